@@ -1,0 +1,60 @@
+import type { GenericSchema, InferInput, InferOutput } from 'valibot';
+import type { Role } from './role.ts';
+
+/**
+ * Who may make a call: anybody; anybody signed in; only the user whose id is the path's `{userId}`; only one role.
+ * `{ self: Role }` is both at once.
+ */
+export type Access = 'public' | 'user' | 'self' | { role: Role } | { self: Role };
+
+/** The names between braces in a path: `/users/{userId}/x` gives `userId`. */
+export type PathParameter<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}` ? Name | PathParameter<Rest> : never;
+
+/** One call of the product: the server's route, the client's function, OpenAPI and the access tests all come from it. */
+export type Call<
+  Path extends string = string,
+  Query extends GenericSchema | undefined = GenericSchema | undefined,
+  Body extends GenericSchema | undefined = GenericSchema | undefined,
+  Answer extends GenericSchema = GenericSchema,
+> = {
+  method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  path: Path;
+  /** What it is for, in one sentence; shown in OpenAPI. */
+  purpose: string;
+  access: Access;
+  query: Query;
+  body: Body;
+  answer: Answer;
+  /** Milliseconds the client waits for the answer; 15,000 where absent. */
+  timeout?: number;
+};
+
+/** Declares a call; `query` and `body` are valibot schemas, absent where the call takes none. */
+export function call<
+  const Path extends string,
+  Answer extends GenericSchema,
+  Query extends GenericSchema | undefined = undefined,
+  Body extends GenericSchema | undefined = undefined,
+>(
+  method: Call['method'],
+  path: Path,
+  parts: { purpose: string; access: Access; answer: Answer; query?: Query; body?: Body; timeout?: number },
+): Call<Path, Query, Body, Answer> {
+  return { method, path, ...parts, query: parts.query as Query, body: parts.body as Body }; // absent means undefined, which the generic says
+}
+
+type InputOf<Schema> = Schema extends GenericSchema ? InferInput<Schema> : undefined;
+type OutputOf<Schema> = Schema extends GenericSchema ? InferOutput<Schema> : undefined;
+
+/** The path parameters of a call, by name. */
+export type ParametersOf<C extends Call> = { [Name in PathParameter<C['path']>]: string };
+/** The query as a caller writes it (`undefined` where the call has none). */
+export type QueryOf<C extends Call> = InputOf<C['query']>;
+/** The body as a caller writes it (`undefined` where the call has none). */
+export type BodyOf<C extends Call> = InputOf<C['body']>;
+/** The query as the server reads it, after parsing. */
+export type ParsedQueryOf<C extends Call> = OutputOf<C['query']>;
+/** The body as the server reads it, after parsing. */
+export type ParsedBodyOf<C extends Call> = OutputOf<C['body']>;
+/** What a successful call answers. */
+export type AnswerOf<C extends Call> = OutputOf<C['answer']>;

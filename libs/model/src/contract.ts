@@ -1,0 +1,139 @@
+import * as v from 'valibot';
+import { careerBlueprintSchema, completionStatsSchema, years } from './blueprint.ts';
+import { call } from './call.ts';
+import { draftChangesSchema, draftSchema } from './draft.ts';
+import { emailSchema, line, nameSchema, newPasswordSchema, passwordSchema } from './fields.ts';
+import { limits } from './limits.ts';
+import { roleSchema, roles } from './role.ts';
+import { profileChangesSchema, surveyFieldsSchema, userSchema } from './user.ts';
+
+const done = { success: v.literal(true), message: v.string() };
+const doneSchema = v.object(done);
+const signedInSchema = v.object({ ...done, data: v.object({ user: userSchema, token: v.string(), isNewUser: v.boolean() }) });
+const draftAnswerSchema = v.object({ success: v.literal(true), data: draftSchema });
+
+export const signUpSchema = v.strictObject({
+  firstName: nameSchema,
+  lastName: nameSchema,
+  email: emailSchema,
+  password: newPasswordSchema,
+  role: v.optional(roleSchema, 'TALENT'),
+  /** The version of the terms that was on screen when they were accepted, with the age confirmed. */
+  acceptedTerms: v.optional(line(40)),
+});
+
+export const loginSchema = v.strictObject({
+  email: emailSchema,
+  password: passwordSchema,
+  rememberMe: v.optional(v.boolean('boolean'), false),
+});
+
+const milestoneTexts = v.optional(v.pipe(v.array(line(1000)), v.minLength(1, 'required'), v.maxLength(12, 'tooLong')));
+/** One year with the texts of the milestones concerned; `completed: false` takes the tick back. */
+export const progressChangeSchema = v.pipe(
+  v.strictObject({
+    year1: milestoneTexts,
+    year2: milestoneTexts,
+    year3: milestoneTexts,
+    year4: milestoneTexts,
+    year5: milestoneTexts,
+    completed: v.optional(v.boolean('boolean'), true),
+  }),
+  v.check((change) => years.filter((year) => change[year]).length === 1, 'oneYear'),
+);
+
+/** Every call of the product. Paths, methods and specified keys are the specification's, to the letter. */
+export const contract = {
+  signUp: call('POST', '/auth/users/UserSignup', {
+    purpose: 'Creates an account and signs it in.',
+    access: 'public',
+    body: signUpSchema,
+    answer: signedInSchema,
+  }),
+  login: call('POST', '/auth/Userlogin', {
+    purpose: 'Signs in with e-mail and password.',
+    access: 'public',
+    body: loginSchema,
+    answer: signedInSchema,
+  }),
+  logout: call('POST', '/auth/logout', {
+    purpose: 'Ends the sign-in session whose token is sent.',
+    access: 'user',
+    answer: doneSchema,
+  }),
+  ownProfile: call('GET', '/api/user-profile', {
+    purpose: 'Who is signed in.',
+    access: 'user',
+    answer: v.object({ firstName: v.string(), lastName: v.string(), role: v.picklist(roles), user: userSchema }),
+  }),
+  updateProfile: call('PATCH', '/users/user/{userId}', {
+    purpose: 'Changes the own profile; the survey sends its answers with it.',
+    access: 'self',
+    body: v.strictObject({ user: profileChangesSchema }),
+    answer: v.object({ ...done, data: userSchema }),
+  }),
+  lookUpUser: call('GET', '/users/user-id/{userId}', {
+    purpose: "One's own full record; anybody else's is not found unless a verified mentor.",
+    access: 'user',
+    answer: v.object({
+      success: v.literal(true),
+      data: v.object({ ...userSchema.entries, careerBlueprint: v.nullable(careerBlueprintSchema), survey: surveyFieldsSchema }),
+    }),
+  }),
+  readDraft: call('GET', '/users/{userId}/survey-draft', {
+    purpose: 'The half-filled survey, empty where there is none.',
+    access: { self: 'TALENT' },
+    answer: draftAnswerSchema,
+  }),
+  saveDraft: call('PATCH', '/users/{userId}/survey-draft', {
+    purpose: 'Keeps changed answers of the half-filled survey; what is not sent stays.',
+    access: { self: 'TALENT' },
+    body: draftChangesSchema,
+    answer: draftAnswerSchema,
+  }),
+  clearDraft: call('DELETE', '/users/{userId}/survey-draft', {
+    purpose: 'Retake: empties the survey and begins its next generation.',
+    access: { self: 'TALENT' },
+    answer: draftAnswerSchema,
+  }),
+  generateBlueprint: call('GET', '/azure-openai/{userId}/career-blueprint', {
+    purpose: 'Generates the blueprint from the stored answers, once for each set of answers. With preview=1 nothing is replaced.',
+    access: { self: 'TALENT' },
+    query: v.strictObject({ preview: v.optional(v.literal('1', 'flag')) }),
+    answer: v.object({ success: v.literal(true), data: v.object({ blueprint: careerBlueprintSchema }) }),
+    timeout: limits.generationTimeout,
+  }),
+  fullBlueprint: call('GET', '/users/{userId}/blueprint/get-blueprint/full-structure', {
+    purpose: 'The stored blueprint, null where there is none.',
+    access: { self: 'TALENT' },
+    answer: v.object({ success: v.literal(true), careerBlueprint: v.nullable(careerBlueprintSchema) }),
+  }),
+  deleteBlueprint: call('DELETE', '/users/{userId}/blueprint', {
+    purpose: 'Deletes the blueprint with its progress; it can be restored until the next one is generated.',
+    access: { self: 'TALENT' },
+    answer: doneSchema,
+  }),
+  restoreBlueprint: call('POST', '/users/{userId}/blueprint/restore', {
+    purpose: 'Undoes the last deletion of the blueprint.',
+    access: { self: 'TALENT' },
+    answer: v.object({ ...done, careerBlueprint: careerBlueprintSchema }),
+  }),
+  readProgress: call('GET', '/users/blueprint/get/{userId}/progress', {
+    purpose: 'Percent of milestones done in each year.',
+    access: { self: 'TALENT' },
+    answer: v.object({ success: v.literal(true), data: v.object({ completionStats: completionStatsSchema }) }),
+  }),
+  updateProgress: call('PATCH', '/users/blueprint/update/{userId}/progress', {
+    purpose: 'Ticks milestones of one year, or takes the tick back.',
+    access: { self: 'TALENT' },
+    body: progressChangeSchema,
+    answer: v.object({ ...done, data: v.object({ completionStats: completionStatsSchema }) }),
+  }),
+  health: call('GET', '/api/health', {
+    purpose: 'Whether the server and its database answer.',
+    access: 'public',
+    answer: v.object({ status: v.picklist(['ok', 'unavailable']), database: v.picklist(['ok', 'unavailable']) }),
+  }),
+};
+export type Contract = typeof contract;
+export type CallName = keyof Contract;

@@ -1,0 +1,38 @@
+import * as v from 'valibot';
+
+/**
+ * Every reason a call can be refused for, with its HTTP status. The words a person reads are content
+ * (content/messages/failures.json), one for each code.
+ */
+export const failures = {
+  'invalid-input': 400,
+  'not-signed-in': 401,
+  'wrong-credentials': 401,
+  'not-allowed': 403,
+  'not-found': 404,
+  'user-not-found': 404,
+  'blueprint-not-found': 404,
+  'milestone-not-found': 404,
+  'wrong-method': 405,
+  'email-taken': 409,
+  'draft-outdated': 409,
+  'too-large': 413,
+  'not-json': 415,
+  'survey-missing': 422,
+  'common-password': 422,
+  'too-many-requests': 429,
+  'generation-limit': 429,
+  unexpected: 500,
+  'generation-failed': 502,
+  unavailable: 503,
+} as const;
+export type FailureCode = keyof typeof failures;
+
+/** What a refused call answers. `fields` names each bad field with a message that says the way out. */
+export const failureSchema = v.object({
+  success: v.literal(false),
+  code: v.string(),
+  message: v.string(),
+  fields: v.optional(v.array(v.object({ path: v.string(), message: v.string() }))),
+});
+export type Failure = v.InferOutput<typeof failureSchema>;

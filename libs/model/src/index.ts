@@ -1,0 +1,18 @@
+export { call } from './call.ts';
+export type { Access, AnswerOf, BodyOf, Call, ParametersOf, ParsedBodyOf, ParsedQueryOf, PathParameter, QueryOf } from './call.ts';
+export { contract, loginSchema, progressChangeSchema, signUpSchema } from './contract.ts';
+export type { CallName, Contract } from './contract.ts';
+export { careerBlueprintSchema, completionStatsSchema, milestoneSchema, reasonSchema, structuredJsonSchema, years } from './blueprint.ts';
+export type { CareerBlueprint, CompletionStats, Milestone, Reason, StructuredJson, Year } from './blueprint.ts';
+export { draftChangesSchema, draftSchema, positionSchema } from './draft.ts';
+export type { Draft, DraftChanges, Position } from './draft.ts';
+export { failures, failureSchema } from './failure.ts';
+export type { Failure, FailureCode } from './failure.ts';
+export { emailSchema, idSchema, line, nameSchema, newPasswordSchema, passwordSchema, prose, timestampSchema } from './fields.ts';
+export { limits } from './limits.ts';
+export { answerSchema, answersSchema, contentIdSchema } from './questions/answer.ts';
+export type { Answer, Answers } from './questions/answer.ts';
+export { roleSchema, roles } from './role.ts';
+export type { Role } from './role.ts';
+export { profileChangesSchema, surveyFieldsSchema, userSchema } from './user.ts';
+export type { ProfileChanges, SurveyFields, User } from './user.ts';

@@ -1,0 +1,21 @@
+/** Figures that both sides keep to, each written once. Times are in milliseconds unless the name says otherwise. */
+export const limits = {
+  nameLength: 100,
+  emailLength: 254,
+  passwordMinimum: 8,
+  passwordMaximum: 128,
+  /** One free text of the survey, in characters. */
+  answerLength: 2000,
+  /** The free text of "Other". */
+  otherLength: 200,
+  answersPerQuestion: 50,
+  questionsPerSurvey: 200,
+  generationsPerDay: 10,
+  callTimeout: 15_000,
+  generationTimeout: 75_000,
+  readRetries: 2,
+  sessionDays: 7,
+  rememberedSessionDays: 30,
+  toastDuration: 5_000,
+  rehydrationTimeout: 5_000,
+} as const;
