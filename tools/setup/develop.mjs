@@ -1,0 +1,21 @@
+// npm run dev: the editing loop. The API runs from source and restarts when its code changes; Vite serves the pages and
+// swaps changed code and content into the open page. Address: http://localhost:4200
+import { spawn } from 'node:child_process';
+import process from 'node:process';
+
+const port = Number(process.env.PORT ?? 4200);
+const apiPort = Number(process.env.API_PORT ?? port + 1);
+const start = (command, args, more) => spawn(command, args, { stdio: 'inherit', env: { ...process.env, ...more } });
+
+const children = [
+  start('node', ['--watch', '--watch-preserve-output', '--liftoff-only', 'apps/api/src/main.ts'], { PORT: String(apiPort), PUBLIC_URL: `http://localhost:${port}` }),
+  start('vite', ['--config', 'apps/web/vite.config.ts', '--port', String(port), '--strictPort', 'apps/web'], { API_PORT: String(apiPort) }),
+];
+const stop = () => children.forEach((child) => child.kill('SIGTERM'));
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, stop);
+children.forEach((child) =>
+  child.on('exit', (code) => {
+    stop();
+    process.exitCode ||= code ?? 0;
+  }),
+);
