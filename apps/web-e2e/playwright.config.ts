@@ -1,0 +1,40 @@
+import path from 'node:path';
+import { defineConfig } from '@playwright/test';
+import { chromium, chromiumArguments } from '../../tools/setup/chromium.mjs';
+import { products } from './src/products.ts';
+
+const root = path.resolve(import.meta.dirname, '../..');
+
+// Journeys run on the built product, once on each database it can stand on; the other suites on the embedded one.
+export default defineConfig({
+  testDir: './src',
+  outputDir: path.join(root, 'test-results'),
+  snapshotPathTemplate: '{testDir}/snapshots/{arg}{ext}',
+  forbidOnly: true,
+  retries: 0,
+  workers: 2,
+  timeout: 90_000,
+  expect: { timeout: 10_000 },
+  reporter: [['line'], ['json', { outputFile: path.join(root, 'reports/e2e.json') }]],
+  use: {
+    locale: 'en-GB',
+    timezoneId: 'Africa/Lagos',
+    trace: 'retain-on-failure',
+    launchOptions: { executablePath: chromium(), args: chromiumArguments },
+  },
+  projects: [
+    { name: 'embedded', testIgnore: '**/editing*.spec.ts', use: { baseURL: products.embedded.url } },
+    ...(process.env['TEST_POSTGRES_URL'] ? [{ name: 'postgres', testMatch: '**/journey*.spec.ts', use: { baseURL: products.postgres.url } }] : []),
+    { name: 'editing', testMatch: '**/editing*.spec.ts' },
+  ],
+  webServer: Object.entries(products)
+    .filter(([database]) => database === 'embedded' || process.env['TEST_POSTGRES_URL'])
+    .map(([database, { url }]) => ({
+      command: `node apps/web-e2e/src/serve-product.ts ${database}`,
+      cwd: root,
+      url: `${url}/api/health`,
+      gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 5_000 },
+      stdout: 'ignore' as const,
+      stderr: 'pipe' as const,
+    })),
+});
