@@ -16,30 +16,34 @@ export type Call<
   Query extends GenericSchema | undefined = GenericSchema | undefined,
   Body extends GenericSchema | undefined = GenericSchema | undefined,
   Answer extends GenericSchema = GenericSchema,
+  Rule extends Access = Access,
 > = {
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   path: Path;
   /** What it is for, in one sentence; shown in OpenAPI. */
   purpose: string;
-  access: Access;
+  access: Rule;
   query: Query;
   body: Body;
   answer: Answer;
   /** Milliseconds the client waits for the answer; 15,000 where absent. */
   timeout?: number;
+  /** A GET that changes something: HEAD is refused, browsers may not prefetch it, nobody retries it unasked. */
+  effect?: true;
 };
 
 /** Declares a call; `query` and `body` are valibot schemas, absent where the call takes none. */
 export function call<
   const Path extends string,
   Answer extends GenericSchema,
+  const Rule extends Access,
   Query extends GenericSchema | undefined = undefined,
   Body extends GenericSchema | undefined = undefined,
 >(
   method: Call['method'],
   path: Path,
-  parts: { purpose: string; access: Access; answer: Answer; query?: Query; body?: Body; timeout?: number },
-): Call<Path, Query, Body, Answer> {
+  parts: { purpose: string; access: Rule; answer: Answer; query?: Query; body?: Body; timeout?: number; effect?: true },
+): Call<Path, Query, Body, Answer, Rule> {
   return { method, path, ...parts, query: parts.query as Query, body: parts.body as Body }; // absent means undefined, which the generic says
 }
 

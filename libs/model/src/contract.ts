@@ -102,6 +102,7 @@ export const contract = {
     query: v.strictObject({ preview: v.optional(v.literal('1', 'flag')) }),
     answer: v.object({ success: v.literal(true), data: v.object({ blueprint: careerBlueprintSchema }) }),
     timeout: limits.generationTimeout,
+    effect: true,
   }),
   fullBlueprint: call('GET', '/users/{userId}/blueprint/get-blueprint/full-structure', {
     purpose: 'The stored blueprint, null where there is none.',
