@@ -23,6 +23,20 @@ function clean(pattern: RegExp) {
   return (text: string) => !pattern.test(text) && text.isWellFormed();
 }
 
+/** The text as `prose` accepts it: without control characters and halves of a character, no longer than `maximum`. */
+export function tidyProse(text: string, maximum: number) {
+  return clip(text.toWellFormed().replaceAll(new RegExp(unsafeInText, 'gu'), ''), maximum);
+}
+
+/** The text as `line` accepts it, except that it may be empty: on one line, without control characters, clipped. */
+export function tidyLine(text: string, maximum: number) {
+  return clip(text.toWellFormed().replaceAll(new RegExp(unsafe, 'gu'), ' ').replaceAll(/\s+/gu, ' '), maximum);
+}
+
+function clip(text: string, maximum: number) {
+  return text.trim().slice(0, maximum).replace(/[\ud800-\udbff]$/, '').trim();
+}
+
 export const nameSchema = line(limits.nameLength);
 
 /** An e-mail address in its one canonical form: NFKC, trimmed, lower case, at most 254 characters. */

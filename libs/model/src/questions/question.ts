@@ -1,0 +1,42 @@
+/** The kinds of question. Each has one view in libs/questionnaire; leaving one out does not compile. */
+export const questionTypes = ['dropdown', 'text', 'multi-select', 'radio'] as const;
+export type QuestionType = (typeof questionTypes)[number];
+
+/** What the rules need of an option; `value` is what goes on the wire. */
+export type AskedOption = { id: string; value: string };
+
+/** What the rules need of a question; a question of a content document has all of it and its words besides. */
+export type AskedQuestion = {
+  id: string;
+  type: QuestionType;
+  /** The key of the profile update that carries the answer; without one it travels under `furtherAnswers`. */
+  field?: string | undefined;
+  options?: readonly AskedOption[] | undefined;
+  /** Sends the answer in lower case. */
+  lowerCase?: boolean | undefined;
+  /** A radio's free text, asked once one of the options in `when` is chosen. */
+  followUp?: { when: readonly string[] } | undefined;
+  /** Asked only where an earlier question was answered with one of these options. */
+  showIf?: { question: string; options: readonly string[] } | undefined;
+  required?: boolean | undefined;
+  /** Characters of a free text. */
+  minLength?: number | undefined;
+  maxLength?: number | undefined;
+  /** Options of a multi-select, "Other" counted. */
+  minChoices?: number | undefined;
+  maxChoices?: number | undefined;
+};
+
+/** What the rules need of a questionnaire. */
+export type AskedDocument = { phases: readonly { id: string; questions: readonly AskedQuestion[] }[] };
+
+/** "Others" in a list and the "Other" that every multi-select ends with are one option: the list's is left out. */
+export function listedOptions<Option extends AskedOption>(question: { type: QuestionType; options?: readonly Option[] | undefined }): readonly Option[] {
+  const options = question.options ?? [];
+  return question.type === 'multi-select' ? options.filter((option) => !isOthers(option.value)) : options;
+}
+
+/** Whether a value is the "Others" of a list. */
+export function isOthers(value: string) {
+  return /^others?$/i.test(value.trim());
+}
