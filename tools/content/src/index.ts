@@ -1,1 +1,11 @@
-export {};
+export type { DocumentId, Documents } from './documents.ts';
+export type { Legal, Post } from './schemas/article.ts';
+export type { Brand } from './schemas/brand.ts';
+export { iconNames } from './schemas/icon.ts';
+export type { IconName } from './schemas/icon.ts';
+export type { Locales } from './schemas/locales.ts';
+export type { Navigation, NavigationItem } from './schemas/navigation.ts';
+export type { Option, Question } from './schemas/question.ts';
+export type { Redirect, Redirects } from './schemas/redirects.ts';
+export type { Phase, Survey } from './schemas/survey.ts';
+export type { FailureMessages, InterfaceWords, Messages, WordTree } from './schemas/words.ts';

@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import { hostileText, safeLink } from './hostile.ts';
+
+/**
+ * What a schema leaf means beyond its type. The walk (walk.ts) finds marked leaves: texts for translation, ids and
+ * references for the cross-file checks. Nothing else in a document is ever translated or followed.
+ */
+export type Mark =
+  | { mark: 'text'; rich: boolean }
+  | { mark: 'id'; collection: string; unique: Unique }
+  | { mark: 'ref'; collection: string; within?: Within };
+
+/** How far an id must be the only one: in its list, in its document, or in all of content/. */
+export type Unique = 'list' | 'document' | 'everywhere';
+
+/**
+ * Narrows a reference to ids declared inside one item: the item it stands in ('item'), the item named by the key of the
+ * record it stands in ('key'), or the item named by a neighbouring field ({ field: 'question' }).
+ */
+export type Within = 'item' | 'key' | { field: string };
+
+export const marks = z.registry<Mark>();
+
+/** The mark of a schema. get() and not has(): has() is false for clones such as `text().meta(…)`. */
+export function markOf(schema: z.core.$ZodType): Mark | undefined {
+  return marks.get(schema);
+}
+
+/** One plain text a person reads, translated per locale. No HTML. */
+export function text(maximum = 300) {
+  return leaf(maximum, false);
+}
+
+/** A text that may hold **bold**, *emphasis* and [links](/path), translated per locale. */
+export function rich(maximum = 2000) {
+  return leaf(maximum, true);
+}
+
+/** A name or figure that is the same in every language: never translated. */
+export function label(maximum = 120) {
+  return z.string().min(1, 'is empty').max(maximum).superRefine(refuseHostile);
+}
+
+function leaf(maximum: number, isRich: boolean) {
+  const schema = z.string().min(1, 'is empty').max(maximum).superRefine(refuseHostile);
+  return schema.register(marks, { mark: 'text', rich: isRich });
+}
+
+export function refuseHostile(value: string, context: z.RefinementCtx) {
+  const problem = hostileText(value);
+  if (problem) context.addIssue({ code: 'custom', message: problem, params: { code: 'hostile-text' } });
+}
+
+export const idPattern = /^[a-z0-9][a-z0-9-]*$/;
+
+/** The id of an item: lower-case letters, digits and hyphens. References and translations name the item by it. */
+export function id(collection: string, unique: Unique = 'list') {
+  return z
+    .string()
+    .max(80)
+    .regex(idPattern, 'is not an id: use lower-case letters, digits and hyphens')
+    .register(marks, { mark: 'id', collection, unique });
+}
+
+/** The id of an item declared elsewhere: in this document if it declares any of the collection, else in all of content/. */
+export function ref(collection: string, within?: Within) {
+  return z.string().max(200).register(marks, { mark: 'ref', collection, ...(within && { within }) });
+}
+
+/** A path on this site: /about, /talent/career. */
+export function sitePath() {
+  return z
+    .string()
+    .max(200)
+    .regex(/^\/(?!\/)(?:[A-Za-z0-9._~-]+(?:\/[A-Za-z0-9._~-]+)*)?$/, 'is not a path of this site, such as "/about"');
+}
+
+/** Where a link leads: a path of this site (with an optional ?query or #part), https:, mailto: or tel:. */
+export function link() {
+  return z
+    .string()
+    .max(500)
+    .superRefine((value, context) => {
+      if (safeLink(value)) return;
+      const message = 'is not a link: use a path of this site ("/about"), https:, mailto: or tel:';
+      context.addIssue({ code: 'custom', message, params: { code: 'unsafe-link' } });
+    });
+}

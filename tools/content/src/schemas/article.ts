@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { label, text } from '../marks.ts';
+
+const shared = {
+  title: text(120),
+  description: text(200).meta({ description: 'One sentence for search engines and shared links.' }),
+};
+
+/** The head of a blog post; its body is MDX. */
+export const postSchema = z
+  .strictObject({
+    ...shared,
+    date: z.iso.date('is not a date such as 2026-11-20'),
+    author: label(80),
+    category: z.enum(['careers', 'mentorship', 'skills', 'product']),
+    sample: z.boolean().optional().meta({ description: 'Marks an invented example that the owner has not replaced yet.' }),
+  })
+  .meta({ title: 'post' });
+export type Post = z.infer<typeof postSchema>;
+
+/** The head of a legal text; its body is MDX. */
+export const legalSchema = z
+  .strictObject({ ...shared, version: label(40).meta({ description: 'Stored when a person accepts the text.' }), date: z.iso.date('is not a date such as 2026-11-20') })
+  .meta({ title: 'legal text' });
+export type Legal = z.infer<typeof legalSchema>;

@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { id, link, text } from '../marks.ts';
+import { iconSchema } from './icon.ts';
+
+const itemSchema = z
+  .strictObject({
+    id: id('navigation-items'),
+    label: text(40),
+    to: link(),
+    icon: iconSchema.optional(),
+    audience: z.enum(['visitor', 'user']).optional().meta({ description: 'Shown to signed-out visitors or to signed-in users only. Absent: to everyone.' }),
+    only: z.literal('phone').optional().meta({ description: 'Shown on phones only.' }),
+  })
+  .meta({ title: 'navigation item' });
+
+/** One menu: the order of items is the order on screen. */
+export const navigationSchema = z
+  .strictObject({
+    label: text(60).meta({ description: 'The menu’s name for screen readers.' }),
+    items: z.array(itemSchema).min(1),
+  })
+  .meta({ title: 'menu' });
+export type Navigation = z.infer<typeof navigationSchema>;
+export type NavigationItem = Navigation['items'][number];

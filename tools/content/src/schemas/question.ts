@@ -1,0 +1,72 @@
+import { limits, surveyFieldsSchema } from '@bridge/model';
+import { z } from 'zod';
+import { id, label, ref, text } from '../marks.ts';
+
+type WireKey = Exclude<keyof typeof surveyFieldsSchema.entries, 'furtherAnswers'>;
+const entries = Object.entries(surveyFieldsSchema.entries).filter(([key]) => key !== 'furtherAnswers');
+const wireKeys = entries.map(([key]) => key) as [WireKey, ...WireKey[]]; // Object.entries forgets the keys
+const listKeys = new Set<string>(entries.filter(([, entry]) => 'wrapped' in entry && entry.wrapped.type === 'array').map(([key]) => key));
+
+const option = z
+  .strictObject({
+    id: id('options').meta({ description: 'Stored in answers. Never change it once people have answered.' }),
+    label: text(120).meta({ description: 'What the reader sees.' }),
+    value: label(200).meta({ description: 'What is sent to the server, in every language.' }),
+  })
+  .meta({ title: 'option' });
+
+const shared = {
+  id: id('questions', 'document').meta({ description: 'Answers are kept under it. Never change it once people have answered.' }),
+  prompt: text(300).meta({ description: 'The question itself.' }),
+  help: text(300).optional().meta({ description: 'A smaller line below the question.' }),
+  field: z.enum(wireKeys).optional().meta({ description: 'The key the answer is sent under. Absent: sent under the question’s id.' }),
+  required: z.boolean().optional(),
+  showIf: z
+    .strictObject({ question: ref('questions'), options: z.array(ref('options', { field: 'question' })).min(1) })
+    .optional()
+    .meta({ title: 'condition', description: 'Ask only if one of these options was chosen in that earlier question.' }),
+};
+const options = z.array(option).min(1).max(limits.answersPerQuestion);
+const allowOther = z.boolean().optional().meta({ description: 'Offer "Other" with a free text. Absent: yes in a multi-select, no elsewhere.' });
+const lengths = { minLength: z.int().min(0).optional(), maxLength: z.int().min(1).max(limits.answerLength).optional() };
+const placeholder = text(120).optional();
+
+const dropdown = z.strictObject({ ...shared, type: z.literal('dropdown'), options, placeholder, allowOther });
+const textQuestion = z.strictObject({ ...shared, type: z.literal('text'), placeholder, rows: z.int().min(1).max(12).optional(), ...lengths });
+const multiSelect = z.strictObject({
+  ...shared,
+  type: z.literal('multi-select'),
+  options,
+  allowOther,
+  lowerCase: z.boolean().optional().meta({ description: 'Send the free text of "Other" in lower case.' }),
+  minSelected: z.int().min(0).optional(),
+  maxSelected: z.int().min(1).max(limits.answersPerQuestion).optional(),
+});
+const radio = z.strictObject({
+  ...shared,
+  type: z.literal('radio'),
+  options,
+  allowOther,
+  followUp: z
+    .strictObject({ label: text(200), when: z.array(ref('options', 'item')).min(1), ...lengths })
+    .optional()
+    .meta({ title: 'follow-up', description: 'A text asked below when one of these options is chosen.' }),
+});
+
+const titled = <Schema extends z.ZodType>(schema: Schema) => schema.meta({ title: 'question' });
+
+/** One question of a survey. */
+export const questionSchema = z
+  .discriminatedUnion('type', [titled(dropdown), titled(textQuestion), titled(multiSelect), titled(radio)])
+  .superRefine((question, context) => {
+    const fault = (path: string[], message: string) => context.addIssue({ code: 'custom', path, message, params: { code: 'contradiction' } });
+    if (question.field && listKeys.has(question.field) !== (question.type === 'multi-select')) {
+      fault(['field'], `"${question.field}" ${listKeys.has(question.field) ? 'takes a list: only a multi-select' : 'takes one text: no multi-select'} can send it`);
+    }
+    if (question.type === 'text' && (question.minLength ?? 0) > (question.maxLength ?? limits.answerLength)) fault(['minLength'], 'is more than "maxLength"');
+    if (question.type === 'multi-select' && (question.minSelected ?? 0) > (question.maxSelected ?? question.options.length + 1)) {
+      fault(['minSelected'], 'is more than can be selected');
+    }
+  });
+export type Question = z.infer<typeof questionSchema>;
+export type Option = z.infer<typeof option>;

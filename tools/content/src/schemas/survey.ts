@@ -1,0 +1,45 @@
+import { limits } from '@bridge/model';
+import { z } from 'zod';
+import { id, text } from '../marks.ts';
+import { questionSchema } from './question.ts';
+
+const phaseSchema = z
+  .strictObject({
+    id: id('phases', 'document'),
+    label: text(40).meta({ description: 'The small line above the title, such as "Phase 1".' }),
+    title: text(80),
+    description: text(300),
+    illustration: z.enum(['foundation', 'arches', 'deck']).meta({ description: 'The drawing beside the introduction.' }),
+    start: text(40).meta({ description: 'The button that starts the phase.' }),
+    questions: z.array(questionSchema).min(1),
+  })
+  .meta({ title: 'phase' });
+
+/** A questionnaire: phases of questions, in the order of the screen. */
+export const surveySchema = z
+  .strictObject({
+    id: id('surveys', 'everywhere'),
+    envision: z
+      .strictObject({ title: text(80), prompt: text(200), placeholder: text(120), start: text(40) })
+      .meta({ title: 'envision step', description: 'The first step: a wish for the future in the reader’s own words.' }),
+    phases: z.array(phaseSchema).min(1),
+    completion: z.strictObject({ title: text(80), text: text(300), action: text(40) }).meta({ title: 'completion step' }),
+    summary: z.boolean().optional().meta({ description: 'Show all answers for review before they are sent.' }),
+  })
+  .meta({ title: 'survey' })
+  .superRefine((survey, context) => {
+    const fault = (path: (string | number)[], message: string) => context.addIssue({ code: 'custom', path, message, params: { code: 'contradiction' } });
+    const sentBy = new Map<string, string>();
+    let count = 0;
+    survey.phases.forEach((phase, p) =>
+      phase.questions.forEach((question, q) => {
+        if (++count === limits.questionsPerSurvey + 1) fault(['phases', p, 'questions', q], `is one too many: a survey has at most ${limits.questionsPerSurvey} questions`);
+        if (!question.field) return;
+        const other = sentBy.get(question.field);
+        if (other) fault(['phases', p, 'questions', q, 'field'], `"${question.field}" is already sent by question "${other}"`);
+        sentBy.set(question.field, question.id);
+      }),
+    );
+  });
+export type Survey = z.infer<typeof surveySchema>;
+export type Phase = Survey['phases'][number];
