@@ -1,1 +1,11 @@
-export {};
+export { ApiError, messageOf } from './api-error.ts';
+export type { ErrorCode, FieldProblem } from './api-error.ts';
+export { call } from './call.ts';
+export { serverNow } from './clock.ts';
+export { createQueryClient, ownProfileQuery } from './query-client.ts';
+export { session } from './session.ts';
+export type { Session, SessionChange } from './session.ts';
+export type { UserRecord } from './session-record.ts';
+export { cookies, storage, stored } from './storage.ts';
+export type { Stored } from './storage.ts';
+export { useSession } from './use-session.ts';

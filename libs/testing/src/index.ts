@@ -1,1 +1,7 @@
-export {};
+export { aBlueprint, aDraft, aMilestone, aSignIn, aUser, completionOf } from './builders.ts';
+export { fakeApi, offline } from './fake-api.ts';
+export type { FakeApi, FakeCall, FakeHandlers, FakeRequest } from './fake-api.ts';
+export { refuse } from './refuse.ts';
+export { renderRoute, renderWithProviders } from './render.tsx';
+export type { RenderOptions } from './render.tsx';
+export { testWords } from './words.ts';

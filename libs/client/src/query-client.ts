@@ -1,0 +1,30 @@
+import { QueryClient, queryOptions } from '@tanstack/react-query';
+import { contract } from '@bridge/model';
+import { call } from './call.ts';
+import { session } from './session.ts';
+
+/** The cache of server answers. `call` already repeats what may be repeated, so the cache never does. */
+export function createQueryClient(): QueryClient {
+  const client = new QueryClient({
+    defaultOptions: {
+      queries: { retry: false, staleTime: 30_000, networkMode: 'always', refetchOnWindowFocus: false },
+      mutations: { retry: false, networkMode: 'always' },
+    },
+  });
+  let owner = session.current()?.user.userId;
+  session.subscribe((now) => {
+    const next = now?.user.userId;
+    if (next === owner) return;
+    owner = next;
+    client.clear(); // one person's answers are never drawn for another
+  });
+  return client;
+}
+
+/** The signed-in user as the server knows them now. */
+export function ownProfileQuery() {
+  return queryOptions({
+    queryKey: ['client', 'own-profile'],
+    queryFn: ({ signal }) => call(contract.ownProfile, { signal }),
+  });
+}

@@ -1,0 +1,185 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { contract } from '@bridge/model';
+import { aSignIn, aUser, fakeApi, refuse } from '@bridge/testing';
+import { call } from './call.ts';
+import { forgetServerClock } from './clock.ts';
+import { createQueryClient } from './query-client.ts';
+import { session, type SessionChange } from './session.ts';
+import { dropMemory } from './storage.ts';
+
+const day = 86_400_000;
+const done = () => ({ success: true as const, message: '' });
+const another = aUser({ _id: 'b', userId: 'b', email: 'b@example.com' });
+
+afterEach(() => {
+  vi.useRealTimers();
+  fakeApi({ logout: done });
+  session.signOut();
+  dropMemory();
+  forgetServerClock();
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+function changes(): SessionChange[] {
+  const seen: SessionChange[] = [];
+  session.subscribe((_, change) => seen.push(change));
+  return seen;
+}
+
+const expiringIn = (days: number) => aUser({ tokenExpiryDate: new Date(Date.now() + days * day).toISOString() });
+
+test('signing in stores the record under the stated keys, without token, telephone number or date of birth', () => {
+  session.signIn(aSignIn(aUser({ phoneNumber: '0800', date_of_birth: '2000-01-01' }), 'secret-token'));
+  const kept = JSON.stringify({ ...localStorage });
+  expect(JSON.parse(localStorage.getItem('userData') ?? '')).toMatchObject({ role: 'TALENT', user: { isEmailVerified: false } });
+  expect(localStorage.getItem('isAuthenticated')).toBe('true');
+  expect(Number(sessionStorage.getItem('bridgeLoginTime'))).toBe(session.current()?.expiresAt);
+  expect(document.cookie).toContain('authToken=secret-token');
+  for (const secret of ['secret-token', '0800', '2000-01-01']) expect(kept).not.toContain(secret);
+});
+
+test.each([
+  [false, 7],
+  [true, 30],
+])('with Remember Me %s the cookie lasts %i days', async (remember, days) => {
+  session.signIn(aSignIn(), { remember });
+  const cookie = await cookieStore.get('authToken');
+  expect(Math.round(((cookie?.expires ?? 0) - Date.now()) / day)).toBe(days);
+  expect(cookie).toMatchObject({ path: '/', sameSite: 'strict', secure: true });
+});
+
+test('signing out clears everything and ends the token on the server', async () => {
+  const api = fakeApi({ logout: done });
+  session.signIn(aSignIn(aUser(), 'token-1'));
+  session.signOut();
+  expect(session.current()).toBeNull();
+  expect([localStorage.length, sessionStorage.getItem('bridgeLoginTime'), document.cookie]).toEqual([0, null, '']);
+  await expect.poll(() => api.callsOf('logout')).toMatchObject([{ token: 'token-1' }]);
+});
+
+test('a session of 30 days lasts 30 days, not 43 milliseconds', async () => {
+  vi.useFakeTimers({ now: Date.now() });
+  fakeApi({ health: () => ({ status: 'ok', database: 'ok' }) });
+  await call(contract.health);
+  const seen = changes();
+  session.signIn(aSignIn(expiringIn(30)));
+  await vi.advanceTimersByTimeAsync(30 * day - 60_000);
+  expect(session.current()).not.toBeNull();
+  await vi.advanceTimersByTimeAsync(120_000);
+  expect(session.current()).toBeNull();
+  expect(seen).toEqual(['signed-in', 'expired']);
+});
+
+test('a device whose clock runs two days ahead keeps its session', async () => {
+  vi.useFakeTimers({ now: Date.now() + 2 * day });
+  fakeApi({ health: () => Response.json({ status: 'ok', database: 'ok' }, { headers: { date: new Date(Date.now() - 2 * day).toUTCString() } }) });
+  const user = aUser({ tokenExpiryDate: new Date(Date.now() - day).toISOString() });
+  session.signIn(aSignIn(user));
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(session.current()?.user.userId).toBe(user.userId);
+});
+
+test('an expired session ends although the server cannot be reached', async () => {
+  vi.useFakeTimers({ now: Date.now() });
+  fakeApi({
+    health: () => {
+      throw new TypeError('Failed to fetch');
+    },
+  });
+  session.signIn(aSignIn(expiringIn(-1)));
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(session.current()).toBeNull();
+});
+
+test('many answers 401 end the session once', async () => {
+  fakeApi({ fullBlueprint: () => refuse('not-signed-in') });
+  session.signIn(aSignIn());
+  const seen = changes();
+  const params = { userId: 'u' };
+  await Promise.allSettled([1, 2, 3].map(() => call(contract.fullBlueprint, { params })));
+  expect(seen).toEqual(['expired']);
+  expect(session.current()).toBeNull();
+});
+
+test('a late 401 for an old token leaves the new session alone', async () => {
+  const answers = Promise.withResolvers<Response>();
+  fakeApi({ logout: done, fullBlueprint: () => answers.promise });
+  session.signIn(aSignIn(aUser(), 'old'));
+  const late = call(contract.fullBlueprint, { params: { userId: 'u' } }).catch(() => {});
+  session.signOut();
+  session.signIn(aSignIn(another, 'new'));
+  answers.resolve(refuse('not-signed-in'));
+  await late;
+  expect(session.current()?.user.userId).toBe('b');
+});
+
+test('a wrong password is no reason to end a session', async () => {
+  fakeApi({ login: () => refuse('wrong-credentials') });
+  session.signIn(aSignIn());
+  await call(contract.login, { body: { email: 'a@example.com', password: 'x' } }).catch(() => {});
+  expect(session.current()).not.toBeNull();
+});
+
+test('a reloaded page takes the session up again', async () => {
+  await session.restore();
+  session.signIn(aSignIn());
+  const kept = { ...localStorage };
+  const cookie = document.cookie;
+  const tab = otherTab();
+  tab.postMessage({ type: 'signed-out' });
+  await expect.poll(() => session.current()).toBeNull();
+  expect({ ...localStorage }).toEqual(kept); // the other tab clears, this one only follows
+  expect(document.cookie).toBe(cookie);
+  expect((await session.restore())?.user.role).toBe('TALENT');
+});
+
+test('a damaged record is asked for again', async () => {
+  fakeApi({ logout: done, ownProfile: () => ({ firstName: 'Demo', lastName: 'Talent 1', role: 'TALENT', user: aUser() }) });
+  document.cookie = 'authToken=kept; path=/; Secure; SameSite=Strict';
+  localStorage.setItem('userData', '{"userId":7}');
+  expect((await session.restore())?.user.firstName).toBe('Demo');
+});
+
+test('a record that cannot be had leaves the page signed out and the cookie in place', async () => {
+  fakeApi({ ownProfile: () => refuse('not-allowed') });
+  document.cookie = 'authToken=kept; path=/; Secure; SameSite=Strict';
+  expect(await session.restore()).toBeNull();
+  expect(document.cookie).toBe('authToken=kept');
+});
+
+test('a session with an unknown role has none', async () => {
+  session.signIn(aSignIn());
+  localStorage.setItem('userData', JSON.stringify({ ...JSON.parse(localStorage.getItem('userData') ?? ''), role: 'ADMIN' }));
+  otherTab().postMessage({ type: 'signed-out' });
+  await expect.poll(() => session.current()).toBeNull();
+  expect((await session.restore())?.user.role).toBeUndefined();
+});
+
+test('when another tab signs somebody else in, this one shows them and drops what it cached', async () => {
+  await session.restore();
+  session.signIn(aSignIn(aUser(), 'a'));
+  const queries = createQueryClient();
+  queries.setQueryData(['blueprint'], 'of the first');
+  const seen = changes();
+  localStorage.setItem('userData', JSON.stringify({ ...JSON.parse(localStorage.getItem('userData') ?? ''), _id: 'b', userId: 'b' }));
+  const heard: unknown[] = [];
+  const tab = otherTab();
+  tab.onmessage = ({ data }) => heard.push(data);
+  tab.postMessage({ type: 'signed-in', userId: 'b' });
+  await expect.poll(() => session.current()?.user.userId).toBe('b');
+  expect(queries.getQueryData(['blueprint'])).toBeUndefined();
+  expect(seen).toEqual(['elsewhere']);
+  expect(heard).toEqual([]); // nothing is sent on: no loop
+});
+
+test('signing in as somebody else removes what the one before left in storage', () => {
+  session.signIn(aSignIn(aUser(), 'a'));
+  localStorage.setItem('draft', 'of the first');
+  session.signIn(aSignIn(another, 'b'));
+  expect(localStorage.getItem('draft')).toBeNull();
+});
+
+function otherTab(): BroadcastChannel {
+  return new BroadcastChannel('bridge-session');
+}

@@ -1,0 +1,141 @@
+import { contract, limits, type AnswerOf, type Contract, type User } from '@bridge/model';
+import { call } from './call.ts';
+import { credentials } from './credentials.ts';
+import { armExpiry } from './expiry.ts';
+import { authenticatedPlace, loginTimePlace, recordOf, tokenCookie, userDataPlace, type UserRecord } from './session-record.ts';
+import { cookies, dropMemory, storage } from './storage.ts';
+import { revoke } from './revoke.ts';
+import { tellOtherTabs, whenOtherTabsChange, type TabMessage } from './tabs.ts';
+
+/** Who is signed in here, and until when (milliseconds, by the server's clock). */
+export type Session = { user: UserRecord; expiresAt: number };
+/** Why the session is not what it was. `expired` also covers a token that the server no longer takes. */
+export type SessionChange = 'signed-in' | 'signed-out' | 'expired' | 'elsewhere' | 'updated';
+type Listener = (session: Session | null, change: SessionChange) => void;
+
+let current: Session | null = null;
+let token: string | undefined;
+let disarm = () => {};
+const listeners = new Set<Listener>();
+
+/** The one place that knows who is signed in. */
+export const session = {
+  current: (): Session | null => current,
+
+  /** Takes up the session that an earlier page left. Gives up after five seconds and goes on signed out, deleting nothing. */
+  async restore(): Promise<Session | null> {
+    whenOtherTabsChange(follow);
+    readBack();
+    if (!current && cookies.read(tokenCookie)) await askWhoIsSignedIn().catch(() => {});
+    return current;
+  },
+
+  /** Takes over the answer of a sign-up or login. */
+  signIn(answer: AnswerOf<Contract['login']>, { remember = false }: { remember?: boolean } = {}): void {
+    letGo();
+    if (storage.read(userDataPlace)?.userId !== answer.data.user.userId) storage.clear('local'); // nobody finds another's things
+    cookies.write(tokenCookie, answer.data.token, remember ? limits.rememberedSessionDays : limits.sessionDays);
+    keep({ ...answer.data.user, isNewUser: answer.data.isNewUser }, answer.data.token);
+    tellOtherTabs({ type: 'signed-in', userId: answer.data.user.userId });
+    announce('signed-in');
+  },
+
+  /** Ends the session here, on the server and in the other tabs. Works offline: the server hears of it on the next contact. */
+  signOut(): void {
+    if (token) revoke(token);
+    forget();
+    tellOtherTabs({ type: 'signed-out' });
+    announce('signed-out');
+  },
+
+  /** Puts what the server now says of the user in place of what was kept. */
+  update(user: User): void {
+    if (!current || !token || current.user.userId !== user.userId) return;
+    keep(user, token);
+    announce('updated');
+  },
+
+  subscribe(listener: Listener): () => void {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+};
+
+credentials.token = () => token;
+credentials.refused = (refused) => {
+  if (refused === token) end(); // an answer to a token that is already gone says nothing about the present one
+};
+
+function keep(user: User, newToken: string): void {
+  const record = recordOf(user);
+  storage.write(userDataPlace, record);
+  storage.write(authenticatedPlace, true);
+  take(record, newToken);
+}
+
+function take(user: UserRecord, newToken: string): void {
+  disarm();
+  token = newToken;
+  current = { user, expiresAt: Date.parse(user.tokenExpiryDate) };
+  storage.write(loginTimePlace, current.expiresAt);
+  disarm = armExpiry(current.expiresAt, end);
+}
+
+function end(): void {
+  if (!current && !token) return;
+  forget();
+  tellOtherTabs({ type: 'signed-out' });
+  announce('expired');
+}
+
+function forget(): void {
+  letGo();
+  cookies.remove(tokenCookie);
+  storage.remove(loginTimePlace);
+  storage.clear('local');
+}
+
+function letGo(): void {
+  disarm();
+  token = undefined;
+  current = null;
+}
+
+/** True where storage holds a whole session: cookie, flag and record. */
+function readBack(): boolean {
+  const keptToken = cookies.read(tokenCookie);
+  const record = storage.read(userDataPlace);
+  if (!keptToken || !record || storage.read(authenticatedPlace) !== true) return false;
+  take(record, keptToken);
+  return true;
+}
+
+/** The cookie is there and the record is not, or is damaged: the server knows the rest. */
+async function askWhoIsSignedIn(): Promise<void> {
+  const kept = cookies.read(tokenCookie);
+  if (!kept) return;
+  token = kept;
+  try {
+    const { user } = await call(contract.ownProfile, { signal: AbortSignal.timeout(limits.rehydrationTimeout) });
+    if (token === kept) keep(user, kept);
+  } catch (error) {
+    if (!current) letGo();
+    throw error;
+  }
+}
+
+// What another tab did is read from storage, never written or sent on: so two tabs cannot call each other for ever, and
+// a late message cannot undo a newer sign-in.
+function follow(message: TabMessage): void {
+  const before = current?.user.userId;
+  letGo();
+  dropMemory();
+  if (message.type === 'signed-in') readBack();
+  const found = session.current()?.user.userId;
+  if (message.userId !== undefined && found !== message.userId) letGo();
+  if (before !== session.current()?.user.userId) announce('elsewhere');
+}
+
+function announce(change: SessionChange): void {
+  for (const listener of [...listeners]) listener(current, change);
+}

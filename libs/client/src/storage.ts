@@ -1,0 +1,83 @@
+import * as v from 'valibot';
+
+/** A place in the browser's storage, with the shape that a value in it must have. */
+export type Stored<T> = { area: 'local' | 'session'; key: string; schema: v.GenericSchema<unknown, T> };
+
+/** Names a place in storage: `stored('local', 'sidebar', v.boolean())`. */
+export function stored<T>(area: Stored<T>['area'], key: string, schema: v.GenericSchema<unknown, T>): Stored<T> {
+  return { area, key, schema };
+}
+
+// What a blocked or full storage could not take; gone with the page, which is better than not working.
+const memory = { local: new Map<string, string>(), session: new Map<string, string>(), cookie: new Map<string, string>() };
+
+/** The only place that touches localStorage and sessionStorage. Nothing here throws; a value of the wrong shape is dropped. */
+export const storage = {
+  read<T>(place: Stored<T>): T | undefined {
+    const text = memory[place.area].get(place.key) ?? attempt(() => areaOf(place).getItem(place.key));
+    if (text === undefined || text === null) return undefined;
+    const value = v.safeParse(place.schema, attempt(() => JSON.parse(text)));
+    if (value.success) return value.output;
+    storage.remove(place);
+    return undefined;
+  },
+  write<T>(place: Stored<T>, value: T): void {
+    const text = JSON.stringify(value);
+    const kept = attempt(() => {
+      areaOf(place).setItem(place.key, text);
+      return true;
+    });
+    if (kept) memory[place.area].delete(place.key);
+    else memory[place.area].set(place.key, text);
+  },
+  remove<T>(place: Stored<T>): void {
+    memory[place.area].delete(place.key);
+    attempt(() => areaOf(place).removeItem(place.key));
+  },
+  /** Empties one area, whoever wrote there. */
+  clear(area: 'local' | 'session'): void {
+    memory[area].clear();
+    attempt(() => areaOf({ area }).clear());
+  },
+};
+
+/** The only place that touches document.cookie. All cookies are Secure (which http://localhost accepts) and SameSite=Strict. */
+export const cookies = {
+  read(name: string): string | undefined {
+    const pair = attempt(() => document.cookie)?.split('; ').find((part) => part.startsWith(`${name}=`));
+    const value = pair && attempt(() => decodeURIComponent(pair.slice(name.length + 1)));
+    return value || memory.cookie.get(name);
+  },
+  write(name: string, value: string, days: number): void {
+    set(name, encodeURIComponent(value), days * 86_400);
+    memory.cookie.delete(name);
+    if (cookies.read(name) !== value) memory.cookie.set(name, value);
+  },
+  remove(name: string): void {
+    memory.cookie.delete(name);
+    set(name, '', 0);
+  },
+};
+
+/** Lets go of what only this page remembers, because another tab ended what it belonged to. */
+export function dropMemory(): void {
+  for (const values of Object.values(memory)) values.clear();
+}
+
+function set(name: string, value: string, seconds: number): void {
+  attempt(() => {
+    document.cookie = `${name}=${value}; path=/; max-age=${seconds}; Secure; SameSite=Strict`;
+  });
+}
+
+function areaOf({ area }: { area: 'local' | 'session' }): Storage {
+  return area === 'local' ? window.localStorage : window.sessionStorage;
+}
+
+function attempt<T>(work: () => T): T | undefined {
+  try {
+    return work();
+  } catch {
+    return undefined; // blocked, full or not JSON: the caller goes on without
+  }
+}
