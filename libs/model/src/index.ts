@@ -14,7 +14,7 @@ export { answerSchema, answersSchema, contentIdSchema } from './questions/answer
 export type { Answer, Answers } from './questions/answer.ts';
 export { answerProblems, longestText } from './questions/problems.ts';
 export type { AnswerProblem } from './questions/problems.ts';
-export { listedOptions, questionTypes } from './questions/question.ts';
+export { listedOptions, questionTypes, takesOther } from './questions/question.ts';
 export type { AskedDocument, AskedOption, AskedQuestion, QuestionType } from './questions/question.ts';
 export { asksFollowUp, chosen, isAnswered, visibleQuestions } from './questions/visible.ts';
 export { fromWire, toWire } from './questions/wire.ts';

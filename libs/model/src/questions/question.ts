@@ -15,7 +15,9 @@ export type AskedQuestion = {
   /** Sends the answer in lower case. */
   lowerCase?: boolean | undefined;
   /** A radio's free text, asked once one of the options in `when` is chosen. */
-  followUp?: { when: readonly string[] } | undefined;
+  followUp?: { when: readonly string[]; minLength?: number | undefined; maxLength?: number | undefined } | undefined;
+  /** Whether "Other" with a free text is offered; where absent, a multi-select does and the rest do not. */
+  allowOther?: boolean | undefined;
   /** Asked only where an earlier question was answered with one of these options. */
   showIf?: { question: string; options: readonly string[] } | undefined;
   required?: boolean | undefined;
@@ -23,17 +25,24 @@ export type AskedQuestion = {
   minLength?: number | undefined;
   maxLength?: number | undefined;
   /** Options of a multi-select, "Other" counted. */
-  minChoices?: number | undefined;
-  maxChoices?: number | undefined;
+  minSelected?: number | undefined;
+  maxSelected?: number | undefined;
 };
 
 /** What the rules need of a questionnaire. */
 export type AskedDocument = { phases: readonly { id: string; questions: readonly AskedQuestion[] }[] };
 
-/** "Others" in a list and the "Other" that every multi-select ends with are one option: the list's is left out. */
-export function listedOptions<Option extends AskedOption>(question: { type: QuestionType; options?: readonly Option[] | undefined }): readonly Option[] {
+type Listing<Option> = { type: QuestionType; options?: readonly Option[] | undefined; allowOther?: boolean | undefined };
+
+/** Whether the list ends with "Other" and a free text. */
+export function takesOther(question: Listing<AskedOption>) {
+  return question.allowOther ?? question.type === 'multi-select';
+}
+
+/** The options as they are listed. "Others" among them and the "Other" at the end are one option: the former is left out. */
+export function listedOptions<Option extends AskedOption>(question: Listing<Option>): readonly Option[] {
   const options = question.options ?? [];
-  return question.type === 'multi-select' ? options.filter((option) => !isOthers(option.value)) : options;
+  return takesOther(question) ? options.filter((option) => !isOthers(option.value)) : options;
 }
 
 /** Whether a value is the "Others" of a list. */

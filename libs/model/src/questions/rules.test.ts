@@ -46,7 +46,7 @@ test('lengths are counted without the blanks at the ends', () => {
 });
 
 test('Other counts as a choice once something is written', () => {
-  const limited = { ...many, minChoices: 2, maxChoices: 2 };
+  const limited = { ...many, minSelected: 2, maxSelected: 2 };
   expect(keys(limited, { options: ['a'], other: ' ' })).toEqual(['tooFew']);
   expect(keys(limited, { options: ['a'], other: 'x' })).toEqual([]);
   expect(keys(limited, { options: ['a', 'b'], other: 'x' })).toEqual(['tooMany']);
@@ -55,7 +55,19 @@ test('Other counts as a choice once something is written', () => {
 
 test('a follow-up leaves room for its option on the wire', () => {
   expect(longestText({ ...radio, options: [{ id: 'a', value: 'Yes' }] })).toBe(1995);
-  expect(longestText({ ...radio, maxLength: 100 })).toBe(100);
+  expect(longestText({ ...radio, followUp: { when: ['a'], maxLength: 100 } })).toBe(100);
+});
+
+test('a follow-up is held to its own lengths, and only while it is asked', () => {
+  const limited: AskedQuestion = { ...radio, followUp: { when: ['a'], minLength: 3 } };
+  expect(keys(limited, { options: ['a'], text: 'x' })).toEqual(['tooShort']);
+  expect(keys(limited, { options: ['b'], text: 'x' })).toEqual([]);
+});
+
+test('Other is free text only where it is offered', () => {
+  expect(isAnswered(drop, { other: 'x' })).toBe(false);
+  expect(isAnswered({ ...drop, allowOther: true }, { other: 'x' })).toBe(true);
+  expect(isAnswered({ ...many, allowOther: false }, { other: 'x' })).toBe(false);
 });
 
 test('only a multi-select keeps more than one choice', () => {

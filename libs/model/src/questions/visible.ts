@@ -1,5 +1,5 @@
 import type { Answer, Answers } from './answer.ts';
-import { listedOptions, type AskedQuestion } from './question.ts';
+import { listedOptions, takesOther, type AskedQuestion } from './question.ts';
 
 /** The questions that are asked, given the answers so far. A question that hangs on a hidden one is hidden with it. */
 export function visibleQuestions<Question extends AskedQuestion>(questions: readonly Question[], answers: Answers): Question[] {
@@ -21,7 +21,7 @@ function isAsked({ showIf }: AskedQuestion, answers: Answers, hidden: ReadonlySe
 /** Whether the answer says anything: an option that exists, or a text that is more than blanks. */
 export function isAnswered(question: AskedQuestion, answer: Answer | undefined) {
   if (!answer) return false;
-  return chosen(question, answer).length > 0 || hasWords(answer.other) || hasWords(answer.text);
+  return chosen(question, answer).length > 0 || (takesOther(question) && hasWords(answer.other)) || hasWords(answer.text);
 }
 
 /** The ids of the answer that the question still offers, in the order they were ticked; one at most unless it is a multi-select. */

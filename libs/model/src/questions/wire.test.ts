@@ -55,6 +55,12 @@ test('an option that was typed as Other counts as the option', () => {
   expect(toWire(talent, { 6: { options: [], other: 'cybersecurity' } }, '').technicalSkills).toEqual(['Cybersecurity']);
 });
 
+test('a dropdown that offers Other sends its free text in the place of an option', () => {
+  const survey = one({ id: 'q', type: 'dropdown', field: 'currentStatus', allowOther: true, options: [{ id: 'student', value: 'Student' }] });
+  expect(toWire(survey, { q: { options: [], other: 'Apprentice' } }, '').currentStatus).toBe('Apprentice');
+  expect(fromWire(survey, { currentStatus: 'Apprentice' })).toEqual({ q: { options: [], other: 'Apprentice' } });
+});
+
 test('an option that content no longer has is left out', () => {
   expect(toWire(talent, { 5: { options: ['gone', 'finance'] } }, '').industriesOfInterest).toEqual(['Finance']);
 });

@@ -2,7 +2,7 @@ import { tidyLine, tidyProse } from '../fields.ts';
 import { limits } from '../limits.ts';
 import { surveyFieldsSchema, type SurveyFields } from '../user.ts';
 import type { Answer, Answers } from './answer.ts';
-import { isOthers, listedOptions, type AskedDocument, type AskedQuestion } from './question.ts';
+import { isOthers, listedOptions, takesOther, type AskedDocument, type AskedQuestion } from './question.ts';
 import { asksFollowUp, chosen, visibleQuestions } from './visible.ts';
 
 type Wire = string | string[];
@@ -56,16 +56,14 @@ function hasField(question: AskedQuestion): question is AskedQuestion & { field:
 function answerToWire(question: AskedQuestion, answer: Answer | undefined): Wire {
   const values = new Map(listedOptions(question).map((option) => [option.id, option.value]));
   const cased = (text: string) => (question.lowerCase ? text.toLowerCase() : text);
-  const picked = chosen(question, answer).map((id) => cased(values.get(id) ?? ''));
   const text = tidyProse(cased(answer?.text ?? ''), limits.answerLength);
-  if (question.type === 'multi-select') {
-    const other = tidyLine(cased(answer?.other ?? ''), limits.otherLength);
-    const known = values.get(findOption(question, other) ?? '');
-    return [...new Set([...picked, known === undefined ? withoutOthers(other) : cased(known)])].filter(Boolean).slice(0, limits.answersPerQuestion);
-  }
   if (question.type === 'text') return text;
-  if (picked[0] === undefined) return '';
-  return asksFollowUp(question, answer) && text ? tidyProse(`${picked[0]}: ${text}`, limits.answerLength) : picked[0];
+  const typed = takesOther(question) ? tidyLine(cased(answer?.other ?? ''), limits.otherLength) : '';
+  const other = values.get(findOption(question, typed) ?? '') ?? withoutOthers(typed);
+  const picked = [...chosen(question, answer).map((id) => values.get(id) ?? ''), other].filter(Boolean).map(cased);
+  if (question.type === 'multi-select') return [...new Set(picked)].slice(0, limits.answersPerQuestion);
+  const first = picked[0] ?? '';
+  return asksFollowUp(question, answer) && text ? tidyProse(`${first}: ${text}`, limits.answerLength) : first;
 }
 
 function answerFromWire(question: AskedQuestion, value: Wire): Answer | undefined {
@@ -74,11 +72,13 @@ function answerFromWire(question: AskedQuestion, value: Wire): Answer | undefine
   const text = asText(value);
   const known = findOption(question, text);
   if (known) return { options: [known] };
-  if (!question.followUp) return undefined;
   const lead = listedOptions(question)
     .filter((option) => question.followUp?.when.includes(option.id) && sameText(text.slice(0, option.value.length + 2), `${option.value}: `))
     .toSorted((a, b) => b.value.length - a.value.length)[0];
-  return lead ? { options: [lead.id], ...textAnswer(text.slice(lead.value.length + 2)) } : textAnswer(text);
+  if (lead) return { options: [lead.id], ...textAnswer(text.slice(lead.value.length + 2)) };
+  const other = takesOther(question) && withoutOthers(tidyLine(text, limits.otherLength));
+  if (other) return { options: [], other };
+  return question.followUp ? textAnswer(text) : undefined;
 }
 
 function multiSelectAnswer(question: AskedQuestion, values: string[]): Answer | undefined {
@@ -89,7 +89,7 @@ function multiSelectAnswer(question: AskedQuestion, values: string[]): Answer | 
     if (known) options.push(known);
     else others.push(withoutOthers(value));
   }
-  const other = tidyLine(others.filter(Boolean).join(', '), limits.otherLength);
+  const other = takesOther(question) && tidyLine(others.filter(Boolean).join(', '), limits.otherLength);
   if (!options.length && !other) return undefined;
   return { options: [...new Set(options)], ...(other && { other }) };
 }
