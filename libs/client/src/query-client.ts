@@ -16,7 +16,9 @@ export function createQueryClient(): QueryClient {
     const next = now?.user.userId;
     if (next === owner) return;
     owner = next;
-    client.clear(); // one person's answers are never drawn for another
+    // One person's answers are never drawn for another; the words of the product belong to nobody.
+    client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'content' });
+    client.getMutationCache().clear();
   });
   return client;
 }

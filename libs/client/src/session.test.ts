@@ -44,7 +44,7 @@ test.each([
   [true, 30],
 ])('with Remember Me %s the cookie lasts %i days', async (remember, days) => {
   session.signIn(aSignIn(), { remember });
-  const cookie = await cookieStore.get('authToken');
+  const cookie = (await cookieStore.get('authToken')) as { expires?: number } | null; // TypeScript does not know of it yet
   expect(Math.round(((cookie?.expires ?? 0) - Date.now()) / day)).toBe(days);
   expect(cookie).toMatchObject({ path: '/', sameSite: 'strict', secure: true });
 });
