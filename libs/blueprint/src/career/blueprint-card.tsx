@@ -1,0 +1,29 @@
+import { Flex } from '@radix-ui/themes';
+import { useTranslation } from 'react-i18next';
+import type { CareerBlueprint } from '@bridge/model';
+import { Tag } from '@bridge/ui';
+import { LabelledBridge } from '../parts/labelled-bridge.tsx';
+import type { Talent } from '../person.ts';
+import { progressByYear } from '../rules/roadmap.ts';
+import { BlueprintMenu } from './blueprint-menu.tsx';
+
+export function BlueprintCard({ user, blueprint, onView }: { user: Talent; blueprint: CareerBlueprint; onView: () => void }) {
+  const { t, i18n } = useTranslation('blueprint');
+  const name = t('career.name', { firstName: user.firstName, lastName: user.lastName });
+  const date = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'long' }).format(new Date(blueprint.generatedAt));
+  return (
+    <section className="br-card" style={{ gap: 28 }}>
+      <div className="br-bphead">
+        <Flex direction="column" gap="2">
+          <h2 className="br-d3 br-name">{name}</h2>
+          <div className="br-row">
+            <Tag tone="jade">{t('career.ready')}</Tag>
+            <span className="br-small br-muted">{t('career.updated', { date })}</span>
+          </div>
+        </Flex>
+        <BlueprintMenu userId={user.userId} name={name} blueprint={blueprint} onView={onView} />
+      </div>
+      <LabelledBridge years={progressByYear(blueprint)} />
+    </section>
+  );
+}

@@ -1,0 +1,69 @@
+import { useId } from 'react';
+import { Button, Spinner } from '@radix-ui/themes';
+import { useTranslation } from 'react-i18next';
+import { messageOf } from '@bridge/client';
+import type { Milestone, Year } from '@bridge/model';
+import { toast, VisuallyHidden } from '@bridge/ui';
+import { useToggleMilestone } from '../mutations.ts';
+import { ReasonsLine } from '../parts/reasons-line.tsx';
+import { TickBox } from '../parts/tick-box.tsx';
+import type { SurveyLabels } from '../rules/reasons.ts';
+
+/** One milestone: its tick, its text, the answers it came from, and the button that marks it or takes that back. */
+export function MilestoneRow({
+  userId,
+  year,
+  milestone,
+  survey,
+  onTick,
+}: {
+  userId: string;
+  year: Year;
+  milestone: Milestone;
+  survey: SurveyLabels;
+  onTick: () => void;
+}) {
+  const { t } = useTranslation('blueprint');
+  const id = useId();
+  const { mutateAsync, isPending } = useToggleMilestone(userId);
+  const { completed } = milestone;
+
+  async function tick(completed: boolean) {
+    onTick();
+    try {
+      const { message } = await mutateAsync({ year, id: milestone.id, text: milestone.text, completed });
+      toast({
+        variant: 'default',
+        title: t('toast.success'),
+        description: message || t('toast.milestoneDone'),
+        ...(completed ? { action: { label: t('milestone.undo'), onClick: () => void tick(false) } } : {}),
+      });
+    } catch (error) {
+      toast({ variant: 'destructive', title: t('toast.error'), description: messageOf(error) ?? t('toast.milestoneFailed') });
+    }
+  }
+
+  // Not `disabled` while sending: that would throw the keyboard's focus away.
+  return (
+    <li className={completed ? 'br-mile is-done' : 'br-mile'}>
+      <TickBox on={completed} />
+      <p id={`${id}-text`}>{milestone.text}</p>
+      <Button
+        size="2"
+        variant={completed ? 'soft' : 'solid'}
+        aria-busy={isPending}
+        aria-describedby={completed ? `${id}-text ${id}-hint` : `${id}-text`}
+        onClick={() => !isPending && void tick(!completed)}
+      >
+        {isPending && <Spinner />}
+        {completed ? t('milestone.completed') : t('milestone.mark')}
+      </Button>
+      <ReasonsLine reasons={milestone.reasons} survey={survey} />
+      {completed && (
+        <span id={`${id}-hint`}>
+          <VisuallyHidden>{t('milestone.undoHint')}</VisuallyHidden>
+        </span>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,68 @@
+import type { MouseEvent, ToggleEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Milestone, Year } from '@bridge/model';
+import { Tag, YearArch } from '@bridge/ui';
+import type { SurveyLabels } from '../rules/reasons.ts';
+import { progressOf, yearNumber } from '../rules/roadmap.ts';
+import type { YearNumber } from '../rules/roadmap.ts';
+import { MilestoneRow } from './milestone-row.tsx';
+
+/** One year of the accordion. The browser's own `details`, so that keys and find-in-page work; the address holds which is open. */
+export function YearSection({
+  userId,
+  year,
+  milestones,
+  survey,
+  openYear,
+  onOpenYear,
+  onTouch,
+}: {
+  userId: string;
+  year: Year;
+  milestones: Milestone[];
+  survey: SurveyLabels;
+  openYear: YearNumber | 0;
+  onOpenYear: (year: YearNumber | 0) => void;
+  onTouch: () => void;
+}) {
+  const { t } = useTranslation('blueprint');
+  const number = yearNumber(year);
+  const open = openYear === number;
+  const { done, total } = progressOf(milestones);
+  const complete = total > 0 && done === total;
+
+  function press(event: MouseEvent) {
+    event.preventDefault(); // the address decides, not the element
+    onOpenYear(open ? 0 : number);
+  }
+
+  // Find-in-page opens a closed year by itself.
+  function opened(event: ToggleEvent<HTMLDetailsElement>) {
+    if (event.newState === 'open' && !open) onOpenYear(number);
+  }
+
+  return (
+    <details className="br-year" open={open} onToggle={opened}>
+      <summary onClick={press}>
+        <YearArch done={done} total={total} />
+        <span>
+          <b style={{ display: 'block', fontSize: '1.0625rem', lineHeight: 1.3 }}>{t('year', { year: number })}</b>
+          <span className="br-muted br-small">{t(`themes.${year}`)}</span>
+        </span>
+        {complete ? <Tag tone="amber">{t('complete')}</Tag> : <span className="br-small br-muted">{t('count', { done, total })}</span>}
+      </summary>
+      <ol role="list">
+        {milestones.map((milestone) => (
+          <MilestoneRow
+            key={milestone.id}
+            userId={userId}
+            year={year}
+            milestone={milestone}
+            survey={survey}
+            onTick={onTouch}
+          />
+        ))}
+      </ol>
+    </details>
+  );
+}

@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { years } from '@bridge/model';
+import type { CareerBlueprint, Year } from '@bridge/model';
+import { VisuallyHidden } from '@bridge/ui';
+import type { SurveyLabels } from '../rules/reasons.ts';
+import { nextMilestone, overallProgress, progressOf, yearNumber } from '../rules/roadmap.ts';
+import type { YearNumber } from '../rules/roadmap.ts';
+import { YearSection } from './year-section.tsx';
+
+/** "Five Year Milestones": one year open at a time. */
+export function YearsCard({
+  userId,
+  blueprint,
+  survey,
+  year,
+  onYearChange,
+}: {
+  userId: string;
+  blueprint: CareerBlueprint;
+  survey: SurveyLabels;
+  year: YearNumber | 0 | undefined;
+  onYearChange: (year: YearNumber | 0) => void;
+}) {
+  const { t } = useTranslation('blueprint');
+  const [touched, setTouched] = useState<Year>();
+  // Decided once: finishing a year must not close it under the person's hands.
+  const [firstOpen] = useState(() => nextMilestone(blueprint)?.year ?? 1);
+  const open = year ?? firstOpen;
+  return (
+    <section className="br-card" style={{ gap: 8 }}>
+      <div className="br-card-head">
+        <h2 className="br-d3">{t('career.fiveYears')}</h2>
+        <span className="br-small br-muted">{t('countDone', overallProgress(blueprint))}</span>
+      </div>
+      <div>
+        {years.map((name) => (
+          <YearSection
+            key={name}
+            userId={userId}
+            year={name}
+            milestones={blueprint.milestones[name]}
+            survey={survey}
+            openYear={open}
+            onOpenYear={onYearChange}
+            onTouch={() => setTouched(name)}
+          />
+        ))}
+      </div>
+      {/* Says where the year stands after a tick, and again when the server refused it. */}
+      <span role="status">
+        <VisuallyHidden>{touched && t('milestone.announce', { year: yearNumber(touched), ...progressOf(blueprint.milestones[touched]) })}</VisuallyHidden>
+      </span>
+    </section>
+  );
+}

@@ -1,0 +1,61 @@
+import { Button, Flex } from '@radix-ui/themes';
+import { useTranslation } from 'react-i18next';
+import { Walkers } from '@bridge/ui';
+import { CareerButton } from '../parts/career-link.tsx';
+import type { Talent } from '../person.ts';
+import { greetingAt } from '../rules/greeting.ts';
+import type { CardState } from './talent-dashboard.tsx';
+
+/** Greeting by the local hour, what stands ready, and the one thing to do next. */
+export function DashboardBanner({
+  user,
+  state,
+  hasDraft,
+  now,
+  onTakeSurvey,
+  onRetakeSurvey,
+}: {
+  user: Talent;
+  state: CardState;
+  hasDraft: boolean;
+  now: Date;
+  onTakeSurvey: () => void;
+  onRetakeSurvey: () => void;
+}) {
+  const { t } = useTranslation('blueprint');
+  return (
+    <section className="br-banner br-deep">
+      <Flex direction="column" gap="2">
+        <p className="br-small" style={{ color: 'var(--br-deep-muted)' }}>
+          {t(`greeting.${greetingAt(now)}`, { name: `${user.firstName} ${user.lastName}`.trim() })}
+        </p>
+        <h1 className="br-d2">{t('banner.title')}</h1>
+        {state === 'ready' && <p className="br-lede">{t('banner.ready')}</p>}
+        {state === 'empty' && <p className="br-lede">{t('banner.start')}</p>}
+        <Flex wrap="wrap" gap="3" pt="4">
+          {state === 'ready' && (
+            <CareerButton to="/talent/career" variant="solid">
+              {t('banner.viewBlueprint')}
+            </CareerButton>
+          )}
+          {hasDraft && (
+            <Button size="3" variant={state === 'empty' ? 'solid' : 'outline'} onClick={onTakeSurvey}>
+              {t('banner.continueSurvey')}
+            </Button>
+          )}
+          {state === 'empty' && !hasDraft && (
+            <Button size="3" onClick={onTakeSurvey}>
+              {t('banner.takeSurvey')}
+            </Button>
+          )}
+          {state === 'ready' && (
+            <Button size="3" variant="outline" onClick={onRetakeSurvey}>
+              {t('banner.retakeSurvey')}
+            </Button>
+          )}
+        </Flex>
+      </Flex>
+      <Walkers />
+    </section>
+  );
+}

@@ -1,0 +1,61 @@
+import { useTranslation } from 'react-i18next';
+import type { CareerBlueprint } from '@bridge/model';
+import { FailedState, PendingState } from '@bridge/ui';
+import { YearLink } from '../parts/career-link.tsx';
+import { LabelledBridge, PendingBridge } from '../parts/labelled-bridge.tsx';
+import { nextMilestone, overallProgress, progressByYear } from '../rules/roadmap.ts';
+import { SurveyOffer } from './survey-offer.tsx';
+import type { CardState } from './talent-dashboard.tsx';
+
+/** The five years as a bridge, each with a link to it. */
+export function RoadmapCard({
+  blueprint,
+  state,
+  onTakeSurvey,
+  onRetry,
+}: {
+  blueprint: CareerBlueprint | undefined;
+  state: CardState;
+  onTakeSurvey: () => void;
+  onRetry: () => void;
+}) {
+  const { t } = useTranslation('blueprint');
+  return (
+    <section className="br-card">
+      <div className="br-card-head">
+        <h2 className="br-d4">{t('roadmap.title')}</h2>
+        {blueprint && <RoadmapSummary blueprint={blueprint} />}
+      </div>
+      {state === 'pending' && (
+        <PendingState label={t('roadmap.loading')}>
+          <PendingBridge />
+        </PendingState>
+      )}
+      {state === 'failed' && (
+        <FailedState title={t('failed.title')} text={`${t('failed.inline')} ${t('failed.safe')}`} onRetry={onRetry} level={3} />
+      )}
+      {state === 'empty' && <SurveyOffer text={t('roadmap.none')} onTakeSurvey={onTakeSurvey} />}
+      {blueprint && (
+        <LabelledBridge
+          years={progressByYear(blueprint)}
+          action={(year) => (
+            <YearLink year={year} label={t('roadmap.viewYear', { year })}>
+              {t('roadmap.view')}
+            </YearLink>
+          )}
+        />
+      )}
+    </section>
+  );
+}
+
+function RoadmapSummary({ blueprint }: { blueprint: CareerBlueprint }) {
+  const { t } = useTranslation('blueprint');
+  const { done, total } = overallProgress(blueprint);
+  const next = nextMilestone(blueprint);
+  return (
+    <span className="br-muted br-small">
+      {t('roadmap.summary', { done, count: total })} {next ? t('roadmap.next', next) : t('roadmap.allDone')}
+    </span>
+  );
+}

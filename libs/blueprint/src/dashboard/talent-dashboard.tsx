@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Talent } from '../person.ts';
+import { fullBlueprintQuery } from '../queries.ts';
+import { DashboardBanner } from './dashboard-banner.tsx';
+import { MilestonesCard } from './milestones-card.tsx';
+import { RoadmapCard } from './roadmap-card.tsx';
+import { VisionCard } from './vision-card.tsx';
+
+/** How a card of the dashboard stands: it draws its final shape while pending, and one offer where there is no blueprint. */
+export type CardState = 'pending' | 'failed' | 'empty' | 'ready';
+
+/**
+ * The talent's home. `hasDraft` says that a survey is half filled; `onTakeSurvey` opens the survey where it was left,
+ * `onRetakeSurvey` from the beginning. Links lead to `/career` and `/talent/career?year=n`.
+ */
+export function TalentDashboard({
+  user,
+  onTakeSurvey,
+  onRetakeSurvey,
+  hasDraft = false,
+  now = new Date(),
+}: {
+  user: Talent;
+  onTakeSurvey: () => void;
+  onRetakeSurvey: () => void;
+  hasDraft?: boolean;
+  now?: Date;
+}) {
+  const { data: blueprint, status, refetch } = useQuery(fullBlueprintQuery(user.userId));
+  // What was loaded stays on screen when a later refresh fails.
+  const state: CardState = blueprint ? 'ready' : blueprint === null ? 'empty' : status === 'error' ? 'failed' : 'pending';
+  const shared = { blueprint: blueprint ?? undefined, state, onTakeSurvey };
+  return (
+    <>
+      <DashboardBanner user={user} state={state} hasDraft={hasDraft} now={now} onTakeSurvey={onTakeSurvey} onRetakeSurvey={onRetakeSurvey} />
+      <RoadmapCard {...shared} onRetry={() => void refetch()} />
+      <div className="br-g2">
+        <VisionCard {...shared} />
+        <MilestonesCard userId={user.userId} state={state} onTakeSurvey={onTakeSurvey} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next';
+import type { CareerBlueprint } from '@bridge/model';
+import { CareerButton } from '../parts/career-link.tsx';
+import { SurveyOffer } from './survey-offer.tsx';
+import type { CardState } from './talent-dashboard.tsx';
+
+export function VisionCard({
+  blueprint,
+  state,
+  onTakeSurvey,
+}: {
+  blueprint: CareerBlueprint | undefined;
+  state: CardState;
+  onTakeSurvey: () => void;
+}) {
+  const { t } = useTranslation('blueprint');
+  return (
+    <section className="br-card">
+      <div className="br-card-head">
+        <h2 className="br-d4">{t('vision.title')}</h2>
+      </div>
+      {state === 'pending' && (
+        <p className="br-muted" role="status">
+          {t('vision.loading')}
+        </p>
+      )}
+      {state === 'failed' && <p className="br-muted">{t('failed.toast')}</p>}
+      {state === 'empty' && <SurveyOffer text={t('vision.none')} onTakeSurvey={onTakeSurvey} />}
+      {blueprint && (
+        <>
+          <p className="br-vision">{blueprint.structuredJson.careerVision}</p>
+          <div className="br-row">
+            <CareerButton to="/career" variant="soft">
+              {t('vision.viewFull')}
+            </CareerButton>
+          </div>
+        </>
+      )}
+    </section>
+  );
+}

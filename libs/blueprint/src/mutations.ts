@@ -1,0 +1,106 @@
+import { mutationOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
+import { call } from '@bridge/client';
+import { contract } from '@bridge/model';
+import type { CareerBlueprint, Year } from '@bridge/model';
+import { fullBlueprintQuery, progressQuery } from './queries.ts';
+import { withCompletion } from './rules/roadmap.ts';
+
+/** Why an update could not begin; the screen has a text for each. */
+export class UpdateRefused extends Error {
+  readonly reason: 'noUserId' | 'notFound';
+  constructor(reason: 'noUserId' | 'notFound') {
+    super(reason);
+    this.reason = reason;
+  }
+}
+
+export type Tick = { year: Year; id: string; text: string; completed: boolean };
+
+/** Ticks a milestone, or takes the tick back: on screen at once, taken back there when the server refuses. */
+export function useToggleMilestone(userId: string) {
+  const client = useQueryClient();
+  return useMutation(toggleMilestone(client, userId));
+}
+
+function toggleMilestone(client: QueryClient, userId: string) {
+  const full = fullBlueprintQuery(userId).queryKey;
+  const progress = progressQuery(userId).queryKey;
+  const mutationKey = ['blueprint', userId, 'tick'];
+  const show = ({ year, id }: Tick, completed: boolean) =>
+    client.setQueryData(full, (blueprint) => blueprint && withCompletion(blueprint, year, id, completed));
+  return mutationOptions({
+    mutationKey,
+    // Ticks go one after the other: a tick and its undo must reach the server in the order they were pressed.
+    scope: { id: mutationKey.join('/') },
+    mutationFn: ({ year, text, completed }: Tick) =>
+      call(contract.updateProgress, { params: { userId }, body: { [year]: [text], completed } }),
+    onMutate: async (tick) => {
+      await client.cancelQueries({ queryKey: full });
+      show(tick, tick.completed);
+    },
+    onError: (_error, tick) => show(tick, !tick.completed), // only this milestone: others may be under way
+    onSuccess: ({ data }) => client.setQueryData(progress, data.completionStats),
+    onSettled: async () => {
+      // While another tick is on its way, the server's state would take it back on screen.
+      if (client.isMutating({ mutationKey }) > 1) return;
+      await Promise.all([client.invalidateQueries({ queryKey: full }), client.invalidateQueries({ queryKey: progress })]);
+    },
+  });
+}
+
+/** Generates the blueprint from the stored answers and makes it the stored one. */
+export function useGenerateBlueprint(userId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => generate(userId),
+    onSuccess: (blueprint) => keep(client, userId, blueprint),
+  });
+}
+
+/** Two steps: `preview` makes a new version without storing it; `replace` stores it in place of the present one. */
+export function useUpdateBlueprint(userId: string) {
+  const client = useQueryClient();
+  const preview = useMutation({
+    mutationFn: async () => {
+      if (!userId) throw new UpdateRefused('noUserId');
+      const current = await client.fetchQuery({ ...fullBlueprintQuery(userId), staleTime: 0 }); // another device may have deleted it
+      if (!current) throw new UpdateRefused('notFound');
+      return generate(userId, { preview: '1' });
+    },
+  });
+  const replace = useMutation({
+    mutationFn: () => generate(userId),
+    onSuccess: (blueprint) => keep(client, userId, blueprint),
+  });
+  return { preview, replace };
+}
+
+/** Deletes the blueprint with its progress. */
+export function useDeleteBlueprint(userId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => call(contract.deleteBlueprint, { params: { userId } }),
+    onSuccess: () => keep(client, userId, null),
+  });
+}
+
+/** Brings back what was deleted last. */
+export function useRestoreBlueprint(userId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => call(contract.restoreBlueprint, { params: { userId } }),
+    onSuccess: ({ careerBlueprint }) => keep(client, userId, careerBlueprint),
+  });
+}
+
+async function generate(userId: string, query?: { preview: '1' }) {
+  const answer = await call(contract.generateBlueprint, { params: { userId }, ...(query ? { query } : {}) });
+  return answer.data.blueprint;
+}
+
+async function keep(client: QueryClient, userId: string, blueprint: CareerBlueprint | null) {
+  await client.cancelQueries({ queryKey: fullBlueprintQuery(userId).queryKey }); // an older answer must not come after
+  client.setQueryData(fullBlueprintQuery(userId).queryKey, blueprint);
+  await client.invalidateQueries({ queryKey: progressQuery(userId).queryKey });
+}

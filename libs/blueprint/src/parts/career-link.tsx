@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { Link } from '@tanstack/react-router';
+import { Button } from '@radix-ui/themes';
+import type { ButtonProps } from '@radix-ui/themes';
+import type { YearNumber } from '../rules/roadmap.ts';
+
+/** A text link to the career page, opened at one year. */
+export function YearLink({ year, label, children }: { year: YearNumber; label: string; children: ReactNode }) {
+  return (
+    <Link className="br-link" to="/talent/career" search={{ year }} aria-label={label}>
+      {children}
+    </Link>
+  );
+}
+
+/** A link to the career page that looks like a button. */
+export function CareerButton({ to, variant, children }: { to: '/career' | '/talent/career'; variant: ButtonProps['variant']; children: ReactNode }) {
+  return (
+    <Button asChild size="3" variant={variant}>
+      <Link to={to}>{children}</Link>
+    </Button>
+  );
+}

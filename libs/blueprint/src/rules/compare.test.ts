@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { aBlueprint, aMilestone } from '@bridge/testing';
+import { compareBlueprints } from './compare.ts';
+
+test('the same blueprint again changes nothing', () => {
+  const blueprint = aBlueprint({ year1: 2 });
+  const { changes, visionChanges, years } = compareBlueprints(blueprint, aBlueprint());
+  expect({ changes, visionChanges }).toEqual({ changes: false, visionChanges: false });
+  expect(years[0]?.kept.map(({ completed }) => completed)).toEqual([true, true, false, false]);
+});
+
+test('what is new, what stays and what leaves is said for its year', () => {
+  const current = aBlueprint({ year2: 1 });
+  const next = aBlueprint();
+  next.milestones.year2 = [...next.milestones.year2.slice(1), aMilestone({ id: 'fresh', text: 'Teach one class' })];
+  const { changes, years } = compareBlueprints(current, next);
+  expect(changes).toBe(true);
+  expect(years[1]?.added.map(({ text }) => text)).toEqual(['Teach one class']);
+  expect(years[1]?.leaving).toMatchObject([{ id: 'year2-milestone-1', completed: true }]);
+  expect(years[1]?.kept).toHaveLength(3);
+  expect(years[0]).toMatchObject({ added: [], leaving: [] });
+});
+
+test('a milestone that moves to another year stays, with its tick', () => {
+  const current = aBlueprint({ year1: 1 });
+  const next = aBlueprint();
+  const [moved] = next.milestones.year1.splice(0, 1);
+  if (moved) next.milestones.year3.push(moved);
+  const { years } = compareBlueprints(current, next);
+  expect(years[0]?.leaving).toEqual([]);
+  expect(years[2]?.kept.at(-1)).toMatchObject({ id: 'year1-milestone-1', completed: true });
+});
+
+test('another vision alone is a change', () => {
+  const next = aBlueprint();
+  next.structuredJson.careerVision = 'Open a clinic.';
+  expect(compareBlueprints(aBlueprint(), next)).toMatchObject({ visionChanges: true, changes: true });
+});
