@@ -1,0 +1,80 @@
+import { Dialog as RadixDialog } from '@radix-ui/themes';
+import { useRef } from 'react';
+import type { ReactNode, RefObject } from 'react';
+import { Icon } from '../parts/icon.tsx';
+import { useUiWords } from '../words/words-provider.tsx';
+import { isToast } from './is-toast.ts';
+
+export type DialogProps = {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: ReactNode;
+  kicker?: ReactNode;
+  description?: ReactNode;
+  size?: 'medium' | 'large' | 'survey';
+  /** Stands in the head, above what scrolls; the title then opens the body. */
+  head?: ReactNode;
+  foot?: ReactNode;
+  /** A click beside the dialog closes it. */
+  closeOnOutside?: boolean;
+  /** Takes the focus on opening, instead of the title. */
+  initialFocus?: RefObject<HTMLElement | null>;
+  children?: ReactNode;
+};
+
+const sizes = { medium: 'br-dialog br-dialog-medium', large: 'br-dialog', survey: 'br-dialog br-survey' };
+
+/** A dialog: head, body that scrolls, foot that stays; on phones a sheet from below. Esc closes, focus returns. */
+export function Dialog(props: DialogProps) {
+  const { open, onOpenChange, size = 'large', head, foot, kicker, closeOnOutside = true, initialFocus, children } = props;
+  const words = useUiWords();
+  const title = useRef<HTMLHeadingElement>(null);
+  const heading = <DialogHeading title={props.title} description={props.description} titleRef={title} />;
+  return (
+    <RadixDialog.Root open={open} onOpenChange={onOpenChange}>
+      <RadixDialog.Content
+        className={sizes[size]}
+        {...(!props.description && { 'aria-describedby': undefined })}
+        onOpenAutoFocus={(event) => {
+          event.preventDefault();
+          (initialFocus?.current ?? title.current)?.focus();
+        }}
+        onInteractOutside={(event) => {
+          if (!closeOnOutside || isToast(event.target)) event.preventDefault();
+        }}
+      >
+        <div className="br-dialog-head">
+          <div className="br-dialog-lead">
+            {kicker && <p className="br-kicker">{kicker}</p>}
+            {head ?? heading}
+          </div>
+          <RadixDialog.Close>
+            <button type="button" className="br-x" aria-label={words.close}>
+              <Icon name="close" />
+            </button>
+          </RadixDialog.Close>
+        </div>
+        <div className="br-dialog-body">
+          {head && heading}
+          {children}
+        </div>
+        {foot && <div className="br-dialog-foot">{foot}</div>}
+      </RadixDialog.Content>
+    </RadixDialog.Root>
+  );
+}
+
+function DialogHeading({
+  title,
+  description,
+  titleRef,
+}: Pick<DialogProps, 'title' | 'description'> & { titleRef: RefObject<HTMLHeadingElement | null> }) {
+  return (
+    <div className="br-dialog-heading">
+      <RadixDialog.Title ref={titleRef} as="h2" className="br-d3" tabIndex={-1} trim="normal" mb="0">
+        {title}
+      </RadixDialog.Title>
+      {description && <RadixDialog.Description className="br-muted">{description}</RadixDialog.Description>}
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { AlertDialog, Button } from '@radix-ui/themes';
+import { useState, useSyncExternalStore } from 'react';
+import { useUiWords } from '../words/words-provider.tsx';
+import { notices } from './notices.ts';
+
+/** Draws the notices, one after another. Part of `<Toaster />`. */
+export function NoticeDialog() {
+  const [first] = useSyncExternalStore(notices.subscribe, notices.get, notices.get);
+  const { ok } = useUiWords();
+  // The last text stays while the dialog fades out
+  const [text, setText] = useState('');
+  if (first && first.text !== text) setText(first.text);
+  return (
+    <AlertDialog.Root open={first !== undefined} onOpenChange={(isOpen) => !isOpen && first?.close()}>
+      <AlertDialog.Content className="br-dialog br-dialog-small" aria-describedby={undefined}>
+        <div className="br-dialog-body">
+          <AlertDialog.Title as="h2" className="br-notice-text" trim="normal" mb="0">
+            {text}
+          </AlertDialog.Title>
+        </div>
+        <div className="br-dialog-foot">
+          <AlertDialog.Action>
+            <Button size="3">{ok}</Button>
+          </AlertDialog.Action>
+        </div>
+      </AlertDialog.Content>
+    </AlertDialog.Root>
+  );
+}

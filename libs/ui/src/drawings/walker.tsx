@@ -1,0 +1,21 @@
+import { laidDeck, round } from './geometry.ts';
+import type { BridgeMeasures, YearCount } from './geometry.ts';
+import { Person } from './person.tsx';
+
+/** The person at the end of the laid deck; walks on when the deck grows. */
+export function Walker({ years, measures, y }: { years: readonly YearCount[]; measures: BridgeMeasures; y: number }) {
+  const here = round(laidDeck(years, measures).walker);
+  return (
+    <g className="br-walk" style={{ transform: `translate(${here}px, ${y}px)` }}>
+      <Person
+        x={0}
+        y={0}
+        height={measures.walker}
+        top="var(--amber-9)"
+        legs="var(--br-walker)"
+        skin="var(--br-skin-2)"
+        hair="var(--br-walker-hair)"
+      />
+    </g>
+  );
+}

@@ -1,0 +1,49 @@
+import { useEffect, useRef } from 'react';
+import { useFormContext, useFormState } from 'react-hook-form';
+import { Icon } from '../parts/icon.tsx';
+import { useProblemText, useUiWords } from '../words/words-provider.tsx';
+import { listProblems } from './list-problems.ts';
+
+/** What keeps the form from being sent, each line leading to its field. Takes the focus after a failed submit. */
+export function ErrorSummary({ title }: { title?: string }) {
+  const { control, setFocus } = useFormContext();
+  const { errors, submitCount } = useFormState({ control });
+  const { errorSummary } = useUiWords();
+  const problem = useProblemText();
+  const box = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    if (submitCount === 0) return;
+    // After the form's own timer, which moves the focus to the first field in error
+    const timer = setTimeout(() => box.current?.focus());
+    return () => clearTimeout(timer);
+  }, [submitCount]);
+
+  const problems = listProblems(errors);
+  if (submitCount === 0 || problems.length === 0) return null;
+  const [only] = problems;
+  const isFormsOwn = problems.length === 1 && only?.name === undefined;
+  return (
+    <div ref={box} className="br-note br-note-red br-summary" role="alert" tabIndex={-1}>
+      <Icon name="warning" />
+      <div>
+        <p className="br-label">{isFormsOwn ? problem(only?.message ?? '') : (title ?? errorSummary)}</p>
+        {!isFormsOwn && (
+          <ul role="list">
+            {problems.map(({ name, message }) => (
+              <li key={name ?? message}>
+                {name ? (
+                  <button type="button" className="br-link" onClick={() => setFocus(name)}>
+                    {problem(message)}
+                  </button>
+                ) : (
+                  problem(message)
+                )}
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </div>
+  );
+}

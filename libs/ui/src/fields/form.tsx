@@ -1,0 +1,42 @@
+import { useRef } from 'react';
+import type { ReactNode, SubmitEvent } from 'react';
+import { FormProvider } from 'react-hook-form';
+import type { FieldValues, SubmitHandler, UseFormReturn } from 'react-hook-form';
+
+/** A form whose fields are bound by name. A second submit while one is under way is ignored; what was typed stays. */
+export function Form<Values extends FieldValues, Context, Sent>({
+  form,
+  onSubmit,
+  className = 'br-form',
+  label,
+  children,
+}: {
+  form: UseFormReturn<Values, Context, Sent>;
+  onSubmit: SubmitHandler<Sent>;
+  className?: string;
+  /** Names the form for screen readers where no heading does. */
+  label?: string;
+  children: ReactNode;
+}) {
+  const underWay = useRef(false);
+
+  async function submitOnce(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (underWay.current) return;
+    underWay.current = true;
+    try {
+      await form.handleSubmit(onSubmit)(event);
+    } finally {
+      underWay.current = false;
+    }
+  }
+
+  return (
+    <FormProvider {...form}>
+      {/* noValidate: our own messages, in the reader's language, instead of the browser's */}
+      <form noValidate className={className} aria-label={label} onSubmit={submitOnce}>
+        {children}
+      </form>
+    </FormProvider>
+  );
+}

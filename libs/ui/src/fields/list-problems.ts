@@ -1,0 +1,21 @@
+import type { FieldErrors } from 'react-hook-form';
+
+export type Problem = {
+  /** Path of the field; none where the whole form is meant. */
+  name: string | undefined;
+  message: string;
+};
+
+/** The errors of a form in the order of its fields, nested ones by their path; those of the form itself come first. */
+export function listProblems(errors: FieldErrors): Problem[] {
+  const problems = walk(errors, '');
+  return [...problems.filter(({ name }) => !name), ...problems.filter(({ name }) => name)];
+}
+
+function walk(node: object, path: string): Problem[] {
+  if ('message' in node && typeof node.message === 'string' && node.message)
+    return [{ name: path.split('.')[0] === 'root' ? undefined : path, message: node.message }];
+  return Object.entries(node).flatMap(([key, child]) =>
+    key !== 'ref' && typeof child === 'object' && child !== null ? walk(child, path ? `${path}.${key}` : key) : [],
+  );
+}

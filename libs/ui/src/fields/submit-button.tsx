@@ -1,0 +1,44 @@
+import { Button } from '@radix-ui/themes';
+import type { ReactNode } from 'react';
+import { useId } from 'react';
+import { useFormState } from 'react-hook-form';
+import { VisuallyHidden } from '../parts/visually-hidden.tsx';
+
+/** Sends the form. While it is on its way the button stays focusable, says `busyLabel` and sends nothing twice. */
+export function SubmitButton({
+  children,
+  busyLabel,
+  disabled = false,
+  reason,
+  size = '4',
+}: {
+  children: ReactNode;
+  busyLabel?: ReactNode;
+  disabled?: boolean;
+  /** Why the button is disabled; read with it. */
+  reason?: string;
+  size?: '2' | '3' | '4';
+}) {
+  const { isSubmitting } = useFormState();
+  const id = useId();
+  const isExplained = disabled && reason;
+  return (
+    <>
+      <Button
+        type="submit"
+        size={size}
+        aria-disabled={disabled || isSubmitting || undefined}
+        data-busy={isSubmitting || undefined}
+        aria-describedby={isExplained ? id : undefined}
+        onClick={(event) => {
+          if (disabled || isSubmitting) event.preventDefault();
+        }}
+      >
+        {isSubmitting ? (busyLabel ?? children) : children}
+      </Button>
+      <span id={id} aria-live="polite">
+        {isExplained && <VisuallyHidden>{reason}</VisuallyHidden>}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { DropdownMenu } from '@radix-ui/themes';
+import type { ReactElement, ReactNode } from 'react';
+import { Icon } from '../parts/icon.tsx';
+import type { IconName } from '../parts/icon.tsx';
+
+/** A menu under its button. `trigger` is the button itself, with a name. */
+export function Menu({ trigger, align = 'end', children }: { trigger: ReactElement; align?: 'start' | 'end'; children: ReactNode }) {
+  return (
+    <DropdownMenu.Root>
+      <DropdownMenu.Trigger>{trigger}</DropdownMenu.Trigger>
+      <DropdownMenu.Content className="br-menu" align={align} sideOffset={8} variant="soft">
+        {children}
+      </DropdownMenu.Content>
+    </DropdownMenu.Root>
+  );
+}
+
+/** One entry. With `asChild` its only child is the entry: a link, say. */
+export function MenuItem({
+  onSelect,
+  icon,
+  danger = false,
+  disabled,
+  asChild,
+  children,
+}: {
+  onSelect?: () => void;
+  icon?: IconName;
+  danger?: boolean;
+  disabled?: boolean;
+  asChild?: boolean;
+  children: ReactNode;
+}) {
+  const className = danger ? 'is-red' : undefined;
+  if (asChild)
+    return (
+      <DropdownMenu.Item asChild className={className} disabled={disabled} onSelect={onSelect}>
+        {children}
+      </DropdownMenu.Item>
+    );
+  return (
+    <DropdownMenu.Item className={className} disabled={disabled} onSelect={onSelect}>
+      {icon && <Icon name={icon} />}
+      {children}
+    </DropdownMenu.Item>
+  );
+}
+
+/** A line between groups of entries. */
+export function MenuSeparator() {
+  return <DropdownMenu.Separator />;
+}

@@ -1,0 +1,34 @@
+import { Theme } from '@radix-ui/themes';
+import { useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
+import { NoticeDialog } from '../dialog/notice-dialog.tsx';
+import { useUiWords } from '../words/words-provider.tsx';
+import { ToastCard } from './toast-card.tsx';
+import { toasts } from './toast.ts';
+
+/** Mount once: the place of toasts, with live regions that are there before anything is said, and of notices. */
+export function Toaster() {
+  const shown = useSyncExternalStore(toasts.subscribe, toasts.get, toasts.get);
+  const words = useUiWords();
+  const card = shown?.open && <ToastCard key={shown.id} {...shown} />;
+  const isUrgent = shown?.variant === 'destructive';
+  return (
+    <>
+      {/* At the end of the body, so that toasts lie above dialogs */}
+      {createPortal(
+        <Theme asChild hasBackground={false}>
+          <section className="br-toasts" aria-label={words.notifications}>
+            <div role="status" aria-live="polite" aria-atomic="true">
+              {!isUrgent && card}
+            </div>
+            <div role="alert" aria-live="assertive" aria-atomic="true">
+              {isUrgent && card}
+            </div>
+          </section>
+        </Theme>,
+        document.body,
+      )}
+      <NoticeDialog />
+    </>
+  );
+}
