@@ -1,0 +1,17 @@
+/**
+ * What the rest of the server knows of the database, whichever engine is behind it.
+ *
+ * Values come back alike from both: `timestamptz` as Date, `date` as 'YYYY-MM-DD', `int8` and `count(*)` as number
+ * (a value beyond 2^53 is an error, never a rounded number), `numeric` as string, `bytea` as Buffer, json parsed.
+ */
+export type Database = {
+  kind: 'embedded' | 'postgres';
+  /** Runs one statement with its values; a text without values may hold several statements. */
+  query<Row>(text: string, values?: readonly unknown[]): Promise<Row[]>;
+  /**
+   * Runs `work` in a transaction, again (up to three times) when the engine asks for it, so `work` must have no effect
+   * outside the database. Inside another transaction it is a savepoint. Use the database handed to `work`, not the outer one.
+   */
+  transaction<T>(work: (db: Database) => Promise<T>): Promise<T>;
+  close(): Promise<void>;
+};

@@ -1,0 +1,25 @@
+import { PGlite } from '@electric-sql/pglite';
+import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { DurableFiles } from './durable-files.ts';
+
+/** The major version of PostgreSQL inside the pinned PGlite; a folder written by another one cannot be opened. */
+export const postgresMajor = '18';
+
+/**
+ * The embedded engine over a folder, in this thread. Durable means: a commit is acknowledged after it reached the disk.
+ * Tests may do without; the path of a statement stays the same.
+ */
+export async function openEngine(folder: string, { durable }: { durable: boolean }): Promise<PGlite> {
+  const always = PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'); // -F turns fsync off
+  return PGlite.create({
+    fs: new DurableFiles(folder),
+    extensions: { pg_trgm, btree_gist },
+    startParams: [
+      ...always,
+      ...['-c', `fsync=${durable ? 'on' : 'off'}`],
+      ...['-c', 'wal_sync_method=fsync'], // the default, fdatasync, does nothing in PGlite
+      ...['-c', 'shared_buffers=16MB'], // half the memory of the default, no slower (the system caches the files)
+    ],
+  });
+}

@@ -1,0 +1,94 @@
+import { chmodSync, mkdirSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { Worker } from 'node:worker_threads';
+import pg from 'pg';
+import type { Database } from '../database.ts';
+import { DatabaseUnavailableError } from '../failures.ts';
+import { migrate, type Migration } from '../migrate.ts';
+import { createDatabase } from '../pooled.ts';
+import { types } from '../values.ts';
+import { lockFolder, type Request } from './folder-lock.ts';
+import { prepareFolder } from './folder.ts';
+import { shortPath } from './short-path.ts';
+import { templateFor } from './template.ts';
+import type { WorkerMessage, WorkerStart } from './worker.ts';
+
+export type EmbeddedOptions = {
+  folder: string;
+  migrations: readonly Migration[];
+  /** False only in tests: what was acknowledged may then be lost with the power. */
+  durable?: boolean;
+  /** Requests of the operator's commands while the server runs (see operator/). */
+  onRequest?: (db: Database) => Request;
+};
+
+/** Opens (and at first makes) the database in a folder of this machine; this process is then its only user. */
+export async function openEmbedded({ folder, migrations, durable = true, onRequest }: EmbeddedOptions): Promise<Database> {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  chmodSync(folder, 0o700);
+  let answer: Request | undefined;
+  const lock = await lockFolder(folder, { onRequest: (request, socket) => (answer ? answer(request, socket) : socket.destroy()) });
+  const short = shortPath(path.resolve(folder));
+  const releaseAll = async () => {
+    short.remove();
+    await lock.release();
+  };
+  try {
+    const place = await prepareFolder(folder, { template: templateFor(migrations), durable });
+    const engine = await startEngine(place, short.folder, durable);
+    const pool = new pg.Pool({ ...engine.connection, user: 'postgres', database: 'postgres', max: 1, idleTimeoutMillis: 0, allowExitOnIdle: true, types });
+    // All connections share the engine's one session: a new one must not meet the statements of the one before.
+    pool.on('connect', (client) => void client.query('deallocate all').catch(() => {}));
+    pool.on('error', () => {}); // the next statement reports it
+    const db = createDatabase({
+      kind: 'embedded',
+      pool,
+      gone: engine.gone,
+      close: async () => {
+        await pool.end();
+        await engine.stop();
+        await releaseAll();
+      },
+    });
+    await migrate(pool, migrations).catch(async (error) => {
+      await db.close();
+      throw error;
+    });
+    answer = onRequest?.(db);
+    return db;
+  } catch (error) {
+    await releaseAll();
+    throw error;
+  }
+}
+
+async function startEngine(folder: string, socketFolder: string, durable: boolean) {
+  const socket = path.join(socketFolder, '.s.PGSQL.5432'); // the name a PostgreSQL client expects in a folder
+  const onWindows = process.platform === 'win32';
+  rmSync(socket, { force: true }); // ours by the lock: a killed predecessor may have left it
+  const start: WorkerStart = { folder, durable, ...(!onWindows && { path: socket }) };
+  const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData: start });
+  let failure: Error | undefined;
+  const broke = (message: string) => (failure ??= new DatabaseUnavailableError(`The embedded database stopped: ${message}. Restart the server; acknowledged data is safe.`));
+  worker.on('error', (error) => broke(error.message));
+  worker.on('exit', () => broke('its thread ended'));
+  worker.on('message', (message: WorkerMessage) => message.type === 'failed' && broke(message.message));
+
+  const address = await new Promise<string>((resolve, reject) => {
+    worker.on('message', (message: WorkerMessage) => message.type === 'listening' && resolve(message.address));
+    worker.once('error', (error) => reject(new Error(`The embedded database in ${folder} does not open: ${error.message}`, { cause: error })));
+  });
+  worker.unref(); // an open database keeps no process alive; a statement under way does
+  return {
+    connection: onWindows ? { host: '127.0.0.1', port: Number(address.split(':').at(-1)) } : { host: socketFolder, port: 5432 },
+    gone: () => failure,
+    stop: async () => {
+      if (worker.threadId === -1) return; // it has ended by itself
+      const ended = new Promise((resolve) => worker.once('exit', resolve));
+      worker.ref();
+      if (failure) await worker.terminate();
+      else worker.postMessage('close');
+      await ended;
+    },
+  };
+}

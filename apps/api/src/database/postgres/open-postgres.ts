@@ -1,0 +1,87 @@
+import pg from 'pg';
+import type { Database } from '../database.ts';
+import { DatabaseUnavailableError, isUnavailable } from '../failures.ts';
+import { migrate, type Migration } from '../migrate.ts';
+import { createDatabase } from '../pooled.ts';
+import { types } from '../values.ts';
+
+export type PostgresOptions = {
+  url: string;
+  migrations: readonly Migration[];
+  /** Connections of this process; all processes together must stay below the server's max_connections. */
+  connections?: number;
+  statementTimeout?: number;
+};
+
+/**
+ * Opens PostgreSQL. Where it cannot be reached yet, this still resolves: statements fail as unavailable (answered 503)
+ * while it keeps trying in the background, so a server started before its database recovers by itself. A database that
+ * answers but refuses (password, name, migrations) is an error at once.
+ */
+export async function openPostgres({ url, migrations, connections = 10, statementTimeout = 5000 }: PostgresOptions): Promise<Database> {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: connections,
+    connectionTimeoutMillis: 5000,
+    statement_timeout: statementTimeout,
+    idle_in_transaction_session_timeout: 30_000,
+    application_name: 'bridge-ai',
+    types,
+  });
+  pool.on('error', (error) => console.warn(`Database: an idle connection was lost (${error.message}); the next statement opens a new one.`));
+
+  let missing: Error | undefined;
+  const stop = new AbortController();
+  const prepare = async () => {
+    try {
+      await migrate(pool, migrations);
+      missing = undefined;
+    } catch (error) {
+      if (!isUnavailable(error)) throw error;
+      missing = new DatabaseUnavailableError(`The database at ${withoutPassword(url)} cannot be reached yet: ${messageOf(error)}`, { cause: error });
+    }
+  };
+  const db = createDatabase({
+    kind: 'postgres',
+    pool,
+    gone: () => missing,
+    close: async () => {
+      stop.abort();
+      await pool.end();
+    },
+  });
+  try {
+    await prepare();
+  } catch (error) {
+    await db.close();
+    throw error;
+  }
+  if (missing) void keepTrying(prepare, () => missing, stop.signal);
+  return db;
+}
+
+async function keepTrying(prepare: () => Promise<void>, missing: () => Error | undefined, stop: AbortSignal): Promise<void> {
+  for (let pause = 500; !stop.aborted; pause = Math.min(pause * 2, 5000)) {
+    const reason = missing();
+    if (!reason) return console.log('Database: reached, the server is ready.');
+    console.warn(`Database: ${reason.message}. Trying again in ${pause / 1000} s.`);
+    await new Promise((resolve) => setTimeout(resolve, pause));
+    if (stop.aborted) return;
+    await prepare().catch((error) => console.error(`Database: ${messageOf(error)}`));
+  }
+}
+
+function withoutPassword(url: string): string {
+  try {
+    const { host, pathname, searchParams } = new URL(url);
+    return `${host || searchParams.get('host') || 'the local socket'}${pathname}`;
+  } catch {
+    return 'DATABASE_URL';
+  }
+}
+
+/** A connection tried on several addresses fails with an AggregateError, whose own message is empty. */
+function messageOf(error: unknown): string {
+  if (error instanceof AggregateError) return error.errors.map(messageOf).join(', ');
+  return error instanceof Error ? error.message : String(error);
+}
