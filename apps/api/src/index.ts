@@ -1,1 +1,1 @@
-export {};
+export { createServer, type ServerOptions } from './server.ts';

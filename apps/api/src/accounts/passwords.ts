@@ -1,0 +1,25 @@
+import { hash, verify } from '@node-rs/argon2';
+import { createQueue } from './queue.ts';
+
+/** Hashes and compares passwords, a few at a time: each takes memory and a core. */
+export type Passwords = {
+  hash(password: string): Promise<string>;
+  /** False without a stored hash, after the same work as with one: how long it takes tells nothing. */
+  matches(password: string, stored: string | undefined): Promise<boolean>;
+};
+export type HashCost = { memoryCost: number; timeCost: number; parallelism: number };
+
+/** argon2id with 64 MiB and three passes: about 50 ms of one core. */
+export const productionCost: HashCost = { memoryCost: 64 * 1024, timeCost: 3, parallelism: 1 };
+
+const atOnce = 2;
+const waiting = 200;
+
+export async function createPasswords(cost: HashCost): Promise<Passwords> {
+  const queue = createQueue(atOnce, waiting);
+  const nobody = await hash('nobody has this password', cost);
+  return {
+    hash: (password) => queue(() => hash(password, cost)),
+    matches: async (password, stored) => (await queue(() => verify(stored ?? nobody, password))) && stored !== undefined,
+  };
+}

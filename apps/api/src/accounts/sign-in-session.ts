@@ -1,0 +1,21 @@
+import { limits } from '@bridge/model';
+import type { Database } from '../database/database.ts';
+import { createToken, hashToken } from './token.ts';
+import type { Lifetime } from './user-row.ts';
+
+/** Opens a sign-in session for the user; the token is in the answer and nowhere else. */
+export async function openSession(database: Database, userId: string, remembered: boolean): Promise<{ token: string; lifetime: Lifetime }> {
+  const token = createToken();
+  const days = remembered ? limits.rememberedSessionDays : limits.sessionDays;
+  const [row] = await database.query<{ created_at: Date; expires_at: Date }>(
+    `insert into sign_in_sessions (token_hash, user_id, expires_at) values ($1, $2, now() + make_interval(days => $3))
+     returning created_at, expires_at`,
+    [hashToken(token), userId, days],
+  );
+  if (!row) throw new Error('An insert that returns its row returned none.');
+  return { token, lifetime: { createdAt: row.created_at, expiresAt: row.expires_at } };
+}
+
+export async function closeSession(database: Database, tokenHash: Buffer): Promise<void> {
+  await database.query('delete from sign_in_sessions where token_hash = $1', [tokenHash]);
+}

@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto';
+import type { contract } from '@bridge/model';
+import type { Handler } from '../core/call-handler.ts';
+import { network, spend } from '../core/rate-limit.ts';
+import { Refusal } from '../core/refusal.ts';
+import type { Services } from '../core/services.ts';
+import { queueMail } from '../mail/outbox.ts';
+import { isCommon } from './common-passwords.ts';
+import { openSession } from './sign-in-session.ts';
+import { presentUser, userColumns, type UserRow } from './user-row.ts';
+import { sendVerificationCode } from './verification-code.ts';
+
+export const signUp: Handler<typeof contract.signUp> = async ({ body, address }, services) => {
+  const { database, words, passwords, rates } = services;
+  if (isCommon(body.password, body.email)) {
+    throw new Refusal('common-password', { fields: [{ path: 'password', problem: 'commonPassword' }] });
+  }
+  await spend(database, [{ parts: ['sign-up', network(address)], rate: rates.signUpByNetwork }]);
+  const passwordHash = await passwords.hash(body.password);
+
+  const signedUp = await database.transaction(async (transaction) => {
+    // The unique address decides between people who sign up at the same moment.
+    const [user] = await transaction.query<UserRow>(
+      `insert into users (id, email, password_hash, role, first_name, last_name, accepted_terms)
+       values ($1, $2, $3, $4, $5, $6, $7) on conflict (email) do nothing returning ${userColumns}`,
+      [randomUUID(), body.email, passwordHash, body.role, body.firstName, body.lastName, body.acceptedTerms ?? null],
+    );
+    if (!user) return undefined;
+    await sendVerificationCode(transaction, user, services);
+    return { user, ...(await openSession(transaction, user.id, false)) };
+  });
+
+  if (!signedUp) {
+    await tellOwner(body.email, services);
+    throw new Refusal('email-taken');
+  }
+  const user = presentUser(signedUp.user, signedUp.lifetime, true);
+  return { success: true, message: words.answer('signedUp'), data: { user, token: signedUp.token, isNewUser: true } };
+};
+
+async function tellOwner(email: string, { database, words }: Services): Promise<void> {
+  const [owner] = await database.query<{ id: string; first_name: string }>('select id, first_name from users where email = $1', [email]);
+  if (!owner) return;
+  const day = new Date().toISOString().slice(0, 10);
+  await queueMail(database, {
+    dedupe: `address-taken:${owner.id}:${day}`,
+    recipient: email,
+    ...words.mail('addressTaken', { firstName: owner.first_name }),
+  });
+}

@@ -1,0 +1,27 @@
+import { createHash } from 'node:crypto';
+import type { SurveyFields } from '@bridge/model';
+
+/** The answers that say something, by key in a fixed order. */
+function given(fields: SurveyFields): [string, unknown][] {
+  return Object.entries({ ...fields, furtherAnswers: Object.entries(fields.furtherAnswers ?? {}).filter(says).toSorted(byKey) })
+    .filter(says)
+    .toSorted(byKey);
+}
+
+/** True when there is an answer to build on. */
+export function hasAnswers(fields: SurveyFields): boolean {
+  return given(fields).length > 0;
+}
+
+/** One number for one set of answers: the same answers are generated from once. */
+export function hashAnswers(fields: SurveyFields): Buffer {
+  return createHash('sha256').update(JSON.stringify(given(fields))).digest();
+}
+
+function says([, value]: [string, unknown]): boolean {
+  return Array.isArray(value) ? value.length > 0 : Boolean(value);
+}
+
+function byKey([one]: [string, unknown], [two]: [string, unknown]): number {
+  return one < two ? -1 : 1;
+}

@@ -1,0 +1,20 @@
+import type { AnswerOf, Call, CallName, Contract, ParametersOf, ParsedBodyOf, ParsedQueryOf } from '@bridge/model';
+import type { Caller } from '../accounts/caller.ts';
+import type { Services } from './services.ts';
+
+/** A call after it was parsed and allowed: what a handler may rely on. */
+export type CallRequest<C extends Call> = {
+  params: ParametersOf<C>;
+  query: ParsedQueryOf<C>;
+  body: ParsedBodyOf<C>;
+  /** Who calls; nobody where the call is public. */
+  caller: C['access'] extends 'public' ? undefined : Caller;
+  /** The network address the call came from. */
+  address: string;
+};
+
+/** Does what one call is for and answers what its contract says. Refuses by throwing a `Refusal`. */
+export type Handler<C extends Call> = (request: CallRequest<C>, services: Services) => Promise<AnswerOf<C>>;
+
+/** One handler for each call of the contract; leaving one out does not compile. */
+export type Handlers = { [Name in CallName]: Handler<Contract[Name]> };

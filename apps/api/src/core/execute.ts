@@ -1,0 +1,64 @@
+import { contract, type Call, type CallName, type Failure } from '@bridge/model';
+import * as v from 'valibot';
+import { findCaller, readToken } from '../accounts/caller.ts';
+import { isUnavailable } from '../database/index.ts';
+import { allow } from './access.ts';
+import type { CallRequest, Handlers } from './call-handler.ts';
+import { parse } from './parse.ts';
+import { Refusal } from './refusal.ts';
+import type { Services } from './services.ts';
+
+/** A call as any HTTP library hands it over. */
+export type RawCall = {
+  params: Record<string, string>;
+  query: Record<string, unknown>;
+  body: unknown;
+  headers: Record<string, string | string[] | undefined>;
+  address: string;
+};
+export type Answered = { status: number; body: unknown; retryAfter?: number };
+
+/** Executes a call of the contract: who calls, may they, is what they sent right, do it, present it. */
+export async function execute(name: CallName, raw: RawCall, handlers: Handlers, services: Services): Promise<Answered> {
+  try {
+    return { status: 200, body: await answer(name, raw, handlers, services) };
+  } catch (error) {
+    return refused(asRefusal(error, services), services);
+  }
+}
+
+async function answer(name: CallName, raw: RawCall, handlers: Handlers, services: Services): Promise<unknown> {
+  const called: Call = contract[name];
+  const caller = called.access === 'public' ? undefined : await findCaller(services.database, readToken(raw.headers));
+  allow(called.access, raw.params, caller);
+  if (called.effect && isPrefetch(raw.headers)) throw new Refusal('not-allowed');
+  const request = {
+    params: raw.params,
+    query: called.query && parse(called.query, raw.query),
+    body: called.body && parse(called.body, raw.body),
+    caller,
+    address: raw.address,
+  };
+  // `request` was made from the contract's entry of this name, which the union of all handlers cannot express.
+  const handle = handlers[name] as (request: CallRequest<Call>, services: Services) => Promise<unknown>;
+  return v.parse(called.answer, await handle(request as CallRequest<Call>, services)); // keeps the contract's fields only
+}
+
+/** How a refusal reads on the wire. */
+export function refused(refusal: Refusal, services: Pick<Services, 'words'>): Answered {
+  const { words } = services;
+  const fields = refusal.fields.map(({ path, problem }) => ({ path, message: words.field(problem) }));
+  const body: Failure = { success: false, code: refusal.code, message: words.failure(refusal.code), ...(fields.length > 0 && { fields }) };
+  return { status: refusal.status, body, ...(refusal.retryAfter !== undefined && { retryAfter: refusal.retryAfter }) };
+}
+
+/** The refusal a thrown value stands for; what nobody foresaw is reported and answered as an unexpected error. */
+export function asRefusal(error: unknown, services: Pick<Services, 'report'>): Refusal {
+  if (error instanceof Refusal) return error;
+  services.report(error);
+  return isUnavailable(error) ? new Refusal('unavailable', { retryAfter: 5 }) : new Refusal('unexpected');
+}
+
+function isPrefetch(headers: RawCall['headers']): boolean {
+  return [headers['sec-purpose'], headers['purpose'], headers['x-moz']].some((value) => /prefetch|prerender/i.test(String(value ?? '')));
+}

@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto';
+import type { Database } from '../database/database.ts';
+import { Refusal } from './refusal.ts';
+
+/** At most `most` in `seconds`. */
+export type Rate = { most: number; seconds: number };
+export type RateRules = { loginByAddressAndNetwork: Rate; loginByAddress: Rate; loginByNetwork: Rate; signUpByNetwork: Rate };
+
+export const productionRates: RateRules = {
+  loginByAddressAndNetwork: { most: 10, seconds: 15 * 60 },
+  loginByAddress: { most: 100, seconds: 60 * 60 },
+  loginByNetwork: { most: 300, seconds: 15 * 60 }, // a school may be behind one address
+  signUpByNetwork: { most: 200, seconds: 60 * 60 },
+};
+
+/** One use of what `parts` name. */
+export type Spending = { parts: readonly string[]; rate: Rate };
+
+/** Counts one use of each, in the database, and refuses when one of them was used too often. */
+export async function spend(database: Database, spendings: readonly Spending[]): Promise<void> {
+  for (const { parts, rate } of spendings) {
+    const [row] = await database.query<{ used: number; wait: number }>(
+      `insert into rate_limits as r (key, used, resets_at) values ($1, 1, now() + make_interval(secs => $2))
+       on conflict (key) do update set
+         used = case when r.resets_at <= now() then 1 else least(r.used, $3) + 1 end,
+         resets_at = case when r.resets_at <= now() then excluded.resets_at else r.resets_at end
+       returning used, ceil(extract(epoch from resets_at - now()))::integer as wait`,
+      [keyOf(parts), rate.seconds, rate.most],
+    );
+    if (row && row.used > rate.most) throw new Refusal('too-many-requests', { retryAfter: Math.max(1, row.wait) });
+  }
+}
+
+/** Takes a use back: a success is not an attack. */
+export async function giveBack(database: Database, spendings: readonly Spending[]): Promise<void> {
+  for (const { parts } of spendings) {
+    await database.query(`update rate_limits set used = used - 1 where key = $1 and used > 0`, [keyOf(parts)]);
+  }
+}
+
+/** The part of a network address that one customer of a provider holds: all of IPv4, the first 64 bits of IPv6. */
+export function network(address: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
+  if (mapped) return mapped;
+  if (!address.includes(':')) return address;
+  const [head = '', tail = ''] = address.split('::');
+  const first = head.split(':').filter(Boolean);
+  const last = tail.split(':').filter(Boolean);
+  const zeros = address.includes('::') ? Array<string>(Math.max(0, 8 - first.length - last.length)).fill('0') : [];
+  return [...first, ...zeros, ...last].slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16)).join(':');
+}
+
+function keyOf(parts: readonly string[]): Buffer {
+  return createHash('sha256').update(JSON.stringify(parts)).digest();
+}

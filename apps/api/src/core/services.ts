@@ -1,0 +1,20 @@
+import type { Passwords } from '../accounts/passwords.ts';
+import type { Generator } from '../blueprints/generator.ts';
+import type { Database } from '../database/database.ts';
+import type { Content } from './content.ts';
+import type { RateRules } from './rate-limit.ts';
+import type { Words } from './words.ts';
+
+/** Everything a handler works with. Nothing in it is truth: that is in the database alone. */
+export type Services = {
+  database: Database;
+  content: Content;
+  words: Words;
+  passwords: Passwords;
+  generator: Generator;
+  rates: RateRules;
+  /** Keys the hashes of verification codes; never in the database. */
+  secret: Uint8Array;
+  /** Says what went wrong inside; a person never reads it. */
+  report: (error: unknown) => void;
+};

@@ -1,0 +1,43 @@
+import type { FailureCode } from '@bridge/model';
+import type { Content } from './content.ts';
+
+/** The words the server answers with, all of them from content/messages. */
+export type Words = {
+  failure(code: FailureCode): string;
+  field(problem: string): string;
+  answer(key: string): string;
+  outbox(key: string): string;
+  mail(key: string, values: Record<string, string>): { subject: string; body: string };
+};
+
+export function openWords(content: Content): Words {
+  return {
+    failure: (code) => content.document('messages/failures')[code],
+    field: (problem) => lookUp(content.document('messages/fields'), problem) ?? word(content.document('messages/fields'), 'invalid'),
+    answer: (key) => word(content.document('messages/answers'), key),
+    outbox: (key) => word(content.document('messages/outbox'), key),
+    mail: (key, values) => {
+      const texts = content.document('messages/mails');
+      const all = { product: content.document('brand').name, ...values };
+      return { subject: fill(word(texts, `${key}.subject`), all), body: fill(word(texts, `${key}.body`), all) };
+    },
+  };
+}
+
+type Tree = { [key: string]: string | Tree };
+
+function word(tree: Tree, path: string): string {
+  const found = lookUp(tree, path);
+  if (found === undefined) throw new Error(`content/messages has no text "${path}". Add it, or correct the key in the code.`);
+  return found;
+}
+
+function lookUp(tree: Tree, path: string): string | undefined {
+  let at: string | Tree | undefined = tree;
+  for (const key of path.split('.')) at = typeof at === 'object' && Object.hasOwn(at, key) ? at[key] : undefined;
+  return typeof at === 'string' ? at : undefined;
+}
+
+function fill(text: string, values: Record<string, string>): string {
+  return text.replace(/\{\{\s*(\w+)\s*\}\}/g, (whole, name: string) => values[name] ?? whole);
+}

@@ -1,0 +1,29 @@
+import { randomUUID } from 'node:crypto';
+import type { Role } from '@bridge/model';
+import type { Passwords } from '../accounts/passwords.ts';
+import type { Database } from '../database/database.ts';
+
+/** A plainly marked account for trying the product; never made in production. */
+export type DemoPerson = { role: Role; firstName: string; lastName: string; email: string; password: string };
+
+export const demoPeople: readonly DemoPerson[] = [
+  { role: 'TALENT', firstName: 'Demo', lastName: 'Talent 1', email: 'talent1@demo.example', password: 'demo-talent-1' },
+  { role: 'TALENT', firstName: 'Demo', lastName: 'Talent 2', email: 'talent2@demo.example', password: 'demo-talent-2' },
+  { role: 'MENTOR', firstName: 'Demo', lastName: 'Mentor 1', email: 'mentor1@demo.example', password: 'demo-mentor-1' },
+  { role: 'PARTNER', firstName: 'Demo', lastName: 'Partner 1', email: 'partner1@demo.example', password: 'demo-partner-1' },
+];
+
+/** Makes the demo people who are not there yet. */
+export async function addDemoPeople(database: Database, passwords: Passwords): Promise<void> {
+  const there = await database.query<{ email: string }>('select email from users where email = any($1::text[])', [demoPeople.map(({ email }) => email)]);
+  const missing = demoPeople.filter(({ email }) => !there.some((row) => row.email === email));
+  await Promise.all(
+    missing.map(async ({ role, firstName, lastName, email, password }) => {
+      await database.query(
+        `insert into users (id, email, password_hash, role, first_name, last_name, email_verified_at)
+         values ($1, $2, $3, $4, $5, $6, now()) on conflict (email) do nothing`,
+        [randomUUID(), email, await passwords.hash(password), role, firstName, lastName],
+      );
+    }),
+  );
+}

@@ -1,0 +1,77 @@
+import path from 'node:path';
+import { isIP } from 'node:net';
+
+/** What the server is started with. */
+export type Environment = {
+  production: boolean;
+  host: string;
+  port: number;
+  /** PostgreSQL; the embedded database in `dataFolder` where absent. */
+  databaseUrl: string | undefined;
+  dataFolder: string;
+  contentFolder: string;
+  webFolder: string;
+  publicUrl: string;
+  origins: string[];
+  trustProxy: string[];
+  secret: string | undefined;
+  logLevel: 'silent' | 'error' | 'warn' | 'info';
+};
+
+type Variables = Record<string, string | undefined>;
+
+/** Reads the environment once. Throws one error that names every fault in it. */
+export function readEnvironment(variables: Variables, root: string): Environment {
+  const faults: string[] = [];
+  const given = (name: string) => variables[name]?.trim() || undefined;
+  const fault = (name: string, expected: string) => void faults.push(`${name} is "${given(name)}"; expected ${expected}.`);
+  const folder = (name: string, usual: string) => path.resolve(root, given(name) ?? usual);
+  const list = (name: string) => (given(name) ?? '').split(',').map((part) => part.trim()).filter(Boolean);
+
+  const production = given('NODE_ENV') === 'production';
+  const host = given('HOST') ?? '127.0.0.1';
+  const port = Number(given('PORT') ?? 4200);
+  if (!Number.isInteger(port) || port < 0 || port > 65_535) fault('PORT', 'a whole number from 0 to 65535');
+
+  const databaseUrl = given('DATABASE_URL');
+  if (databaseUrl && !['postgres:', 'postgresql:'].includes(urlOf(databaseUrl)?.protocol ?? '')) {
+    faults.push('DATABASE_URL is not an address like postgresql://user:password@host:5432/name.'); // it holds a password: never shown
+  }
+  const publicUrl = given('PUBLIC_URL') ?? `http://${host === '127.0.0.1' ? 'localhost' : host}:${port}`;
+  if (!isOrigin(publicUrl)) fault('PUBLIC_URL', 'an origin like https://bridge.example.org, without a path');
+  const origins = list('CORS_ORIGINS');
+  if (!origins.every(isOrigin)) fault('CORS_ORIGINS', 'origins like https://app.example.org, separated by commas');
+  const trustProxy = list('TRUST_PROXY');
+  if (!trustProxy.every(isNetwork)) fault('TRUST_PROXY', 'addresses or networks of your proxies like 10.0.0.0/8, separated by commas');
+  const secret = given('SECRET_KEY');
+  if (secret !== undefined && secret.length < 32) faults.push('SECRET_KEY is too short; expected at least 32 random characters.');
+  const logLevel = given('LOG_LEVEL') ?? (production ? 'info' : 'warn');
+  if (!isLogLevel(logLevel)) fault('LOG_LEVEL', 'silent, error, warn or info');
+
+  if (faults.length > 0 || !isLogLevel(logLevel)) throw new Error(`The server cannot start with this environment:\n${faults.map((text) => `- ${text}`).join('\n')}`);
+  return {
+    production, host, port, databaseUrl, publicUrl, origins, trustProxy, secret, logLevel,
+    dataFolder: folder('DATA_FOLDER', '.data'),
+    contentFolder: folder('CONTENT_FOLDER', 'content'),
+    webFolder: folder('WEB_FOLDER', 'apps/web/dist'),
+  };
+}
+
+function urlOf(text: string): URL | undefined {
+  return URL.canParse(text) ? new URL(text) : undefined;
+}
+
+function isOrigin(text: string): boolean {
+  const url = urlOf(text);
+  return url !== undefined && /^https?:$/.test(url.protocol) && url.origin === text.replace(/\/$/, '');
+}
+
+function isNetwork(text: string): boolean {
+  const [address = '', bits] = text.split('/');
+  const version = isIP(address);
+  return version !== 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128)));
+}
+
+function isLogLevel(text: string): text is Environment['logLevel'] {
+  return ['silent', 'error', 'warn', 'info'].includes(text);
+}

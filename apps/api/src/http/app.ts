@@ -1,0 +1,41 @@
+import { randomUUID } from 'node:crypto';
+import { fastify, type FastifyInstance } from 'fastify';
+import type { Handlers } from '../core/call-handler.ts';
+import type { Services } from '../core/services.ts';
+import { addCalls } from './calls.ts';
+import { addFailures, sendFailure } from './failures.ts';
+import { addHeaders } from './headers.ts';
+import { bodyLimit, parseJson } from './json-body.ts';
+import { redact } from './redact.ts';
+
+export type HttpOptions = {
+  /** Other origins whose pages may read the answers. */
+  origins: readonly string[];
+  /** True where the public address is https. */
+  https: boolean;
+  /** Networks whose X-Forwarded-* headers are believed. */
+  trustProxy: readonly string[];
+  logLevel: 'silent' | 'error' | 'warn' | 'info';
+};
+
+/** The HTTP server over the calls. It knows HTTP and nothing of what the calls do. */
+export function createApp(handlers: Handlers, services: Omit<Services, 'report'>, options: HttpOptions): FastifyInstance {
+  const app = fastify({
+    bodyLimit,
+    exposeHeadRoutes: false,
+    return503OnClosing: false, // what still comes in on an open connection is answered
+    requestTimeout: 30_000,
+    genReqId: () => randomUUID(),
+    trustProxy: options.trustProxy.length > 0 ? [...options.trustProxy] : false,
+    logger: options.logLevel === 'silent' ? false : { level: options.logLevel, serializers: { req: ({ method, url, id }) => ({ id, method, path: redact(url) }) } },
+    frameworkErrors: (error, _, reply) => void sendFailure(error, reply, complete),
+  });
+  const complete: Services = { ...services, report: (error) => app.log.error(error) };
+
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, async (_: unknown, bytes: Buffer) => parseJson(bytes));
+  addHeaders(app, options);
+  addFailures(app, complete);
+  addCalls(app, handlers, complete);
+  return app;
+}

@@ -1,0 +1,36 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Services } from '../core/services.ts';
+import { newestMails, type QueuedMail } from '../mail/outbox.ts';
+import { sendNotFound } from './failures.ts';
+
+const shown = 100;
+
+/** The queued mails for whoever develops on this machine. In production the route does not exist. */
+export function addDevOutbox(app: FastifyInstance, services: Services): void {
+  app.get('/dev/outbox', async (request, reply) => {
+    if (!isFromHere(request)) return sendNotFound(request, reply, services);
+    const mails = await newestMails(services.database, shown);
+    return reply.header('cache-control', 'no-store').type('text/html; charset=utf-8').send(page(mails, services.words.outbox));
+  });
+}
+
+/** From this machine, and under its own name: a foreign page that points its host name here must not read mails. */
+function isFromHere({ raw, hostname }: FastifyRequest): boolean {
+  const address = raw.socket.remoteAddress ?? '';
+  const local = address === '::1' || /^(::ffff:)?127\./.test(address);
+  return local && /^(localhost|127\.0\.0\.1|\[?::1\]?)$/.test(hostname);
+}
+
+function page(mails: QueuedMail[], word: (key: string) => string): string {
+  const items = mails.map(
+    ({ recipient, subject, body, created_at }) =>
+      `<li><h2>${escape(subject)}</h2><p>${escape(word('to'))} ${escape(recipient)}, <time>${created_at.toISOString()}</time></p><pre>${escape(body)}</pre></li>`,
+  );
+  const list = items.length > 0 ? `<ul>${items.join('')}</ul>` : `<p>${escape(word('empty'))}</p>`;
+  const title = escape(word('title'));
+  return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><main><h1>${title}</h1>${list}</main></html>`;
+}
+
+function escape(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => `&#${character.codePointAt(0)};`);
+}

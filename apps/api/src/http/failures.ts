@@ -1,0 +1,34 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { asRefusal, refused } from '../core/execute.ts';
+import { Refusal } from '../core/refusal.ts';
+import type { Services } from '../core/services.ts';
+import { methodsAt, send } from './calls.ts';
+
+/** What Fastify itself refuses reads like every other refusal. */
+const codes: Record<string, Refusal> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: new Refusal('too-large'),
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: new Refusal('not-json'),
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: new Refusal('invalid-input'),
+  FST_ERR_BAD_URL: new Refusal('invalid-input'),
+  FST_ERR_MAX_PARAM_LENGTH: new Refusal('user-not-found'),
+};
+
+type Parts = Pick<Services, 'words' | 'report'>;
+
+export function addFailures(app: FastifyInstance, parts: Parts): void {
+  app.setErrorHandler((error, _, reply) => sendFailure(error, reply, parts));
+  app.setNotFoundHandler((request, reply) => sendNotFound(request, reply, parts));
+}
+
+export function sendFailure(error: unknown, reply: FastifyReply, parts: Parts): FastifyReply {
+  const known = codes[(error as Partial<FastifyError>).code ?? '']; // anything may be thrown; without a code it is not Fastify's
+  return send(reply, refused(known ?? asRefusal(error, parts), parts));
+}
+
+/** Nothing is here: no such path, or none for this method. */
+export function sendNotFound(request: FastifyRequest, reply: FastifyReply, parts: Parts): FastifyReply {
+  const methods = methodsAt(request.url.split('?', 1)[0] ?? '');
+  if (methods.length === 0) return send(reply, refused(new Refusal('not-found'), parts));
+  reply.header('allow', methods.join(', '));
+  return send(reply, refused(new Refusal('wrong-method'), parts));
+}

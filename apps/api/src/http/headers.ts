@@ -1,0 +1,54 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+const contentSecurityPolicy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' data:",
+  "font-src 'self'",
+  "connect-src 'self'",
+  "manifest-src 'self'",
+  "base-uri 'none'",
+  "object-src 'none'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+  "require-trusted-types-for 'script'",
+  "trusted-types 'none'",
+].join('; ');
+
+const always = {
+  'content-security-policy': contentSecurityPolicy,
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+  'cross-origin-opener-policy': 'same-origin-allow-popups', // a sign-in popup keeps its opener
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
+};
+
+const crossOrigin = {
+  'access-control-expose-headers': 'Date, Retry-After, X-Request-Id',
+  'cross-origin-resource-policy': 'cross-origin',
+};
+const preflight = {
+  'access-control-allow-methods': 'GET, POST, PATCH, DELETE',
+  'access-control-allow-headers': 'authorization, content-type, x-access-token',
+  'access-control-max-age': '7200',
+};
+
+/** Puts on every answer what browsers need to be told, and lets only the listed origins read answers. */
+export function addHeaders(app: FastifyInstance, { origins, https }: { origins: readonly string[]; https: boolean }): void {
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers({ ...always, 'x-request-id': request.id });
+    if (https || request.protocol === 'https') reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
+    if (origins.length > 0) return allowOrigin(request, reply, origins);
+  });
+}
+
+function allowOrigin(request: FastifyRequest, reply: FastifyReply, origins: readonly string[]): FastifyReply | undefined {
+  reply.header('vary', 'Origin');
+  const { origin } = request.headers;
+  if (origin === undefined || !origins.includes(origin)) return;
+  reply.headers({ ...crossOrigin, 'access-control-allow-origin': origin });
+  const asksFirst = request.method === 'OPTIONS' && request.headers['access-control-request-method'] !== undefined;
+  return asksFirst ? reply.code(204).headers(preflight).send() : undefined;
+}

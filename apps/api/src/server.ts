@@ -1,0 +1,39 @@
+import type { FastifyInstance } from 'fastify';
+import { createPasswords, productionCost, type HashCost } from './accounts/passwords.ts';
+import { composer, type Generator } from './blueprints/generator.ts';
+import type { Content } from './core/content.ts';
+import { productionRates, type RateRules } from './core/rate-limit.ts';
+import { openWords } from './core/words.ts';
+import type { Database } from './database/database.ts';
+import { handlers } from './handlers.ts';
+import { createApp, type HttpOptions } from './http/app.ts';
+
+export type ServerOptions = Partial<HttpOptions> & {
+  content: Content;
+  database: Database;
+  /** Keys the hashes of verification codes; the same in every process that shares the database. */
+  secret: Uint8Array;
+  generator?: Generator;
+  hashCost?: HashCost;
+  rates?: RateRules;
+};
+
+/** The whole server without a port: `inject` calls it, `listen` opens it. The caller closes the database. */
+export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
+  const { content, database, secret } = options;
+  const services = {
+    content,
+    database,
+    secret,
+    words: openWords(content),
+    passwords: await createPasswords(options.hashCost ?? productionCost),
+    generator: options.generator ?? composer(content),
+    rates: options.rates ?? productionRates,
+  };
+  return createApp(handlers, services, {
+    origins: options.origins ?? [],
+    https: options.https ?? false,
+    trustProxy: options.trustProxy ?? [],
+    logLevel: options.logLevel ?? 'warn',
+  });
+}

@@ -1,0 +1,71 @@
+import { contract, type CallName, type Contract, type AnswerOf, type BodyOf, type Failure, type QueryOf, type Role } from '@bridge/model';
+import type { RateRules } from '../core/rate-limit.ts';
+import { openTestDatabase, type TestDatabase } from '../database/testing.ts';
+import { createServer, type ServerOptions } from '../server.ts';
+import { testContent } from './content.ts';
+import { countingGenerator, type CountingGenerator } from './generator.ts';
+
+export const cheapHash = { memoryCost: 64, timeCost: 1, parallelism: 1 };
+const noLimit = { most: 1_000_000, seconds: 3600 };
+export const noRates: RateRules = { loginByAddressAndNetwork: noLimit, loginByAddress: noLimit, loginByNetwork: noLimit, signUpByNetwork: noLimit };
+
+type Sent<Name extends CallName> = {
+  params?: Record<string, string>;
+  query?: QueryOf<Contract[Name]>;
+  body?: BodyOf<Contract[Name]>;
+  token?: string | undefined;
+  headers?: Record<string, string>;
+};
+export type Person = { id: string; token: string; email: string; password: string; role: Role };
+export type TestServer = Awaited<ReturnType<typeof startTestServer>>;
+
+/** A server over a database of its own (or a given one), called without a port. Dispose it: `await using`. */
+export async function startTestServer(options: Partial<ServerOptions> & { generator?: CountingGenerator; shared?: TestDatabase } = {}) {
+  const { shared, ...rest } = options;
+  const database = shared ?? (await openTestDatabase());
+  const generator = options.generator ?? countingGenerator();
+  const app = await createServer({
+    content: testContent,
+    database,
+    secret: Buffer.from('a secret of the tests, thirty-two characters'),
+    hashCost: cheapHash,
+    rates: noRates,
+    logLevel: 'silent',
+    ...rest,
+    generator,
+  });
+  let people = 0;
+
+  async function call<Name extends CallName>(name: Name, { params, query, body, token, headers }: Sent<Name> = {}) {
+    const response = await app.inject({
+      method: contract[name].method,
+      url: contract[name].path.replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(params?.[key] ?? '')),
+      query: (query ?? {}) as Record<string, string>, // every query of the contract is text
+      headers: { ...(token && { authorization: `Bearer ${token}`, 'x-access-token': token }), ...headers },
+      ...(body !== undefined && { payload: body as object }),
+    });
+    return { status: response.statusCode, body: response.json<AnswerOf<Contract[Name]> & Omit<Failure, 'success'>>(), text: response.body, headers: response.headers };
+  }
+
+  async function person(role: Role = 'TALENT'): Promise<Person> {
+    const email = `person-${(people += 1)}-${Math.random().toString(36).slice(2)}@example.com`;
+    const password = 'correct horse battery';
+    const { status, body } = await call('signUp', { body: { firstName: 'Ada', lastName: 'Example', email, password, role } });
+    if (status !== 200) throw new Error(`A test person could not sign up: ${JSON.stringify(body)}`);
+    return { id: body.data.user._id, token: body.data.token, email, password, role };
+  }
+
+  /** A talent who answered the survey, and a blueprint if asked for. */
+  async function answered(currentJobTitle = 'a cloud engineer') {
+    const talent = await person();
+    const params = { userId: talent.id };
+    await call('updateProfile', { params, token: talent.token, body: { user: { currentStatus: 'Student', technicalSkills: ['Programming'], currentJobTitle } } });
+    return { ...talent, params };
+  }
+
+  async function close(): Promise<void> {
+    await app.close();
+    if (!shared) await database.drop();
+  }
+  return { app, database, generator, call, person, answered, close, [Symbol.asyncDispose]: close };
+}
