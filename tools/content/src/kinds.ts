@@ -1,24 +1,49 @@
 import type { z } from 'zod';
 import { legalSchema, postSchema } from './schemas/article.ts';
+import { blueprintMilestonesSchema, blueprintRulesSchema, blueprintVisionsSchema } from './schemas/blueprint.ts';
 import { brandSchema } from './schemas/brand.ts';
+import { formSchema } from './schemas/form.ts';
+import {
+  entriesListSchema,
+  officesListSchema,
+  openingsListSchema,
+  opportunitiesListSchema,
+  partnersListSchema,
+  testimonialsListSchema,
+  webinarsListSchema,
+} from './schemas/lists.ts';
 import { localesSchema } from './schemas/locales.ts';
 import { navigationSchema } from './schemas/navigation.ts';
+import { pageSchema } from './schemas/page.ts';
 import { redirectsSchema } from './schemas/redirects.ts';
 import { surveySchema } from './schemas/survey.ts';
 import { failureMessagesSchema, wordsSchema } from './schemas/words.ts';
 
 /** Which files of content/ there are, and what each must look like. `<slug>` stands for one file name. */
-export type Kind = { pattern: string; schema: z.ZodType };
+export type Kind = { pattern: string; schema: z.ZodType; required?: true };
 
 export const kinds: readonly Kind[] = [
-  { pattern: 'brand.json', schema: brandSchema },
-  { pattern: 'locales.json', schema: localesSchema },
-  { pattern: 'redirects.json', schema: redirectsSchema },
+  { pattern: 'brand.json', schema: brandSchema, required: true },
+  { pattern: 'locales.json', schema: localesSchema, required: true },
+  { pattern: 'redirects.json', schema: redirectsSchema, required: true },
   { pattern: 'navigation/<slug>.json', schema: navigationSchema },
   { pattern: 'surveys/<slug>.json', schema: surveySchema },
   { pattern: 'interface/<slug>.json', schema: wordsSchema },
-  { pattern: 'messages/failures.json', schema: failureMessagesSchema },
+  { pattern: 'messages/failures.json', schema: failureMessagesSchema, required: true },
   { pattern: 'messages/<slug>.json', schema: wordsSchema },
+  { pattern: 'blueprint/milestones/<slug>.json', schema: blueprintMilestonesSchema },
+  { pattern: 'blueprint/visions.json', schema: blueprintVisionsSchema },
+  { pattern: 'blueprint/rules.json', schema: blueprintRulesSchema },
+  { pattern: 'pages/<slug>.json', schema: pageSchema },
+  { pattern: 'forms/<slug>.json', schema: formSchema },
+  { pattern: 'lists/opportunities.json', schema: opportunitiesListSchema },
+  { pattern: 'lists/openings.json', schema: openingsListSchema },
+  { pattern: 'lists/offices.json', schema: officesListSchema },
+  { pattern: 'lists/webinars.json', schema: webinarsListSchema },
+  { pattern: 'lists/partners.json', schema: partnersListSchema },
+  { pattern: 'lists/testimonials.json', schema: testimonialsListSchema },
+  { pattern: 'lists/news.json', schema: entriesListSchema },
+  { pattern: 'lists/updates.json', schema: entriesListSchema },
   { pattern: 'blog/<slug>.mdx', schema: postSchema },
   { pattern: 'legal/<slug>.mdx', schema: legalSchema },
 ];

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { label, text } from '../marks.ts';
+import { published, sample } from './blocks/parts.ts';
 
 const shared = {
   title: text(120),
@@ -12,8 +13,9 @@ export const postSchema = z
     ...shared,
     date: z.iso.date('is not a date such as 2026-11-20'),
     author: label(80),
-    category: z.enum(['careers', 'mentorship', 'skills', 'product']),
-    sample: z.boolean().optional().meta({ description: 'Marks an invented example that the owner has not replaced yet.' }),
+    category: z.enum(['Education', 'Career Development', 'Partnerships']),
+    ...published,
+    sample,
   })
   .meta({ title: 'post' });
 export type Post = z.infer<typeof postSchema>;

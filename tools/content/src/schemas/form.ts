@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import { id, rich, text } from '../marks.ts';
+import { questionSchema } from './question.ts';
+
+/** A public form: questions drawn by the questionnaire's fields, checked by the same rules in the browser and on the server. */
+export const formSchema = z
+  .strictObject({
+    id: id('forms', 'everywhere'),
+    title: text(80).meta({ description: 'What the operator and the mail call it.' }),
+    submit: text(40),
+    sent: z.strictObject({ title: text(80), text: rich(400) }).meta({ title: 'thanks' }),
+    questions: z.array(questionSchema).min(1).max(30),
+  })
+  .meta({ title: 'form' });
+export type Form = z.infer<typeof formSchema>;

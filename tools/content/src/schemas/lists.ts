@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import { id, label, link, ref, rich, text } from '../marks.ts';
+import { published, sample } from './blocks/parts.ts';
+
+const day = z.iso.date('is not a date such as 2026-11-20');
+const list = <Item extends z.ZodType>(title: string, item: Item) =>
+  z.strictObject({ items: z.array(item.meta({ title })) }).meta({ title: `list of ${title}s` });
+
+/** What talents can join: projects, internships, apprenticeships. */
+export const opportunitiesListSchema = z
+  .strictObject({
+    categories: z.array(z.strictObject({ id: id('categories', 'everywhere'), label: text(40) }).meta({ title: 'category' })).min(1),
+    items: z.array(
+      z
+        .strictObject({
+          id: id('opportunities', 'everywhere'),
+          title: text(100),
+          company: label(100),
+          location: text(80),
+          duration: text(60),
+          type: ref('categories'),
+          description: rich(600),
+          industries: z.array(ref('options')).optional().meta({ description: 'Options of the survey’s question 5 that it suits.' }),
+          skills: z.array(ref('options')).optional().meta({ description: 'Options of the survey’s question 6 that it suits.' }),
+          ...published,
+          sample,
+        })
+        .meta({ title: 'opportunity' }),
+    ),
+  })
+  .meta({ title: 'opportunities' });
+
+/** Our own open positions. */
+export const openingsListSchema = list(
+  'opening',
+  z.strictObject({ id: id('openings', 'everywhere'), title: text(100), type: text(40), place: text(40), description: rich(800), ...published, sample }),
+);
+
+export const officesListSchema = list(
+  'office',
+  z.strictObject({ id: id('offices'), city: text(60), country: text(60), address: text(200), phone: label(40), email: label(120), hours: text(80), sample }),
+);
+
+export const webinarsListSchema = list(
+  'webinar',
+  z.strictObject({
+    id: id('webinars', 'everywhere'),
+    title: text(120),
+    description: rich(600),
+    start: z.iso.datetime({ offset: true, message: 'is not a time such as 2026-11-20T18:00:00+01:00' }),
+    minutes: z.int().min(5).max(600),
+    place: text(60),
+    link: link().optional(),
+    sample,
+  }),
+);
+
+export const partnersListSchema = list(
+  'partner',
+  z.strictObject({ id: id('partners'), name: label(60), shape: z.enum(['triangle', 'ring', 'squares', 'dome', 'bars', 'drop', 'arch', 'wave']), sample }),
+);
+
+export const testimonialsListSchema = list(
+  'testimonial',
+  z.strictObject({
+    id: id('testimonials'),
+    quote: rich(500),
+    role: text(80).meta({ description: 'Who says it, by role; a name only of a real person who agreed.' }),
+    organisation: text(80),
+    audience: z.enum(['talents', 'institutions', 'partners']),
+    portrait: z.enum(['student', 'educator', 'employer']).optional(),
+    sample,
+  }),
+);
+
+/** News and product updates. */
+export const entriesListSchema = list('entry', z.strictObject({ id: id('entries'), date: day, title: text(120), text: rich(1500), link: link().optional(), ...published, sample }));
+
+export type Opportunities = z.infer<typeof opportunitiesListSchema>;
+export type Openings = z.infer<typeof openingsListSchema>;
+export type Offices = z.infer<typeof officesListSchema>;
+export type Webinars = z.infer<typeof webinarsListSchema>;
+export type Partners = z.infer<typeof partnersListSchema>;
+export type Testimonials = z.infer<typeof testimonialsListSchema>;
+export type Entries = z.infer<typeof entriesListSchema>;
