@@ -2,7 +2,7 @@ import { failures, type FailureCode } from '@bridge/model';
 import { z } from 'zod';
 import { marks, refuseHostile } from '../marks.ts';
 
-const keyPattern = /^[a-zA-Z][a-zA-Z0-9-]*(?:_[a-zA-Z0-9]+)*$/;
+const keyPattern = /^[a-zA-Z0-9][a-zA-Z0-9-]*(?:_[a-zA-Z0-9]+)*$/;
 const pluralSuffix = /_(?:zero|one|two|few|many|other)$/;
 const placeholder = /\{\{-?\s*[a-zA-Z_][\w.]*(?:\s*,\s*[^{}]+)?\s*\}\}/g;
 const nesting = /\$t\([^()]*\)/g;
@@ -23,7 +23,7 @@ const wordSchema = z
 
 export type WordTree = { [key: string]: string | WordTree };
 
-const keySchema = z.string().max(80).regex(keyPattern, 'is not a key: start with a letter, then letters, digits and hyphens');
+const keySchema = z.string().max(80).regex(keyPattern, 'is not a key: use letters, digits and hyphens');
 
 /** Words by nested keys; a plural has one key for each form: items_one, items_other. */
 export const wordsSchema: z.ZodType<WordTree, WordTree> = z

@@ -1,0 +1,159 @@
+import { isUtf8 } from 'node:buffer';
+import { lstatSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { DocumentId, Documents } from './documents.ts';
+import { explain } from './explain.ts';
+import { byPlace, lineAndColumn, type Fault, type FaultCode } from './fault.ts';
+import { parseJson } from './json.ts';
+import { documentId, kindOf, kinds, type Kind } from './kinds.ts';
+import { hint } from './near.ts';
+import { collectionsOf, crossCheck, linksOf, type Links } from './references.ts';
+import type { Path, Source } from './source.ts';
+
+const largest = 2_000_000;
+
+/** One file of content/, as it was last read. A file without `document` has faults. */
+type Entry = { file: string; kind?: Kind; text: string; source?: Source; document?: unknown; links?: Links; faults: Fault[] };
+
+let mdx: typeof import('./mdx.ts') | undefined;
+
+/** All files of content/ in memory. Every file on disk is a document, or has a fault, or both; none is ever dropped. */
+export class Content {
+  readonly folder: string;
+  readonly #entries = new Map<string, Entry>();
+
+  constructor(folder: string) {
+    this.folder = folder;
+  }
+
+  /** Reads the whole folder, forgetting what was read before. */
+  async readAll(): Promise<this> {
+    this.#entries.clear();
+    const files = filesIn(this.folder);
+    if (files.some((file) => file.endsWith('.mdx'))) await loadMdx();
+    for (const file of files) this.#read(file);
+    return this;
+  }
+
+  /** Reads one file again (relative to the folder), or forgets it where it is gone. */
+  async readAgain(file: string): Promise<void> {
+    if (isHidden(file)) return;
+    if (file.endsWith('.mdx')) await loadMdx();
+    const stats = lstatSync(path.join(this.folder, file), { throwIfNoEntry: false });
+    if (stats && !stats.isDirectory()) this.#read(file);
+    else {
+      for (const known of this.#entries.keys()) if (known === file || known.startsWith(`${file}/`)) this.#entries.delete(known);
+    }
+  }
+
+  /** True while the disk holds what was last read of a file. */
+  isCurrent(file: string): boolean {
+    const entry = this.#entries.get(file);
+    const stats = lstatSync(path.join(this.folder, file), { throwIfNoEntry: false });
+    if (!stats?.isFile()) return entry === undefined || isHidden(file);
+    return isHidden(file) || (entry !== undefined && readText(path.join(this.folder, file)).text === entry.text);
+  }
+
+  /** The files on disk, relative to the folder. */
+  files(): string[] {
+    return [...this.#entries.keys()];
+  }
+
+  /** Ids of the documents that can be used. */
+  ids(): DocumentId[] {
+    return [...this.#entries.values()].filter(({ document }) => document !== undefined).map(({ file }) => documentId(file) as DocumentId); // a file with a document matched a kind
+  }
+
+  /** A document, or undefined where there is none or it has faults. */
+  get<Id extends DocumentId>(id: Id): Documents[Id] | undefined {
+    const entry = this.#entries.get(`${id}.json`) ?? this.#entries.get(`${id}.mdx`);
+    return entry?.document as Documents[Id] | undefined; // its kind's schema made it, and Documents says the same of the id
+  }
+
+  /** The ids declared in a collection, for completion. */
+  idsIn(collection: string): string[] {
+    const declared = [...this.#entries.values()].flatMap(({ links }) => links?.declared ?? []);
+    return [...new Set(declared.filter((one) => one.collection === collection).map(({ id }) => id))];
+  }
+
+  /** Everything wrong, in the order of files and lines. */
+  faults(): Fault[] {
+    const entries = [...this.#entries.values()];
+    return [...entries.flatMap(({ faults }) => faults), ...this.#crossFaults(entries), ...this.#missingFiles()].sort(byPlace);
+  }
+
+  #crossFaults(entries: Entry[]): Fault[] {
+    const unread = new Set(entries.flatMap(({ kind, links }) => (kind && !links ? collectionsOf(kind.schema) : [])));
+    const linked = entries.flatMap(({ file, links }) => (links ? [{ file, links }] : [])).sort((a, b) => (a.file < b.file ? -1 : 1));
+    const at = (file: string, where: Path) => place(this.#entries.get(file)!, where);
+    return crossCheck(linked, unread, (file, where) => `${file}:${at(file, where).line}:${at(file, where).column}`).map(({ file, path: where, code, message }) => ({ file, ...at(file, where), code, message }));
+  }
+
+  #missingFiles(): Fault[] {
+    return kinds
+      .filter(({ pattern, required }) => required && !this.#entries.has(pattern))
+      .map(({ pattern }) => ({ file: pattern, line: 1, column: 1, code: 'missing-file', message: 'this file is missing' }));
+  }
+
+  #read(file: string): void {
+    const entry: Entry = { file, text: '', faults: [] };
+    this.#entries.set(file, entry);
+    const fault = (code: FaultCode, message: string, offset = 0) => entry.faults.push({ file, ...lineAndColumn(entry.text, offset), code, message });
+
+    const kind = kindOf(file);
+    if (!kind) return void fault('unknown-file', `no kind of content has this path.${pathHint(file)} Known: ${kinds.map(({ pattern }) => pattern).join(', ')}`);
+    entry.kind = kind;
+    const read = readText(path.join(this.folder, file));
+    if ('code' in read) {
+      entry.text = read.text;
+      return void fault(read.code, read.message, read.offset);
+    }
+    entry.text = read.text;
+    entry.source = file.endsWith('.mdx') ? mdx!.parseMdx(entry.text) : parseJson(entry.text);
+    for (const problem of entry.source.problems) fault(problem.code, problem.message, problem.offset);
+    if (!('value' in entry.source)) return;
+    entry.links = linksOf(kind.schema, entry.source.value);
+    const result = kind.schema.safeParse(entry.source.value);
+    if (!result.success) {
+      for (const problem of explain(kind.schema, entry.source.value, result.error.issues, entry.source.place)) fault(problem.code, problem.message, problem.offset);
+    }
+    if (result.success && entry.faults.length === 0) entry.document = result.data;
+  }
+}
+
+function place({ source, text }: Entry, where: Path): { line: number; column: number } {
+  return lineAndColumn(text, source?.place(where, 'value') ?? 0);
+}
+
+function pathHint(file: string): string {
+  const patterns = kinds.map(({ pattern }) => pattern.replace('<slug>', path.posix.basename(file).replace(/\.\w+$/, '')));
+  return hint(file, patterns);
+}
+
+function readText(file: string): { text: string } | { text: string; code: FaultCode; message: string; offset: number } {
+  const stats = lstatSync(file);
+  if (!stats.isFile()) return { text: '', code: 'not-a-file', message: 'this is not a plain file', offset: 0 };
+  if (stats.size > largest) return { text: '', code: 'too-large', message: `the file is larger than ${largest / 1_000_000} MB`, offset: 0 };
+  const bytes = readFileSync(file);
+  const text = bytes.toString('utf8');
+  if (!isUtf8(bytes)) return { text, code: 'encoding', message: 'this character is not UTF-8: save the file as UTF-8', offset: text.indexOf('\ufffd') };
+  if (text.startsWith('\ufeff')) return { text, code: 'encoding', message: 'the file starts with a byte order mark: save it as UTF-8 without BOM', offset: 0 };
+  return { text };
+}
+
+/** Files below a folder, with forward slashes. Hidden files and editors' backups (name~) are not content. */
+function filesIn(folder: string, below = ''): string[] {
+  return readdirSync(path.join(folder, below), { withFileTypes: true }).flatMap((entry) => {
+    const file = below ? `${below}/${entry.name}` : entry.name;
+    if (isHidden(file)) return [];
+    return entry.isDirectory() ? filesIn(folder, file) : [file];
+  });
+}
+
+export function isHidden(file: string): boolean {
+  return file.split('/').some((part) => part.startsWith('.') || part.endsWith('~'));
+}
+
+async function loadMdx(): Promise<void> {
+  mdx ??= await import('./mdx.ts');
+}

@@ -1,0 +1,33 @@
+/** One thing wrong in content/, where it is, and the way out. `file` is relative to content/. */
+export type Fault = { file: string; line: number; column: number; code: FaultCode; message: string };
+
+export type FaultCode =
+  | 'json-syntax' | 'yaml-syntax' | 'mdx-syntax' | 'duplicate-key' | 'unsafe-key' | 'too-deep' | 'too-large' | 'encoding' | 'front-matter'
+  | 'unknown-file' | 'missing-file' | 'not-a-file'
+  | 'unknown-key' | 'missing-field' | 'wrong-type' | 'unknown-value' | 'too-short' | 'too-long' | 'format' | 'bad-key'
+  | 'hostile-text' | 'unsafe-link' | 'contradiction' | 'placeholder' | 'plural' | 'redirect' | 'invalid'
+  | 'duplicate-id' | 'dangling-reference' | 'list-without-ids'
+  | 'mdx-code' | 'unknown-component';
+
+/** A fault as one line: content/surveys/talent.json:12:3 error unknown-key … */
+export function formatFault(fault: Fault, folder = 'content'): string {
+  return `${folder}/${fault.file}:${fault.line}:${fault.column} error ${fault.code} ${fault.message}`;
+}
+
+/** A fault as a workflow command, shown beside the line in a pull request. */
+export function formatForGithub(fault: Fault, folder = 'content'): string {
+  const escape = (text: string) => text.replace(/%/g, '%25').replace(/\r/g, '%0D').replace(/\n/g, '%0A');
+  const property = (text: string) => escape(text).replace(/:/g, '%3A').replace(/,/g, '%2C');
+  return `::error file=${property(`${folder}/${fault.file}`)},line=${fault.line},col=${fault.column},title=${fault.code}::${escape(fault.message)}`;
+}
+
+/** Line and column, both from 1, of an offset. */
+export function lineAndColumn(text: string, offset: number): { line: number; column: number } {
+  const before = text.slice(0, Math.max(0, offset));
+  const start = before.lastIndexOf('\n') + 1;
+  return { line: before.split('\n').length, column: before.length - start + 1 };
+}
+
+export function byPlace(a: Fault, b: Fault): number {
+  return a.file < b.file ? -1 : a.file > b.file ? 1 : a.line - b.line || a.column - b.column;
+}

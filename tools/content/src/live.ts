@@ -1,0 +1,29 @@
+/// <reference types="vite/types/importMeta.d.ts" />
+// Runs in the browser, in development only: the documents the dev server sent after an edit, and who listens to them.
+import type { DocumentId, Documents } from './documents.ts';
+
+type Listener = (id: DocumentId, locale: string, document: Documents[DocumentId]) => void;
+
+const edited = new Map<string, Documents[DocumentId]>();
+const listeners = new Set<Listener>();
+
+/** The newest version of a document, if it was edited since the page was loaded. */
+export function editedDocument(id: DocumentId, locale: string): Documents[DocumentId] | undefined {
+  return edited.get(`${locale}/${id}`);
+}
+
+export function subscribe(listener: Listener): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+import.meta.hot?.on('content:document', ({ id, locale, document }: { id: DocumentId; locale: string; document: Documents[DocumentId] }) => {
+  edited.set(`${locale}/${id}`, document);
+  for (const listener of listeners) listener(id, locale, document);
+});
+
+// Vite clears its overlay with the next module update, and reloads the page if that is the first one. An edit of content is
+// no module update, and a reload would cost what the page remembers.
+import.meta.hot?.on('content:fixed', () => {
+  for (const overlay of window.document.querySelectorAll('vite-error-overlay')) overlay.remove();
+});

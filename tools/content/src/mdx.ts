@@ -1,0 +1,107 @@
+import { createProcessor } from '@mdx-js/mdx';
+import remarkFrontmatter from 'remark-frontmatter';
+import remarkGfm from 'remark-gfm';
+import { visit } from 'unist-util-visit';
+import { isMap, isPair, isScalar, LineCounter, parseDocument, visit as visitYaml, type Document } from 'yaml';
+import { safeLink } from './hostile.ts';
+import { hint } from './near.ts';
+import { deepest, surveyKeys, type Path, type Problem, type Source } from './source.ts';
+
+/** The components a text may use. */
+export const components = ['Callout', 'Quote'];
+
+const processor = createProcessor({ remarkPlugins: [remarkFrontmatter, remarkGfm] });
+const opening = /^---[ \t]*\r?\n/;
+const closing = /^---[ \t]*$/m;
+
+/** An MDX file as its front matter, with the problems of its body: code, unknown components, unsafe links. */
+export function parseMdx(text: string): Source {
+  const start = opening.exec(text)?.[0].length;
+  const end = start === undefined ? -1 : text.slice(start).search(closing);
+  if (start === undefined || end === -1) {
+    const message = start === undefined ? 'the file must start with --- and its fields' : 'the closing --- of the fields is missing';
+    return { problems: [{ offset: 0, code: 'front-matter', message }], place: () => 0 };
+  }
+  const front = parseDocument(text.slice(start, start + end), { lineCounter: new LineCounter(), prettyErrors: false });
+  const place = (path: Path, part: 'key' | 'value') => start + offsetOf(front, path, part);
+  const problems = [...yamlProblems(front, start), ...bodyProblems(text)];
+  if (problems.some(({ code }) => code === 'yaml-syntax')) return { problems, place };
+  const value: unknown = front.toJS({ maxAliasCount: 0 }) ?? {};
+  const survey = surveyKeys(value);
+  if (survey.tooDeep) return { problems: [...problems, { offset: start, code: 'too-deep', message: `nests deeper than ${deepest} levels` }], place };
+  if (survey.unsafe) return { problems: [...problems, { offset: place(survey.unsafe.path, 'key'), code: 'unsafe-key', message: `"${survey.unsafe.key}" is not allowed as a key` }], place };
+  return { value, problems, place };
+}
+
+function yamlProblems(front: Document, start: number): Problem[] {
+  const problems: Problem[] = [...front.errors, ...front.warnings].map((error) => ({
+    offset: start + error.pos[0],
+    code: error.code === 'DUPLICATE_KEY' ? 'duplicate-key' : 'yaml-syntax',
+    message: error.code === 'DUPLICATE_KEY' ? 'this key stands twice' : (yamlMessages[error.code] ?? firstLine(error.message)),
+  }));
+  visitYaml(front, {
+    Node(_key, node) {
+      if ('anchor' in node && node.anchor) problems.push({ offset: start + (node.range?.[0] ?? 0), code: 'yaml-syntax', message: 'anchors (&name) are not used here' });
+    },
+    Alias(_key, node) {
+      problems.push({ offset: start + (node.range?.[0] ?? 0), code: 'yaml-syntax', message: 'aliases (*name) are not used here: write the value again' });
+    },
+  });
+  return problems;
+}
+
+const yamlMessages: Partial<Record<string, string>> = {
+  MISSING_CHAR: 'a closing quote or bracket is missing',
+  TAB_AS_INDENT: 'a tab: indent with spaces',
+  BLOCK_AS_IMPLICIT_KEY: 'put the text in "quotes": it holds a colon',
+  TAG_RESOLVE_FAILED: 'tags (!name) are not used here',
+};
+
+function bodyProblems(text: string): Problem[] {
+  let tree;
+  try {
+    tree = processor.parse(text);
+  } catch (error) {
+    return [mdxSyntax(text, error)];
+  }
+  const problems: Problem[] = [];
+  visit(tree, (node) => {
+    const offset = node.position?.start.offset ?? 0;
+    const fault = (code: Problem['code'], message: string) => problems.push({ offset, code, message });
+    if (node.type === 'mdxjsEsm') fault('mdx-code', 'import and export are not used in content');
+    if (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression') fault('mdx-code', '{…} is code: write \\{ for a brace');
+    if (node.type === 'link' || node.type === 'image' || node.type === 'definition') {
+      if (!safeLink(node.url)) fault('unsafe-link', `"${node.url}" is not a link: use a path of this site ("/about"), https:, mailto: or tel:`);
+    }
+    if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return;
+    if (!components.includes(node.name ?? '')) fault('unknown-component', `<${node.name ?? ''}> is not a component of content: ${components.map((name) => `<${name}>`).join(', ')}.${hint(node.name ?? '', components)}`);
+    for (const attribute of node.attributes) {
+      const isCode = attribute.type === 'mdxJsxExpressionAttribute' || (typeof attribute.value === 'object' && attribute.value !== null);
+      if (isCode) fault('mdx-code', `<${node.name ?? ''}> takes texts only: name="…", without braces`);
+    }
+  });
+  return problems;
+}
+
+function mdxSyntax(text: string, error: unknown): Problem {
+  const { place, reason } = error as { place?: { offset?: number; line?: number; column?: number; start?: { offset: number } }; reason?: string }; // micromark throws VFileMessage
+  const offset = place?.offset ?? place?.start?.offset ?? text.length;
+  return { offset, code: 'mdx-syntax', message: firstLine(reason ?? String(error)) };
+}
+
+function offsetOf(front: Document, path: Path, part: 'key' | 'value'): number {
+  for (let length = path.length; length > 0; length--) {
+    const parent = length === 1 ? front.contents : front.getIn(path.slice(0, length - 1), true);
+    const key = path[length - 1];
+    const pair = isMap(parent) ? parent.items.find((item) => isPair(item) && isScalar(item.key) && item.key.value === key) : undefined;
+    if (pair && isScalar(pair.key) && part === 'key' && length === path.length) return pair.key.range?.[0] ?? 0;
+    const node = front.getIn(path.slice(0, length), true) as { range?: [number, number, number] } | undefined; // getIn(…, true) answers nodes
+    if (node?.range) return node.range[0];
+    if (pair && isScalar(pair.key)) return pair.key.range?.[0] ?? 0;
+  }
+  return 0;
+}
+
+function firstLine(message: string): string {
+  return message.split('\n')[0]!.replace(/ at line \d+, column \d+:?$/, '');
+}

@@ -1,0 +1,59 @@
+import { watch } from 'node:fs';
+import path from 'node:path';
+import { Content } from './content.ts';
+import type { DocumentId, Documents } from './documents.ts';
+import { formatFault, type Fault } from './fault.ts';
+import { near } from './near.ts';
+
+/** Content with faults, all of them in the message, one a line. */
+export class ContentError extends Error {
+  override readonly name = 'ContentError';
+  readonly faults: readonly Fault[];
+
+  constructor(faults: readonly Fault[], folder?: string) {
+    super(`content has ${faults.length} ${faults.length === 1 ? 'fault' : 'faults'}:\n${faults.map((fault) => formatFault(fault, folder)).join('\n')}`);
+    this.faults = faults;
+  }
+}
+
+export type OpenContent = {
+  /** A document, in a language. Throws for an id that does not exist. */
+  document<Id extends DocumentId>(id: Id, locale?: string): Documents[Id];
+  /** Stops watching. */
+  close(): void;
+};
+
+/**
+ * The checked content of a folder, for the server. Throws a ContentError with every fault. With `watch`, an edit reaches
+ * the next `document()` call; while a file has a fault its last good document stays, and `onFaults` hears of it.
+ */
+export async function openContent(folder: string, options: { watch?: boolean; onFaults?: (faults: Fault[]) => void } = {}): Promise<OpenContent> {
+  const content = await new Content(folder).readAll();
+  if (content.faults().length > 0) throw new ContentError(content.faults(), path.basename(folder));
+  let documents = snapshot(content);
+  const watcher = options.watch ? watch(folder, { recursive: true, persistent: false }, () => void again()) : undefined;
+
+  return {
+    document(id, locale) {
+      const document = documents.get(id);
+      if (document === undefined) {
+        const meant = near(id, documents.keys());
+        throw new Error(`content has no document "${id}"${meant ? `; did you mean "${meant}"?` : ''}`);
+      }
+      void locale; // one language so far: locales.json lists them
+      return document as Documents[typeof id]; // the snapshot maps each id to its own type
+    },
+    close: () => watcher?.close(),
+  };
+
+  async function again() {
+    const next = await new Content(folder).readAll();
+    const faults = next.faults();
+    if (faults.length === 0) documents = snapshot(next);
+    options.onFaults?.(faults);
+  }
+}
+
+function snapshot(content: Content): Map<string, unknown> {
+  return new Map(content.ids().map((id) => [id, content.get(id)]));
+}

@@ -1,0 +1,93 @@
+import { z } from 'zod';
+import { id, label, text } from '../marks.ts';
+
+// An answer as the library names it: "6:cloud-computing" (question:option), "5:other" (what was typed under "Other"),
+// "2:text" (what was typed into a text question or a follow-up), "envision", or "theme:health" (see rules.json).
+const answerPattern = /^(?:envision|[a-z0-9-]+:[a-z0-9-]+)$/;
+
+/** An answer that a text of the library speaks to. */
+export const answerTagSchema = z
+  .string()
+  .max(160)
+  .regex(answerPattern, 'is not an answer: write "question:option", "question:other", "question:text", "theme:name" or "envision"')
+  .meta({ title: 'answer' });
+
+const conditionSchema = z
+  .union([answerTagSchema, z.string().regex(/^[a-z][a-z0-9-]*$/, 'is not the name of a group in rules.json')])
+  .meta({ title: 'answer or group of answers' });
+
+const conditions = {
+  for: z.array(answerTagSchema).optional().meta({ description: 'The answers this text is for: any of them. Absent: for everybody, used where nothing closer fits.' }),
+  when: z.array(conditionSchema).optional().meta({ description: 'Only for people who also answered this: one of those named, for each question named.' }),
+  unless: z.array(conditionSchema).optional().meta({ description: 'Not for people who gave any of these answers.' }),
+};
+
+const milestoneEntry = z
+  .strictObject({
+    id: id('milestones', 'everywhere').meta({ description: 'A tick is kept under it. Never change it once people have blueprints.' }),
+    years: z.array(z.int().min(1).max(5)).min(1).meta({ description: 'The years of the roadmap it may stand in.' }),
+    text: text(400).meta({ description: 'One or two whole sentences. {5} lists the answers to question 5; {2:text}, {5:other} and {envision} quote what was typed.' }),
+    ...conditions,
+    after: z.array(z.string()).optional().meta({ description: 'Only after one of these milestones in an earlier year.' }),
+    topic: z.string().regex(/^[a-z][a-z0-9-]*$/).optional().meta({ description: 'Of all milestones with one topic, a blueprint holds one.' }),
+  })
+  .meta({ title: 'milestone' });
+
+/** A file of milestone texts: blueprint/milestones/*.json. */
+export const blueprintMilestonesSchema = z.strictObject({ milestones: z.array(milestoneEntry).min(1) }).meta({ title: 'milestone texts' });
+export type BlueprintMilestones = z.infer<typeof blueprintMilestonesSchema>;
+export type MilestoneEntry = BlueprintMilestones['milestones'][number];
+
+/** How the career vision is put together: one sentence for each part. */
+export const blueprintVisionsSchema = z
+  .strictObject({
+    phrases: z.record(answerTagSchema, text(80)).meta({ description: 'How an option reads in the middle of a sentence.' }),
+    parts: z
+      .array(z.strictObject({ id: id('vision-parts', 'document'), patterns: z.array(z.strictObject({ id: id('vision-patterns', 'document'), text: text(400), ...conditions })).min(1) }))
+      .min(1)
+      .meta({ description: 'Each part gives one sentence, the closest to the answers.' }),
+  })
+  .meta({ title: 'vision patterns' });
+export type BlueprintVisions = z.infer<typeof blueprintVisionsSchema>;
+
+const fiveYears = z.array(z.number().min(0)).length(5);
+
+/** The figures by which the composer chooses. */
+export const blueprintRulesSchema = z
+  .strictObject({
+    perYear: z
+      .array(z.strictObject({ answers: z.int().min(0), counts: z.array(z.int().min(3).max(6)).length(5) }))
+      .min(1)
+      .meta({ description: 'How many milestones each year holds, from so many answers on.' }),
+    questions: z
+      .array(
+        z.strictObject({
+          id: label(80).meta({ description: 'A question of the survey, "envision" or "theme".' }),
+          weights: fiveYears.meta({ description: 'How much an answer to it counts in each year.' }),
+          repeat: z.number().min(0).max(1).meta({ description: 'What is left of that weight each time the answer has been used.' }),
+        }),
+      )
+      .min(1)
+      .meta({ description: 'In the order in which milestones stand inside a year.' }),
+    firstUse: z.number().min(1).meta({ description: 'How many times its weight an answer counts until it is first used.' }),
+    sameYear: z.number().min(0).max(1).meta({ description: 'What is left of the weight when the year already holds a milestone for the answer.' }),
+    continues: z.number().min(1).meta({ description: 'How many times its score a milestone counts that builds on an earlier one.' }),
+    quoteLength: z.int().min(20).max(200).meta({ description: 'Typed words are cut to so many characters when quoted.' }),
+    listLength: z.int().min(1).max(6).meta({ description: 'A list in a sentence names so many answers at most.' }),
+    tieBreak: answerTagSchema.meta({ description: 'The answer that decides between equals, so that people differ and retakes do not.' }),
+    groups: z.record(z.string().regex(/^[a-z][a-z0-9-]*$/), z.array(answerTagSchema).min(1)).meta({ description: 'Names for answers that conditions often need together.' }),
+    themes: z
+      .array(
+        z.strictObject({
+          id: id('themes', 'document'),
+          from: z.array(answerTagSchema).min(1).meta({ description: 'The typed answers to look into, the first that matches counts.' }),
+          words: z.array(z.string().min(2).max(60)).min(1).meta({ description: 'Words in small letters; a star at the end takes any ending.' }),
+        }),
+      )
+      .meta({ description: 'What typed words are about. A theme is an answer like any other: "theme:health".' }),
+  })
+  .meta({ title: 'composer rules' });
+export type BlueprintRules = z.infer<typeof blueprintRulesSchema>;
+
+/** All documents of blueprint/, gathered. */
+export type BlueprintLibrary = { milestones: MilestoneEntry[]; visions: BlueprintVisions; rules: BlueprintRules };

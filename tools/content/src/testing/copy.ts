@@ -1,0 +1,40 @@
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+const original = path.resolve(import.meta.dirname, '../../../../content');
+
+export type ContentCopy = {
+  folder: string;
+  write: (file: string, text: string) => void;
+  read: (file: string) => string;
+  /** Replaces the first occurrence; throws where there is none, so that a test cannot break nothing. */
+  replace: (file: string, from: string, to: string) => void;
+  remove: (file: string) => void;
+  [Symbol.dispose]: () => void;
+};
+
+/** A temporary copy of content/ that a test may break. */
+export function copyOfContent(): ContentCopy {
+  const parent = mkdtempSync(path.join(tmpdir(), 'content-'));
+  const folder = path.join(parent, 'content');
+  cpSync(original, folder, { recursive: true });
+  const at = (file: string) => path.join(folder, file);
+  const read = (file: string) => readFileSync(at(file), 'utf8');
+  const write = (file: string, text: string) => {
+    mkdirSync(path.dirname(at(file)), { recursive: true });
+    writeFileSync(at(file), text);
+  };
+  return {
+    folder,
+    read,
+    write,
+    replace: (file, from, to) => {
+      const text = read(file);
+      if (!text.includes(from)) throw new Error(`${file} does not hold ${JSON.stringify(from)}`);
+      write(file, text.replace(from, () => to));
+    },
+    remove: (file) => rmSync(at(file)),
+    [Symbol.dispose]: () => rmSync(parent, { recursive: true, force: true }),
+  };
+}

@@ -1,0 +1,138 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { chromium as playwright, type Page } from '@playwright/test';
+import { build, createServer } from 'vite';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { chromium, chromiumArguments } from '../../setup/chromium.mjs';
+import { copyOfContent, type ContentCopy } from './testing/copy.ts';
+import { contentPlugin } from './vite.ts';
+
+const page = `<!doctype html><p id="prompt"></p><p id="nav"></p><input id="typed"><script type="module" src="/main.js"></script>`;
+const script = `
+import { loadDocument, locales, subscribe } from 'virtual:content';
+const draw = (survey) => { document.querySelector('#prompt').textContent = survey.phases[0].questions[1].prompt; };
+subscribe((id, locale, changed) => { if (id === 'surveys/talent') draw(changed); });
+draw(await loadDocument('surveys/talent', locales.source));
+window.load = loadDocument;
+`;
+const firstPrompt = 'What is your field of study or interest?';
+
+function site(): string {
+  const root = mkdtempSync(path.join(tmpdir(), 'content-site-'));
+  writeFileSync(path.join(root, 'index.html'), page);
+  writeFileSync(path.join(root, 'main.js'), script);
+  onTestFinished(() => rmSync(root, { recursive: true, force: true }));
+  return root;
+}
+
+async function open(copy: ContentCopy): Promise<Page> {
+  const server = await createServer({ root: site(), configFile: false, logLevel: 'silent', plugins: [contentPlugin({ folder: copy.folder })], server: { host: '127.0.0.1', port: 4300 } });
+  onTestFinished(() => server.close());
+  await server.listen();
+  const browser = await playwright.launch({ executablePath: chromium(), args: chromiumArguments });
+  onTestFinished(() => browser.close());
+  const opened = await browser.newPage();
+  await opened.goto(server.resolvedUrls!.local[0]!);
+  await opened.locator('#typed').fill('half an answer');
+  return opened;
+}
+
+const shows = (opened: Page, text: string) => opened.locator('#prompt', { hasText: text }).waitFor();
+const overlay = (opened: Page) => opened.locator('vite-error-overlay');
+const kept = (opened: Page) => opened.locator('#typed').inputValue();
+
+vi.setConfig({ testTimeout: 30_000 }); // a server and a browser start in each
+
+test('an edited text is swapped on the page, and what was typed there stays', async () => {
+  using copy = copyOfContent();
+  const opened = await open(copy);
+  await shows(opened, firstPrompt);
+
+  copy.replace('surveys/talent.json', firstPrompt, 'What do you study?');
+
+  await shows(opened, 'What do you study?');
+  expect(await kept(opened)).toBe('half an answer');
+});
+
+test('a fault is shown with its line, the last good text stays, and the fix clears it without a reload', async () => {
+  using copy = copyOfContent();
+  const opened = await open(copy);
+  await shows(opened, firstPrompt);
+  const good = copy.read('surveys/talent.json');
+
+  copy.replace('surveys/talent.json', `"prompt": "${firstPrompt}"`, `"promt": "${firstPrompt}"`);
+  await overlay(opened).waitFor();
+  expect(await overlay(opened).locator('.message-body').textContent()).toMatch(/content\/surveys\/talent\.json:35:11 error unknown-key "promt" is not a field of a question\. Did you mean "prompt"\?/);
+  expect(await overlay(opened).locator('.frame').textContent()).toContain('35  |            "promt"');
+  await shows(opened, firstPrompt);
+
+  copy.write('surveys/talent.json', good.replace(firstPrompt, 'Fixed?'));
+  await overlay(opened).waitFor({ state: 'detached' });
+  await shows(opened, 'Fixed?');
+  expect(await kept(opened)).toBe('half an answer');
+});
+
+test('a fix right after the break leaves no overlay behind', async () => {
+  using copy = copyOfContent();
+  const opened = await open(copy);
+  await shows(opened, firstPrompt);
+  const good = copy.read('surveys/talent.json');
+
+  for (let round = 1; round <= 10; round++) {
+    copy.write('surveys/talent.json', '{ "id": ');
+    await new Promise((done) => setTimeout(done, (round % 4) * 8));
+    copy.write('surveys/talent.json', good.replace(firstPrompt, `Round ${round}`));
+    await shows(opened, `Round ${round}`);
+    await overlay(opened).waitFor({ state: 'detached' });
+  }
+  expect(await kept(opened)).toBe('half an answer');
+});
+
+test('a new file can be loaded at once, a deleted one no longer', async () => {
+  using copy = copyOfContent();
+  const opened = await open(copy);
+  await shows(opened, firstPrompt);
+  const label = () => opened.evaluate(async () => {
+    const { load } = window as unknown as { load: (id: string, locale: string) => Promise<{ label: string }> }; // the page's script put it there
+    return load('navigation/extra', 'en').then(({ label }) => label, () => 'none');
+  });
+  expect(await label()).toBe('none');
+
+  copy.write('navigation/extra.json', copy.read('navigation/footer.json').replace('Footer menu', 'Extra menu'));
+
+  await expect.poll(label).toBe('Extra menu');
+  expect(await kept(opened)).toBe('half an answer');
+});
+
+test('a page opened while a file is broken is told so, and comes up when it is fixed', async () => {
+  using copy = copyOfContent();
+  const good = copy.read('surveys/talent.json');
+  copy.write('surveys/talent.json', good.replace('"id": "talent",', '"id": "talent"'));
+  const opened = await open(copy);
+  await overlay(opened).waitFor();
+  expect(await overlay(opened).locator('.message-body').textContent()).toContain('content/surveys/talent.json:3:3 error json-syntax a comma is missing before this');
+
+  copy.write('surveys/talent.json', good);
+
+  await shows(opened, firstPrompt);
+});
+
+test('a build has one chunk for each document and language, with a stable name', async () => {
+  using copy = copyOfContent();
+  const root = site();
+  await build({ root, configFile: false, logLevel: 'silent', plugins: [contentPlugin({ folder: copy.folder })] });
+  const files = readdirSync(path.join(root, 'dist/assets'));
+  const chunk = files.find((file) => /^content-en-surveys-talent-[\w-]{8}\.js$/.test(file));
+  expect(chunk).toBeDefined();
+  expect(files.some((file) => file.startsWith('content-en-navigation-footer-'))).toBe(true);
+  expect(readFileSync(path.join(root, 'dist/assets', chunk!), 'utf8')).toContain(firstPrompt);
+});
+
+test('a build with faults stops and lists them all', async () => {
+  using copy = copyOfContent();
+  copy.replace('surveys/talent.json', '"type": "text"', '"type": "txet"');
+  copy.replace('navigation/talent.json', '"label": "Jobs"', '"lable": "Jobs"');
+  const failed = build({ root: site(), configFile: false, logLevel: 'silent', plugins: [contentPlugin({ folder: copy.folder })] });
+  await expect(failed).rejects.toThrow(/content has 2 faults:\ncontent\/navigation\/talent\.json:9:21 error unknown-key .*\ncontent\/surveys\/talent\.json:33:19 error unknown-value /);
+});

@@ -1,0 +1,138 @@
+import path from 'node:path';
+import type { DevEnvironment, Plugin, ViteDevServer } from 'vite';
+import { Content } from './content.ts';
+import type { DocumentId } from './documents.ts';
+import { formatFault, type Fault } from './fault.ts';
+import { overlayError } from './overlay.ts';
+import { Published, type Changes } from './published.ts';
+import { documentModule, indexModule } from './virtual-modules.ts';
+
+const index = 'virtual:content';
+const resolvedIndex = `\0${index}`;
+const documents = 'virtual:content/';
+const resolvedDocuments = `\0${documents}`;
+const settled = 70;
+
+/**
+ * Serves content/ as `virtual:content`: an index and one module per document and language. In development an edit swaps
+ * the document on the page without a reload, a fault is shown over the page with its line while the last good document
+ * stays. A build stops at the first look if anything in content/ is wrong.
+ */
+export function contentPlugin({ folder }: { folder: string }): Plugin {
+  const root = path.resolve(folder);
+  const name = path.basename(root);
+  const content = new Content(root);
+  const published = new Published(content);
+  let isBuild = false;
+  let faults: Fault[] = [];
+  let turn: Promise<unknown> = Promise.resolve();
+  const again = new Map<string, NodeJS.Timeout>();
+
+  return {
+    name: 'content',
+
+    configResolved(config) {
+      isBuild = config.command === 'build';
+    },
+
+    async buildStart() {
+      await (turn = content.readAll());
+      faults = content.faults();
+      published.publish(faults);
+      if (isBuild && faults.length > 0) this.error(summary(faults, name));
+      if (isBuild) for (const file of content.files()) this.addWatchFile(path.join(root, file));
+      else for (const fault of faults) this.warn(formatFault(fault, name));
+    },
+
+    closeBundle() {
+      for (const timer of again.values()) clearTimeout(timer);
+    },
+
+    configureServer(server) {
+      server.watcher.add(root);
+      for (const environment of Object.values(server.environments)) {
+        environment.hot.on('vite:client:connect', () => {
+          if (faults.length > 0) environment.hot.send(overlayError(faults, root));
+        });
+      }
+    },
+
+    resolveId(source) {
+      if (source === index || source.startsWith(documents)) return `\0${source}`;
+      return undefined;
+    },
+
+    load(id) {
+      if (id === resolvedIndex) return indexModule(published, isBuild);
+      if (!id.startsWith(resolvedDocuments)) return undefined;
+      const [, locale, document] = /^([^/]+)\/(.+)$/.exec(id.slice(resolvedDocuments.length)) ?? [];
+      const value = published.get(document as DocumentId, locale!); // an unknown id answers undefined
+      if (value === undefined) this.error(faults.length > 0 ? summary(faults, name) : `content has no document "${document}"`);
+      return documentModule(value);
+    },
+
+    outputOptions(options) {
+      const given = options.chunkFileNames ?? 'assets/[name]-[hash].js';
+      return {
+        ...options,
+        chunkFileNames: (chunk) => {
+          if (chunk.facadeModuleId?.startsWith(resolvedDocuments)) {
+            return `assets/content-${chunk.facadeModuleId.slice(resolvedDocuments.length).replaceAll('/', '-')}-[hash].js`;
+          }
+          return typeof given === 'function' ? given(chunk) : given;
+        },
+      };
+    },
+
+    async hotUpdate({ file: absolute, server }) {
+      const file = path.relative(root, absolute).replaceAll(path.sep, '/');
+      if (file.startsWith('../') || path.isAbsolute(file)) return undefined;
+      if (this.environment.name === 'client') await edited(file, server);
+      return [];
+    },
+  };
+
+  /** Edits are taken in turn. */
+  function edited(file: string, server: ViteDevServer) {
+    const done = turn.then(() => takeOver(file, server));
+    turn = done;
+    return done;
+  }
+
+  async function takeOver(file: string, server: ViteDevServer) {
+    const hadFaults = faults.length > 0;
+    await content.readAgain(file);
+    faults = content.faults();
+    const changes = published.publish(faults);
+    for (const environment of Object.values(server.environments)) invalidate(environment, changes);
+    tell(server.environments['client']!, changes, hadFaults);
+    lookAgain(file, server);
+  }
+
+  /** The watcher swallows a change that follows another within 50 ms: a fault fixed at once would stay on screen. */
+  function lookAgain(file: string, server: ViteDevServer) {
+    clearTimeout(again.get(file));
+    again.set(file, setTimeout(() => void (content.isCurrent(file) || edited(file, server)), settled).unref());
+  }
+
+  function tell({ hot }: DevEnvironment, { changed, appeared }: Changes, hadFaults: boolean) {
+    for (const { id, locale, document } of changed) {
+      if (document !== undefined) hot.send('content:document', { id, locale, document });
+    }
+    if (faults.length > 0) hot.send(overlayError(faults, root));
+    else if (appeared) hot.send({ type: 'full-reload' });
+    else if (hadFaults) hot.send('content:fixed');
+  }
+}
+
+function invalidate({ moduleGraph }: DevEnvironment, { changed }: Changes) {
+  for (const id of [resolvedIndex, ...changed.map(({ id, locale }) => `${resolvedDocuments}${locale}/${id}`)]) {
+    const module = moduleGraph.getModuleById(id);
+    if (module) moduleGraph.invalidateModule(module);
+  }
+}
+
+function summary(faults: readonly Fault[], folder: string): string {
+  return `content has ${faults.length} ${faults.length === 1 ? 'fault' : 'faults'}:\n${faults.map((fault) => formatFault(fault, folder)).join('\n')}`;
+}
+
