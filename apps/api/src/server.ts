@@ -35,5 +35,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     https: options.https ?? false,
     trustProxy: options.trustProxy ?? [],
     logLevel: options.logLevel ?? 'warn',
+    production: options.production ?? true,
+    web: options.web,
   });
 }

@@ -3,10 +3,13 @@ import { fastify, type FastifyInstance } from 'fastify';
 import type { Handlers } from '../core/call-handler.ts';
 import type { Services } from '../core/services.ts';
 import { addCalls } from './calls.ts';
+import { addDevOutbox } from './dev-outbox.ts';
 import { addFailures, sendFailure } from './failures.ts';
 import { addHeaders } from './headers.ts';
 import { bodyLimit, parseJson } from './json-body.ts';
+import { addOpenApi } from './openapi.ts';
 import { redact } from './redact.ts';
+import type { Web } from './static.ts';
 
 export type HttpOptions = {
   /** Other origins whose pages may read the answers. */
@@ -16,6 +19,10 @@ export type HttpOptions = {
   /** Networks whose X-Forwarded-* headers are believed. */
   trustProxy: readonly string[];
   logLevel: 'silent' | 'error' | 'warn' | 'info';
+  /** Hides what is only for developing. */
+  production: boolean;
+  /** The built web application, where this server serves it. */
+  web?: Web | undefined;
 };
 
 /** The HTTP server over the calls. It knows HTTP and nothing of what the calls do. */
@@ -35,7 +42,9 @@ export function createApp(handlers: Handlers, services: Omit<Services, 'report'>
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, async (_: unknown, bytes: Buffer) => parseJson(bytes));
   addHeaders(app, options);
-  addFailures(app, complete);
+  addFailures(app, complete, options.web);
   addCalls(app, handlers, complete);
+  addOpenApi(app, services.content.document('brand').name);
+  if (!options.production) addDevOutbox(app, complete);
   return app;
 }

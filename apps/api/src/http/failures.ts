@@ -3,6 +3,7 @@ import { asRefusal, refused } from '../core/execute.ts';
 import { Refusal } from '../core/refusal.ts';
 import type { Services } from '../core/services.ts';
 import { methodsAt, send } from './calls.ts';
+import type { Web } from './static.ts';
 
 /** What Fastify itself refuses reads like every other refusal. */
 const codes: Record<string, Refusal> = {
@@ -15,9 +16,14 @@ const codes: Record<string, Refusal> = {
 
 type Parts = Pick<Services, 'words' | 'report'>;
 
-export function addFailures(app: FastifyInstance, parts: Parts): void {
+/** Answers everything that is no call: pages of the web application, and what is refused. */
+export function addFailures(app: FastifyInstance, parts: Parts, web: Web | undefined): void {
   app.setErrorHandler((error, _, reply) => sendFailure(error, reply, parts));
-  app.setNotFoundHandler((request, reply) => sendNotFound(request, reply, parts));
+  app.setNotFoundHandler((request, reply) => {
+    const reads = request.method === 'GET' || request.method === 'HEAD';
+    const page = reads && !isApi(request) ? web?.serve(request, reply) : undefined;
+    return page ?? sendNotFound(request, reply, parts);
+  });
 }
 
 export function sendFailure(error: unknown, reply: FastifyReply, parts: Parts): FastifyReply {
@@ -27,8 +33,18 @@ export function sendFailure(error: unknown, reply: FastifyReply, parts: Parts): 
 
 /** Nothing is here: no such path, or none for this method. */
 export function sendNotFound(request: FastifyRequest, reply: FastifyReply, parts: Parts): FastifyReply {
-  const methods = methodsAt(request.url.split('?', 1)[0] ?? '');
+  const methods = methodsAt(pathOf(request));
   if (methods.length === 0) return send(reply, refused(new Refusal('not-found'), parts));
   reply.header('allow', methods.join(', '));
   return send(reply, refused(new Refusal('wrong-method'), parts));
+}
+
+/** The API's own part of the addresses: nothing there is ever a page. */
+function isApi(request: FastifyRequest): boolean {
+  const path = pathOf(request);
+  return methodsAt(path).length > 0 || /^\/(api|auth|users|azure-openai|dev)(\/|$)/.test(path);
+}
+
+function pathOf(request: FastifyRequest): string {
+  return request.url.split('?', 1)[0] ?? '';
 }

@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, brotliCompressSync, constants, gzipSync } from 'node:zlib';
+
+export type Encoding = 'br' | 'gzip' | 'identity';
+/** A file in memory with everything that is said about it. */
+export type Asset = { type: string; etag: string; immutable: boolean; bytes: Record<Encoding, Buffer> };
+
+const types: Record<string, string> = {
+  html: 'text/html; charset=utf-8', js: 'text/javascript; charset=utf-8', css: 'text/css; charset=utf-8', json: 'application/json; charset=utf-8',
+  svg: 'image/svg+xml', txt: 'text/plain; charset=utf-8', xml: 'application/xml; charset=utf-8', webmanifest: 'application/manifest+json',
+  png: 'image/png', jpg: 'image/jpeg', webp: 'image/webp', avif: 'image/avif', ico: 'image/x-icon', woff2: 'font/woff2', ics: 'text/calendar; charset=utf-8',
+};
+const compressible = /^(text\/|application\/|image\/svg)/;
+const worthIt = 512;
+
+/** Makes an asset; `path` is its path in the build, as a browser asks for it. */
+export function createAsset(path: string, content: Buffer): Asset {
+  const type = types[path.slice(path.lastIndexOf('.') + 1)] ?? 'application/octet-stream';
+  const quick = compressible.test(type) && content.length >= worthIt;
+  return {
+    type,
+    etag: createHash('sha256').update(content).digest('base64url').slice(0, 22),
+    immutable: /^\/assets\/.+[-.][\w-]{8,}\.\w+$/.test(path), // the build puts the content's hash in these names
+    bytes: {
+      identity: content,
+      gzip: quick ? gzipSync(content, { level: 6 }) : content,
+      br: quick ? brotliCompressSync(content, options(content, 5)) : content,
+    },
+  };
+}
+
+/** Packs an asset as tightly as brotli can, beside other work: it takes seconds that no start should wait for. */
+export async function packTightly(asset: Asset): Promise<void> {
+  const { identity, br } = asset.bytes;
+  if (br === identity) return;
+  asset.bytes.br = await promisify(brotliCompress)(identity, options(identity, 11));
+}
+
+/** The best encoding that the browser takes. */
+export function encodingFor(asset: Asset, accepted: string | undefined): Encoding {
+  if (asset.bytes.br === asset.bytes.identity) return 'identity';
+  const names = (accepted ?? '').split(',').filter((part) => !/;\s*q=0(\.0*)?\s*$/.test(part)).map((part) => part.split(';')[0]?.trim().toLowerCase());
+  return names.includes('br') ? 'br' : names.includes('gzip') ? 'gzip' : 'identity';
+}
+
+function options(content: Buffer, quality: number) {
+  return { params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: content.length } };
+}

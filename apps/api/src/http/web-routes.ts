@@ -1,0 +1,31 @@
+import type { Content } from '../core/content.ts';
+
+/** What a path outside the API shows: a file of the built web application, with its status. */
+export type Page = { file: string; status: 200 | 404 } | { redirect: string };
+
+// Pages that the browser draws by itself: account screens and everything behind the sign-in.
+const drawnInBrowser = [
+  /^\/(login|signup|select-user-type|signup-success|verify-email|forgot-password-request|change-password|change-password-success)$/,
+  /^\/(dashboard|profile|career|projects|mentorships|recomendations|jobs)$/,
+  /^\/(talent|mentor|partner)(\/[\w-]+){1,2}$/,
+  /^\/blueprint-share$/,
+];
+
+/** Decides which paths are pages: prerendered files, screens the browser draws, redirects of the content, or none. */
+export function webRoutes(files: ReadonlySet<string>, content: Content): (path: string) => Page {
+  const shell = files.has('/shell.html') ? '/shell.html' : '/index.html';
+  return (path) => {
+    const clean = path.length > 1 ? path.replace(/\/+$/, '') : path;
+    const prerendered = clean === '/' ? '/index.html' : [`${clean}.html`, `${clean}/index.html`].find((file) => files.has(file));
+    if (prerendered && files.has(prerendered)) return { file: prerendered, status: 200 };
+    const to = redirectFrom(clean, content);
+    if (to) return { redirect: to };
+    return { file: shell, status: drawnInBrowser.some((pattern) => pattern.test(clean)) ? 200 : 404 };
+  };
+}
+
+// A redirect that depends on who is signed in is the browser's: the server reads no cookie.
+function redirectFrom(path: string, content: Content): string | undefined {
+  const found = content.document('redirects').redirects.find(({ from }) => from === path);
+  return typeof found?.to === 'string' ? found.to : undefined;
+}

@@ -1,0 +1,42 @@
+import path from 'node:path';
+import { defineConfig, type Plugin } from 'vite';
+
+const source = path.join(import.meta.dirname, 'src');
+
+/**
+ * Modules that find files by their own place keep finding them when they are joined into dist/: their folder is written
+ * as seen from there, and the database's worker is the bundle's second entry.
+ */
+function placesOfModules(): Plugin {
+  return {
+    name: 'places-of-modules',
+    transform(code, id) {
+      if (!id.startsWith(source) || !code.includes('import.meta')) return undefined;
+      const place = (file: string) => `(import.meta.dirname + ${JSON.stringify(`/${path.relative(path.join(import.meta.dirname, 'dist'), file).replaceAll('\\', '/')}`)})`;
+      return {
+        code: code
+          .replaceAll('import.meta.dirname', place(path.dirname(id)))
+          .replaceAll('import.meta.filename', place(id))
+          .replaceAll(/new URL\('\.\/worker\.ts', import\.meta\.url\)/g, "new URL('./worker.js', import.meta.url)"),
+        map: null,
+      };
+    },
+  };
+}
+
+/** The server as production starts it: node --liftoff-only apps/api/dist/main.js. */
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [placesOfModules()],
+  ssr: { noExternal: [/^@bridge\//], external: true },
+  build: {
+    ssr: true,
+    outDir: 'dist',
+    target: 'node24',
+    minify: false,
+    rolldownOptions: {
+      input: { main: path.join(source, 'main.ts'), worker: path.join(source, 'database/embedded/worker.ts') },
+      output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
+    },
+  },
+});
