@@ -1,8 +1,7 @@
-import { useState } from 'react';
-import { DropdownMenu } from '@radix-ui/themes';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CareerBlueprint } from '@bridge/model';
-import { Icon } from '@bridge/ui';
+import { Icon, Menu, MenuItem } from '@bridge/ui';
 import { DeleteBlueprint } from './delete-blueprint.tsx';
 import { UpdateBlueprint } from './update-blueprint.tsx';
 
@@ -21,22 +20,29 @@ export function BlueprintMenu({
   const { t } = useTranslation('blueprint');
   const [dialog, setDialog] = useState<'update' | 'delete'>();
   const close = () => setDialog(undefined);
+  const button = useRef<HTMLButtonElement>(null);
+  // The dialog was opened by a menu entry that is gone by now: the focus goes back to the menu's button.
+  useEffect(() => {
+    if (!dialog) return;
+    const { current } = button;
+    return () => current?.focus();
+  }, [dialog]);
+
   return (
     <>
-      <DropdownMenu.Root>
-        <DropdownMenu.Trigger>
-          <button type="button" className="br-x br-more" style={{ margin: 0, boxShadow: 'inset 0 0 0 1.5px var(--sand-a8)' }} aria-label={t('menu.label')}>
+      <Menu
+        trigger={
+          <button ref={button} type="button" className="br-x br-more" style={{ margin: 0, boxShadow: 'inset 0 0 0 1.5px var(--sand-a8)' }} aria-label={t('menu.label')}>
             <Icon name="dots" />
           </button>
-        </DropdownMenu.Trigger>
-        <DropdownMenu.Content className="br-menu" align="end" sideOffset={8}>
-          <DropdownMenu.Item onSelect={onView}>{t('menu.view')}</DropdownMenu.Item>
-          <DropdownMenu.Item onSelect={() => setDialog('update')}>{t('menu.update')}</DropdownMenu.Item>
-          <DropdownMenu.Item color="red" onSelect={() => setDialog('delete')}>
-            {t('menu.delete')}
-          </DropdownMenu.Item>
-        </DropdownMenu.Content>
-      </DropdownMenu.Root>
+        }
+      >
+        <MenuItem onSelect={onView}>{t('menu.view')}</MenuItem>
+        <MenuItem onSelect={() => setDialog('update')}>{t('menu.update')}</MenuItem>
+        <MenuItem danger onSelect={() => setDialog('delete')}>
+          {t('menu.delete')}
+        </MenuItem>
+      </Menu>
       {dialog === 'update' && <UpdateBlueprint userId={userId} current={blueprint} onClose={close} />}
       {dialog === 'delete' && <DeleteBlueprint userId={userId} name={name} onClose={close} />}
     </>

@@ -3,6 +3,9 @@ import { messageOf } from '@bridge/client';
 import { ConfirmDialog, toast } from '@bridge/ui';
 import { useDeleteBlueprint, useRestoreBlueprint } from '../mutations.ts';
 
+// Longer than other toasts: somebody may have pressed the wrong thing and needs time to see it.
+const undoDuration = 30_000;
+
 /** Asks, deletes, and offers to undo it. */
 export function DeleteBlueprint({ userId, name, onClose }: { userId: string; name: string; onClose: () => void }) {
   const { t } = useTranslation('blueprint');
@@ -17,7 +20,8 @@ export function DeleteBlueprint({ userId, name, onClose }: { userId: string; nam
         variant: 'default',
         title: t('delete.doneTitle'),
         description: t('delete.doneText', { name }),
-        action: { label: t('delete.undo'), onClick: () => void undo() },
+        action: { label: t('delete.undo'), onSelect: () => void undo() },
+        duration: undoDuration,
       });
     } catch (error) {
       toast({ variant: 'destructive', title: t('delete.failedTitle'), description: messageOf(error) ?? t('delete.failedText') });

@@ -36,7 +36,7 @@ export function MilestoneRow({
         variant: 'default',
         title: t('toast.success'),
         description: message || t('toast.milestoneDone'),
-        ...(completed ? { action: { label: t('milestone.undo'), onClick: () => void tick(false) } } : {}),
+        ...(completed ? { action: { label: t('milestone.undo'), onSelect: () => void tick(false) } } : {}),
       });
     } catch (error) {
       toast({ variant: 'destructive', title: t('toast.error'), description: messageOf(error) ?? t('toast.milestoneFailed') });

@@ -5,6 +5,7 @@ import { ApiError, messageOf } from '@bridge/client';
 import type { CareerBlueprint } from '@bridge/model';
 import { Dialog, PendingState, Skeleton, toast } from '@bridge/ui';
 import { UpdateRefused, useUpdateBlueprint } from '../mutations.ts';
+import { ReadingRegion } from '../parts/reading-region.tsx';
 import { ComparisonView } from './comparison-view.tsx';
 
 /** Makes a new version, shows what it changes, and replaces only when asked to. */
@@ -58,7 +59,13 @@ export function UpdateBlueprint({ userId, current, onClose }: { userId: string; 
         </>
       }
     >
-      {next ? <ComparisonView current={current} next={next} /> : <Preparing />}
+      {next ? (
+        <ReadingRegion label={t('update.title')}>
+          <ComparisonView current={current} next={next} />
+        </ReadingRegion>
+      ) : (
+        <Preparing />
+      )}
     </Dialog>
   );
 }

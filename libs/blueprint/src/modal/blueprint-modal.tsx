@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { CareerBlueprint } from '@bridge/model';
 import { Dialog, FailedState, toast } from '@bridge/ui';
 import { BlueprintOutline } from '../parts/blueprint-outline.tsx';
+import { ReadingRegion } from '../parts/reading-region.tsx';
 import type { SurveyLabels } from '../rules/reasons.ts';
 
 /**
@@ -59,7 +60,11 @@ export function BlueprintModal({
         </>
       }
     >
-      {blueprint && <BlueprintOutline blueprint={blueprint} survey={survey} heading="h3" />}
+      {blueprint && (
+        <ReadingRegion label={t('save.title')}>
+          <BlueprintOutline blueprint={blueprint} survey={survey} heading="h3" />
+        </ReadingRegion>
+      )}
       {!blueprint && pending && <p role="status">{t('detail.loading')}</p>}
       {!blueprint && !pending && <FailedState title={t('save.failedTitle')} text={t('save.failedText')} />}
     </Dialog>

@@ -1,0 +1,189 @@
+import { expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { aBlueprint, aMilestone, offline, refuse } from '@bridge/testing';
+import { CareerScreen, draw, expectAccessible, serverWith, talent } from '../testing/draw.tsx';
+
+const never = () => new Promise<never>(() => {});
+const name = "Demo Talent 1's Career Blueprint";
+
+async function choose(screen: Awaited<ReturnType<typeof draw>>['screen'], entry: string) {
+  await screen.getByRole('button', { name: 'Blueprint menu' }).click();
+  await screen.getByRole('menuitem', { name: entry }).click();
+}
+
+test('the card names its owner and says that it is ready', async () => {
+  const { screen } = await draw(<CareerScreen />, { api: serverWith(aBlueprint({}, { generatedAt: '2026-11-18T12:00:00.000Z' })) });
+  await expect.element(screen.getByRole('heading', { name })).toBeVisible();
+  await expect.element(screen.getByText('Ready', { exact: true })).toBeVisible();
+  await expect.element(screen.getByText('Updated November 18, 2026')).toBeVisible();
+});
+
+test('the menu offers View, Update and Delete and nothing else', async () => {
+  const { screen } = await draw(<CareerScreen />, { api: serverWith(aBlueprint()) });
+  await screen.getByRole('button', { name: 'Blueprint menu' }).click();
+  expect(screen.getByRole('menuitem').all().map((item) => item.element().textContent)).toEqual(['View', 'Update', 'Delete']);
+});
+
+test('none: "No data to display"', async () => {
+  const { screen } = await draw(<CareerScreen />, { api: serverWith(null) });
+  await expect.element(screen.getByRole('heading', { name: 'No data to display' })).toBeVisible();
+  expect(screen.getByText('Ready', { exact: true }).query()).toBeNull();
+  await expectAccessible();
+});
+
+test('loading keeps the final shape', async () => {
+  const { screen } = await draw(<CareerScreen />, { api: { fullBlueprint: never } });
+  await expect.element(screen.getByText('Loading your career blueprint')).toBeInTheDocument();
+  await expectAccessible();
+});
+
+test('a failed load shows a message and Retry, which loads', async () => {
+  const { screen, api } = await draw(<CareerScreen />, { api: { fullBlueprint: () => refuse('not-allowed') } });
+  await expect.element(screen.getByText('Failed to load career data. Please try again. Nothing you saved is lost.')).toBeVisible();
+  await expect.element(screen.getByText('Failed to fetch user data: Forbidden')).toBeVisible();
+  await expectAccessible();
+  api.answers(serverWith(aBlueprint()));
+  await screen.getByRole('button', { name: 'Retry' }).click();
+  await expect.element(screen.getByRole('heading', { name })).toBeVisible();
+});
+
+test('without any answer the message is the plain one', async () => {
+  const { screen } = await draw(<CareerScreen />, { api: { fullBlueprint: () => Promise.reject(offline) } });
+  await expect.element(screen.getByText('Failed to load career data.', { exact: true })).toBeVisible();
+});
+
+test('a missing user id is said, and nothing is asked of the server', async () => {
+  const { screen, api } = await draw(<CareerScreen user={{ ...talent, userId: '' }} />);
+  await expect.element(screen.getByText('User ID is missing or invalid.')).toBeVisible();
+  expect(api.calls).toEqual([]);
+});
+
+test('View opens the whole blueprint, Back closes it', async () => {
+  const { screen } = await draw(<CareerScreen />, { api: serverWith(aBlueprint({ year1: 1 })) });
+  await choose(screen, 'View');
+  await expect.element(screen.getByRole('heading', { name: 'Career Blueprint' })).toHaveFocus();
+  await expect.element(screen.getByText('Milestone 4 of year5')).toBeVisible();
+  await expectAccessible();
+  await screen.getByRole('button', { name: 'Back' }).click();
+  await expect.element(screen.getByRole('heading', { name })).toBeVisible();
+});
+
+test.each([
+  ['loading', never, 'Loading blueprint...'],
+  ['none', () => ({ success: true as const, careerBlueprint: null }), 'No blueprint available.'],
+  ['none, in full', () => ({ success: true as const, careerBlueprint: null }), 'Career blueprint not found for this user.'],
+  ['failed', () => Promise.reject(offline), 'Failed to load career blueprint.'],
+  ['failed without an answer', () => Promise.reject(offline), 'Failed to load user blueprint.'],
+  ['refused', () => refuse('user-not-found'), 'Failed to fetch user data: Not Found'],
+])('detail view, %s', async (_name, fullBlueprint, text) => {
+  const { screen } = await draw(<CareerScreen start={{ view: true }} />, { api: { fullBlueprint } });
+  await expect.element(screen.getByText(text, { exact: true })).toBeVisible();
+});
+
+test('detail view without a user id', async () => {
+  const { screen } = await draw(<CareerScreen user={{ ...talent, userId: '' }} start={{ view: true }} />);
+  await expect.element(screen.getByText('User ID is missing or invalid.')).toBeVisible();
+});
+
+test('Delete asks, deletes, and Undo brings it back with its progress', async () => {
+  const { screen, api } = await draw(<CareerScreen />, { api: serverWith(aBlueprint({ year1: 2 })) });
+  await choose(screen, 'Delete');
+  await expect.element(screen.getByText(`Are you sure you want to delete "${name}"?`)).toBeVisible();
+  await expectAccessible();
+  await screen.getByRole('button', { name: 'Yes' }).click();
+  await expect.element(screen.getByText('No data to display')).toBeVisible();
+  await expect.element(screen.getByRole('heading', { name: 'Career Roadmap' })).toHaveFocus();
+  await screen.getByRole('button', { name: 'Undo' }).click();
+  await expect.element(screen.getByText('2 of 20 done')).toBeVisible();
+  await expect.element(screen.getByText('Blueprint restored')).toBeVisible();
+  expect(api.callsOf('restoreBlueprint')).toHaveLength(1);
+});
+
+test("\"No, don't delete\" deletes nothing", async () => {
+  const { screen, api } = await draw(<CareerScreen />, { api: serverWith(aBlueprint()) });
+  await choose(screen, 'Delete');
+  await screen.getByRole('button', { name: "No, don't delete" }).click();
+  await expect.element(screen.getByRole('alertdialog')).not.toBeInTheDocument();
+  await expect.element(screen.getByRole('button', { name: 'Blueprint menu' })).toHaveFocus();
+  expect(api.callsOf('deleteBlueprint')).toEqual([]);
+});
+
+test('a refused deletion leaves the blueprint and says so', async () => {
+  const { screen } = await draw(<CareerScreen />, { api: { ...serverWith(aBlueprint()), deleteBlueprint: () => Promise.reject(offline) } });
+  await choose(screen, 'Delete');
+  await screen.getByRole('button', { name: 'Yes' }).click();
+  await expect.element(screen.getByText('The blueprint was not deleted')).toBeVisible();
+  await expect.element(screen.getByRole('heading', { name })).toBeVisible();
+});
+
+/** The blueprint with its first milestone of year 2 exchanged. */
+function changed() {
+  const next = aBlueprint();
+  next.milestones.year2 = [aMilestone({ id: 'fresh', text: 'Teach one class' }), ...next.milestones.year2.slice(1)];
+  return next;
+}
+
+test('Update shows what changes year by year, and replaces only when asked to', async () => {
+  const { screen, api } = await draw(<CareerScreen />, {
+    api: { ...serverWith(aBlueprint({ year2: 2 })), generateBlueprint: () => ({ success: true, data: { blueprint: changed() } }) },
+  });
+  await choose(screen, 'Update');
+  const dialog = screen.getByRole('dialog');
+  await expect.element(dialog.getByRole('listitem').filter({ hasText: 'Teach one class' })).toHaveTextContent('New');
+  const leaving = dialog.getByRole('listitem').filter({ hasText: 'Milestone 1 of year2' });
+  await expect.element(leaving).toHaveTextContent(/Leaving.*You have completed this one/);
+  await expect.element(dialog.getByRole('listitem').filter({ hasText: 'Milestone 2 of year2' })).toHaveTextContent(/Kept.*Completed, stays completed/);
+  await expect.element(dialog.getByText('3 kept')).toBeVisible();
+  await expectAccessible();
+  await screen.getByRole('button', { name: 'Keep', exact: true }).click();
+  expect(api.callsOf('generateBlueprint')).toHaveLength(1);
+  await choose(screen, 'Update');
+  await screen.getByRole('button', { name: 'Replace' }).click();
+  await expect.element(screen.getByText('Blueprint Updated Successfully')).toBeVisible();
+  await expect.element(screen.getByText('Your blueprint has been updated.')).toBeVisible();
+  expect(api.callsOf('generateBlueprint')).toHaveLength(3);
+});
+
+test('Update that changes nothing says so', async () => {
+  const { screen } = await draw(<CareerScreen />, {
+    api: { ...serverWith(aBlueprint()), generateBlueprint: () => ({ success: true, data: { blueprint: aBlueprint() } }) },
+  });
+  await choose(screen, 'Update');
+  await expect.element(screen.getByText('Your answers give the same blueprint again. Replacing it changes nothing.')).toBeVisible();
+});
+
+test.each([
+  ['fails', () => Promise.reject(offline), 'Try again.'],
+  ['is out of tries for today', () => refuse('generation-limit', 'You can generate ten a day.'), 'You can generate ten a day.'],
+])('Update that %s keeps the blueprint and says so', async (_name, generateBlueprint, text) => {
+  const { screen } = await draw(<CareerScreen />, { api: { ...serverWith(aBlueprint()), generateBlueprint } });
+  await choose(screen, 'Update');
+  await expect.element(screen.getByText('Failed to Update Blueprint')).toBeVisible();
+  await expect.element(screen.getByText(text)).toBeVisible();
+  await expect.element(screen.getByRole('heading', { name })).toBeVisible();
+});
+
+test('Update of a blueprint that another device deleted', async () => {
+  const { screen, api } = await draw(<CareerScreen />, { api: serverWith(aBlueprint()) });
+  await expect.element(screen.getByRole('heading', { name })).toBeVisible();
+  api.answers(serverWith(null));
+  await choose(screen, 'Update');
+  await expect.element(screen.getByText('Blueprint not found.')).toBeVisible();
+});
+
+test('by keyboard alone: menu, View, Back', async () => {
+  const { screen } = await draw(<CareerScreen />, { api: serverWith(aBlueprint()) });
+  await expect.element(screen.getByRole('heading', { name })).toBeVisible();
+  await userEvent.keyboard('{Tab}{Enter}');
+  await expect.element(screen.getByRole('menu')).toBeVisible();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(screen.getByRole('heading', { name: 'Career Blueprint' })).toHaveFocus();
+  await userEvent.keyboard('{Shift>}{Tab}{/Shift}{Enter}');
+  await expect.element(screen.getByRole('heading', { name })).toBeVisible();
+});
+
+test.each(['light', 'dark'] as const)('has no accessibility fault a machine can find, %s', async (theme) => {
+  const { screen } = await draw(<CareerScreen />, { api: serverWith(aBlueprint({ year1: 4, year2: 2 })), theme });
+  await expect.element(screen.getByText('Milestone 1 of year2')).toBeVisible();
+  await expectAccessible();
+});

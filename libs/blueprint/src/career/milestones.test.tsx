@@ -1,0 +1,144 @@
+import { expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { aBlueprint, offline, refuse } from '@bridge/testing';
+import { CareerScreen, draw, serverWith } from '../testing/draw.tsx';
+
+const openYears = () => document.querySelectorAll('details[open]');
+
+test('the first unfinished year is open, and one year at a time', async () => {
+  const { screen } = await draw(<CareerScreen />, { api: serverWith(aBlueprint({ year1: 4, year2: 3 })) });
+  await expect.element(screen.getByText('Milestone 1 of year2')).toBeVisible();
+  expect(openYears()).toHaveLength(1);
+  await screen.getByText('Year 3').last().click();
+  await expect.element(screen.getByText('Milestone 1 of year3')).toBeVisible();
+  await expect.element(screen.getByText('Milestone 1 of year2')).not.toBeVisible();
+  expect(openYears()).toHaveLength(1);
+  await screen.getByText('Year 3').last().click();
+  await expect.element(screen.getByText('Milestone 1 of year3')).not.toBeVisible();
+  expect(openYears()).toHaveLength(0);
+});
+
+test('the year in the address is the one that is open', async () => {
+  const { screen } = await draw(<CareerScreen start={{ year: 5 }} />, { api: serverWith(aBlueprint()) });
+  await expect.element(screen.getByText('Milestone 1 of year5')).toBeVisible();
+  expect(openYears()).toHaveLength(1);
+});
+
+test('a milestone is marked at once, counted, announced, and sent as its year and text', async () => {
+  const release = Promise.withResolvers<void>();
+  const server = serverWith(aBlueprint({ year1: 4, year2: 2 }));
+  const { screen, api } = await draw(<CareerScreen />, {
+    api: {
+      ...server,
+      updateProgress: async (request) => {
+        await release.promise;
+        return server.updateProgress(request);
+      },
+    },
+  });
+  await screen.getByRole('button', { name: 'Mark as Completed' }).first().click();
+  const row = screen.getByRole('listitem').filter({ hasText: 'Milestone 3 of year2' });
+  const button = row.getByRole('button', { name: 'Completed' });
+  await expect.element(button).toHaveAttribute('aria-busy', 'true');
+  await expect.element(screen.getByText('7 of 20 done')).toBeVisible();
+  await expect.element(screen.getByText('Year 2: 3 of 4 done')).toBeInTheDocument();
+  release.resolve();
+  await expect.element(button).toHaveAttribute('aria-busy', 'false');
+  await expect.element(screen.getByText('Task completed successfully')).toBeVisible();
+  expect(api.callsOf('updateProgress').map(({ body }) => body)).toEqual([{ year2: ['Milestone 3 of year2'], completed: true }]);
+  expect(server.stored()?.milestones.year2[2]?.completed).toBe(true);
+});
+
+test("the server's own message is shown where it has one", async () => {
+  const server = serverWith(aBlueprint());
+  const { screen } = await draw(<CareerScreen />, {
+    api: { ...server, updateProgress: (request) => ({ ...server.updateProgress(request), message: 'Well done' }) },
+  });
+  await screen.getByRole('button', { name: 'Mark as Completed' }).first().click();
+  await expect.element(screen.getByText('Well done')).toBeVisible();
+});
+
+test.each([
+  ['a refusal with words', () => refuse('milestone-not-found', 'That milestone is no longer in your blueprint.'), 'That milestone is no longer in your blueprint.'],
+  ['no network', () => Promise.reject(offline), 'An error occurred'],
+])('%s takes the tick back', async (_name, updateProgress, text) => {
+  const { screen } = await draw(<CareerScreen />, { api: { ...serverWith(aBlueprint({ year1: 1 })), updateProgress } });
+  const row = screen.getByRole('listitem').filter({ hasText: 'Milestone 2 of year1' });
+  await row.getByRole('button', { name: 'Mark as Completed' }).click();
+  await expect.element(screen.getByText(text)).toBeVisible();
+  await expect.element(row.getByRole('button', { name: 'Mark as Completed' })).toHaveAttribute('aria-busy', 'false');
+  await expect.element(screen.getByText('1 of 20 done')).toBeVisible();
+  await expect.element(screen.getByText('Year 1: 1 of 4 done')).toBeInTheDocument();
+});
+
+test('pressing again takes the mark back', async () => {
+  const { screen, api } = await draw(<CareerScreen />, { api: serverWith(aBlueprint({ year1: 1 })) });
+  const row = screen.getByRole('listitem').filter({ hasText: 'Milestone 1 of year1' });
+  const button = row.getByRole('button', { name: 'Completed' });
+  await expect.element(button).toHaveAccessibleDescription('Milestone 1 of year1 Press again to undo');
+  await button.click();
+  await expect.element(row.getByRole('button', { name: 'Mark as Completed' })).toHaveAttribute('aria-busy', 'false');
+  expect(api.callsOf('updateProgress').map(({ body }) => body)).toEqual([{ year1: ['Milestone 1 of year1'], completed: false }]);
+  await expect.element(screen.getByText('0 of 20 done')).toBeVisible();
+});
+
+test('Undo in the message takes the mark back too', async () => {
+  const server = serverWith(aBlueprint());
+  const { screen } = await draw(<CareerScreen />, { api: server });
+  await screen.getByRole('button', { name: 'Mark as Completed' }).first().click();
+  await screen.getByRole('button', { name: 'Undo' }).click();
+  await expect.element(screen.getByText('0 of 20 done')).toBeVisible();
+  await expect.poll(() => server.stored()?.milestones.year1[0]?.completed).toBe(false);
+});
+
+test('two ticks in a row: one refused, the other kept', async () => {
+  const release = Promise.withResolvers<void>();
+  const server = serverWith(aBlueprint());
+  const { screen } = await draw(<CareerScreen />, {
+    api: {
+      ...server,
+      updateProgress: async (request) => {
+        await release.promise;
+        return request.body.year1?.[0] === 'Milestone 1 of year1' ? refuse('unexpected') : server.updateProgress(request);
+      },
+    },
+  });
+  const first = screen.getByRole('listitem').filter({ hasText: 'Milestone 1 of year1' });
+  const second = screen.getByRole('listitem').filter({ hasText: 'Milestone 2 of year1' });
+  await first.getByRole('button').click();
+  await second.getByRole('button').click();
+  await expect.element(screen.getByText('2 of 20 done')).toBeVisible();
+  release.resolve();
+  await expect.element(first.getByRole('button', { name: 'Mark as Completed' })).toBeVisible();
+  await expect.element(second.getByRole('button', { name: 'Completed' })).toHaveAttribute('aria-busy', 'false');
+  expect(server.stored()?.milestones.year1.map(({ completed }) => completed)).toEqual([false, true, false, false]);
+});
+
+test('a finished year says Complete and stays open', async () => {
+  const { screen } = await draw(<CareerScreen />, { api: serverWith(aBlueprint({ year1: 3 })) });
+  await screen.getByRole('button', { name: 'Mark as Completed' }).first().click();
+  await expect.element(screen.getByText('Complete', { exact: true })).toBeVisible();
+  await expect.element(screen.getByText('Milestone 4 of year1')).toBeVisible();
+});
+
+test('by keyboard alone: open a year, tick, and keep the focus while it is sent', async () => {
+  const { screen } = await draw(<CareerScreen start={{ year: 0 }} />, { api: serverWith(aBlueprint()) });
+  await expect.element(screen.getByText('Five Year Milestones')).toBeVisible();
+  document.querySelectorAll('summary')[3]?.focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(screen.getByText('Milestone 1 of year4')).toBeVisible();
+  await userEvent.keyboard('{Tab}{Enter}');
+  await expect.element(screen.getByText('Task completed successfully')).toBeVisible();
+  expect(document.activeElement?.textContent).toBe('Completed');
+  await userEvent.keyboard(' ');
+  await expect.element(screen.getByText('0 of 20 done')).toBeVisible();
+});
+
+test('each milestone says which answers it came from', async () => {
+  const blueprint = aBlueprint();
+  blueprint.milestones.year1[0]!.reasons = [{ question: '6', option: 'cloud-computing' }, { question: '6', option: 'data-analysis' }, { question: '12', text: 'night shifts' }];
+  blueprint.milestones.year1[1]!.reasons = [{ question: '6', option: 'removed-since' }];
+  const { screen } = await draw(<CareerScreen />, { api: serverWith(blueprint) });
+  await expect.element(screen.getByText('Because you chose Cloud Computing · Data Analysis and you wrote “night shifts”')).toBeVisible();
+  await expect.element(screen.getByRole('listitem').filter({ hasText: 'Milestone 2 of year1' })).not.toHaveTextContent('Because');
+});

@@ -1,0 +1,98 @@
+import { expect, test, vi } from 'vitest';
+import { aBlueprint, refuse } from '@bridge/testing';
+import { DashboardScreen, draw, expectAccessible, serverWith, talent } from '../testing/draw.tsx';
+
+const ready = () => serverWith(aBlueprint({ year1: 4, year2: 3 }));
+const never = () => new Promise<never>(() => {});
+
+test('greets by the local hour', async () => {
+  const { screen } = await draw(<DashboardScreen now={new Date(2026, 10, 21, 9)} />, { api: ready() });
+  await expect.element(screen.getByText('Good morning, Demo Talent 1')).toBeVisible();
+});
+
+test('with a blueprint: banner, vision, roadmap and milestones, each with its way on', async () => {
+  const { screen, location } = await draw(<DashboardScreen />, { api: ready() });
+  await expect.element(screen.getByRole('heading', { level: 1, name: 'Welcome back!' })).toBeVisible();
+  await expect.element(screen.getByText('Your personalized blueprint is ready!')).toBeVisible();
+  await expect.element(screen.getByRole('link', { name: 'View Your Blueprint' })).toHaveAttribute('href', '/talent/career');
+  await expect.element(screen.getByRole('link', { name: 'View Full Blueprint' })).toHaveAttribute('href', '/career');
+  await expect.element(screen.getByText('Lead a data team that helps hospitals decide faster.')).toBeVisible();
+  await expect.element(screen.getByText('7 of 20 milestones done. Next: Year 2, milestone 4')).toBeVisible();
+  await expect.element(screen.getByText('3 of 4')).toBeVisible();
+  await expect.element(screen.getByRole('progressbar', { name: 'Year 2' })).toHaveAttribute('aria-valuenow', '75');
+  expect(screen.getByRole('progressbar').all()).toHaveLength(5);
+  await screen.getByRole('link', { name: 'View Year 2' }).click();
+  expect(location()).toBe('/talent/career?year=2');
+});
+
+test('Retake Survey asks for a new survey', async () => {
+  const retake = vi.fn();
+  const { screen } = await draw(<DashboardScreen onRetakeSurvey={retake} />, { api: ready() });
+  await screen.getByRole('button', { name: 'Retake Survey' }).click();
+  expect(retake).toHaveBeenCalledOnce();
+});
+
+test('without a blueprint every card says what it will show, and offers the survey', async () => {
+  const take = vi.fn();
+  const { screen, api } = await draw(<DashboardScreen onTakeSurvey={take} />, { api: serverWith(null) });
+  await expect.element(screen.getByText('Your personalized career blueprint starts here!')).toBeVisible();
+  await screen.getByRole('button', { name: 'Take a survey' }).click();
+  const offers = screen.getByRole('button', { name: 'Start the survey' });
+  expect(offers.all()).toHaveLength(3);
+  await offers.first().click();
+  expect(take).toHaveBeenCalledTimes(2);
+  expect(screen.getByRole('link').all()).toHaveLength(0);
+  expect(screen.getByRole('progressbar').all()).toHaveLength(0);
+  expect(api.calls.length).toBeGreaterThan(0);
+});
+
+test('a half-filled survey is offered to go on with', async () => {
+  const take = vi.fn();
+  const { screen } = await draw(<DashboardScreen hasDraft onTakeSurvey={take} />, { api: serverWith(null) });
+  await screen.getByRole('button', { name: 'Continue where you left off' }).click();
+  expect(take).toHaveBeenCalledOnce();
+  expect(screen.getByRole('button', { name: 'Take a survey' }).query()).toBeNull();
+});
+
+test('while loading, the vision says so and the cards keep their shape', async () => {
+  const { screen } = await draw(<DashboardScreen />, { api: { fullBlueprint: never, readProgress: never } });
+  await expect.element(screen.getByText('Loading your personalized career vision...')).toBeVisible();
+  await expect.element(screen.getByRole('heading', { name: 'My Career Roadmap' })).toBeVisible();
+  await expect.element(screen.getByText('Loading your milestones')).toBeInTheDocument();
+  expect(screen.getByRole('button').all()).toHaveLength(0);
+  await expectAccessible();
+});
+
+test('when loading fails it says so, and Retry loads', async () => {
+  const { screen, api } = await draw(<DashboardScreen />, {
+    api: { fullBlueprint: () => refuse('not-allowed'), readProgress: () => refuse('not-allowed') },
+  });
+  await expect.element(screen.getByText('We could not load your blueprint')).toBeVisible();
+  await expect.element(screen.getByText('We could not load your progress. Nothing you saved is lost.')).toBeVisible();
+  await expectAccessible();
+  api.answers(ready());
+  await screen.getByRole('button', { name: 'Retry' }).first().click();
+  await expect.element(screen.getByText('Your personalized blueprint is ready!')).toBeVisible();
+  await screen.getByRole('button', { name: 'Retry' }).click();
+  await expect.element(screen.getByRole('progressbar', { name: 'Year 1' })).toHaveAttribute('aria-valuenow', '100');
+});
+
+test('when all is done the roadmap says so', async () => {
+  const done = serverWith(aBlueprint({ year1: 4, year2: 4, year3: 4, year4: 4, year5: 4 }));
+  const { screen } = await draw(<DashboardScreen />, { api: done });
+  await expect.element(screen.getByText('20 of 20 milestones done. All five years are done.')).toBeVisible();
+});
+
+test('names of sixty characters stay inside their card', async () => {
+  const user = { ...talent, firstName: 'Donaudampfschifffahrtsgesellschaftskapitaenswitwenrente', lastName: 'ابتسام' };
+  const { screen } = await draw(<DashboardScreen user={user} />, { api: ready() });
+  await expect.element(screen.getByText(user.firstName, { exact: false })).toBeVisible();
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth);
+});
+
+test.each(['light', 'dark'] as const)('has no accessibility fault a machine can find, %s', async (theme) => {
+  const { screen } = await draw(<DashboardScreen hasDraft />, { api: ready(), theme });
+  await expect.element(screen.getByRole('link', { name: 'View Year 5' })).toBeVisible();
+  await expect.element(screen.getByRole('progressbar', { name: 'Year 5' })).toBeVisible();
+  await expectAccessible();
+});
