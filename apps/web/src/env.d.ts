@@ -1,0 +1,2 @@
+/// <reference types="vite/client" />
+/// <reference path="../../../tools/content/src/virtual.d.ts" />

@@ -1,0 +1,24 @@
+import 'i18next';
+import type app from '../../../content/interface/app.json';
+import type auth from '../../../content/interface/auth.json';
+import type blueprint from '../../../content/interface/blueprint.json';
+import type common from '../../../content/interface/common.json';
+import type questionnaire from '../../../content/interface/questionnaire.json';
+import type survey from '../../../content/interface/survey.json';
+import type fields from '../../../content/messages/fields.json';
+
+// A misspelt key does not compile: the types are the words' own files.
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    defaultNS: 'app';
+    resources: {
+      app: typeof app;
+      auth: typeof auth;
+      blueprint: typeof blueprint;
+      questionnaire: typeof questionnaire;
+      survey: typeof survey;
+      common: typeof common;
+      'messages/fields': typeof fields;
+    };
+  }
+}

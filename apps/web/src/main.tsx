@@ -1,0 +1,29 @@
+import { createRoot } from 'react-dom/client';
+import { locales } from 'virtual:content';
+import { createQueryClient, session } from '@bridge/client';
+import { App } from './app.tsx';
+import { createAppRouter } from './router.tsx';
+import { followSystemTheme } from './shell/theme.ts';
+import { focusHeadingOnArrival } from './start/arrival.ts';
+import { reloadOnceWhenFilesAreGone } from './start/chunk-reload.ts';
+import { followEdits } from './start/documents.ts';
+import { followSession } from './start/follow-session.ts';
+import { createWords } from './start/words.ts';
+import '@bridge/ui/look/radix.css';
+import '@bridge/ui/look/base.css';
+import '@bridge/ui/look/app.css';
+import './web.css';
+
+reloadOnceWhenFilesAreGone();
+followSystemTheme();
+
+const locale = locales.source;
+const [words] = await Promise.all([createWords(locale), session.restore()]);
+const queryClient = createQueryClient();
+const router = createAppRouter({ queryClient, words, locale });
+followEdits(queryClient);
+followSession(router);
+focusHeadingOnArrival(router);
+
+const place = document.getElementById('app');
+if (place) createRoot(place).render(<App router={router} />);

@@ -1,0 +1,47 @@
+import { createRouter, type RouterHistory } from '@tanstack/react-router';
+import { FailedPage } from './pages/failed.tsx';
+import { NotFoundPage } from './pages/not-found.tsx';
+import { PendingPage } from './pages/pending.tsx';
+import { accountRoutes } from './routes/account.tsx';
+import { mentorRoutes } from './routes/mentor.tsx';
+import { partnerRoutes } from './routes/partner.tsx';
+import { homeRoute } from './routes/public.tsx';
+import { rootRoute } from './routes/root.tsx';
+import { careerRoute, dashboardRoute, signedInRoute } from './routes/signed-in.tsx';
+import { talentRoutes } from './routes/talent.tsx';
+import type { PageName } from './shell/page-head.tsx';
+import type { RouteContext } from './start/context.ts';
+
+const routeTree = rootRoute.addChildren([
+  homeRoute,
+  accountRoutes,
+  signedInRoute.addChildren([dashboardRoute, careerRoute, talentRoutes, mentorRoutes, partnerRoutes]),
+]);
+
+/** The router of the whole product. `history` is the browser's where it is absent. */
+export function createAppRouter(context: Omit<RouteContext, 'isPage'>, history?: RouterHistory) {
+  const router = createRouter({
+    routeTree,
+    ...(history ? { history } : {}),
+    context: { ...context, isPage: (path: string): boolean => path in router.routesByPath },
+    defaultPreload: 'intent',
+    defaultPreloadStaleTime: 0, // the query cache decides what is fresh
+    defaultErrorComponent: FailedPage,
+    defaultNotFoundComponent: NotFoundPage,
+    defaultPendingComponent: PendingPage,
+    defaultPendingMs: 200,
+    scrollRestoration: true,
+  });
+  return router;
+}
+export type AppRouter = ReturnType<typeof createAppRouter>;
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: AppRouter;
+  }
+  interface StaticDataRouteOption {
+    /** Which of the titles in content/interface/app.json the page carries. */
+    page?: PageName;
+  }
+}

@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { Button, Popover } from '@radix-ui/themes';
+import { useNavigate } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { LogoutDialog } from '@bridge/auth';
+import type { UserRecord } from '@bridge/client';
+import { Avatar, Icon } from '@bridge/ui';
+import { ThemeSwitch } from './theme-switch.tsx';
+
+/** Who is signed in; opened, also their address, the colours and the way out. */
+export function AccountPopover({ user }: { user: UserRecord }) {
+  const { t } = useTranslation('app');
+  const navigate = useNavigate();
+  const [isLeaving, setLeaving] = useState(false);
+  const [isOpen, setOpen] = useState(false);
+  const name = `${user.firstName} ${user.lastName}`;
+  const role = user.role ?? t('frame.noRole');
+  return (
+    <>
+      <Popover.Root open={isOpen} onOpenChange={setOpen}>
+        <Popover.Trigger>
+          <button type="button" className="br-user" aria-label={t('frame.account', { name, role })}>
+            <Avatar firstName={user.firstName} lastName={user.lastName} />
+            <span className="br-role">
+              <b className="br-name">{name}</b>
+              <br />
+              <span className="br-muted br-small">{role}</span>
+            </span>
+          </button>
+        </Popover.Trigger>
+        <Popover.Content align="end" className="web-account" aria-label={t('frame.accountTitle')}>
+          <div className="br-row">
+            <Avatar firstName={user.firstName} lastName={user.lastName} size="large" />
+            <div className="br-grow">
+              <b className="br-name">{name}</b>
+              <p className="br-small br-muted">{user.email}</p>
+            </div>
+          </div>
+          <ThemeSwitch />
+          <Button
+            variant="outline"
+            size="3"
+            onClick={() => {
+              setOpen(false);
+              setLeaving(true);
+            }}
+          >
+            <Icon name="logout" />
+            {t('frame.logout')}
+          </Button>
+        </Popover.Content>
+      </Popover.Root>
+      <LogoutDialog open={isLeaving} onClose={() => setLeaving(false)} onLoggedOut={() => void navigate({ to: '/' })} />
+    </>
+  );
+}

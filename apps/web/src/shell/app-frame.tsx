@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { Link, Outlet } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import * as v from 'valibot';
+import { storage, stored, useSession } from '@bridge/client';
+import { Brand, SkipLink } from '@bridge/ui';
+import { useDocument } from '../start/use-document.ts';
+import { AccountPopover } from './account-popover.tsx';
+import { BottomBar } from './bottom-bar.tsx';
+import { Sidebar } from './sidebar.tsx';
+import { menuOf } from './use-menu.ts';
+
+const narrowPlace = stored('local', 'sidebarNarrow', v.boolean());
+
+/** The frame of every signed-in page. */
+export function AppFrame() {
+  const { t } = useTranslation('app');
+  const session = useSession();
+  const { name } = useDocument('brand');
+  const [isNarrow, setNarrow] = useState(() => storage.read(narrowPlace) ?? false);
+  if (!session) return null; // just signed out: the guard is about to lead away
+
+  function narrow(next: boolean) {
+    setNarrow(next);
+    storage.write(narrowPlace, next);
+  }
+
+  return (
+    <>
+      <SkipLink />
+      <div className={isNarrow ? 'br-app is-narrow' : 'br-app'}>
+        <Sidebar menu={menuOf(session.user.role)} isNarrow={isNarrow} onNarrow={narrow} />
+        <div className="web-page">
+          <header className="br-top">
+            <Link to="/" className="web-brand-link" aria-label={t('header.home', { brand: name })}>
+              <Brand name={name} size={28} />
+            </Link>
+            <AccountPopover user={session.user} />
+          </header>
+          <main className="br-main" id="main">
+            <Outlet />
+          </main>
+        </div>
+      </div>
+      <BottomBar />
+    </>
+  );
+}

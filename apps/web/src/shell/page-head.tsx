@@ -1,0 +1,21 @@
+import { useEffect } from 'react';
+import { useMatches } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import type appWords from '../../../../content/interface/app.json';
+import { useDocument } from '../start/use-document.ts';
+
+export type PageName = keyof (typeof appWords)['titles'];
+
+/** Title and description of the page that is shown. */
+export function PageHead({ page: given }: { page?: PageName }) {
+  const { t } = useTranslation('app');
+  const { name } = useDocument('brand');
+  const page = useMatches({ select: (matches) => given ?? matches.findLast(({ staticData }) => staticData.page)?.staticData.page });
+  const title = page ? t('titlePattern', { page: t(`titles.${page}.title`), brand: name }) : name;
+  const description = page ? t(`titles.${page}.description`) : '';
+  useEffect(() => {
+    document.title = title;
+    document.querySelector('meta[name=description]')?.setAttribute('content', description);
+  }, [title, description]);
+  return null;
+}

@@ -1,0 +1,23 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { i18n } from 'i18next';
+import type { DocumentId, Documents } from '@bridge/content';
+import { documentQuery } from './documents.ts';
+
+/** What every route's guard and loader is handed. */
+export type RouteContext = {
+  queryClient: QueryClient;
+  words: i18n;
+  locale: string;
+  /** Whether the router has a page at this path: menus name pages that come later, too. */
+  isPage: (path: string) => boolean;
+};
+
+/** A document, loaded once. */
+export function document<Id extends DocumentId>({ queryClient, locale }: RouteContext, id: Id): Promise<Documents[Id]> {
+  return queryClient.ensureQueryData(documentQuery(id, locale));
+}
+
+/** Makes sure that the words of a screen are there before it is drawn. */
+export function loadWords({ words }: RouteContext, ...namespaces: string[]): Promise<void> {
+  return words.loadNamespaces(namespaces);
+}

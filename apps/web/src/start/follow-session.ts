@@ -1,0 +1,15 @@
+import { session } from '@bridge/client';
+import { toast } from '@bridge/ui';
+import type { AppRouter } from '../router.tsx';
+
+/** When the session changes without this page having asked for it, the guards decide anew where one may be. */
+export function followSession(router: AppRouter): () => void {
+  const { words } = router.options.context;
+  return session.subscribe((_, change) => {
+    if (change !== 'expired' && change !== 'elsewhere') return;
+    if (change === 'expired') {
+      toast({ variant: 'default', title: words.t('app:session.endedTitle'), description: words.t('app:session.ended') });
+    }
+    void router.invalidate();
+  });
+}

@@ -1,0 +1,49 @@
+import { redirect, type ParsedLocation } from '@tanstack/react-router';
+import { session } from '@bridge/client';
+import type { Role } from '@bridge/model';
+import { document, type RouteContext } from './context.ts';
+import { destinationOf, homeOf } from './origin.ts';
+import { resolveRedirect } from './redirects.ts';
+
+type Guard = { context: RouteContext; location: ParsedLocation };
+
+/** Old and short addresses lead on, by the person's role where content says so. */
+export async function followRedirects({ context, location }: Guard): Promise<void> {
+  const role = session.current()?.user.role;
+  const found = resolveRedirect(await document(context, 'redirects'), location.pathname, role);
+  if (found === 'sign-in') throw session.current() ? redirect({ to: '/select-user-type' }) : toLogin(location);
+  if (found.path === location.pathname) return;
+  const to = role && !context.isPage(found.path) ? homeOf(role) : found.path; // a page that comes later
+  throw redirect({ href: to + location.searchStr, replace: true });
+}
+
+/** Only signed-in people; the others sign in first and come back. */
+export function requireSession({ location }: Guard): void {
+  if (!session.current()) throw toLogin(location);
+}
+
+/** Only one role; the others choose what they are. */
+export function requireRole(role: Role): (guard: Guard) => void {
+  return () => {
+    if (session.current()?.user.role !== role) throw redirect({ to: '/select-user-type' });
+  };
+}
+
+/** Account screens are for visitors: who is signed in goes on to where they wanted to be. */
+export async function requireVisitor({ context, location }: Guard): Promise<void> {
+  const user = session.current()?.user;
+  if (!user) return;
+  if (!user.role) throw redirect({ to: '/select-user-type' });
+  throw redirect({ href: await destinationAfterSignIn(context, location.state.origin, user.role), replace: true });
+}
+
+/** Where somebody who has just signed in goes; a remembered short address leads to what it means for them. */
+export async function destinationAfterSignIn(context: RouteContext, origin: string | undefined, role: Role): Promise<string> {
+  const meant = origin === undefined ? 'sign-in' : resolveRedirect(await document(context, 'redirects'), origin, role);
+  const destination = destinationOf(meant === 'sign-in' ? undefined : meant.path, role, window.location.origin);
+  return context.isPage(new URL(destination, window.location.origin).pathname) ? destination : homeOf(role);
+}
+
+function toLogin(location: ParsedLocation) {
+  return redirect({ to: '/login', state: { origin: location.href }, replace: true });
+}

@@ -1,0 +1,38 @@
+import path from 'node:path';
+import { defineConfig } from 'vite';
+import react from '@vitejs/plugin-react';
+import { contentPlugin } from '@bridge/content/vite';
+import { contract } from '@bridge/model';
+import { adoptStyles } from '../../tools/setup/adopt-styles.ts';
+import { themeScript } from './plugins/theme-script.ts';
+
+const workspace = path.resolve(import.meta.dirname, '../..');
+// First parts of the paths that the API answers: /auth, /users … and what it serves beside the contract.
+const apiPaths = new Set([...Object.values(contract).map(({ path: call }) => `/${call.split('/')[1]}/`), '/openapi.json', '/dev/']);
+const api = `http://127.0.0.1:${process.env['API_PORT'] ?? 4201}`;
+
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [react(), contentPlugin({ folder: path.join(workspace, 'content') }), adoptStyles(), themeScript()],
+  server: {
+    port: 4200,
+    fs: { allow: [workspace] },
+    proxy: Object.fromEntries([...apiPaths].map((start) => [start, { target: api }])),
+  },
+  build: {
+    outDir: 'dist',
+    target: 'baseline-widely-available',
+    manifest: true,
+    rolldownOptions: {
+      output: {
+        // What changes with every release apart from what almost never does: a returning visitor loads the first only.
+        codeSplitting: {
+          groups: [
+            { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 2 },
+            { name: 'router', test: /node_modules[\\/]@tanstack[\\/]/, priority: 1 },
+          ],
+        },
+      },
+    },
+  },
+});

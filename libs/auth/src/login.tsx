@@ -1,0 +1,48 @@
+import { Link } from '@tanstack/react-router';
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import * as v from 'valibot';
+import { call } from '@bridge/client';
+import { contract, emailSchema, passwordSchema } from '@bridge/model';
+import { CheckboxField, ErrorSummary, Form, PasswordField, SubmitButton, TextField } from '@bridge/ui';
+import { AuthLayout, type AuthBrand } from './auth-layout.tsx';
+import { useAccountCall } from './use-account-call.ts';
+
+const formSchema = v.object({ email: emailSchema, password: passwordSchema, rememberMe: v.boolean() });
+const empty = { email: '', password: '', rememberMe: false };
+
+/** Signing in. `onSignedIn` leads on: the place that was remembered, or the role's own home. */
+export function Login({ brand, onSignedIn }: { brand: AuthBrand; onSignedIn: () => void | Promise<void> }) {
+  const { t } = useTranslation('auth');
+  const form = useForm({ resolver: valibotResolver(formSchema), defaultValues: empty });
+  const take = useAccountCall(['email', 'password'], form.setError);
+
+  async function signIn(body: v.InferOutput<typeof formSchema>) {
+    if (await take(call(contract.login, { body }), { success: t('login.success'), remember: body.rememberMe })) await onSignedIn();
+  }
+
+  return (
+    <AuthLayout brand={brand}>
+      <Form form={form} onSubmit={signIn}>
+        <div className="br-stack">
+          <h1 className="br-d2">{t('login.heading')}</h1>
+          <p className="br-muted">{t('login.lead')}</p>
+        </div>
+        <ErrorSummary />
+        <TextField name="email" type="email" label={t('login.email')} placeholder={t('login.emailPlaceholder')} autoComplete="username" required />
+        <PasswordField name="password" label={t('login.password')} autoComplete="current-password" required />
+        <div className="br-between auth-options">
+          <CheckboxField name="rememberMe" label={t('login.rememberMe')} />
+        </div>
+        <SubmitButton busyLabel={t('login.sending')}>{t('login.submit')}</SubmitButton>
+        <p className="br-muted auth-end">
+          {t('login.newHere', { brand: brand.name })}{' '}
+          <Link className="br-link" to="/signup">
+            {t('login.signUp')}
+          </Link>
+        </p>
+      </Form>
+    </AuthLayout>
+  );
+}

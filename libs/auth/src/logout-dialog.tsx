@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next';
+import { session } from '@bridge/client';
+import { ConfirmDialog, toast } from '@bridge/ui';
+
+/** Asks before logging out. `onLoggedOut` leads to the home page. */
+export function LogoutDialog({ open, onClose, onLoggedOut }: { open: boolean; onClose: () => void; onLoggedOut: () => void }) {
+  const { t } = useTranslation('auth');
+
+  function logOut() {
+    session.signOut();
+    onLoggedOut();
+    toast({ variant: 'default', title: t('toast.success'), description: t('logout.success') });
+  }
+
+  return (
+    <ConfirmDialog
+      open={open}
+      title={t('logout.title')}
+      text={t('logout.text')}
+      confirm={t('logout.confirm')}
+      cancel={t('logout.cancel')}
+      onConfirm={logOut}
+      onCancel={onClose}
+    />
+  );
+}

@@ -1,0 +1,79 @@
+import { Link } from '@tanstack/react-router';
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { useForm, useFormState } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import * as v from 'valibot';
+import { call } from '@bridge/client';
+import { contract, emailSchema, nameSchema, newPasswordSchema, type Role } from '@bridge/model';
+import { CheckboxField, ErrorSummary, Form, PasswordField, SubmitButton, TextField } from '@bridge/ui';
+import { AuthLayout, type AuthBrand } from './auth-layout.tsx';
+import { Terms } from './terms.tsx';
+import { useAccountCall } from './use-account-call.ts';
+
+const formSchema = (acceptProblem: string) =>
+  v.object({
+    firstName: nameSchema,
+    lastName: nameSchema,
+    email: emailSchema,
+    password: newPasswordSchema,
+    accept: v.pipe(v.boolean(), v.literal(true, acceptProblem)),
+  });
+type Values = { firstName: string; lastName: string; email: string; password: string; accept: boolean };
+const empty: Values = { firstName: '', lastName: '', email: '', password: '', accept: false };
+const names = ['firstName', 'lastName', 'email', 'password'] as const;
+
+/** Creating an account of one kind. `onSignedIn` leads to its home. */
+export function SignUp({ brand, role, onSignedIn }: { brand: AuthBrand; role: Role; onSignedIn: () => void | Promise<void> }) {
+  const { t } = useTranslation('auth');
+  const form = useForm({ resolver: valibotResolver(formSchema(t('signUp.acceptProblem'))), defaultValues: empty, mode: 'onTouched' });
+  const take = useAccountCall<Values>(names, form.setError);
+
+  async function create({ accept: _, ...account }: Values) {
+    const body = { ...account, role, acceptedTerms: t('signUp.terms.version') };
+    if (await take(call(contract.signUp, { body }), { success: t('signUp.success') })) await onSignedIn();
+  }
+
+  return (
+    <AuthLayout brand={brand}>
+      <Form form={form} onSubmit={create}>
+        <div className="br-stack">
+          <h1 className="br-d2">{t('signUp.heading')}</h1>
+          <p className="br-muted">
+            {t(`signUp.lead.${role}`)}{' '}
+            <Link className="br-link" to="/select-user-type">
+              {t('signUp.change')}
+            </Link>
+          </p>
+        </div>
+        <ErrorSummary />
+        <div className="auth-names">
+          <TextField name="firstName" label={t('signUp.firstName')} autoComplete="given-name" required />
+          <TextField name="lastName" label={t('signUp.lastName')} autoComplete="family-name" required />
+        </div>
+        <TextField name="email" type="email" label={t('signUp.email')} autoComplete="email" required />
+        <PasswordField name="password" label={t('signUp.password')} help={t('signUp.passwordHelp')} autoComplete="new-password" required />
+        <Terms />
+        <CheckboxField name="accept" label={t('signUp.accept')} required />
+        <Submit />
+        <p className="br-muted auth-end">
+          {t('signUp.haveAccount')}{' '}
+          <Link className="br-link" to="/login">
+            {t('signUp.signIn')}
+          </Link>
+        </p>
+      </Form>
+    </AuthLayout>
+  );
+}
+
+/** Disabled while errors exist, and says which fields they are in. */
+function Submit() {
+  const { t } = useTranslation('auth');
+  const { errors } = useFormState<Values>();
+  const fields = (['firstName', 'lastName', 'email', 'password', 'accept'] as const).filter((name) => errors[name]).map((name) => t(`signUp.${name}`));
+  return (
+    <SubmitButton busyLabel={t('signUp.sending')} disabled={fields.length > 0} reason={t('signUp.blocked', { fields: fields.join(', ') })}>
+      {t('signUp.submit')}
+    </SubmitButton>
+  );
+}
