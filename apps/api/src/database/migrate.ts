@@ -3,9 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type pg from 'pg';
 import { errorCode, MigrationError } from './failures.ts';
-
-/** Where the migrations are when the server runs from its sources; a bundled server says it in openDatabase. */
-export const migrationsFolder = path.resolve(import.meta.dirname, '../../migrations');
+import { migrationsFolder } from './places.ts';
 
 export type Migration = { name: string; sql: string; sha: string };
 

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Database } from './database.ts';
 import { openEmbedded } from './embedded/open-embedded.ts';
-import { migrationsFolder, readMigrations } from './migrate.ts';
+import { readMigrations } from './migrate.ts';
 import { openPostgres } from './postgres/open-postgres.ts';
 
 export type OpenOptions = {
@@ -14,7 +14,7 @@ export type OpenOptions = {
 };
 
 /** Opens the database and brings it to the newest migration: PostgreSQL by its URL, else the embedded one in its folder. */
-export async function openDatabase({ url, folder = '.data', migrations: from = migrationsFolder }: OpenOptions): Promise<Database> {
+export async function openDatabase({ url, folder = '.data', migrations: from }: OpenOptions): Promise<Database> {
   const migrations = await readMigrations(from);
   return url ? openPostgres({ url, migrations }) : openEmbedded({ folder: path.resolve(folder), migrations });
 }

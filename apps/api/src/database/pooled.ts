@@ -67,9 +67,12 @@ export function createDatabase({ kind, pool, close, gone }: Options): Database {
 
   /** The database inside a transaction; a transaction within it is a savepoint. */
   function inside(query: Runner, state: { open: boolean }, depth = 1): Database {
-    const open: Runner = (text, values) => {
+    let last: Promise<unknown> = Promise.resolve();
+    const open: Runner = async <Row>(text: string, values?: readonly unknown[]) => {
       if (!state.open) throw new Error('This transaction has ended; its database cannot be used any more.');
-      return query(text, values);
+      const turn = last.then(() => query<Row>(text, values)); // one connection runs one statement at a time
+      last = turn.catch(() => {});
+      return turn;
     };
     return {
       kind,

@@ -3,9 +3,10 @@ import { mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import process from 'node:process';
 import { readMigrations, type Migration } from '../migrate.ts';
+import { templateCache } from '../places.ts';
 import { lockFolder } from './folder-lock.ts';
 import { openEmbedded } from './open-embedded.ts';
-import { templateCache, templatePath } from './template.ts';
+import { templatePath } from './template.ts';
 
 /**
  * Makes the empty, migrated database that first boots and tests copy (a copy takes 0.1 s, initdb 3 s). Part of the build:

@@ -5,6 +5,7 @@ import pg from 'pg';
 import type { Database } from '../database.ts';
 import { DatabaseUnavailableError } from '../failures.ts';
 import { migrate, type Migration } from '../migrate.ts';
+import { workerFile } from '../places.ts';
 import { createDatabase } from '../pooled.ts';
 import { types } from '../values.ts';
 import { lockFolder, type Request } from './folder-lock.ts';
@@ -36,9 +37,17 @@ export async function openEmbedded({ folder, migrations, durable = true, onReque
   try {
     const place = await prepareFolder(folder, { template: templateFor(migrations), durable });
     const engine = await startEngine(place, short.folder, durable);
-    const pool = new pg.Pool({ ...engine.connection, user: 'postgres', database: 'postgres', max: 1, idleTimeoutMillis: 0, allowExitOnIdle: true, types });
-    // All connections share the engine's one session: a new one must not meet the statements of the one before.
-    pool.on('connect', (client) => void client.query('deallocate all').catch(() => {}));
+    const pool = new pg.Pool({
+      ...engine.connection,
+      user: 'postgres',
+      database: 'postgres',
+      max: 1, // the engine has one session, and all connections would share it
+      idleTimeoutMillis: 0,
+      allowExitOnIdle: true,
+      // a second connection, after the first broke, must not meet the statements the first one prepared
+      onConnect: (client) => client.query('deallocate all'),
+      types,
+    });
     pool.on('error', () => {}); // the next statement reports it
     const db = createDatabase({
       kind: 'embedded',
@@ -67,7 +76,7 @@ async function startEngine(folder: string, socketFolder: string, durable: boolea
   const onWindows = process.platform === 'win32';
   rmSync(socket, { force: true }); // ours by the lock: a killed predecessor may have left it
   const start: WorkerStart = { folder, durable, ...(!onWindows && { path: socket }) };
-  const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData: start });
+  const worker = new Worker(workerFile, { workerData: start });
   let failure: Error | undefined;
   const broke = (message: string) => (failure ??= new DatabaseUnavailableError(`The embedded database stopped: ${message}. Restart the server; acknowledged data is safe.`));
   worker.on('error', (error) => broke(error.message));

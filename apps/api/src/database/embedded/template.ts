@@ -3,9 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Migration } from '../migrate.ts';
-
-/** Templates lie beside what npm installed: they can be made again at any time and go when the packages go. */
-export const templateCache = path.resolve(import.meta.dirname, '../../../../../node_modules/.cache/bridge-ai-database');
+import { templateCache } from '../places.ts';
 
 /** Where the template for these migrations and this engine is, or would be. */
 export function templatePath(migrations: readonly Migration[]): string {

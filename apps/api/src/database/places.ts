@@ -1,0 +1,26 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+
+// Files beside these sources, found also where the server is bundled into apps/api/dist/main.js.
+const here = import.meta.dirname;
+
+/** The SQL migrations. */
+export const migrationsFolder = firstThere('../../migrations', '../migrations', 'migrations');
+
+/** The thread of the embedded engine; its own file, whether or not the rest is bundled. */
+export const workerFile = firstThere('embedded/worker.ts', 'worker.js', '../src/database/embedded/worker.ts');
+
+/** Templates lie with what npm installed: they can be made again at any time and go when the packages go. */
+export const templateCache = path.join(packages(here), '.cache/bridge-ai-database');
+
+function firstThere(...candidates: [string, ...string[]]): string {
+  const found = candidates.map((candidate) => path.resolve(here, candidate)).find((file) => existsSync(file));
+  return found ?? path.resolve(here, candidates[0]);
+}
+
+function packages(folder: string): string {
+  const own = path.join(folder, 'node_modules');
+  const parent = path.dirname(folder);
+  // a workspace's own node_modules may be a mere cache of its tools; the one with the driver counts
+  return existsSync(path.join(own, 'pg')) || parent === folder ? own : packages(parent);
+}
