@@ -1,0 +1,41 @@
+import { applyEdits, modify, parse } from 'jsonc-parser';
+import { z } from 'zod';
+import type { Content } from './content.ts';
+import { kinds, type Kind } from './kinds.ts';
+import { markOf } from './marks.ts';
+
+export type EditorSchema = { file: string; matches: string; schema: object };
+
+/** A JSON Schema for each kind of JSON file, in which a reference lists the ids that exist now. */
+export function editorSchemas(content: Content): EditorSchema[] {
+  return kinds.filter(({ pattern }) => pattern.endsWith('.json')).map((kind) => ({ file: fileOf(kind), matches: `content/${kind.pattern.replace('<slug>', '*')}`, schema: schemaOf(kind, content) }));
+}
+
+function schemaOf({ schema }: Kind, content: Content): object {
+  return z.toJSONSchema(schema, {
+    io: 'input',
+    target: 'draft-07',
+    override: ({ zodSchema, jsonSchema }) => {
+      const mark = markOf(zodSchema);
+      if (mark?.mark !== 'ref' || jsonSchema.type !== 'string') return;
+      const ids = content.idsIn(mark.collection);
+      if (ids.length > 0) jsonSchema.enum = ids;
+    },
+  });
+}
+
+function fileOf({ pattern }: Kind): string {
+  return pattern.replaceAll('/', '-').replace('<slug>', 'any');
+}
+
+const ours = './.content/schema/';
+
+/** VS Code's settings with our mappings, everything else as it was, comments included. */
+export function mergeSettings(text: string, schemas: readonly EditorSchema[]): string {
+  const before: unknown = (parse(text.trim() || '{}') as Record<string, unknown> | undefined)?.['json.schemas']; // settings are an object
+  const others = Array.isArray(before) ? before.filter((entry: { url?: unknown }) => !String(entry?.url).startsWith(ours)) : [];
+  // The last match wins in VS Code, the first one in kinds: so in reverse.
+  const mappings = schemas.toReversed().map(({ file, matches }) => ({ fileMatch: [`/${matches}`], url: `${ours}${file}` }));
+  const edits = modify(text.trim() || '{}', ['json.schemas'], [...others, ...mappings], { formattingOptions: { tabSize: 2, insertSpaces: true } });
+  return `${applyEdits(text.trim() || '{}', edits)}\n`;
+}
