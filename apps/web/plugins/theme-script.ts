@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { minifySync, type Plugin } from 'vite';
 
-const source = path.resolve(import.meta.dirname, '../src/theme.js');
+const source = path.resolve(import.meta.dirname, '../src/theme.mjs');
 
-/** Puts src/theme.js into the page's head as a classic script that blocks: inline it would break the content security policy. */
+/** Puts src/theme.mjs into the page's head as a classic script that blocks: inline it would break the content security policy. */
 export function themeScript(): Plugin {
   let reference = '';
   let serving = false;
@@ -22,7 +22,7 @@ export function themeScript(): Plugin {
       order: 'post',
       handler(_, { bundle }) {
         const file = bundle && Object.values(bundle).find((output) => output.type === 'asset' && output.names.includes('theme.js'));
-        const src = serving ? '/src/theme.js' : `/${file?.fileName ?? reference}`;
+        const src = serving ? '/src/theme.mjs' : `/${file?.fileName ?? reference}`;
         return [{ tag: 'script', attrs: { src }, injectTo: 'head-prepend' as const }];
       },
     },

@@ -1,3 +1,4 @@
+/* eslint-disable @nx/enforce-module-boundaries -- types only: content/ is no project, and its words are loaded through virtual:content */
 import 'i18next';
 import type app from '../../../content/interface/app.json';
 import type auth from '../../../content/interface/auth.json';

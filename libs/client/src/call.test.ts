@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { call as declare, contract } from '@bridge/model';
 import * as v from 'valibot';
-import { aSignIn, aUser, fakeApi, offline, refuse } from '@bridge/testing';
+import { aSignIn, aUser, fakeApi, offline, refuse } from './testing/index.ts';
 import { ApiError } from './api-error.ts';
 import { call } from './call.ts';
 import { session } from './session.ts';

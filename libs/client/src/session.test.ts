@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { contract } from '@bridge/model';
-import { aSignIn, aUser, fakeApi, refuse } from '@bridge/testing';
+import { aSignIn, aUser, fakeApi, refuse } from './testing/index.ts';
 import { call } from './call.ts';
 import { forgetServerClock } from './clock.ts';
 import { createQueryClient } from './query-client.ts';

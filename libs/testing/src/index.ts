@@ -1,7 +1,5 @@
-export { aBlueprint, aDraft, aMilestone, aSignIn, aUser, completionOf } from './builders.ts';
-export { fakeApi, offline } from './fake-api.ts';
-export type { FakeApi, FakeCall, FakeHandlers, FakeRequest } from './fake-api.ts';
-export { refuse } from './refuse.ts';
+export { aBlueprint, aDraft, aMilestone, aSignIn, aUser, completionOf, fakeApi, offline, refuse } from '@bridge/client/testing';
+export type { FakeApi, FakeCall, FakeHandlers, FakeRequest } from '@bridge/client/testing';
 export { renderRoute, renderWithProviders } from './render.tsx';
 export type { RenderOptions } from './render.tsx';
 export { testWords } from './words.ts';

@@ -6,9 +6,9 @@ import { I18nextProvider } from 'react-i18next';
 import { onTestFinished } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { createQueryClient, session } from '@bridge/client';
+import { aSignIn, fakeApi, type FakeHandlers } from '@bridge/client/testing';
 import type { User } from '@bridge/model';
-import { aSignIn } from './builders.ts';
-import { fakeApi, type FakeHandlers } from './fake-api.ts';
+import { themeProps, Toaster, UiWordsProvider } from '@bridge/ui';
 import { testWords } from './words.ts';
 
 export type RenderOptions = {
@@ -43,11 +43,15 @@ async function setUp({ api: handlers = {}, user, words: more, theme = 'light' }:
   if (user) session.signIn(aSignIn(user));
   const words = await testWords(more);
   const queryClient = createQueryClient();
+  const problem = (key: string) => (words.exists(key, { ns: 'messages/fields' }) ? words.getFixedT('en', 'messages/fields')(key as 'required') : key); // any key that exists
   const wrap = (element: ReactNode) => (
     <I18nextProvider i18n={words}>
       <QueryClientProvider client={queryClient}>
-        <Theme accentColor="jade" grayColor="sand" radius="large" appearance={theme}>
-          <Suspense fallback={null}>{element}</Suspense>
+        <Theme {...themeProps} appearance={theme}>
+          <UiWordsProvider words={words.getResourceBundle('en', 'common') as object} problem={problem}>
+            <Suspense fallback={null}>{element}</Suspense>
+            <Toaster />
+          </UiWordsProvider>
         </Theme>
       </QueryClientProvider>
     </I18nextProvider>

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { useMatches } from '@tanstack/react-router';
+import type { CustomTypeOptions } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import type appWords from '../../../../content/interface/app.json';
 import { useDocument } from '../start/use-document.ts';
 
-export type PageName = keyof (typeof appWords)['titles'];
+export type PageName = keyof CustomTypeOptions['resources']['app']['titles'];
 
 /** Title and description of the page that is shown. */
 export function PageHead({ page: given }: { page?: PageName }) {

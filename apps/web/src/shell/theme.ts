@@ -7,7 +7,7 @@ const name = 'theme';
 const year = 365;
 const systemIsDark = () => window.matchMedia('(prefers-color-scheme: dark)');
 
-/** What was chosen; "system" where nothing was. A cookie, so that it outlives logging out and theme.js reads it first. */
+/** What was chosen; "system" where nothing was. A cookie, so that it outlives logging out and theme.mjs reads it first. */
 export function themeChoice(): ThemeChoice {
   return themeChoices.find((choice) => choice === cookies.read(name)) ?? 'system';
 }

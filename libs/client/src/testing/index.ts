@@ -1,0 +1,4 @@
+export { aBlueprint, aDraft, aMilestone, aSignIn, aUser, completionOf } from './builders.ts';
+export { fakeApi, offline } from './fake-api.ts';
+export type { FakeApi, FakeCall, FakeHandlers, FakeRequest } from './fake-api.ts';
+export { refuse } from './refuse.ts';
