@@ -19,6 +19,8 @@ export class ContentError extends Error {
 export type OpenContent = {
   /** A document, in a language. Throws for an id that does not exist. */
   document<Id extends DocumentId>(id: Id, locale?: string): Documents[Id];
+  /** The ids of all documents. */
+  ids(): DocumentId[];
   /** Stops watching. */
   close(): void;
 };
@@ -43,6 +45,7 @@ export async function openContent(folder: string, options: { watch?: boolean; on
       void locale; // one language so far: locales.json lists them
       return document as Documents[typeof id]; // the snapshot maps each id to its own type
     },
+    ids: () => [...documents.keys()] as DocumentId[], // the snapshot holds documents only
     close: () => watcher?.close(),
   };
 

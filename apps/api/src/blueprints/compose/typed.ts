@@ -1,0 +1,32 @@
+// Controls, bidi marks and overrides, and characters that take no room.
+// eslint-disable-next-line no-control-regex -- the controls are what it looks for
+const unseen = /[\u0000-\u001f\u007f-\u009f\u00ad\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff\ufff9-\ufffb]+/gu;
+// Neither markup nor an address belongs into a milestone.
+const markup = /https?:\/\/|[<>{}]/giu;
+const endMarks = /[\s.,;:!?…。！？।]+$/u;
+const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
+
+/**
+ * What somebody typed, fit to stand in quotation marks inside any sentence: one line, without end mark, at most `length`
+ * characters. Undefined where nothing readable is left.
+ */
+export function quotable(typed: string | undefined, length: number): string | undefined {
+  if (!typed) return undefined;
+  const line = typed.toWellFormed().replaceAll('\ufffd', '').replace(unseen, ' ').replace(markup, ' ').replace(/\s+/gu, ' ').trim();
+  const text = shorten(line.replace(/["“”„«»]/gu, '’').replace(endMarks, ''), length);
+  return /[\p{L}\p{N}]/u.test(text) ? text : undefined;
+}
+
+function shorten(text: string, length: number): string {
+  if (text.length <= length) return text;
+  let kept = '';
+  let count = 0;
+  for (const { segment } of graphemes.segment(text.slice(0, 12 * length))) {
+    if (count === length || kept.length + segment.length > 4 * length) break;
+    kept += segment;
+    count++;
+  }
+  if (kept === text) return text;
+  const space = kept.lastIndexOf(' ');
+  return `${kept.slice(0, space > length / 2 ? space : undefined).replace(endMarks, '')}…`;
+}
