@@ -1,13 +1,16 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readMigrations } from '../migrate.ts';
 import { temporaryFolder } from '../testing.ts';
 import { startChild } from '../testing/children.ts';
 import type { Found } from '../testing/writer.ts';
+import { buildTemplate } from './build-template.ts';
 
 const rounds = process.env['LONG'] ? 200 : 20;
 const parent = temporaryFolder();
+beforeAll(async () => void (await buildTemplate(await readMigrations())));
 afterAll(() => rmSync(parent, { recursive: true, force: true }));
 
 test(`kill -9 in the middle of writing, ${rounds} times: nothing acknowledged is lost, nothing is half there`, { timeout: rounds * 15_000 }, async () => {

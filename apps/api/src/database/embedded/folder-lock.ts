@@ -58,7 +58,7 @@ function nameOutsideFiles(folder: string): string | undefined {
 }
 
 /** A socket file `lock`, put in place by a hard link: that either succeeds or finds another one there. */
-async function lockByFile(folder: string, onRequest: Request | undefined): Promise<FolderLock | Owner> {
+export async function lockByFile(folder: string, onRequest?: Request): Promise<FolderLock | Owner> {
   const short = shortPath(folder);
   const lock = path.join(short.folder, 'lock');
   const own = path.join(short.folder, `lock.${randomBytes(6).toString('hex')}`);

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { chmod, copyFile, mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { FolderVersionError } from '../failures.ts';
+import { errorCode, FolderVersionError } from '../failures.ts';
 import { openEngine, postgresMajor } from './engine.ts';
 
 /**
@@ -16,9 +16,7 @@ export async function prepareFolder(folder: string, { template, durable }: { tem
   }
   const fresh = path.join(folder, 'postgres.new');
   await rm(fresh, { recursive: true, force: true });
-  if (template) {
-    await copyFolder(template, fresh);
-  } else {
+  if (!template || !(await copied(template, fresh))) {
     await mkdir(fresh, { mode: 0o700 });
     await (await openEngine(fresh, { durable: false })).close();
   }
@@ -39,7 +37,19 @@ async function checkVersion(place: string): Promise<void> {
   );
 }
 
-export async function copyFolder(from: string, to: string): Promise<void> {
+/** False where the template went away meanwhile (another process made a newer one). */
+async function copied(template: string, to: string): Promise<boolean> {
+  try {
+    await copyFolder(template, to);
+    return true;
+  } catch (error) {
+    if (errorCode(error) !== 'ENOENT') throw error;
+    await rm(to, { recursive: true, force: true });
+    return false;
+  }
+}
+
+async function copyFolder(from: string, to: string): Promise<void> {
   await mkdir(to, { mode: 0o700 });
   const entries = await readdir(from, { withFileTypes: true });
   await Promise.all(

@@ -1,6 +1,5 @@
 // Opens an embedded database, says what is in it, then writes transactions of four statements until it is killed, and
 // says each one after its commit. Arguments: the folder, and "relaxed" to write without fsync.
-import path from 'node:path';
 import process from 'node:process';
 import { openEmbedded } from '../embedded/open-embedded.ts';
 import { readMigrations } from '../migrate.ts';
@@ -9,8 +8,13 @@ import { say } from './say.ts';
 export type Found = { batches: string[]; torn: string[]; total: number; damaged: number };
 
 const [folder = '', mode, most = 'Infinity'] = process.argv.slice(2);
-const migrations = await readMigrations(path.resolve(import.meta.dirname, '../fixtures/ledger'));
+const migrations = await readMigrations();
 const db = await openEmbedded({ folder, migrations, durable: mode !== 'relaxed' });
+
+await db.query(`
+  create table if not exists ledger (batch text not null, part integer not null, note text not null, primary key (batch, part));
+  create table if not exists total (id integer primary key, batches integer not null);
+  insert into total (id, batches) values (1, 0) on conflict do nothing`);
 
 const rows = await db.query<{ batch: string; parts: number }>('select batch, count(*) as parts from ledger group by batch');
 const [total] = await db.query<{ batches: number }>('select batches from total');
