@@ -1,14 +1,26 @@
 import { applyEdits, modify, parse } from 'jsonc-parser';
 import { z } from 'zod';
 import type { Content } from './content.ts';
-import { kinds, type Kind } from './kinds.ts';
+import { kinds, matches, type Kind } from './kinds.ts';
 import { markOf } from './marks.ts';
 
-export type EditorSchema = { file: string; matches: string; schema: object };
+export type EditorSchema = { file: string; matches: string[]; schema: object };
 
 /** A JSON Schema for each kind of JSON file, in which a reference lists the ids that exist now. */
 export function editorSchemas(content: Content): EditorSchema[] {
-  return kinds.filter(({ pattern }) => pattern.endsWith('.json')).map((kind) => ({ file: fileOf(kind), matches: `content/${kind.pattern.replace('<slug>', '*')}`, schema: schemaOf(kind, content) }));
+  return kinds
+    .filter(({ pattern }) => pattern.endsWith('.json'))
+    .map((kind) => ({ file: fileOf(kind), matches: [globOf(kind), ...exceptions(kind)], schema: schemaOf(kind, content) }));
+}
+
+function globOf({ pattern }: Kind): string {
+  return `/content/${pattern.replace('<slug>', '*')}`;
+}
+
+/** VS Code applies every schema that matches; a file belongs to its first kind alone. */
+function exceptions(kind: Kind): string[] {
+  const before = kinds.slice(0, kinds.indexOf(kind));
+  return before.filter((other) => !other.pattern.includes('<') && matches(kind, other.pattern)).map((other) => `!${globOf(other)}`);
 }
 
 function schemaOf({ schema }: Kind, content: Content): object {
@@ -34,8 +46,7 @@ const ours = './.content/schema/';
 export function mergeSettings(text: string, schemas: readonly EditorSchema[]): string {
   const before: unknown = (parse(text.trim() || '{}') as Record<string, unknown> | undefined)?.['json.schemas']; // settings are an object
   const others = Array.isArray(before) ? before.filter((entry: { url?: unknown }) => !String(entry?.url).startsWith(ours)) : [];
-  // The last match wins in VS Code, the first one in kinds: so in reverse.
-  const mappings = schemas.toReversed().map(({ file, matches }) => ({ fileMatch: [`/${matches}`], url: `${ours}${file}` }));
+  const mappings = schemas.map(({ file, matches }) => ({ fileMatch: matches, url: `${ours}${file}` }));
   const edits = modify(text.trim() || '{}', ['json.schemas'], [...others, ...mappings], { formattingOptions: { tabSize: 2, insertSpaces: true } });
   return `${applyEdits(text.trim() || '{}', edits)}\n`;
 }

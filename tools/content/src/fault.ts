@@ -6,7 +6,7 @@ export type FaultCode =
   | 'unknown-file' | 'missing-file' | 'not-a-file'
   | 'unknown-key' | 'missing-field' | 'wrong-type' | 'unknown-value' | 'too-short' | 'too-long' | 'format' | 'bad-key'
   | 'hostile-text' | 'unsafe-link' | 'contradiction' | 'placeholder' | 'plural' | 'redirect' | 'invalid'
-  | 'duplicate-id' | 'dangling-reference' | 'list-without-ids'
+  | 'duplicate-id' | 'dangling-reference'
   | 'mdx-code' | 'unknown-component';
 
 /** A fault as one line: content/surveys/talent.json:12:3 error unknown-key … */

@@ -58,7 +58,8 @@ export function documentId(path: string): string {
   return path.replace(/\.(?:json|mdx)$/, '');
 }
 
-function matches({ pattern }: Kind, path: string): boolean {
+/** True for a path of a kind's pattern. */
+export function matches({ pattern }: Kind, path: string): boolean {
   const [before, after] = pattern.split('<slug>');
   if (after === undefined) return path === pattern;
   return path.startsWith(before!) && path.endsWith(after) && /^[a-z0-9][a-z0-9-]*$/.test(path.slice(before!.length, -after.length));

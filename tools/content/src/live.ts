@@ -4,11 +4,11 @@ import type { DocumentId, Documents } from './documents.ts';
 
 type Listener = (id: DocumentId, locale: string, document: Documents[DocumentId]) => void;
 
-const edited = new Map<string, Documents[DocumentId]>();
+const edited = new Map<string, Documents[DocumentId] | null>();
 const listeners = new Set<Listener>();
 
-/** The newest version of a document, if it was edited since the page was loaded. */
-export function editedDocument(id: DocumentId, locale: string): Documents[DocumentId] | undefined {
+/** The newest version of a document, if it was edited since the page was loaded; null where its file was deleted. */
+export function editedDocument(id: DocumentId, locale: string): Documents[DocumentId] | null | undefined {
   return edited.get(`${locale}/${id}`);
 }
 
@@ -17,9 +17,10 @@ export function subscribe(listener: Listener): () => void {
   return () => listeners.delete(listener);
 }
 
-import.meta.hot?.on('content:document', ({ id, locale, document }: { id: DocumentId; locale: string; document: Documents[DocumentId] }) => {
+import.meta.hot?.on('content:document', ({ id, locale, document }: { id: DocumentId; locale: string; document: Documents[DocumentId] | null }) => {
   edited.set(`${locale}/${id}`, document);
-  for (const listener of listeners) listener(id, locale, document);
+  // What is on screen stays when its file is deleted.
+  if (document !== null) for (const listener of listeners) listener(id, locale, document);
 });
 
 // Vite clears its overlay with the next module update, and reloads the page if that is the first one. An edit of content is

@@ -7,8 +7,11 @@ import { hostileText, safeLink } from './hostile.ts';
  */
 export type Mark =
   | { mark: 'text'; rich: boolean }
-  | { mark: 'id'; collection: string; unique: Unique }
+  | { mark: 'id'; collection: string; unique: Unique; aliases?: Aliases }
   | { mark: 'ref'; collection: string; within?: Within };
+
+/** Other names that references may use for an item: question "6" is also known among the answers as "6:other". */
+export type Aliases = { collection: string; names: (id: string, parent: string | undefined) => string[] };
 
 /** How far an id must be the only one: in its list, in its document, or in all of content/. */
 export type Unique = 'list' | 'document' | 'everywhere';
@@ -54,18 +57,28 @@ export function refuseHostile(value: string, context: z.RefinementCtx) {
 export const idPattern = /^[a-z0-9][a-z0-9-]*$/;
 
 /** The id of an item: lower-case letters, digits and hyphens. References and translations name the item by it. */
-export function id(collection: string, unique: Unique = 'list') {
+export function id(collection: string, unique: Unique = 'list', aliases?: Aliases) {
   return z
     .string()
     .max(80)
     .regex(idPattern, 'is not an id: use lower-case letters, digits and hyphens')
-    .register(marks, { mark: 'id', collection, unique });
+    .register(marks, { mark: 'id', collection, unique, ...(aliases && { aliases }) });
 }
 
 /** The id of an item declared elsewhere: in this document if it declares any of the collection, else in all of content/. */
 export function ref(collection: string, within?: Within) {
   return z.string().max(200).register(marks, { mark: 'ref', collection, ...(within && { within }) });
 }
+
+/**
+ * Names that say "this answer" outside its survey: "6:cloud-computing" (question:option), "5:other" and "2:text" (what
+ * was typed), "envision".
+ */
+export const answerNames = {
+  survey: { collection: 'answers', names: () => ['envision'] },
+  question: { collection: 'answers', names: (id) => [`${id}:other`, `${id}:text`] },
+  option: { collection: 'answers', names: (id, question) => [`${question}:${id}`] },
+} satisfies Record<string, Aliases>;
 
 /** A path on this site: /about, /talent/career. */
 export function sitePath() {

@@ -35,7 +35,7 @@ export function parseMdx(text: string): Source {
 
 function yamlProblems(front: Document, start: number): Problem[] {
   const problems: Problem[] = [...front.errors, ...front.warnings].map((error) => ({
-    offset: start + error.pos[0],
+    offset: start + (error.code === 'MISSING_CHAR' ? openedAt(front, error.pos[0]) : error.pos[0]),
     code: error.code === 'DUPLICATE_KEY' ? 'duplicate-key' : 'yaml-syntax',
     message: error.code === 'DUPLICATE_KEY' ? 'this key stands twice' : (yamlMessages[error.code] ?? firstLine(error.message)),
   }));
@@ -48,6 +48,19 @@ function yamlProblems(front: Document, start: number): Problem[] {
     },
   });
   return problems;
+}
+
+/** Where the value starts that a missing quote or bracket leaves open; YAML notices at its end. */
+function openedAt(front: Document, noticed: number): number {
+  let opened = noticed;
+  visitYaml(front, {
+    Value(_key, node) {
+      const [from, , to] = node.range ?? [noticed, noticed, -1];
+      if (isMap(node) && !node.flow) return;
+      if (from <= noticed && noticed <= to) opened = from;
+    },
+  });
+  return opened;
 }
 
 const yamlMessages: Partial<Record<string, string>> = {
@@ -83,10 +96,19 @@ function bodyProblems(text: string): Problem[] {
   return problems;
 }
 
+/** Where a tag is left open, micromark names the whole paragraph, and the tag in its text: "`<Callout>` (11:6-11:15)". */
 function mdxSyntax(text: string, error: unknown): Problem {
-  const { place, reason } = error as { place?: { offset?: number; line?: number; column?: number; start?: { offset: number } }; reason?: string }; // micromark throws VFileMessage
-  const offset = place?.offset ?? place?.start?.offset ?? text.length;
-  return { offset, code: 'mdx-syntax', message: firstLine(reason ?? String(error)) };
+  const { place, reason } = error as { place?: { offset?: number; start?: { offset: number } }; reason?: string }; // micromark throws a VFileMessage
+  const message = firstLine(reason ?? String(error));
+  const [range, line, column] = / \((\d+):(\d+)-\d+:\d+\)/.exec(message) ?? [];
+  const offset = range === undefined ? (place?.offset ?? place?.start?.offset ?? text.length) : offsetAt(text, Number(line), Number(column));
+  return { offset, code: 'mdx-syntax', message: message.replace(range ?? '', '') };
+}
+
+function offsetAt(text: string, line: number, column: number): number {
+  let start = 0;
+  for (let passed = 1; passed < line; passed++) start = text.indexOf('\n', start) + 1;
+  return start + column - 1;
 }
 
 function offsetOf(front: Document, path: Path, part: 'key' | 'value'): number {

@@ -1,12 +1,11 @@
 import type { z } from 'zod';
-import type { Within } from './marks.ts';
+import { markOf, type Unique, type Within } from './marks.ts';
 import { hint } from './near.ts';
 import type { Path, Problem } from './source.ts';
-import { markOf } from './marks.ts';
 import { partsOf, walk } from './walk.ts';
 
 /** An id written in a file, and where. */
-export type Declared = { id: string; collection: string; path: Path; unique: 'list' | 'document' | 'everywhere'; parent: string | undefined };
+export type Declared = { id: string; collection: string; path: Path; unique: Unique | 'alias'; parent: string | undefined };
 /** A reference written in a file. `parent` is the item the referenced id must be declared in, where the schema asks for one. */
 export type Referred = { id: string; collection: string; path: Path; parent?: string };
 export type Links = { declared: Declared[]; referred: Referred[] };
@@ -16,7 +15,11 @@ export function linksOf(schema: z.ZodType, value: unknown): Links {
   const links: Links = { declared: [], referred: [] };
   walk(schema, value, (mark, id, place) => {
     const path = [...place.path];
-    if (mark.mark === 'id') links.declared.push({ id, collection: mark.collection, unique: mark.unique, path, parent: place.items.at(-1)?.id });
+    if (mark.mark === 'id') {
+      const parent = place.items.at(-1)?.id;
+      links.declared.push({ id, collection: mark.collection, unique: mark.unique, path, parent });
+      for (const name of mark.aliases?.names(id, parent) ?? []) links.declared.push({ id: name, collection: mark.aliases!.collection, unique: 'alias', path, parent });
+    }
     if (mark.mark === 'ref') {
       const parent = mark.within && parentOf(mark.within, place);
       links.referred.push({ id, collection: mark.collection, path, ...(parent !== undefined && { parent }) });
@@ -37,7 +40,7 @@ export function collectionsOf(schema: z.core.$ZodType, seen = new Set<z.core.$Zo
   if (seen.has(schema)) return [];
   seen.add(schema);
   const mark = markOf(schema);
-  if (mark) return mark.mark === 'id' ? [mark.collection] : [];
+  if (mark) return mark.mark === 'id' ? [mark.collection, ...(mark.aliases ? [mark.aliases.collection] : [])] : [];
   return partsOf(schema).flatMap((part) => collectionsOf(part, seen));
 }
 
@@ -71,10 +74,15 @@ function collect(index: Index, declared: readonly Declared[]): Index {
   return index;
 }
 
+function isDeclared(id: string, index: Index): boolean {
+  return [...index.values()].some((ids) => ids.has(id));
+}
+
 function duplicates(file: string, declared: readonly Declared[], everywhere: Map<string, { file: string; path: Path }>, where: (file: string, path: Path) => string): Placed[] {
   const placed: Placed[] = [];
   const here = new Map<string, { file: string; path: Path }>();
   for (const { id, collection, unique, path } of declared) {
+    if (unique === 'alias') continue;
     const seen = unique === 'everywhere' ? everywhere : here;
     const list = unique === 'list' ? path.slice(0, -2).join('.') : '';
     const key = `${collection} ${list} ${id}`;
@@ -86,12 +94,14 @@ function duplicates(file: string, declared: readonly Declared[], everywhere: Map
 }
 
 function dangling(file: string, links: Links, all: Index, unread: ReadonlySet<string>): Placed[] {
-  const own = collect(new Map(), links.declared);
+  const own = collect(new Map(), links.declared.filter(({ unique }) => unique !== 'alias'));
   return links.referred.flatMap(({ id, collection, path, parent }) => {
     const ids = own.get(collection) ?? all.get(collection);
     if (ids?.get(id)) {
       if (parent === undefined || ids.get(id)!.has(parent)) return [];
     } else if (!own.has(collection) && unread.has(collection)) return [];
+    // An option of a question that does not exist: the question is the fault.
+    if (parent !== undefined && !isDeclared(parent, own) && !isDeclared(parent, all)) return [];
     const candidates = [...(ids ?? [])].filter(([, parents]) => parent === undefined || parents.has(parent)).map(([candidate]) => candidate);
     const among = parent === undefined ? `the ${collection}` : `the ${collection} of "${parent}"`;
     return [{ file, path, code: 'dangling-reference' as const, message: `"${id}" is not among ${among}.${hint(id, candidates)}` }];

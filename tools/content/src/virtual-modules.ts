@@ -16,7 +16,8 @@ export const locales = ${JSON.stringify(locales)};
 const loaders = { ${loaders.join(',\n')} };
 export async function loadDocument(id, locale) {
   const load = loaders[locale]?.[id];
-  if (!load && !editedDocument(id, locale)) throw new Error(\`content has no document "\${id}" in "\${locale}"\`);
+  const edited = editedDocument(id, locale);
+  if (edited === null || (!load && !edited)) throw new Error(\`content has no document "\${id}" in "\${locale}"\`);
   const module = await load?.();
   return editedDocument(id, locale) ?? module.document;
 }

@@ -102,6 +102,8 @@ test('a new file can be loaded at once, a deleted one no longer', async () => {
   copy.write('navigation/extra.json', copy.read('navigation/footer.json').replace('Footer menu', 'Extra menu'));
 
   await expect.poll(label).toBe('Extra menu');
+  copy.remove('navigation/extra.json');
+  await expect.poll(label).toBe('none');
   expect(await kept(opened)).toBe('half an answer');
 });
 

@@ -116,9 +116,7 @@ export function contentPlugin({ folder }: { folder: string }): Plugin {
   }
 
   function tell({ hot }: DevEnvironment, { changed, appeared }: Changes, hadFaults: boolean) {
-    for (const { id, locale, document } of changed) {
-      if (document !== undefined) hot.send('content:document', { id, locale, document });
-    }
+    for (const { id, locale, document } of changed) hot.send('content:document', { id, locale, document: document ?? null });
     if (faults.length > 0) hot.send(overlayError(faults, root));
     else if (appeared) hot.send({ type: 'full-reload' });
     else if (hadFaults) hot.send('content:fixed');

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, label, text } from '../marks.ts';
+import { id, label, marks, ref, text } from '../marks.ts';
 
 // An answer as the library names it: "6:cloud-computing" (question:option), "5:other" (what was typed under "Other"),
 // "2:text" (what was typed into a text question or a follow-up), "envision", or "theme:health" (see rules.json).
@@ -10,6 +10,7 @@ export const answerTagSchema = z
   .string()
   .max(160)
   .regex(answerPattern, 'is not an answer: write "question:option", "question:other", "question:text", "theme:name" or "envision"')
+  .register(marks, { mark: 'ref', collection: 'answers' })
   .meta({ title: 'answer' });
 
 const conditionSchema = z
@@ -28,7 +29,7 @@ const milestoneEntry = z
     years: z.array(z.int().min(1).max(5)).min(1).meta({ description: 'The years of the roadmap it may stand in.' }),
     text: text(400).meta({ description: 'One or two whole sentences. {5} lists the answers to question 5; {2:text}, {5:other} and {envision} quote what was typed.' }),
     ...conditions,
-    after: z.array(z.string()).optional().meta({ description: 'Only after one of these milestones in an earlier year.' }),
+    after: z.array(ref('milestones')).optional().meta({ description: 'Only after one of these milestones in an earlier year.' }),
     topic: z.string().regex(/^[a-z][a-z0-9-]*$/).optional().meta({ description: 'Of all milestones with one topic, a blueprint holds one.' }),
   })
   .meta({ title: 'milestone' });
@@ -45,7 +46,7 @@ export const blueprintVisionsSchema = z
     parts: z
       .array(z.strictObject({ id: id('vision-parts', 'document'), patterns: z.array(z.strictObject({ id: id('vision-patterns', 'document'), text: text(400), ...conditions })).min(1) }))
       .min(1)
-      .meta({ description: 'Each part gives one sentence, the closest to the answers.' }),
+      .meta({ description: 'Each part gives one sentence: the first pattern that fits the answers.' }),
   })
   .meta({ title: 'vision patterns' });
 export type BlueprintVisions = z.infer<typeof blueprintVisionsSchema>;
@@ -75,11 +76,11 @@ export const blueprintRulesSchema = z
     quoteLength: z.int().min(20).max(200).meta({ description: 'Typed words are cut to so many characters when quoted.' }),
     listLength: z.int().min(1).max(6).meta({ description: 'A list in a sentence names so many answers at most.' }),
     tieBreak: answerTagSchema.meta({ description: 'The answer that decides between equals, so that people differ and retakes do not.' }),
-    groups: z.record(z.string().regex(/^[a-z][a-z0-9-]*$/), z.array(answerTagSchema).min(1)).meta({ description: 'Names for answers that conditions often need together.' }),
+    groups: z.record(id('answer-groups', 'document', { collection: 'answers', names: (group) => [group] }), z.array(answerTagSchema).min(1)).meta({ description: 'Names for answers that conditions often need together.' }),
     themes: z
       .array(
         z.strictObject({
-          id: id('themes', 'document'),
+          id: id('themes', 'document', { collection: 'answers', names: (theme) => [`theme:${theme}`] }),
           from: z.array(answerTagSchema).min(1).meta({ description: 'The typed answers to look into, the first that matches counts.' }),
           words: z.array(z.string().min(2).max(60)).min(1).meta({ description: 'Words in small letters; a star at the end takes any ending.' }),
         }),

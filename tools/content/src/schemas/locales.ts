@@ -24,5 +24,17 @@ export const localesSchema = z
       )
       .min(1),
   })
-  .meta({ title: 'list of locales' });
+  .meta({ title: 'list of locales' })
+  .superRefine(({ source, locales }, context) => {
+    const fallbacks = new Map(locales.map(({ code, fallback }) => [code, fallback]));
+    locales.forEach(({ code, fallback }, index) => {
+      const fault = (message: string) => context.addIssue({ code: 'custom', path: ['locales', index, 'fallback'], message, params: { code: 'contradiction' } });
+      if (code === source && fallback !== undefined) fault('is not for the source language: its texts are never missing');
+      for (let next = fallback, steps = 0; next !== undefined; next = fallbacks.get(next), steps++) {
+        if (next === code) return fault(`leads back to "${code}"`);
+        if (steps > locales.length) return undefined; // a loop of others, told at each of them
+      }
+      return undefined;
+    });
+  });
 export type Locales = z.infer<typeof localesSchema>;

@@ -1,6 +1,6 @@
 import { limits, surveyFieldsSchema } from '@bridge/model';
 import { z } from 'zod';
-import { id, label, ref, text } from '../marks.ts';
+import { answerNames, id, label, ref, text } from '../marks.ts';
 
 type WireKey = Exclude<keyof typeof surveyFieldsSchema.entries, 'furtherAnswers'>;
 const entries = Object.entries(surveyFieldsSchema.entries).filter(([key]) => key !== 'furtherAnswers');
@@ -9,14 +9,14 @@ const listKeys = new Set<string>(entries.filter(([, entry]) => 'wrapped' in entr
 
 const option = z
   .strictObject({
-    id: id('options').meta({ description: 'Stored in answers. Never change it once people have answered.' }),
+    id: id('options', 'list', answerNames.option).meta({ description: 'Stored in answers. Never change it once people have answered.' }),
     label: text(120).meta({ description: 'What the reader sees.' }),
     value: label(200).meta({ description: 'What is sent to the server, in every language.' }),
   })
   .meta({ title: 'option' });
 
 const shared = {
-  id: id('questions', 'document').meta({ description: 'Answers are kept under it. Never change it once people have answered.' }),
+  id: id('questions', 'document', answerNames.question).meta({ description: 'Answers are kept under it. Never change it once people have answered.' }),
   prompt: text(300).meta({ description: 'The question itself.' }),
   help: text(300).optional().meta({ description: 'A smaller line below the question.' }),
   field: z.enum(wireKeys).optional().meta({ description: 'The key the answer is sent under. Absent: sent under the question’s id.' }),

@@ -18,6 +18,32 @@ export const redirectsSchema = z
         .meta({ title: 'redirect' }),
     ),
   })
-  .meta({ title: 'list of redirects' });
+  .meta({ title: 'list of redirects' })
+  .superRefine(({ redirects }, context) => {
+    const fault = (index: number, message: string) => context.addIssue({ code: 'custom', path: ['redirects', index, 'from'], message, params: { code: 'redirect' } });
+    const targets = new Map<string, string[]>();
+    redirects.forEach(({ from, to }, index) => {
+      if (targets.has(from)) fault(index, `"${from}" is redirected twice`);
+      else targets.set(from, typeof to === 'string' ? [to] : Object.values(to));
+    });
+    redirects.forEach(({ from }, index) => {
+      const loop = redirects.findIndex((other) => other.from === from) === index && loopFrom(from, targets);
+      if (loop) fault(index, `"${from}" leads back to itself: ${loop.join(' → ')}`);
+    });
+  });
+
+function loopFrom(start: string, targets: ReadonlyMap<string, string[]>): string[] | undefined {
+  const seen = new Set<string>();
+  const ways = [[start]];
+  for (let way = ways.shift(); way; way = ways.shift()) {
+    for (const next of targets.get(way.at(-1)!) ?? []) {
+      if (next === start) return [...way, next];
+      if (!seen.has(next)) ways.push([...way, next]);
+      seen.add(next);
+    }
+  }
+  return undefined;
+}
+
 export type Redirects = z.infer<typeof redirectsSchema>;
 export type Redirect = Redirects['redirects'][number];

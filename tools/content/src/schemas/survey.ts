@@ -1,6 +1,6 @@
 import { limits } from '@bridge/model';
 import { z } from 'zod';
-import { id, text } from '../marks.ts';
+import { answerNames, id, text } from '../marks.ts';
 import { questionSchema } from './question.ts';
 
 const phaseSchema = z
@@ -18,7 +18,7 @@ const phaseSchema = z
 /** A questionnaire: phases of questions, in the order of the screen. */
 export const surveySchema = z
   .strictObject({
-    id: id('surveys', 'everywhere'),
+    id: id('surveys', 'everywhere', answerNames.survey),
     envision: z
       .strictObject({ title: text(80), prompt: text(200), placeholder: text(120), start: text(40) })
       .meta({ title: 'envision step', description: 'The first step: a wish for the future in the reader’s own words.' }),

@@ -29,13 +29,17 @@ const keySchema = z.string().max(80).regex(keyPattern, 'is not a key: use letter
 export const wordsSchema: z.ZodType<WordTree, WordTree> = z
   .record(keySchema, z.lazy(() => z.union([wordSchema, wordsSchema])))
   .meta({ title: 'group of words' })
-  .superRefine((words, context) => {
-    for (const key of Object.keys(words)) {
-      const stem = key.replace(pluralSuffix, '');
-      if (stem === key || `${stem}_other` in words) continue;
-      context.addIssue({ code: 'custom', path: [key], message: `is a plural form: add "${stem}_other" beside it`, params: { code: 'plural' } });
-    }
-  });
+  .superRefine(
+    (words, context) => {
+      if (typeof words !== 'object' || words === null) return;
+      for (const key of Object.keys(words)) {
+        const stem = key.replace(pluralSuffix, '');
+        if (stem === key || Object.hasOwn(words, `${stem}_other`)) continue;
+        context.addIssue({ code: 'custom', path: [key], message: `is a plural form: add "${stem}_other" beside it`, params: { code: 'plural' } });
+      }
+    },
+    { when: () => true }, // also where another word is wrong
+  );
 export type InterfaceWords = WordTree;
 export type Messages = WordTree;
 

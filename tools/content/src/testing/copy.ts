@@ -1,8 +1,9 @@
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { failures } from '@bridge/model';
 
-const original = path.resolve(import.meta.dirname, '../../../../content');
+const small = path.resolve(import.meta.dirname, '../../fixtures/content');
 
 export type ContentCopy = {
   folder: string;
@@ -14,8 +15,8 @@ export type ContentCopy = {
   [Symbol.dispose]: () => void;
 };
 
-/** A temporary copy of content/ that a test may break. */
-export function copyOfContent(): ContentCopy {
+/** A temporary copy of a small content folder, or of another one, that a test may break. */
+export function copyOfContent(original = small): ContentCopy {
   const parent = mkdtempSync(path.join(tmpdir(), 'content-'));
   const folder = path.join(parent, 'content');
   cpSync(original, folder, { recursive: true });
@@ -25,6 +26,7 @@ export function copyOfContent(): ContentCopy {
     mkdirSync(path.dirname(at(file)), { recursive: true });
     writeFileSync(at(file), text);
   };
+  if (original === small) write('messages/failures.json', JSON.stringify(Object.fromEntries(Object.keys(failures).map((code) => [code, 'A refusal.'])), null, 2));
   return {
     folder,
     read,
