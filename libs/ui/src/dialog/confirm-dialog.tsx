@@ -1,5 +1,6 @@
 import { AlertDialog, Button } from '@radix-ui/themes';
 import type { ReactNode } from 'react';
+import { useFocusReturn } from './use-focus-return.ts';
 
 /** Asks before something that matters. Esc and `cancel` leave things as they are. */
 export function ConfirmDialog({
@@ -23,9 +24,10 @@ export function ConfirmDialog({
   busy?: boolean;
   danger?: boolean;
 }) {
+  const focus = useFocusReturn();
   return (
     <AlertDialog.Root open={open} onOpenChange={(isOpen) => !isOpen && onCancel()}>
-      <AlertDialog.Content className="br-dialog br-dialog-small" {...(!text && { 'aria-describedby': undefined })}>
+      <AlertDialog.Content className="br-dialog br-dialog-small" {...focus} {...(!text && { 'aria-describedby': undefined })}>
         <div className="br-dialog-body">
           <AlertDialog.Title as="h2" className="br-d3" trim="normal" mb="0">
             {title}

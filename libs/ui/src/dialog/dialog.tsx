@@ -4,6 +4,7 @@ import type { ReactNode, RefObject } from 'react';
 import { Icon } from '../parts/icon.tsx';
 import { useUiWords } from '../words/words-provider.tsx';
 import { isToast } from './is-toast.ts';
+import { useFocusReturn } from './use-focus-return.ts';
 
 export type DialogProps = {
   open: boolean;
@@ -29,14 +30,17 @@ export function Dialog(props: DialogProps) {
   const { open, onOpenChange, size = 'large', head, foot, kicker, closeOnOutside = true, initialFocus, children } = props;
   const words = useUiWords();
   const title = useRef<HTMLHeadingElement>(null);
+  const focus = useFocusReturn();
   const heading = <DialogHeading title={props.title} description={props.description} titleRef={title} />;
   return (
     <RadixDialog.Root open={open} onOpenChange={onOpenChange}>
       <RadixDialog.Content
         className={sizes[size]}
         {...(!props.description && { 'aria-describedby': undefined })}
+        onCloseAutoFocus={focus.onCloseAutoFocus}
         onOpenAutoFocus={(event) => {
           event.preventDefault();
+          focus.onOpenAutoFocus();
           (initialFocus?.current ?? title.current)?.focus();
         }}
         onInteractOutside={(event) => {

@@ -2,7 +2,6 @@ import { Button } from '@radix-ui/themes';
 import type { ReactNode } from 'react';
 import { useId } from 'react';
 import { useFormState } from 'react-hook-form';
-import { VisuallyHidden } from '../parts/visually-hidden.tsx';
 
 /** Sends the form. While it is on its way the button stays focusable, says `busyLabel` and sends nothing twice. */
 export function SubmitButton({
@@ -36,8 +35,8 @@ export function SubmitButton({
       >
         {isSubmitting ? (busyLabel ?? children) : children}
       </Button>
-      <span id={id} aria-live="polite">
-        {isExplained && <VisuallyHidden>{reason}</VisuallyHidden>}
+      <span id={id} className="br-vh" aria-live="polite">
+        {isExplained && reason}
       </span>
     </>
   );

@@ -6,7 +6,8 @@ import type { IconName } from '../parts/icon.tsx';
 /** A menu under its button. `trigger` is the button itself, with a name. */
 export function Menu({ trigger, align = 'end', children }: { trigger: ReactElement; align?: 'start' | 'end'; children: ReactNode }) {
   return (
-    <DropdownMenu.Root>
+    // Not modal: a menu need not lock the page, and a locked page hides a button that keeps the focus order
+    <DropdownMenu.Root modal={false}>
       <DropdownMenu.Trigger>{trigger}</DropdownMenu.Trigger>
       <DropdownMenu.Content className="br-menu" align={align} sideOffset={8} variant="soft">
         {children}

@@ -1,0 +1,145 @@
+import { Button } from '@radix-ui/themes';
+import { useState } from 'react';
+import { expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { Menu, MenuItem } from '../menu/menu.tsx';
+import { expectAccessible, settled, show } from '../testing/show.tsx';
+import { toast } from '../toast/toast.ts';
+import { ConfirmDialog } from './confirm-dialog.tsx';
+import { Dialog } from './dialog.tsx';
+import { notice } from './notices.ts';
+
+function Example({ size }: { size?: 'survey' | 'medium' }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Open</Button>
+      <Dialog
+        open={open}
+        onOpenChange={setOpen}
+        size={size}
+        title="Which skills?"
+        description="Choose all that apply."
+        head={size === 'survey' ? <span>2/4 questions</span> : undefined}
+        foot={<Button>Next</Button>}
+      >
+        <input aria-label="Other" />
+      </Dialog>
+    </>
+  );
+}
+
+test('a dialog is named and described, takes the focus, and gives it back on Esc', async () => {
+  const screen = await show(<Example />);
+  await screen.getByRole('button', { name: 'Open' }).click();
+  const dialog = screen.getByRole('dialog', { name: 'Which skills?' });
+  await expect.element(dialog).toHaveAccessibleDescription('Choose all that apply.');
+  await expect.element(screen.getByRole('heading', { name: 'Which skills?' })).toHaveFocus();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(screen.getByRole('button', { name: 'Open' })).toHaveFocus();
+});
+
+test('Tab goes round inside a dialog', async () => {
+  const screen = await show(<Example />);
+  await screen.getByRole('button', { name: 'Open' }).click();
+  await expect.element(screen.getByRole('heading', { name: 'Which skills?' })).toHaveFocus();
+  const order = [];
+  for (let i = 0; i < 4; i++) {
+    await userEvent.tab();
+    order.push(document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent);
+  }
+  expect(order).toEqual(['Close', 'Other', 'Next', 'Close']);
+});
+
+test('the survey dialog is 55 % of a wide window and 80 % of a narrow one', async () => {
+  await page.viewport(1440, 900);
+  const screen = await show(<Example size="survey" />);
+  await screen.getByRole('button', { name: 'Open' }).click();
+  const dialog = screen.getByRole('dialog');
+  await expect.element(dialog).toBeVisible();
+  await settled();
+  expect(dialog.element().getBoundingClientRect().width).toBe(792);
+  await page.viewport(360, 740);
+  expect(dialog.element().getBoundingClientRect().width).toBe(288);
+  await page.viewport(1280, 720);
+});
+
+test('on a phone other dialogs are sheets from below', async () => {
+  await page.viewport(360, 740);
+  const screen = await show(<Example size="medium" />);
+  await screen.getByRole('button', { name: 'Open' }).click();
+  await expect.element(screen.getByRole('dialog')).toBeVisible();
+  await settled();
+  const { bottom, width } = screen.getByRole('dialog').element().getBoundingClientRect();
+  expect({ bottom, width }).toEqual({ bottom: 740, width: 360 });
+  await page.viewport(1280, 720);
+});
+
+test('a dialog is accessible in both themes', async () => {
+  const screen = await show(<Example size="survey" />);
+  await screen.getByRole('button', { name: 'Open' }).click();
+  await expect.element(screen.getByRole('dialog')).toBeVisible();
+  await expectAccessible();
+});
+
+test('using a toast does not close the dialog below it', async () => {
+  const screen = await show(<Example />);
+  await screen.getByRole('button', { name: 'Open' }).click();
+  toast({ variant: 'destructive', title: 'error', description: 'Could not save.' });
+  await screen.getByRole('button', { name: 'Dismiss' }).click();
+  await expect.element(screen.getByText('Could not save.')).not.toBeInTheDocument();
+  await expect.element(screen.getByRole('dialog')).toBeVisible();
+});
+
+test('a question before deleting answers yes, no or Esc', async () => {
+  const onConfirm = vi.fn();
+  const onCancel = vi.fn();
+  const words = { title: 'Delete it?', text: 'It cannot come back.', confirm: 'Yes', cancel: 'No' };
+  const screen = await show(<ConfirmDialog open danger {...words} onConfirm={onConfirm} onCancel={onCancel} />);
+  await expect.element(screen.getByRole('button', { name: 'No' })).toHaveFocus();
+  await expectAccessible();
+  await screen.getByRole('button', { name: 'Yes' }).click();
+  expect(onConfirm).toHaveBeenCalledTimes(1);
+  await userEvent.keyboard('{Escape}');
+  expect(onCancel).toHaveBeenCalledTimes(1);
+});
+
+function FromMenu() {
+  const [open, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  return (
+    <>
+      <Menu trigger={<Button>Blueprint menu</Button>}>
+        <MenuItem onSelect={() => setOpen(true)}>Delete</MenuItem>
+      </Menu>
+      <ConfirmDialog open={open} title="Delete it?" confirm="Yes" cancel="No" onConfirm={close} onCancel={close} />
+    </>
+  );
+}
+
+test('a dialog opened from a menu gives the focus back to the button of the menu', async () => {
+  const screen = await show(<FromMenu />);
+  await screen.getByRole('button', { name: 'Blueprint menu' }).click();
+  await screen.getByRole('menuitem', { name: 'Delete' }).click();
+  await expect.element(screen.getByRole('button', { name: 'No' })).toHaveFocus();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(screen.getByRole('button', { name: 'Blueprint menu' })).toHaveFocus();
+});
+
+test('notices are read one after another, and each resolves when closed', async () => {
+  const screen = await show(<input aria-label="Name" />);
+  await screen.getByRole('textbox').click();
+  const closed: string[] = [];
+  void notice('First failed.').then(() => closed.push('first'));
+  void notice('Second failed.').then(() => closed.push('second'));
+  await expect.element(screen.getByRole('alertdialog', { name: 'First failed.' })).toBeVisible();
+  await expectAccessible();
+  await screen.getByRole('button', { name: 'OK' }).click();
+  await expect.element(screen.getByRole('alertdialog', { name: 'Second failed.' })).toBeVisible();
+  expect(closed).toEqual(['first']);
+  await userEvent.keyboard('{Escape}');
+  await expect.element(screen.getByRole('alertdialog')).not.toBeInTheDocument();
+  await expect.element(screen.getByRole('textbox')).toHaveFocus();
+  expect(closed).toEqual(['first', 'second']);
+});

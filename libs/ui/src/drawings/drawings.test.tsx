@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest';
+import { expectAccessible, inProduct, show } from '../testing/show.tsx';
+import { ArchSteps } from './arch-steps.tsx';
+import { Bridge } from './bridge.tsx';
+import { HeroArt } from './hero-art.tsx';
+import { Brand } from './mark.tsx';
+import { MissingBridge } from './missing-bridge.tsx';
+import { Portrait } from './portrait.tsx';
+import { StateArt } from './state-art.tsx';
+import { Walkers } from './walkers.tsx';
+import { YearArch } from './year-arch.tsx';
+
+const years = (second: number) => [
+  { done: 5, total: 5 },
+  { done: second, total: 4 },
+  { done: 0, total: 3 },
+];
+const visible = (selector: string) => [...document.querySelectorAll(selector)].filter((each) => each.getBoundingClientRect().width > 0);
+
+test('one form of the bridge is shown, and read as one image with its sentence', async () => {
+  const screen = await show(<Bridge years={years(3)} label="Bridge of three spans." />);
+  expect(screen.getByRole('img').elements()).toHaveLength(1);
+  await expect.element(screen.getByRole('img', { name: 'Bridge of three spans.' })).toBeVisible();
+  expect(visible('.br-stone')).toHaveLength(8);
+  expect(visible('.br-ghost')).toHaveLength(4);
+  expect(visible('.br-lamp')).toHaveLength(1);
+});
+
+test('without a sentence the bridge is decoration', async () => {
+  const screen = await show(<Bridge years={years(3)} />);
+  expect(screen.getByRole('img').elements()).toHaveLength(0);
+});
+
+test('only a stone that was just laid drops into its place', async () => {
+  const screen = await show(<Bridge years={years(2)} />);
+  expect(visible('.br-placing')).toHaveLength(0);
+  await screen.rerender(inProduct(<Bridge years={years(3)} />));
+  expect(visible('.br-placing')).toHaveLength(1);
+  await screen.rerender(inProduct(<Bridge years={years(2)} />));
+  expect(visible('.br-placing')).toHaveLength(0);
+  expect(visible('.br-stone')).toHaveLength(7);
+});
+
+test('right to left the bridge is mirrored', async () => {
+  document.documentElement.dir = 'rtl';
+  await show(<Bridge years={years(3)} />);
+  const [bridge] = visible('.br-bridge');
+  expect(bridge && getComputedStyle(bridge).transform).toBe('matrix(-1, 0, 0, 1, 0, 0)');
+  document.documentElement.dir = 'ltr';
+});
+
+test('two scenes on a page keep their clips apart', async () => {
+  await show(
+    <>
+      <HeroArt />
+      <HeroArt scene="band" />
+    </>,
+  );
+  const ids = [...document.querySelectorAll('svg [id]')].map((each) => each.id);
+  expect(new Set(ids).size).toBe(ids.length);
+});
+
+test('the drawings are accessible in both themes', async () => {
+  await show(
+    <>
+      <Brand name="Bridge AI" />
+      <Bridge years={years(1)} label="Bridge of three spans." />
+      <YearArch done={2} total={4} />
+      <ArchSteps current={2} total={4} />
+      <StateArt kind="failed" />
+      <MissingBridge />
+      <Walkers />
+      <HeroArt scene="account" />
+      <Portrait kind="mentor" />
+    </>,
+  );
+  await expectAccessible();
+});

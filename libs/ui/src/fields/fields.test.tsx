@@ -1,0 +1,158 @@
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { useForm } from 'react-hook-form';
+import * as v from 'valibot';
+import { expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { expectAccessible, show } from '../testing/show.tsx';
+import { CheckboxField } from './checkbox-field.tsx';
+import { ChoiceField } from './choice-field.tsx';
+import { ErrorSummary } from './error-summary.tsx';
+import { Form } from './form.tsx';
+import { PasswordField } from './password-field.tsx';
+import { SelectField } from './select-field.tsx';
+import { SubmitButton } from './submit-button.tsx';
+import { TextAreaField } from './text-area-field.tsx';
+import { TextField } from './text-field.tsx';
+
+const filled = v.pipe(v.string(), v.minLength(1, 'required'));
+const schema = v.object({ email: filled, password: filled, city: filled });
+
+function Example({ onSubmit }: { onSubmit: (values: v.InferOutput<typeof schema>) => Promise<void> | void }) {
+  const form = useForm({ resolver: valibotResolver(schema), defaultValues: { email: '', password: '', city: '' } });
+  return (
+    <Form form={form} onSubmit={onSubmit} label="Example">
+      <ErrorSummary />
+      <TextField name="email" label="Email" help="We write to you here." type="email" required />
+      <PasswordField name="password" label="Password" autoComplete="current-password" />
+      <SelectField name="city" label="City" options={[{ value: 'lagos', label: 'Lagos' }]} />
+      <SubmitButton busyLabel="Sending">Send</SubmitButton>
+    </Form>
+  );
+}
+
+test('help and error are tied to the field, the error first', async () => {
+  const screen = await show(<Example onSubmit={() => {}} />);
+  const email = screen.getByLabelText('Email');
+  await expect.element(email).toHaveAccessibleDescription('We write to you here.');
+  await expect.element(email).toHaveAttribute('aria-required', 'true');
+  await screen.getByRole('button', { name: 'Send' }).click();
+  await expect.element(email).toHaveAccessibleDescription('Please fill this in. We write to you here.');
+  await expect.element(email).toHaveAttribute('aria-invalid', 'true');
+});
+
+test('a failed submit puts the focus on the summary, whose lines lead to the fields', async () => {
+  const screen = await show(<Example onSubmit={() => {}} />);
+  await screen.getByLabelText('Email').fill('demo@example.com');
+  await screen.getByRole('button', { name: 'Send' }).click();
+  await expect.element(screen.getByRole('alert').filter({ hasText: 'Please check these fields' })).toHaveFocus();
+  await screen.getByRole('button', { name: 'Please fill this in.' }).nth(1).click();
+  await expect.element(screen.getByLabelText('City')).toHaveFocus();
+  await expect.element(screen.getByLabelText('Email')).toHaveValue('demo@example.com');
+});
+
+test('a second submit while one is under way sends nothing', async () => {
+  let finish = () => {};
+  const onSubmit = vi.fn(() => new Promise<void>((resolve) => (finish = resolve)));
+  const screen = await show(<Example onSubmit={onSubmit} />);
+  await screen.getByLabelText('Email').fill('demo@example.com');
+  await screen.getByLabelText('City').selectOptions('lagos');
+  await screen.getByLabelText('Password', { exact: true }).fill('secret123');
+  await userEvent.keyboard('{Enter}{Enter}');
+  const busy = screen.getByRole('button', { name: 'Sending' });
+  await expect.element(busy).toHaveAttribute('aria-disabled', 'true');
+  await userEvent.keyboard('{Enter}');
+  expect(onSubmit).toHaveBeenCalledTimes(1);
+  finish();
+  await expect.element(screen.getByRole('button', { name: 'Send' })).not.toHaveAttribute('aria-disabled');
+  await expect.element(screen.getByLabelText('Password', { exact: true })).toHaveValue('secret123');
+});
+
+test('a password is shown on request and keeps its text', async () => {
+  const screen = await show(<Example onSubmit={() => {}} />);
+  const password = screen.getByLabelText('Password', { exact: true });
+  await password.fill('secret123');
+  await expect.element(password).toHaveAttribute('type', 'password');
+  const toggle = screen.getByRole('button', { name: 'Show password' });
+  await toggle.click();
+  await expect.element(password).toHaveAttribute('type', 'text');
+  await expect.element(toggle).toHaveAttribute('aria-pressed', 'true');
+  await toggle.click();
+  await expect.element(password).toHaveAttribute('type', 'password');
+  await expect.element(password).toHaveValue('secret123');
+});
+
+function Refused() {
+  const form = useForm({ defaultValues: { email: 'demo@example.com' } });
+  return (
+    <Form form={form} onSubmit={() => form.setError('root', { message: 'Invalid email or password' })}>
+      <ErrorSummary />
+      <TextField name="email" label="Email" />
+      <SubmitButton>Send</SubmitButton>
+    </Form>
+  );
+}
+
+test("the server's refusal of the whole form is said alone, and gets the focus", async () => {
+  const screen = await show(<Refused />);
+  await screen.getByRole('button', { name: 'Send' }).click();
+  const summary = screen.getByRole('alert').filter({ hasText: 'Invalid email or password' });
+  await expect.element(summary).toHaveFocus();
+  await expect.element(summary).not.toHaveTextContent('Please check these fields');
+  await expect.element(screen.getByLabelText('Email')).toHaveValue('demo@example.com');
+});
+
+function Others({ onSubmit }: { onSubmit: (values: object) => void }) {
+  const form = useForm({ defaultValues: { about: '', agree: false, role: '' } });
+  return (
+    <Form form={form} onSubmit={onSubmit}>
+      <TextAreaField name="about" label="About you" optional />
+      <CheckboxField name="agree" label="I agree" />
+      <ChoiceField
+        name="role"
+        label="I am"
+        options={[
+          { value: 'TALENT', label: 'Talent', text: 'I look for my way' },
+          { value: 'MENTOR', label: 'Mentor' },
+        ]}
+      />
+      <SubmitButton>Send</SubmitButton>
+      <SubmitButton disabled reason="Choose first.">
+        Next
+      </SubmitButton>
+    </Form>
+  );
+}
+
+test('text areas, ticks and choices give their values', async () => {
+  const onSubmit = vi.fn();
+  const screen = await show(<Others onSubmit={(values) => onSubmit(values)} />);
+  await screen.getByLabelText('About you (optional)').fill('Long text');
+  await screen.getByText('I agree').click();
+  await screen.getByRole('radio', { name: /Talent/ }).click({ force: true });
+  await userEvent.keyboard('{ArrowRight}');
+  await screen.getByRole('button', { name: 'Send' }).click();
+  expect(onSubmit).toHaveBeenCalledWith({ about: 'Long text', agree: true, role: 'MENTOR' });
+});
+
+test('a disabled button can be reached, says why and sends nothing', async () => {
+  const onSubmit = vi.fn();
+  const screen = await show(<Others onSubmit={onSubmit} />);
+  const next = screen.getByRole('button', { name: 'Next' });
+  await expect.element(next).toHaveAccessibleDescription('Choose first.');
+  await next.click({ force: true });
+  await expect.element(screen.getByRole('button', { name: 'Send' })).toBeVisible();
+  expect(onSubmit).not.toHaveBeenCalled();
+});
+
+test('fields are accessible in both themes, empty and with errors', async () => {
+  const screen = await show(
+    <>
+      <Example onSubmit={() => {}} />
+      <Others onSubmit={() => {}} />
+    </>,
+  );
+  await expectAccessible();
+  await screen.getByRole('button', { name: 'Send' }).first().click();
+  await expect.element(screen.getByText('Please check these fields')).toBeVisible();
+  await expectAccessible();
+});

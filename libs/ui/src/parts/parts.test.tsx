@@ -1,0 +1,85 @@
+import { Button } from '@radix-ui/themes';
+import { expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { Menu, MenuItem, MenuSeparator } from '../menu/menu.tsx';
+import { expectAccessible, show } from '../testing/show.tsx';
+import { Avatar, initials } from './avatar.tsx';
+import { Icon, iconNames } from './icon.tsx';
+import { Meter } from './meter.tsx';
+import { Note } from './note.tsx';
+import { Skeleton, SkeletonBridge } from './skeleton.tsx';
+import { SkipLink } from './skip-link.tsx';
+import { Stars } from './stars.tsx';
+import { EmptyState, FailedState, PendingState } from './states.tsx';
+import { Tag } from './tag.tsx';
+
+test('initials are the first letters of the first and the last word', () => {
+  expect(initials('Demo', 'Talent 1')).toBe('D1');
+  expect(initials('ọlá', 'ṣadé')).toBe('ỌṢ');
+  expect(initials('Demo', '')).toBe('D');
+  expect(initials('', '')).toBe('');
+});
+
+test('a meter says its name and value', async () => {
+  const screen = await show(<Meter label="Year 2" value={75.4} />);
+  const bar = screen.getByRole('progressbar', { name: 'Year 2' });
+  await expect.element(bar).toHaveAttribute('aria-valuenow', '75');
+  await expect.element(bar).toHaveAttribute('aria-valuetext', '75%');
+});
+
+test('a failed state is announced and offers another try', async () => {
+  const onRetry = vi.fn();
+  const screen = await show(<FailedState title="We could not load it" text="Nothing is lost." onRetry={onRetry} />);
+  await screen.getByRole('button', { name: 'Retry' }).click();
+  expect(onRetry).toHaveBeenCalledTimes(1);
+});
+
+test('a menu is worked by keyboard and gives the focus back', async () => {
+  const onSelect = vi.fn();
+  const screen = await show(
+    <Menu trigger={<Button>Blueprint menu</Button>}>
+      <MenuItem onSelect={() => {}}>View</MenuItem>
+      <MenuSeparator />
+      <MenuItem danger icon="trash" onSelect={onSelect}>
+        Delete
+      </MenuItem>
+    </Menu>,
+  );
+  screen.getByRole('button', { name: 'Blueprint menu' }).element().focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(screen.getByRole('menuitem', { name: 'View' })).toHaveFocus();
+  await expectAccessible();
+  await userEvent.keyboard('{ArrowDown}{Enter}');
+  expect(onSelect).toHaveBeenCalledTimes(1);
+  await expect.element(screen.getByRole('button', { name: 'Blueprint menu' })).toHaveFocus();
+});
+
+test('parts and states are accessible in both themes', async () => {
+  const screen = await show(
+    <>
+      <SkipLink to="here" />
+      <h1 id="here">Parts</h1>
+      <Avatar firstName="Demo" lastName="Talent 1" />
+      <Avatar firstName="Demo" lastName="Mentor 3" size="large" tone={2} />
+      <Avatar firstName="Demo" lastName="Partner" size="huge" tone={3} />
+      {iconNames.map((name) => (
+        <Icon key={name} name={name} />
+      ))}
+      <Meter label="Year 1" value={40} />
+      <Stars value={4.6} label="4.6 of 5 stars">
+        4.6
+      </Stars>
+      <Tag>Plain</Tag> <Tag tone="jade">Ready</Tag> <Tag tone="amber">Complete</Tag>
+      <Note>This payment is simulated.</Note>
+      <Note tone="red">That did not work.</Note>
+      <EmptyState title="Nothing here yet" text="This is what it is." action={<Button size="3">Begin</Button>} />
+      <FailedState title="We could not load it" text="Nothing is lost." onRetry={() => {}} busy />
+      <PendingState>
+        <Skeleton width="200px" />
+        <SkeletonBridge />
+      </PendingState>
+    </>,
+  );
+  await expect.element(screen.getByRole('status').first()).toHaveTextContent('Loading');
+  await expectAccessible();
+});

@@ -1,0 +1,83 @@
+import { limits } from '@bridge/model';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { expectAccessible, show } from '../testing/show.tsx';
+import { dismissToast, toast, toastRemovalDelay, toasts } from './toast.ts';
+
+// Only the clock of toasts is ours: the browser's own waiting needs the real one
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+});
+afterEach(() => {
+  toasts.set(undefined);
+  vi.useRealTimers();
+});
+
+test('a new toast replaces the one before it', async () => {
+  const screen = await show(<p>Page</p>);
+  toast({ title: 'Success', description: 'First.' });
+  await expect.element(screen.getByText('First.')).toBeVisible();
+  toast({ title: 'Success', description: 'Second.' });
+  await expect.element(screen.getByText('Second.')).toBeVisible();
+  await expect.element(screen.getByText('First.')).not.toBeInTheDocument();
+});
+
+test('a success closes by itself, an error stays until dismissed', async () => {
+  const screen = await show(<p>Page</p>);
+  toast({ title: 'Success', description: 'Saved.' });
+  await expect.element(screen.getByText('Saved.')).toBeVisible();
+  await vi.advanceTimersByTimeAsync(limits.toastDuration);
+  await expect.element(screen.getByText('Saved.')).not.toBeInTheDocument();
+  toast({ variant: 'destructive', title: 'error', description: 'Not saved.' });
+  await vi.advanceTimersByTimeAsync(limits.toastDuration * 10);
+  await expect.element(screen.getByText('Not saved.')).toBeVisible();
+  await screen.getByRole('button', { name: 'Dismiss' }).click();
+  await expect.element(screen.getByText('Not saved.')).not.toBeInTheDocument();
+});
+
+test('a toast waits while it is pointed at or holds the focus', async () => {
+  const screen = await show(<p>Page</p>);
+  toast({ title: 'Success', description: 'Saved.' });
+  await screen.getByText('Saved.').hover();
+  await vi.advanceTimersByTimeAsync(limits.toastDuration * 2);
+  await expect.element(screen.getByText('Saved.')).toBeVisible();
+  await screen.getByText('Page').hover();
+  screen.getByRole('button', { name: 'Dismiss' }).element().focus();
+  await vi.advanceTimersByTimeAsync(limits.toastDuration * 2);
+  await expect.element(screen.getByText('Saved.')).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(screen.getByText('Saved.')).not.toBeInTheDocument();
+});
+
+test('live regions are there before anything is said, polite for success and assertive for errors', async () => {
+  const screen = await show(<p>Page</p>);
+  const region = screen.getByRole('region', { name: 'Notifications' });
+  await expect.element(region.getByRole('status')).toHaveAttribute('aria-live', 'polite');
+  await expect.element(region.getByRole('alert')).toHaveAttribute('aria-live', 'assertive');
+  toast({ title: 'Success' });
+  await expect.element(region.getByRole('status')).toHaveTextContent('Success');
+  toast({ variant: 'destructive', title: 'error' });
+  await expect.element(region.getByRole('alert')).toHaveTextContent('error');
+  await expect.element(region.getByRole('status')).toBeEmptyDOMElement();
+});
+
+test('the action of a toast is done once and closes it', async () => {
+  const onSelect = vi.fn();
+  const screen = await show(<p>Page</p>);
+  toast({ variant: 'destructive', title: 'error', action: { label: 'Try again', onSelect } });
+  await expectAccessible();
+  await screen.getByRole('button', { name: 'Try again' }).click();
+  expect(onSelect).toHaveBeenCalledTimes(1);
+  await expect.element(screen.getByText('error')).not.toBeInTheDocument();
+});
+
+test('a dismissed toast is forgotten after its delay, and an old one cannot dismiss a new one', async () => {
+  const first = toast({ title: 'First' });
+  toast({ title: 'Second' });
+  first.dismiss();
+  expect(toasts.get()).toMatchObject({ title: 'Second', open: true });
+  dismissToast();
+  expect(toasts.get()).toMatchObject({ title: 'Second', open: false });
+  await vi.advanceTimersByTimeAsync(toastRemovalDelay);
+  expect(toasts.get()).toBeUndefined();
+});
