@@ -12,7 +12,10 @@ const lostRace = new Set(['23505', '42P07', '42710', '40001', '40P01', 'XX000'])
 
 /** The migrations of a folder (`0001_accounts.sql` …) in their order. */
 export async function readMigrations(folder = migrationsFolder): Promise<Migration[]> {
-  const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.sql')).sort();
+  const files = await readdir(folder).catch((error: Error) => {
+    throw new MigrationError(`The migrations cannot be read: ${error.message}`);
+  });
+  const names = files.filter((name) => name.endsWith('.sql')).sort();
   for (const [index, name] of names.entries()) {
     if (!/^\d{4}_[a-z0-9_]+\.sql$/.test(name)) throw new MigrationError(`${path.join(folder, name)}: a migration is named like 0007_add_bookings.sql.`);
     if (name.slice(0, 4) === names[index - 1]?.slice(0, 4)) throw new MigrationError(`${names[index - 1]} and ${name} have the same number.`);
@@ -33,13 +36,15 @@ export async function readMigrations(folder = migrationsFolder): Promise<Migrati
 export async function migrate(pool: pg.Pool, migrations: readonly Migration[]): Promise<void> {
   const client = await pool.connect();
   let failed: Error | undefined;
+  const lost = (error: Error) => void (failed = error); // between two statements nobody else listens
+  client.on('error', lost);
   try {
     for (let tries = 1; ; ) {
       try {
         if (!(await applyNext(client, migrations))) return;
         tries = 1;
       } catch (error) {
-        await client.query('rollback');
+        await client.query('rollback').catch(() => {}); // a lost connection has rolled back already
         // engines that speak PostgreSQL but know no advisory locks let two processes collide: the loser looks again
         if (!lostRace.has(errorCode(error) ?? '') || tries === 5) throw error;
         tries += 1;
@@ -50,6 +55,7 @@ export async function migrate(pool: pg.Pool, migrations: readonly Migration[]): 
     failed = error instanceof Error ? error : new Error(String(error));
     throw failed;
   } finally {
+    client.removeListener('error', lost);
     client.release(failed && !(failed instanceof MigrationError) ? failed : undefined);
   }
 }

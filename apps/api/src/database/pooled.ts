@@ -51,16 +51,19 @@ export function createDatabase({ kind, pool, close, gone }: Options): Database {
     const client = await pool.connect();
     const state = { open: true };
     let broken: Error | undefined;
+    const lost = (error: Error) => void (broken = error); // between two statements nobody else listens
+    client.on('error', lost);
     try {
       await client.query('begin');
       const result = await transactions.run(state, () => work(inside(run(client), state)));
       await client.query('commit');
       return result;
     } catch (error) {
-      await client.query('rollback').catch((failure: Error) => (broken = failure));
-      throw error;
+      if (!broken) await client.query('rollback').catch(lost);
+      throw broken ?? error;
     } finally {
       state.open = false;
+      client.removeListener('error', lost);
       client.release(broken);
     }
   }

@@ -28,10 +28,11 @@ export async function openPostgres({ url, migrations, connections = 10, statemen
     application_name: 'bridge-ai',
     types,
   });
-  pool.on('error', (error) => console.warn(`Database: an idle connection was lost (${error.message}); the next statement opens a new one.`));
-
   let missing: Error | undefined;
   const stop = new AbortController();
+  pool.on('error', (error) => {
+    if (!stop.signal.aborted) console.warn(`Database: an idle connection was lost (${error.message}); the next statement opens a new one.`);
+  });
   const prepare = async () => {
     try {
       await migrate(pool, migrations);

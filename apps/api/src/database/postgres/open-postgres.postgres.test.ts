@@ -1,0 +1,182 @@
+import { randomBytes } from 'node:crypto';
+import net from 'node:net';
+import process from 'node:process';
+import pg from 'pg';
+import { afterAll, afterEach, expect, test, vi } from 'vitest';
+import type { Database } from '../database.ts';
+import { isUnavailable } from '../failures.ts';
+import { readMigrations } from '../migrate.ts';
+import { openTestDatabase, withDatabase } from '../testing.ts';
+import { startChild } from '../testing/children.ts';
+import { openPostgres } from './open-postgres.ts';
+
+// What only PostgreSQL can show: several connections and processes, and a server that comes and goes.
+
+const admin = new pg.Pool({ connectionString: process.env['TEST_POSTGRES_URL'], max: 2 });
+const made: string[] = [];
+afterEach(() => void vi.restoreAllMocks());
+afterAll(async () => {
+  for (const name of made) await admin.query(`drop database if exists ${name} with (force)`);
+  await admin.end();
+});
+
+async function emptyDatabase(): Promise<string> {
+  const name = `bridge_empty_${randomBytes(6).toString('hex')}`;
+  made.push(name);
+  await admin.query(`create database ${name}`);
+  return withDatabase(process.env['TEST_POSTGRES_URL'] ?? '', name);
+}
+
+test('four processes start on an empty database at once, three times: all of them come up, each migration ran once', { timeout: 90_000 }, async () => {
+  const migrations = await readMigrations();
+  for (let round = 0; round < 3; round += 1) {
+    const url = await emptyDatabase();
+    const children = Array.from({ length: 4 }, () => startChild('opener.ts', [url]));
+    expect(await Promise.all(children.map((child) => child.next()))).toEqual(Array(4).fill({ migrations: migrations.length }));
+    expect(await Promise.all(children.map((child) => child.ended))).toEqual([0, 0, 0, 0]);
+  }
+});
+
+test('a real serialization failure between two transactions is tried again and both take effect', async () => {
+  const db = await openTestDatabase();
+  await db.query('create table doctors (name text primary key, on_call boolean not null)');
+  await db.query("insert into doctors values ('a', true), ('b', true)");
+  let tries = 0;
+  // each wants to leave only while another one stays: together they may not both go
+  const leave = (name: string, met: () => Promise<void>) =>
+    db.transaction(async (tx) => {
+      tries += 1;
+      await tx.query('set transaction isolation level serializable');
+      const [row] = await tx.query<{ n: number }>('select count(*) as n from doctors where on_call');
+      await met();
+      if ((row?.n ?? 0) < 2) return 'stays';
+      await tx.query('update doctors set on_call = false where name = $1', [name]);
+      return 'left';
+    });
+  const meeting = Promise.withResolvers<void>();
+  let arrived = 0;
+  const met = async () => {
+    arrived += 1;
+    if (arrived === 2) meeting.resolve();
+    await meeting.promise;
+  };
+  const results = await Promise.all([leave('a', met), leave('b', met)]);
+  expect(results.sort()).toEqual(['left', 'stays']);
+  expect(tries).toBe(3);
+  await db.drop();
+});
+
+test('a deadlock is tried again and both transactions take effect', async () => {
+  const db = await openTestDatabase();
+  await db.query('create table pots (id integer primary key, amount integer not null)');
+  await db.query('insert into pots values (1, 0), (2, 0)');
+  const meeting = Promise.withResolvers<void>();
+  let arrived = 0;
+  const add = (first: number, second: number) =>
+    db.transaction(async (tx) => {
+      await tx.query('update pots set amount = amount + 1 where id = $1', [first]);
+      arrived += 1;
+      if (arrived === 2) meeting.resolve();
+      await meeting.promise;
+      await tx.query('update pots set amount = amount + 1 where id = $1', [second]);
+    });
+  await Promise.all([add(1, 2), add(2, 1)]);
+  expect(await db.query('select amount from pots')).toEqual([{ amount: 2 }, { amount: 2 }]);
+  expect(arrived).toBeGreaterThan(2);
+  await db.drop();
+});
+
+test('a statement that takes too long is ended by the server', async () => {
+  const url = await emptyDatabase();
+  const db = await openPostgres({ url, migrations: [], statementTimeout: 100 });
+  await expect(db.query('select pg_sleep(30)')).rejects.toMatchObject({ code: '57014' });
+  expect(await db.query('select 1 as n')).toEqual([{ n: 1 }]);
+  expect(await openPostgres({ url, migrations: [] }).then(async (usual) => [await usual.query('show statement_timeout'), await usual.close()][0])).toEqual([{ statement_timeout: '5s' }]);
+  await db.close();
+});
+
+test('many callers share the few connections of the pool', async () => {
+  const url = await emptyDatabase();
+  const db = await openPostgres({ url, migrations: [], connections: 2 });
+  const used = await Promise.all(Array.from({ length: 50 }, () => db.query<{ pid: number }>('select pg_backend_pid() as pid')));
+  expect(new Set(used.map(([row]) => row?.pid)).size).toBeLessThanOrEqual(2);
+  await db.close();
+});
+
+test('connections cut by the server are replaced, and the process lives on', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const url = await emptyDatabase();
+  const db = await openPostgres({ url, migrations: [] });
+  await db.query('select 1');
+  await admin.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [new URL(url).pathname.slice(1)]);
+  await vi.waitFor(async () => expect(await db.query('select 1 as n')).toEqual([{ n: 1 }]));
+
+  const broken = db.transaction(async (tx) => {
+    const [row] = await tx.query<{ pid: number }>('select pg_backend_pid() as pid');
+    await admin.query('select pg_terminate_backend($1)', [row?.pid]);
+    await tx.query('select 1');
+  });
+  await expect(broken).rejects.toSatisfy(isUnavailable);
+  await vi.waitFor(async () => expect(await db.query('select 1 as n')).toEqual([{ n: 1 }]));
+  await db.close();
+});
+
+test('started before its database, it answers unavailable with the reason, then recovers by itself', async () => {
+  const warnings = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  vi.spyOn(console, 'log').mockImplementation(() => {});
+  const url = await emptyDatabase();
+  const gate = await throughGate(url);
+  const migrations = [{ name: '0001_late', sql: 'create table late (id integer)', sha: 'x' }];
+  const db: Database = await openPostgres({ url: gate.url, migrations });
+  const refusal = await db.query('select 1').catch((error: unknown) => error);
+  expect(isUnavailable(refusal)).toBe(true);
+  expect(String(refusal)).toContain(`127.0.0.1:${gate.port}`);
+  expect(String(warnings.mock.calls[0])).toMatch(/cannot be reached yet.*Trying again in 0.5 s/);
+
+  await gate.open();
+  await vi.waitFor(async () => expect(await db.query('select count(*) from late')).toEqual([{ count: 0 }]), { timeout: 20_000 });
+  await db.close();
+  await gate.close();
+});
+
+test('a wrong database name or a failing migration is an error at once', async () => {
+  await expect(openPostgres({ url: withDatabase(process.env['TEST_POSTGRES_URL'] ?? '', 'no_such_name'), migrations: [] })).rejects.toMatchObject({ code: '3D000' });
+  const broken = [{ name: '0001_broken', sql: 'create table half (id integer); select nonsense', sha: 'x' }];
+  const url = await emptyDatabase();
+  await expect(openPostgres({ url, migrations: broken })).rejects.toThrow('Migration 0001_broken failed and was undone: column "nonsense" does not exist');
+  const db = await openPostgres({ url, migrations: [] });
+  expect(await db.query("select to_regclass('half') as half")).toEqual([{ half: null }]);
+  await db.close();
+});
+
+/** A loopback port before the database's unix socket that is closed at first. */
+async function throughGate(url: string) {
+  const folder = new URL(url).searchParams.get('host') ?? '';
+  const sockets = new Set<net.Socket>();
+  const gate = net.createServer((client) => {
+    const server = net.connect(`${folder}/.s.PGSQL.5432`);
+    for (const socket of [client, server]) {
+      sockets.add(socket);
+      socket.on('error', () => {});
+    }
+    client.pipe(server).pipe(client);
+  });
+  const port = await new Promise<number>((resolve) => {
+    const probe = net.createServer().listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+  const gated = new URL(url);
+  gated.search = '';
+  gated.host = `127.0.0.1:${port}`;
+  return {
+    url: gated.href,
+    port,
+    open: () => new Promise<void>((resolve) => gate.listen(port, '127.0.0.1', resolve)),
+    close: () => {
+      for (const socket of sockets) socket.destroy();
+      return new Promise((resolve) => gate.close(resolve));
+    },
+  };
+}
