@@ -1,1 +1,17 @@
-export {};
+/**
+ * The survey, from "Envision Yourself" to the hand-over of a blueprint. The app joins it with the blueprint:
+ *
+ *     <SurveyFlow
+ *       survey={survey}                      // the document surveys/talent; may change while open
+ *       user={user}                          // userId, firstName, lastName of whoever is signed in; absent: local draft only
+ *       open={open} onClose={close}
+ *       start="resume"                       // or "retake"; either way a draft in progress is offered first
+ *       onDraft={setHasDraft}                // optional: told whether there is a draft to continue, here or on the server
+ *       onGenerate={generate}                // resolves with the blueprint, or null where it failed; must not reject
+ *       renderBlueprint={(modal) => <BlueprintModal open survey={survey} {...modal} />}
+ *     />
+ *
+ * Keep it mounted while closed: it goes on saving the draft.
+ */
+export { SurveyFlow } from './survey-flow.tsx';
+export type { BlueprintStage, SurveyFlowProps } from './survey-flow.tsx';

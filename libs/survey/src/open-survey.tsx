@@ -1,0 +1,104 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Questionnaire } from '@bridge/questionnaire';
+import type { Position } from '@bridge/model';
+import { isStarted, answersOf, type LocalDraft } from './draft/merge.ts';
+import type { Keeper, Kept } from './draft/keeper.ts';
+import { Completed } from './stages/completed.tsx';
+import { Envision } from './stages/envision.tsx';
+import { Generating } from './stages/generating.tsx';
+import { Looking } from './stages/looking.tsx';
+import { Resume } from './stages/resume.tsx';
+import type { SurveyFlowProps } from './survey-flow.tsx';
+import { useGeneration } from './use-generation.ts';
+import { useReturnFocus } from './use-return-focus.ts';
+import { useSubmit } from './use-submit.ts';
+
+type Stage = 'resume' | 'envision' | 'questions' | 'completed' | 'blueprint';
+type Kits = { keeper: Keeper; draft: LocalDraft; kept: Kept; ready: boolean };
+
+/** The survey while it is on screen: which of its dialogs is shown, and what leads from one to the next. */
+export function OpenSurvey(props: Omit<SurveyFlowProps, 'open'> & Kits) {
+  const { survey, user, onClose, start = 'resume', renderBlueprint, keeper, draft, kept, ready } = props;
+  const { t } = useTranslation('survey');
+  const [stage, setStage] = useState<Stage>();
+  const [position, setPosition] = useState<Position>({});
+  const generation = useGeneration(props.onGenerate);
+  const { submit, busy } = useSubmit(survey, user);
+  useReturnFocus();
+
+  const opening = stage ?? firstStage();
+  if (stage !== opening) setStage(opening);
+  const answers = answersOf(draft);
+
+  const close = () => {
+    keeper.flush();
+    onClose();
+  };
+  const goTo = (to: Position) => {
+    keeper.edit({ position: to });
+    setPosition(to);
+    setStage(to.phase ? 'questions' : 'envision');
+  };
+  const retake = () => {
+    if (isStarted(draft)) keeper.retake();
+    setPosition({});
+    setStage('envision');
+  };
+  const send = async () => {
+    keeper.flush();
+    if (!(await submit(answers, draft.envision.value))) return;
+    keeper.retake(true);
+    setStage('completed');
+  };
+  const generate = () => {
+    setStage('blueprint');
+    void generation.run();
+  };
+
+  if (opening === undefined) return <Looking onClose={close} />;
+  if (opening === 'resume') {
+    return <Resume survey={survey} answers={answers} onContinue={() => goTo(draft.position.value)} onStartOver={retake} onClose={close} />;
+  }
+  if (opening === 'envision') {
+    return (
+      <Envision
+        words={survey.envision}
+        text={draft.envision.value}
+        onText={(text) => keeper.edit({ envision: text }, true)}
+        onStart={() => goTo({ phase: survey.phases[0]?.id })}
+        onClose={close}
+      />
+    );
+  }
+  if (opening === 'questions') {
+    return (
+      <Questionnaire
+        document={survey}
+        answers={answers}
+        position={position}
+        onAnswer={(id, value, typing) => keeper.edit({ answer: { id, value } }, typing)}
+        onMove={goTo}
+        onSubmit={() => void send()}
+        onClose={close}
+        busy={busy}
+        status={busy ? t('sending') : kept === 'none' ? '' : t(`saved.${kept}`)}
+      />
+    );
+  }
+  if (opening === 'completed') return <Completed words={survey.completion} onGenerate={generate} onRetake={retake} onClose={close} />;
+  if (generation.isFirst) return <Generating onClose={close} />;
+  return renderBlueprint({
+    blueprint: generation.blueprint,
+    pending: generation.pending,
+    onRegenerate: () => void generation.run(),
+    onRetake: retake,
+    onClose: close,
+  });
+
+  function firstStage(): Stage | undefined {
+    if (isStarted(draft)) return 'resume';
+    if (!ready) return undefined;
+    return draft.submitted && start === 'resume' ? 'completed' : 'envision';
+  }
+}
