@@ -31,6 +31,7 @@ export function createApp(handlers: Handlers, services: Omit<Services, 'report'>
     bodyLimit,
     exposeHeadRoutes: false,
     return503OnClosing: false, // what still comes in on an open connection is answered
+    forceCloseConnections: false, // see shutDown: a request may be on its way on a connection that looks idle
     requestTimeout: 30_000,
     genReqId: () => randomUUID(),
     trustProxy: options.trustProxy.length > 0 ? [...options.trustProxy] : false,

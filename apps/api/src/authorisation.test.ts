@@ -1,0 +1,114 @@
+import { contract, failures, roles, type Access, type CallName, type FailureCode, type Role } from '@bridge/model';
+import { afterAll, describe, expect, test } from 'vitest';
+import { namedCalls } from './http/calls.ts';
+import { startTestServer, type Person } from './testing/server.ts';
+
+// Every call × everybody who may try it × whose id is in the path. What is expected follows from the call's access rule;
+// what a call answers once it is allowed stands in one table, where a call that is missing fails.
+
+const callers = ['nobody', 'garbage', 'expired', 'revoked', ...roles] as const;
+const targets = ['own', 'other', 'unknown', 'malformed'] as const;
+type CallerKind = (typeof callers)[number];
+type Target = (typeof targets)[number];
+
+/** What an allowed call answers here, with the smallest body that passes its schema; "done" is a 200. */
+const allowed: Record<CallName, { body?: object; outcome: 'done' | FailureCode }> = {
+  signUp: { body: { firstName: 'A', lastName: 'B', email: 'taken@example.com', password: 'correct horse battery' }, outcome: 'email-taken' },
+  login: { body: { email: 'nobody@example.com', password: 'x' }, outcome: 'wrong-credentials' },
+  logout: { outcome: 'done' },
+  ownProfile: { outcome: 'done' },
+  updateProfile: { body: { user: { firstName: 'A' } }, outcome: 'done' },
+  lookUpUser: { outcome: 'done' },
+  readDraft: { outcome: 'done' },
+  saveDraft: { body: { answers: {} }, outcome: 'done' },
+  clearDraft: { outcome: 'done' },
+  generateBlueprint: { outcome: 'survey-missing' },
+  fullBlueprint: { outcome: 'done' },
+  deleteBlueprint: { outcome: 'blueprint-not-found' },
+  restoreBlueprint: { outcome: 'blueprint-not-found' },
+  readProgress: { outcome: 'done' },
+  updateProgress: { body: { year1: ['x'] }, outcome: 'blueprint-not-found' },
+  health: { outcome: 'done' },
+};
+
+/** Calls with somebody's id in the path whose rule says only "user": what they answer for an id that is not one's own. */
+const forOthers: Partial<Record<CallName, FailureCode>> = { lookUpUser: 'user-not-found' };
+
+function expected(name: CallName, access: Access, caller: CallerKind, target: Target | undefined): 'done' | FailureCode {
+  if (access === 'public') return allowed[name].outcome;
+  const role = roles.find((one) => one === caller);
+  if (!role) return 'not-signed-in';
+  const self = access === 'self' || (typeof access === 'object' && 'self' in access);
+  if (self && target !== 'own') return 'user-not-found';
+  const wanted: Role | undefined = typeof access === 'string' ? undefined : 'self' in access ? access.self : access.role;
+  if (wanted && wanted !== role) return 'not-allowed';
+  if (!self && target && target !== 'own') return forOthers[name] ?? unexpectedly(name);
+  return allowed[name].outcome;
+}
+
+function unexpectedly(name: CallName): never {
+  throw new Error(`${name} takes somebody's id and is open to every user: say in forOthers what it answers for another's id.`);
+}
+
+const server = await startTestServer();
+const people = new Map<CallerKind, Person>();
+for (const caller of callers) people.set(caller, await server.person(roles.find((role) => role === caller) ?? 'TALENT'));
+const others = await Promise.all(roles.map((role) => server.person(role)));
+await server.call('signUp', { body: { firstName: 'A', lastName: 'B', email: 'taken@example.com', password: 'correct horse battery', role: 'TALENT' } });
+const expiredId = people.get('expired')?.id;
+await server.database.query(`update sign_in_sessions set created_at = now() - interval '8 days', expires_at = now() - interval '1 second' where user_id = $1`, [expiredId]);
+await server.call('logout', { token: people.get('revoked')?.token });
+afterAll(() => server.close());
+
+async function headersOf(caller: CallerKind): Promise<Record<string, string>> {
+  if (caller === 'nobody') return {};
+  if (caller === 'garbage') return { authorization: 'Bearer garbage', 'x-access-token': 'garbage' };
+  const person = people.get(caller);
+  const role = roles.find((one) => one === caller);
+  // A call may end the session it is made with, so each one gets its own.
+  const token = role && person ? (await server.call('login', { body: { email: person.email, password: person.password } })).body.data.token : person?.token;
+  return { authorization: `Bearer ${token}`, 'x-access-token': String(token) };
+}
+
+function idsFor(caller: CallerKind, target: Target): string[] {
+  if (target === 'own') return [people.get(caller)?.id ?? ''];
+  if (target === 'other') return others.map(({ id }) => id);
+  if (target === 'unknown') return ['00000000-0000-4000-8000-000000000000'];
+  const own = people.get(caller)?.id ?? '';
+  return ['1', 'null', "' or 1=1", '../../etc', `${own} `, own.toUpperCase(), `${own},${own}`, '💥'];
+}
+
+for (const [name, called] of namedCalls) {
+  const places = called.path.includes('{userId}') ? targets : [undefined];
+  describe(name, () => {
+    for (const caller of callers) {
+      for (const target of places) {
+        test(`${caller}${target ? ` for ${target} id` : ''}: ${expected(name, called.access, caller, target)}`, async () => {
+          const outcome = expected(name, called.access, caller, target);
+          for (const userId of target ? idsFor(caller, target) : ['']) {
+            const response = await server.call(name, { params: { userId }, body: allowed[name].body as never, headers: await headersOf(caller) }); // the table has a body for each call
+            const answered = response.status === 200 ? 'done' : response.body.code;
+            expect([userId, answered, response.status]).toEqual([userId, outcome, outcome === 'done' ? 200 : failures[outcome]]);
+            if (outcome !== 'done') expect(Object.keys(response.body).filter((key) => key !== 'fields').toSorted()).toEqual(['code', 'message', 'success']);
+          }
+        });
+      }
+    }
+  });
+}
+
+test("another person's id and an unknown id are answered byte for byte alike", async () => {
+  const { token } = await server.person();
+  for (const [name, called] of namedCalls.filter(([, { path }]) => path.includes('{userId}'))) {
+    const answers = await Promise.all(
+      [others[0]?.id, others[1]?.id, '00000000-0000-4000-8000-000000000000'].map((userId) =>
+        server.call(name, { params: { userId: userId ?? '' }, body: allowed[name].body as never, token }),
+      ),
+    );
+    expect([called.path, new Set(answers.map(({ text }) => text)).size]).toEqual([called.path, 1]);
+  }
+});
+
+test('the table names every call of the contract', () => {
+  expect(Object.keys(allowed).toSorted()).toEqual(Object.keys(contract).toSorted());
+});

@@ -1,0 +1,169 @@
+import { connect } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { once } from 'node:events';
+import { expect, test } from 'vitest';
+import { startTestServer, type TestServer } from '../testing/server.ts';
+import { redact } from './redact.ts';
+
+const post = (server: TestServer, payload: string | Buffer, type = 'application/json') =>
+  server.app.inject({ method: 'POST', url: '/auth/Userlogin', payload, headers: { 'content-type': type } });
+
+test('the server answers its health', async () => {
+  await using server = await startTestServer();
+  expect((await server.call('health')).body).toEqual({ status: 'ok', database: 'ok' });
+});
+
+test('without its database the server says that it is unavailable, and when to come back', async () => {
+  await using server = await startTestServer();
+  const unreachable = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
+  await using lost = await startTestServer({ shared: { ...server.database, query: () => Promise.reject(unreachable) } });
+  const { status, body, headers } = await lost.call('health');
+  expect([status, body.code, headers['retry-after']]).toEqual([503, 'unavailable', '5']);
+});
+
+test('a fault of the server is answered without its insides', async () => {
+  await using server = await startTestServer();
+  await using faulty = await startTestServer({ shared: { ...server.database, query: () => Promise.reject(new Error('secret inside')) } });
+  const { status, body, text } = await faulty.call('login', { body: { email: 'a@example.com', password: 'x' } });
+  expect([status, body.code, body.message]).toEqual([500, 'unexpected', 'An error occurred. Try again; if it happens again, contact us.']);
+  expect(text).not.toMatch(/secret|\bat /);
+});
+
+test.each([
+  ['text', 'text/plain'],
+  ['a form', 'application/x-www-form-urlencoded'],
+  ['a multipart form', 'multipart/form-data; boundary=x'],
+  ['JSON under another name', 'application/vnd.api+json'],
+])('%s is refused: JSON only', async (_, type) => {
+  await using server = await startTestServer();
+  const response = await post(server, '{}', type);
+  expect([response.statusCode, response.json().code]).toEqual([415, 'not-json']);
+});
+
+test.each([
+  ['truncated', '{"email":"a@example.com"'],
+  ['nested too deeply', `{"a":${'['.repeat(8)}1${']'.repeat(8)}}`],
+  ['that names a prototype', '{"email":"a@example.com","password":"x","__proto__":{"role":"MENTOR"}}'],
+  ['that names a constructor', '{"email":"a@example.com","password":"x","a":{"constructor":{"prototype":1}}}'],
+  ['that is no UTF-8', Buffer.from([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x3a, 0x31, 0x7d])],
+  ['that is empty', ''],
+  ['that is only a number', '1'],
+])('a body %s is refused', async (_, payload) => {
+  await using server = await startTestServer();
+  const response = await post(server, payload);
+  expect([response.statusCode, response.json().code]).toEqual([400, 'invalid-input']);
+});
+
+test('a body of more than 64 kB is refused', async () => {
+  await using server = await startTestServer();
+  const response = await post(server, JSON.stringify({ email: 'x'.repeat(70_000) }));
+  expect([response.statusCode, response.json().code]).toEqual([413, 'too-large']);
+});
+
+test('an unknown path is not found, a known one says what it takes', async () => {
+  await using server = await startTestServer();
+  expect((await server.app.inject('/auth/nothing')).json().code).toBe('not-found');
+  const wrong = await server.app.inject({ method: 'DELETE', url: '/auth/Userlogin' });
+  expect([wrong.statusCode, wrong.headers['allow'], wrong.json().code]).toEqual([405, 'POST', 'wrong-method']);
+  const draft = await server.app.inject({ method: 'POST', url: '/users/1/survey-draft' });
+  expect([draft.statusCode, draft.headers['allow']]).toEqual([405, 'GET, HEAD, PATCH, DELETE']);
+});
+
+test('a path that cannot be decoded and one that is too long are refused', async () => {
+  await using server = await startTestServer();
+  expect((await server.app.inject('/users/user-id/%E0%A4%A')).statusCode).toBe(400);
+  expect((await server.app.inject(`/users/user-id/${'x'.repeat(200)}`)).statusCode).toBe(404);
+});
+
+test('HEAD on a read answers its headers alone', async () => {
+  await using server = await startTestServer();
+  const response = await server.app.inject({ method: 'HEAD', url: '/api/health' });
+  expect([response.statusCode, response.body]).toEqual([200, '']);
+});
+
+test('every answer carries the security headers, a request id, and is kept by nobody', async () => {
+  await using server = await startTestServer();
+  for (const url of ['/api/health', '/auth/nothing', '/users/user-id/1']) {
+    const { headers } = await server.app.inject(url);
+    expect(headers['content-security-policy']).toBe(
+      "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; manifest-src 'self'; base-uri 'none'; object-src 'none'; form-action 'self'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'",
+    );
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+      'cross-origin-opener-policy': 'same-origin-allow-popups',
+      'cross-origin-resource-policy': 'same-origin',
+      'cache-control': 'no-store',
+      'x-request-id': expect.stringMatching(/^[\da-f-]{36}$/),
+      date: expect.any(String),
+    });
+    expect(headers).not.toHaveProperty('strict-transport-security');
+    expect(headers).not.toHaveProperty('x-powered-by');
+  }
+});
+
+test('https is asked for behind https only', async () => {
+  await using behind = await startTestServer({ https: true });
+  expect((await behind.app.inject('/api/health')).headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
+  await using proxied = await startTestServer({ trustProxy: ['127.0.0.1'] });
+  const { headers } = await proxied.app.inject({ url: '/api/health', headers: { 'x-forwarded-proto': 'https' } });
+  expect(headers).toHaveProperty('strict-transport-security');
+});
+
+test('pages of a listed origin may read answers, others may not', async () => {
+  await using server = await startTestServer({ origins: ['https://app.example'] });
+  const ask = (origin: string) =>
+    server.app.inject({ method: 'OPTIONS', url: '/auth/Userlogin', headers: { origin, 'access-control-request-method': 'POST' } });
+  const listed = await ask('https://app.example');
+  expect([listed.statusCode, listed.headers['access-control-allow-origin'], listed.headers['vary']]).toEqual([204, 'https://app.example', 'Origin']);
+  expect(listed.headers['access-control-allow-headers']).toBe('authorization, content-type, x-access-token');
+  expect(listed.headers).not.toHaveProperty('access-control-allow-credentials');
+  expect((await ask('https://evil.example')).headers).not.toHaveProperty('access-control-allow-origin');
+});
+
+test('addresses of proxies that are not ours are not believed', async () => {
+  await using server = await startTestServer({ rates: (await import('../core/rate-limit.ts')).productionRates });
+  const { email } = await server.person();
+  const statuses = await Promise.all(
+    Array.from({ length: 20 }, (_, n) => server.call('login', { body: { email, password: 'wrong' }, headers: { 'x-forwarded-for': `10.0.0.${n}` } }).then(({ status }) => status)),
+  );
+  expect(statuses.filter((status) => status === 401)).toHaveLength(10);
+});
+
+test('the outbox page is for whoever develops on this machine, and escapes what people wrote', async () => {
+  await using server = await startTestServer({ production: false });
+  await server.call('signUp', { body: { firstName: '<b>Ada</b>', lastName: 'X', email: 'ada@example.com', password: 'correct horse battery' } });
+  const page = await server.app.inject({ url: '/dev/outbox', headers: { host: 'localhost:4200' } });
+  expect(page.statusCode).toBe(200);
+  expect(page.body).toContain('Hello &#60;b&#62;Ada&#60;/b&#62;');
+  expect((await server.app.inject({ url: '/dev/outbox', remoteAddress: '192.0.2.1' })).statusCode).toBe(404);
+  expect((await server.app.inject({ url: '/dev/outbox', headers: { host: 'rebound.example' } })).statusCode).toBe(404);
+  await using production = await startTestServer({ production: true });
+  expect((await production.app.inject({ url: '/dev/outbox', headers: { host: 'localhost' } })).statusCode).toBe(404);
+});
+
+test('a path is logged without query and without e-mail addresses', () => {
+  expect(redact('/users/resend-otp-code/ada@example.com?x=1')).toBe('/users/resend-otp-code/[redacted]');
+  expect(redact('/users/resend-otp-code/ada%40example.com#x')).toBe('/users/resend-otp-code/[redacted]');
+  expect(redact('/api/health')).toBe('/api/health');
+});
+
+test('what is under way when the server ends is answered, idle connections do not hold it', async () => {
+  await using server = await startTestServer();
+  await server.app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = server.app.server.address() as AddressInfo; // it listens on a port
+  let begun = 0;
+  server.app.server.on('request', () => (begun += 1));
+  const idle = connect(port, '127.0.0.1');
+  await once(idle, 'connect');
+  const body = (n: number) => JSON.stringify({ firstName: 'Ada', lastName: 'X', email: `ada${n}@example.com`, password: 'correct horse battery' });
+  const requests = Array.from({ length: 20 }, (_, n) =>
+    fetch(`http://127.0.0.1:${port}/auth/users/UserSignup`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: body(n) }),
+  );
+  while (begun < 20) await once(server.app.server, 'request');
+  const { shutDown } = await import('../shut-down.ts');
+  const ended = shutDown(server.app, async () => {});
+  expect((await Promise.all(requests)).map(({ status }) => status)).toEqual(Array(20).fill(200));
+  await ended;
+  idle.destroy();
+});
