@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { contentPlugin } from '@bridge/content/vite';
 import { contract } from '@bridge/model';
 import { adoptStyles } from '../../tools/setup/adopt-styles.ts';
+import { preloadFace } from './plugins/preload-face.ts';
 import { themeScript } from './plugins/theme-script.ts';
 
 const workspace = path.resolve(import.meta.dirname, '../..');
@@ -13,7 +14,7 @@ const api = `http://127.0.0.1:${process.env['API_PORT'] ?? 4201}`;
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), contentPlugin({ folder: path.join(workspace, 'content') }), adoptStyles(), themeScript()],
+  plugins: [react(), contentPlugin({ folder: path.resolve(workspace, process.env['CONTENT_FOLDER'] ?? 'content') }), adoptStyles(), themeScript(), preloadFace()],
   server: {
     port: 4200,
     fs: { allow: [workspace] },
@@ -23,6 +24,7 @@ export default defineConfig({
     outDir: 'dist',
     target: 'baseline-widely-available',
     manifest: true,
+    assetsInlineLimit: 0, // a font or image as data: in a stylesheet would break the content security policy
     rolldownOptions: {
       output: {
         // What changes with every release apart from what almost never does: a returning visitor loads the first only.

@@ -6,6 +6,8 @@ import type blueprint from '../../../content/interface/blueprint.json';
 import type common from '../../../content/interface/common.json';
 import type questionnaire from '../../../content/interface/questionnaire.json';
 import type survey from '../../../content/interface/survey.json';
+import type questionnaire from '../../../content/interface/questionnaire.json';
+import type survey from '../../../content/interface/survey.json';
 import type fields from '../../../content/messages/fields.json';
 
 // A misspelt key does not compile: the types are the words' own files.
@@ -19,6 +21,8 @@ declare module 'i18next' {
       questionnaire: typeof questionnaire;
       survey: typeof survey;
       common: typeof common;
+      questionnaire: typeof questionnaire;
+      survey: typeof survey;
       'messages/fields': typeof fields;
     };
   }

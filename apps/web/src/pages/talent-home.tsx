@@ -1,9 +1,33 @@
-import { TalentDashboard } from '@bridge/blueprint';
-import { useSession } from '@bridge/client';
+import { useState } from 'react';
+import { BlueprintModal, TalentDashboard, useGenerateBlueprint } from '@bridge/blueprint';
+import { useSession, type UserRecord } from '@bridge/client';
+import { SurveyFlow } from '@bridge/survey';
+import { useDocument } from '../start/use-document.ts';
 
-/** The talent's home. */
+/** The talent's home, and the survey that is taken from it. */
 export function TalentHome() {
   const user = useSession()?.user;
-  if (!user) return null;
-  return <TalentDashboard user={user} onTakeSurvey={() => {}} onRetakeSurvey={() => {}} />;
+  return user && <Home user={user} />;
+}
+
+function Home({ user }: { user: UserRecord }) {
+  const survey = useDocument('surveys/talent');
+  const generate = useGenerateBlueprint(user.userId);
+  const [start, setStart] = useState<'resume' | 'retake'>();
+  const [hasDraft, setHasDraft] = useState(false);
+  return (
+    <>
+      <TalentDashboard user={user} hasDraft={hasDraft} onTakeSurvey={() => setStart('resume')} onRetakeSurvey={() => setStart('retake')} />
+      <SurveyFlow
+        survey={survey}
+        user={user}
+        open={start !== undefined}
+        start={start ?? 'resume'}
+        onClose={() => setStart(undefined)}
+        onDraft={setHasDraft}
+        onGenerate={() => generate.mutateAsync().catch(() => null)}
+        renderBlueprint={(stage) => <BlueprintModal open survey={survey} {...stage} />}
+      />
+    </>
+  );
 }

@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { document, loadWords } from '../start/context.ts';
-import { requireSession } from '../start/guards.ts';
+import { leadHome, requireSession } from '../start/guards.ts';
 import { menuOf } from '../shell/use-menu.ts';
 import { session } from '@bridge/client';
 import { rootRoute } from './root.tsx';
@@ -20,6 +20,8 @@ export const signedInRoute = createRoute({
   component: lazyRouteComponent(() => import('../shell/app-frame.tsx'), 'AppFrame'),
 });
 
-// Short addresses of the phone's bar and of links in text: content/redirects.json leads them on, so they draw nothing.
-export const dashboardRoute = createRoute({ getParentRoute: () => signedInRoute, path: '/dashboard' });
+/** Leads everybody to their own home. */
+export const dashboardRoute = createRoute({ getParentRoute: () => signedInRoute, path: '/dashboard', beforeLoad: leadHome });
+
+// A short address that links in code use; content/redirects.json leads it on, so it draws nothing.
 export const careerRoute = createRoute({ getParentRoute: () => signedInRoute, path: '/career' });

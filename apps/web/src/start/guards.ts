@@ -29,6 +29,12 @@ export function requireRole(role: Role): (guard: Guard) => void {
   };
 }
 
+/** From /dashboard to the dashboard of one's role. */
+export function leadHome(): never {
+  const role = session.current()?.user.role;
+  throw redirect({ to: role ? homeOf(role) : '/select-user-type', replace: true });
+}
+
 /** Account screens are for visitors: who is signed in goes on to where they wanted to be. */
 export async function requireVisitor({ context, location }: Guard): Promise<void> {
   const user = session.current()?.user;
