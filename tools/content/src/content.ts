@@ -30,8 +30,8 @@ export class Content {
   async readAll(): Promise<this> {
     this.#entries.clear();
     const files = filesIn(this.folder);
-    if (files.some((file) => file.endsWith('.mdx'))) await loadMdx();
-    for (const file of files) this.#read(file);
+    if (files.some(({ file }) => file.endsWith('.mdx'))) await loadMdx();
+    for (const { file, isPlain } of files) this.#read(file, isPlain);
     return this;
   }
 
@@ -40,7 +40,7 @@ export class Content {
     if (isHidden(file)) return;
     if (file.endsWith('.mdx')) await loadMdx();
     const stats = lstatSync(path.join(this.folder, file), { throwIfNoEntry: false });
-    if (stats && !stats.isDirectory()) this.#read(file);
+    if (stats && !stats.isDirectory()) this.#read(file, stats.isFile());
     else {
       for (const known of this.#entries.keys()) if (known === file || known.startsWith(`${file}/`)) this.#entries.delete(known);
     }
@@ -95,7 +95,7 @@ export class Content {
       .map(({ pattern }) => ({ file: pattern, line: 1, column: 1, code: 'missing-file', message: 'this file is missing' }));
   }
 
-  #read(file: string): void {
+  #read(file: string, isPlain: boolean): void {
     const entry: Entry = { file, text: '', faults: [] };
     this.#entries.set(file, entry);
     const fault = (code: FaultCode, message: string, offset = 0) => entry.faults.push({ file, ...lineAndColumn(entry.text, offset), code, message });
@@ -103,12 +103,10 @@ export class Content {
     const kind = kindOf(file);
     if (!kind) return void fault('unknown-file', `no kind of content has this path.${pathHint(file)} Known: ${kinds.map(({ pattern }) => pattern).join(', ')}`);
     entry.kind = kind;
-    const read = readText(path.join(this.folder, file));
-    if ('code' in read) {
-      entry.text = read.text;
-      return void fault(read.code, read.message, read.offset);
-    }
-    entry.text = read.text;
+    if (!isPlain) return void fault('not-a-file', 'this is not a plain file');
+    const { text, problem } = readText(`${this.folder}/${file}`);
+    entry.text = text;
+    if (problem) return void fault(problem.code, problem.message, problem.offset);
     entry.source = file.endsWith('.mdx') ? mdx!.parseMdx(entry.text) : parseJson(entry.text);
     for (const problem of entry.source.problems) fault(problem.code, problem.message, problem.offset);
     if (!('value' in entry.source)) return;
@@ -130,23 +128,25 @@ function pathHint(file: string): string {
   return hint(file, patterns);
 }
 
-function readText(file: string): { text: string } | { text: string; code: FaultCode; message: string; offset: number } {
-  const stats = lstatSync(file);
-  if (!stats.isFile()) return { text: '', code: 'not-a-file', message: 'this is not a plain file', offset: 0 };
-  if (stats.size > largest) return { text: '', code: 'too-large', message: `the file is larger than ${largest / 1_000_000} MB`, offset: 0 };
-  const bytes = readFileSync(file);
-  const text = bytes.toString('utf8');
-  if (!isUtf8(bytes)) return { text, code: 'encoding', message: 'this character is not UTF-8: save the file as UTF-8', offset: text.indexOf('\ufffd') };
-  if (text.startsWith('\ufeff')) return { text, code: 'encoding', message: 'the file starts with a byte order mark: save it as UTF-8 without BOM', offset: 0 };
+type Read = { text: string; problem?: { code: FaultCode; message: string; offset: number } };
+
+/** A file's text, read in the quickest way there is; what may be wrong with it is looked at only where it shows. */
+function readText(file: string): Read {
+  const text = readFileSync(file, 'utf8');
+  const problem = (code: FaultCode, message: string, offset = 0) => ({ text, problem: { code, message, offset } });
+  if (text.length > largest) return problem('too-large', `the file is larger than ${largest / 1_000_000} MB`);
+  if (text.charCodeAt(0) === 0xfeff) return problem('encoding', 'the file starts with a byte order mark: save it as UTF-8 without BOM');
+  const replaced = text.indexOf('\ufffd');
+  if (replaced !== -1 && !isUtf8(readFileSync(file))) return problem('encoding', 'this character is not UTF-8: save the file as UTF-8', replaced);
   return { text };
 }
 
 /** Files below a folder, with forward slashes. Hidden files and editors' backups (name~) are not content. */
-function filesIn(folder: string, below = ''): string[] {
+function filesIn(folder: string, below = ''): { file: string; isPlain: boolean }[] {
   return readdirSync(path.join(folder, below), { withFileTypes: true }).flatMap((entry) => {
     const file = below ? `${below}/${entry.name}` : entry.name;
-    if (isHidden(file)) return [];
-    return entry.isDirectory() ? filesIn(folder, file) : [file];
+    if (isHidden(entry.name)) return [];
+    return entry.isDirectory() ? filesIn(folder, file) : [{ file, isPlain: entry.isFile() }];
   });
 }
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { FaultCode } from './fault.ts';
 import { hint } from './near.ts';
 import type { Path, Problem, Source } from './source.ts';
-import { definitionOf, peel, tagOf } from './walk.ts';
+import { definitionOf, peel, tagOf, unwrap } from './walk.ts';
 
 type Schema = z.core.$ZodType;
 type Issue = z.core.$ZodIssue;
@@ -139,12 +139,6 @@ function unionAt(schema: Schema, value: unknown, path: Path): Schema {
     outer = shape?.[String(key)] ?? element ?? valueType ?? outer;
   });
   return unwrap(outer);
-}
-
-function unwrap(schema: Schema): Schema {
-  const { type, innerType, getter } = definitionOf(schema);
-  if (type === 'optional' || type === 'nullable' || type === 'default') return unwrap(innerType!);
-  return type === 'lazy' ? unwrap(getter!()) : schema;
 }
 
 function typeOf(schema: Schema): string {

@@ -24,7 +24,7 @@ export function linksOf(schema: z.ZodType, value: unknown): Links {
       const parent = mark.within && parentOf(mark.within, place);
       links.referred.push({ id, collection: mark.collection, path, ...(parent !== undefined && { parent }) });
     }
-  });
+  }, ['id', 'ref']);
   return links;
 }
 

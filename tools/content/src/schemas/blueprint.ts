@@ -73,6 +73,7 @@ export const blueprintRulesSchema = z
     firstUse: z.number().min(1).meta({ description: 'How many times its weight an answer counts until it is first used.' }),
     sameYear: z.number().min(0).max(1).meta({ description: 'What is left of the weight when the year already holds a milestone for the answer.' }),
     continues: z.number().min(1).meta({ description: 'How many times its score a milestone counts that builds on an earlier one.' }),
+    general: z.number().min(0).meta({ description: 'The score of a milestone that is for everybody.' }),
     quoteLength: z.int().min(20).max(200).meta({ description: 'Typed words are cut to so many characters when quoted.' }),
     listLength: z.int().min(1).max(6).meta({ description: 'A list in a sentence names so many answers at most.' }),
     tieBreak: answerTagSchema.meta({ description: 'The answer that decides between equals, so that people differ and retakes do not.' }),

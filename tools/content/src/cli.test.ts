@@ -1,0 +1,93 @@
+import { spawn } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { copyOfContent } from './testing/copy.ts';
+
+const cli = path.join(import.meta.dirname, 'cli.ts');
+
+function start(...args: string[]) {
+  const child = spawn(process.execPath, [cli, ...args], { stdio: ['ignore', 'pipe', 'pipe'] });
+  const said = { out: '', err: '' };
+  child.stdout.on('data', (text: Buffer) => (said.out += text.toString()));
+  child.stderr.on('data', (text: Buffer) => (said.err += text.toString()));
+  const ended = new Promise<number | null>((resolve) => child.on('close', resolve));
+  onTestFinished(async () => {
+    child.kill();
+    await ended;
+  });
+  return { child, said, ended };
+}
+
+async function run(...args: string[]) {
+  const { said, ended } = start(...args);
+  return { code: await ended, ...said };
+}
+
+vi.setConfig({ testTimeout: 30_000 }); // each starts a process
+
+test('content without faults ends well', async () => {
+  using copy = copyOfContent();
+  expect(await run('check', '--folder', copy.folder)).toEqual({ code: 0, out: '7 files, no faults\n', err: '' });
+});
+
+test('faults are listed and end with code 1', async () => {
+  using copy = copyOfContent();
+  copy.replace('surveys/talent.json', '"prompt": "What is your field', '"promt": "What is your field');
+  const { code, out } = await run('check', '--folder', copy.folder);
+  expect(code).toBe(1);
+  expect(out).toBe('content/surveys/talent.json:35:11 error unknown-key "promt" is not a field of a question. Did you mean "prompt"?\n7 files, 1 fault\n');
+});
+
+test('faults as JSON and as annotations of a pull request', async () => {
+  using copy = copyOfContent();
+  copy.replace('navigation/footer.json', '"/help"', '"help, now: 100%"');
+  const json = await run('check', '--json', '--folder', copy.folder);
+  expect([json.code, JSON.parse(json.out)]).toEqual([
+    1,
+    { files: 7, faults: [{ file: 'content/navigation/footer.json', line: 7, column: 44, code: 'unsafe-link', message: '"to" is not a link: use a path of this site ("/about"), https:, mailto: or tel:' }] },
+  ]);
+  const github = await run('check', '--github', '--folder', copy.folder);
+  expect(github.out).toBe('::error file=content/navigation/footer.json,line=7,col=44,title=unsafe-link::"to" is not a link: use a path of this site ("/about"), https:, mailto: or tel:\n');
+});
+
+test('--watch reports after each edit', async () => {
+  using copy = copyOfContent();
+  const { child, said, ended } = start('check', '--watch', '--folder', copy.folder);
+  await expect.poll(() => said.out, { timeout: 10_000 }).toBe('7 files, no faults\n');
+  const good = copy.read('locales.json');
+  // The first report says that it has read, not yet that it watches.
+  await expect.poll(() => (copy.write('locales.json', '{}'), said.out), { timeout: 10_000, interval: 200 }).toContain('error missing-field a list of locales needs "source"');
+  said.out = '';
+  copy.write('locales.json', good);
+  await expect.poll(() => said.out, { timeout: 10_000 }).toMatch(/7 files, no faults\n$/);
+  child.kill('SIGINT');
+  expect(await ended).toBe(0);
+});
+
+test('a wrong command or option is answered with what was meant', async () => {
+  expect(await run('chek')).toMatchObject({ code: 2, err: expect.stringMatching(/^There is no command "chek"\. Did you mean "check"\?/) });
+  expect(await run('check', '--wach')).toMatchObject({ code: 2, err: expect.stringMatching(/^There is no option "--wach"\. Did you mean "--watch"\?/) });
+  expect(await run('check', '--folder', '/nowhere')).toMatchObject({ code: 2, err: 'There is no folder /nowhere.\n' });
+});
+
+test('help tells the commands, and each command its options', async () => {
+  expect((await run('--help')).out).toMatchInlineSnapshot(`
+    "npm run content -- <command> [options]
+
+      check    Checks every file of content/ and reports all that is wrong, with line and column.
+      schema   Writes JSON Schemas for editors to .content/schema, and tells VS Code of them.
+
+    A command tells its options with --help.
+    "
+  `);
+  expect(await run('check', '--help')).toMatchObject({ code: 0, out: expect.stringContaining('--watch') });
+});
+
+test('schema writes one file for each kind, and the mappings', async () => {
+  using copy = copyOfContent();
+  const out = path.dirname(copy.folder);
+  expect((await run('schema', '--folder', copy.folder, '--out', out)).code).toBe(0);
+  expect(existsSync(path.join(out, '.content/schema/surveys-any.json'))).toBe(true);
+  expect(readFileSync(path.join(out, '.vscode/settings.json'), 'utf8')).toContain('./.content/schema/surveys-any.json');
+});
