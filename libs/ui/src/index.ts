@@ -28,6 +28,8 @@ export { Toaster } from './toast/toaster.tsx';
 
 export { Bridge } from './drawings/bridge.tsx';
 export type { BridgeProps } from './drawings/bridge.tsx';
+export { describeBridge } from './drawings/describe-bridge.ts';
+export type { BridgeSentences } from './drawings/describe-bridge.ts';
 export type { YearCount } from './drawings/geometry.ts';
 export { Brand, Mark } from './drawings/mark.tsx';
 export { HeroArt } from './drawings/hero-art.tsx';

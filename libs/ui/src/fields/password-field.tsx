@@ -29,7 +29,7 @@ export function PasswordField({
         placeholder={placeholder}
         {...field.input}
       >
-        <RadixTextField.Slot side="right" pr="1">
+        <RadixTextField.Slot side="right">
           {/* The name stays and the state changes: "Show password, pressed" */}
           <button type="button" className="br-x br-x-field" aria-label={showPassword} aria-pressed={shown} onClick={() => setAsked(!shown)}>
             <Icon name={shown ? 'eye-off' : 'eye'} />

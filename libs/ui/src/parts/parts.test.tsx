@@ -49,7 +49,9 @@ test('a menu is worked by keyboard and gives the focus back', async () => {
   await userEvent.keyboard('{Enter}');
   await expect.element(screen.getByRole('menuitem', { name: 'View' })).toHaveFocus();
   await expectAccessible();
-  await userEvent.keyboard('{ArrowDown}{Enter}');
+  await userEvent.keyboard('{ArrowDown}');
+  await expect.element(screen.getByRole('menuitem', { name: 'Delete' })).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
   expect(onSelect).toHaveBeenCalledTimes(1);
   await expect.element(screen.getByRole('button', { name: 'Blueprint menu' })).toHaveFocus();
 });
