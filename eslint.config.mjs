@@ -30,7 +30,7 @@ const boundaries = (alsoTesting) => [
 ];
 
 export default tseslint.config(
-  { ignores: ['**/dist', '**/.nx', '**/node_modules', 'reports', '**/fixtures/**'] },
+  { ignores: ['**/dist', '**/.nx', '**/node_modules', 'reports', '**/fixtures/**', 'tools/bench/measure.mjs'] },
   js.configs.recommended,
   ...tseslint.configs.recommended,
   {

@@ -1,0 +1,33 @@
+import { randomUUID } from 'node:crypto';
+import { expect, type Page } from '@playwright/test';
+
+/** Somebody who has never been here: an address of their own for every test. */
+export function newcomer() {
+  return { firstName: 'Test', lastName: 'Talent', email: `talent-${randomUUID()}@example.com`, password: 'seven stones and a lamp' };
+}
+export type Person = ReturnType<typeof newcomer>;
+
+/** Signs up as a talent the way a person does, from the first page on. */
+export async function signUp(page: Page, person: Person): Promise<void> {
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Sign Up' }).first().click();
+  await expect(page.getByRole('heading', { name: 'Tailor your experience' })).toBeVisible();
+  await page.getByRole('button', { name: /^Talents/ }).or(page.getByRole('link', { name: /^Talents/ })).click();
+  await expect(page.getByRole('heading', { name: 'Create your account' })).toBeVisible();
+  await page.getByLabel('First name').fill(person.firstName);
+  await page.getByLabel('Last name').fill(person.lastName);
+  await page.getByLabel('Email').fill(person.email);
+  await page.getByLabel('Password', { exact: true }).fill(person.password);
+  await page.getByLabel('I am 16 or older and I accept the terms').check();
+  await page.getByRole('button', { name: 'Sign Up' }).click();
+  await expect(page).toHaveURL(/\/talent\/dashboard$/);
+}
+
+/** Signs in on the login page, wherever the page then leads. */
+export async function logIn(page: Page, person: Pick<Person, 'email' | 'password'>): Promise<void> {
+  await page.goto('/login');
+  await page.getByLabel('Email').fill(person.email);
+  await page.getByLabel('Password', { exact: true }).fill(person.password);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page).not.toHaveURL(/\/login/);
+}

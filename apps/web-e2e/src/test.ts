@@ -1,0 +1,26 @@
+import { test as base, expect, type Page } from '@playwright/test';
+
+/** Every test also watches its pages: no script error, no policy report, no call to another host. */
+export const test = base.extend<{ watched: void }>({
+  watched: [
+    async ({ context, baseURL }, use) => {
+      const faults: string[] = [];
+      context.on('page', (page) => watch(page, faults));
+      context.on('request', (request) => {
+        const url = new URL(request.url());
+        if (/^(https?|wss?):$/.test(url.protocol) && baseURL && url.hostname !== new URL(baseURL).hostname) faults.push(`call to ${url.origin}`);
+      });
+      await use();
+      expect(faults).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+export { expect };
+
+function watch(page: Page, faults: string[]) {
+  page.on('pageerror', (error) => faults.push(`script error: ${error.message}`));
+  page.on('console', (message) => {
+    if (/content security policy|trusted ?types|hydrat/i.test(message.text())) faults.push(message.text());
+  });
+}
