@@ -6,8 +6,7 @@ import { expect, vi } from 'vitest';
 import axe from 'axe-core';
 import type { Phase, Question } from '@bridge/content';
 import type { Answer, Answers, Position } from '@bridge/model';
-import { renderWithProviders, testWords } from '@bridge/testing';
-import { UiWordsProvider } from '@bridge/ui';
+import { renderWithProviders } from '@bridge/testing';
 import { Questionnaire, type QuestionnaireDocument } from '../index.ts';
 
 /** A phase with these questions. */
@@ -37,14 +36,8 @@ export async function draw(document: QuestionnaireDocument, { answers = {}, posi
       />
     );
   }
-  const words = (await testWords()).getResourceBundle('en', 'common') as object; // ui parses it
-  const page = (shown: QuestionnaireDocument) => (
-    <UiWordsProvider words={words}>
-      <Screen document={shown} />
-    </UiWordsProvider>
-  );
-  const { screen, rerender } = await renderWithProviders(page(document), theme ? { theme } : {});
-  return { screen, kept, onSubmit, onClose, show: (next: QuestionnaireDocument) => rerender(page(next)) };
+  const { screen, rerender } = await renderWithProviders(<Screen document={document} />, theme ? { theme } : {});
+  return { screen, kept, onSubmit, onClose, show: (next: QuestionnaireDocument) => rerender(<Screen document={next} />) };
 }
 
 /** WCAG 2.2 A and AA, as far as a machine can tell. */

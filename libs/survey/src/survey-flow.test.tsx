@@ -1,0 +1,234 @@
+import { expect, test } from 'vitest';
+import { offline, refuse } from '@bridge/testing';
+import { draftServer, drawSurvey, expectAccessible, talent, user } from './testing/draw.tsx';
+
+type Drawn = Awaited<ReturnType<typeof drawSurvey>>;
+const dream = 'To lead a data team';
+
+async function envision({ screen, open, press }: Drawn) {
+  await open();
+  await screen.getByRole('textbox', { name: talent.envision.prompt }).fill(dream);
+  await press('Start Survey');
+}
+
+/** From the first introduction to the last question, answering two of the twelve. */
+async function answer({ screen, press }: Drawn) {
+  for (const [index, phase] of talent.phases.entries()) {
+    await expect.element(screen.getByRole('heading', { name: phase.title })).toBeVisible();
+    await press("Let's get started");
+    for (const [place, question] of phase.questions.entries()) {
+      await expect.element(screen.getByRole('heading', { name: question.prompt })).toBeVisible();
+      await expect.element(screen.getByText(`${place + 1}/4 questions`)).toBeVisible();
+      if (question.id === '1') await screen.getByRole('combobox').selectOptions('student');
+      if (question.id === '6') await screen.getByRole('checkbox', { name: 'Cloud Computing' }).click();
+      if (place < 3) await press('Next');
+    }
+    if (index < 2) await press('Next Phase');
+  }
+}
+
+test('leads from a wish to the blueprint and sends what was answered', async () => {
+  const survey = await drawSurvey();
+  const { screen, press, api, onGenerate } = survey;
+  await envision(survey);
+  await answer(survey);
+  await press('Submit');
+  await expect.element(screen.getByRole('heading', { name: 'Survey Completed' })).toBeVisible();
+  await expect.element(screen.getByText('Splendid work!')).toBeVisible();
+  expect(api.callsOf('updateProfile').map((made) => made.body)).toEqual([
+    {
+      user: expect.objectContaining({
+        firstName: user.firstName,
+        lastName: user.lastName,
+        currentStatus: 'Student',
+        technicalSkills: ['Cloud Computing'],
+        softSkills: [],
+        additionalInfo: '',
+        currentJobTitle: dream,
+        careerAspiration: dream,
+      }) as unknown,
+    },
+  ]);
+  await press('Generate Blueprint');
+  expect(onGenerate).toHaveBeenCalledOnce();
+  await expect.element(screen.getByRole('dialog', { name: 'Career Blueprint' })).toBeVisible();
+  await expect.poll(() => api.callsOf('clearDraft')).toHaveLength(1);
+});
+
+test('says that the blueprint is being made, and goes on once it is there', async () => {
+  const made = Promise.withResolvers<null>();
+  const survey = await drawSurvey({ generate: () => made.promise });
+  await envision(survey);
+  await answer(survey);
+  await survey.press('Submit');
+  await survey.press('Generate Blueprint');
+  await expect.element(survey.screen.getByRole('heading', { name: 'Generating Blueprint' })).toBeVisible();
+  await expect.element(survey.screen.getByText("Please hold on a minute, we're getting your blueprint ready for you.").first()).toBeVisible();
+  await expectAccessible();
+  made.resolve(null);
+  await expect.element(survey.screen.getByRole('dialog', { name: 'Career Blueprint' })).toBeVisible();
+});
+
+test('Start Survey waits for words that are more than blanks', async () => {
+  const { screen, open } = await drawSurvey();
+  await open();
+  const start = screen.getByRole('button', { name: 'Start Survey' });
+  await expect.element(start).toBeDisabled();
+  await screen.getByPlaceholder('To become a CEO...').fill('   ');
+  await expect.element(start).toBeDisabled();
+  await screen.getByPlaceholder('To become a CEO...').fill(' x ');
+  await expect.element(start).toBeEnabled();
+});
+
+test.each([
+  ['a refusal', () => refuse('unavailable'), 'Failed to update user data. Please try again later.'],
+  ['no network', () => Promise.reject(offline), 'An unexpected error occurred. Please try again later.'],
+])('%s keeps the survey where it is, and nothing is lost', async (_name, fails, text) => {
+  const { handlers } = draftServer();
+  const survey = await drawSurvey({ api: { ...handlers, updateProfile: fails } });
+  const { screen, press, api } = survey;
+  await envision(survey);
+  await answer(survey);
+  await press('Submit');
+  await expect.element(screen.getByText(text)).toBeVisible();
+  await press('OK');
+  await expect.element(screen.getByRole('button', { name: 'Submit' })).toBeVisible();
+  api.answers({ updateProfile: handlers.updateProfile });
+  await press('Submit');
+  await expect.element(screen.getByRole('heading', { name: 'Survey Completed' })).toBeVisible();
+  expect(api.callsOf('updateProfile').at(-1)?.body).toMatchObject({ user: { currentStatus: 'Student' } });
+});
+
+test('closing keeps the draft and opening offers to continue where it was left', async () => {
+  const survey = await drawSurvey();
+  const { screen, press, open, onDraft } = survey;
+  await envision(survey);
+  await press("Let's get started");
+  await screen.getByRole('combobox').selectOptions('employed');
+  await press('Next');
+  await press('Close');
+  expect(onDraft).toHaveBeenLastCalledWith(true);
+  await open();
+  await expect.element(screen.getByText('1 of 12 questions answered', { exact: false })).toBeVisible();
+  await expectAccessible();
+  await press('Continue where you left off');
+  await expect.element(screen.getByText('2/4 questions')).toBeVisible();
+  await press('Prev');
+  await expect.element(screen.getByRole('combobox')).toHaveValue('employed');
+});
+
+test('another device continues what the server keeps', async () => {
+  const { handlers } = draftServer({ envision: dream, answers: { 1: { options: ['student'] } }, position: { phase: 'background', question: '2' }, updatedAt: '2026-01-01T00:00:00.000Z' });
+  const { screen, open, press } = await drawSurvey({ api: handlers });
+  await open();
+  await press('Continue where you left off');
+  await expect.element(screen.getByText('2/4 questions')).toBeVisible();
+});
+
+test('each answer reaches the server with its generation, and says so', async () => {
+  const { handlers, server } = draftServer({ generation: 3 });
+  const survey = await drawSurvey({ api: handlers });
+  await envision(survey);
+  await survey.press("Let's get started");
+  await survey.screen.getByRole('combobox').selectOptions('student');
+  await expect.element(survey.screen.getByText('Saved', { exact: true })).toBeVisible();
+  expect(server.answers).toEqual({ 1: { options: ['student'] } });
+  expect(survey.api.callsOf('saveDraft').at(-1)?.body).toMatchObject({ generation: 3 });
+});
+
+test('without a network the answers stay on this device and go out when it is back', async () => {
+  const { handlers, server } = draftServer();
+  const survey = await drawSurvey({ api: { ...handlers, saveDraft: () => Promise.reject(offline) } });
+  await envision(survey);
+  await survey.press("Let's get started");
+  await survey.screen.getByRole('combobox').selectOptions('student');
+  await expect.element(survey.screen.getByText('Saved on this device')).toBeVisible();
+  survey.api.answers({ saveDraft: handlers.saveDraft });
+  window.dispatchEvent(new Event('online'));
+  await expect.poll(() => server.answers).toEqual({ 1: { options: ['student'] } });
+});
+
+test('a draft that a retake elsewhere ended gives way to the server’s', async () => {
+  const { handlers, server } = draftServer();
+  const survey = await drawSurvey({ api: handlers });
+  await envision(survey);
+  await survey.press("Let's get started");
+  await expect.poll(() => server.envision).toBe(dream);
+  Object.assign(server, { generation: 1, envision: 'Elsewhere', answers: { 1: { options: ['employed'] } }, updatedAt: '2999-01-01T00:00:00.000Z' });
+  await survey.screen.getByRole('combobox').selectOptions('student');
+  await expect.element(survey.screen.getByRole('combobox')).toHaveValue('employed');
+});
+
+test('starting over clears the draft here and on the server', async () => {
+  const { handlers, server } = draftServer({ envision: dream, answers: { 1: { options: ['student'] } }, updatedAt: '2026-01-01T00:00:00.000Z' });
+  const { screen, open, press, onDraft } = await drawSurvey({ api: handlers, start: 'retake' });
+  await open();
+  await press('Start over');
+  await expect.element(screen.getByRole('textbox', { name: talent.envision.prompt })).toHaveValue('');
+  await expect.poll(() => server).toMatchObject({ generation: 1, answers: {}, envision: '' });
+  expect(onDraft).toHaveBeenLastCalledWith(false);
+});
+
+test('Retake Test leads back to the beginning, without an answer', async () => {
+  const survey = await drawSurvey();
+  const { screen, press } = survey;
+  await envision(survey);
+  await answer(survey);
+  await press('Submit');
+  await press('Generate Blueprint');
+  await press('Retake Test');
+  await expect.element(screen.getByRole('textbox', { name: talent.envision.prompt })).toHaveValue('');
+});
+
+test('an answer given in another tab appears, and this tab’s own is kept', async () => {
+  const survey = await drawSurvey();
+  const { screen, press } = survey;
+  await envision(survey);
+  await press("Let's get started");
+  await screen.getByRole('combobox').selectOptions('student');
+  const key = Object.keys(localStorage).find((name) => name.startsWith('surveyDraft')) ?? '';
+  const kept = JSON.parse(localStorage.getItem(key) ?? '') as { answers: object };
+  const other = { ...kept, answers: { 2: { value: { text: 'Nursing' }, at: Date.now(), sent: false } } };
+  localStorage.setItem(key, JSON.stringify(other));
+  window.dispatchEvent(new StorageEvent('storage', { key, newValue: JSON.stringify(other) }));
+  await expect.element(screen.getByRole('combobox')).toHaveValue('student');
+  await press('Next');
+  await expect.element(screen.getByRole('textbox')).toHaveValue('Nursing');
+  expect(Object.keys((JSON.parse(localStorage.getItem(key) ?? '') as { answers: object }).answers)).toEqual(['1', '2']);
+});
+
+test('reworded while it is open, the survey keeps its place and its answers', async () => {
+  const survey = await drawSurvey();
+  const { screen, press, show } = survey;
+  await envision(survey);
+  await press("Let's get started");
+  await screen.getByRole('combobox').selectOptions('student');
+  const [first, ...rest] = talent.phases;
+  if (!first) throw new Error('the survey has phases');
+  const [status, ...questions] = first.questions;
+  if (!status) throw new Error('the first phase has questions');
+  await show({ ...talent, phases: [{ ...first, questions: [{ id: 'new', type: 'text', prompt: 'New here?' }, { ...status, prompt: 'Where are you now?' }, ...questions] }, ...rest] });
+  await expect.element(screen.getByRole('heading', { name: 'Where are you now?' })).toBeVisible();
+  await expect.element(screen.getByText('2/5 questions')).toBeVisible();
+  await expect.element(screen.getByRole('combobox')).toHaveValue('student');
+});
+
+test('the focus returns to the button that opened the survey', async () => {
+  const survey = await drawSurvey();
+  await envision(survey);
+  await survey.press('Close');
+  await expect.element(survey.screen.getByRole('button', { name: 'Take a survey' })).toHaveFocus();
+});
+
+test.each(['light', 'dark'] as const)('the first, an introducing and the last screen have no accessibility fault a machine can find, %s', async (theme) => {
+  const survey = await drawSurvey({ theme });
+  await survey.open();
+  await expectAccessible();
+  await survey.screen.getByRole('textbox').fill(dream);
+  await survey.press('Start Survey');
+  await expectAccessible();
+  await answer(survey);
+  await survey.press('Submit');
+  await expect.element(survey.screen.getByRole('heading', { name: 'Survey Completed' })).toBeVisible();
+  await expectAccessible();
+});

@@ -1,0 +1,95 @@
+import '@bridge/ui/look/radix.css';
+import '@bridge/ui/look/base.css';
+import '@bridge/ui/look/app.css';
+import { useState } from 'react';
+import { expect, onTestFinished, vi } from 'vitest';
+import axe from 'axe-core';
+import { aBlueprint, aUser, renderWithProviders, type FakeHandlers } from '@bridge/testing';
+import type { Survey } from '@bridge/content';
+import type { CareerBlueprint, Draft } from '@bridge/model';
+import talentDocument from '../../../../content/surveys/talent.json';
+import { SurveyFlow } from '../index.ts';
+
+export const talent = talentDocument as Survey; // the content check has its shape; JSON has no literal types
+export const user = aUser();
+
+/** A server that keeps one draft, as the real one does, with the rule of generations. */
+export function draftServer(initial: Partial<Draft> = {}) {
+  const server = { generation: 0, envision: '', answers: {}, position: {}, updatedAt: null, ...initial } as Draft; // the defaults make it whole
+  const answer = () => ({ success: true as const, data: structuredClone(server) });
+  const touch = () => (server.updatedAt = new Date().toISOString());
+  const handlers = {
+    readDraft: answer,
+    saveDraft: ({ body: { generation, answers, ...rest } }) => {
+      if (generation !== undefined && generation < server.generation) return Response.json({ success: false, code: 'draft-outdated', message: '' }, { status: 409 });
+      Object.assign(server, rest, { answers: { ...server.answers, ...answers } });
+      touch();
+      return answer();
+    },
+    clearDraft: () => {
+      Object.assign(server, { generation: server.generation + 1, envision: '', answers: {}, position: {} });
+      touch();
+      return answer();
+    },
+    updateProfile: () => ({ success: true, message: 'Updated', data: aUser({ isProfileDataSet: true }) }),
+  } satisfies FakeHandlers;
+  return { server, handlers };
+}
+
+type Options = {
+  api?: FakeHandlers;
+  theme?: 'light' | 'dark';
+  start?: 'resume' | 'retake';
+  generate?: () => Promise<CareerBlueprint | null>;
+  survey?: Survey;
+};
+
+/** Draws a page with a button that opens the survey, signed in, and a plain modal in the place of the blueprint's. */
+export async function drawSurvey({ api = draftServer().handlers, theme, start = 'resume', generate, survey = talent }: Options = {}) {
+  onTestFinished(() => localStorage.clear());
+  const onGenerate = vi.fn(generate ?? (() => Promise.resolve(aBlueprint())));
+  const onDraft = vi.fn();
+  function Page({ shown }: { shown: Survey }) {
+    const [open, setOpen] = useState(false);
+    return (
+      <>
+        <button type="button" onClick={() => setOpen(true)}>
+          Take a survey
+        </button>
+        <SurveyFlow
+          survey={shown}
+          user={user}
+          open={open}
+          onClose={() => setOpen(false)}
+          start={start}
+          onDraft={onDraft}
+          onGenerate={onGenerate}
+          renderBlueprint={({ blueprint, onRegenerate, onRetake }) => (
+            <div role="dialog" aria-label="Career Blueprint">
+              <p>{blueprint?.structuredJson.careerVision ?? 'none'}</p>
+              <button onClick={onRegenerate}>Regenerate Blueprint</button>
+              <button onClick={onRetake}>Retake Test</button>
+            </div>
+          )}
+        />
+      </>
+    );
+  }
+  const page = (shown: Survey) => (
+    <main>
+      <Page shown={shown} />
+    </main>
+  );
+  const drawn = await renderWithProviders(page(survey), { api, user, ...(theme ? { theme } : {}) });
+  const { screen } = drawn;
+  const press = (name: string) => screen.getByRole('button', { name, exact: true }).click();
+  return { ...drawn, onGenerate, onDraft, press, show: (shown: Survey) => drawn.rerender(page(shown)), open: () => press('Take a survey') };
+}
+
+/** WCAG 2.2 A and AA, as far as a machine can tell. */
+export async function expectAccessible() {
+  const ending = document.getAnimations().filter((animation) => animation.effect?.getComputedTiming().iterations !== Infinity);
+  await Promise.allSettled(ending.map((animation) => animation.finished)); // half-faded colours are no colours to judge
+  const { violations } = await axe.run(document.body, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] });
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([]);
+}
