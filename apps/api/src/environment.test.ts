@@ -7,7 +7,7 @@ test('without any variable the server is for developing on this machine', () => 
     host: '127.0.0.1',
     port: 4200,
     databaseUrl: undefined,
-    publicUrl: 'http://localhost:4200',
+    publicUrl: undefined,
     origins: [],
     trustProxy: [],
     secret: undefined,

@@ -11,7 +11,8 @@ export type Environment = {
   dataFolder: string;
   contentFolder: string;
   webFolder: string;
-  publicUrl: string;
+  /** The address people use, where it is not this machine's own. */
+  publicUrl: string | undefined;
   origins: string[];
   trustProxy: string[];
   secret: string | undefined;
@@ -37,8 +38,8 @@ export function readEnvironment(variables: Variables, root: string): Environment
   if (databaseUrl && !['postgres:', 'postgresql:'].includes(urlOf(databaseUrl)?.protocol ?? '')) {
     faults.push('DATABASE_URL is not an address like postgresql://user:password@host:5432/name.'); // it holds a password: never shown
   }
-  const publicUrl = given('PUBLIC_URL') ?? `http://${host === '127.0.0.1' ? 'localhost' : host}:${port}`;
-  if (!isOrigin(publicUrl)) fault('PUBLIC_URL', 'an origin like https://bridge.example.org, without a path');
+  const publicUrl = given('PUBLIC_URL')?.replace(/\/$/, '');
+  if (publicUrl && !isOrigin(publicUrl)) fault('PUBLIC_URL', 'an origin like https://bridge.example.org, without a path');
   const origins = list('CORS_ORIGINS');
   if (!origins.every(isOrigin)) fault('CORS_ORIGINS', 'origins like https://app.example.org, separated by commas');
   const trustProxy = list('TRUST_PROXY');
@@ -63,7 +64,7 @@ function urlOf(text: string): URL | undefined {
 
 function isOrigin(text: string): boolean {
   const url = urlOf(text);
-  return url !== undefined && /^https?:$/.test(url.protocol) && url.origin === text.replace(/\/$/, '');
+  return url !== undefined && /^https?:$/.test(url.protocol) && url.origin === text;
 }
 
 function isNetwork(text: string): boolean {

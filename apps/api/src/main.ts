@@ -1,6 +1,7 @@
 import path from 'node:path';
 import process from 'node:process';
 import { openContent } from '@bridge/content';
+import type { FastifyInstance } from 'fastify';
 import { createPasswords, productionCost } from './accounts/passwords.ts';
 import { applicationFolder } from './core/files.ts';
 import { openDatabase } from './database/index.ts';
@@ -20,12 +21,11 @@ try {
 
 async function start(): Promise<void> {
   const environment = readEnvironment(process.env, path.resolve(applicationFolder, '../..'));
-  const { production, databaseUrl, dataFolder, contentFolder, host, port, publicUrl } = environment;
+  const { production, databaseUrl, dataFolder, contentFolder, host, port } = environment;
   const [content, database] = await Promise.all([
     openContent(contentFolder, { watch: !production }),
     openDatabase({ url: databaseUrl, folder: dataFolder }),
   ]);
-  if (!production) await addDemoPeople(database, await createPasswords(productionCost));
   const web = openWeb(environment.webFolder, content);
   const app = await createServer({
     ...environment,
@@ -33,19 +33,30 @@ async function start(): Promise<void> {
     database,
     web,
     secret: openSecret(environment.secret, dataFolder),
-    https: publicUrl.startsWith('https:'),
+    https: environment.publicUrl?.startsWith('https:') ?? false,
   });
 
   const end = () => void shutDown(app, () => database.close()).then(() => process.exit(0), () => process.exit(1));
   process.once('SIGTERM', end);
   process.once('SIGINT', end);
-  await app.listen({ host, port });
+  await listen(app, host, port);
+  if (!production) await addDemoPeople(database, await createPasswords(productionCost));
 
-  console.log(`ready  ${publicUrl}`);
+  const address = environment.publicUrl ?? `http://localhost:${app.addresses()[0]?.port ?? port}`;
+  console.log(`ready  ${address}`);
   if (!web) console.log(`       without web pages: ${environment.webFolder} has no build`);
   if (!production) {
     for (const { role, email, password } of demoPeople) console.log(`       demo ${role.toLowerCase().padEnd(7)} ${email}  ${password}`);
-    console.log(`       outbox ${publicUrl}/dev/outbox`);
+    console.log(`       outbox ${address}/dev/outbox`);
   }
   await web?.pack();
+}
+
+async function listen(app: FastifyInstance, host: string, port: number): Promise<void> {
+  try {
+    await app.listen({ host, port });
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')) throw error;
+    throw new Error(`Port ${port} is taken by another program. End that one, or choose another port: PORT=${port + 1}.`, { cause: error });
+  }
 }

@@ -4,12 +4,17 @@ import type { Content } from '../core/content.ts';
 export type Page = { file: string; status: 200 | 404 } | { redirect: string };
 
 // Pages that the browser draws by itself: account screens and everything behind the sign-in.
-const drawnInBrowser = [
-  /^\/(login|signup|select-user-type|signup-success|verify-email|forgot-password-request|change-password|change-password-success)$/,
-  /^\/(dashboard|profile|career|projects|mentorships|recomendations|jobs)$/,
-  /^\/(talent|mentor|partner)(\/[\w-]+){1,2}$/,
-  /^\/blueprint-share$/,
-];
+const drawnInBrowser = new Set([
+  '/login',
+  '/signup',
+  '/select-user-type',
+  '/dashboard',
+  '/career',
+  '/talent/dashboard',
+  '/talent/career',
+  '/mentor/dashboard',
+  '/partner/dashboard',
+]);
 
 /** Decides which paths are pages: prerendered files, screens the browser draws, redirects of the content, or none. */
 export function webRoutes(files: ReadonlySet<string>, content: Content): (path: string) => Page {
@@ -18,14 +23,9 @@ export function webRoutes(files: ReadonlySet<string>, content: Content): (path: 
     const clean = path.length > 1 ? path.replace(/\/+$/, '') : path;
     const prerendered = clean === '/' ? '/index.html' : [`${clean}.html`, `${clean}/index.html`].find((file) => files.has(file));
     if (prerendered && files.has(prerendered)) return { file: prerendered, status: 200 };
-    const to = redirectFrom(clean, content);
-    if (to) return { redirect: to };
-    return { file: shell, status: drawnInBrowser.some((pattern) => pattern.test(clean)) ? 200 : 404 };
+    const to = content.document('redirects').redirects.find(({ from }) => from === clean)?.to;
+    if (typeof to === 'string') return { redirect: to };
+    // A redirect that depends on who is signed in is the browser's: the server reads no cookie.
+    return { file: shell, status: to || drawnInBrowser.has(clean) ? 200 : 404 };
   };
-}
-
-// A redirect that depends on who is signed in is the browser's: the server reads no cookie.
-function redirectFrom(path: string, content: Content): string | undefined {
-  const found = content.document('redirects').redirects.find(({ from }) => from === path);
-  return typeof found?.to === 'string' ? found.to : undefined;
 }

@@ -1,0 +1,63 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { expect, test } from 'vitest';
+import { applicationFolder } from './core/files.ts';
+import { temporaryFolder } from './database/testing.ts';
+
+async function start(environment: Record<string, string>) {
+  const child = spawn(process.execPath, ['--liftoff-only', path.join(applicationFolder, 'src/main.ts')], {
+    env: { PATH: process.env['PATH'], HOST: '127.0.0.1', PORT: '0', ...environment },
+  });
+  const lines: string[] = [];
+  const exit = once(child, 'exit');
+  createInterface(child.stdout).on('line', (line) => lines.push(line));
+  createInterface(child.stderr).on('line', (line) => lines.push(line));
+  const untilLine = async (wanted: string) => {
+    while (!lines.some((line) => line.includes(wanted))) {
+      if (child.exitCode !== null) throw new Error(`The server ended: ${lines.join('\n')}`);
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+  };
+  return { child, lines, exit, untilLine };
+}
+
+test('started, the server says where it is, whom to sign in as, and ends when it is asked to', { timeout: 60_000 }, async () => {
+  const server = await start({ DATA_FOLDER: temporaryFolder() });
+  try {
+    await server.untilLine('outbox');
+    const port = /^ready {2}http:\/\/localhost:(\d+)$/.exec(server.lines[0] ?? '')?.[1];
+    expect(server.lines.filter((line) => line.includes(' demo '))).toHaveLength(4);
+    const answer = await fetch(`http://127.0.0.1:${port}/auth/Userlogin`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email: 'talent1@demo.example', password: 'demo-talent-1' }),
+    });
+    expect(answer.status).toBe(200);
+  } finally {
+    server.child.kill('SIGTERM');
+  }
+  expect(await server.exit).toEqual([0, null]);
+});
+
+test('a port that is taken is named with the way out', { timeout: 60_000 }, async () => {
+  const other = createServer().listen(0, '127.0.0.1');
+  await once(other, 'listening');
+  const { port } = other.address() as AddressInfo; // it listens on a port
+  const server = await start({ PORT: String(port), DATA_FOLDER: temporaryFolder() });
+  expect(await server.exit).toEqual([1, null]);
+  expect(server.lines).toEqual([`Port ${port} is taken by another program. End that one, or choose another port: PORT=${port + 1}.`]);
+  other.close();
+});
+
+test('a server that cannot start says why, without a stack', { timeout: 60_000 }, async () => {
+  const server = await start({ PORT: 'eighty', CORS_ORIGINS: 'x', DATA_FOLDER: temporaryFolder() });
+  expect(await server.exit).toEqual([1, null]);
+  expect(server.lines).toEqual([
+    'The server cannot start with this environment:',
+    '- PORT is "eighty"; expected a whole number from 0 to 65535.',
+    '- CORS_ORIGINS is "x"; expected origins like https://app.example.org, separated by commas.',
+  ]);
+});
