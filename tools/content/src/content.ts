@@ -7,13 +7,16 @@ import { byPlace, lineAndColumn, type Fault, type FaultCode } from './fault.ts';
 import { parseJson } from './json.ts';
 import { documentId, kindOf, kinds, type Kind } from './kinds.ts';
 import { hint } from './near.ts';
-import { collectionsOf, crossCheck, linksOf, type Links } from './references.ts';
+import { collectionsOf, crossCheck, idsAmong, linksOf, pathOfId, type Links } from './references.ts';
 import type { Path, Source } from './source.ts';
 
 const largest = 2_000_000;
 
-/** One file of content/, as it was last read. A file without `document` has faults. */
-type Entry = { file: string; kind?: Kind; text: string; source?: Source; document?: unknown; links?: Links; faults: Fault[] };
+/**
+ * One file of content/, as it was last read. A file without `document` has faults. Texts are not kept (the collector would
+ * carry them along) but for files with faults and files read again: places are looked up in them.
+ */
+type Entry = { file: string; kind?: Kind; text?: string; document?: unknown; links?: Links; faults: Fault[] };
 
 let mdx: typeof import('./mdx.ts') | undefined;
 
@@ -31,7 +34,10 @@ export class Content {
     this.#entries.clear();
     const files = filesIn(this.folder);
     if (files.some(({ file }) => file.endsWith('.mdx'))) await loadMdx();
-    for (const { file, isPlain } of files) this.#read(file, isPlain);
+    for (const { file, isPlain } of files) {
+      const entry = this.#read(file, isPlain);
+      if (entry.faults.length === 0) delete entry.text;
+    }
     return this;
   }
 
@@ -51,7 +57,7 @@ export class Content {
     const entry = this.#entries.get(file);
     const stats = lstatSync(path.join(this.folder, file), { throwIfNoEntry: false });
     if (!stats?.isFile()) return entry === undefined || isHidden(file);
-    return isHidden(file) || (entry !== undefined && readText(path.join(this.folder, file)).text === entry.text);
+    return isHidden(file) || (entry?.text !== undefined && readText(`${this.folder}/${file}`).text === entry.text);
   }
 
   /** The files on disk, relative to the folder. */
@@ -72,8 +78,7 @@ export class Content {
 
   /** The ids declared in a collection, for completion. */
   idsIn(collection: string): string[] {
-    const declared = [...this.#entries.values()].flatMap(({ links }) => links?.declared ?? []);
-    return [...new Set(declared.filter((one) => one.collection === collection).map(({ id }) => id))];
+    return idsAmong([...this.#entries.values()].flatMap(({ links }) => links?.declared ?? []), collection);
   }
 
   /** Everything wrong, in the order of files and lines. */
@@ -84,9 +89,22 @@ export class Content {
 
   #crossFaults(entries: Entry[]): Fault[] {
     const unread = new Set(entries.flatMap(({ kind, links }) => (kind && !links ? collectionsOf(kind.schema) : [])));
-    const linked = entries.flatMap(({ file, links }) => (links ? [{ file, links }] : [])).sort((a, b) => (a.file < b.file ? -1 : 1));
-    const at = (file: string, where: Path) => place(this.#entries.get(file)!, where);
-    return crossCheck(linked, unread, (file, where) => `${file}:${at(file, where).line}:${at(file, where).column}`).map(({ file, path: where, code, message }) => ({ file, ...at(file, where), code, message }));
+    const sources = new Map<string, { text: string } & Source>();
+    const at = (file: string, where: Path) => {
+      let source = sources.get(file);
+      if (!source) sources.set(file, (source = this.#sourceOf(file)));
+      return lineAndColumn(source.text, source.place(where, 'value'));
+    };
+    const files = entries
+      .flatMap(({ file, kind, links }) => (links ? [{ file, links, pathOf: (mark: Parameters<typeof pathOfId>[2], id: string) => pathOfId(kind!.schema, this.#sourceOf(file).value, mark, id) }] : []))
+      .sort((a, b) => (a.file < b.file ? -1 : 1));
+    const findings = crossCheck(files, unread, (file, where) => `${file}:${at(file, where).line}:${at(file, where).column}`);
+    return findings.map(({ file, path: where, code, message }) => ({ file, ...at(file, where), code, message }));
+  }
+
+  #sourceOf(file: string): { text: string } & Source {
+    const text = this.#entries.get(file)?.text ?? readText(`${this.folder}/${file}`).text;
+    return { text, ...parse(file, text) };
   }
 
   #missingFiles(): Fault[] {
@@ -95,32 +113,34 @@ export class Content {
       .map(({ pattern }) => ({ file: pattern, line: 1, column: 1, code: 'missing-file', message: 'this file is missing' }));
   }
 
-  #read(file: string, isPlain: boolean): void {
-    const entry: Entry = { file, text: '', faults: [] };
+  #read(file: string, isPlain: boolean): Entry {
+    const entry: Entry = { file, faults: [] };
     this.#entries.set(file, entry);
-    const fault = (code: FaultCode, message: string, offset = 0) => entry.faults.push({ file, ...lineAndColumn(entry.text, offset), code, message });
-
+    const refuse = (code: FaultCode, message: string, offset = 0) => {
+      entry.faults.push({ file, ...lineAndColumn(entry.text ?? '', offset), code, message });
+      return entry;
+    };
     const kind = kindOf(file);
-    if (!kind) return void fault('unknown-file', `no kind of content has this path.${pathHint(file)} Known: ${kinds.map(({ pattern }) => pattern).join(', ')}`);
+    if (!kind) return refuse('unknown-file', `no kind of content has this path.${pathHint(file)} Known: ${kinds.map(({ pattern }) => pattern).join(', ')}`);
     entry.kind = kind;
-    if (!isPlain) return void fault('not-a-file', 'this is not a plain file');
+    if (!isPlain) return refuse('not-a-file', 'this is not a plain file');
     const { text, problem } = readText(`${this.folder}/${file}`);
     entry.text = text;
-    if (problem) return void fault(problem.code, problem.message, problem.offset);
-    entry.source = file.endsWith('.mdx') ? mdx!.parseMdx(entry.text) : parseJson(entry.text);
-    for (const problem of entry.source.problems) fault(problem.code, problem.message, problem.offset);
-    if (!('value' in entry.source)) return;
-    entry.links = linksOf(kind.schema, entry.source.value);
-    const result = kind.schema.safeParse(entry.source.value);
+    if (problem) return refuse(problem.code, problem.message, problem.offset);
+    const source = parse(file, text);
+    for (const { code, message, offset } of source.problems) refuse(code, message, offset);
+    if (!('value' in source)) return entry;
+    entry.links = linksOf(kind.schema, source.value);
+    const result = kind.schema.safeParse(source.value);
     if (!result.success) {
-      for (const problem of explain(kind.schema, entry.source.value, result.error.issues, entry.source.place)) fault(problem.code, problem.message, problem.offset);
-    }
-    if (result.success && entry.faults.length === 0) entry.document = result.data;
+      for (const { code, message, offset } of explain(kind.schema, source.value, result.error.issues, source.place)) refuse(code, message, offset);
+    } else if (entry.faults.length === 0) entry.document = result.data;
+    return entry;
   }
 }
 
-function place({ source, text }: Entry, where: Path): { line: number; column: number } {
-  return lineAndColumn(text, source?.place(where, 'value') ?? 0);
+function parse(file: string, text: string): Source {
+  return file.endsWith('.mdx') ? mdx!.parseMdx(text) : parseJson(text);
 }
 
 function pathHint(file: string): string {

@@ -14,6 +14,7 @@ export type { Redirect, Redirects } from './schemas/redirects.ts';
 export type { Phase, Survey } from './schemas/survey.ts';
 export type { FailureMessages, InterfaceWords, Messages, WordTree } from './schemas/words.ts';
 export { Content } from './content.ts';
+export { kindOf } from './kinds.ts';
 export { formatFault } from './fault.ts';
 export type { Fault, FaultCode } from './fault.ts';
 export { ContentError, openContent } from './open.ts';

@@ -23,7 +23,7 @@ const everything: readonly Mark['mark'][] = ['text', 'id', 'ref'];
  * references and completion stand on. The place is reused between visits: copy what you keep. Tolerates values that do not
  * fit.
  */
-export function walk(schema: Schema, value: unknown, visit: (mark: Mark, value: string, place: Place) => void, wanted = everything): void {
+export function walk(schema: Schema, value: unknown, visit: (mark: Mark, value: string, place: Place) => void, wanted: readonly Mark['mark'][] = everything): void {
   const place: Place = { path: [], ids: [], objects: [], items: [], key: undefined };
   step(planFor(schema, wanted), value);
 
