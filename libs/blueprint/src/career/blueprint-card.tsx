@@ -15,7 +15,7 @@ export function BlueprintCard({ user, blueprint, onView }: { user: Talent; bluep
     <section className="br-card" style={{ gap: 28 }}>
       <div className="br-bphead">
         <Flex direction="column" gap="2">
-          <h2 className="br-d3 br-name">{name}</h2>
+          <h2 className="br-d3 br-name" style={{ overflowWrap: 'anywhere' }}>{name}</h2>
           <div className="br-row">
             <Tag tone="jade">{t('career.ready')}</Tag>
             <span className="br-small br-muted">{t('career.updated', { date })}</span>

@@ -30,34 +30,37 @@ export function ComparisonView({ current, next }: { current: CareerBlueprint; ne
 function ComparedYear({ year, kept, added, leaving }: YearComparison) {
   const { t } = useTranslation('blueprint');
   return (
-    <section>
-      <div className="br-card-head">
-        <h3 className="br-d4">{t('year', { year: yearNumber(year) })}</h3>
-        <span className="br-small br-muted">{t('update.kept', { count: kept.length })}</span>
-      </div>
-      <ul role="list" className="br-list">
-        {added.map((milestone) => (
-          <ComparedMilestone key={milestone.id} milestone={milestone} kind="added" />
-        ))}
-        {leaving.map((milestone) => (
-          <ComparedMilestone key={milestone.id} milestone={milestone} kind="leaving" />
-        ))}
-        {kept.map((milestone) => (
-          <ComparedMilestone key={milestone.id} milestone={milestone} kind="stays" />
-        ))}
-      </ul>
-    </section>
+    <Flex direction="column" gap="3" asChild>
+      <section>
+        <div className="br-card-head">
+          <h3 className="br-d4">{t('year', { year: yearNumber(year) })}</h3>
+          <span className="br-small br-muted">{t('update.kept', { count: kept.length })}</span>
+        </div>
+        <ul role="list" className="br-list">
+          {added.map((milestone) => (
+            <ComparedMilestone key={milestone.id} milestone={milestone} kind="added" />
+          ))}
+          {leaving.map((milestone) => (
+            <ComparedMilestone key={milestone.id} milestone={milestone} kind="leaving" />
+          ))}
+          {kept.map((milestone) => (
+            <ComparedMilestone key={milestone.id} milestone={milestone} kind="stays" />
+          ))}
+        </ul>
+      </section>
+    </Flex>
   );
 }
 
-const tones = { added: 'jade', leaving: 'amber', stays: undefined } as const;
+const tones = { added: 'jade', leaving: 'amber', stays: 'plain' } as const;
 
 function ComparedMilestone({ milestone, kind }: { milestone: Milestone; kind: keyof typeof tones }) {
   const { t } = useTranslation('blueprint');
-  const tone = tones[kind];
   return (
     <li>
-      <Tag {...(tone ? { tone } : {})}>{t(`update.${kind}`)}</Tag>
+      <span style={{ flex: 'none', minInlineSize: '4.75em' }}>
+        <Tag tone={tones[kind]}>{t(`update.${kind}`)}</Tag>
+      </span>
       <div className="br-grow">
         <p>{milestone.text}</p>
         {milestone.completed && <p className="br-small br-muted">{kind === 'leaving' ? t('update.ticked') : t('update.tickedKept')}</p>}

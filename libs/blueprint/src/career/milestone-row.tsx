@@ -35,7 +35,7 @@ export function MilestoneRow({
       toast({
         variant: 'default',
         title: t('toast.success'),
-        description: message || t('toast.milestoneDone'),
+        description: message || t(completed ? 'toast.milestoneDone' : 'toast.milestoneReopened'),
         ...(completed ? { action: { label: t('milestone.undo'), onSelect: () => void tick(false) } } : {}),
       });
     } catch (error) {

@@ -7,6 +7,9 @@ import { progressOf, yearNumber } from '../rules/roadmap.ts';
 import type { YearNumber } from '../rules/roadmap.ts';
 import { MilestoneRow } from './milestone-row.tsx';
 
+// The count stands at the end of the line, and below the name where enlarged text leaves no room.
+const line = { gridColumn: '2 / 4', display: 'flex', flexWrap: 'wrap', gap: '4px 16px', justifyContent: 'space-between', alignItems: 'center' } as const;
+
 /** One year of the accordion. The browser's own `details`, so that keys and find-in-page work; the address holds which is open. */
 export function YearSection({
   userId,
@@ -45,13 +48,15 @@ export function YearSection({
     <details className="br-year" open={open} onToggle={opened}>
       <summary onClick={press}>
         <YearArch done={done} total={total} />
-        <span>
-          <b style={{ display: 'block', fontSize: '1.0625rem', lineHeight: 1.3 }}>{t('year', { year: number })}</b>
-          <span className="br-muted br-small">{t(`themes.${year}`)}</span>
+        <span style={line}>
+          <span>
+            <b style={{ display: 'block', fontSize: '1.0625rem', lineHeight: 1.3 }}>{t('year', { year: number })}</b>
+            <span className="br-muted br-small">{t(`themes.${year}`)}</span>
+          </span>
+          {complete ? <Tag tone="amber">{t('complete')}</Tag> : <span className="br-small br-muted">{t('count', { done, total })}</span>}
         </span>
-        {complete ? <Tag tone="amber">{t('complete')}</Tag> : <span className="br-small br-muted">{t('count', { done, total })}</span>}
       </summary>
-      <ol role="list">
+      <ol role="list" className="br-ml">
         {milestones.map((milestone) => (
           <MilestoneRow
             key={milestone.id}

@@ -1,6 +1,6 @@
 import { Button, Flex } from '@radix-ui/themes';
 import { useTranslation } from 'react-i18next';
-import { Walkers } from '@bridge/ui';
+import { Skeleton, Walkers } from '@bridge/ui';
 import { CareerButton } from '../parts/career-link.tsx';
 import type { Talent } from '../person.ts';
 import { greetingAt } from '../rules/greeting.ts';
@@ -30,6 +30,7 @@ export function DashboardBanner({
           {t(`greeting.${greetingAt(now)}`, { name: `${user.firstName} ${user.lastName}`.trim() })}
         </p>
         <h1 className="br-d2">{t('banner.title')}</h1>
+        {state === 'pending' && <PendingBanner />}
         {state === 'ready' && <p className="br-lede">{t('banner.ready')}</p>}
         {state === 'empty' && <p className="br-lede">{t('banner.start')}</p>}
         <Flex wrap="wrap" gap="3" pt="4">
@@ -57,5 +58,17 @@ export function DashboardBanner({
       </Flex>
       <Walkers />
     </section>
+  );
+}
+
+/** Keeps the height that the line and the buttons will have. */
+function PendingBanner() {
+  return (
+    <>
+      <Skeleton width="min(100%, 20em)" height="1.75em" />
+      <Flex pt="5" aria-hidden="true">
+        <Skeleton width="11em" height="48px" />
+      </Flex>
+    </>
   );
 }

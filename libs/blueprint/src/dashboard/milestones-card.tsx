@@ -9,14 +9,28 @@ import { SurveyOffer } from './survey-offer.tsx';
 import type { CardState } from './talent-dashboard.tsx';
 
 /** Five progress bars, from the server's own count. */
-export function MilestonesCard({ userId, state, onTakeSurvey }: { userId: string; state: CardState; onTakeSurvey: () => void }) {
+export function MilestonesCard({
+  userId,
+  state,
+  hasDraft,
+  onTakeSurvey,
+}: {
+  userId: string;
+  state: CardState;
+  hasDraft: boolean;
+  onTakeSurvey: () => void;
+}) {
   const { t } = useTranslation('blueprint');
   return (
     <section className="br-card">
       <div className="br-card-head">
         <h2 className="br-d4">{t('milestones.title')}</h2>
       </div>
-      {state === 'empty' ? <SurveyOffer text={t('milestones.none')} onTakeSurvey={onTakeSurvey} /> : <Meters userId={userId} />}
+      {state === 'empty' ? (
+        <SurveyOffer text={t('milestones.none')} hasDraft={hasDraft} onTakeSurvey={onTakeSurvey} />
+      ) : (
+        <Meters userId={userId} />
+      )}
     </section>
   );
 }

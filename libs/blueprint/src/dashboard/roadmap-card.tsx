@@ -1,21 +1,25 @@
 import { useTranslation } from 'react-i18next';
 import type { CareerBlueprint } from '@bridge/model';
-import { FailedState, PendingState } from '@bridge/ui';
+import { Bridge, FailedState, PendingState } from '@bridge/ui';
 import { YearLink } from '../parts/career-link.tsx';
 import { LabelledBridge, PendingBridge } from '../parts/labelled-bridge.tsx';
 import { nextMilestone, overallProgress, progressByYear } from '../rules/roadmap.ts';
 import { SurveyOffer } from './survey-offer.tsx';
 import type { CardState } from './talent-dashboard.tsx';
 
+const unbuilt = Array.from({ length: 5 }, () => ({ done: 0, total: 5 }));
+
 /** The five years as a bridge, each with a link to it. */
 export function RoadmapCard({
   blueprint,
   state,
+  hasDraft,
   onTakeSurvey,
   onRetry,
 }: {
   blueprint: CareerBlueprint | undefined;
   state: CardState;
+  hasDraft: boolean;
   onTakeSurvey: () => void;
   onRetry: () => void;
 }) {
@@ -34,7 +38,8 @@ export function RoadmapCard({
       {state === 'failed' && (
         <FailedState title={t('failed.title')} text={`${t('failed.inline')} ${t('failed.safe')}`} onRetry={onRetry} level={3} />
       )}
-      {state === 'empty' && <SurveyOffer text={t('roadmap.none')} onTakeSurvey={onTakeSurvey} />}
+      {state === 'empty' && <Bridge years={unbuilt} />}
+      {state === 'empty' && <SurveyOffer text={t('roadmap.none')} hasDraft={hasDraft} onTakeSurvey={onTakeSurvey} />}
       {blueprint && (
         <LabelledBridge
           years={progressByYear(blueprint)}

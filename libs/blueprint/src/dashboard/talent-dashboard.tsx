@@ -29,14 +29,14 @@ export function TalentDashboard({
   const { data: blueprint, status, refetch } = useQuery(fullBlueprintQuery(user.userId));
   // What was loaded stays on screen when a later refresh fails.
   const state: CardState = blueprint ? 'ready' : blueprint === null ? 'empty' : status === 'error' ? 'failed' : 'pending';
-  const shared = { blueprint: blueprint ?? undefined, state, onTakeSurvey };
+  const shared = { blueprint: blueprint ?? undefined, state, hasDraft, onTakeSurvey };
   return (
     <>
       <DashboardBanner user={user} state={state} hasDraft={hasDraft} now={now} onTakeSurvey={onTakeSurvey} onRetakeSurvey={onRetakeSurvey} />
       <RoadmapCard {...shared} onRetry={() => void refetch()} />
       <div className="br-g2">
         <VisionCard {...shared} />
-        <MilestonesCard userId={user.userId} state={state} onTakeSurvey={onTakeSurvey} />
+        <MilestonesCard userId={user.userId} state={state} hasDraft={hasDraft} onTakeSurvey={onTakeSurvey} />
       </div>
     </>
   );

@@ -7,10 +7,12 @@ import type { CardState } from './talent-dashboard.tsx';
 export function VisionCard({
   blueprint,
   state,
+  hasDraft,
   onTakeSurvey,
 }: {
   blueprint: CareerBlueprint | undefined;
   state: CardState;
+  hasDraft: boolean;
   onTakeSurvey: () => void;
 }) {
   const { t } = useTranslation('blueprint');
@@ -25,7 +27,7 @@ export function VisionCard({
         </p>
       )}
       {state === 'failed' && <p className="br-muted">{t('failed.toast')}</p>}
-      {state === 'empty' && <SurveyOffer text={t('vision.none')} onTakeSurvey={onTakeSurvey} />}
+      {state === 'empty' && <SurveyOffer text={t('vision.none')} hasDraft={hasDraft} onTakeSurvey={onTakeSurvey} />}
       {blueprint && (
         <>
           <p className="br-vision">{blueprint.structuredJson.careerVision}</p>

@@ -50,7 +50,7 @@ export function BlueprintModal({
             {t('save.retake')}
           </Button>
           {!blueprint && (
-            <Button size="3" variant="outline" loading={pending} onClick={onRegenerate}>
+            <Button size="3" loading={pending} onClick={onRegenerate}>
               {t('save.regenerate')}
             </Button>
           )}

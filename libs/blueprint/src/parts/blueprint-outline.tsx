@@ -31,7 +31,7 @@ export function BlueprintOutline({
           <Heading className="br-d4">
             {t('year', { year: yearNumber(year) })} <span className="br-muted br-small">{t(`themes.${year}`)}</span>
           </Heading>
-          <ol role="list">
+          <ol role="list" className="br-ml">
             {blueprint.milestones[year].map((milestone) => (
               <li key={milestone.id} className={milestone.completed ? 'br-mile is-done' : 'br-mile'}>
                 <TickBox on={milestone.completed} label={milestone.completed ? t('milestone.completed') : undefined} />

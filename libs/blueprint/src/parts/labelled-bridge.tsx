@@ -9,21 +9,24 @@ export function LabelledBridge({ years, action }: { years: Progress[]; action?: 
   return (
     <div className="br-stack">
       <Bridge years={years} />
-      <ol role="list" className="br-years">
+      <div role="list" className="br-years" style={columns}>
         {years.map(({ done, total }, index) => {
           const year = (index + 1) as YearNumber; // a roadmap has five years
           return (
-            <li key={year}>
+            <div role="listitem" key={year}>
               <b>{t('year', { year })}</b>
               <span className="br-small br-muted">{t('count', { done, total })}</span>
               {action?.(year)}
-            </li>
+            </div>
           );
         })}
-      </ol>
+      </div>
     </div>
   );
 }
+
+// Five beside each other; fewer where enlarged text would run into its neighbour.
+const columns = { gridTemplateColumns: 'repeat(auto-fit, minmax(3.5em, 1fr))' };
 
 /** The same shape in grey while the blueprint is on its way. */
 export function PendingBridge() {

@@ -1,6 +1,3 @@
-import '@bridge/ui/look/radix.css';
-import '@bridge/ui/look/base.css';
-import '@bridge/ui/look/app.css';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { expect, onTestFinished } from 'vitest';
@@ -8,8 +5,7 @@ import axe from 'axe-core';
 import { aBlueprint, aUser, completionOf, renderRoute } from '@bridge/testing';
 import type { FakeHandlers } from '@bridge/testing';
 import type { CareerBlueprint } from '@bridge/model';
-import { dismissToast, Toaster, UiWordsProvider } from '@bridge/ui';
-import common from '../../../../content/interface/common.json';
+import { dismissToast } from '@bridge/ui';
 import { CareerPage } from '../career/career-page.tsx';
 import { TalentDashboard } from '../dashboard/talent-dashboard.tsx';
 import type { Talent } from '../person.ts';
@@ -38,16 +34,10 @@ export const survey: SurveyLabels = {
 
 type Options = { api?: FakeHandlers; theme?: 'light' | 'dark'; words?: Record<string, Record<string, unknown>> };
 
-/** Draws a screen as the signed-in frame does, with the place of toasts. */
+/** Draws a screen as the signed-in frame does. */
 export async function draw(element: ReactNode, options: Options = {}) {
   onTestFinished(() => dismissToast());
-  const page = (
-    <UiWordsProvider words={common}>
-      <main className="br-main">{element}</main>
-      <Toaster />
-    </UiWordsProvider>
-  );
-  return renderRoute(page, options);
+  return renderRoute(<main className="br-main">{element}</main>, options);
 }
 
 /** A server that keeps one blueprint, as the real one does. */
