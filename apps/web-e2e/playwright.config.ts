@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { defineConfig } from '@playwright/test';
-import { chromium, chromiumArguments } from '../../tools/setup/chromium.mjs';
+import { chromium, chromiumArguments } from '@bridge/setup/chromium';
 import { products } from './src/products.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');

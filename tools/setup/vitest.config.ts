@@ -1,3 +1,3 @@
 import { nodeTests } from './vitest.ts';
 
-export default nodeTests('setup', { testTimeout: 120_000 });
+export default nodeTests('setup');

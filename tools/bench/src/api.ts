@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { ChildProcess } from 'node:child_process';
 import pg from 'pg';
 import { contract } from '@bridge/model';
-import { startPostgres } from '../../setup/postgres.mjs';
+import { startPostgres } from '@bridge/setup/postgres';
 import { cpuSoFar, memoryOf, startServer } from './cpu.ts';
 import { load, type Request } from './load.ts';
 import { ms, printTable, ratio } from './table.ts';

@@ -1,5 +1,5 @@
 import { chromium as playwright, type Browser, type Page } from '@playwright/test';
-import { chromium, chromiumArguments } from '../../setup/chromium.mjs';
+import { chromium, chromiumArguments } from '@bridge/setup/chromium';
 
 /** A cheap phone on a slow network, as `measure.mjs` emulates it. */
 export const phone = { cpu: 4, latency: 150, down: 1.6e6 / 8, up: 0.75e6 / 8 };

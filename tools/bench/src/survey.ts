@@ -24,7 +24,9 @@ export async function measureSurvey(): Promise<void> {
     for (let run = -1; run < runs; run += 1) {
       const limitRun = await walkLimit(browser);
       const ourRun = await walkProduct(browser);
-      if (run >= 0) found.limit.push(limitRun), found.ours.push(ourRun); // the first run warms up and is dropped
+      if (run < 0) continue; // the first run warms up and is dropped
+      found.limit.push(limitRun);
+      found.ours.push(ourRun);
     }
   } finally {
     await browser.close();

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
 import { parse } from 'yaml';
-import { kindOf } from '../../../content/src/kinds.ts';
+import { kindOf } from '@bridge/content';
 
 const folder = path.resolve(process.argv[2] ?? '');
 const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
