@@ -1,3 +1,4 @@
 import { browserTests } from '../../tools/setup/vitest.ts';
 
-export default browserTests('auth');
+// Named so that they are bundled before the tests: found in the middle, they would reload the page under a test.
+export default browserTests('auth', { optimizeDeps: { include: ['axe-core', 'react-hook-form', '@hookform/resolvers/valibot'] } });

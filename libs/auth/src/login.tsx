@@ -7,18 +7,20 @@ import { call } from '@bridge/client';
 import { contract, emailSchema, passwordSchema } from '@bridge/model';
 import { CheckboxField, ErrorSummary, Form, PasswordField, SubmitButton, TextField } from '@bridge/ui';
 import { AuthLayout, type AuthBrand } from './auth-layout.tsx';
+import { given, type Missing } from './given.ts';
 import { useAccountCall } from './use-account-call.ts';
 
-const formSchema = v.object({ email: emailSchema, password: passwordSchema, rememberMe: v.boolean() });
+const formSchema = (missing: Missing) =>
+  v.object({ email: given(missing('email'), emailSchema), password: given(missing('password'), passwordSchema), rememberMe: v.boolean() });
 const empty = { email: '', password: '', rememberMe: false };
 
 /** Signing in. `onSignedIn` leads on: the place that was remembered, or the role's own home. */
 export function Login({ brand, onSignedIn }: { brand: AuthBrand; onSignedIn: () => void | Promise<void> }) {
   const { t } = useTranslation('auth');
-  const form = useForm({ resolver: valibotResolver(formSchema), defaultValues: empty });
+  const form = useForm({ resolver: valibotResolver(formSchema((name) => t(`missing.${name}`))), defaultValues: empty });
   const take = useAccountCall(['email', 'password'], form.setError);
 
-  async function signIn(body: v.InferOutput<typeof formSchema>) {
+  async function signIn(body: v.InferOutput<ReturnType<typeof formSchema>>) {
     if (await take(call(contract.login, { body }), { success: t('login.success'), remember: body.rememberMe })) await onSignedIn();
   }
 

@@ -7,16 +7,17 @@ import { call } from '@bridge/client';
 import { contract, emailSchema, nameSchema, newPasswordSchema, type Role } from '@bridge/model';
 import { CheckboxField, ErrorSummary, Form, PasswordField, SubmitButton, TextField } from '@bridge/ui';
 import { AuthLayout, type AuthBrand } from './auth-layout.tsx';
+import { given, type Missing } from './given.ts';
 import { Terms } from './terms.tsx';
 import { useAccountCall } from './use-account-call.ts';
 
-const formSchema = (acceptProblem: string) =>
+const formSchema = (missing: Missing) =>
   v.object({
-    firstName: nameSchema,
-    lastName: nameSchema,
-    email: emailSchema,
+    firstName: given(missing('firstName'), nameSchema),
+    lastName: given(missing('lastName'), nameSchema),
+    email: given(missing('email'), emailSchema),
     password: newPasswordSchema,
-    accept: v.pipe(v.boolean(), v.literal(true, acceptProblem)),
+    accept: v.pipe(v.boolean(), v.literal(true, missing('accept'))),
   });
 type Values = { firstName: string; lastName: string; email: string; password: string; accept: boolean };
 const empty: Values = { firstName: '', lastName: '', email: '', password: '', accept: false };
@@ -25,7 +26,7 @@ const names = ['firstName', 'lastName', 'email', 'password'] as const;
 /** Creating an account of one kind. `onSignedIn` leads to its home. */
 export function SignUp({ brand, role, onSignedIn }: { brand: AuthBrand; role: Role; onSignedIn: () => void | Promise<void> }) {
   const { t } = useTranslation('auth');
-  const form = useForm({ resolver: valibotResolver(formSchema(t('signUp.acceptProblem'))), defaultValues: empty, mode: 'onTouched' });
+  const form = useForm({ resolver: valibotResolver(formSchema((name) => t(`missing.${name}`))), defaultValues: empty, mode: 'onTouched' });
   const take = useAccountCall<Values>(names, form.setError);
 
   async function create({ accept: _, ...account }: Values) {

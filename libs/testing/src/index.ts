@@ -1,3 +1,4 @@
+export { accessibilityProblems } from './accessibility.ts';
 export { aBlueprint, aDraft, aMilestone, aSignIn, aUser, completionOf, fakeApi, offline, refuse } from '@bridge/client/testing';
 export type { FakeApi, FakeCall, FakeHandlers, FakeRequest } from '@bridge/client/testing';
 export { renderRoute, renderWithProviders } from './render.tsx';

@@ -10,6 +10,9 @@ import { aSignIn, fakeApi, type FakeHandlers } from '@bridge/client/testing';
 import type { User } from '@bridge/model';
 import { themeProps, Toaster, UiWordsProvider } from '@bridge/ui';
 import { testWords } from './words.ts';
+import '@bridge/ui/look/radix.css';
+import '@bridge/ui/look/base.css';
+import '@bridge/ui/look/app.css';
 
 export type RenderOptions = {
   /** Answers of the server, by the name of the call. */

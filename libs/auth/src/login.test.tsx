@@ -1,0 +1,103 @@
+import { expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { session } from '@bridge/client';
+import { accessibilityProblems, aSignIn, aUser, offline, refuse, renderRoute, type FakeHandlers } from '@bridge/testing';
+import { Login } from './login.tsx';
+import { brand } from './testing.ts';
+
+async function draw(api: FakeHandlers, theme: 'light' | 'dark' = 'light') {
+  const onSignedIn = vi.fn();
+  const drawn = await renderRoute(<Login brand={brand} onSignedIn={onSignedIn} />, { api, theme, path: '/login' });
+  return { ...drawn, onSignedIn };
+}
+
+async function fillIn() {
+  await page.getByLabelText('Email').fill('Demo.Talent.1@Example.com ');
+  await page.getByLabelText('Password', { exact: true }).fill('long enough');
+}
+const submit = () => page.getByRole('button', { name: 'Sign In' }).click();
+
+test('signing in sends the address in its one form, keeps the session and leads on', async () => {
+  const { api, onSignedIn } = await draw({ login: () => aSignIn(aUser(), 'token-1') });
+  await fillIn();
+  await submit();
+  await expect.element(page.getByText('User logged in successfully')).toBeVisible();
+  await expect.element(page.getByText('Success', { exact: true })).toBeVisible();
+  expect(api.callsOf('login')[0]?.body).toEqual({ email: 'demo.talent.1@example.com', password: 'long enough', rememberMe: false });
+  expect(session.current()?.user.firstName).toBe('Demo');
+  expect(onSignedIn).toHaveBeenCalledOnce();
+});
+
+test('Remember Me is sent and makes the cookie last', async () => {
+  const { api } = await draw({ login: () => aSignIn() });
+  await fillIn();
+  await page.getByLabelText('Remember Me').click();
+  await submit();
+  await expect.poll(() => session.current()).not.toBeNull();
+  expect(api.callsOf('login')[0]?.body).toMatchObject({ rememberMe: true });
+});
+
+test('a refusal shows the server’s words in an error that stays, and what was typed stays too', async () => {
+  const { onSignedIn } = await draw({ login: () => refuse('wrong-credentials', 'E-mail or password is not right.') });
+  await fillIn();
+  await submit();
+  const alert = page.getByRole('alert');
+  await expect.element(alert.getByText('error', { exact: true })).toBeVisible();
+  await expect.element(alert.getByText('E-mail or password is not right.')).toBeVisible();
+  await expect.element(page.getByLabelText('Email')).toHaveValue('Demo.Talent.1@Example.com');
+  expect([session.current(), onSignedIn.mock.calls]).toEqual([null, []]);
+});
+
+test.each<[string, FakeHandlers['login']]>([
+  ['no network', () => Promise.reject(offline)],
+  ['HTML', () => new Response('<!doctype html>', { status: 200 })],
+  ['an empty answer', () => new Response('', { status: 502 })],
+])('%s ends in "An error occurred"', async (_, login) => {
+  await draw({ login });
+  await fillIn();
+  await submit();
+  await expect.element(page.getByRole('alert').getByText('An error occurred')).toBeVisible();
+});
+
+test('an empty form names each field, beside it and in a summary that takes the focus', async () => {
+  const { api } = await draw({});
+  await submit();
+  await expect.element(page.getByLabelText('Email')).toHaveAccessibleDescription('Enter your email');
+  await expect.element(page.getByLabelText('Password', { exact: true })).toHaveAccessibleDescription('Enter your password');
+  await expect.poll(() => document.activeElement?.textContent).toContain('Enter your email');
+  expect(api.calls).toEqual([]);
+});
+
+test('two quick presses send once', async () => {
+  const answer = Promise.withResolvers<ReturnType<typeof aSignIn>>();
+  const { api } = await draw({ login: () => answer.promise });
+  await fillIn();
+  await userEvent.keyboard('{Enter}{Enter}');
+  await expect.element(page.getByRole('button', { name: 'Signing you in' })).toBeVisible();
+  answer.resolve(aSignIn());
+  await expect.poll(() => session.current()).not.toBeNull();
+  expect(api.callsOf('login')).toHaveLength(1);
+});
+
+test('the password is shown when asked for', async () => {
+  await draw({});
+  const password = page.getByLabelText('Password', { exact: true });
+  await expect.element(password).toHaveAttribute('type', 'password');
+  await page.getByRole('button', { name: 'Show password' }).click();
+  await expect.element(password).toHaveAttribute('type', 'text');
+});
+
+test('the panel carries the slogan, and Sign up leads to sign-up', async () => {
+  await draw({});
+  await expect.element(page.getByText('Start Your Career Journey')).toBeInTheDocument();
+  await expect.element(page.getByRole('link', { name: 'Sign up' })).toHaveAttribute('href', '/signup');
+});
+
+test.each(['light', 'dark'] as const)('nothing breaks WCAG 2.2 AA in %s, empty and with errors', async (theme) => {
+  await draw({}, theme);
+  await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await accessibilityProblems()).toEqual([]);
+  await submit();
+  await expect.element(page.getByText('Enter your email').first()).toBeVisible();
+  expect(await accessibilityProblems()).toEqual([]);
+});

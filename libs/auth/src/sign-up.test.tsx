@@ -1,0 +1,107 @@
+import { expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { session } from '@bridge/client';
+import type { Role } from '@bridge/model';
+import { accessibilityProblems, aSignIn, aUser, refuse, renderRoute, type FakeHandlers } from '@bridge/testing';
+import { SignUp } from './sign-up.tsx';
+import { brand } from './testing.ts';
+
+async function draw(api: FakeHandlers = {}, { role = 'TALENT', theme = 'light' }: { role?: Role; theme?: 'light' | 'dark' } = {}) {
+  const onSignedIn = vi.fn();
+  const drawn = await renderRoute(<SignUp brand={brand} role={role} onSignedIn={onSignedIn} />, { api, theme, path: '/signup' });
+  return { ...drawn, onSignedIn };
+}
+
+const field = (name: string) => page.getByLabelText(name, { exact: true });
+const submit = () => page.getByRole('button', { name: 'Sign Up' });
+async function fillIn() {
+  await field('First name').fill('Demo');
+  await field('Last name').fill('Talent 1');
+  await field('Email').fill('demo.talent.1@example.com');
+  await field('Password').fill('long enough');
+  await page.getByLabelText('I am 16 or older and I accept the terms').click();
+}
+
+test('signing up sends the role that was chosen and which terms were accepted, then leads on', async () => {
+  const { api, onSignedIn } = await draw({ signUp: () => aSignIn(aUser({ role: 'MENTOR' })) }, { role: 'MENTOR' });
+  await fillIn();
+  await submit().click();
+  await expect.element(page.getByText('User created successfully')).toBeVisible();
+  expect(api.callsOf('signUp')[0]?.body).toEqual({
+    firstName: 'Demo',
+    lastName: 'Talent 1',
+    email: 'demo.talent.1@example.com',
+    password: 'long enough',
+    role: 'MENTOR',
+    acceptedTerms: 'draft-1',
+  });
+  expect([session.current()?.user.role, onSignedIn.mock.calls.length]).toEqual(['MENTOR', 1]);
+});
+
+test.each([
+  ['Email', 'nobody@nowhere', 'Please enter a valid email address'],
+  ['Password', 'seven 7', 'Password must be at least 8 characters long'],
+])('%s "%s" is refused under its field, with the stated words', async (name, value, message) => {
+  await draw();
+  await field(name).fill(value);
+  await field('First name').click();
+  await expect.element(field(name)).toHaveAccessibleDescription(expect.stringContaining(message));
+});
+
+test('the button is disabled while errors exist, says which, and works again when they are mended', async () => {
+  const { api } = await draw({ signUp: () => aSignIn() });
+  await fillIn();
+  await field('Email').fill('wrong');
+  await field('Password').fill('short');
+  await expect.element(submit()).toHaveAttribute('aria-disabled', 'true');
+  await expect.element(submit()).toHaveAccessibleDescription('Sign Up is available again when these fields are right: Email, Password.');
+  await userEvent.keyboard('{Enter}');
+  await submit().click({ force: true });
+  expect(api.calls).toEqual([]);
+  await field('Email').fill('right@example.com');
+  await field('Password').fill('long enough');
+  await expect.element(submit()).not.toHaveAttribute('aria-disabled');
+  await submit().click();
+  await expect.poll(() => api.callsOf('signUp')).toHaveLength(1);
+});
+
+test('without the confirmation of age and terms nothing is sent', async () => {
+  const { api } = await draw();
+  await fillIn();
+  await page.getByLabelText('I am 16 or older and I accept the terms').click();
+  await submit().click();
+  await expect.element(page.getByText('Confirm that you are 16 or older and accept the terms').first()).toBeVisible();
+  expect(api.calls).toEqual([]);
+});
+
+test('a password that everybody guesses is said at its field and in an error; the rest stays', async () => {
+  const problem = 'This password is one of the first that others would guess: choose another one';
+  await draw({ signUp: () => refuse('common-password', 'Choose another password.', [{ path: 'password', message: problem }]) });
+  await fillIn();
+  await submit().click();
+  await expect.element(page.getByRole('alert').getByText('Choose another password.')).toBeVisible();
+  await expect.element(field('Password')).toHaveAccessibleDescription(expect.stringContaining(problem));
+  await expect.element(field('First name')).toHaveValue('Demo');
+});
+
+test('an address that has an account is said in an error', async () => {
+  await draw({ signUp: () => refuse('email-taken', 'No account could be created with this e-mail address.') });
+  await fillIn();
+  await submit().click();
+  await expect.element(page.getByRole('alert').getByText('No account could be created with this e-mail address.')).toBeVisible();
+});
+
+test('there is no Google button as long as nothing is configured', async () => {
+  await draw();
+  await expect.element(page.getByRole('heading', { name: 'Create your account' })).toBeVisible();
+  expect(page.getByText(/Google/).elements()).toEqual([]);
+});
+
+test.each(['light', 'dark'] as const)('nothing breaks WCAG 2.2 AA in %s, empty and with errors', async (theme) => {
+  await draw({}, { theme });
+  await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await accessibilityProblems()).toEqual([]);
+  await submit().click();
+  await expect.element(page.getByText('Enter your first name').first()).toBeVisible();
+  expect(await accessibilityProblems()).toEqual([]);
+});
