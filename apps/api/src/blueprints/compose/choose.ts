@@ -4,6 +4,8 @@ import type { Fact } from './facts.ts';
 /** A milestone that fits the person, with the answers that lead to it and its place among equals. */
 export type Candidate = { entry: MilestoneEntry; facts: Fact[]; tie: number };
 type Rules = BlueprintLibrary['rules'];
+/** What an answer still counts for in each year. */
+type Weight = { source: string; base: number[]; repeat: number; used: boolean; now: number[] };
 
 /**
  * Fills the five years, always with the best remaining milestone for the best year: an answer counts most until it is
@@ -11,65 +13,58 @@ type Rules = BlueprintLibrary['rules'];
  */
 export function chooseMilestones(candidates: Candidate[], rules: Rules, answered: number): Candidate[][] {
   const counts = rules.perYear.findLast((step) => step.answers <= answered)?.counts ?? [3, 3, 3, 3, 3];
-  const worth = new Worth(candidates, rules);
   const years: Candidate[][] = counts.map(() => []);
   const yearOf = new Map<string, number>();
-  const topics = new Set<string>();
-  let left = candidates;
+  const weights = new Map<string, Weight>();
+  const weigh = weigher(rules, weights);
+  const left = new Set(candidates.map((candidate) => ({ candidate, weights: candidate.facts.map(weigh) })));
 
   for (;;) {
-    let best: { candidate: Candidate; year: number; score: number } | undefined;
-    for (const candidate of left) {
-      const { entry } = candidate;
+    let best: { candidate: Candidate; weights: Weight[] } | undefined;
+    let bestYear = 0;
+    let bestScore = -1;
+    for (const one of left) {
+      const { entry } = one.candidate;
       for (const number of entry.years) {
         const year = number - 1;
         if (years[year]!.length >= counts[year]!) continue; // both have one place a year
         if (entry.after && !entry.after.some((id) => (yearOf.get(id) ?? 5) < year)) continue;
-        const score = worth.of(candidate, year);
-        if (!best || score > best.score || (score === best.score && comesFirst(candidate, best.candidate))) best = { candidate, year, score };
+        let score = one.weights.length === 0 ? rules.general : 0;
+        for (const weight of one.weights) score += weight.now[year]!; // likewise
+        if (entry.after) score *= rules.continues;
+        if (score < bestScore || (score === bestScore && best && !comesFirst(one.candidate, best.candidate))) continue;
+        best = one;
+        bestYear = year;
+        bestScore = score;
       }
     }
     if (!best) return years;
-    const { candidate, year } = best;
-    years[year]!.push(candidate); // a place a year
-    yearOf.set(candidate.entry.id, year);
-    if (candidate.entry.topic) topics.add(candidate.entry.topic);
-    worth.use(candidate, year);
-    left = left.filter((one) => one !== candidate && !(one.entry.topic && topics.has(one.entry.topic)));
+    const { entry } = best.candidate;
+    years[bestYear]!.push(best.candidate); // likewise
+    yearOf.set(entry.id, bestYear);
+    const sources = new Set(best.weights.map((weight) => weight.source));
+    for (const weight of weights.values()) if (sources.has(weight.source)) use(weight, bestYear, rules.sameYear);
+    left.delete(best);
+    if (entry.topic) left.forEach((one) => one.candidate.entry.topic === entry.topic && left.delete(one));
   }
 }
 
-/** How much each answer still counts in each year. */
-class Worth {
-  readonly #rules: Rules;
-  readonly #weights = new Map<string, { first: number[]; now: number[]; repeat: number }>();
+/** One weight for each answer, shared by all milestones it leads to. */
+function weigher({ questions, firstUse }: Rules, weights: Map<string, Weight>) {
+  return ({ tag, source, question: id }: Fact): Weight => {
+    const known = weights.get(tag);
+    if (known) return known;
+    const question = questions.find((one) => one.id === id);
+    const base = question?.weights ?? [0, 0, 0, 0, 0];
+    const weight = { source, base, repeat: question?.repeat ?? 0, used: false, now: base.map((value) => value * firstUse) };
+    weights.set(tag, weight);
+    return weight;
+  };
+}
 
-  constructor(candidates: Candidate[], rules: Rules) {
-    this.#rules = rules;
-    const questions = new Map(rules.questions.map((question) => [question.id, question]));
-    for (const { facts } of candidates) {
-      for (const { tag, question: id } of facts) {
-        const question = questions.get(id);
-        if (!question || this.#weights.has(tag)) continue;
-        this.#weights.set(tag, { first: question.weights, now: question.weights.map((weight) => weight * rules.firstUse), repeat: question.repeat });
-      }
-    }
-  }
-
-  of({ entry, facts }: Candidate, year: number): number {
-    let sum = 0;
-    for (const { tag } of facts) sum += this.#weights.get(tag)?.now[year] ?? 0;
-    return entry.after ? sum * this.#rules.continues : sum;
-  }
-
-  use({ facts }: Candidate, year: number) {
-    for (const { tag } of facts) {
-      const weight = this.#weights.get(tag);
-      if (!weight) continue;
-      const fresh = weight.now.every((now, at) => now === weight.first[at]! * this.#rules.firstUse); // as long as the weights
-      weight.now = (fresh ? weight.first : weight.now).map((now, at) => now * weight.repeat * (at === year ? this.#rules.sameYear : 1));
-    }
-  }
+function use(weight: Weight, year: number, sameYear: number) {
+  weight.now = (weight.used ? weight.now : weight.base).map((value, at) => value * weight.repeat * (at === year ? sameYear : 1));
+  weight.used = true;
 }
 
 function comesFirst(one: Candidate, other: Candidate): boolean {

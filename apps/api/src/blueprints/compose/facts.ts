@@ -2,8 +2,11 @@ import type { BlueprintLibrary, Survey } from '@bridge/content';
 import type { Answers, Reason } from '@bridge/model';
 import { quotable } from './typed.ts';
 
-/** One thing the talent told us. `quote` is what was typed, `phrase` how it reads in the middle of a sentence. */
-export type Fact = { tag: string; question: string; reason: Reason; quote?: string; phrase: string };
+/**
+ * One thing the talent told us. `quote` is what was typed, `phrase` how it reads in the middle of a sentence; `source` is
+ * the answer itself, which a theme shares with the text it was found in.
+ */
+export type Fact = { tag: string; source: string; question: string; reason: Reason; quote?: string; phrase: string };
 export type Facts = Map<string, Fact>;
 
 /** All that the answers say, by tag, in the order of the survey; what the survey does not know is left out. */
@@ -12,7 +15,7 @@ export function factsOf(library: BlueprintLibrary, survey: Survey, answers: Answ
   const facts: Facts = new Map();
   const typed = (tag: string, question: string, words: string | undefined) => {
     const quote = quotable(words, rules.quoteLength);
-    if (quote) facts.set(tag, { tag, question, quote, phrase: `“${quote}”`, reason: { question, text: quote } });
+    if (quote) facts.set(tag, { tag, source: tag, question, quote, phrase: `“${quote}”`, reason: { question, text: quote } });
   };
   typed('envision', 'envision', envision);
   for (const question of survey.phases.flatMap((phase) => phase.questions)) {
@@ -23,8 +26,8 @@ export function factsOf(library: BlueprintLibrary, survey: Survey, answers: Answ
       const reason = { question: question.id, option: option.id };
       const tag = `${question.id}:${option.id}`;
       // An option the library has no texts for yet is spoken of as if its label had been typed.
-      if (known.has(tag)) facts.set(tag, { tag, question: question.id, phrase: visions.phrases[tag] ?? option.label, reason });
-      else facts.set(`${question.id}:other`, { tag, question: question.id, quote: option.label, phrase: `“${option.label}”`, reason });
+      if (known.has(tag)) facts.set(tag, { tag, source: tag, question: question.id, phrase: visions.phrases[tag] ?? option.label, reason });
+      else facts.set(`${question.id}:other`, { tag: `${question.id}:other`, source: tag, question: question.id, quote: option.label, phrase: `“${option.label}”`, reason });
     }
     if (answer.other) typed(`${question.id}:other`, question.id, answer.other);
     const asked = question.type === 'text' || ('followUp' in question && question.followUp?.when.some((id) => answer.options?.includes(id)));

@@ -21,22 +21,20 @@ export function prepareEntry<Entry extends Conditions>(entry: Entry, groups: Blu
 
 /** The facts that lead to a text, or undefined where it does not fit this person. */
 export function factsFor(prepared: Prepared<Conditions>, facts: Facts): Fact[] | undefined {
+  const found = prepared.for.flatMap((tag) => facts.get(tag) ?? []);
+  if (prepared.for.length > 0 && found.length === 0) return undefined;
   if (prepared.unless.some((tag) => facts.has(tag))) return undefined;
-  const found = new Map<string, Fact>();
-  const add = (fact: Fact) => found.set(fact.tag, fact);
-  prepared.for.forEach((tag) => facts.has(tag) && add(facts.get(tag)!)); // has() just said so
-  if (prepared.for.length > 0 && found.size === 0) return undefined;
   for (const alternatives of prepared.when) {
-    const met = alternatives.find((tag) => facts.has(tag));
-    if (!met) return undefined;
-    add(facts.get(met)!); // has() just said so
+    const met = alternatives.flatMap((tag) => facts.get(tag) ?? []);
+    if (met.length === 0) return undefined;
+    found.push(...met.slice(0, 1));
   }
   for (const slot of prepared.slots) {
     const filling = slotFacts(slot, facts);
     if (filling.length === 0) return undefined;
-    filling.forEach(add);
+    found.push(...filling);
   }
-  return [...found.values()];
+  return prepared.slots.length + prepared.when.length > 0 ? [...new Set(found)] : found;
 }
 
 /** The text with its placeholders filled: a quote for one typed answer, a list for a question. */
