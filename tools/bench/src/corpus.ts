@@ -2,13 +2,13 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-/** A content folder of `entries` more documents than the product's own: seven in ten are surveys, three in ten are posts. */
-export function makeCorpus(entries: number): { folder: string; remove: () => void } {
+/** A content folder of `entries` more documents than the product's own: surveys; with `posts`, three in ten are MDX posts. */
+export function makeCorpus(entries: number, posts: boolean): { folder: string; remove: () => void } {
   const folder = mkdtempSync(path.join(tmpdir(), 'bridge-corpus-'));
   cpSync('content', folder, { recursive: true });
   mkdirSync(path.join(folder, 'blog'), { recursive: true });
   for (let entry = 0; entry < entries; entry += 1) {
-    if (entry % 10 < 7) writeFileSync(path.join(folder, `surveys/sample-${entry}.json`), JSON.stringify(survey(entry), null, 2));
+    if (!posts || entry % 10 < 7) writeFileSync(path.join(folder, `surveys/sample-${entry}.json`), JSON.stringify(survey(entry), null, 2));
     else writeFileSync(path.join(folder, `blog/sample-${entry}.mdx`), post(entry));
   }
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
