@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { userEvent } from 'vitest/browser';
+import { expect, onTestFinished, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
 import { aBlueprint, aMilestone, offline, refuse } from '@bridge/testing';
 import { CareerScreen, draw, expectAccessible, serverWith, talent } from '../testing/draw.tsx';
 
@@ -28,6 +28,7 @@ test('none: "No data to display"', async () => {
   const { screen } = await draw(<CareerScreen />, { api: serverWith(null) });
   await expect.element(screen.getByRole('heading', { name: 'No data to display' })).toBeVisible();
   expect(screen.getByText('Ready', { exact: true }).query()).toBeNull();
+  await expect.element(screen.getByRole('link', { name: 'Go to your dashboard' })).toHaveAttribute('href', '/talent/dashboard');
   await expectAccessible();
 });
 
@@ -186,4 +187,13 @@ test.each(['light', 'dark'] as const)('has no accessibility fault a machine can 
   const { screen } = await draw(<CareerScreen />, { api: serverWith(aBlueprint({ year1: 4, year2: 2 })), theme });
   await expect.element(screen.getByText('Milestone 1 of year2')).toBeVisible();
   await expectAccessible();
+});
+
+test('a name of eighty letters fits a phone', async () => {
+  await page.viewport(320, 700);
+  onTestFinished(() => page.viewport(414, 896));
+  const user = { ...talent, firstName: 'Donaudampfschifffahrtsgesellschaft', lastName: 'Rechtsschutzversicherungsgesellschaftenverband' };
+  const { screen } = await draw(<CareerScreen user={user} />, { api: serverWith(aBlueprint({ year1: 4 })) });
+  await expect.element(screen.getByRole('heading', { name: user.firstName })).toBeVisible();
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
 });

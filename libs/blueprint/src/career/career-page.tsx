@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { EmptyState, FailedState, toast } from '@bridge/ui';
 import { fetchFailure } from '../failures.ts';
+import { PageButton } from '../parts/links.tsx';
 import type { Talent } from '../person.ts';
 import { fullBlueprintQuery } from '../queries.ts';
 import type { SurveyLabels } from '../rules/reasons.ts';
@@ -75,7 +76,15 @@ function CareerSummary({
       )}
       {blueprint === null && (
         <section className="br-card">
-          <EmptyState title={t('career.none')} text={t('career.noneText')} />
+          <EmptyState
+            title={t('career.none')}
+            text={t('career.noneText')}
+            action={
+              <PageButton to="/talent/dashboard" variant="solid">
+                {t('career.toDashboard')}
+              </PageButton>
+            }
+          />
         </section>
       )}
       {blueprint === undefined && !user.userId && <Failed text={t('detail.userId')} />}

@@ -1,7 +1,7 @@
 import { Button, Flex } from '@radix-ui/themes';
 import { useTranslation } from 'react-i18next';
 import { Skeleton, Walkers } from '@bridge/ui';
-import { CareerButton } from '../parts/career-link.tsx';
+import { PageButton } from '../parts/links.tsx';
 import type { Talent } from '../person.ts';
 import { greetingAt } from '../rules/greeting.ts';
 import type { CardState } from './talent-dashboard.tsx';
@@ -35,9 +35,9 @@ export function DashboardBanner({
         {state === 'empty' && <p className="br-lede">{t('banner.start')}</p>}
         <Flex wrap="wrap" gap="3" pt="4">
           {state === 'ready' && (
-            <CareerButton to="/talent/career" variant="solid">
+            <PageButton to="/talent/career" variant="solid">
               {t('banner.viewBlueprint')}
-            </CareerButton>
+            </PageButton>
           )}
           {hasDraft && (
             <Button size="3" variant={state === 'empty' ? 'solid' : 'outline'} onClick={onTakeSurvey}>

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { CareerBlueprint } from '@bridge/model';
 import { Bridge, FailedState, PendingState } from '@bridge/ui';
-import { YearLink } from '../parts/career-link.tsx';
+import { YearLink } from '../parts/links.tsx';
 import { LabelledBridge, PendingBridge } from '../parts/labelled-bridge.tsx';
 import { nextMilestone, overallProgress, progressByYear } from '../rules/roadmap.ts';
 import { SurveyOffer } from './survey-offer.tsx';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { CareerBlueprint } from '@bridge/model';
-import { CareerButton } from '../parts/career-link.tsx';
+import { PageButton } from '../parts/links.tsx';
 import { SurveyOffer } from './survey-offer.tsx';
 import type { CardState } from './talent-dashboard.tsx';
 
@@ -32,9 +32,9 @@ export function VisionCard({
         <>
           <p className="br-vision">{blueprint.structuredJson.careerVision}</p>
           <div className="br-row">
-            <CareerButton to="/career" variant="soft">
+            <PageButton to="/career" variant="soft">
               {t('vision.viewFull')}
-            </CareerButton>
+            </PageButton>
           </div>
         </>
       )}

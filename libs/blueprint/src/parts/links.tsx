@@ -13,8 +13,8 @@ export function YearLink({ year, label, children }: { year: YearNumber; label: s
   );
 }
 
-/** A link to the career page that looks like a button. */
-export function CareerButton({ to, variant, children }: { to: '/career' | '/talent/career'; variant: ButtonProps['variant']; children: ReactNode }) {
+/** A link to a page of the talent's that looks like a button. */
+export function PageButton({ to, variant, children }: { to: '/career' | '/talent/career' | '/talent/dashboard'; variant: ButtonProps['variant']; children: ReactNode }) {
   return (
     <Button asChild size="3" variant={variant}>
       <Link to={to}>{children}</Link>
