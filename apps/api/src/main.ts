@@ -4,9 +4,11 @@ import { openContent } from '@bridge/content';
 import type { FastifyInstance } from 'fastify';
 import { createPasswords, productionCost } from './accounts/passwords.ts';
 import { applicationFolder } from './core/files.ts';
+import { developmentRates, productionRates } from './core/rate-limit.ts';
 import { openDatabase } from './database/index.ts';
 import { addDemoPeople, demoPeople } from './demo/people.ts';
 import { readEnvironment } from './environment.ts';
+import { keepHouse } from './housekeeping.ts';
 import { openWeb } from './http/static.ts';
 import { openSecret } from './secret.ts';
 import { createServer } from './server.ts';
@@ -33,16 +35,18 @@ async function start(): Promise<void> {
     database,
     web,
     secret: openSecret(environment.secret, dataFolder),
+    rates: production ? productionRates : developmentRates,
     https: environment.publicUrl?.startsWith('https:') ?? false,
   });
 
+  keepHouse(database, (error) => app.log.error(error));
   const end = () => void shutDown(app, () => database.close()).then(() => process.exit(0), () => process.exit(1));
   process.once('SIGTERM', end);
   process.once('SIGINT', end);
   await listen(app, host, port);
   if (!production) await addDemoPeople(database, await createPasswords(productionCost));
 
-  const address = environment.publicUrl ?? `http://localhost:${app.addresses()[0]?.port ?? port}`;
+  const address = environment.publicUrl ?? `http://localhost:${portOf(app) ?? port}`;
   console.log(`ready  ${address}`);
   if (!web) console.log(`       without web pages: ${environment.webFolder} has no build`);
   if (!production) {
@@ -50,6 +54,12 @@ async function start(): Promise<void> {
     console.log(`       outbox ${address}/dev/outbox`);
   }
   await web?.pack();
+}
+
+/** The port it got, which PORT=0 leaves to the system. */
+function portOf(app: FastifyInstance): number | undefined {
+  const address = app.server.address();
+  return typeof address === 'object' ? address?.port : undefined;
 }
 
 async function listen(app: FastifyInstance, host: string, port: number): Promise<void> {

@@ -15,7 +15,6 @@ export function readToken(headers: Headers): string | undefined {
   const bearer = headers['authorization'];
   const direct = headers['x-access-token'];
   const fromBearer = typeof bearer === 'string' ? /^bearer +(\S+)$/i.exec(bearer)?.[1] : undefined;
-  if (bearer !== undefined && fromBearer === undefined) return undefined;
   if (bearer !== undefined && direct !== undefined && fromBearer !== direct) return undefined;
   const token = fromBearer ?? direct;
   return typeof token === 'string' && isToken(token) ? token : undefined;

@@ -13,6 +13,13 @@ export const productionRates: RateRules = {
   signUpByNetwork: { most: 200, seconds: 60 * 60 },
 };
 
+/** Whoever develops signs in from one address all day, and so do browser tests. */
+export const developmentRates: RateRules = {
+  ...productionRates,
+  loginByNetwork: { most: 100_000, seconds: 60 * 60 },
+  signUpByNetwork: { most: 100_000, seconds: 60 * 60 },
+};
+
 /** One use of what `parts` name. */
 export type Spending = { parts: readonly string[]; rate: Rate };
 

@@ -38,7 +38,7 @@ export function createApp(handlers: Handlers, services: Omit<Services, 'report'>
     logger: options.logLevel === 'silent' ? false : { level: options.logLevel, serializers: { req: ({ method, url, id }) => ({ id, method, path: redact(url) }) } },
     frameworkErrors: (error, _, reply) => void sendFailure(error, reply, complete),
   });
-  const complete: Services = { ...services, report: (error) => app.log.error(error) };
+  const complete: Services = { ...services, report: (error) => app.log.error(faultOf(error)) };
 
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, async (_: unknown, bytes: Buffer) => parseJson(bytes));
@@ -48,4 +48,10 @@ export function createApp(handlers: Handlers, services: Omit<Services, 'report'>
   addOpenApi(app, services.content.document('brand').name);
   if (!options.production) addDevOutbox(app, complete);
   return app;
+}
+
+/** What the log says of a fault. The database's own details are left out: they hold what people wrote. */
+function faultOf(error: unknown): object {
+  if (!(error instanceof Error)) return { fault: String(error) };
+  return { fault: error.message, name: error.name, stack: error.stack, ...('code' in error && { code: error.code }) };
 }
