@@ -18,15 +18,21 @@ const largest = 2_000_000;
  */
 type Entry = { file: string; kind?: Kind; text?: string; document?: unknown; links?: Links; faults: Fault[] };
 
-let mdx: typeof import('./mdx.ts') | undefined;
+const isGood = true;
+
+/** Loaded with the first MDX file: most runs need no MDX, and loading it takes longer than checking a hundred files. */
+let parseMdx: ((text: string) => Source) | undefined;
 
 /** All files of content/ in memory. Every file on disk is a document, or has a fault, or both; none is ever dropped. */
 export class Content {
   readonly folder: string;
   readonly #entries = new Map<string, Entry>();
+  readonly #keep: boolean;
 
-  constructor(folder: string) {
+  /** With `keep: false` the documents are checked and thrown away: get() has none. */
+  constructor(folder: string, { keep = true } = {}) {
     this.folder = folder;
+    this.#keep = keep;
   }
 
   /** Reads the whole folder, forgetting what was read before. */
@@ -73,7 +79,7 @@ export class Content {
   /** A document, or undefined where there is none or it has faults. */
   get<Id extends DocumentId>(id: Id): Documents[Id] | undefined {
     const entry = this.#entries.get(`${id}.json`) ?? this.#entries.get(`${id}.mdx`);
-    return entry?.document as Documents[Id] | undefined; // its kind's schema made it, and Documents says the same of the id
+    return (this.#keep ? entry?.document : undefined) as Documents[Id] | undefined; // its kind's schema made it, and Documents says the same of the id
   }
 
   /** The ids declared in a collection, for completion. */
@@ -134,13 +140,13 @@ export class Content {
     const result = kind.schema.safeParse(source.value);
     if (!result.success) {
       for (const { code, message, offset } of explain(kind.schema, source.value, result.error.issues, source.place)) refuse(code, message, offset);
-    } else if (entry.faults.length === 0) entry.document = result.data;
+    } else if (entry.faults.length === 0) entry.document = this.#keep ? result.data : isGood;
     return entry;
   }
 }
 
 function parse(file: string, text: string): Source {
-  return file.endsWith('.mdx') ? mdx!.parseMdx(text) : parseJson(text);
+  return file.endsWith('.mdx') ? parseMdx!(text) : parseJson(text);
 }
 
 function pathHint(file: string): string {
@@ -175,5 +181,5 @@ export function isHidden(file: string): boolean {
 }
 
 async function loadMdx(): Promise<void> {
-  mdx ??= await import('./mdx.ts');
+  parseMdx ??= (await import('./mdx.ts')).parseMdx;
 }

@@ -27,7 +27,7 @@ export function linksOf(schema: z.ZodType, value: unknown): Links {
     if (mark.mark === 'id') declared.push({ mark, id, parent: place.items.at(-1)?.id });
     else if (mark.mark === 'ref') referred.push({ mark, id, parent: parentOf(mark, place) });
   }, wanted);
-  const own = indexOf(declared, false);
+  const own: Index = referred.length > 0 ? indexOf(declared, false) : new Map();
   const isQuiet = !mayRepeat(declared) && referred.every((link) => own.get(link.mark.collection)?.get(link.id)?.has(link.parent) ?? false);
   return { declared, ...(isQuiet ? { outward: [], findings: [] } : lookCloser(schema, value, own)) };
 }

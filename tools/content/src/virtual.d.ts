@@ -1,4 +1,5 @@
 declare module 'virtual:content' {
+  // eslint-disable-next-line @nx/enforce-module-boundaries -- a declared module cannot import relatively
   import type { DocumentId, Documents, Locales } from '@bridge/content';
 
   /** The languages of the site; `locales.source` is the one without a prefix in the address. */

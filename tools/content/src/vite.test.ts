@@ -1,10 +1,9 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { chromium as playwright, type Page } from '@playwright/test';
+import { chromium, type Page } from '@playwright/test';
 import { build, createServer } from 'vite';
-import { expect, onTestFinished, test, vi } from 'vitest';
-import { chromium, chromiumArguments } from '../../setup/chromium.mjs';
+import { expect, inject, onTestFinished, test, vi } from 'vitest';
 import { copyOfContent, type ContentCopy } from './testing/copy.ts';
 import { contentPlugin } from './vite.ts';
 
@@ -30,7 +29,7 @@ async function open(copy: ContentCopy): Promise<Page> {
   const server = await createServer({ root: site(), configFile: false, logLevel: 'silent', plugins: [contentPlugin({ folder: copy.folder })], server: { host: '127.0.0.1', port: 4300 } });
   onTestFinished(() => server.close());
   await server.listen();
-  const browser = await playwright.launch({ executablePath: chromium(), args: chromiumArguments });
+  const browser = await chromium.launch(inject('browser'));
   onTestFinished(() => browser.close());
   const opened = await browser.newPage();
   await opened.goto(server.resolvedUrls!.local[0]!);

@@ -18,7 +18,7 @@ export const check: Command = {
       console.error(`There is no folder ${folder}.`);
       return 2;
     }
-    const content = await new Content(folder).readAll();
+    const content = await new Content(folder, { keep: false }).readAll();
     const code = report(content, values);
     if (values['watch']) await keepChecking(content, values);
     return code;

@@ -29,6 +29,7 @@ const milestoneEntry = z
     years: z.array(z.int().min(1).max(5)).min(1).meta({ description: 'The years of the roadmap it may stand in.' }),
     text: text(400).meta({ description: 'One or two whole sentences. {5} lists the answers to question 5; {2:text}, {5:other} and {envision} quote what was typed.' }),
     ...conditions,
+    also: z.array(answerTagSchema).optional().meta({ description: 'Answers that speak for it too, but would not be enough without one of "for".' }),
     after: z.array(ref('milestones')).optional().meta({ description: 'Only after one of these milestones in an earlier year.' }),
     topic: z.string().regex(/^[a-z][a-z0-9-]*$/).optional().meta({ description: 'Of all milestones with one topic, a blueprint holds one.' }),
   })

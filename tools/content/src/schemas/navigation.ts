@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, link, text } from '../marks.ts';
+import { id, link, ref, text } from '../marks.ts';
 import { iconSchema } from './icon.ts';
 
 const itemSchema = z
@@ -7,6 +7,7 @@ const itemSchema = z
     id: id('navigation-items'),
     label: text(40),
     to: link(),
+    group: ref('navigation-groups').optional().meta({ description: 'The group it stands in. Absent: it stands alone.' }),
     icon: iconSchema.optional(),
     audience: z.enum(['visitor', 'user']).optional().meta({ description: 'Shown to signed-out visitors or to signed-in users only. Absent: to everyone.' }),
     only: z.literal('phone').optional().meta({ description: 'Shown on phones only.' }),
@@ -17,6 +18,10 @@ const itemSchema = z
 export const navigationSchema = z
   .strictObject({
     label: text(60).meta({ description: 'The menu’s name for screen readers.' }),
+    groups: z
+      .array(z.strictObject({ id: id('navigation-groups'), label: text(40) }).meta({ title: 'group of items' }))
+      .optional()
+      .meta({ description: 'Drop-down menus of the header, columns of the footer. A group stands where its first item stands.' }),
     items: z.array(itemSchema).min(1),
   })
   .meta({ title: 'menu' });

@@ -46,7 +46,8 @@ export async function bareCheck(folder: string): Promise<number> {
   const { parse } = posts ? await import('yaml') : { parse: undefined };
   const { createProcessor } = posts ? await import('@mdx-js/mdx') : { createProcessor: undefined };
   const { default: frontmatter } = posts ? await import('remark-frontmatter') : { default: undefined };
-  const processor = createProcessor?.({ remarkPlugins: [frontmatter!] });
+  const { default: gfm } = posts ? await import('remark-gfm') : { default: undefined };
+  const processor = createProcessor?.({ remarkPlugins: [frontmatter!, gfm!] });
   let valid = 0;
   for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
     const kind = kindOf(file.replaceAll(path.sep, '/'));
