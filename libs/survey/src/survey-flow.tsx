@@ -1,9 +1,13 @@
-import { useEffect, useEffectEvent, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, type ReactNode } from 'react';
 import type { CareerBlueprint } from '@bridge/model';
 import type { Survey } from '@bridge/content';
 import { isStarted } from './draft/merge.ts';
 import { useKeeper } from './draft/use-keeper.ts';
-import { OpenSurvey } from './open-survey.tsx';
+
+// The screens come when they are opened, or shortly after the page is there; keeping the draft comes with the page.
+const loadScreens = () => import('./open-survey.tsx').then(({ OpenSurvey }) => ({ default: OpenSurvey }));
+const OpenSurvey = lazy(loadScreens);
+const loadAhead = 1_000;
 
 /** What the last stage, which another feature draws, gets and may ask for. */
 export type BlueprintStage = {
@@ -38,5 +42,9 @@ function KeptSurvey({ open, onDraft, ...props }: SurveyFlowProps) {
   const hasDraft = isStarted(draft.draft);
   const tell = useEffectEvent((value: boolean) => onDraft?.(value));
   useEffect(() => tell(hasDraft), [hasDraft]);
-  return open && <OpenSurvey {...props} {...draft} />;
+  useEffect(() => {
+    const timer = setTimeout(() => void loadScreens().catch(() => {}), loadAhead); // opening tries again, and tells
+    return () => clearTimeout(timer);
+  }, []);
+  return <Suspense fallback={null}>{open && <OpenSurvey {...props} {...draft} />}</Suspense>;
 }

@@ -1,9 +1,11 @@
 import { Button } from '@radix-ui/themes';
 import { useTranslation } from 'react-i18next';
 import type { Survey } from '@bridge/content';
-import { Bridge, Dialog } from '@bridge/ui';
+import { Bridge } from '@bridge/ui';
+import { Stage } from './stage.tsx';
 
-const built = [0, 1, 2].map(() => ({ done: 5, total: 5 }));
+const done = { done: 5, total: 5 };
+const built = [done, done, done];
 
 /** The server has the answers. */
 export function Completed({
@@ -19,12 +21,10 @@ export function Completed({
 }) {
   const { t } = useTranslation('survey');
   return (
-    <Dialog
-      open
-      size="survey"
+    <Stage
       title={words.title}
-      description={words.text}
-      onOpenChange={(open) => !open && onClose()}
+      text={words.text}
+      onClose={onClose}
       foot={
         <>
           <Button size="3" variant="outline" onClick={onRetake}>
@@ -37,6 +37,6 @@ export function Completed({
       }
     >
       <Bridge years={built} />
-    </Dialog>
+    </Stage>
   );
 }

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { TextInput } from '@bridge/questionnaire';
 import { limits } from '@bridge/model';
 import type { Survey } from '@bridge/content';
-import { Dialog } from '@bridge/ui';
+import { Stage } from './stage.tsx';
 
 /** The first screen: a wish in one's own words; what is written becomes the career aspiration. */
 export function Envision({
@@ -25,11 +25,9 @@ export function Envision({
   const hasWords = text.trim() !== '';
   const start = () => hasWords && onStart();
   return (
-    <Dialog
-      open
-      size="survey"
+    <Stage
       title={words.title}
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       foot={
         <span className="br-foot-end">
           <span className="br-small br-muted" id={`${id}wait`} role="status">
@@ -58,6 +56,6 @@ export function Envision({
           maxLength={limits.answerLength}
         />
       </form>
-    </Dialog>
+    </Stage>
   );
 }

@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { askedPhases } from '@bridge/questionnaire';
 import { isAnswered, type Answers } from '@bridge/model';
 import type { Survey } from '@bridge/content';
-import { ArchSteps, Dialog } from '@bridge/ui';
+import { ArchSteps } from '@bridge/ui';
+import { Stage } from './stage.tsx';
 
 /** There is a draft: go on with it, or begin anew. */
 export function Resume({
@@ -23,12 +24,10 @@ export function Resume({
   const questions = askedPhases(survey, answers).flatMap((phase) => phase.questions);
   const count = questions.filter((question) => isAnswered(question, answers[question.id])).length;
   return (
-    <Dialog
-      open
-      size="survey"
+    <Stage
       title={t('resume.title')}
-      description={t('resume.text', { count, total: questions.length })}
-      onOpenChange={(open) => !open && onClose()}
+      text={t('resume.text', { count, total: questions.length })}
+      onClose={onClose}
       foot={
         <>
           <Button size="3" variant="outline" aria-describedby="start-over-hint" onClick={onStartOver}>
@@ -44,6 +43,6 @@ export function Resume({
       <p className="br-small br-muted" id="start-over-hint">
         {t('resume.startOverHint')}
       </p>
-    </Dialog>
+    </Stage>
   );
 }

@@ -7,10 +7,11 @@ import axe from 'axe-core';
 import { aBlueprint, aUser, renderWithProviders, type FakeHandlers } from '@bridge/testing';
 import type { Survey } from '@bridge/content';
 import type { CareerBlueprint, Draft } from '@bridge/model';
-import talentDocument from '../../../../content/surveys/talent.json';
 import { SurveyFlow } from '../index.ts';
 
-export const talent = talentDocument as Survey; // the content check has its shape; JSON has no literal types
+// The survey of the product itself; the content check has its shape.
+const documents = import.meta.glob<Survey>('../../../../content/surveys/talent.json', { eager: true, import: 'default' });
+export const talent = Object.values(documents)[0]!; // the file is there, or nothing of this works
 export const user = aUser();
 
 /** A server that keeps one draft, as the real one does, with the rule of generations. */
