@@ -1,10 +1,10 @@
 import type { BlueprintLibrary, MilestoneEntry } from '@bridge/content';
 import type { Fact, Facts } from './facts.ts';
 
-type Conditions = Pick<MilestoneEntry, 'text' | 'for' | 'when' | 'unless'>;
+type Conditions = Pick<MilestoneEntry, 'text' | 'for' | 'also' | 'when' | 'unless'>;
 
 /** A text with its conditions taken apart: groups spelled out, placeholders found. */
-export type Prepared<Entry extends Conditions> = { entry: Entry; for: string[]; when: string[][]; unless: string[]; slots: string[] };
+export type Prepared<Entry extends Conditions> = { entry: Entry; for: string[]; also: string[]; when: string[][]; unless: string[]; slots: string[] };
 
 const slotPattern = /\{([a-z0-9:-]+)\}/g;
 
@@ -13,6 +13,7 @@ export function prepareEntry<Entry extends Conditions>(entry: Entry, groups: Blu
   return {
     entry,
     for: entry.for ?? [],
+    also: entry.also ?? [],
     when: Object.values(Object.groupBy(spelledOut(entry.when), (tag) => tag.split(':')[0] ?? tag)).map((tags = []) => tags),
     unless: spelledOut(entry.unless),
     slots: [...entry.text.matchAll(slotPattern)].map(([, slot = '']) => slot),
@@ -24,6 +25,7 @@ export function factsFor(prepared: Prepared<Conditions>, facts: Facts): Fact[] |
   const found = prepared.for.flatMap((tag) => facts.get(tag) ?? []);
   if (prepared.for.length > 0 && found.length === 0) return undefined;
   if (prepared.unless.some((tag) => facts.has(tag))) return undefined;
+  found.push(...prepared.also.flatMap((tag) => facts.get(tag) ?? []));
   for (const alternatives of prepared.when) {
     const met = alternatives.flatMap((tag) => facts.get(tag) ?? []);
     if (met.length === 0) return undefined;
