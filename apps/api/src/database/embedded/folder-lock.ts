@@ -32,7 +32,7 @@ export async function lockFolder(folder: string, { patience = 500, onRequest }: 
 
 async function tryLock(folder: string, onRequest: Request | undefined): Promise<FolderLock | Owner> {
   const name = nameOutsideFiles(folder);
-  const outside = name ? await listen(name) : undefined;
+  const outside = name ? await listen(name, process.platform === 'win32' ? onRequest : undefined) : undefined;
   if (name && !outside) return (await askOwner(name)) ?? { pid: undefined };
   const inFolder = process.platform === 'win32' ? undefined : await lockByFile(folder, onRequest);
   if (inFolder && !('release' in inFolder)) {
@@ -48,6 +48,11 @@ async function tryLock(folder: string, onRequest: Request | undefined): Promise<
       await close(outside);
     },
   };
+}
+
+/** Where a command reaches the process that has the folder; only the folder's owner may. */
+export function requestAddress(folder: string, short: string): string {
+  return (process.platform === 'win32' && nameOutsideFiles(folder)) || path.join(short, 'lock');
 }
 
 function nameOutsideFiles(folder: string): string | undefined {

@@ -16,7 +16,10 @@ import type { WorkerMessage, WorkerStart } from './worker.ts';
 
 export type EmbeddedOptions = {
   folder: string;
-  migrations: readonly Migration[];
+  /** Absent: the database stays as it is (for a backup before an upgrade). */
+  migrations?: readonly Migration[];
+  /** How long to wait (ms) for a predecessor that is just ending. */
+  patience?: number;
   /** False only in tests: what was acknowledged may then be lost with the power. */
   durable?: boolean;
   /** Requests of the operator's commands while the server runs (see operator/). */
@@ -24,18 +27,18 @@ export type EmbeddedOptions = {
 };
 
 /** Opens (and at first makes) the database in a folder of this machine; this process is then its only user. */
-export async function openEmbedded({ folder, migrations, durable = true, onRequest }: EmbeddedOptions): Promise<Database> {
+export async function openEmbedded({ folder, migrations, durable = true, patience, onRequest }: EmbeddedOptions): Promise<Database> {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   chmodSync(folder, 0o700);
   let answer: Request | undefined;
-  const lock = await lockFolder(folder, { onRequest: (request, socket) => (answer ? answer(request, socket) : socket.destroy()) });
+  const lock = await lockFolder(folder, { patience, onRequest: (request, socket) => (answer ? answer(request, socket) : socket.destroy()) });
   const short = shortPath(path.resolve(folder));
   const releaseAll = async () => {
     short.remove();
     await lock.release();
   };
   try {
-    const place = await prepareFolder(folder, { template: templateFor(migrations), durable });
+    const place = await prepareFolder(folder, { template: migrations && templateFor(migrations), durable });
     const engine = await startEngine(place, short.folder, durable);
     const pool = new pg.Pool({
       ...engine.connection,
@@ -59,10 +62,11 @@ export async function openEmbedded({ folder, migrations, durable = true, onReque
         await releaseAll();
       },
     });
-    await migrate(pool, migrations).catch(async (error) => {
-      await db.close();
-      throw error;
-    });
+    if (migrations)
+      await migrate(pool, migrations).catch(async (error) => {
+        await db.close();
+        throw error;
+      });
     answer = onRequest?.(db);
     return db;
   } catch (error) {

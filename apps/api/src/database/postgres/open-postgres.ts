@@ -7,7 +7,8 @@ import { types } from '../values.ts';
 
 export type PostgresOptions = {
   url: string;
-  migrations: readonly Migration[];
+  /** Absent: the database stays as it is. */
+  migrations?: readonly Migration[] | undefined;
   /** Connections of this process; all processes together must stay below the server's max_connections. */
   connections?: number;
   statementTimeout?: number;
@@ -35,7 +36,8 @@ export async function openPostgres({ url, migrations, connections = 10, statemen
   });
   const prepare = async () => {
     try {
-      await migrate(pool, migrations);
+      if (migrations) await migrate(pool, migrations);
+      else await pool.query('select 1');
       missing = undefined;
     } catch (error) {
       if (!isUnavailable(error)) throw error;

@@ -1,0 +1,52 @@
+import { existsSync } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import path from 'node:path';
+import { askForBackup } from '../database/backup/running-server.ts';
+import type { Summary } from '../database/backup/format.ts';
+import { writeBackup } from '../database/backup/write-backup.ts';
+import { openEmbedded } from '../database/embedded/open-embedded.ts';
+import { FolderInUseError } from '../database/failures.ts';
+import { readArguments, type Command } from './command.ts';
+
+export const backup: Command = {
+  usage: 'backup <file> [--folder <data folder>]',
+  summary: 'Writes a backup of the embedded database, also while the server runs.',
+  async run(args, { environment, say, complain }) {
+    const { words, given, fault } = readArguments(args, ['folder']);
+    const [file, ...more] = words;
+    if (fault || !file || more.length) {
+      complain(fault ?? `Usage: ${backup.usage}`);
+      return 2;
+    }
+    if (environment.databaseUrl && !given.has('folder')) {
+      complain(
+        'DATABASE_URL is set: PostgreSQL makes its own backups. Nothing was written. Use, with the same address:\n\n' +
+          `  pg_dump --format=custom --file=${file} "$DATABASE_URL"\n\nand to restore into an empty database:\n\n  pg_restore --no-owner --exit-on-error --single-transaction --dbname="$DATABASE_URL" ${file}`,
+      );
+      return 1;
+    }
+    const folder = path.resolve(given.get('folder') ?? environment.dataFolder);
+    if (!existsSync(path.join(folder, 'postgres'))) {
+      complain(`There is no database in ${folder}. Nothing was written.`);
+      return 1;
+    }
+    const { tables, rows } = await backUp(folder, path.resolve(file));
+    say(`Backup written: ${path.resolve(file)} (${tables} tables, ${rows} rows, ${Math.ceil((await stat(file)).size / 1024)} kB). It holds personal data; keep it as safe as the server.`);
+    return 0;
+  },
+};
+
+/** By the server that has the folder, or, where none runs, by this process. */
+async function backUp(folder: string, file: string): Promise<Summary> {
+  try {
+    const db = await openEmbedded({ folder, patience: 0 });
+    try {
+      return await writeBackup(db, file);
+    } finally {
+      await db.close();
+    }
+  } catch (error) {
+    if (error instanceof FolderInUseError) return askForBackup(folder, file);
+    throw error;
+  }
+}
