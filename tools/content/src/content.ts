@@ -130,7 +130,8 @@ export class Content {
     if (!kind) return refuse('unknown-file', `no kind of content has this path.${pathHint(file)} Known: ${kinds.map(({ pattern }) => pattern).join(', ')}`);
     entry.kind = kind;
     if (!isPlain) return refuse('not-a-file', 'this is not a plain file');
-    const { text, problem } = readText(`${this.folder}/${file}`);
+    const { text, problem, isGone } = readText(`${this.folder}/${file}`);
+    if (isGone) this.#entries.delete(file);
     entry.text = text;
     if (problem) return refuse(problem.code, problem.message, problem.offset);
     const source = parse(file, text);
@@ -154,11 +155,18 @@ function pathHint(file: string): string {
   return hint(file, patterns);
 }
 
-type Read = { text: string; problem?: { code: FaultCode; message: string; offset: number } };
+type Read = { text: string; isGone?: boolean; problem?: { code: FaultCode; message: string; offset: number } };
 
 /** A file's text, read in the quickest way there is; what may be wrong with it is looked at only where it shows. */
 function readText(file: string): Read {
-  const text = readFileSync(file, 'utf8');
+  let text = '';
+  try {
+    text = readFileSync(file, 'utf8');
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException; // node:fs throws these
+    // Deleted between the listing and the reading, as editors do while they save.
+    return { text, isGone: code === 'ENOENT', problem: { code: 'not-a-file', message: `the file cannot be read (${code})`, offset: 0 } };
+  }
   const problem = (code: FaultCode, message: string, offset = 0) => ({ text, problem: { code, message, offset } });
   if (text.length > largest) return problem('too-large', `the file is larger than ${largest / 1_000_000} MB`);
   if (text.charCodeAt(0) === 0xfeff) return problem('encoding', 'the file starts with a byte order mark: save it as UTF-8 without BOM');

@@ -50,7 +50,8 @@ export async function openContent(folder: string, options: { watch?: boolean; on
   };
 
   async function again() {
-    const next = await new Content(folder).readAll();
+    const next = await new Content(folder).readAll().catch(() => undefined); // a folder was moved away while it was read
+    if (!next) return;
     const faults = next.faults();
     if (faults.length === 0) documents = snapshot(next);
     options.onFaults?.(faults);
