@@ -16,7 +16,9 @@ const questions = ['properties', 'phases', 'items', 'properties', 'questions', '
 
 test('keys: those of each question type, with what they mean', async () => {
   const survey = await schemaFor('surveys-any.json');
-  expect(Object.keys(properties(survey, ...questions, 1, 'properties'))).toEqual(['id', 'prompt', 'help', 'field', 'required', 'showIf', 'type', 'placeholder', 'rows', 'minLength', 'maxLength']);
+  const keys = [0, 1, 2, 3].map((branch) => Object.keys(properties(survey, ...questions, branch, 'properties')));
+  for (const [branch, own] of [['placeholder'], ['rows'], ['minSelected'], ['followUp']].entries()) expect(keys[branch]).toEqual(expect.arrayContaining(['id', 'type', 'prompt', 'field', 'showIf', ...own]));
+  expect(keys[1]).not.toContain('options');
   expect(properties(survey, ...questions, 0, 'properties')['options']).toMatchObject({ items: { properties: { value: { description: 'What is sent to the server, in every language.' } } } });
   expect(valueAt(survey, [...questions, 1, 'required'])).toEqual(['id', 'prompt', 'type']);
   expect(valueAt(survey, [...questions, 1, 'additionalProperties'])).toBe(false);
