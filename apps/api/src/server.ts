@@ -35,6 +35,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     https: options.https ?? false,
     trustProxy: options.trustProxy ?? [],
     logLevel: options.logLevel ?? 'warn',
+    logTo: options.logTo,
     production: options.production ?? true,
     web: options.web,
   });

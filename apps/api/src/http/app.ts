@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { fastify, type FastifyInstance } from 'fastify';
+import { fastify, LogController, type FastifyInstance } from 'fastify';
 import type { Handlers } from '../core/call-handler.ts';
 import type { Services } from '../core/services.ts';
 import { addCalls } from './calls.ts';
@@ -19,6 +19,8 @@ export type HttpOptions = {
   /** Networks whose X-Forwarded-* headers are believed. */
   trustProxy: readonly string[];
   logLevel: 'silent' | 'error' | 'warn' | 'info';
+  /** Where the log goes instead of the standard output. */
+  logTo?: { write(line: string): void } | undefined;
   /** Hides what is only for developing. */
   production: boolean;
   /** The built web application, where this server serves it. */
@@ -35,11 +37,13 @@ export function createApp(handlers: Handlers, services: Omit<Services, 'report'>
     requestTimeout: 30_000,
     genReqId: () => randomUUID(),
     trustProxy: options.trustProxy.length > 0 ? [...options.trustProxy] : false,
-    logger: options.logLevel === 'silent' ? false : { level: options.logLevel, serializers: { req: ({ method, url, id }) => ({ id, method, path: redact(url) }) } },
+    logger: options.logLevel === 'silent' ? false : { level: options.logLevel, ...(options.logTo && { stream: options.logTo }) },
+    logController: new LogController({ disableRequestLogging: true }), // its two lines a request hold the whole address
     frameworkErrors: (error, _, reply) => void sendFailure(error, reply, complete),
   });
   const complete: Services = { ...services, report: (error) => app.log.error(faultOf(error)) };
 
+  if (options.logLevel === 'info') logRequests(app);
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, async (_: unknown, bytes: Buffer) => parseJson(bytes));
   addHeaders(app, options);
@@ -48,6 +52,13 @@ export function createApp(handlers: Handlers, services: Omit<Services, 'report'>
   addOpenApi(app, services.content.document('brand').name);
   if (!options.production) addDevOutbox(app, complete);
   return app;
+}
+
+/** One line for each request, without what people wrote. */
+function logRequests(app: FastifyInstance): void {
+  app.addHook('onResponse', async ({ id, method, url }, reply) => {
+    app.log.info({ id, method, path: redact(url), status: reply.statusCode, ms: Math.round(reply.elapsedTime) });
+  });
 }
 
 /** What the log says of a fault. The database's own details are left out: they hold what people wrote. */

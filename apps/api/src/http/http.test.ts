@@ -142,6 +142,13 @@ test('the outbox page is for whoever develops on this machine, and escapes what 
   expect((await production.app.inject({ url: '/dev/outbox', headers: { host: 'localhost' } })).statusCode).toBe(404);
 });
 
+test('a request is one line of the log, without the address of anybody', async () => {
+  const lines: string[] = [];
+  await using server = await startTestServer({ logLevel: 'info', logTo: { write: (line) => void lines.push(line) } });
+  await server.app.inject('/users/resend-otp-code/ada@example.com?email=ada@example.com');
+  expect(lines.map((line) => JSON.parse(line))).toMatchObject([{ method: 'GET', path: '/users/resend-otp-code/[redacted]', status: 404 }]);
+});
+
 test('a path is logged without query and without e-mail addresses', () => {
   expect(redact('/users/resend-otp-code/ada@example.com?x=1')).toBe('/users/resend-otp-code/[redacted]');
   expect(redact('/users/resend-otp-code/ada%40example.com#x')).toBe('/users/resend-otp-code/[redacted]');
