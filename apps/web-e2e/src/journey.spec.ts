@@ -10,7 +10,7 @@ test('a visitor signs up, takes the survey by keyboard, saves the blueprint, tic
 
   await takeSurveyByKeyboard(page);
   const modal = page.getByRole('dialog', { name: 'Career Blueprint' });
-  await expect(modal.getByText('Year 5', { exact: true }).first()).toBeVisible();
+  await expect(modal.getByRole('heading', { name: 'Year 5' })).toBeVisible();
   await modal.getByRole('button', { name: 'Save Blueprint' }).press('Enter');
   await expect(page.getByText('Your blueprint has been successfully saved.')).toBeVisible();
   await expect(page.getByText('Your personalized blueprint is ready!')).toBeVisible();

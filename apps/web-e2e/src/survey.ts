@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 /** Moves to the named control by Tab alone and presses a key there; fails where the keyboard does not reach it. */
 async function pressOn(page: Page, name: string | RegExp, key = 'Enter'): Promise<void> {
@@ -100,4 +100,60 @@ async function tick(page: Page, prompt: string, options: string[], progress: str
     await page.keyboard.press('Space');
     await expect(control).toBeChecked();
   }
+}
+
+/** Opens the survey from the dashboard with the pointer. */
+export async function openSurvey(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^(Take a survey|Continue where you left off)/ }).click();
+  await expect(page.getByRole('dialog').getByRole('heading', { name: 'Envision Yourself' })).toBeVisible();
+}
+
+/** Goes through all phases quickly, answering the first option of each question; `look` sees every kind of screen once. */
+export async function answerEverything(page: Page, look: (state: string) => Promise<void> = async () => {}): Promise<void> {
+  const dialog = page.getByRole('dialog');
+  const seen = new Set<string>();
+  const lookOnce = async (state: string) => {
+    if (seen.has(state)) return;
+    seen.add(state);
+    await look(state);
+  };
+  await dialog.getByPlaceholder('To become a CEO...').fill('To lead a data team');
+  await dialog.getByRole('button', { name: 'Start Survey' }).click();
+  for (let phase = 1; phase <= 3; phase += 1) {
+    await expect(dialog.getByRole('button', { name: "Let's get started" })).toBeVisible();
+    await lookOnce('phase introduction');
+    await dialog.getByRole('button', { name: "Let's get started" }).click();
+    for (let question = 1; question <= 4; question += 1) {
+      await expect(dialog.getByText(`${question}/4 questions`)).toBeVisible();
+      await lookOnce(await answerOne(dialog));
+      await dialog.getByRole('button', { name: /^(Next|Next Phase|Submit)$/ }).click();
+    }
+  }
+  await expect(dialog.getByRole('heading', { name: 'Survey Completed' })).toBeVisible();
+  await lookOnce('survey completed');
+}
+
+/** Generates the blueprint after the last question. */
+export async function generate(page: Page): Promise<void> {
+  await page.getByRole('dialog').getByRole('button', { name: 'Generate Blueprint' }).click();
+  await expect(page.getByRole('dialog', { name: 'Career Blueprint' })).toBeVisible();
+}
+
+async function answerOne(dialog: Locator): Promise<string> {
+  if (await dialog.getByRole('combobox').count()) {
+    await dialog.getByRole('combobox').selectOption({ index: 1 });
+    return 'dropdown';
+  }
+  if (await dialog.getByRole('checkbox').count()) {
+    await dialog.getByRole('checkbox').first().check();
+    await dialog.getByRole('checkbox', { name: 'Other', exact: true }).check();
+    await dialog.getByLabel('Please specify').fill('Something else');
+    return 'multi-select';
+  }
+  if (await dialog.getByRole('radio').count()) {
+    await dialog.getByRole('radio').first().check();
+    return 'radio';
+  }
+  await dialog.getByRole('textbox').fill('A few words');
+  return 'text';
 }
