@@ -1,14 +1,17 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 
-// Files beside these sources, found also where the server is bundled into apps/api/dist/main.js.
+// Files that go with these sources, found also where the server is bundled into apps/api/dist/main.js.
 const here = import.meta.dirname;
 
 /** The SQL migrations. */
 export const migrationsFolder = firstThere('../../migrations', '../migrations', 'migrations');
 
-/** The thread of the embedded engine; its own file, whether or not the rest is bundled. */
-export const workerFile = firstThere('embedded/worker.ts', 'worker.js', '../src/database/embedded/worker.ts');
+/** The thread of the embedded engine: a file of its own, beside the bundle where the server is bundled. */
+export const workerFile = import.meta.url.endsWith('.ts')
+  ? path.join(here, 'embedded/worker.ts')
+  : path.join(path.dirname(fileURLToPath(import.meta.url)), 'worker.js');
 
 /** Templates lie with what npm installed: they can be made again at any time and go when the packages go. */
 export const templateCache = path.join(packages(here), '.cache/bridge-ai-database');

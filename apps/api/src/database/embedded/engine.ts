@@ -11,6 +11,16 @@ export const postgresMajor = '18';
  * Tests may do without; the path of a statement stays the same.
  */
 export async function openEngine(folder: string, { durable }: { durable: boolean }): Promise<PGlite> {
+  // Compiling WebAssembly keeps no thread alive: on a busy machine it would end with code 13 while it waits for that.
+  const awake = setInterval(() => {}, 1000);
+  try {
+    return await create(folder, durable);
+  } finally {
+    clearInterval(awake);
+  }
+}
+
+function create(folder: string, durable: boolean): Promise<PGlite> {
   const always = PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'); // -F turns fsync off
   return PGlite.create({
     fs: new DurableFiles(folder),

@@ -4,6 +4,7 @@ import { afterAll, expect, test } from 'vitest';
 import { FolderInUseError, FolderVersionError, isUnavailable, MigrationError } from '../failures.ts';
 import { readMigrations } from '../migrate.ts';
 import { temporaryFolder } from '../testing.ts';
+import { startChild } from '../testing/children.ts';
 import { buildTemplate } from './build-template.ts';
 import { postgresMajor } from './engine.ts';
 import { openEmbedded } from './open-embedded.ts';
@@ -70,4 +71,11 @@ test('a failing migration is undone and leaves the folder free', { timeout: 60_0
   const db = await openEmbedded({ folder, migrations });
   expect(await db.query("select to_regclass('half') as half")).toEqual([{ half: null }]);
   await db.close();
+});
+
+test('it opens however long the compilation of its WebAssembly takes', { timeout: 60_000 }, async () => {
+  // compiled as a whole before the first call, it once outlasted everything that kept its thread alive
+  const reader = startChild('writer.ts', [path.join(parent, 'slow'), 'read'], { node: ['--no-wasm-lazy-compilation'] });
+  expect(await reader.next()).toMatchObject({ batches: [] });
+  expect(await reader.ended).toBe(0);
 });

@@ -9,10 +9,10 @@ export type Child = { process: ChildProcess; next(): Promise<unknown>; heard: un
 const nodeArguments = ['--liftoff-only', '--disable-warning=ExperimentalWarning'];
 
 /** Starts a program of this folder as a process of its own; it says JSON values, one a line. */
-export function startChild(program: string, args: string[], { preload, env = {} }: { preload?: string; env?: Record<string, string> } = {}): Child {
+export function startChild(program: string, args: string[], { preload, node = [], env = {} }: { preload?: string; node?: string[]; env?: Record<string, string> } = {}): Child {
   const file = path.join(import.meta.dirname, program);
   const loaded = preload ? ['--import', path.join(import.meta.dirname, preload)] : [];
-  const child = spawn(process.execPath, [...nodeArguments, ...loaded, file, ...args], {
+  const child = spawn(process.execPath, [...nodeArguments, ...node, ...loaded, file, ...args], {
     env: { ...process.env, ...env, NODE_OPTIONS: '' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
