@@ -11,8 +11,20 @@ export function useFocusOnChange(screen: string, refusals: number) {
   useEffect(() => {
     const before = seen.current;
     seen.current = { screen, refusals };
-    if (before.refusals !== refusals) body.current?.querySelector<HTMLElement>('[aria-invalid], input, select, textarea')?.focus();
-    else if (before.screen !== screen) heading.current?.closest<HTMLElement>('[tabindex]')?.focus();
+    if (before.refusals !== refusals) return afterPaint(() => body.current?.querySelector<HTMLElement>('[aria-invalid], input, select, textarea'));
+    if (before.screen !== screen) return afterPaint(() => heading.current?.closest<HTMLElement>('[tabindex]'));
   }, [screen, refusals]);
   return { heading, body };
+}
+
+/** Focusing lays the page out at once: done before the new question is painted, it would hold the paint up. */
+function afterPaint(target: () => HTMLElement | null | undefined) {
+  let timer: ReturnType<typeof setTimeout>;
+  const frame = requestAnimationFrame(() => {
+    timer = setTimeout(() => target()?.focus());
+  });
+  return () => {
+    cancelAnimationFrame(frame);
+    clearTimeout(timer);
+  };
 }

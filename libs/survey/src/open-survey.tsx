@@ -36,7 +36,7 @@ export function OpenSurvey(props: Omit<SurveyFlowProps, 'open'> & Kits) {
     onClose();
   };
   const goTo = (to: Position) => {
-    keeper.edit({ position: to });
+    keeper.edit({ position: to }, true); // writing it down can wait until the next question is painted
     setPosition(to);
     setStage(to.phase ? 'questions' : 'envision');
   };

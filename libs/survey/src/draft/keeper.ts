@@ -131,10 +131,10 @@ export function createKeeper(place: Stored<LocalDraft>, server: DraftServer | un
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    /** Takes one edit; a text being typed is written down a little later, everything else at once. */
-    edit(change: DraftEdit, typing = false) {
+    /** Takes one edit; what comes often, such as a text being typed, is written down a little later, the rest at once. */
+    edit(change: DraftEdit, later = false) {
       show(edit(draft, change, Date.now()), server ? {} : { kept: 'device' });
-      if (typing) writeTimer ??= setTimeout(write, typingDelay);
+      if (later) writeTimer ??= setTimeout(write, typingDelay);
       else write();
       sendSoon(sendDelay);
     },
