@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { temporaryFolder } from '../database/testing.ts';
 import { testContent } from '../testing/content.ts';
@@ -55,6 +55,18 @@ test('a file is sent packed, can be kept for ever when its name has its hash, an
   const again = await get({ 'accept-encoding': 'br', 'if-none-match': `W/"other", ${String(br.headers['etag'])}` });
   expect([again.statusCode, again.body]).toEqual([304, '']);
   expect((await server.app.inject('/favicon.svg')).headers['cache-control']).toBe('no-cache');
+});
+
+test('what the build has packed itself is sent as it is', async () => {
+  const folder = temporaryFolder();
+  writeFileSync(path.join(folder, 'index.html'), 'x'.repeat(1000));
+  writeFileSync(path.join(folder, 'index.html.br'), brotliCompressSync('packed by the build'));
+  const web = openWeb(folder, testContent);
+  await web?.pack();
+  await using server = await startTestServer({ web });
+  const { rawPayload } = await server.app.inject({ url: '/', headers: { 'accept-encoding': 'br' } });
+  expect(brotliDecompressSync(rawPayload).toString()).toBe('packed by the build');
+  expect((await server.app.inject('/index.html.br')).statusCode).toBe(404);
 });
 
 test('what the build keeps for itself, missing files and API paths are never pages', async () => {

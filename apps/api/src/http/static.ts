@@ -66,8 +66,12 @@ function decode(url: string): string | undefined {
 function* readAssets(folder: string, below = ''): Generator<[string, Asset]> {
   for (const name of readdirSync(path.join(folder, below))) {
     const at = `${below}/${name}`;
-    if (name.startsWith('.')) continue; // .vite/manifest.json and the like are the build's own
+    if (name.startsWith('.') || /\.(br|gz)$/.test(name)) continue; // .vite/manifest.json and the like are the build's own
     if (statSync(path.join(folder, at)).isDirectory()) yield* readAssets(folder, at);
-    else yield [at, createAsset(at, readFileSync(path.join(folder, at)))];
+    else yield [at, createAsset(at, readFileSync(path.join(folder, at)), packed(path.join(folder, `${at}.br`)))];
   }
+}
+
+function packed(file: string): Buffer | undefined {
+  return existsSync(file) ? readFileSync(file) : undefined;
 }
