@@ -12,10 +12,13 @@ export type BridgeProps = {
   walker?: boolean;
   lamps?: boolean;
   feet?: boolean;
+  /** "wide" at every width, where the drawing is a detail and never the roadmap itself. */
+  form?: 'wide';
 };
 
 /** The roadmap bridge: a span a year, a stone a milestone. Draws a wide and a small form; the stylesheet shows one. */
-export function Bridge(props: BridgeProps) {
+export function Bridge({ form, ...props }: BridgeProps) {
+  if (form === 'wide') return <BridgeForm {...props} measures={wide} className="br-bridge" />;
   return (
     <>
       <BridgeForm {...props} measures={wide} className="br-bridge br-only-l" />

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ref, text } from '../../marks.ts';
+import { link, ref, text } from '../../marks.ts';
 import { blockShape, headingShape, portrait } from './parts.ts';
 
 const words = (keys: readonly string[]) => z.strictObject(Object.fromEntries(keys.map((key) => [key, text(200)])));
@@ -11,7 +11,7 @@ export const testimonialsSchema = z
 
 /** The open positions of lists/openings.json, each with a way to apply. */
 export const openingsSchema = z
-  .strictObject({ ...blockShape, type: z.literal('openings'), ...headingShape, apply: text(40), empty: text(200) })
+  .strictObject({ ...blockShape, type: z.literal('openings'), ...headingShape, apply: text(40), applyTo: link().optional().meta({ description: 'Where one applies. Absent: /apply. The position is added as ?opening=…' }), empty: text(200) })
   .meta({ title: 'openings' });
 
 /** The offices of lists/offices.json. */

@@ -1,0 +1,60 @@
+import { endOf } from '../../dates.ts';
+import { SiteLink, withQuery } from '../../link.tsx';
+import { plainText } from '../../rich/parse-rich.ts';
+import { Rich } from '../../rich/rich.tsx';
+import { SampleTag } from '../sample-tag.tsx';
+import { searchText } from './explore.ts';
+import type { Category, Opportunity } from './explore.ts';
+import { OpportunityArt } from './opportunity-art.tsx';
+
+/** Opportunities as cards: what, with whom, where and how long. */
+export function OpportunityCards({
+  items,
+  categories,
+  learnMore,
+  level,
+}: {
+  items: readonly Opportunity[];
+  categories: readonly Category[];
+  learnMore: string;
+  level: 2 | 3;
+}) {
+  const Heading = `h${level}` as const;
+  return (
+    <div className="br-plain-cards br-opportunities" data-list="">
+      {items.map((item) => {
+        const category = categories.findIndex(({ id }) => id === item.type);
+        return (
+          <article
+            key={item.id}
+            className="br-plain-card br-opportunity is-link"
+            data-text={searchText({ ...item, description: plainText(item.description) })}
+            data-until={endOf(item)}
+            suppressHydrationWarning
+          >
+            <OpportunityArt kind={category} />
+            <div>
+              <p className="br-row br-gap-8">
+                <span className="br-tag br-tag-jade">{categories[category]?.label}</span>
+                <SampleTag sample={item.sample} />
+              </p>
+              <Heading className="br-d4">{item.title}</Heading>
+              <p className="br-small br-muted br-facts-line">
+                <span translate="no">{item.company}</span>
+                <span>{item.location}</span>
+                <span>{item.duration}</span>
+              </p>
+              <p className="br-muted">
+                <Rich text={item.description} />
+              </p>
+              <SiteLink to={withQuery('/apply', { opportunity: item.id })} className="br-link br-arrow br-cover">
+                {learnMore}
+                <span className="br-vh">: {item.title}</span>
+              </SiteLink>
+            </div>
+          </article>
+        );
+      })}
+    </div>
+  );
+}

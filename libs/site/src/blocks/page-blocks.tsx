@@ -1,0 +1,16 @@
+import type { Page } from '@bridge/content';
+import { entryOf } from './registry.ts';
+
+/** The blocks of a page in their order. The first that has a title carries the page's h1. */
+export function PageBlocks({ page }: { page: Page }) {
+  const first = page.blocks.findIndex((block) => 'title' in block && block.title);
+  return (
+    <>
+      {first === -1 && <h1 className="br-vh">{page.title}</h1>}
+      {page.blocks.map((block, index) => {
+        const { View } = entryOf(block);
+        return <View key={block.id} block={block} page={page} level={index === first ? 1 : 2} />;
+      })}
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { HeroArt } from '@bridge/ui/drawings';
+import { SiteLink } from '../link.tsx';
+import { PostFacts } from './post-facts.tsx';
+import type { PostSummary } from './post-summary.ts';
+
+/** The newest post, large, with its picture. */
+export function FeaturedPost({ post, label, readMore, level }: { post: PostSummary; label: string; readMore: string; level: 2 | 3 }) {
+  const Heading = `h${level}` as const;
+  return (
+    <article className="br-panel br-featured is-link">
+      <div className="br-art-band">
+        <HeroArt scene="band" />
+      </div>
+      <div className="br-stack">
+        <p className="br-kicker">{label}</p>
+        <Heading className="br-d3">{post.title}</Heading>
+        <p className="br-muted">{post.description}</p>
+        <PostFacts post={post} />
+        <SiteLink to={`/blog/${post.slug}`} className="br-link br-arrow br-cover">
+          {readMore}
+          <span className="br-vh">: {post.title}</span>
+        </SiteLink>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,22 @@
+import { dayText } from '../dates.ts';
+import { SampleTag } from '../blocks/sample-tag.tsx';
+import { useSite } from '../site.tsx';
+import { plural } from '../words.ts';
+import type { PostSummary } from './post-summary.ts';
+
+// Keys of words hold no spaces.
+const categoryKeys = { Education: 'Education', 'Career Development': 'CareerDevelopment', Partnerships: 'Partnerships' } as const;
+
+/** Category, day, author and reading time of a post. */
+export function PostFacts({ post, short }: { post: PostSummary; short?: boolean }) {
+  const { words, locale } = useSite();
+  return (
+    <p className="br-small br-muted br-facts-line">
+      <span>{words.blog.categories[categoryKeys[post.category]]}</span>
+      <time dateTime={post.date}>{dayText(post.date, locale.code)}</time>
+      {!short && <span>{post.author}</span>}
+      <span>{plural({ one: words.blog.minutes_one, other: words.blog.minutes_other }, post.minutes, locale.code)}</span>
+      {!short && <SampleTag sample={post.sample} />}
+    </p>
+  );
+}

@@ -1,0 +1,21 @@
+/* eslint-disable @nx/enforce-module-boundaries -- type only: content/ is no project; the words come as a prop */
+import type site from '../../../content/interface/site.json';
+
+/** The words of the public pages' frame, as the file content/interface/site.json has them. */
+export type SiteWords = typeof site;
+
+/** `document` as the words of the site. `content check` has made sure of every leaf; a translation falls back to the source. */
+export function siteWords(document: object): SiteWords {
+  return document as SiteWords; // the loader types every file of interface/ alike, as a tree of texts
+}
+
+/** A wording with its {{placeholders}} filled in. */
+export function fill(wording: string, values: Record<string, string | number>): string {
+  return wording.replace(/\{\{\s*(\w+)\s*\}\}/g, (placeholder, name: string) => String(values[name] ?? placeholder));
+}
+
+/** The form of a wording that a count takes in a language, with the count filled in. */
+export function plural(forms: Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }, count: number, locale: string): string {
+  const form = new Intl.PluralRules(locale).select(count);
+  return fill(forms[form] ?? forms.other, { count: new Intl.NumberFormat(locale).format(count) });
+}
