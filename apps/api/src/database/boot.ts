@@ -9,5 +9,5 @@ await db.query('select count(*) from users');
 const milliseconds = Math.round(performance.now()); // performance's clock starts with the process
 for (let number = 0; number < 2000; number += 1) await db.query('select count(*) from users where email = $1', [`person${number}@example.com`]);
 await new Promise((resolve) => setTimeout(resolve, 1000));
-console.log(JSON.stringify({ milliseconds, settled: Math.round(process.memoryUsage.rss() / 1e6), peak: Math.round(process.resourceUsage().maxRSS / 1e3) }));
+console.log(JSON.stringify({ milliseconds, settled: Math.round(process.memoryUsage.rss() / 2 ** 20), peak: Math.round(process.resourceUsage().maxRSS / 1024) }));
 await db.close();

@@ -6,7 +6,7 @@ import process from 'node:process';
 import { buildTemplate } from './embedded/build-template.ts';
 import { readMigrations } from './migrate.ts';
 
-/** Start of the process to the first answered statement (ms); memory (MB) after 2,000 statements and at its peak. */
+/** Start of the process to the first answered statement (ms); memory (MiB) after 2,000 statements and at its peak. */
 export type Boot = { milliseconds: number; settled: number; peak: number };
 
 /** The embedded database opened for the first time and then again, in processes started as the server is. */
