@@ -3,9 +3,13 @@ import { defineConfig } from 'vitest/config';
 import { contentPlugin } from '@bridge/content/vite';
 import { browserTests, nodeTests } from '../../tools/setup/vitest.ts';
 
-const content = path.resolve(import.meta.dirname, '../../content');
+const content = path.resolve(import.meta.dirname, '../..', process.env['CONTENT_FOLDER'] ?? 'content');
 const { reporters, outputFile } = nodeTests('web').test ?? {};
-const browser = browserTests('web', { plugins: [contentPlugin({ folder: content })] });
+const browser = browserTests('web', {
+  plugins: [contentPlugin({ folder: content })],
+  // Named so that they are bundled before the tests: found in the middle, they would reload the page under a test.
+  optimizeDeps: { include: ['axe-core', 'react-hook-form', '@hookform/resolvers/valibot', '@radix-ui/themes', 'react-dom', 'react-i18next', 'i18next', 'valibot'] },
+});
 const node = nodeTests('web');
 
 // Two halves: rules and the check for literal words need no browser.

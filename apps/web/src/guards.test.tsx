@@ -1,0 +1,101 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { call, session } from '@bridge/client';
+import { contract, type Role } from '@bridge/model';
+import { aSignIn, aUser, refuse } from '@bridge/testing';
+import { drawProduct } from './testing/draw.tsx';
+
+const heading = (name: string) => expect.element(page.getByRole('heading', { level: 1, name })).toBeVisible();
+const homes: Record<Role, string> = { TALENT: '/talent/dashboard', MENTOR: '/mentor/dashboard', PARTNER: '/partner/dashboard' };
+const roleOf = Object.keys(homes) as Role[]; // the keys of the record above
+
+async function signIn() {
+  await page.getByLabelText('Email').fill('demo.talent.1@example.com');
+  await page.getByLabelText('Password', { exact: true }).fill('long enough');
+  await page.getByRole('button', { name: 'Sign In' }).click();
+}
+
+test.each(['/dashboard', '/talent/dashboard', '/talent/career', '/mentor/dashboard', '/partner/dashboard', '/career', '/jobs'])(
+  '%s sends a visitor to /login',
+  async (path) => {
+    const { location } = await drawProduct(path);
+    await heading('Welcome back');
+    expect(location()).toBe('/login');
+  },
+);
+
+test('after signing in one is where one wanted to be', async () => {
+  const { location } = await drawProduct('/talent/career?year=2', { api: { login: () => aSignIn() } });
+  await heading('Welcome back');
+  await signIn();
+  await expect.poll(location).toBe('/talent/career?year=2');
+});
+
+test('a short address that was wanted leads to what it means for the role', async () => {
+  const { location } = await drawProduct('/career', { api: { login: () => aSignIn() } });
+  await heading('Welcome back');
+  await signIn();
+  await expect.poll(location).toBe('/talent/career');
+});
+
+test('a page of another role that was wanted leads home', async () => {
+  const { location } = await drawProduct('/mentor/dashboard', { api: { login: () => aSignIn() } });
+  await heading('Welcome back');
+  await signIn();
+  await expect.poll(location).toBe('/talent/dashboard');
+});
+
+test.each(roleOf)('/dashboard and /login lead a %s home', async (role) => {
+  const { location, router } = await drawProduct('/dashboard', { user: aUser({ role }) });
+  await expect.poll(location).toBe(homes[role]);
+  await router.navigate({ to: '/login' });
+  await expect.poll(location).toBe(homes[role]);
+});
+
+test.each(roleOf.flatMap((role) => roleOf.filter((other) => other !== role).map((other) => [role, homes[other]])))(
+  'a %s at %s is asked who they are',
+  async (role, path) => {
+    const { location } = await drawProduct(path ?? '', { user: aUser({ role: role as Role }) }); // from roleOf
+    await heading('Tailor your experience');
+    expect(location()).toBe('/select-user-type');
+  },
+);
+
+test('sign-up without a role asks for one first', async () => {
+  const { location } = await drawProduct('/signup');
+  await heading('Tailor your experience');
+  expect(location()).toBe('/select-user-type');
+  await page.getByRole('link', { name: /Partners/ }).click();
+  await heading('Create your account');
+  await expect.element(page.getByText('You are signing up as a partner.')).toBeVisible();
+});
+
+test.each(['/projects', '/mentorships', '/recomendations', '/jobs'])('%s, whose page comes later, never ends in the not-found page', async (path) => {
+  const { location } = await drawProduct(path, { user: aUser() });
+  await expect.poll(location).toBe('/talent/dashboard');
+});
+
+test('/signin leads to /login', async () => {
+  const { location } = await drawProduct('/signin');
+  await heading('Welcome back');
+  expect(location()).toBe('/login');
+});
+
+test('a token that the server no longer takes leads to /login once, and back afterwards', async () => {
+  const { location } = await drawProduct('/talent/career?year=3', { user: aUser(), api: { health: () => refuse('not-signed-in'), login: () => aSignIn() } });
+  await heading('Career Roadmap');
+  await Promise.allSettled([call(contract.health), call(contract.health)]);
+  await heading('Welcome back');
+  await expect.element(page.getByText('Your sign-in has ended. Sign in again to go on where you were.')).toBeVisible();
+  await signIn();
+  await expect.poll(location).toBe('/talent/career?year=3');
+});
+
+test('signing out in another tab leads to /login here', async () => {
+  await session.restore();
+  const { location } = await drawProduct('/talent/career', { user: aUser() });
+  await heading('Career Roadmap');
+  new BroadcastChannel('bridge-session').postMessage({ type: 'signed-out' });
+  await heading('Welcome back');
+  expect(location()).toBe('/login');
+});

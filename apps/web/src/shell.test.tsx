@@ -1,0 +1,106 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { cookies, session } from '@bridge/client';
+import { accessibilityProblems, aUser } from '@bridge/testing';
+import { drawProduct } from './testing/draw.tsx';
+
+const heading = (name: string) => expect.element(page.getByRole('heading', { level: 1, name })).toBeVisible();
+const account = () => page.getByRole('button', { name: /Account menu/ });
+
+test('an unknown address shows the not-found page with the way home', async () => {
+  const { location } = await drawProduct('/nothing-here');
+  await heading('404 - Page Not Found');
+  expect(document.title).toBe('404 - Page Not Found · Bridge AI');
+  await page.getByRole('link', { name: 'Back home' }).click();
+  await expect.poll(location).toBe('/');
+});
+
+test('the home page offers a visitor to sign up and to log in, and somebody signed in their dashboard', async () => {
+  const { location } = await drawProduct('/', { user: aUser() });
+  await heading('Build your career, stone by stone');
+  await page.getByRole('link', { name: 'Go to My Dashboard' }).first().click();
+  await expect.poll(location).toBe('/talent/dashboard');
+  session.signOut();
+  await drawProduct('/');
+  await expect.element(page.getByRole('banner').last().getByRole('link', { name: 'Log In' })).toHaveAttribute('href', '/login');
+  await expect.element(page.getByRole('banner').last().getByRole('link', { name: 'Sign Up' })).toHaveAttribute('href', '/select-user-type');
+});
+
+test('the menu shows the pages that exist, and says which one is open', async () => {
+  await drawProduct('/talent/career', { user: aUser() });
+  const menu = page.getByRole('navigation', { name: 'Talent menu' });
+  await expect.element(menu.getByRole('link', { name: 'Career Roadmap' })).toHaveAttribute('aria-current', 'page');
+  expect(menu.getByRole('link').elements().map((link) => link.getAttribute('href'))).toEqual(['/talent/dashboard', '/talent/career']);
+});
+
+test('on a phone the bar at the foot leads to the role’s own pages', async () => {
+  const { location } = await drawProduct('/talent/dashboard', { user: aUser(), width: 360 });
+  const bar = page.getByRole('navigation', { name: 'Main menu' });
+  await bar.getByRole('link', { name: 'Career' }).click();
+  await expect.poll(location).toBe('/talent/career');
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360);
+});
+
+test('the popover shows who is signed in; Logout asks, then leads home', async () => {
+  const { location } = await drawProduct('/mentor/dashboard', { user: aUser({ role: 'MENTOR', firstName: 'Demo', lastName: 'Mentor 1' }) });
+  await heading('Welcome back!');
+  await expect.element(account()).toHaveTextContent('Demo Mentor 1MENTOR');
+  await account().click();
+  const popover = page.getByRole('dialog', { name: 'Account' });
+  await expect.element(popover.getByText('demo.talent.1@example.com')).toBeVisible();
+  await popover.getByRole('button', { name: 'Logout' }).click();
+  await page.getByRole('alertdialog', { name: 'Log Out?' }).getByRole('button', { name: 'Logout' }).click();
+  await expect.element(page.getByText('Logout Successfull')).toBeVisible();
+  expect([location(), session.current(), localStorage.length]).toEqual(['/', null, 0]);
+});
+
+test('the colours that were chosen outlive logging out', async () => {
+  await drawProduct('/partner/dashboard', { user: aUser({ role: 'PARTNER' }) });
+  await account().click();
+  await page.getByRole('radio', { name: 'Dark' }).click();
+  expect(document.documentElement.classList.contains('dark')).toBe(true);
+  session.signOut();
+  expect(cookies.read('theme')).toBe('dark');
+  cookies.remove('theme');
+  document.documentElement.classList.remove('dark');
+});
+
+test('a narrowed menu is remembered', async () => {
+  const { screen } = await drawProduct('/mentor/dashboard', { user: aUser({ role: 'MENTOR' }) });
+  await page.getByRole('button', { name: 'Narrow the menu' }).click();
+  await expect.element(page.getByRole('button', { name: 'Widen the menu' })).toHaveAttribute('aria-expanded', 'false');
+  await screen.unmount();
+  expect(JSON.parse(localStorage.getItem('sidebarNarrow') ?? '')).toBe(true);
+  await drawProduct('/mentor/dashboard', { user: aUser({ role: 'MENTOR' }) });
+  await expect.element(page.getByRole('button', { name: 'Widen the menu' })).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'Dashboard' })).toBeVisible();
+});
+
+test('on a new page the heading takes the focus and the title changes', async () => {
+  await drawProduct('/talent/dashboard', { user: aUser() });
+  await page.getByRole('navigation', { name: 'Talent menu' }).getByRole('link', { name: 'Career Roadmap' }).click();
+  await expect.poll(() => document.activeElement?.tagName).toBe('H1');
+  expect([document.activeElement?.textContent, document.title]).toEqual(['Career Roadmap', 'Career Roadmap · Bridge AI']);
+});
+
+test('a talent takes the survey from the dashboard', async () => {
+  await drawProduct('/talent/dashboard', { user: aUser() });
+  await page.getByRole('button', { name: 'Take a survey' }).click();
+  await expect.element(page.getByRole('dialog')).toBeVisible();
+});
+
+test.each([
+  ['/', undefined],
+  ['/nothing-here', undefined],
+  ['/talent/dashboard', aUser()],
+  ['/talent/career', aUser()],
+  ['/mentor/dashboard', aUser({ role: 'MENTOR' })],
+])('nothing at %s breaks WCAG 2.2 AA, on a phone and on a desktop', async (path, user) => {
+  await drawProduct(path, user ? { user } : {});
+  for (const [width, height] of [[360, 740], [1280, 800]] as const) {
+    await page.viewport(width, height);
+    await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect.poll(() => document.querySelector('[aria-busy=true]')).toBeNull();
+    expect(await accessibilityProblems()).toEqual([]);
+  }
+});

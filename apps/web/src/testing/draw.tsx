@@ -1,0 +1,41 @@
+import { createMemoryHistory } from '@tanstack/react-router';
+import { locales } from 'virtual:content';
+import { onTestFinished } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { createQueryClient, session } from '@bridge/client';
+import type { User } from '@bridge/model';
+import { aDraft, aSignIn, fakeApi, type FakeHandlers } from '@bridge/testing';
+import { dismissToast } from '@bridge/ui';
+import { App } from '../app.tsx';
+import { createAppRouter } from '../router.tsx';
+import { focusHeadingOnArrival } from '../start/arrival.ts';
+import { followSession } from '../start/follow-session.ts';
+import { createWords } from '../start/words.ts';
+import '@bridge/ui/look/radix.css';
+import '@bridge/ui/look/base.css';
+import '@bridge/ui/look/app.css';
+import '../web.css';
+
+/** The whole product at `path`, with the words of content/ and a server that has no blueprint. */
+export async function drawProduct(path: string, { user, api: handlers = {}, width = 1280 }: { user?: User; api?: FakeHandlers; width?: number } = {}) {
+  await page.viewport(width, 800);
+  const api = fakeApi({
+    logout: () => ({ success: true, message: '' }),
+    fullBlueprint: () => ({ success: true, careerBlueprint: null }),
+    readDraft: () => ({ success: true, data: aDraft() }),
+    saveDraft: () => ({ success: true, data: aDraft() }),
+    ...handlers,
+  });
+  onTestFinished(() => {
+    session.signOut();
+    dismissToast();
+  });
+  if (user) session.signIn(aSignIn(user));
+  const locale = locales.source;
+  const router = createAppRouter({ queryClient: createQueryClient(), words: await createWords(locale), locale }, createMemoryHistory({ initialEntries: [path] }));
+  onTestFinished(followSession(router));
+  onTestFinished(focusHeadingOnArrival(router));
+  const screen = await render(<App router={router} />);
+  return { api, router, screen, location: () => router.state.location.href };
+}
