@@ -33,7 +33,7 @@ export function LegalPage({
           </h1>
           <p className="br-lede">{legal.description}</p>
           <p className="br-small br-muted br-facts-line">
-            <time dateTime={legal.date}>{fill(words.legal.dated, { date: dayText(legal.date, locale.code) })}</time>
+            <time dateTime={legal.date}>{legal.dated ?? fill(words.legal.dated, { date: dayText(legal.date, locale.code) })}</time>
             <span>{fill(words.legal.version, { version: legal.version })}</span>
           </p>
         </div>

@@ -13,8 +13,8 @@ function Hero({ block, level }: BlockProps<'hero'>) {
   const Heading = `h${level}` as const;
   const isScene = art === 'scene';
   return (
-    <section id={block.id} className={isScene ? 'br-hero' : 'br-top'} aria-labelledby={headingId(block.id)}>
-      <div className={classNames('br-wrap', isScene ? 'br-hero-copy' : 'br-top-copy')}>
+    <section id={block.id} className={isScene ? 'br-hero' : 'br-page-top'} aria-labelledby={headingId(block.id)}>
+      <div className={classNames('br-wrap', isScene ? 'br-hero-copy' : 'br-page-top-copy')}>
         {block.kicker && <p className="br-kicker">{block.kicker}</p>}
         <Heading id={headingId(block.id)} className={isScene ? 'br-d1' : 'br-d2 br-title'} tabIndex={level === 1 ? -1 : undefined}>
           {block.title}
