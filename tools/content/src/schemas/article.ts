@@ -22,6 +22,11 @@ export type Post = z.infer<typeof postSchema>;
 
 /** The head of a legal text; its body is MDX. */
 export const legalSchema = z
-  .strictObject({ ...shared, version: label(40).meta({ description: 'Stored when a person accepts the text.' }), date: z.iso.date('is not a date such as 2026-11-20') })
+  .strictObject({
+    ...shared,
+    version: label(40).meta({ description: 'Stored when a person accepts the text.' }),
+    date: z.iso.date('is not a date such as 2026-11-20'),
+    dated: text(80).optional().meta({ description: 'Stands for the date on the page, such as "Effective February 2025".' }),
+  })
   .meta({ title: 'legal text' });
 export type Legal = z.infer<typeof legalSchema>;
