@@ -20,7 +20,7 @@ function newFolder(): string {
 }
 
 async function hold(folder: string, mode = 'both') {
-  const child = startChild('holder.ts', [folder, mode]);
+  const child = startChild('holder.ts', [folder, mode], { env: { TMPDIR: parent } });
   return { child, answer: (await child.next()) as Held };
 }
 

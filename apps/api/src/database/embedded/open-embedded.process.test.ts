@@ -66,6 +66,7 @@ test('a folder of another PostgreSQL is left alone, with a message that says wha
 
 test('a failing migration is undone and leaves the folder free', { timeout: 60_000 }, async () => {
   const folder = path.join(parent, 'failing');
+  await (await openEmbedded({ folder, migrations })).close();
   const broken = { name: '9999_broken', sql: 'create table half (id integer); select nonsense', sha: 'x' };
   await expect(openEmbedded({ folder, migrations: [...migrations, broken] })).rejects.toThrow(MigrationError);
   const db = await openEmbedded({ folder, migrations });
