@@ -4,37 +4,45 @@ import react from '@vitejs/plugin-react';
 import { contentPlugin } from '@bridge/content/vite';
 import { contract } from '@bridge/model';
 import { adoptStyles } from '../../tools/setup/adopt-styles.ts';
+import { bootScript } from './plugins/boot-script.ts';
 import { preloadFace } from './plugins/preload-face.ts';
 import { themeScript } from './plugins/theme-script.ts';
 
+const source = path.join(import.meta.dirname, 'src');
 const workspace = path.resolve(import.meta.dirname, '../..');
 // First parts of the paths that the API answers: /auth, /users … and what it serves beside the contract.
 const apiPaths = new Set([...Object.values(contract).map(({ path: call }) => `/${call.split('/')[1]}/`), '/openapi.json', '/dev/']);
 const api = `http://127.0.0.1:${process.env['API_PORT'] ?? 4201}`;
 
-export default defineConfig({
+// Two builds: what browsers load, and what tools/prerender makes the public pages with.
+export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
-  plugins: [react(), contentPlugin({ folder: path.resolve(workspace, process.env['CONTENT_FOLDER'] ?? 'content') }), adoptStyles(), themeScript(), preloadFace()],
+  plugins: [react(), contentPlugin({ folder: path.resolve(workspace, process.env['CONTENT_FOLDER'] ?? 'content') }), adoptStyles(), ...(isSsrBuild ? [] : [themeScript(), preloadFace(), bootScript()])],
   server: {
     port: 4200,
     fs: { allow: [workspace] },
     proxy: Object.fromEntries([...apiPaths].map((start) => [start, { target: api }])),
   },
+  ssr: { noExternal: [/^@bridge\//] },
   build: {
-    outDir: 'dist',
+    outDir: isSsrBuild ? 'dist/server' : 'dist/client',
     target: 'baseline-widely-available',
-    manifest: true,
+    manifest: !isSsrBuild,
     assetsInlineLimit: 0, // a font or image as data: in a stylesheet would break the content security policy
     rolldownOptions: {
+      input: isSsrBuild ? { 'entry-server': path.join(source, 'public/entry-server.tsx') } : { index: path.join(import.meta.dirname, 'index.html'), live: path.join(source, 'public/live.ts') },
+      preserveEntrySignatures: 'exports-only', // the boot script calls what live.ts exports
       output: {
         // What changes with every release apart from what almost never does: a returning visitor loads the first only.
-        codeSplitting: {
-          groups: [
-            { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 2 },
-            { name: 'router', test: /node_modules[\\/]@tanstack[\\/]/, priority: 1 },
-          ],
-        },
+        ...(!isSsrBuild && {
+          codeSplitting: {
+            groups: [
+              { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 2 },
+              { name: 'router', test: /node_modules[\\/]@tanstack[\\/]/, priority: 1 },
+            ],
+          },
+        }),
       },
     },
   },
-});
+}));

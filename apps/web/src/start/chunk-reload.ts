@@ -8,11 +8,11 @@ const minute = 60_000;
  * After a release, an open page asks for files that are gone: it is loaded anew, once. If that did not help, the error
  * goes on to the error page.
  */
-export function reloadOnceWhenFilesAreGone(): void {
+export function reloadOnceWhenFilesAreGone(reload: () => void = () => window.location.reload()): void {
   window.addEventListener('vite:preloadError', (event) => {
     if (Date.now() - (storage.read(reloadedAt) ?? 0) < minute) return;
     event.preventDefault();
     storage.write(reloadedAt, Date.now());
-    window.location.reload();
+    reload();
   });
 }

@@ -1,6 +1,9 @@
 import ts from 'typescript';
 
-const attributes = new Set(['aria-label', 'aria-description', 'aria-roledescription', 'aria-valuetext', 'title', 'placeholder', 'label', 'alt']);
+const attributes = new Set([
+  ...['aria-label', 'aria-description', 'aria-roledescription', 'aria-valuetext', 'title', 'placeholder', 'label', 'alt'],
+  ...['text', 'help', 'description', 'kicker', 'confirm', 'cancel', 'busyLabel', 'reason', 'retry'], // names that ui's components give to texts
+]);
 const letters = /\p{L}/u;
 
 /** Words written into a component instead of content/: text between tags, and what the naming attributes are given. */

@@ -1,0 +1,13 @@
+/** Loads what moves (carousel, search, clock, status) when the first such part comes near the window. */
+export function startParts(url: string): void {
+  const watch = new IntersectionObserver(
+    (entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+      watch.disconnect();
+      void import(/* @vite-ignore */ url).then(({ startLive }: { startLive: () => void }) => startLive());
+    },
+    { rootMargin: '25% 0px' },
+  );
+  for (const part of document.querySelectorAll('[data-part]')) watch.observe(part);
+  addEventListener('scroll', () => document.documentElement.setAttribute('data-scrolled', ''), { once: true, passive: true });
+}

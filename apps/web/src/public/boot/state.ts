@@ -1,0 +1,25 @@
+const root = document.documentElement;
+const cookie = (name: string) => new RegExp(`(?:^|; )${name}=(\\w+)`).exec(document.cookie)?.[1];
+
+/** Says on <html> who reads (somebody signed in or not) and in which colours, as the server does where it sees the cookies. */
+export function showState(): void {
+  const chosen = cookie('theme');
+  const isDark = chosen ? chosen === 'dark' : matchMedia('(prefers-color-scheme: dark)').matches;
+  root.toggleAttribute('data-in', cookie('authToken') !== undefined);
+  root.classList.toggle('dark', isDark);
+  root.classList.toggle('light', !isDark);
+  for (const button of document.querySelectorAll('.web-colours button')) {
+    button.setAttribute('aria-pressed', String(button.getAttribute('value') === (chosen ?? 'system')));
+  }
+}
+
+/** The choice of colours at the page's foot, without asking the server. */
+export function answerThemeForm(): void {
+  document.addEventListener('submit', (event) => {
+    const choice = event.submitter?.getAttribute('value');
+    if (!(event.target as Element).matches('.web-colours') || !choice) return; // events of a document's forms have elements as targets
+    event.preventDefault();
+    document.cookie = `theme=${choice}; path=/; max-age=${choice === 'system' ? 0 : 31536000}; Secure; SameSite=Strict`;
+    showState();
+  });
+}

@@ -1,0 +1,23 @@
+import { Fragment, jsx, jsxs } from 'react/jsx-runtime';
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { MdxBody } from '@bridge/site';
+import { themeAttributes } from '@bridge/ui/theme';
+import { PublicView } from './public-view.tsx';
+import type { Site, View } from './views.ts';
+import styles from './styles.css?inline';
+
+/** What tools/prerender makes pages with. */
+export { anchorOf, explorerPaths, isPublished, pageDocuments, plainText, siteWords } from '@bridge/site';
+export { styles };
+
+/** The body of a page as HTML, and the attributes of its `<body>`. */
+export function render(view: View, site: Site): { html: string; attributes: Record<string, string> } {
+  const Body = 'code' in view ? bodyOf(view.code) : undefined;
+  return { html: renderToStaticMarkup(<PublicView view={view} site={site} Body={Body} />), attributes: themeAttributes };
+}
+
+/** Runs the code that MDX made of a text of content/, which may hold no code of its own. */
+function bodyOf(code: string): MdxBody {
+  const run = new Function(code) as (runtime: object) => { default: MdxBody }; // what MDX compiles to
+  return run({ Fragment, jsx, jsxs }).default;
+}

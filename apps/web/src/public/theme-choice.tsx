@@ -1,0 +1,17 @@
+import type { Site } from './views.ts';
+
+const choices = ['system', 'light', 'dark'] as const;
+
+/** The colours of the page. A plain form that the server answers; the boot script answers it at once where it runs. */
+export function ThemeChoice({ words, back }: { words: Site['colours']; back: string }) {
+  return (
+    <form className="web-colours" action="/theme" role="group" aria-label={words.label}>
+      <input type="hidden" name="back" value={back} />
+      {choices.map((choice) => (
+        <button key={choice} name="to" value={choice}>
+          {words[choice]}
+        </button>
+      ))}
+    </form>
+  );
+}
