@@ -19,8 +19,11 @@ import { redirectsSchema } from './schemas/redirects.ts';
 import { surveySchema } from './schemas/survey.ts';
 import { failureMessagesSchema, wordsSchema } from './schemas/words.ts';
 
-/** Which files of content/ there are, and what each must look like. `<slug>` stands for one file name. */
-export type Kind = { pattern: string; schema: z.ZodType; required?: true };
+/**
+ * Which files of content/ there are, and what each must look like. `<slug>` stands for one file name. What only the server
+ * reads is checked like the rest, but never sent to a browser.
+ */
+export type Kind = { pattern: string; schema: z.ZodType; required?: true; server?: true };
 
 export const kinds: readonly Kind[] = [
   { pattern: 'brand.json', schema: brandSchema, required: true },
@@ -30,10 +33,12 @@ export const kinds: readonly Kind[] = [
   { pattern: 'surveys/<slug>.json', schema: surveySchema },
   { pattern: 'interface/<slug>.json', schema: wordsSchema },
   { pattern: 'messages/failures.json', schema: failureMessagesSchema, required: true },
+  { pattern: 'messages/mails.json', schema: wordsSchema, server: true },
+  { pattern: 'messages/outbox.json', schema: wordsSchema, server: true },
   { pattern: 'messages/<slug>.json', schema: wordsSchema },
-  { pattern: 'blueprint/milestones/<slug>.json', schema: blueprintMilestonesSchema },
-  { pattern: 'blueprint/visions.json', schema: blueprintVisionsSchema },
-  { pattern: 'blueprint/rules.json', schema: blueprintRulesSchema },
+  { pattern: 'blueprint/milestones/<slug>.json', schema: blueprintMilestonesSchema, server: true },
+  { pattern: 'blueprint/visions.json', schema: blueprintVisionsSchema, server: true },
+  { pattern: 'blueprint/rules.json', schema: blueprintRulesSchema, server: true },
   { pattern: 'pages/<slug>.json', schema: pageSchema },
   { pattern: 'forms/<slug>.json', schema: formSchema },
   { pattern: 'lists/opportunities.json', schema: opportunitiesListSchema },
@@ -51,6 +56,11 @@ export const kinds: readonly Kind[] = [
 /** The kind a path (relative to content/, with forward slashes) belongs to. The first match wins. */
 export function kindOf(path: string): Kind | undefined {
   return kinds.find((kind) => matches(kind, path));
+}
+
+/** True for a document that only the server reads. */
+export function isForServer(documentId: string): boolean {
+  return kindOf(`${documentId}.json`)?.server === true;
 }
 
 /** The id of the document in a file: its path without the extension. */

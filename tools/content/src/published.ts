@@ -1,7 +1,7 @@
 import type { Content } from './content.ts';
 import type { DocumentId, Documents } from './documents.ts';
 import type { Fault } from './fault.ts';
-import { documentId } from './kinds.ts';
+import { documentId, isForServer } from './kinds.ts';
 import type { Locales } from './schemas/locales.ts';
 
 export type Changes = { changed: Change[]; appeared: boolean };
@@ -29,7 +29,7 @@ export class Published {
     let appeared = false;
     for (const id of this.#content.ids()) {
       const document = this.#content.get(id);
-      if (document === undefined || faulty.has(id) || this.#good.get(id) === document) continue;
+      if (isForServer(id) || document === undefined || faulty.has(id) || this.#good.get(id) === document) continue;
       if (this.#waiting.has(id)) appeared = true;
       this.#good.set(id, document);
       changed.push(...this.locales().locales.map(({ code }) => ({ id, locale: code, document })));
@@ -39,7 +39,7 @@ export class Published {
       this.#good.delete(id);
       changed.push(...this.locales().locales.map(({ code }) => ({ id, locale: code, document: undefined })));
     }
-    this.#waiting = new Set([...present].filter((id) => !this.#good.has(id as DocumentId))); // any string may be asked for
+    this.#waiting = new Set([...present].filter((id) => !isForServer(id) && !this.#good.has(id as DocumentId))); // any string may be asked for
     return { changed, appeared };
   }
 

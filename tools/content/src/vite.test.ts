@@ -126,6 +126,7 @@ test('a build has one chunk for each document and language, with a stable name',
   const files = readdirSync(path.join(root, 'dist/assets'));
   const chunk = files.find((file) => /^content-en-surveys-talent-[\w-]{8}\.js$/.test(file));
   expect(chunk).toBeDefined();
+  expect(files.filter((file) => /^content-en-blueprint/.test(file))).toEqual([]); // only the server reads those
   expect(files.some((file) => file.startsWith('content-en-navigation-footer-'))).toBe(true);
   expect(readFileSync(path.join(root, 'dist/assets', chunk!), 'utf8')).toContain(firstPrompt);
 });
