@@ -1,8 +1,9 @@
 import { useId, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { answerProblems, type Answer, type Answers, type Position } from '@bridge/model';
-import { ArchSteps, Dialog } from '@bridge/ui';
+import { ArchSteps } from '@bridge/ui';
 import { Controls } from './controls.tsx';
+import { Frame } from './frame.tsx';
 import { Intro } from './intro.tsx';
 import { firstProblem, standAt, type QuestionnaireDocument } from './position.ts';
 import { QuestionView } from './question-view.tsx';
@@ -64,10 +65,8 @@ export function Questionnaire(props: QuestionnaireProps) {
   const helpId = `${headingId}help`;
 
   return (
-    <Dialog
-      open
-      size="survey"
-      onOpenChange={(open) => !open && onClose()}
+    <Frame
+      onClose={onClose}
       title={
         <span id={headingId} ref={heading}>
           {isReview ? t('review.title') : (question?.prompt ?? phase.title)}
@@ -83,23 +82,24 @@ export function Questionnaire(props: QuestionnaireProps) {
           status={status}
         />
       }
-    >
-      <div className="br-stack" ref={body}>
-        {isReview && <Review document={document} answers={answers} onEdit={move} />}
-        {!isReview && !question && <Intro phase={phase} />}
-        {question && (
-          <QuestionView
-            key={question.id}
-            question={question}
-            answer={answers[question.id]}
-            onAnswer={(answer, typing = false) => onAnswer(question.id, answer, typing)}
-            labelledBy={headingId}
-            describedBy={help ? helpId : undefined}
-            problems={shown}
-          />
-        )}
-      </div>
-    </Dialog>
+      body={
+        <div className="br-stack" ref={body}>
+          {isReview && <Review document={document} answers={answers} onEdit={move} />}
+          {!isReview && !question && <Intro phase={phase} />}
+          {question && (
+            <QuestionView
+              key={question.id}
+              question={question}
+              answer={answers[question.id]}
+              onAnswer={(answer, typing = false) => onAnswer(question.id, answer, typing)}
+              labelledBy={headingId}
+              describedBy={help ? helpId : undefined}
+              problems={shown}
+            />
+          )}
+        </div>
+      }
+    />
   );
 
   function forwardLabel() {
