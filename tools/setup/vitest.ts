@@ -34,6 +34,9 @@ function reporting(name: string): ViteUserConfig['test'] {
   return {
     name,
     include: ['**/*.test.{ts,tsx}'],
+    // Bounds for what hangs, not measures of speed: a busy machine must not turn a sound test red.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
     reporters: [process.env['CI'] ? 'dot' : 'default', 'json'],
     outputFile: { json: path.join(root, 'reports', `${name}.json`) },
   };
