@@ -1,20 +1,20 @@
+/** Dates in English are written as in Nigeria, the day first. */
+const written = (locale: string) => (locale === 'en' ? 'en-NG' : locale);
+
 /** A day (2026-11-20) in words of a language. Days have no time zone: read as UTC everywhere. */
 export function dayText(day: string, locale: string): string {
-  return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
+  return new Intl.DateTimeFormat(written(locale), { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
 }
 
 /** A moment as its author wrote it, in the zone of its own offset, with the zone named: the same on every machine. */
 export function momentText(moment: string, locale: string): string {
-  const offset = /[+-]\d\d:\d\d$/.exec(moment)?.[0] ?? 'UTC';
-  return new Intl.DateTimeFormat(locale, {
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-    timeZone: offset,
-    timeZoneName: 'short',
-  }).format(new Date(moment));
+  const [, sign = '+', hours = '00', minutes = '00'] = /([+-])(\d\d):(\d\d)$/.exec(moment) ?? [];
+  const offset = Number(`${sign}1`) * (Number(hours) * 60 + Number(minutes));
+  // Read as UTC after the shift: browsers do not agree on offsets as names of zones.
+  const there = new Date(Date.parse(moment) + offset * 60_000);
+  const text = new Intl.DateTimeFormat(written(locale), { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' }).format(there);
+  const zone = offset === 0 ? 'GMT' : `GMT${sign}${Number(hours)}${minutes === '00' ? '' : `:${minutes}`}`;
+  return `${text} ${zone}`;
 }
 
 type Dated = { publishFrom?: string | undefined; publishUntil?: string | undefined };

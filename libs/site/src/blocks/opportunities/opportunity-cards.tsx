@@ -21,7 +21,7 @@ export function OpportunityCards({
 }) {
   const Heading = `h${level}` as const;
   return (
-    <div className="br-plain-cards br-opportunities" data-list="">
+    <div className="br-plain-cards br-opportunities" data-count={items.length} data-list="">
       {items.map((item) => {
         const category = categories.findIndex(({ id }) => id === item.type);
         return (

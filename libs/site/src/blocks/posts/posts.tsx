@@ -1,5 +1,6 @@
 import { newestFirst } from '../../blog/post-summary.ts';
 import { isPublished } from '../../dates.ts';
+import { classNames } from '../../lite/class-names.ts';
 import { useSite } from '../../site.tsx';
 import type { BlockEntry, BlockProps } from '../block.ts';
 import { headingId } from '../block-head.tsx';
@@ -15,13 +16,17 @@ function Posts({ block, level }: BlockProps<'posts'>) {
   const shown = newestFirst(all.filter((post) => isPublished(post, now))).slice(0, block.latest);
   const [first] = block.featured ? shown : [];
   const Heading = `h${level}` as const;
+  const title = (
+    <Heading id={headingId(block.id)} className={classNames('br-d2', level === 1 && 'br-title')} tabIndex={level === 1 ? -1 : undefined}>
+      {block.title}
+    </Heading>
+  );
   return (
     <BlockSection id={block.id}>
       <div className="br-stack br-gap-40">
-        {first && <FeaturedPost post={first} label={block.featured!} readMore={block.readMore} level={level === 1 ? 2 : level} />}
-        <Heading id={headingId(block.id)} className={level === 1 ? 'br-d2 br-title' : 'br-d2'} tabIndex={level === 1 ? -1 : undefined}>
-          {block.title}
-        </Heading>
+        {level === 1 && title}
+        {first && <FeaturedPost post={first} label={block.featured!} readMore={block.readMore} level={2} />}
+        {level === 2 && title}
         <PostCards posts={first ? shown.slice(1) : shown} readMore={block.readMore} level={level === 1 ? 2 : 3} />
       </div>
     </BlockSection>

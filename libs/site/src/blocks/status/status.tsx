@@ -20,7 +20,8 @@ function Status({ block }: BlockProps<'status'>) {
           <Rich text={words.status.withoutScript} />
         </p>
         <div className="br-status" data-part="status">
-          <dl role="status">
+          <div role="status">
+            <dl>
             {rows.map((row) => (
               <div key={row} data-row={row} data-state="checking" suppressHydrationWarning>
                 <dt>{text[row]}</dt>
@@ -33,7 +34,8 @@ function Status({ block }: BlockProps<'status'>) {
                 </dd>
               </div>
             ))}
-          </dl>
+            </dl>
+          </div>
           <div className="br-between">
             <p className="br-small br-muted">
               {text.checkedAt} <time data-checked="" suppressHydrationWarning></time>

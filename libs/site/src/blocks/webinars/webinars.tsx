@@ -11,8 +11,8 @@ function Webinars({ block, level }: BlockProps<'webinars'>) {
   const { now } = useSite();
   const { upcoming, past } = splitWebinars(useDocument('lists/webinars').items, now);
   const sections = [
-    { id: 'upcoming', title: block.upcoming, none: block.noUpcoming, list: [...upcoming, ...past], shown: upcoming },
-    { id: 'past', title: block.past, none: block.noPast, list: [...past, ...upcoming], shown: past },
+    { id: 'upcoming', title: block.upcoming, none: block.noUpcoming, list: [...past].reverse().concat(upcoming), shown: upcoming },
+    { id: 'past', title: block.past, none: block.noPast, list: [...upcoming].reverse().concat(past), shown: past },
   ] as const;
   return (
     <BlockSection id={block.id} named={false}>

@@ -1,0 +1,68 @@
+import type { Block } from '@bridge/content';
+import { describe, expect, test } from 'vitest';
+import { PublicPage } from '../public-page.tsx';
+import { aPage, aSite } from '../testing/a-site.ts';
+import { samples } from '../testing/samples.ts';
+import { expectAccessible, still } from '../testing/still.tsx';
+import { blocks, pageDocuments } from './registry.ts';
+import type { BlockRegistry } from './registry.ts';
+
+const hero: Block = { ...samples.hero, title: 'The top of a page', art: 'band' };
+
+describe.each(Object.values(samples).map((block) => [block.type, block] as const))('%s', (_type, block) => {
+  test('has one h1 and no gap between heading levels, first on a page or below a hero', () => {
+    for (const page of [aPage([block]), aPage([hero, { ...block, id: 'below' }])]) {
+      const root = still(<PublicPage page={page} site={aSite()} />);
+      const levels = [...root.querySelectorAll('main :is(h1, h2, h3, h4)')].map(({ tagName }) => Number(tagName[1]));
+      expect(levels.filter((level) => level === 1)).toHaveLength(1);
+      expect(levels[0]).toBe(1);
+      levels.forEach((level, index) => expect(level - (levels[index - 1] ?? 0)).toBeLessThanOrEqual(1));
+      root.remove();
+    }
+  });
+
+  test('needs no style attribute, names every link and button, and repeats no id', () => {
+    const root = still(<PublicPage page={aPage([hero, { ...block, id: 'sample' }])} site={aSite()} />);
+    expect(root.querySelectorAll('[style], script, style')).toHaveLength(0);
+    const unnamed = [...root.querySelectorAll('a, button')].filter((control) => !control.textContent?.trim() && !control.getAttribute('aria-label'));
+    expect(unnamed.map(({ outerHTML }) => outerHTML)).toEqual([]);
+    const ids = [...root.querySelectorAll('[id]')].map(({ id }) => id);
+    expect(ids).toEqual([...new Set(ids)]);
+    expect(root.textContent).not.toMatch(/undefined|\[object|\{\{/);
+  });
+
+  test('is accessible at 360 and 1440 px, light and dark', async () => {
+    still(<PublicPage page={aPage([hero, { ...block, id: 'sample' }])} site={aSite()} />);
+    await expectAccessible();
+  });
+});
+
+test('a kind without an entry does not compile', () => {
+  const { hero: _left, ...rest } = blocks;
+  // @ts-expect-error the entry of "hero" is missing
+  const incomplete: BlockRegistry = rest;
+  expect(incomplete).not.toHaveProperty('hero');
+});
+
+test('a page names the documents it reads, each once', () => {
+  const page = aPage([samples.openings, samples.timeline, samples.form, { ...samples.timeline, id: 'again' }]);
+  expect(pageDocuments(page)).toEqual(['lists/openings', 'lists/news', 'forms/contact']);
+});
+
+test('cards can be portraits or lines, and a line that leads somewhere is a link as a whole', async () => {
+  const root = still(
+    <PublicPage page={aPage([hero, { ...samples.cards, layout: 'lines' }, { ...samples.cards, id: 'portraits', title: 'Others', layout: 'portraits' }])} site={aSite()} />,
+  );
+  expect(root.querySelector('.br-lines > a')?.textContent).toContain('With a link');
+  await expectAccessible();
+});
+
+test('only what is published at the moment is shown', () => {
+  const root = still(<PublicPage page={aPage([samples.openings])} site={aSite()} />);
+  expect([...root.querySelectorAll('#openings h2')].map((heading) => heading.textContent)).toEqual(['Frontend Developer']);
+});
+
+test('applying for a position says which one', () => {
+  const root = still(<PublicPage page={aPage([{ ...samples.openings, applyTo: '/careers#apply' }])} site={aSite()} />);
+  expect(root.querySelector('#developer a')?.getAttribute('href')).toBe('/careers?opening=developer#apply');
+});

@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { PublicPage } from '../public-page.tsx';
+import { NotFoundPage } from '../not-found/not-found-page.tsx';
+import { aPage, aSite } from '../testing/a-site.ts';
+import { samples } from '../testing/samples.ts';
+import { expectAccessible, still } from '../testing/still.tsx';
+
+const draw = (more = {}) => still(<PublicPage page={aPage([samples.hero])} site={aSite(more)} />);
+const hrefs = (root: Element, within: string) => [...root.querySelectorAll(`${within} a`)].map((link) => link.getAttribute('href'));
+
+test('the header leads where the product says, with more on phones', () => {
+  const root = draw();
+  const wide = ['/how-it-works', '/for-talents', '/for-mentors', '/for-partners', '/for-employers', '/workforce-development'];
+  wide.push('/digital-apprenticeship-program', '/digital-africa-bootcamp', '/corporate-talent-pipeline', '/about', '/blog', '/contact');
+  expect(hrefs(root, '.br-nav')).toEqual(wide);
+  expect(hrefs(root, '.br-sheet nav')).toEqual([...wide, '/colleges', '/businesses', '/learners']);
+  expect(hrefs(root, 'footer')).toEqual(expect.arrayContaining(['/webinars', '/careers', '/updates', '/help', '/privacy', '/terms']));
+});
+
+test('the ways in follow the sign-in state of the document, without a script', async () => {
+  await page.viewport(1440, 900);
+  draw();
+  const seen = () => ['Log In', 'Sign Up', 'Go to My Dashboard'].filter((name) => page.getByRole('link', { name, exact: true }).query());
+  expect(seen()).toEqual(['Log In', 'Sign Up']);
+  document.documentElement.setAttribute('data-in', '');
+  expect(seen()).toEqual(['Go to My Dashboard']);
+  document.documentElement.removeAttribute('data-in');
+});
+
+test('a group of the menu opens and closes by keyboard, without React', async () => {
+  await page.viewport(1440, 900);
+  draw();
+  const button = page.getByRole('button', { name: 'Programs' });
+  (button.element() as HTMLElement).focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByRole('link', { name: 'Digital Africa Bootcamp' }).first()).toBeVisible();
+  await userEvent.keyboard('{Tab}');
+  expect(document.activeElement?.textContent).toBe('AI Ignite Community');
+  await userEvent.keyboard('{Escape}');
+  expect(document.querySelector('.br-nav-menu:popover-open')).toBeNull();
+  expect(document.activeElement).toBe(button.element());
+});
+
+test('an open group stands under its button', async () => {
+  await page.viewport(1440, 900);
+  draw();
+  await page.getByRole('button', { name: 'Programs' }).click();
+  const button = page.getByRole('button', { name: 'Programs' }).element().getBoundingClientRect();
+  const menu = document.querySelector('.br-nav-menu:popover-open')!.getBoundingClientRect();
+  expect(Math.round(menu.left)).toBe(Math.round(button.left));
+  expect(menu.top).toBeGreaterThanOrEqual(button.bottom);
+});
+
+test('the phone menu opens, shows its groups and closes, without React', async () => {
+  await page.viewport(360, 800);
+  draw();
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  await userEvent.click(document.querySelector('.br-sheet summary')!);
+  await expect.element(page.getByRole('link', { name: 'For Talents' }).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Close menu' }).click();
+  expect(document.querySelector('.br-sheet:popover-open')).toBeNull();
+});
+
+test('everything fits at 320 px and with a long dashboard label', async () => {
+  await page.viewport(320, 700);
+  draw();
+  document.documentElement.setAttribute('data-in', '');
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
+  document.documentElement.removeAttribute('data-in');
+});
+
+test('links keep to the language of the page, and every language is offered', () => {
+  const source = { code: 'en', name: 'English', dir: 'ltr', prefix: '' } as const;
+  const french = { code: 'fr', name: 'Français', dir: 'ltr', prefix: '/fr' } as const;
+  const root = draw({ locale: french, locales: [source, french], path: '/about' });
+  expect(root.querySelector('.br-brand')?.getAttribute('href')).toBe('/fr');
+  expect(hrefs(root, '.br-nav')[0]).toBe('/fr/how-it-works');
+  expect(hrefs(root, '.br-languages')).toEqual(['/about']);
+});
+
+test('the place one is at is marked in the menu', () => {
+  const root = draw({ path: '/about' });
+  expect([...root.querySelectorAll('.br-nav [aria-current=page]')].map((link) => link.textContent)).toEqual(['About']);
+});
+
+test('an unknown address says so and leads home', async () => {
+  const root = still(<NotFoundPage site={aSite({ path: '/nowhere' })} />);
+  expect(root.querySelector('h1')?.textContent).toBe('404 - Page Not Found');
+  expect(hrefs(root, 'main')[0]).toBe('/');
+  await expectAccessible();
+});
