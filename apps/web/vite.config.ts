@@ -10,6 +10,7 @@ import { themeScript } from './plugins/theme-script.ts';
 
 const source = path.join(import.meta.dirname, 'src');
 const workspace = path.resolve(import.meta.dirname, '../..');
+const content = path.resolve(workspace, process.env['CONTENT_FOLDER'] ?? 'content');
 // First parts of the paths that the API answers: /auth, /users … and what it serves beside the contract.
 const apiPaths = new Set([...Object.values(contract).map(({ path: call }) => `/${call.split('/')[1]}/`), '/openapi.json', '/dev/']);
 const api = `http://127.0.0.1:${process.env['API_PORT'] ?? 4201}`;
@@ -17,7 +18,7 @@ const api = `http://127.0.0.1:${process.env['API_PORT'] ?? 4201}`;
 // Two builds: what browsers load, and what tools/prerender makes the public pages with.
 export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
-  plugins: [react(), contentPlugin({ folder: path.resolve(workspace, process.env['CONTENT_FOLDER'] ?? 'content') }), adoptStyles(), ...(isSsrBuild ? [] : [themeScript(), preloadFace(), bootScript()])],
+  plugins: [react(), ...(isSsrBuild ? [] : [contentPlugin({ folder: content }), adoptStyles(), themeScript(), preloadFace(), bootScript()])],
   server: {
     port: 4200,
     fs: { allow: [workspace] },
@@ -28,9 +29,11 @@ export default defineConfig(({ isSsrBuild }) => ({
     outDir: isSsrBuild ? 'dist/server' : 'dist/client',
     target: 'baseline-widely-available',
     manifest: !isSsrBuild,
+    copyPublicDir: !isSsrBuild,
+    cssMinify: true,
     assetsInlineLimit: 0, // a font or image as data: in a stylesheet would break the content security policy
     rolldownOptions: {
-      input: isSsrBuild ? { 'entry-server': path.join(source, 'public/entry-server.tsx') } : { index: path.join(import.meta.dirname, 'index.html'), live: path.join(source, 'public/live.ts') },
+      input: isSsrBuild ? path.join(source, 'public/entry-server.tsx') : [path.join(import.meta.dirname, 'index.html'), path.join(source, 'public/live.ts')],
       preserveEntrySignatures: 'exports-only', // the boot script calls what live.ts exports
       output: {
         // What changes with every release apart from what almost never does: a returning visitor loads the first only.

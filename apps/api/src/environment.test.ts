@@ -14,7 +14,7 @@ test('without any variable the server is for developing on this machine', () => 
     logLevel: 'warn',
     dataFolder: '/product/.data',
     contentFolder: '/product/content',
-    webFolder: '/product/apps/web/dist',
+    webFolder: '/product/apps/web/dist/site',
   });
 });
 

@@ -54,7 +54,7 @@ export function readEnvironment(variables: Variables, root: string): Environment
     production, host, port, databaseUrl, publicUrl, origins, trustProxy, secret, logLevel,
     dataFolder: folder('DATA_FOLDER', '.data'),
     contentFolder: folder('CONTENT_FOLDER', 'content'),
-    webFolder: folder('WEB_FOLDER', 'apps/web/dist'),
+    webFolder: folder('WEB_FOLDER', 'apps/web/dist/site'),
   };
 }
 

@@ -28,7 +28,7 @@ async function start(): Promise<void> {
     openContent(contentFolder, { watch: !production }),
     openDatabase({ url: databaseUrl, folder: dataFolder }),
   ]);
-  const web = openWeb(environment.webFolder, content);
+  const web = openWeb(environment.webFolder, content, environment.publicUrl);
   const app = await createServer({
     ...environment,
     content,

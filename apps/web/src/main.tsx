@@ -20,7 +20,7 @@ followSystemTheme();
 const locale = locales.source;
 const [words] = await Promise.all([createWords(locale), session.restore()]);
 const queryClient = createQueryClient();
-const router = createAppRouter({ queryClient, words, locale });
+const router = createAppRouter({ queryClient, words, locale, leave: (href) => window.location.assign(href) });
 followEdits(queryClient);
 followSession(router);
 focusHeadingOnArrival(router);

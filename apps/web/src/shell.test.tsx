@@ -15,15 +15,24 @@ test('an unknown address shows the not-found page with the way home', async () =
   await expect.poll(location).toBe('/');
 });
 
-test('the home page offers a visitor to sign up and to log in, and somebody signed in their dashboard', async () => {
-  const { location } = await drawProduct('/', { user: aUser() });
-  await heading('Build your career, stone by stone');
+test('the head of pages for everybody offers a visitor to sign up and to log in, and somebody signed in their dashboard', async () => {
+  const { location } = await drawProduct('/nothing-here', { user: aUser() });
   await page.getByRole('link', { name: 'Go to My Dashboard' }).first().click();
   await expect.poll(location).toBe('/talent/dashboard');
   session.signOut();
-  await drawProduct('/');
+  await drawProduct('/nothing-here');
   await expect.element(page.getByRole('banner').last().getByRole('link', { name: 'Log In' })).toHaveAttribute('href', '/login');
   await expect.element(page.getByRole('banner').last().getByRole('link', { name: 'Sign Up' })).toHaveAttribute('href', '/select-user-type');
+});
+
+test('public pages are left to the browser: the home page, and every address without a screen', async () => {
+  const left: string[] = [];
+  const { router } = await drawProduct('/mentor/dashboard', { user: aUser({ role: 'MENTOR' }), leave: (href) => left.push(href) });
+  await heading('Welcome back!');
+  await router.navigate({ href: '/help?from=dashboard' });
+  await expect.poll(() => left).toEqual(['/help?from=dashboard']);
+  void router.navigate({ to: '/' });
+  await expect.poll(() => left).toEqual(['/help?from=dashboard', '/']);
 });
 
 test('the menu shows the pages that exist, and says which one is open', async () => {
@@ -52,6 +61,7 @@ test('the popover shows who is signed in; Logout asks, then leads home', async (
   await page.getByRole('alertdialog', { name: 'Log Out?' }).getByRole('button', { name: 'Logout' }).click();
   await expect.element(page.getByText('Logout Successfull')).toBeVisible();
   expect([location(), session.current(), localStorage.length]).toEqual(['/', null, 0]);
+  expect(JSON.parse(sessionStorage.getItem('flash') ?? '')).toBe('Logout Successfull');
 });
 
 test('the colours that were chosen outlive logging out', async () => {
@@ -90,7 +100,6 @@ test('a talent takes the survey from the dashboard', async () => {
 });
 
 test.each([
-  ['/', undefined],
   ['/nothing-here', undefined],
   ['/talent/dashboard', aUser()],
   ['/talent/career', aUser()],

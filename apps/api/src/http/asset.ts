@@ -19,7 +19,7 @@ const worthIt = 512;
  * (path.br beside it), which saves this process the work and its memory.
  */
 export function createAsset(path: string, content: Buffer, packed?: Buffer): Asset {
-  const type = types[path.slice(path.lastIndexOf('.') + 1)] ?? 'application/octet-stream';
+  const type = /\/speculation-[\w-]+\.json$/.test(path) ? 'application/speculationrules+json' : types[path.slice(path.lastIndexOf('.') + 1)] ?? 'application/octet-stream';
   const quick = compressible.test(type) && content.length >= worthIt;
   return {
     type,

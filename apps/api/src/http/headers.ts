@@ -1,9 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-const contentSecurityPolicy = [
+/** The policy of every answer; a page that carries its styles names their hash. */
+export const contentSecurityPolicy = (styles = '') => [
   "default-src 'none'",
   "script-src 'self'",
-  "style-src 'self'",
+  `style-src 'self'${styles && ` '${styles}'`}`,
   "img-src 'self' data:",
   "font-src 'self'",
   "connect-src 'self'",
@@ -17,7 +18,7 @@ const contentSecurityPolicy = [
 ].join('; ');
 
 const always = {
-  'content-security-policy': contentSecurityPolicy,
+  'content-security-policy': contentSecurityPolicy(),
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
   'cross-origin-opener-policy': 'same-origin-allow-popups', // a sign-in popup keeps its opener

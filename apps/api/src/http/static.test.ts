@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
@@ -6,19 +7,22 @@ import { temporaryFolder } from '../database/testing.ts';
 import { testContent } from '../testing/content.ts';
 import { startTestServer } from '../testing/server.ts';
 import { openWeb } from './static.ts';
+import { webRoutes } from './web-routes.ts';
 
 const script = 'export const words = "a long script";\n'.repeat(100);
 
-function build() {
+function build(origin?: string) {
   const folder = temporaryFolder();
   mkdirSync(path.join(folder, 'assets'));
   mkdirSync(path.join(folder, '.vite'));
-  writeFileSync(path.join(folder, 'index.html'), '<!doctype html><title>Shell</title>');
+  writeFileSync(path.join(folder, 'index.html'), '<!doctype html><html lang="en"><link rel="canonical" href="https://built.example/"><style>p{}</style><title>Home</title>');
+  writeFileSync(path.join(folder, 'shell.html'), '<!doctype html><title>Shell</title>');
+  writeFileSync(path.join(folder, '404.html'), '<!doctype html><html lang="en"><title>Lost</title>');
   writeFileSync(path.join(folder, 'about.html'), '<!doctype html><title>About</title>');
   writeFileSync(path.join(folder, 'assets/main-BJasyGkk.js'), script);
   writeFileSync(path.join(folder, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   writeFileSync(path.join(folder, '.vite/manifest.json'), '{}');
-  const web = openWeb(folder, testContent);
+  const web = openWeb(folder, testContent, origin);
   if (!web) throw new Error('A folder with index.html is a build.');
   return web;
 }
@@ -29,17 +33,81 @@ test('pages, screens and unknown paths each get their page and status', async ()
     const { statusCode, body, headers } = await server.app.inject(url);
     return [statusCode, /<title>(.*?)</.exec(body)?.[1], headers['cache-control']];
   };
-  expect(await title('/')).toEqual([200, 'Shell', 'no-cache']);
+  expect(await title('/')).toEqual([200, 'Home', 'no-cache']);
   expect(await title('/about')).toEqual([200, 'About', 'no-cache']);
-  expect(await title('/about/')).toEqual([200, 'About', 'no-cache']);
-  for (const url of ['/login', '/signup?x=1', '/talent/dashboard', '/career/', '/projects']) expect(await title(url)).toEqual([200, 'Shell', 'no-cache']);
-  for (const url of ['/nothing', '/talent/nothing', '/%2e%2e/%2e%2e/etc/passwd']) expect(await title(url)).toEqual([404, 'Shell', 'no-cache']);
+  for (const url of ['/login', '/signup?x=1', '/talent/dashboard', '/career', '/projects']) expect(await title(url)).toEqual([200, 'Shell', 'no-cache']);
+  for (const url of ['/nothing', '/nothing/', '/talent/nothing', '/404', '/shell', '/%2e%2e/%2e%2e/etc/passwd']) expect(await title(url)).toEqual([404, 'Lost', 'no-cache']);
 });
 
 test('a redirect of the content is answered by the server', async () => {
   await using server = await startTestServer({ web: build() });
-  const { statusCode, headers } = await server.app.inject('/for-educators');
-  expect([statusCode, headers['location']]).toEqual([302, '/for-mentors']);
+  const leads = async (url: string) => {
+    const { statusCode, headers } = await server.app.inject(url);
+    return [statusCode, headers['location'], headers['cache-control']];
+  };
+  expect(await leads('/for-educators?from=a%20mail')).toEqual([308, '/for-mentors?from=a%20mail', 'no-cache']);
+  expect(await leads('/for-educators/')).toEqual([308, '/for-mentors', 'no-cache']);
+  expect(await leads('/for-employers')).toEqual([302, '/for-partners', 'no-cache']); // the page's own line, which an editor may take away
+  expect(await leads('/about/?x=1')).toEqual([308, '/about?x=1', 'no-cache']);
+  expect(await leads('/login/')).toEqual([308, '/login', 'no-cache']);
+});
+
+test('the first frame knows who reads and in which colours, from the cookies', async () => {
+  await using server = await startTestServer({ web: build() });
+  const opening = async (cookie: string) => {
+    const { body, headers } = await server.app.inject({ url: '/', headers: { cookie } });
+    return [/<html[^>]*>/.exec(body)?.[0], headers['vary']];
+  };
+  const varies = 'Cookie, Accept-Encoding';
+  expect(await opening('')).toEqual(['<html lang="en">', varies]);
+  expect(await opening('a=b; theme=dark')).toEqual(['<html class="dark" lang="en">', varies]);
+  expect(await opening('authToken=x; theme=light')).toEqual(['<html data-in class="light" lang="en">', varies]);
+  expect(await opening('authToken=; theme=purple"><script>')).toEqual(['<html lang="en">', varies]);
+  const plain = await server.app.inject('/');
+  const dark = await server.app.inject({ url: '/', headers: { cookie: 'theme=dark', 'if-none-match': String(plain.headers['etag']) } });
+  expect(dark.statusCode).toBe(200);
+});
+
+test('a page may use the styles it carries, and no others', async () => {
+  await using server = await startTestServer({ web: build() });
+  const policy = async (url: string) => /style-src [^;]*/.exec(String((await server.app.inject(url)).headers['content-security-policy']))?.[0];
+  const hash = createHash('sha256').update('p{}').digest('base64');
+  expect(await policy('/')).toBe(`style-src 'self' 'sha256-${hash}'`);
+  expect(await policy('/login')).toBe("style-src 'self'");
+});
+
+test('colours are chosen without JavaScript, and the way back stays on this site', async () => {
+  await using server = await startTestServer({ web: build() });
+  const choose = async (query: string) => {
+    const { statusCode, headers } = await server.app.inject(`/theme?${query}`);
+    return [statusCode, headers['location'], headers['set-cookie']];
+  };
+  const kept = (theme: string) => `theme=${theme}; Path=/; Max-Age=31536000; Secure; SameSite=Strict`;
+  expect(await choose('to=dark&back=/about?x=1')).toEqual([303, '/about?x=1', kept('dark')]);
+  expect(await choose('to=system&back=/')).toEqual([303, '/', 'theme=; Path=/; Max-Age=0; Secure; SameSite=Strict']);
+  expect(await choose('to=<script>')).toEqual([303, '/', undefined]);
+  for (const back of ['//evil.example', '/\\evil.example', 'https://evil.example', '/%09/evil.example', '/.//evil.example', 'javascript:alert(1)']) {
+    expect((await choose(`to=dark&back=${back}`))[1], back).toBe('/');
+  }
+});
+
+test('pages say the address the site really has', async () => {
+  await using server = await startTestServer({ web: build('https://real.example') });
+  const { body } = await server.app.inject('/');
+  expect(/href="(.*?)"/.exec(body)?.[1]).toBe('https://real.example/');
+});
+
+test('a page is there on its days only', () => {
+  const pages = { 'pages/fair': { path: '/fair', publishFrom: '2026-03-01', publishUntil: '2026-03-31' }, 'blog/news': { publishFrom: '2026-03-10' }, redirects: { redirects: [] }, locales: { source: 'en', locales: [{ code: 'en' }] } };
+  const content = { ids: () => Object.keys(pages), document: (id: keyof typeof pages) => pages[id] } as unknown as typeof testContent; // the parts that are read
+  const statuses = (day: string) => {
+    const place = webRoutes(new Set(['/index.html', '/fair.html', '/blog/news.html', '/404.html']), content, () => day);
+    return ['/fair', '/blog/news'].map((url) => place(url).status);
+  };
+  expect(statuses('2026-02-28')).toEqual([404, 404]);
+  expect(statuses('2026-03-01')).toEqual([200, 404]);
+  expect(statuses('2026-03-31')).toEqual([200, 200]);
+  expect(statuses('2026-04-01')).toEqual([404, 200]);
 });
 
 test('a file is sent packed, can be kept for ever when its name has its hash, and is not sent again', async () => {

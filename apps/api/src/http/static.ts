@@ -3,6 +3,8 @@ import path from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Content } from '../core/content.ts';
 import { createAsset, encodingFor, packTightly, type Asset } from './asset.ts';
+import { createPage, type Page } from './page.ts';
+import { chooseTheme } from './theme.ts';
 import { webRoutes } from './web-routes.ts';
 
 /** Answers a GET outside the API; undefined where the web application has nothing there either. */
@@ -12,38 +14,53 @@ export type Web = {
   pack(): Promise<void>;
 };
 
-/** The built web application, held in memory: a path is looked up in a map and never reaches the disk. */
-export function openWeb(folder: string, content: Content): Web | undefined {
+/**
+ * The built web application, held in memory: a path is looked up in a map and never reaches the disk. Where the site's
+ * address is another than the one it was built for, pages and feeds say the right one.
+ */
+export function openWeb(folder: string, content: Content, origin?: string): Web | undefined {
   if (!existsSync(path.join(folder, 'index.html'))) return undefined;
-  const assets = new Map(readAssets(folder));
-  const pageAt = webRoutes(new Set(assets.keys()), content);
+  const site = readSite(folder, origin);
+  const placeAt = webRoutes(new Set(site.pages.keys()), content);
+  const rules = [...site.assets.keys()].find((name) => /^\/assets\/speculation-.*\.json$/.test(name));
 
   return {
     serve(request, reply) {
       const asked = decode(request.url);
       if (asked === undefined) return undefined;
-      const exact = asked.endsWith('.html') ? undefined : assets.get(asked);
-      if (exact) return send(request, reply, exact, 200);
+      if (asked === '/theme') return chooseTheme(request, reply);
+      const asset = site.assets.get(asked);
+      if (asset) return send(request, reply, asset, 200);
       if (/\.\w+$/.test(asked)) return undefined; // a file that is not there is no page
-      const page = pageAt(asked);
-      if ('redirect' in page) return reply.code(302).header('location', page.redirect).header('cache-control', 'no-cache').send();
-      const html = assets.get(page.file);
-      return html && send(request, reply, html, page.status);
+      const place = placeAt(asked);
+      if ('redirect' in place) return reply.code(place.status).headers({ location: withQueryOf(request, place.redirect), 'cache-control': 'no-cache' }).send();
+      const page = site.pages.get(place.file);
+      if (!page) return undefined;
+      reply.headers({ 'content-security-policy': page.policy, ...(rules && { 'speculation-rules': `"${rules}"` }) });
+      return send(request, reply, page.for(request), place.status, 'Cookie, ');
     },
     async pack() {
-      for (const asset of assets.values()) await packTightly(asset);
+      for (const asset of [...site.assets.values(), ...[...site.pages.values()].map((page) => page.asset)]) await packTightly(asset);
     },
   };
 }
 
-function send(request: FastifyRequest, reply: FastifyReply, asset: Asset, status: number): FastifyReply {
+/** A redirect keeps what was asked for; its own query comes first. */
+function withQueryOf(request: FastifyRequest, to: string): string {
+  const query = request.url.split('?').slice(1).join('?');
+  const [address = '', part] = to.split('#');
+  const full = query ? `${address}${address.includes('?') ? '&' : '?'}${query}` : address;
+  return part === undefined ? full : `${full}#${part}`;
+}
+
+function send(request: FastifyRequest, reply: FastifyReply, asset: Asset, status: number, varies = ''): FastifyReply {
   const encoding = encodingFor(asset, request.headers['accept-encoding']);
   const etag = `"${asset.etag}-${encoding}"`;
   const bytes = asset.bytes[encoding];
   reply.headers({
     etag,
     'cache-control': asset.immutable ? 'public, max-age=31536000, immutable' : 'no-cache',
-    ...(asset.bytes.br !== asset.bytes.identity && { vary: 'Accept-Encoding' }),
+    ...((varies || asset.bytes.br !== asset.bytes.identity) && { vary: `${varies}Accept-Encoding` }),
   });
   if (status === 200 && holds(request.headers['if-none-match'], etag)) return reply.code(304).send();
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
@@ -63,12 +80,28 @@ function decode(url: string): string | undefined {
   }
 }
 
-function* readAssets(folder: string, below = ''): Generator<[string, Asset]> {
+function readSite(folder: string, origin: string | undefined): { assets: Map<string, Asset>; pages: Map<string, Page> } {
+  const assets = new Map<string, Asset>();
+  const pages = new Map<string, Page>();
+  const home = readFileSync(path.join(folder, 'index.html'), 'utf8');
+  const builtFor = /<link rel="canonical" href="(https?:\/\/[^/"]+)/.exec(home)?.[1];
+  const isElsewhere = origin !== undefined && builtFor !== undefined && builtFor !== origin;
+  for (const at of filesIn(folder)) {
+    const content = readFileSync(path.join(folder, at));
+    const text = isElsewhere && /\.(html|xml|txt)$/.test(at) ? content.toString().replaceAll(builtFor, origin) : undefined;
+    const ready = text === undefined ? packed(path.join(folder, `${at}.br`)) : undefined;
+    if (at.endsWith('.html')) pages.set(at, createPage(at, text ?? content.toString(), ready));
+    else assets.set(at, createAsset(at, text === undefined ? content : Buffer.from(text), ready));
+  }
+  return { assets, pages };
+}
+
+function* filesIn(folder: string, below = ''): Generator<string> {
   for (const name of readdirSync(path.join(folder, below))) {
     const at = `${below}/${name}`;
     if (name.startsWith('.') || /\.(br|gz)$/.test(name)) continue; // .vite/manifest.json and the like are the build's own
-    if (statSync(path.join(folder, at)).isDirectory()) yield* readAssets(folder, at);
-    else yield [at, createAsset(at, readFileSync(path.join(folder, at)), packed(path.join(folder, `${at}.br`)))];
+    if (statSync(path.join(folder, at)).isDirectory()) yield* filesIn(folder, at);
+    else yield at;
   }
 }
 

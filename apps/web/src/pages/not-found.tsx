@@ -1,13 +1,19 @@
-import { Link } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { Link, useLocation, useRouteContext } from '@tanstack/react-router';
 import { Button } from '@radix-ui/themes';
 import { useTranslation } from 'react-i18next';
 import { MissingBridge } from '@bridge/ui';
 import { Header } from '../shell/header.tsx';
 import { PageHead } from '../shell/page-head.tsx';
 
-/** No page at this address. */
+/** No screen at this address. Where a link led here, the server is asked: the address may be a public page. */
 export function NotFoundPage() {
   const { t } = useTranslation('app');
+  const { leave } = useRouteContext({ from: '__root__' });
+  const href = useLocation({ select: (location) => location.href });
+  useEffect(() => {
+    if (!isServedHere(href)) leave?.(href);
+  }, [leave, href]);
   return (
     <>
       <PageHead page="notFound" />
@@ -22,4 +28,10 @@ export function NotFoundPage() {
       </main>
     </>
   );
+}
+
+/** True where the server itself sent this application for the address: asking again would go round for ever. */
+function isServedHere(href: string): boolean {
+  const [opened] = performance.getEntriesByType('navigation');
+  return opened !== undefined && new URL(opened.name).pathname === new URL(href, window.location.origin).pathname;
 }

@@ -1,5 +1,10 @@
 import { createRoute } from '@tanstack/react-router';
-import { HomePage } from '../pages/home.tsx';
+import { leaveForDocument } from '../start/leave.ts';
 import { rootRoute } from './root.tsx';
 
-export const homeRoute = createRoute({ getParentRoute: () => rootRoute, path: '/', component: HomePage, staticData: { page: 'home' } });
+/** The home page, like every public page, is a document that tools/prerender makes. */
+export const homeRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/',
+  beforeLoad: ({ context, location }) => leaveForDocument(context, location.href),
+});

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { LogoutDialog } from '@bridge/auth';
 import type { UserRecord } from '@bridge/client';
 import { Avatar, Icon } from '@bridge/ui';
+import { sayThere } from '../start/leave.ts';
 import { ThemeSwitch } from './theme-switch.tsx';
 
 /** Who is signed in; opened, also their address, the colours and the way out. */
@@ -15,6 +16,12 @@ export function AccountPopover({ user }: { user: UserRecord }) {
   const [isOpen, setOpen] = useState(false);
   const name = `${user.firstName} ${user.lastName}`;
   const role = user.role ?? t('frame.noRole');
+
+  function goHome() {
+    sayThere(t('logout.success', { ns: 'auth' }));
+    void navigate({ to: '/' });
+  }
+
   return (
     <>
       <Popover.Root open={isOpen} onOpenChange={setOpen}>
@@ -50,7 +57,7 @@ export function AccountPopover({ user }: { user: UserRecord }) {
           </Button>
         </Popover.Content>
       </Popover.Root>
-      <LogoutDialog open={isLeaving} onClose={() => setLeaving(false)} onLoggedOut={() => void navigate({ to: '/' })} />
+      <LogoutDialog open={isLeaving} onClose={() => setLeaving(false)} onLoggedOut={goHome} />
     </>
   );
 }

@@ -10,6 +10,8 @@ export type RouteContext = {
   locale: string;
   /** Whether the router has a page at this path: menus name pages that come later, too. */
   isPage: (path: string) => boolean;
+  /** Opens an address as a document. Absent in tests, which stay where they are. */
+  leave?: ((href: string) => void) | undefined;
 };
 
 /** A document, loaded once. */

@@ -18,7 +18,7 @@ import '@bridge/ui/look/app.css';
 import '../web.css';
 
 /** The whole product at `path`, with the words of content/ and a server that has no blueprint. */
-export async function drawProduct(path: string, { user, api: handlers = {}, width = 1280 }: { user?: User; api?: FakeHandlers; width?: number } = {}) {
+export async function drawProduct(path: string, { user, api: handlers = {}, width = 1280, leave }: { user?: User; api?: FakeHandlers; width?: number; leave?: (href: string) => void } = {}) {
   await page.viewport(width, 800);
   const api = fakeApi({
     logout: () => ({ success: true, message: '' }),
@@ -33,7 +33,7 @@ export async function drawProduct(path: string, { user, api: handlers = {}, widt
   });
   if (user) session.signIn(aSignIn(user));
   const locale = locales.source;
-  const router = createAppRouter({ queryClient: createQueryClient(), words: await createWords(locale), locale }, createMemoryHistory({ initialEntries: [path] }));
+  const router = createAppRouter({ queryClient: createQueryClient(), words: await createWords(locale), locale, leave }, createMemoryHistory({ initialEntries: [path] }));
   onTestFinished(followSession(router));
   onTestFinished(focusHeadingOnArrival(router));
   const screen = await render(<App router={router} />);

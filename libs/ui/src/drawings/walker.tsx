@@ -6,7 +6,7 @@ import { Person } from './person.tsx';
 export function Walker({ years, measures, y }: { years: readonly YearCount[]; measures: BridgeMeasures; y: number }) {
   const here = round(laidDeck(years, measures).walker);
   return (
-    <g className="br-walk" style={{ transform: `translate(${here}px, ${y}px)` }}>
+    <g className="br-walk" transform={`translate(${here} ${y})`}>
       <Person
         x={0}
         y={0}

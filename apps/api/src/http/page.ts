@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import { createAsset, type Asset } from './asset.ts';
+import { contentSecurityPolicy } from './headers.ts';
+
+/** A prerendered page: its file, and what the reader's cookies make of it. */
+export type Page = { asset: Asset; policy: string; for(request: FastifyRequest): Asset };
+
+const remembered = 64;
+const variants = new Map<Page, Map<string, Asset>>();
+let count = 0;
+
+/** Makes a page of a prerendered file. */
+export function createPage(path: string, html: string, packed?: Buffer): Page {
+  const styles = /<style>([\s\S]*?)<\/style>/.exec(html)?.[1];
+  const hash = styles && `sha256-${createHash('sha256').update(styles).digest('base64')}`;
+  const page: Page = {
+    asset: createAsset(path, Buffer.from(html), packed),
+    policy: contentSecurityPolicy(hash),
+    for(request) {
+      const marks = marksOf(request.headers.cookie);
+      return marks ? variantOf(page, marks, () => createAsset(path, Buffer.from(html.replace('<html ', `<html ${marks}`)))) : page.asset;
+    },
+  };
+  return page;
+}
+
+/** Attributes of <html> by which the first frame is right: somebody is signed in, colours are chosen. */
+function marksOf(cookie = ''): string {
+  const theme = /(?:^|; )theme=(dark|light)(?:;|$)/.exec(cookie)?.[1];
+  const isIn = /(?:^|; )authToken=[^;]/.test(cookie);
+  return `${isIn ? 'data-in ' : ''}${theme ? `class="${theme}" ` : ''}`;
+}
+
+/** Pages are marked when first asked for, and forgotten all together when they are many. */
+function variantOf(page: Page, marks: string, make: () => Asset): Asset {
+  const known = variants.get(page)?.get(marks);
+  if (known) return known;
+  if (count >= remembered) {
+    variants.clear();
+    count = 0;
+  }
+  const made = make();
+  variants.set(page, (variants.get(page) ?? new Map<string, Asset>()).set(marks, made));
+  count += 1;
+  return made;
+}

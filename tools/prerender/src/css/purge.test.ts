@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { Styles } from './purge.ts';
+
+const page = (html: string) => `<body class="radix-themes" data-accent-color="jade">${html}</body>`;
+const kept = (css: string, html: string) => new Styles(css).for(page(html));
+
+test('a rule stays where its selector may match, branch by branch', () => {
+  expect(kept('.a .b{top:0}.a .c{top:0}p,ul{top:0}', '<p class="a b"></p>')).toBe('.a .b{top:0}p{top:0}');
+  expect(kept(':is(.x,.a)>p{top:0}:where(.x,.y) p{top:0}p:not(.x){top:0}', '<p class="a"></p>')).toBe(':is(.x,.a)>p{top:0}p:not(.x){top:0}');
+  // The trap of purging by class names alone: this is every button of Radix.
+  expect(kept('.rt-Button:where(:not(.rt-variant-ghost)){height:48px}', '<a class="rt-Button"></a>')).toBe('.rt-Button:where(:not(.rt-variant-ghost)){height:48px}');
+});
+
+test('what a hand or a script may change counts as matching', () => {
+  const css = 'p:hover{top:0}details[open] p{top:0}[data-moving=true] p{top:0}:root[data-in] p{top:0}p::after{top:0}p:nth-child(2n + 1){top:0}';
+  expect(kept(css, '<details><p></p></details>')).toBe(css);
+});
+
+test('attributes that never change are compared with their value', () => {
+  expect(kept('[data-accent-color=jade] p{top:0}[data-accent-color=red] p{top:0}', '<p></p>')).toBe('[data-accent-color=jade] p{top:0}');
+});
+
+test('escaped class names are read as the browser reads them', () => {
+  expect(kept('.sm\\:a{top:0}.\\31 0{top:0}.b\\.5{top:0}', '<p class="sm:a 10"></p>')).toBe('.sm\\:a{top:0}.\\31 0{top:0}');
+});
+
+test('custom properties stay where something visible reaches them, also from the page itself', () => {
+  const css = ':root{--a:var(--b);--b:red;--c:blue;--d:green}p{color:var(--a)}';
+  expect(kept(css, '<p></p><svg fill="var(--d)"></svg>')).toBe(':root{--a:var(--b);--b:red;--d:green}p{color:var(--a)}');
+});
+
+test('a custom property that the same selector sets again later is not set before', () => {
+  expect(kept('p,ul{--a:1}p{--a:2}b{top:var(--a)}', '<p><b></b></p>')).toBe('p{--a:2}b{top:var(--a)}');
+  expect(kept('p,ul{--a:1}p{--a:2}b{top:var(--a)}', '<ul></ul><p><b></b></p>')).toBe('p,ul{--a:1}p{--a:2}b{top:var(--a)}');
+  // A later value that the browser does not know leaves the earlier one standing; custom properties take any value.
+  expect(kept('p{height:100vh}p{height:100dvh}', '<p></p>')).toBe('p{height:100vh}p{height:100dvh}');
+});
+
+test('keyframes and faces stay where their name is used', () => {
+  const css = '@font-face{font-family:A;src:local(a)}@font-face{font-family:"B B";src:local(b)}@keyframes go{to{top:0}}@keyframes gone{to{top:0}}:root{--f:"B B",C;--g:A}p{animation:go 1s;font-family:var(--f)}';
+  expect(kept(css, '<p></p>')).toBe('@font-face{font-family:"B B";src:local(b)}@keyframes go{to{top:0}}:root{--f:"B B",C}p{animation:go 1s;font-family:var(--f)}');
+});
+
+test('dark rules also hold for who has chosen nothing and whose system is dark', () => {
+  expect(kept('.dark p{top:0}', '<p></p>')).toBe('.dark p{top:0}@media (prefers-color-scheme:dark){:root:where(:not(.light,.dark)) p{top:0}}');
+});

@@ -1,0 +1,147 @@
+import postcss, { type AtRule, type ChildNode, type Declaration, type Rule } from 'postcss';
+import { compile, split, tokensOf, type Test } from './selector.ts';
+
+type Part =
+  | { kind: 'rule'; selectors: { text: string; test: Test }[]; plain: string; uses: string[]; animations: string; properties: { name: string; text: string; uses: string[] }[] }
+  | { kind: 'group'; head: string; parts: Part[] }
+  | { kind: 'named'; name: string; text: string; uses: string[] }
+  | { kind: 'face'; family: string; text: string }
+  | { kind: 'always'; text: string };
+
+/** Classes that scripts put on a page. */
+const later = ['dark', 'light', 'web-flash'];
+
+/**
+ * Stylesheets that shrink to what one page can use: selectors that may match it, the custom properties those reach, the
+ * keyframes they name. Judged selector by selector; a purge by class names alone breaks Radix without a word.
+ */
+export class Styles {
+  readonly #parts: Part[];
+
+  constructor(css: string) {
+    this.#parts = partsOf(postcss.parse(css).nodes);
+  }
+
+  /** The styles for a page, given its whole HTML. */
+  for(html: string): string {
+    const tokens = tokensOf(html, later);
+    const kept = withoutOverruled(keep(this.#parts, (test) => test(tokens)));
+    const reached = reach(kept, usesIn(html));
+    const rules = [...every(kept)].filter((part) => part.kind === 'rule');
+    const animations = rules.map((part) => part.animations).join(' ');
+    const values = rules.flatMap((part) => [part.plain, ...part.properties.filter(({ name }) => reached.has(name)).map(({ text }) => text)]).join(' ');
+    return write(kept, reached, (part) => {
+      if (part.kind === 'face') return values.includes(part.family);
+      return reached.has(part.name) || new RegExp(`(^|[\\s,])${part.name}($|[\\s,])`).test(animations);
+    });
+  }
+}
+
+function partsOf(nodes: readonly ChildNode[]): Part[] {
+  return nodes.flatMap((node): Part[] => {
+    if (node.type === 'rule') return ruleParts(node);
+    if (node.type !== 'atrule') return [];
+    if (/keyframes$|^property$/.test(node.name)) return [{ kind: 'named', name: node.params, text: node.toString(), uses: usesIn(node.toString()) }];
+    if (node.name === 'font-face') return [{ kind: 'face', family: /font-family:\s*["']?([^"';]+)/.exec(node.toString())?.[1] ?? '', text: node.toString() }];
+    if (node.nodes && !/^page$/.test(node.name)) return [{ kind: 'group', head: headOf(node), parts: partsOf(node.nodes) }];
+    return [{ kind: 'always', text: node.toString() + (node.nodes ? '' : ';') }];
+  });
+}
+
+const headOf = ({ name, params }: AtRule) => `@${name} ${params}`.trim();
+
+/** A rule; one for the dark theme also for those who have chosen nothing and whose system is dark, before any script runs. */
+function ruleParts(rule: Rule): Part[] {
+  const part = rulePart(rule, rule.selectors);
+  const dark = rule.selectors.filter((selector) => isDark.test(selector)).map((selector) => selector.replaceAll(isDarkEach, ':root:where(:not(.light,.dark))'));
+  if (dark.length === 0) return [part];
+  return [part, { kind: 'group', head: '@media (prefers-color-scheme:dark)', parts: [rulePart(rule, dark)] }];
+}
+
+const isDark = /\.dark(?![\w-])/;
+const isDarkEach = /\.dark(?![\w-])/g;
+
+function rulePart(rule: Rule, selectors: readonly string[]): Part {
+  const declarations = rule.nodes.filter((node): node is Declaration => node.type === 'decl');
+  if (declarations.length !== rule.nodes.filter(({ type }) => type !== 'comment').length) throw new Error(`Nested rules are not taken apart: ${rule.selector}`);
+  const text = ({ prop, value, important }: Declaration) => `${prop}:${value}${important ? '!important' : ''}`;
+  const plain = declarations.filter(({ prop }) => !prop.startsWith('--'));
+  return {
+    kind: 'rule',
+    selectors: selectors.flatMap(split).map((selector) => ({ text: selector, test: compile(selector) })),
+    plain: plain.map(text).join(';'),
+    uses: usesIn(plain.map(text).join(';')),
+    animations: plain.filter(({ prop }) => prop.startsWith('animation')).map(({ value }) => value).join(' '),
+    properties: declarations.filter(({ prop }) => prop.startsWith('--')).map((declaration) => ({ name: declaration.prop, text: text(declaration), uses: usesIn(declaration.value) })),
+  };
+}
+
+/** The custom properties a text reads. */
+function usesIn(text: string): string[] {
+  return Array.from(text.matchAll(/var\(\s*(--[\w-]+)/g), ([, name]) => name!);
+}
+
+function keep(parts: readonly Part[], matches: (test: Test) => boolean): Part[] {
+  return parts.flatMap((part): Part[] => {
+    if (part.kind === 'group') return [{ ...part, parts: keep(part.parts, matches) }];
+    if (part.kind !== 'rule') return [part];
+    const selectors = part.selectors.filter(({ test }) => matches(test));
+    return selectors.length > 0 ? [{ ...part, selectors }] : [];
+  });
+}
+
+function* every(parts: readonly Part[]): Generator<Part> {
+  for (const part of parts) {
+    if (part.kind === 'group') yield* every(part.parts);
+    else yield part;
+  }
+}
+
+/** Without custom properties that the very same selectors set again further down, which is how one stylesheet redefines another's. */
+function withoutOverruled(parts: readonly Part[]): Part[] {
+  const later = new Set<string>();
+  return parts
+    .toReversed()
+    .map((part): Part => {
+      if (part.kind !== 'rule') return part;
+      const properties = part.properties.filter(({ name }) => !part.selectors.every(({ text }) => later.has(`${text} ${name}`)));
+      for (const { name } of part.properties) for (const { text } of part.selectors) later.add(`${text} ${name}`);
+      return { ...part, properties };
+    })
+    .toReversed();
+}
+
+/** The custom properties that something visible reads, directly or through another. */
+function reach(parts: readonly Part[], first: readonly string[]): Set<string> {
+  const definitions = new Map<string, string[]>();
+  const open = [...first];
+  for (const part of every(parts)) {
+    if (part.kind === 'rule') {
+      open.push(...part.uses);
+      for (const { name, uses } of part.properties) definitions.set(name, [...(definitions.get(name) ?? []), ...uses]);
+    } else if (part.kind === 'named') open.push(...part.uses);
+  }
+  const reached = new Set<string>();
+  for (let name = open.pop(); name !== undefined; name = open.pop()) {
+    if (reached.has(name)) continue;
+    reached.add(name);
+    open.push(...(definitions.get(name) ?? []));
+  }
+  return reached;
+}
+
+function write(parts: readonly Part[], reached: ReadonlySet<string>, isNamed: (part: Extract<Part, { kind: 'named' | 'face' }>) => boolean): string {
+  let css = '';
+  for (const part of parts) {
+    if (part.kind === 'always') css += part.text;
+    else if (part.kind === 'named' || part.kind === 'face') css += isNamed(part) ? part.text : '';
+    else if (part.kind === 'group') {
+      const inside = write(part.parts, reached, isNamed);
+      if (inside) css += `${part.head}{${inside}}`;
+    } else {
+      const declarations = [...part.properties.filter(({ name }) => reached.has(name)).map(({ text }) => text), part.plain].filter(Boolean).join(';');
+      if (declarations) css += `${part.selectors.map(({ text }) => text).join()}{${declarations}}`;
+    }
+  }
+  return css;
+}

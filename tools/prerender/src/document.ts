@@ -1,0 +1,83 @@
+import { escape, dataBlock, tag } from './html.ts';
+import { addressOf, type PublicPage } from './pages.ts';
+import type { Renderer } from './renderer.ts';
+import { structuredData } from './structured-data.ts';
+import type { Styles } from './css/purge.ts';
+
+/** Files of the build that every page names. */
+export type BuildFiles = { boot: string; live: string; face: string };
+
+export type Parts = {
+  renderer: Renderer;
+  styles: Styles;
+  files: BuildFiles;
+  /** Where the site stands, such as https://bridge.example. */
+  origin: string;
+  titlePattern: string;
+  /** Address of the picture that shared links show. */
+  imageOf: (page: PublicPage) => { address: string; alt: string };
+};
+
+/** A whole page as HTML: complete without JavaScript, its styles in it, one async script. */
+export function documentOf(page: PublicPage, parts: Parts): string {
+  const { renderer, styles, files, origin } = parts;
+  const { locale, brand } = page.site;
+  const view = page.view();
+  const { html, attributes } = renderer.render(view, page.site);
+  const body = `${tag('body', { ...attributes, className: undefined, class: attributes['className'] })}${html}</body>`;
+  const title = parts.titlePattern.replace('{{page}}', () => page.title).replace('{{brand}}', () => brand.name);
+  const image = parts.imageOf(page);
+  const address = origin + addressOf(locale.prefix, page.path);
+  const isFound = view.kind !== 'notFound';
+  const head = [
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
+    `<title>${escape(title)}</title>`,
+    tag('link', { rel: 'preload', href: files.face, as: 'font', type: 'font/woff2', crossorigin: '' }),
+    `${tag('script', { async: '', src: files.boot, ...(html.includes(' data-part="') && { 'data-live': files.live }) })}</script>`,
+    `<style>${styles.for(body)}</style>`,
+    meta('description', page.description),
+    meta('color-scheme', 'light dark'),
+    tag('link', { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' }),
+    ...(isFound ? [tag('link', { rel: 'canonical', href: address }), ...alternates(page, origin)] : []),
+    tag('link', { rel: 'alternate', type: 'application/rss+xml', href: addressOf(locale.prefix, '/rss.xml'), title: brand.name }),
+    ...(page.hidden ? [meta('robots', 'noindex')] : []),
+    property('og:type', view.kind === 'post' ? 'article' : 'website'),
+    property('og:site_name', brand.name),
+    property('og:title', page.title),
+    property('og:description', page.description),
+    property('og:url', address),
+    property('og:locale', locale.code),
+    property('og:image', origin + image.address),
+    property('og:image:width', '1200'),
+    property('og:image:height', '630'),
+    property('og:image:alt', image.alt),
+    ...(view.kind === 'post' ? [property('article:published_time', view.post.date), property('article:section', view.post.category)] : []),
+    meta('twitter:card', 'summary_large_image'),
+    ...structuredData(page, view, origin, origin + image.address, renderer.plainText).map(dataBlock),
+  ].join('');
+  refuse(page.path, html, page);
+  return `<!doctype html>${tag('html', { lang: locale.code, dir: locale.dir })}<head>${head}</head>${body}</html>\n`;
+}
+
+function alternates({ path, site: { locales } }: PublicPage, origin: string): string[] {
+  if (locales.length < 2) return [];
+  const link = (hreflang: string, prefix: string) => tag('link', { rel: 'alternate', hreflang, href: origin + addressOf(prefix, path) });
+  return [...locales.map(({ code, prefix }) => link(code, prefix)), link('x-default', '')];
+}
+
+const meta = (name: string, content: string) => tag('meta', { name, content });
+const property = (name: string, content: string) => tag('meta', { property: name, content });
+
+/** What would break a page silently breaks the build instead. */
+function refuse(path: string, html: string, { title, description }: PublicPage): void {
+  const fault = (text: string): never => {
+    throw new Error(`The page ${path} ${text}.`);
+  };
+  if (!title || !description) fault('has no title or description');
+  const style = /<[^>]* style="[^>]*>/.exec(html)?.[0];
+  if (style) fault(`has a style attribute, which the content security policy forbids: ${style.slice(0, 120)}`);
+  if (/<script|<style/i.test(html)) fault('has a script or styles in its body');
+  const headings = html.match(/<h1[ >]/g)?.length ?? 0;
+  if (headings !== 1) fault(`has ${headings} first-level headings; expected one`);
+}

@@ -1,0 +1,23 @@
+// Makes the public site from content/ and the two builds of apps/web: `nx build web`.
+import path from 'node:path';
+import process from 'node:process';
+import { prerender } from './prerender.ts';
+
+const root = path.resolve(import.meta.dirname, '../../..');
+const web = path.join(root, 'apps/web/dist');
+
+try {
+  const started = performance.now();
+  const { pages } = await prerender({
+    content: path.resolve(root, process.env['CONTENT_FOLDER'] ?? 'content'),
+    client: path.join(web, 'client'),
+    server: path.join(web, 'server'),
+    out: path.join(web, 'site'),
+    origin: process.env['PUBLIC_URL'],
+    now: new Date().toISOString(),
+  });
+  console.log(`${pages} pages in ${Math.round(performance.now() - started)} ms`);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+}

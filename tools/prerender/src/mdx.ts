@@ -1,0 +1,33 @@
+import { compileSync } from '@mdx-js/mdx';
+import remarkFrontmatter from 'remark-frontmatter';
+import remarkGfm from 'remark-gfm';
+import { visit } from 'unist-util-visit';
+
+const wordsAMinute = 220;
+
+/** The text of a post or legal text as code that draws it, and its second-level headings. */
+export function compileMdx(text: string): { code: string; headings: string[] } {
+  const headings: string[] = [];
+  const collect = () => (tree: Parameters<typeof visit>[0]) => {
+    visit(tree, 'heading', (node: object) => {
+      if ((node as { depth: number }).depth === 2) headings.push(wordsOf(node)); // mdast's headings have a depth
+    });
+  };
+  const file = compileSync(text, {
+    outputFormat: 'function-body',
+    remarkPlugins: [remarkFrontmatter, remarkGfm, collect],
+    tableCellAlignToStyle: false, // a style attribute would break the content security policy
+  });
+  return { code: String(file), headings };
+}
+
+/** How long it takes to read a text, in minutes; what stands in its head is not read. */
+export function minutesOf(text: string): number {
+  const words = text.replace(/^---[\s\S]*?^---$/m, '').match(/[\p{L}\p{N}][\p{L}\p{N}’'-]*/gu)?.length ?? 0;
+  return Math.max(1, Math.round(words / wordsAMinute));
+}
+
+function wordsOf(node: object): string {
+  if ('value' in node && typeof node.value === 'string') return node.value;
+  return 'children' in node && Array.isArray(node.children) ? node.children.map((child: object) => wordsOf(child)).join('') : '';
+}

@@ -1,0 +1,97 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { DocumentId, Documents, OpenContent, Page } from '@bridge/content';
+import { compileMdx, minutesOf } from './mdx.ts';
+import type { Heading, Locale, PostSummary, Renderer, Site, View } from './renderer.ts';
+
+/** A page to be made: where it is, what its head says, and what it shows. */
+export type PublicPage = {
+  /** Without the language's prefix. */
+  path: string;
+  title: string;
+  description: string;
+  /** The document it is made of. */
+  source: DocumentId | undefined;
+  /** Kept out of the sitemap and of search engines. */
+  hidden: boolean;
+  publishFrom?: string | undefined;
+  publishUntil?: string | undefined;
+  view: () => View;
+  site: Site;
+};
+
+type Start = { content: OpenContent; folder: string; renderer: Renderer; now: string };
+
+/** Every public page in one language. */
+export function pagesIn(locale: Locale, locales: readonly Locale[], { content, folder, renderer, now }: Start): PublicPage[] {
+  const document = <Id extends DocumentId>(id: Id): Documents[Id] => content.document(id, locale.code);
+  const idsIn = <Start extends 'pages' | 'blog' | 'legal'>(start: Start) => content.ids().filter((id): id is `${Start}/${string}` => id.startsWith(`${start}/`));
+  const textOf = (id: DocumentId) => readFileSync(path.join(folder, `${id}.mdx`), 'utf8');
+  const posts = idsIn('blog').map((id): PostSummary => ({ ...document(id), slug: id.slice('blog/'.length), minutes: minutesOf(textOf(id)) }));
+  const words = document('interface/site') as { notFound: { heading: string; text: string } }; // content check has made sure of it
+  const { frame } = document('interface/app') as { frame: { theme: object } }; // the same
+  const base: Omit<Site, 'path' | 'documents'> = {
+    brand: document('brand'),
+    words,
+    colours: frame.theme,
+    navigation: { public: document('navigation/public'), footer: document('navigation/footer') },
+    posts: posts.filter((post) => renderer.isPublished(post, now)),
+    locale,
+    locales,
+    now,
+  };
+  const siteAt = (at: string, ids: readonly DocumentId[] = []): Site => ({ ...base, path: at, documents: Object.fromEntries(ids.map((id) => [id, document(id)])) as Site['documents'] }); // fromEntries forgets the keys
+  const compiled = (id: DocumentId): { code: string; headings: Heading[] } => {
+    const { code, headings } = compileMdx(textOf(id));
+    return { code, headings: headings.map((text) => ({ id: renderer.anchorOf(text), text })) };
+  };
+
+  const fromPages = idsIn('pages').flatMap((id): PublicPage[] => {
+    const page = document(id);
+    if (page.redirect) return [];
+    const { title, description, publishFrom, publishUntil, hidden = false } = page;
+    const common = { title, description, publishFrom, publishUntil, hidden, source: id, view: () => ({ kind: 'page' as const, page }) };
+    const categories = explores(page) ? document('lists/opportunities').categories : [];
+    return [page.path, ...renderer.explorerPaths(page.path, categories)].map((at, index) => ({
+      ...common,
+      path: at,
+      title: index === 0 ? title : `${categories[index - 1]!.label} · ${title}`,
+      site: siteAt(at, renderer.pageDocuments(page)),
+    }));
+  });
+  const fromPosts = posts.map((post): PublicPage => {
+    const id: DocumentId = `blog/${post.slug}`;
+    const at = `/blog/${post.slug}`;
+    return { ...post, path: at, source: id, hidden: false, view: () => ({ kind: 'post', post, ...compiled(id) }), site: siteAt(at) };
+  });
+  const fromLegal = idsIn('legal').map((id): PublicPage => {
+    const legal = document(id);
+    const at = `/${id.slice('legal/'.length)}`;
+    return { path: at, title: legal.title, description: legal.description, source: id, hidden: false, view: () => ({ kind: 'legal', legal, ...compiled(id) }), site: siteAt(at) };
+  });
+  const notFound: PublicPage = {
+    path: '/404',
+    title: words.notFound.heading,
+    description: words.notFound.text,
+    source: undefined,
+    hidden: true,
+    view: () => ({ kind: 'notFound' }),
+    site: siteAt('/404'),
+  };
+  return [...fromPages, ...fromPosts, ...fromLegal, notFound];
+}
+
+function explores(page: Page): boolean {
+  return page.blocks.some((block) => block.type === 'opportunities' && block.explorer);
+}
+
+/** The file of a page among the pages of its language, as the server looks for it. */
+export function fileOf({ path: at, site: { locale } }: Pick<PublicPage, 'path' | 'site'>): string {
+  if (at === '/') return locale.prefix ? `${locale.prefix}.html` : '/index.html';
+  return `${locale.prefix}${at}.html`;
+}
+
+/** The address of a page, without the site's origin. */
+export function addressOf(prefix: string, at: string): string {
+  return at === '/' ? prefix || '/' : prefix + at;
+}

@@ -1,0 +1,40 @@
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Brand, DocumentId, Documents, Legal, Navigation, Opportunities, Page, Post } from '@bridge/content';
+
+export type PostSummary = Post & { slug: string; minutes: number };
+export type Heading = { id: string; text: string };
+export type Locale = { code: string; name: string; dir: 'ltr' | 'rtl'; prefix: string };
+export type View =
+  | { kind: 'page'; page: Page }
+  | { kind: 'post'; post: PostSummary; code: string; headings: readonly Heading[] }
+  | { kind: 'legal'; legal: Legal; code: string; headings: readonly Heading[] }
+  | { kind: 'notFound' };
+export type Site = {
+  brand: Brand;
+  words: object;
+  colours: object;
+  navigation: { public: Navigation; footer: Navigation };
+  documents: { [Id in DocumentId]?: Documents[Id] };
+  posts: readonly PostSummary[];
+  locale: Locale;
+  locales: readonly Locale[];
+  path: string;
+  now: string;
+};
+
+/** What apps/web/src/public/entry-server.tsx exports: the drawing of pages, built by `vite build --ssr`. */
+export type Renderer = {
+  /** Every style a public page may need. */
+  styles: string;
+  render(view: View, site: Site): { html: string; attributes: Record<string, string> };
+  pageDocuments(page: Page): DocumentId[];
+  explorerPaths(pagePath: string, categories: Opportunities['categories']): string[];
+  isPublished(dated: { publishFrom?: string | undefined; publishUntil?: string | undefined }, now: string): boolean;
+  anchorOf(words: string): string;
+  plainText(rich: string): string;
+};
+
+export async function loadRenderer(folder: string): Promise<Renderer> {
+  return (await import(pathToFileURL(path.join(folder, 'entry-server.js')).href)) as Renderer; // the build's own export
+}
