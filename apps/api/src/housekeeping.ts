@@ -12,6 +12,9 @@ export async function sweep(database: Database): Promise<void> {
   await database.query('delete from rate_limits where resets_at <= now()');
   await database.query('delete from sign_in_sessions where expires_at <= now()');
   await database.query('delete from verification_codes where expires_at <= now()');
+  await database.query('delete from password_resets where expires_at <= now()');
+  await database.query('delete from third_party_nonces where expires_at <= now()');
+  await database.query(`delete from outbox where created_at <= now() - interval '30 days' or expires_at <= now() - interval '1 day'`);
   await database.query(`delete from generations_running where expires_at <= now() - interval '1 day'`);
   await database.query(`delete from generations_by_day where day < (now() at time zone 'utc')::date - 7`);
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { createPasswords, productionCost, type HashCost } from './accounts/passwords.ts';
+import { openThirdParty, type ThirdPartyOptions } from './accounts/third-party/provider.ts';
 import { composer, type Generator } from './blueprints/generator.ts';
 import type { Content } from './core/content.ts';
 import { productionRates, type RateRules } from './core/rate-limit.ts';
@@ -16,6 +17,8 @@ export type ServerOptions = Partial<HttpOptions> & {
   generator?: Generator;
   hashCost?: HashCost;
   rates?: RateRules;
+  /** Sign-in by a third party; without it there is none. */
+  thirdParty?: ThirdPartyOptions | undefined;
 };
 
 /** The whole server without a port: `inject` calls it, `listen` opens it. The caller closes the database. */
@@ -29,6 +32,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     passwords: await createPasswords(options.hashCost ?? productionCost),
     generator: options.generator ?? composer(content),
     rates: options.rates ?? productionRates,
+    thirdParty: options.thirdParty && openThirdParty(options.thirdParty),
   };
   return createApp(handlers, services, {
     origins: options.origins ?? [],
@@ -38,5 +42,6 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     logTo: options.logTo,
     production: options.production ?? true,
     web: options.web,
+    outbox: options.outbox ?? true,
   });
 }

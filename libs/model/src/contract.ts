@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { careerBlueprintSchema, completionStatsSchema, years } from './blueprint.ts';
 import { call } from './call.ts';
+import { changePasswordSchema, dataExportSchema, resetRequestSchema, settingsSchema, thirdPartySchema, verifyCodeSchema } from './account.ts';
 import { draftChangesSchema, draftSchema } from './draft.ts';
 import { emailSchema, line, nameSchema, newPasswordSchema, passwordSchema } from './fields.ts';
 import { limits } from './limits.ts';
@@ -61,6 +62,46 @@ export const contract = {
     access: 'user',
     answer: doneSchema,
   }),
+  verifyCode: call('POST', '/users/verification/verify-signup-or-login-code', {
+    purpose: 'Verifies the e-mail address with the four digits that were mailed. It signs nobody in.',
+    access: 'public',
+    body: verifyCodeSchema,
+    answer: doneSchema,
+  }),
+  resendCode: call('GET', '/users/resend-otp-code/{identifier}', {
+    purpose: 'Mails a new verification code; the identifier is a user id or an e-mail address. The answer never tells whether there is such an account.',
+    access: 'public',
+    answer: doneSchema,
+    effect: true,
+  }),
+  startReset: call('POST', '/users/verification/initiate-forgot-password-flow/{identifier}', {
+    purpose: 'Mails a code that changes the password; the identifier is an e-mail address or a user id. The answer never tells whether there is such an account.',
+    access: 'public',
+    body: resetRequestSchema,
+    answer: doneSchema,
+  }),
+  changePassword: call('POST', '/users/verification/change-password', {
+    purpose: 'Sets a new password with the mailed code and ends every sign-in session of the account.',
+    access: 'public',
+    body: changePasswordSchema,
+    answer: doneSchema,
+  }),
+  thirdPartyNonce: call('POST', '/auth/third-party/nonce', {
+    purpose: 'A nonce for one third-party sign-in: the ID token must carry it. Valid once, for ten minutes.',
+    access: 'public',
+    answer: v.object({ success: v.literal(true), data: v.object({ nonce: v.string() }) }),
+  }),
+  thirdParty: call('POST', '/auth/third-party-login-signup', {
+    purpose: 'Signs in with the ID token of the third-party provider, or signs up where there is no account yet.',
+    access: 'public',
+    body: thirdPartySchema,
+    answer: signedInSchema,
+  }),
+  settings: call('GET', '/api/settings', {
+    purpose: 'What this server is set up for, as far as screens depend on it.',
+    access: 'public',
+    answer: v.object({ success: v.literal(true), data: settingsSchema }),
+  }),
   ownProfile: call('GET', '/api/user-profile', {
     purpose: 'Who is signed in.',
     access: 'user',
@@ -71,6 +112,17 @@ export const contract = {
     access: 'self',
     body: v.strictObject({ user: profileChangesSchema }),
     answer: v.object({ ...done, data: userSchema }),
+  }),
+  deleteAccount: call('DELETE', '/users/user/{userId}', {
+    purpose: 'Deletes the own account with everything stored of it. An account with a password confirms with it; one without needs a sign-in of the last ten minutes.',
+    access: 'self',
+    body: v.strictObject({ password: v.optional(passwordSchema) }),
+    answer: doneSchema,
+  }),
+  exportData: call('GET', '/users/{userId}/export', {
+    purpose: 'Everything that is stored of oneself.',
+    access: 'self',
+    answer: v.object({ success: v.literal(true), data: dataExportSchema }),
   }),
   lookUpUser: call('GET', '/users/user-id/{userId}', {
     purpose: "One's own full record; anybody else's is not found unless a verified mentor.",

@@ -6,9 +6,14 @@ import * as v from 'valibot';
  */
 export const failures = {
   'invalid-input': 400,
+  'wrong-code': 400,
   'not-signed-in': 401,
   'wrong-credentials': 401,
+  'third-party-refused': 401,
   'not-allowed': 403,
+  'not-from-here': 403,
+  'wrong-password': 403,
+  'sign-in-again': 403,
   'not-found': 404,
   'user-not-found': 404,
   'blueprint-not-found': 404,
@@ -23,6 +28,7 @@ export const failures = {
   'too-many-requests': 429,
   'generation-limit': 429,
   unexpected: 500,
+  'third-party-off': 501,
   'generation-failed': 502,
   unavailable: 503,
 } as const;

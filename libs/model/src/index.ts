@@ -1,3 +1,5 @@
+export { changePasswordSchema, dataExportSchema, providers, settingsSchema, thirdPartySchema, verifyCodeSchema } from './account.ts';
+export type { DataExport, Settings } from './account.ts';
 export { call } from './call.ts';
 export type { Access, AnswerOf, BodyOf, Call, ParametersOf, ParsedBodyOf, ParsedQueryOf, PathParameter, QueryOf } from './call.ts';
 export { contract, loginSchema, progressChangeSchema, signUpSchema } from './contract.ts';

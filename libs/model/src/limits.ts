@@ -18,4 +18,6 @@ export const limits = {
   rememberedSessionDays: 30,
   toastDuration: 5_000,
   rehydrationTimeout: 5_000,
+  /** Between two mails with a verification code. */
+  resendCooldown: 60_000,
 } as const;

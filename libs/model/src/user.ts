@@ -21,6 +21,10 @@ export const userSchema = v.object({
   profileImageUrl: v.optional(v.string()),
   phoneNumber: v.optional(v.string()),
   date_of_birth: v.optional(v.string()),
+  /** False where the account is signed in to by a third party alone. */
+  hasPassword: v.optional(v.boolean()),
+  language: v.optional(v.string()),
+  timeZone: v.optional(v.string()),
 });
 export type User = v.InferOutput<typeof userSchema>;
 
@@ -52,6 +56,19 @@ export type SurveyFields = v.InferOutput<typeof surveyFieldsSchema>;
 export const profileChangesSchema = v.strictObject({
   firstName: v.optional(nameSchema),
   lastName: v.optional(nameSchema),
+  /** One of the product's languages (content/locales.json), as a BCP 47 tag. */
+  language: v.optional(v.pipe(line(35), v.regex(/^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, 'language'))),
+  /** An IANA time zone, such as Africa/Lagos. */
+  timeZone: v.optional(v.pipe(line(64), v.check(isTimeZone, 'timeZone'))),
   ...surveyFieldsSchema.entries,
 });
 export type ProfileChanges = v.InferOutput<typeof profileChangesSchema>;
+
+function isTimeZone(name: string): boolean {
+  try {
+    // An offset such as +01:00 is taken by the platform too, but is no zone: it has no summer time.
+    return /^[A-Za-z]/.test(name) && Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));
+  } catch {
+    return false;
+  }
+}

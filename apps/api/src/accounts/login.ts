@@ -14,11 +14,11 @@ export const login: Handler<typeof contract.login> = async ({ body, address }, {
   ];
   await spend(database, spent);
 
-  const [found] = await database.query<UserRow & { password_hash: string }>(
+  const [found] = await database.query<UserRow & { password_hash: string | null }>(
     `select ${userColumns}, users.password_hash from users where email = $1`,
     [body.email],
   );
-  const matches = await passwords.matches(body.password, found?.password_hash);
+  const matches = await passwords.matches(body.password, found?.password_hash ?? undefined);
   if (!found || !matches) throw new Refusal('wrong-credentials');
 
   await giveBack(database, spent);

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { contract } from '@bridge/model';
 import type { Handler } from '../core/call-handler.ts';
-import { network, spend } from '../core/rate-limit.ts';
+import { hasLeft, network, spend } from '../core/rate-limit.ts';
 import { Refusal } from '../core/refusal.ts';
 import type { Services } from '../core/services.ts';
-import { queueMail } from '../mail/outbox.ts';
+import { queueMail, type Recipient } from '../mail/outbox.ts';
 import { isCommon } from './common-passwords.ts';
+import { sendings } from './identifier.ts';
 import { openSession } from './sign-in-session.ts';
 import { presentUser, userColumns, type UserRow } from './user-row.ts';
 import { sendVerificationCode } from './verification-code.ts';
@@ -26,6 +27,7 @@ export const signUp: Handler<typeof contract.signUp> = async ({ body, address },
       [randomUUID(), body.email, passwordHash, body.role, body.firstName, body.lastName, body.acceptedTerms ?? null],
     );
     if (!user) return undefined;
+    await hasLeft(transaction, sendings('verify', user.id, rates)); // this code counts like one that was asked for
     await sendVerificationCode(transaction, user, services);
     return { user, ...(await openSession(transaction, user.id, false)) };
   });
@@ -39,12 +41,8 @@ export const signUp: Handler<typeof contract.signUp> = async ({ body, address },
 };
 
 async function tellOwner(email: string, { database, words }: Services): Promise<void> {
-  const [owner] = await database.query<{ id: string; first_name: string }>('select id, first_name from users where email = $1', [email]);
+  const [owner] = await database.query<Recipient>('select id, email, first_name, language from users where email = $1', [email]);
   if (!owner) return;
   const day = new Date().toISOString().slice(0, 10);
-  await queueMail(database, {
-    dedupe: `address-taken:${owner.id}:${day}`,
-    recipient: email,
-    ...words.mail('addressTaken', { firstName: owner.first_name }),
-  });
+  await queueMail(database, words, owner, { kind: 'addressTaken', dedupe: `address-taken:${owner.id}:${day}` });
 }

@@ -1,5 +1,6 @@
 import type { AnswerOf, Call, CallName, Contract, ParametersOf, ParsedBodyOf, ParsedQueryOf } from '@bridge/model';
 import type { Caller } from '../accounts/caller.ts';
+import type { Cookies } from './cookies.ts';
 import type { Services } from './services.ts';
 
 /** A call after it was parsed and allowed: what a handler may rely on. */
@@ -11,6 +12,7 @@ export type CallRequest<C extends Call> = {
   caller: C['access'] extends 'public' ? undefined : Caller;
   /** The network address the call came from. */
   address: string;
+  cookies: Cookies;
 };
 
 /** Does what one call is for and answers what its contract says. Refuses by throwing a `Refusal`. */

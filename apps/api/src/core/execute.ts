@@ -4,6 +4,7 @@ import { findCaller, readToken } from '../accounts/caller.ts';
 import { isUnavailable } from '../database/index.ts';
 import { allow } from './access.ts';
 import type { CallRequest, Handlers } from './call-handler.ts';
+import { openCookies, type Cookies } from './cookies.ts';
 import { parse } from './parse.ts';
 import { Refusal } from './refusal.ts';
 import type { Services } from './services.ts';
@@ -16,28 +17,31 @@ export type RawCall = {
   headers: Record<string, string | string[] | undefined>;
   address: string;
 };
-export type Answered = { status: number; body: unknown; retryAfter?: number };
+export type Answered = { status: number; body: unknown; retryAfter?: number; cookies?: string[] };
 
 /** Executes a call of the contract: who calls, may they, is what they sent right, do it, present it. */
 export async function execute(name: CallName, raw: RawCall, handlers: Handlers, services: Services): Promise<Answered> {
+  const cookies = openCookies(raw.headers['cookie']);
   try {
-    return { status: 200, body: await answer(name, raw, handlers, services) };
+    const body = await answer(name, raw, cookies, handlers, services);
+    return { status: 200, body, ...(cookies.written.length > 0 && { cookies: cookies.written }) };
   } catch (error) {
     return refused(asRefusal(error, services), services);
   }
 }
 
-async function answer(name: CallName, raw: RawCall, handlers: Handlers, services: Services): Promise<unknown> {
+async function answer(name: CallName, raw: RawCall, cookies: Cookies, handlers: Handlers, services: Services): Promise<unknown> {
   const called: Call = contract[name];
   const caller = called.access === 'public' ? undefined : await findCaller(services.database, readToken(raw.headers));
   allow(called.access, raw.params, caller);
-  if (called.effect && isPrefetch(raw.headers)) throw new Refusal('not-allowed');
+  if (called.effect && !isMeant(raw.headers, services.origins)) throw new Refusal('not-from-here');
   const request = {
     params: raw.params,
     query: called.query && parse(called.query, raw.query),
     body: called.body && parse(called.body, raw.body),
     caller,
     address: raw.address,
+    cookies,
   };
   // `request` was made from the contract's entry of this name, which the union of all handlers cannot express.
   const handle = handlers[name] as (request: CallRequest<Call>, services: Services) => Promise<unknown>;
@@ -59,6 +63,15 @@ export function asRefusal(error: unknown, services: Pick<Services, 'report'>): R
   return isUnavailable(error) ? new Refusal('unavailable', { retryAfter: 5 }) : new Refusal('unexpected');
 }
 
-function isPrefetch(headers: RawCall['headers']): boolean {
-  return [headers['sec-purpose'], headers['purpose'], headers['x-moz']].some((value) => /prefetch|prerender/i.test(String(value ?? '')));
+/**
+ * Whether a GET with an effect was asked for by a page of ours. Browsers say in headers that no page can forge when they
+ * fetch ahead, and when an image, a link or a script of another site asks. Whatever is no browser does not say anything.
+ */
+function isMeant(headers: RawCall['headers'], origins: readonly string[]): boolean {
+  if ([headers['sec-purpose'], headers['purpose'], headers['x-moz']].some((value) => /prefetch|prerender/i.test(String(value ?? '')))) return false;
+  if (typeof headers['origin'] === 'string' && origins.includes(headers['origin'])) return true;
+  const site = headers['sec-fetch-site'];
+  if (site !== undefined && site !== 'same-origin') return false;
+  const destination = headers['sec-fetch-dest'];
+  return destination === undefined || destination === 'empty'; // what fetch() has; an image or a page has its own name
 }

@@ -4,20 +4,39 @@ import { Refusal } from './refusal.ts';
 
 /** At most `most` in `seconds`. */
 export type Rate = { most: number; seconds: number };
-export type RateRules = { loginByAddressAndNetwork: Rate; loginByAddress: Rate; loginByNetwork: Rate; signUpByNetwork: Rate };
 
-export const productionRates: RateRules = {
+export const productionRates = {
   loginByAddressAndNetwork: { most: 10, seconds: 15 * 60 },
   loginByAddress: { most: 100, seconds: 60 * 60 },
   loginByNetwork: { most: 300, seconds: 15 * 60 }, // a school may be behind one address
   signUpByNetwork: { most: 200, seconds: 60 * 60 },
-};
+  /** Guesses at four digits, over all codes of an account: 15 in 10,000 is the chance of a whole day. */
+  verifyByUser: { most: 15, seconds: 24 * 60 * 60 },
+  verifyByNetwork: { most: 300, seconds: 15 * 60 },
+  /** Codes of one kind for one account, and likewise for one identifier whether or not it has an account. */
+  codeCooldown: { most: 1, seconds: 60 },
+  codesByAccount: { most: 5, seconds: 60 * 60 },
+  codesByNetwork: { most: 200, seconds: 60 * 60 },
+  /** Failures alone: a success is given back. */
+  resetFailuresByFlow: { most: 10, seconds: 10 * 60 },
+  resetFailuresByNetwork: { most: 100, seconds: 15 * 60 },
+  resetFailures: { most: 100, seconds: 60 },
+  thirdPartyByNetwork: { most: 300, seconds: 15 * 60 },
+  passwordByUser: { most: 10, seconds: 15 * 60 },
+  exportByUser: { most: 10, seconds: 60 * 60 },
+} satisfies Record<string, Rate>;
+export type RateRules = Record<keyof typeof productionRates, Rate>;
 
 /** Whoever develops signs in from one address all day, and so do browser tests. */
+const oneDeveloper = { most: 100_000, seconds: 60 * 60 };
 export const developmentRates: RateRules = {
   ...productionRates,
-  loginByNetwork: { most: 100_000, seconds: 60 * 60 },
-  signUpByNetwork: { most: 100_000, seconds: 60 * 60 },
+  loginByNetwork: oneDeveloper,
+  signUpByNetwork: oneDeveloper,
+  verifyByNetwork: oneDeveloper,
+  codesByNetwork: oneDeveloper,
+  resetFailuresByNetwork: oneDeveloper,
+  thirdPartyByNetwork: oneDeveloper,
 };
 
 /** One use of what `parts` name. */
@@ -43,6 +62,22 @@ export async function giveBack(database: Database, spendings: readonly Spending[
   for (const { parts } of spendings) {
     await database.query(`update rate_limits set used = used - 1 where key = $1 and used > 0`, [keyOf(parts)]);
   }
+}
+
+/** Counts like `spend`, and says whether there was anything left: for limits that the answer must not show. */
+export async function hasLeft(database: Database, spendings: readonly Spending[]): Promise<boolean> {
+  try {
+    await spend(database, spendings);
+    return true;
+  } catch (error) {
+    if (error instanceof Refusal && error.code === 'too-many-requests') return false;
+    throw error;
+  }
+}
+
+/** Starts the counts anew. */
+export async function forget(database: Database, spendings: readonly Pick<Spending, 'parts'>[]): Promise<void> {
+  for (const { parts } of spendings) await database.query('delete from rate_limits where key = $1', [keyOf(parts)]);
 }
 
 /** The part of a network address that one customer of a provider holds: all of IPv4, the first 64 bits of IPv6. */

@@ -1,4 +1,5 @@
 import type { Passwords } from '../accounts/passwords.ts';
+import type { ThirdParty } from '../accounts/third-party/provider.ts';
 import type { Generator } from '../blueprints/generator.ts';
 import type { Database } from '../database/database.ts';
 import type { Content } from './content.ts';
@@ -13,6 +14,10 @@ export type Services = {
   passwords: Passwords;
   generator: Generator;
   rates: RateRules;
+  /** The third party whose sign-ins are believed, where one is configured. */
+  thirdParty: ThirdParty | undefined;
+  /** Other origins whose pages may call. */
+  origins: readonly string[];
   /** Keys the hashes of verification codes; never in the database. */
   secret: Uint8Array;
   /** Says what went wrong inside; a person never reads it. */

@@ -7,7 +7,8 @@ export type Words = {
   field(problem: string): string;
   answer(key: string): string;
   outbox(key: string): string;
-  mail(key: string, values: Record<string, string>): { subject: string; body: string };
+  /** A mail in the language, or in the content's own where that one is not there. */
+  mail(key: string, values: Record<string, string>, language?: string): { locale: string; subject: string; body: string };
 };
 
 export function openWords(content: Content): Words {
@@ -16,10 +17,12 @@ export function openWords(content: Content): Words {
     field: (problem) => lookUp(content.document('messages/fields'), problem) ?? word(content.document('messages/fields'), 'invalid'),
     answer: (key) => word(content.document('messages/answers'), key),
     outbox: (key) => word(content.document('messages/outbox'), key),
-    mail: (key, values) => {
-      const texts = content.document('messages/mails');
-      const all = { product: content.document('brand').name, ...values };
-      return { subject: fill(word(texts, `${key}.subject`), all), body: fill(word(texts, `${key}.body`), all) };
+    mail: (key, values, language) => {
+      const { source, locales } = content.document('locales');
+      const locale = locales.find(({ code }) => code === language)?.code ?? source;
+      const texts = content.document('messages/mails', locale);
+      const all = { product: content.document('brand', locale).name, ...values, firstName: values['firstName'] || word(texts, 'nameless') };
+      return { locale, subject: fill(word(texts, `${key}.subject`), all), body: fill(word(texts, `${key}.body`), all) };
     },
   };
 }

@@ -25,12 +25,15 @@ export type HttpOptions = {
   production: boolean;
   /** The built web application, where this server serves it. */
   web?: Web | undefined;
+  /** False where mails are really sent: then nobody looks at them here, not even while developing. */
+  outbox: boolean;
 };
 
 /** The HTTP server over the calls. It knows HTTP and nothing of what the calls do. */
-export function createApp(handlers: Handlers, services: Omit<Services, 'report'>, options: HttpOptions): FastifyInstance {
+export function createApp(handlers: Handlers, services: Omit<Services, 'report' | 'origins'>, options: HttpOptions): FastifyInstance {
   const app = fastify({
     bodyLimit,
+    routerOptions: { maxParamLength: 800 }, // an e-mail address of 254 characters, escaped
     exposeHeadRoutes: false,
     return503OnClosing: false, // what still comes in on an open connection is answered
     forceCloseConnections: false, // see shutDown: a request may be on its way on a connection that looks idle
@@ -41,7 +44,7 @@ export function createApp(handlers: Handlers, services: Omit<Services, 'report'>
     logController: new LogController({ disableRequestLogging: true }), // its two lines a request hold the whole address
     frameworkErrors: (error, _, reply) => void sendFailure(error, reply, complete),
   });
-  const complete: Services = { ...services, report: (error) => app.log.error(faultOf(error)) };
+  const complete: Services = { ...services, origins: options.origins, report: (error) => app.log.error(faultOf(error)) };
 
   if (options.logLevel === 'info') logRequests(app);
   app.removeAllContentTypeParsers();
@@ -50,7 +53,7 @@ export function createApp(handlers: Handlers, services: Omit<Services, 'report'>
   addFailures(app, complete, options.web);
   addCalls(app, handlers, complete);
   addOpenApi(app, services.content.document('brand').name);
-  if (!options.production) addDevOutbox(app, complete);
+  if (!options.production && options.outbox) addDevOutbox(app, complete);
   return app;
 }
 

@@ -31,8 +31,9 @@ const patterns = namedCalls.map(([, called]) => ({
 }));
 
 /** Sends an answer of the core; API answers are never kept by anybody on the way. */
-export function send(reply: FastifyReply, { status, body, retryAfter }: Answered): FastifyReply {
+export function send(reply: FastifyReply, { status, body, retryAfter, cookies }: Answered): FastifyReply {
   if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));
+  if (cookies) reply.header('set-cookie', cookies);
   return reply.code(status).header('cache-control', 'no-store').type('application/json; charset=utf-8').send(JSON.stringify(body));
 }
 

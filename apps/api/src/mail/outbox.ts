@@ -1,14 +1,35 @@
 import { randomUUID } from 'node:crypto';
+import type { Words } from '../core/words.ts';
 import type { Database } from '../database/database.ts';
 
-/** A mail to send; a second one with the same `dedupe` is not queued. */
-export type Mail = { dedupe: string; recipient: string; subject: string; body: string };
+/** The mails the server writes; each has its texts in content/messages/mails.json. */
+export type MailKind = 'verifyEmail' | 'addressTaken' | 'resetPassword' | 'passwordChanged' | 'thirdPartyLinked';
 
-export async function queueMail(database: Database, mail: Mail): Promise<void> {
+/** Whom a mail is for. */
+export type Recipient = { id: string; email: string; first_name: string; language: string | null };
+
+type Letter = {
+  kind: MailKind;
+  values?: Record<string, string>;
+  /** A second mail with the same one is not queued. */
+  dedupe?: string;
+  /** After so many minutes it is not worth sending any more. */
+  minutes?: number;
+};
+
+/** Queues a mail in the same transaction as what it tells of. */
+export async function queueMail(database: Database, words: Words, to: Recipient, { kind, values = {}, dedupe, minutes }: Letter): Promise<void> {
+  const { locale, subject, body } = words.mail(kind, { firstName: callable(to.first_name), ...values }, to.language ?? undefined);
   await database.query(
-    `insert into outbox (id, dedupe, recipient, subject, body) values ($1, $2, $3, $4, $5) on conflict (dedupe) do nothing`,
-    [randomUUID(), mail.dedupe, mail.recipient, mail.subject, mail.body],
+    `insert into outbox (id, dedupe, recipient, subject, body, user_id, kind, locale, expires_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, now() + make_interval(mins => $9)) on conflict (dedupe) do nothing`,
+    [randomUUID(), dedupe ?? `${kind}:${randomUUID()}`, to.email, subject, body, to.id, kind, locale, minutes ?? null],
   );
+}
+
+/** A name that may stand in a mail: whoever signs up somebody else's address must not get an advertisement mailed to it. */
+function callable(name: string): string {
+  return /[/:@]|www|\.\S/i.test(name) ? '' : name;
 }
 
 export type QueuedMail = { recipient: string; subject: string; body: string; created_at: Date };

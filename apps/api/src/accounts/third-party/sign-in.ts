@@ -1,0 +1,33 @@
+import { emailSchema, type contract, type ParsedBodyOf } from '@bridge/model';
+import * as v from 'valibot';
+import type { Handler } from '../../core/call-handler.ts';
+import { network, spend } from '../../core/rate-limit.ts';
+import { Refusal } from '../../core/refusal.ts';
+import { openSession } from '../sign-in-session.ts';
+import { presentUser } from '../user-row.ts';
+import { findOrMakeUser } from './accounts.ts';
+import { useNonce } from './nonce.ts';
+import type { Identity } from './provider.ts';
+
+export const thirdParty: Handler<typeof contract.thirdParty> = async ({ body, address }, { database, rates, report, thirdParty: provider, words }) => {
+  if (!provider) throw new Refusal('third-party-off');
+  await spend(database, [{ parts: ['third-party', network(address)], rate: rates.thirdPartyByNetwork }]);
+  if (body.idToken === undefined) throw new Refusal('third-party-refused');
+  const identity = await provider.verify(body.idToken, report);
+  const email = provenEmail(identity, body);
+  // Last of all: a token that is refused for another reason does not use the nonce up.
+  if (!(await useNonce(database, identity.nonce))) throw new Refusal('third-party-refused');
+
+  const { user, isNew, token, lifetime } = await database.transaction(async (transaction) => {
+    const found = await findOrMakeUser(transaction, words, { ...identity, email }, body);
+    return { ...found, ...(await openSession(transaction, found.user.id, body.rememberMe)) };
+  });
+  return { success: true, message: words.answer(isNew ? 'signedUp' : 'welcomeBack'), data: { user: presentUser(user, lifetime, isNew), token, isNewUser: isNew } };
+};
+
+/** What the browser says of itself must be what the token proves. */
+function provenEmail(identity: Identity, body: ParsedBodyOf<typeof contract.thirdParty>): string {
+  const email = v.safeParse(emailSchema, identity.email);
+  if (!email.success || email.output !== body.email || identity.subject !== body.thirdPartyUserId) throw new Refusal('third-party-refused');
+  return email.output;
+}

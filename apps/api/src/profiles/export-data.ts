@@ -1,0 +1,55 @@
+import type { contract, DataExport } from '@bridge/model';
+import { presentUser } from '../accounts/user-row.ts';
+import type { Caller } from '../accounts/caller.ts';
+import { presentBlueprint } from '../blueprints/present.ts';
+import type { StoredBlueprint } from '../blueprints/store.ts';
+import type { Handler } from '../core/call-handler.ts';
+import { spend } from '../core/rate-limit.ts';
+import type { Database } from '../database/database.ts';
+import { readDraftOf } from '../drafts/store.ts';
+
+export const exportData: Handler<typeof contract.exportData> = async ({ caller }, { database, rates }) => {
+  await spend(database, [{ parts: ['export', caller.user.id], rate: rates.exportByUser }]);
+  return { success: true, data: await database.transaction((transaction) => gather(transaction, caller)) };
+};
+
+/** One query after the other: inside a transaction there is one connection. */
+async function gather(database: Database, { user, lifetime }: Caller): Promise<DataExport> {
+  const mine = <Row>(text: string) => database.query<Row>(text, [user.id]);
+  const [terms] = await mine<{ accepted_terms: string | null }>('select accepted_terms from users where id = $1');
+  const draft = await readDraftOf(database, user.id);
+  const milestones = await mine<{ milestone_id: string; completed_at: Date }>(
+    'select milestone_id, completed_at from milestone_progress where user_id = $1 order by completed_at, milestone_id',
+  );
+  const ticked = milestones.map(({ milestone_id }) => milestone_id);
+  const blueprints = await mine<Omit<StoredBlueprint, 'ticked'> & { current: boolean; deleted_at: Date | null }>(
+    'select source, structured, created_at, current, deleted_at from blueprints where user_id = $1 order by created_at, id',
+  );
+  const sessions = await mine<{ created_at: Date; expires_at: Date }>('select created_at, expires_at from sign_in_sessions where user_id = $1 order by created_at');
+  const identities = await mine<{ provider: string; subject: string; email: string; linked_at: Date }>(
+    'select provider, subject, email, linked_at from third_party_identities where user_id = $1 order by linked_at',
+  );
+  const mails = await mine<{ kind: string; recipient: string; created_at: Date; sent_at: Date | null }>(
+    'select kind, recipient, created_at, sent_at from outbox where user_id = $1 order by created_at, id',
+  );
+  const days = await mine<{ day: string; used: number }>('select day, used from generations_by_day where user_id = $1 order by day');
+
+  return {
+    exportedAt: new Date().toISOString(),
+    account: { ...presentUser(user, lifetime), acceptedTerms: terms?.accepted_terms ?? null, emailVerifiedAt: user.email_verified_at?.toISOString() ?? null },
+    survey: user.profile,
+    surveyDraft: draft.updatedAt === null ? null : draft,
+    blueprints: blueprints.map((row) => ({
+      createdAt: row.created_at.toISOString(),
+      deletedAt: row.deleted_at?.toISOString() ?? null,
+      current: row.current,
+      source: row.source,
+      blueprint: presentBlueprint({ ...row, ticked }),
+    })),
+    completedMilestones: milestones.map((row) => ({ id: row.milestone_id, completedAt: row.completed_at.toISOString() })),
+    signIns: sessions.map((row) => ({ beganAt: row.created_at.toISOString(), endsAt: row.expires_at.toISOString() })),
+    thirdPartySignIns: identities.map((row) => ({ provider: row.provider, thirdPartyUserId: row.subject, email: row.email, linkedAt: row.linked_at.toISOString() })),
+    mails: mails.map((row) => ({ kind: row.kind, recipient: row.recipient, queuedAt: row.created_at.toISOString(), sentAt: row.sent_at?.toISOString() ?? null })),
+    generationsByDay: days,
+  };
+}

@@ -1,0 +1,74 @@
+import * as v from 'valibot';
+import { careerBlueprintSchema } from './blueprint.ts';
+import { draftSchema } from './draft.ts';
+import { emailSchema, line, newPasswordSchema } from './fields.ts';
+import { roleSchema } from './role.ts';
+import { surveyFieldsSchema, userSchema } from './user.ts';
+
+/** The four digits of the verification mail with the user they were sent to. */
+export const verifyCodeSchema = v.strictObject({
+  userId: line(100),
+  uniqueVerificationCode: v.pipe(v.string('text'), v.trim(), v.regex(/^\d{4}$/, 'code')),
+});
+
+/** The body of a reset request; the path already names the account, so it may be left out. */
+export const resetRequestSchema = v.optional(v.strictObject({ email: v.optional(emailSchema) }), {});
+
+/** A new password with the mailed code; `email`, where the browser remembers it, must be the account's. */
+export const changePasswordSchema = v.pipe(
+  v.strictObject({
+    uniqueVerificationCode: line(40),
+    newPassword: newPasswordSchema,
+    confirmPassword: v.pipe(v.string('text'), v.maxLength(1000, 'passwordTooLong')),
+    email: v.optional(emailSchema),
+  }),
+  v.forward(
+    v.partialCheck([['newPassword'], ['confirmPassword']], ({ newPassword, confirmPassword }) => newPassword === confirmPassword, 'passwordMismatch'),
+    ['confirmPassword'],
+  ),
+);
+
+export const providers = ['GOOGLE'] as const;
+
+/** The specified fields of a third-party sign-in and the proof: without `idToken` it is refused. */
+export const thirdPartySchema = v.strictObject({
+  thirdPartyUserId: line(255),
+  provider: v.picklist(providers, 'provider'),
+  email: emailSchema,
+  firstName: v.optional(v.string('text')),
+  lastName: v.optional(v.string('text')),
+  profileImageUrl: v.optional(v.nullable(v.string('text'))),
+  role: v.optional(roleSchema, 'TALENT'),
+  idToken: v.optional(v.pipe(v.string('text'), v.maxLength(8000, 'tooLong'))),
+  rememberMe: v.optional(v.boolean('boolean'), false),
+  acceptedTerms: v.optional(line(40)),
+});
+
+/** What screens need to know of the server's set-up; `thirdParty` is null where no provider is configured. */
+export const settingsSchema = v.object({
+  thirdParty: v.nullable(
+    v.object({
+      provider: v.picklist(providers),
+      clientId: v.string(),
+      /** Where the popup goes, with response_type=id_token, scope "openid email profile", nonce, state and redirect_uri. */
+      authorizationEndpoint: v.string(),
+    }),
+  ),
+});
+export type Settings = v.InferOutput<typeof settingsSchema>;
+
+const at = v.string();
+/** Everything stored of one user. Left out are secrets alone: hashes, and the codes that mails carry. */
+export const dataExportSchema = v.object({
+  exportedAt: at,
+  account: v.object({ ...userSchema.entries, acceptedTerms: v.nullable(v.string()), emailVerifiedAt: v.nullable(at) }),
+  survey: surveyFieldsSchema,
+  surveyDraft: v.nullable(draftSchema),
+  blueprints: v.array(v.object({ createdAt: at, deletedAt: v.nullable(at), current: v.boolean(), source: v.string(), blueprint: careerBlueprintSchema })),
+  completedMilestones: v.array(v.object({ id: v.string(), completedAt: at })),
+  signIns: v.array(v.object({ beganAt: at, endsAt: at })),
+  thirdPartySignIns: v.array(v.object({ provider: v.string(), thirdPartyUserId: v.string(), email: v.string(), linkedAt: at })),
+  mails: v.array(v.object({ kind: v.string(), recipient: v.string(), queuedAt: at, sentAt: v.nullable(at) })),
+  generationsByDay: v.array(v.object({ day: v.string(), used: v.number() })),
+});
+export type DataExport = v.InferOutput<typeof dataExportSchema>;
