@@ -14,8 +14,16 @@ export function fill(wording: string, values: Record<string, string | number>): 
   return wording.replace(/\{\{\s*(\w+)\s*\}\}/g, (placeholder, name: string) => String(values[name] ?? placeholder));
 }
 
+type Forms = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string };
+
+/** The plural forms of a word: found_one, found_other and whatever more its language has. */
+export function pluralForms(words: Record<string, unknown>, key: string): Forms {
+  const forms = Object.entries(words).flatMap(([name, text]) => (name.startsWith(`${key}_`) && typeof text === 'string' ? [[name.slice(key.length + 1), text]] : []));
+  return { other: '', ...Object.fromEntries(forms) };
+}
+
 /** The form of a wording that a count takes in a language, with the count filled in. */
-export function plural(forms: Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }, count: number, locale: string): string {
+export function plural(forms: Forms, count: number, locale: string): string {
   const form = new Intl.PluralRules(locale).select(count);
   return fill(forms[form] ?? forms.other, { count: new Intl.NumberFormat(locale).format(count) });
 }

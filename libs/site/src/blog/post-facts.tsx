@@ -1,7 +1,7 @@
 import { dayText } from '../dates.ts';
 import { SampleTag } from '../blocks/sample-tag.tsx';
 import { useSite } from '../site.tsx';
-import { plural } from '../words.ts';
+import { plural, pluralForms } from '../words.ts';
 import type { PostSummary } from './post-summary.ts';
 
 // Keys of words hold no spaces.
@@ -15,7 +15,7 @@ export function PostFacts({ post, short }: { post: PostSummary; short?: boolean 
       <span>{words.blog.categories[categoryKeys[post.category]]}</span>
       <time dateTime={post.date}>{dayText(post.date, locale.code)}</time>
       {!short && <span>{post.author}</span>}
-      <span>{plural({ one: words.blog.minutes_one, other: words.blog.minutes_other }, post.minutes, locale.code)}</span>
+      <span>{plural(pluralForms(words.blog, 'minutes'), post.minutes, locale.code)}</span>
       {!short && <SampleTag sample={post.sample} />}
     </p>
   );

@@ -1,4 +1,5 @@
 import { holds } from '../blocks/opportunities/explore.ts';
+import { plural } from '../words.ts';
 
 /** Searches the cards of a category as one types, and keeps what was typed in the address. */
 export function explorer(root: HTMLElement): () => void {
@@ -8,6 +9,7 @@ export function explorer(root: HTMLElement): () => void {
   const none = root.querySelector<HTMLElement>('[data-none]')!;
   const cards = [...root.querySelectorAll<HTMLElement>('[data-text]')];
   const links = [...root.querySelectorAll<HTMLAnchorElement>('[data-category]')];
+  const forms = JSON.parse(found.dataset['found'] ?? '') as Parameters<typeof plural>[0]; // written by explorer.tsx
   const locale = document.documentElement.lang;
 
   function show() {
@@ -16,9 +18,7 @@ export function explorer(root: HTMLElement): () => void {
       card.hidden = isOver || !holds(card.dataset['text'] ?? '', input.value);
     }
     const count = cards.filter((card) => !card.hidden).length;
-    const forms = { one: found.dataset['one'], other: found.dataset['other'] };
-    const form = new Intl.PluralRules(locale).select(count) === 'one' ? forms.one : forms.other;
-    found.textContent = (form ?? '').replace('{{count}}', new Intl.NumberFormat(locale).format(count));
+    found.textContent = plural(forms, count, locale);
     none.hidden = count > 0;
     for (const link of links) link.search = query();
   }

@@ -16,7 +16,7 @@ function Accordion({ block, level }: BlockProps<'accordion'>) {
         </BlockHead>
         <div>
           {block.items.map((item, index) => (
-            <details key={item.id} id={`${block.id}-${item.id}`} className="br-acc" name={block.id} open={index === 0 && block.openFirst}>
+            <details key={item.id} id={`${block.id}-${item.id}`} className="br-acc" name={block.id} open={index === 0 && block.openFirst} suppressHydrationWarning>
               <summary>{item.title}</summary>
               <div>
                 <Rich text={item.text} />

@@ -2,7 +2,7 @@ import { Icon, StateArt } from '@bridge/ui/drawings';
 import { buttonClass } from '../../lite/button.ts';
 import { hrefOf, SiteLink } from '../../link.tsx';
 import { useSite } from '../../site.tsx';
-import { plural } from '../../words.ts';
+import { plural, pluralForms } from '../../words.ts';
 import type { BlockOf, BlockProps } from '../block.ts';
 import { categoryOf } from './explore.ts';
 import type { Category, Opportunity } from './explore.ts';
@@ -24,11 +24,12 @@ export function Explorer({
 }) {
   const site = useSite();
   const { words, locale, path } = site;
+  const found = pluralForms(words.explore, 'found');
   const chosen = categoryOf(path, page.path);
   const shown = chosen === undefined ? open : open.filter(({ type }) => type === chosen);
   const choices = [{ id: undefined, label: block.all ?? '', to: page.path }, ...categories.map(({ id, label }) => ({ id, label, to: `${page.path}/${id}` }))];
   return (
-    <div className="br-stack br-gap-40" data-part="explorer">
+    <div className="br-stack br-gap-24" data-part="explorer">
       <div className="br-explore-bar">
         <form role="search" action={hrefOf(site, path)} className="br-search">
           <label>
@@ -45,8 +46,8 @@ export function Explorer({
           ))}
         </nav>
       </div>
-      <p className="br-small br-muted" role="status" data-found="" data-one={words.explore.found_one} data-other={words.explore.found_other} suppressHydrationWarning>
-        {plural({ one: words.explore.found_one, other: words.explore.found_other }, shown.length, locale.code)}
+      <p className="br-small br-muted" role="status" data-found={JSON.stringify(found)} suppressHydrationWarning>
+        {plural(found, shown.length, locale.code)}
       </p>
       <OpportunityCards items={shown} categories={categories} learnMore={block.learnMore} level={level} />
       <div className="br-state" data-none="" hidden={shown.length > 0} suppressHydrationWarning>

@@ -19,7 +19,7 @@ function Status({ block }: BlockProps<'status'>) {
         <p className="br-without-script">
           <Rich text={words.status.withoutScript} />
         </p>
-        <div className="br-status" data-part="status">
+        <div className="br-status" data-part="status" suppressHydrationWarning>
           <div role="status">
             <dl>
             {rows.map((row) => (
