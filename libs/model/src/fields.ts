@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { limits } from './limits.ts';
+import { emailPattern } from './questions/input.ts';
 
 // Characters that can forge a mail header or turn a line around on screen: C0 and C1 controls, bidi marks and overrides.
 // eslint-disable-next-line no-control-regex -- the controls are what it looks for
@@ -46,7 +47,7 @@ export const emailSchema = v.pipe(
   v.transform((text) => text.normalize('NFKC').trim().toLowerCase()),
   v.minLength(1, 'required'),
   v.maxLength(limits.emailLength, 'email'),
-  v.regex(/^[^\s@<>()[\]\\,;:"]{1,64}@[^\s@<>()[\]\\,;:"]+\.[^\s@<>()[\]\\,;:".]{2,}$/u, 'email'),
+  v.regex(emailPattern, 'email'),
   v.check(clean(unsafe), 'email'),
 );
 

@@ -1,11 +1,12 @@
 import { limits } from '../limits.ts';
 import type { Answer } from './answer.ts';
+import { isInput } from './input.ts';
 import { takesOther, type AskedQuestion } from './question.ts';
 import { asksFollowUp, chosen, isAnswered } from './visible.ts';
 
 /** What is wrong with an answer: a key of the questionnaire's words, the figure it speaks of, and where it stands. */
 export type AnswerProblem = {
-  key: 'required' | 'tooShort' | 'tooLong' | 'tooFew' | 'tooMany' | 'otherTooLong';
+  key: 'required' | 'tooShort' | 'tooLong' | 'tooFew' | 'tooMany' | 'otherTooLong' | 'email' | 'tel' | 'url';
   count: number;
   part: 'options' | 'other' | 'text';
 };
@@ -35,7 +36,9 @@ function textProblems(question: AskedQuestion, answer: Answer | undefined): Answ
   const atLeast = (question.followUp ?? question).minLength ?? 0;
   const atMost = longestText(question);
   if (text && text.length < atLeast) return [{ key: 'tooShort', count: atLeast, part: 'text' }];
-  return text.length > atMost ? [{ key: 'tooLong', count: atMost, part: 'text' }] : [];
+  if (text.length > atMost) return [{ key: 'tooLong', count: atMost, part: 'text' }];
+  const { input } = question;
+  return text && input && !isInput(input, text) ? [{ key: input, count: 1, part: 'text' }] : [];
 }
 
 /** The longest free text the question takes. A follow-up shares one text on the wire with its option's value. */

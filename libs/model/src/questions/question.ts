@@ -1,3 +1,5 @@
+import type { TextInput } from './input.ts';
+
 /** The kinds of question. Each has one view in libs/questionnaire; leaving one out does not compile. */
 export const questionTypes = ['dropdown', 'text', 'multi-select', 'radio'] as const;
 export type QuestionType = (typeof questionTypes)[number];
@@ -21,6 +23,8 @@ export type AskedQuestion = {
   /** Asked only where an earlier question was answered with one of these options. */
   showIf?: { question: string; options: readonly string[] } | undefined;
   required?: boolean | undefined;
+  /** What a text question's answer has to be, beyond any text. */
+  input?: TextInput | undefined;
   /** Characters of a free text. */
   minLength?: number | undefined;
   maxLength?: number | undefined;
