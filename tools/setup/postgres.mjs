@@ -1,7 +1,7 @@
 // A PostgreSQL of its own for tests: installed where that is possible, made in a temporary folder, gone afterwards.
 // From a terminal: node tools/setup/postgres.mjs <command …> runs the command with TEST_DATABASE and TEST_POSTGRES_URL set.
 import { spawn, spawnSync } from 'node:child_process';
-import { chownSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chownSync, existsSync, mkdirSync, mkdtempSync, openSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import process from 'node:process';
@@ -23,9 +23,10 @@ export async function startPostgres() {
   if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr || made.error?.message}`);
 
   const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', listen_addresses: '', unix_socket_directories: folder, max_connections: 200, shared_buffers: '64MB' };
+  const log = path.join(folder, 'log');
   const server = spawn(path.join(bin, 'postgres'), ['-D', data, ...Object.entries(settings).flatMap(([key, value]) => ['-c', `${key}=${value}`])], {
     ...as,
-    stdio: ['ignore', 'ignore', 'pipe'],
+    stdio: ['ignore', 'ignore', openSync(log, 'w')], // a file: a pipe that nobody reads, while a test command runs, stops the server
   });
   const remove = () => rmSync(folder, { recursive: true, force: true });
   const abandon = () => {
@@ -33,7 +34,7 @@ export async function startPostgres() {
     remove();
   };
   process.once('exit', abandon);
-  await listening(server);
+  await listening(server, log);
   return {
     url: `postgres://postgres@localhost/postgres?host=${encodeURIComponent(folder)}`,
     stop: async () => {
@@ -48,19 +49,12 @@ export async function startPostgres() {
   };
 }
 
-function listening(server) {
-  return new Promise((resolve, reject) => {
-    let log = '';
-    server.stderr.setEncoding('utf8').on('data', (chunk) => {
-      if (log === undefined) return; // it runs; keep reading so that its pipe never fills
-      log += chunk;
-      if (!log.includes('ready to accept connections')) return;
-      log = undefined;
-      resolve();
-    });
-    server.once('error', reject);
-    server.once('exit', (code) => reject(new Error(`PostgreSQL ended with code ${code}:\n${log}`)));
-  });
+async function listening(server, log) {
+  const written = () => readFileSync(log, 'utf8');
+  while (!written().includes('ready to accept connections')) {
+    if (server.exitCode !== null) throw new Error(`PostgreSQL ended with code ${server.exitCode}:\n${written()}`);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
 }
 
 /** The folder with initdb and postgres: the newest of Debian's, Homebrew's, or what PATH has. */
