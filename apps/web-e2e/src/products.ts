@@ -1,7 +1,11 @@
-/** Where the tests find the built product, once on each database. */
+// Other ports by E2E_PORT, so that two checkouts can be tested at once.
+const port = Number(process.env['E2E_PORT'] ?? 4291);
+
+/** Where the tests find the built product, once on each database, and the editing loop. */
 export const products = {
-  embedded: { port: 4291, url: 'http://localhost:4291' },
-  postgres: { port: 4292, url: 'http://localhost:4292' },
+  embedded: { port, url: `http://localhost:${port}` },
+  postgres: { port: port + 1, url: `http://localhost:${port + 1}` },
 } as const;
+export const editingPort = port + 3;
 
 export type DatabaseKind = keyof typeof products;
