@@ -11,6 +11,8 @@ test('without any variable the server is for developing on this machine', () => 
     origins: [],
     trustProxy: [],
     secret: undefined,
+    smtp: undefined,
+    thirdParty: undefined,
     logLevel: 'warn',
     dataFolder: '/product/.data',
     contentFolder: '/product/content',
@@ -38,4 +40,31 @@ test('all faults are named at once, each with what is expected, and no password 
     - SECRET_KEY is too short; expected at least 32 random characters.
     - LOG_LEVEL is "loud"; expected silent, error, warn or info.]
   `);
+});
+
+test('mail and third-party sign-in are set up by two variables each', () => {
+  const { smtp, thirdParty } = readEnvironment(
+    { SMTP_URL: 'smtp://u:p@mail.example:587', MAIL_FROM: 'Bridge AI <no-reply@bridge.example>', GOOGLE_CLIENT_ID: 'id.apps.example' },
+    '/product',
+  );
+  expect(smtp).toEqual({ url: 'smtp://u:p@mail.example:587', from: 'Bridge AI <no-reply@bridge.example>' });
+  expect(thirdParty).toEqual({ clientId: 'id.apps.example', issuer: 'https://accounts.google.com' });
+});
+
+test('a mail server or a third party that is set up half or wrongly is named, and no password is shown', () => {
+  const faults = (variables: Record<string, string>) => {
+    try {
+      readEnvironment(variables, '/product');
+    } catch (error) {
+      return (error as Error).message; // it throws errors only
+    }
+    return '';
+  };
+  expect(faults({ SMTP_URL: 'http://u:hunter2@mail' })).toMatch(/SMTP_URL is not an address.*\n.*MAIL_FROM is missing/);
+  expect(faults({ SMTP_URL: 'http://u:hunter2@mail' })).not.toContain('hunter2');
+  for (const from of ['nobody', 'a@b.example\nBcc: c@d.example', 'A <a@b.example>, B <b@b.example>', 'a@b.example>']) {
+    expect([from, faults({ MAIL_FROM: from })]).toEqual([from, expect.stringContaining('MAIL_FROM is')]);
+  }
+  expect(faults({ OIDC_ISSUER: 'http://login.example', GOOGLE_CLIENT_ID: 'x' })).toContain('OIDC_ISSUER is');
+  expect(faults({ OIDC_ISSUER: 'https://login.example' })).toContain('GOOGLE_CLIENT_ID is missing');
 });

@@ -16,6 +16,10 @@ export type Environment = {
   origins: string[];
   trustProxy: string[];
   secret: string | undefined;
+  /** Where mails are handed over; without it they wait in the database. */
+  smtp: { url: string; from: string } | undefined;
+  /** Whose sign-ins are believed besides our own. */
+  thirdParty: { clientId: string; issuer: string } | undefined;
   logLevel: 'silent' | 'error' | 'warn' | 'info';
 };
 
@@ -46,12 +50,25 @@ export function readEnvironment(variables: Variables, root: string): Environment
   if (!trustProxy.every(isNetwork)) fault('TRUST_PROXY', 'addresses or networks of your proxies like 10.0.0.0/8, separated by commas');
   const secret = given('SECRET_KEY');
   if (secret !== undefined && secret.length < 32) faults.push('SECRET_KEY is too short; expected at least 32 random characters.');
+  const smtpUrl = given('SMTP_URL');
+  const from = given('MAIL_FROM');
+  if (smtpUrl && !['smtp:', 'smtps:'].includes(urlOf(smtpUrl)?.protocol ?? '')) {
+    faults.push('SMTP_URL is not an address like smtp://user:password@mail.example.org:587.'); // it holds a password: never shown
+  }
+  if (smtpUrl && !from) faults.push('MAIL_FROM is missing; SMTP_URL needs it. Expected an address like Bridge AI <no-reply@bridge.example.org>.');
+  if (from && !isSender(from)) fault('MAIL_FROM', 'an address like no-reply@bridge.example.org or Bridge AI <no-reply@bridge.example.org>');
+  const clientId = given('GOOGLE_CLIENT_ID');
+  const issuer = given('OIDC_ISSUER') ?? 'https://accounts.google.com';
+  if (!isIssuer(issuer)) fault('OIDC_ISSUER', 'an https address like https://accounts.google.com');
+  if (given('OIDC_ISSUER') && !clientId) faults.push('GOOGLE_CLIENT_ID is missing; OIDC_ISSUER needs it.');
   const logLevel = given('LOG_LEVEL') ?? (production ? 'info' : 'warn');
   if (!isLogLevel(logLevel)) fault('LOG_LEVEL', 'silent, error, warn or info');
 
   if (faults.length > 0 || !isLogLevel(logLevel)) throw new Error(`The server cannot start with this environment:\n${faults.map((text) => `- ${text}`).join('\n')}`);
   return {
     production, host, port, databaseUrl, publicUrl, origins, trustProxy, secret, logLevel,
+    smtp: smtpUrl && from ? { url: smtpUrl, from } : undefined,
+    thirdParty: clientId ? { clientId, issuer } : undefined,
     dataFolder: folder('DATA_FOLDER', '.data'),
     contentFolder: folder('CONTENT_FOLDER', 'content'),
     webFolder: folder('WEB_FOLDER', 'apps/web/dist/site'),
@@ -65,6 +82,17 @@ function urlOf(text: string): URL | undefined {
 function isOrigin(text: string): boolean {
   const url = urlOf(text);
   return url !== undefined && /^https?:$/.test(url.protocol) && url.origin === text;
+}
+
+/** One sender, and nothing that could begin another header. */
+function isSender(text: string): boolean {
+  return /^(?:[^\r\n<>@,;:"]+ <[^\s<>@,;:"]+@[^\s<>@,;:"]+>|[^\s<>@,;:"]+@[^\s<>@,;:"]+)$/.test(text);
+}
+
+/** Whoever can read along may forge sign-ins, so it is https; a provider on this machine is for developing. */
+function isIssuer(text: string): boolean {
+  const url = urlOf(text);
+  return url?.protocol === 'https:' || (url?.protocol === 'http:' && /^(localhost|127\.0\.0\.1|\[::1\])$/.test(url.hostname));
 }
 
 function isNetwork(text: string): boolean {

@@ -61,3 +61,19 @@ test('a server that cannot start says why, without a stack', { timeout: 60_000 }
     '- CORS_ORIGINS is "x"; expected origins like https://app.example.org, separated by commas.',
   ]);
 });
+
+test('a server whose database cannot be reached yet starts, answers 503 and goes on', { timeout: 60_000 }, async () => {
+  const server = await start({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/nothing', DATA_FOLDER: temporaryFolder() });
+  try {
+    await server.untilLine('outbox');
+    const port = /^ready {2}http:\/\/localhost:(\d+)$/.exec(server.lines.find((line) => line.startsWith('ready')) ?? '')?.[1];
+    for (const path of ['/api/health', '/api/user-profile']) {
+      const answer = await fetch(`http://127.0.0.1:${port}${path}`, { headers: { authorization: `Bearer ${'x'.repeat(43)}` } });
+      expect([path, answer.status, answer.headers.get('retry-after')]).toEqual([path, 503, '5']);
+    }
+    expect(server.child.exitCode).toBeNull();
+  } finally {
+    server.child.kill('SIGTERM');
+  }
+  expect(await server.exit).toEqual([0, null]);
+});

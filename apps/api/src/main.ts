@@ -2,14 +2,15 @@ import path from 'node:path';
 import process from 'node:process';
 import { openContent } from '@bridge/content';
 import type { FastifyInstance } from 'fastify';
-import { createPasswords, productionCost } from './accounts/passwords.ts';
 import { applicationFolder } from './core/files.ts';
 import { developmentRates, productionRates } from './core/rate-limit.ts';
 import { openDatabase } from './database/index.ts';
-import { addDemoPeople, demoPeople } from './demo/people.ts';
+import { demoPeople, inviteDemoPeople } from './demo/people.ts';
 import { readEnvironment } from './environment.ts';
 import { keepHouse } from './housekeeping.ts';
 import { openWeb } from './http/static.ts';
+import { keepSending } from './mail/sender.ts';
+import { smtpTransport } from './mail/transport.ts';
 import { openSecret } from './secret.ts';
 import { createServer } from './server.ts';
 import { shutDown } from './shut-down.ts';
@@ -36,23 +37,30 @@ async function start(): Promise<void> {
     web,
     secret: openSecret(environment.secret, dataFolder),
     rates: production ? productionRates : developmentRates,
+    outbox: !environment.smtp,
     https: environment.publicUrl?.startsWith('https:') ?? false,
   });
 
-  keepHouse(database, (error) => app.log.error(error));
-  const end = () => void shutDown(app, () => database.close()).then(() => process.exit(0), () => process.exit(1));
+  const report = (error: unknown) => app.log.error(error);
+  keepHouse(database, report);
+  const sending = environment.smtp && keepSending(database, smtpTransport(environment.smtp), report);
+  const end = () => void shutDown(app, async () => {
+    await sending?.stop();
+    await database.close();
+  }).then(() => process.exit(0), () => process.exit(1));
   process.once('SIGTERM', end);
   process.once('SIGINT', end);
   await listen(app, host, port);
-  if (!production) await addDemoPeople(database, await createPasswords(productionCost));
+  if (!production) await inviteDemoPeople(database, report);
 
   const address = environment.publicUrl ?? `http://localhost:${portOf(app) ?? port}`;
   console.log(`ready  ${address}`);
   if (!web) console.log(`       without web pages: ${environment.webFolder} has no build`);
   if (!production) {
     for (const { role, email, password } of demoPeople) console.log(`       demo ${role.toLowerCase().padEnd(7)} ${email}  ${password}`);
-    console.log(`       outbox ${address}/dev/outbox`);
+    if (!environment.smtp) console.log(`       outbox ${address}/dev/outbox`);
   }
+  if (production && !environment.smtp) console.log('       mails wait in the database until SMTP_URL and MAIL_FROM are set: nobody gets a code');
   await web?.pack();
 }
 

@@ -51,7 +51,7 @@ async function answer(name: CallName, raw: RawCall, cookies: Cookies, handlers: 
 /** How a refusal reads on the wire. */
 export function refused(refusal: Refusal, services: Pick<Services, 'words'>): Answered {
   const { words } = services;
-  const fields = refusal.fields.map(({ path, problem }) => ({ path, message: words.field(problem) }));
+  const fields = refusal.fields.map(({ path, problem, count }) => ({ path, message: words.field(problem, count) }));
   const body: Failure = { success: false, code: refusal.code, message: words.failure(refusal.code), ...(fields.length > 0 && { fields }) };
   return { status: refusal.status, body, ...(refusal.retryAfter !== undefined && { retryAfter: refusal.retryAfter }) };
 }

@@ -24,6 +24,11 @@ export const productionRates = {
   thirdPartyByNetwork: { most: 300, seconds: 15 * 60 },
   passwordByUser: { most: 10, seconds: 15 * 60 },
   exportByUser: { most: 10, seconds: 60 * 60 },
+  /** Messages of one form from one network, and of one form from everywhere: a flood must not fill a mailbox. */
+  messagesByNetwork: { most: 10, seconds: 10 * 60 },
+  messagesByForm: { most: 600, seconds: 60 * 60 },
+  /** Anybody can write somebody else's address into a form. */
+  confirmationsByAddress: { most: 3, seconds: 60 * 60 },
 } satisfies Record<string, Rate>;
 export type RateRules = Record<keyof typeof productionRates, Rate>;
 
@@ -37,6 +42,7 @@ export const developmentRates: RateRules = {
   codesByNetwork: oneDeveloper,
   resetFailuresByNetwork: oneDeveloper,
   thirdPartyByNetwork: oneDeveloper,
+  messagesByNetwork: oneDeveloper,
 };
 
 /** One use of what `parts` name. */

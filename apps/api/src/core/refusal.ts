@@ -1,7 +1,7 @@
 import { failures, type FailureCode } from '@bridge/model';
 
 /** A bad field: where it is, and the key of its words in content/messages/fields.json. */
-export type FieldProblem = { path: string; problem: string };
+export type FieldProblem = { path: string; problem: string; /** The figure that the words speak of. */ count?: number };
 
 /** Why a call is refused. Everything else that is thrown is a fault of the server. */
 export class Refusal extends Error {

@@ -4,9 +4,11 @@ import type { Content } from './content.ts';
 /** The words the server answers with, all of them from content/messages. */
 export type Words = {
   failure(code: FailureCode): string;
-  field(problem: string): string;
+  field(problem: string, count?: number): string;
   answer(key: string): string;
   outbox(key: string): string;
+  /** Of the page that answers a form sent without JavaScript. */
+  form(key: string): string;
   /** A mail in the language, or in the content's own where that one is not there. */
   mail(key: string, values: Record<string, string>, language?: string): { locale: string; subject: string; body: string };
 };
@@ -14,9 +16,13 @@ export type Words = {
 export function openWords(content: Content): Words {
   return {
     failure: (code) => content.document('messages/failures')[code],
-    field: (problem) => lookUp(content.document('messages/fields'), problem) ?? word(content.document('messages/fields'), 'invalid'),
+    field: (problem, count) => {
+      const texts = content.document('messages/fields');
+      return fill(lookUp(texts, problem) ?? word(texts, 'invalid'), count === undefined ? {} : { count: String(count) });
+    },
     answer: (key) => word(content.document('messages/answers'), key),
     outbox: (key) => word(content.document('messages/outbox'), key),
+    form: (key) => word(content.document('messages/forms'), key),
     mail: (key, values, language) => {
       const { source, locales } = content.document('locales');
       const locale = locales.find(({ code }) => code === language)?.code ?? source;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Role } from '@bridge/model';
-import type { Passwords } from '../accounts/passwords.ts';
-import type { Database } from '../database/database.ts';
+import { createPasswords, productionCost, type Passwords } from '../accounts/passwords.ts';
+import { isUnavailable, type Database } from '../database/index.ts';
 
 /** A plainly marked account for trying the product; never made in production. */
 export type DemoPerson = { role: Role; firstName: string; lastName: string; email: string; password: string };
@@ -12,6 +12,18 @@ export const demoPeople: readonly DemoPerson[] = [
   { role: 'MENTOR', firstName: 'Demo', lastName: 'Mentor 1', email: 'mentor1@demo.example', password: 'demo-mentor-1' },
   { role: 'PARTNER', firstName: 'Demo', lastName: 'Partner 1', email: 'partner1@demo.example', password: 'demo-partner-1' },
 ];
+
+const again = 2000;
+
+/** Makes the demo people now, or as soon as the database can be reached; the server does not wait for it. */
+export async function inviteDemoPeople(database: Database, report: (error: unknown) => void): Promise<void> {
+  try {
+    await addDemoPeople(database, await createPasswords(productionCost));
+  } catch (error) {
+    report(error);
+    if (isUnavailable(error)) setTimeout(() => void inviteDemoPeople(database, report), again).unref();
+  }
+}
 
 /** Makes the demo people who are not there yet. */
 export async function addDemoPeople(database: Database, passwords: Passwords): Promise<void> {

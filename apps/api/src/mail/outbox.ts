@@ -3,10 +3,10 @@ import type { Words } from '../core/words.ts';
 import type { Database } from '../database/database.ts';
 
 /** The mails the server writes; each has its texts in content/messages/mails.json. */
-export type MailKind = 'verifyEmail' | 'addressTaken' | 'resetPassword' | 'passwordChanged' | 'thirdPartyLinked';
+export type MailKind = 'verifyEmail' | 'addressTaken' | 'resetPassword' | 'passwordChanged' | 'thirdPartyLinked' | 'formMessage' | 'formReceived';
 
-/** Whom a mail is for. */
-export type Recipient = { id: string; email: string; first_name: string; language: string | null };
+/** Whom a mail is for; who has no account has no id. */
+export type Recipient = { id: string | null; email: string; first_name: string; language: string | null };
 
 type Letter = {
   kind: MailKind;

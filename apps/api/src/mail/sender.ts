@@ -30,15 +30,16 @@ export async function sendDue(database: Database, transport: Transport, report: 
       // What was sent is not kept: it may hold a code. `attempts` is the fence: whoever was overtaken changes nothing.
       await database.query(`update outbox set sent_at = now(), locked_until = null, subject = '', body = '' where id = $1 and attempts = $2`, [mail.id, mail.attempts]);
     } catch (error) {
-      report(error);
-      await putOff(database, mail, error);
+      const reason = reasonOf(error);
+      report(new Error(`A mail could not be sent (${reason}); try ${mail.attempts}.`)); // the server's own words may hold addresses
+      await putOff(database, mail, error, reason);
     }
   }
   return sent;
 }
 
 /** Tries again later, each time twice as late up to six hours; what the server refuses for good is given up at once. */
-async function putOff(database: Database, { id, attempts }: Due, error: unknown): Promise<void> {
+async function putOff(database: Database, { id, attempts }: Due, error: unknown, reason: string): Promise<void> {
   const status = error instanceof Error && 'responseCode' in error ? Number(error.responseCode) : 0;
   const aboutThisMail = error instanceof Error && 'code' in error && (error.code === 'EENVELOPE' || error.code === 'EMESSAGE');
   const given = attempts >= mostAttempts || (status >= 500 && aboutThisMail);
@@ -46,8 +47,13 @@ async function putOff(database: Database, { id, attempts }: Due, error: unknown)
   await database.query(
     `update outbox set locked_until = null, run_at = now() + make_interval(secs => $3), last_error = $4, failed_at = case when $5::boolean then now() end
      where id = $1 and attempts = $2`,
-    [id, attempts, seconds, String(error instanceof Error && 'code' in error ? error.code : 'unknown').slice(0, 100), given],
+    [id, attempts, seconds, reason, given],
   );
+}
+
+function reasonOf(error: unknown): string {
+  const { code = 'unknown', responseCode = '' } = error as { code?: string; responseCode?: number }; // nodemailer's errors have both
+  return `${code} ${responseCode}`.trim().slice(0, 100);
 }
 
 const every = 1000;
