@@ -1,0 +1,79 @@
+import { afterAll, expect, test } from 'vitest';
+import { productionRates } from '../core/rate-limit.ts';
+import { openTestDatabase } from '../database/testing.ts';
+import { mailedCode } from '../testing/mails.ts';
+import { noRates, startTestServer } from '../testing/server.ts';
+
+// Two servers over one database: what is limited is limited for both together, exactly.
+const database = await openTestDatabase();
+const rates = {
+  ...noRates,
+  verifyByUser: productionRates.verifyByUser,
+  loginByAddressAndNetwork: productionRates.loginByAddressAndNetwork,
+  signUpByNetwork: { most: 20, seconds: 3600 },
+};
+const servers = [await startTestServer({ shared: database, rates }), await startTestServer({ shared: database, rates })] as const;
+afterAll(async () => {
+  for (const server of servers) await server.close();
+  await database.drop();
+});
+
+/** Makes the same call so many times at once, by turns on both servers. */
+async function race<T>(times: number, work: (server: (typeof servers)[number], n: number) => Promise<T>): Promise<T[]> {
+  return Promise.all(Array.from({ length: times }, (_, n) => work(n % 2 ? servers[1] : servers[0], n)));
+}
+function counts(answers: { status: number }[]): Record<number, number> {
+  const all: Record<number, number> = {};
+  for (const { status } of answers) all[status] = (all[status] ?? 0) + 1;
+  return all;
+}
+
+test('of 5,000 racing guesses at a code, five are compared and fifteen answered; the right one comes too late', { timeout: 120_000 }, async () => {
+  const { id, email } = await servers[0].person();
+  const code = await mailedCode(database, email, 'verifyEmail');
+  const wrong = (n: number) => String((Number(code) + 1 + n) % 10_000).padStart(4, '0');
+  const answers = await race(5000, (server, n) => server.call('verifyCode', { body: { userId: id, uniqueVerificationCode: wrong(n) } }));
+  expect(counts(answers)).toEqual({ 400: productionRates.verifyByUser.most, 429: 5000 - productionRates.verifyByUser.most });
+  expect(await database.query('select attempts from verification_codes where user_id = $1', [id])).toEqual([{ attempts: 5 }]);
+
+  await database.query('delete from rate_limits');
+  expect((await servers[1].call('verifyCode', { body: { userId: id, uniqueVerificationCode: code } })).status).toBe(400);
+});
+
+test('the fifth try still counts, the sixth does not', async () => {
+  for (const [failures, status] of [[4, 200], [5, 400]] as const) {
+    await database.query('delete from rate_limits');
+    const { id, email } = await servers[0].person();
+    const code = await mailedCode(database, email, 'verifyEmail');
+    await race(failures, (server) => server.call('verifyCode', { body: { userId: id, uniqueVerificationCode: code === '0000' ? '0001' : '0000' } }));
+    expect((await servers[0].call('verifyCode', { body: { userId: id, uniqueVerificationCode: code } })).status).toBe(status);
+  }
+});
+
+test('wrong passwords are counted over both servers, and whoever must wait is told how long', async () => {
+  const { email } = await servers[0].person();
+  const answers = await race(60, (server) => server.call('login', { body: { email, password: 'wrong password' } }));
+  expect(counts(answers)).toEqual({ 401: 10, 429: 50 });
+  const refused = answers.find(({ status }) => status === 429);
+  expect(Number(refused?.headers['retry-after'])).toBeGreaterThan(0);
+  expect(refused?.body).toEqual({ success: false, code: 'too-many-requests', message: 'That was tried too often. Wait a few minutes, then try again.' });
+});
+
+test('sign-ups of one network are counted over both servers, whatever proxies are claimed', async () => {
+  await database.query('delete from rate_limits');
+  const answers = await race(40, (server, n) =>
+    server.call('signUp', {
+      body: { firstName: 'A', lastName: 'B', email: `race-${n}@example.com`, password: 'correct horse battery' },
+      headers: { 'x-forwarded-for': `10.0.0.${n}` },
+    }),
+  );
+  expect(counts(answers)).toEqual({ 200: 20, 429: 20 });
+});
+
+test('a session that ends on one server has ended on the other', async () => {
+  await database.query('delete from rate_limits');
+  const { token } = await servers[0].person();
+  expect((await servers[1].call('ownProfile', { token })).status).toBe(200);
+  await servers[0].call('logout', { token });
+  expect((await servers[1].call('ownProfile', { token })).status).toBe(401);
+});
