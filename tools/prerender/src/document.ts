@@ -9,7 +9,7 @@ export type BuildFiles = { boot: string; live: string; face: string };
 
 export type Parts = {
   renderer: Renderer;
-  styles: Styles;
+  styles: () => Styles;
   files: BuildFiles;
   /** Where the site stands, such as https://bridge.example. */
   origin: string;
@@ -24,6 +24,7 @@ export function documentOf(page: PublicPage, parts: Parts): string {
   const { locale, brand } = page.site;
   const view = page.view();
   const { html, attributes } = renderer.render(view, page.site);
+  const opening = tag('html', { lang: locale.code, dir: locale.dir });
   const body = `${tag('body', { ...attributes, className: undefined, class: attributes['className'] })}${html}</body>`;
   const title = parts.titlePattern.replace('{{page}}', () => page.title).replace('{{brand}}', () => brand.name);
   const image = parts.imageOf(page);
@@ -35,7 +36,7 @@ export function documentOf(page: PublicPage, parts: Parts): string {
     `<title>${escape(title)}</title>`,
     tag('link', { rel: 'preload', href: files.face, as: 'font', type: 'font/woff2', crossorigin: '' }),
     `${tag('script', { async: '', src: files.boot, ...(html.includes(' data-part="') && { 'data-live': files.live }) })}</script>`,
-    `<style>${styles.for(body)}</style>`,
+    `<style>${styles().for(opening + body)}</style>`,
     meta('description', page.description),
     meta('color-scheme', 'light dark'),
     tag('link', { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' }),
@@ -57,7 +58,7 @@ export function documentOf(page: PublicPage, parts: Parts): string {
     ...structuredData(page, view, origin, origin + image.address, renderer.plainText).map(dataBlock),
   ].join('');
   refuse(page.path, html, page);
-  return `<!doctype html>${tag('html', { lang: locale.code, dir: locale.dir })}<head>${head}</head>${body}</html>\n`;
+  return `<!doctype html>${opening}<head>${head}</head>${body}</html>\n`;
 }
 
 function alternates({ path, site: { locales } }: PublicPage, origin: string): string[] {

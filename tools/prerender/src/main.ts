@@ -8,15 +8,16 @@ const web = path.join(root, 'apps/web/dist');
 
 try {
   const started = performance.now();
-  const { pages } = await prerender({
+  const { pages, made } = await prerender({
     content: path.resolve(root, process.env['CONTENT_FOLDER'] ?? 'content'),
     client: path.join(web, 'client'),
     server: path.join(web, 'server'),
     out: path.join(web, 'site'),
+    images: path.join(root, 'node_modules/.cache/bridge/share'),
     origin: process.env['PUBLIC_URL'],
     now: new Date().toISOString(),
   });
-  console.log(`${pages} pages in ${Math.round(performance.now() - started)} ms`);
+  console.log(`${pages} pages, ${made} of them new, in ${Math.round(performance.now() - started)} ms`);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);

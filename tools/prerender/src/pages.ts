@@ -16,8 +16,12 @@ export type PublicPage = {
   hidden: boolean;
   publishFrom?: string | undefined;
   publishUntil?: string | undefined;
+  /** The day of a post. */
+  date?: string | undefined;
   view: () => View;
   site: Site;
+  /** Everything the page is made of beside what all pages share: while it is the same, so is the page. */
+  of: () => unknown;
 };
 
 type Start = { content: OpenContent; folder: string; renderer: Renderer; now: string };
@@ -35,12 +39,13 @@ export function pagesIn(locale: Locale, locales: readonly Locale[], { content, f
     words,
     colours: frame.theme,
     navigation: { public: document('navigation/public'), footer: document('navigation/footer') },
-    posts: posts.filter((post) => renderer.isPublished(post, now)),
+    posts: [],
     locale,
     locales,
     now,
   };
-  const siteAt = (at: string, ids: readonly DocumentId[] = []): Site => ({ ...base, path: at, documents: Object.fromEntries(ids.map((id) => [id, document(id)])) as Site['documents'] }); // fromEntries forgets the keys
+  const published = posts.filter((post) => renderer.isPublished(post, now)).sort((a, b) => b.date.localeCompare(a.date) || a.slug.localeCompare(b.slug));
+  const siteAt = (at: string, ids: readonly DocumentId[] = [], shown: readonly PostSummary[] = []): Site => ({ ...base, posts: shown, path: at, documents: Object.fromEntries(ids.map((id) => [id, document(id)])) as Site['documents'] }); // fromEntries forgets the keys
   const compiled = (id: DocumentId): { code: string; headings: Heading[] } => {
     const { code, headings } = compileMdx(textOf(id));
     return { code, headings: headings.map((text) => ({ id: renderer.anchorOf(text), text })) };
@@ -56,18 +61,22 @@ export function pagesIn(locale: Locale, locales: readonly Locale[], { content, f
       ...common,
       path: at,
       title: index === 0 ? title : `${categories[index - 1]!.label} · ${title}`,
-      site: siteAt(at, renderer.pageDocuments(page)),
-    }));
+      site: siteAt(at, renderer.pageDocuments(page), page.blocks.some(({ type }) => type === 'posts') ? published : []),
+    })).map((made) => ({ ...made, of: () => [made.path, page, made.site.documents, made.site.posts, now.slice(0, 10)] }));
   });
   const fromPosts = posts.map((post): PublicPage => {
     const id: DocumentId = `blog/${post.slug}`;
     const at = `/blog/${post.slug}`;
-    return { ...post, path: at, source: id, hidden: false, view: () => ({ kind: 'post', post, ...compiled(id) }), site: siteAt(at) };
+    const place = published.indexOf(post);
+    // Those it shows: the newest, and the ones before and after it.
+    const around = published.filter((_, index) => index < 4 || Math.abs(index - place) < 2);
+    const site = siteAt(at, [], around);
+    return { ...post, path: at, source: id, hidden: false, view: () => ({ kind: 'post', post, ...compiled(id) }), site, of: () => [textOf(id), around, now.slice(0, 4)] };
   });
   const fromLegal = idsIn('legal').map((id): PublicPage => {
     const legal = document(id);
     const at = `/${id.slice('legal/'.length)}`;
-    return { path: at, title: legal.title, description: legal.description, source: id, hidden: false, view: () => ({ kind: 'legal', legal, ...compiled(id) }), site: siteAt(at) };
+    return { path: at, title: legal.title, description: legal.description, source: id, hidden: false, view: () => ({ kind: 'legal', legal, ...compiled(id) }), site: siteAt(at), of: () => [textOf(id), now.slice(0, 4)] };
   });
   const notFound: PublicPage = {
     path: '/404',
@@ -77,6 +86,7 @@ export function pagesIn(locale: Locale, locales: readonly Locale[], { content, f
     hidden: true,
     view: () => ({ kind: 'notFound' }),
     site: siteAt('/404'),
+    of: () => ['/404', now.slice(0, 4)],
   };
   return [...fromPages, ...fromPosts, ...fromLegal, notFound];
 }

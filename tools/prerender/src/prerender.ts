@@ -1,10 +1,13 @@
-import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { openContent } from '@bridge/content';
 import { Styles } from './css/purge.ts';
 import { documentOf, type BuildFiles, type Parts } from './document.ts';
+import { feeds } from './feeds.ts';
+import { filesIn, hashOf, MadeFolder } from './folder.ts';
 import { fileOf, pagesIn, type PublicPage } from './pages.ts';
 import { loadRenderer, type Locale } from './renderer.ts';
+import { shareImage } from './share-image.ts';
 
 export type Options = {
   content: string;
@@ -12,40 +15,47 @@ export type Options = {
   client: string;
   /** What `vite build --ssr` made. */
   server: string;
-  /** Where the whole site goes. */
+  /** Where the whole site goes. What is there and still right stays. */
   out: string;
+  /** Where drawn share images are kept; without it none are drawn. */
+  images: string | undefined;
+  /** Where the site stands; otherwise as content/brand.json says. */
   origin: string | undefined;
   now: string;
 };
 
 /** Makes the site: what the browser build made, and every public page of every language as a file. */
-export async function prerender({ content: folder, client, server, out, origin: given, now }: Options): Promise<{ pages: number }> {
+export async function prerender({ content: folder, client, server, out, images, origin: given, now }: Options): Promise<{ pages: number; made: number }> {
   const [content, renderer] = await Promise.all([openContent(folder), loadRenderer(server)]);
-  const origin = given ?? content.document('brand').baseUrl.replace(/\/$/, '');
+  const brand = content.document('brand');
+  const origin = given ?? brand.baseUrl.replace(/\/$/, '');
   const locales = localesOf(content.document('locales'));
-  const shareImage = content.document('brand').shareImage;
   const { titlePattern } = content.document('interface/app') as { titlePattern: string }; // content check has made sure of it
-  const parts: Parts = {
-    renderer,
-    origin,
-    titlePattern,
-    styles: new Styles(renderer.styles),
-    files: filesOf(client),
-    imageOf: () => ({ address: shareImage.path, alt: shareImage.alt }),
-  };
+  const files = filesOf(client);
+  let styles: Styles | undefined;
+  const parts: Parts = { renderer, origin, titlePattern, files, imageOf, styles: () => (styles ??= new Styles(renderer.styles)) };
   const pages = locales.flatMap((locale) => pagesIn(locale, locales, { content, folder, renderer, now }));
 
-  rmSync(out, { recursive: true, force: true });
-  cpSync(client, out, { recursive: true });
-  renameSync(path.join(out, 'index.html'), path.join(out, 'shell.html'));
-  for (const page of pages) write(out, page, documentOf(page, parts));
-  return { pages: pages.length };
+  const site = new MadeFolder(out);
+  for (const at of filesIn(client)) site.copy(at === '/index.html' ? '/shell.html' : at, path.join(client, at));
+  const of = hashOf(origin, titlePattern, files, hashOf(readFileSync(path.join(server, 'entry-server.js'), 'utf8')), hashOf(...sources()), locales, pages[0]?.site.brand, pages[0]?.site.navigation, pages[0]?.site.words, pages[0]?.site.colours);
+  const { made: before } = site;
+  for (const page of pages) site.file(fileOf(page), hashOf(of, page.of()), () => documentOf(page, parts));
+  const { made } = site;
+  for (const file of feeds(pages, locales, origin, renderer)) site.file(file.path, hashOf(file.text), () => file.text);
+  if (images !== undefined) for (const page of pages) site.file(imageOf(page).address, hashOf('image', page.title, brand.name), () => shareImage(page.title, brand.name, images));
+  site.finish();
+  return { pages: pages.length, made: made - before };
+
+  function imageOf({ path: at, title, site: { locale } }: PublicPage): { address: string; alt: string } {
+    const isHome = at === '/' && !locale.prefix;
+    return { address: isHome ? brand.shareImage.path : `/share${locale.prefix}${at === '/' ? '/home' : at}.png`, alt: isHome ? brand.shareImage.alt : `${brand.name}: ${title}` };
+  }
 }
 
-function write(out: string, page: PublicPage, html: string): void {
-  const file = path.join(out, fileOf(page));
-  mkdirSync(path.dirname(file), { recursive: true });
-  writeFileSync(file, html);
+/** The code that makes pages: a page made by another version is made again. */
+function sources(): string[] {
+  return [...filesIn(import.meta.dirname)].filter((at) => !at.endsWith('.test.ts')).map((at) => readFileSync(path.join(import.meta.dirname, at), 'utf8'));
 }
 
 function localesOf({ source, locales }: { source: string; locales: { code: string; name: string; dir: 'ltr' | 'rtl' }[] }): Locale[] {

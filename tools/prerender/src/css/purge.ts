@@ -1,5 +1,6 @@
 import postcss, { type AtRule, type ChildNode, type Declaration, type Rule } from 'postcss';
-import { compile, split, tokensOf, type Test } from './selector.ts';
+import { Elements } from './elements.ts';
+import { compile, split, type Test } from './selector.ts';
 
 type Part =
   | { kind: 'rule'; selectors: { text: string; test: Test }[]; plain: string; uses: string[]; animations: string; properties: { name: string; text: string; uses: string[] }[] }
@@ -7,9 +8,6 @@ type Part =
   | { kind: 'named'; name: string; text: string; uses: string[] }
   | { kind: 'face'; family: string; text: string }
   | { kind: 'always'; text: string };
-
-/** Classes that scripts put on a page. */
-const later = ['dark', 'light', 'web-flash'];
 
 /**
  * Stylesheets that shrink to what one page can use: selectors that may match it, the custom properties those reach, the
@@ -24,8 +22,8 @@ export class Styles {
 
   /** The styles for a page, given its whole HTML. */
   for(html: string): string {
-    const tokens = tokensOf(html, later);
-    const kept = withoutOverruled(keep(this.#parts, (test) => test(tokens)));
+    const elements = new Elements(html);
+    const kept = withoutOverruled(keep(this.#parts, (test) => test(elements)));
     const reached = reach(kept, usesIn(html));
     const rules = [...every(kept)].filter((part) => part.kind === 'rule');
     const animations = rules.map((part) => part.animations).join(' ');

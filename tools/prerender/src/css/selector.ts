@@ -1,16 +1,37 @@
-/** What of a page selectors can ask for. */
-export type Tokens = { tags: Set<string>; classes: Set<string>; ids: Set<string>; values: Set<string> };
+import type { Element, Elements } from './elements.ts';
 
-/** True where something on a page with these tokens may match, now or after a script or a hand changed its state. */
-export type Test = (tokens: Tokens) => boolean;
+/** True where a selector may match something on a page, now or after a script or a hand changed its state. */
+export type Test = (page: Elements) => boolean;
 
-// Attributes that no script changes: here the value counts too. Every other attribute may come and go.
-const fixed = new Set(['data-accent-color', 'data-gray-color', 'data-panel-background', 'data-radius', 'data-scaling', 'data-has-background', 'data-is-root-theme']);
-const branching = new Set(['is', 'where', 'has', 'matches', '-webkit-any', '-moz-any', 'host', 'slotted']);
+type Demand = (element: Element, page: Elements) => boolean;
+/** A selector's part between two combinators. */
+type Compound = { class?: string; tag?: string; demands: Demand[] };
+
+// What scripts, hands and the server put on a page later.
+const laterClasses = new Set(['dark', 'light', 'web-flash']);
+const laterAttributes = /^(?:open|hidden|aria-[\w-]+|data-(?:in|boot|moving|scrolled|answered))$/;
+// Attributes whose value no script changes: it is compared. Of the others only the presence counts.
+const fixedValues = /^(?:type|lang|dir|data-(?:accent-color|gray-color|panel-background|radius|scaling|has-background|is-root-theme|count))$/;
 
 /** A test for one selector without commas at its top. */
 export function compile(selector: string): Test {
-  const tests: Test[] = [];
+  const compounds = parse(selector);
+  return (page) => compounds.every((compound) => candidates(compound, page).some((element) => meets(element, compound, page)));
+}
+
+function candidates(compound: Compound, page: Elements): readonly Element[] {
+  if (compound.class !== undefined) return page.withClass(compound.class);
+  return compound.tag === undefined ? page.all : page.withTag(compound.tag);
+}
+
+function meets(element: Element, { demands }: Compound, page: Elements): boolean {
+  return demands.every((demand) => demand(element, page));
+}
+
+function parse(selector: string): Compound[] {
+  const compounds: Compound[] = [];
+  let compound: Compound | undefined;
+  const current = () => (compound ??= compounds[compounds.push({ demands: [] }) - 1]!);
   let at = 0;
   const name = () => {
     const found = /^(?:\\[0-9a-f]{1,6}\s?|\\.|[\w-]|[^\0-\x7f])+/i.exec(selector.slice(at))?.[0] ?? '';
@@ -19,31 +40,69 @@ export function compile(selector: string): Test {
   };
   while (at < selector.length) {
     const char = selector[at]!;
-    if (char === '.' || char === '#') {
+    if (/[\s>+~]/.test(char)) {
+      compound = undefined;
+      at++;
+    } else if (char === '.') {
       at++;
       const wanted = name();
-      tests.push(char === '.' ? ({ classes }) => classes.has(wanted) : ({ ids }) => ids.has(wanted));
+      const target = current();
+      if (laterClasses.has(wanted)) continue;
+      target.class ??= wanted;
+      target.demands.push(({ classes }) => classes.has(wanted));
+    } else if (char === '#') {
+      at++;
+      const wanted = name();
+      current().demands.push(({ id }) => id === wanted);
     } else if (char === '[') {
       const end = closing(selector, at);
-      const [, key = '', , value] = /^([\w|-]+)\s*(?:([~|^$*]?=)\s*["']?(.*?)["']?\s*[is]?)?$/.exec(selector.slice(at + 1, end)) ?? [];
+      current().demands.push(attribute(selector.slice(at + 1, end)));
       at = end + 1;
-      if (fixed.has(key)) tests.push(({ values }) => values.has(value === undefined ? key : `${key}=${value}`));
     } else if (char === ':') {
       at += selector[at + 1] === ':' ? 2 : 1;
       const pseudo = name();
+      const target = current();
+      if (pseudo === 'root') target.tag ??= 'html';
       if (selector[at] !== '(') continue;
       const end = closing(selector, at);
-      const inside = selector.slice(at + 1, end);
+      const branches = split(selector.slice(at + 1, end));
       at = end + 1;
-      if (!branching.has(pseudo)) continue;
-      const branches = split(inside).map(compile);
-      tests.push((tokens) => branches.some((branch) => branch(tokens)));
-    } else if (/[\w-]|[^\0-\x7f]/.test(char)) {
+      if (pseudo === 'is' || pseudo === 'where') target.demands.push(anyOf(branches));
+      else if (pseudo === 'has') target.demands.push(somewhere(branches));
+    } else if (char === '*') {
+      current();
+      at++;
+    } else {
       const wanted = name().toLowerCase();
-      tests.push(({ tags }) => tags.has(wanted));
-    } else at++;
+      if (!wanted) throw new Error(`The selector "${selector}" is not understood at "${selector.slice(at)}".`);
+      const target = current();
+      target.tag ??= wanted;
+      target.demands.push(({ tag }) => tag === wanted);
+    }
   }
-  return (tokens) => tests.every((test) => test(tokens));
+  return compounds;
+}
+
+function attribute(text: string): Demand {
+  const [, key = '', operator, value] = /^([\w|-]+)\s*(?:([~|^$*]?=)\s*["']?(.*?)["']?\s*[is]?)?$/.exec(text) ?? [];
+  if (laterAttributes.test(key)) return () => true;
+  if (operator === '=' && fixedValues.test(key)) return ({ attributes }) => attributes.get(key) === value;
+  return ({ attributes }) => attributes.has(key);
+}
+
+/** :is() and :where(): the element is what one of the branches ends in. */
+function anyOf(branches: readonly string[]): Demand {
+  const parsed = branches.map(parse);
+  return (element, page) =>
+    parsed.some((compounds) => {
+      const last = compounds.at(-1);
+      return !last || (meets(element, last, page) && compounds.slice(0, -1).every((compound) => candidates(compound, page).some((other) => meets(other, compound, page))));
+    });
+}
+
+function somewhere(branches: readonly string[]): Demand {
+  const tests = branches.map(compile);
+  return (_, page) => tests.some((test) => test(page));
 }
 
 /** The selectors of a list. */
@@ -74,18 +133,4 @@ function closing(text: string, opening: number): number {
     else if ((char === ')' || char === ']') && --depth === 0) return at;
   }
   throw new Error(`A bracket is not closed in the selector "${text}".`);
-}
-
-/** The tokens of a page; those that only appear later are named by the caller. */
-export function tokensOf(html: string, later: readonly string[] = []): Tokens {
-  const tokens: Tokens = { tags: new Set(['html', 'head', 'body']), classes: new Set(later), ids: new Set(), values: new Set() };
-  for (const [, name = '', attributes = ''] of html.matchAll(/<([a-z][\w-]*)((?:[^<>"]|"[^"]*")*)>/gi)) {
-    tokens.tags.add(name.toLowerCase());
-    for (const [, key = '', value = ''] of attributes.matchAll(/([\w:-]+)(?:="([^"]*)")?/g)) {
-      if (key === 'class') for (const one of value.split(/\s+/)) tokens.classes.add(one);
-      else if (key === 'id') tokens.ids.add(value);
-      else if (fixed.has(key)) tokens.values.add(key).add(`${key}=${value}`);
-    }
-  }
-  return tokens;
 }

@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+const list = '.made.json';
+
+/** A folder of made files that remembers what each was made of: what has not changed is not made again. */
+export class MadeFolder {
+  readonly #folder: string;
+  readonly #before: Record<string, string>;
+  readonly #now: Record<string, string> = {};
+  made = 0;
+
+  constructor(folder: string) {
+    this.#folder = folder;
+    const known = path.join(folder, list);
+    this.#before = existsSync(known) ? (JSON.parse(readFileSync(known, 'utf8')) as Record<string, string>) : {}; // written below
+  }
+
+  /** Makes a file, unless it is there and was made of the same. */
+  file(at: string, of: string, make: () => string | Buffer): void {
+    if (at in this.#now) throw new Error(`Two pages want the address ${at}.`);
+    const target = path.join(this.#folder, at);
+    this.#now[at] = of;
+    if (this.#before[at] === of && existsSync(target)) return;
+    mkdirSync(path.dirname(target), { recursive: true });
+    writeFileSync(target, make());
+    this.made += 1;
+  }
+
+  /** Takes over a file from elsewhere. */
+  copy(at: string, from: string): void {
+    const { size, mtimeMs } = statSync(from);
+    const of = `${size} ${mtimeMs}`;
+    if (this.#before[at] !== of) rmSync(path.join(this.#folder, at), { force: true });
+    this.file(at, of, () => readFileSync(from));
+  }
+
+  /** Takes away what was not made this time. */
+  finish(): void {
+    for (const at of filesIn(this.#folder)) if (!(at in this.#now)) rmSync(path.join(this.#folder, at));
+    writeFileSync(path.join(this.#folder, list), JSON.stringify(this.#now));
+  }
+}
+
+/** Every file below a folder, as /path/of/file; hidden ones are left out. */
+export function* filesIn(folder: string, below = ''): Generator<string> {
+  for (const entry of readdirSync(path.join(folder, below), { withFileTypes: true })) {
+    if (entry.name.startsWith('.')) continue;
+    const at = `${below}/${entry.name}`;
+    if (entry.isDirectory()) yield* filesIn(folder, at);
+    else yield at;
+  }
+}
+
+export function hashOf(...parts: readonly unknown[]): string {
+  return createHash('sha256').update(JSON.stringify(parts)).digest('base64url').slice(0, 24);
+}
