@@ -7,7 +7,7 @@ import { mentorRoutes } from './routes/mentor.tsx';
 import { partnerRoutes } from './routes/partner.tsx';
 import { homeRoute } from './routes/public.tsx';
 import { rootRoute } from './routes/root.tsx';
-import { careerRoute, dashboardRoute, signedInRoute } from './routes/signed-in.tsx';
+import { careerRoute, dashboardRoute, profileRoute, signedInRoute } from './routes/signed-in.tsx';
 import { talentRoutes } from './routes/talent.tsx';
 import type { PageName } from './shell/page-head.tsx';
 import type { RouteContext } from './start/context.ts';
@@ -15,7 +15,7 @@ import type { RouteContext } from './start/context.ts';
 const routeTree = rootRoute.addChildren([
   homeRoute,
   accountRoutes,
-  signedInRoute.addChildren([dashboardRoute, careerRoute, talentRoutes, mentorRoutes, partnerRoutes]),
+  signedInRoute.addChildren([dashboardRoute, careerRoute, profileRoute, talentRoutes, mentorRoutes, partnerRoutes]),
 ]);
 
 /** The router of the whole product. `history` is the browser's where it is absent. */

@@ -65,7 +65,7 @@ test('an empty form names each field, beside it and in a summary that takes the 
   await expect.element(page.getByLabelText('Email')).toHaveAccessibleDescription('Enter your email');
   await expect.element(page.getByLabelText('Password', { exact: true })).toHaveAccessibleDescription('Enter your password');
   await expect.poll(() => document.activeElement?.textContent).toContain('Enter your email');
-  expect(api.calls).toEqual([]);
+  expect(api.callsOf('login')).toEqual([]);
 });
 
 test('two quick presses send once', async () => {

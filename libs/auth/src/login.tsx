@@ -7,6 +7,8 @@ import { call } from '@bridge/client';
 import { contract, emailSchema, passwordSchema } from '@bridge/model';
 import { CheckboxField, ErrorSummary, Form, PasswordField, SubmitButton, TextField } from '@bridge/ui';
 import { AuthLayout, type AuthBrand } from './auth-layout.tsx';
+import { chosenRole } from './chosen-role.ts';
+import { GoogleButton } from './google/google-button.tsx';
 import { given, type Missing } from './given.ts';
 import { useAccountCall } from './use-account-call.ts';
 
@@ -36,8 +38,14 @@ export function Login({ brand, onSignedIn }: { brand: AuthBrand; onSignedIn: () 
         <PasswordField name="password" label={t('login.password')} autoComplete="current-password" required />
         <div className="br-between auth-options">
           <CheckboxField name="rememberMe" label={t('login.rememberMe')} />
+          <Link className="br-link" to="/forgot-password-request">
+            {t('login.forgotPassword')}
+          </Link>
         </div>
         <SubmitButton busyLabel={t('login.sending')}>{t('login.submit')}</SubmitButton>
+        <GoogleButton lead={t('google.signIn')} role={chosenRole() ?? 'TALENT'} onSignedIn={onSignedIn}>
+          <p className="br-small br-muted">{t('google.terms')}</p>
+        </GoogleButton>
         <p className="br-muted auth-end">
           {t('login.newHere', { brand: brand.name })}{' '}
           <Link className="br-link" to="/signup">

@@ -57,7 +57,7 @@ test('the button is disabled while errors exist, says which, and works again whe
   await expect.element(submit()).toHaveAccessibleDescription('Sign Up is available again when these fields are right: Email, Password.');
   await userEvent.keyboard('{Enter}');
   await submit().click({ force: true });
-  expect(api.calls).toEqual([]);
+  expect(api.callsOf('signUp')).toEqual([]);
   await field('Email').fill('right@example.com');
   await field('Password').fill('long enough');
   await expect.element(submit()).not.toHaveAttribute('aria-disabled');
@@ -71,7 +71,7 @@ test('without the confirmation of age and terms nothing is sent', async () => {
   await page.getByLabelText('I am 16 or older and I accept the terms').click();
   await submit().click();
   await expect.element(page.getByText('Confirm that you are 16 or older and accept the terms').first()).toBeVisible();
-  expect(api.calls).toEqual([]);
+  expect(api.callsOf('signUp')).toEqual([]);
 });
 
 test('a password that everybody guesses is said at its field and in an error; the rest stays', async () => {

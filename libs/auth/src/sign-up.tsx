@@ -7,6 +7,7 @@ import { call } from '@bridge/client';
 import { contract, emailSchema, nameSchema, newPasswordSchema, type Role } from '@bridge/model';
 import { CheckboxField, ErrorSummary, Form, PasswordField, SubmitButton, TextField } from '@bridge/ui';
 import { AuthLayout, type AuthBrand } from './auth-layout.tsx';
+import { GoogleButton } from './google/google-button.tsx';
 import { given, type Missing } from './given.ts';
 import { Terms } from './terms.tsx';
 import { useAccountCall } from './use-account-call.ts';
@@ -56,6 +57,7 @@ export function SignUp({ brand, role, onSignedIn }: { brand: AuthBrand; role: Ro
         <Terms />
         <CheckboxField name="accept" label={t('signUp.accept')} required />
         <Submit />
+        <GoogleButton lead={t('google.signUp')} role={role} mayGoOn={() => form.trigger('accept', { shouldFocus: true })} onSignedIn={onSignedIn} />
         <p className="br-muted auth-end">
           {t('signUp.haveAccount')}{' '}
           <Link className="br-link" to="/login">

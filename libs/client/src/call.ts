@@ -9,7 +9,7 @@ type Options<C extends Call> = { signal?: AbortSignal; keepalive?: boolean; toke
   ? { params?: undefined }
   : { params: ParametersOf<C> }) &
   (undefined extends QueryOf<C> ? { query?: undefined } : { query?: QueryOf<C> }) &
-  (undefined extends BodyOf<C> ? { body?: undefined } : { body: BodyOf<C> });
+  (undefined extends BodyOf<C> ? { body?: BodyOf<C> } : { body: BodyOf<C> });
 type Arguments<C extends Call> = Record<never, never> extends Options<C> ? [options?: Options<C>] : [options: Options<C>];
 /** The same options without their ties to one call. */
 type LooseOptions = { signal?: AbortSignal; keepalive?: boolean; token?: string; params?: Record<string, string>; query?: Record<string, unknown>; body?: unknown };
@@ -86,9 +86,9 @@ function parseJson(text: string): unknown {
   }
 }
 
-// A call that asks for more time than usual does work on the server: it is never repeated by itself.
+// What does work on the server is never repeated by itself.
 function mayRepeat(endpoint: Call, error: unknown): boolean {
-  if (endpoint.method !== 'GET' || endpoint.timeout !== undefined || !(error instanceof ApiError)) return false;
+  if (endpoint.method !== 'GET' || endpoint.effect || !(error instanceof ApiError)) return false;
   return error.code === 'offline' || error.status >= 500;
 }
 

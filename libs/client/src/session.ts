@@ -55,6 +55,14 @@ export const session = {
     announce('updated');
   },
 
+  /** The e-mail address has just been verified. */
+  confirmEmail(): void {
+    if (!current) return;
+    current = { ...current, user: { ...current.user, user: { ...current.user.user, isEmailVerified: true } } };
+    storage.write(userDataPlace, current.user);
+    announce('updated');
+  },
+
   subscribe(listener: Listener): () => void {
     listeners.add(listener);
     return () => listeners.delete(listener);

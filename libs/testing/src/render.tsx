@@ -41,7 +41,7 @@ export async function renderRoute(element: ReactNode, { path = '/', ...options }
 }
 
 async function setUp({ api: handlers = {}, user, words: more, theme = 'light' }: RenderOptions) {
-  const api = fakeApi({ logout: () => ({ success: true, message: '' }), ...handlers });
+  const api = fakeApi({ logout: () => ({ success: true, message: '' }), settings: () => ({ success: true, data: { thirdParty: null } }), ...handlers });
   onTestFinished(() => session.signOut());
   if (user) session.signIn(aSignIn(user));
   const words = await testWords(more);

@@ -1,9 +1,9 @@
 import { createRoute, redirect, useLocation, useNavigate, useRouteContext, useRouter } from '@tanstack/react-router';
-import { chosenRole, Login, SelectUserType, SignUp } from '@bridge/auth';
-import { session } from '@bridge/client';
+import { ChangePassword, chosenRole, ForgotPassword, Login, PasswordChanged, PopupPage, popupPath, SelectUserType, SignUp, Verified, VerifyEmail } from '@bridge/auth';
+import { session, useSession } from '@bridge/client';
 import { roles, type Role } from '@bridge/model';
 import { loadWords } from '../start/context.ts';
-import { destinationAfterSignIn, requireVisitor } from '../start/guards.ts';
+import { destinationAfterSignIn, requireSession, requireVisitor } from '../start/guards.ts';
 import { useDocument } from '../start/use-document.ts';
 import { rootRoute } from './root.tsx';
 
@@ -49,7 +49,77 @@ const loginRoute = createRoute({
   staticData: { page: 'login' },
 });
 
-export const accountRoutes = accountRoute.addChildren([selectUserTypeRoute, signUpRoute, loginRoute]);
+// A short address that the screens use; content/redirects.json leads it on, so it draws nothing.
+const signInRoute = createRoute({ getParentRoute: () => accountRoute, path: '/signin' });
+
+const verifyEmailRoute = createRoute({
+  getParentRoute: () => accountRoute,
+  path: '/verify-email',
+  beforeLoad: (guard) => {
+    requireSession(guard);
+    if (session.current()?.user.user.isEmailVerified) throw redirect({ to: '/dashboard', replace: true });
+  },
+  component: function VerifyEmailPage() {
+    const user = useSession()?.user;
+    const brand = useDocument('brand');
+    const navigate = useNavigate();
+    return user && <VerifyEmail brand={brand} user={user} onVerified={() => navigate({ to: '/login' })} />;
+  },
+  staticData: { page: 'verifyEmail' },
+});
+
+const verifiedRoute = createRoute({
+  getParentRoute: () => accountRoute,
+  path: '/signup-success',
+  component: function VerifiedPage() {
+    return <Verified brand={useDocument('brand')} />;
+  },
+  staticData: { page: 'verified' },
+});
+
+const forgotPasswordRoute = createRoute({
+  getParentRoute: () => accountRoute,
+  path: '/forgot-password-request',
+  component: function ForgotPasswordPage() {
+    const navigate = useNavigate();
+    return <ForgotPassword brand={useDocument('brand')} email={useSession()?.user.email} onSent={() => navigate({ to: '/change-password' })} />;
+  },
+  staticData: { page: 'forgotPassword' },
+});
+
+const changePasswordRoute = createRoute({
+  getParentRoute: () => accountRoute,
+  path: '/change-password',
+  component: function ChangePasswordPage() {
+    const navigate = useNavigate();
+    return <ChangePassword brand={useDocument('brand')} onChanged={() => navigate({ to: '/change-password-success', replace: true })} />;
+  },
+  staticData: { page: 'changePassword' },
+});
+
+const passwordChangedRoute = createRoute({
+  getParentRoute: () => accountRoute,
+  path: '/change-password-success',
+  component: function PasswordChangedPage() {
+    return <PasswordChanged brand={useDocument('brand')} />;
+  },
+  staticData: { page: 'passwordChanged' },
+});
+
+const popupRoute = createRoute({ getParentRoute: () => accountRoute, path: popupPath, component: PopupPage, staticData: { page: 'login' } });
+
+export const accountRoutes = accountRoute.addChildren([
+  selectUserTypeRoute,
+  signUpRoute,
+  loginRoute,
+  signInRoute,
+  verifyEmailRoute,
+  verifiedRoute,
+  forgotPasswordRoute,
+  changePasswordRoute,
+  passwordChangedRoute,
+  popupRoute,
+]);
 
 /** Leads on after signing in: to the remembered place, or home. */
 function useArrival(): () => Promise<void> {

@@ -25,3 +25,11 @@ export const dashboardRoute = createRoute({ getParentRoute: () => signedInRoute,
 
 // A short address that links in code use; content/redirects.json leads it on, so it draws nothing.
 export const careerRoute = createRoute({ getParentRoute: () => signedInRoute, path: '/career' });
+
+export const profileRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/profile',
+  loader: ({ context }) => loadWords(context, 'profile', 'messages/fields'),
+  component: lazyRouteComponent(() => import('../pages/profile.tsx'), 'ProfilePage'),
+  staticData: { page: 'profile' },
+});

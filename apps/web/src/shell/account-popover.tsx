@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button, Popover } from '@radix-ui/themes';
-import { useNavigate } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { LogoutDialog } from '@bridge/auth';
 import type { UserRecord } from '@bridge/client';
@@ -43,6 +43,12 @@ export function AccountPopover({ user }: { user: UserRecord }) {
               <p className="br-small br-muted">{user.email}</p>
             </div>
           </div>
+          <Button asChild variant="outline" size="3">
+            <Link to="/profile" onClick={() => setOpen(false)}>
+              <Icon name="user" />
+              {t('frame.profile')}
+            </Link>
+          </Button>
           <ThemeSwitch />
           <Button
             variant="outline"

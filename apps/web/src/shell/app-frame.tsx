@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Link, Outlet } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import * as v from 'valibot';
+import { VerifyBanner } from '@bridge/auth';
 import { storage, stored, useSession } from '@bridge/client';
 import { Brand, SkipLink } from '@bridge/ui';
 import { useDocument } from '../start/use-document.ts';
@@ -38,6 +39,7 @@ export function AppFrame() {
             <AccountPopover user={session.user} />
           </header>
           <main className="br-main" id="main">
+            <VerifyBanner user={session.user} />
             <Outlet />
           </main>
         </div>

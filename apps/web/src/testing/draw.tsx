@@ -5,7 +5,7 @@ import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { createQueryClient, session } from '@bridge/client';
 import type { User } from '@bridge/model';
-import { aDraft, aSignIn, fakeApi, type FakeHandlers } from '@bridge/testing';
+import { aDraft, aSignIn, aUser, fakeApi, type FakeHandlers } from '@bridge/testing';
 import { dismissToast } from '@bridge/ui';
 import { App } from '../app.tsx';
 import { createAppRouter } from '../router.tsx';
@@ -22,6 +22,11 @@ export async function drawProduct(path: string, { user, api: handlers = {}, widt
   await page.viewport(width, 800);
   const api = fakeApi({
     logout: () => ({ success: true, message: '' }),
+    settings: () => ({ success: true, data: { thirdParty: null } }),
+    ownProfile: () => {
+      const { firstName, lastName, role } = user ?? aUser();
+      return { firstName, lastName, role, user: user ?? aUser() };
+    },
     fullBlueprint: () => ({ success: true, careerBlueprint: null }),
     readDraft: () => ({ success: true, data: aDraft() }),
     saveDraft: () => ({ success: true, data: aDraft() }),

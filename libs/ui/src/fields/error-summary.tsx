@@ -30,11 +30,11 @@ export function ErrorSummary({ title }: { title?: string }) {
         <p className="br-label">{isFormsOwn ? problem(only?.message ?? '') : (title ?? errorSummary)}</p>
         {!isFormsOwn && (
           <ul role="list">
-            {problems.map(({ name, message }) => (
+            {problems.map(({ name, message, label }) => (
               <li key={name ?? message}>
                 {name ? (
                   <button type="button" className="br-link" onClick={() => setFocus(name)}>
-                    {problem(message)}
+                    {named(problem(message), message, label)}
                   </button>
                 ) : (
                   problem(message)
@@ -46,4 +46,10 @@ export function ErrorSummary({ title }: { title?: string }) {
       </div>
     </div>
   );
+}
+
+/** "Fill in this field" says nothing of which one: a general text is given the label that it does not name itself. */
+function named(text: string, message: string, label: string | undefined): string {
+  const isGeneral = text !== message;
+  return isGeneral && label && !text.toLowerCase().includes(label.toLowerCase()) ? `${label}: ${text}` : text;
 }

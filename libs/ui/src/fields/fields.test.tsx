@@ -45,7 +45,8 @@ test('a failed submit puts the focus on the summary, whose lines lead to the fie
   await screen.getByLabelText('Email').fill('demo@example.com');
   await screen.getByRole('button', { name: 'Send' }).click();
   await expect.element(screen.getByRole('alert').filter({ hasText: 'Please check these fields' })).toHaveFocus();
-  await screen.getByRole('button', { name: 'Please fill this in.' }).nth(1).click();
+  await expect.element(screen.getByRole('button', { name: 'Password: Please fill this in.' })).toBeVisible();
+  await screen.getByRole('button', { name: 'City: Please fill this in.' }).click();
   await expect.element(screen.getByLabelText('City')).toHaveFocus();
   await expect.element(screen.getByLabelText('Email')).toHaveValue('demo@example.com');
 });
@@ -79,6 +80,28 @@ test('a password is shown on request and keeps its text', async () => {
   await toggle.click();
   await expect.element(password).toHaveAttribute('type', 'password');
   await expect.element(password).toHaveValue('secret123');
+});
+
+function Touched({ onSubmit }: { onSubmit: () => void }) {
+  const form = useForm({ resolver: valibotResolver(v.object({ email: filled })), defaultValues: { email: '' }, mode: 'onTouched' });
+  return (
+    <Form form={form} onSubmit={() => {}}>
+      <TextField name="email" label="Email" />
+      <button type="button" onClick={onSubmit}>
+        Other way
+      </button>
+    </Form>
+  );
+}
+
+test('a press is not lost when leaving a field shows its error', async () => {
+  const onSubmit = vi.fn();
+  const screen = await show(<Touched onSubmit={onSubmit} />);
+  await screen.getByLabelText('Email').click();
+  await screen.getByRole('button', { name: 'Other way' }).click();
+  expect(onSubmit).toHaveBeenCalledOnce();
+  await userEvent.keyboard('{Tab}');
+  await expect.element(screen.getByText('Please fill this in.')).toBeVisible();
 });
 
 function Refused() {

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import type { ReactNode, SubmitEvent } from 'react';
+import type { MouseEvent, ReactNode, SubmitEvent } from 'react';
 import { FormProvider } from 'react-hook-form';
 import type { FieldValues, SubmitHandler, UseFormReturn } from 'react-hook-form';
 
@@ -34,9 +34,15 @@ export function Form<Values extends FieldValues, Context, Sent>({
   return (
     <FormProvider {...form}>
       {/* noValidate: our own messages, in the reader's language, instead of the browser's */}
-      <form noValidate className={className} aria-label={label} onSubmit={submitOnce}>
+      <form noValidate className={className} aria-label={label} onSubmit={submitOnce} onMouseDown={keepFieldFocused}>
         {children}
       </form>
     </FormProvider>
   );
+}
+
+// Leaving a field may show or remove an error, which moves the button away from under a finger that is already down: the
+// press would be lost. So a press leaves the focus where it is; what the button does may move it.
+function keepFieldFocused(event: MouseEvent): void {
+  if ((event.target as Element).closest('button')) event.preventDefault(); // events of a form have elements as targets
 }

@@ -10,6 +10,7 @@ export function SubmitButton({
   disabled = false,
   reason,
   size = '4',
+  danger = false,
 }: {
   children: ReactNode;
   busyLabel?: ReactNode;
@@ -17,6 +18,8 @@ export function SubmitButton({
   /** Why the button is disabled; read with it. */
   reason?: string;
   size?: '2' | '3' | '4';
+  /** Sending destroys something. */
+  danger?: boolean;
 }) {
   const { isSubmitting } = useFormState();
   const id = useId();
@@ -26,6 +29,7 @@ export function SubmitButton({
       <Button
         type="submit"
         size={size}
+        color={danger ? 'red' : undefined}
         aria-disabled={disabled || isSubmitting || undefined}
         data-busy={isSubmitting || undefined}
         aria-describedby={isExplained ? id : undefined}

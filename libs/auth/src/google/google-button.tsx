@@ -1,0 +1,91 @@
+import { useRef, useState } from 'react';
+import { Button } from '@radix-ui/themes';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { ApiError, call, messageOf, session } from '@bridge/client';
+import { contract, type Role, type Settings } from '@bridge/model';
+import { toast } from '@bridge/ui';
+import { askProvider } from './ask-provider.ts';
+import { readClaims } from './claims.ts';
+import { settingsQuery } from './settings-query.ts';
+
+type Props = {
+  /** "Or sign in with", "Or sign up with". */
+  lead: string;
+  /** The kind of account that is created where there is none yet. */
+  role: Role;
+  /** Whether going on is possible; a form may first want a confirmation. */
+  mayGoOn?: () => Promise<boolean>;
+  onSignedIn: () => void | Promise<void>;
+  children?: React.ReactNode;
+};
+
+/** Signing in with Google, where the server is set up for it; nothing otherwise. */
+export function GoogleButton(props: Props) {
+  const provider = useQuery(settingsQuery()).data?.thirdParty;
+  return provider && <Configured {...props} provider={provider} />;
+}
+
+function Configured({ provider, lead, role, mayGoOn, onSignedIn, children }: Props & { provider: NonNullable<Settings['thirdParty']> }) {
+  const { t } = useTranslation('auth');
+  const [isBusy, setBusy] = useState(false);
+  const underWay = useRef(false);
+  const fail = (description: string) => toast({ variant: 'destructive', title: t('toast.error'), description });
+
+  async function signIn() {
+    const outcome = await askProvider(provider, async () => (await call(contract.thirdPartyNonce)).data.nonce);
+    if (outcome.type !== 'token') return void fail(outcome.type === 'blocked' ? t('google.blocked') : t('google.failed'));
+    const claims = readClaims(outcome.idToken);
+    if (claims?.nonce !== outcome.nonce) return void fail(t('google.failed'));
+    const body = {
+      thirdPartyUserId: claims.sub,
+      provider: provider.provider,
+      email: claims.email,
+      firstName: claims.given_name ?? claims.name,
+      lastName: claims.family_name,
+      profileImageUrl: claims.picture,
+      role,
+      idToken: outcome.idToken,
+      acceptedTerms: t('signUp.terms.version'),
+    };
+    const answer = await call(contract.thirdParty, { body });
+    session.signIn(answer);
+    await onSignedIn();
+    toast({ title: t('toast.success'), description: answer.message || t('google.success') });
+  }
+
+  async function press() {
+    if (underWay.current) return;
+    underWay.current = true;
+    setBusy(true);
+    try {
+      if (mayGoOn && !(await mayGoOn())) return;
+      await signIn();
+    } catch (error) {
+      const refused = error instanceof ApiError && error.status > 0 && error.code !== 'malformed';
+      fail(refused ? (messageOf(error) ?? t('google.refused')) : t('google.failed'));
+    } finally {
+      underWay.current = false;
+      setBusy(false);
+    }
+  }
+
+  return (
+    <>
+      <p className="br-or">{lead}</p>
+      <Button type="button" size="4" variant="outline" aria-disabled={isBusy || undefined} data-busy={isBusy || undefined} onClick={() => void press()}>
+        <GoogleMark />
+        {isBusy ? t('google.busy') : t('google.button')}
+      </Button>
+      {children}
+    </>
+  );
+}
+
+function GoogleMark() {
+  return (
+    <svg width="18" height="18" viewBox="0 0 18 18" aria-hidden="true">
+      <path fill="none" stroke="currentColor" strokeWidth="2.4" d="M15.3 5A7.3 7.3 0 1 0 16.3 9H9.5" />
+    </svg>
+  );
+}

@@ -1,0 +1,169 @@
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { session } from '@bridge/client';
+import { accessibilityProblems, aSignIn, aUser, offline, refuse, renderRoute, type FakeHandlers } from '@bridge/testing';
+import { chooseRole } from '../chosen-role.ts';
+import { Login } from '../login.tsx';
+import { SignUp } from '../sign-up.tsx';
+import { brand } from '../testing.ts';
+import { handOverAnswer } from './popup-answer.ts';
+import { anIdToken } from './testing.ts';
+
+const thirdParty = { provider: 'GOOGLE' as const, clientId: 'client-1', authorizationEndpoint: 'https://provider.example/authorize?hl=en' };
+const configured: FakeHandlers = {
+  settings: () => ({ success: true, data: { thirdParty } }),
+  thirdPartyNonce: () => ({ success: true, data: { nonce: 'nonce-1' } }),
+};
+
+/** The provider's window, which shows where it was sent. */
+function aWindow() {
+  const popup = { closed: false, location: { href: '' }, close: vi.fn() };
+  const opened = vi.spyOn(window, 'open').mockReturnValue(popup as unknown as Window);
+  onTestFinished(() => opened.mockRestore());
+  const address = async () => {
+    await expect.poll(() => popup.location.href).not.toBe('');
+    return new URL(popup.location.href);
+  };
+  const answer = async (told: Record<string, unknown>, origin = window.location.origin) => {
+    const state = (await address()).searchParams.get('state');
+    window.dispatchEvent(new MessageEvent('message', { origin, data: { type: 'bridge:third-party', state, ...told } }));
+  };
+  return { popup, opened, address, answer };
+}
+
+async function draw(api: FakeHandlers = {}, screen: 'login' | 'sign-up' = 'login') {
+  const onSignedIn = vi.fn();
+  const element = screen === 'login' ? <Login brand={brand} onSignedIn={onSignedIn} /> : <SignUp brand={brand} role="PARTNER" onSignedIn={onSignedIn} />;
+  const drawn = await renderRoute(element, { api: { ...configured, ...api } });
+  return { ...drawn, onSignedIn };
+}
+
+const button = () => page.getByRole('button', { name: 'Google' });
+
+test('the window is sent to the provider with nonce and state, and its answer signs in', async () => {
+  chooseRole('MENTOR');
+  const { answer, address, popup } = aWindow();
+  const { api, onSignedIn } = await draw({ thirdParty: () => ({ ...aSignIn(aUser(), 'token-3'), message: 'Welcome Back' }) });
+  await expect.element(page.getByText('Or sign in with')).toBeVisible();
+  await button().click();
+  expect(Object.fromEntries((await address()).searchParams)).toMatchObject({
+    hl: 'en',
+    client_id: 'client-1',
+    response_type: 'id_token',
+    scope: 'openid email profile',
+    redirect_uri: `${window.location.origin}/sign-in/popup`,
+    nonce: 'nonce-1',
+  });
+  await answer({ idToken: anIdToken() });
+  await expect.element(page.getByText('Welcome Back', { exact: true })).toBeVisible();
+  expect(api.callsOf('thirdParty')[0]?.body).toMatchObject({ thirdPartyUserId: 'third-1', provider: 'GOOGLE', firstName: 'Demo', role: 'MENTOR', idToken: anIdToken(), acceptedTerms: 'draft-1' });
+  expect([session.current()?.user.role, onSignedIn.mock.calls.length, popup.close.mock.calls.length]).toEqual(['TALENT', 1, 1]); // the server's role counts
+});
+
+test('without a choice of role a new account is a talent', async () => {
+  localStorage.clear();
+  const { answer } = aWindow();
+  const { api } = await draw({ thirdParty: () => aSignIn() });
+  await button().click();
+  await answer({ idToken: anIdToken() });
+  await expect.poll(() => api.callsOf('thirdParty')[0]?.body).toMatchObject({ role: 'TALENT' });
+});
+
+test('on sign-up the confirmation of age and terms comes first', async () => {
+  const { answer, opened } = aWindow();
+  const { api } = await draw({ thirdParty: () => aSignIn() }, 'sign-up');
+  await expect.element(page.getByText('Or sign up with')).toBeVisible();
+  await button().click();
+  await expect.element(page.getByText('Confirm that you are 16 or older and accept the terms').first()).toBeVisible();
+  expect(opened).not.toHaveBeenCalled();
+  await page.getByLabelText('I am 16 or older and I accept the terms').click();
+  await button().click();
+  await answer({ idToken: anIdToken() });
+  await expect.poll(() => api.callsOf('thirdParty')[0]?.body).toMatchObject({ role: 'PARTNER' });
+});
+
+test('an answer from another site, for another state or with another nonce is not taken', async () => {
+  const { answer } = aWindow();
+  const { api } = await draw();
+  await button().click();
+  await answer({ idToken: anIdToken() }, 'https://evil.example');
+  await answer({ idToken: anIdToken(), state: 'another' });
+  await answer({ type: 'something', idToken: anIdToken() });
+  await expect.element(page.getByRole('button', { name: 'Waiting for Google' })).toBeVisible();
+  await answer({ idToken: anIdToken({ nonce: 'replayed' }) });
+  await expect.element(page.getByRole('alert').getByText('Something went wrong. Please try again later.')).toBeVisible();
+  expect(api.callsOf('thirdParty')).toEqual([]);
+});
+
+test.each<[string, FakeHandlers['thirdParty'], string]>([
+  ['a refusal of the server', () => refuse('third-party-refused', 'This sign-in could not be confirmed.'), 'This sign-in could not be confirmed.'],
+  ['a refusal without words', () => refuse('unexpected', ''), 'An unexpected error occurred.'],
+  ['no network', () => Promise.reject(offline), 'Something went wrong. Please try again later.'],
+  ['HTML', () => new Response('<!doctype html>'), 'Something went wrong. Please try again later.'],
+])('%s is said in the stated words', async (_, thirdParty, words) => {
+  const { answer } = aWindow();
+  await draw({ thirdParty });
+  await button().click();
+  await answer({ idToken: anIdToken() });
+  await expect.element(page.getByRole('alert').getByText(words)).toBeVisible();
+  await expect.element(button()).toBeVisible();
+  expect(session.current()).toBeNull();
+});
+
+test('a blocked window says what to do', async () => {
+  const { opened } = aWindow();
+  opened.mockReturnValue(null);
+  await draw();
+  await button().click();
+  await expect.element(page.getByRole('alert').getByText('The Google window was blocked. Allow pop-ups for this site, then try again.')).toBeVisible();
+});
+
+test('a closed window gives the button back', async () => {
+  const { popup, address } = aWindow();
+  await draw();
+  await button().click();
+  await address();
+  popup.closed = true;
+  await expect.element(page.getByText('Something went wrong. Please try again later.'), { timeout: 6_000 }).toBeVisible();
+  await expect.element(button()).not.toHaveAttribute('aria-disabled');
+});
+
+test('without a nonce the window closes again', async () => {
+  const { popup } = aWindow();
+  await draw({ thirdPartyNonce: () => Promise.reject(offline) });
+  await button().click();
+  await expect.element(page.getByText('Something went wrong. Please try again later.')).toBeVisible();
+  expect(popup.close).toHaveBeenCalled();
+});
+
+test('two presses open one window', async () => {
+  const { opened, address } = aWindow();
+  await draw();
+  await button().dblClick();
+  await address();
+  expect(opened).toHaveBeenCalledOnce();
+});
+
+test('the provider’s window takes the token out of its address before it hands it over', async () => {
+  const heard = vi.fn();
+  const channel = new BroadcastChannel('bridge-third-party');
+  channel.onmessage = ({ data }) => heard(data);
+  vi.spyOn(window, 'close').mockImplementation(() => {});
+  const { opener } = window;
+  window.opener = null;
+  const before = window.location.href;
+  window.history.replaceState(null, '', '#id_token=a.b.c&state=s-1');
+  handOverAnswer();
+  expect(window.location.hash).toBe('');
+  await expect.poll(() => heard.mock.calls).toEqual([[{ type: 'bridge:third-party', state: 's-1', idToken: 'a.b.c' }]]);
+  window.history.replaceState(null, '', before);
+  window.opener = opener;
+  channel.close();
+  vi.restoreAllMocks();
+});
+
+test('nothing breaks WCAG 2.2 AA where Google is offered', async () => {
+  await draw();
+  await expect.element(button()).toBeVisible();
+  expect(await accessibilityProblems()).toEqual([]);
+});

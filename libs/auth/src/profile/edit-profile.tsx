@@ -1,0 +1,80 @@
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { useQueryClient } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import * as v from 'valibot';
+import { ApiError, call, messageOf, ownProfileQuery, session } from '@bridge/client';
+import { contract, nameSchema, type User } from '@bridge/model';
+import { ErrorSummary, Form, SelectField, SubmitButton, TextField, toast } from '@bridge/ui';
+import type { Language } from './profile.tsx';
+
+const formSchema = v.object({ firstName: nameSchema, lastName: nameSchema, language: v.string(), timeZone: v.string() });
+type Values = v.InferOutput<typeof formSchema>;
+const names = ['firstName', 'lastName', 'language', 'timeZone'] as const;
+
+/** Name, language and time zone. */
+export function EditProfile({ user, languages }: { user: User; languages: readonly Language[] }) {
+  const { t } = useTranslation('profile');
+  const queries = useQueryClient();
+  const form = useForm({ resolver: valibotResolver(formSchema), defaultValues: valuesOf(user) });
+
+  async function save({ firstName, lastName, language, timeZone }: Values) {
+    const changes = { firstName, lastName, ...(language && { language }), ...(timeZone && { timeZone }) };
+    try {
+      const { data, message } = await call(contract.updateProfile, { params: { userId: user.userId }, body: { user: changes } });
+      session.update(data);
+      queries.setQueryData(ownProfileQuery().queryKey, { firstName: data.firstName, lastName: data.lastName, role: data.role, user: data });
+      form.reset(valuesOf(data));
+      toast({ title: t('toast.success'), description: message || t('saved') });
+    } catch (error) {
+      for (const { path, message } of error instanceof ApiError ? error.fields : []) {
+        const name = names.find((candidate) => path === candidate || path === `user.${candidate}`);
+        if (name) form.setError(name, { type: 'server', message }, { shouldFocus: true });
+      }
+      toast({ variant: 'destructive', title: t('toast.error'), description: messageOf(error) ?? t('toast.failed') });
+    }
+  }
+
+  return (
+    <section className="br-card br-stack" aria-labelledby="edit">
+      <h2 className="br-d4" id="edit">
+        {t('edit')}
+      </h2>
+      <Form form={form} onSubmit={save} className="profile-form">
+        <ErrorSummary />
+        <TextField name="firstName" label={t('firstName')} autoComplete="given-name" required />
+        <TextField name="lastName" label={t('lastName')} autoComplete="family-name" required />
+        <SelectField name="language" label={t('language')} placeholder={t('notSet')} options={languages.map(({ code, name }) => ({ value: code, label: name }))} />
+        <SelectField
+          name="timeZone"
+          label={t('timeZone')}
+          help={t('timeZoneHelp', { zone: zoneName(deviceZone()) })}
+          placeholder={t('notSet')}
+          options={zones(user.timeZone).map((zone) => ({ value: zone, label: zoneName(zone) }))}
+        />
+        <div>
+          <SubmitButton size="3" busyLabel={t('saving')}>
+            {t('save')}
+          </SubmitButton>
+        </div>
+      </Form>
+    </section>
+  );
+}
+
+function valuesOf({ firstName, lastName, language = '', timeZone = '' }: User): Values {
+  return { firstName, lastName, language, timeZone };
+}
+
+function deviceZone(): string {
+  return new Intl.DateTimeFormat().resolvedOptions().timeZone;
+}
+
+/** The zones that this browser knows, with its own and the one that was chosen before. */
+function zones(chosen: string | undefined): string[] {
+  return [...new Set([...Intl.supportedValuesOf('timeZone'), deviceZone(), ...(chosen ? [chosen] : [])])].sort();
+}
+
+function zoneName(zone: string): string {
+  return zone.replaceAll('_', ' ');
+}

@@ -1,0 +1,50 @@
+import { useRef, useState } from 'react';
+import { Button } from '@radix-ui/themes';
+import { useTranslation } from 'react-i18next';
+import { call, messageOf } from '@bridge/client';
+import { contract } from '@bridge/model';
+import { toast } from '@bridge/ui';
+
+/** Everything stored of oneself, saved as a file. */
+export function ExportData({ userId }: { userId: string }) {
+  const { t } = useTranslation('profile');
+  const [isBusy, setBusy] = useState(false);
+  const underWay = useRef(false);
+
+  async function save() {
+    if (underWay.current) return;
+    underWay.current = true;
+    setBusy(true);
+    try {
+      const { data } = await call(contract.exportData, { params: { userId } });
+      saveAs(t('export.file'), JSON.stringify(data, null, 2));
+      toast({ title: t('toast.success'), description: t('export.done', { file: t('export.file') }) });
+    } catch (error) {
+      toast({ variant: 'destructive', title: t('toast.error'), description: messageOf(error) ?? t('toast.failed') });
+    } finally {
+      underWay.current = false;
+      setBusy(false);
+    }
+  }
+
+  return (
+    <section className="br-card br-stack" aria-labelledby="export">
+      <h2 className="br-d4" id="export">
+        {t('export.title')}
+      </h2>
+      <p className="br-muted">{t('export.text')}</p>
+      <div>
+        <Button size="3" variant="outline" aria-disabled={isBusy || undefined} data-busy={isBusy || undefined} onClick={() => void save()}>
+          {isBusy ? t('export.busy') : t('export.button')}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+function saveAs(name: string, text: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+  const link = Object.assign(document.createElement('a'), { href: address, download: name });
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(address), 60_000); // the download reads it after the click
+}

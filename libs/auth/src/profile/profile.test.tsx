@@ -1,0 +1,154 @@
+import { expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { session } from '@bridge/client';
+import type { AnswerOf, Contract, User } from '@bridge/model';
+import { accessibilityProblems, aUser, offline, refuse, renderRoute, type FakeHandlers } from '@bridge/testing';
+import { Profile } from './profile.tsx';
+
+const languages = [{ code: 'en', name: 'English' }];
+const user = aUser({ hasPassword: true });
+const profileOf = (found: User) => ({ firstName: found.firstName, lastName: found.lastName, role: found.role, user: found });
+
+async function draw(api: FakeHandlers = {}, { who = user, theme = 'light' }: { who?: User; theme?: 'light' | 'dark' } = {}) {
+  const onLeft = vi.fn();
+  const drawn = await renderRoute(
+    <main>
+      <Profile languages={languages} onLeft={onLeft} />
+    </main>,
+    { api: { ownProfile: () => profileOf(who), ...api }, user: who, theme, path: '/profile' },
+  );
+  return { ...drawn, onLeft };
+}
+
+const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
+
+test('first name, last name and role are shown, and "Loading profile..." before', async () => {
+  const answer = Promise.withResolvers<ReturnType<typeof profileOf>>();
+  await draw({ ownProfile: () => answer.promise });
+  await expect.element(page.getByText('Loading profile...')).toBeVisible();
+  answer.resolve(profileOf(user));
+  const about = page.getByRole('region', { name: 'About you' });
+  for (const text of ['Demo', 'Talent 1', 'TALENT', user.email]) await expect.element(about.getByText(text, { exact: true })).toBeVisible();
+  await expect.element(page.getByText('Loading profile...')).not.toBeInTheDocument();
+});
+
+test('a profile that cannot be had says so, and can be asked for again', async () => {
+  const { api } = await draw({ ownProfile: () => new Response('<!doctype html>', { status: 200 }) });
+  await expect.element(page.getByRole('alert').getByText('Failed to fetch user profile')).toBeVisible();
+  api.answers({ ownProfile: () => profileOf(user) });
+  await press('Retry');
+  await expect.element(page.getByRole('heading', { name: 'About you' })).toBeVisible();
+});
+
+test('name, language and time zone are saved, and the rest of the page knows at once', async () => {
+  const { api } = await draw({ updateProfile: ({ body }) => ({ success: true, message: 'Profile updated successfully', data: { ...user, ...body.user } as User }) });
+  await page.getByLabelText('First name').fill(' Ṣọlá ');
+  await page.getByLabelText('Language').selectOptions('en');
+  await page.getByLabelText('Time zone').selectOptions('Africa/Lagos');
+  await press('Save changes');
+  await expect.element(page.getByText('Profile updated successfully')).toBeVisible();
+  expect(api.callsOf('updateProfile')[0]?.body).toEqual({ user: { firstName: 'Ṣọlá', lastName: 'Talent 1', language: 'en', timeZone: 'Africa/Lagos' } });
+  await expect.element(page.getByRole('region', { name: 'About you' }).getByText('Ṣọlá')).toBeVisible();
+  expect(session.current()?.user.firstName).toBe('Ṣọlá');
+});
+
+test('a missing name is said at its field and by its name in the summary', async () => {
+  const { api } = await draw();
+  await page.getByLabelText('Last name').fill('');
+  await press('Save changes');
+  await expect.element(page.getByLabelText('Last name')).toHaveAccessibleDescription('Fill in this field');
+  await expect.element(page.getByRole('button', { name: 'Last name: Fill in this field' })).toBeVisible();
+  expect(api.callsOf('updateProfile')).toEqual([]);
+});
+
+const stored: AnswerOf<Contract['exportData']>['data'] = {
+  exportedAt: '2030-01-01T00:00:00.000Z',
+  account: { ...user, acceptedTerms: 'draft-1', emailVerifiedAt: null },
+  survey: { fieldOfStudy: 'Midwifery' },
+  surveyDraft: null,
+  blueprints: [],
+  completedMilestones: [],
+  signIns: [],
+  thirdPartySignIns: [],
+  mails: [],
+  generationsByDay: [],
+};
+
+test('what is stored comes as a file', async () => {
+  const saved: { name: string; text: Promise<string> }[] = [];
+  const blobs: Blob[] = [];
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => `blob:${blobs.push(blob as Blob)}`);
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push({ name: this.download, text: blobs.at(-1)?.text() ?? Promise.resolve('') });
+  });
+  await draw({ exportData: () => ({ success: true, data: stored }) });
+  const button = page.getByRole('button', { name: 'Export my data' });
+  await button.dblClick();
+  await expect.element(page.getByText('Your data was saved as my-data.json.')).toBeVisible();
+  expect(saved).toHaveLength(1);
+  expect(JSON.parse((await saved[0]?.text) ?? '')).toMatchObject({ account: { email: user.email }, survey: { fieldOfStudy: 'Midwifery' } });
+  vi.restoreAllMocks();
+});
+
+test('an account is deleted only with its password, then nobody is signed in', async () => {
+  const { api, onLeft } = await draw({ deleteAccount: () => ({ success: true, message: '' }) });
+  await press('Delete my account');
+  const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
+  await dialog.getByRole('button', { name: 'Delete account' }).click();
+  await expect.element(dialog.getByLabelText('Your password', { exact: true })).toHaveAccessibleDescription('Enter your password');
+  expect(api.callsOf('deleteAccount')).toEqual([]);
+  await dialog.getByLabelText('Your password', { exact: true }).fill('long enough');
+  await dialog.getByRole('button', { name: 'Delete account' }).click();
+  await expect.element(page.getByText('Your account and everything stored with it were deleted.')).toBeVisible();
+  expect(api.callsOf('deleteAccount')).toMatchObject([{ params: { userId: user.userId }, body: { password: 'long enough' } }]);
+  expect([session.current(), onLeft.mock.calls.length, localStorage.length]).toEqual([null, 1, 0]);
+});
+
+test('a wrong password deletes nothing and is said at the field', async () => {
+  await draw({ deleteAccount: () => refuse('wrong-password', 'The password is not right.') });
+  await press('Delete my account');
+  await page.getByLabelText('Your password', { exact: true }).fill('not mine');
+  await press('Delete account');
+  await expect.element(page.getByLabelText('Your password', { exact: true })).toHaveAccessibleDescription('The password is not right.');
+  await expect.element(page.getByLabelText('Your password', { exact: true })).toHaveValue('not mine');
+  expect(session.current()).not.toBeNull();
+});
+
+test('an account without a password confirms without one', async () => {
+  const { api } = await draw({ deleteAccount: () => ({ success: true, message: '' }) }, { who: aUser({ hasPassword: false }) });
+  await press('Delete my account');
+  expect(page.getByLabelText('Your password', { exact: true }).elements()).toEqual([]);
+  await press('Delete account');
+  await expect.poll(() => api.callsOf('deleteAccount')[0]?.body).toEqual({});
+});
+
+test('Cancel deletes nothing', async () => {
+  const { api } = await draw();
+  await press('Delete my account');
+  await press('Cancel');
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  expect(api.callsOf('deleteAccount')).toEqual([]);
+});
+
+test.each([
+  ['Save changes', 'updateProfile'],
+  ['Export my data', 'exportData'],
+] as const)('%s without network says so and can be tried again', async (button, name) => {
+  await draw({ [name]: () => Promise.reject(offline) });
+  await press(button);
+  await expect.element(page.getByRole('alert').getByText('An error occurred')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: button })).toBeVisible();
+});
+
+test.each(['light', 'dark'] as const)('nothing breaks WCAG 2.2 AA in %s: page, failure and dialog', async (theme) => {
+  const { screen } = await draw({}, { theme });
+  await expect.element(page.getByRole('heading', { name: 'About you' })).toBeVisible();
+  expect(await accessibilityProblems()).toEqual([]);
+  await press('Delete my account');
+  await expect.element(page.getByRole('dialog')).toBeVisible();
+  expect(await accessibilityProblems()).toEqual([]);
+  await screen.unmount();
+  await draw({ ownProfile: () => refuse('not-allowed') }, { theme });
+  await expect.element(page.getByText('Failed to fetch user profile')).toBeVisible();
+  expect(await accessibilityProblems()).toEqual([]);
+});

@@ -1,0 +1,75 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { ownProfileQuery } from '@bridge/client';
+import { FailedState, Skeleton } from '@bridge/ui';
+import { DeleteAccount } from './delete-account.tsx';
+import { EditProfile } from './edit-profile.tsx';
+import { ExportData } from './export-data.tsx';
+import './profile.css';
+
+/** A language of the product: `code` is its BCP 47 tag. */
+export type Language = { code: string; name: string };
+
+/** Who is signed in, and what they may do with what is stored of them. `onLeft` leads home when the account is gone. */
+export function Profile({ languages, onLeft }: { languages: readonly Language[]; onLeft: () => void | Promise<void> }) {
+  const { t } = useTranslation('profile');
+  const profile = useQuery(ownProfileQuery());
+  return (
+    <>
+      <h1 className="br-d2">{t('title')}</h1>
+      {profile.data ? (
+        <>
+          <section className="br-card br-stack" aria-labelledby="about">
+            <h2 className="br-d4" id="about">
+              {t('about')}
+            </h2>
+            <dl className="profile-facts">
+              {(['firstName', 'lastName', 'role'] as const).map((fact) => (
+                <div key={fact}>
+                  <dt className="br-small br-muted">{t(fact)}</dt>
+                  <dd className={fact === 'role' ? undefined : 'br-name'}>{profile.data[fact]}</dd>
+                </div>
+              ))}
+              <div>
+                <dt className="br-small br-muted">{t('email')}</dt>
+                <dd>{profile.data.user.email}</dd>
+              </div>
+            </dl>
+          </section>
+          <EditProfile user={profile.data.user} languages={languages} />
+          <Password />
+          <ExportData userId={profile.data.user.userId} />
+          <DeleteAccount user={profile.data.user} onLeft={onLeft} />
+        </>
+      ) : profile.isError ? (
+        <section className="br-card">
+          <FailedState title={t('failed')} text={t('failedText')} onRetry={() => void profile.refetch()} busy={profile.isFetching} />
+        </section>
+      ) : (
+        <section className="br-card br-stack" aria-busy="true">
+          <p role="status">{t('loading')}</p>
+          <Skeleton width="40%" />
+          <Skeleton width="55%" />
+        </section>
+      )}
+    </>
+  );
+}
+
+function Password() {
+  const { t } = useTranslation('profile');
+  return (
+    <section className="br-card br-stack" aria-labelledby="password">
+      <h2 className="br-d4" id="password">
+        {t('password.title')}
+      </h2>
+      <p className="br-muted">{t('password.text')}</p>
+      <p>
+        <Link className="br-link" to="/forgot-password-request">
+          {t('password.link')}
+        </Link>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,75 @@
+import { Link } from '@tanstack/react-router';
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import * as v from 'valibot';
+import { call, session } from '@bridge/client';
+import { contract, line, newPasswordSchema } from '@bridge/model';
+import { ErrorSummary, Form, PasswordField, SubmitButton, TextField, toast } from '@bridge/ui';
+import { AuthLayout, type AuthBrand } from '../auth-layout.tsx';
+import { given, type Missing } from '../given.ts';
+import { useRefusal } from '../use-refusal.ts';
+import { resetEmail } from './reset-email.ts';
+
+const formSchema = (missing: Missing) =>
+  v.pipe(
+    v.object({
+      uniqueVerificationCode: given(missing('code'), line(40)),
+      newPassword: given(missing('newPassword'), newPasswordSchema),
+      confirmPassword: given(missing('confirmPassword'), v.string()),
+    }),
+    v.forward(
+      v.partialCheck([['newPassword'], ['confirmPassword']], ({ newPassword, confirmPassword }) => newPassword === confirmPassword, 'passwordMismatch'),
+      ['confirmPassword'],
+    ),
+  );
+type Values = v.InferOutput<ReturnType<typeof formSchema>>;
+const empty: Values = { uniqueVerificationCode: '', newPassword: '', confirmPassword: '' };
+const names = ['uniqueVerificationCode', 'newPassword', 'confirmPassword'] as const;
+
+/** Sets a new password with the code from the mail. `onChanged` leads to the page that says so. */
+export function ChangePassword({ brand, onChanged }: { brand: AuthBrand; onChanged: () => void | Promise<void> }) {
+  const { t } = useTranslation('auth');
+  const email = resetEmail.read();
+  const form = useForm({ resolver: valibotResolver(formSchema((name) => t(`missing.${name}`))), defaultValues: empty });
+  const refuse = useRefusal<Values>(names, form.setError, { 'wrong-code': 'uniqueVerificationCode', 'common-password': 'newPassword' });
+
+  async function change(values: Values) {
+    const body = { ...values, ...(email && { email }) };
+    const answer = await call(contract.changePassword, { body }).catch((error: unknown) => refuse(error));
+    if (!answer) return;
+    resetEmail.forget();
+    if (session.current()) session.signOut(); // the server has ended every session of the account, this one too
+    await onChanged();
+    toast({ title: t('toast.success'), description: answer.message || t('change.success') });
+  }
+
+  return (
+    <AuthLayout brand={brand}>
+      <Form form={form} onSubmit={change}>
+        <div className="br-stack">
+          <h1 className="br-d2">{t('change.heading')}</h1>
+          <p className="br-muted">{email ? t('change.sent', { email }) : t('change.sentSomewhere')}</p>
+        </div>
+        <ErrorSummary />
+        <TextField
+          name="uniqueVerificationCode"
+          label={t('change.code')}
+          help={t('change.codeHelp')}
+          autoComplete="one-time-code"
+          autoCapitalize="characters"
+          required
+        />
+        <PasswordField name="newPassword" label={t('change.newPassword')} help={t('change.passwordHelp')} hide={t('change.hideNew')} autoComplete="new-password" required />
+        <PasswordField name="confirmPassword" label={t('change.confirmPassword')} hide={t('change.hideConfirm')} autoComplete="new-password" required />
+        <SubmitButton busyLabel={t('change.sending')}>{t('change.submit')}</SubmitButton>
+        <p className="br-muted auth-end">
+          {t('change.noMail')}{' '}
+          <Link className="br-link" to="/forgot-password-request">
+            {t('change.again')}
+          </Link>
+        </p>
+      </Form>
+    </AuthLayout>
+  );
+}

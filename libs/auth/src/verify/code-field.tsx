@@ -1,0 +1,74 @@
+import { useId, useRef, type ClipboardEvent, type KeyboardEvent } from 'react';
+import { useController } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { FieldError, FieldHelp, useProblemText } from '@bridge/ui';
+import { boxesOf, codeLength, eraseBefore, isFilled, shownIn, typeInto, type Edit } from './code-boxes.ts';
+
+/** Four boxes of one digit each that act as one field. Sends its form by itself when the code is complete. */
+export function CodeField({ name, label, help }: { name: string; label: string; help: string }) {
+  const { t } = useTranslation('auth');
+  const { field, fieldState } = useController<Record<string, string>>({ name });
+  const problem = useProblemText();
+  const id = useId();
+  const inputs = useRef<(HTMLInputElement | null)[]>([]);
+  const boxes = boxesOf(field.value ?? '');
+  const error = fieldState.error?.message;
+
+  function take(edit: Edit, at: number) {
+    field.onChange(edit.boxes);
+    inputs.current[edit.focus]?.focus();
+    inputs.current[edit.focus]?.select();
+    // Once for each time the code becomes complete: correcting one digit of a refused code must not cost a try each time.
+    const completed = !isFilled(boxes) || edit.isWhole || at === codeLength - 1;
+    if (completed && isFilled(edit.boxes) && edit.boxes !== boxes) inputs.current[0]?.form?.requestSubmit();
+  }
+
+  function press(event: KeyboardEvent, at: number) {
+    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+    if (step !== undefined) {
+      event.preventDefault();
+      inputs.current[at + step]?.focus();
+    } else if (event.key === 'Backspace' && shownIn(boxes, at) === '') {
+      event.preventDefault();
+      take(eraseBefore(boxes, at), at);
+    }
+  }
+
+  function paste(event: ClipboardEvent, at: number) {
+    event.preventDefault();
+    take(typeInto(boxes, at, event.clipboardData.getData('text')), at);
+  }
+
+  return (
+    <fieldset className="br-field auth-code" aria-describedby={`${id}help`}>
+      <legend className="br-label">{label}</legend>
+      <div dir="ltr">
+        {Array.from({ length: codeLength }, (_, at) => (
+          <input
+            key={at}
+            ref={(input) => {
+              inputs.current[at] = input;
+              if (at === 0) field.ref(input);
+            }}
+            className="auth-digit br-num"
+            aria-label={t('verify.digit', { place: at + 1, total: codeLength })}
+            aria-invalid={error ? true : undefined}
+            aria-required
+            aria-describedby={error ? `${id}error` : undefined}
+            inputMode="numeric"
+            pattern="[0-9]*"
+            autoComplete={at === 0 ? 'one-time-code' : 'off'}
+            value={shownIn(boxes, at)}
+            onChange={(event) => take(typeInto(boxes, at, event.target.value), at)}
+            onFocus={(event) => event.target.select()}
+            onKeyDown={(event) => press(event, at)}
+            onPaste={(event) => paste(event, at)}
+            onBlur={field.onBlur}
+          />
+        ))}
+      </div>
+      <FieldHelp id={`${id}help`}>{help}</FieldHelp>
+      <FieldError id={error ? `${id}error` : undefined}>{error && problem(error)}</FieldError>
+    </fieldset>
+  );
+}

@@ -1,0 +1,46 @@
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call, messageOf } from '@bridge/client';
+import { contract, limits } from '@bridge/model';
+import { toast } from '@bridge/ui';
+import { noteRequest, requestedAt } from './requested-at.ts';
+import { clockOf, useCountdown } from './use-countdown.ts';
+
+/** Counts down after each mail, then offers to request another one. */
+export function Resend({ userId }: { userId: string }) {
+  const { t } = useTranslation('auth');
+  const [since, setSince] = useState(() => requestedAt(userId));
+  const [isBusy, setBusy] = useState(false);
+  const line = useRef<HTMLParagraphElement>(null);
+  const left = useCountdown(since + limits.resendCooldown);
+
+  async function request() {
+    if (isBusy) return;
+    setBusy(true);
+    try {
+      const { message } = await call(contract.resendCode, { params: { identifier: userId } });
+      setSince(noteRequest(userId));
+      line.current?.focus(); // the button is about to go
+      toast({ title: t('toast.success'), description: message || t('verify.resent') });
+    } catch (error) {
+      toast({ variant: 'destructive', title: t('toast.error'), description: messageOf(error) ?? t('verify.resendFailed') });
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <p className="br-muted auth-end" ref={line} tabIndex={-1}>
+      {left > 0 ? (
+        <span role="timer">{t('verify.wait', { time: clockOf(left) })}</span>
+      ) : (
+        <>
+          {t('verify.noMail')}{' '}
+          <button type="button" className="br-link" aria-disabled={isBusy || undefined} onClick={() => void request()}>
+            {isBusy ? t('verify.requesting') : t('verify.again')}
+          </button>
+        </>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,32 @@
+import { useEffect } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { ownProfileQuery, session, type UserRecord } from '@bridge/client';
+import { Note } from '@bridge/ui';
+
+/** On every signed-in page until the e-mail address is verified: the way to the code. */
+export function VerifyBanner({ user }: { user: UserRecord }) {
+  return user.user.isEmailVerified ? null : <Unverified user={user} />;
+}
+
+function Unverified({ user }: { user: UserRecord }) {
+  const { t } = useTranslation('auth');
+  // It may have been verified elsewhere: on the phone that the mail was read on.
+  const { data: profile } = useQuery({ ...ownProfileQuery(), refetchOnWindowFocus: true });
+  useEffect(() => {
+    if (profile?.user.isEmailVerified && profile.user.userId === user.userId) session.update(profile.user);
+  }, [profile, user.userId]);
+  return (
+    <section aria-label={t('banner.label')}>
+      <Note icon="mail">
+        <div className="auth-banner">
+          <p>{t('banner.text', { email: user.email })}</p>
+          <Link className="br-link" to="/verify-email">
+            {t('banner.link')}
+          </Link>
+        </div>
+      </Note>
+    </section>
+  );
+}
