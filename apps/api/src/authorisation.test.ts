@@ -46,6 +46,7 @@ const declared: Record<CallName, Declared> = {
   restoreBlueprint: { access: talentsOwn, outcome: 'blueprint-not-found' },
   readProgress: { access: talentsOwn, outcome: 'done' },
   updateProgress: { access: talentsOwn, body: { year1: ['x'] }, outcome: 'blueprint-not-found' },
+  sendForm: { access: 'public', body: { answers: { 'first-name': { text: 'A' }, 'last-name': { text: 'B' }, email: { text: 'a@example.com' }, message: { text: 'C' } } }, outcome: 'done' },
   health: { access: 'public', outcome: 'done' },
 };
 
@@ -105,7 +106,7 @@ for (const [name, called] of namedCalls) {
         test(`${caller}${target ? ` for ${target} id` : ''}: ${expected(name, caller, target)}`, async () => {
           const outcome = expected(name, caller, target);
           for (const userId of target ? idsFor(caller, target) : ['']) {
-            const response = await server.call(name, { params: { userId, identifier: 'nobody@example.com' }, body: declared[name].body as never, headers: await headersOf(caller) }); // the table has a body for each call
+            const response = await server.call(name, { params: { userId, identifier: 'nobody@example.com', formId: 'contact' }, body: declared[name].body as never, headers: await headersOf(caller) }); // the table has a body for each call
             const answered = response.status === 200 ? 'done' : response.body.code;
             expect([userId, answered, response.status]).toEqual([userId, outcome, outcome === 'done' ? 200 : failures[outcome]]);
             if (outcome !== 'done') expect(Object.keys(response.body).filter((key) => key !== 'fields').toSorted()).toEqual(['code', 'message', 'success']);

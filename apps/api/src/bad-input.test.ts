@@ -29,6 +29,7 @@ const good: Partial<Record<CallName, Record<string, unknown>>> = {
   thirdParty: { thirdPartyUserId: '1', provider: 'GOOGLE', email: talent.email, firstName: 'A', lastName: 'B', role: 'TALENT', idToken: 'x.y.z' },
   deleteAccount: { password: 'wrong password' },
   updateProfile: { user: { firstName: 'A', language: 'en', timeZone: 'Africa/Lagos', technicalSkills: ['Programming'], currentStatus: 'Student' } },
+  sendForm: { answers: { message: { text: 'x' }, topics: { options: ['a'], other: '' } }, key: '00000000-0000-4000-8000-000000000000', locale: 'en', homepage: '' },
   saveDraft: { generation: 0, envision: 'x', answers: { status: { options: ['student'] } }, position: { phase: 'a' } },
   updateProgress: { year1: ['Milestone year1-1'], completed: true },
 };

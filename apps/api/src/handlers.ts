@@ -13,6 +13,7 @@ import { deleteBlueprint, fullBlueprint, generateBlueprint, readProgress, restor
 import type { Handlers } from './core/call-handler.ts';
 import { clearDraft, readDraft, saveDraft } from './drafts/handlers.ts';
 import { health } from './health.ts';
+import { sendForm } from './messages/send-form.ts';
 import { exportData } from './profiles/export-data.ts';
 import { lookUpUser } from './profiles/look-up-user.ts';
 import { updateProfile } from './profiles/update-profile.ts';
@@ -44,5 +45,6 @@ export const handlers: Handlers = {
   restoreBlueprint,
   readProgress,
   updateProgress,
+  sendForm,
   health,
 };

@@ -3,6 +3,7 @@ import { careerBlueprintSchema, completionStatsSchema, years } from './blueprint
 import { call } from './call.ts';
 import { changePasswordSchema, dataExportSchema, resetRequestSchema, settingsSchema, thirdPartySchema, verifyCodeSchema } from './account.ts';
 import { draftChangesSchema, draftSchema } from './draft.ts';
+import { messageSchema } from './forms/message.ts';
 import { emailSchema, line, nameSchema, newPasswordSchema, passwordSchema } from './fields.ts';
 import { limits } from './limits.ts';
 import { roleSchema, roles } from './role.ts';
@@ -181,6 +182,12 @@ export const contract = {
     access: { self: 'TALENT' },
     body: progressChangeSchema,
     answer: v.object({ ...done, data: v.object({ completionStats: completionStatsSchema }) }),
+  }),
+  sendForm: call('POST', '/api/forms/{formId}', {
+    purpose: 'Sends a public form of content/forms/. A page without JavaScript sends its fields urlencoded, and is answered with a page.',
+    access: 'public',
+    body: messageSchema,
+    answer: doneSchema,
   }),
   health: call('GET', '/api/health', {
     purpose: 'Whether the server and its database answer.',

@@ -8,6 +8,10 @@ export { careerBlueprintSchema, completionStatsSchema, milestoneSchema, reasonSc
 export type { CareerBlueprint, CompletionStats, Milestone, Reason, StructuredJson, Year } from './blueprint.ts';
 export { draftChangesSchema, draftSchema, positionSchema } from './draft.ts';
 export type { Draft, DraftChanges, Position } from './draft.ts';
+export { formAnswers, otherName, otherValue, textName } from './forms/form-answers.ts';
+export { formProblems } from './forms/form-problems.ts';
+export type { FormProblem } from './forms/form-problems.ts';
+export { messageSchema } from './forms/message.ts';
 export { failures, failureSchema } from './failure.ts';
 export type { Failure, FailureCode } from './failure.ts';
 export { emailSchema, idSchema, line, nameSchema, newPasswordSchema, passwordSchema, prose, tidyLine, tidyProse, timestampSchema } from './fields.ts';

@@ -35,6 +35,7 @@ export const kinds: readonly Kind[] = [
   { pattern: 'messages/failures.json', schema: failureMessagesSchema, required: true },
   { pattern: 'messages/mails.json', schema: wordsSchema, server: true },
   { pattern: 'messages/outbox.json', schema: wordsSchema, server: true },
+  { pattern: 'messages/forms.json', schema: wordsSchema, server: true },
   { pattern: 'messages/<slug>.json', schema: wordsSchema },
   { pattern: 'blueprint/milestones/<slug>.json', schema: blueprintMilestonesSchema, server: true },
   { pattern: 'blueprint/visions.json', schema: blueprintVisionsSchema, server: true },

@@ -8,6 +8,7 @@ import { addFailures, sendFailure } from './failures.ts';
 import { addHeaders } from './headers.ts';
 import { bodyLimit, parseJson } from './json-body.ts';
 import { addOpenApi } from './openapi.ts';
+import { addPlainForms } from './plain-forms.ts';
 import { redact } from './redact.ts';
 import type { Web } from './static.ts';
 
@@ -52,6 +53,7 @@ export function createApp(handlers: Handlers, services: Omit<Services, 'report' 
   addHeaders(app, options);
   addFailures(app, complete, options.web);
   addCalls(app, handlers, complete);
+  addPlainForms(app, handlers, complete, options.web);
   addOpenApi(app, services.content.document('brand').name);
   if (!options.production && options.outbox) addDevOutbox(app, complete);
   return app;

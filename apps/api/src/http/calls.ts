@@ -4,9 +4,10 @@ import type { Handlers } from '../core/call-handler.ts';
 import { execute, type Answered } from '../core/execute.ts';
 import type { Services } from '../core/services.ts';
 
-/** Serves every call of the contract at its literal path. */
+/** Serves every call of the contract at its literal path. The one that plain forms may send is served by addPlainForms. */
 export function addCalls(app: FastifyInstance, handlers: Handlers, services: Services): void {
   for (const [name, called] of namedCalls) {
+    if (name === 'sendForm') continue;
     app.route({
       method: called.method === 'GET' && !called.effect ? ['GET', 'HEAD'] : called.method,
       url: called.path.replaceAll(/\{(\w+)\}/g, ':$1'),
@@ -37,7 +38,8 @@ export function send(reply: FastifyReply, { status, body, retryAfter, cookies }:
   return reply.code(status).header('cache-control', 'no-store').type('application/json; charset=utf-8').send(JSON.stringify(body));
 }
 
-function raw(request: FastifyRequest) {
+/** The request as the core reads it. */
+export function raw(request: FastifyRequest) {
   return {
     params: request.params as Record<string, string>, // Fastify makes the parameters from the path, all of them text
     query: request.query as Record<string, unknown>, // and the query from the URL

@@ -10,6 +10,8 @@ import { webRoutes } from './web-routes.ts';
 /** Answers a GET outside the API; undefined where the web application has nothing there either. */
 export type Web = {
   serve(request: FastifyRequest, reply: FastifyReply): FastifyReply | undefined;
+  /** A page of the site with something else between its header and footer, and the policy of its styles. */
+  around(request: FastifyRequest, path: string, title: string, main: string): { html: string; policy: string } | undefined;
   /** Packs the files more tightly, one after the other; the server is already open meanwhile. */
   pack(): Promise<void>;
 };
@@ -38,6 +40,13 @@ export function openWeb(folder: string, content: Content, origin?: string): Web 
       if (!page) return undefined;
       reply.headers({ 'content-security-policy': page.policy, ...(rules && { 'speculation-rules': `"${rules}"` }) });
       return send(request, reply, page.for(request), place.status, 'Cookie, ');
+    },
+    around(request, path, title, main) {
+      const place = placeAt(path);
+      const page = 'file' in place && place.status === 200 ? site.pages.get(place.file) : undefined;
+      if (!page) return undefined;
+      const html = page.for(request).bytes.identity.toString().replace(/<title>[^<]*/, () => `<title>${title}`);
+      return { html: html.replace(/(<main[^>]*>)[\s\S]*(<\/main>)/, (_, start: string, end: string) => start + main + end), policy: page.policy };
     },
     async pack() {
       for (const asset of [...site.assets.values(), ...[...site.pages.values()].map((page) => page.asset)]) await packTightly(asset);

@@ -13,8 +13,8 @@ export function chooseTheme(request: FastifyRequest, reply: FastifyReply): Fasti
 }
 
 /** A path of this site, read as a browser would read it; anything else leads home. */
-function placeOf(back: string | null): string {
+export function placeOf(back: string | null): string {
   if (!back?.startsWith('/') || !URL.canParse(back, here)) return '/';
-  const { origin, pathname, search } = new URL(back, here);
-  return origin === here && !pathname.startsWith('//') ? pathname + search : '/';
+  const { origin, pathname, search, hash } = new URL(back, here);
+  return origin === here && !pathname.startsWith('//') ? pathname + search + hash : '/';
 }

@@ -5,8 +5,11 @@ import type { Database } from '../database/database.ts';
 /** The mails the server writes; each has its texts in content/messages/mails.json. */
 export type MailKind = 'verifyEmail' | 'addressTaken' | 'resetPassword' | 'passwordChanged' | 'thirdPartyLinked' | 'formMessage' | 'formReceived';
 
-/** Whom a mail is for; who has no account has no id. */
-export type Recipient = { id: string | null; email: string; first_name: string; language: string | null };
+/** Whom a mail is for. */
+export type Recipient = { id: string; email: string; first_name: string; language: string | null };
+
+/** Who has no account here. */
+type Stranger = Omit<Recipient, 'id'> & { id: null };
 
 type Letter = {
   kind: MailKind;
@@ -18,7 +21,7 @@ type Letter = {
 };
 
 /** Queues a mail in the same transaction as what it tells of. */
-export async function queueMail(database: Database, words: Words, to: Recipient, { kind, values = {}, dedupe, minutes }: Letter): Promise<void> {
+export async function queueMail(database: Database, words: Words, to: Recipient | Stranger, { kind, values = {}, dedupe, minutes }: Letter): Promise<void> {
   const { locale, subject, body } = words.mail(kind, { firstName: callable(to.first_name), ...values }, to.language ?? undefined);
   await database.query(
     `insert into outbox (id, dedupe, recipient, subject, body, user_id, kind, locale, expires_at)

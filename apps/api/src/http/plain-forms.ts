@@ -1,0 +1,57 @@
+import { contract, formAnswers, type Failure } from '@bridge/model';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Handlers } from '../core/call-handler.ts';
+import { execute } from '../core/execute.ts';
+import { Refusal } from '../core/refusal.ts';
+import type { Services } from '../core/services.ts';
+import { formOf, localeOf } from '../messages/send-form.ts';
+import { raw, send } from './calls.ts';
+import { refusedPage } from './refused-page.ts';
+import type { Web } from './static.ts';
+import { placeOf } from './theme.ts';
+
+const utf8 = new TextDecoder('utf-8', { fatal: true });
+
+/**
+ * Serves the one call that a page without JavaScript can make: besides JSON it takes the fields of a plain form, from
+ * pages of this site alone, and answers those with a page. Every other call goes on refusing what is not JSON.
+ */
+export function addPlainForms(app: FastifyInstance, handlers: Handlers, services: Services, web: Web | undefined): void {
+  void app.register(async (scope) => {
+    scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'buffer' }, async (request: FastifyRequest, bytes: Buffer) => {
+      if (!isFromOwnPage(request)) throw new Refusal('not-from-here');
+      return readFields(bytes);
+    });
+    scope.post<{ Params: { formId: string } }>(contract.sendForm.path.replace('{formId}', ':formId'), async (request, reply) => {
+      const { body: fields } = request;
+      if (!(fields instanceof URLSearchParams)) return send(reply, await execute('sendForm', raw(request), handlers, services));
+      const locale = localeOf(services.content, fields.get('_locale') ?? undefined);
+      const form = formOf(services.content, request.params.formId, locale);
+      const body = { answers: formAnswers(form.questions, fields), locale, homepage: fields.get('_homepage') ?? '' };
+      const { status, body: answer, retryAfter } = await execute('sendForm', { ...raw(request), body }, handlers, services);
+      const back = placeOf(fields.get('_back'));
+      reply.header('cache-control', 'no-store');
+      // Led back, the reader may reload the page without sending the form again
+      if (status === 200) return reply.code(303).header('location', back).send();
+      if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));
+      const { html, policy } = refusedPage({ request, failure: answer as Failure, form, fields, locale, back, web, words: services.words }); // not 200: a refusal
+      return reply.code(status).header('content-security-policy', policy).type('text/html; charset=utf-8').send(html);
+    });
+  });
+}
+
+/** Browsers say where a form was sent from, and no page can make them say something else. */
+function isFromOwnPage({ headers, host }: FastifyRequest): boolean {
+  const site = headers['sec-fetch-site'];
+  if (site !== undefined) return site === 'same-origin';
+  const { origin } = headers;
+  return origin !== undefined && URL.canParse(origin) && new URL(origin).host === host;
+}
+
+function readFields(bytes: Buffer): URLSearchParams {
+  try {
+    return new URLSearchParams(utf8.decode(bytes));
+  } catch {
+    throw new Refusal('invalid-input');
+  }
+}

@@ -1,0 +1,67 @@
+import type { Form } from '@bridge/content';
+import { emailSchema, formProblems, type Answers, type Contract } from '@bridge/model';
+import * as v from 'valibot';
+import type { Handler } from '../core/call-handler.ts';
+import type { Content } from '../core/content.ts';
+import { hasLeft, network, spend } from '../core/rate-limit.ts';
+import { Refusal } from '../core/refusal.ts';
+import type { Services } from '../core/services.ts';
+import type { Database } from '../database/database.ts';
+import { queueMail } from '../mail/outbox.ts';
+import { asText, readable } from './readable.ts';
+import { isStored, storeMessage, type NewMessage } from './store.ts';
+
+export const sendForm: Handler<Contract['sendForm']> = async ({ params: { formId }, body, address }, services) => {
+  const { content, database, rates, words } = services;
+  const locale = localeOf(content, body.locale);
+  const form = formOf(content, formId, locale);
+  const sent = { success: true, message: words.answer('formSent') } as const;
+  if (body.homepage) return sent; // a program: it learns nothing
+
+  refuseProblems(form, body.answers);
+  const message: NewMessage = { form: formId, locale, answers: readable(form, body.answers), key: body.key };
+  if (await isStored(database, message)) return sent;
+  await spend(database, [
+    { parts: ['messagesByNetwork', formId, network(address)], rate: rates.messagesByNetwork },
+    { parts: ['messagesByForm', formId], rate: rates.messagesByForm },
+  ]);
+  const sender = senderOf(form, body.answers);
+  const confirm = sender !== undefined && (await hasLeft(database, [{ parts: ['confirmationsByAddress', sender], rate: rates.confirmationsByAddress }]));
+  await database.transaction((transaction) => keep(transaction, services, message, form, confirm ? sender : undefined));
+  return sent;
+};
+
+/** The form as it is in content, in the language; anything else is not found. */
+export function formOf(content: Content, formId: string, locale: string): Form {
+  const id = content.ids().find((one) => one === `forms/${formId}`);
+  if (!id) throw new Refusal('not-found');
+  return content.document(id as `forms/${string}`, locale); // the line before found it among the forms
+}
+
+export function localeOf(content: Content, wanted: string | undefined): string {
+  const { source, locales } = content.document('locales');
+  return locales.find(({ code }) => code === wanted)?.code ?? source;
+}
+
+function refuseProblems({ questions }: Form, answers: Answers): void {
+  const problems = formProblems(questions, answers);
+  if (problems.length === 0) return;
+  throw new Refusal('invalid-input', { fields: problems.map(({ question, key, count }) => ({ path: `answers.${question}`, problem: key, count })) });
+}
+
+function senderOf({ questions }: Form, answers: Answers): string | undefined {
+  const question = questions.find((one) => one.type === 'text' && one.input === 'email');
+  const parsed = v.safeParse(emailSchema, question && answers[question.id]?.text);
+  return parsed.success ? parsed.output : undefined;
+}
+
+/** The message and the mails that tell of it, all or none. */
+async function keep(database: Database, { content, words }: Services, message: NewMessage, form: Form, sender: string | undefined): Promise<void> {
+  const id = await storeMessage(database, message);
+  if (!id) return;
+  const nameless = { id: null, first_name: '' };
+  const operator = { ...nameless, email: content.document('brand').contact.general, language: null };
+  await queueMail(database, words, operator, { kind: 'formMessage', values: { form: form.title, answers: asText(message.answers), id } });
+  // Nothing of what was typed goes to an address that anybody may have typed.
+  if (sender) await queueMail(database, words, { ...nameless, email: sender, language: message.locale }, { kind: 'formReceived', values: { form: form.title } });
+}
