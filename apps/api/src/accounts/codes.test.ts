@@ -152,7 +152,7 @@ test('who asks too often is refused alike with and without an account', async ()
 test('an image, a link, a form, a prefetch or another site sends nothing, and neither does HEAD', async () => {
   await using server = await startTestServer({ origins: ['https://app.example'] });
   const { email } = await server.person();
-  const foreign = [
+  const foreign: Record<string, string>[] = [
     { 'sec-purpose': 'prefetch' },
     { 'sec-purpose': 'prefetch;prerender' },
     { purpose: 'prefetch' },
