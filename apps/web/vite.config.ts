@@ -6,6 +6,7 @@ import { contract } from '@bridge/model';
 import { adoptStyles } from '../../tools/setup/adopt-styles.ts';
 import { bootScript } from './plugins/boot-script.ts';
 import { preloadFace } from './plugins/preload-face.ts';
+import { publicPages } from './plugins/public-pages.ts';
 import { themeScript } from './plugins/theme-script.ts';
 
 const source = path.join(import.meta.dirname, 'src');
@@ -18,7 +19,7 @@ const api = `http://127.0.0.1:${process.env['API_PORT'] ?? 4201}`;
 // Two builds: what browsers load, and what tools/prerender makes the public pages with.
 export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
-  plugins: [react(), ...(isSsrBuild ? [] : [contentPlugin({ folder: content }), adoptStyles(), themeScript(), preloadFace(), bootScript()])],
+  plugins: [react(), ...(isSsrBuild ? [] : [contentPlugin({ folder: content }), publicPages({ folder: content }), adoptStyles(), themeScript(), preloadFace(), bootScript()])],
   server: {
     port: 4200,
     fs: { allow: [workspace] },

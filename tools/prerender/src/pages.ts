@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { DocumentId, Documents, OpenContent, Page } from '@bridge/content';
-import { compileMdx, minutesOf } from './mdx.ts';
+import { compileBody, minutesOf } from '@bridge/content/body';
 import type { Heading, Locale, PostSummary, Renderer, Site, View } from './renderer.ts';
 
 /** A page to be made: where it is, what its head says, and what it shows. */
@@ -47,7 +47,7 @@ export function pagesIn(locale: Locale, locales: readonly Locale[], { content, f
   const published = posts.filter((post) => renderer.isPublished(post, now)).sort((a, b) => b.date.localeCompare(a.date) || a.slug.localeCompare(b.slug));
   const siteAt = (at: string, ids: readonly DocumentId[] = [], shown: readonly PostSummary[] = []): Site => ({ ...base, posts: shown, path: at, documents: Object.fromEntries(ids.map((id) => [id, document(id)])) as Site['documents'] }); // fromEntries forgets the keys
   const compiled = (id: DocumentId): { code: string; headings: Heading[] } => {
-    const { code, headings } = compileMdx(textOf(id));
+    const { code, headings } = compileBody(textOf(id), 'function-body');
     return { code, headings: headings.map((text) => ({ id: renderer.anchorOf(text), text })) };
   };
 

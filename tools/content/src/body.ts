@@ -1,12 +1,15 @@
-import { compileSync } from '@mdx-js/mdx';
+import { compileSync, type CompileOptions } from '@mdx-js/mdx';
 import remarkFrontmatter from 'remark-frontmatter';
 import remarkGfm from 'remark-gfm';
 import { visit } from 'unist-util-visit';
 
 const wordsAMinute = 220;
 
-/** The text of a post or legal text as code that draws it, and its second-level headings. */
-export function compileMdx(text: string): { code: string; headings: string[] } {
+/**
+ * The text of a post or legal text as code that draws it, and its second-level headings. `program` is a module;
+ * `function-body` can be run at once.
+ */
+export function compileBody(text: string, outputFormat: NonNullable<CompileOptions['outputFormat']>): { code: string; headings: string[] } {
   const headings: string[] = [];
   const collect = () => (tree: Parameters<typeof visit>[0]) => {
     visit(tree, 'heading', (node: object) => {
@@ -14,7 +17,7 @@ export function compileMdx(text: string): { code: string; headings: string[] } {
     });
   };
   const file = compileSync(text, {
-    outputFormat: 'function-body',
+    outputFormat,
     remarkPlugins: [remarkFrontmatter, remarkGfm, collect],
     tableCellAlignToStyle: false, // a style attribute would break the content security policy
   });

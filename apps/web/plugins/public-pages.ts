@@ -1,0 +1,71 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { compileBody, minutesOf } from '@bridge/content/body';
+import type { Plugin } from 'vite';
+
+const bodies = 'virtual:content-body/';
+const resolved = `\0${bodies}`;
+
+/**
+ * Development: public pages by the same components that tools/prerender draws them with, but in the browser, so that an
+ * edit of a block, a style or a text is on screen without a reload.
+ */
+export function publicPages({ folder }: { folder: string }): Plugin {
+  const json = (id: string) => JSON.parse(readFileSync(path.join(folder, `${id}.json`), 'utf8')) as Record<string, unknown>;
+  const textOf = (id: string) => readFileSync(path.join(folder, `${id}.mdx`), 'utf8');
+
+  return {
+    name: 'bridge:public-pages',
+    apply: 'serve',
+
+    resolveId: (source) => (source.startsWith(bodies) ? `\0${source}` : undefined),
+
+    /** The text of a post or legal text: virtual:content-body/blog/slug */
+    load(id) {
+      if (!id.startsWith(resolved)) return undefined;
+      const { code, headings } = compileBody(textOf(id.slice(resolved.length).split('?')[0]!), 'program');
+      return `${code}\nexport const headings = ${JSON.stringify(headings)};`;
+    },
+
+    configureServer(server) {
+      server.middlewares.use((request, response, next) => {
+        const address = new URL(request.url ?? '/', 'http://localhost');
+        const asksForPage = request.method === 'GET' && request.headers.accept?.includes('text/html');
+        const found = asksForPage ? placeOf(address.pathname) : undefined;
+        if (found === undefined) return next();
+        if ('redirect' in found) return response.writeHead(302, { location: found.redirect + address.search }).end();
+        const posts = globSync('blog/*.mdx', { cwd: folder }).map((file) => `${path.basename(file, '.mdx')}:${minutesOf(readFileSync(path.join(folder, file), 'utf8'))}`);
+        void server
+          .transformIndexHtml(address.pathname, pageHtml({ ...found, posts: posts.sort().join(' ') }))
+          .then((html) => response.writeHead(200, { 'content-type': 'text/html', 'cache-control': 'no-cache' }).end(html), next);
+      });
+    },
+  };
+
+  function placeOf(address: string): { id: string; path: string } | { redirect: string } | undefined {
+    const at = address.length > 1 ? address.replace(/\/$/, '') : address;
+    for (const file of globSync('pages/**/*.json', { cwd: folder })) {
+      const id = file.slice(0, -'.json'.length).replaceAll(path.sep, '/');
+      const page = json(id) as { path: string; redirect?: string; blocks: { explorer?: boolean }[] };
+      const isBelow = page.blocks.some(({ explorer }) => explorer) && at.startsWith(`${page.path}/`);
+      if (page.path !== at && !isBelow) continue;
+      return page.redirect ? { redirect: page.redirect } : { id, path: at };
+    }
+    const text = [at.slice(1), `legal${at}`].find((id) => /^(?:blog|legal)\/[^/]+$/.test(id) && existsSync(path.join(folder, `${id}.mdx`)));
+    return text ? { id: text, path: at } : undefined;
+  }
+}
+
+function pageHtml({ id, path: at, posts }: { id: string; path: string; posts: string }): string {
+  return `<!doctype html>
+<html lang="en" dir="ltr">
+  <head>
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+    <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+  </head>
+  <body data-document="${id}" data-path="${at.replaceAll('"', '')}" data-posts="${posts}">
+    <script type="module" src="/src/public/dev.tsx"></script>
+  </body>
+</html>`;
+}

@@ -1,0 +1,94 @@
+// Development only: see plugins/public-pages.ts.
+import { createRoot } from 'react-dom/client';
+import { loadDocument, locales, subscribe } from 'virtual:content';
+import type { DocumentId, Documents, Legal, Page, Post } from '@bridge/content';
+import { anchorOf, isPublished, pageDocuments, siteWords, type MdxBody, type PostSummary } from '@bridge/site';
+import { themeAttributes } from '@bridge/ui/theme';
+import { showFlash } from './boot/flash.ts';
+import { answerThemeForm, showState } from './boot/state.ts';
+import { PublicView } from './public-view.tsx';
+import type { Site, View } from './views.ts';
+import './styles.css';
+
+type Text = { default: MdxBody; headings: string[] };
+
+const { body } = document;
+const { document: id = '', path = '/', posts: known = '' } = body.dataset;
+const { className, ...attributes } = themeAttributes;
+body.className = className;
+for (const [name, value] of Object.entries(attributes)) body.setAttribute(name, value);
+const locale = locales.locales.find(({ code }) => code === locales.source) ?? { code: 'en', name: 'English', dir: 'ltr' as const };
+
+const root = createRoot(body.appendChild(document.createElement('div')));
+let View = PublicView;
+let text: Text | undefined;
+
+const load = <Id extends DocumentId>(document: Id): Promise<Documents[Id]> => loadDocument(document, locale.code);
+
+async function draw(): Promise<void> {
+  const [{ view, documents }, brand, words, app, publicMenu, footer, posts] = await Promise.all([
+    look(),
+    load('brand'),
+    load('interface/site'),
+    load('interface/app'),
+    load('navigation/public'),
+    load('navigation/footer'),
+    Promise.all(known.split(' ').filter(Boolean).map(async (entry): Promise<PostSummary> => {
+      const [slug = '', minutes] = entry.split(':');
+      return { ...(await load(`blog/${slug}`)), slug, minutes: Number(minutes) };
+    })),
+  ]);
+  const now = new Date().toISOString();
+  const { frame } = app as { frame: { theme: Site['colours'] } }; // content check has made sure of it
+  const prefixed = { ...locale, prefix: '' };
+  const site: Site = {
+    brand,
+    words: siteWords(words),
+    colours: frame.theme,
+    navigation: { public: publicMenu, footer },
+    documents,
+    posts: posts.filter((post) => isPublished(post, now)),
+    locale: prefixed,
+    locales: [prefixed],
+    path,
+    now,
+  };
+  document.title = view.kind === 'page' ? view.page.title : view.kind === 'post' ? view.post.title : brand.name;
+  root.render(<View view={view} site={site} Body={text?.default} />);
+  requestAnimationFrame(showState);
+}
+
+async function look(): Promise<{ view: View; documents: Site['documents'] }> {
+  const document = await load(id as DocumentId); // the server has found it
+  if (id.startsWith('pages/')) {
+    const page = document as Page; // as its id says, and so below
+    const ids = pageDocuments(page);
+    const documents = Object.fromEntries(await Promise.all(ids.map(async (one) => [one, await load(one)] as const)));
+    return { view: { kind: 'page', page }, documents: documents as Site['documents'] }; // fromEntries forgets the keys
+  }
+  text ??= await loadText();
+  const headings = text.headings.map((heading) => ({ id: anchorOf(heading), text: heading }));
+  if (id.startsWith('legal/')) return { view: { kind: 'legal', legal: document as Legal, code: '', headings }, documents: {} };
+  const slug = id.slice('blog/'.length);
+  const minutes = Number(known.split(' ').find((entry) => entry.startsWith(`${slug}:`))?.split(':')[1]);
+  return { view: { kind: 'post', post: { ...(document as Post), slug, minutes }, code: '', headings }, documents: {} };
+}
+
+/** The address differs after each edit, so that the browser asks again. */
+function loadText(): Promise<Text> {
+  return import(/* @vite-ignore */ `/@id/__x00__virtual:content-body/${id}?t=${Date.now()}`) as Promise<Text>; // what the plugin makes
+}
+
+await draw();
+answerThemeForm();
+showFlash();
+subscribe((edited) => {
+  void (async () => {
+    if (edited === id && text) text = await loadText();
+    await draw();
+  })();
+});
+import.meta.hot?.accept('./public-view.tsx', (module) => {
+  View = (module as unknown as { PublicView: typeof PublicView }).PublicView; // the module it was asked for
+  void draw();
+});
