@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 
 const points = ['age', 'answers', 'leave', 'advice'] as const;
 
-/** What is accepted, in place: to read it nobody has to leave a half-filled form. */
+/** What is accepted, in place and as a page of its own: to read it nobody has to leave a half-filled form. */
 export function Terms() {
   const { t } = useTranslation('auth');
   return (
@@ -14,6 +14,11 @@ export function Terms() {
         ))}
       </ul>
       <p>{t('signUp.terms.status')}</p>
+      <p>
+        <a className="br-link" href="/terms" target="_blank">
+          {t('signUp.terms.whole')}
+        </a>
+      </p>
     </details>
   );
 }

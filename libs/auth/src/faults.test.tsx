@@ -1,0 +1,197 @@
+import type { ReactElement } from 'react';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { session } from '@bridge/client';
+import type { CallName, User } from '@bridge/model';
+import { aSignIn, aUser, offline, refuse, renderRoute, type FakeHandlers } from '@bridge/testing';
+import { dismissToast } from '@bridge/ui';
+import { Login } from './login.tsx';
+import { Profile } from './profile/profile.tsx';
+import { ChangePassword } from './reset/change-password.tsx';
+import { ForgotPassword } from './reset/forgot-password.tsx';
+import { resetEmail } from './reset/reset-email.ts';
+import { SignUp } from './sign-up.tsx';
+import { brand, recordOfSignedIn } from './testing.ts';
+import { VerifyEmail } from './verify/verify-email.tsx';
+
+type Screen = {
+  name: string;
+  call: CallName;
+  element: (onDone: () => void) => ReactElement;
+  user?: User;
+  typed: Record<string, string>;
+  press: string;
+  /** What is said where the server said nothing. */
+  failed: string;
+  done: FakeHandlers;
+};
+
+const user = aUser({ hasPassword: true });
+const done = () => ({ success: true as const, message: '' });
+const profile = () => ({ firstName: user.firstName, lastName: user.lastName, role: user.role, user });
+const screens: Screen[] = [
+  {
+    name: 'login',
+    call: 'login',
+    element: (onDone) => <Login brand={brand} onSignedIn={onDone} />,
+    typed: { Email: user.email, Password: 'long enough' },
+    press: 'Sign In',
+    failed: 'An error occurred',
+    done: { login: () => aSignIn(user) },
+  },
+  {
+    name: 'sign-up',
+    call: 'signUp',
+    element: (onDone) => <SignUp brand={brand} role="TALENT" onSignedIn={onDone} />,
+    typed: { 'First name': 'Demo', 'Last name': 'Talent 1', Email: user.email, Password: 'long enough' },
+    press: 'Sign Up',
+    failed: 'An error occurred',
+    done: { signUp: () => aSignIn(user) },
+  },
+  {
+    name: 'verify',
+    call: 'verifyCode',
+    element: (onDone) => <VerifyEmail brand={brand} user={recordOfSignedIn(user)} onVerified={onDone} />,
+    user,
+    typed: { 'Digit 1 of 4': '0', 'Digit 2 of 4': '4', 'Digit 3 of 4': '2', 'Digit 4 of 4': '7' }, // the last one sends
+    press: 'Submit Code',
+    failed: 'Unable to verify email, please try again',
+    done: { verifyCode: done },
+  },
+  {
+    name: 'reset request',
+    call: 'startReset',
+    element: (onDone) => <ForgotPassword brand={brand} onSent={onDone} />,
+    typed: { Email: user.email },
+    press: 'Send Code',
+    failed: 'An error occurred',
+    done: { startReset: done },
+  },
+  {
+    name: 'password change',
+    call: 'changePassword',
+    element: (onDone) => <ChangePassword brand={brand} onChanged={onDone} />,
+    typed: { 'Verification code': 'ABCDE23456', 'New Password': 'long enough', 'Confirm Password': 'long enough' },
+    press: 'Reset Password',
+    failed: 'An error occurred',
+    done: { changePassword: done },
+  },
+  {
+    name: 'profile',
+    call: 'updateProfile',
+    element: () => <Profile languages={[{ code: 'en', name: 'English' }]} onLeft={() => {}} />,
+    user,
+    typed: { 'First name': 'Another', 'Last name': 'Name' },
+    press: 'Save changes',
+    failed: 'An error occurred',
+    done: { ownProfile: profile, updateProfile: () => ({ success: true, message: '', data: user }) },
+  },
+];
+
+async function draw(screen: Screen, api: FakeHandlers) {
+  dismissToast(); // the last test's
+  const onDone = vi.fn();
+  const drawn = await renderRoute(screen.element(onDone), { api: { ...screen.done, ...api }, ...(screen.user && { user: screen.user }) });
+  await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
+  return { ...drawn, onDone };
+}
+
+const field = (name: string) => page.getByLabelText(name, { exact: true });
+
+async function fillInAndSend({ name, typed, press }: Screen) {
+  for (const [label, text] of Object.entries(typed)) await field(label).fill(text);
+  if (name === 'sign-up') await page.getByLabelText('I am 16 or older and I accept the terms').click();
+  if (name !== 'verify') await page.getByRole('button', { name: press, exact: true }).click();
+}
+
+const faults: [string, () => Response | Promise<Response>, string?][] = [
+  ['offline', () => Promise.reject(offline)],
+  ['500', () => refuse('unexpected', 'Try again; if it happens again, contact us.'), 'Try again; if it happens again, contact us.'],
+  ['500 in HTML', () => new Response('<html>', { status: 500 })],
+  ['HTML for JSON', () => new Response('<!doctype html><title>Wi-Fi login</title>')],
+  ['half an answer', () => new Response('{"success":true,"mess')],
+  ['an answer of another shape', () => Response.json({ ok: 1 })],
+  ['no answer in time', () => new Promise<Response>(() => {})],
+];
+
+test.each(screens.flatMap((screen) => faults.map(([fault, answer, words]) => ({ title: `${screen.name}, ${fault}`, screen, answer, words }))))(
+  '$title: the stated words, what was typed is kept, and it can be sent again',
+  async ({ screen, answer, words }) => {
+    const limit = vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => {
+      const late = new AbortController();
+      setTimeout(() => late.abort(new DOMException('', 'TimeoutError')), 400);
+      return late.signal;
+    });
+    onTestFinished(() => limit.mockRestore());
+    const { api, onDone } = await draw(screen, { [screen.call]: answer });
+    await fillInAndSend(screen);
+    await expect.element(page.getByRole('alert').getByText(words ?? screen.failed)).toBeVisible();
+    await expect.element(page.getByRole('button', { name: screen.press, exact: true })).not.toHaveAttribute('aria-disabled');
+    for (const [label, text] of Object.entries(screen.typed)) await expect.element(field(label)).toHaveValue(text);
+    expect([api.callsOf(screen.call).length, onDone.mock.calls.length]).toEqual([1, 0]);
+    expect(session.current()?.user.userId).toBe(screen.user?.userId);
+
+    limit.mockRestore();
+    api.answers(screen.done);
+    await page.getByRole('button', { name: screen.press, exact: true }).click();
+    await expect.element(page.getByText('Success', { exact: true })).toBeVisible();
+    expect(api.callsOf(screen.call)).toHaveLength(2);
+  },
+);
+
+test.each(screens)('$name sends once, however often it is pressed', async (screen) => {
+  const answer = Promise.withResolvers<unknown>();
+  const { api } = await draw(screen, { [screen.call]: () => answer.promise as never });
+  await fillInAndSend(screen);
+  await userEvent.keyboard('{Enter}{Enter}');
+  document.querySelector('form')?.requestSubmit();
+  answer.resolve((screen.done[screen.call] as () => unknown)()); // none of them looks at what was sent
+  await expect.element(page.getByText('Success', { exact: true })).toBeVisible();
+  expect(api.callsOf(screen.call)).toHaveLength(1);
+});
+
+const brokenStorages: [string, () => void][] = [
+  [
+    'blocked',
+    () => {
+      const block = () => {
+        throw new DOMException('blocked', 'SecurityError');
+      };
+      for (const area of ['localStorage', 'sessionStorage'] as const) vi.spyOn(window, area, 'get').mockImplementation(block);
+      vi.spyOn(document, 'cookie', 'set').mockImplementation(block);
+      vi.spyOn(document, 'cookie', 'get').mockImplementation(block);
+    },
+  ],
+  [
+    'full',
+    () =>
+      vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+        throw new DOMException('full', 'QuotaExceededError');
+      }),
+  ],
+  [
+    'corrupt',
+    () => {
+      for (const key of ['userData', 'isAuthenticated', 'chosenRole']) localStorage.setItem(key, '{"half');
+      for (const key of ['resetEmail', 'codeRequestedAt', 'bridgeLoginTime']) sessionStorage.setItem(key, '[1,');
+    },
+  ],
+];
+
+test.each(screens.flatMap((screen) => brokenStorages.map(([storage, breakIt]) => ({ title: `${screen.name}, storage ${storage}`, screen, breakIt }))))(
+  '$title: works',
+  async ({ screen, breakIt }) => {
+    breakIt();
+    onTestFinished(() => {
+      session.signOut();
+      resetEmail.forget();
+      vi.restoreAllMocks();
+    });
+    const { onDone } = await draw(screen, {});
+    await fillInAndSend(screen);
+    await expect.element(page.getByText('Success', { exact: true })).toBeVisible();
+    if (screen.call === 'login' || screen.call === 'signUp') expect(session.current()?.user.userId).toBe(user.userId);
+    if (screen.call === 'startReset') expect(resetEmail.read()).toBe(user.email);
+    expect(onDone.mock.calls.length).toBe(screen.call === 'updateProfile' ? 0 : 1);
+  },
+);
