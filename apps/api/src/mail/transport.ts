@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import type SMTPTransport from 'nodemailer/lib/smtp-transport';
+import type SMTPPool from 'nodemailer/lib/smtp-pool';
 
 /** A mail on its way out. */
 export type OutgoingMail = { id: string; recipient: string; subject: string; text: string; html: string };
@@ -9,7 +9,7 @@ export type SmtpOptions = {
   url: string;
   /** What stands in From: an address, or `Name <address>`. */
   from: string;
-  tls?: SMTPTransport.Options['tls'];
+  tls?: SMTPPool.Options['tls'];
 };
 
 /** Sends through an SMTP server. Nothing goes out unencrypted, except to this machine itself. */
@@ -18,6 +18,8 @@ export function smtpTransport({ url, from, tls }: SmtpOptions): Transport {
   const local = /^(localhost|127\.0\.0\.1|\[::1\])$/.test(hostname);
   const transporter = createTransport({
     url,
+    pool: true,
+    maxConnections: 2,
     requireTLS: !local || tls !== undefined,
     ...(tls && { tls }),
     connectionTimeout: 10_000,

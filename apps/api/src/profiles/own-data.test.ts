@@ -1,0 +1,113 @@
+import { expect, test } from 'vitest';
+import { clientId, startIssuer } from '../testing/issuer.ts';
+import { noRates, startTestServer, type Person, type TestServer } from '../testing/server.ts';
+
+const own = (person: Person) => ({ params: { userId: person.id }, token: person.token });
+
+test('language and time zone can be changed, to those that there are', async () => {
+  await using server = await startTestServer();
+  const person = await server.person('MENTOR');
+  const set = (user: { language?: string; timeZone?: string }) => server.call('updateProfile', { ...own(person), body: { user } });
+  expect((await set({ language: 'en' })).body.data.language).toBe('en');
+  expect((await set({ timeZone: 'Africa/Lagos' })).body.data).toMatchObject({ language: 'en', timeZone: 'Africa/Lagos' });
+  expect((await server.call('ownProfile', { token: person.token })).body.user).toMatchObject({ language: 'en', timeZone: 'Africa/Lagos' });
+  for (const [field, value, message] of [
+    ['language', 'tlh', 'Choose one of the languages of this product'],
+    ['language', 'not a tag', 'Choose one of the languages of this product'],
+    ['timeZone', 'Mars/Olympus', 'Choose a time zone such as Africa/Lagos'],
+    ['timeZone', '+01:00', 'Choose a time zone such as Africa/Lagos'],
+  ] as const) {
+    const { status, body } = await set({ [field]: value });
+    expect([value, status, body.fields]).toEqual([value, 400, [{ path: `user.${field}`, message }]]);
+  }
+});
+
+/** A talent of whom there is something in every table that holds anything of people. */
+async function livedIn(server: TestServer) {
+  const talent = await server.answered();
+  await server.call('saveDraft', { ...own(talent), body: { envision: 'A draft of mine', answers: { status: { options: ['student'] } } } });
+  await server.call('generateBlueprint', own(talent));
+  await server.call('updateProgress', { ...own(talent), body: { year1: ['Milestone year1-1'] } });
+  await server.call('startReset', { params: { identifier: talent.email } });
+  await server.database.query(`insert into third_party_identities (provider, subject, user_id, email) values ('GOOGLE', $1, $2, $3)`, [`sub-${talent.id}`, talent.id, talent.email]);
+  await server.database.query(`insert into generations_running (user_id, input_hash, holder, expires_at) values ($1, $2, $1, now())`, [talent.id, Buffer.alloc(32)]);
+  return talent;
+}
+
+/** How often a text occurs in each table. */
+async function traces(server: TestServer, texts: string[]): Promise<Record<string, number>> {
+  const tables = await server.database.query<{ name: string }>(`select tablename as name from pg_tables where schemaname = 'public' order by 1`);
+  const found: Record<string, number> = {};
+  for (const { name } of tables) {
+    const [row] = await server.database.query<{ n: number }>(`select count(*) as n from ${name} as t where ${texts.map((_, n) => `t::text like '%' || $${n + 1} || '%'`).join(' or ')}`, texts);
+    if (row && row.n > 0) found[name] = row.n;
+  }
+  return found;
+}
+
+test('the export holds what every table has of oneself, and no secret', async () => {
+  await using server = await startTestServer();
+  const talent = await livedIn(server);
+  const { status, body, text } = await server.call('exportData', own(talent));
+  expect(status).toBe(200);
+  expect(body.data).toMatchObject({
+    account: { _id: talent.id, email: talent.email, firstName: 'Ada', role: 'TALENT', emailVerifiedAt: null, acceptedTerms: null },
+    survey: { currentStatus: 'Student', technicalSkills: ['Programming'], currentJobTitle: 'a cloud engineer' },
+    surveyDraft: { envision: 'A draft of mine', answers: { status: { options: ['student'] } } },
+    blueprints: [{ current: true, deletedAt: null, source: 'composer', blueprint: { structuredJson: { careerVision: expect.any(String) } } }],
+    completedMilestones: [{ id: 'year1-1' }],
+    signIns: [{ beganAt: expect.any(String) }],
+    thirdPartySignIns: [{ provider: 'GOOGLE', thirdPartyUserId: `sub-${talent.id}` }],
+    mails: [{ kind: 'verifyEmail' }, { kind: 'resetPassword' }],
+    generationsByDay: [{ used: 1 }],
+  });
+  expect(text).not.toMatch(/\$argon2|password_hash|token_hash|code_hash|verification code/);
+  const withData = Object.keys(await traces(server, [talent.id, talent.email]));
+  // A table that is new must be in the export (and in this list), or hold secrets and nothing else.
+  expect(withData).toEqual([
+    'blueprints', 'generations_by_day', 'generations_running', 'milestone_progress', 'outbox', 'password_resets',
+    'sign_in_sessions', 'survey_drafts', 'third_party_identities', 'users', 'verification_codes',
+  ]);
+});
+
+test('a deleted account leaves nothing of itself in any table, and everybody else as they were', async () => {
+  await using server = await startTestServer();
+  const talent = await livedIn(server);
+  const other = await livedIn(server);
+  const second = await server.call('login', { body: { email: talent.email, password: talent.password } });
+  const before = await traces(server, [other.id, other.email]);
+  const { status, body } = await server.call('deleteAccount', { ...own(talent), body: { password: talent.password } });
+  expect([status, body.message]).toEqual([200, 'Your account and everything stored with it were deleted.']);
+  expect(await traces(server, [talent.id, talent.email])).toEqual({});
+  expect(await traces(server, [other.id, other.email])).toEqual(before);
+  for (const token of [talent.token, second.body.data.token]) expect((await server.call('ownProfile', { token })).status).toBe(401);
+  expect((await server.call('signUp', { body: { firstName: 'A', lastName: 'B', email: talent.email, password: talent.password } })).status).toBe(200);
+});
+
+test('an account is deleted with its password only, and the password cannot be tried out', async () => {
+  await using server = await startTestServer({ rates: { ...noRates, passwordByUser: { most: 3, seconds: 900 } } });
+  const person = await server.person();
+  const remove = (body: { password?: string }) => server.call('deleteAccount', { ...own(person), body });
+  const without = await remove({});
+  expect([without.status, without.body.code, without.body.fields?.[0]?.path]).toEqual([403, 'wrong-password', 'password']);
+  const answers = await Promise.all(Array.from({ length: 10 }, () => remove({ password: 'wrong password' })));
+  expect(answers.filter(({ status }) => status === 403)).toHaveLength(3);
+  expect(answers.filter(({ status }) => status === 429)).toHaveLength(7);
+  expect((await server.call('ownProfile', { token: person.token })).status).toBe(200);
+});
+
+test('an account without a password is deleted by a fresh sign-in', async () => {
+  await using issuer = await startIssuer();
+  await using server = await startTestServer({ thirdParty: { clientId, issuer: issuer.url } });
+  const { nonce } = (await server.call('thirdPartyNonce')).body.data;
+  const { body } = await server.call('thirdParty', { body: { thirdPartyUserId: 'subject-1', provider: 'GOOGLE', email: 'ada@example.com', idToken: await issuer.token({ nonce }) } });
+  const { token, user } = body.data;
+  const remove = () => server.call('deleteAccount', { params: { userId: user._id }, token, body: {} });
+  const set = (minutes: number) => server.database.query(`update sign_in_sessions set created_at = now() - make_interval(mins => $1)`, [minutes]);
+  await set(11);
+  const stale = await remove();
+  expect([stale.status, stale.body.code]).toEqual([403, 'sign-in-again']);
+  await set(9);
+  expect((await remove()).status).toBe(200);
+  expect(await server.database.query('select id from users')).toEqual([]);
+});
