@@ -109,3 +109,9 @@ test('an aborted call throws the reason of its signal and is not repeated', asyn
   await expect(pending).rejects.toThrow(expect.objectContaining({ name: 'AbortError' }) as Error);
   expect(api.calls.length).toBeLessThanOrEqual(1);
 });
+
+test('a read that has an effect on the server is never repeated by itself', async () => {
+  const api = fakeApi({ resendCode: () => Promise.reject(offline) });
+  await failure(call(contract.resendCode, { params: { identifier: 'u' } }));
+  expect(api.callsOf('resendCode')).toHaveLength(1);
+});

@@ -173,6 +173,19 @@ test('when another tab signs somebody else in, this one shows them and drops wha
   expect(heard).toEqual([]); // nothing is sent on: no loop
 });
 
+test('a verified address is remembered over a reload', async () => {
+  session.signIn(aSignIn());
+  const seen = changes();
+  session.confirmEmail();
+  expect([session.current()?.user.user.isEmailVerified, seen]).toEqual([true, ['updated']]);
+  expect((await session.restore())?.user.user.isEmailVerified).toBe(true);
+});
+
+test('without a session there is no address to verify', () => {
+  session.confirmEmail();
+  expect([session.current(), localStorage.getItem('userData')]).toEqual([null, null]);
+});
+
 test('signing in as somebody else removes what the one before left in storage', () => {
   session.signIn(aSignIn(aUser(), 'a'));
   localStorage.setItem('draft', 'of the first');

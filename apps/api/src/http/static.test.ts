@@ -39,6 +39,12 @@ test('pages, screens and unknown paths each get their page and status', async ()
   for (const url of ['/nothing', '/nothing/', '/talent/nothing', '/404', '/shell', '/%2e%2e/%2e%2e/etc/passwd']) expect(await title(url)).toEqual([404, 'Lost', 'no-cache']);
 });
 
+test('a third party’s window that comes back keeps its tie to the page that opened it', async () => {
+  await using server = await startTestServer({ web: build() });
+  const policy = async (url: string) => (await server.app.inject(url)).headers['cross-origin-opener-policy'];
+  expect([await policy('/sign-in/popup'), await policy('/login'), await policy('/')]).toEqual(['unsafe-none', 'same-origin-allow-popups', 'same-origin-allow-popups']);
+});
+
 test('a redirect of the content is answered by the server', async () => {
   await using server = await startTestServer({ web: build() });
   const leads = async (url: string) => {

@@ -16,6 +16,10 @@ export type Web = {
   pack(): Promise<void>;
 };
 
+// Where a third party's sign-in window comes back to. Under any stricter policy the browser would cut the window off from
+// the page that opened it.
+const thirdPartyReturn = '/sign-in/popup';
+
 /**
  * The built web application, held in memory: a path is looked up in a map and never reaches the disk. Where the site's
  * address is another than the one it was built for, pages and feeds say the right one.
@@ -38,6 +42,7 @@ export function openWeb(folder: string, content: Content, origin?: string): Web 
       if ('redirect' in place) return reply.code(place.status).headers({ location: withQueryOf(request, place.redirect), 'cache-control': 'no-cache' }).send();
       const page = site.pages.get(place.file);
       if (!page) return undefined;
+      if (asked === thirdPartyReturn) reply.header('cross-origin-opener-policy', 'unsafe-none');
       reply.headers({ 'content-security-policy': page.policy, ...(rules && { 'speculation-rules': `"${rules}"` }) });
       return send(request, reply, page.for(request), place.status, 'Cookie, ');
     },
