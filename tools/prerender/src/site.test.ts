@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest';
+import { make, origin } from './testing.ts';
+
+const site = await make();
+const pages = [...site.files].filter(([at]) => at.endsWith('.html') && at !== '/shell.html');
+const first = (html: string, pattern: RegExp) => pattern.exec(html)?.[1];
+const addressOf = (at: string) => origin + at.replace(/\.html$/, '').replace(/^\/index$/, '/');
+
+test('every kind of page is there', () => {
+  const paths = pages.map(([at]) => at);
+  for (const at of ['/index.html', '/about.html', '/blog.html', '/blog/project-based-learning.html', '/privacy.html', '/terms.html', '/explore.html', '/404.html']) expect(paths).toContain(at);
+  expect(paths.filter((at) => at.startsWith('/explore/')).length).toBeGreaterThan(0);
+  expect(paths).not.toContain('/for-employers.html'); // redirected by its own line
+});
+
+test.each(pages)('%s says all of itself without JavaScript', (at, html) => {
+  expect(first(html, /<html lang="(\w+)" dir="(?:ltr|rtl)">/)).toBe('en');
+  expect(first(html, /<title>([^<]+ · Bridge AI)<\/title>/)).toBeTruthy();
+  expect(first(html, /<meta name="description" content="([^"]{20,200})">/)).toBeTruthy();
+  expect(html.match(/<h1[ >]/g)).toHaveLength(1);
+  expect(html.match(/<main[ >]/g)).toHaveLength(1);
+  expect(first(html, /<link rel="canonical" href="([^"]*)">/)).toBe(at === '/404.html' ? undefined : addressOf(at));
+  for (const name of ['og:title', 'og:description', 'og:url', 'og:type', 'og:image:alt']) expect(first(html, new RegExp(`<meta property="${name}" content="([^"]+)">`)), name).toBeTruthy();
+  expect(first(html, /<meta property="og:image" content="([^"]*)">/)).toMatch(/^https:\/\/site\.example\/share\/.*\.png$/);
+  expect(first(html, /<meta name="twitter:card" content="([^"]*)">/)).toBe('summary_large_image');
+});
+
+test('titles, descriptions and addresses are each page’s own', () => {
+  for (const pattern of [/<title>([^<]+)/, /<link rel="canonical" href="([^"]+)/]) {
+    const all = pages.map(([, html]) => first(html, pattern)).filter((text) => text !== undefined);
+    expect(all.filter((text, index) => all.indexOf(text) !== index)).toEqual([]);
+  }
+});
+
+test.each(pages)('%s keeps the policy: one script from a file, one block of styles, nothing inline', (_, html) => {
+  const scripts = [...html.matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g)];
+  for (const [, attributes = '', text] of scripts) {
+    if (attributes.includes('application/ld+json')) continue;
+    expect(attributes).toMatch(/^ async src="\/assets\/boot-[\w-]+\.js"/);
+    expect(text).toBe('');
+  }
+  expect(scripts.filter(([, attributes]) => attributes?.includes(' async'))).toHaveLength(1);
+  expect(html.match(/<style>/g)).toHaveLength(1);
+  expect(html.match(/<[^>]* (?:style|on\w+)="/g)).toBeNull();
+  expect(html).not.toMatch(/<link[^>]*(?:modulepreload|stylesheet)/);
+  expect(html).not.toMatch(/(?:href|src)="javascript:/);
+});
+
+const data = (at: string) => Array.from(site.page(at).matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g), ([, text]) => JSON.parse(text!) as Record<string, unknown>);
+
+test('structured data says what a page is', () => {
+  expect(data('/').map((entry) => entry['@type'])).toEqual(expect.arrayContaining(['Organization', 'WebSite']));
+  expect(data('/blog/project-based-learning')).toMatchObject([{ '@type': 'BlogPosting', datePublished: '2025-02-12', mainEntityOfPage: `${origin}/blog/project-based-learning` }]);
+  expect(data('/careers').map((entry) => entry['@type'])).toContain('JobPosting');
+  expect(data('/careers').find((entry) => entry['@type'] === 'JobPosting')).toMatchObject({ hiringOrganization: { name: 'Bridge AI' } });
+  const questions = pages.flatMap(([at]) => data(at.replace('.html', ''))).filter((entry) => entry['@type'] === 'FAQPage');
+  expect(questions.length).toBeGreaterThan(0);
+});
+
+test('every part of a page that a link names is there', () => {
+  for (const [at, html] of pages) {
+    for (const [, target = ''] of html.matchAll(/href="(?!https?:|mailto:|tel:)([^"]*#[^"]+)"/g)) {
+      const [address = '', id = ''] = target.split('#');
+      const there = address ? site.page(address.split('?')[0] ?? '') : html;
+      expect(there.includes(`id="${decodeURIComponent(id)}"`), `${at}: ${target}`).toBe(true);
+    }
+  }
+});
+
+test('the sitemap lists what search engines may show, robots.txt names it, the feed has the posts', () => {
+  const listed = Array.from(site.files.get('/sitemap.xml')?.matchAll(/<loc>([^<]*)/g) ?? [], ([, address]) => address);
+  const shown = pages.filter(([, html]) => !html.includes('<meta name="robots" content="noindex">')).map(([at]) => addressOf(at));
+  expect(listed.toSorted()).toEqual(shown.toSorted());
+  expect(site.files.get('/robots.txt')).toContain(`Sitemap: ${origin}/sitemap.xml`);
+  expect(site.files.get('/rss.xml')).toContain(`<link>${origin}/blog/project-based-learning</link>`);
+});

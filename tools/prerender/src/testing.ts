@@ -1,0 +1,45 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { onTestFinished } from 'vitest';
+import { filesIn } from './folder.ts';
+import { prerender } from './prerender.ts';
+
+const root = path.resolve(import.meta.dirname, '../../..');
+const web = path.join(root, 'apps/web/dist');
+export const origin = 'https://site.example';
+
+/** A copy of content/ to edit as an editor would, and the site made of it. */
+export function copyOfContent() {
+  const folder = mkdtempSync(path.join(tmpdir(), 'bridge-site-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const content = path.join(folder, 'content');
+  cpSync(path.join(root, 'content'), content, { recursive: true });
+  return {
+    write: (file: string, text: string) => writeFileSync(path.join(content, file), text),
+    /** Changes a JSON document. */
+    edit: <T>(file: string, change: (document: T) => void) => {
+      const document = JSON.parse(readFileSync(path.join(content, file), 'utf8')) as T; // the test says what it edits
+      change(document);
+      writeFileSync(path.join(content, file), JSON.stringify(document, null, 2));
+    },
+    make: (now?: string) => make(content, path.join(folder, 'site'), now),
+  };
+}
+
+/** Makes the site of a content folder and reads it back: text by path. */
+export async function make(content = path.join(root, 'content'), out?: string, now = '2026-11-21T12:00:00Z') {
+  const folder = out ?? mkdtempSync(path.join(tmpdir(), 'bridge-site-'));
+  const result = await prerender({ content, client: path.join(web, 'client'), server: path.join(web, 'server'), out: folder, images: undefined, origin, now });
+  const files = new Map([...filesIn(folder)].filter((at) => /\.(html|xml|txt)$/.test(at)).map((at) => [at, readFileSync(path.join(folder, at), 'utf8')]));
+  if (!out) rmSync(folder, { recursive: true, force: true });
+  return { ...result, files, page: (at: string) => files.get(at === '/' ? '/index.html' : `${at}.html`) ?? '' };
+}
+
+/** The text that a reader sees. */
+export function textOf(html: string): string {
+  return html
+    .replace(/<(script|style)[\s\S]*?<\/\1>/g, '')
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/\s+/g, ' ');
+}
