@@ -19,6 +19,8 @@ export default defineConfig({
   use: {
     locale: 'en-GB',
     timezoneId: 'Africa/Lagos',
+    actionTimeout: 20_000,
+    navigationTimeout: 30_000,
     trace: 'retain-on-failure',
     launchOptions: { executablePath: chromium(), args: chromiumArguments },
   },
