@@ -9,7 +9,7 @@ type Compound = { class?: string; tag?: string; demands: Demand[] };
 
 // What scripts, hands and the server put on a page later.
 const laterClasses = new Set(['dark', 'light', 'web-flash']);
-const laterAttributes = /^(?:open|hidden|aria-[\w-]+|data-(?:in|boot|moving|scrolled|answered))$/;
+const laterAttributes = /^(?:open|hidden|aria-[\w-]+|data-(?:in|busy|moving|scrolled|answered))$/;
 // Attributes whose value no script changes: it is compared. Of the others only the presence counts.
 const fixedValues = /^(?:type|lang|dir|data-(?:accent-color|gray-color|panel-background|radius|scaling|has-background|is-root-theme|count))$/;
 

@@ -1,4 +1,4 @@
-/** Loads what moves (carousel, search, clock, status) when the first such part comes near the window. */
+/** Loads what moves or answers (carousel, search, clock, status, form) when the first such part comes near the window. */
 export function startParts(url: string): void {
   const watch = new IntersectionObserver(
     (entries) => {
@@ -9,5 +9,4 @@ export function startParts(url: string): void {
     { rootMargin: '25% 0px' },
   );
   for (const part of document.querySelectorAll('[data-part]')) watch.observe(part);
-  addEventListener('scroll', () => document.documentElement.setAttribute('data-scrolled', ''), { once: true, passive: true });
 }
