@@ -20,6 +20,11 @@ export function isFilled(boxes: Boxes): boolean {
   return !boxes.includes(blank);
 }
 
+/** The boxes with one of them empty. */
+export function emptied(boxes: Boxes, at: number): Boxes {
+  return put(boxes, at, blank);
+}
+
 /** Text that came into one box: a digit moves on, several digits fill the boxes from here, a whole code fills them all. */
 export function typeInto(boxes: Boxes, at: number, text: string): Edit {
   const typed = withoutOld(digitsOf(text), shownIn(boxes, at));
@@ -32,7 +37,7 @@ export function typeInto(boxes: Boxes, at: number, text: string): Edit {
 /** Backspace in an empty box empties the one before it and goes there. */
 export function eraseBefore(boxes: Boxes, at: number): Edit {
   const focus = Math.max(at - 1, 0);
-  return { boxes: put(boxes, focus, blank), focus, isWhole: false };
+  return { boxes: emptied(boxes, focus), focus, isWhole: false };
 }
 
 function digitsOf(text: string): string {

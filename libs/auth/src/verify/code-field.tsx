@@ -2,7 +2,7 @@ import { useId, useRef, type ClipboardEvent, type KeyboardEvent } from 'react';
 import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { FieldError, FieldHelp, useProblemText } from '@bridge/ui';
-import { boxesOf, codeLength, eraseBefore, isFilled, shownIn, typeInto, type Edit } from './code-boxes.ts';
+import { boxesOf, codeLength, emptied, eraseBefore, isFilled, shownIn, typeInto, type Edit } from './code-boxes.ts';
 
 /** Four boxes of one digit each that act as one field. Sends its form by itself when the code is complete. */
 export function CodeField({ name, label, help }: { name: string; label: string; help: string }) {
@@ -11,6 +11,7 @@ export function CodeField({ name, label, help }: { name: string; label: string; 
   const problem = useProblemText();
   const id = useId();
   const inputs = useRef<(HTMLInputElement | null)[]>([]);
+  const sentByItself = useRef('');
   const boxes = boxesOf(field.value ?? '');
   const error = fieldState.error?.message;
 
@@ -18,9 +19,11 @@ export function CodeField({ name, label, help }: { name: string; label: string; 
     field.onChange(edit.boxes);
     inputs.current[edit.focus]?.focus();
     inputs.current[edit.focus]?.select();
-    // Once for each time the code becomes complete: correcting one digit of a refused code must not cost a try each time.
+    // Once for each code, and only when it becomes complete: correcting a refused one must not cost a try for each digit.
     const completed = !isFilled(boxes) || edit.isWhole || at === codeLength - 1;
-    if (completed && isFilled(edit.boxes) && edit.boxes !== boxes) inputs.current[0]?.form?.requestSubmit();
+    if (!completed || !isFilled(edit.boxes) || edit.boxes === sentByItself.current) return;
+    sentByItself.current = edit.boxes;
+    inputs.current[0]?.form?.requestSubmit();
   }
 
   function press(event: KeyboardEvent, at: number) {
@@ -28,6 +31,9 @@ export function CodeField({ name, label, help }: { name: string; label: string; 
     if (step !== undefined) {
       event.preventDefault();
       inputs.current[at + step]?.focus();
+    } else if (/^\d$/.test(event.key) && !event.ctrlKey && !event.metaKey && !event.altKey) {
+      event.preventDefault(); // typed over the same digit, the box would not notice
+      take(typeInto(emptied(boxes, at), at, event.key), at);
     } else if (event.key === 'Backspace' && shownIn(boxes, at) === '') {
       event.preventDefault();
       take(eraseBefore(boxes, at), at);
