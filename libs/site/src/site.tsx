@@ -1,6 +1,6 @@
-import type { Brand, DocumentId, Documents, Form, Navigation } from '@bridge/content';
+import type { Brand, DocumentId, Documents, Navigation } from '@bridge/content';
 import { createContext, useContext } from 'react';
-import type { ComponentType, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { PostSummary } from './blog/post-summary.ts';
 import type { SiteWords } from './words.ts';
 
@@ -23,8 +23,6 @@ export type SiteContext = {
   path: string;
   /** When the page is made (ISO). What depends on the clock is put right in the browser, without hydration. */
   now: string;
-  /** Draws a form of content/forms/. Given by the app, which knows the questionnaire's fields. */
-  Form?: ComponentType<{ form: Form; id: string }>;
 };
 
 const Site = createContext<SiteContext | undefined>(undefined);

@@ -18,6 +18,7 @@ type Refused = {
   words: Words;
 };
 
+const warning = '<svg class="br-ic" viewBox="0 0 24 24" width="22" height="22" fill="none" stroke="currentColor" stroke-width="2" aria-hidden="true"><path d="M12 4.5L21 19.5H3zM12 10v4.5M12 17h.01"/></svg>';
 const styles = 'body{max-width:40rem;margin:2rem auto;padding:0 1rem;font:1rem/1.5 system-ui,sans-serif}dd{white-space:pre-wrap;overflow-wrap:anywhere}dt{font-weight:600}:root{color-scheme:light dark}';
 
 /** Why a form sent without JavaScript was not taken, inside the page it was sent from, with all that was typed. */
@@ -26,7 +27,7 @@ export function refusedPage({ request, failure, form, fields, locale, back, web,
   const main = [
     '<section class="br-block"><div class="br-wrap"><div class="br-stack br-gap-24">',
     `<h1 class="br-d2">${title}</h1>`,
-    `<div class="br-note br-note-red br-summary" role="alert"><div><p class="br-label">${escape(failure.fields ? words.form('reasons') : failure.message)}</p>${reasons(failure, form)}</div></div>`,
+    `<div class="br-note br-note-red br-summary" role="alert">${warning}<div><p class="br-label">${escape(failure.fields ? words.form('reasons') : failure.message)}</p>${reasons(failure, form)}</div></div>`,
     `<p>${escape(words.form('kept'))}</p>`,
     `<dl class="br-typed">${typed(form, fields, words)}</dl>`,
     '</div></div></section>',

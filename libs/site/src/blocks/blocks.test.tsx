@@ -46,7 +46,7 @@ test('a kind without an entry does not compile', () => {
 
 test('a page names the documents it reads, each once', () => {
   const page = aPage([samples.openings, samples.timeline, samples.form, { ...samples.timeline, id: 'again' }]);
-  expect(pageDocuments(page)).toEqual(['lists/openings', 'lists/news', 'forms/contact']);
+  expect(pageDocuments(page)).toEqual(['lists/openings', 'lists/news', 'forms/contact', 'messages/fields', 'lists/opportunities']);
 });
 
 test('cards can be portraits or lines, and a line that leads somewhere is a link as a whole', async () => {

@@ -5,11 +5,12 @@ import type { SiteContext } from '../site.tsx';
 import { siteWords } from '../words.ts';
 
 // The words, menus and brand the product has: a key missing from them fails the tests here
-const files = import.meta.glob('../../../../content/{brand,interface/site,navigation/public,navigation/footer}.json', { eager: true, import: 'default' });
+const files = import.meta.glob('../../../../content/{brand,interface/site,messages/fields,navigation/public,navigation/footer}.json', { eager: true, import: 'default' });
 const file = (name: string) => files[`../../../../content/${name}.json`] as object;
 
 /** Lists with one of each that matters. */
-const documents: Pick<Documents, `lists/${keyof Lists}`> & Record<'forms/contact', Documents['forms/contact']> = {
+const documents: Pick<Documents, `lists/${keyof Lists}`> & Record<'forms/contact', Documents['forms/contact']> & Record<'messages/fields', Documents['messages/fields']> = {
+  'messages/fields': file('messages/fields') as Documents['messages/fields'], // the files are checked by `content check`
   'lists/partners': { items: ['triangle', 'ring', 'bars'].map((shape) => ({ id: shape, name: `Sample ${shape}`, shape: shape as 'ring', sample: true })) },
   'lists/testimonials': {
     items: [
@@ -56,8 +57,37 @@ const documents: Pick<Documents, `lists/${keyof Lists}`> & Record<'forms/contact
     id: 'contact',
     title: 'Contact',
     submit: 'Send Message',
-    sent: { title: 'Sent', text: 'Thank you.' },
-    questions: [{ id: 'name', type: 'text', prompt: 'Name' }] as unknown as Documents['forms/contact']['questions'], // drawn by the app, not here
+    sent: { title: 'Message sent', text: 'Thank you. Go on to the [blog](/blog).' },
+    questions: [
+      { id: 'name', type: 'text', prompt: 'Name', required: true, autoComplete: 'name', maxLength: 100 },
+      { id: 'email', type: 'text', prompt: 'Email', help: 'We answer there.', required: true, input: 'email', autoComplete: 'email' },
+      { id: 'subject', type: 'text', prompt: 'Subject', maxLength: 20 },
+      { id: 'opening', type: 'text', prompt: 'Position' },
+      { id: 'link', type: 'text', prompt: 'Link', input: 'url' },
+      { id: 'kind', type: 'dropdown', prompt: 'Kind', required: true, allowOther: true, options: [{ id: 'school', label: 'School', value: 'School' }] },
+      {
+        id: 'topics',
+        type: 'multi-select',
+        prompt: 'Topics',
+        maxSelected: 2,
+        options: [
+          { id: 'mentors', label: 'Mentors', value: 'Mentors' },
+          { id: 'projects', label: 'Projects', value: 'Projects' },
+        ],
+      },
+      {
+        id: 'paid',
+        type: 'radio',
+        prompt: 'Is it paid?',
+        options: [
+          { id: 'yes', label: 'Yes', value: 'Yes' },
+          { id: 'no', label: 'No', value: 'No' },
+        ],
+        followUp: { label: 'How much?', when: ['yes'], minLength: 2 },
+      },
+      { id: 'why', type: 'text', prompt: 'Why not?', required: true, showIf: { question: 'paid', options: ['no'] } },
+      { id: 'message', type: 'text', prompt: 'Message', required: true, rows: 4 },
+    ],
   },
 };
 type Lists = Record<'partners' | 'testimonials' | 'openings' | 'offices' | 'webinars' | 'opportunities' | 'news' | 'updates', unknown>;
