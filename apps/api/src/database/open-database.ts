@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { answerBackups } from './backup/running-server.ts';
+import { answerOperator } from './backup/running-server.ts';
 import type { Database } from './database.ts';
 import { openEmbedded } from './embedded/open-embedded.ts';
 import { readMigrations } from './migrate.ts';
@@ -17,5 +17,5 @@ export type OpenOptions = {
 /** Opens the database and brings it to the newest migration: PostgreSQL by its URL, else the embedded one in its folder. */
 export async function openDatabase({ url, folder = '.data', migrations: from }: OpenOptions): Promise<Database> {
   const migrations = await readMigrations(from);
-  return url ? openPostgres({ url, migrations }) : openEmbedded({ folder: path.resolve(folder), migrations, onRequest: answerBackups });
+  return url ? openPostgres({ url, migrations }) : openEmbedded({ folder: path.resolve(folder), migrations, onRequest: answerOperator });
 }

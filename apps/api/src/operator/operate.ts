@@ -1,8 +1,9 @@
 import { backup } from './backup-command.ts';
 import { type Command, type Context } from './command.ts';
+import { messages } from './messages-command.ts';
 import { restore } from './restore-command.ts';
 
-const commands: Record<string, Command> = { backup, restore };
+const commands: Record<string, Command> = { backup, restore, messages };
 
 type Terminal = Omit<Context, 'environment'> & { environment(): Context['environment'] };
 

@@ -7,15 +7,16 @@ import { shortPath } from '../embedded/short-path.ts';
 import { BackupError, type Summary } from './format.ts';
 import { writeBackup } from './write-backup.ts';
 
-type Answer = { done: Summary } | { failed: string };
+type Answer = { done: unknown } | { failed: string };
+type Wish = { backup: string } | { query: string; values: readonly unknown[] };
 
-/** In the server: writes the backup that an operator's command asks for on the socket of the folder's lock. */
-export function answerBackups(db: Database): Request {
+/** In the server: does what an operator's command asks for on the socket of the folder's lock, which only the folder's owner reaches. */
+export function answerOperator(db: Database): Request {
   return (request, socket) => {
     void (async (): Promise<Answer> => {
       try {
-        const { backup }: { backup: string } = JSON.parse(request);
-        return { done: await writeBackup(db, backup) };
+        const wish: Wish = JSON.parse(request);
+        return { done: 'backup' in wish ? await writeBackup(db, wish.backup) : await db.query(wish.query, wish.values) };
       } catch (error) {
         return { failed: error instanceof Error ? error.message : String(error) };
       }
@@ -24,14 +25,23 @@ export function answerBackups(db: Database): Request {
 }
 
 /** In the operator's command: asks the server that has the folder for a backup; the server writes the file. */
-export function askForBackup(folder: string, file: string): Promise<Summary> {
+export async function askForBackup(folder: string, file: string): Promise<Summary> {
+  return (await ask(folder, { backup: path.resolve(file) })) as Summary; // what answerOperator gives for a backup
+}
+
+/** In the operator's command: one statement, run by the server that has the folder. Rows come back as JSON has them. */
+export async function askForRows<Row>(folder: string, query: string, values: readonly unknown[] = []): Promise<Row[]> {
+  return (await ask(folder, { query, values })) as Row[]; // likewise
+}
+
+function ask(folder: string, wish: Wish): Promise<unknown> {
   const short = shortPath(path.resolve(folder));
   const address = requestAddress(realpathSync(folder), short.folder);
-  return new Promise<Summary>((resolve, reject) => {
-    const socket = net.connect(address, () => socket.write(JSON.stringify({ backup: path.resolve(file) })));
+  return new Promise<unknown>((resolve, reject) => {
+    const socket = net.connect(address, () => socket.write(JSON.stringify(wish)));
     let heard = '';
-    socket.on('data', (chunk) => (heard += chunk));
-    socket.on('error', (error) => reject(new BackupError(`The running server cannot be asked for a backup: ${error.message}.`)));
+    socket.setEncoding('utf8').on('data', (chunk) => (heard += chunk));
+    socket.on('error', (error) => reject(new BackupError(`The running server cannot be asked: ${error.message}.`)));
     socket.on('end', () => {
       if (!heard) return reject(new BackupError('The server that uses the folder gave no answer: it is just starting or ending. Try again.'));
       const answer: Answer = JSON.parse(heard);

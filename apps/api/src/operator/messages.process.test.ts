@@ -1,0 +1,68 @@
+import { rmSync } from 'node:fs';
+import { afterAll, expect, test } from 'vitest';
+import { openDatabase } from '../database/open-database.ts';
+import { temporaryFolder } from '../database/testing.ts';
+import { startChild } from '../database/testing/children.ts';
+import { readEnvironment } from '../environment.ts';
+import { storeMessage } from '../messages/store.ts';
+import { operate } from './operate.ts';
+
+const folder = temporaryFolder();
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+async function run(...args: string[]) {
+  const said: string[] = [];
+  const complaints: string[] = [];
+  const code = await operate(['messages', ...args], { environment: () => readEnvironment({ DATA_FOLDER: folder }, folder), say: (text) => said.push(text), complain: (text) => complaints.push(text) });
+  return { code, said: said.join('\n'), complaint: complaints.join('\n') };
+}
+
+async function arrive(...texts: string[]): Promise<string[]> {
+  const database = await openDatabase({ folder });
+  const ids: string[] = [];
+  for (const text of texts) {
+    const answers = [{ id: 'email', question: 'Email', answer: 'ada@example.com' }, { id: 'message', question: 'Message', answer: text }];
+    ids.push((await storeMessage(database, { form: 'contact', locale: 'en', answers, key: undefined })) ?? '');
+  }
+  await database.close();
+  return ids;
+}
+
+test('where there is no database, nothing is made', async () => {
+  expect(await run('list')).toMatchObject({ code: 1, complaint: expect.stringContaining('There is no database in') });
+});
+
+test('messages are listed, read and done, with a note of who and when', { timeout: 120_000 }, async () => {
+  const [id = ''] = await arrive('Two lines,\nand \u009b2J\u202e nothing that steers a terminal');
+  const short = id.slice(0, 8);
+  expect((await run('list')).said).toMatch(new RegExp(`^${short}  new   \\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d  contact           ada@example.com, Two lines, and  2J  nothing`));
+  const shown = await run('show', short);
+  expect(shown.said).toMatch(new RegExp(`^${short}  contact  sent .* UTC\n +read .* UTC by operator`));
+  expect(shown.said).toContain('Email\nada@example.com\n\nMessage\nTwo lines,\nand  2J  nothing that steers a terminal');
+  expect((await run('list', '--state', 'new')).said).toBe('No messages.');
+  expect((await run('list')).said).toContain('  read  ');
+  expect(await run('done', id)).toMatchObject({ code: 0, said: `Message ${short} is done.` });
+  expect((await run('done', short)).said).toBe(`Message ${short} was done already.`);
+  expect((await run('show', short)).said).toMatch(/read .* UTC by operator.*\n +done .* UTC by operator/); // and it stays done
+  expect((await run('list')).said).toBe('No messages.');
+  expect((await run('list', '--state=all', '--form', 'contact')).said).toContain(short);
+  expect((await run('list', '--state=all', '--form', 'apply')).said).toBe('No messages.');
+});
+
+test('the same while the server runs', { timeout: 60_000 }, async () => {
+  const [id = ''] = await arrive('Ünïcödé 日本 🌉');
+  const server = startChild('server.ts', [folder]);
+  await server.next();
+  expect((await run('list')).said).toContain('Ünïcödé 日本 🌉');
+  expect((await run('show', id)).said).toMatch(/read .* by operator/);
+  expect((await run('done', id)).code).toBe(0);
+  expect(server.process.exitCode).toBeNull();
+  await server.kill();
+});
+
+test('what does not fit is told', async () => {
+  expect((await run('show', 'deadbeef')).complaint).toMatch(/^There is no message deadbeef\./);
+  expect((await run('show', "' or 1=1")).code).toBe(1);
+  for (const args of [[], ['list', 'x'], ['show'], ['done', 'a', 'b'], ['list', '--state', 'gone'], ['explode']]) expect([args, (await run(...args)).code]).toEqual([args, 2]);
+  expect((await run('--help')).said).toContain('npm run operator -- messages list');
+});
