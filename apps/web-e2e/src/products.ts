@@ -7,5 +7,7 @@ export const products = {
   postgres: { port: port + 1, url: `http://localhost:${port + 1}` },
 } as const;
 export const editingPort = port + 3;
+/** The product that knows a third party, and that third party. */
+export const thirdPartyPorts = { product: port + 6, provider: port + 7 };
 
 export type DatabaseKind = keyof typeof products;
