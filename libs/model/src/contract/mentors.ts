@@ -1,0 +1,174 @@
+import * as v from 'valibot';
+import { call } from '../call.ts';
+import { draftChangesSchema, draftSchema } from '../draft.ts';
+import { prose, timestampSchema } from '../fields.ts';
+import { availabilitySchema } from '../mentors/weekly.ts';
+import { currencies, mentorCardSchema, mentorLimits, mentorUpdateSchema, ownMentorSchema, ratingSchema } from '../mentors/mentor.ts';
+import { pageOf, pagingEntries, pagingSchema } from '../mentors/paging.ts';
+import { bookingSchema, reviewInputSchema, reviewSchema, sessionSchema } from '../mentors/session.ts';
+
+const done = { success: v.literal(true), message: v.string() };
+const doneSchema = v.object(done);
+const draftAnswerSchema = v.object({ success: v.literal(true), data: draftSchema });
+const sessionAnswerSchema = v.object({ ...done, data: sessionSchema });
+const reviewAnswerSchema = v.object({ ...done, data: reviewSchema });
+const words = (most: number) => v.pipe(prose(most), v.minLength(1, 'required'));
+const joinLink = v.pipe(v.string('text'), v.trim(), v.maxLength(500, 'tooLong'), v.check((text) => text === '' || URL.parse(text)?.protocol === 'https:', 'url'));
+
+/** Mentors, sessions and reviews. The first three paths, and that of a booking, are the specification's. */
+export const mentorCalls = {
+  listMentors: call('GET', '/users/all-metors/mentors', {
+    purpose: 'Verified mentors, those that fit the talent best first; `q` looks into names, specialty and shown e-mail.',
+    access: { role: 'TALENT' },
+    query: v.strictObject({ ...pagingEntries, q: v.optional(v.pipe(v.string(), v.maxLength(100, 'tooLong'), v.trim()), '') }),
+    answer: v.object({ success: v.literal(true), mentors: v.array(mentorCardSchema), ...pageOf }),
+  }),
+  updateMentor: call('PATCH', '/users/{userId}/update-mentorship-info', {
+    purpose: "Changes one's own mentor profile; what is not sent stays. Submits it for verification where nothing is missing.",
+    access: { self: 'MENTOR' },
+    body: mentorUpdateSchema,
+    answer: v.object({ ...done, data: ownMentorSchema }),
+  }),
+  ownMentor: call('GET', '/users/{userId}/mentorship-info', {
+    purpose: "One's own mentor profile with the state of its verification.",
+    access: { self: 'MENTOR' },
+    answer: v.object({ success: v.literal(true), data: ownMentorSchema }),
+  }),
+  readOnboardingDraft: call('GET', '/users/{userId}/onboarding-draft', {
+    purpose: 'The half-filled onboarding, empty where there is none.',
+    access: { self: 'MENTOR' },
+    answer: draftAnswerSchema,
+  }),
+  saveOnboardingDraft: call('PATCH', '/users/{userId}/onboarding-draft', {
+    purpose: 'Keeps changed answers of the half-filled onboarding; what is not sent stays.',
+    access: { self: 'MENTOR' },
+    body: draftChangesSchema,
+    answer: draftAnswerSchema,
+  }),
+  clearOnboardingDraft: call('DELETE', '/users/{userId}/onboarding-draft', {
+    purpose: 'Empties the onboarding draft and begins its next generation.',
+    access: { self: 'MENTOR' },
+    answer: draftAnswerSchema,
+  }),
+  mentorDashboard: call('GET', '/users/{userId}/mentor-dashboard', {
+    purpose: "The figures of the mentor's dashboard, from stored sessions and reviews.",
+    access: { self: 'MENTOR' },
+    answer: v.object({
+      success: v.literal(true),
+      data: v.object({
+        mentor: ownMentorSchema,
+        requests: v.number(),
+        upcoming: v.array(sessionSchema),
+        activeMentees: v.number(),
+        sessionsThisMonth: v.number(),
+        completedSessions: v.number(),
+        rating: ratingSchema,
+        /** Of the requests of the last 90 days: how many were answered, and in how many hours half of them. */
+        response: v.object({ asked: v.number(), answered: v.number(), medianHours: v.nullable(v.number()) }),
+        availability: v.nullable(availabilitySchema),
+        LitePlanPrice: v.nullable(v.number()),
+        StandardPlanPrice: v.nullable(v.number()),
+        currency: v.picklist(currencies),
+      }),
+    }),
+  }),
+  listMentees: call('GET', '/users/{userId}/mentees', {
+    purpose: 'Talents with whom the mentor has, or had, an accepted session.',
+    access: { self: 'MENTOR' },
+    query: pagingSchema,
+    answer: v.object({
+      success: v.literal(true),
+      mentees: v.array(
+        v.object({
+          userId: v.string(),
+          firstName: v.string(),
+          lastName: v.string(),
+          profileImageUrl: v.optional(v.string()),
+          completedSessions: v.number(),
+          lastSessionAt: v.nullable(v.string()),
+          nextSessionAt: v.nullable(v.string()),
+          /** The reason given for the newest session. */
+          reason: v.string(),
+        }),
+      ),
+      ...pageOf,
+    }),
+  }),
+  readAvailability: call('GET', '/mentors/{mentorId}/availability', {
+    purpose: 'When a session with the mentor can start: UTC instants that are still open.',
+    access: 'user',
+    query: v.strictObject({ from: v.optional(timestampSchema), to: v.optional(timestampSchema) }),
+    answer: v.object({
+      success: v.literal(true),
+      data: v.object({ timeZone: v.nullable(v.string()), minutes: v.object({ lite: v.number(), standard: v.number() }), from: v.string(), to: v.string(), starts: v.array(v.string()) }),
+    }),
+  }),
+  bookSession: call('POST', '/sessions', {
+    purpose: 'Asks a mentor for a session. The same booking sent twice is one; a slot that somebody else has is refused.',
+    access: { role: 'TALENT' },
+    body: bookingSchema,
+    answer: sessionAnswerSchema,
+  }),
+  listSessions: call('GET', '/sessions', {
+    purpose: "One's own sessions, as talent or as mentor; the coming ones first to begin first, the past ones newest first.",
+    access: 'user',
+    query: v.strictObject({ ...pagingEntries, when: v.optional(v.picklist(['requested', 'upcoming', 'past'], 'choice')), with: v.optional(v.pipe(v.string(), v.uuid('id'))) }),
+    answer: v.object({ success: v.literal(true), sessions: v.array(sessionSchema), ...pageOf }),
+  }),
+  answerSession: call('POST', '/sessions/{sessionId}/answer', {
+    purpose: 'The mentor accepts a request, or declines it with a reason.',
+    access: { role: 'MENTOR' },
+    body: v.pipe(
+      v.strictObject({ accept: v.boolean('boolean'), reason: v.optional(words(mentorLimits.reasonLength)) }),
+      v.forward(v.partialCheck([['accept'], ['reason']], ({ accept, reason }) => accept || reason !== undefined, 'required'), ['reason']),
+    ),
+    answer: sessionAnswerSchema,
+  }),
+  cancelSession: call('POST', '/sessions/{sessionId}/cancel', {
+    purpose: 'Either side cancels a session that is far enough away.',
+    access: 'user',
+    body: v.strictObject({ reason: v.optional(prose(mentorLimits.reasonLength)) }),
+    answer: sessionAnswerSchema,
+  }),
+  rescheduleSession: call('POST', '/sessions/{sessionId}/reschedule', {
+    purpose: 'Either side moves a session to another open slot; moved by the talent, the mentor is asked again.',
+    access: 'user',
+    body: v.strictObject({ startsAt: timestampSchema }),
+    answer: sessionAnswerSchema,
+  }),
+  setJoinLink: call('PATCH', '/sessions/{sessionId}', {
+    purpose: 'The mentor says where the session takes place; empty text takes the link away.',
+    access: { role: 'MENTOR' },
+    body: v.strictObject({ joinLink }),
+    answer: sessionAnswerSchema,
+  }),
+  completeSession: call('POST', '/sessions/{sessionId}/complete', {
+    purpose: 'The mentor marks a session that has begun as completed; without it that happens after its end.',
+    access: { role: 'MENTOR' },
+    answer: sessionAnswerSchema,
+  }),
+  writeReview: call('POST', '/sessions/{sessionId}/review', {
+    purpose: "The talent's review of a completed session; sent again, it replaces what was there.",
+    access: { role: 'TALENT' },
+    body: reviewInputSchema,
+    answer: reviewAnswerSchema,
+  }),
+  listReviews: call('GET', '/mentors/{mentorId}/reviews', {
+    purpose: 'Reviews of a verified mentor, newest first, with their average.',
+    access: 'user',
+    query: pagingSchema,
+    answer: v.object({ success: v.literal(true), reviews: v.array(reviewSchema), rating: ratingSchema, ...pageOf }),
+  }),
+  answerReview: call('POST', '/reviews/{reviewId}/answer', {
+    purpose: 'The mentor answers a review, once.',
+    access: { role: 'MENTOR' },
+    body: v.strictObject({ text: words(mentorLimits.reviewLength) }),
+    answer: reviewAnswerSchema,
+  }),
+  reportReview: call('POST', '/reviews/{reviewId}/report', {
+    purpose: 'Tells the operator that a review should be looked at.',
+    access: 'user',
+    body: v.strictObject({ reason: words(mentorLimits.reasonLength) }),
+    answer: doneSchema,
+  }),
+};

@@ -1,0 +1,24 @@
+export {
+  agreements,
+  careerLevels,
+  currencies,
+  fitReasonSchema,
+  mentorCardSchema,
+  mentorLimits,
+  mentorProfileSchema,
+  mentorshipStyles,
+  mentorUpdateSchema,
+  mentorViewSchema,
+  ownMentorSchema,
+  plans,
+  ratingSchema,
+  verificationStates,
+} from './mentor.ts';
+export type { FitReason, MentorCard, MentorProfile, MentorView, OwnMentor, Plan, VerificationState } from './mentor.ts';
+export { bookingSchema, reviewInputSchema, reviewSchema, reviewTypes, sessionSchema, sessionStates } from './session.ts';
+export type { Review, Session, SessionState } from './session.ts';
+export { openSpans, openStarts, slotLength, slotsOf } from './slots.ts';
+export type { SlotRule, Span } from './slots.ts';
+export { availabilitySchema, days, windowSchema } from './weekly.ts';
+export type { Availability, Day, Window } from './weekly.ts';
+export { firstInstant, instantsAt, lastInstant, wallAt } from './zone.ts';

@@ -1,0 +1,136 @@
+import * as v from 'valibot';
+import { line, prose } from '../fields.ts';
+import { availabilitySchema } from './weekly.ts';
+
+/** How far a mentor's profile is: only the operator says "verified", "changes-requested" and "declined". */
+export const verificationStates = ['draft', 'submitted', 'changes-requested', 'verified', 'declined'] as const;
+export type VerificationState = (typeof verificationStates)[number];
+
+export const plans = ['lite', 'standard'] as const;
+export type Plan = (typeof plans)[number];
+export const currencies = ['NGN', 'USD'] as const;
+
+export const careerLevels = ['entry', 'mid', 'technical', 'founders'] as const;
+export const mentorshipStyles = ['1-on-1', 'async', 'both'] as const;
+export const agreements = ['code-of-conduct', 'guide-not-solve', 'respond-in-time'] as const;
+
+export const mentorLimits = {
+  shortBio: 300,
+  cancellationPolicy: 200,
+  listLength: 20,
+  highestPrice: 10_000_000,
+  pageSize: 10,
+  mostPerPage: 50,
+  lastPage: 1000,
+  reviewLength: 1000,
+  reasonLength: 1000,
+  reviewsShown: 5,
+  pollEvery: 43_200_000,
+  pollFor: 432_000_000,
+} as const;
+
+const list = v.pipe(v.array(line(100)), v.maxLength(mentorLimits.listLength, 'tooLong'));
+const price = v.pipe(v.number('price'), v.minValue(0, 'price'), v.maxValue(mentorLimits.highestPrice, 'price'), v.check((amount) => Number.isInteger(Math.round(amount * 1e6) / 1e4), 'price'));
+const webAddress = v.pipe(v.string('text'), v.trim(), v.maxLength(500, 'tooLong'), v.check(isWebAddress, 'url'));
+
+function isWebAddress(text: string): boolean {
+  if (text === '') return true;
+  const url = URL.parse(text);
+  return url?.protocol === 'https:' && url.username === '' && url.hostname.includes('.');
+}
+
+/** What a mentor says of themself, under the keys of the specification; those after `cancellationPolicy` are ours. */
+export const mentorProfileSchema = v.strictObject({
+  linkedInUrl: v.optional(webAddress),
+  professionalTitle: v.optional(line(120)),
+  shortBio: v.optional(v.pipe(prose(mentorLimits.shortBio), v.minLength(1, 'required'))),
+  fieldsOfExpertise: v.optional(list),
+  careerLevelsSupported: v.optional(list),
+  supportTypes: v.optional(list),
+  mentorshipStyle: v.optional(v.picklist(mentorshipStyles, 'choice')),
+  availabilityPerWeek: v.optional(prose(200)),
+  /** "{day} {time of day}" in small letters, such as "monday morning". */
+  bestDaysAndTimes: v.optional(v.pipe(v.array(line(40)), v.maxLength(21, 'tooLong'))),
+  offersPaidMentorship: v.optional(v.boolean('boolean')),
+  /** The price of the Standard plan. */
+  monthlyPrice: v.optional(v.nullable(price)),
+  cancellationPolicy: v.optional(prose(mentorLimits.cancellationPolicy)),
+  /** The price of the Lite plan. */
+  litePrice: v.optional(v.nullable(price)),
+  currency: v.optional(v.picklist(currencies, 'currency')),
+  industryExpertise: v.optional(list),
+  specializationAreas: v.optional(list),
+  availability: v.optional(availabilitySchema),
+  emailVisible: v.optional(v.boolean('boolean')),
+  /** Those that were accepted; all are needed before a profile can be verified. */
+  agreements: v.optional(v.pipe(v.array(v.picklist(agreements, 'choice')), v.maxLength(agreements.length, 'tooLong'))),
+  /** Answers to onboarding questions that content added, by question id. */
+  furtherAnswers: v.optional(v.record(v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,80}$/)), v.union([prose(2000), list]))),
+});
+export type MentorProfile = v.InferOutput<typeof mentorProfileSchema>;
+
+/** False keeps a draft, true submits and says what is missing; absent submits where nothing is missing. */
+export const mentorUpdateSchema = v.strictObject({ ...mentorProfileSchema.entries, submit: v.optional(v.boolean('boolean')) });
+
+export const ratingSchema = v.object({ /** To one decimal; null where there is no review. */ average: v.nullable(v.number()), count: v.number() });
+
+/** Why a mentor fits: `rule` is an id of content/mentors/fit.json (or "rating", "new"), `value` what both have, as the mentor says it. */
+export const fitReasonSchema = v.object({ rule: v.string(), value: v.optional(v.string()) });
+export type FitReason = v.InferOutput<typeof fitReasonSchema>;
+
+const priced = { LitePlanPrice: v.nullable(v.number()), StandardPlanPrice: v.nullable(v.number()), currency: v.picklist(currencies) };
+const named = { _id: v.string(), userId: v.string(), firstName: v.string(), lastName: v.string(), profileImageUrl: v.optional(v.string()) };
+
+/** A mentor in the directory. The e-mail is there only if the mentor shows it. */
+export const mentorCardSchema = v.object({
+  ...named,
+  email: v.optional(v.string()),
+  specialty: v.string(),
+  rating: ratingSchema,
+  ...priced,
+  /** At most two, the strongest first. */
+  reasons: v.array(fitReasonSchema),
+});
+export type MentorCard = v.InferOutput<typeof mentorCardSchema>;
+
+/** A verified mentor as any signed-in user sees them. */
+export const mentorViewSchema = v.object({
+  ...named,
+  email: v.optional(v.string()),
+  role: v.literal('MENTOR'),
+  specialty: v.string(),
+  createdAt: v.string(),
+  last_sign_in: v.nullable(v.string()),
+  ...priced,
+  industryExpertise: v.array(v.string()),
+  specializationAreas: v.array(v.string()),
+  mentorVerificationStatus: v.literal(true),
+  shortBio: v.string(),
+  linkedInUrl: v.optional(v.string()),
+  fieldsOfExpertise: v.array(v.string()),
+  careerLevelsSupported: v.array(v.string()),
+  supportTypes: v.array(v.string()),
+  mentorshipStyle: v.optional(v.picklist(mentorshipStyles)),
+  availabilityPerWeek: v.optional(v.string()),
+  cancellationPolicy: v.optional(v.string()),
+  timeZone: v.nullable(v.string()),
+  rating: ratingSchema,
+  /** Times at which the mentor is booked, without by whom. */
+  schedule: v.array(v.object({ startsAt: v.string(), endsAt: v.string() })),
+});
+export type MentorView = v.InferOutput<typeof mentorViewSchema>;
+
+/** A mentor's own profile with how far its verification is. */
+export const ownMentorSchema = v.object({
+  profile: mentorProfileSchema,
+  state: v.picklist(verificationStates),
+  mentorVerificationStatus: v.boolean(),
+  /** What the operator asks for, or why the profile was declined. */
+  note: v.nullable(v.string()),
+  submittedAt: v.nullable(v.string()),
+  verifiedAt: v.nullable(v.string()),
+  updatedAt: v.nullable(v.string()),
+  /** What is still needed before it can be submitted: keys of the profile, and "email" while the address is not verified. */
+  missing: v.array(v.string()),
+});
+export type OwnMentor = v.InferOutput<typeof ownMentorSchema>;

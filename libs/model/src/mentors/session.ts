@@ -1,0 +1,77 @@
+import * as v from 'valibot';
+import { idSchema, line, prose, timestampSchema } from '../fields.ts';
+import { currencies, mentorLimits, plans } from './mentor.ts';
+import { isTimeZone } from './zone.ts';
+
+/** A session is asked for, then accepted or declined. "lapsed" was never answered before it would have begun. */
+export const sessionStates = ['requested', 'accepted', 'declined', 'cancelled', 'completed', 'lapsed'] as const;
+export type SessionState = (typeof sessionStates)[number];
+
+const reason = v.pipe(prose(mentorLimits.reasonLength), v.minLength(1, 'required'));
+
+/**
+ * The specified fields of a booking: day and time as chosen, and the label of the plan. `startsAt` says the instant without
+ * any doubt; without it, day and time are those of `timeZone`, or else of the talent's profile, or else of the mentor.
+ */
+export const bookingSchema = v.strictObject({
+  mentorId: idSchema,
+  date: v.pipe(v.string('text'), v.isoDate('date')),
+  time: v.pipe(v.string('text'), v.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'time')),
+  reason,
+  /** A label that begins with the plan's name; a price in it must be the mentor's. */
+  plan: v.pipe(line(100), v.regex(/^(?:lite|standard)\b/i, 'plan')),
+  startsAt: v.optional(timestampSchema),
+  timeZone: v.optional(v.pipe(line(64), v.check(isTimeZone, 'timeZone'))),
+  /** The same key finds the same booking, however often it is sent. */
+  idempotencyKey: v.optional(v.pipe(v.string('text'), v.uuid('id'))),
+});
+
+export const reviewTypes = ['positive', 'negative'] as const;
+export const reviewInputSchema = v.strictObject({
+  rating: v.pipe(v.number('rating'), v.integer('rating'), v.minValue(1, 'rating'), v.maxValue(5, 'rating')),
+  type: v.picklist(reviewTypes, 'choice'),
+  text: v.pipe(prose(mentorLimits.reviewLength), v.minLength(1, 'required')),
+});
+
+export const reviewSchema = v.object({
+  id: v.string(),
+  sessionId: v.string(),
+  rating: v.number(),
+  type: v.picklist(reviewTypes),
+  text: v.string(),
+  /** The first name and the initial of the last. */
+  user: v.string(),
+  mine: v.boolean(),
+  createdAt: v.string(),
+  editedAt: v.nullable(v.string()),
+  answer: v.nullable(v.object({ text: v.string(), answeredAt: v.string() })),
+});
+export type Review = v.InferOutput<typeof reviewSchema>;
+
+const personSchema = v.object({ userId: v.string(), firstName: v.string(), lastName: v.string(), profileImageUrl: v.optional(v.string()) });
+
+/** A booked meeting as either of the two sees it. Instants are UTC; both zones are named. */
+export const sessionSchema = v.object({
+  id: v.string(),
+  state: v.picklist(sessionStates),
+  startsAt: v.string(),
+  endsAt: v.string(),
+  minutes: v.number(),
+  mentorTimeZone: v.string(),
+  talentTimeZone: v.string(),
+  plan: v.picklist(plans),
+  price: v.nullable(v.number()),
+  currency: v.picklist(currencies),
+  reason: v.string(),
+  /** Why it was declined or cancelled. */
+  note: v.nullable(v.string()),
+  cancelledBy: v.nullable(v.picklist(['talent', 'mentor'])),
+  joinLink: v.nullable(v.string()),
+  mentor: v.object({ ...personSchema.entries, specialty: v.string() }),
+  talent: personSchema,
+  createdAt: v.string(),
+  /** Until when it can be cancelled or moved. */
+  changeableUntil: v.string(),
+  review: v.nullable(reviewSchema),
+});
+export type Session = v.InferOutput<typeof sessionSchema>;

@@ -1,0 +1,64 @@
+import { days, type Availability } from './weekly.ts';
+import { firstInstant, lastInstant, wallAt } from './zone.ts';
+
+/** A slot of the calendar: a quarter of an hour, beginning at a quarter of an hour UTC. */
+export const slotLength = 15 * 60_000;
+const minute = 60_000;
+const day = 86_400_000;
+
+export type Span = { from: number; to: number };
+
+/** The mentor's windows between two instants, in order. A clock put forward or back makes one shorter or longer. */
+export function openSpans({ timeZone, windows }: Availability, { from, to }: Span): Span[] {
+  const spans: Span[] = [];
+  const firstDay = Math.floor(wallAt(from, timeZone) / day) - 1;
+  const lastDay = Math.floor(wallAt(to, timeZone) / day) + 1;
+  for (let date = firstDay; date <= lastDay; date += 1) {
+    const name = days[(((date + 3) % 7) + 7) % 7]; // the first of January 1970 was a Thursday
+    for (const window of windows) {
+      if (window.day !== name) continue;
+      const span = { from: firstInstant(date * day + clock(window.from), timeZone), to: lastInstant(date * day + clock(window.to), timeZone) };
+      if (span.to > from && span.from < to && span.to > span.from) spans.push(span);
+    }
+  }
+  return joined(spans);
+}
+
+function clock(text: string): number {
+  const [hours = 0, minutes = 0] = text.split(':').map(Number);
+  return (hours * 60 + minutes) * minute;
+}
+
+/** Windows that touch or overlap are one. */
+function joined(spans: Span[]): Span[] {
+  const all: Span[] = [];
+  for (const span of spans.toSorted((a, b) => a.from - b.from)) {
+    const last = all.at(-1);
+    if (last && span.from <= last.to) last.to = Math.max(last.to, span.to);
+    else all.push({ ...span });
+  }
+  return all;
+}
+
+export type SlotRule = { /** Minutes of a session. */ minutes: number; /** Minutes between two starts that are offered. */ step: number };
+
+/**
+ * The instants in `range` at which a session may start: it lies in a window from beginning to end, and touches none of
+ * the `taken` slots.
+ */
+export function openStarts(availability: Availability, range: Span, rule: SlotRule, taken: ReadonlySet<number>): number[] {
+  const starts: number[] = [];
+  for (const span of openSpans(availability, range)) {
+    for (let start = span.from; start + rule.minutes * minute <= span.to; start += rule.step * minute) {
+      if (start >= range.from && start < range.to && slotsOf(start, rule.minutes).every((slot) => !taken.has(slot))) starts.push(start);
+    }
+  }
+  return starts;
+}
+
+/** The slots that a session takes up. */
+export function slotsOf(start: number, minutes: number): number[] {
+  const first = Math.floor(start / slotLength) * slotLength;
+  const count = Math.ceil((start + minutes * minute - first) / slotLength);
+  return Array.from({ length: count }, (_, index) => first + index * slotLength);
+}

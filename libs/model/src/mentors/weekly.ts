@@ -1,0 +1,21 @@
+import * as v from 'valibot';
+import { isTimeZone } from './zone.ts';
+
+export const days = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
+export type Day = (typeof days)[number];
+
+const timeSchema = v.pipe(v.string('text'), v.regex(/^(?:[01]\d|2[0-3]):(?:00|15|30|45)$|^24:00$/, 'quarterHour'));
+
+/** Part of a day of the week, by the clock on the mentor's wall. It ends on the same day, at 24:00 at the latest. */
+export const windowSchema = v.pipe(
+  v.strictObject({ day: v.picklist(days, 'day'), from: timeSchema, to: timeSchema }),
+  v.check(({ from, to }) => from < to, 'windowOrder'),
+);
+export type Window = v.InferOutput<typeof windowSchema>;
+
+/** When a mentor can be booked, each week anew. */
+export const availabilitySchema = v.strictObject({
+  timeZone: v.pipe(v.string('text'), v.maxLength(64, 'tooLong'), v.check(isTimeZone, 'timeZone')),
+  windows: v.pipe(v.array(windowSchema), v.maxLength(42, 'tooLong')),
+});
+export type Availability = v.InferOutput<typeof availabilitySchema>;
