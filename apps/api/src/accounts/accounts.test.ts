@@ -58,7 +58,7 @@ test('a taken address is refused without saying so, and its owner is told once a
 
 test('a password that everybody guesses first is refused at its field', async () => {
   await using server = await startTestServer();
-  for (const password of ['password', 'PASSWORD123', 'qwertyuiop', '12345678', 'aaaaaaaaaa', 'ada@example.com']) {
+  for (const password of ['password', 'PASSWORD123', 'qwertyuiop', '12345678', 'aaaaaaaaaa', 'ada@example.com', 'BridgeAI-2026!', 'mentor12345', 'bridge ai']) {
     const { status, body } = await server.call('signUp', { body: { ...ada, password } });
     expect([password, status, body.code, body.fields?.[0]?.path]).toEqual([password, 422, 'common-password', 'password']);
   }

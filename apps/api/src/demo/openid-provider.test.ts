@@ -11,7 +11,7 @@ afterAll(() => provider[Symbol.asyncDispose]());
 async function popup(authorizationEndpoint: string, nonce: string, login: string): Promise<URLSearchParams> {
   const cookies = new Map<string, string>();
   let url = new URL(authorizationEndpoint);
-  const query = { client_id: provider.clientId, response_type: 'id_token', scope: 'openid email profile', redirect_uri: redirect, nonce, state: 'a state' };
+  const query = { client_id: provider.clientId, response_type: 'id_token', scope: 'openid email profile', redirect_uri: redirect, prompt: 'select_account', nonce, state: 'a state' };
   url.search = new URLSearchParams(query).toString();
   let form: URLSearchParams | undefined;
   for (let steps = 0; steps < 12; steps += 1) {

@@ -38,7 +38,11 @@ export async function startOpenIdProvider({ port = 0, redirects }: { port?: numb
     features: { devInteractions: { enabled: true } },
     findAccount: (_: unknown, id: string) => ({ accountId: id, claims: () => claimsOf(id) }),
   });
-  server.on('request', provider.callback());
+  const answer = provider.callback();
+  server.on('request', (request, response) => {
+    request.url = request.url?.replace('&prompt=select_account', ''); // there is nothing to choose from here
+    void answer(request, response);
+  });
   return {
     issuer,
     clientId: demoClientId,

@@ -154,6 +154,12 @@ test('the settings say whether and where, and a provider out of reach is no butt
   expect((await signIn(late)).status).toBe(200);
 });
 
+test('a provider that names another issuer than the configured one is none', async () => {
+  await using server = await startTestServer({ thirdParty: { clientId, issuer: `${issuer.url}/` } });
+  expect((await server.call('settings')).body.data).toEqual({ thirdParty: null });
+  expect((await signIn(server)).status).toBe(503);
+});
+
 test('without a provider there is no setting, no nonce and no way in', async () => {
   await using server = await startTestServer();
   expect((await server.call('settings')).body.data).toEqual({ thirdParty: null });

@@ -1,9 +1,9 @@
 import path from 'node:path';
 import process from 'node:process';
 import { defineConfig } from 'vitest/config';
-import { guards, removeGuard } from './guards.ts';
+import { guards, matrix, removeGuard } from './guards.ts';
 
-// Runs the authorisation matrix without one guard: the one that REMOVE names by its place in the list; -1 removes none.
+// Runs the authorisation matrix (or the tests that the guard names) without one guard: the one that REMOVE names by its place in the list; -1 removes none.
 const root = path.resolve(import.meta.dirname, '../../../../..');
 const guard = guards[Number(process.env['REMOVE'] ?? '-1')];
 
@@ -16,5 +16,5 @@ export default defineConfig({
       transform: (code, id) => (guard && id === path.join(root, guard.file) ? removeGuard(code, guard) : null),
     },
   ],
-  test: { include: ['src/authorisation.test.ts'], testTimeout: 30_000, hookTimeout: 60_000, bail: 1, reporters: ['json'], execArgv: ['--liftoff-only'] },
+  test: { include: [guard?.suite ?? matrix], testTimeout: 30_000, hookTimeout: 60_000, bail: 1, reporters: ['json'], execArgv: ['--liftoff-only'] },
 });
