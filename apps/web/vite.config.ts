@@ -5,6 +5,7 @@ import { contentPlugin } from '@bridge/content/vite';
 import { contract } from '@bridge/model';
 import { adoptStyles } from '../../tools/setup/adopt-styles.ts';
 import { bootScript } from './plugins/boot-script.ts';
+import { formsScript } from './plugins/forms-script.ts';
 import { preloadFace } from './plugins/preload-face.ts';
 import { publicPages } from './plugins/public-pages.ts';
 import { themeScript } from './plugins/theme-script.ts';
@@ -19,7 +20,7 @@ const api = `http://127.0.0.1:${process.env['API_PORT'] ?? 4201}`;
 // Two builds: what browsers load, and what tools/prerender makes the public pages with.
 export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
-  plugins: [react(), ...(isSsrBuild ? [] : [contentPlugin({ folder: content }), publicPages({ folder: content }), adoptStyles(), themeScript(), preloadFace(), bootScript()])],
+  plugins: [react(), ...(isSsrBuild ? [] : [contentPlugin({ folder: content }), publicPages({ folder: content }), adoptStyles(), themeScript(), preloadFace(), bootScript(), formsScript()])],
   server: {
     port: 4200,
     fs: { allow: [workspace] },

@@ -11,7 +11,8 @@
  *
  * Around it, by others:
  * - the outermost element carries `themeAttributes` of @bridge/ui; `:root[data-in]` says that somebody is signed in
- * - `@bridge/site/live` moves what moves (carousel, search, clock, status) without React: `startLive()`, safe to call twice
+ * - `@bridge/site/live` moves what moves (carousel, search, clock, status) without React: `startLive()`, safe to call twice;
+ *   `@bridge/site/forms` does the same for forms: `startForms()`
  * - stylesheets, in this order: @bridge/ui/look/base.css, @bridge/site/site.css
  */
 export { PublicPage } from './public-page.tsx';

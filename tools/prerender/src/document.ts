@@ -5,7 +5,7 @@ import { structuredData } from './structured-data.ts';
 import type { Styles } from './css/purge.ts';
 
 /** Files of the build that every page names. */
-export type BuildFiles = { boot: string; live: string; face: string };
+export type BuildFiles = { boot: string; live: string; forms: string; face: string };
 
 export type Parts = {
   renderer: Renderer;
@@ -35,7 +35,7 @@ export function documentOf(page: PublicPage, parts: Parts): string {
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     `<title>${escape(title)}</title>`,
     tag('link', { rel: 'preload', href: files.face, as: 'font', type: 'font/woff2', crossorigin: '' }),
-    `${tag('script', { async: '', src: files.boot, ...(html.includes(' data-part="') && { 'data-live': files.live }) })}</script>`,
+    `${tag('script', { async: '', src: files.boot, 'data-live': partsOf(html, files) })}</script>`,
     `<style>${styles().for(opening + body)}</style>`,
     meta('description', page.description),
     meta('color-scheme', 'light dark'),
@@ -59,6 +59,12 @@ export function documentOf(page: PublicPage, parts: Parts): string {
   ].join('');
   refuse(page.path, html, page);
   return `<!doctype html>${opening}<head>${head}</head>${body}</html>\n`;
+}
+
+/** The scripts of what moves or answers on a page; most pages need none. */
+function partsOf(html: string, { live, forms }: BuildFiles): string | undefined {
+  const needed = [...(/ data-part="(?!form")/.test(html) ? [live] : []), ...(html.includes(' data-part="form"') ? [forms] : [])];
+  return needed.join(' ') || undefined;
 }
 
 function alternates({ path, site: { locales } }: PublicPage, origin: string): string[] {

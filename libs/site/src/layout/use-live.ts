@@ -3,14 +3,14 @@ import { useEffect } from 'react';
 /** Starts what moves on a page once React has it, unless the boot script has done so before. */
 export function useLive(path: string): void {
   useEffect(() => {
-    let stop: (() => void) | undefined;
+    const stops: (() => void)[] = [];
     let left = false;
-    void import('../live/index.ts').then(({ startLive }) => {
-      if (!left) stop = startLive();
+    void Promise.all([import('../live/index.ts'), import('../blocks/form/start-forms.ts')]).then(([{ startLive }, { startForms }]) => {
+      if (!left) stops.push(startLive(), startForms());
     });
     return () => {
       left = true;
-      stop?.();
+      stops.forEach((stop) => stop());
     };
   }, [path]);
 }

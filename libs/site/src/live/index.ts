@@ -1,12 +1,11 @@
 import { carousel } from './carousel.ts';
 import { clock } from './clock.ts';
 import { explorer } from './explorer.ts';
-import { form } from './form.ts';
 import type { Part } from './part.ts';
 import { reveal } from './reveal.ts';
 import { status } from './status.ts';
 
-const parts: Record<string, Part> = { carousel, clock, explorer, form, status };
+const parts: Record<string, Part> = { carousel, clock, explorer, status };
 const started = Symbol.for('bridge.live');
 
 /**
