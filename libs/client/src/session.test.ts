@@ -148,6 +148,21 @@ test('a record that cannot be had leaves the page signed out and the cookie in p
   expect(document.cookie).toBe('authToken=kept');
 });
 
+test('a record that does not come in time leaves the page signed out and deletes nothing', async () => {
+  const limit = vi.spyOn(AbortSignal, 'timeout').mockImplementation((milliseconds) => {
+    const late = new AbortController();
+    setTimeout(() => late.abort(new DOMException('', 'TimeoutError')), milliseconds / 50);
+    return late.signal;
+  });
+  fakeApi({ ownProfile: () => new Promise<Response>(() => {}) });
+  document.cookie = 'authToken=kept; path=/; Secure; SameSite=Strict';
+  localStorage.setItem('draft', 'half an answer');
+  expect(await session.restore()).toBeNull();
+  expect([document.cookie, localStorage.getItem('draft')]).toEqual(['authToken=kept', 'half an answer']);
+  expect(limit).toHaveBeenCalledWith(5000);
+  limit.mockRestore();
+});
+
 test('a session with an unknown role has none', async () => {
   session.signIn(aSignIn());
   localStorage.setItem('userData', JSON.stringify({ ...JSON.parse(localStorage.getItem('userData') ?? ''), role: 'ADMIN' }));

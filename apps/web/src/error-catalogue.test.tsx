@@ -1,0 +1,95 @@
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { session } from '@bridge/client';
+import type { User } from '@bridge/model';
+import { aSignIn, aUser, refuse, type FakeHandlers } from '@bridge/testing';
+import { drawProduct } from './testing/draw.tsx';
+
+// Every entry of the specification's catalogue of errors that an account screen can show, made to happen by the server's
+// answer. Those of the blueprint are in libs/blueprint, those of signing in with Google in libs/auth/src/google.
+type Entry = [name: string, path: string, api: FakeHandlers, act: () => Promise<void>, variant: 'error' | 'Success', words: string, user?: User];
+
+const said = 'The server says why.';
+const html = () => new Response('<html>', { status: 500 });
+const done = (message = '') => ({ success: true as const, message });
+const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
+const fill = (label: string, text: string) => page.getByLabelText(label, { exact: true }).fill(text);
+
+async function logIn() {
+  await fill('Email', 'demo.talent.1@example.com');
+  await fill('Password', 'long enough');
+  await press('Sign In');
+}
+async function signUp() {
+  await page.getByRole('link', { name: /^Talents/ }).click();
+  for (const [label, text] of [['First name', 'Demo'], ['Last name', 'Talent 1'], ['Email', 'demo.talent.1@example.com'], ['Password', 'long enough']] as const) await fill(label, text);
+  await page.getByLabelText('I am 16 or older and I accept the terms').click();
+  await press('Sign Up');
+}
+async function requestReset() {
+  await fill('Email', 'demo.talent.1@example.com');
+  await press('Send Code');
+}
+async function changePassword() {
+  await fill('Verification code', 'ABCDE-23456');
+  await fill('New Password', 'long enough');
+  await fill('Confirm Password', 'long enough');
+  await press('Reset Password');
+}
+async function verify() {
+  await page.getByRole('textbox', { name: 'Digit 1 of 4' }).click();
+  await userEvent.keyboard('0427');
+}
+async function resend() {
+  vi.setSystemTime(Date.now() + 61_000);
+  await press('Request again');
+}
+
+const entries: Entry[] = [
+  ['login, with words', '/login', { login: () => refuse('wrong-credentials', said) }, logIn, 'error', said],
+  ['login, without', '/login', { login: html }, logIn, 'error', 'An error occurred'],
+  ['login', '/login', { login: () => aSignIn() }, logIn, 'Success', 'User logged in successfully'],
+  ['sign-up, with words', '/select-user-type', { signUp: () => refuse('email-taken', said) }, signUp, 'error', said],
+  ['sign-up, without', '/select-user-type', { signUp: html }, signUp, 'error', 'An error occurred'],
+  ['sign-up', '/select-user-type', { signUp: () => aSignIn() }, signUp, 'Success', 'User created successfully'],
+  ['reset request, with words', '/forgot-password-request', { startReset: () => refuse('too-many-requests', said) }, requestReset, 'error', said],
+  ['reset request, without', '/forgot-password-request', { startReset: html }, requestReset, 'error', 'An error occurred'],
+  ['reset request', '/forgot-password-request', { startReset: () => done() }, requestReset, 'Success', 'Successfully'],
+  ['password change, with words', '/change-password', { changePassword: () => refuse('wrong-code', said) }, changePassword, 'error', said],
+  ['password change, without', '/change-password', { changePassword: html }, changePassword, 'error', 'An error occurred'],
+  ['password change', '/change-password', { changePassword: () => done() }, changePassword, 'Success', 'Password changed successfully'],
+  ['verify, with words', '/verify-email', { verifyCode: () => refuse('wrong-code', said) }, verify, 'error', said, aUser()],
+  ['verify, without', '/verify-email', { verifyCode: html }, verify, 'error', 'Unable to verify email, please try again', aUser()],
+  ['verify', '/verify-email', { verifyCode: () => done() }, verify, 'Success', 'Email verification succesfull', aUser()],
+  ['resend, with words', '/verify-email', { resendCode: () => refuse('too-many-requests', said) }, resend, 'error', said, aUser()],
+  ['resend, without', '/verify-email', { resendCode: html }, resend, 'error', 'We encountered an error, please try again.', aUser()],
+  ['resend', '/verify-email', { resendCode: () => done() }, resend, 'Success', 'Email verification successfull', aUser()],
+  ['resend, with the server’s words', '/verify-email', { resendCode: () => done(said) }, resend, 'Success', said, aUser()],
+];
+
+test.each(entries)('%s: a toast with the stated words', async (_, path, api, act, variant, words, user) => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
+  onTestFinished(() => void vi.useRealTimers());
+  sessionStorage.clear();
+  await drawProduct(path, { api, ...(user && { user }) });
+  await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await act();
+  const toast = page.getByRole('region', { name: 'Notifications' }).getByRole(variant === 'error' ? 'alert' : 'status');
+  await expect.element(toast.getByText(variant, { exact: true })).toBeVisible();
+  await expect.element(toast.getByText(words, { exact: true })).toBeVisible();
+});
+
+test('somebody signed in without a role is asked for one at /login', async () => {
+  await drawProduct('/');
+  session.signIn(aSignIn());
+  localStorage.setItem('userData', JSON.stringify({ ...JSON.parse(localStorage.getItem('userData') ?? ''), role: 'ADMIN' }));
+  await session.restore();
+  const { location } = await drawProduct('/login');
+  await expect.poll(location).toBe('/select-user-type');
+});
+
+test('a profile that cannot be fetched says so and offers another try', async () => {
+  await drawProduct('/profile', { user: aUser({ isEmailVerified: true }), api: { ownProfile: html } });
+  await expect.element(page.getByText('Failed to fetch user profile')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Retry' })).toBeVisible();
+});
