@@ -21,7 +21,7 @@ type Entry = { file: string; kind?: Kind; text?: string; document?: unknown; lin
 const isGood = true;
 
 /** Loaded with the first MDX file: most runs need no MDX, and loading it takes longer than checking a hundred files. */
-let parseMdx: ((text: string) => Source) | undefined;
+let mdx: { parse: (text: string) => Source; prepare: (texts: Iterable<string>) => Promise<void> } | undefined;
 
 /** All files of content/ in memory. Every file on disk is a document, or has a fault, or both; none is ever dropped. */
 export class Content {
@@ -39,7 +39,7 @@ export class Content {
   async readAll(): Promise<this> {
     this.#entries.clear();
     const files = filesIn(this.folder);
-    if (files.some(({ file }) => file.endsWith('.mdx'))) await loadMdx();
+    await this.#prepare(files.filter(({ file }) => file.endsWith('.mdx')).map(({ file }) => file));
     for (const { file, isPlain } of files) {
       const entry = this.#read(file, isPlain);
       if (entry.faults.length === 0) delete entry.text;
@@ -50,7 +50,7 @@ export class Content {
   /** Reads one file again (relative to the folder), or forgets it where it is gone. */
   async readAgain(file: string): Promise<void> {
     if (isHidden(file)) return;
-    if (file.endsWith('.mdx')) await loadMdx();
+    if (file.endsWith('.mdx')) await this.#prepare([file]);
     const stats = lstatSync(path.join(this.folder, file), { throwIfNoEntry: false });
     if (stats && !stats.isDirectory()) this.#read(file, stats.isFile());
     else {
@@ -91,6 +91,12 @@ export class Content {
   faults(): Fault[] {
     const entries = [...this.#entries.values()];
     return [...entries.flatMap(({ faults }) => faults), ...this.#crossFaults(entries), ...this.#missingFiles()].sort(byPlace);
+  }
+
+  async #prepare(files: readonly string[]): Promise<void> {
+    if (files.length === 0) return;
+    mdx ??= await loadMdx();
+    await mdx.prepare(files.map((file) => readText(`${this.folder}/${file}`).text));
   }
 
   #crossFaults(entries: Entry[]): Fault[] {
@@ -147,7 +153,7 @@ export class Content {
 }
 
 function parse(file: string, text: string): Source {
-  return file.endsWith('.mdx') ? parseMdx!(text) : parseJson(text);
+  return file.endsWith('.mdx') ? mdx!.parse(text) : parseJson(text);
 }
 
 function pathHint(file: string): string {
@@ -188,6 +194,7 @@ export function isHidden(file: string): boolean {
   return file.split('/').some((part) => part.startsWith('.') || part.endsWith('~'));
 }
 
-async function loadMdx(): Promise<void> {
-  parseMdx ??= (await import('./mdx.ts')).parseMdx;
+async function loadMdx(): Promise<NonNullable<typeof mdx>> {
+  const [{ parseMdx }, { bodyProblems, prepare }] = await Promise.all([import('./mdx.ts'), import('./sound.ts')]);
+  return { parse: (text) => parseMdx(text, bodyProblems), prepare };
 }

@@ -1,21 +1,11 @@
-import { createProcessor } from '@mdx-js/mdx';
-import remarkFrontmatter from 'remark-frontmatter';
-import remarkGfm from 'remark-gfm';
-import { visit } from 'unist-util-visit';
 import { isMap, isPair, isScalar, LineCounter, parseDocument, visit as visitYaml, type Document } from 'yaml';
-import { safeLink } from './hostile.ts';
-import { hint } from './near.ts';
 import { deepest, surveyKeys, type Path, type Problem, type Source } from './source.ts';
 
-/** The components a text may use. */
-export const components = ['Callout', 'Quote'];
-
-const processor = createProcessor({ remarkPlugins: [remarkFrontmatter, remarkGfm] });
 const opening = /^---[ \t]*\r?\n/;
 const closing = /^---[ \t]*$/m;
 
-/** An MDX file as its front matter, with the problems of its body: code, unknown components, unsafe links. */
-export function parseMdx(text: string): Source {
+/** An MDX file as its front matter, with the problems that `look` finds in its body. */
+export function parseMdx(text: string, look: (text: string) => Problem[]): Source {
   const start = opening.exec(text)?.[0].length;
   const end = start === undefined ? -1 : text.slice(start).search(closing);
   if (start === undefined || end === -1) {
@@ -24,7 +14,7 @@ export function parseMdx(text: string): Source {
   }
   const front = parseDocument(text.slice(start, start + end), { lineCounter: new LineCounter(), prettyErrors: false });
   const place = (path: Path, part: 'key' | 'value') => start + offsetOf(front, path, part);
-  const problems = [...yamlProblems(front, start), ...bodyProblems(text)];
+  const problems = [...yamlProblems(front, start), ...look(text)];
   if (problems.some(({ code }) => code === 'yaml-syntax')) return { problems, place };
   const value: unknown = front.toJS({ maxAliasCount: 0 }) ?? {};
   const survey = surveyKeys(value);
@@ -69,47 +59,6 @@ const yamlMessages: Partial<Record<string, string>> = {
   BLOCK_AS_IMPLICIT_KEY: 'put the text in "quotes": it holds a colon',
   TAG_RESOLVE_FAILED: 'tags (!name) are not used here',
 };
-
-function bodyProblems(text: string): Problem[] {
-  let tree;
-  try {
-    tree = processor.parse(text);
-  } catch (error) {
-    return [mdxSyntax(text, error)];
-  }
-  const problems: Problem[] = [];
-  visit(tree, (node) => {
-    const offset = node.position?.start.offset ?? 0;
-    const fault = (code: Problem['code'], message: string) => problems.push({ offset, code, message });
-    if (node.type === 'mdxjsEsm') fault('mdx-code', 'import and export are not used in content');
-    if (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression') fault('mdx-code', '{…} is code: write \\{ for a brace');
-    if (node.type === 'link' || node.type === 'image' || node.type === 'definition') {
-      if (!safeLink(node.url)) fault('unsafe-link', `"${node.url}" is not a link: use a path of this site ("/about"), https:, mailto: or tel:`);
-    }
-    if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return;
-    if (!components.includes(node.name ?? '')) fault('unknown-component', `<${node.name ?? ''}> is not a component of content: ${components.map((name) => `<${name}>`).join(', ')}.${hint(node.name ?? '', components)}`);
-    for (const attribute of node.attributes) {
-      const isCode = attribute.type === 'mdxJsxExpressionAttribute' || (typeof attribute.value === 'object' && attribute.value !== null);
-      if (isCode) fault('mdx-code', `<${node.name ?? ''}> takes texts only: name="…", without braces`);
-    }
-  });
-  return problems;
-}
-
-/** Where a tag is left open, micromark names the whole paragraph, and the tag in its text: "`<Callout>` (11:6-11:15)". */
-function mdxSyntax(text: string, error: unknown): Problem {
-  const { place, reason } = error as { place?: { offset?: number; start?: { offset: number } }; reason?: string }; // micromark throws a VFileMessage
-  const message = firstLine(reason ?? String(error));
-  const [range, line, column] = / \((\d+):(\d+)-\d+:\d+\)/.exec(message) ?? [];
-  const offset = range === undefined ? (place?.offset ?? place?.start?.offset ?? text.length) : offsetAt(text, Number(line), Number(column));
-  return { offset, code: 'mdx-syntax', message: message.replace(range ?? '', '') };
-}
-
-function offsetAt(text: string, line: number, column: number): number {
-  let start = 0;
-  for (let passed = 1; passed < line; passed++) start = text.indexOf('\n', start) + 1;
-  return start + column - 1;
-}
 
 function offsetOf(front: Document, path: Path, part: 'key' | 'value'): number {
   for (let length = path.length; length > 0; length--) {

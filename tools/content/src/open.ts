@@ -4,6 +4,7 @@ import { Content } from './content.ts';
 import type { DocumentId, Documents } from './documents.ts';
 import { formatFault, type Fault } from './fault.ts';
 import { near } from './near.ts';
+import { rememberSound } from './sound.ts';
 
 /** Content with faults, all of them in the message, one a line. */
 export class ContentError extends Error {
@@ -27,11 +28,14 @@ export type OpenContent = {
 
 /**
  * The checked content of a folder, for the server. Throws a ContentError with every fault. With `watch`, an edit reaches
- * the next `document()` call; while a file has a fault its last good document stays, and `onFaults` hears of it.
+ * the next `document()` call; while a file has a fault its last good document stays, and `onFaults` hears of it. `remember` names a
+ * file in which sound texts are kept from run to run.
  */
-export async function openContent(folder: string, options: { watch?: boolean; onFaults?: (faults: Fault[]) => void } = {}): Promise<OpenContent> {
+export async function openContent(folder: string, options: { watch?: boolean; onFaults?: (faults: Fault[]) => void; remember?: string } = {}): Promise<OpenContent> {
+  const writeDown = options.remember === undefined ? undefined : rememberSound(options.remember);
   const content = await new Content(folder).readAll();
   if (content.faults().length > 0) throw new ContentError(content.faults(), path.basename(folder));
+  writeDown?.();
   let documents = snapshot(content);
   const watcher = options.watch ? watch(folder, { recursive: true, persistent: false }, () => void again()) : undefined;
 

@@ -1,19 +1,23 @@
 // Makes the public site from content/ and the two builds of apps/web: `nx build web`.
+//   --content <folder>  other content        --out <folder>  elsewhere        --no-images  without pictures for shared links
 import path from 'node:path';
 import process from 'node:process';
+import { parseArgs } from 'node:util';
 import { prerender } from './prerender.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 const web = path.join(root, 'apps/web/dist');
 
 try {
+  const { values } = parseArgs({ options: { content: { type: 'string' }, out: { type: 'string' }, 'no-images': { type: 'boolean', default: false } } });
   const started = performance.now();
   const { pages, made } = await prerender({
-    content: path.resolve(root, process.env['CONTENT_FOLDER'] ?? 'content'),
+    content: path.resolve(root, values.content ?? process.env['CONTENT_FOLDER'] ?? 'content'),
     client: path.join(web, 'client'),
     server: path.join(web, 'server'),
-    out: path.join(web, 'site'),
-    images: path.join(root, 'node_modules/.cache/bridge/share'),
+    out: path.resolve(root, values.out ?? path.join(web, 'site')),
+    cache: path.join(root, 'node_modules/.cache/bridge'),
+    images: !values['no-images'],
     origin: process.env['PUBLIC_URL'],
     now: new Date().toISOString(),
   });

@@ -17,16 +17,18 @@ export type Options = {
   server: string;
   /** Where the whole site goes. What is there and still right stays. */
   out: string;
-  /** Where drawn share images are kept; without it none are drawn. */
-  images: string | undefined;
+  /** Where is kept what takes long, from run to run. */
+  cache: string | undefined;
+  /** Whether pictures for shared links are drawn. */
+  images: boolean;
   /** Where the site stands; otherwise as content/brand.json says. */
   origin: string | undefined;
   now: string;
 };
 
 /** Makes the site: what the browser build made, and every public page of every language as a file. */
-export async function prerender({ content: folder, client, server, out, images, origin: given, now }: Options): Promise<{ pages: number; made: number }> {
-  const [content, renderer] = await Promise.all([openContent(folder), loadRenderer(server)]);
+export async function prerender({ content: folder, client, server, out, cache, images, origin: given, now }: Options): Promise<{ pages: number; made: number }> {
+  const [content, renderer] = await Promise.all([openContent(folder, cache === undefined ? {} : { remember: path.join(cache, 'sound-texts') }), loadRenderer(server)]);
   const brand = content.document('brand');
   const origin = given ?? brand.baseUrl.replace(/\/$/, '');
   const locales = localesOf(content.document('locales'));
@@ -43,7 +45,7 @@ export async function prerender({ content: folder, client, server, out, images, 
   for (const page of pages) site.file(fileOf(page), hashOf(of, page.of()), () => documentOf(page, parts));
   const { made } = site;
   for (const file of feeds(pages, locales, origin, renderer)) site.file(file.path, hashOf(file.text), () => file.text);
-  if (images !== undefined) for (const page of pages) site.file(imageOf(page).address, hashOf('image', page.title, brand.name), () => shareImage(page.title, brand.name, images));
+  if (images) for (const page of pages) site.file(imageOf(page).address, hashOf('image', page.title, brand.name), () => shareImage(page.title, brand.name, cache));
   site.finish();
   return { pages: pages.length, made: made - before };
 

@@ -19,6 +19,6 @@ test('a picture is drawn once, and each title has its own', () => {
   const cache = folder();
   const one = shareImage('One', 'Bridge AI', cache);
   expect(shareImage('One', 'Bridge AI', cache).equals(one)).toBe(true);
-  expect(readdirSync(cache)).toHaveLength(1);
+  expect(readdirSync(path.join(cache, 'share'))).toHaveLength(1);
   expect(shareImage('Two', 'Bridge AI', cache).equals(one)).toBe(false);
 });

@@ -19,13 +19,15 @@ const left = 66;
 const width = 1068;
 
 /** The picture that shared links show: 1200x630, the bridge below the page's title. Drawn once for each title. */
-export function shareImage(title: string, brand: string, cache: string): Buffer {
+export function shareImage(title: string, brand: string, cache: string | undefined): Buffer {
   const key = createHash('sha256').update(JSON.stringify([scene, mark, sizes, title, brand])).digest('hex').slice(0, 24);
-  const file = path.join(cache, `${key}.png`);
-  if (existsSync(file)) return readFileSync(file);
+  const file = cache && path.join(cache, 'share', `${key}.png`);
+  if (file && existsSync(file)) return readFileSync(file);
   const image = draw(title, brand);
-  mkdirSync(cache, { recursive: true });
-  writeFileSync(file, image);
+  if (file) {
+    mkdirSync(path.dirname(file), { recursive: true });
+    writeFileSync(file, image);
+  }
   return image;
 }
 

@@ -30,7 +30,7 @@ export function copyOfContent() {
 /** Makes the site of a content folder and reads it back: text by path. */
 export async function make(content = path.join(root, 'content'), out?: string, now = '2026-11-21T12:00:00Z') {
   const folder = out ?? mkdtempSync(path.join(tmpdir(), 'bridge-site-'));
-  const result = await prerender({ content, client: path.join(web, 'client'), server: path.join(web, 'server'), out: folder, images: undefined, origin, now });
+  const result = await prerender({ content, client: path.join(web, 'client'), server: path.join(web, 'server'), out: folder, cache: undefined, images: false, origin, now });
   const files = new Map([...filesIn(folder)].filter((at) => /\.(html|xml|txt)$/.test(at)).map((at) => [at, readFileSync(path.join(folder, at), 'utf8')]));
   if (!out) rmSync(folder, { recursive: true, force: true });
   return { ...result, files, page: (at: string) => files.get(at === '/' ? '/index.html' : `${at}.html`) ?? '' };

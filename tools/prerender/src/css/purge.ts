@@ -15,16 +15,27 @@ type Part =
  */
 export class Styles {
   readonly #parts: Part[];
+  readonly #usesIds: boolean;
+  readonly #known = new Map<string, string>();
 
   constructor(css: string) {
     this.#parts = partsOf(postcss.parse(css).nodes);
+    this.#usesIds = [...every(this.#parts)].some((part) => part.kind === 'rule' && part.selectors.some(({ text }) => /#[\w-]/.test(text)));
   }
 
   /** The styles for a page, given its whole HTML. */
   for(html: string): string {
-    const elements = new Elements(html);
+    const elements = new Elements(html, { ids: this.#usesIds });
+    const read = usesIn(html);
+    const key = `${elements.key}\n${[...new Set(read)].sort().join()}`;
+    const css = this.#known.get(key) ?? this.#make(elements, read);
+    this.#known.set(key, css);
+    return css;
+  }
+
+  #make(elements: Elements, read: readonly string[]): string {
     const kept = withoutOverruled(keep(this.#parts, (test) => test(elements)));
-    const reached = reach(kept, usesIn(html));
+    const reached = reach(kept, read);
     const rules = [...every(kept)].filter((part) => part.kind === 'rule');
     const animations = rules.map((part) => part.animations).join(' ');
     const values = rules.flatMap((part) => [part.plain, ...part.properties.filter(({ name }) => reached.has(name)).map(({ text }) => text)]).join(' ');

@@ -1,4 +1,4 @@
-import type { Element, Elements } from './elements.ts';
+import { fixedValues, type Element, type Elements } from './elements.ts';
 
 /** True where a selector may match something on a page, now or after a script or a hand changed its state. */
 export type Test = (page: Elements) => boolean;
@@ -10,8 +10,6 @@ type Compound = { class?: string; tag?: string; demands: Demand[] };
 // What scripts, hands and the server put on a page later.
 const laterClasses = new Set(['dark', 'light', 'web-flash']);
 const laterAttributes = /^(?:open|hidden|aria-[\w-]+|data-(?:in|busy|moving|scrolled|answered))$/;
-// Attributes whose value no script changes: it is compared. Of the others only the presence counts.
-const fixedValues = /^(?:type|lang|dir|data-(?:accent-color|gray-color|panel-background|radius|scaling|has-background|is-root-theme|count))$/;
 
 /** A test for one selector without commas at its top. */
 export function compile(selector: string): Test {

@@ -1,0 +1,58 @@
+import { createProcessor } from '@mdx-js/mdx';
+import remarkFrontmatter from 'remark-frontmatter';
+import remarkGfm from 'remark-gfm';
+import { visit } from 'unist-util-visit';
+import { safeLink } from './hostile.ts';
+import { hint } from './near.ts';
+import type { Problem } from './source.ts';
+
+/** The components a text may use. */
+export const components = ['Callout', 'Quote'];
+
+const processor = createProcessor({ remarkPlugins: [remarkFrontmatter, remarkGfm] });
+
+/** What is wrong in the body of an MDX file: code, unknown components, unsafe links. */
+export function bodyProblems(text: string): Problem[] {
+  let tree;
+  try {
+    tree = processor.parse(text);
+  } catch (error) {
+    return [mdxSyntax(text, error)];
+  }
+  const problems: Problem[] = [];
+  visit(tree, (node) => {
+    const offset = node.position?.start.offset ?? 0;
+    const fault = (code: Problem['code'], message: string) => problems.push({ offset, code, message });
+    if (node.type === 'mdxjsEsm') fault('mdx-code', 'import and export are not used in content');
+    if (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression') fault('mdx-code', '{…} is code: write \\{ for a brace');
+    if (node.type === 'link' || node.type === 'image' || node.type === 'definition') {
+      if (!safeLink(node.url)) fault('unsafe-link', `"${node.url}" is not a link: use a path of this site ("/about"), https:, mailto: or tel:`);
+    }
+    if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return;
+    if (!components.includes(node.name ?? '')) fault('unknown-component', `<${node.name ?? ''}> is not a component of content: ${components.map((name) => `<${name}>`).join(', ')}.${hint(node.name ?? '', components)}`);
+    for (const attribute of node.attributes) {
+      const isCode = attribute.type === 'mdxJsxExpressionAttribute' || (typeof attribute.value === 'object' && attribute.value !== null);
+      if (isCode) fault('mdx-code', `<${node.name ?? ''}> takes texts only: name="…", without braces`);
+    }
+  });
+  return problems;
+}
+
+/** Where a tag is left open, micromark names the whole paragraph, and the tag in its text: "`<Callout>` (11:6-11:15)". */
+function mdxSyntax(text: string, error: unknown): Problem {
+  const { place, reason } = error as { place?: { offset?: number; start?: { offset: number } }; reason?: string }; // micromark throws a VFileMessage
+  const message = firstLine(reason ?? String(error));
+  const [range, line, column] = / \((\d+):(\d+)-\d+:\d+\)/.exec(message) ?? [];
+  const offset = range === undefined ? (place?.offset ?? place?.start?.offset ?? text.length) : offsetAt(text, Number(line), Number(column));
+  return { offset, code: 'mdx-syntax', message: message.replace(range ?? '', '') };
+}
+
+function offsetAt(text: string, line: number, column: number): number {
+  let start = 0;
+  for (let passed = 1; passed < line; passed++) start = text.indexOf('\n', start) + 1;
+  return start + column - 1;
+}
+
+function firstLine(message: string): string {
+  return message.split('\n')[0]!.replace(/ at line \d+, column \d+:?$/, '');
+}

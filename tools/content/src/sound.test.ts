@@ -1,0 +1,23 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { bodyProblems, prepare, rememberSound } from './sound.ts';
+
+const sound = '---\ntitle: "A"\n---\n\nSound, and seen once.\n';
+const unsound = '---\ntitle: "A"\n---\n\n{code()}\n';
+
+test('sound texts are remembered, others are looked through each time', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'bridge-sound-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const file = path.join(folder, 'kept/sound-texts');
+  const writeDown = rememberSound(file);
+  await prepare([sound, unsound]);
+  expect(bodyProblems(sound)).toEqual([]);
+  for (let time = 0; time < 2; time += 1) expect(bodyProblems(unsound)).toMatchObject([{ code: 'mdx-code' }]);
+  writeDown();
+  const kept = readFileSync(file, 'utf8').split('\n');
+  expect(kept.length).toBe(2); // the version, and one text
+  rememberSound(file)();
+  expect(existsSync(file)).toBe(true);
+});
