@@ -58,6 +58,6 @@ test('settings: ours are written once, what else is there stays, comments too', 
   expect(settings['json.schemas']).toHaveLength(schemas.length + 1);
   expect(settings['json.schemas'][0]!.url).toBe('./x.schema.json');
   // VS Code applies every schema that matches, so the general one leaves out what has its own.
-  expect(settings['json.schemas'].find(({ url }) => url.endsWith('messages-any.json'))?.fileMatch).toEqual(['/content/messages/*.json', '!/content/messages/failures.json', '!/content/messages/mails.json', '!/content/messages/outbox.json']);
+  expect(settings['json.schemas'].find(({ url }) => url.endsWith('messages-any.json'))?.fileMatch).toEqual(['/content/messages/*.json', '!/content/messages/failures.json', '!/content/messages/mails.json', '!/content/messages/outbox.json', '!/content/messages/forms.json']);
   expect(mergeSettings('', schemas)).toContain('json.schemas');
 });
