@@ -128,6 +128,7 @@ test('one’s profile: changed, taken along as a file, deleted', async ({ page }
   await page.getByLabel('Your password', { exact: true }).fill(person.password);
   await page.getByRole('button', { name: 'Delete account' }).click();
   await expect(page).toHaveURL(/\/$/);
+  await expect(page.getByText('Your account and everything stored with it were deleted.')).toBeVisible();
   await page.goto('/login');
   await page.getByLabel('Email').fill(person.email);
   await page.getByLabel('Password', { exact: true }).fill(person.password);
@@ -158,4 +159,21 @@ test('account screens break no rule, empty and with problems', async ({ page }) 
   await expectAccessible(page, 'profile');
   await page.getByRole('button', { name: 'Delete my account' }).click();
   await expectAccessible(page, 'profile, deletion');
+});
+
+test('without network a form says so, keeps what was typed, and works again with it', async ({ page, context }) => {
+  const person = newcomer();
+  await signUp(page, person);
+  await context.clearCookies();
+  await page.evaluate(() => localStorage.clear());
+  await page.goto('/login');
+  await page.getByLabel('Email').fill(person.email);
+  await page.getByLabel('Password', { exact: true }).fill(person.password);
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page.getByRole('alert').getByText('An error occurred')).toBeVisible();
+  await expect(page.getByLabel('Email')).toHaveValue(person.email);
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Sign In' }).dblclick();
+  await expect(page).toHaveURL(/\/talent\/dashboard$/);
 });

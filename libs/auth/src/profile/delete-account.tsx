@@ -11,7 +11,7 @@ import { given } from '../given.ts';
 import { useRefusal } from '../use-refusal.ts';
 
 /** Deletes the account after a confirmation: with the password, where the account has one. */
-export function DeleteAccount({ user, onLeft }: { user: User; onLeft: () => void | Promise<void> }) {
+export function DeleteAccount({ user, onLeft }: { user: User; onLeft: (said: string) => void | Promise<void> }) {
   const { t } = useTranslation('profile');
   const [isOpen, setOpen] = useState(false);
   return (
@@ -32,7 +32,7 @@ export function DeleteAccount({ user, onLeft }: { user: User; onLeft: () => void
   );
 }
 
-function Confirmation({ user, onLeft, onCancel }: { user: User; onLeft: () => void | Promise<void>; onCancel: () => void }) {
+function Confirmation({ user, onLeft, onCancel }: { user: User; onLeft: (said: string) => void | Promise<void>; onCancel: () => void }) {
   const { t } = useTranslation('profile');
   const asksPassword = user.hasPassword !== false;
   const formSchema = v.object({ password: asksPassword ? given(t('delete.missingPassword'), passwordSchema) : v.string() });
@@ -46,9 +46,10 @@ function Confirmation({ user, onLeft, onCancel }: { user: User; onLeft: () => vo
     const answer = await call(contract.deleteAccount, { params: { userId: user.userId }, body }).catch((error: unknown) => refuse(error));
     if (!answer) return;
     isGone.current = true;
+    const said = answer.message || t('delete.done');
     session.signOut();
-    await onLeft();
-    toast({ title: t('toast.success'), description: answer.message || t('delete.done') });
+    toast({ title: t('toast.success'), description: said });
+    await onLeft(said);
   }
 
   return (

@@ -101,7 +101,7 @@ test('an account is deleted only with its password, then nobody is signed in', a
   await dialog.getByRole('button', { name: 'Delete account' }).click();
   await expect.element(page.getByText('Your account and everything stored with it were deleted.')).toBeVisible();
   expect(api.callsOf('deleteAccount')).toMatchObject([{ params: { userId: user.userId }, body: { password: 'long enough' } }]);
-  expect([session.current(), onLeft.mock.calls.length, localStorage.length]).toEqual([null, 1, 0]);
+  expect([session.current(), onLeft.mock.calls, localStorage.length]).toEqual([null, [['Your account and everything stored with it were deleted.']], 0]);
 });
 
 test('a wrong password deletes nothing and is said at the field', async () => {

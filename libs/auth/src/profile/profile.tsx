@@ -11,8 +11,8 @@ import './profile.css';
 /** A language of the product: `code` is its BCP 47 tag. */
 export type Language = { code: string; name: string };
 
-/** Who is signed in, and what they may do with what is stored of them. `onLeft` leads home when the account is gone. */
-export function Profile({ languages, onLeft }: { languages: readonly Language[]; onLeft: () => void | Promise<void> }) {
+/** Who is signed in, and what they may do with what is stored of them. When the account is gone `onLeft` leads home, where it is to be said. */
+export function Profile({ languages, onLeft }: { languages: readonly Language[]; onLeft: (said: string) => void | Promise<void> }) {
   const { t } = useTranslation('profile');
   const profile = useQuery(ownProfileQuery());
   return (
