@@ -9,6 +9,8 @@ export const limits = {
   /** The free text of "Other". */
   otherLength: 200,
   answersPerQuestion: 50,
+  /** A sum of money that somebody types. */
+  highestAmount: 10_000_000,
   questionsPerSurvey: 200,
   generationsPerDay: 10,
   callTimeout: 15_000,

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { contentIdSchema } from './questions/answer.ts';
 import { line, nameSchema, prose } from './fields.ts';
 import { limits } from './limits.ts';
+import { isTimeZone } from './questions/input.ts';
 import { roles } from './role.ts';
 
 /** A user as they see themself. What was never given is absent. */
@@ -63,12 +64,3 @@ export const profileChangesSchema = v.strictObject({
   ...surveyFieldsSchema.entries,
 });
 export type ProfileChanges = v.InferOutput<typeof profileChangesSchema>;
-
-function isTimeZone(name: string): boolean {
-  try {
-    // An offset such as +01:00 is taken by the platform too, but is no zone: it has no summer time.
-    return /^[A-Za-z]/.test(name) && Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));
-  } catch {
-    return false;
-  }
-}

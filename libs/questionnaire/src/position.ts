@@ -2,7 +2,12 @@ import { answerProblems, visibleQuestions, type Answers, type Position } from '@
 import type { Phase, Question } from '@bridge/content';
 
 /** What the engine draws: the phases of a content document, and whether it asks to read the answers over before sending. */
-export type QuestionnaireDocument = { phases: readonly Phase[]; summary?: boolean | undefined };
+export type QuestionnaireDocument = {
+  phases: readonly Phase[];
+  summary?: boolean | undefined;
+  /** The last button; absent: the engine's own word. */
+  submit?: string | undefined;
+};
 
 /** Where somebody stands: at a phase's introduction, or at one question of it. */
 export type Stand = {

@@ -21,6 +21,8 @@ export type QuestionnaireProps = {
   /** Called with answers that have no problem. */
   onSubmit: () => void;
   onClose: () => void;
+  /** Told when going on was refused for the answer to this question; the words beside it are there anyway. */
+  onRefused?: (question: string) => void;
   /** The answers are on their way: nothing is sent twice. */
   busy?: boolean;
   /** A quiet word at the foot, such as "Saved". */
@@ -29,7 +31,7 @@ export type QuestionnaireProps = {
 
 /** Phases and questions of a content document as a sequence of screens in one dialog. Controlled: it keeps no answer. */
 export function Questionnaire(props: QuestionnaireProps) {
-  const { document, answers, position, onAnswer, onMove, onSubmit, onClose, busy = false, status } = props;
+  const { document, answers, position, onAnswer, onMove, onSubmit, onClose, onRefused, busy = false, status } = props;
   const { t } = useTranslation('questionnaire');
   const [attempt, setAttempt] = useState({ question: '', count: 0 });
   const [review, setReview] = useState<'no' | 'open' | 'editing'>('no');
@@ -42,7 +44,10 @@ export function Questionnaire(props: QuestionnaireProps) {
   if (!stand) return null;
 
   const { phase, questions, index } = stand;
-  const reject = (id: string) => setAttempt(({ count }) => ({ question: id, count: count + 1 }));
+  const reject = (id: string) => {
+    setAttempt(({ count }) => ({ question: id, count: count + 1 }));
+    onRefused?.(id);
+  };
   const move = (to: Position) => {
     setReview((now) => (now === 'open' ? 'editing' : now));
     onMove(to);
@@ -103,10 +108,10 @@ export function Questionnaire(props: QuestionnaireProps) {
   );
 
   function forwardLabel() {
-    if (isReview) return t('submit');
+    if (isReview) return document.submit ?? t('submit');
     if (!question) return phase.start;
     if (review === 'editing') return t('review.back');
-    if (!stand?.next) return document.summary ? t('review.open') : t('submit');
+    if (!stand?.next) return document.summary ? t('review.open') : (document.submit ?? t('submit'));
     return stand.next.question ? t('next') : t('nextPhase');
   }
 }

@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Questionnaire } from '@bridge/questionnaire';
+import { answersOf, isStarted, type Keeper, type Kept, type LocalDraft } from '@bridge/questionnaire/draft';
 import type { Position } from '@bridge/model';
-import { isStarted, answersOf, type LocalDraft } from './draft/merge.ts';
-import type { Keeper, Kept } from './draft/keeper.ts';
 import { Completed } from './stages/completed.tsx';
 import { Envision } from './stages/envision.tsx';
 import { Generating } from './stages/generating.tsx';

@@ -1,8 +1,8 @@
 import { lazy, Suspense, useEffect, useEffectEvent, type ReactNode } from 'react';
 import type { CareerBlueprint } from '@bridge/model';
 import type { Survey } from '@bridge/content';
-import { isStarted } from './draft/merge.ts';
-import { useKeeper } from './draft/use-keeper.ts';
+import { isStarted, useKeeper } from '@bridge/questionnaire/draft';
+import { draftCalls } from './draft-calls.ts';
 
 // The screens come when they are opened, or shortly after the page is there; keeping the draft comes with the page.
 const loadScreens = () => import('./open-survey.tsx').then(({ OpenSurvey }) => ({ default: OpenSurvey }));
@@ -38,7 +38,7 @@ export function SurveyFlow(props: SurveyFlowProps) {
 }
 
 function KeptSurvey({ open, onDraft, ...props }: SurveyFlowProps) {
-  const draft = useKeeper(props.survey.id, props.user?.userId);
+  const draft = useKeeper(props.survey.id, props.user?.userId, draftCalls);
   const hasDraft = isStarted(draft.draft);
   const tell = useEffectEvent((value: boolean) => onDraft?.(value));
   useEffect(() => tell(hasDraft), [hasDraft]);

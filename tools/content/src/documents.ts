@@ -6,6 +6,8 @@ import type { Entries, Offices, Openings, Opportunities, Partners, Testimonials,
 import type { Locales } from './schemas/locales.ts';
 import type { Navigation } from './schemas/navigation.ts';
 import type { Page } from './schemas/page.ts';
+import type { Onboarding } from './schemas/onboarding.ts';
+import type { Cards, Transfer } from './schemas/payment.ts';
 import type { Redirects } from './schemas/redirects.ts';
 import type { Survey } from './schemas/survey.ts';
 import type { FailureMessages, InterfaceWords, Messages } from './schemas/words.ts';
@@ -27,6 +29,9 @@ export type Documents = {
   'lists/news': Entries;
   'lists/updates': Entries;
   [page: `pages/${string}`]: Page;
+  'payment/cards': Cards;
+  'payment/transfer': Transfer;
+  [onboarding: `onboarding/${string}`]: Onboarding;
   [form: `forms/${string}`]: Form;
   [milestones: `blueprint/milestones/${string}`]: BlueprintMilestones;
   [navigation: `navigation/${string}`]: Navigation;

@@ -9,6 +9,8 @@ export type { Entries, Offices, Openings, Opportunities, Partners, Testimonials,
 export type { Locales } from './schemas/locales.ts';
 export type { Navigation, NavigationItem } from './schemas/navigation.ts';
 export type { Option, Question } from './schemas/question.ts';
+export type { Onboarding } from './schemas/onboarding.ts';
+export type { Cards, Transfer } from './schemas/payment.ts';
 export type { Block, Page } from './schemas/page.ts';
 export type { Redirect, Redirects } from './schemas/redirects.ts';
 export type { Phase, Survey } from './schemas/survey.ts';

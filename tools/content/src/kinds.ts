@@ -16,6 +16,8 @@ import { localesSchema } from './schemas/locales.ts';
 import { navigationSchema } from './schemas/navigation.ts';
 import { pageSchema } from './schemas/page.ts';
 import { redirectsSchema } from './schemas/redirects.ts';
+import { onboardingSchema } from './schemas/onboarding.ts';
+import { cardsSchema, transferSchema } from './schemas/payment.ts';
 import { surveySchema } from './schemas/survey.ts';
 import { failureMessagesSchema, wordsSchema } from './schemas/words.ts';
 
@@ -33,6 +35,9 @@ export const kinds: readonly Kind[] = [
   { pattern: 'surveys/<slug>.json', schema: surveySchema },
   { pattern: 'interface/<slug>.json', schema: wordsSchema },
   { pattern: 'messages/failures.json', schema: failureMessagesSchema, required: true },
+  { pattern: 'onboarding/<slug>.json', schema: onboardingSchema },
+  { pattern: 'payment/cards.json', schema: cardsSchema },
+  { pattern: 'payment/transfer.json', schema: transferSchema },
   { pattern: 'messages/mails.json', schema: wordsSchema, server: true },
   { pattern: 'messages/outbox.json', schema: wordsSchema, server: true },
   { pattern: 'messages/forms.json', schema: wordsSchema, server: true },

@@ -1,7 +1,7 @@
 import { limits } from '../limits.ts';
 
-/** What a text may have to be: the address of a mailbox, a telephone number, the address of a page. */
-export const textInputs = ['email', 'tel', 'url'] as const;
+/** What a text may have to be: an address of a mailbox or page, a telephone number, a sum of money, a time zone. */
+export const textInputs = ['email', 'tel', 'url', 'amount', 'timeZone'] as const;
 export type TextInput = (typeof textInputs)[number];
 
 /** An e-mail address in its canonical form (NFKC, trimmed, lower case). */
@@ -11,6 +11,8 @@ const checks: Record<TextInput, (text: string) => boolean> = {
   email: (text) => text.length <= limits.emailLength && emailPattern.test(text.normalize('NFKC').toLowerCase()),
   tel: (text) => text.length <= 60 && /^\+?[\d\s()./-]+(?:\s?(?:x|ext\.?)\s?\d{1,6})?$/i.test(text) && /^\d{5,20}$/.test(text.replace(/\D/g, '')),
   url: isWebAddress,
+  amount: (text) => /^\d{1,9}(?:\.\d{1,2})?$/.test(text) && Number(text) <= limits.highestAmount,
+  timeZone: isTimeZone,
 };
 
 /** Whether a text, without the blanks at its ends, is what it has to be. */
@@ -24,4 +26,13 @@ function isWebAddress(text: string): boolean {
   if (/\s/.test(text) || !URL.canParse(full)) return false;
   const { protocol, hostname, username } = new URL(full);
   return /^https?:$/.test(protocol) && username === '' && /[^.]\.[^.]/.test(hostname);
+}
+
+/** Whether the platform knows a time zone by this name. An offset such as +01:00 is none: it has no summer time. */
+export function isTimeZone(name: string): boolean {
+  try {
+    return /^[A-Za-z]/.test(name) && Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));
+  } catch {
+    return false;
+  }
 }

@@ -1,12 +1,12 @@
 import { limits } from '../limits.ts';
 import type { Answer } from './answer.ts';
-import { isInput } from './input.ts';
+import { isInput, type TextInput } from './input.ts';
 import { takesOther, type AskedQuestion } from './question.ts';
 import { asksFollowUp, chosen, isAnswered } from './visible.ts';
 
 /** What is wrong with an answer: a key of the questionnaire's words, the figure it speaks of, and where it stands. */
 export type AnswerProblem = {
-  key: 'required' | 'tooShort' | 'tooLong' | 'tooFew' | 'tooMany' | 'otherTooLong' | 'email' | 'tel' | 'url';
+  key: 'required' | 'tooShort' | 'tooLong' | 'tooFew' | 'tooMany' | 'otherTooLong' | TextInput;
   count: number;
   part: 'options' | 'other' | 'text';
 };

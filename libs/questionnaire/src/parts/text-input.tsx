@@ -1,7 +1,9 @@
 import { useId } from 'react';
-import type { AnswerProblem } from '@bridge/model';
+import type { AnswerProblem, TextInput as TextKind } from '@bridge/model';
 import { Problems } from './problems.tsx';
 import { useProblems } from './use-problems.ts';
+
+const keyboards = { email: 'email', tel: 'tel', url: 'url', amount: 'decimal', timeZone: undefined } as const;
 
 /** A text of one line or several, in Radix's dress, named by its own label or by the heading above it. */
 export function TextInput({
@@ -15,6 +17,9 @@ export function TextInput({
   rows = 1,
   placeholder,
   required,
+  readOnly,
+  autoComplete = 'off',
+  input,
   maxLength,
 }: {
   label?: string;
@@ -27,6 +32,10 @@ export function TextInput({
   rows?: number | undefined;
   placeholder?: string;
   required?: boolean | undefined;
+  readOnly?: boolean | undefined;
+  autoComplete?: string | undefined;
+  /** What the text has to be: brings the right keyboard, and zones to choose from. */
+  input?: TextKind | undefined;
   maxLength: number;
 }) {
   const id = useId();
@@ -36,7 +45,10 @@ export function TextInput({
     value,
     placeholder,
     maxLength,
-    autoComplete: 'off',
+    readOnly,
+    autoComplete,
+    inputMode: input && keyboards[input],
+    list: input === 'timeZone' ? `${id}zones` : undefined,
     'aria-labelledby': label ? undefined : labelledBy,
     'aria-required': required,
     ...problem.input,
@@ -53,6 +65,13 @@ export function TextInput({
         <div className="rt-TextFieldRoot rt-r-size-3 rt-variant-surface">
           <input className="rt-reset rt-TextFieldInput" type="text" {...native} />
         </div>
+      )}
+      {native.list && (
+        <datalist id={native.list}>
+          {Intl.supportedValuesOf('timeZone').map((zone) => (
+            <option key={zone} value={zone} />
+          ))}
+        </datalist>
       )}
       <Problems {...problem} />
     </div>

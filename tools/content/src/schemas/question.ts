@@ -1,4 +1,4 @@
-import { limits, surveyFieldsSchema } from '@bridge/model';
+import { limits, surveyFieldsSchema, textInputs } from '@bridge/model';
 import { z } from 'zod';
 import { answerNames, id, label, ref, text } from '../marks.ts';
 
@@ -32,12 +32,13 @@ const lengths = { minLength: z.int().min(0).optional(), maxLength: z.int().min(1
 const placeholder = text(120).optional();
 
 const dropdown = z.strictObject({ ...shared, type: z.literal('dropdown'), options, placeholder, allowOther });
-const input = z.enum(['email', 'tel', 'url']).optional().meta({ description: 'What kind of text it is: checked, and fitted with the right keyboard. Absent: any text.' });
+const input = z.enum(textInputs).optional().meta({ description: 'What kind of text it is: checked, and fitted with the right keyboard. Absent: any text.' });
 const autoComplete = z
   .enum(['given-name', 'family-name', 'name', 'email', 'tel', 'organization', 'organization-title', 'country-name', 'url'])
   .optional()
   .meta({ description: 'What the browser may fill in, of the reader’s own particulars.' });
-const textQuestion = z.strictObject({ ...shared, type: z.literal('text'), placeholder, rows: z.int().min(1).max(12).optional(), input, autoComplete, ...lengths });
+const readOnly = z.boolean().optional().meta({ description: 'Shows what the product knows already, and cannot be changed here.' });
+const textQuestion = z.strictObject({ ...shared, type: z.literal('text'), placeholder, rows: z.int().min(1).max(12).optional(), input, autoComplete, readOnly, ...lengths });
 const multiSelect = z.strictObject({
   ...shared,
   type: z.literal('multi-select'),

@@ -3,7 +3,8 @@ import { z } from 'zod';
 import { answerNames, id, text } from '../marks.ts';
 import { questionSchema } from './question.ts';
 
-const phaseSchema = z
+/** A part of a questionnaire: an introduction and its questions. */
+export const phaseSchema = z
   .strictObject({
     id: id('phases', 'document'),
     label: text(40).meta({ description: 'The small line above the title, such as "Phase 1".' }),

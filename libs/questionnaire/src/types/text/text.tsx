@@ -22,6 +22,9 @@ function Text({ question, answer, onAnswer, labelledBy, describedBy, problems }:
       rows={question.rows}
       placeholder={question.placeholder ?? t('text')}
       required={question.required}
+      readOnly={question.readOnly}
+      autoComplete={question.autoComplete}
+      input={question.input}
       maxLength={longestText(question)}
     />
   );

@@ -5,7 +5,7 @@ import type { SiteWords } from '../../words.ts';
 /** What live-form.ts needs of the words. */
 export type FormWords = Pick<SiteWords['form'], 'sending' | 'summary' | 'offline' | 'unexpected'> & { problems: Record<AnswerProblem['key'], string> };
 
-const keys = ['required', 'tooShort', 'tooLong', 'tooFew', 'tooMany', 'otherTooLong', 'email', 'tel', 'url'] as const satisfies readonly AnswerProblem['key'][];
+const keys = ['required', 'tooShort', 'tooLong', 'tooFew', 'tooMany', 'otherTooLong', 'email', 'tel', 'url', 'amount', 'timeZone'] as const satisfies readonly AnswerProblem['key'][];
 
 /** The rules of a form's questions, without their words. */
 export function rulesOf({ questions }: Form): AskedQuestion[] {

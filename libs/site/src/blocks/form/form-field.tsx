@@ -37,9 +37,10 @@ function Text({ question, id, native }: FieldProps<'text'> & { native: Native })
 }
 
 /** Web addresses are no type="url": that one refuses an address without "https://". */
-function inputOf(input: 'email' | 'tel' | 'url' | undefined): InputHTMLAttributes<HTMLInputElement> {
+function inputOf(input: Extract<Question, { type: 'text' }>['input']): InputHTMLAttributes<HTMLInputElement> {
   if (input === 'url') return { inputMode: 'url', autoCapitalize: 'none', spellCheck: false };
-  return input ? { type: input } : {};
+  if (input === 'amount') return { inputMode: 'decimal' };
+  return input === 'email' || input === 'tel' ? { type: input } : {};
 }
 
 /** Questions whose answer a link may bring along: /careers?opening=… */

@@ -1,0 +1,110 @@
+import { readFileSync } from 'node:fs';
+import * as v from 'valibot';
+import { expect, test } from 'vitest';
+import { mentorUpdateSchema } from '../mentors/mentor.ts';
+import { firstProblemOf } from './testing.ts';
+import type { Answers } from '../questions/answer.ts';
+import { mentorAnswers, mentorshipInfo, mentorUpdate, weeklyWindows, type OnboardingDocument } from './profile.ts';
+
+// The product's own questions: that their values give the specified payload is what is tested.
+const file = new URL('../../../../content/onboarding/mentor.json', import.meta.url);
+const mentor = JSON.parse(readFileSync(file, 'utf8')) as OnboardingDocument; // checked by the content check
+
+const answers: Answers = {
+  'full-name': { text: 'Demo Mentor 3' },
+  email: { text: 'demo.mentor.3@example.com' },
+  linkedin: { text: ' www.linkedin.com/in/demo-mentor-3 ' },
+  title: { text: 'Data lead, Demo Hospital' },
+  bio: { text: 'I help with first data projects.' },
+  fields: { options: ['cloud', 'data-science'], other: 'Public health' },
+  levels: { options: ['founders', 'early-career', 'mid-career', 'technical'], other: 'Returning Parents' },
+  support: { options: ['mock-interviews', 'career-guidance', 'project-review', 'industry-insights', 'resume-review', 'technical-coaching'] },
+  'mentorship-style': { options: ['sessions'] },
+  weekly: { text: '3 hours' },
+  'best-days': { options: ['wednesday', 'monday'] },
+  'best-times': { options: ['evening', 'morning'] },
+  'time-zone': { text: 'Africa/Lagos' },
+  paid: { options: ['yes'] },
+  currency: { options: ['ngn'] },
+  'lite-price': { text: '8000' },
+  'standard-price': { text: '28000.50' },
+  policy: { text: 'Up to a day before.' },
+  'show-email': { options: ['yes'] },
+  'code-of-conduct': { options: ['agree'] },
+  'guide-not-solve': { options: ['agree'] },
+  'respond-in-time': { options: ['agree'] },
+};
+
+test('the payload is the specified one, byte for byte', () => {
+  expect(JSON.stringify(mentorshipInfo(mentor, answers))).toBe(
+    '{"linkedInUrl":"https://www.linkedin.com/in/demo-mentor-3","professionalTitle":"Data lead, Demo Hospital","shortBio":"I help with first data projects.",' +
+      '"fieldsOfExpertise":["Data Science","Cloud","Public health"],"careerLevelsSupported":["entry","mid","technical","founders","returning parents"],' +
+      '"supportTypes":["career guidance","project review","industry insights","mock interviews","resume review","technical coaching"],"mentorshipStyle":"1-on-1",' +
+      '"availabilityPerWeek":"3 hours","bestDaysAndTimes":["monday morning","monday evening","wednesday morning","wednesday evening"],' +
+      '"offersPaidMentorship":true,"monthlyPrice":28000.5,"cancellationPolicy":"Up to a day before."}',
+  );
+});
+
+test('without paid mentorship, prices and policy that were typed before are not sent', () => {
+  const sent = mentorUpdate(mentor, { ...answers, paid: { options: ['no'] } });
+  expect(sent).toMatchObject({ offersPaidMentorship: false });
+  for (const key of ['monthlyPrice', 'litePrice', 'currency', 'cancellationPolicy']) expect(sent).not.toHaveProperty(key);
+});
+
+test.each([
+  ['sessions', '1-on-1'],
+  ['chat', 'async'],
+  ['both', 'both'],
+])('the style %s is sent as %s', (option, value) => {
+  expect(mentorshipInfo(mentor, { ...answers, 'mentorship-style': { options: [option] } }).mentorshipStyle).toBe(value);
+});
+
+test('"Other" left empty, or saying no more than "other", is dropped', () => {
+  for (const other of ['', '  ', 'Other', 'others']) {
+    expect(mentorshipInfo(mentor, { ...answers, levels: { options: ['technical'], other } }).careerLevelsSupported).toEqual(['technical']);
+  }
+});
+
+test('what is sent fits the call, however little was answered beyond the required', () => {
+  expect(v.safeParse(mentorUpdateSchema, mentorUpdate(mentor, answers, 'To give back')).issues).toBeUndefined();
+  const { title, bio, paid: _paid, ...rest } = answers;
+  const few: Answers = { title: title!, bio: bio!, paid: { options: ['no'] }, 'best-days': rest['best-days']!, 'best-times': rest['best-times']!, 'time-zone': rest['time-zone']! };
+  expect(v.safeParse(mentorUpdateSchema, mentorUpdate(mentor, few)).issues).toBeUndefined();
+});
+
+test('every agreement that was accepted is named', () => {
+  expect(mentorUpdate(mentor, answers).agreements).toEqual(['code-of-conduct', 'guide-not-solve', 'respond-in-time']);
+  expect(mentorUpdate(mentor, { ...answers, 'guide-not-solve': {} }).agreements).toEqual(['code-of-conduct', 'respond-in-time']);
+  expect(firstProblemOf(mentor, { ...answers, 'guide-not-solve': {} })).toBe('guide-not-solve');
+  expect(firstProblemOf(mentor, answers)).toBeUndefined();
+});
+
+test('best days and times make the first weekly hours; times that touch are one', () => {
+  expect(weeklyWindows(mentor, answers)).toEqual([
+    { day: 'monday', from: '09:00', to: '12:00' },
+    { day: 'monday', from: '17:00', to: '20:00' },
+    { day: 'wednesday', from: '09:00', to: '12:00' },
+    { day: 'wednesday', from: '17:00', to: '20:00' },
+  ]);
+  const long = { ...answers, 'best-days': { options: ['sunday'] }, 'best-times': { options: ['evening', 'afternoon'] } };
+  expect(weeklyWindows(mentor, long)).toEqual([{ day: 'sunday', from: '12:00', to: '20:00' }]);
+});
+
+test('a stored profile gives back the answers it came from, and sends itself again', () => {
+  const sent = mentorUpdate(mentor, answers, 'To give back');
+  const { submit: _submit, ...stored } = sent;
+  expect(mentorUpdate(mentor, mentorAnswers(mentor, stored), 'To give back', stored)).toEqual(sent);
+});
+
+test('weekly hours that were edited stay until the best days or times are changed', () => {
+  const { submit: _submit, ...stored } = mentorUpdate(mentor, answers);
+  const edited = { ...stored, availability: { timeZone: 'Africa/Lagos', windows: [{ day: 'monday' as const, from: '10:00', to: '10:45' }] } };
+  expect(mentorUpdate(mentor, { ...answers, bio: { text: 'New' } }, '', edited).availability?.windows).toEqual(edited.availability.windows);
+  expect(mentorUpdate(mentor, { ...answers, 'best-days': { options: ['friday'] } }, '', edited).availability?.windows).toHaveLength(2);
+  expect(mentorUpdate(mentor, { ...answers, 'time-zone': { text: 'Europe/Berlin' } }, '', edited).availability?.timeZone).toBe('Europe/Berlin');
+});
+
+test('a question that content adds is sent under its id', () => {
+  const asking: OnboardingDocument = { ...mentor, phases: [...mentor.phases, { id: 'more', questions: [{ id: 'pronouns', type: 'text' }] }] };
+  expect(mentorUpdate(asking, { ...answers, pronouns: { text: 'any' } }, 'To give back').furtherAnswers).toEqual({ pronouns: 'any', aspiration: 'To give back' });
+});

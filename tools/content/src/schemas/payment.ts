@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { id, label } from '../marks.ts';
+
+const beginning = z.string().regex(/^\d{1,6}$/, 'is not a beginning: use 1 to 6 digits');
+const lengths = z.int().min(8).max(19);
+const startSchema = z
+  .strictObject({
+    from: beginning.meta({ description: 'The first digits of the card number.' }),
+    to: beginning.optional().meta({ description: 'The last beginning of the range, with as many digits. Absent: "from" alone.' }),
+  })
+  .meta({ title: 'range of beginnings' })
+  .superRefine(({ from, to }, context) => {
+    if (to === undefined || (to.length === from.length && to >= from)) return;
+    context.addIssue({ code: 'custom', path: ['to'], message: `is no end of a range from "${from}": use as many digits, and not less`, params: { code: 'contradiction' } });
+  });
+
+const cardTypeSchema = z
+  .strictObject({
+    id: id('cards'),
+    name: label(40),
+    logo: z.enum(['visa', 'verve', 'mastercard']).optional().meta({ description: 'The mark shown beside the number. Absent: none.' }),
+    starts: z.array(startSchema).min(1),
+    lengths: z.array(lengths).min(1).meta({ description: 'How many digits a whole number has.' }),
+    groups: z.array(z.int().min(1).max(8)).min(1).meta({ description: 'How the digits are set in groups.' }),
+    cvv: z.int().min(3).max(4).meta({ description: 'How many digits of the CVV can be typed.' }),
+  })
+  .meta({ title: 'kind of card' });
+
+/** The kinds of card that the booking recognises; the first whose beginning fits counts. */
+export const cardsSchema = z.strictObject({ types: z.array(cardTypeSchema).min(1) }).meta({ title: 'list of cards' });
+export type Cards = z.infer<typeof cardsSchema>;
+
+/** Where a transfer would go. The account's name is the mentor's. */
+export const transferSchema = z
+  .strictObject({
+    accountNumber: label(40),
+    bankName: label(80),
+    sample: z.literal(true).meta({ description: 'Payment is simulated: no account that takes money may stand here.' }),
+  })
+  .meta({ title: 'transfer details' });
+export type Transfer = z.infer<typeof transferSchema>;
