@@ -101,6 +101,19 @@ test('the account menu leads to the profile', async () => {
   expect(location()).toBe('/profile');
 });
 
+test('pointing at the way home, or tabbing to it, does not go there', async () => {
+  const left: string[] = [];
+  await drawProduct('/profile', { user: verified, leave: (href) => left.push(href) });
+  await heading('Your profile');
+  const home = page.getByRole('link', { name: 'Bridge AI, home' }).first();
+  await home.hover();
+  (home.element() as HTMLElement).focus();
+  await new Promise((resolve) => setTimeout(resolve, 300)); // links are looked at beforehand after 50 ms
+  expect(left).toEqual([]);
+  await home.click();
+  await expect.poll(() => left).toEqual(['/']);
+});
+
 test.each([360, 1280])('profile and banner break no rule of WCAG 2.2 AA at %i px', async (width) => {
   await drawProduct('/profile', { user: aUser(), width });
   await expect.element(page.getByRole('heading', { name: 'About you' })).toBeVisible();

@@ -2,9 +2,12 @@ import { createRoute } from '@tanstack/react-router';
 import { leaveForDocument } from '../start/leave.ts';
 import { rootRoute } from './root.tsx';
 
-/** The home page, like every public page, is a document that tools/prerender makes. */
+/**
+ * The home page, like every public page, is a document that tools/prerender makes. A link that is only pointed at or
+ * focused is looked at beforehand, which must not lead away.
+ */
 export const homeRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/',
-  beforeLoad: ({ context, location }) => leaveForDocument(context, location.href),
+  beforeLoad: ({ context, location, preload }) => (preload ? undefined : leaveForDocument(context, location.href)),
 });
