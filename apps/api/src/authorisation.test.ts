@@ -20,6 +20,10 @@ type Declared = {
   outcome: 'done' | FailureCode;
 };
 const talentsOwn = { self: 'TALENT' } as const;
+const mentorsOwn = { self: 'MENTOR' } as const;
+const talents = { role: 'TALENT' } as const;
+const mentors = { role: 'MENTOR' } as const;
+const unknownId = '00000000-0000-4000-8000-000000000000';
 
 const declared: Record<CallName, Declared> = {
   signUp: { access: 'public', body: { firstName: 'A', lastName: 'B', email: 'taken@example.com', password: 'correct horse battery' }, outcome: 'email-taken' },
@@ -46,6 +50,26 @@ const declared: Record<CallName, Declared> = {
   restoreBlueprint: { access: talentsOwn, outcome: 'blueprint-not-found' },
   readProgress: { access: talentsOwn, outcome: 'done' },
   updateProgress: { access: talentsOwn, body: { year1: ['x'] }, outcome: 'blueprint-not-found' },
+  listMentors: { access: talents, outcome: 'done' },
+  updateMentor: { access: mentorsOwn, body: { professionalTitle: 'A' }, outcome: 'done' },
+  ownMentor: { access: mentorsOwn, outcome: 'done' },
+  readOnboardingDraft: { access: mentorsOwn, outcome: 'done' },
+  saveOnboardingDraft: { access: mentorsOwn, body: { answers: {} }, outcome: 'done' },
+  clearOnboardingDraft: { access: mentorsOwn, outcome: 'done' },
+  mentorDashboard: { access: mentorsOwn, outcome: 'done' },
+  listMentees: { access: mentorsOwn, outcome: 'done' },
+  readAvailability: { access: 'user', outcome: 'mentor-not-found' },
+  bookSession: { access: talents, body: { mentorId: unknownId, date: '2030-01-01', time: '10:00', reason: 'A', plan: 'Lite Plan' }, outcome: 'email-not-verified' },
+  listSessions: { access: 'user', outcome: 'done' },
+  answerSession: { access: mentors, body: { accept: true }, outcome: 'session-not-found' },
+  cancelSession: { access: 'user', body: {}, outcome: 'session-not-found' },
+  rescheduleSession: { access: 'user', body: { startsAt: '2030-01-01T10:00:00.000Z' }, outcome: 'session-not-found' },
+  setJoinLink: { access: mentors, body: { joinLink: '' }, outcome: 'session-not-found' },
+  completeSession: { access: mentors, outcome: 'session-not-found' },
+  writeReview: { access: talents, body: { rating: 5, type: 'positive', text: 'A' }, outcome: 'session-not-found' },
+  listReviews: { access: 'user', outcome: 'mentor-not-found' },
+  answerReview: { access: mentors, body: { text: 'A' }, outcome: 'review-not-found' },
+  reportReview: { access: 'user', body: { reason: 'A' }, outcome: 'review-not-found' },
   sendForm: { access: 'public', body: { answers: { 'first-name': { text: 'A' }, 'last-name': { text: 'B' }, email: { text: 'a@example.com' }, message: { text: 'C' } } }, outcome: 'done' },
   health: { access: 'public', outcome: 'done' },
 };
@@ -106,7 +130,7 @@ for (const [name, called] of namedCalls) {
         test(`${caller}${target ? ` for ${target} id` : ''}: ${expected(name, caller, target)}`, async () => {
           const outcome = expected(name, caller, target);
           for (const userId of target ? idsFor(caller, target) : ['']) {
-            const response = await server.call(name, { params: { userId, identifier: 'nobody@example.com', formId: 'contact' }, body: declared[name].body as never, headers: await headersOf(caller) }); // the table has a body for each call
+            const response = await server.call(name, { params: { userId, identifier: 'nobody@example.com', formId: 'contact', mentorId: unknownId, sessionId: unknownId, reviewId: unknownId }, body: declared[name].body as never, headers: await headersOf(caller) }); // the table has a body for each call
             const answered = response.status === 200 ? 'done' : response.body.code;
             expect([userId, answered, response.status]).toEqual([userId, outcome, outcome === 'done' ? 200 : failures[outcome]]);
             if (outcome !== 'done') expect(Object.keys(response.body).filter((key) => key !== 'fields').toSorted()).toEqual(['code', 'message', 'success']);

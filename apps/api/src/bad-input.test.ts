@@ -31,6 +31,23 @@ const good: Partial<Record<CallName, Record<string, unknown>>> = {
   updateProfile: { user: { firstName: 'A', language: 'en', timeZone: 'Africa/Lagos', technicalSkills: ['Programming'], currentStatus: 'Student' } },
   sendForm: { answers: { message: { text: 'x' }, topics: { options: ['a'], other: '' } }, key: '00000000-0000-4000-8000-000000000000', locale: 'en', homepage: '' },
   saveDraft: { generation: 0, envision: 'x', answers: { status: { options: ['student'] } }, position: { phase: 'a' } },
+  updateMentor: {
+    professionalTitle: 'A', shortBio: 'B', fieldsOfExpertise: ['Cloud'], mentorshipStyle: 'both', bestDaysAndTimes: ['monday morning'], offersPaidMentorship: true,
+    monthlyPrice: 20, litePrice: 10, currency: 'USD', emailVisible: true, agreements: ['code-of-conduct'], submit: false,
+    availability: { timeZone: 'Africa/Lagos', windows: [{ day: 'monday', from: '09:00', to: '12:00' }] },
+  },
+  saveOnboardingDraft: { generation: 0, envision: 'x', answers: { title: { text: 'x' } }, position: { phase: 'a' } },
+  bookSession: {
+    mentorId: talent.id, date: '2030-01-01', time: '10:00', reason: 'A', plan: 'Lite Plan', startsAt: '2030-01-01T10:00:00.000Z', timeZone: 'Africa/Lagos',
+    idempotencyKey: '00000000-0000-4000-8000-000000000000',
+  },
+  answerSession: { accept: false, reason: 'A' },
+  cancelSession: { reason: 'A' },
+  rescheduleSession: { startsAt: '2030-01-01T10:00:00.000Z' },
+  setJoinLink: { joinLink: 'https://meet.example.com/a' },
+  writeReview: { rating: 5, type: 'positive', text: 'A' },
+  answerReview: { text: 'A' },
+  reportReview: { reason: 'A' },
   updateProgress: { year1: ['Milestone year1-1'], completed: true },
 };
 
@@ -91,7 +108,7 @@ const contentType = fc.oneof(
   { weight: 1, arbitrary: fc.constantFrom('text/plain', 'application/xml', 'application/json; charset=latin1', '', 'application/x-www-form-urlencoded', 'x') },
 );
 const oddText = fc.oneof(fc.string({ unit: 'binary', maxLength: 40 }), fc.constantFrom('', '%00', '..', '%ff', '1', 'null', `${talent.id}%00`, 'x'.repeat(150)));
-const oddQuery = fc.array(fc.tuple(fc.constantFrom('preview', 'page', 'limit', '__proto__', 'preview[]', ''), oddText), { minLength: 1, maxLength: 4 });
+const oddQuery = fc.array(fc.tuple(fc.constantFrom('preview', 'page', 'limit', 'q', 'from', 'to', 'when', 'with', '__proto__', 'preview[]', ''), oddText), { minLength: 1, maxLength: 4 });
 
 type Bad = { params: string; query: [string, string][]; body: Buffer | undefined; type: string };
 

@@ -9,14 +9,23 @@ import { startReset } from './accounts/start-reset.ts';
 import { thirdPartyNonce } from './accounts/third-party/nonce.ts';
 import { thirdParty } from './accounts/third-party/sign-in.ts';
 import { verifyCode } from './accounts/verify-code.ts';
+import { readAvailability } from './bookings/availability.ts';
+import { bookSession } from './bookings/book-session.ts';
+import { answerSession, cancelSession, completeSession, rescheduleSession, setJoinLink } from './bookings/change-session.ts';
+import { listSessions } from './bookings/list-sessions.ts';
 import { deleteBlueprint, fullBlueprint, generateBlueprint, readProgress, restoreBlueprint, updateProgress } from './blueprints/handlers.ts';
 import type { Handlers } from './core/call-handler.ts';
 import { clearDraft, readDraft, saveDraft } from './drafts/handlers.ts';
 import { health } from './health.ts';
+import { listMentees, mentorDashboard } from './mentors/dashboard.ts';
+import { listMentors } from './mentors/list-mentors.ts';
+import { clearOnboardingDraft, readOnboardingDraft, saveOnboardingDraft } from './mentors/onboarding-draft.ts';
+import { ownMentor, updateMentor } from './mentors/own-mentor.ts';
 import { sendForm } from './messages/send-form.ts';
 import { exportData } from './profiles/export-data.ts';
 import { lookUpUser } from './profiles/look-up-user.ts';
 import { updateProfile } from './profiles/update-profile.ts';
+import { answerReview, listReviews, reportReview, writeReview } from './reviews/handlers.ts';
 import { settings } from './settings.ts';
 
 /** Every call of the contract has its handler here. */
@@ -45,6 +54,26 @@ export const handlers: Handlers = {
   restoreBlueprint,
   readProgress,
   updateProgress,
+  listMentors,
+  updateMentor,
+  ownMentor,
+  readOnboardingDraft,
+  saveOnboardingDraft,
+  clearOnboardingDraft,
+  mentorDashboard,
+  listMentees,
+  readAvailability,
+  bookSession,
+  listSessions,
+  answerSession,
+  cancelSession,
+  rescheduleSession,
+  setJoinLink,
+  completeSession,
+  writeReview,
+  listReviews,
+  answerReview,
+  reportReview,
   sendForm,
   health,
 };

@@ -1,3 +1,4 @@
+import { closeSessions } from './bookings/change-session.ts';
 import type { Database } from './database/index.ts';
 
 const every = 10 * 60 * 1000;
@@ -9,6 +10,7 @@ export function keepHouse(database: Database, report: (error: unknown) => void):
 
 /** Deletes rows that no call looks at any more. Several processes may do it at once. */
 export async function sweep(database: Database): Promise<void> {
+  await closeSessions(database);
   await database.query('delete from rate_limits where resets_at <= now()');
   await database.query('delete from sign_in_sessions where expires_at <= now()');
   await database.query('delete from verification_codes where expires_at <= now()');

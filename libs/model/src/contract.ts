@@ -3,6 +3,8 @@ import { careerBlueprintSchema, completionStatsSchema, years } from './blueprint
 import { call } from './call.ts';
 import { changePasswordSchema, dataExportSchema, resetRequestSchema, settingsSchema, thirdPartySchema, verifyCodeSchema } from './account.ts';
 import { draftChangesSchema, draftSchema } from './draft.ts';
+import { mentorCalls } from './contract/mentors.ts';
+import { mentorViewSchema } from './mentors/mentor.ts';
 import { messageSchema } from './forms/message.ts';
 import { emailSchema, line, nameSchema, newPasswordSchema, passwordSchema } from './fields.ts';
 import { limits } from './limits.ts';
@@ -43,6 +45,14 @@ export const progressChangeSchema = v.pipe(
   }),
   v.check((change) => years.filter((year) => change[year]).length === 1, 'oneYear'),
 );
+
+/** One's own record. A mentor's says how far the verification is. */
+const ownViewSchema = v.object({
+  ...userSchema.entries,
+  careerBlueprint: v.nullable(careerBlueprintSchema),
+  survey: surveyFieldsSchema,
+  mentorVerificationStatus: v.optional(v.boolean()),
+});
 
 /** Every call of the product. Paths, methods and specified keys are the specification's, to the letter. */
 export const contract = {
@@ -130,7 +140,7 @@ export const contract = {
     access: 'user',
     answer: v.object({
       success: v.literal(true),
-      data: v.object({ ...userSchema.entries, careerBlueprint: v.nullable(careerBlueprintSchema), survey: surveyFieldsSchema }),
+      data: v.union([ownViewSchema, mentorViewSchema]),
     }),
   }),
   readDraft: call('GET', '/users/{userId}/survey-draft', {
@@ -183,6 +193,7 @@ export const contract = {
     body: progressChangeSchema,
     answer: v.object({ ...done, data: v.object({ completionStats: completionStatsSchema }) }),
   }),
+  ...mentorCalls,
   sendForm: call('POST', '/api/forms/{formId}', {
     purpose: 'Sends a public form of content/forms/. A page without JavaScript sends its fields urlencoded, and is answered with a page.',
     access: 'public',

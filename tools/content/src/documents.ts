@@ -4,6 +4,7 @@ import type { Brand } from './schemas/brand.ts';
 import type { Form } from './schemas/form.ts';
 import type { Entries, Offices, Openings, Opportunities, Partners, Testimonials, Webinars } from './schemas/lists.ts';
 import type { Locales } from './schemas/locales.ts';
+import type { Fit, SessionRules } from './schemas/mentors.ts';
 import type { Navigation } from './schemas/navigation.ts';
 import type { Page } from './schemas/page.ts';
 import type { Onboarding } from './schemas/onboarding.ts';
@@ -29,6 +30,8 @@ export type Documents = {
   'lists/news': Entries;
   'lists/updates': Entries;
   [page: `pages/${string}`]: Page;
+  'mentors/fit': Fit;
+  'mentors/sessions': SessionRules;
   'payment/cards': Cards;
   'payment/transfer': Transfer;
   [onboarding: `onboarding/${string}`]: Onboarding;

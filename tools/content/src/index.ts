@@ -7,6 +7,7 @@ export type { IconName } from './schemas/icon.ts';
 export type { Form } from './schemas/form.ts';
 export type { Entries, Offices, Openings, Opportunities, Partners, Testimonials, Webinars } from './schemas/lists.ts';
 export type { Locales } from './schemas/locales.ts';
+export type { Fit, SessionRules } from './schemas/mentors.ts';
 export type { Navigation, NavigationItem } from './schemas/navigation.ts';
 export type { Option, Question } from './schemas/question.ts';
 export type { Onboarding } from './schemas/onboarding.ts';

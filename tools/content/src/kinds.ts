@@ -13,6 +13,7 @@ import {
   webinarsListSchema,
 } from './schemas/lists.ts';
 import { localesSchema } from './schemas/locales.ts';
+import { fitSchema, sessionRulesSchema } from './schemas/mentors.ts';
 import { navigationSchema } from './schemas/navigation.ts';
 import { pageSchema } from './schemas/page.ts';
 import { redirectsSchema } from './schemas/redirects.ts';
@@ -33,6 +34,8 @@ export const kinds: readonly Kind[] = [
   { pattern: 'redirects.json', schema: redirectsSchema, required: true },
   { pattern: 'navigation/<slug>.json', schema: navigationSchema },
   { pattern: 'surveys/<slug>.json', schema: surveySchema },
+  { pattern: 'mentors/fit.json', schema: fitSchema, server: true },
+  { pattern: 'mentors/sessions.json', schema: sessionRulesSchema },
   { pattern: 'interface/<slug>.json', schema: wordsSchema },
   { pattern: 'messages/failures.json', schema: failureMessagesSchema, required: true },
   { pattern: 'onboarding/<slug>.json', schema: onboardingSchema },

@@ -29,6 +29,8 @@ export const productionRates = {
   messagesByForm: { most: 600, seconds: 60 * 60 },
   /** Anybody can write somebody else's address into a form. */
   confirmationsByAddress: { most: 3, seconds: 60 * 60 },
+  bookingsByTalent: { most: 60, seconds: 60 * 60 },
+  reportsByUser: { most: 30, seconds: 60 * 60 },
 } satisfies Record<string, Rate>;
 export type RateRules = Record<keyof typeof productionRates, Rate>;
 

@@ -9,6 +9,8 @@ export type Words = {
   outbox(key: string): string;
   /** Of the page that answers a form sent without JavaScript. */
   form(key: string): string;
+  /** Single texts of mails/, in the language or the content's own, with the locale that they are in. */
+  mailWords(language?: string): { locale: string; text(key: string, values?: Record<string, string>): string };
   /** A mail in the language, or in the content's own where that one is not there. */
   mail(key: string, values: Record<string, string>, language?: string): { locale: string; subject: string; body: string };
 };
@@ -23,6 +25,11 @@ export function openWords(content: Content): Words {
     answer: (key) => word(content.document('messages/answers'), key),
     outbox: (key) => word(content.document('messages/outbox'), key),
     form: (key) => word(content.document('messages/forms'), key),
+    mailWords: (language) => {
+      const { source, locales } = content.document('locales');
+      const locale = locales.find(({ code }) => code === language)?.code ?? source;
+      return { locale, text: (key, values = {}) => fill(word(content.document('messages/mails', locale), key), values) };
+    },
     mail: (key, values, language) => {
       const { source, locales } = content.document('locales');
       const locale = locales.find(({ code }) => code === language)?.code ?? source;

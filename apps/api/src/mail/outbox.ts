@@ -3,7 +3,27 @@ import type { Words } from '../core/words.ts';
 import type { Database } from '../database/database.ts';
 
 /** The mails the server writes; each has its texts in content/messages/mails.json. */
-export type MailKind = 'verifyEmail' | 'addressTaken' | 'resetPassword' | 'passwordChanged' | 'thirdPartyLinked' | 'formMessage' | 'formReceived';
+export type MailKind =
+  | 'verifyEmail'
+  | 'addressTaken'
+  | 'resetPassword'
+  | 'passwordChanged'
+  | 'thirdPartyLinked'
+  | 'formMessage'
+  | 'formReceived'
+  | 'sessionRequested'
+  | 'sessionBooked'
+  | 'sessionAccepted'
+  | 'sessionAcceptedByYou'
+  | 'sessionDeclined'
+  | 'sessionDeclinedByYou'
+  | 'sessionCancelled'
+  | 'sessionMoved'
+  | 'sessionReminder'
+  | 'mentorSubmitted'
+  | 'mentorVerified'
+  | 'mentorChangesRequested'
+  | 'mentorDeclined';
 
 /** Whom a mail is for. */
 export type Recipient = { id: string; email: string; first_name: string; language: string | null };
@@ -18,15 +38,21 @@ type Letter = {
   dedupe?: string;
   /** After so many minutes it is not worth sending any more. */
   minutes?: number;
+  /** Not before then. */
+  at?: Date;
+  /** An .ics file that goes with it. */
+  calendar?: string;
+  /** The session it tells of: with it, it goes. */
+  sessionId?: string;
 };
 
 /** Queues a mail in the same transaction as what it tells of. */
-export async function queueMail(database: Database, words: Words, to: Recipient | Stranger, { kind, values = {}, dedupe, minutes }: Letter): Promise<void> {
+export async function queueMail(database: Database, words: Words, to: Recipient | Stranger, { kind, values = {}, dedupe, minutes, at, calendar, sessionId }: Letter): Promise<void> {
   const { locale, subject, body } = words.mail(kind, { firstName: callable(to.first_name), ...values }, to.language ?? undefined);
   await database.query(
-    `insert into outbox (id, dedupe, recipient, subject, body, user_id, kind, locale, expires_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, now() + make_interval(mins => $9)) on conflict (dedupe) do nothing`,
-    [randomUUID(), dedupe ?? `${kind}:${randomUUID()}`, to.email, subject, body, to.id, kind, locale, minutes ?? null],
+    `insert into outbox (id, dedupe, recipient, subject, body, user_id, kind, locale, expires_at, run_at, calendar, session_id)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, now() + make_interval(mins => $9), coalesce($10, now()), $11, $12) on conflict (dedupe) do nothing`,
+    [randomUUID(), dedupe ?? `${kind}:${randomUUID()}`, to.email, subject, body, to.id, kind, locale, minutes ?? null, at?.toISOString() ?? null, calendar ?? null, sessionId ?? null],
   );
 }
 

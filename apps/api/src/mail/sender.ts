@@ -5,7 +5,7 @@ import type { Transport } from './transport.ts';
 const atOnce = 10;
 const mostAttempts = 12;
 
-type Due = { id: string; recipient: string; subject: string; body: string; locale: string; attempts: number };
+type Due = { id: string; recipient: string; subject: string; body: string; locale: string; calendar: string | null; attempts: number };
 
 /**
  * Sends what is due and answers how many mails went out. Any number of processes may do it at once: each takes mails that
@@ -19,7 +19,7 @@ export async function sendDue(database: Database, transport: Transport, report: 
        where sent_at is null and failed_at is null and run_at <= now() and (locked_until is null or locked_until <= now())
          and (expires_at is null or expires_at > now())
        order by run_at, id limit $1 for update skip locked)
-     returning id, recipient, subject, body, locale, attempts`,
+     returning id, recipient, subject, body, locale, calendar, attempts`,
     [atOnce],
   );
   let sent = 0;
@@ -28,7 +28,7 @@ export async function sendDue(database: Database, transport: Transport, report: 
       await transport.send({ ...mail, text: mail.body, html: toHtml(mail.body, mail) });
       sent += 1;
       // What was sent is not kept: it may hold a code. `attempts` is the fence: whoever was overtaken changes nothing.
-      await database.query(`update outbox set sent_at = now(), locked_until = null, subject = '', body = '' where id = $1 and attempts = $2`, [mail.id, mail.attempts]);
+      await database.query(`update outbox set sent_at = now(), locked_until = null, subject = '', body = '', calendar = null where id = $1 and attempts = $2`, [mail.id, mail.attempts]);
     } catch (error) {
       const reason = reasonOf(error);
       report(new Error(`A mail could not be sent (${reason}); try ${mail.attempts}.`)); // the server's own words may hold addresses

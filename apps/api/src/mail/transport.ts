@@ -2,7 +2,7 @@ import { createTransport } from 'nodemailer';
 import type SMTPPool from 'nodemailer/lib/smtp-pool';
 
 /** A mail on its way out. */
-export type OutgoingMail = { id: string; recipient: string; subject: string; text: string; html: string };
+export type OutgoingMail = { id: string; recipient: string; subject: string; text: string; html: string; /** An .ics file. */ calendar?: string | null };
 export type Transport = { send(mail: OutgoingMail): Promise<void>; close(): void };
 export type SmtpOptions = {
   /** smtp://user:password@host:587 (STARTTLS is required) or smtps://…:465. */
@@ -30,7 +30,7 @@ export function smtpTransport({ url, from, tls }: SmtpOptions): Transport {
   });
   const host = /@([^\s<>]+?)>?$/.exec(from)?.[1] ?? hostname;
   return {
-    async send({ id, recipient, subject, text, html }) {
+    async send({ id, recipient, subject, text, html, calendar }) {
       // The same id at every try: a server that got it twice can tell, and so can the reader's program.
       await transporter.sendMail({
         messageId: `<${id}@${host}>`,
@@ -39,6 +39,7 @@ export function smtpTransport({ url, from, tls }: SmtpOptions): Transport {
         subject,
         text,
         html,
+        ...(calendar && { icalEvent: { filename: 'session.ics', method: /^METHOD:(\w+)/m.exec(calendar)?.[1] ?? 'PUBLISH', content: calendar } }),
         headers: { 'Auto-Submitted': 'auto-generated' },
       });
     },

@@ -1,8 +1,8 @@
-import os from 'node:os';
 import { changesOf, changeState, findMessages, listMessages, states, type State, type StoredMessage } from '../messages/read.ts';
 import { asText } from '../messages/readable.ts';
 import { readArguments, type Command, type Context } from './command.ts';
 import { openForOperator, type OperatorDatabase } from './open-for-operator.ts';
+import { operator, printable } from './terminal.ts';
 
 const listed = 100;
 
@@ -68,19 +68,4 @@ const short = ({ id }: StoredMessage) => id.slice(0, 8);
 function oneLine({ answers }: StoredMessage): string {
   const text = answers.slice(0, 4).map(({ answer }) => answer).join(', ').replaceAll(/\s+/g, ' ');
   return printable(text.length > 80 ? `${text.slice(0, 79)}…` : text);
-}
-
-/** What people wrote must not steer the terminal it is shown on. */
-function printable(text: string): string {
-  // eslint-disable-next-line no-control-regex -- the controls are what it looks for
-  return text.replaceAll(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, ' ');
-}
-
-/** Who is at the terminal, as the machine knows them. */
-function operator(): string {
-  try {
-    return `operator ${os.userInfo().username}`;
-  } catch {
-    return 'operator'; // a user id without a name, as in a container
-  }
 }

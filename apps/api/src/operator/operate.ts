@@ -1,9 +1,10 @@
 import { backup } from './backup-command.ts';
 import { type Command, type Context } from './command.ts';
+import { mentors } from './mentors-command.ts';
 import { messages } from './messages-command.ts';
 import { restore } from './restore-command.ts';
 
-const commands: Record<string, Command> = { backup, restore, messages };
+const commands: Record<string, Command> = { backup, restore, messages, mentors };
 
 type Terminal = Omit<Context, 'environment'> & { environment(): Context['environment'] };
 

@@ -47,7 +47,7 @@ export const mentorProfileSchema = v.strictObject({
   fieldsOfExpertise: v.optional(list),
   careerLevelsSupported: v.optional(list),
   supportTypes: v.optional(list),
-  mentorshipStyle: v.optional(v.picklist(mentorshipStyles, 'choice')),
+  mentorshipStyle: v.optional(v.picklist([...mentorshipStyles, ''], 'choice')),
   availabilityPerWeek: v.optional(prose(200)),
   /** "{day} {time of day}" in small letters, such as "monday morning". */
   bestDaysAndTimes: v.optional(v.pipe(v.array(line(40)), v.maxLength(21, 'tooLong'))),

@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto';
+import { instantsAt, slotsOf, type contract, type ParsedBodyOf, type Plan } from '@bridge/model';
+import type { Handler } from '../core/call-handler.ts';
+import { spend } from '../core/rate-limit.ts';
+import { Refusal } from '../core/refusal.ts';
+import type { Database } from '../database/database.ts';
+import { availabilityOf, findMentor, pricesOf } from '../mentors/row.ts';
+import { isInHours } from './open-slots.ts';
+import { presentSession, selectSessions, type SessionRow } from './row.ts';
+import { reread, tellBoth } from './session-mails.ts';
+
+type Booking = ParsedBodyOf<typeof contract.bookSession>;
+
+export const bookSession: Handler<typeof contract.bookSession> = async ({ body, caller }, services) => {
+  const { database, words, content, rates } = services;
+  const { user } = caller;
+  const rules = content.document('mentors/sessions');
+  if (user.email_verified_at === null) throw new Refusal('email-not-verified');
+  await spend(database, [{ parts: ['book', user.id], rate: rates.bookingsByTalent }]);
+
+  const mentor = await findMentor(database, body.mentorId);
+  const hours = mentor?.state === 'verified' ? availabilityOf(mentor.profile) : undefined;
+  if (!mentor || mentor.state !== 'verified') throw new Refusal('mentor-not-found');
+  if (!hours) throw new Refusal('slot-not-open');
+  const plan: Plan = /^lite/i.test(body.plan) ? 'lite' : 'standard';
+  const start = startOf(body, body.timeZone ?? user.time_zone ?? hours.timeZone);
+  const { minutes } = rules.plans[plan];
+
+  const booked = await database.transaction(async (transaction) => {
+    const same = await findSame(transaction, user.id, body, start);
+    if (same) return same;
+    // Price and plan are the mentor's, whatever was sent.
+    const { LitePlanPrice, StandardPlanPrice, currency } = pricesOf(mentor.profile);
+    const price = plan === 'lite' ? LitePlanPrice : StandardPlanPrice;
+    if (!namesPrice(body.plan, price)) throw new Refusal('plan-changed', { fields: [{ path: 'plan', problem: 'plan' }] });
+    if (!isInHours(hours, start, minutes, rules)) throw new Refusal('slot-not-open', { fields: [{ path: 'time', problem: 'time' }] });
+    const id = randomUUID();
+    const inserted = await transaction.query(
+      `insert into sessions (id, talent_id, mentor_id, starts_at, ends_at, talent_time_zone, mentor_time_zone, plan, price, currency, reason, idempotency_key)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) on conflict do nothing returning id`,
+      [
+        id, user.id, mentor.user_id, at(start), at(start + minutes * 60_000), body.timeZone ?? user.time_zone ?? hours.timeZone, hours.timeZone,
+        plan, price, currency, body.reason, body.idempotencyKey ?? null,
+      ],
+    );
+    if (inserted.length === 0) {
+      // The same booking was made at this very moment. Waiting for it is over: it is there now, or was taken back.
+      const twin = await findSame(transaction, user.id, body, start);
+      if (twin) return twin;
+      throw new Refusal('slot-taken');
+    }
+    await takeSlots(transaction, mentor.user_id, id, start, minutes);
+    const session = await reread(transaction, id);
+    await tellBoth(transaction, services, session, { talent: 'sessionBooked', mentor: 'sessionRequested' });
+    return session;
+  });
+  return { success: true, message: words.answer('sessionBooked'), data: presentSession(booked, rules, user.id) };
+};
+
+/** Takes the slots of a session, all or none: where one of them is somebody else's, the whole booking is refused. */
+export async function takeSlots(database: Database, mentorId: string, sessionId: string, start: number, minutes: number): Promise<void> {
+  const slots = slotsOf(start, minutes);
+  const taken = await database.query(
+    `insert into session_slots (mentor_id, slot, session_id) select $1, slot, $2 from unnest($3::timestamptz[]) as slot order by slot on conflict do nothing returning slot`,
+    [mentorId, sessionId, slots.map(at)],
+  );
+  if (taken.length < slots.length) throw new Refusal('slot-taken', { fields: [{ path: 'time', problem: 'time' }] });
+}
+
+/** The same booking, sent before: by its key, or by who meets whom when. A key that was used for something else is refused. */
+async function findSame(database: Database, talentId: string, { mentorId, idempotencyKey }: Booking, start: number): Promise<SessionRow | undefined> {
+  if (idempotencyKey) {
+    const [byKey] = await database.query<SessionRow>(`${selectSessions} where sessions.talent_id = $1 and sessions.idempotency_key = $2`, [talentId, idempotencyKey]);
+    if (byKey && (byKey.mentor_id !== mentorId || (byKey.starts_at.getTime() !== start && byKey.revision === 0))) {
+      throw new Refusal('invalid-input', { fields: [{ path: 'idempotencyKey', problem: 'id' }] });
+    }
+    if (byKey) return byKey;
+  }
+  const [row] = await database.query<SessionRow>(
+    `${selectSessions} where sessions.talent_id = $1 and sessions.mentor_id = $2 and sessions.starts_at = $3 and sessions.state in ('requested', 'accepted')`,
+    [talentId, mentorId, at(start)],
+  );
+  return row;
+}
+
+function startOf({ startsAt, date, time }: Booking, zone: string): number {
+  if (startsAt) return Date.parse(startsAt);
+  const [start] = instantsAt(Date.parse(`${date}T${time}:00Z`), zone);
+  if (start === undefined || Number.isNaN(start)) throw new Refusal('slot-not-open', { fields: [{ path: 'time', problem: 'time' }] });
+  return start;
+}
+
+/** A label without a price names none; one with a price must name this one. */
+function namesPrice(label: string, price: number | null): boolean {
+  const figures = /\d[\d.,\s]*/.exec(label)?.[0].replaceAll(/[,\s]/g, '').replace(/\.$/, '');
+  return figures === undefined || Number(figures) === (price ?? 0);
+}
+
+function at(instant: number): string {
+  return new Date(instant).toISOString();
+}

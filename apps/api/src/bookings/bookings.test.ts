@@ -1,0 +1,156 @@
+import { expect, test } from 'vitest';
+import { sweep } from '../housekeeping.ts';
+import { mailsTo } from '../testing/mails.ts';
+import { booking, bookingTalent, letPass, startIn, verifiedMentor } from '../testing/mentors.ts';
+import { startTestServer } from '../testing/server.ts';
+
+test('a talent books: price and plan are the mentor’s, both are told with a calendar file, the time is taken', async () => {
+  await using server = await startTestServer();
+  const mentor = await verifiedMentor(server);
+  const talent = await bookingTalent(server);
+  const startsAt = startIn(48);
+  const open = () => server.call('readAvailability', { params: { mentorId: mentor.id }, token: talent.token });
+  expect((await open()).body.data.starts).toContain(startsAt);
+
+  const { status, body } = await server.call('bookSession', { token: talent.token, body: { ...booking(mentor.id, startsAt), plan: 'Standard Plan (NGN 28,000.5)', timeZone: 'Europe/Berlin' } });
+  expect([status, body.message]).toEqual([200, 'Session booked successfully!']);
+  expect(body.data).toMatchObject({
+    state: 'requested', startsAt, minutes: 60, plan: 'standard', price: 28000.5, currency: 'NGN', talentTimeZone: 'Europe/Berlin', mentorTimeZone: 'Africa/Lagos',
+    mentor: { userId: mentor.id, specialty: 'Data lead' }, talent: { userId: talent.id }, reason: 'First steps', review: null,
+  });
+  expect((await open()).body.data.starts).not.toContain(startsAt);
+  expect((await mailsTo(server.database, talent.email)).at(-1)).toMatchObject({ kind: 'sessionBooked', body: expect.stringContaining('Europe/Berlin') });
+  expect((await mailsTo(server.database, mentor.email)).at(-1)).toMatchObject({ kind: 'sessionRequested', body: expect.stringContaining('Africa/Lagos') });
+  const [{ calendar } = { calendar: '' }] = await server.database.query<{ calendar: string }>(`select calendar from outbox where kind = 'sessionBooked'`);
+  expect(calendar).toContain(`DTSTART:${startsAt.replaceAll(/[-:]|\.000/g, '')}`);
+  expect(calendar).not.toContain('First steps');
+});
+
+test('only a talent with a verified address books, a verified mentor, at an open time, at the mentor’s price', async () => {
+  await using server = await startTestServer();
+  const mentor = await verifiedMentor(server);
+  const talent = await bookingTalent(server);
+  const unverified = await server.person();
+  const hidden = await verifiedMentor(server);
+  await server.database.query(`update mentors set state = 'submitted' where user_id = $1`, [hidden.id]);
+  const startsAt = startIn(48);
+  const book = async (change: object, token = talent.token) => {
+    const { status, body } = await server.call('bookSession', { token, body: { ...booking(mentor.id, startsAt), ...change } });
+    return [status, body.code];
+  };
+  expect(await book({}, unverified.token)).toEqual([403, 'email-not-verified']);
+  expect(await book({}, mentor.token)).toEqual([403, 'not-allowed']);
+  expect(await book({ mentorId: hidden.id })).toEqual([404, 'mentor-not-found']);
+  expect(await book({ mentorId: talent.id })).toEqual([404, 'mentor-not-found']);
+  expect(await book({ startsAt: new Date(Date.now() - 86_400_000).toISOString() })).toEqual([409, 'slot-not-open']);
+  expect(await book({ startsAt: new Date(Date.parse(startsAt) + 60_000).toISOString() })).toEqual([409, 'slot-not-open']);
+  expect(await book({ startsAt: startIn(24 * 40) })).toEqual([409, 'slot-not-open']);
+  expect(await book({ plan: 'Lite Plan - 1' })).toEqual([409, 'plan-changed']);
+  expect(await book({ plan: 'Gold Plan' })).toEqual([400, 'invalid-input']);
+  expect(await server.database.query('select * from sessions')).toEqual([]);
+  expect(await book({ plan: 'Lite Plan: 8000' })).toEqual([200, undefined]);
+});
+
+test('exactly the specified fields book too: day and time are read by the talent’s clock', async () => {
+  await using server = await startTestServer();
+  const mentor = await verifiedMentor(server);
+  const talent = await bookingTalent(server);
+  await server.call('updateProfile', { params: talent.params, token: talent.token, body: { user: { timeZone: 'Asia/Kathmandu' } } });
+  const day = new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10);
+  const { body } = await server.call('bookSession', { token: talent.token, body: { mentorId: mentor.id, date: day, time: '14:45', reason: 'x', plan: 'Lite Plan' } });
+  expect(body.data).toMatchObject({ startsAt: `${day}T09:00:00.000Z`, talentTimeZone: 'Asia/Kathmandu', minutes: 45 });
+});
+
+test('the same booking sent again is the same booking; overlapping ones are refused, also by another length', async () => {
+  await using server = await startTestServer();
+  const mentor = await verifiedMentor(server);
+  const [talent, other] = [await bookingTalent(server), await bookingTalent(server)];
+  const startsAt = startIn(48);
+  const idempotencyKey = crypto.randomUUID();
+  const first = await server.call('bookSession', { token: talent.token, body: { ...booking(mentor.id, startsAt), idempotencyKey } });
+  const again = await Promise.all([
+    server.call('bookSession', { token: talent.token, body: { ...booking(mentor.id, startsAt), idempotencyKey } }),
+    server.call('bookSession', { token: talent.token, body: booking(mentor.id, startsAt) }),
+  ]);
+  expect(again.map(({ status, body }) => [status, body.data.id])).toEqual([[200, first.body.data.id], [200, first.body.data.id]]);
+  const half = new Date(Date.parse(startsAt) + 30 * 60_000).toISOString();
+  const late = await server.call('bookSession', { token: other.token, body: booking(mentor.id, half) });
+  expect([late.status, late.body.code]).toEqual([409, 'slot-taken']);
+  const misused = await server.call('bookSession', { token: talent.token, body: { ...booking(mentor.id, startIn(72)), idempotencyKey } });
+  expect([misused.status, misused.body.fields?.[0]?.path]).toEqual([400, 'idempotencyKey']);
+  expect(await mailsTo(server.database, mentor.email).then((mails) => mails.filter(({ kind }) => kind === 'sessionRequested'))).toHaveLength(1);
+});
+
+test('the mentor accepts or declines with a reason; a declined time is open again; reminders wait for their day', async () => {
+  await using server = await startTestServer();
+  const mentor = await verifiedMentor(server);
+  const talent = await bookingTalent(server);
+  const book = async (hours: number) => (await server.call('bookSession', { token: talent.token, body: booking(mentor.id, startIn(hours)) })).body.data;
+  const [yes, no] = [await book(72), await book(96)];
+  const answer = (id: string, body: { accept: boolean; reason?: string }, token = mentor.token) => server.call('answerSession', { params: { sessionId: id }, token, body });
+  expect((await answer(no.id, { accept: false })).body.fields?.[0]?.path).toBe('reason');
+  expect((await answer(yes.id, { accept: true }, (await verifiedMentor(server)).token)).status).toBe(404);
+  const declined = await answer(no.id, { accept: false, reason: 'On holiday' });
+  expect(declined.body.data).toMatchObject({ state: 'declined', note: 'On holiday' });
+  expect((await mailsTo(server.database, talent.email)).at(-1)?.body).toContain('On holiday');
+  expect((await server.call('readAvailability', { params: { mentorId: mentor.id }, token: talent.token })).body.data.starts).toContain(no.startsAt);
+
+  expect((await answer(yes.id, { accept: true })).body.data.state).toBe('accepted');
+  expect((await answer(yes.id, { accept: true })).status).toBe(200);
+  expect((await answer(yes.id, { accept: false, reason: 'x' })).body.code).toBe('session-changed');
+  const reminders = () => server.database.query<{ hours: number }>(`select round(extract(epoch from run_at - now()) / 3600)::integer as hours from outbox where kind = 'sessionReminder'`);
+  const inHours = Math.round((Date.parse(yes.startsAt) - Date.now()) / 3_600_000) - 24;
+  expect(await reminders()).toEqual([{ hours: inHours }, { hours: inHours }]);
+  const linked = await server.call('setJoinLink', { params: { sessionId: yes.id }, token: mentor.token, body: { joinLink: 'https://meet.example.com/a' } });
+  expect(linked.body.data.joinLink).toBe('https://meet.example.com/a');
+  expect((await server.call('setJoinLink', { params: { sessionId: yes.id }, token: mentor.token, body: { joinLink: 'javascript:alert(1)' } })).status).toBe(400);
+
+  const cancelled = await server.call('cancelSession', { params: { sessionId: yes.id }, token: talent.token, body: { reason: 'Ill' } });
+  expect(cancelled.body.data).toMatchObject({ state: 'cancelled', cancelledBy: 'talent', note: 'Ill' });
+  expect(await reminders()).toEqual([]);
+  expect((await server.call('cancelSession', { params: { sessionId: yes.id }, token: talent.token, body: {} })).status).toBe(200);
+});
+
+test('either side moves a session to an open time; near its start it can no longer be changed', async () => {
+  await using server = await startTestServer();
+  const mentor = await verifiedMentor(server);
+  const talent = await bookingTalent(server);
+  const { data } = (await server.call('bookSession', { token: talent.token, body: booking(mentor.id, startIn(72)) })).body;
+  const at = { params: { sessionId: data.id } };
+  await server.call('answerSession', { ...at, token: mentor.token, body: { accept: true } });
+  const half = new Date(Date.parse(data.startsAt) + 30 * 60_000).toISOString();
+  const byMentor = await server.call('rescheduleSession', { ...at, token: mentor.token, body: { startsAt: half } }); // it overlaps itself only
+  expect(byMentor.body.data).toMatchObject({ state: 'accepted', startsAt: half, minutes: 45 });
+  const byTalent = await server.call('rescheduleSession', { ...at, token: talent.token, body: { startsAt: startIn(96) } });
+  expect(byTalent.body.data).toMatchObject({ state: 'requested' });
+  expect(await server.database.query('select count(*) as n from session_slots')).toEqual([{ n: 3 }]);
+  expect((await server.call('rescheduleSession', { ...at, token: (await bookingTalent(server)).token, body: { startsAt: half } })).body.code).toBe('session-not-found');
+
+  await server.call('answerSession', { ...at, token: mentor.token, body: { accept: true } });
+  await server.database.query(`update sessions set starts_at = now() + interval '11 hours', ends_at = now() + interval '12 hours'`);
+  expect((await server.call('cancelSession', { ...at, token: mentor.token, body: {} })).body.code).toBe('too-late');
+  expect((await server.call('rescheduleSession', { ...at, token: talent.token, body: { startsAt: startIn(120) } })).body.code).toBe('too-late');
+});
+
+test('after their end accepted sessions are completed, requests that nobody answered lapse; both sides list them', async () => {
+  await using server = await startTestServer();
+  const mentor = await verifiedMentor(server);
+  const talent = await bookingTalent(server);
+  const book = async (hours: number) => (await server.call('bookSession', { token: talent.token, body: booking(mentor.id, startIn(hours)) })).body.data.id;
+  const [done, left, coming] = [await book(48), await book(72), await book(96)];
+  await server.call('answerSession', { params: { sessionId: done }, token: mentor.token, body: { accept: true } });
+  expect((await server.call('completeSession', { params: { sessionId: done }, token: mentor.token })).body.code).toBe('session-changed');
+  await letPass(server, done);
+  await letPass(server, left);
+  await sweep(server.database);
+  for (const { token } of [talent, mentor]) {
+    const list = async (when?: 'upcoming' | 'past') => (await server.call('listSessions', { token, query: when ? { when } : {} })).body;
+    expect((await list('past')).sessions.map(({ id, state }) => [id, state]).toSorted()).toEqual([[done, 'completed'], [left, 'lapsed']].toSorted());
+    expect((await list('upcoming')).sessions.map(({ id }) => id)).toEqual([coming]);
+    expect(await list()).toMatchObject({ total: 3, page: 1, limit: 10, sessions: [{ id: coming }, {}, {}] });
+  }
+  const dashboard = (await server.call('mentorDashboard', { params: mentor.params, token: mentor.token })).body.data;
+  expect(dashboard).toMatchObject({ requests: 1, activeMentees: 1, completedSessions: 1, response: { answered: 1, asked: 3 }, LitePlanPrice: 8000, mentor: { state: 'verified', missing: [] } });
+  const mentees = (await server.call('listMentees', { params: mentor.params, token: mentor.token })).body;
+  expect(mentees).toMatchObject({ total: 1, mentees: [{ userId: talent.id, completedSessions: 1, nextSessionAt: null }] });
+});

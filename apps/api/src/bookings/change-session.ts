@@ -1,0 +1,127 @@
+import type { contract, SessionState } from '@bridge/model';
+import type { SessionRules } from '@bridge/content';
+import type { Handler } from '../core/call-handler.ts';
+import { Refusal } from '../core/refusal.ts';
+import type { Database } from '../database/database.ts';
+import { availabilityOf, findMentor, isId } from '../mentors/row.ts';
+import { takeSlots } from './book-session.ts';
+import { isInHours } from './open-slots.ts';
+import { changeableUntil, findSession, presentSession, sideOf, type SessionRow } from './row.ts';
+import { dropReminders, planReminders, reread, tellBoth } from './session-mails.ts';
+
+export const answerSession: Handler<typeof contract.answerSession> = async ({ params, body, caller }, services) => {
+  const { database, words, content } = services;
+  const rules = content.document('mentors/sessions');
+  const wanted = body.accept ? 'accepted' : 'declined';
+  const session = await database.transaction(async (transaction) => {
+    const { row } = await ownSession(transaction, params.sessionId, caller.user.id, 'mentor');
+    if (row.state === wanted) return row; // a second click, or a retry after a lost answer
+    refuseUnless(row, 'requested');
+    if (row.starts_at.getTime() <= Date.now()) throw new Refusal('too-late');
+    await transaction.query('update sessions set state = $2, note = $3, answered_at = now() where id = $1', [row.id, wanted, body.accept ? null : (body.reason ?? null)]);
+    if (!body.accept) await freeSlots(transaction, row.id);
+    const changed = await reread(transaction, row.id);
+    await tellBoth(transaction, services, changed, body.accept ? { talent: 'sessionAccepted', mentor: 'sessionAcceptedByYou' } : { talent: 'sessionDeclined', mentor: 'sessionDeclinedByYou' });
+    if (body.accept) await planReminders(transaction, services, changed, rules);
+    return changed;
+  });
+  return { success: true, message: words.answer(body.accept ? 'sessionAccepted' : 'sessionDeclined'), data: presentSession(session, rules, caller.user.id) };
+};
+
+export const cancelSession: Handler<typeof contract.cancelSession> = async ({ params, body, caller }, services) => {
+  const { database, words, content } = services;
+  const rules = content.document('mentors/sessions');
+  const session = await database.transaction(async (transaction) => {
+    const { row, side } = await ownSession(transaction, params.sessionId, caller.user.id);
+    if (row.state === 'cancelled' && row.cancelled_by === side) return row;
+    refuseUnless(row, 'requested', 'accepted');
+    refuseLate(row, rules, side);
+    await transaction.query(`update sessions set state = 'cancelled', cancelled_by = $2, note = $3 where id = $1`, [row.id, side, body.reason || null]);
+    await freeSlots(transaction, row.id);
+    await dropReminders(transaction, row.id);
+    const changed = await reread(transaction, row.id);
+    await tellBoth(transaction, services, changed, { talent: 'sessionCancelled', mentor: 'sessionCancelled' });
+    return changed;
+  });
+  return { success: true, message: words.answer('sessionCancelled'), data: presentSession(session, rules, caller.user.id) };
+};
+
+export const rescheduleSession: Handler<typeof contract.rescheduleSession> = async ({ params, body, caller }, services) => {
+  const { database, words, content } = services;
+  const rules = content.document('mentors/sessions');
+  const start = Date.parse(body.startsAt);
+  const session = await database.transaction(async (transaction) => {
+    const { row, side } = await ownSession(transaction, params.sessionId, caller.user.id);
+    refuseUnless(row, 'requested', 'accepted');
+    if (row.starts_at.getTime() === start) return row;
+    refuseLate(row, rules, side);
+    const mentor = await findMentor(transaction, row.mentor_id);
+    const hours = mentor?.state === 'verified' ? availabilityOf(mentor.profile) : undefined;
+    const minutes = (row.ends_at.getTime() - row.starts_at.getTime()) / 60_000;
+    if (!hours || !isInHours(hours, start, minutes, rules)) throw new Refusal('slot-not-open', { fields: [{ path: 'startsAt', problem: 'time' }] });
+    await freeSlots(transaction, row.id);
+    await takeSlots(transaction, row.mentor_id, row.id, start, minutes);
+    // The mentor agreed to another time: moved by the talent, it is a request once more.
+    await transaction.query(
+      `update sessions set starts_at = $2, ends_at = $3, revision = revision + 1, state = case when $4 = 'talent' then 'requested' else state end where id = $1`,
+      [row.id, new Date(start).toISOString(), new Date(start + minutes * 60_000).toISOString(), side],
+    );
+    await dropReminders(transaction, row.id);
+    const changed = await reread(transaction, row.id);
+    await tellBoth(transaction, services, changed, { talent: 'sessionMoved', mentor: changed.state === 'requested' ? 'sessionRequested' : 'sessionMoved' });
+    if (changed.state === 'accepted') await planReminders(transaction, services, changed, rules);
+    return changed;
+  });
+  return { success: true, message: words.answer('sessionMoved'), data: presentSession(session, rules, caller.user.id) };
+};
+
+export const setJoinLink: Handler<typeof contract.setJoinLink> = async ({ params, body, caller }, { database, words, content }) => {
+  const session = await database.transaction(async (transaction) => {
+    const { row } = await ownSession(transaction, params.sessionId, caller.user.id, 'mentor');
+    refuseUnless(row, 'requested', 'accepted');
+    await transaction.query('update sessions set join_link = $2 where id = $1', [row.id, body.joinLink || null]);
+    return reread(transaction, row.id);
+  });
+  return { success: true, message: words.answer('joinLinkSaved'), data: presentSession(session, content.document('mentors/sessions'), caller.user.id) };
+};
+
+export const completeSession: Handler<typeof contract.completeSession> = async ({ params, caller }, { database, words, content }) => {
+  const session = await database.transaction(async (transaction) => {
+    const { row } = await ownSession(transaction, params.sessionId, caller.user.id, 'mentor');
+    if (row.state === 'completed') return row;
+    refuseUnless(row, 'accepted');
+    if (row.starts_at.getTime() > Date.now()) throw new Refusal('session-changed');
+    await transaction.query(`update sessions set state = 'completed' where id = $1`, [row.id]);
+    return reread(transaction, row.id);
+  });
+  return { success: true, message: words.answer('sessionCompleted'), data: presentSession(session, content.document('mentors/sessions'), caller.user.id) };
+};
+
+/** Sessions whose time is over: accepted ones have taken place, requests that nobody answered have lapsed. */
+export async function closeSessions(database: Database): Promise<void> {
+  await database.query(`update sessions set state = 'completed' where state = 'accepted' and ends_at <= now()`);
+  await database.query(`update sessions set state = 'lapsed' where state = 'requested' and starts_at <= now()`);
+}
+
+/** The caller's own session, held until the transaction ends; anybody else's is not found. */
+async function ownSession(database: Database, id: string, userId: string, only?: 'mentor') {
+  const [held] = isId(id) ? await database.query('select 1 from sessions where id = $1 for update', [id]) : [];
+  const row = held ? await findSession(database, id) : undefined;
+  const side = row && sideOf(row, userId);
+  if (!row || !side || (only && side !== only)) throw new Refusal('session-not-found');
+  return { row, side };
+}
+
+function refuseUnless(row: SessionRow, ...states: SessionState[]): void {
+  if (!states.includes(row.state)) throw new Refusal('session-changed');
+}
+
+/** A request can be taken back at any time before it begins; what was accepted needs notice. */
+function refuseLate(row: SessionRow, rules: SessionRules, side: 'talent' | 'mentor'): void {
+  const until = row.state === 'requested' && side === 'talent' ? row.starts_at : changeableUntil(row, rules);
+  if (until.getTime() <= Date.now()) throw new Refusal('too-late');
+}
+
+async function freeSlots(database: Database, sessionId: string): Promise<void> {
+  await database.query('delete from session_slots where session_id = $1', [sessionId]);
+}

@@ -1,0 +1,27 @@
+import type { contract } from '@bridge/model';
+import type { Handler } from '../core/call-handler.ts';
+import { ownColumn, presentSession, selectSessions, type SessionRow } from './row.ts';
+
+const conditions = {
+  requested: `sessions.state = 'requested' and sessions.starts_at > now()`,
+  upcoming: `sessions.state in ('requested', 'accepted') and sessions.ends_at > now()`,
+  past: `not (sessions.state in ('requested', 'accepted') and sessions.ends_at > now())`,
+  all: 'true',
+};
+
+export const listSessions: Handler<typeof contract.listSessions> = async ({ query, caller }, { database, content }) => {
+  const { page, limit, when = 'all', with: other } = query;
+  const own = ownColumn(caller.user.role);
+  const theirs = own === 'talent_id' ? 'mentor_id' : 'talent_id';
+  const condition = `sessions.${own} = $1 and ($2::uuid is null or sessions.${theirs} = $2) and ${conditions[when]}`;
+  const values = [caller.user.id, other ?? null];
+  const [counted] = await database.query<{ total: number }>(`select count(*) as total from sessions where ${condition}`, values);
+  const order =
+    when === 'past'
+      ? 'sessions.starts_at desc, sessions.id'
+      : `(sessions.state in ('requested', 'accepted') and sessions.ends_at > now()) desc,
+         case when sessions.state in ('requested', 'accepted') and sessions.ends_at > now() then sessions.starts_at end, sessions.starts_at desc, sessions.id`;
+  const rows = await database.query<SessionRow>(`${selectSessions} where ${condition} order by ${order} offset $3 limit $4`, [...values, (page - 1) * limit, limit]);
+  const rules = content.document('mentors/sessions');
+  return { success: true, sessions: rows.map((row) => presentSession(row, rules, caller.user.id)), total: counted?.total ?? 0, page, limit };
+};

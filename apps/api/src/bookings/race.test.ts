@@ -1,0 +1,58 @@
+import { afterAll, expect, test } from 'vitest';
+import { openTestDatabase } from '../database/testing.ts';
+import { booking, bookingTalent, startIn, verifiedMentor } from '../testing/mentors.ts';
+import { startTestServer } from '../testing/server.ts';
+
+// Two servers over one database, and many who want the same hour.
+const attempts = process.env['LONG'] ? 8000 : 800;
+const database = await openTestDatabase();
+const servers = [await startTestServer({ shared: database }), await startTestServer({ shared: database })] as const;
+afterAll(async () => {
+  for (const server of servers) await server.close();
+  await database.drop();
+});
+
+test(`of ${attempts} racing bookings by both servers, each quarter of an hour goes to one`, { timeout: 600_000 }, async () => {
+  const mentor = await verifiedMentor(servers[0]);
+  const talents = await Promise.all(Array.from({ length: 20 }, () => bookingTalent(servers[0])));
+  const first = Date.parse(startIn(48));
+  const starts = Array.from({ length: 8 }, (_, n) => new Date(first + n * 30 * 60_000).toISOString()); // each overlaps its neighbours
+  const counts: Record<string, number> = {};
+  const ids = new Set<string>();
+  let next = 0;
+  const runner = async () => {
+    for (let n = next++; n < attempts; n = next++) {
+      const [talent, start, server] = [talents[n % talents.length], starts[Math.floor(n / 3) % starts.length], servers[n % 2]];
+      if (!talent || !start || !server) throw new Error('unreachable');
+      const { status, body } = await server.call('bookSession', { token: talent.token, body: { ...booking(mentor.id, start), plan: n % 5 ? 'Standard Plan' : 'Lite Plan' } });
+      const outcome = status === 200 ? 'booked' : `${status} ${body.code}`;
+      counts[outcome] = (counts[outcome] ?? 0) + 1;
+      if (status === 200) ids.add(body.data.id);
+    }
+  };
+  await Promise.all(Array.from({ length: 40 }, runner));
+
+  expect(Object.keys(counts).toSorted()).toEqual(['409 slot-taken', 'booked']);
+  const sessions = await database.query<{ id: string; starts_at: Date; ends_at: Date }>('select id, starts_at, ends_at from sessions order by starts_at');
+  expect(new Set(sessions.map(({ id }) => id))).toEqual(ids);
+  expect(sessions.length).toBeGreaterThanOrEqual(4); // 8 starts of half an hour hold at least four sessions of an hour
+  for (const [index, { starts_at }] of sessions.entries()) {
+    const before = sessions[index - 1];
+    if (before) expect(starts_at.getTime()).toBeGreaterThanOrEqual(before.ends_at.getTime());
+  }
+  const [slots] = await database.query<{ n: number; of: number }>(
+    `select count(*) as n, (select sum(extract(epoch from ends_at - starts_at) / 900)::integer from sessions) as of from session_slots`,
+  );
+  expect(slots?.n).toBe(slots?.of);
+  expect(await database.query(`select count(*) as n from outbox where kind = 'sessionRequested'`)).toEqual([{ n: sessions.length }]);
+});
+
+test('400 attempts of one talent at one time are one booking', { timeout: 120_000 }, async () => {
+  const mentor = await verifiedMentor(servers[0]);
+  const talent = await bookingTalent(servers[0]);
+  const startsAt = startIn(100);
+  const answers = await Promise.all(
+    Array.from({ length: 400 }, (_, n) => (n % 2 ? servers[1] : servers[0]).call('bookSession', { token: talent.token, body: booking(mentor.id, startsAt) })),
+  );
+  expect(new Set(answers.map(({ status, body }) => `${status} ${body.data.id}`)).size).toBe(1);
+});

@@ -1,0 +1,128 @@
+import type { Plan, Review, Role, Session, SessionState } from '@bridge/model';
+import type { SessionRules } from '@bridge/content';
+import type { Database } from '../database/database.ts';
+
+/** A session with the two people it brings together and its review. */
+export type SessionRow = {
+  id: string;
+  talent_id: string;
+  mentor_id: string;
+  state: SessionState;
+  starts_at: Date;
+  ends_at: Date;
+  talent_time_zone: string;
+  mentor_time_zone: string;
+  plan: Plan;
+  price: number | null;
+  currency: Session['currency'];
+  reason: string;
+  note: string | null;
+  cancelled_by: 'talent' | 'mentor' | null;
+  join_link: string | null;
+  revision: number;
+  created_at: Date;
+  talent_first: string;
+  talent_last: string;
+  talent_email: string;
+  talent_language: string | null;
+  talent_image: string | null;
+  mentor_first: string;
+  mentor_last: string;
+  mentor_email: string;
+  mentor_language: string | null;
+  mentor_image: string | null;
+  specialty: string;
+  review_id: string | null;
+  rating: number | null;
+  review_type: Review['type'] | null;
+  review_text: string | null;
+  reviewed_at: Date | null;
+  edited_at: Date | null;
+  review_answer: string | null;
+  review_answered_at: Date | null;
+};
+
+const reviewColumns = `reviews.id as review_id, reviews.rating, reviews.type as review_type, reviews.text as review_text,
+  reviews.created_at as reviewed_at, reviews.edited_at, reviews.answer as review_answer, reviews.answered_at as review_answered_at`;
+const people = `talent.first_name as talent_first, talent.last_name as talent_last, talent.email as talent_email, talent.language as talent_language, talent.profile_image_url as talent_image,
+  mentor.first_name as mentor_first, mentor.last_name as mentor_last, mentor.email as mentor_email, mentor.language as mentor_language, mentor.profile_image_url as mentor_image,
+  mentors.specialty`;
+
+/** Sessions as `SessionRow`, to be followed by a condition on `sessions`. */
+export const selectSessions = `select sessions.*, ${people}, ${reviewColumns} from sessions
+  join users as talent on talent.id = sessions.talent_id join users as mentor on mentor.id = sessions.mentor_id
+  join mentors on mentors.user_id = sessions.mentor_id left join reviews on reviews.session_id = sessions.id`;
+
+export async function findSession(database: Database, id: string): Promise<SessionRow | undefined> {
+  const [row] = await database.query<SessionRow>(`${selectSessions} where sessions.id = $1`, [id]);
+  return row;
+}
+
+/** The session as the caller sees it. */
+export function presentSession(row: SessionRow, rules: SessionRules, callerId: string): Session {
+  return {
+    id: row.id,
+    state: row.state,
+    startsAt: row.starts_at.toISOString(),
+    endsAt: row.ends_at.toISOString(),
+    minutes: Math.round((row.ends_at.getTime() - row.starts_at.getTime()) / 60_000),
+    mentorTimeZone: row.mentor_time_zone,
+    talentTimeZone: row.talent_time_zone,
+    plan: row.plan,
+    price: row.price,
+    currency: row.currency,
+    reason: row.reason,
+    note: row.note,
+    cancelledBy: row.cancelled_by,
+    joinLink: row.join_link,
+    mentor: { userId: row.mentor_id, firstName: row.mentor_first, lastName: row.mentor_last, ...(row.mentor_image !== null && { profileImageUrl: row.mentor_image }), specialty: row.specialty },
+    talent: { userId: row.talent_id, firstName: row.talent_first, lastName: row.talent_last, ...(row.talent_image !== null && { profileImageUrl: row.talent_image }) },
+    createdAt: row.created_at.toISOString(),
+    changeableUntil: changeableUntil(row, rules).toISOString(),
+    review: presentReviewOf(row, callerId),
+  };
+}
+
+export function changeableUntil({ starts_at }: Pick<SessionRow, 'starts_at'>, { noticeHours }: SessionRules): Date {
+  return new Date(starts_at.getTime() - noticeHours * 3_600_000);
+}
+
+/** The review of a session; null where there is none. */
+export function presentReviewOf(row: ReviewParts, callerId: string): Review | null {
+  if (row.review_id === null || row.rating === null || row.review_type === null || row.review_text === null || row.reviewed_at === null) return null;
+  return {
+    id: row.review_id,
+    sessionId: row.id,
+    rating: row.rating,
+    type: row.review_type,
+    text: row.review_text,
+    user: shortName(row.talent_first, row.talent_last),
+    mine: row.talent_id === callerId,
+    createdAt: row.reviewed_at.toISOString(),
+    editedAt: row.edited_at?.toISOString() ?? null,
+    answer: row.review_answer !== null && row.review_answered_at ? { text: row.review_answer, answeredAt: row.review_answered_at.toISOString() } : null,
+  };
+}
+type ReviewParts = Pick<
+  SessionRow,
+  'id' | 'talent_id' | 'talent_first' | 'talent_last' | 'review_id' | 'rating' | 'review_type' | 'review_text' | 'reviewed_at' | 'edited_at' | 'review_answer' | 'review_answered_at'
+>;
+/** What `presentReviewOf` takes, from `reviews` joined with its talent. */
+export const selectReviews = `select reviews.session_id as id, reviews.talent_id, talent.first_name as talent_first, talent.last_name as talent_last, ${reviewColumns}
+  from reviews join users as talent on talent.id = reviews.talent_id`;
+export type ReviewRow = ReviewParts;
+
+function shortName(first: string, last: string): string {
+  const initial = [...last][0];
+  return initial ? `${first} ${initial}.` : first;
+}
+
+/** Which side of the session somebody is on. */
+export function sideOf(row: Pick<SessionRow, 'talent_id' | 'mentor_id'>, userId: string): 'talent' | 'mentor' | undefined {
+  if (row.talent_id === userId) return 'talent';
+  return row.mentor_id === userId ? 'mentor' : undefined;
+}
+
+export function ownColumn(role: Role): 'talent_id' | 'mentor_id' {
+  return role === 'MENTOR' ? 'mentor_id' : 'talent_id';
+}

@@ -1,0 +1,70 @@
+import type { SessionRules } from '@bridge/content';
+import type { Database } from '../database/database.ts';
+import type { Services } from '../core/services.ts';
+import { queueMail, type MailKind } from '../mail/outbox.ts';
+import { calendarFile } from './calendar-file.ts';
+import { findSession, type SessionRow } from './row.ts';
+
+type Side = 'talent' | 'mentor';
+type Tools = Pick<Services, 'words'>;
+
+/** Tells both sides of what happened to a session, in their own language and by their own clock. */
+export async function tellBoth(database: Database, tools: Tools, session: SessionRow, kinds: Record<Side, MailKind>): Promise<void> {
+  for (const side of ['talent', 'mentor'] as const) await tell(database, tools, session, side, kinds[side]);
+}
+
+/** The reminders of an accepted session, queued for later. They go out once, and not at all once the session is no more. */
+export async function planReminders(database: Database, tools: Tools, session: SessionRow, { reminderHours }: SessionRules): Promise<void> {
+  const at = new Date(session.starts_at.getTime() - reminderHours * 3_600_000);
+  if (at.getTime() <= Date.now()) return; // the mail that tells of the session is reminder enough
+  for (const side of ['talent', 'mentor'] as const) await tell(database, tools, session, side, 'sessionReminder', at);
+}
+
+/** Reminders that have not gone out are no longer wanted: the session is off, or at another time. */
+export async function dropReminders(database: Database, sessionId: string): Promise<void> {
+  await database.query(`delete from outbox where session_id = $1 and kind = 'sessionReminder' and sent_at is null`, [sessionId]);
+}
+
+async function tell(database: Database, { words }: Tools, session: SessionRow, side: Side, kind: MailKind, at?: Date): Promise<void> {
+  const forTalent = side === 'talent';
+  const language = (forTalent ? session.talent_language : session.mentor_language) ?? undefined;
+  const zone = forTalent ? session.talent_time_zone : session.mentor_time_zone;
+  const other = forTalent ? fullName(session.mentor_first, session.mentor_last) : fullName(session.talent_first, session.talent_last);
+  const { locale, text } = words.mailWords(language);
+  const clock = (style: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, { timeZone: zone, ...style });
+  const time = clock({ hour: '2-digit', minute: '2-digit' });
+  const day = clock({ weekday: 'long', day: 'numeric', month: 'long' }).format(session.starts_at);
+  const when = text('words.when', { from: `${day}, ${time.format(session.starts_at)}`, to: time.format(session.ends_at), zone });
+  const isOff = kind === 'sessionCancelled' || kind === 'sessionDeclined' || kind === 'sessionDeclinedByYou';
+  const recipient = forTalent
+    ? { id: session.talent_id, email: session.talent_email, first_name: session.talent_first, language: session.talent_language }
+    : { id: session.mentor_id, email: session.mentor_email, first_name: session.mentor_first, language: session.mentor_language };
+  await queueMail(database, words, recipient, {
+    kind,
+    values: { other, day, when, plan: text(`words.${session.plan}`), reason: session.reason, note: session.note ?? '' },
+    dedupe: `${kind}:${session.id}:${session.revision}:${side}`,
+    sessionId: session.id,
+    ...(at ? { at, minutes: Math.round((session.starts_at.getTime() - Date.now()) / 60_000) } : {}),
+    calendar: calendarFile({
+      uid: `${session.id}@bridge-ai`,
+      revision: session.revision + (isOff ? 1 : 0),
+      startsAt: session.starts_at,
+      endsAt: session.ends_at,
+      title: text('words.calendarTitle', { other }),
+      location: session.join_link ?? undefined,
+      cancelled: isOff,
+    }),
+  });
+}
+
+function fullName(first: string, last: string): string {
+  const name = `${first} ${last}`.trim();
+  return /[/:@]|www|\.\S/i.test(name) ? first.replaceAll(/[^\p{L}\p{N} ]/gu, '').slice(0, 40) : name; // a name must be no advertisement
+}
+
+/** The session after a change. */
+export async function reread(database: Database, id: string): Promise<SessionRow> {
+  const row = await findSession(database, id);
+  if (!row) throw new Error(`The session ${id} has gone while it was being changed.`);
+  return row;
+}

@@ -1,0 +1,91 @@
+import type { MentorCard, MentorProfile, SurveyFields } from '@bridge/model';
+import type { Fit } from '@bridge/content';
+import type { Database } from '../database/database.ts';
+import { reasonsFor, wantedTags } from './fit.ts';
+import { pricesOf, ratingOf } from './row.ts';
+
+export type Wanted = { page: number; limit: number; q: string };
+export type CardRow = {
+  user_id: string;
+  first_name: string;
+  last_name: string;
+  email: string;
+  profile_image_url: string | null;
+  specialty: string;
+  email_visible: boolean;
+  profile: MentorProfile;
+  fit_tags: string[];
+  rating_sum: number;
+  rating_count: number;
+};
+
+/** So many of the best-rated mentors of each tag (or of those found) are compared with the talent's answers. */
+const compared = 200;
+/** So many of them come first, in the order of fit; all others follow in the order of their rating. */
+const head = 50;
+/** Beyond this nobody can turn pages, so nobody counts. */
+const mostCounted = 10_000;
+
+const card = `users.id as user_id, users.first_name, users.last_name, users.email, users.profile_image_url,
+  mentors.specialty, mentors.email_visible, mentors.profile, mentors.fit_tags, mentors.rating_sum, mentors.rating_count`;
+
+const score = `(select coalesce(sum(wanted.weight), 0) from unnest($1::text[], $2::double precision[]) as wanted(tag, weight) where wanted.tag = any(mentors.fit_tags))`;
+
+const bestOfTags = `select distinct found.mentor_id from unnest($1::text[]) as wanted(tag)
+  cross join lateral (select mentor_id from mentor_tags where mentor_tags.tag = wanted.tag order by rank desc, mentor_id limit $3) as found`;
+const bestFound = `select user_id as mentor_id from mentors where state = 'verified' and search like $4 order by rank desc, user_id limit $3`;
+
+/** The part of the directory that is ordered by fit: the candidates with the highest sums. */
+const headOf = (candidates: string) => `select mentors.user_id, row_number() over (order by ${score} desc, mentors.rank desc, mentors.user_id) as place
+  from (${candidates}) as candidate join mentors on mentors.user_id = candidate.mentor_id order by place limit ${head}`;
+
+const headPage = (candidates: string) => `with head as (${headOf(candidates)})
+  select ${card} from head join mentors using (user_id) join users on users.id = mentors.user_id order by place offset $OFFSET limit $LIMIT`;
+const restPage = (candidates: string, filter: string) => `with head as materialized (${headOf(candidates)})
+  select ${card}, (select count(*) from head) as in_head from (
+    select mentors.user_id from mentors where state = 'verified' ${filter} and user_id not in (select user_id from head)
+    order by rank desc, user_id offset $OFFSET - (select count(*) from head) limit $LIMIT) as page
+  join mentors using (user_id) join users on users.id = mentors.user_id order by mentors.rank desc, mentors.user_id`;
+
+const numbered = (text: string, first: number) => text.replaceAll('$OFFSET', `$${first}::bigint`).replaceAll('$LIMIT', `$${first + 1}::bigint`);
+export const statements = {
+  head: numbered(headPage(bestOfTags), 4),
+  rest: numbered(restPage(bestOfTags, ''), 4),
+  searchHead: numbered(headPage(bestFound), 5),
+  searchRest: numbered(restPage(bestFound, 'and search like $4'), 5),
+  count: 'select verified as total from mentor_count',
+  searchCount: `select count(*) as total from (select 1 from mentors where state = 'verified' and search like $1 limit ${mostCounted}) as found`,
+};
+
+/** One page of verified mentors for a talent, with how many there are in all. */
+export async function findMentors(database: Database, answers: SurveyFields, fit: Fit, { page, limit, q }: Wanted): Promise<{ mentors: MentorCard[]; total: number }> {
+  const wanted = wantedTags(answers, fit);
+  const pattern = q && `%${q.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  const shared = [wanted.map(({ tag }) => tag), wanted.map(({ weight }) => weight), compared, ...(pattern ? [pattern] : [])];
+  const [counted] = await database.query<{ total: number }>(pattern ? statements.searchCount : statements.count, pattern ? [pattern] : undefined);
+  const total = counted?.total ?? 0;
+
+  const offset = (page - 1) * limit;
+  const rows = offset < head ? await database.query<CardRow>(pattern ? statements.searchHead : statements.head, [...shared, offset, Math.min(limit, head - offset)]) : [];
+  if (rows.length < limit && offset + rows.length < total) {
+    const more = await database.query<CardRow>(pattern ? statements.searchRest : statements.rest, [...shared, offset + rows.length, limit - rows.length]);
+    rows.push(...more);
+  }
+  return { mentors: rows.map((row) => present(row, wanted)), total };
+}
+
+function present(row: CardRow, wanted: ReturnType<typeof wantedTags>): MentorCard {
+  const rating = ratingOf(row);
+  return {
+    _id: row.user_id,
+    userId: row.user_id,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    ...(row.profile_image_url !== null && { profileImageUrl: row.profile_image_url }),
+    ...(row.email_visible && { email: row.email }),
+    specialty: row.specialty,
+    rating,
+    ...pricesOf(row.profile),
+    reasons: reasonsFor(row.fit_tags, wanted, rating),
+  };
+}

@@ -1,0 +1,4 @@
+import { clearDraft, readDraft, saveDraft } from '../drafts/handlers.ts';
+
+// Nobody is talent and mentor, so a mentor's one draft is that of the onboarding.
+export { clearDraft as clearOnboardingDraft, readDraft as readOnboardingDraft, saveDraft as saveOnboardingDraft };

@@ -1,0 +1,63 @@
+import type { Availability, contract, Day, MentorProfile } from '@bridge/model';
+import { days } from '@bridge/model';
+import type { SessionRules } from '@bridge/content';
+import type { Handler } from '../core/call-handler.ts';
+import { Refusal } from '../core/refusal.ts';
+import { queueMail } from '../mail/outbox.ts';
+import { fitTags } from './fit.ts';
+import { findMentor, mentorColumns, missingParts, presentOwn, type MentorRow } from './row.ts';
+
+export const ownMentor: Handler<typeof contract.ownMentor> = async ({ caller }, { database }) => {
+  return { success: true, data: presentOwn(await findMentor(database, caller.user.id), caller.user.email_verified_at !== null) };
+};
+
+export const updateMentor: Handler<typeof contract.updateMentor> = async ({ body, caller }, { database, content, words }) => {
+  const { submit, ...changes } = body;
+  const { user } = caller;
+  const emailVerified = user.email_verified_at !== null;
+  const rules = content.document('mentors/sessions');
+  const fit = content.document('mentors/fit');
+
+  const outcome = await database.transaction(async (transaction) => {
+    await transaction.query('insert into mentors (user_id) values ($1) on conflict do nothing', [user.id]);
+    const [before] = await transaction.query<MentorRow>(`select ${mentorColumns} from mentors where user_id = $1 for update`, [user.id]);
+    const profile = { ...before?.profile, ...changes };
+    const hours = profile.availability ?? hoursFrom(profile, user.time_zone, rules);
+    if (hours) profile.availability = hours;
+    const missing = missingParts(profile, emailVerified);
+    const state = before?.state ?? 'draft';
+    if (state === 'verified') refuseUnready(missing); // what talents see must stay whole
+    if (submit) refuseUnready(missing);
+    // Nobody decides about themself: from here a profile is only ever put before the operator.
+    const submits = submit !== false && missing.length === 0 && (state === 'draft' || state === 'changes-requested');
+    const [row] = await transaction.query<MentorRow>(
+      `update mentors set profile = $2, specialty = $3, email_visible = $4, fit_tags = $5, updated_at = now(),
+         state = case when $6::boolean then 'submitted' else state end,
+         submitted_at = case when $6::boolean then now() else submitted_at end
+       where user_id = $1 returning ${mentorColumns}`,
+      [user.id, JSON.stringify(profile), profile.professionalTitle ?? '', profile.emailVisible ?? false, fitTags(profile, fit), submits],
+    );
+    if (submits) await queueMail(transaction, words, user, { kind: 'mentorSubmitted' });
+    return { row, submits };
+  });
+  return { success: true, message: words.answer(outcome.submits ? 'mentorSubmitted' : 'mentorSaved'), data: presentOwn(outcome.row, emailVerified) };
+};
+
+function refuseUnready(missing: readonly string[]): void {
+  if (missing.length > 0) throw new Refusal('profile-incomplete', { fields: missing.map((path) => ({ path, problem: 'required' })) });
+}
+
+/** "monday morning" in hours, where the mentor has said no more. */
+function hoursFrom({ bestDaysAndTimes = [] }: MentorProfile, timeZone: string | null, { timesOfDay }: SessionRules): Availability | undefined {
+  if (timeZone === null) return undefined;
+  const windows = bestDaysAndTimes.flatMap((text) => {
+    const [day = '', time = ''] = text.toLowerCase().split(/\s+/);
+    if (!isDay(day) || !Object.hasOwn(timesOfDay, time)) return [];
+    return [{ day, ...timesOfDay[time as keyof typeof timesOfDay] }]; // hasOwn has just looked
+  });
+  return windows.length > 0 ? { timeZone, windows } : undefined;
+}
+
+function isDay(text: string): text is Day {
+  return days.some((day) => day === text);
+}

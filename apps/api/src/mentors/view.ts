@@ -1,0 +1,51 @@
+import type { MentorView } from '@bridge/model';
+import type { Database } from '../database/database.ts';
+import type { CardRow } from './directory.ts';
+import { availabilityOf, isId, pricesOf, ratingOf } from './row.ts';
+
+const shownTimes = 20;
+
+/** A verified mentor as any signed-in user sees them; undefined for everybody else's id. */
+export async function viewMentor(database: Database, userId: string): Promise<MentorView | undefined> {
+  if (!isId(userId)) return undefined;
+  const [row] = await database.query<CardRow & { created_at: Date; last_sign_in: Date | null }>(
+    `select users.id as user_id, users.first_name, users.last_name, users.email, users.profile_image_url, users.created_at,
+       mentors.specialty, mentors.email_visible, mentors.profile, mentors.fit_tags, mentors.rating_sum, mentors.rating_count,
+       (select max(created_at) from sign_in_sessions where user_id = users.id) as last_sign_in
+     from mentors join users on users.id = mentors.user_id where mentors.user_id = $1 and mentors.state = 'verified'`,
+    [userId],
+  );
+  if (!row) return undefined;
+  const schedule = await database.query<{ starts_at: Date; ends_at: Date }>(
+    `select starts_at, ends_at from sessions where mentor_id = $1 and state in ('requested', 'accepted') and ends_at > now() order by starts_at limit $2`,
+    [userId, shownTimes],
+  );
+  const { profile } = row;
+  return {
+    _id: row.user_id,
+    userId: row.user_id,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    ...(row.profile_image_url !== null && { profileImageUrl: row.profile_image_url }),
+    ...(row.email_visible && { email: row.email }),
+    role: 'MENTOR',
+    specialty: row.specialty,
+    createdAt: row.created_at.toISOString(),
+    last_sign_in: row.last_sign_in?.toISOString() ?? null,
+    ...pricesOf(profile),
+    industryExpertise: profile.industryExpertise ?? [],
+    specializationAreas: profile.specializationAreas ?? [],
+    mentorVerificationStatus: true,
+    shortBio: profile.shortBio ?? '',
+    ...(profile.linkedInUrl && { linkedInUrl: profile.linkedInUrl }),
+    fieldsOfExpertise: profile.fieldsOfExpertise ?? [],
+    careerLevelsSupported: profile.careerLevelsSupported ?? [],
+    supportTypes: profile.supportTypes ?? [],
+    ...(profile.mentorshipStyle && { mentorshipStyle: profile.mentorshipStyle }),
+    ...(profile.availabilityPerWeek && { availabilityPerWeek: profile.availabilityPerWeek }),
+    ...(profile.cancellationPolicy && { cancellationPolicy: profile.cancellationPolicy }),
+    timeZone: availabilityOf(profile)?.timeZone ?? null,
+    rating: ratingOf(row),
+    schedule: schedule.map(({ starts_at, ends_at }) => ({ startsAt: starts_at.toISOString(), endsAt: ends_at.toISOString() })),
+  };
+}

@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto';
+import type { contract } from '@bridge/model';
+import { findSession, presentReviewOf, selectReviews, type ReviewRow } from '../bookings/row.ts';
+import type { Handler } from '../core/call-handler.ts';
+import { spend } from '../core/rate-limit.ts';
+import { Refusal } from '../core/refusal.ts';
+import type { Database } from '../database/database.ts';
+import { isId, ratingOf } from '../mentors/row.ts';
+
+export const writeReview: Handler<typeof contract.writeReview> = async ({ params, body, caller }, { database, words }) => {
+  const session = isId(params.sessionId) ? await findSession(database, params.sessionId) : undefined;
+  if (!session || session.talent_id !== caller.user.id) throw new Refusal('session-not-found');
+  const isOver = session.state === 'completed' || (session.state === 'accepted' && session.ends_at.getTime() <= Date.now());
+  if (!isOver) throw new Refusal('not-completed');
+  const [stored] = await database.query<{ id: string }>(
+    `insert into reviews (id, session_id, talent_id, mentor_id, rating, type, text) values ($1, $2, $3, $4, $5, $6, $7)
+     on conflict (session_id) do update set rating = excluded.rating, type = excluded.type, text = excluded.text,
+       edited_at = case when (reviews.rating, reviews.type, reviews.text) = (excluded.rating, excluded.type, excluded.text) then reviews.edited_at else now() end
+     returning id`,
+    [randomUUID(), session.id, caller.user.id, session.mentor_id, body.rating, body.type, body.text],
+  );
+  return { success: true, message: words.answer('reviewSaved'), data: await readReview(database, stored?.id ?? '', caller.user.id) };
+};
+
+export const listReviews: Handler<typeof contract.listReviews> = async ({ params, query, caller }, { database }) => {
+  const { page, limit } = query;
+  const [mentor] = isId(params.mentorId)
+    ? await database.query<{ rating_sum: number; rating_count: number }>(
+        `select rating_sum, rating_count from mentors where user_id = $1 and (state = 'verified' or user_id = $2)`,
+        [params.mentorId, caller.user.id],
+      )
+    : [];
+  if (!mentor) throw new Refusal('mentor-not-found');
+  const rows = await database.query<ReviewRow>(`${selectReviews} where reviews.mentor_id = $1 order by reviews.created_at desc, reviews.id offset $2 limit $3`, [
+    params.mentorId,
+    (page - 1) * limit,
+    limit,
+  ]);
+  const reviews = rows.flatMap((row) => presentReviewOf(row, caller.user.id) ?? []);
+  return { success: true, reviews, rating: ratingOf(mentor), total: mentor.rating_count, page, limit };
+};
+
+export const answerReview: Handler<typeof contract.answerReview> = async ({ params, body, caller }, { database, words }) => {
+  await findVisible(database, params.reviewId, caller.user.id);
+  const [answered] = await database.query('update reviews set answer = $3, answered_at = now() where id = $1 and mentor_id = $2 and answer is null returning id', [
+    params.reviewId,
+    caller.user.id,
+    body.text,
+  ]);
+  const review = await readReview(database, params.reviewId, caller.user.id);
+  if (!answered && review.answer?.text !== body.text) throw new Refusal('review-answered'); // the same text once more is a retry
+  return { success: true, message: words.answer('reviewAnswered'), data: review };
+};
+
+export const reportReview: Handler<typeof contract.reportReview> = async ({ params, body, caller }, { database, words, rates }) => {
+  const { state } = await findAny(database, params.reviewId);
+  if (state !== 'verified') await findVisible(database, params.reviewId, caller.user.id);
+  await spend(database, [{ parts: ['report', caller.user.id], rate: rates.reportsByUser }]);
+  await database.query('insert into review_reports (review_id, reporter_id, reason) values ($1, $2, $3) on conflict (review_id, reporter_id) do update set reason = excluded.reason', [
+    params.reviewId,
+    caller.user.id,
+    body.reason,
+  ]);
+  return { success: true, message: words.answer('reviewReported') };
+};
+
+async function findAny(database: Database, id: string): Promise<{ mentor_id: string; state: string }> {
+  const [review] = isId(id)
+    ? await database.query<{ mentor_id: string; state: string }>('select reviews.mentor_id, mentors.state from reviews join mentors on mentors.user_id = reviews.mentor_id where reviews.id = $1', [id])
+    : [];
+  if (!review) throw new Refusal('review-not-found');
+  return review;
+}
+
+/** Refuses a review that is not about this mentor. */
+async function findVisible(database: Database, id: string, mentorId: string): Promise<void> {
+  if ((await findAny(database, id)).mentor_id !== mentorId) throw new Refusal('review-not-found');
+}
+
+async function readReview(database: Database, id: string, callerId: string) {
+  const [row] = await database.query<ReviewRow>(`${selectReviews} where reviews.id = $1`, [id]);
+  const review = row && presentReviewOf(row, callerId);
+  if (!review) throw new Refusal('review-not-found');
+  return review;
+}
