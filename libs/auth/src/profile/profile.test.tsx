@@ -81,9 +81,10 @@ test('what is stored comes as a file', async () => {
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
     saved.push({ name: this.download, text: blobs.at(-1)?.text() ?? Promise.resolve('') });
   });
-  await draw({ exportData: () => ({ success: true, data: stored }) });
-  const button = page.getByRole('button', { name: 'Export my data' });
-  await button.dblClick();
+  const answer = Promise.withResolvers<AnswerOf<Contract['exportData']>>();
+  await draw({ exportData: () => answer.promise });
+  await page.getByRole('button', { name: 'Export my data' }).dblClick();
+  answer.resolve({ success: true, data: stored });
   await expect.element(page.getByText('Your data was saved as my-data.json.')).toBeVisible();
   expect(saved).toHaveLength(1);
   expect(JSON.parse((await saved[0]?.text) ?? '')).toMatchObject({ account: { email: user.email }, survey: { fieldOfStudy: 'Midwifery' } });
