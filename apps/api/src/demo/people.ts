@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Role } from '@bridge/model';
 import { createPasswords, productionCost, type Passwords } from '../accounts/passwords.ts';
 import { isUnavailable, type Database } from '../database/index.ts';
+import { addDemoMentors, type DemoRules } from './mentors.ts';
 
 /** A plainly marked account for trying the product; never made in production. */
 export type DemoPerson = { role: Role; firstName: string; lastName: string; email: string; password: string };
@@ -16,12 +17,13 @@ export const demoPeople: readonly DemoPerson[] = [
 const again = 2000;
 
 /** Makes the demo people now, or as soon as the database can be reached; the server does not wait for it. */
-export async function inviteDemoPeople(database: Database, report: (error: unknown) => void): Promise<void> {
+export async function inviteDemoPeople(database: Database, rules: DemoRules, report: (error: unknown) => void): Promise<void> {
   try {
     await addDemoPeople(database, await createPasswords(productionCost));
+    await addDemoMentors(database, rules);
   } catch (error) {
     report(error);
-    if (isUnavailable(error)) setTimeout(() => void inviteDemoPeople(database, report), again).unref();
+    if (isUnavailable(error)) setTimeout(() => void inviteDemoPeople(database, rules, report), again).unref();
   }
 }
 

@@ -1,0 +1,41 @@
+import { availabilitySchema, mentorProfileSchema } from '@bridge/model';
+import * as v from 'valibot';
+import { expect, test } from 'vitest';
+import { createPasswords } from '../accounts/passwords.ts';
+import { missingParts } from '../mentors/row.ts';
+import { testContent } from '../testing/content.ts';
+import { cheapHash, startTestServer } from '../testing/server.ts';
+import { addDemoMentors, demoMentorCount, demoProfile } from './mentors.ts';
+import { addDemoPeople, demoPeople } from './people.ts';
+
+const rules = { fit: testContent.document('mentors/fit'), sessions: testContent.document('mentors/sessions') };
+
+test('every demo profile is one that a mentor could have sent', () => {
+  for (let n = 1; n <= demoMentorCount; n += 1) {
+    const profile = demoProfile(n);
+    expect(v.parse(mentorProfileSchema, profile)).toEqual(profile);
+    expect(v.is(availabilitySchema, profile.availability)).toBe(true);
+    expect(missingParts(profile, true)).toEqual([]);
+  }
+});
+
+test('the demo directory is there once, however often it is made: marked names, prices, open times, reviews after completed sessions', async () => {
+  await using server = await startTestServer();
+  await addDemoPeople(server.database, await createPasswords(cheapHash));
+  await addDemoMentors(server.database, rules);
+  const counts = () => server.database.query('select (select count(*) from mentors) as mentors, (select count(*) from sessions) as sessions, (select count(*) from reviews) as reviews, (select count(*) from session_slots) as slots');
+  const before = await counts();
+  await addDemoMentors(server.database, rules);
+  expect(await counts()).toEqual(before);
+  expect(await server.database.query(`select 1 from reviews join sessions on sessions.id = session_id where state <> 'completed'`)).toEqual([]);
+
+  const talent = demoPeople.find(({ role }) => role === 'TALENT');
+  const { token } = (await server.call('login', { body: { email: talent?.email ?? '', password: talent?.password ?? '' } })).body.data;
+  const { body } = await server.call('listMentors', { token, query: { limit: 50 } });
+  expect(body.total).toBe(demoMentorCount);
+  for (const { firstName, lastName } of body.mentors) expect(`${firstName} ${lastName}`).toMatch(/^Demo Mentor \d+$/);
+  expect(body.mentors.some(({ rating }) => rating.count > 0)).toBe(true);
+  const busy = body.mentors.find(({ lastName }) => lastName === 'Mentor 1')?._id ?? '';
+  expect((await server.call('readAvailability', { params: { mentorId: busy }, token })).body.data.starts.length).toBeGreaterThan(10);
+  expect((await server.call('listSessions', { token })).body.total).toBeGreaterThan(0);
+});

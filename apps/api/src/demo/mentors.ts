@@ -1,0 +1,133 @@
+import { createHash } from 'node:crypto';
+import { openStarts, slotsOf, type Availability, type Day, type MentorProfile } from '@bridge/model';
+import type { Fit, SessionRules } from '@bridge/content';
+import type { Database } from '../database/index.ts';
+import { fitTags } from '../mentors/fit.ts';
+
+/** Plainly marked mentors, sessions and reviews for trying the product; never made in production. */
+export type DemoRules = { fit: Fit; sessions: SessionRules };
+
+export const demoMentorCount = 24;
+
+const titles = [
+  'Data lead, health sector', 'Product designer', 'Cloud architect', 'Product manager, payments', 'Security engineer', 'Growth marketer',
+  'Financial analyst', 'Founder, education start-up', 'Machine-learning engineer', 'UX researcher', 'Platform engineer', 'Consultant, public sector',
+];
+const industries = ['Healthcare', 'Marketing', 'Technology', 'Finance', 'Technology', 'Marketing', 'Finance', 'Education', 'Technology', 'Consulting', 'Entrepreneurship', 'Consulting'];
+const fields = [['Data Science'], ['UI/UX'], ['Cloud'], ['Product Management'], ['Cloud'], ['Product Management'], ['Data Science'], ['Product Management'], ['Data Science', 'Cloud'], ['UI/UX'], ['Cloud'], ['Product Management', 'UI/UX']];
+const levels = [['entry', 'mid'], ['entry'], ['technical', 'mid'], ['mid', 'founders'], ['technical'], ['entry', 'founders']];
+const supports = [['career guidance', 'resume review'], ['project review', 'technical coaching'], ['mock interviews', 'industry insights'], ['career guidance', 'mock interviews', 'resume review']];
+const zones = ['Africa/Lagos', 'Europe/Berlin', 'Asia/Kathmandu', 'America/Santiago'];
+const weeks: readonly (readonly Day[])[] = [['monday', 'wednesday', 'friday'], ['tuesday', 'thursday', 'saturday'], ['monday', 'tuesday', 'thursday', 'sunday']];
+const hours = [{ from: '09:00', to: '12:00' }, { from: '12:00', to: '17:00' }, { from: '17:00', to: '20:00' }];
+const reasons = ['Reading a portfolio together', 'Choosing between two offers', 'A plan for the next half-year', 'Preparing a first interview'];
+const texts = ['Sample review: clear, kind and well prepared.', 'Sample review: I left with a plan for the next three months.', 'Sample review: useful, though we ran out of time.', 'Sample review: honest answers, and good questions.'];
+
+const pick = <T>(list: readonly T[], n: number): T => list[n % list.length] as T; // no list here is empty
+
+/** The profile of the n-th demo mentor, from 1. */
+export function demoProfile(n: number): MentorProfile & { availability: Availability } {
+  const paid = n % 5 !== 0;
+  const naira = n % 3 !== 0;
+  const title = pick(titles, n - 1);
+  return {
+    professionalTitle: title,
+    shortBio: `A sample profile for trying the product: ${title.toLowerCase()}, with ${3 + (n % 12)} years of work to talk about.`,
+    fieldsOfExpertise: pick(fields, n - 1),
+    industryExpertise: [...new Set([pick(industries, n - 1), pick(industries, n + 6)])],
+    specializationAreas: [['Portfolios', 'First jobs'], ['Career changes'], ['Interviews', 'Negotiation']][n % 3] ?? [],
+    careerLevelsSupported: pick(levels, n),
+    supportTypes: pick(supports, n),
+    mentorshipStyle: pick(['1-on-1', 'both', '1-on-1', 'async'] as const, n),
+    availabilityPerWeek: `${2 + (n % 4)} hours`,
+    bestDaysAndTimes: pick(weeks, n).map((day) => `${day} ${pick(['morning', 'afternoon', 'evening'], n)}`),
+    offersPaidMentorship: paid,
+    ...(paid && (naira ? { litePrice: 5000 + 500 * (n % 7), monthlyPrice: 20_000 + 2000 * (n % 6), currency: 'NGN' } : { litePrice: 10 + (n % 4) * 2.5, monthlyPrice: 40 + (n % 5) * 5, currency: 'USD' })),
+    cancellationPolicy: 'Cancel or move a session until 12 hours before it.',
+    emailVisible: n % 2 === 0,
+    agreements: ['code-of-conduct', 'guide-not-solve', 'respond-in-time'],
+    availability: { timeZone: pick(zones, n), windows: pick(weeks, n).flatMap((day) => [{ day, ...pick(hours, n) }, ...(n % 2 ? [{ day, ...pick(hours, n + 1) }] : [])]) },
+  };
+}
+
+/** Makes what is not there yet of the demo mentors, their sessions and reviews. Doing it again changes nothing. */
+export async function addDemoMentors(database: Database, { fit, sessions }: DemoRules, now = Date.now()): Promise<void> {
+  await database.transaction(async (transaction) => {
+    const talents = await transaction.query<{ id: string }>(`select id from users where email like 'talent_@demo.example' and role = 'TALENT' order by email`);
+    for (let n = 1; n <= demoMentorCount; n += 1) {
+      const mentorId = await addMentor(transaction, n, fit);
+      if (mentorId) await addSessions(transaction, { n, mentorId, talents: talents.map(({ id }) => id), rules: sessions, now });
+    }
+  });
+}
+
+/** The id of the mentor where it was made just now. */
+async function addMentor(database: Database, n: number, fit: Fit): Promise<string | undefined> {
+  const email = `mentor${n}@demo.example`;
+  await database.query(
+    `insert into users (id, email, role, first_name, last_name, email_verified_at, time_zone) values ($1, $2, 'MENTOR', 'Demo', $3, now(), $4) on conflict (email) do nothing`,
+    [idOf(`mentor ${n}`), email, `Mentor ${n}`, pick(zones, n)],
+  );
+  const profile = demoProfile(n);
+  const [made] = await database.query<{ user_id: string }>(
+    `insert into mentors (user_id, state, profile, specialty, email_visible, fit_tags, submitted_at, verified_at)
+     select id, 'verified', $2, $3, $4, $5, now(), now() from users where email = $1 and role = 'MENTOR' on conflict (user_id) do nothing returning user_id`,
+    [email, JSON.stringify(profile), profile.professionalTitle ?? '', profile.emailVisible ?? false, fitTags(profile, fit)],
+  );
+  return made?.user_id;
+}
+
+/** Past sessions with reviews, and for some mentors a request and a session to come: both sides of every screen have something on them. */
+async function addSessions(database: Database, at: { n: number; mentorId: string; talents: string[]; rules: SessionRules; now: number }): Promise<void> {
+  const { n, mentorId, talents, rules, now } = at;
+  const { availability } = demoProfile(n);
+  const day = 86_400_000;
+  const minutes = rules.plans.standard.minutes;
+  const open = (from: number, to: number) => openStarts(availability, { from, to }, { minutes, step: rules.stepMinutes }, new Set());
+  for (let past = 0; past < (n * 5) % 4; past += 1) {
+    const start = open(now - (past + 2) * 10 * day, now - (past + 1) * 10 * day)[past];
+    const talentId = talents[(n + past) % talents.length];
+    if (start === undefined || !talentId) continue;
+    const sessionId = await addSession(database, { ...at, talentId, start, minutes, state: 'completed', label: `past ${past}` });
+    await database.query(
+      `insert into reviews (id, session_id, talent_id, mentor_id, rating, type, text, created_at, answer, answered_at) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) on conflict do nothing`,
+      [
+        idOf(`review ${n} ${past}`), sessionId, talentId, mentorId, 3 + ((n + past) % 3), 'positive', pick(texts, n + past), new Date(start + day).toISOString(),
+        past === 0 ? 'Sample answer: thank you, and good luck.' : null, past === 0 ? new Date(start + 2 * day).toISOString() : null,
+      ],
+    );
+  }
+  const coming = open(now + 3 * day, now + 12 * day);
+  for (const [index, state] of (n === 1 ? (['accepted', 'requested', 'accepted', 'requested'] as const) : n % 6 === 0 ? (['accepted'] as const) : []).entries()) {
+    const start = coming[index * 2];
+    const talentId = talents[index % talents.length];
+    if (start !== undefined && talentId) await addSession(database, { ...at, talentId, start, minutes, state, label: `coming ${index}` });
+  }
+}
+
+type Made = { n: number; mentorId: string; talentId: string; start: number; minutes: number; state: 'completed' | 'accepted' | 'requested'; label: string };
+
+async function addSession(database: Database, { n, mentorId, talentId, start, minutes, state, label }: Made): Promise<string> {
+  const id = idOf(`session ${n} ${label}`);
+  const profile = demoProfile(n);
+  const end = new Date(start + minutes * 60_000).toISOString();
+  await database.query(
+    `insert into sessions (id, talent_id, mentor_id, state, starts_at, ends_at, talent_time_zone, mentor_time_zone, plan, price, currency, reason, created_at, answered_at, join_link)
+     values ($1, $2, $3, $4, $5, $6, $7, $7, 'standard', $8, $9, $10, least($5::timestamptz, now()) - interval '3 days', $11, $12) on conflict do nothing`,
+    [
+      id, talentId, mentorId, state, new Date(start).toISOString(), end, profile.availability.timeZone, profile.monthlyPrice ?? null, profile.currency ?? 'NGN', pick(reasons, n),
+      state === 'requested' ? null : new Date(Math.min(start, Date.now()) - 2 * 86_400_000).toISOString(), state === 'accepted' ? 'https://meet.example.com/demo' : null,
+    ],
+  );
+  if (state !== 'completed') {
+    const slots = slotsOf(start, minutes).map((slot) => new Date(slot).toISOString());
+    await database.query(`insert into session_slots (mentor_id, slot, session_id) select $1, slot, $2 from unnest($3::timestamptz[]) as slot on conflict do nothing`, [mentorId, id, slots]);
+  }
+  return id;
+}
+
+/** The same id at every start, so that nothing is made twice. */
+function idOf(name: string): string {
+  const hex = createHash('sha256').update(`demo ${name}`).digest('hex');
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+}
