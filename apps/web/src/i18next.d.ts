@@ -4,6 +4,7 @@ import type app from '../../../content/interface/app.json';
 import type auth from '../../../content/interface/auth.json';
 import type blueprint from '../../../content/interface/blueprint.json';
 import type common from '../../../content/interface/common.json';
+import type mentorship from '../../../content/interface/mentorship.json';
 import type profile from '../../../content/interface/profile.json';
 import type questionnaire from '../../../content/interface/questionnaire.json';
 import type survey from '../../../content/interface/survey.json';
@@ -18,6 +19,7 @@ declare module 'i18next' {
       auth: typeof auth;
       blueprint: typeof blueprint;
       common: typeof common;
+      mentorship: typeof mentorship;
       profile: typeof profile;
       questionnaire: typeof questionnaire;
       survey: typeof survey;

@@ -5,6 +5,7 @@ import { brandSchema } from './schemas/brand.ts';
 import { formSchema } from './schemas/form.ts';
 import {
   entriesListSchema,
+  mentorResourcesListSchema,
   officesListSchema,
   openingsListSchema,
   opportunitiesListSchema,
@@ -15,10 +16,10 @@ import {
 import { localesSchema } from './schemas/locales.ts';
 import { fitSchema, sessionRulesSchema } from './schemas/mentors.ts';
 import { navigationSchema } from './schemas/navigation.ts';
-import { pageSchema } from './schemas/page.ts';
-import { redirectsSchema } from './schemas/redirects.ts';
 import { onboardingSchema } from './schemas/onboarding.ts';
 import { cardsSchema, transferSchema } from './schemas/payment.ts';
+import { pageSchema } from './schemas/page.ts';
+import { redirectsSchema } from './schemas/redirects.ts';
 import { surveySchema } from './schemas/survey.ts';
 import { failureMessagesSchema, wordsSchema } from './schemas/words.ts';
 
@@ -34,13 +35,13 @@ export const kinds: readonly Kind[] = [
   { pattern: 'redirects.json', schema: redirectsSchema, required: true },
   { pattern: 'navigation/<slug>.json', schema: navigationSchema },
   { pattern: 'surveys/<slug>.json', schema: surveySchema },
+  { pattern: 'onboarding/<slug>.json', schema: onboardingSchema },
+  { pattern: 'payment/cards.json', schema: cardsSchema },
+  { pattern: 'payment/transfer.json', schema: transferSchema },
   { pattern: 'mentors/fit.json', schema: fitSchema, server: true },
   { pattern: 'mentors/sessions.json', schema: sessionRulesSchema },
   { pattern: 'interface/<slug>.json', schema: wordsSchema },
   { pattern: 'messages/failures.json', schema: failureMessagesSchema, required: true },
-  { pattern: 'onboarding/<slug>.json', schema: onboardingSchema },
-  { pattern: 'payment/cards.json', schema: cardsSchema },
-  { pattern: 'payment/transfer.json', schema: transferSchema },
   { pattern: 'messages/mails.json', schema: wordsSchema, server: true },
   { pattern: 'messages/outbox.json', schema: wordsSchema, server: true },
   { pattern: 'messages/forms.json', schema: wordsSchema, server: true },
@@ -58,6 +59,8 @@ export const kinds: readonly Kind[] = [
   { pattern: 'lists/testimonials.json', schema: testimonialsListSchema },
   { pattern: 'lists/news.json', schema: entriesListSchema },
   { pattern: 'lists/updates.json', schema: entriesListSchema },
+  { pattern: 'lists/mentor-jobs.json', schema: openingsListSchema },
+  { pattern: 'lists/mentor-resources.json', schema: mentorResourcesListSchema },
   { pattern: 'blog/<slug>.mdx', schema: postSchema },
   { pattern: 'legal/<slug>.mdx', schema: legalSchema },
 ];

@@ -1,9 +1,17 @@
-import { createRoute } from '@tanstack/react-router';
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import * as v from 'valibot';
+import { mentorLimits } from '@bridge/model';
 import { RoleHome } from '../pages/role-home.tsx';
+import { document, loadWords } from '../start/context.ts';
 import { requireRole } from '../start/guards.ts';
 import { signedInRoute } from './signed-in.tsx';
 
-const mentorRoute = createRoute({ getParentRoute: () => signedInRoute, path: '/mentor', beforeLoad: requireRole('MENTOR') });
+const mentorRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/mentor',
+  beforeLoad: requireRole('MENTOR'),
+  loader: ({ context }) => loadWords(context, 'mentorship', 'messages/fields'),
+});
 
 const mentorDashboardRoute = createRoute({
   getParentRoute: () => mentorRoute,
@@ -12,4 +20,39 @@ const mentorDashboardRoute = createRoute({
   staticData: { page: 'mentorDashboard' },
 });
 
-export const mentorRoutes = mentorRoute.addChildren([mentorDashboardRoute]);
+const requestsRoute = createRoute({
+  getParentRoute: () => mentorRoute,
+  path: '/requests',
+  component: lazyRouteComponent(() => import('../pages/mentor-requests.tsx'), 'MentorRequests'),
+  staticData: { page: 'mentorRequests' },
+});
+
+const menteesSearchSchema = v.object({
+  page: v.fallback(v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(mentorLimits.lastPage))), undefined),
+});
+
+const menteesRoute = createRoute({
+  getParentRoute: () => mentorRoute,
+  path: '/mentees',
+  validateSearch: menteesSearchSchema,
+  component: lazyRouteComponent(() => import('../pages/mentees.tsx'), 'Mentees'),
+  staticData: { page: 'mentees' },
+});
+
+const resourcesRoute = createRoute({
+  getParentRoute: () => mentorRoute,
+  path: '/resources',
+  loader: ({ context }) => document(context, 'lists/mentor-resources'),
+  component: lazyRouteComponent(() => import('../pages/mentor-resources.tsx'), 'MentorResources'),
+  staticData: { page: 'mentorResources' },
+});
+
+const jobsRoute = createRoute({
+  getParentRoute: () => mentorRoute,
+  path: '/jobs',
+  loader: ({ context }) => document(context, 'lists/mentor-jobs'),
+  component: lazyRouteComponent(() => import('../pages/mentor-jobs.tsx'), 'MentorJobs'),
+  staticData: { page: 'mentorJobs' },
+});
+
+export const mentorRoutes = mentorRoute.addChildren([mentorDashboardRoute, requestsRoute, menteesRoute, resourcesRoute, jobsRoute]);

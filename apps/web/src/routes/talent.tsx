@@ -1,6 +1,7 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import * as v from 'valibot';
-import { document, loadWords } from '../start/context.ts';
+import { mentorLimits } from '@bridge/model';
+import { document, loadWords, type RouteContext } from '../start/context.ts';
 import { requireRole } from '../start/guards.ts';
 import { signedInRoute } from './signed-in.tsx';
 
@@ -35,4 +36,28 @@ const talentCareerRoute = createRoute({
   staticData: { page: 'career' },
 });
 
-export const talentRoutes = talentRoute.addChildren([talentDashboardRoute, talentCareerRoute]);
+const mentorshipSearchSchema = v.object({
+  page: v.fallback(v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(mentorLimits.lastPage))), undefined),
+  q: v.fallback(v.optional(v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.maxLength(100))), undefined),
+});
+
+const mentorshipWords = ({ context }: { context: RouteContext }) => loadWords(context, 'mentorship', 'messages/fields');
+
+const talentMentorshipRoute = createRoute({
+  getParentRoute: () => talentRoute,
+  path: '/mentorship',
+  validateSearch: mentorshipSearchSchema,
+  loader: mentorshipWords,
+  component: lazyRouteComponent(() => import('../pages/mentorship.tsx'), 'Mentorship'),
+  staticData: { page: 'mentorship' },
+});
+
+const talentMentorRoute = createRoute({
+  getParentRoute: () => talentRoute,
+  path: '/mentorships/$userId',
+  loader: mentorshipWords,
+  component: lazyRouteComponent(() => import('../pages/mentor.tsx'), 'Mentor'),
+  staticData: { page: 'mentor' },
+});
+
+export const talentRoutes = talentRoute.addChildren([talentDashboardRoute, talentCareerRoute, talentMentorshipRoute, talentMentorRoute]);

@@ -76,6 +76,12 @@ export const testimonialsListSchema = list(
 /** News and product updates. */
 export const entriesListSchema = list('entry', z.strictObject({ id: id('entries'), date: day, title: text(120), text: rich(1500), link: link().optional(), ...published, sample }));
 
+/** Sheets that mentors use in their sessions. */
+export const mentorResourcesListSchema = list(
+  'resource',
+  z.strictObject({ id: id('mentor-resources'), title: text(80), text: text(300), steps: z.array(text(200)).min(1).max(12), sample }),
+);
+
 export type Opportunities = z.infer<typeof opportunitiesListSchema>;
 export type Openings = z.infer<typeof openingsListSchema>;
 export type Offices = z.infer<typeof officesListSchema>;
@@ -83,3 +89,4 @@ export type Webinars = z.infer<typeof webinarsListSchema>;
 export type Partners = z.infer<typeof partnersListSchema>;
 export type Testimonials = z.infer<typeof testimonialsListSchema>;
 export type Entries = z.infer<typeof entriesListSchema>;
+export type MentorResources = z.infer<typeof mentorResourcesListSchema>;

@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { accessibilityProblems, aUser, type FakeHandlers } from '@bridge/testing';
+import { drawProduct } from './testing/draw.tsx';
+
+const heading = (name: string) => expect.element(page.getByRole('heading', { level: 1, name })).toBeVisible();
+const talent = aUser();
+const mentor = aUser({ role: 'MENTOR', firstName: 'Demo', lastName: 'Mentor 1' });
+const empty = { total: 0, page: 1, limit: 10 };
+
+const names = Array.from({ length: 25 }, (_, index) => `Mentor ${index + 1}`);
+const cardOf = (lastName: string) => ({
+  _id: lastName,
+  userId: lastName,
+  firstName: 'Demo',
+  lastName,
+  specialty: 'Data lead',
+  rating: { average: null, count: 0 },
+  LitePlanPrice: null,
+  StandardPlanPrice: null,
+  currency: 'NGN' as const,
+  reasons: [],
+});
+const mentors = {
+  listMentors: ({ query: { q, page: at, limit } }) => {
+    const found = names.filter((name) => name.includes(q));
+    return { success: true, mentors: found.slice((at - 1) * limit, at * limit).map(cardOf), total: found.length, page: at, limit };
+  },
+} satisfies FakeHandlers;
+
+test('search and page of the mentor list live in the address', async () => {
+  const { location, router } = await drawProduct('/talent/mentorship?page=2', { user: talent, api: mentors });
+  await heading('Mentorship');
+  expect(document.title).toBe('Mentorship · Bridge AI');
+  await expect.element(page.getByRole('link', { name: 'Demo Mentor 11' })).toBeVisible();
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect.poll(location).toBe('/talent/mentorship?page=3');
+  await page.getByRole('searchbox').fill('25');
+  await expect.poll(location).toMatch(/^\/talent\/mentorship\?q=(%22)?25(%22)?$/);
+  await expect.element(page.getByRole('link', { name: 'Demo Mentor 25' })).toBeVisible();
+  router.history.back();
+  await expect.poll(location).toBe('/talent/mentorship?page=3');
+  await expect.element(page.getByRole('searchbox')).toHaveValue('');
+});
+
+test('an address with nonsense in it shows the first page', async () => {
+  await drawProduct('/talent/mentorship?page=-3', { user: talent, api: mentors });
+  await expect.element(page.getByRole('link', { name: 'Demo Mentor 1', exact: true })).toBeVisible();
+});
+
+test('the phone’s Mentors leads a talent to the list and a mentor to their mentees', async () => {
+  const first = await drawProduct('/mentorships', { user: talent, api: mentors, width: 360 });
+  await heading('Mentorship');
+  expect(first.location()).toBe('/talent/mentorship');
+  await first.screen.unmount();
+  const second = await drawProduct('/mentorships', { user: mentor, api: { listMentees: () => ({ success: true, mentees: [], ...empty }) }, width: 360 });
+  await heading('My Mentees');
+  expect(second.location()).toBe('/mentor/mentees');
+});
+
+test('the mentor’s menu leads to requests, mentees, resources and jobs', async () => {
+  const api = { listMentees: () => ({ success: true, mentees: [], ...empty }), listSessions: () => ({ success: true, sessions: [], ...empty }) } satisfies FakeHandlers;
+  const { router } = await drawProduct('/mentor/mentees', { user: mentor, api });
+  await heading('My Mentees');
+  await page.getByRole('link', { name: 'View Mentorship Requests' }).click();
+  await heading('Mentorship Requests');
+  const menu = page.getByRole('navigation', { name: 'Mentor menu' });
+  await menu.getByRole('link', { name: 'Resources' }).click();
+  await heading('Mentor Resources');
+  await expect.element(page.getByRole('heading', { name: 'First-session checklist' })).toBeVisible();
+  await menu.getByRole('link', { name: 'Jobs' }).click();
+  await heading('Jobs');
+  await expect.element(page.getByText('No jobs right now')).toBeVisible();
+  expect(await accessibilityProblems()).toEqual([]);
+  await router.navigate({ to: '/talent/mentorship' });
+  await heading('Tailor your experience');
+});

@@ -1,0 +1,22 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { MentorDirectory } from '@bridge/mentorship';
+
+/** The mentor list; what is searched and which page is open is kept in the address. */
+export function Mentorship() {
+  const { q = '', page = 1 } = useSearch({ from: '/signed-in/talent/mentorship' });
+  const navigate = useNavigate({ from: '/talent/mentorship' });
+  return (
+    <MentorDirectory
+      q={q}
+      page={page}
+      onSearch={(next) =>
+        void navigate({
+          search: { q: next.q || undefined, page: next.page > 1 ? next.page : undefined },
+          // Every page is a place to come back to; every letter of a search is not.
+          replace: next.q !== q && q !== '',
+          resetScroll: next.q === q,
+        })
+      }
+    />
+  );
+}

@@ -1,0 +1,50 @@
+import { useTranslation } from 'react-i18next';
+import { days } from '@bridge/model';
+import { formatPrice } from '../rules/money.ts';
+import type { Figures } from './figures.ts';
+
+/** When the mentor can be booked each week, and for how much. */
+export function AvailabilityCard({ figures, bestTimes, onUpdate }: { figures: Figures; bestTimes: readonly string[]; onUpdate: () => void }) {
+  const { t, i18n } = useTranslation('mentorship');
+  const windows = figures.availability?.windows ?? [];
+  const price = (amount: number | null) => (amount === null ? t('mentor.availability.noPrice') : formatPrice(amount, figures.currency, i18n.language));
+  return (
+    <section className="br-card">
+      <div className="br-card-head">
+        <h2 className="br-d4">{t('mentor.availability.title')}</h2>
+        <button type="button" className="br-link br-small br-link-button" aria-label={t('mentor.availability.changeLabel')} onClick={onUpdate}>
+          {t('mentor.availability.change')}
+        </button>
+      </div>
+      <dl className="br-dl">
+        {days
+          .filter((day) => windows.some((window) => window.day === day))
+          .map((day) => (
+            <div key={day}>
+              <dt>{t(`mentor.days.${day}`)}</dt>
+              <dd>
+                {windows
+                  .filter((window) => window.day === day)
+                  .map((window) => t('mentor.availability.hours', window))
+                  .join(', ')}
+              </dd>
+            </div>
+          ))}
+        {windows.length === 0 && (
+          <div>
+            <dt>{t('mentor.availability.days')}</dt>
+            <dd className="br-capital">{bestTimes.length ? bestTimes.join(', ') : t('mentor.availability.noDays')}</dd>
+          </div>
+        )}
+        <div>
+          <dt>{t('detail.lite')}</dt>
+          <dd>{price(figures.LitePlanPrice)}</dd>
+        </div>
+        <div>
+          <dt>{t('detail.standard')}</dt>
+          <dd>{price(figures.StandardPlanPrice)}</dd>
+        </div>
+      </dl>
+    </section>
+  );
+}

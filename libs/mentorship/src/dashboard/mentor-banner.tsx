@@ -1,0 +1,112 @@
+import type { ReactNode } from 'react';
+import { Button } from '@radix-ui/themes';
+import { Link } from '@tanstack/react-router';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { OwnMentor } from '@bridge/model';
+import { Skeleton, Walkers } from '@bridge/ui';
+import { fullName } from '../parts/person.tsx';
+import { mentorDashboardQuery } from '../queries.ts';
+import { greetingAt } from '../rules/greeting.ts';
+import { isPending } from '../rules/verification.ts';
+import type { MentorDashboardProps } from './mentor-dashboard.tsx';
+
+type Props = MentorDashboardProps & { own: OwnMentor | undefined; wasPending: boolean; now: Date };
+
+/** Greeting, how far the profile is, and what to do next. */
+export function MentorBanner(props: Props) {
+  const { t } = useTranslation('mentorship');
+  const { user, own, wasPending, now } = props;
+  return (
+    <section className="br-banner br-deep">
+      <div className="br-stack br-mentor-reasons">
+        <p className="br-small br-banner-greeting">{t(`mentor.greeting.${greetingAt(now)}`, { name: fullName(user) })}</p>
+        {own ? <State {...props} own={own} /> : wasPending ? <Submitted text={t('mentor.banner.submittedText')} /> : <Pending />}
+      </div>
+      <Walkers />
+    </section>
+  );
+}
+
+function State({ own, ...props }: Props & { own: OwnMentor }): ReactNode {
+  const { t } = useTranslation('mentorship');
+  const { supportEmail: email, onStart, onUpdate, now } = props;
+  const update = (label: string) => (
+    <Button size="3" onClick={onUpdate}>
+      {label}
+    </Button>
+  );
+  switch (own.state) {
+    case 'draft':
+      return (
+        <Words title={t('mentor.banner.incompleteTitle')} text={t('mentor.banner.incompleteText')}>
+          <Button size="3" onClick={onStart}>
+            {t('mentor.banner.start')}
+          </Button>
+        </Words>
+      );
+    case 'changes-requested':
+      return (
+        <Words title={t('mentor.banner.changesTitle')} text={own.note ? t('mentor.banner.changesText', { note: own.note }) : t('mentor.banner.changesPlain')}>
+          {update(t('mentor.banner.update'))}
+        </Words>
+      );
+    case 'submitted':
+      return <Submitted text={isPending(own.state, own.submittedAt, now.getTime()) ? t('mentor.banner.submittedText') : t('mentor.banner.overdueText', { email })} />;
+    case 'declined':
+      return (
+        <Words title={t('mentor.banner.declinedTitle')} text={own.note ? t('mentor.banner.declinedText', { note: own.note }) : t('mentor.banner.declinedPlain')}>
+          <Button asChild size="3">
+            <a href={`mailto:${email}`}>{t('mentor.community.write')}</a>
+          </Button>
+        </Words>
+      );
+    case 'verified':
+      return <Verified {...props} />;
+  }
+}
+
+function Verified({ user, onUpdate }: Pick<Props, 'user' | 'onUpdate'>) {
+  const { t } = useTranslation('mentorship');
+  const { data } = useQuery(mentorDashboardQuery(user.userId));
+  const waiting = data?.requests ?? 0;
+  return (
+    <Words title={t('mentor.banner.verifiedTitle')} text={waiting ? t('mentor.banner.waiting', { count: waiting }) : t('mentor.banner.verifiedText')}>
+      <Button asChild size="3">
+        <Link to="/mentor/requests">{t('mentor.banner.requests')}</Link>
+      </Button>
+      <Button size="3" variant="outline" onClick={onUpdate}>
+        {t('mentor.banner.update')}
+      </Button>
+    </Words>
+  );
+}
+
+function Submitted({ text }: { text: string }) {
+  const { t } = useTranslation('mentorship');
+  return <Words title={t('mentor.banner.submittedTitle')} text={text} />;
+}
+
+function Words({ title, text, children }: { title: string; text: string; children?: ReactNode }) {
+  return (
+    <>
+      <h1 className="br-d2">{title}</h1>
+      <p className="br-lede br-words">{text}</p>
+      {children && <div className="br-row br-banner-actions">{children}</div>}
+    </>
+  );
+}
+
+/** Keeps the height that the words will have. */
+function Pending() {
+  const { t } = useTranslation('mentorship');
+  return (
+    <>
+      <h1 className="br-d2">
+        <span className="br-vh">{t('mentor.banner.loading')}</span>
+        <Skeleton width="min(100%, 10em)" />
+      </h1>
+      <Skeleton width="min(100%, 20em)" height="1.75em" />
+    </>
+  );
+}

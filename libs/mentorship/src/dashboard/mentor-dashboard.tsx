@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { OwnMentor } from '@bridge/model';
+import { FailedState } from '@bridge/ui';
+import { ownMentorQuery } from '../queries.ts';
+import { wasPending } from '../rules/verification.ts';
+import { MentorBanner } from './mentor-banner.tsx';
+import { Placeholders } from './placeholders.tsx';
+import { VerifiedSections } from './verified-sections.tsx';
+
+export type Mentor = { userId: string; firstName: string; lastName: string };
+export type MentorDashboardProps = {
+  user: Mentor;
+  /** Whom to write to. */
+  supportEmail: string;
+  /** Titles of the sheets in the resources. */
+  tools: readonly string[];
+  /** Opens the onboarding, at its beginning or where it was left. */
+  onStart: () => void;
+  /** Opens the onboarding to change what was said. */
+  onUpdate: () => void;
+  now?: Date;
+};
+
+/** The mentor's home: how far the profile is, and, once it is verified, all that happens. */
+export function MentorDashboard(props: MentorDashboardProps) {
+  const { t } = useTranslation('mentorship');
+  const { data: own, isError, isFetching, refetch } = useQuery(ownMentorQuery(props.user.userId));
+  const now = props.now ?? new Date();
+  if (!own && isError)
+    return (
+      <section className="br-card">
+        <FailedState level={1} title={t('mentor.failedTitle')} text={t('mentor.failedText')} busy={isFetching} onRetry={() => void refetch()} />
+      </section>
+    );
+  return (
+    <>
+      <MentorBanner {...props} own={own} wasPending={wasPending()} now={now} />
+      {own?.state === 'verified' ? <VerifiedSections {...props} own={own} now={now} /> : own && <Placeholders stage={stageOf(own)} />}
+    </>
+  );
+}
+
+/** Whether it is the mentor's turn or the operator's. */
+function stageOf({ state }: OwnMentor): 'complete' | 'pending' {
+  return state === 'draft' || state === 'changes-requested' ? 'complete' : 'pending';
+}

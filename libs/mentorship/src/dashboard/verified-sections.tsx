@@ -1,0 +1,88 @@
+import { Link } from '@tanstack/react-router';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { OwnMentor } from '@bridge/model';
+import { FailedState, PendingState, Skeleton } from '@bridge/ui';
+import { mentorDashboardQuery } from '../queries.ts';
+import { Reviews } from '../reviews/reviews.tsx';
+import { AvailabilityCard } from './availability-card.tsx';
+import { MenteesCard } from './mentees-card.tsx';
+import type { MentorDashboardProps } from './mentor-dashboard.tsx';
+import { PerformanceCard } from './performance-card.tsx';
+import { StatsCard } from './stats-card.tsx';
+import { UpcomingCard } from './upcoming-card.tsx';
+
+type Props = MentorDashboardProps & { own: OwnMentor; now: Date };
+
+/** The dashboard of a verified mentor, all of it from stored sessions and reviews. */
+export function VerifiedSections({ user, supportEmail, tools, onUpdate, own, now }: Props) {
+  const { t } = useTranslation('mentorship');
+  const { data: figures, isError, isFetching, refetch } = useQuery(mentorDashboardQuery(user.userId));
+  if (!figures && isError)
+    return (
+      <section className="br-card">
+        <FailedState title={t('mentor.failedTitle')} text={t('mentor.failedText')} busy={isFetching} onRetry={() => void refetch()} />
+      </section>
+    );
+  if (!figures)
+    return (
+      <PendingState label={t('mentor.loading')}>
+        <div className="br-card">
+          <Skeleton height="3em" />
+          <Skeleton width="60%" />
+        </div>
+      </PendingState>
+    );
+  return (
+    <>
+      <StatsCard figures={figures} />
+      <div className="br-g2">
+        <UpcomingCard sessions={figures.upcoming} />
+        <AvailabilityCard figures={figures} bestTimes={own.profile.bestDaysAndTimes ?? []} onUpdate={onUpdate} />
+      </div>
+      <MenteesCard userId={user.userId} />
+      <div className="br-g3">
+        <section className="br-card">
+          <h2 className="br-d4">{t('mentor.tools.title')}</h2>
+          <ul className="br-ticks" role="list">
+            {tools.map((tool) => (
+              <li key={tool}>{tool}</li>
+            ))}
+          </ul>
+          <Link to="/mentor/resources" className="br-link br-start">
+            {t('mentor.tools.all')}
+          </Link>
+        </section>
+        <PerformanceCard figures={figures} />
+        <section className="br-card">
+          <h2 className="br-d4">{t('mentor.community.title')}</h2>
+          <p className="br-muted">{t('mentor.community.text')}</p>
+          <a className="br-link br-start" href={`mailto:${supportEmail}`}>
+            {t('mentor.community.write')}
+          </a>
+        </section>
+      </div>
+      <section className="br-card">
+        <h2 className="br-d4">{t('mentor.actions.title')}</h2>
+        <ul className="br-row" role="list">
+          <li>
+            <Link to="/mentor/requests" className="br-link">
+              {t('mentor.actions.requests')}
+            </Link>
+          </li>
+          <li>
+            <Link to="/mentor/mentees" className="br-link">
+              {t('mentor.actions.mentees')}
+            </Link>
+          </li>
+          <li>
+            <Link to="/mentor/resources" className="br-link">
+              {t('mentor.actions.resources')}
+            </Link>
+          </li>
+        </ul>
+      </section>
+      <Reviews isOwn mentor={user} now={now} />
+    </>
+  );
+}

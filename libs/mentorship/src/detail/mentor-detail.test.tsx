@@ -1,0 +1,231 @@
+import { expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { accessibilityProblems, refuse } from '@bridge/testing';
+import type { MentorView, Review, Session } from '@bridge/model';
+import { aMentorView, aReview, aSession } from '../testing/builders.ts';
+import { draw, never, serverWith } from '../testing/draw.tsx';
+import { MentorDetail } from './mentor-detail.tsx';
+
+type Stored = { mentor?: Partial<MentorView>; sessions?: Session[]; reviews?: Review[] };
+const server = ({ mentor, ...rest }: Stored = {}) => serverWith({ mentor: aMentorView(mentor), ...rest });
+
+type Props = Partial<Parameters<typeof MentorDetail>[0]>;
+const Screen = (props: Props) => <MentorDetail userId={aMentorView().userId} timeZone="Africa/Lagos" {...props} />;
+
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const completed = (changes: Partial<Session> = {}) =>
+  aSession({ state: 'completed', startsAt: '2026-01-05T15:00:00.000Z', endsAt: '2026-01-05T16:00:00.000Z', ...changes });
+
+test('shows the mentor with all sections', async () => {
+  const { location } = await draw(<Screen />, { api: server({ reviews: [aReview(1)] }) });
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Demo Mentor 3' })).toBeVisible();
+  await expect.element(page.getByText('demo.mentor.3@example.org')).toBeVisible();
+  await expect.element(page.getByText('from 12 reviews')).toBeVisible();
+  await expect.element(page.getByText('I moved from nursing into data, so I know the crossing.')).toBeVisible();
+  await expect.element(page.getByText('March 2025')).toBeVisible();
+  await expect.element(page.getByText('yesterday')).toBeVisible();
+  await expect.element(page.getByText('₦8,000')).toBeVisible();
+  await expect.element(page.getByText('₦28,000')).toBeVisible();
+  await expect.element(page.getByText('Healthcare')).toBeVisible();
+  await expect.element(page.getByText('First analyst role')).toBeVisible();
+  await expect.element(page.getByText('No scheduled sessions.')).toBeVisible();
+  await expect.element(page.getByText('Review 1: clear and kind.')).toBeVisible();
+  await page.getByRole('link', { name: 'Back to Mentorship' }).click();
+  expect(location()).toBe('/talent/mentorship');
+});
+
+test('what a mentor never said has its stated fallback', async () => {
+  const mentor = { industryExpertise: [], specializationAreas: [], LitePlanPrice: null, StandardPlanPrice: null, shortBio: '', last_sign_in: null };
+  await draw(<Screen />, { api: server({ mentor: { ...mentor, rating: { average: null, count: 0 } } }) });
+  await expect.element(page.getByText('No expertise listed')).toBeVisible();
+  await expect.element(page.getByText('No specialization areas listed')).toBeVisible();
+  await expect.element(page.getByText('Price on request').first()).toBeVisible();
+  await expect.element(page.getByText('No reviews yet')).toBeVisible();
+  await expect.element(page.getByText('Reviews are written by talents after a completed session.')).toBeVisible();
+});
+
+test('while loading it says so', async () => {
+  await draw(<Screen />, { api: { lookUpUser: never } });
+  await expect.element(page.getByText('Loading...')).toBeVisible();
+  expect(await accessibilityProblems()).toEqual([]);
+});
+
+test('a mentor who cannot be shown: the stated error, and Retry', async () => {
+  const { api } = await draw(<Screen />, { api: { ...server(), lookUpUser: () => refuse('user-not-found') } });
+  await expect.element(page.getByRole('heading', { name: 'Error loading mentor details.' })).toBeVisible();
+  expect(await accessibilityProblems()).toEqual([]);
+  api.answers(server());
+  await button('Retry').click();
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Demo Mentor 3' })).toBeVisible();
+});
+
+test('Book Session hands the mentor over', async () => {
+  const book = vi.fn();
+  await draw(<Screen onBook={book} />, { api: server() });
+  await button('Book Session').click();
+  expect(book).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ userId: aMentorView().userId }));
+});
+
+test('Rate Mentor waits for a completed session, and says so', async () => {
+  await draw(<Screen />, { api: server({ sessions: [aSession(), aSession({ id: 'other', state: 'cancelled' })] }) });
+  await expect.element(button('Rate Mentor')).toHaveAttribute('aria-disabled', 'true');
+  await expect.element(button('Rate Mentor')).toHaveAccessibleDescription('You can rate after a completed session.');
+  await button('Rate Mentor').click({ force: true });
+  expect(page.getByRole('dialog').query()).toBeNull();
+});
+
+test('the schedule shows own sessions in both zones, and the times of others without names', async () => {
+  const own = aSession({ talentTimeZone: 'Africa/Lagos', mentorTimeZone: 'Europe/Berlin', startsAt: '2099-07-02T15:00:00.000Z', endsAt: '2099-07-02T16:00:00.000Z', joinLink: 'https://meet.example.org/abc' });
+  const schedule = [
+    { startsAt: own.startsAt, endsAt: own.endsAt },
+    { startsAt: '2099-07-03T09:00:00.000Z', endsAt: '2099-07-03T09:45:00.000Z' },
+  ];
+  await draw(<Screen />, { api: server({ mentor: { schedule }, sessions: [own] }) });
+  await expect.element(page.getByText('16:00 to 17:00, Lagos (UTC+1)', { exact: false })).toBeVisible();
+  await expect.element(page.getByText('For your mentor: 17:00 to 18:00, Berlin (UTC+2)')).toBeVisible();
+  await expect.element(page.getByText('Your session, Standard Plan')).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'Join session' })).toHaveAttribute('href', 'https://meet.example.org/abc');
+  await expect.element(page.getByText('10:00 to 10:45, Lagos (UTC+1)', { exact: false })).toBeVisible();
+  expect(page.getByText('Booked', { exact: true }).all()).toHaveLength(1);
+});
+
+test('a session can be cancelled while there is time, and moved where that is offered', async () => {
+  const move = vi.fn();
+  const { api } = await draw(<Screen onReschedule={move} />, { api: server({ sessions: [aSession()] }) });
+  await button('Reschedule').click();
+  expect(move).toHaveBeenCalledOnce();
+  await button('Cancel session').click();
+  const dialog = page.getByRole('alertdialog', { name: 'Cancel this session?' });
+  await expect.element(dialog.getByText('Thursday, November 26, 2099, 16:00 to 17:00', { exact: false })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Keep it' }).click();
+  expect(api.callsOf('cancelSession')).toHaveLength(0);
+  await button('Cancel session').click();
+  await dialog.getByRole('button', { name: 'Cancel session' }).click();
+  await expect.element(page.getByText('Session cancelled')).toBeVisible();
+  await expect.element(page.getByText('No scheduled sessions.')).toBeVisible();
+});
+
+test('too close to its time a session stays as it is', async () => {
+  await draw(<Screen />, { api: server({ sessions: [aSession({ changeableUntil: '2020-01-01T00:00:00.000Z' })] }) });
+  await expect.element(page.getByText('It is too close to change now.')).toBeVisible();
+  expect(button('Cancel session').query()).toBeNull();
+});
+
+test('a refused cancellation says why in the server’s words', async () => {
+  const api = { ...server({ sessions: [aSession()] }), cancelSession: () => refuse('not-allowed', 'It begins too soon.') };
+  await draw(<Screen />, { api });
+  await button('Cancel session').click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel session' }).click();
+  await expect.element(page.getByText('It begins too soon.')).toBeVisible();
+});
+
+test('five reviews at first, then all, then five again', async () => {
+  await draw(<Screen />, { api: server({ reviews: [1, 2, 3, 4, 5, 6, 7].map((place) => aReview(place)) }) });
+  await expect.element(page.getByText('Review 5: clear and kind.')).toBeVisible();
+  await expect.element(page.getByText('7 reviews', { exact: true })).toBeVisible();
+  expect(page.getByText('Review 6: clear and kind.').query()).toBeNull();
+  await button('See All').click();
+  await expect.element(page.getByText('Review 7: clear and kind.')).toBeVisible();
+  await button('See Less').click();
+  expect(page.getByText('Review 6: clear and kind.').query()).toBeNull();
+});
+
+test('five reviews need no See All', async () => {
+  await draw(<Screen />, { api: server({ reviews: [1, 2, 3, 4, 5].map((place) => aReview(place)) }) });
+  await expect.element(page.getByText('Review 5: clear and kind.')).toBeVisible();
+  expect(button('See All').query()).toBeNull();
+});
+
+test('a rating needs stars, kind and words; then it is sent once and said so', async () => {
+  const session = completed();
+  const written = vi.fn();
+  const api = server({ sessions: [session] });
+  await draw(<Screen />, {
+    api: {
+      ...api,
+      writeReview: ({ params, body }) => {
+        written(params.sessionId, body);
+        return { success: true, message: '', data: aReview(1, { ...body, mine: true }) };
+      },
+    },
+  });
+  await button('Rate Mentor').click();
+  const dialog = page.getByRole('dialog', { name: 'Rate Demo Mentor 3' });
+  await dialog.getByRole('button', { name: 'Submit' }).click();
+  await expect.element(page.getByText('Please fill in all fields.')).toBeVisible();
+  await expect.element(page.getByText('Error', { exact: true })).toBeVisible();
+  await expect.element(dialog.getByRole('radio', { name: '1 star' })).toHaveFocus();
+  await userEvent.keyboard(' {ArrowRight}{ArrowRight}{ArrowRight}');
+  await expect.element(dialog.getByRole('radio', { name: '4 stars' })).toBeChecked();
+  await userEvent.tab();
+  await userEvent.keyboard(' ');
+  await expect.element(dialog.getByRole('radio', { name: 'Positive' })).toBeChecked();
+  await userEvent.tab();
+  await userEvent.keyboard('Very good on interviews.');
+  await expect.element(dialog.getByText('24/1000')).toBeVisible();
+  expect(await accessibilityProblems()).toEqual([]);
+  await userEvent.tab();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByText('Rating submitted!')).toBeVisible();
+  expect(page.getByRole('dialog').query()).toBeNull();
+  expect(written.mock.calls).toEqual([[session.id, { rating: 4, type: 'positive', text: 'Very good on interviews.' }]]);
+});
+
+test('a review stops at a thousand characters; blanks are no words', async () => {
+  const { api } = await draw(<Screen />, { api: server({ sessions: [completed()] }) });
+  await button('Rate Mentor').click();
+  const text = page.getByRole('textbox', { name: 'Your review' });
+  await text.fill('x'.repeat(1000));
+  await expect.element(page.getByText('1000/1000')).toBeVisible();
+  await text.click();
+  await userEvent.keyboard('yy');
+  await expect.element(page.getByText('1000/1000')).toBeVisible();
+  await text.fill('   ');
+  await page.getByRole('radio', { name: '2 stars' }).click({ force: true });
+  await page.getByRole('radio', { name: 'Negative' }).click({ force: true });
+  await button('Submit').click();
+  await expect.element(page.getByText('Please fill in all fields.')).toBeVisible();
+  await expect.element(text).toHaveFocus();
+  expect(api.callsOf('writeReview')).toHaveLength(0);
+});
+
+test('one’s own review is edited with what it says; a failure keeps what was written', async () => {
+  const review = aReview(1, { mine: true, rating: 3, type: 'negative', text: 'Came late.' });
+  const api = { ...server({ sessions: [completed({ review })], reviews: [review] }), writeReview: () => refuse('unavailable', 'Not now.') };
+  await draw(<Screen />, { api });
+  await button('Edit your review').click();
+  const dialog = page.getByRole('dialog');
+  await expect.element(dialog.getByRole('radio', { name: '3 stars' })).toBeChecked();
+  await expect.element(dialog.getByRole('radio', { name: 'Negative' })).toBeChecked();
+  await dialog.getByRole('textbox').fill('Came late, but stayed long.');
+  await dialog.getByRole('button', { name: 'Submit' }).click();
+  await expect.element(page.getByText('Not now.')).toBeVisible();
+  await expect.element(dialog.getByRole('textbox')).toHaveValue('Came late, but stayed long.');
+});
+
+test('a review shows its answer, and can be reported with a reason', async () => {
+  const review = aReview(1, { answer: { text: 'Thank you.', answeredAt: '2026-11-01T10:00:00.000Z' } });
+  const { api } = await draw(<Screen />, { api: { ...server({ reviews: [review] }), reportReview: () => ({ success: true, message: '' }) } });
+  await expect.element(page.getByText('Answer from Demo Mentor 3')).toBeVisible();
+  expect(button('Answer the review by Talent 1').query()).toBeNull();
+  await button('Report the review by Talent 1').click();
+  const dialog = page.getByRole('dialog', { name: 'Report this review' });
+  await dialog.getByRole('button', { name: 'Send report' }).click();
+  await expect.element(dialog.getByText('Fill in this field')).toBeVisible();
+  await dialog.getByRole('textbox').fill('It names somebody.');
+  await dialog.getByRole('button', { name: 'Send report' }).click();
+  await expect.element(page.getByText('Report sent')).toBeVisible();
+  expect(api.callsOf('reportReview').map(({ body }) => body)).toEqual([{ reason: 'It names somebody.' }]);
+});
+
+test.each(['light', 'dark'] as const)('has no accessibility fault a machine can find and fits 320 pixels, %s', async (theme) => {
+  await page.viewport(320, 700);
+  const long = 'Donaudampfschifffahrtsgesellschaftskapitaenswitwenrente';
+  const stored = { mentor: { lastName: long, specialty: long }, sessions: [aSession()], reviews: [aReview(1, { text: long })] };
+  await draw(<Screen onBook={() => {}} onReschedule={() => {}} />, { api: server(stored), theme });
+  await expect.element(button('Cancel session')).toBeVisible();
+  await expect.element(page.getByText('positive', { exact: false })).toBeVisible();
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
+  expect(await accessibilityProblems()).toEqual([]);
+  await page.viewport(1280, 800);
+});

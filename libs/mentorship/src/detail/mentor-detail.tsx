@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react';
+import { Link } from '@tanstack/react-router';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { MentorView, Session } from '@bridge/model';
+import { FailedState } from '@bridge/ui';
+import { Reviews } from '../reviews/reviews.tsx';
+import { mentorQuery } from '../queries.ts';
+import { About } from './about.tsx';
+import { BookingSchedule } from './booking-schedule.tsx';
+import { Expertise } from './expertise.tsx';
+import { MentorHead } from './mentor-head.tsx';
+import { PendingMentor } from './pending-mentor.tsx';
+import { Plans } from './plans.tsx';
+
+export type MentorDetailProps = {
+  userId: string;
+  /** Opens the booking; the button is shown with it only. */
+  onBook?: ((mentor: MentorView) => void) | undefined;
+  /** Opens the choice of another time for a session; without it a session can be cancelled only. */
+  onReschedule?: ((session: Session) => void) | undefined;
+  /** The zone the reader lives in. */
+  timeZone: string;
+  now?: Date;
+};
+
+/** Everything about one mentor: who, for how much, when, and what others say. */
+export function MentorDetail({ userId, ...rest }: MentorDetailProps) {
+  const { t } = useTranslation('mentorship');
+  return (
+    <>
+      <Link to="/talent/mentorship" className="br-link br-small br-start">
+        {t('detail.back')}
+      </Link>
+      <Detail userId={userId} {...rest} />
+    </>
+  );
+}
+
+function Detail({ userId, onBook, onReschedule, timeZone, now = new Date() }: MentorDetailProps): ReactNode {
+  const { t } = useTranslation('mentorship');
+  const { data: mentor, isError, isFetching, refetch } = useQuery(mentorQuery(userId));
+  if (!mentor && isError)
+    return (
+      <section className="br-card">
+        <FailedState level={1} title={t('detail.failed')} text={t('detail.failedText')} busy={isFetching} onRetry={() => void refetch()} />
+      </section>
+    );
+  if (!mentor) return <PendingMentor />;
+  return (
+    <>
+      <MentorHead mentor={mentor} onBook={onBook && (() => onBook(mentor))} />
+      <div className="br-g2">
+        <div className="br-column br-column-fill">
+          <About mentor={mentor} now={now} />
+          <BookingSchedule mentor={mentor} timeZone={timeZone} now={now} onReschedule={onReschedule} />
+        </div>
+        <div className="br-column">
+          <Plans mentor={mentor} />
+          <Expertise mentor={mentor} />
+        </div>
+      </div>
+      <Reviews mentor={mentor} now={now} />
+    </>
+  );
+}

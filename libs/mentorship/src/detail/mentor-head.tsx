@@ -1,0 +1,56 @@
+import { useId, useState } from 'react';
+import { Button } from '@radix-ui/themes';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { MentorView } from '@bridge/model';
+import { fullName, PersonImage } from '../parts/person.tsx';
+import { RatingStars } from '../parts/rating-stars.tsx';
+import { sessionsQuery } from '../queries.ts';
+import { RateSession } from '../rating/rate-session.tsx';
+import { sessionToRate } from '../rules/session-to-rate.ts';
+
+/** Who the mentor is, and the two things to do: book, and rate after a session. */
+export function MentorHead({ mentor, onBook }: { mentor: MentorView; onBook: (() => void) | undefined }) {
+  const { t } = useTranslation('mentorship');
+  const id = useId();
+  const { data } = useQuery(sessionsQuery({ when: 'past', with: mentor.userId }));
+  const [isRating, setRating] = useState(false);
+  const session = sessionToRate(data?.sessions ?? []);
+  return (
+    <section className="br-mhead">
+      <PersonImage person={mentor} size="huge" />
+      <div className="br-stack br-mentor-reasons">
+        <h1 className="br-name br-mhead-name">{fullName(mentor)}</h1>
+        <p>{mentor.specialty}</p>
+        <div className="br-row">
+          <RatingStars long average={mentor.rating.average} count={mentor.rating.count} />
+          {mentor.email && <span className="br-small br-muted br-words">{mentor.email}</span>}
+        </div>
+      </div>
+      <div className="br-stack br-mentor-reasons">
+        <div className="br-row">
+          {onBook && (
+            <Button size="3" onClick={onBook}>
+              {t('detail.book')}
+            </Button>
+          )}
+          <Button
+            size="3"
+            variant="outline"
+            aria-disabled={!session || undefined}
+            aria-describedby={session ? undefined : id}
+            onClick={() => session && setRating(true)}
+          >
+            {t('detail.rate')}
+          </Button>
+        </div>
+        {!session && (
+          <p id={id} className="br-small br-muted">
+            {t('detail.rateAfter')}
+          </p>
+        )}
+      </div>
+      {isRating && session && <RateSession session={session} onClose={() => setRating(false)} />}
+    </section>
+  );
+}

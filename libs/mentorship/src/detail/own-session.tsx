@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { Button } from '@radix-ui/themes';
+import { useTranslation } from 'react-i18next';
+import type { Session } from '@bridge/model';
+import { Tag } from '@bridge/ui';
+import { CancelSession } from '../sessions/cancel-session.tsx';
+import { DateLeaf, SessionHours } from '../sessions/session-time.tsx';
+
+/** A session of one's own: when, how far it is, the way in, and the ways out while there is time. */
+export function OwnSession({ session, now, onReschedule }: { session: Session; now: Date; onReschedule: ((session: Session) => void) | undefined }) {
+  const { t } = useTranslation('mentorship');
+  const [isCancelling, setCancelling] = useState(false);
+  const canChange = now < new Date(session.changeableUntil);
+  return (
+    <li>
+      <DateLeaf at={session.startsAt} timeZone={session.talentTimeZone} />
+      <div className="br-grow br-stack br-mentor-reasons">
+        <div>
+          <SessionHours times={session} mine={session.talentTimeZone} theirs={session.mentorTimeZone} whose="mentor" />
+          <p className="br-small br-muted">{t('schedule.yours', { plan: t(`detail.${session.plan}`) })}</p>
+        </div>
+        <div className="br-row">
+          <Tag tone={session.state === 'accepted' ? 'jade' : 'plain'}>{t(`status.${session.state}`)}</Tag>
+          {session.joinLink && session.state === 'accepted' && (
+            <a className="br-link" href={session.joinLink} target="_blank" rel="noreferrer">
+              {t('schedule.join')} <span className="br-vh">{t('schedule.joinNote')}</span>
+            </a>
+          )}
+        </div>
+        {canChange ? (
+          <div className="br-row">
+            {onReschedule && (
+              <Button size="2" variant="soft" onClick={() => onReschedule(session)}>
+                {t('schedule.reschedule')}
+              </Button>
+            )}
+            <Button size="2" variant="soft" onClick={() => setCancelling(true)}>
+              {t('schedule.cancel')}
+            </Button>
+          </div>
+        ) : (
+          <p className="br-small br-muted">{t('schedule.tooLate')}</p>
+        )}
+      </div>
+      {isCancelling && <CancelSession session={session} timeZone={session.talentTimeZone} onClose={() => setCancelling(false)} />}
+    </li>
+  );
+}

@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next';
+import type { MentorView } from '@bridge/model';
+import { formatPrice } from '../rules/money.ts';
+
+/** What a session and a month cost, in the mentor's currency. */
+export function Plans({ mentor }: { mentor: Pick<MentorView, 'LitePlanPrice' | 'StandardPlanPrice' | 'currency'> }) {
+  const { t, i18n } = useTranslation('mentorship');
+  const price = (amount: number | null) =>
+    amount === null ? <span className="br-muted">{t('detail.noPrice')}</span> : <span className="br-price br-plan-price">{formatPrice(amount, mentor.currency, i18n.language)}</span>;
+  return (
+    <section className="br-card">
+      <div className="br-card-head">
+        <h2 className="br-d4">{t('detail.plans')}</h2>
+      </div>
+      <ul className="br-list" role="list">
+        <li className="br-between">
+          <b>{t('detail.lite')}</b>
+          {price(mentor.LitePlanPrice)}
+        </li>
+        <li className="br-between">
+          <b>{t('detail.standard')}</b>
+          {price(mentor.StandardPlanPrice)}
+        </li>
+      </ul>
+    </section>
+  );
+}

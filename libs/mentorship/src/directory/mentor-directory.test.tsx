@@ -1,0 +1,133 @@
+import { useState } from 'react';
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { accessibilityProblems, refuse } from '@bridge/testing';
+import type { FakeHandlers } from '@bridge/testing';
+import { aMentorCard } from '../testing/builders.ts';
+import { draw, never, pageOf } from '../testing/draw.tsx';
+import { MentorDirectory } from './mentor-directory.tsx';
+
+/** The directory with its search in a component instead of the address. */
+function Screen({ q = '', at = 1 }: { q?: string; at?: number }) {
+  const [search, setSearch] = useState({ q, page: at });
+  return <MentorDirectory {...search} onSearch={setSearch} />;
+}
+
+const mentors = (count: number) => Array.from({ length: count }, (_, index) => aMentorCard(index + 1));
+
+function serverWith(all: ReturnType<typeof aMentorCard>[]) {
+  return {
+    listMentors: ({ query: { q, page: at, limit } }) => {
+      const found = all.filter(({ firstName, lastName }) => `${firstName} ${lastName}`.toLowerCase().includes(q.toLowerCase()));
+      const { entries, ...rest } = pageOf(found, { page: at, limit });
+      return { success: true, mentors: entries, ...rest };
+    },
+  } satisfies FakeHandlers;
+}
+
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const status = () => page.getByRole('status').first();
+
+test('a card says who, why here and how rated, and opens the mentor', async () => {
+  const reasons = [
+    { rule: 'industry', value: 'Finance' },
+    { rule: 'level', value: 'entry' },
+    { rule: 'brand-new-rule', value: 'Lagos' },
+  ];
+  const { location } = await draw(<Screen />, { api: serverWith([aMentorCard(3, { reasons })]) });
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Mentorship' })).toBeVisible();
+  await expect.element(page.getByRole('heading', { level: 2, name: 'Mentors Relevant to You' })).toBeVisible();
+  await expect.element(page.getByText('1 mentor', { exact: true })).toBeVisible();
+  await expect.element(page.getByText('Data lead, health sector')).toBeVisible();
+  await expect.element(page.getByText('demo.mentor.3@example.org')).toBeVisible();
+  await expect.element(page.getByText('Works in Finance, as you want to')).toBeVisible();
+  await expect.element(page.getByText('Helps people into their first job, like you')).toBeVisible();
+  await expect.element(page.getByText('Shares with you: Lagos')).toBeVisible();
+  await expect.element(page.getByRole('img', { name: '4.8 of 5 stars' })).toBeVisible();
+  await expect.element(page.getByText('(12)')).toBeVisible();
+  await page.getByRole('link', { name: 'Demo Mentor 3' }).click();
+  expect(location()).toBe(`/talent/mentorships/${aMentorCard(3).userId}`);
+});
+
+test('without reviews it says so instead of drawing empty stars; a hidden e-mail is not there', async () => {
+  const { email: _, ...mentor } = aMentorCard(1, { rating: { average: null, count: 0 } });
+  await draw(<Screen />, { api: serverWith([mentor]) });
+  await expect.element(page.getByText('No reviews yet')).toBeVisible();
+  expect(page.getByRole('img').query()).toBeNull();
+  expect(page.getByText('@example.org').query()).toBeNull();
+});
+
+test('while loading, nine cards to come', async () => {
+  await draw(<Screen />, { api: { listMentors: never } });
+  await expect.element(page.getByText('Loading mentors')).toBeInTheDocument();
+  expect(document.querySelectorAll('.br-mgrid > *')).toHaveLength(9);
+  expect(await accessibilityProblems()).toEqual([]);
+});
+
+test('typing searches all mentors once the typing pauses, from the first page on', async () => {
+  const { api } = await draw(<Screen at={2} />, { api: serverWith(mentors(25)) });
+  await expect.element(page.getByRole('heading', { level: 3 }).first()).toHaveTextContent('Demo Mentor 11');
+  await page.getByRole('searchbox', { name: 'Search mentors by name, email, or specialty' }).fill('mentor 25');
+  await expect.element(status()).toHaveTextContent('1 mentor');
+  await expect.element(page.getByRole('link', { name: 'Demo Mentor 25' })).toBeVisible();
+  expect(api.callsOf('listMentors')).toHaveLength(2);
+});
+
+test('no mentor found: the stated text, and the search can be cleared', async () => {
+  await draw(<Screen q="zzz" />, { api: serverWith(mentors(2)) });
+  await expect.element(page.getByRole('heading', { name: 'No relevant mentors found.' })).toBeVisible();
+  expect(await accessibilityProblems()).toEqual([]);
+  await button('Clear search').click();
+  await expect.element(page.getByRole('searchbox')).toHaveValue('');
+  await expect.element(page.getByRole('link', { name: 'Demo Mentor 2' })).toBeVisible();
+});
+
+test('Previous and Next are right at a multiple of ten', async () => {
+  await draw(<Screen />, { api: serverWith(mentors(20)) });
+  await expect.element(page.getByText('Page 1 of 2')).toBeVisible();
+  await expect.element(button('Previous')).toHaveAttribute('aria-disabled', 'true');
+  await button('Next').click();
+  await expect.element(page.getByText('Page 2 of 2')).toBeVisible();
+  await expect.element(button('Next')).toHaveAttribute('aria-disabled', 'true');
+  await button('Next').click({ force: true });
+  await expect.element(page.getByText('Page 2 of 2')).toBeVisible();
+  await button('Previous').click();
+  await expect.element(page.getByRole('link', { name: 'Demo Mentor 1', exact: true })).toBeVisible();
+});
+
+test('ten mentors need no paging; a page beyond the last leads back', async () => {
+  await draw(<Screen at={7} />, { api: serverWith(mentors(10)) });
+  await expect.element(page.getByText('This page lies beyond the last mentor.')).toBeVisible();
+  await button('Back to the first page').click();
+  await expect.element(page.getByRole('link', { name: 'Demo Mentor 10' })).toBeVisible();
+  expect(button('Next').query()).toBeNull();
+});
+
+test('when loading fails it says so, and Retry loads', async () => {
+  const { api } = await draw(<Screen />, { api: { listMentors: () => refuse('not-allowed') } });
+  await expect.element(page.getByRole('alert').first()).toHaveTextContent('We could not load the mentors');
+  expect(await accessibilityProblems()).toEqual([]);
+  api.answers(serverWith(mentors(1)));
+  await button('Retry').click();
+  await expect.element(page.getByRole('link', { name: 'Demo Mentor 1' })).toBeVisible();
+});
+
+test('the keyboard reaches search, cards and paging in order', async () => {
+  const { location } = await draw(<Screen />, { api: serverWith(mentors(11)) });
+  await expect.element(page.getByRole('link', { name: 'Demo Mentor 1', exact: true })).toBeVisible();
+  await userEvent.tab();
+  await expect.element(page.getByRole('searchbox')).toHaveFocus();
+  await userEvent.tab();
+  await expect.element(page.getByRole('link', { name: 'Demo Mentor 1', exact: true })).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  expect(location()).toContain('/talent/mentorships/');
+});
+
+test.each(['light', 'dark'] as const)('has no accessibility fault a machine can find and fits 320 pixels, %s', async (theme) => {
+  await page.viewport(320, 700);
+  await draw(<Screen />, { api: serverWith([aMentorCard(99, { lastName: 'Donaudampfschifffahrtsgesellschaftskapitaenswitwenrente' }), ...mentors(12)]), theme });
+  await expect.element(page.getByRole('link', { name: 'Demo Mentor 1', exact: true })).toBeVisible();
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
+  expect(await accessibilityProblems()).toEqual([]);
+  await page.viewport(1280, 800);
+});

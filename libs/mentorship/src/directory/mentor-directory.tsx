@@ -1,0 +1,77 @@
+import { Button } from '@radix-ui/themes';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { EmptyState, FailedState } from '@bridge/ui';
+import { Paging } from '../parts/paging.tsx';
+import { SearchBox } from '../parts/search-box.tsx';
+import { mentorsQuery } from '../queries.ts';
+import { MentorCard } from './mentor-card.tsx';
+import { MentorGridSkeleton } from './mentor-grid-skeleton.tsx';
+
+/** The search as it stands in the address. */
+export type DirectorySearch = { q: string; page: number };
+
+/** All mentors that can be booked, those that fit best first. What is searched and which page is open is the caller's. */
+export function MentorDirectory({ q, page, onSearch }: DirectorySearch & { onSearch: (next: DirectorySearch) => void }) {
+  const { t } = useTranslation('mentorship');
+  const { data } = useQuery(mentorsQuery({ q, page }));
+  return (
+    <>
+      <h1 className="br-d2">{t('directory.title')}</h1>
+      <SearchBox label={t('directory.search')} q={q} onSearch={(text) => onSearch({ q: text, page: 1 })} />
+      <div className="br-card-head">
+        <h2 className="br-d3">{t('directory.relevant')}</h2>
+        <span className="br-small br-muted" role="status">
+          {data ? t('directory.count', { count: data.total }) : ''}
+        </span>
+      </div>
+      <Mentors q={q} page={page} onSearch={onSearch} />
+      {(page > 1 || (data && data.total > data.limit)) && (
+        <Paging page={page} pages={data && Math.ceil(data.total / data.limit)} onPage={(next) => onSearch({ q, page: next })} />
+      )}
+    </>
+  );
+}
+
+function Mentors({ q, page, onSearch }: DirectorySearch & { onSearch: (next: DirectorySearch) => void }) {
+  const { t } = useTranslation('mentorship');
+  const { data, isError, isFetching, refetch } = useQuery(mentorsQuery({ q, page }));
+  if (!data && isError)
+    return (
+      <section className="br-card">
+        <FailedState title={t('directory.failedTitle')} text={t('directory.failedText')} busy={isFetching} onRetry={() => void refetch()} />
+      </section>
+    );
+  if (!data) return <MentorGridSkeleton />;
+  if (data.mentors.length > 0)
+    return (
+      <ul className="br-mgrid" role="list">
+        {data.mentors.map((mentor) => (
+          <li key={mentor.userId}>
+            <MentorCard mentor={mentor} />
+          </li>
+        ))}
+      </ul>
+    );
+  return <NoMentors q={q} isBeyond={data.total > 0} onSearch={onSearch} />;
+}
+
+function NoMentors({ q, isBeyond, onSearch }: { q: string; isBeyond: boolean; onSearch: (next: DirectorySearch) => void }) {
+  const { t } = useTranslation('mentorship');
+  const text = isBeyond ? t('directory.nonePage') : q ? t('directory.noneSearched') : t('directory.noneYet');
+  const action = (label: string, next: DirectorySearch) => (
+    <Button size="3" variant="outline" onClick={() => onSearch(next)}>
+      {label}
+    </Button>
+  );
+  return (
+    <section className="br-card">
+      <EmptyState
+        art={q ? 'no-match' : 'empty'}
+        title={t('directory.none')}
+        text={text}
+        action={isBeyond ? action(t('directory.first'), { q, page: 1 }) : q ? action(t('directory.clear'), { q: '', page: 1 }) : undefined}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next';
+import type { Mentee } from '../dashboard/figures.ts';
+import { fullName, PersonImage } from '../parts/person.tsx';
+import { fullDayOf } from '../rules/times.ts';
+
+/** A talent: what they want, how often you met, and when next. */
+export function MenteeRow({ mentee }: { mentee: Mentee }) {
+  const { t, i18n } = useTranslation('mentorship');
+  const day = (at: string) => fullDayOf(at, Intl.DateTimeFormat().resolvedOptions().timeZone, i18n.language);
+  return (
+    <li>
+      <PersonImage person={mentee} />
+      <div className="br-grow">
+        <b className="br-name br-words">{fullName(mentee)}</b>
+        {mentee.reason && <p className="br-small br-words">{mentee.reason}</p>}
+        <p className="br-small br-muted">
+          {[
+            t('mentor.mentees.sessions', { count: mentee.completedSessions }),
+            mentee.nextSessionAt ? t('mentor.mentees.next', { day: day(mentee.nextSessionAt) }) : mentee.lastSessionAt && t('mentor.mentees.last', { day: day(mentee.lastSessionAt) }),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,76 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
+import { call } from '@bridge/client';
+import { contract } from '@bridge/model';
+import { mentorshipKeys } from './queries.ts';
+
+/** What a mentor or talent does with a session; every list that shows sessions follows. */
+export function useSessionActions() {
+  const client = useQueryClient();
+  const onSuccess = () => sessionsChanged(client);
+  return {
+    answer: useMutation({
+      mutationFn: ({ sessionId, ...body }: { sessionId: string; accept: boolean; reason?: string }) =>
+        call(contract.answerSession, { params: { sessionId }, body }),
+      onSuccess,
+    }),
+    cancel: useMutation({
+      mutationFn: ({ sessionId, reason }: { sessionId: string; reason?: string }) =>
+        call(contract.cancelSession, { params: { sessionId }, body: reason ? { reason } : {} }),
+      onSuccess,
+    }),
+    complete: useMutation({
+      mutationFn: (sessionId: string) => call(contract.completeSession, { params: { sessionId } }),
+      onSuccess,
+    }),
+    setJoinLink: useMutation({
+      mutationFn: ({ sessionId, joinLink }: { sessionId: string; joinLink: string }) =>
+        call(contract.setJoinLink, { params: { sessionId }, body: { joinLink } }),
+      onSuccess,
+    }),
+  };
+}
+
+/** Refreshes all that shows sessions: their lists, the mentor's figures, the mentor's booked times. */
+export async function sessionsChanged(client: QueryClient): Promise<void> {
+  await Promise.all([
+    client.invalidateQueries({ queryKey: mentorshipKeys.sessions }),
+    client.invalidateQueries({ queryKey: mentorshipKeys.own }),
+    client.invalidateQueries({ queryKey: mentorshipKeys.mentors }),
+  ]);
+}
+
+export type Rating = { rating: number; type: 'positive' | 'negative'; text: string };
+
+/** Writes the review of a completed session, or replaces it. */
+export function useWriteReview() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ sessionId, ...body }: Rating & { sessionId: string }) => call(contract.writeReview, { params: { sessionId }, body }),
+    onSuccess: () => Promise.all([reviewsChanged(client), client.invalidateQueries({ queryKey: mentorshipKeys.sessions })]),
+  });
+}
+
+/** The mentor's one answer to a review. */
+export function useAnswerReview() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ reviewId, text }: { reviewId: string; text: string }) => call(contract.answerReview, { params: { reviewId }, body: { text } }),
+    onSuccess: () => reviewsChanged(client),
+  });
+}
+
+export function useReportReview() {
+  return useMutation({
+    mutationFn: ({ reviewId, reason }: { reviewId: string; reason: string }) => call(contract.reportReview, { params: { reviewId }, body: { reason } }),
+  });
+}
+
+// Averages stand on cards and profiles too.
+async function reviewsChanged(client: QueryClient): Promise<void> {
+  await Promise.all([
+    client.invalidateQueries({ queryKey: mentorshipKeys.reviews }),
+    client.invalidateQueries({ queryKey: mentorshipKeys.mentors }),
+    client.invalidateQueries({ queryKey: mentorshipKeys.own }),
+  ]);
+}

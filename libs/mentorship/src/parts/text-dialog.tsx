@@ -1,0 +1,66 @@
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { Button } from '@radix-ui/themes';
+import type { ReactNode } from 'react';
+import { useForm } from 'react-hook-form';
+import * as v from 'valibot';
+import { messageOf } from '@bridge/client';
+import { Dialog, Form, Note, SubmitButton, TextAreaField, TextField } from '@bridge/ui';
+
+type Words = { title: string; text: ReactNode; label: string; help?: string; submit: string; sending: string; failed: string; keep?: string };
+
+/**
+ * Asks for one text and sends it; what was written stays when sending fails. `schema` says what the text must be.
+ * `onSend` closes the dialog when it is done.
+ */
+export function TextDialog({
+  words,
+  schema,
+  initial = '',
+  kind = 'lines',
+  danger = false,
+  isRequired = true,
+  maxLength,
+  onSend,
+  onClose,
+}: {
+  words: Words;
+  schema: v.GenericSchema<string, string>;
+  initial?: string;
+  kind?: 'lines' | 'address';
+  danger?: boolean;
+  isRequired?: boolean;
+  maxLength?: number;
+  onSend: (text: string) => Promise<void>;
+  onClose: () => void;
+}) {
+  const form = useForm({ resolver: valibotResolver(v.object({ text: schema })), defaultValues: { text: initial } });
+  const { root } = form.formState.errors;
+  const field = { name: 'text', label: words.label, required: isRequired, ...(words.help ? { help: words.help } : {}), ...(maxLength ? { maxLength } : {}) };
+
+  async function send({ text }: { text: string }) {
+    try {
+      await onSend(text);
+    } catch (error) {
+      form.setError('root', { message: messageOf(error) ?? words.failed });
+    }
+  }
+
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()} size="medium" closeOnOutside={false} title={words.title} description={words.text}>
+      <Form form={form} onSubmit={send}>
+        {kind === 'lines' ? <TextAreaField {...field} /> : <TextField {...field} type="url" inputMode="url" autoComplete="off" />}
+        {root?.message && <Note tone="red">{root.message}</Note>}
+        <div className="br-row">
+          <SubmitButton size="3" danger={danger} busyLabel={words.sending}>
+            {words.submit}
+          </SubmitButton>
+          {words.keep && (
+            <Button type="button" size="3" variant="outline" onClick={onClose}>
+              {words.keep}
+            </Button>
+          )}
+        </div>
+      </Form>
+    </Dialog>
+  );
+}

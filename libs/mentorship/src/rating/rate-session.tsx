@@ -1,0 +1,19 @@
+import type { Session } from '@bridge/model';
+import { useWriteReview } from '../mutations.ts';
+import { fullName } from '../parts/person.tsx';
+import { RatingDialog } from './rating-dialog.tsx';
+
+/** The rating of a completed session; a review that is there already is edited. */
+export function RateSession({ session, onClose }: { session: Session; onClose: () => void }) {
+  const write = useWriteReview();
+  return (
+    <RatingDialog
+      name={fullName(session.mentor)}
+      initial={session.review ?? undefined}
+      onSend={async (rating) => {
+        await write.mutateAsync({ sessionId: session.id, ...rating });
+      }}
+      onClose={onClose}
+    />
+  );
+}

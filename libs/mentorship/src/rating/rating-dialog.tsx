@@ -1,0 +1,88 @@
+import { useId, useState } from 'react';
+import type { SubmitEvent } from 'react';
+import { Button, TextArea } from '@radix-ui/themes';
+import { useTranslation } from 'react-i18next';
+import { messageOf } from '@bridge/client';
+import { mentorLimits } from '@bridge/model';
+import { Dialog, toast, VisuallyHidden } from '@bridge/ui';
+import type { Rating } from '../mutations.ts';
+import { KindField } from './kind-field.tsx';
+import { StarField } from './star-field.tsx';
+
+const { reviewLength } = mentorLimits;
+// A screen reader is told what is left near the end only, and in steps: at every key it would talk over the typing.
+const counted = [100, 50, 20, 10, 0];
+
+/** Stars, kind and words of a review; `initial` is the own review that is edited. What was given stays when sending fails. */
+export function RatingDialog({
+  name,
+  initial,
+  onSend,
+  onClose,
+}: {
+  name: string;
+  initial?: Rating | undefined;
+  onSend: (rating: Rating) => Promise<void>;
+  onClose: () => void;
+}) {
+  const { t } = useTranslation('mentorship');
+  const id = useId();
+  const [rating, setRating] = useState(initial?.rating ?? 0);
+  const [type, setType] = useState(initial?.type);
+  const [text, setText] = useState(initial?.text ?? '');
+  const [isSending, setSending] = useState(false);
+  const left = reviewLength - text.length;
+
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (isSending) return;
+    const missing = !rating ? 'stars' : !type ? 'kind' : !text.trim() ? 'text' : undefined;
+    if (missing || !type) {
+      toast({ variant: 'destructive', title: t('rate.errorTitle'), description: t('rate.fillIn') });
+      document.getElementById(`${id}${missing}`)?.focus();
+      return;
+    }
+    setSending(true);
+    try {
+      await onSend({ rating, type, text: text.trim() });
+      toast({ title: t('rate.successTitle'), description: t('rate.done') });
+      onClose();
+    } catch (error) {
+      setSending(false);
+      toast({ variant: 'destructive', title: t('rate.errorTitle'), description: messageOf(error) ?? t('rate.failed') });
+    }
+  }
+
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()} size="medium" closeOnOutside={false} title={t('rate.title', { name })}>
+      <form className="br-form" noValidate onSubmit={(event) => void submit(event)}>
+        <StarField id={`${id}stars`} value={rating} onChange={setRating} />
+        <KindField id={`${id}kind`} value={type} onChange={setType} />
+        <div className="br-field">
+          <label htmlFor={`${id}text`}>{t('rate.text')}</label>
+          <TextArea
+            id={`${id}text`}
+            size="3"
+            rows={5}
+            resize="vertical"
+            maxLength={reviewLength}
+            value={text}
+            aria-describedby={`${id}count`}
+            onChange={(event) => setText(event.target.value)}
+          />
+          <p id={`${id}count`} className="br-help br-counter">
+            {t('rate.counter', { count: text.length, maximum: reviewLength })}
+          </p>
+          <span role="status">
+            <VisuallyHidden>{counted.includes(left) && t('rate.counterRead', { count: left })}</VisuallyHidden>
+          </span>
+        </div>
+        <div className="br-row">
+          <Button type="submit" size="3" aria-disabled={isSending || undefined} data-busy={isSending || undefined}>
+            {isSending ? t('rate.sending') : t('rate.submit')}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

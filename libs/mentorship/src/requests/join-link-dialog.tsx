@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next';
+import * as v from 'valibot';
+import type { Session } from '@bridge/model';
+import { toast } from '@bridge/ui';
+import { useSessionActions } from '../mutations.ts';
+import { fullName } from '../parts/person.tsx';
+import { TextDialog } from '../parts/text-dialog.tsx';
+
+// Empty takes the link away; anything else must be a page that browsers open safely.
+const schema = v.pipe(
+  v.string(),
+  v.trim(),
+  v.maxLength(500, 'tooLong'),
+  v.check((text) => text === '' || URL.parse(text)?.protocol === 'https:', 'url'),
+);
+
+/** Where a session is held. */
+export function JoinLinkDialog({ session, onClose }: { session: Session; onClose: () => void }) {
+  const { t } = useTranslation('mentorship');
+  const { setJoinLink } = useSessionActions();
+  const name = fullName(session.talent);
+  return (
+    <TextDialog
+      kind="address"
+      words={{
+        title: t('requests.linkTitle'),
+        text: t('requests.linkText'),
+        label: t('requests.linkField'),
+        help: t('requests.linkHelp'),
+        submit: t('requests.linkSave'),
+        sending: t('requests.sending'),
+        failed: t('requests.linkFailed'),
+      }}
+      initial={session.joinLink ?? ''}
+      isRequired={false}
+      schema={schema}
+      onClose={onClose}
+      onSend={async (joinLink) => {
+        await setJoinLink.mutateAsync({ sessionId: session.id, joinLink });
+        toast({ title: t('requests.linkSavedTitle'), description: t('requests.linkSavedText', { name }) });
+        onClose();
+      }}
+    />
+  );
+}

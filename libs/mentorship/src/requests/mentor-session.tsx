@@ -1,0 +1,32 @@
+import type { Session } from '@bridge/model';
+import { useTranslation } from 'react-i18next';
+import { Tag } from '@bridge/ui';
+import { fullName, PersonImage } from '../parts/person.tsx';
+import { DateLeaf, SessionHours } from '../sessions/session-time.tsx';
+import { RequestActions } from './request-actions.tsx';
+import { SessionActions } from './session-actions.tsx';
+
+/** A session as the mentor sees it: who, when, what for, and what to do with it. */
+export function MentorSession({ session, now }: { session: Session; now: Date }) {
+  const { t } = useTranslation('mentorship');
+  return (
+    <li>
+      <DateLeaf at={session.startsAt} timeZone={session.mentorTimeZone} />
+      <div className="br-grow br-stack br-mentor-reasons">
+        <div className="br-row">
+          <PersonImage person={session.talent} />
+          <b className="br-name br-words">{fullName(session.talent)}</b>
+          <Tag tone={session.state === 'accepted' ? 'jade' : 'plain'}>{t(session.state === 'requested' ? 'requests.new' : `status.${session.state}`)}</Tag>
+        </div>
+        <div>
+          <SessionHours times={session} mine={session.mentorTimeZone} theirs={session.talentTimeZone} whose="talent" />
+          <p className="br-small br-muted">{t(`detail.${session.plan}`)}</p>
+        </div>
+        <p className="br-words">{t('requests.goal', { reason: session.reason })}</p>
+        {session.note && <p className="br-small br-muted br-words">{t('requests.reason', { reason: session.note })}</p>}
+        {session.state === 'requested' && <RequestActions session={session} />}
+        {session.state === 'accepted' && <SessionActions session={session} now={now} />}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import { Button } from '@radix-ui/themes';
+import { useTranslation } from 'react-i18next';
+import * as v from 'valibot';
+import { messageOf } from '@bridge/client';
+import { mentorLimits, prose } from '@bridge/model';
+import type { Session } from '@bridge/model';
+import { toast } from '@bridge/ui';
+import { useSessionActions } from '../mutations.ts';
+import { fullName } from '../parts/person.tsx';
+import { TextDialog } from '../parts/text-dialog.tsx';
+import { useWhen } from '../sessions/session-time.tsx';
+
+const reasonSchema = v.pipe(prose(mentorLimits.reasonLength), v.minLength(1, 'required'));
+
+/** Accept, or decline with a reason. */
+export function RequestActions({ session }: { session: Session }) {
+  const { t } = useTranslation('mentorship');
+  const when = useWhen();
+  const { answer } = useSessionActions();
+  const [isDeclining, setDeclining] = useState(false);
+  const name = fullName(session.talent);
+
+  async function accept() {
+    if (answer.isPending) return;
+    try {
+      await answer.mutateAsync({ sessionId: session.id, accept: true });
+      toast({ title: t('requests.acceptedTitle'), description: t('requests.acceptedText', { name }) });
+    } catch (error) {
+      toast({ variant: 'destructive', title: t('requests.acceptFailed'), description: messageOf(error) ?? t('requests.tryAgain') });
+    }
+  }
+
+  return (
+    <div className="br-row">
+      <Button size="2" aria-label={t('requests.acceptLabel', { name })} aria-disabled={answer.isPending || undefined} onClick={() => void accept()}>
+        {t('requests.accept')}
+      </Button>
+      <Button size="2" variant="outline" aria-label={t('requests.declineLabel', { name })} onClick={() => setDeclining(true)}>
+        {t('requests.decline')}
+      </Button>
+      {isDeclining && (
+        <TextDialog
+          danger
+          words={{
+            title: t('requests.declineTitle'),
+            text: t('requests.declineText', {
+              name,
+              day: when.day(session.startsAt, session.mentorTimeZone),
+              when: when.hours(session, session.mentorTimeZone),
+            }),
+            label: t('requests.declineReason'),
+            help: t('requests.declineHelp', { name }),
+            submit: t('requests.declineSubmit'),
+            sending: t('requests.sending'),
+            keep: t('requests.declineKeep'),
+            failed: t('requests.declineFailed'),
+          }}
+          schema={reasonSchema}
+          maxLength={mentorLimits.reasonLength}
+          onClose={() => setDeclining(false)}
+          onSend={async (reason) => {
+            await answer.mutateAsync({ sessionId: session.id, accept: false, reason });
+            toast({ title: t('requests.declinedTitle'), description: t('requests.declinedText', { name }) });
+            setDeclining(false);
+          }}
+        />
+      )}
+    </div>
+  );
+}

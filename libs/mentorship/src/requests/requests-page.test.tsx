@@ -1,0 +1,110 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { accessibilityProblems, refuse } from '@bridge/testing';
+import type { Session } from '@bridge/model';
+import { aMentorView, aSession } from '../testing/builders.ts';
+import { draw, serverWith } from '../testing/draw.tsx';
+import { RequestsPage } from './requests-page.tsx';
+
+const server = (sessions: Session[]) => serverWith({ mentor: aMentorView(), sessions });
+const aRequest = (changes: Partial<Session> = {}) => aSession({ state: 'requested', ...changes });
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+
+test('a request says who, when in both zones, and what for', async () => {
+  await draw(<RequestsPage />, { api: server([aRequest({ talentTimeZone: 'Asia/Kathmandu' })]) });
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Mentorship Requests' })).toBeVisible();
+  await expect.element(page.getByText('Demo Talent 1')).toBeVisible();
+  await expect.element(page.getByText('16:00 to 17:00, Lagos (UTC+1)', { exact: false })).toBeVisible();
+  await expect.element(page.getByText('For the talent: 20:45 to 21:45, Kathmandu (UTC+5:45)')).toBeVisible();
+  await expect.element(page.getByText('Goal: First analyst role: reading the portfolio together')).toBeVisible();
+});
+
+test('without any, every list says what will be there', async () => {
+  await draw(<RequestsPage />, { api: server([]) });
+  await expect.element(page.getByText('No requests are waiting')).toBeVisible();
+  await expect.element(page.getByText('No sessions yet')).toBeVisible();
+  await expect.element(page.getByText('Past sessions are listed here.')).toBeVisible();
+  expect(await accessibilityProblems()).toEqual([]);
+});
+
+test('an accepted request becomes a session', async () => {
+  const { api } = await draw(<RequestsPage />, { api: server([aRequest()]) });
+  await button('Accept the request of Demo Talent 1').click();
+  await expect.element(page.getByText('Request accepted')).toBeVisible();
+  await expect.element(page.getByText('No requests are waiting')).toBeVisible();
+  await expect.element(button('Cancel the session with Demo Talent 1')).toBeVisible();
+  expect(api.callsOf('answerSession').map(({ body }) => body)).toEqual([{ accept: true }]);
+});
+
+test('declining needs a reason; it reaches the server', async () => {
+  const { api } = await draw(<RequestsPage />, { api: server([aRequest()]) });
+  await button('Decline the request of Demo Talent 1').click();
+  const dialog = page.getByRole('dialog', { name: 'Decline this request?' });
+  await dialog.getByRole('button', { name: 'Decline request' }).click();
+  await expect.element(dialog.getByText('Fill in this field')).toBeVisible();
+  expect(api.callsOf('answerSession')).toHaveLength(0);
+  expect(await accessibilityProblems()).toEqual([]);
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('I am travelling that week.');
+  await dialog.getByRole('button', { name: 'Decline request' }).click();
+  await expect.element(page.getByText('Request declined')).toBeVisible();
+  await expect.element(page.getByText('Reason: I am travelling that week.')).toBeVisible();
+  expect(api.callsOf('answerSession').map(({ body }) => body)).toEqual([{ accept: false, reason: 'I am travelling that week.' }]);
+});
+
+test('a refusal keeps the reason that was written', async () => {
+  await draw(<RequestsPage />, { api: { ...server([aRequest()]), answerSession: () => refuse('unavailable', 'Not now.') } });
+  await button('Accept the request of Demo Talent 1').click();
+  await expect.element(page.getByText('The request was not accepted')).toBeVisible();
+  await button('Decline the request of Demo Talent 1').click();
+  await page.getByRole('textbox', { name: 'Reason' }).fill('Travelling.');
+  await button('Decline request').click();
+  await expect.element(page.getByRole('dialog').getByText('Not now.')).toBeVisible();
+  await expect.element(page.getByRole('textbox', { name: 'Reason' })).toHaveValue('Travelling.');
+});
+
+test('the join link is set, checked and taken away', async () => {
+  const { api } = await draw(<RequestsPage />, { api: server([aSession()]) });
+  await button('Join link for the session with Demo Talent 1').click();
+  const field = page.getByRole('textbox', { name: 'Address of the meeting' });
+  await field.fill('http://meet.example.org/abc');
+  await button('Save link').click();
+  await expect.element(page.getByText('Please enter the address of a web page', { exact: false })).toBeVisible();
+  await field.fill('https://meet.example.org/abc');
+  await button('Save link').click();
+  await expect.element(page.getByRole('link', { name: 'Open the meeting' })).toHaveAttribute('href', 'https://meet.example.org/abc');
+  await button('Join link for the session with Demo Talent 1').click();
+  await expect.element(field).toHaveValue('https://meet.example.org/abc');
+  await field.fill('');
+  await button('Save link').click();
+  await expect.element(page.getByRole('link', { name: 'Open the meeting' })).not.toBeInTheDocument();
+  expect(api.callsOf('setJoinLink').map(({ body }) => body)).toEqual([{ joinLink: 'https://meet.example.org/abc' }, { joinLink: '' }]);
+});
+
+test('a session that has begun can be completed, and no longer cancelled', async () => {
+  const begun = aSession({ startsAt: '2026-01-01T10:00:00.000Z', changeableUntil: '2025-12-31T10:00:00.000Z' });
+  await draw(<RequestsPage />, { api: server([begun]) });
+  expect(button('Cancel the session with Demo Talent 1').query()).toBeNull();
+  await button('Mark the session with Demo Talent 1 as completed').click();
+  await expect.element(page.getByText('Demo Talent 1 can review it now.')).toBeVisible();
+  await expect.element(page.getByText('Completed', { exact: true })).toBeVisible();
+});
+
+test('when loading fails each list says so, and Retry loads', async () => {
+  const { api } = await draw(<RequestsPage />, { api: { listSessions: () => refuse('not-allowed') } });
+  await expect.element(page.getByText('We could not load your requests').first()).toBeVisible();
+  api.answers(server([aRequest()]));
+  await button('Retry').first().click();
+  await expect.element(button('Accept the request of Demo Talent 1')).toBeVisible();
+});
+
+test.each(['light', 'dark'] as const)('has no accessibility fault a machine can find and fits 320 pixels, %s', async (theme) => {
+  await page.viewport(320, 700);
+  const long = 'Donaudampfschifffahrtsgesellschaftskapitaenswitwenrente';
+  const talent = { ...aSession().talent, lastName: long };
+  await draw(<RequestsPage />, { api: server([aRequest({ talent, reason: long }), aSession({ id: 'two', talent, joinLink: 'https://meet.example.org/abc' })]), theme });
+  await expect.element(page.getByRole('button', { name: /Accept the request/ })).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'Open the meeting' })).toBeVisible();
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
+  expect(await accessibilityProblems()).toEqual([]);
+  await page.viewport(1280, 800);
+});

@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import { Button } from '@radix-ui/themes';
+import { useTranslation } from 'react-i18next';
+import { messageOf } from '@bridge/client';
+import type { Session } from '@bridge/model';
+import { toast } from '@bridge/ui';
+import { useSessionActions } from '../mutations.ts';
+import { fullName } from '../parts/person.tsx';
+import { CancelSession } from '../sessions/cancel-session.tsx';
+import { JoinLinkDialog } from './join-link-dialog.tsx';
+
+/** What a mentor does with an accepted session: where it is held, that it is done, or that it is off. */
+export function SessionActions({ session, now }: { session: Session; now: Date }) {
+  const { t } = useTranslation('mentorship');
+  const { complete } = useSessionActions();
+  const [open, setOpen] = useState<'link' | 'cancel'>();
+  const name = fullName(session.talent);
+  const hasBegun = new Date(session.startsAt) <= now;
+  const close = () => setOpen(undefined);
+
+  async function finish() {
+    if (complete.isPending) return;
+    try {
+      await complete.mutateAsync(session.id);
+      toast({ title: t('requests.completedTitle'), description: t('requests.completedText', { name }) });
+    } catch (error) {
+      toast({ variant: 'destructive', title: t('requests.completeFailed'), description: messageOf(error) ?? t('requests.tryAgain') });
+    }
+  }
+
+  return (
+    <div className="br-row">
+      {session.joinLink && (
+        <a className="br-link" href={session.joinLink} target="_blank" rel="noreferrer">
+          {t('requests.join')} <span className="br-vh">{t('schedule.joinNote')}</span>
+        </a>
+      )}
+      <Button size="2" variant="soft" aria-label={t('requests.linkLabel', { name })} onClick={() => setOpen('link')}>
+        {session.joinLink ? t('requests.changeLink') : t('requests.addLink')}
+      </Button>
+      {hasBegun && (
+        <Button size="2" variant="soft" aria-label={t('requests.completeLabel', { name })} aria-disabled={complete.isPending || undefined} onClick={() => void finish()}>
+          {t('requests.complete')}
+        </Button>
+      )}
+      {now < new Date(session.changeableUntil) && (
+        <Button size="2" variant="soft" aria-label={t('requests.cancelLabel', { name })} onClick={() => setOpen('cancel')}>
+          {t('schedule.cancel')}
+        </Button>
+      )}
+      {open === 'link' && <JoinLinkDialog session={session} onClose={close} />}
+      {open === 'cancel' && <CancelSession session={session} timeZone={session.mentorTimeZone} onClose={close} />}
+    </div>
+  );
+}

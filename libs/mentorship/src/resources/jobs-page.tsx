@@ -1,0 +1,47 @@
+import { Button } from '@radix-ui/themes';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { EmptyState, Tag } from '@bridge/ui';
+
+export type Job = { id: string; title: string; type: string; place: string; description: string };
+
+/** Paid work for mentors, from content. */
+export function JobsPage({ jobs }: { jobs: readonly Job[] }) {
+  const { t } = useTranslation('mentorship');
+  return (
+    <>
+      <div className="br-stack">
+        <h1 className="br-d2">{t('jobsPage.title')}</h1>
+        <p className="br-lede">{t('jobsPage.lead')}</p>
+      </div>
+      <section className="br-card">
+        {jobs.length === 0 ? (
+          <EmptyState
+            title={t('jobsPage.none')}
+            text={t('jobsPage.noneText')}
+            action={
+              <Button asChild size="3" variant="outline">
+                <Link to="/mentor/dashboard">{t('jobsPage.toDashboard')}</Link>
+              </Button>
+            }
+          />
+        ) : (
+          <ul className="br-list br-list-top" role="list">
+            {jobs.map(({ id, title, type, place, description }) => (
+              <li key={id}>
+                <article className="br-grow br-stack br-mentor-reasons">
+                  <h2 className="br-d4">{title}</h2>
+                  <div className="br-row">
+                    <Tag>{type}</Tag>
+                    <Tag>{place}</Tag>
+                  </div>
+                  <p className="br-words">{description}</p>
+                </article>
+              </li>
+            ))}
+          </ul>
+        )}
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next';
+import { EmptyState } from '@bridge/ui';
+
+export type Resource = { id: string; title: string; text: string; steps: readonly string[] };
+
+/** Sheets for the sessions a mentor gives, from content. */
+export function ResourcesPage({ resources }: { resources: readonly Resource[] }) {
+  const { t } = useTranslation('mentorship');
+  return (
+    <>
+      <div className="br-stack">
+        <h1 className="br-d2">{t('resourcesPage.title')}</h1>
+        <p className="br-lede">{t('resourcesPage.lead')}</p>
+      </div>
+      {resources.length === 0 ? (
+        <section className="br-card">
+          <EmptyState title={t('resourcesPage.none')} text={t('resourcesPage.noneText')} />
+        </section>
+      ) : (
+        <div className="br-mgrid">
+          {resources.map(({ id, title, text, steps }) => (
+            <article key={id} className="br-card">
+              <h2 className="br-d4">{title}</h2>
+              <p className="br-muted">{text}</p>
+              <ul className="br-ticks" role="list">
+                {steps.map((step) => (
+                  <li key={step}>{step}</li>
+                ))}
+              </ul>
+            </article>
+          ))}
+        </div>
+      )}
+    </>
+  );
+}

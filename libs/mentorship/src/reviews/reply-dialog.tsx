@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next';
+import * as v from 'valibot';
+import { mentorLimits, prose } from '@bridge/model';
+import { toast } from '@bridge/ui';
+import { useAnswerReview } from '../mutations.ts';
+import { TextDialog } from '../parts/text-dialog.tsx';
+
+const schema = v.pipe(prose(mentorLimits.reviewLength), v.minLength(1, 'required'));
+
+/** The mentor's one answer to a review. */
+export function ReplyDialog({ reviewId, onClose }: { reviewId: string; onClose: () => void }) {
+  const { t } = useTranslation('mentorship');
+  const answer = useAnswerReview();
+  return (
+    <TextDialog
+      words={t('reply', { returnObjects: true })}
+      schema={schema}
+      maxLength={mentorLimits.reviewLength}
+      onClose={onClose}
+      onSend={async (text) => {
+        await answer.mutateAsync({ reviewId, text });
+        toast({ title: t('reply.doneTitle'), description: t('reply.doneText') });
+        onClose();
+      }}
+    />
+  );
+}

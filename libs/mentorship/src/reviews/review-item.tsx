@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import { Button } from '@radix-ui/themes';
+import { useTranslation } from 'react-i18next';
+import type { Review } from '@bridge/model';
+import { Tag } from '@bridge/ui';
+import { fullName } from '../parts/person.tsx';
+import { RatingDialog } from '../rating/rating-dialog.tsx';
+import { agoOf } from '../rules/times.ts';
+import { useWriteReview } from '../mutations.ts';
+import { ReplyDialog } from './reply-dialog.tsx';
+import { ReportDialog } from './report-dialog.tsx';
+import { ReviewStars } from './review-stars.tsx';
+
+type Reviewed = { userId: string; firstName: string; lastName: string };
+
+/** One review with the mentor's answer, and what the reader may do with it. */
+export function ReviewItem({ review, mentor, now, isOwn }: { review: Review; mentor: Reviewed; now: Date; isOwn: boolean }) {
+  const { t, i18n } = useTranslation('mentorship');
+  const [open, setOpen] = useState<'edit' | 'reply' | 'report'>();
+  const write = useWriteReview();
+  const author = review.user || t('reviews.someone');
+  const close = () => setOpen(undefined);
+  const button = (what: NonNullable<typeof open>, label: string) => (
+    <Button size="1" variant="ghost" aria-label={label} onClick={() => setOpen(what)}>
+      {t(`reviews.${what}`)}
+    </Button>
+  );
+  return (
+    <li className="br-review">
+      <div className="br-row">
+        <ReviewStars rating={review.rating} />
+        <Tag tone={review.type === 'positive' ? 'jade' : 'plain'}>{t(`reviews.${review.type}`)}</Tag>
+      </div>
+      <p className="br-words">{review.text}</p>
+      <div className="br-row br-small br-muted">
+        <span>
+          {t('reviews.byline', { author, ago: agoOf(review.createdAt, now, i18n.language) })}
+          {review.editedAt && <> · {t('reviews.edited')}</>}
+        </span>
+        {review.mine && button('edit', t('reviews.editLabel'))}
+        {isOwn && !review.answer && button('reply', t('reviews.replyLabel', { author }))}
+        {!review.mine && button('report', t('reviews.reportLabel', { author }))}
+      </div>
+      {review.answer && (
+        <blockquote className="br-review-answer">
+          <b className="br-small">{t('reviews.answer', { name: fullName(mentor) })}</b>
+          <p className="br-words">{review.answer.text}</p>
+        </blockquote>
+      )}
+      {open === 'edit' && (
+        <RatingDialog
+          name={fullName(mentor)}
+          initial={review}
+          onClose={close}
+          onSend={async (rating) => {
+            await write.mutateAsync({ sessionId: review.sessionId, ...rating });
+          }}
+        />
+      )}
+      {open === 'reply' && <ReplyDialog reviewId={review.id} onClose={close} />}
+      {open === 'report' && <ReportDialog reviewId={review.id} onClose={close} />}
+    </li>
+  );
+}

@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next';
+import { messageOf } from '@bridge/client';
+import type { Session } from '@bridge/model';
+import { ConfirmDialog, toast } from '@bridge/ui';
+import { useSessionActions } from '../mutations.ts';
+import { useWhen } from './session-time.tsx';
+
+/** Asks, then cancels a session of either side. */
+export function CancelSession({ session, timeZone, onClose }: { session: Session; timeZone: string; onClose: () => void }) {
+  const { t } = useTranslation('mentorship');
+  const when = useWhen();
+  const { cancel } = useSessionActions();
+
+  async function confirm() {
+    try {
+      await cancel.mutateAsync({ sessionId: session.id });
+      toast({ title: t('cancel.doneTitle'), description: t('cancel.doneText') });
+    } catch (error) {
+      toast({ variant: 'destructive', title: t('cancel.failedTitle'), description: messageOf(error) ?? t('cancel.failedText') });
+    }
+    onClose();
+  }
+
+  return (
+    <ConfirmDialog
+      open
+      danger
+      title={t('cancel.title')}
+      text={t('cancel.text', { day: when.day(session.startsAt, timeZone), when: when.hours(session, timeZone) })}
+      confirm={t('cancel.yes')}
+      cancel={t('cancel.no')}
+      busy={cancel.isPending}
+      onConfirm={() => void confirm()}
+      onCancel={onClose}
+    />
+  );
+}

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import { onTestFinished } from 'vitest';
+import { renderRoute } from '@bridge/testing';
+import type { FakeHandlers } from '@bridge/testing';
+import type { contract } from '@bridge/model';
+import type { AnswerOf, MentorView, Review, Session } from '@bridge/model';
+import { dismissToast } from '@bridge/ui';
+import '../mentorship.css';
+
+type Options = { api?: FakeHandlers; theme?: 'light' | 'dark' };
+
+/** Draws a screen as the signed-in frame does. */
+export async function draw(element: ReactNode, options: Options = {}) {
+  onTestFinished(() => dismissToast());
+  return renderRoute(<main className="br-main">{element}</main>, options);
+}
+
+/** An answer that never comes. */
+export const never = () => new Promise<never>(() => {});
+
+/** A page of a list as the server cuts it. */
+export function pageOf<Entry>(entries: readonly Entry[], { page, limit }: { page: number; limit: number }) {
+  return { entries: entries.slice((page - 1) * limit, page * limit), total: entries.length, page, limit };
+}
+
+/** A server with one mentor, sessions with them, and reviews that can be written, answered and reported. */
+export function serverWith({ mentor, sessions = [], reviews = [] }: { mentor: MentorView; sessions?: Session[]; reviews?: Review[] }) {
+  const change = (sessionId: string, changes: Partial<Session>): AnswerOf<typeof contract.cancelSession> => {
+    const session = sessions.find(({ id }) => id === sessionId);
+    if (!session) throw new Error(`no session ${sessionId}`);
+    return { success: true, message: '', data: Object.assign(session, changes) };
+  };
+  const handlers = {
+    lookUpUser: () => ({ success: true, data: mentor }),
+    listSessions: ({ query: { when, page, limit } }) => {
+      const { entries, ...rest } = pageOf(sessions.filter((session) => !when || whenOf(session) === when), { page, limit });
+      return { success: true, sessions: entries, ...rest };
+    },
+    listReviews: ({ query }) => {
+      const { entries, ...rest } = pageOf(reviews, query);
+      return { success: true, reviews: entries, rating: mentor.rating, ...rest };
+    },
+    cancelSession: ({ params }) => change(params.sessionId, { state: 'cancelled' }),
+    answerSession: ({ params, body }) => change(params.sessionId, { state: body.accept ? 'accepted' : 'declined', note: body.reason ?? null }),
+    completeSession: ({ params }) => change(params.sessionId, { state: 'completed' }),
+    setJoinLink: ({ params, body }) => change(params.sessionId, { joinLink: body.joinLink || null }),
+  } satisfies FakeHandlers;
+  return handlers;
+}
+
+function whenOf({ state, endsAt }: Session): 'requested' | 'upcoming' | 'past' {
+  if (state === 'requested') return 'requested';
+  return state === 'accepted' && Date.parse(endsAt) > Date.now() ? 'upcoming' : 'past';
+}
