@@ -6,6 +6,7 @@ const parts: Record<string, () => Promise<void> | void> = {
   edit: async () => (await import('./edit.ts')).measureEdit(),
   survey: async () => (await import('./survey.ts')).measureSurvey(),
   api: async () => (await import('./api.ts')).measureApi(),
+  mentors: async () => (await import('./mentors.ts')).measureMentors(),
   boot: async () => (await import('./boot.ts')).measureBoot(),
 };
 

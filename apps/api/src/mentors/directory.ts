@@ -20,7 +20,7 @@ export type CardRow = {
 };
 
 /** So many of the best-rated mentors of each tag (or of those found) are compared with the talent's answers. */
-const compared = 200;
+const compared = 100;
 /** So many of them come first, in the order of fit; all others follow in the order of their rating. */
 const head = 50;
 /** Beyond this nobody can turn pages, so nobody counts. */
@@ -33,7 +33,8 @@ const score = `(select coalesce(sum(wanted.weight), 0) from unnest($1::text[], $
 
 const bestOfTags = `select distinct found.mentor_id from unnest($1::text[]) as wanted(tag)
   cross join lateral (select mentor_id from mentor_tags where mentor_tags.tag = wanted.tag order by rank desc, mentor_id limit $3) as found`;
-const bestFound = `select user_id as mentor_id from mentors where state = 'verified' and search like $4 order by rank desc, user_id limit $3`;
+const found = `select user_id as mentor_id, rank from mentors where state = 'verified' and search like $4 limit ${mostCounted}`;
+const bestFound = `select mentor_id from found order by rank desc, mentor_id limit $3`;
 
 /** The part of the directory that is ordered by fit: the candidates with the highest sums. */
 const headOf = (candidates: string) => `select mentors.user_id, row_number() over (order by ${score} desc, mentors.rank desc, mentors.user_id) as place
@@ -41,7 +42,11 @@ const headOf = (candidates: string) => `select mentors.user_id, row_number() ove
 
 const headPage = (candidates: string) => `with head as (${headOf(candidates)})
   select ${card} from head join mentors using (user_id) join users on users.id = mentors.user_id order by place offset $OFFSET limit $LIMIT`;
-const restPage = (candidates: string, filter: string) => `with head as materialized (${headOf(candidates)})
+/** A search is made once for the page and its total: the page may be empty, the total never is. */
+const searchPage = `with found as materialized (${found}), head as (${headOf(bestFound)}),
+  page as (select ${card}, place from head join mentors using (user_id) join users on users.id = mentors.user_id order by place offset $OFFSET limit $LIMIT)
+  select total, page.* from (select count(*) as total from found) as counted left join page on true order by place`;
+const restPage = (candidates: string, filter: string, before = '') => `with ${before}head as materialized (${headOf(candidates)})
   select ${card}, (select count(*) from head) as in_head from (
     select mentors.user_id from mentors where state = 'verified' ${filter} and user_id not in (select user_id from head)
     order by rank desc, user_id offset $OFFSET - (select count(*) from head) limit $LIMIT) as page
@@ -51,10 +56,9 @@ const numbered = (text: string, first: number) => text.replaceAll('$OFFSET', `$$
 export const statements = {
   head: numbered(headPage(bestOfTags), 4),
   rest: numbered(restPage(bestOfTags, ''), 4),
-  searchHead: numbered(headPage(bestFound), 5),
-  searchRest: numbered(restPage(bestFound, 'and search like $4'), 5),
+  searchHead: numbered(searchPage, 5),
+  searchRest: numbered(restPage(bestFound, 'and search like $4', `found as materialized (${found}), `), 5),
   count: 'select verified as total from mentor_count',
-  searchCount: `select count(*) as total from (select 1 from mentors where state = 'verified' and search like $1 limit ${mostCounted}) as found`,
 };
 
 /** One page of verified mentors for a talent, with how many there are in all. */
@@ -62,16 +66,24 @@ export async function findMentors(database: Database, answers: SurveyFields, fit
   const wanted = wantedTags(answers, fit);
   const pattern = q && `%${q.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
   const shared = [wanted.map(({ tag }) => tag), wanted.map(({ weight }) => weight), compared, ...(pattern ? [pattern] : [])];
-  const [counted] = await database.query<{ total: number }>(pattern ? statements.searchCount : statements.count, pattern ? [pattern] : undefined);
-  const total = counted?.total ?? 0;
-
   const offset = (page - 1) * limit;
-  const rows = offset < head ? await database.query<CardRow>(pattern ? statements.searchHead : statements.head, [...shared, offset, Math.min(limit, head - offset)]) : [];
+  const inHead = [...shared, Math.min(offset, head), Math.max(0, Math.min(limit, head - offset))];
+  const { rows, total } = pattern ? await searched(database, inHead) : await listed(database, inHead, offset);
   if (rows.length < limit && offset + rows.length < total) {
     const more = await database.query<CardRow>(pattern ? statements.searchRest : statements.rest, [...shared, offset + rows.length, limit - rows.length]);
     rows.push(...more);
   }
   return { mentors: rows.map((row) => present(row, wanted)), total };
+}
+
+async function searched(database: Database, values: readonly unknown[]): Promise<{ rows: CardRow[]; total: number }> {
+  const answered = await database.query<(CardRow | { user_id: null }) & { total: number }>(statements.searchHead, values);
+  return { rows: answered.filter((row) => row.user_id !== null), total: answered[0]?.total ?? 0 };
+}
+
+async function listed(database: Database, values: readonly unknown[], offset: number): Promise<{ rows: CardRow[]; total: number }> {
+  const [counted] = await database.query<{ total: number }>(statements.count);
+  return { rows: offset < head ? await database.query<CardRow>(statements.head, values) : [], total: counted?.total ?? 0 };
 }
 
 function present(row: CardRow, wanted: ReturnType<typeof wantedTags>): MentorCard {

@@ -1,0 +1,65 @@
+// Pages of a directory of 100,000 generated mentors on the empty database of DATABASE_URL: prints rows of JSON, times in ms.
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import process from 'node:process';
+import type { Fit } from '@bridge/content';
+import pg from 'pg';
+import { applicationFolder } from '../core/files.ts';
+import { openDatabase } from '../database/index.ts';
+import { findMentors, type Wanted } from './directory.ts';
+
+const rows = 100_000;
+const repeats = 41;
+const answers = { industriesOfInterest: ['Finance', 'Technology'], technicalSkills: ['Cloud Computing', 'Data Analysis'], currentStatus: 'Student', careerChallenges: ['Unclear Career Path'] };
+
+const url = process.env['DATABASE_URL'];
+if (!url) throw new Error('Set DATABASE_URL to the address of an empty PostgreSQL database.');
+const database = await openDatabase({ url });
+await generate(url);
+const fit = JSON.parse(readFileSync(path.resolve(applicationFolder, '../../content/mentors/fit.json'), 'utf8')) as Fit; // the content check has its shape
+
+async function time(name: string, wanted: Partial<Wanted>, given: object = answers): Promise<void> {
+  const taken: number[] = [];
+  let found = 0;
+  for (let round = 0; round < repeats; round += 1) {
+    const start = performance.now();
+    ({ total: found } = await findMentors(database, given, fit, { page: 1, limit: 10, q: '', ...wanted }));
+    taken.push(performance.now() - start);
+  }
+  taken.sort((a, b) => a - b);
+  console.log(JSON.stringify({ name, found, p50: taken[Math.floor(repeats / 2)], p95: taken[Math.floor(repeats * 0.95)] }));
+}
+
+await time('first, by fit', {});
+await time('first, no answers', {}, {});
+await time('fifth, by fit', { page: 5 });
+await time('sixth, by rating', { page: 6 });
+await time('last that can be turned to (1000)', { page: 1000 });
+await time('search for one name', { q: 'Mentor 77777' });
+await time('search for a specialty (one in a hundred)', { q: 'specialty 42' });
+await time('search for a part of an e-mail address', { q: '4242@example' });
+await time('search that finds nothing', { q: 'zzzz' });
+await time('search that finds everybody', { q: 'demo' });
+await time('search for two letters', { q: 'or' });
+await database.close();
+
+/** Rows as sets: one by one, the triggers would take longer than all that is measured. */
+async function generate(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query(`
+    insert into users (id, email, role, first_name, last_name)
+    select ('00000000-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid, 'mentor' || n || '@example.com', 'MENTOR', 'Demo', 'Mentor ' || n from generate_series(1, ${rows}) as n;
+    alter table mentors disable trigger mentor_after_write;
+    insert into mentors (user_id, state, specialty, email_visible, rating_count, rating_sum, fit_tags)
+    select ('00000000-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid, 'verified', 'Specialty ' || n % 1000, n % 2 = 0, (n * 7919) % 97, (n * 7919) % 97 * (1 + n % 5),
+      array['industry:' || (array['Finance', 'Technology', 'Healthcare', 'Marketing', 'Education', 'Consulting'])[1 + n % 6],
+        'skill:' || (array['Data Science', 'UI/UX', 'Product Management', 'Cloud'])[1 + n / 7 % 4], 'level:' || (array['entry', 'mid', 'technical', 'founders'])[1 + n / 11 % 4],
+        'help:' || (array['career guidance', 'project review', 'mock interviews'])[1 + n / 13 % 3]]
+    from generate_series(1, ${rows}) as n;
+    alter table mentors enable trigger mentor_after_write;
+    insert into mentor_tags (tag, rank, mentor_id) select tag, rank, user_id from mentors cross join unnest(fit_tags) as tag;
+    insert into mentor_count (verified) values (${rows})`);
+  await client.query('vacuum analyze');
+  await client.end();
+}
