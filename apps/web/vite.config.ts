@@ -13,8 +13,8 @@ import { themeScript } from './plugins/theme-script.ts';
 const source = path.join(import.meta.dirname, 'src');
 const workspace = path.resolve(import.meta.dirname, '../..');
 const content = path.resolve(workspace, process.env['CONTENT_FOLDER'] ?? 'content');
-// First parts of the paths that the API answers: /auth, /users … and what it serves beside the contract.
-const apiPaths = new Set([...Object.values(contract).map(({ path: call }) => `/${call.split('/')[1]}/`), '/openapi.json', '/dev/']);
+// First parts of the paths that the API answers: /auth/, /users/ … (/sessions alone, too) and what it serves beside the contract.
+const apiPaths = new Set([...Object.values(contract).map(({ path: call }) => proxied(call)), '/openapi.json', '/dev/']);
 const api = `http://127.0.0.1:${process.env['API_PORT'] ?? 4201}`;
 
 // Two builds: what browsers load, and what tools/prerender makes the public pages with.
@@ -51,3 +51,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     },
   },
 }));
+
+function proxied(call: string): string {
+  const [, first, ...rest] = call.split('/');
+  return rest.length ? `/${first}/` : `^/${first}(?:\\?|$)`; // Vite takes what begins with ^ as a pattern
+}

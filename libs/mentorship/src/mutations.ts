@@ -19,6 +19,11 @@ export function useSessionActions() {
         call(contract.cancelSession, { params: { sessionId }, body: reason ? { reason } : {} }),
       onSuccess,
     }),
+    reschedule: useMutation({
+      mutationFn: ({ sessionId, startsAt }: { sessionId: string; startsAt: string }) =>
+        call(contract.rescheduleSession, { params: { sessionId }, body: { startsAt } }),
+      onSuccess,
+    }),
     complete: useMutation({
       mutationFn: (sessionId: string) => call(contract.completeSession, { params: { sessionId } }),
       onSuccess,

@@ -86,3 +86,12 @@ export function menteesQuery(userId: string, page: number) {
     queryFn: ({ signal }) => call(contract.listMentees, { params: { userId }, query: { page, limit: mentorLimits.pageSize }, signal }),
   });
 }
+
+/** When a session with a mentor can start, as it is now: others book too. */
+export function availabilityQuery(mentorId: string) {
+  return queryOptions({
+    queryKey: [...mentorshipKeys.sessions, 'open', mentorId],
+    queryFn: async ({ signal }) => (await call(contract.readAvailability, { params: { mentorId }, query: {}, signal })).data,
+    staleTime: 0,
+  });
+}

@@ -7,7 +7,7 @@ import { sessionsQuery } from '../queries.ts';
 import { DateLeaf, useWhen } from '../sessions/session-time.tsx';
 import { OwnSession } from './own-session.tsx';
 
-type Props = { mentor: MentorView; timeZone: string; now: Date; onReschedule: ((session: Session) => void) | undefined };
+type Props = { mentor: MentorView; timeZone: string; now: Date };
 
 /** One's own coming sessions with this mentor, and the times at which others have booked. */
 export function BookingSchedule(props: Props) {
@@ -22,7 +22,7 @@ export function BookingSchedule(props: Props) {
   );
 }
 
-function Schedule({ mentor, timeZone, now, onReschedule }: Props) {
+function Schedule({ mentor, timeZone, now }: Props) {
   const { t } = useTranslation('mentorship');
   // Requests that wait stand here as well as sessions that were accepted.
   const requested = useQuery(sessionsQuery({ when: 'requested', with: mentor.userId }));
@@ -52,7 +52,7 @@ function Schedule({ mentor, timeZone, now, onReschedule }: Props) {
   return (
     <ul className="br-list br-list-top" role="list">
       {own.map((session) => (
-        <OwnSession key={session.id} session={session} now={now} onReschedule={onReschedule} />
+        <OwnSession key={session.id} session={session} now={now} />
       ))}
       {taken.map((times) => (
         <TakenTime key={times.startsAt} times={times} timeZone={timeZone} />

@@ -6,7 +6,7 @@ import { aMentorView, aReview, aSession } from '../testing/builders.ts';
 import { draw, never, serverWith } from '../testing/draw.tsx';
 import { MentorDetail } from './mentor-detail.tsx';
 
-type Stored = { mentor?: Partial<MentorView>; sessions?: Session[]; reviews?: Review[] };
+type Stored = { mentor?: Partial<MentorView>; sessions?: Session[]; reviews?: Review[]; starts?: string[] };
 const server = ({ mentor, ...rest }: Stored = {}) => serverWith({ mentor: aMentorView(mentor), ...rest });
 
 type Props = Partial<Parameters<typeof MentorDetail>[0]>;
@@ -89,11 +89,8 @@ test('the schedule shows own sessions in both zones, and the times of others wit
   expect(page.getByText('Booked', { exact: true }).all()).toHaveLength(1);
 });
 
-test('a session can be cancelled while there is time, and moved where that is offered', async () => {
-  const move = vi.fn();
-  const { api } = await draw(<Screen onReschedule={move} />, { api: server({ sessions: [aSession()] }) });
-  await button('Reschedule').click();
-  expect(move).toHaveBeenCalledOnce();
+test('a session can be cancelled while there is time', async () => {
+  const { api } = await draw(<Screen />, { api: server({ sessions: [aSession()] }) });
   await button('Cancel session').click();
   const dialog = page.getByRole('alertdialog', { name: 'Cancel this session?' });
   await expect.element(dialog.getByText('Thursday, November 26, 2099, 16:00 to 17:00', { exact: false })).toBeVisible();
@@ -103,6 +100,35 @@ test('a session can be cancelled while there is time, and moved where that is of
   await dialog.getByRole('button', { name: 'Cancel session' }).click();
   await expect.element(page.getByText('Session cancelled')).toBeVisible();
   await expect.element(page.getByText('No scheduled sessions.')).toBeVisible();
+});
+
+test('a session is moved to a time that is open, in one’s own zone', async () => {
+  const starts = ['2099-11-27T23:30:00.000Z', '2099-11-28T09:00:00.000Z'];
+  const { api } = await draw(<Screen />, { api: server({ sessions: [aSession()], starts }) });
+  await button('Reschedule').click();
+  const dialog = page.getByRole('dialog', { name: 'Choose another time' });
+  await dialog.getByRole('button', { name: 'Reschedule' }).click();
+  await expect.element(page.getByText('Please fill in all fields.')).toBeVisible();
+  await dialog.getByRole('combobox', { name: 'Day' }).selectOptions('Saturday, November 28, 2099');
+  await dialog.getByRole('combobox', { name: 'Time, Lagos (UTC+1)' }).selectOptions('00:30');
+  expect(await accessibilityProblems()).toEqual([]);
+  await dialog.getByRole('button', { name: 'Reschedule' }).click();
+  await expect.element(page.getByText('Session moved')).toBeVisible();
+  await expect.element(page.getByText('Waiting for the mentor')).toBeVisible();
+  expect(api.callsOf('rescheduleSession').map(({ body }) => body)).toEqual([{ startsAt: starts[0] }]);
+});
+
+test('a time that was just taken: it says so, and the open times are asked for anew', async () => {
+  const starts = ['2099-11-28T09:00:00.000Z'];
+  const { api } = await draw(<Screen />, { api: { ...server({ sessions: [aSession()], starts }), rescheduleSession: () => refuse('not-allowed', 'That time was just taken.') } });
+  await button('Reschedule').click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('combobox', { name: 'Day' }).selectOptions('Saturday, November 28, 2099');
+  await dialog.getByRole('combobox', { name: 'Time, Lagos (UTC+1)' }).selectOptions('10:00');
+  api.answers({ readAvailability: server({ starts: [] }).readAvailability });
+  await dialog.getByRole('button', { name: 'Reschedule' }).click();
+  await expect.element(page.getByText('That time was just taken.')).toBeVisible();
+  await expect.element(dialog.getByText('No other time is open at the moment.')).toBeVisible();
 });
 
 test('too close to its time a session stays as it is', async () => {
@@ -222,7 +248,7 @@ test.each(['light', 'dark'] as const)('has no accessibility fault a machine can 
   await page.viewport(320, 700);
   const long = 'Donaudampfschifffahrtsgesellschaftskapitaenswitwenrente';
   const stored = { mentor: { lastName: long, specialty: long }, sessions: [aSession()], reviews: [aReview(1, { text: long })] };
-  await draw(<Screen onBook={() => {}} onReschedule={() => {}} />, { api: server(stored), theme });
+  await draw(<Screen onBook={() => {}} />, { api: server(stored), theme });
   await expect.element(button('Cancel session')).toBeVisible();
   await expect.element(page.getByText('positive', { exact: false })).toBeVisible();
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from '@tanstack/react-router';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { MentorView, Session } from '@bridge/model';
+import type { MentorView } from '@bridge/model';
 import { FailedState } from '@bridge/ui';
 import { Reviews } from '../reviews/reviews.tsx';
 import { mentorQuery } from '../queries.ts';
@@ -17,8 +17,6 @@ export type MentorDetailProps = {
   userId: string;
   /** Opens the booking; the button is shown with it only. */
   onBook?: ((mentor: MentorView) => void) | undefined;
-  /** Opens the choice of another time for a session; without it a session can be cancelled only. */
-  onReschedule?: ((session: Session) => void) | undefined;
   /** The zone the reader lives in. */
   timeZone: string;
   now?: Date;
@@ -37,7 +35,7 @@ export function MentorDetail({ userId, ...rest }: MentorDetailProps) {
   );
 }
 
-function Detail({ userId, onBook, onReschedule, timeZone, now = new Date() }: MentorDetailProps): ReactNode {
+function Detail({ userId, onBook, timeZone, now = new Date() }: MentorDetailProps): ReactNode {
   const { t } = useTranslation('mentorship');
   const { data: mentor, isError, isFetching, refetch } = useQuery(mentorQuery(userId));
   if (!mentor && isError)
@@ -53,7 +51,7 @@ function Detail({ userId, onBook, onReschedule, timeZone, now = new Date() }: Me
       <div className="br-g2">
         <div className="br-column br-column-fill">
           <About mentor={mentor} now={now} />
-          <BookingSchedule mentor={mentor} timeZone={timeZone} now={now} onReschedule={onReschedule} />
+          <BookingSchedule mentor={mentor} timeZone={timeZone} now={now} />
         </div>
         <div className="br-column">
           <Plans mentor={mentor} />

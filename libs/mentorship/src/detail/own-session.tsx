@@ -4,12 +4,14 @@ import { useTranslation } from 'react-i18next';
 import type { Session } from '@bridge/model';
 import { Tag } from '@bridge/ui';
 import { CancelSession } from '../sessions/cancel-session.tsx';
+import { RescheduleSession } from '../sessions/reschedule-session.tsx';
 import { DateLeaf, SessionHours } from '../sessions/session-time.tsx';
 
 /** A session of one's own: when, how far it is, the way in, and the ways out while there is time. */
-export function OwnSession({ session, now, onReschedule }: { session: Session; now: Date; onReschedule: ((session: Session) => void) | undefined }) {
+export function OwnSession({ session, now }: { session: Session; now: Date }) {
   const { t } = useTranslation('mentorship');
-  const [isCancelling, setCancelling] = useState(false);
+  const [open, setOpen] = useState<'cancel' | 'reschedule'>();
+  const close = () => setOpen(undefined);
   const canChange = now < new Date(session.changeableUntil);
   return (
     <li>
@@ -29,12 +31,10 @@ export function OwnSession({ session, now, onReschedule }: { session: Session; n
         </div>
         {canChange ? (
           <div className="br-row">
-            {onReschedule && (
-              <Button size="2" variant="soft" onClick={() => onReschedule(session)}>
-                {t('schedule.reschedule')}
-              </Button>
-            )}
-            <Button size="2" variant="soft" onClick={() => setCancelling(true)}>
+            <Button size="2" variant="soft" onClick={() => setOpen('reschedule')}>
+              {t('schedule.reschedule')}
+            </Button>
+            <Button size="2" variant="soft" onClick={() => setOpen('cancel')}>
               {t('schedule.cancel')}
             </Button>
           </div>
@@ -42,7 +42,8 @@ export function OwnSession({ session, now, onReschedule }: { session: Session; n
           <p className="br-small br-muted">{t('schedule.tooLate')}</p>
         )}
       </div>
-      {isCancelling && <CancelSession session={session} timeZone={session.talentTimeZone} onClose={() => setCancelling(false)} />}
+      {open === 'cancel' && <CancelSession session={session} timeZone={session.talentTimeZone} onClose={close} />}
+      {open === 'reschedule' && <RescheduleSession session={session} timeZone={session.talentTimeZone} onClose={close} />}
     </li>
   );
 }

@@ -24,7 +24,7 @@ export function pageOf<Entry>(entries: readonly Entry[], { page, limit }: { page
 }
 
 /** A server with one mentor, sessions with them, and reviews that can be written, answered and reported. */
-export function serverWith({ mentor, sessions = [], reviews = [] }: { mentor: MentorView; sessions?: Session[]; reviews?: Review[] }) {
+export function serverWith({ mentor, sessions = [], reviews = [], starts = [] }: { mentor: MentorView; sessions?: Session[]; reviews?: Review[]; starts?: string[] }) {
   const change = (sessionId: string, changes: Partial<Session>): AnswerOf<typeof contract.cancelSession> => {
     const session = sessions.find(({ id }) => id === sessionId);
     if (!session) throw new Error(`no session ${sessionId}`);
@@ -42,6 +42,8 @@ export function serverWith({ mentor, sessions = [], reviews = [] }: { mentor: Me
     },
     cancelSession: ({ params }) => change(params.sessionId, { state: 'cancelled' }),
     answerSession: ({ params, body }) => change(params.sessionId, { state: body.accept ? 'accepted' : 'declined', note: body.reason ?? null }),
+    readAvailability: () => ({ success: true, data: { timeZone: mentor.timeZone, minutes: { lite: 45, standard: 60 }, from: '2099-01-01T00:00:00.000Z', to: '2100-01-01T00:00:00.000Z', starts } }),
+    rescheduleSession: ({ params, body }) => change(params.sessionId, { state: 'requested', startsAt: body.startsAt, endsAt: new Date(Date.parse(body.startsAt) + 3_600_000).toISOString() }),
     completeSession: ({ params }) => change(params.sessionId, { state: 'completed' }),
     setJoinLink: ({ params, body }) => change(params.sessionId, { joinLink: body.joinLink || null }),
   } satisfies FakeHandlers;
