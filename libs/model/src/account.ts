@@ -2,6 +2,8 @@ import * as v from 'valibot';
 import { careerBlueprintSchema } from './blueprint.ts';
 import { draftSchema } from './draft.ts';
 import { emailSchema, line, newPasswordSchema } from './fields.ts';
+import { ownMentorSchema } from './mentors/mentor.ts';
+import { sessionSchema } from './mentors/session.ts';
 import { roleSchema } from './role.ts';
 import { surveyFieldsSchema, userSchema } from './user.ts';
 
@@ -70,5 +72,10 @@ export const dataExportSchema = v.object({
   thirdPartySignIns: v.array(v.object({ provider: v.string(), thirdPartyUserId: v.string(), email: v.string(), linkedAt: at })),
   mails: v.array(v.object({ kind: v.string(), recipient: v.string(), queuedAt: at, sentAt: v.nullable(at) })),
   generationsByDay: v.array(v.object({ day: v.string(), used: v.number() })),
+  /** A mentor's own profile. */
+  mentorProfile: v.optional(v.nullable(ownMentorSchema)),
+  /** Booked meetings on either side, each with its review. */
+  sessions: v.optional(v.array(sessionSchema)),
+  reviewReports: v.optional(v.array(v.object({ reviewId: v.string(), reason: v.string(), reportedAt: at }))),
 });
 export type DataExport = v.InferOutput<typeof dataExportSchema>;

@@ -1,20 +1,23 @@
+import type { SessionRules } from '@bridge/content';
 import type { contract, DataExport } from '@bridge/model';
 import { presentUser } from '../accounts/user-row.ts';
 import type { Caller } from '../accounts/caller.ts';
 import { presentBlueprint } from '../blueprints/present.ts';
 import type { StoredBlueprint } from '../blueprints/store.ts';
+import { presentSession, selectSessions, type SessionRow } from '../bookings/row.ts';
 import type { Handler } from '../core/call-handler.ts';
 import { spend } from '../core/rate-limit.ts';
 import type { Database } from '../database/database.ts';
 import { readDraftOf } from '../drafts/store.ts';
+import { findMentor, presentOwn } from '../mentors/row.ts';
 
-export const exportData: Handler<typeof contract.exportData> = async ({ caller }, { database, rates }) => {
+export const exportData: Handler<typeof contract.exportData> = async ({ caller }, { database, content, rates }) => {
   await spend(database, [{ parts: ['export', caller.user.id], rate: rates.exportByUser }]);
-  return { success: true, data: await database.transaction((transaction) => gather(transaction, caller)) };
+  return { success: true, data: await database.transaction((transaction) => gather(transaction, caller, content.document('mentors/sessions'))) };
 };
 
 /** One query after the other: inside a transaction there is one connection. */
-async function gather(database: Database, { user, lifetime }: Caller): Promise<DataExport> {
+async function gather(database: Database, { user, lifetime }: Caller, rules: SessionRules): Promise<DataExport> {
   const mine = <Row>(text: string) => database.query<Row>(text, [user.id]);
   const [terms] = await mine<{ accepted_terms: string | null }>('select accepted_terms from users where id = $1');
   const draft = await readDraftOf(database, user.id);
@@ -34,6 +37,10 @@ async function gather(database: Database, { user, lifetime }: Caller): Promise<D
   );
   const days = await mine<{ day: string; used: number }>('select day, used from generations_by_day where user_id = $1 order by day');
 
+  const mentor = await findMentor(database, user.id);
+  const meetings = await mine<SessionRow>(`${selectSessions} where sessions.talent_id = $1 or sessions.mentor_id = $1 order by sessions.starts_at, sessions.id`);
+  const reports = await mine<{ review_id: string; reason: string; created_at: Date }>('select review_id, reason, created_at from review_reports where reporter_id = $1 order by created_at');
+
   return {
     exportedAt: new Date().toISOString(),
     account: { ...presentUser(user, lifetime), acceptedTerms: terms?.accepted_terms ?? null, emailVerifiedAt: user.email_verified_at?.toISOString() ?? null },
@@ -51,5 +58,8 @@ async function gather(database: Database, { user, lifetime }: Caller): Promise<D
     thirdPartySignIns: identities.map((row) => ({ provider: row.provider, thirdPartyUserId: row.subject, email: row.email, linkedAt: row.linked_at.toISOString() })),
     mails: mails.map((row) => ({ kind: row.kind, recipient: row.recipient, queuedAt: row.created_at.toISOString(), sentAt: row.sent_at?.toISOString() ?? null })),
     generationsByDay: days,
+    mentorProfile: mentor ? presentOwn(mentor, user.email_verified_at !== null) : null,
+    sessions: meetings.map((row) => presentSession(row, rules, user.id)),
+    reviewReports: reports.map((row) => ({ reviewId: row.review_id, reason: row.reason, reportedAt: row.created_at.toISOString() })),
   };
 }
