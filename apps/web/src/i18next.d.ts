@@ -3,6 +3,7 @@ import 'i18next';
 import type app from '../../../content/interface/app.json';
 import type auth from '../../../content/interface/auth.json';
 import type blueprint from '../../../content/interface/blueprint.json';
+import type booking from '../../../content/interface/booking.json';
 import type common from '../../../content/interface/common.json';
 import type mentorship from '../../../content/interface/mentorship.json';
 import type profile from '../../../content/interface/profile.json';
@@ -18,6 +19,7 @@ declare module 'i18next' {
       app: typeof app;
       auth: typeof auth;
       blueprint: typeof blueprint;
+      booking: typeof booking;
       common: typeof common;
       mentorship: typeof mentorship;
       profile: typeof profile;

@@ -1,0 +1,360 @@
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { accessibilityProblems, offline, refuse } from '@bridge/testing';
+import { aSession, availability, drawBooking, firstDay, mentor, starts } from './testing/draw.tsx';
+
+const answer = () => ({ success: true as const, message: '', data: aSession() });
+
+test('five steps lead to a booking by card, which is shown and then forgotten', async () => {
+  const { screen, server, onBooked, button, steps } = await drawBooking();
+  await expect.element(screen.getByRole('dialog', { name: 'Book a Session' })).toBeVisible();
+  await expect.element(screen.getByText('Step 1 of 5')).toBeVisible();
+  await steps.toPayment('Pay with Card');
+  await expect.element(screen.getByRole('heading', { name: 'Payment Details' })).toHaveFocus();
+  await expect.element(screen.getByText('This payment is simulated.')).toBeVisible();
+  await expect.element(screen.getByText('₦28,000')).toBeVisible();
+  await steps.card();
+  await button('Pay Now').click();
+  await expect.element(screen.getByText('Payment validated (simulated). Session booked!')).toBeVisible();
+  await expect.element(screen.getByRole('dialog', { name: 'Payment Successful' })).toBeVisible();
+  await expect.element(screen.getByText('Step 5 of 5')).toBeVisible();
+  expect(onBooked).toHaveBeenCalledTimes(1);
+  const body = server.callsOf('bookSession')[0]?.body;
+  expect(body).toEqual({
+    mentorId: mentor.userId,
+    date: firstDay,
+    time: '10:00',
+    reason: 'First role',
+    plan: 'Standard Plan: 28000',
+    startsAt: starts[0],
+    timeZone: 'Africa/Lagos',
+    idempotencyKey: expect.stringMatching(/^[0-9a-f-]{36}$/) as string,
+  });
+  await button('Done').click();
+  await button('Book Session').click();
+  await expect.element(screen.getByLabelText('Reason')).toHaveValue('');
+  await expect.element(screen.getByLabelText('Date')).toHaveValue('');
+});
+
+test('a transfer can be copied part by part, is marked as a sample, and books', async () => {
+  const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  onTestFinished(() => write.mockRestore());
+  const { screen, button, steps } = await drawBooking();
+  await steps.toPayment('Transfer');
+  await expect.element(screen.getByText('Sample, not payable')).toBeVisible();
+  for (const [what, said, value] of [
+    ['Account number', 'Account number copied!', '0000000000'],
+    ['Bank name', 'Bank name copied!', 'Demo Bank'],
+    ['Account name', 'Account name copied!', 'Demo Mentor 3'],
+  ] as const) {
+    await button(`Copy ${what}`).click();
+    await expect.element(screen.getByText(said)).toBeVisible();
+    await expect.element(screen.getByText('Copied', { exact: true })).toBeVisible();
+    expect(write).toHaveBeenLastCalledWith(value);
+  }
+  await button('I Have Made Payment').click();
+  await expect.element(screen.getByText('Session booked successfully!')).toBeVisible();
+});
+
+test('a browser that does not let us copy says so', async () => {
+  const write = vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('no', 'NotAllowedError'));
+  onTestFinished(() => write.mockRestore());
+  const { screen, button, steps } = await drawBooking();
+  await steps.toPayment('Transfer');
+  await button('Copy Bank name').click();
+  await expect.element(screen.getByText(/does not let us copy/)).toBeVisible();
+});
+
+test('each step is left only with what it asks for, and says so', async () => {
+  const { screen, next, steps } = await drawBooking();
+  await expect.element(screen.getByLabelText('Date')).toBeVisible();
+  const complains = async (text: string) => {
+    await next();
+    await expect.element(screen.getByText(text)).toBeVisible();
+    await expect.element(screen.getByText('Error', { exact: true })).toBeVisible();
+  };
+  await complains('Please fill in all fields.');
+  await screen.getByLabelText('Reason').fill('   ');
+  await screen.getByLabelText('Date').fill(firstDay);
+  await screen.getByRole('radio', { name: '10:00' }).click();
+  await complains('Please fill in all fields.');
+  await screen.getByLabelText('Reason').fill('First role');
+  await next();
+  await expect.element(screen.getByRole('heading', { name: 'Select Plan' })).toBeVisible();
+  await complains('Please select a plan.');
+  await steps.plan();
+  await complains('Please select a payment method.');
+});
+
+test('Previous leads back and keeps what was chosen', async () => {
+  const { screen, button, steps } = await drawBooking();
+  await steps.when();
+  await steps.plan('Lite Plan');
+  await button('Previous').click();
+  await expect.element(screen.getByRole('radio', { name: 'Lite Plan' })).toBeChecked();
+  await button('Previous').click();
+  await expect.element(screen.getByRole('radio', { name: '10:00' })).toBeChecked();
+  await expect.element(screen.getByLabelText('Reason')).toHaveValue('First role');
+});
+
+test('only open times can be chosen: in the talent’s zone, with the mentor’s named beside it', async () => {
+  const { screen } = await drawBooking({ timeZone: 'Asia/Kathmandu' });
+  const date = screen.getByLabelText('Date');
+  await expect.element(date).toHaveAttribute('min', new Date(Date.now() + 20_700_000).toISOString().slice(0, 10)); // 5:45 ahead
+  await date.fill(firstDay);
+  expect(screen.getByRole('radio').elements().map((radio) => radio.parentElement?.textContent)).toEqual(['14:45', '15:45']);
+  await screen.getByRole('radio', { name: '14:45' }).click();
+  await expect.element(screen.getByText(/14:45 in Kathmandu \(UTC\+5:45\)\. For Demo Mentor 3 it is 1[01]:00 in Berlin \(UTC\+[12]\)\./)).toBeVisible();
+});
+
+test('a day without open times leads to the next one that has some', async () => {
+  const { screen } = await drawBooking();
+  await screen.getByLabelText('Date').fill(new Date(Date.parse(firstDay) - 86_400_000).toISOString().slice(0, 10));
+  await expect.element(screen.getByText('No open times on this day.')).toBeVisible();
+  await screen.getByRole('button', { name: /^Go to / }).click();
+  await expect.element(screen.getByLabelText('Date')).toHaveValue(firstDay);
+  await expect.element(screen.getByRole('radio', { name: '11:00' })).toBeVisible();
+});
+
+test('a mentor without open times says so', async () => {
+  const { screen } = await drawBooking({ api: { readAvailability: () => availability([]) } });
+  await expect.element(screen.getByText(/no open times at the moment/)).toBeVisible();
+});
+
+test('open times that cannot be loaded are asked for again', async () => {
+  let isUp = false;
+  const { screen, button } = await drawBooking({ api: { readAvailability: () => (isUp ? availability() : refuse('not-found')) } });
+  await expect.element(screen.getByText('We could not load the open times')).toBeVisible();
+  isUp = true;
+  await button('Retry').click();
+  await expect.element(screen.getByLabelText('Date')).toBeVisible();
+});
+
+test('the calendar link opens a tab of its own, knows the time, and not the reason', async () => {
+  const { screen, button } = await drawBooking();
+  await screen.getByLabelText('Date').fill(firstDay);
+  await screen.getByRole('radio', { name: '10:00' }).click();
+  await screen.getByLabelText('Reason').fill('secret-reason');
+  const link = screen.getByRole('link', { name: 'Add to Calendar' });
+  await expect.element(link).toHaveAttribute('target', '_blank');
+  await expect.element(link).toHaveAttribute('rel', 'noopener noreferrer');
+  const url = new URL(link.element().getAttribute('href') ?? '');
+  expect(url.searchParams.get('dates')).toMatch(`${firstDay.replaceAll('-', '')}T090000Z/`);
+  expect(url.href).not.toContain('secret');
+  await expect.element(button('Download .ics file')).toBeVisible();
+});
+
+test('a slot that was just taken leads back to the times, keeping the rest', async () => {
+  let open = starts;
+  const { screen, steps, button, server } = await drawBooking({
+    api: {
+      readAvailability: () => availability(open),
+      bookSession: () => {
+        open = starts.slice(1);
+        return refuse('slot-taken');
+      },
+    },
+  });
+  await steps.toPayment('Transfer');
+  await button('I Have Made Payment').click();
+  await expect.element(screen.getByText('That slot was just taken. Pick another.')).toBeVisible();
+  await expect.element(screen.getByRole('heading', { name: 'Book a Session' })).toHaveFocus();
+  await expect.element(screen.getByRole('radio', { name: '10:00' })).not.toBeInTheDocument();
+  await expect.element(screen.getByLabelText('Reason')).toHaveValue('First role');
+  await expect.element(screen.getByLabelText('Date')).toHaveValue(firstDay);
+  server.answers({ bookSession: answer });
+  await screen.getByRole('radio', { name: '11:00' }).click();
+  await button('Next').click();
+  await expect.element(screen.getByRole('radio', { name: 'Standard Plan' })).toBeChecked();
+});
+
+test('after a failure everything is there still, and trying again sends the same key', async () => {
+  let isUp = false;
+  const { screen, steps, button, server } = await drawBooking({
+    api: {
+      bookSession: () => {
+        if (isUp) return answer();
+        throw offline; // the booking may have been made: the answer was lost
+      },
+    },
+  });
+  await steps.toPayment('Pay with Card');
+  await steps.card();
+  await button('Pay Now').click();
+  await expect.element(screen.getByText('Failed to book session. Please try again.')).toBeVisible();
+  await expect.element(screen.getByLabelText('Card number')).toHaveValue('5061 2345 6789 0123');
+  isUp = true;
+  await button('Pay Now').click();
+  await expect.element(screen.getByRole('heading', { name: 'Payment Successful' })).toBeVisible();
+  const keys = server.callsOf('bookSession').map(({ body }) => (body as { idempotencyKey: string }).idempotencyKey); // sent by this very call
+  expect(keys).toHaveLength(2);
+  expect(keys[0]).toBe(keys[1]);
+});
+
+test('a double click books once', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const { screen, steps, button, server } = await drawBooking({ api: { bookSession: () => promise.then(answer) } });
+  await steps.toPayment('Transfer');
+  await button('I Have Made Payment').dblClick();
+  resolve();
+  await expect.element(screen.getByRole('heading', { name: 'Payment Successful' })).toBeVisible();
+  expect(server.callsOf('bookSession')).toHaveLength(1);
+});
+
+test('another answer than expected is a failure that can be tried again', async () => {
+  const { screen, steps, button } = await drawBooking({ api: { bookSession: () => Response.json({ ok: true }) } });
+  await steps.toPayment('Transfer');
+  await button('I Have Made Payment').click();
+  await expect.element(screen.getByText('Failed to book session. Please try again.')).toBeVisible();
+  await expect.element(button('I Have Made Payment')).toBeEnabled();
+});
+
+test.each([
+  ['4000000000000', '4000 0000 0000 0', 'Visa'],
+  ['5061234567890123', '5061 2345 6789 0123', 'Verve'],
+  ['5512345678901234', '5512 3456 7890 1234', 'Mastercard'],
+])('%s is written in groups and recognised as %s', async (typed, shown, name) => {
+  const { screen, steps } = await drawBooking();
+  await steps.toPayment('Pay with Card');
+  await steps.card({ number: typed });
+  await expect.element(screen.getByLabelText('Card number')).toHaveValue(shown);
+  await expect.element(screen.getByText(name, { exact: true })).toBeVisible();
+  await expect.element(screen.getByText(`${name} recognised`)).toBeInTheDocument();
+});
+
+test.each(['378282246310005', '30569309025904'])('%s can pay, and has no mark', async (number) => {
+  const { screen, steps, button } = await drawBooking();
+  await steps.toPayment('Pay with Card');
+  await steps.card({ number });
+  await expect.element(button('Pay Now')).not.toHaveAttribute('aria-disabled');
+  expect(screen.getByRole('dialog').element().querySelector('.bk-logo')).toBeNull();
+});
+
+test('a number of no known card is marked and said; Pay Now says what is missing', async () => {
+  const { screen, steps, button, server } = await drawBooking();
+  await steps.toPayment('Pay with Card');
+  await expect.element(button('Pay Now')).toHaveAccessibleDescription('Fill in all card details to pay.');
+  await steps.card({ number: '9999 9999' });
+  const number = screen.getByLabelText('Card number');
+  await expect.element(number).toHaveAccessibleDescription('Card number is invalid');
+  await expect.element(number).toHaveAttribute('aria-invalid', 'true');
+  expect(getComputedStyle(number.element().closest('.rt-TextFieldRoot')!).boxShadow).toContain('2px inset');
+  await expect.element(button('Pay Now')).toHaveAttribute('aria-disabled', 'true');
+  await userEvent.click(number);
+  await userEvent.keyboard('{Enter}');
+  await expect.element(screen.getByText('Please fill in all card details correctly.')).toBeVisible();
+  await steps.card({ cvv: '' });
+  await expect.element(button('Pay Now')).toHaveAttribute('aria-disabled', 'true');
+  expect(server.callsOf('bookSession')).toHaveLength(0);
+});
+
+test('nothing of a card leaves its component: not by request, storage, address or console, nor stays in the page', async () => {
+  const canaries = ['5061987654321098', '5061 9876 5432 1098', 'Canary Holder', '2031-07', '9137'.slice(0, 3)];
+  const said: string[] = [];
+  const spies = (['log', 'info', 'warn', 'error', 'debug'] as const).map((level) => vi.spyOn(console, level).mockImplementation((...words) => void said.push(words.map(String).join(' '))));
+  const sent: string[] = [];
+  const outer = globalThis.fetch;
+  const beacon = vi.spyOn(navigator, 'sendBeacon').mockImplementation((url, body) => (sent.push(`${String(url)} ${String(body)}`), true));
+  onTestFinished(() => [...spies, beacon].forEach((spy) => spy.mockRestore()));
+  const { screen, server, steps, button } = await drawBooking({ api: { bookSession: () => refuse('unexpected') } });
+  const inner = globalThis.fetch;
+  globalThis.fetch = async (input, init) => {
+    const request = new Request(input, init);
+    sent.push(`${request.url} ${[...request.headers].join(' ')} ${await request.clone().text()}`);
+    return inner(input, init);
+  };
+  onTestFinished(() => void (globalThis.fetch = outer));
+  await steps.toPayment('Pay with Card');
+  const fill = () => steps.card({ number: canaries[0]!, holder: canaries[2]!, expiry: canaries[3]!, cvv: canaries[4]! });
+  await fill();
+  await button('Pay Now').click();
+  await expect.element(screen.getByText('Failed to book session. Please try again.')).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
+  await button('Book Session').click();
+  await expect.element(screen.getByLabelText('Card number')).toHaveValue(''); // closed and opened: empty
+  server.answers({ bookSession: answer });
+  await fill();
+  await button('Pay Now').click();
+  await expect.element(screen.getByRole('heading', { name: 'Payment Successful' })).toBeVisible();
+  const values = [...document.querySelectorAll('input, textarea')].map((field) => (field as HTMLInputElement).value).join(' '); // the selector says so
+  const kept = JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie, history.state, location.href]);
+  expect(sent.some((request) => request.includes('/sessions'))).toBe(true);
+  for (const canary of canaries.slice(0, 4)) {
+    for (const place of [sent.join('\n'), said.join('\n'), kept, new XMLSerializer().serializeToString(document), values]) expect(place).not.toContain(canary);
+  }
+  expect(Object.keys(server.callsOf('bookSession')[0]?.body as object).toSorted()).toEqual(['date', 'idempotencyKey', 'mentorId', 'plan', 'reason', 'startsAt', 'time', 'timeZone']);
+});
+
+test('the whole booking can be made by keyboard', async () => {
+  const { screen, onBooked } = await drawBooking();
+  const { keyboard, tab } = userEvent;
+  const to = async (name: RegExp) => {
+    for (let i = 0; i < 30; i++) {
+      const focused = document.activeElement as HTMLInputElement | null; // inputs have labels, the rest text
+      const words = focused?.labels?.[0]?.textContent ?? (focused?.matches('button, a') ? focused.textContent : '');
+      if (name.test(words)) return;
+      await tab();
+    }
+    throw new Error(`${name.source} was not reached by Tab`);
+  };
+  await expect.element(screen.getByRole('heading', { name: 'Book a Session' })).toHaveFocus();
+  await expect.element(screen.getByLabelText('Date')).toBeVisible();
+  await to(/^Go to/);
+  await keyboard('{Enter}');
+  await expect.element(screen.getByRole('radio', { name: '10:00' })).toHaveFocus();
+  await keyboard(' ');
+  await to(/Reason/);
+  await keyboard('First role');
+  await to(/^Next/);
+  await keyboard('{Enter}');
+  await expect.element(screen.getByRole('heading', { name: 'Select Plan' })).toHaveFocus();
+  await to(/Lite Plan/);
+  await keyboard(' ');
+  await to(/^Next/);
+  await keyboard('{Enter}');
+  await expect.element(screen.getByRole('heading', { name: 'Choose Payment Method' })).toHaveFocus();
+  await to(/Transfer/);
+  await keyboard(' ');
+  await to(/^Next/);
+  await keyboard('{Enter}');
+  await to(/I Have Made Payment/);
+  await keyboard('{Enter}');
+  await expect.element(screen.getByRole('heading', { name: 'Payment Successful' })).toHaveFocus();
+  expect(onBooked).toHaveBeenCalledTimes(1);
+});
+
+test.each(['light', 'dark'] as const)('no step has an accessibility fault a machine can find, %s', async (theme) => {
+  const { screen, steps, button } = await drawBooking({ theme });
+  await screen.getByLabelText('Date').fill(firstDay);
+  await screen.getByRole('radio', { name: '10:00' }).click();
+  expect(await accessibilityProblems()).toEqual([]);
+  await steps.when();
+  await screen.getByRole('radio', { name: 'Lite Plan' }).click();
+  expect(await accessibilityProblems()).toEqual([]);
+  await steps.plan();
+  expect(await accessibilityProblems()).toEqual([]);
+  await steps.method('Pay with Card');
+  await steps.card({ number: '9999' });
+  expect(await accessibilityProblems()).toEqual([]);
+  await button('Previous').click();
+  await steps.method('Transfer');
+  expect(await accessibilityProblems()).toEqual([]);
+  await button('I Have Made Payment').click();
+  await expect.element(screen.getByRole('heading', { name: 'Payment Successful' })).toBeVisible();
+  expect(await accessibilityProblems()).toEqual([]);
+});
+
+test.each([320, 360, 768])('at %i px nothing overlaps or is cut off, expiry and CVV least of all', async (width) => {
+  await page.viewport(width, 780);
+  const { screen, steps } = await drawBooking();
+  await steps.toPayment('Pay with Card');
+  await steps.card();
+  const box = (name: string) => screen.getByLabelText(name).element().closest('.rt-TextFieldRoot')!.getBoundingClientRect();
+  const [expiry, cvv] = [box('Expiry date'), box('CVV')];
+  expect(expiry.bottom <= cvv.top || expiry.right <= cvv.left).toBe(true);
+  const month = screen.getByLabelText('Expiry date').element();
+  expect(month.getBoundingClientRect().right).toBeLessThanOrEqual(expiry.right + 0.5);
+  const body = document.querySelector('.br-dialog-body')!;
+  expect(body.scrollWidth).toBeLessThanOrEqual(body.clientWidth);
+});

@@ -1,0 +1,28 @@
+import type { MentorView, Plan } from '@bridge/model';
+
+/** What the booking needs to know of the mentor. */
+export type BookedMentor = Pick<MentorView, 'userId' | 'firstName' | 'lastName' | 'LitePlanPrice' | 'StandardPlanPrice' | 'currency' | 'timeZone'>;
+
+export const methods = ['transfer', 'card'] as const;
+export type Method = (typeof methods)[number];
+
+/** What has been chosen so far. Nothing of a payment card is ever part of it. */
+export type Choices = { step: 1 | 2 | 3 | 4 | 5; day: string; startsAt: string; reason: string; plan?: Plan; method?: Method };
+
+export const noChoices: Choices = { step: 1, day: '', startsAt: '', reason: '' };
+
+/** What keeps a step from being left: a key of the words, or nothing. */
+export function problemOf({ step, day, startsAt, reason, plan, method }: Choices): 'fields' | 'plan' | 'method' | undefined {
+  if (step === 1 && (!day || !startsAt || !reason.trim())) return 'fields';
+  if (step === 2 && !plan) return 'plan';
+  return step === 3 && !method ? 'method' : undefined;
+}
+
+/** The mentor's price for a plan; null where none is set. */
+export function priceOf(mentor: BookedMentor, plan: Plan): number | null {
+  return plan === 'lite' ? mentor.LitePlanPrice : mentor.StandardPlanPrice;
+}
+
+export function fullName({ firstName, lastName }: Pick<BookedMentor, 'firstName' | 'lastName'>): string {
+  return `${firstName} ${lastName}`;
+}

@@ -1,0 +1,58 @@
+import { Button } from '@radix-ui/themes';
+import { useTranslation } from 'react-i18next';
+import type { Choices, Method } from './booking.ts';
+
+/** The foot of a step: back, what is missing, onward. */
+export function Foot(props: {
+  step: Choices['step'];
+  method: Method | undefined;
+  busy: boolean;
+  isPayable: boolean;
+  /** The form that paying submits. */
+  payForm: string;
+  onPrevious: () => void;
+  onNext: () => void;
+  onClose: () => void;
+}) {
+  const { step, method, busy, isPayable, payForm, onPrevious, onNext, onClose } = props;
+  const { t } = useTranslation('booking');
+  if (step === 5) {
+    return (
+      <Button size="3" className="bk-end" onClick={onClose}>
+        {t('done.close')}
+      </Button>
+    );
+  }
+  const waits = method === 'card' && !isPayable;
+  return (
+    <>
+      {step > 1 && (
+        <Button size="3" variant="outline" aria-disabled={busy || undefined} onClick={busy ? undefined : onPrevious}>
+          {t('previous')}
+        </Button>
+      )}
+      {step < 4 && (
+        <Button size="3" className="bk-end" onClick={onNext}>
+          {t('next')}
+        </Button>
+      )}
+      {step === 4 && (
+        <span className="bk-end bk-pay">
+          <span id={`${payForm}-wait`} className="br-small br-muted" role="status">
+            {waits ? t('card.wait') : ''}
+          </span>
+          <Button
+            size="3"
+            type="submit"
+            form={payForm}
+            aria-disabled={waits || busy || undefined}
+            aria-describedby={waits ? `${payForm}-wait` : undefined}
+            data-busy={busy || undefined}
+          >
+            {t(method === 'card' ? 'card.pay' : 'transfer.paid')}
+          </Button>
+        </span>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,13 @@
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '@bridge/client';
+import { contract } from '@bridge/model';
+
+/** When a session with the mentor can start. Somebody else may be booking too: it is asked for anew at every opening. */
+export function availabilityQuery(mentorId: string) {
+  return queryOptions({
+    queryKey: ['booking', 'availability', mentorId],
+    queryFn: async ({ signal }) => (await call(contract.readAvailability, { params: { mentorId }, query: {}, signal })).data,
+    staleTime: 0,
+    refetchOnWindowFocus: true,
+  });
+}

@@ -1,0 +1,44 @@
+import { useId, type ComponentProps, type ReactNode } from 'react';
+import { FieldError } from '@bridge/ui';
+
+type Native = Pick<ComponentProps<'input'>, 'autoComplete' | 'inputMode' | 'maxLength' | 'onBlur'>;
+
+/** One field of the card. It has no name: a form that is sent would leave it out. */
+export function CardField({
+  label,
+  type = 'text',
+  value,
+  onText,
+  error,
+  end,
+  ...native
+}: Native & { label: string; type?: 'text' | 'month'; value: string; onText: (text: string) => void; error?: string | undefined; end?: ReactNode }) {
+  const id = useId();
+  const errorId = error ? `${id}error` : undefined;
+  return (
+    <div className="br-field">
+      <label htmlFor={id}>{label}</label>
+      <div className="rt-TextFieldRoot rt-r-size-3 rt-variant-surface">
+        <input
+          className="rt-reset rt-TextFieldInput"
+          id={id}
+          type={type}
+          required
+          spellCheck={false}
+          dir={native.inputMode === 'numeric' ? 'ltr' : undefined}
+          value={value}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={errorId}
+          onChange={(event) => onText(event.target.value)}
+          {...native}
+        />
+        {end && (
+          <div className="rt-TextFieldSlot bk-logo-slot" data-side="right">
+            {end}
+          </div>
+        )}
+      </div>
+      <FieldError id={errorId}>{error}</FieldError>
+    </div>
+  );
+}

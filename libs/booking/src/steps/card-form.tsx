@@ -1,0 +1,59 @@
+import { useEffect, useEffectEvent, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Cards } from '@bridge/content';
+import { cardNumberState, cardTypeOf, groupedCardNumber } from '@bridge/model';
+import { CardField } from './card-field.tsx';
+import { CardLogo } from './card-logo.tsx';
+
+const empty = { holder: '', number: '', expiry: '', cvv: '' };
+
+/**
+ * The card. What is typed lives in this component alone: no form library, no storage, no request. It is gone with the
+ * component, which is taken away when the dialog closes, another step is shown or the page is left.
+ */
+export function CardForm({ types, onPayable }: { types: Cards['types']; onPayable: (isPayable: boolean) => void }) {
+  const { t } = useTranslation('booking');
+  const id = useId();
+  const [card, setCard] = useState(empty);
+  const [wasLeft, setWasLeft] = useState(false);
+  const digits = card.number.replaceAll(' ', '');
+  const type = cardTypeOf(types, digits);
+  const state = cardNumberState(types, digits);
+  const isInvalid = digits !== '' && (state === 'invalid' || (wasLeft && state === 'open'));
+  const isPayable = state === 'valid' && [card.holder, card.expiry, card.cvv].every((value) => value.trim() !== '');
+  const tell = useEffectEvent(onPayable);
+  useEffect(() => tell(isPayable), [isPayable]);
+  useEffect(() => {
+    const wipe = () => setCard(empty);
+    addEventListener('pagehide', wipe); // a page kept for "back" must not keep the card
+    return () => {
+      removeEventListener('pagehide', wipe);
+      tell(false);
+    };
+  }, []);
+  const take = (more: Partial<typeof empty>) => setCard((now) => ({ ...now, ...more }));
+
+  return (
+    <>
+      <CardField label={t('card.holder')} autoComplete="cc-name" maxLength={100} value={card.holder} onText={(holder) => take({ holder })} />
+      <CardField
+        label={t('card.number')}
+        autoComplete="cc-number"
+        inputMode="numeric"
+        maxLength={40}
+        value={card.number}
+        onText={(text) => take({ number: groupedCardNumber(types, text) })}
+        onBlur={() => setWasLeft(true)}
+        error={isInvalid ? t('card.invalid') : undefined}
+        end={type && !isInvalid && <CardLogo type={type} />}
+      />
+      <span className="br-vh" role="status" id={`${id}type`}>
+        {type && !isInvalid ? t('card.recognised', { card: type.name }) : ''}
+      </span>
+      <div className="bk-expiry">
+        <CardField label={t('card.expiry')} type="month" autoComplete="cc-exp" value={card.expiry} onText={(expiry) => take({ expiry })} />
+        <CardField label={t('card.cvv')} autoComplete="cc-csc" inputMode="numeric" maxLength={type?.cvv ?? 4} value={card.cvv} onText={(cvv) => take({ cvv })} />
+      </div>
+    </>
+  );
+}

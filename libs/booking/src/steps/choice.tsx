@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { Icon } from '@bridge/ui';
+
+/** One of a few, in a box with a line of explanation: a native radio button in the dress of `br-choice`. */
+export function Choice({
+  name,
+  isChosen,
+  onChoose,
+  title,
+  text,
+  children,
+}: {
+  name: string;
+  isChosen: boolean;
+  onChoose: () => void;
+  title: string;
+  text: string;
+  children?: ReactNode;
+}) {
+  return (
+    <label className="br-choice">
+      <input type="radio" className="br-check-input" name={name} checked={isChosen} onChange={onChoose} />
+      <span className="br-between">
+        <b>{title}</b>
+        {isChosen && (
+          <span className="br-box is-on bk-round">
+            <Icon name="check" />
+          </span>
+        )}
+      </span>
+      {children}
+      <span className="br-small br-muted">{text}</span>
+    </label>
+  );
+}

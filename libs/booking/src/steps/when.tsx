@@ -1,0 +1,71 @@
+import { useId } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { serverNow } from '@bridge/client';
+import { mentorLimits } from '@bridge/model';
+import { FailedState, FieldHelp, PendingState, Skeleton } from '@bridge/ui';
+import type { BookedMentor, Choices } from '../booking.ts';
+import { availabilityQuery } from '../queries.ts';
+import { dayIn } from '../rules/times.ts';
+import { AddToCalendar } from './add-to-calendar.tsx';
+import { ChosenTime } from './chosen-time.tsx';
+import { Slots } from './slots.tsx';
+
+type StepProps = { mentor: BookedMentor; timeZone: string; choices: Choices; onChange: (more: Partial<Choices>) => void };
+
+/** The first step: a day and one of its open times, and what it is about. */
+export function When({ mentor, timeZone, choices, onChange }: StepProps) {
+  const { t } = useTranslation('booking');
+  const id = useId();
+  const { data, isError, isFetching, refetch } = useQuery(availabilityQuery(mentor.userId));
+  if (!data) {
+    if (isError) return <FailedState title={t('when.failed')} text={t('when.failedText')} busy={isFetching} onRetry={() => void refetch()} />;
+    return (
+      <PendingState label={t('when.loading')}>
+        <Skeleton height="48px" />
+        <Skeleton height="120px" />
+      </PendingState>
+    );
+  }
+  const today = dayIn(serverNow(), timeZone);
+  const isOpen = data.starts.includes(choices.startsAt);
+  const minutes = data.minutes[choices.plan ?? 'standard'];
+  return (
+    <div className="br-pay">
+      <div className="br-field">
+        <label htmlFor={`${id}date`}>{t('when.date')}</label>
+        <div className="rt-TextFieldRoot rt-r-size-3 rt-variant-surface">
+          <input
+            className="rt-reset rt-TextFieldInput"
+            id={`${id}date`}
+            type="date"
+            required
+            min={today}
+            max={data.starts.length ? dayIn(data.starts.at(-1) ?? today, timeZone) : undefined}
+            value={choices.day}
+            onChange={(event) => onChange({ day: event.target.value, startsAt: '' })}
+          />
+        </div>
+      </div>
+      <Slots starts={data.starts} timeZone={timeZone} choices={choices} onChange={onChange} />
+      {isOpen && <ChosenTime mentor={mentor} timeZone={timeZone} startsAt={choices.startsAt} />}
+      <div className="br-field">
+        <label htmlFor={`${id}reason`}>{t('when.reason')}</label>
+        <div className="rt-TextAreaRoot rt-r-size-3 rt-variant-surface">
+          <textarea
+            className="rt-reset rt-TextAreaInput"
+            id={`${id}reason`}
+            rows={3}
+            required
+            maxLength={mentorLimits.reasonLength}
+            aria-describedby={`${id}help`}
+            value={choices.reason}
+            onChange={(event) => onChange({ reason: event.target.value })}
+          />
+        </div>
+        <FieldHelp id={`${id}help`}>{t('when.reasonHelp')}</FieldHelp>
+      </div>
+      {isOpen && <AddToCalendar mentor={mentor} startsAt={choices.startsAt} minutes={minutes} />}
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { useRef, useState } from 'react';
+import { ApiError, call } from '@bridge/client';
+import { contract, type Session } from '@bridge/model';
+import { priceOf, type BookedMentor, type Choices } from './booking.ts';
+import { clockIn, dayIn } from './rules/times.ts';
+
+/** The names under which the call knows the plans, in every language. */
+const planNames = { lite: 'Lite Plan', standard: 'Standard Plan' } as const;
+
+export type Outcome = { session: Session } | { refused: 'taken' | 'planChanged' | 'any' };
+
+/**
+ * Books what was chosen, never twice at once. The same choices are sent under the same key, so that a second click, or a
+ * retry after an answer that was lost, finds the booking that is there.
+ */
+export function useBook(mentor: BookedMentor, timeZone: string) {
+  const [busy, setBusy] = useState(false);
+  const isSending = useRef(false);
+  const sent = useRef({ choices: '', key: '' });
+
+  async function book({ startsAt, reason, plan = 'lite' }: Choices): Promise<Outcome | undefined> {
+    if (isSending.current) return undefined;
+    isSending.current = true;
+    setBusy(true);
+    const price = priceOf(mentor, plan);
+    const choices = JSON.stringify([mentor.userId, startsAt, plan, price, reason]);
+    if (sent.current.choices !== choices) sent.current = { choices, key: crypto.randomUUID() };
+    const label = price === null ? planNames[plan] : `${planNames[plan]}: ${price}`;
+    const body = {
+      mentorId: mentor.userId,
+      date: dayIn(startsAt, timeZone),
+      time: clockIn(startsAt, timeZone),
+      reason: reason.trim(),
+      plan: label,
+      startsAt,
+      timeZone,
+      idempotencyKey: sent.current.key,
+    };
+    try {
+      return { session: (await call(contract.bookSession, { body })).data };
+    } catch (error) {
+      const code = error instanceof ApiError ? error.code : undefined;
+      if (code === 'slot-taken' || code === 'slot-not-open') return { refused: 'taken' };
+      return { refused: code === 'plan-changed' ? 'planChanged' : 'any' };
+    } finally {
+      isSending.current = false;
+      setBusy(false);
+    }
+  }
+
+  return { book, busy };
+}
