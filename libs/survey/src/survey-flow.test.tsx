@@ -131,8 +131,8 @@ test('each answer reaches the server with its generation, and says so', async ()
   await envision(survey);
   await survey.press("Let's get started");
   await survey.screen.getByRole('combobox').selectOptions('student');
+  await expect.poll(() => server.answers).toEqual({ 1: { options: ['student'] } });
   await expect.element(survey.screen.getByText('Saved', { exact: true })).toBeVisible();
-  expect(server.answers).toEqual({ 1: { options: ['student'] } });
   expect(survey.api.callsOf('saveDraft').at(-1)?.body).toMatchObject({ generation: 3 });
 });
 
