@@ -1,16 +1,25 @@
 import { afterAll, expect, test } from 'vitest';
-import { openTestDatabase } from '../database/testing.ts';
+import type { Database } from '../database/index.ts';
+import { openPostgres } from '../database/postgres/open-postgres.ts';
+import { openTestDatabase, testEngine, withDatabase } from '../database/testing.ts';
 import { booking, bookingTalent, startIn, verifiedMentor } from '../testing/mentors.ts';
 import { startTestServer } from '../testing/server.ts';
 
-// Two servers over one database, and many who want the same hour.
+// Two servers over one database, on PostgreSQL each with connections of its own, and many who want the same hour.
 const attempts = process.env['LONG'] ? 8000 : 800;
 const database = await openTestDatabase();
-const servers = [await startTestServer({ shared: database }), await startTestServer({ shared: database })] as const;
+const again = await openAgain();
+const servers = [await startTestServer({ shared: database }), await startTestServer({ shared: { ...again, drop: again.close } })] as const;
 afterAll(async () => {
   for (const server of servers) await server.close();
+  if (again !== database) await again.close();
   await database.drop();
 });
+
+async function openAgain(): Promise<Database> {
+  const [row] = await database.query<{ name: string }>('select current_database() as name');
+  return testEngine === 'postgres' ? openPostgres({ url: withDatabase(process.env['TEST_POSTGRES_URL'] ?? '', row?.name ?? '') }) : database;
+}
 
 test(`of ${attempts} racing bookings by both servers, each quarter of an hour goes to one`, { timeout: 600_000 }, async () => {
   const mentor = await verifiedMentor(servers[0]);
@@ -35,7 +44,7 @@ test(`of ${attempts} racing bookings by both servers, each quarter of an hour go
   expect(Object.keys(counts).toSorted()).toEqual(['409 slot-taken', 'booked']);
   const sessions = await database.query<{ id: string; starts_at: Date; ends_at: Date }>('select id, starts_at, ends_at from sessions order by starts_at');
   expect(new Set(sessions.map(({ id }) => id))).toEqual(ids);
-  expect(sessions.length).toBeGreaterThanOrEqual(4); // 8 starts of half an hour hold at least four sessions of an hour
+  expect(sessions.length).toBeGreaterThanOrEqual(3); // each takes its own of the eight starts and at most the two beside it
   for (const [index, { starts_at }] of sessions.entries()) {
     const before = sessions[index - 1];
     if (before) expect(starts_at.getTime()).toBeGreaterThanOrEqual(before.ends_at.getTime());
