@@ -6,6 +6,7 @@ import type blueprint from '../../../content/interface/blueprint.json';
 import type booking from '../../../content/interface/booking.json';
 import type common from '../../../content/interface/common.json';
 import type mentorship from '../../../content/interface/mentorship.json';
+import type onboarding from '../../../content/interface/onboarding.json';
 import type profile from '../../../content/interface/profile.json';
 import type questionnaire from '../../../content/interface/questionnaire.json';
 import type survey from '../../../content/interface/survey.json';
@@ -22,6 +23,7 @@ declare module 'i18next' {
       booking: typeof booking;
       common: typeof common;
       mentorship: typeof mentorship;
+      onboarding: typeof onboarding;
       profile: typeof profile;
       questionnaire: typeof questionnaire;
       survey: typeof survey;
