@@ -19,7 +19,7 @@ type Refused = {
 };
 
 const warning = '<svg class="br-ic" viewBox="0 0 24 24" width="22" height="22" fill="none" stroke="currentColor" stroke-width="2" aria-hidden="true"><path d="M12 4.5L21 19.5H3zM12 10v4.5M12 17h.01"/></svg>';
-const styles = 'body{max-width:40rem;margin:2rem auto;padding:0 1rem;font:1rem/1.5 system-ui,sans-serif}dd{white-space:pre-wrap;overflow-wrap:anywhere}dt{font-weight:600}:root{color-scheme:light dark}';
+const styles = 'body{max-width:40rem;margin:2rem auto;padding:0 1rem;font:1rem/1.5 system-ui,sans-serif}dd{overflow-wrap:anywhere}dt{font-weight:600}:root{color-scheme:light dark}';
 
 /** Why a form sent without JavaScript was not taken, inside the page it was sent from, with all that was typed. */
 export function refusedPage({ request, failure, form, fields, locale, back, web, words }: Refused): { html: string; policy: string } {
@@ -29,7 +29,7 @@ export function refusedPage({ request, failure, form, fields, locale, back, web,
     `<h1 class="br-d2">${title}</h1>`,
     `<div class="br-note br-note-red br-summary" role="alert">${warning}<div><p class="br-label">${escape(failure.fields ? words.form('reasons') : failure.message)}</p>${reasons(failure, form)}</div></div>`,
     `<p>${escape(words.form('kept'))}</p>`,
-    `<dl class="br-typed">${typed(form, fields, words)}</dl>`,
+    `<dl class="br-form">${typed(form, fields, words)}</dl>`,
     '</div></div></section>',
   ].join('');
   const framed = web?.around(request, back.split(/[?#]/, 1)[0] ?? '/', title, main);
@@ -52,9 +52,14 @@ function typed(form: Form, fields: URLSearchParams, words: Words): string {
       const values = [...fields].filter(([name]) => name === question.id || name.startsWith(`${question.id}.`)).map(([, value]) => value);
       const options = 'options' in question ? question.options : [];
       const texts = values.map((value) => options.find(({ id }) => id === value)?.label ?? value).filter((text) => text.trim() && text !== '.other');
-      return `<div><dt>${escape(question.prompt)}</dt><dd>${escape(texts.join('\n') || words.form('nothing'))}</dd></div>`;
+      return `<div><dt class="br-label">${escape(question.prompt)}</dt><dd>${lines(texts.join('\n') || words.form('nothing'))}</dd></div>`;
     })
     .join('');
+}
+
+/** The page's own styles are those of the form's page: line ends are elements here. */
+function lines(text: string): string {
+  return escape(text).replaceAll(/\r?\n/g, '<br>');
 }
 
 function escape(text: string): string {

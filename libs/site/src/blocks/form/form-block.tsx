@@ -72,7 +72,9 @@ function Fields({ form, id }: { form: Form; id: string }) {
               </li>
             ))}
           </ul>
-          <p data-kept="">{words.kept}</p>
+          <p data-kept="" hidden suppressHydrationWarning>
+            {words.kept}
+          </p>
         </div>
       </div>
       {form.questions.map((question) => (

@@ -39,7 +39,7 @@ export function liveForm(root: HTMLElement): () => void {
     if (refusal) {
       const fields = refusal.fields.map(({ question, text }) => ({ question, text, part: 'text' as const }));
       toast('failed');
-      return view.show(refusal.reason === 'refused' ? refusal.message : words[refusal.reason], fields);
+      return view.show(refusal.reason === 'refused' ? refusal.message : words[refusal.reason], fields, true);
     }
     attempt = undefined;
     form.hidden = true;

@@ -4,13 +4,16 @@ export type ShownProblem = { question: string; part: 'options' | 'other' | 'text
 export function problemView(form: HTMLFormElement) {
   const summary = form.querySelector<HTMLElement>('[data-summary]')!;
   const reason = summary.querySelector<HTMLElement>('[data-reason]')!;
+  const kept = summary.querySelector<HTMLElement>('[data-kept]')!;
   const lines = [...summary.querySelectorAll<HTMLElement>('li')];
   const fieldOf = (question: string) => form.querySelector<HTMLElement>(`[data-field="${CSS.escape(question)}"]`);
 
-  function show(title: string, problems: readonly ShownProblem[]) {
+  /** `wasSent`: it had left, so whoever wrote it may fear that it is lost. */
+  function show(title: string, problems: readonly ShownProblem[], wasSent = false) {
     clear();
     for (const problem of problems) mark(problem);
     reason.textContent = title;
+    kept.hidden = !wasSent;
     for (const line of lines) tell(line, problems.find(({ question }) => question === line.dataset['for'])?.text);
     summary.hidden = false;
     summary.focus();
