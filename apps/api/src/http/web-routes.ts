@@ -20,9 +20,16 @@ const drawnInBrowser = new Set([
   '/career',
   '/talent/dashboard',
   '/talent/career',
+  '/talent/mentorship',
   '/mentor/dashboard',
+  '/mentor/mentees',
+  '/mentor/requests',
+  '/mentor/resources',
+  '/mentor/jobs',
   '/partner/dashboard',
 ]);
+
+const oneMentor = /^\/talent\/mentorships\/[^/]+$/;
 
 type Dated = { publishFrom?: string | undefined; publishUntil?: string | undefined };
 
@@ -45,7 +52,7 @@ export function webRoutes(files: ReadonlySet<string>, content: Content, today = 
     const to = content.document('redirects').redirects.find(({ from }) => from === path)?.to;
     if (typeof to === 'string') return { redirect: to, status: 308 };
     // A redirect that depends on who is signed in is the browser's: the server reads no session from cookies.
-    if (to || drawnInBrowser.has(path)) return { file: shell, status: 200 };
+    if (to || drawnInBrowser.has(path) || oneMentor.test(path)) return { file: shell, status: 200 };
     const prefix = prefixes().find((one) => path.startsWith(`${one}/`)) ?? '';
     return { file: [`${prefix}/404.html`, '/404.html'].find((one) => files.has(one)) ?? shell, status: 404 };
   }

@@ -1,7 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import * as v from 'valibot';
 import { mentorLimits } from '@bridge/model';
-import { RoleHome } from '../pages/role-home.tsx';
 import { document, loadWords } from '../start/context.ts';
 import { requireRole } from '../start/guards.ts';
 import { signedInRoute } from './signed-in.tsx';
@@ -16,7 +15,15 @@ const mentorRoute = createRoute({
 const mentorDashboardRoute = createRoute({
   getParentRoute: () => mentorRoute,
   path: '/dashboard',
-  component: () => <RoleHome role="mentor" />,
+  loader: async ({ context }) => {
+    await Promise.all([
+      loadWords(context, 'onboarding', 'questionnaire'),
+      document(context, 'onboarding/mentor'),
+      document(context, 'lists/mentor-resources'),
+      document(context, 'brand'),
+    ]);
+  },
+  component: lazyRouteComponent(() => import('../pages/mentor-home.tsx'), 'MentorHome'),
   staticData: { page: 'mentorDashboard' },
 });
 

@@ -55,7 +55,9 @@ const talentMentorshipRoute = createRoute({
 const talentMentorRoute = createRoute({
   getParentRoute: () => talentRoute,
   path: '/mentorships/$userId',
-  loader: mentorshipWords,
+  loader: async ({ context }) => {
+    await Promise.all([mentorshipWords({ context }), loadWords(context, 'booking'), document(context, 'payment/cards'), document(context, 'payment/transfer')]);
+  },
   component: lazyRouteComponent(() => import('../pages/mentor.tsx'), 'Mentor'),
   staticData: { page: 'mentor' },
 });
