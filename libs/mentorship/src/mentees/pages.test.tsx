@@ -50,7 +50,7 @@ test('mentees that cannot be loaded: Retry loads them', async () => {
 });
 
 test('resources are the sheets of content; without any it says so', async () => {
-  const sheet = { id: 'first', title: 'First-session checklist', text: 'Forty-five minutes.', steps: ['Ask and listen', 'Agree on a next step'] };
+  const sheet = { id: 'first', title: 'First-session checklist', text: 'Forty-five minutes.', steps: [{ id: 'ask', text: 'Ask and listen' }, { id: 'agree', text: 'Agree on a next step' }] };
   await draw(<ResourcesPage resources={[sheet]} />);
   await expect.element(page.getByRole('heading', { name: 'First-session checklist' })).toBeVisible();
   await expect.element(page.getByText('Agree on a next step')).toBeVisible();

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '@bridge/ui';
 
-export type Resource = { id: string; title: string; text: string; steps: readonly string[] };
+export type Resource = { id: string; title: string; text: string; steps: readonly { id: string; text: string }[] };
 
 /** Sheets for the sessions a mentor gives, from content. */
 export function ResourcesPage({ resources }: { resources: readonly Resource[] }) {
@@ -24,7 +24,7 @@ export function ResourcesPage({ resources }: { resources: readonly Resource[] })
               <p className="br-muted">{text}</p>
               <ul className="br-ticks" role="list">
                 {steps.map((step) => (
-                  <li key={step}>{step}</li>
+                  <li key={step.id}>{step.text}</li>
                 ))}
               </ul>
             </article>

@@ -43,6 +43,11 @@ test('a window is shorter on the night the clock is put forward, longer on the n
   expect(starts('America/Santiago', { day: 'saturday', from: '22:00', to: '24:00' }, '2026-04-04')).toHaveLength(5);
 });
 
+test('a window that begins or ends in the repeated hour offers nothing that the mentor’s clock shows outside it', () => {
+  expect(starts('Europe/Berlin', { day: 'sunday', from: '00:00', to: '02:00' }, '2026-10-25')).toEqual(['2026-10-24T22:00:00.000Z', '2026-10-24T22:30:00.000Z', '2026-10-24T23:00:00.000Z']);
+  expect(starts('Europe/Berlin', { day: 'sunday', from: '02:30', to: '04:00' }, '2026-10-25')).toEqual(['2026-10-25T01:30:00.000Z', '2026-10-25T02:00:00.000Z']);
+});
+
 test('a start whose session would touch a taken slot is not open', () => {
   const window: Window = { day: 'monday', from: '09:00', to: '12:00' };
   expect(starts('Africa/Lagos', window, '2026-11-23', ['2026-11-23T09:15:00Z'])).toEqual(['2026-11-23T08:00:00.000Z', '2026-11-23T09:30:00.000Z', '2026-11-23T10:00:00.000Z']);

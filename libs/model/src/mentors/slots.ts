@@ -17,7 +17,8 @@ export function openSpans({ timeZone, windows }: Availability, { from, to }: Spa
     const name = days[(((date + 3) % 7) + 7) % 7]; // the first of January 1970 was a Thursday
     for (const window of windows) {
       if (window.day !== name) continue;
-      const span = { from: firstInstant(date * day + clock(window.from), timeZone), to: lastInstant(date * day + clock(window.to), timeZone) };
+      // Where the clock is put back, a time is shown twice: from its last showing to the first of the end nothing outside is offered.
+      const span = { from: lastInstant(date * day + clock(window.from), timeZone), to: firstInstant(date * day + clock(window.to), timeZone) };
       if (span.to > from && span.from < to && span.to > span.from) spans.push(span);
     }
   }

@@ -79,7 +79,7 @@ export const entriesListSchema = list('entry', z.strictObject({ id: id('entries'
 /** Sheets that mentors use in their sessions. */
 export const mentorResourcesListSchema = list(
   'resource',
-  z.strictObject({ id: id('mentor-resources'), title: text(80), text: text(300), steps: z.array(text(200)).min(1).max(12), sample }),
+  z.strictObject({ id: id('mentor-resources'), title: text(80), text: text(300), steps: z.array(z.strictObject({ id: id('steps'), text: text(200) }).meta({ title: 'step' })).min(1).max(12), sample }),
 );
 
 export type Opportunities = z.infer<typeof opportunitiesListSchema>;
