@@ -70,7 +70,7 @@ test('sign-up without a role asks for one first', async () => {
   await expect.element(page.getByText('You are signing up as a partner.')).toBeVisible();
 });
 
-test.each(['/projects', '/mentorships', '/recomendations', '/jobs'])('%s, whose page comes later, never ends in the not-found page', async (path) => {
+test.each(['/projects', '/recomendations', '/jobs'])('%s, whose page comes later, never ends in the not-found page', async (path) => {
   const { location } = await drawProduct(path, { user: aUser() });
   await expect.poll(location).toBe('/talent/dashboard');
 });

@@ -27,7 +27,7 @@ test('the head of pages for everybody offers a visitor to sign up and to log in,
 
 test('public pages are left to the browser: the home page, and every address without a screen', async () => {
   const left: string[] = [];
-  const { router } = await drawProduct('/mentor/dashboard', { user: aUser({ role: 'MENTOR' }), leave: (href) => left.push(href) });
+  const { router } = await drawProduct('/partner/dashboard', { user: aUser({ role: 'PARTNER' }), leave: (href) => left.push(href) });
   await heading('Welcome back!');
   await router.navigate({ href: '/help?from=dashboard' });
   await expect.poll(() => left).toEqual(['/help?from=dashboard']);
@@ -51,9 +51,9 @@ test('on a phone the bar at the foot leads to the role’s own pages', async () 
 });
 
 test('the popover shows who is signed in; Logout asks, then leads home', async () => {
-  const { location } = await drawProduct('/mentor/dashboard', { user: aUser({ role: 'MENTOR', firstName: 'Demo', lastName: 'Mentor 1' }) });
+  const { location } = await drawProduct('/partner/dashboard', { user: aUser({ role: 'PARTNER', firstName: 'Demo', lastName: 'Partner 1' }) });
   await heading('Welcome back!');
-  await expect.element(account()).toHaveTextContent('Demo Mentor 1MENTOR');
+  await expect.element(account()).toHaveTextContent('Demo Partner 1PARTNER');
   await account().click();
   const popover = page.getByRole('dialog', { name: 'Account' });
   await expect.element(popover.getByText('demo.talent.1@example.com')).toBeVisible();
