@@ -1,9 +1,14 @@
 /** Dates in English are written as in Nigeria, the day first. */
 const written = (locale: string) => (locale === 'en' ? 'en-NG' : locale);
 
+// Made once for each language: making one takes longer than a page's whole head.
+const days = new Map<string, Intl.DateTimeFormat>();
+
 /** A day (2026-11-20) in words of a language. Days have no time zone: read as UTC everywhere. */
 export function dayText(day: string, locale: string): string {
-  return new Intl.DateTimeFormat(written(locale), { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
+  const format = days.get(locale) ?? new Intl.DateTimeFormat(written(locale), { dateStyle: 'long', timeZone: 'UTC' });
+  days.set(locale, format);
+  return format.format(new Date(`${day}T00:00:00Z`));
 }
 
 /** A moment as its author wrote it, in the zone of its own offset, with the zone named: the same on every machine. */

@@ -1,0 +1,137 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { chromium } from '@bridge/setup/chromium';
+import { cpuOfRun } from './cpu.ts';
+import { launch, openPhone } from './browser.ts';
+import { ms, printTable, ratio } from './table.ts';
+import { servePlain } from './serve-plain.ts';
+
+const site = 'apps/web/dist/site';
+const runs = process.env['RUNS'] ?? '15';
+const prerender = 'tools/prerender/src/main.ts';
+const pages = [
+  { name: 'home', path: '/', limit: '/' },
+  { name: 'about', path: '/about' },
+  { name: 'blog post', path: '/blog/project-based-learning', limit: '/blog/post/' },
+  { name: 'for talents', path: '/for-talents' },
+];
+
+type Measured = { median: { lcp: number; fcp: number; tbt: number; cls: number; reqs: number; 'bytes.doc': number; 'bytes.js': number; 'bytes.font': number } };
+
+/** Public pages beside their static twins (the same files without the script, each listed twice) and hand-written pages. */
+export async function measurePages(): Promise<void> {
+  if (!existsSync(path.join(site, 'index.html'))) throw new Error('There is no site yet: run "npx nx build web" first.');
+  const folder = mkdtempSync(path.join(tmpdir(), 'bridge-bench-'));
+  try {
+    const results = measure(folder);
+    const touched = await scriptsOnceUsed();
+    const rows = pages.flatMap(({ name, limit }) => {
+      const [ours, one, two] = [results[name]!.median, results[`${name} twin`]!.median, results[`${name} twin again`]!.median];
+      const slower = Math.max(one.lcp, two.lcp);
+      const line = (what: string, { fcp, lcp, tbt, cls, reqs, ...bytes }: Measured['median'], used = '–') =>
+        [what, ms(fcp), ms(lcp), ratio(lcp, slower), kb(bytes['bytes.doc']), kb(bytes['bytes.js']), used, String(reqs), ms(tbt), cls.toFixed(3)];
+      return [
+        line(name, ours, touched.get(name)),
+        line('– its static twin', one),
+        line('– the twin again', two),
+        ...(limit ? [line('– hand-written limit', results[`${name} limit`]!.median)] : []),
+      ];
+    });
+    printTable(
+      `Public pages, CPU 4x, slow 4G, median of ${runs} interleaved runs (LCP goal 1.05x the slower twin; JS goal 1.5 KB, HTML + CSS 14 KB; TBT and CLS 0)`,
+      ['page', 'FCP ms', 'LCP ms', 'LCP / slower twin', 'HTML + CSS KB', 'JS KB before use', 'JS KB all used', 'requests', 'TBT ms', 'CLS'],
+      rows,
+    );
+    measureBuild(folder);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function measure(folder: string): Record<string, Measured> {
+  cpSync(site, path.join(folder, 'ours'), { recursive: true });
+  cpSync(site, path.join(folder, 'twin'), { recursive: true });
+  for (const { path: at } of pages) {
+    const file = path.join(folder, 'twin', at === '/' ? 'index.html' : `${at}.html`);
+    writeFileSync(file, readFileSync(file, 'utf8').replace(/<script async[^>]*><\/script>/, ''));
+  }
+  const limitFolder = path.resolve('tools/bench/limit');
+  const targets = pages.flatMap(({ name, path: at, limit }) => [
+    { name, dir: 'ours', path: at },
+    { name: `${name} twin`, dir: 'twin', path: at },
+    { name: `${name} twin again`, dir: 'twin', path: at },
+    ...(limit ? [{ name: `${name} limit`, dir: limitFolder, path: limit }] : []),
+  ]);
+  const list = path.join(folder, 'targets.json');
+  const out = path.join(folder, 'pages.json');
+  writeFileSync(list, JSON.stringify(targets));
+  const { status } = spawnSync('node', ['tools/bench/measure.mjs', 'page', list, '--runs', runs, '--out', out], { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, CHROME: chromium() } });
+  if (status !== 0) throw new Error('measure.mjs did not end as it should; its message is above.');
+  return JSON.parse(readFileSync(out, 'utf8')) as Record<string, Measured>; // what measure.mjs writes
+}
+
+/** Kilobytes (brotli) of all the scripts of a page once everything on it has been seen and touched. */
+async function scriptsOnceUsed(): Promise<Map<string, string>> {
+  const server = await servePlain(site);
+  const browser = await launch();
+  const found = new Map<string, string>();
+  try {
+    for (const { name, path: at } of pages) {
+      const { page } = await openPhone(browser, server.url);
+      await page.goto(at);
+      for (let y = 0; y < 12_000; y += 600) {
+        await page.mouse.wheel(0, 600);
+        await page.waitForTimeout(30);
+      }
+      for (const summary of await page.locator('details:not([open]) > summary:visible').all()) await summary.tap();
+      await page.waitForTimeout(500);
+      const scripts = await page.evaluate(() => performance.getEntriesByType('resource').map((entry) => new URL(entry.name).pathname).filter((file) => file.endsWith('.js')));
+      found.set(name, kb(scripts.reduce((sum, file) => sum + brotliCompressSync(readFileSync(path.join(site, file))).length, 0)));
+      await page.context().close();
+    }
+  } finally {
+    await browser.close();
+    server.close();
+  }
+  return found;
+}
+
+/** What one more page costs, and one edited post among five hundred. */
+function measureBuild(folder: string): void {
+  const content = path.join(folder, 'content');
+  const out = path.join(folder, 'site');
+  const build = (clean: boolean) => {
+    if (clean) rmSync(out, { recursive: true, force: true });
+    const started = performance.now();
+    const { cpu, code } = cpuOfRun(prerender, ['--content', content, '--out', out, '--no-images']);
+    if (code !== 0) throw new Error(`${prerender} ended with ${code}`);
+    return { cpu, wall: performance.now() - started };
+  };
+  cpSync('content', content, { recursive: true });
+  for (let post = 0; post < 100; post += 1) writePost(content, post);
+  build(true);
+  const hundred = build(true);
+  for (let post = 100; post < 500; post += 1) writePost(content, post);
+  const fiveHundred = build(true);
+  writePost(content, 250, 'One sentence more.');
+  const edited = build(false);
+  printTable('Making the site (Node’s own start included; pictures for shared links are drawn once for each title and left out)', ['what', 'CPU ms', 'wall ms', 'goal'], [
+    ['100 posts', ms(hundred.cpu), ms(hundred.wall), ''],
+    ['500 posts', ms(fiveHundred.cpu), ms(fiveHundred.wall), ''],
+    ['one more page', ((fiveHundred.cpu - hundred.cpu) / 400).toFixed(2), '', '2'],
+    ['one post of 500 edited', ms(edited.cpu), ms(edited.wall), '1000 wall'],
+  ]);
+}
+
+/** A post of ordinary length: five sections with paragraphs, a list, a link, a table of code. */
+function writePost(content: string, number: number, more = ''): void {
+  const paragraph = 'A project is the shortest road from a classroom to evidence: something made, for someone, with a deadline, and read by people who need it. '.repeat(4);
+  const section = (index: number) => `## Section ${index + 1} of post ${number}\n\n${paragraph}\n\n- A first point\n- A *second* point\n- [A link](https://example.com/${number})\n\n${paragraph}\n`;
+  const head = `---\ntitle: Post ${number}\ndescription: A sample of ordinary length, number ${number}.\ndate: ${new Date(Date.UTC(2024, 0, 1 + number)).toISOString().slice(0, 10)}\nauthor: Editorial team\ncategory: Education\n---\n\n`;
+  writeFileSync(path.join(content, `blog/post-${number}.mdx`), `${head}${Array.from({ length: 5 }, (_, index) => section(index)).join('\n')}\n\`\`\`js\nconst post = ${number};\n\`\`\`\n\n${more}\n`);
+}
+
+const kb = (bytes: number) => (bytes / 1000).toFixed(1);
