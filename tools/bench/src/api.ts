@@ -5,7 +5,7 @@ import type { ChildProcess } from 'node:child_process';
 import pg from 'pg';
 import { contract } from '@bridge/model';
 import { startPostgres } from '@bridge/setup/postgres';
-import { cpuSoFar, memoryOf, startServer } from './cpu.ts';
+import { cpuSoFar, idle, memoryOf, startServer } from './cpu.ts';
 import { load, type Request } from './load.ts';
 import { ms, printTable, ratio } from './table.ts';
 
@@ -22,6 +22,7 @@ export async function measureApi(): Promise<void> {
   const product = await startServer(['--liftoff-only', 'apps/api/dist/main.js'], { ...environment, PORT: String(ports.product) }, `http://127.0.0.1:${ports.product}${contract.health.path}`);
   const bare = await startServer(['tools/bench/src/references/bare-server.ts'], { DATABASE_URL: url, PORT: String(ports.bare) }, `http://127.0.0.1:${ports.bare}/ready`);
   try {
+    await idle(product.process);
     const { token, userId } = await signUp();
     const headers = { authorization: `Bearer ${token}`, 'x-access-token': token };
     const own: Request = { method: 'GET', path: contract.ownProfile.path, headers };

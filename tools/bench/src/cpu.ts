@@ -18,6 +18,16 @@ export function cpuSoFar(process: ChildProcess): number {
   return readdirSync(tasks).reduce((sum, task) => sum + Number(readFileSync(`${tasks}/${task}/schedstat`, 'utf8').split(' ')[0]) / 1000, 0);
 }
 
+/** Resolves when a process has nothing left to do: what it still does after its start is no part of a request. */
+export async function idle(process: ChildProcess): Promise<void> {
+  for (let before = cpuSoFar(process); ; ) {
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    const now = cpuSoFar(process);
+    if (now - before < 10_000) return;
+    before = now;
+  }
+}
+
 /** Resident memory of a running process in megabytes (Linux). */
 export function memoryOf(process: ChildProcess): number {
   return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${process.pid}/status`, 'utf8'))?.[1]) / 1024;

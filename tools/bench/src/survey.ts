@@ -56,9 +56,10 @@ async function walkProduct(browser: Browser): Promise<number[]> {
   await logIn(page);
   await page.getByRole('button', { name: /Take a survey|Continue where you left off|Retake Survey/ }).first().tap();
   const over = page.getByRole('dialog').getByRole('button', { name: 'Start over' });
-  await page.getByRole('dialog').waitFor();
-  if (await over.isVisible().catch(() => false)) await over.tap();
-  await page.getByPlaceholder('To become a CEO...').fill('To lead');
+  const wish = page.getByPlaceholder('To become a CEO...');
+  await over.or(wish).first().waitFor(); // a round before left its answers: begin anew
+  if (await over.isVisible()) await over.tap();
+  await wish.fill('To lead');
   await page.getByRole('button', { name: 'Start Survey' }).tap();
   await throttle();
   const taps: number[] = [];
