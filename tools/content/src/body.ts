@@ -1,7 +1,6 @@
-import { compileSync, type CompileOptions } from '@mdx-js/mdx';
-import remarkFrontmatter from 'remark-frontmatter';
-import remarkGfm from 'remark-gfm';
+import type { CompileOptions } from '@mdx-js/mdx';
 import { visit } from 'unist-util-visit';
+import { codeOf, takeTree } from './mdx-tree.ts';
 
 const wordsAMinute = 220;
 
@@ -10,18 +9,12 @@ const wordsAMinute = 220;
  * `function-body` can be run at once.
  */
 export function compileBody(text: string, outputFormat: NonNullable<CompileOptions['outputFormat']>): { code: string; headings: string[] } {
+  const tree = takeTree(text);
   const headings: string[] = [];
-  const collect = () => (tree: Parameters<typeof visit>[0]) => {
-    visit(tree, 'heading', (node: object) => {
-      if ((node as { depth: number }).depth === 2) headings.push(wordsOf(node)); // mdast's headings have a depth
-    });
-  };
-  const file = compileSync(text, {
-    outputFormat,
-    remarkPlugins: [remarkFrontmatter, remarkGfm, collect],
-    tableCellAlignToStyle: false, // a style attribute would break the content security policy
+  visit(tree, 'heading', (node) => {
+    if (node.depth === 2) headings.push(wordsOf(node));
   });
-  return { code: String(file), headings };
+  return { code: codeOf(tree, outputFormat), headings };
 }
 
 /** How long it takes to read a text, in minutes; what stands in its head is not read. */

@@ -1,21 +1,17 @@
-import { createProcessor } from '@mdx-js/mdx';
-import remarkFrontmatter from 'remark-frontmatter';
-import remarkGfm from 'remark-gfm';
 import { visit } from 'unist-util-visit';
 import { safeLink } from './hostile.ts';
+import { readTree } from './mdx-tree.ts';
 import { hint } from './near.ts';
 import type { Problem } from './source.ts';
 
 /** The components a text may use. */
 export const components = ['Callout', 'Quote'];
 
-const processor = createProcessor({ remarkPlugins: [remarkFrontmatter, remarkGfm] });
-
 /** What is wrong in the body of an MDX file: code, unknown components, unsafe links. */
 export function bodyProblems(text: string): Problem[] {
   let tree;
   try {
-    tree = processor.parse(text);
+    tree = readTree(text);
   } catch (error) {
     return [mdxSyntax(text, error)];
   }
