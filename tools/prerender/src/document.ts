@@ -25,11 +25,10 @@ export function documentOf(page: PublicPage, parts: Parts): string {
   const view = page.view();
   const { html, attributes } = renderer.render(view, page.site);
   const opening = tag('html', { lang: locale.code, dir: locale.dir });
-  const body = `${tag('body', { ...attributes, className: undefined, class: attributes['className'] })}${html}`;
+  const body = `${tag('body', { ...attributes, className: undefined, class: attributes['className'] })}${html}</body>`;
   const title = parts.titlePattern.replace('{{page}}', () => page.title).replace('{{brand}}', () => brand.name);
   const image = parts.imageOf(page);
   const address = origin + addressOf(locale.prefix, page.path);
-  const data = structuredData(page, view, origin, origin + image.address, renderer.plainText).map(dataBlock).join(''); // last: nobody waits for it
   const isFound = view.kind !== 'notFound';
   const head = [
     '<meta charset="utf-8">',
@@ -56,9 +55,10 @@ export function documentOf(page: PublicPage, parts: Parts): string {
     property('og:image:alt', image.alt),
     ...(view.kind === 'post' ? [property('article:published_time', view.post.date), property('article:section', view.post.category)] : []),
     meta('twitter:card', 'summary_large_image'),
+    ...structuredData(page, view, origin, origin + image.address, renderer.plainText).map(dataBlock),
   ].join('');
   refuse(page.path, html, page);
-  return `<!doctype html>${opening}<head>${head}</head>${body}${data}</body></html>\n`;
+  return `<!doctype html>${opening}<head>${head}</head>${body}</html>\n`;
 }
 
 /** The scripts of what moves or answers on a page; most pages need none. */
