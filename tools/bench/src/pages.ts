@@ -28,13 +28,13 @@ export async function measurePages(): Promise<void> {
   try {
     const results = measure(folder);
     const touched = await scriptsOnceUsed();
-    const rows = pages.flatMap(({ name, limit }) => {
+    const rows = pages.flatMap(({ name, path: at, limit }) => {
       const [ours, one, two] = [results[name]!.median, results[`${name} twin`]!.median, results[`${name} twin again`]!.median];
       const slower = Math.max(one.lcp, two.lcp);
-      const line = (what: string, { fcp, lcp, tbt, cls, reqs, ...bytes }: Measured['median'], used = '–') =>
-        [what, ms(fcp), ms(lcp), ratio(lcp, slower), kb(bytes['bytes.doc']), kb(bytes['bytes.js']), used, String(reqs), ms(tbt), cls.toFixed(3)];
+      const line = (what: string, { fcp, lcp, tbt, cls, reqs, ...bytes }: Measured['median'], used = '–', heading = '–') =>
+        [what, ms(fcp), ms(lcp), ratio(lcp, slower), kb(bytes['bytes.doc']), heading, kb(bytes['bytes.js']), used, String(reqs), ms(tbt), cls.toFixed(3)];
       return [
-        line(name, ours, touched.get(name)),
+        line(name, ours, touched.get(name), kb(untilHeading(at))),
         line('– its static twin', one),
         line('– the twin again', two),
         ...(limit ? [line('– hand-written limit', results[`${name} limit`]!.median)] : []),
@@ -42,7 +42,7 @@ export async function measurePages(): Promise<void> {
     });
     printTable(
       `Public pages, CPU 4x, slow 4G, median of ${runs} interleaved runs (LCP goal 1.05x the slower twin; JS goal 1.5 KB, HTML + CSS 14 KB; TBT and CLS 0)`,
-      ['page', 'FCP ms', 'LCP ms', 'LCP / slower twin', 'HTML + CSS KB', 'JS KB before use', 'JS KB all used', 'requests', 'TBT ms', 'CLS'],
+      ['page', 'FCP ms', 'LCP ms', 'LCP / slower twin', 'HTML + CSS KB', '– until the heading', 'JS KB before use', 'JS KB all used', 'requests', 'TBT ms', 'CLS'],
       rows,
     );
     measureBuild(folder);
@@ -71,6 +71,12 @@ function measure(folder: string): Record<string, Measured> {
   const { status } = spawnSync('node', ['tools/bench/measure.mjs', 'page', list, '--runs', runs, '--out', out], { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, CHROME: chromium() } });
   if (status !== 0) throw new Error('measure.mjs did not end as it should; its message is above.');
   return JSON.parse(readFileSync(out, 'utf8')) as Record<string, Measured>; // what measure.mjs writes
+}
+
+/** Bytes (brotli) of a page up to its heading: what its first frame waits for. */
+function untilHeading(at: string): number {
+  const html = readFileSync(path.join(site, at === '/' ? 'index.html' : `${at}.html`), 'utf8');
+  return brotliCompressSync(html.slice(0, html.indexOf('</h1>') + '</h1>'.length)).length;
 }
 
 /** Kilobytes (brotli) of all the scripts of a page once everything on it has been seen and touched. */

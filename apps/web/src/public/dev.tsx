@@ -76,7 +76,7 @@ async function look(): Promise<{ view: View; documents: Site['documents'] }> {
 
 /** The address differs after each edit, so that the browser asks again. */
 function loadText(): Promise<Text> {
-  return import(/* @vite-ignore */ `/@id/__x00__virtual:content-body/${id}?t=${Date.now()}`) as Promise<Text>; // what the plugin makes
+  return import(/* @vite-ignore */ `/@id/__x00__virtual:content-body/${id}?edit=${Date.now()}`) as Promise<Text>; // what the plugin makes
 }
 
 await draw();

@@ -1,0 +1,70 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { editingPort } from './products.ts';
+import { expect, test } from './test.ts';
+
+// Public pages in the editing loop: what is edited is on screen, and the reader stays where they are.
+const port = editingPort + 4;
+const folder = mkdtempSync(path.join(tmpdir(), 'bridge-editing-public-'));
+const content = path.join(folder, 'content');
+let server: ChildProcess;
+
+test.use({ baseURL: `http://localhost:${port}` });
+test.describe.configure({ mode: 'serial' });
+
+test.beforeAll(async () => {
+  cpSync('content', content, { recursive: true });
+  server = spawn('node', ['node_modules/vite/bin/vite.js', '--config', 'apps/web/vite.config.ts', '--port', String(port), '--strictPort', 'apps/web'], {
+    env: { ...process.env, CONTENT_FOLDER: content },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  await expect.poll(() => fetch(`http://localhost:${port}/favicon.svg`).then((answer) => answer.ok, () => false), { timeout: 60_000 }).toBe(true);
+});
+
+test.afterAll(async () => {
+  const ended = new Promise((resolve) => server.once('exit', resolve));
+  server.kill('SIGTERM');
+  await ended;
+  rmSync(folder, { recursive: true, force: true });
+});
+
+function edit(file: string, from: string, to: string): void {
+  const target = path.join(content, file);
+  writeFileSync(target, readFileSync(target, 'utf8').replace(from, to));
+}
+
+test('a block is edited while its page is open', async ({ page }) => {
+  await page.goto('/');
+  const question = page.locator('details.br-acc').last();
+  await question.locator('summary').click();
+  await page.evaluate(() => window.scrollTo(0, 500));
+  edit('pages/home.json', 'One bridge, three ways on', 'One bridge for everybody');
+  await expect(page.getByRole('heading', { name: 'One bridge for everybody' })).toBeVisible();
+  await expect(question).toHaveAttribute('open', '');
+  expect(await page.evaluate(() => window.scrollY)).toBe(500);
+});
+
+test('a post is edited while it is open, its head and its text', async ({ page }) => {
+  await page.goto('/blog/project-based-learning');
+  await expect(page.getByText('This is not an argument against reading.')).toBeAttached();
+  await page.evaluate(() => window.scrollTo(0, 300));
+  edit('blog/project-based-learning.mdx', 'This is not an argument against reading.', 'Reading is *fine*.');
+  await expect(page.getByText('Reading is fine.')).toBeVisible();
+  edit('blog/project-based-learning.mdx', 'why doing comes before knowing', 'why we do first');
+  await expect(page.getByRole('heading', { level: 1, name: 'Project-based learning: why we do first' })).toBeVisible();
+  expect(await page.evaluate(() => window.scrollY)).toBe(300);
+});
+
+test('a redirect of a page leads on until its line is taken away', async ({ page }) => {
+  await page.goto('/for-employers');
+  await expect(page).toHaveURL(/\/for-partners$/);
+  const file = path.join(content, 'pages/for-employers.json');
+  const document = JSON.parse(readFileSync(file, 'utf8')) as { redirect?: string }; // the page's own line
+  delete document.redirect;
+  writeFileSync(file, JSON.stringify(document, null, 2));
+  await page.goto('/for-employers');
+  await expect(page).toHaveURL(/\/for-employers$/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
