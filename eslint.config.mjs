@@ -13,9 +13,10 @@ const mayImport = {
   site: ['model', 'client', 'ui', 'content'],
   feature: ['model', 'client', 'ui', 'questionnaire', 'content'],
   web: ['model', 'client', 'ui', 'questionnaire', 'site', 'feature', 'content'],
-  api: ['model', 'content'],
+  picture: ['model'],
+  api: ['model', 'content', 'picture'],
   content: ['model'],
-  tool: ['model', 'content', 'tool'],
+  tool: ['model', 'content', 'picture', 'tool'],
   testing: ['model', 'client', 'ui', 'questionnaire', 'site', 'feature', 'content'],
   e2e: ['model', 'content', 'tool'],
 };

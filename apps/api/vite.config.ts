@@ -2,6 +2,7 @@ import path from 'node:path';
 import { defineConfig, type Plugin } from 'vite';
 
 const source = path.join(import.meta.dirname, 'src');
+const pictures = path.join(import.meta.dirname, '../../tools/share-image'); // reads its drawings and its face
 
 /**
  * Modules that find files by their own place keep finding them when they are joined into dist/: their folder is written
@@ -11,7 +12,7 @@ function placesOfModules(): Plugin {
   return {
     name: 'places-of-modules',
     transform(code, id) {
-      if (!id.startsWith(source) || !code.includes('import.meta')) return undefined;
+      if (![source, pictures].some((folder) => id.startsWith(folder)) || !code.includes('import.meta')) return undefined;
       const place = (file: string) => `(import.meta.dirname + ${JSON.stringify(`/${path.relative(path.join(import.meta.dirname, 'dist'), file).replaceAll('\\', '/')}`)})`;
       return {
         code: code

@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { contentIdSchema } from './questions/answer.ts';
 import { line, nameSchema, prose } from './fields.ts';
 import { limits } from './limits.ts';
-import { isTimeZone } from './questions/input.ts';
 import { roles } from './role.ts';
+import { isTimeZone } from './zone.ts';
 
 /** A user as they see themself. What was never given is absent. */
 export const userSchema = v.object({

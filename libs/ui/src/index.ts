@@ -30,7 +30,7 @@ export { Bridge } from './drawings/bridge.tsx';
 export type { BridgeProps } from './drawings/bridge.tsx';
 export { describeBridge } from './drawings/describe-bridge.ts';
 export type { BridgeSentences } from './drawings/describe-bridge.ts';
-export type { YearCount } from './drawings/geometry.ts';
+export type { YearCount } from '@bridge/model/bridge';
 export { Brand, Mark } from './drawings/mark.tsx';
 export { HeroArt } from './drawings/hero-art.tsx';
 export { Walkers } from './drawings/walkers.tsx';

@@ -7,7 +7,7 @@ import { feeds } from './feeds.ts';
 import { filesIn, hashOf, MadeFolder } from './folder.ts';
 import { fileOf, pagesIn, type PublicPage } from './pages.ts';
 import { loadRenderer, type Locale } from './renderer.ts';
-import { shareImage } from './share-image.ts';
+import { shareImage } from '@bridge/share-image';
 
 export type Options = {
   content: string;

@@ -21,4 +21,4 @@ export { openSpans, openStarts, slotLength, slotsOf } from './slots.ts';
 export type { SlotRule, Span } from './slots.ts';
 export { availabilitySchema, days, windowSchema } from './weekly.ts';
 export type { Availability, Day, Window } from './weekly.ts';
-export { firstInstant, instantsAt, lastInstant, wallAt } from './zone.ts';
+export { firstInstant, instantsAt, lastInstant, wallAt } from '../zone.ts';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { idSchema, line, prose, timestampSchema } from '../fields.ts';
 import { currencies, mentorLimits, plans } from './mentor.ts';
-import { isTimeZone } from './zone.ts';
+import { isTimeZone } from '../zone.ts';
 
 /** A session is asked for, then accepted or declined. "lapsed" was never answered before it would have begun. */
 export const sessionStates = ['requested', 'accepted', 'declined', 'cancelled', 'completed', 'lapsed'] as const;

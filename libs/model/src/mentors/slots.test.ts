@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { openSpans, openStarts, slotLength, slotsOf } from './slots.ts';
 import { days, type Availability, type Window } from './weekly.ts';
-import { firstInstant, instantsAt, lastInstant, wallAt } from './zone.ts';
+import { firstInstant, instantsAt, lastInstant, wallAt } from '../zone.ts';
 
 const zones = ['Africa/Lagos', 'Europe/Berlin', 'America/Santiago', 'Asia/Kathmandu'] as const;
 const at = (text: string) => Date.parse(text);

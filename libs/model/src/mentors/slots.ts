@@ -1,5 +1,5 @@
 import { days, type Availability } from './weekly.ts';
-import { firstInstant, lastInstant, wallAt } from './zone.ts';
+import { firstInstant, lastInstant, wallAt } from '../zone.ts';
 
 /** A slot of the calendar: a quarter of an hour, beginning at a quarter of an hour UTC. */
 export const slotLength = 15 * 60_000;

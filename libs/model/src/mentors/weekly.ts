@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { isTimeZone } from './zone.ts';
+import { isTimeZone } from '../zone.ts';
 
 export const days = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
 export type Day = (typeof days)[number];

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { mentorUpdateSchema } from '../mentors/mentor.ts';
 import { firstProblemOf } from './testing.ts';
 import type { Answers } from '../questions/answer.ts';
+import { isOthers, type AskedDocument, type AskedQuestion } from '../questions/question.ts';
 import { mentorAnswers, mentorshipInfo, mentorUpdate, weeklyWindows, type OnboardingDocument } from './profile.ts';
 
 // The product's own questions: that their values give the specified payload is what is tested.
@@ -18,6 +19,8 @@ const answers: Answers = {
   bio: { text: 'I help with first data projects.' },
   fields: { options: ['cloud', 'data-science'], other: 'Public health' },
   levels: { options: ['founders', 'early-career', 'mid-career', 'technical'], other: 'Returning Parents' },
+  industries: { options: ['healthcare', 'finance'], other: 'Logistics' },
+  specializations: { options: ['first-jobs'] },
   support: { options: ['mock-interviews', 'career-guidance', 'project-review', 'industry-insights', 'resume-review', 'technical-coaching'] },
   'mentorship-style': { options: ['sessions'] },
   weekly: { text: '3 hours' },
@@ -49,6 +52,22 @@ test('without paid mentorship, prices and policy that were typed before are not 
   const sent = mentorUpdate(mentor, { ...answers, paid: { options: ['no'] } });
   expect(sent).toMatchObject({ offersPaidMentorship: false });
   for (const key of ['monthlyPrice', 'litePrice', 'currency', 'cancellationPolicy']) expect(sent).not.toHaveProperty(key);
+});
+
+test('industries and specialization areas travel beside the specified keys', () => {
+  const info = mentorshipInfo(mentor, answers);
+  const sent = mentorUpdate(mentor, answers);
+  expect(sent).toMatchObject({ ...info, industryExpertise: ['Finance', 'Healthcare', 'Logistics'], specializationAreas: ['First jobs'] });
+  for (const key of ['industryExpertise', 'specializationAreas']) expect(info).not.toHaveProperty(key);
+});
+
+test('a mentor can name every industry that a talent can want, by the same value', () => {
+  const survey = JSON.parse(readFileSync(new URL('../../../../content/surveys/talent.json', import.meta.url), 'utf8')) as AskedDocument; // checked by the content check
+  const valuesOf = (document: AskedDocument, isMeant: (question: AskedQuestion) => boolean) =>
+    document.phases.flatMap(({ questions }) => questions).filter(isMeant).flatMap(({ options = [] }) => options.map(({ value }) => value));
+  const wanted = valuesOf(survey, ({ field }) => field === 'industriesOfInterest').filter((value) => !isOthers(value));
+  expect(wanted.length).toBeGreaterThan(0);
+  expect(valuesOf(mentor, ({ id }) => id === mentor.sends.industryExpertise)).toEqual(expect.arrayContaining(wanted));
 });
 
 test.each([

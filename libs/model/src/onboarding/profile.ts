@@ -33,6 +33,8 @@ type Part =
   | 'email'
   | 'bestDays'
   | 'bestTimes'
+  | 'industryExpertise'
+  | 'specializationAreas'
   | 'litePrice'
   | 'standardPrice'
   | 'currency'
@@ -81,6 +83,8 @@ export function mentorUpdate(document: OnboardingDocument, answers: Answers, asp
   const further = furtherAnswers(document, answers, aspiration);
   return {
     ...info,
+    industryExpertise: read.values('industryExpertise'),
+    specializationAreas: read.values('specializationAreas'),
     ...(litePrice === undefined ? {} : { litePrice }),
     ...(currency && { currency }),
     availability: {
@@ -121,6 +125,8 @@ export function mentorAnswers(document: OnboardingDocument, profile: MentorProfi
     shortBio: profile.shortBio,
     fieldsOfExpertise: profile.fieldsOfExpertise,
     careerLevelsSupported: profile.careerLevelsSupported,
+    industryExpertise: profile.industryExpertise,
+    specializationAreas: profile.specializationAreas,
     supportTypes: profile.supportTypes,
     mentorshipStyle: profile.mentorshipStyle,
     availabilityPerWeek: profile.availabilityPerWeek,

@@ -1,4 +1,5 @@
 import { limits } from '../limits.ts';
+import { isTimeZone } from '../zone.ts';
 
 /** What a text may have to be: an address of a mailbox or page, a telephone number, a sum of money, a time zone. */
 export const textInputs = ['email', 'tel', 'url', 'amount', 'timeZone'] as const;
@@ -26,13 +27,4 @@ function isWebAddress(text: string): boolean {
   if (/\s/.test(text) || !URL.canParse(full)) return false;
   const { protocol, hostname, username } = new URL(full);
   return /^https?:$/.test(protocol) && username === '' && /[^.]\.[^.]/.test(hostname);
-}
-
-/** Whether the platform knows a time zone by this name. An offset such as +01:00 is none: it has no summer time. */
-export function isTimeZone(name: string): boolean {
-  try {
-    return /^[A-Za-z]/.test(name) && Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));
-  } catch {
-    return false;
-  }
 }

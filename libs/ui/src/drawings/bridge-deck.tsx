@@ -1,5 +1,5 @@
-import { laidDeck } from './geometry.ts';
-import type { BridgeMeasures, YearCount } from './geometry.ts';
+import { laidDeck } from '@bridge/model/bridge';
+import type { BridgeMeasures, YearCount } from '@bridge/model/bridge';
 
 /** The planned deck over the whole width, and on it the part that is laid. */
 export function BridgeDeck({

@@ -1,5 +1,5 @@
-import { archStone, archStones, isLit } from './geometry.ts';
-import type { BridgeMeasures } from './geometry.ts';
+import { archStone, archStones, isLit } from '@bridge/model/bridge';
+import type { BridgeMeasures } from '@bridge/model/bridge';
 import { useLaidBefore } from './use-laid-before.ts';
 
 /** One arch with its stones, and its lamp when all of them are laid. */

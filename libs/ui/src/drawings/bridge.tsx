@@ -1,8 +1,8 @@
 import { BridgeDeck } from './bridge-deck.tsx';
 import { BridgeSpan } from './bridge-span.tsx';
 import { imageProps } from './drawing.ts';
-import { bridgeFrame, small, wide } from './geometry.ts';
-import type { BridgeMeasures, YearCount } from './geometry.ts';
+import { bridgeFrame, small, wide } from '@bridge/model/bridge';
+import type { BridgeMeasures, YearCount } from '@bridge/model/bridge';
 import { Walker } from './walker.tsx';
 
 export type BridgeProps = {

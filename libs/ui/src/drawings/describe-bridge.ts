@@ -1,4 +1,4 @@
-import type { YearCount } from './geometry.ts';
+import type { YearCount } from '@bridge/model/bridge';
 
 /** The sentences of which a bridge's alternative text is made, by the caller's language. */
 export type BridgeSentences = {

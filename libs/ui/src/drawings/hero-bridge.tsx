@@ -1,4 +1,4 @@
-import { archStone, archStones } from './geometry.ts';
+import { archStone, archStones } from '@bridge/model/bridge';
 import { arch, heroLines } from './hero-scene.ts';
 import type { HeroScene } from './hero-scene.ts';
 

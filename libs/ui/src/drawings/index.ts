@@ -1,8 +1,8 @@
 // Drawings alone, without Radix or forms: for pages that ship as little JavaScript as they can.
 export { Bridge } from './bridge.tsx';
 export { describeBridge } from './describe-bridge.ts';
-export type { YearCount } from './geometry.ts';
-export { archStone } from './geometry.ts';
+export type { YearCount } from '@bridge/model/bridge';
+export { archStone } from '@bridge/model/bridge';
 export { Brand, Mark } from './mark.tsx';
 export { HeroArt } from './hero-art.tsx';
 export { YearArch } from './year-arch.tsx';

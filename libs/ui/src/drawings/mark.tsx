@@ -1,5 +1,5 @@
 import { imageProps } from './drawing.ts';
-import { archStone } from './geometry.ts';
+import { archStone } from '@bridge/model/bridge';
 
 const arch = { cx: 16, cy: 27.6, inner: 6.6, outer: 16, gap: 1.7 };
 

@@ -1,4 +1,4 @@
-import { round } from './geometry.ts';
+import { round } from '@bridge/model/bridge';
 
 export type PersonKind = 'plain' | 'pack' | 'reach' | 'wrap' | 'dress';
 export type PersonProps = {

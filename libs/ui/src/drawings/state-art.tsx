@@ -1,4 +1,4 @@
-import { archStone } from './geometry.ts';
+import { archStone } from '@bridge/model/bridge';
 import { Person } from './person.tsx';
 
 export type StateKind = 'empty' | 'failed' | 'no-match';

@@ -1,5 +1,5 @@
-import { laidDeck, round } from './geometry.ts';
-import type { BridgeMeasures, YearCount } from './geometry.ts';
+import { laidDeck, round } from '@bridge/model/bridge';
+import type { BridgeMeasures, YearCount } from '@bridge/model/bridge';
 import { Person } from './person.tsx';
 
 /** The person at the end of the laid deck; walks on when the deck grows. */

@@ -1,6 +1,6 @@
 import { imageProps } from './drawing.ts';
-import { archStone, archStones } from './geometry.ts';
-import type { YearCount } from './geometry.ts';
+import { archStone, archStones } from '@bridge/model/bridge';
+import type { YearCount } from '@bridge/model/bridge';
 import { useLaidBefore } from './use-laid-before.ts';
 
 const arch = { cx: 50, cy: 52, inner: 30, outer: 48, gap: 4 };

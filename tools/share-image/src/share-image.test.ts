@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { roadmapImage } from './roadmap-image.ts';
 import { shareImage } from './share-image.ts';
 
 function folder() {
@@ -21,4 +22,15 @@ test('a picture is drawn once, and each title has its own', () => {
   expect(shareImage('One', 'Bridge AI', cache).equals(one)).toBe(true);
   expect(readdirSync(path.join(cache, 'share'))).toHaveLength(1);
   expect(shareImage('Two', 'Bridge AI', cache).equals(one)).toBe(false);
+});
+
+test('a roadmap’s picture shows what is done', () => {
+  const picture = (done: number) => roadmapImage({ title: 'Demo Talent 1’s Career Blueprint', brand: 'Bridge AI', years: [{ done, total: 5 }, ...Array.from({ length: 4 }, () => ({ done: 0, total: 4 }))] });
+  expect(sizeOf(picture(0))).toEqual(['PNG', 1200, 630]);
+  expect(picture(2).equals(picture(2))).toBe(true);
+  expect(picture(2).equals(picture(3))).toBe(false);
+});
+
+test('a name that no picture can hold does not stop it', () => {
+  expect(sizeOf(roadmapImage({ title: '\u0000\u0008\ud800 </text><script>', brand: 'Bridge AI', years: [] }))).toEqual(['PNG', 1200, 630]);
 });

@@ -1,0 +1,2 @@
+export { roadmapImage } from './roadmap-image.ts';
+export { shareImage } from './share-image.ts';
