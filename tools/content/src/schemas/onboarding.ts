@@ -17,6 +17,8 @@ const sendsSchema = z
     shortBio: question('A text.'),
     fieldsOfExpertise: question('A multi-select.'),
     careerLevelsSupported: question('A multi-select.'),
+    industryExpertise: question('A multi-select; with the values of the survey’s industries, talents are told that they have one in common.'),
+    specializationAreas: question('A multi-select.'),
     supportTypes: question('A multi-select.'),
     mentorshipStyle: question('One option; its value is sent.'),
     availabilityPerWeek: question('A text.'),
