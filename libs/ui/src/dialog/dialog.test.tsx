@@ -1,10 +1,10 @@
 import { Button } from '@radix-ui/themes';
 import { useState } from 'react';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { Menu, MenuItem } from '../menu/menu.tsx';
 import { expectAccessible, settled, show } from '../testing/show.tsx';
-import { toast } from '../toast/toast.ts';
+import { dismissToast, toast } from '../toast/toast.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { Dialog } from './dialog.tsx';
 import { notice } from './notices.ts';
@@ -90,6 +90,33 @@ test('using a toast does not close the dialog below it', async () => {
   await screen.getByRole('button', { name: 'Dismiss' }).click();
   await expect.element(screen.getByText('Could not save.')).not.toBeInTheDocument();
   await expect.element(screen.getByRole('dialog')).toBeVisible();
+});
+
+test.each([360, 768, 1440])('a toast leaves the foot of a dialog free, at %d pixels', async (width) => {
+  await page.viewport(width, 640);
+  onTestFinished(() => page.viewport(1280, 720));
+  onTestFinished(() => dismissToast());
+  const foot = (
+    <>
+      <Button>Prev</Button>
+      <Button>Next</Button>
+    </>
+  );
+  const screen = await show(
+    <Dialog open onOpenChange={() => {}} title="Which skills?" size="survey" foot={foot}>
+      {Array.from({ length: 40 }, (_, n) => (
+        <p key={n}>A line of a long dialog.</p>
+      ))}
+    </Dialog>,
+  );
+  toast({ variant: 'destructive', title: 'Error', description: 'Please fill in all fields.' });
+  await expect.element(screen.getByText('Please fill in all fields.')).toBeVisible();
+  await settled();
+  for (const name of ['Prev', 'Next']) {
+    const button = screen.getByRole('button', { name }).element().getBoundingClientRect();
+    const card = document.querySelector('.br-toast')!.getBoundingClientRect(); // it is visible
+    expect(button.right <= card.left || button.bottom <= card.top || button.top >= card.bottom).toBe(true);
+  }
 });
 
 test('a question before deleting answers yes, no or Esc', async () => {

@@ -16,7 +16,7 @@ export function Avatar({ firstName, lastName, size = 'small', tone = 1 }: Avatar
   );
 }
 
-/** First letters of the first and the last word of a name, by what a reader takes for one letter. */
+/** First letters of the first and the last word of a name, by what a reader takes for one letter; a short number stays whole. */
 export function initials(firstName: string, lastName: string): string {
   const words = `${firstName} ${lastName}`.split(/\s+/u).filter(Boolean);
   const ends = words.length > 1 ? [words[0], words.at(-1)] : words;
@@ -24,6 +24,7 @@ export function initials(firstName: string, lastName: string): string {
 }
 
 function firstLetter(word: string): string {
+  if (/^\d{1,2}$/.test(word)) return word;
   const [letter] = new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(word);
   return letter?.segment ?? '';
 }
