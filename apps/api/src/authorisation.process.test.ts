@@ -1,10 +1,12 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
-import { guards, matrix } from './testing/guards/guards.ts';
+import { applicationFolder } from './core/files.ts';
+import { guards, matrix, removeGuard } from './testing/guards/guards.ts';
 
 // Who guards the guards: the authorisation matrix, or the tests of what takes two steps, run again without each of them and must fail.
 const all = guards.map((_, place) => place);
@@ -25,6 +27,11 @@ async function runWithout(place: number): Promise<Report> {
 
 /** How many tests there are at least: a server that cannot even start would prove nothing. */
 const least = (place: number) => ((guards[place]?.suite ?? matrix) === matrix ? 400 : 5);
+
+test('every guard is where the list says', () => {
+  const root = path.resolve(applicationFolder, '../..');
+  for (const guard of guards) expect(removeGuard(readFileSync(path.join(root, guard.file), 'utf8'), guard)).not.toBe('');
+});
 
 test('with every guard in place the matrix holds', { timeout: 120_000 }, async () => {
   const { numTotalTests, numFailedTests } = await runWithout(-1);

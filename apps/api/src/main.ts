@@ -13,7 +13,7 @@ import { keepSending } from './mail/sender.ts';
 import { smtpTransport } from './mail/transport.ts';
 import { openSecret } from './secret.ts';
 import { createServer } from './server.ts';
-import { shutDown } from './shut-down.ts';
+import { prepareShutDown } from './shut-down.ts';
 
 try {
   await start();
@@ -44,7 +44,8 @@ async function start(): Promise<void> {
   const report = (error: unknown) => app.log.error(error);
   keepHouse(database, report);
   const sending = environment.smtp && keepSending(database, smtpTransport(environment.smtp), report);
-  const end = () => void shutDown(app, async () => {
+  const shutDown = prepareShutDown(app);
+  const end = () => void shutDown(async () => {
     await sending?.stop();
     await database.close();
   }).then(() => process.exit(0), () => process.exit(1));

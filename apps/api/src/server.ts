@@ -24,17 +24,18 @@ export type ServerOptions = Partial<HttpOptions> & {
 /** The whole server without a port: `inject` calls it, `listen` opens it. The caller closes the database. */
 export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
   const { content, database, secret } = options;
+  const passwords = await createPasswords(options.hashCost ?? productionCost);
   const services = {
     content,
     database,
     secret,
     words: openWords(content),
-    passwords: await createPasswords(options.hashCost ?? productionCost),
+    passwords,
     generator: options.generator ?? composer(content),
     rates: options.rates ?? productionRates,
     thirdParty: options.thirdParty && openThirdParty(options.thirdParty),
   };
-  return createApp(handlers, services, {
+  const app = createApp(handlers, services, {
     origins: options.origins ?? [],
     https: options.https ?? false,
     trustProxy: options.trustProxy ?? [],
@@ -44,4 +45,6 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     web: options.web,
     outbox: options.outbox ?? true,
   });
+  app.addHook('preClose', async () => passwords.close()); // a line of people signing in must not keep a server from ending
+  return app;
 }

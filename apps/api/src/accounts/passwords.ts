@@ -6,6 +6,8 @@ export type Passwords = {
   hash(password: string): Promise<string>;
   /** False without a stored hash, after the same work as with one: how long it takes tells nothing. */
   matches(password: string, stored: string | undefined): Promise<boolean>;
+  /** For a server that ends: what is being hashed is, what waits for its turn is refused as unavailable. */
+  close(): void;
 };
 export type HashCost = { memoryCost: number; timeCost: number; parallelism: number };
 
@@ -19,7 +21,8 @@ export async function createPasswords(cost: HashCost): Promise<Passwords> {
   const queue = createQueue(atOnce, waiting);
   const nobody = await hash('nobody has this password', cost);
   return {
-    hash: (password) => queue(() => hash(password, cost)),
-    matches: async (password, stored) => (await queue(() => verify(stored ?? nobody, password))) && stored !== undefined,
+    hash: (password) => queue.enter(() => hash(password, cost)),
+    matches: async (password, stored) => (await queue.enter(() => verify(stored ?? nobody, password))) && stored !== undefined,
+    close: queue.close,
   };
 }

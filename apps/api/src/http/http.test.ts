@@ -2,6 +2,8 @@ import { connect } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { once } from 'node:events';
 import { expect, test } from 'vitest';
+import { productionCost } from '../accounts/passwords.ts';
+import { prepareShutDown } from '../shut-down.ts';
 import { startTestServer, type TestServer } from '../testing/server.ts';
 import { redact } from './redact.ts';
 
@@ -162,22 +164,39 @@ test('a path is logged without query and without e-mail addresses', () => {
   expect(redact('/api/health')).toBe('/api/health');
 });
 
-test('what is under way when the server ends is answered, idle connections do not hold it', async () => {
-  await using server = await startTestServer();
+const shutDownTime = 15_000; // less than the patience of a server with connections that it cannot close
+
+/** A server that listens, and twenty requests that it has begun to answer. */
+async function twentyUnderWay(server: TestServer, method: string, path: string, body: (n: number) => object, token = '') {
+  const shutDown = prepareShutDown(server.app);
   await server.app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = server.app.server.address() as AddressInfo; // it listens on a port
   let begun = 0;
   server.app.server.on('request', () => (begun += 1));
-  const idle = connect(port, '127.0.0.1');
-  await once(idle, 'connect');
-  const body = (n: number) => JSON.stringify({ firstName: 'Ada', lastName: 'X', email: `ada${n}@example.com`, password: 'correct horse battery' });
-  const requests = Array.from({ length: 20 }, (_, n) =>
-    fetch(`http://127.0.0.1:${port}/auth/users/UserSignup`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: body(n) }),
-  );
+  await once(connect(port, '127.0.0.1'), 'connect'); // nothing is asked on it: browsers do so in advance
+  const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) };
+  const requests = Array.from({ length: 20 }, (_, n) => fetch(`http://127.0.0.1:${port}${path}`, { method, headers, body: JSON.stringify(body(n)) }));
   while (begun < 20) await once(server.app.server, 'request');
-  const { shutDown } = await import('../shut-down.ts');
-  const ended = shutDown(server.app, async () => {});
+  return { requests, shutDown: () => shutDown(async () => {}) };
+}
+
+test('what is under way when the server ends is answered, connections without a question do not hold it', { timeout: shutDownTime }, async () => {
+  await using server = await startTestServer();
+  const { id, token } = await server.person();
+  const { requests, shutDown } = await twentyUnderWay(server, 'PATCH', `/users/user/${id}`, (n) => ({ user: { firstName: `Ada ${n}` } }), token);
+  const ended = shutDown();
   expect((await Promise.all(requests)).map(({ status }) => status)).toEqual(Array(20).fill(200));
   await ended;
-  idle.destroy();
+});
+
+test('passwords that wait for their turn when the server ends are answered at once: try again', { timeout: shutDownTime }, async () => {
+  await using server = await startTestServer({ hashCost: productionCost });
+  const { requests, shutDown } = await twentyUnderWay(server, 'POST', '/auth/Userlogin', (n) => ({ email: `ada${n}@example.com`, password: 'not the password' }));
+  const ended = shutDown();
+  const answers = await Promise.all(requests);
+  const refused = answers.filter(({ status }) => status === 503);
+  expect(answers.filter(({ status }) => status !== 401 && status !== 503)).toEqual([]);
+  expect(refused.length).toBeGreaterThan(0); // twenty take a second of a core, and what may begin is over long before
+  expect(refused[0]?.headers.get('retry-after')).toBe('10');
+  await ended;
 });
