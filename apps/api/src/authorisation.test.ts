@@ -21,6 +21,7 @@ type Declared = {
 };
 const talentsOwn = { self: 'TALENT' } as const;
 const mentorsOwn = { self: 'MENTOR' } as const;
+const partnersOwn = { self: 'PARTNER' } as const;
 const talents = { role: 'TALENT' } as const;
 const mentors = { role: 'MENTOR' } as const;
 const unknownId = '00000000-0000-4000-8000-000000000000';
@@ -50,6 +51,10 @@ const declared: Record<CallName, Declared> = {
   restoreBlueprint: { access: talentsOwn, outcome: 'blueprint-not-found' },
   readProgress: { access: talentsOwn, outcome: 'done' },
   updateProgress: { access: talentsOwn, body: { year1: ['x'] }, outcome: 'blueprint-not-found' },
+  sharedBlueprint: { access: 'public', outcome: 'blueprint-not-found' },
+  readSharing: { access: talentsOwn, outcome: 'done' },
+  shareBlueprint: { access: talentsOwn, body: {}, outcome: 'blueprint-not-found' },
+  stopSharing: { access: talentsOwn, outcome: 'done' },
   listMentors: { access: talents, outcome: 'done' },
   updateMentor: { access: mentorsOwn, body: { professionalTitle: 'A' }, outcome: 'done' },
   ownMentor: { access: mentorsOwn, outcome: 'done' },
@@ -70,6 +75,22 @@ const declared: Record<CallName, Declared> = {
   listReviews: { access: 'user', outcome: 'mentor-not-found' },
   answerReview: { access: mentors, body: { text: 'A' }, outcome: 'review-not-found' },
   reportReview: { access: 'user', body: { reason: 'A' }, outcome: 'review-not-found' },
+  listOpportunities: { access: talentsOwn, outcome: 'done' },
+  saveOpportunity: { access: talentsOwn, outcome: 'opportunity-not-found' },
+  forgetOpportunity: { access: talentsOwn, outcome: 'done' },
+  applyFor: { access: talentsOwn, body: { opportunity: `post.${unknownId}`, answers: {} }, outcome: 'opportunity-not-found' },
+  listApplications: { access: talentsOwn, outcome: 'done' },
+  withdrawApplication: { access: talentsOwn, outcome: 'application-not-found' },
+  publicPosts: { access: 'public', outcome: 'done' },
+  partnerDashboard: { access: partnersOwn, outcome: 'done' },
+  listPosts: { access: partnersOwn, outcome: 'done' },
+  writePost: { access: partnersOwn, body: { kind: 'project', title: 'A' }, outcome: 'done' },
+  readPost: { access: partnersOwn, outcome: 'post-not-found' },
+  changePost: { access: partnersOwn, body: { kind: 'project', title: 'A' }, outcome: 'post-not-found' },
+  closePost: { access: partnersOwn, outcome: 'post-not-found' },
+  listApplicants: { access: partnersOwn, outcome: 'done' },
+  answerApplicant: { access: partnersOwn, body: { state: 'seen' }, outcome: 'application-not-found' },
+  partnerNetwork: { access: partnersOwn, outcome: 'done' },
   sendForm: { access: 'public', body: { answers: { 'first-name': { text: 'A' }, 'last-name': { text: 'B' }, email: { text: 'a@example.com' }, message: { text: 'C' } } }, outcome: 'done' },
   health: { access: 'public', outcome: 'done' },
 };
@@ -130,7 +151,7 @@ for (const [name, called] of namedCalls) {
         test(`${caller}${target ? ` for ${target} id` : ''}: ${expected(name, caller, target)}`, async () => {
           const outcome = expected(name, caller, target);
           for (const userId of target ? idsFor(caller, target) : ['']) {
-            const response = await server.call(name, { params: { userId, identifier: 'nobody@example.com', formId: 'contact', mentorId: unknownId, sessionId: unknownId, reviewId: unknownId }, body: declared[name].body as never, headers: await headersOf(caller) }); // the table has a body for each call
+            const response = await server.call(name, { params: { userId, id: unknownId, identifier: 'nobody@example.com', formId: 'contact', mentorId: unknownId, sessionId: unknownId, reviewId: unknownId, opportunityId: `post.${unknownId}`, postId: unknownId, applicationId: unknownId }, body: declared[name].body as never, headers: await headersOf(caller) }); // the table has a body for each call
             const answered = response.status === 200 ? 'done' : response.body.code;
             expect([userId, answered, response.status]).toEqual([userId, outcome, outcome === 'done' ? 200 : failures[outcome]]);
             if (outcome !== 'done') expect(Object.keys(response.body).filter((key) => key !== 'fields').toSorted()).toEqual(['code', 'message', 'success']);

@@ -22,11 +22,18 @@ import { listMentors } from './mentors/list-mentors.ts';
 import { clearOnboardingDraft, readOnboardingDraft, saveOnboardingDraft } from './mentors/onboarding-draft.ts';
 import { ownMentor, updateMentor } from './mentors/own-mentor.ts';
 import { sendForm } from './messages/send-form.ts';
+import { answerApplicant, listApplicants } from './opportunities/applicants.ts';
+import { listApplications, withdrawApplication } from './opportunities/applications.ts';
+import { applyFor } from './opportunities/apply.ts';
+import { forgetOpportunity, listOpportunities, publicPosts, saveOpportunity } from './opportunities/list-opportunities.ts';
+import { partnerDashboard, partnerNetwork } from './opportunities/partner.ts';
+import { changePost, closePost, listPosts, readPost, writePost } from './opportunities/posts.ts';
 import { exportData } from './profiles/export-data.ts';
 import { lookUpUser } from './profiles/look-up-user.ts';
 import { updateProfile } from './profiles/update-profile.ts';
 import { answerReview, listReviews, reportReview, writeReview } from './reviews/handlers.ts';
 import { settings } from './settings.ts';
+import { readSharing, shareBlueprint, sharedBlueprint, stopSharing } from './sharing/handlers.ts';
 
 /** Every call of the contract has its handler here. */
 export const handlers: Handlers = {
@@ -54,6 +61,10 @@ export const handlers: Handlers = {
   restoreBlueprint,
   readProgress,
   updateProgress,
+  sharedBlueprint,
+  readSharing,
+  shareBlueprint,
+  stopSharing,
   listMentors,
   updateMentor,
   ownMentor,
@@ -74,6 +85,22 @@ export const handlers: Handlers = {
   listReviews,
   answerReview,
   reportReview,
+  listOpportunities,
+  saveOpportunity,
+  forgetOpportunity,
+  applyFor,
+  listApplications,
+  withdrawApplication,
+  publicPosts,
+  partnerDashboard,
+  listPosts,
+  writePost,
+  readPost,
+  changePost,
+  closePost,
+  listApplicants,
+  answerApplicant,
+  partnerNetwork,
   sendForm,
   health,
 };

@@ -4,6 +4,7 @@ import { call } from './call.ts';
 import { changePasswordSchema, dataExportSchema, resetRequestSchema, settingsSchema, thirdPartySchema, verifyCodeSchema } from './account.ts';
 import { draftChangesSchema, draftSchema } from './draft.ts';
 import { mentorCalls } from './contract/mentors.ts';
+import { sharingCalls } from './contract/sharing.ts';
 import { mentorViewSchema } from './mentors/mentor.ts';
 import { messageSchema } from './forms/message.ts';
 import { emailSchema, line, nameSchema, newPasswordSchema, passwordSchema } from './fields.ts';
@@ -193,6 +194,7 @@ export const contract = {
     body: progressChangeSchema,
     answer: v.object({ ...done, data: v.object({ completionStats: completionStatsSchema }) }),
   }),
+  ...sharingCalls,
   ...mentorCalls,
   sendForm: call('POST', '/api/forms/{formId}', {
     purpose: 'Sends a public form of content/forms/. A page without JavaScript sends its fields urlencoded, and is answered with a page.',

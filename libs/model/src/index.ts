@@ -18,6 +18,8 @@ export { emailSchema, idSchema, line, nameSchema, newPasswordSchema, passwordSch
 export { limits } from './limits.ts';
 export * from './mentors/index.ts';
 export { mentorCalls } from './contract/mentors.ts';
+export { sharedBlueprintSchema, sharingSchema } from './contract/sharing.ts';
+export type { SharedBlueprint, Sharing, Shown } from './contract/sharing.ts';
 export { answerSchema, answersSchema, contentIdSchema } from './questions/answer.ts';
 export type { Answer, Answers } from './questions/answer.ts';
 export { textInputs } from './questions/input.ts';

@@ -10,6 +10,7 @@ import { bodyLimit, parseJson } from './json-body.ts';
 import { addOpenApi } from './openapi.ts';
 import { addPlainForms } from './plain-forms.ts';
 import { redact } from './redact.ts';
+import { addSharedPage } from './shared-page.ts';
 import type { Web } from './static.ts';
 
 export type HttpOptions = {
@@ -54,6 +55,7 @@ export function createApp(handlers: Handlers, services: Omit<Services, 'report' 
   addFailures(app, complete, options.web);
   addCalls(app, handlers, complete);
   addPlainForms(app, handlers, complete, options.web);
+  if (options.web) addSharedPage(app, complete, options.web);
   addOpenApi(app, services.content.document('brand').name);
   if (!options.production && options.outbox) addDevOutbox(app, complete);
   return app;

@@ -12,6 +12,10 @@ export type Web = {
   serve(request: FastifyRequest, reply: FastifyReply): FastifyReply | undefined;
   /** A page of the site with something else between its header and footer, and the policy of its styles. */
   around(request: FastifyRequest, path: string, title: string, main: string): { html: string; policy: string } | undefined;
+  /** The page of a screen that the browser draws, with a title of its own and more tags in its head; both are HTML. */
+  screen(request: FastifyRequest, path: string, head: { title?: string; tags: string }): { html: string; policy: string } | undefined;
+  /** Where the site stands, such as https://bridge.example. */
+  origin: string;
   /** Packs the files more tightly, one after the other; the server is already open meanwhile. */
   pack(): Promise<void>;
 };
@@ -53,6 +57,14 @@ export function openWeb(folder: string, content: Content, origin?: string): Web 
       const html = page.for(request).bytes.identity.toString().replace(/<title>[^<]*/, () => `<title>${title}`);
       return { html: html.replace(/(<main[^>]*>)[\s\S]*(<\/main>)/, (_, start: string, end: string) => start + main + end), policy: page.policy };
     },
+    screen(request, path, { title, tags }) {
+      const place = placeAt(path);
+      const page = 'file' in place && place.status === 200 ? site.pages.get(place.file) : undefined;
+      if (!page) return undefined;
+      const html = page.for(request).bytes.identity.toString().replace(/<meta name="description"[^>]*>/, '').replace('</head>', () => `${tags}</head>`);
+      return { html: title === undefined ? html : html.replace(/<title>[^<]*/, () => `<title>${title}`), policy: page.policy };
+    },
+    origin: site.origin,
     async pack() {
       for (const asset of [...site.assets.values(), ...[...site.pages.values()].map((page) => page.asset)]) await packTightly(asset);
     },
@@ -94,7 +106,7 @@ function decode(url: string): string | undefined {
   }
 }
 
-function readSite(folder: string, origin: string | undefined): { assets: Map<string, Asset>; pages: Map<string, Page> } {
+function readSite(folder: string, origin: string | undefined): { assets: Map<string, Asset>; pages: Map<string, Page>; origin: string } {
   const assets = new Map<string, Asset>();
   const pages = new Map<string, Page>();
   const home = readFileSync(path.join(folder, 'index.html'), 'utf8');
@@ -107,7 +119,7 @@ function readSite(folder: string, origin: string | undefined): { assets: Map<str
     if (at.endsWith('.html')) pages.set(at, createPage(at, text ?? content.toString(), ready));
     else assets.set(at, createAsset(at, text === undefined ? content : Buffer.from(text), ready));
   }
-  return { assets, pages };
+  return { assets, pages, origin: origin ?? builtFor ?? '' };
 }
 
 function* filesIn(folder: string, below = ''): Generator<string> {

@@ -18,6 +18,7 @@ const drawnInBrowser = new Set([
   '/dashboard',
   '/profile',
   '/career',
+  '/blueprint-share',
   '/talent/dashboard',
   '/talent/career',
   '/talent/mentorship',

@@ -1,0 +1,20 @@
+import { years, type SharedBlueprint } from '@bridge/model';
+import { presentBlueprint } from '../blueprints/present.ts';
+import type { SharedRow } from './store.ts';
+
+/** A shared blueprint with what its owner shows, and nothing else. */
+export function presentShared({ firstName, lastName, email, shown, stored }: SharedRow): SharedBlueprint {
+  const { structuredJson, milestones } = presentBlueprint(stored);
+  const inYear = (year: (typeof years)[number]) => milestones[year].map(({ text, completed }) => ({ text, ...(shown.showsProgress && { completed }) }));
+  const roadmap = Object.fromEntries(years.map((year) => [year, inYear(year)])) as Record<(typeof years)[number], ReturnType<typeof inYear>>; // fromEntries forgets the keys
+  return {
+    firstName,
+    lastName,
+    ...(shown.showsEmail && { email }),
+    careerBlueprint: {
+      structuredJson: { careerVision: structuredJson.careerVision },
+      ...(shown.showsRoadmap && { roadmap }),
+      ...(shown.showsProgress && { progress: years.map((year) => ({ done: milestones[year].filter(({ completed }) => completed).length, total: milestones[year].length })) }),
+    },
+  };
+}

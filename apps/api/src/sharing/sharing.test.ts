@@ -1,0 +1,108 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { temporaryFolder } from '../database/testing.ts';
+import { openWeb } from '../http/static.ts';
+import { testContent } from '../testing/content.ts';
+import { startTestServer } from '../testing/server.ts';
+
+const unknown = '00000000-0000-4000-8000-000000000000';
+
+function web() {
+  const folder = temporaryFolder();
+  mkdirSync(path.join(folder, 'assets'));
+  writeFileSync(path.join(folder, 'index.html'), '<!doctype html><html lang="en"><head><link rel="canonical" href="https://bridge.example/"><title>Home</title></head></html>');
+  writeFileSync(path.join(folder, 'shell.html'), '<!doctype html><html lang="en"><head><title>Bridge AI</title><meta name="description" content="" /></head><body><div id="app"></div></body></html>');
+  return openWeb(folder, testContent);
+}
+
+async function sharer(server: Awaited<ReturnType<typeof startTestServer>>) {
+  const talent = await server.answered();
+  await server.call('generateBlueprint', talent);
+  return { ...talent, share: (body = {}) => server.call('shareBlueprint', { ...talent, body }), shared: () => server.call('sharedBlueprint', { params: { id: talent.id } }) };
+}
+
+test('a blueprint is shown to others only while its owner shares it', async () => {
+  await using server = await startTestServer();
+  const talent = await sharer(server);
+  const sharing = async () => (await server.call('readSharing', talent)).body.data;
+  expect(await sharing()).toEqual({ isShared: false, shown: { showsEmail: false, showsRoadmap: false, showsProgress: false } });
+  const before = await talent.shared();
+  expect((await talent.share()).body.data.isShared).toBe(true);
+  expect((await talent.shared()).body).toMatchObject({ firstName: 'Ada', lastName: 'Example', careerBlueprint: { structuredJson: { careerVision: expect.any(String) } } });
+  expect((await server.call('stopSharing', talent)).body.data.isShared).toBe(false);
+  const after = await talent.shared();
+  const never = await server.call('sharedBlueprint', { params: { id: unknown } });
+  const nonsense = await server.call('sharedBlueprint', { params: { id: "' or 1=1" } });
+  expect([before.status, new Set([before, after, never, nonsense].map(({ text }) => text)).size]).toEqual([404, 1]);
+});
+
+test('nothing is shown that the owner has not chosen', async () => {
+  await using server = await startTestServer();
+  const talent = await sharer(server);
+  await talent.share();
+  const bare = (await talent.shared()).body;
+  expect([Object.keys(bare).toSorted(), Object.keys(bare.careerBlueprint)]).toEqual([['careerBlueprint', 'firstName', 'lastName'], ['structuredJson']]);
+  expect(Object.keys(bare.careerBlueprint.structuredJson)).toEqual(['careerVision']);
+  await talent.share({ showsEmail: true, showsRoadmap: true });
+  const more = (await talent.shared()).body;
+  expect([more.email, more.careerBlueprint.progress]).toEqual([talent.email, undefined]);
+  expect(Object.keys(more.careerBlueprint.roadmap?.year1[0] ?? {})).toEqual(['text']);
+  await talent.share({ showsEmail: false, showsProgress: true });
+  const other = (await talent.shared()).body;
+  expect([other.email, other.careerBlueprint.progress?.length, other.careerBlueprint.roadmap?.year1[0]?.completed]).toEqual([undefined, 5, false]);
+});
+
+test('there is nothing to share without a blueprint, and a deleted one is shared no more', async () => {
+  await using server = await startTestServer();
+  const without = await server.answered();
+  expect((await server.call('shareBlueprint', { ...without, body: {} })).body.code).toBe('blueprint-not-found');
+  const talent = await sharer(server);
+  await talent.share();
+  await server.call('deleteBlueprint', talent);
+  expect((await talent.shared()).status).toBe(404);
+  await server.call('restoreBlueprint', talent);
+  expect((await talent.shared()).status).toBe(404); // shared again only when its owner says so
+});
+
+test('the page of a shared blueprint says whose it is, and shows a picture of it', async () => {
+  await using server = await startTestServer({ web: web() });
+  const talent = await sharer(server);
+  await talent.share({ showsProgress: true });
+  const page = await server.app.inject(`/blueprint-share?id=${talent.id}`);
+  const { careerVision } = (await talent.shared()).body.careerBlueprint.structuredJson;
+  const tag = (name: string) => new RegExp(`(?:name|property)="${name}" content="([^"]*)"`).exec(page.body)?.[1];
+  expect([page.statusCode, /<title>(.*?)</.exec(page.body)?.[1]]).toEqual([200, 'Ada Example&#39;s Career Blueprint · Bridge AI']);
+  expect([tag('og:title'), careerVision.startsWith((tag('description') ?? '?').slice(0, 40)), tag('twitter:card'), tag('og:image')]).toEqual([
+    'Ada Example&#39;s Career Blueprint',
+    true,
+    'summary_large_image',
+    `https://bridge.example/blueprint-share/${talent.id}.png`,
+  ]);
+  const picture = await server.app.inject(`/blueprint-share/${talent.id}.png`);
+  const size = [picture.rawPayload.readUInt32BE(16), picture.rawPayload.readUInt32BE(20)];
+  expect([picture.statusCode, picture.headers['content-type'], size]).toEqual([200, 'image/png', [1200, 630]]);
+});
+
+test('the page says nothing of who shares nothing, shares no more or was never here', async () => {
+  await using server = await startTestServer({ web: web() });
+  const never = await sharer(server);
+  const stopped = await sharer(server);
+  await stopped.share();
+  await server.call('stopSharing', stopped);
+  const ids = [never.id, stopped.id, unknown, 'x'];
+  const pages = await Promise.all(ids.map((id) => server.app.inject(`/blueprint-share?id=${id}`)));
+  expect([pages[0]?.statusCode, new Set(pages.map(({ body }) => body)).size, pages[0]?.body.includes('Ada')]).toEqual([404, 1, false]);
+  const pictures = await Promise.all(ids.map((id) => server.app.inject(`/blueprint-share/${id}.png`)));
+  expect(pictures.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404, 404]);
+  expect((await server.app.inject('/blueprint-share')).statusCode).toBe(200); // its screen says that the id is missing
+});
+
+test('names cannot leave the head', async () => {
+  await using server = await startTestServer({ web: web() });
+  const talent = await sharer(server);
+  await server.call('updateProfile', { ...talent, body: { user: { firstName: '"><script>', lastName: "$& '</title>" } } });
+  await talent.share();
+  const { body } = await server.app.inject(`/blueprint-share?id=${talent.id}`);
+  expect([body.includes('<script>'), body.match(/<\/title>/g)?.length]).toEqual([false, 1]);
+});

@@ -1,0 +1,54 @@
+import * as v from 'valibot';
+import { milestoneSchema, years } from '../blueprint.ts';
+import { call } from '../call.ts';
+
+/** What a shared blueprint shows beside the name and the career vision. */
+const shownSchema = v.object({ showsEmail: v.boolean(), showsRoadmap: v.boolean(), showsProgress: v.boolean() });
+export type Shown = v.InferOutput<typeof shownSchema>;
+
+/** Whether and how somebody's own blueprint is shared; while it is not, `shown` is what was chosen last. */
+export const sharingSchema = v.object({ isShared: v.boolean(), shown: shownSchema });
+export type Sharing = v.InferOutput<typeof sharingSchema>;
+
+const flag = v.optional(v.boolean('boolean'));
+const ownAnswer = v.object({ success: v.literal(true), data: sharingSchema });
+
+const sharedMilestone = v.object({ text: milestoneSchema.entries.text, completed: v.optional(v.boolean()) });
+
+/** A blueprint as its owner shows it to everybody who has the link. What the owner does not show is absent. */
+export const sharedBlueprintSchema = v.object({
+  firstName: v.string(),
+  lastName: v.string(),
+  email: v.optional(v.string()),
+  careerBlueprint: v.object({
+    structuredJson: v.object({ careerVision: v.string() }),
+    roadmap: v.optional(v.object(Object.fromEntries(years.map((year) => [year, v.array(sharedMilestone)])) as Record<(typeof years)[number], v.ArraySchema<typeof sharedMilestone, undefined>>)), // fromEntries forgets the keys
+    /** Milestones done and in all, year by year. */
+    progress: v.optional(v.array(v.object({ done: v.number(), total: v.number() }))),
+  }),
+});
+export type SharedBlueprint = v.InferOutput<typeof sharedBlueprintSchema>;
+
+export const sharingCalls = {
+  sharedBlueprint: call('GET', '/users/{id}/blueprint/shared-blueprint', {
+    purpose: 'The blueprint that somebody shares. One that is not shared, no longer shared or was never there is not found, all alike.',
+    access: 'public',
+    answer: sharedBlueprintSchema,
+  }),
+  readSharing: call('GET', '/users/{userId}/blueprint/sharing', {
+    purpose: 'Whether the own blueprint is shared, and what it shows.',
+    access: { self: 'TALENT' },
+    answer: ownAnswer,
+  }),
+  shareBlueprint: call('PATCH', '/users/{userId}/blueprint/sharing', {
+    purpose: 'Shares the own blueprint, or changes what is shown of it; what is not sent stays.',
+    access: { self: 'TALENT' },
+    body: v.strictObject({ showsEmail: flag, showsRoadmap: flag, showsProgress: flag }),
+    answer: ownAnswer,
+  }),
+  stopSharing: call('DELETE', '/users/{userId}/blueprint/sharing', {
+    purpose: 'Ends sharing the own blueprint: its link finds nothing any more.',
+    access: { self: 'TALENT' },
+    answer: ownAnswer,
+  }),
+};
