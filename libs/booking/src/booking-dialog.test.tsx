@@ -201,6 +201,24 @@ test('a double click books once', async () => {
   expect(server.callsOf('bookSession')).toHaveLength(1);
 });
 
+test('the second click of a double click presses nothing on the next screen', async () => {
+  const { screen, steps, button } = await drawBooking();
+  const secondClickOn = (name: string) => button(name).element().dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 2 }));
+  await steps.when();
+  await expect.element(screen.getByRole('heading', { name: 'Select Plan' })).toBeVisible();
+  secondClickOn('Next');
+  await expect.element(screen.getByText('Please select a plan.')).not.toBeInTheDocument();
+  await steps.plan();
+  await steps.method('Transfer');
+  await button('I Have Made Payment').click();
+  await expect.element(screen.getByRole('heading', { name: 'Payment Successful' })).toHaveFocus();
+  secondClickOn('Done');
+  await expect.element(screen.getByRole('heading', { name: 'Payment Successful' })).toBeVisible();
+  await userEvent.tab();
+  await button('Done').click();
+  await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
+});
+
 test('another answer than expected is a failure that can be tried again', async () => {
   const { screen, steps, button } = await drawBooking({ api: { bookSession: () => Response.json({ ok: true }) } });
   await steps.toPayment('Transfer');

@@ -1,5 +1,6 @@
 import { Button } from '@radix-ui/themes';
 import { useTranslation } from 'react-i18next';
+import { firstClick } from '@bridge/ui';
 import type { Choices, Method } from './booking.ts';
 
 /** The foot of a step: back, what is missing, onward. */
@@ -18,7 +19,7 @@ export function Foot(props: {
   const { t } = useTranslation('booking');
   if (step === 5) {
     return (
-      <Button size="3" className="bk-end" onClick={onClose}>
+      <Button size="3" className="bk-end" onClick={firstClick(onClose)}>
         {t('done.close')}
       </Button>
     );
@@ -32,7 +33,7 @@ export function Foot(props: {
         </Button>
       )}
       {step < 4 && (
-        <Button size="3" className="bk-end" onClick={onNext}>
+        <Button size="3" className="bk-end" onClick={firstClick(onNext)}>
           {t('next')}
         </Button>
       )}

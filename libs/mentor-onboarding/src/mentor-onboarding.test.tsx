@@ -99,6 +99,19 @@ test('the answers are read over, sent once, thanked for, and lead to the dashboa
   await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
 });
 
+test('the second click of a double click on the last button presses nothing on the thanks screen', async () => {
+  const { handlers } = atTheEnd();
+  const { screen, go, onFinish } = await drawOnboarding({ api: handlers });
+  await go('Review answers');
+  await go('Submit & Activate Profile');
+  await expect.element(screen.getByRole('heading', { name: 'Thank you!' })).toHaveFocus();
+  const leave = screen.getByRole('button', { name: 'Go to Dashboard' });
+  leave.element().dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 2 }));
+  expect(onFinish).not.toHaveBeenCalled();
+  await leave.dblClick();
+  expect(onFinish).toHaveBeenCalledTimes(1);
+});
+
 test('an agreement that is not accepted keeps the profile from being sent', async () => {
   const { handlers } = atTheEnd({ 'guide-not-solve': {} });
   const { screen, server, go, asked } = await drawOnboarding({ api: handlers });

@@ -44,6 +44,7 @@ export type { PortraitKind } from './drawings/portrait.tsx';
 export { Arcade } from './drawings/arcade.tsx';
 
 export { Avatar } from './parts/avatar.tsx';
+export { firstClick } from './parts/first-click.ts';
 export { Icon, iconNames } from './parts/icon.tsx';
 export type { IconName } from './parts/icon.tsx';
 export { Meter } from './parts/meter.tsx';
