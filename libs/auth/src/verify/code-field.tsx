@@ -65,7 +65,7 @@ export function CodeField({ name, label, help }: { name: string; label: string; 
             pattern="[0-9]*"
             autoComplete={at === 0 ? 'one-time-code' : 'off'}
             value={shownIn(boxes, at)}
-            onChange={(event) => take(typeInto(boxes, at, event.target.value), at)}
+            onInput={(event) => take(typeInto(boxes, at, event.currentTarget.value), at)} // a change to the same digit is none for React
             onFocus={(event) => event.target.select()}
             onKeyDown={(event) => press(event, at)}
             onPaste={(event) => paste(event, at)}

@@ -38,6 +38,16 @@ test('typing moves forward and sends once when the last box is filled', async ()
   expect([onVerified.mock.calls.length, session.current()?.user.user.isEmailVerified]).toEqual([1, true]);
 });
 
+test('a digit over the same one moves on, also from a keyboard on screen that sends no keys', async () => {
+  await draw();
+  await box(1).click();
+  await userEvent.keyboard('12');
+  await box(1).click(); // which selects what is in it
+  document.execCommand('insertText', false, '1');
+  await expect.element(box(2)).toHaveFocus();
+  expect(shown()).toBe('12');
+});
+
 test('a pasted code is sent once, also when the button is pressed while it is on its way', async () => {
   const answer = Promise.withResolvers<typeof done>();
   const { api } = await draw({ verifyCode: () => answer.promise });
