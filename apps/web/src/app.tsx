@@ -2,9 +2,11 @@ import { Suspense, useCallback, type ReactNode } from 'react';
 import { Theme } from '@radix-ui/themes';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
+import { Direction } from 'radix-ui';
 import { I18nextProvider, useTranslation } from 'react-i18next';
 import { themeProps, Toaster, UiWordsProvider } from '@bridge/ui';
 import type { AppRouter } from './router.tsx';
+import { localeOf } from './start/page-locale.ts';
 
 /** The product: what every page stands in. */
 export function App({ router }: { router: AppRouter }) {
@@ -38,7 +40,7 @@ function Ui({ children }: { children: ReactNode }) {
   return (
     <Theme {...themeProps} hasBackground={false}>
       <UiWordsProvider words={i18n.getResourceBundle(language, 'common') as object} problem={problem}>
-        {children}
+        <Direction.Provider dir={localeOf(language).dir}>{children}</Direction.Provider>
       </UiWordsProvider>
     </Theme>
   );

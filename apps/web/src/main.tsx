@@ -1,5 +1,4 @@
 import { createRoot } from 'react-dom/client';
-import { locales } from 'virtual:content';
 import { createQueryClient, session } from '@bridge/client';
 import { App } from './app.tsx';
 import { createAppRouter } from './router.tsx';
@@ -8,6 +7,7 @@ import { focusHeadingOnArrival } from './start/arrival.ts';
 import { reloadOnceWhenFilesAreGone } from './start/chunk-reload.ts';
 import { followEdits } from './start/documents.ts';
 import { followSession } from './start/follow-session.ts';
+import { localeAt, showLocale } from './start/page-locale.ts';
 import { createWords } from './start/words.ts';
 import '@bridge/ui/look/radix.css';
 import '@bridge/ui/look/base.css';
@@ -17,10 +17,11 @@ import './web.css';
 reloadOnceWhenFilesAreGone();
 followSystemTheme();
 
-const locale = locales.source;
-const [words] = await Promise.all([createWords(locale), session.restore()]);
+const locale = localeAt(window.location.pathname);
+showLocale(locale);
+const [words] = await Promise.all([createWords(locale.code), session.restore()]);
 const queryClient = createQueryClient();
-const router = createAppRouter({ queryClient, words, locale, leave: (href) => window.location.assign(href) });
+const router = createAppRouter({ queryClient, words, locale: locale.code, leave: (href) => window.location.assign(href) });
 followEdits(queryClient);
 followSession(router);
 focusHeadingOnArrival(router);

@@ -11,6 +11,7 @@ import { careerRoute, dashboardRoute, profileRoute, signedInRoute } from './rout
 import { talentRoutes } from './routes/talent.tsx';
 import type { PageName } from './shell/page-head.tsx';
 import type { RouteContext } from './start/context.ts';
+import { localeOf } from './start/page-locale.ts';
 
 const routeTree = rootRoute.addChildren([
   homeRoute,
@@ -18,10 +19,14 @@ const routeTree = rootRoute.addChildren([
   signedInRoute.addChildren([dashboardRoute, careerRoute, profileRoute, talentRoutes, mentorRoutes, partnerRoutes]),
 ]);
 
-/** The router of the whole product. `history` is the browser's where it is absent. */
+/**
+ * The router of the whole product: inside it no path has the language's prefix, outside it every one has. `history` is
+ * the browser's where it is absent.
+ */
 export function createAppRouter(context: Omit<RouteContext, 'isPage'>, history?: RouterHistory) {
   const router = createRouter({
     routeTree,
+    basepath: localeOf(context.locale).prefix || '/',
     ...(history ? { history } : {}),
     context: { ...context, isPage: (path: string): boolean => path in router.routesByPath },
     defaultPreload: 'intent',

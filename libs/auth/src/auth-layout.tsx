@@ -1,20 +1,22 @@
-import { useId, type ReactNode } from 'react';
+import { useContext, useId, type ReactNode } from 'react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { Brand, HeroArt, SkipLink } from '@bridge/ui';
 import type { Brand as BrandWords } from '@bridge/content';
+import { AccountLanguages } from './account-languages.ts';
+import { PublicLink } from './public-link.tsx';
 import './auth.css';
 
 /** What an account screen needs of the document `brand`. */
 export type AuthBrand = Pick<BrandWords, 'name' | 'panel'>;
 
-// Files of their own, not screens of this application: plain links.
 const publicPages = ['privacy', 'terms', 'help'] as const;
 
 /** The frame of the account forms: brand and form; on wide screens a panel with the slogan and the bridge. */
 export function AuthLayout({ brand, children }: { brand: AuthBrand; children: ReactNode }) {
   const { t } = useTranslation('auth');
   const panel = useId();
+  const languages = useContext(AccountLanguages);
   return (
     <div className="br-auth">
       <SkipLink />
@@ -27,10 +29,11 @@ export function AuthLayout({ brand, children }: { brand: AuthBrand; children: Re
         <main id="main">{children}</main>
         <footer className="auth-foot br-small br-muted">
           {publicPages.map((page) => (
-            <a key={page} href={`/${page}`}>
+            <PublicLink key={page} to={`/${page}`}>
               {t(`layout.${page}`)}
-            </a>
+            </PublicLink>
           ))}
+          {languages}
         </footer>
       </div>
       <aside className="br-auth-side" aria-labelledby={panel}>

@@ -1,5 +1,6 @@
 import './history-state.ts';
 
+export { AccountLanguages } from './account-languages.ts';
 export { chosenRole } from './chosen-role.ts';
 export { ChangePassword } from './reset/change-password.tsx';
 export { ForgotPassword } from './reset/forgot-password.tsx';

@@ -1,9 +1,11 @@
+import { useContext } from 'react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@radix-ui/themes';
 import { useSession } from '@bridge/client';
 import { roles, type Role } from '@bridge/model';
 import { Brand, Portrait, SkipLink, type PortraitKind } from '@bridge/ui';
+import { AccountLanguages } from './account-languages.ts';
 import { chooseRole } from './chosen-role.ts';
 import './auth.css';
 
@@ -13,6 +15,7 @@ const portraits: Record<Role, PortraitKind> = { TALENT: 'student', MENTOR: 'ment
 export function SelectUserType({ brandName }: { brandName: string }) {
   const { t } = useTranslation('auth');
   const session = useSession();
+  const languages = useContext(AccountLanguages);
   return (
     <div className="auth-choice">
       <SkipLink />
@@ -41,6 +44,7 @@ export function SelectUserType({ brandName }: { brandName: string }) {
           </Link>
         </p>
       </main>
+      <footer className="br-wrap auth-languages">{languages}</footer>
     </div>
   );
 }

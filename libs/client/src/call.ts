@@ -58,8 +58,10 @@ async function send<C extends Call>(endpoint: C, options: LooseOptions, deadline
 }
 
 function headersFor(token: string | undefined, hasBody: boolean): Record<string, string> {
+  const { lang } = document.documentElement; // the answer's words are read on this page
   return {
     Accept: 'application/json',
+    ...(lang ? { 'Accept-Language': lang } : {}),
     ...(hasBody ? { 'Content-Type': 'application/json' } : {}),
     ...(token ? { Authorization: `Bearer ${token}`, 'x-access-token': token } : {}),
   };

@@ -41,15 +41,15 @@ export const storage = {
   },
 };
 
-/** The only place that touches document.cookie. All cookies are Secure (which http://localhost accepts) and SameSite=Strict. */
+/** The only place that touches document.cookie. All cookies are Secure (which http://localhost accepts), and SameSite=Strict unless a link from elsewhere must carry them. */
 export const cookies = {
   read(name: string): string | undefined {
     const pair = attempt(() => document.cookie)?.split('; ').find((part) => part.startsWith(`${name}=`));
     const value = pair && attempt(() => decodeURIComponent(pair.slice(name.length + 1)));
     return value || memory.cookie.get(name);
   },
-  write(name: string, value: string, days: number): void {
-    set(name, encodeURIComponent(value), days * 86_400);
+  write(name: string, value: string, days: number, site: 'Strict' | 'Lax' = 'Strict'): void {
+    set(name, encodeURIComponent(value), days * 86_400, site);
     memory.cookie.delete(name);
     if (cookies.read(name) !== value) memory.cookie.set(name, value);
   },
@@ -64,9 +64,9 @@ export function dropMemory(): void {
   for (const values of Object.values(memory)) values.clear();
 }
 
-function set(name: string, value: string, seconds: number): void {
+function set(name: string, value: string, seconds: number, site: 'Strict' | 'Lax' = 'Strict'): void {
   attempt(() => {
-    document.cookie = `${name}=${value}; path=/; max-age=${seconds}; Secure; SameSite=Strict`;
+    document.cookie = `${name}=${value}; path=/; max-age=${seconds}; Secure; SameSite=${site}`;
   });
 }
 

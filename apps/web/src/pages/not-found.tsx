@@ -10,7 +10,7 @@ import { PageHead } from '../shell/page-head.tsx';
 export function NotFoundPage() {
   const { t } = useTranslation('app');
   const { leave } = useRouteContext({ from: '__root__' });
-  const href = useLocation({ select: (location) => location.href });
+  const href = useLocation({ select: (location) => location.publicHref });
   useEffect(() => {
     if (!isServedHere(href)) leave?.(href);
   }, [leave, href]);

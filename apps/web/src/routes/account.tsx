@@ -1,9 +1,11 @@
-import { createRoute, redirect, useLocation, useNavigate, useRouteContext, useRouter } from '@tanstack/react-router';
-import { ChangePassword, chosenRole, ForgotPassword, Login, PasswordChanged, PopupPage, popupPath, SelectUserType, SignUp, Verified, VerifyEmail } from '@bridge/auth';
+import { createRoute, Outlet, redirect, useLocation, useNavigate, useRouteContext, useRouter } from '@tanstack/react-router';
+import { AccountLanguages, ChangePassword, chosenRole, ForgotPassword, Login, PasswordChanged, PopupPage, popupPath, SelectUserType, SignUp, Verified, VerifyEmail } from '@bridge/auth';
 import { session, useSession } from '@bridge/client';
 import { roles, type Role } from '@bridge/model';
 import { loadWords } from '../start/context.ts';
 import { destinationAfterSignIn, requireSession, requireVisitor } from '../start/guards.ts';
+import { LanguageLinks } from '../shell/language-links.tsx';
+import { leaveForLanguage, otherLanguageOf } from '../start/own-language.ts';
 import { useDocument } from '../start/use-document.ts';
 import { rootRoute } from './root.tsx';
 
@@ -12,6 +14,11 @@ const accountRoute = createRoute({
   getParentRoute: () => rootRoute,
   id: 'account',
   loader: ({ context }) => loadWords(context, 'auth', 'messages/fields'),
+  component: () => (
+    <AccountLanguages value={<LanguageLinks />}>
+      <Outlet />
+    </AccountLanguages>
+  ),
 });
 
 const selectUserTypeRoute = createRoute({
@@ -128,7 +135,13 @@ function useArrival(): () => Promise<void> {
   const origin = useLocation({ select: ({ state }) => state.origin });
   return async () => {
     const role = session.current()?.user.role;
-    if (role) await navigate({ href: await destinationAfterSignIn(context, origin, role), replace: true });
+    if (role) await goOn(await destinationAfterSignIn(context, origin, role));
     else await navigate({ to: '/select-user-type' });
   };
+
+  async function goOn(href: string): Promise<void> {
+    const chosen = await otherLanguageOf(context);
+    if (chosen) await leaveForLanguage(context, chosen, href);
+    await navigate({ href, replace: true });
+  }
 }

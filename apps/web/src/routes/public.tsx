@@ -9,5 +9,5 @@ import { rootRoute } from './root.tsx';
 export const homeRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/',
-  beforeLoad: ({ context, location, preload }) => (preload ? undefined : leaveForDocument(context, location.href)),
+  beforeLoad: ({ context, location, preload }) => (preload ? undefined : leaveForDocument(context, location.publicHref)),
 });

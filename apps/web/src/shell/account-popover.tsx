@@ -6,6 +6,7 @@ import { LogoutDialog } from '@bridge/auth';
 import type { UserRecord } from '@bridge/client';
 import { Avatar, Icon } from '@bridge/ui';
 import { sayThere } from '../start/leave.ts';
+import { LanguageLinks } from './language-links.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 
 /** Who is signed in; opened, also their address, the colours and the way out. */
@@ -50,6 +51,7 @@ export function AccountPopover({ user }: { user: UserRecord }) {
             </Link>
           </Button>
           <ThemeSwitch />
+          <LanguageLinks />
           <Button
             variant="outline"
             size="3"

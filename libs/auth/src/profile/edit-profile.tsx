@@ -13,7 +13,7 @@ type Values = v.InferOutput<typeof formSchema>;
 const names = ['firstName', 'lastName', 'language', 'timeZone'] as const;
 
 /** Name, language and time zone. */
-export function EditProfile({ user, languages }: { user: User; languages: readonly Language[] }) {
+export function EditProfile({ user, languages, onLanguage }: { user: User; languages: readonly Language[]; onLanguage?: ((code: string) => void) | undefined }) {
   const { t } = useTranslation('profile');
   const queries = useQueryClient();
   const form = useForm({ resolver: valibotResolver(formSchema), defaultValues: valuesOf(user) });
@@ -26,6 +26,7 @@ export function EditProfile({ user, languages }: { user: User; languages: readon
       queries.setQueryData(ownProfileQuery().queryKey, { firstName: data.firstName, lastName: data.lastName, role: data.role, user: data });
       form.reset(valuesOf(data));
       toast({ title: t('toast.success'), description: message || t('saved') });
+      if (data.language && data.language !== user.language) onLanguage?.(data.language);
     } catch (error) {
       for (const { path, message } of error instanceof ApiError ? error.fields : []) {
         const name = names.find((candidate) => path === candidate || path === `user.${candidate}`);

@@ -11,8 +11,16 @@ import './profile.css';
 /** A language of the product: `code` is its BCP 47 tag. */
 export type Language = { code: string; name: string };
 
-/** Who is signed in, and what they may do with what is stored of them. When the account is gone `onLeft` leads home, where it is to be said. */
-export function Profile({ languages, onLeft }: { languages: readonly Language[]; onLeft: (said: string) => void | Promise<void> }) {
+/** Who is signed in, and what they may do with what is stored of them. When the account is gone `onLeft` leads home, where it is to be said; `onLanguage` hears of another language that was saved. */
+export function Profile({
+  languages,
+  onLeft,
+  onLanguage,
+}: {
+  languages: readonly Language[];
+  onLeft: (said: string) => void | Promise<void>;
+  onLanguage?: (code: string) => void;
+}) {
   const { t } = useTranslation('profile');
   const profile = useQuery(ownProfileQuery());
   return (
@@ -37,7 +45,7 @@ export function Profile({ languages, onLeft }: { languages: readonly Language[];
               </div>
             </dl>
           </section>
-          <EditProfile user={profile.data.user} languages={languages} />
+          <EditProfile user={profile.data.user} languages={languages} onLanguage={onLanguage} />
           <Password />
           <ExportData userId={profile.data.user.userId} />
           <DeleteAccount user={profile.data.user} onLeft={onLeft} />
