@@ -65,6 +65,17 @@ test('the button is disabled while errors exist, says which, and works again whe
   await expect.poll(() => api.callsOf('signUp')).toHaveLength(1);
 });
 
+test.each([
+  ['Read the whole terms (opens in a new tab)', '/terms'],
+  ['Read the privacy notice (opens in a new tab)', '/privacy'],
+])('"%s" leads to %s and leaves the form as it is', async (name, path) => {
+  await draw();
+  const link = page.getByRole('link', { name });
+  await expect.element(link).toBeVisible();
+  await expect.element(link).toHaveAttribute('href', path);
+  await expect.element(link).toHaveAttribute('target', '_blank');
+});
+
 test('without the confirmation of age and terms nothing is sent', async () => {
   const { api } = await draw();
   await fillIn();
