@@ -2,6 +2,8 @@ import * as v from 'valibot';
 import { careerBlueprintSchema } from './blueprint.ts';
 import { draftSchema } from './draft.ts';
 import { emailSchema, line, newPasswordSchema } from './fields.ts';
+import { applicationSchema } from './opportunities/application.ts';
+import { postSchema } from './opportunities/opportunity.ts';
 import { ownMentorSchema } from './mentors/mentor.ts';
 import { sessionSchema } from './mentors/session.ts';
 import { roleSchema } from './role.ts';
@@ -76,6 +78,10 @@ export const dataExportSchema = v.object({
   mentorProfile: v.optional(v.nullable(ownMentorSchema)),
   /** Booked meetings on either side, each with its review. */
   sessions: v.optional(v.array(sessionSchema)),
+  /** A talent's own applications and kept opportunities, a partner's own posts. */
+  applications: v.optional(v.array(applicationSchema)),
+  savedOpportunities: v.optional(v.array(v.object({ opportunity: v.string(), savedAt: at }))),
+  posts: v.optional(v.array(postSchema)),
   reviewReports: v.optional(v.array(v.object({ reviewId: v.string(), reason: v.string(), reportedAt: at }))),
 });
 export type DataExport = v.InferOutput<typeof dataExportSchema>;

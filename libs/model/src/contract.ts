@@ -6,6 +6,7 @@ import { draftChangesSchema, draftSchema } from './draft.ts';
 import { mentorCalls } from './contract/mentors.ts';
 import { sharingCalls } from './contract/sharing.ts';
 import { mentorViewSchema } from './mentors/mentor.ts';
+import { opportunityCalls } from './contract/opportunities.ts';
 import { messageSchema } from './forms/message.ts';
 import { emailSchema, line, nameSchema, newPasswordSchema, passwordSchema } from './fields.ts';
 import { limits } from './limits.ts';
@@ -200,6 +201,7 @@ export const contract = {
     purpose: 'Sends a public form of content/forms/. A page without JavaScript sends its fields urlencoded, and is answered with a page.',
     access: 'public',
     body: messageSchema,
+  ...opportunityCalls,
     answer: doneSchema,
   }),
   health: call('GET', '/api/health', {

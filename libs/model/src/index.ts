@@ -25,6 +25,8 @@ export type { Answer, Answers } from './questions/answer.ts';
 export { textInputs } from './questions/input.ts';
 export type { TextInput } from './questions/input.ts';
 export { answerProblems, longestText } from './questions/problems.ts';
+export * from './opportunities/index.ts';
+export { opportunityCalls } from './contract/opportunities.ts';
 export type { AnswerProblem } from './questions/problems.ts';
 export { listedOptions, questionTypes, takesOther } from './questions/question.ts';
 export type { AskedDocument, AskedOption, AskedQuestion, QuestionType } from './questions/question.ts';

@@ -10,6 +10,8 @@ export type CallRequest<C extends Call> = {
   body: ParsedBodyOf<C>;
   /** Who calls; nobody where the call is public. */
   caller: C['access'] extends 'public' ? undefined : Caller;
+  /** The token that came with the call: a public call may be made by somebody signed in. */
+  token: string | undefined;
   /** The network address the call came from. */
   address: string;
   cookies: Cookies;

@@ -41,6 +41,7 @@ async function answer(name: CallName, raw: RawCall, cookies: Cookies, handlers: 
     body: called.body && parse(called.body, raw.body),
     caller,
     address: raw.address,
+    token: readToken(raw.headers),
     cookies,
   };
   // `request` was made from the contract's entry of this name, which the union of all handlers cannot express.

@@ -23,7 +23,14 @@ export type MailKind =
   | 'mentorSubmitted'
   | 'mentorVerified'
   | 'mentorChangesRequested'
-  | 'mentorDeclined';
+  | 'mentorDeclined'
+  | 'postSubmitted'
+  | 'postPublished'
+  | 'postDeclined'
+  | 'applicationReceived'
+  | 'applicationForOperator'
+  | 'applicationInvited'
+  | 'applicationDeclined';
 
 /** Whom a mail is for. */
 export type Recipient = { id: string; email: string; first_name: string; language: string | null };

@@ -1,6 +1,7 @@
 import type { Form } from '@bridge/content';
 import { emailSchema, formProblems, type Answers, type Contract } from '@bridge/model';
 import * as v from 'valibot';
+import { findCaller } from '../accounts/caller.ts';
 import type { Handler } from '../core/call-handler.ts';
 import type { Content } from '../core/content.ts';
 import { hasLeft, network, spend } from '../core/rate-limit.ts';
@@ -8,10 +9,11 @@ import { Refusal } from '../core/refusal.ts';
 import type { Services } from '../core/services.ts';
 import type { Database } from '../database/database.ts';
 import { queueMail } from '../mail/outbox.ts';
+import { isApplication, sendAsTalent } from '../opportunities/apply.ts';
 import { asText, readable } from './readable.ts';
 import { isStored, storeMessage, type NewMessage } from './store.ts';
 
-export const sendForm: Handler<Contract['sendForm']> = async ({ params: { formId }, body, address }, services) => {
+export const sendForm: Handler<Contract['sendForm']> = async ({ params: { formId }, body, address, token }, services) => {
   const { content, database, rates, words } = services;
   const locale = localeOf(content, body.locale);
   const form = formOf(content, formId, locale);
@@ -19,6 +21,13 @@ export const sendForm: Handler<Contract['sendForm']> = async ({ params: { formId
   if (body.homepage) return sent; // a program: it learns nothing
 
   refuseProblems(form, body.answers);
+  if (isApplication(formId)) {
+    const caller = await findCaller(database, token);
+    if (caller?.user.role === 'TALENT') {
+      await sendAsTalent(services, caller.user, formId, form, body.answers, body.key);
+      return sent;
+    }
+  }
   const message: NewMessage = { form: formId, locale, answers: readable(form, body.answers), key: body.key };
   if (await isStored(database, message)) return sent;
   await spend(database, [

@@ -9,6 +9,7 @@ import type { Handler } from '../core/call-handler.ts';
 import { spend } from '../core/rate-limit.ts';
 import type { Database } from '../database/database.ts';
 import { readDraftOf } from '../drafts/store.ts';
+import { presentApplication, presentPost, selectApplications, selectPosts, type ApplicationRow, type PostRow } from '../opportunities/row.ts';
 import { findMentor, presentOwn } from '../mentors/row.ts';
 
 export const exportData: Handler<typeof contract.exportData> = async ({ caller }, { database, content, rates }) => {
@@ -26,7 +27,7 @@ async function gather(database: Database, { user, lifetime }: Caller, rules: Ses
   );
   const ticked = milestones.map(({ milestone_id }) => milestone_id);
   const blueprints = await mine<Omit<StoredBlueprint, 'ticked'> & { current: boolean; deleted_at: Date | null }>(
-    'select source, structured, created_at, current, deleted_at from blueprints where user_id = $1 order by created_at, id',
+    'select id, source, structured, edited, revision, created_at, current, deleted_at from blueprints where user_id = $1 order by created_at, id',
   );
   const sessions = await mine<{ created_at: Date; expires_at: Date }>('select created_at, expires_at from sign_in_sessions where user_id = $1 order by created_at');
   const identities = await mine<{ provider: string; subject: string; email: string; linked_at: Date }>(
@@ -40,6 +41,9 @@ async function gather(database: Database, { user, lifetime }: Caller, rules: Ses
   const mentor = await findMentor(database, user.id);
   const meetings = await mine<SessionRow>(`${selectSessions} where sessions.talent_id = $1 or sessions.mentor_id = $1 order by sessions.starts_at, sessions.id`);
   const reports = await mine<{ review_id: string; reason: string; created_at: Date }>('select review_id, reason, created_at from review_reports where reporter_id = $1 order by created_at');
+  const applications = await mine<ApplicationRow>(`${selectApplications} where applications.talent_id = $1 order by applications.created_at, applications.id`);
+  const saved = await mine<{ target: string; saved_at: Date }>('select target, saved_at from saved_opportunities where user_id = $1 order by saved_at, target');
+  const posts = await mine<PostRow>(`${selectPosts} where posts.partner_id = $1 order by posts.created_at, posts.id`);
 
   return {
     exportedAt: new Date().toISOString(),
@@ -60,6 +64,9 @@ async function gather(database: Database, { user, lifetime }: Caller, rules: Ses
     generationsByDay: days,
     mentorProfile: mentor ? presentOwn(mentor, user.email_verified_at !== null) : null,
     sessions: meetings.map((row) => presentSession(row, rules, user.id)),
+    applications: applications.map(presentApplication),
+    savedOpportunities: saved.map((row) => ({ opportunity: row.target, savedAt: row.saved_at.toISOString() })),
+    posts: posts.map(presentPost),
     reviewReports: reports.map((row) => ({ reviewId: row.review_id, reason: row.reason, reportedAt: row.created_at.toISOString() })),
   };
 }

@@ -6,6 +6,11 @@ const day = z.iso.date('is not a date such as 2026-11-20');
 const list = <Item extends z.ZodType>(title: string, item: Item) =>
   z.strictObject({ items: z.array(item.meta({ title })) }).meta({ title: `list of ${title}s` });
 
+const suits = {
+  industries: z.array(ref('options')).optional().meta({ description: 'Options of the survey’s question 5 that it suits.' }),
+  skills: z.array(ref('options')).optional().meta({ description: 'Options of the survey’s question 6 that it suits.' }),
+};
+
 /** What talents can join: projects, internships, apprenticeships. */
 export const opportunitiesListSchema = z
   .strictObject({
@@ -20,8 +25,7 @@ export const opportunitiesListSchema = z
           duration: text(60),
           type: ref('categories'),
           description: rich(600),
-          industries: z.array(ref('options')).optional().meta({ description: 'Options of the survey’s question 5 that it suits.' }),
-          skills: z.array(ref('options')).optional().meta({ description: 'Options of the survey’s question 6 that it suits.' }),
+          ...suits,
           ...published,
           sample,
         })
@@ -33,7 +37,7 @@ export const opportunitiesListSchema = z
 /** Our own open positions. */
 export const openingsListSchema = list(
   'opening',
-  z.strictObject({ id: id('openings', 'everywhere'), title: text(100), type: text(40), place: text(40), description: rich(800), ...published, sample }),
+  z.strictObject({ id: id('openings', 'everywhere'), title: text(100), type: text(40), place: text(40), description: rich(800), ...suits, ...published, sample }),
 );
 
 export const officesListSchema = list(

@@ -1,0 +1,51 @@
+import { idSchema, type ApplicationState, type contract } from '@bridge/model';
+import * as v from 'valibot';
+import type { Handler } from '../core/call-handler.ts';
+import { Refusal } from '../core/refusal.ts';
+import { queueMail } from '../mail/outbox.ts';
+import { presentApplicant, selectApplications, type ApplicationRow } from './row.ts';
+
+/** The states an answer can follow on: what was declined can still be invited, what was withdrawn is over. */
+const after: Record<'seen' | 'invited' | 'declined', readonly ApplicationState[]> = {
+  seen: ['received'],
+  invited: ['received', 'seen', 'declined'],
+  declined: ['received', 'seen', 'invited'],
+};
+const mails = { invited: 'applicationInvited', declined: 'applicationDeclined' } as const;
+
+export const listApplicants: Handler<typeof contract.listApplicants> = async ({ query, caller }, { database }) => {
+  const { page, limit, kind, post } = query;
+  const values = [caller.user.id, kind ?? null, post ?? null];
+  const condition = `posts.partner_id = $1 and applications.state <> 'withdrawn' and ($2::text is null or applications.kind = $2) and ($3::uuid is null or posts.id = $3)`;
+  const [counted] = await database.query<{ total: number }>(`select count(*) as total from applications join posts on posts.id = applications.post_id where ${condition}`, values);
+  const rows = await database.query<ApplicationRow>(
+    `${selectApplications} where ${condition} order by (applications.state in ('received', 'seen')) desc,
+       case when applications.state in ('received', 'seen') then applications.created_at end, applications.created_at desc, applications.id offset $4 limit $5`,
+    [...values, (page - 1) * limit, limit],
+  );
+  return { success: true, applicants: rows.map(presentApplicant), total: counted?.total ?? 0, page, limit };
+};
+
+export const answerApplicant: Handler<typeof contract.answerApplicant> = async ({ params, body, caller: { user } }, { database, words }) => {
+  if (!v.is(idSchema, params.applicationId)) throw new Refusal('application-not-found');
+  const row = await database.transaction(async (transaction) => {
+    const [before] = await transaction.query<ApplicationRow>(
+      `${selectApplications} where applications.id = $1 and posts.partner_id = $2 and applications.state <> 'withdrawn' for update of applications`,
+      [params.applicationId, user.id],
+    );
+    if (!before) throw new Refusal('application-not-found');
+    if (before.state === body.state || (body.state === 'seen' && before.state !== 'received')) return before;
+    if (!after[body.state].includes(before.state)) throw new Refusal('application-changed');
+    const [changed] = await transaction.query<{ changed_at: Date; note: string | null }>(
+      `update applications set state = $2, note = nullif($3, ''), changed_at = now() where id = $1 returning changed_at, note`,
+      [before.id, body.state, body.note],
+    );
+    await transaction.query(`insert into application_log (application_id, state, note, changed_by) values ($1, $2, nullif($3, ''), 'partner')`, [before.id, body.state, body.note]);
+    if (body.state !== 'seen') {
+      const talent = { id: before.talent_id, email: before.email, first_name: before.first_name, language: before.language };
+      await queueMail(transaction, words, talent, { kind: mails[body.state], values: { title: before.title, organisation: before.organisation, note: body.note } });
+    }
+    return { ...before, ...changed, state: body.state };
+  });
+  return { success: true, message: words.answer(`applicant-${body.state}`), data: presentApplicant(row) };
+};

@@ -1,0 +1,96 @@
+import { createHash, randomUUID } from 'node:crypto';
+import type { Form } from '@bridge/content';
+import { answeredByAccount, applicationForms, formProblems, questionsToAsk, type Answers, type contract, type OpportunityKind } from '@bridge/model';
+import type { UserRow } from '../accounts/user-row.ts';
+import type { Handler } from '../core/call-handler.ts';
+import { spend } from '../core/rate-limit.ts';
+import { Refusal } from '../core/refusal.ts';
+import type { Services } from '../core/services.ts';
+import type { Database } from '../database/database.ts';
+import { queueMail } from '../mail/outbox.ts';
+import { asText, readable } from '../messages/readable.ts';
+import { contentOffers, findOffer, publishedPosts, type Offer } from './catalogue.ts';
+import { presentApplication, selectApplications, type ApplicationRow } from './row.ts';
+
+type Sending = { form: string; kind: OpportunityKind; target: string; title: string; offer: Offer | undefined; answers: ReturnType<typeof readable>; key: string | undefined };
+
+export const applyFor: Handler<typeof contract.applyFor> = async ({ body, caller }, services) => {
+  const { content, database, words } = services;
+  const offer = await findOffer(database, content, body.opportunity);
+  if (!offer) throw new Refusal('opportunity-not-found');
+  const formId = applicationForms[offer.kind];
+  const form = content.document(`forms/${formId}`, caller.user.language ?? undefined);
+  const asked = { ...form, questions: questionsToAsk(form.questions) };
+  const problems = formProblems(asked.questions, body.answers);
+  if (problems.length > 0) throw new Refusal('invalid-input', { fields: problems.map(({ question, key, count }) => ({ path: `answers.${question}`, problem: key, count })) });
+
+  const application = await send(services, caller.user, { form: formId, kind: offer.kind, target: offer.id, title: offer.title, offer, answers: readable(asked, body.answers), key: body.key });
+  return { success: true, message: words.answer('applicationSent'), data: presentApplication(application) };
+};
+
+/** A public form that a signed-in talent sent: where it is one to apply with, it is theirs to follow. */
+export function isApplication(formId: string): boolean {
+  return Object.values<string>(applicationForms).includes(formId);
+}
+
+/** Keeps such a form as the talent's application. Its answers were checked already. */
+export async function sendAsTalent(services: Services, user: UserRow, formId: string, form: Form, answers: Answers, key: string | undefined): Promise<void> {
+  const kind: OpportunityKind = formId === applicationForms.project ? 'project' : 'opening';
+  const named = (answers[kind === 'project' ? 'opportunity' : 'opening']?.text ?? '').trim();
+  const offer = named ? await offerNamed(services, kind, named) : undefined;
+  const program = form.questions.find(({ id }) => id === 'program');
+  const option = answers['program']?.options?.[0];
+  const label = program && 'options' in program ? program.options.find(({ id }) => id === option)?.label : undefined;
+  const title = offer?.title ?? (named || label || form.title);
+  const own = named ? `named.${createHash('sha256').update(`${kind} ${named.toLowerCase()}`).digest('hex').slice(0, 32)}` : `program.${option ?? formId}`;
+  const told = readable(form, answers).filter(({ id }) => !answeredByAccount.some((one) => one === id));
+  await send(services, user, { form: formId, kind, target: offer?.id ?? own, title, offer, answers: told, key });
+}
+
+async function offerNamed({ database, content }: Services, kind: OpportunityKind, title: string): Promise<Offer | undefined> {
+  const all = [...contentOffers(content, new Date()), ...(await publishedPosts(database, 1000))];
+  const found = all.filter((offer) => offer.kind === kind && offer.title.toLowerCase() === title.toLowerCase());
+  return found.length === 1 ? found[0] : undefined; // of two with the same title nobody knows which was meant
+}
+
+/** The application and the mail that tells of it, both or none. */
+async function send({ database, words, content, rates }: Services, user: UserRow, sending: Sending): Promise<ApplicationRow> {
+  const { form, kind, target, title, offer, answers, key } = sending;
+  const before = await findSent(database, user.id, key, target);
+  if (before) return before;
+  await spend(database, [{ parts: ['apply', user.id], rate: rates.applicationsByTalent }]);
+  return database.transaction(async (transaction) => {
+    const id = randomUUID();
+    const [inserted] = await transaction.query<{ id: string }>(
+      `insert into applications (id, talent_id, target, post_id, kind, title, organisation, form, answers, idempotency_key)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) on conflict do nothing returning id`,
+      [id, user.id, target, offer?.postId ?? null, kind, title, offer?.organisation ?? content.document('brand').name, form, JSON.stringify(answers), key ?? null],
+    );
+    if (!inserted) {
+      const twin = await findSent(transaction, user.id, key, target); // sent at this very moment
+      if (twin) return twin;
+      throw new Refusal('already-applied');
+    }
+    await transaction.query(`insert into application_log (application_id, state, changed_by) values ($1, 'received', 'talent')`, [id]);
+    await tell(transaction, { words, content }, user, id, sending);
+    const [row] = await transaction.query<ApplicationRow>(`${selectApplications} where applications.id = $1`, [id]);
+    if (!row) throw new Error(`The application ${id} has gone while it was being stored.`);
+    return row;
+  });
+}
+
+/** Sent before: by its key. Another one for the same opportunity is refused by the database. */
+async function findSent(database: Database, talentId: string, key: string | undefined, target: string): Promise<ApplicationRow | undefined> {
+  if (!key) return undefined;
+  const [row] = await database.query<ApplicationRow>(`${selectApplications} where applications.talent_id = $1 and applications.idempotency_key = $2`, [talentId, key]);
+  if (row && row.target !== target) throw new Refusal('invalid-input', { fields: [{ path: 'key', problem: 'id' }] });
+  return row;
+}
+
+/** Whoever offers it gets a mail: the partner, or the operator for what is our own. */
+async function tell(database: Database, { words, content }: Pick<Services, 'words' | 'content'>, user: UserRow, id: string, { title, offer, answers }: Sending): Promise<void> {
+  const [partner] = offer?.partnerId ? await database.query<UserRow>('select id, email, first_name, language from users where id = $1', [offer.partnerId]) : [];
+  if (partner) return queueMail(database, words, partner, { kind: 'applicationReceived', values: { title }, dedupe: `applicationReceived:${id}` });
+  const operator = { id: null, first_name: '', email: content.document('brand').contact.general, language: null };
+  return queueMail(database, words, operator, { kind: 'applicationForOperator', values: { title, id, answers: asText(answers), email: user.email }, dedupe: `applicationForOperator:${id}` });
+}

@@ -1,0 +1,229 @@
+import { afterAll, describe, expect, test } from 'vitest';
+import { mailsTo } from '../testing/mails.ts';
+import { verifyEmail } from '../testing/mentors.ts';
+import { startTestServer, type Person } from '../testing/server.ts';
+import { testContent } from '../testing/content.ts';
+
+const server = await startTestServer();
+afterAll(() => server.close());
+const operatorAddress = testContent.document('brand').contact.general;
+
+const post = {
+  kind: 'project', title: 'Sort the letters', organisation: 'Demo Works', category: 'technology', location: 'Remote', terms: '6 weeks',
+  description: 'Sort <b>letters</b> by what they ask for.', industries: ['technology'], skills: ['programming'],
+} as const;
+const on = (person: Person) => ({ params: { userId: person.id }, token: person.token });
+
+async function partner() {
+  const person = await server.person('PARTNER');
+  await verifyEmail(server, person);
+  return person;
+}
+
+async function publishedPost(owner: Person, changes: object = {}) {
+  const { body } = await server.call('writePost', { ...on(owner), body: { ...post, ...changes, submit: true } });
+  await server.database.query(`update posts set state = 'published', published_at = now() where id = $1`, [body.data.id]);
+  return `post.${body.data.id}`;
+}
+
+const answers = { why: { text: 'I like letters.' } };
+
+describe('what talents see', () => {
+  test('content and published posts, what fits the answers first and why', async () => {
+    const talent = await server.answered();
+    const id = await publishedPost(await partner());
+    const { body } = await server.call('listOpportunities', { ...on(talent), query: { kind: 'project', limit: 50 } });
+    const first = body.opportunities.find((one) => one.id === id);
+    expect(body.answered).toBe(true);
+    expect(first).toMatchObject({ source: 'partner', saved: false, application: null, reasons: [{ rule: 'skill', value: 'Programming' }], description: post.description });
+    const reasons = body.opportunities.map((one) => one.reasons.length);
+    expect(reasons).toEqual(reasons.toSorted((a, b) => b - a));
+    expect(body.opportunities.map((one) => one.id)).toContain('project.clinic-signs');
+    const fitting = await server.call('listOpportunities', { ...on(talent), query: { show: 'fitting', limit: 50 } });
+    expect(fitting.body.opportunities.every((one) => one.reasons.length > 0)).toBe(true);
+    expect(fitting.body.opportunities.map((one) => one.id)).not.toContain('project.clinic-signs');
+  });
+
+  test('drafts, what waits and what is closed is seen by nobody else', async () => {
+    const owner = await partner();
+    const talent = await server.person();
+    const draft = await server.call('writePost', { ...on(owner), body: { ...post, title: 'A draft' } });
+    await server.call('writePost', { ...on(owner), body: { ...post, title: 'A waiting one', submit: true } });
+    const id = await publishedPost(owner, { title: 'A closed one' });
+    await server.call('closePost', { ...on(owner), params: { userId: owner.id, postId: id.slice(5) } });
+    const seen = await server.call('listOpportunities', { ...on(talent), query: { q: 'one', limit: 50 } });
+    expect(seen.body.opportunities.map(({ title }) => title)).not.toEqual(expect.arrayContaining([expect.stringMatching(/waiting|closed/)]));
+    expect((await server.call('publicPosts')).body.posts.map(({ title }) => title)).not.toEqual(expect.arrayContaining([expect.stringMatching(/draft|waiting|closed/)]));
+    for (const opportunity of [id, `post.${draft.body.data.id}`]) expect((await server.call('applyFor', { ...on(talent), body: { opportunity, answers } })).body.code).toBe('opportunity-not-found');
+  });
+
+  test('search, category, pages and the saved ones', async () => {
+    const talent = await server.person();
+    const list = (query: object) => server.call('listOpportunities', { ...on(talent), query }).then(({ body }) => body);
+    expect((await list({ q: 'FREIGHT' })).opportunities.map(({ id }) => id)).toEqual(['project.freight-forecast']);
+    expect((await list({ category: 'consulting' })).opportunities.map(({ id }) => id)).toEqual(['project.small-shop-review']);
+    const [first, second] = [await list({ kind: 'opening', limit: 2 }), await list({ kind: 'opening', limit: 2, page: 2 })];
+    expect([first.opportunities.length, second.opportunities.length, first.total]).toEqual([2, 2, 4]);
+    const save = { ...on(talent), params: { userId: talent.id, opportunityId: 'opening.growth-manager' } };
+    for (const again of [1, 2]) expect([again, (await server.call('saveOpportunity', save)).status]).toEqual([again, 200]);
+    expect((await list({ show: 'saved' })).opportunities).toMatchObject([{ id: 'opening.growth-manager', saved: true }]);
+    await server.call('forgetOpportunity', save);
+    expect((await list({ show: 'saved' })).total).toBe(0);
+    expect((await server.call('saveOpportunity', { ...save, params: { userId: talent.id, opportunityId: "x' or 1=1" } })).body.code).toBe('opportunity-not-found');
+  });
+});
+
+describe('applying', () => {
+  test('an application reaches the partner, who reads, invites; the talent sees each step and gets a mail', async () => {
+    const owner = await partner();
+    const talent = await server.person();
+    const opportunity = await publishedPost(owner);
+    const sent = await server.call('applyFor', { ...on(talent), body: { opportunity, answers } });
+    expect(sent.body.data).toMatchObject({ state: 'received', title: post.title, organisation: post.organisation, opportunity, answers: [{ id: 'why', answer: 'I like letters.' }] });
+    expect((await mailsTo(server.database, owner.email)).map(({ kind }) => kind)).toContain('applicationReceived');
+
+    const { body } = await server.call('listApplicants', { ...on(owner), query: {} });
+    expect(body.applicants).toMatchObject([{ state: 'received', talent: { email: talent.email, firstName: 'Ada' } }]);
+    const params = { userId: owner.id, applicationId: sent.body.data.id };
+    await server.call('answerApplicant', { params, token: owner.token, body: { state: 'seen' } });
+    expect((await server.call('listApplications', { ...on(talent), query: {} })).body.applications).toMatchObject([{ state: 'seen' }]);
+    const invite = () => server.call('answerApplicant', { params, token: owner.token, body: { state: 'invited', note: 'Come on Monday.' } });
+    await invite();
+    expect((await invite()).status).toBe(200);
+    await server.call('answerApplicant', { params, token: owner.token, body: { state: 'seen' } });
+    expect((await server.call('listApplications', { ...on(talent), query: {} })).body.applications).toMatchObject([{ state: 'invited', note: 'Come on Monday.' }]);
+    const mails = (await mailsTo(server.database, talent.email)).filter(({ kind }) => kind === 'applicationInvited');
+    expect(mails).toMatchObject([{ body: expect.stringContaining('Come on Monday.') }]);
+    expect((await server.call('partnerDashboard', on(owner))).body.data).toMatchObject({ applications: 1, waiting: 0, invited: 1, posts: { published: 1 } });
+    expect((await server.call('partnerNetwork', { ...on(owner), query: {} })).body).toMatchObject({ total: 1, talents: [{ email: talent.email, applications: 1, invited: 1 }] });
+  });
+
+  test("another partner's applicants are nobody's to see or answer", async () => {
+    const [owner, other] = [await partner(), await partner()];
+    const talent = await server.person();
+    const { body } = await server.call('applyFor', { ...on(talent), body: { opportunity: await publishedPost(owner), answers } });
+    expect((await server.call('listApplicants', { ...on(other), query: {} })).body.total).toBe(0);
+    expect((await server.call('partnerNetwork', { ...on(other), query: {} })).body.total).toBe(0);
+    expect((await server.call('answerApplicant', { params: { userId: other.id, applicationId: body.data.id }, token: other.token, body: { state: 'declined' } })).body.code).toBe('application-not-found');
+    expect((await server.call('withdrawApplication', { ...on(await server.person()), params: { userId: talent.id, applicationId: body.data.id } })).status).toBe(404);
+  });
+
+  test('twice at once is one application; the same key finds it, another one is refused', async () => {
+    const talent = await server.person();
+    const opportunity = 'project.freight-forecast';
+    const key = crypto.randomUUID();
+    const apply = (body: object) => server.call('applyFor', { ...on(talent), body: { opportunity, answers, ...body } });
+    const both = await Promise.all([apply({ key }), apply({ key }), apply({ key })]);
+    expect(new Set(both.map(({ body }) => body.data.id)).size).toBe(1);
+    expect((await apply({})).body.code).toBe('already-applied');
+    expect((await apply({ key, opportunity: 'project.clinic-signs' })).body.code).toBe('invalid-input');
+    expect((await mailsTo(server.database, operatorAddress)).filter(({ body }) => body.includes(talent.email))).toHaveLength(1);
+  });
+
+  test('withdrawn, it is gone for the partner and can be sent anew', async () => {
+    const owner = await partner();
+    const talent = await server.person();
+    const opportunity = await publishedPost(owner);
+    const { body } = await server.call('applyFor', { ...on(talent), body: { opportunity, answers } });
+    const params = { userId: talent.id, applicationId: body.data.id };
+    for (const again of [1, 2]) expect([again, (await server.call('withdrawApplication', { params, token: talent.token })).status]).toEqual([again, 200]);
+    expect((await server.call('listApplicants', { ...on(owner), query: {} })).body.total).toBe(0);
+    expect((await server.call('applyFor', { ...on(talent), body: { opportunity, answers } })).status).toBe(200);
+    const declined = await server.call('listApplicants', { ...on(owner), query: {} });
+    await server.call('answerApplicant', { params: { userId: owner.id, applicationId: declined.body.applicants[0]?.id ?? '' }, token: owner.token, body: { state: 'declined' } });
+    expect((await server.call('withdrawApplication', { params: { userId: talent.id, applicationId: declined.body.applicants[0]?.id ?? '' }, token: talent.token })).body.code).toBe('application-changed');
+  });
+
+  test('what the form asks for must be there', async () => {
+    const { body } = await server.call('applyFor', { ...on(await server.person()), body: { opportunity: 'project.clinic-signs', answers: {} } });
+    expect(body).toMatchObject({ code: 'invalid-input', fields: [{ path: 'answers.why' }] });
+  });
+
+  test('the public form, sent while signed in as a talent, stands on their list; a visitor’s does not', async () => {
+    const talent = await server.person();
+    const form = (token?: string) =>
+      server.call('sendForm', {
+        params: { formId: 'apply' },
+        body: { answers: { 'first-name': { text: 'A' }, 'last-name': { text: 'B' }, email: { text: 'a@example.com' }, program: { options: ['opportunity'] }, opportunity: { text: 'freight forecast' }, why: { text: 'Figures.' } }, key: crypto.randomUUID() },
+        token,
+      });
+    const before = await server.database.query('select 1 from form_messages');
+    expect((await form(talent.token)).body).toMatchObject({ success: true });
+    const { body } = await server.call('listApplications', { ...on(talent), query: {} });
+    expect(body.applications).toMatchObject([{ title: 'Freight forecast', opportunity: 'project.freight-forecast', state: 'received' }]);
+    expect((await form(talent.token)).body.code).toBe('already-applied');
+    expect(await server.database.query('select 1 from form_messages')).toHaveLength(before.length);
+    expect((await form()).status).toBe(200);
+    expect(await server.database.query('select 1 from form_messages')).toHaveLength(before.length + 1);
+    const partnerSent = await form((await server.person('PARTNER')).token);
+    expect(partnerSent.status).toBe(200);
+  });
+});
+
+describe('posting', () => {
+  test('a draft may have gaps, what is sent for review may not; it waits for the operator', async () => {
+    const owner = await partner();
+    const draft = await server.call('writePost', { ...on(owner), body: { kind: 'opening', title: 'A clerk' } });
+    expect(draft.body.data).toMatchObject({ state: 'draft', title: 'A clerk' });
+    const params = { userId: owner.id, postId: draft.body.data.id };
+    const early = await server.call('changePost', { params, token: owner.token, body: { kind: 'opening', title: 'A clerk', submit: true } });
+    expect(early.body).toMatchObject({ code: 'invalid-input', fields: ['organisation', 'category', 'location', 'terms', 'description'].map((path) => ({ path })) });
+    const sent = await server.call('changePost', { params, token: owner.token, body: { ...post, submit: true } });
+    expect(sent.body.data).toMatchObject({ state: 'submitted' });
+    expect((await mailsTo(server.database, operatorAddress)).some(({ body }) => body.includes(draft.body.data.id))).toBe(true);
+    expect((await server.call('writePost', { ...on(owner), body: { ...post, category: 'astrology' } })).body).toMatchObject({ code: 'invalid-input', fields: [{ path: 'category' }] });
+  });
+
+  test('who has not verified the address can write, but not publish', async () => {
+    const owner = await server.person('PARTNER');
+    expect((await server.call('writePost', { ...on(owner), body: post })).status).toBe(200);
+    expect((await server.call('writePost', { ...on(owner), body: { ...post, submit: true } })).body.code).toBe('email-not-verified');
+  });
+
+  test('a changed post is taken down until it was reviewed again', async () => {
+    const owner = await partner();
+    const id = await publishedPost(owner, { title: 'Before' });
+    await server.call('changePost', { params: { userId: owner.id, postId: id.slice(5) }, token: owner.token, body: { ...post, title: 'After', submit: true } });
+    expect((await server.call('publicPosts')).body.posts.map(({ title }) => title)).not.toContain('After');
+    expect((await server.call('listPosts', { ...on(owner), query: {} })).body.posts).toMatchObject([{ title: 'After', state: 'submitted' }]);
+  });
+
+  test('twice at once is one post; a draft is deleted, a published one is closed for good', async () => {
+    const owner = await partner();
+    const key = crypto.randomUUID();
+    const both = await Promise.all([1, 2].map(() => server.call('writePost', { ...on(owner), body: { ...post, key } })));
+    expect(new Set(both.map(({ body }) => body.data.id)).size).toBe(1);
+    const params = { userId: owner.id, postId: both[0]?.body.data.id ?? '' };
+    expect((await server.call('closePost', { params, token: owner.token })).status).toBe(200);
+    expect((await server.call('readPost', { params, token: owner.token })).body.code).toBe('post-not-found');
+    const id = (await publishedPost(owner)).slice(5);
+    const closed = { params: { userId: owner.id, postId: id }, token: owner.token };
+    await server.call('closePost', closed);
+    expect((await server.call('readPost', closed)).body.data).toMatchObject({ state: 'closed' });
+    expect((await server.call('changePost', { ...closed, body: post })).body.code).toBe('post-changed');
+  });
+
+  test("another partner's post is not found", async () => {
+    const id = (await publishedPost(await partner())).slice(5);
+    const other = await partner();
+    for (const name of ['readPost', 'closePost'] as const) expect((await server.call(name, { params: { userId: other.id, postId: id }, token: other.token })).body.code).toBe('post-not-found');
+    expect((await server.call('changePost', { params: { userId: other.id, postId: id }, token: other.token, body: post })).body.code).toBe('post-not-found');
+  });
+});
+
+test('the export holds it all, and deletion takes it away; the other side keeps its own', async () => {
+  const owner = await partner();
+  const talent = await server.person();
+  const opportunity = await publishedPost(owner);
+  await server.call('applyFor', { ...on(talent), body: { opportunity, answers } });
+  await server.call('saveOpportunity', { ...on(talent), params: { userId: talent.id, opportunityId: opportunity } });
+  expect((await server.call('exportData', on(talent))).body.data).toMatchObject({ applications: [{ title: post.title }], savedOpportunities: [{ opportunity }] });
+  expect((await server.call('exportData', on(owner))).body.data).toMatchObject({ posts: [{ title: post.title, applications: 1 }] });
+  await server.call('deleteAccount', { ...on(owner), body: { password: owner.password } });
+  expect((await server.call('listApplications', { ...on(talent), query: {} })).body.applications).toMatchObject([{ title: post.title, opportunity: null }]);
+  await server.call('deleteAccount', { ...on(talent), body: { password: talent.password } });
+  for (const table of ['applications', 'saved_opportunities']) {
+    const column = table === 'applications' ? 'talent_id' : 'user_id';
+    expect(await server.database.query(`select 1 from ${table} where ${column} = $1`, [talent.id])).toEqual([]);
+  }
+});

@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto';
+import { idSchema, missingInPost, type contract, type ParsedBodyOf } from '@bridge/model';
+import * as v from 'valibot';
+import type { UserRow } from '../accounts/user-row.ts';
+import type { Handler } from '../core/call-handler.ts';
+import type { Content } from '../core/content.ts';
+import { spend } from '../core/rate-limit.ts';
+import { Refusal } from '../core/refusal.ts';
+import type { Services } from '../core/services.ts';
+import type { Database } from '../database/database.ts';
+import { queueMail } from '../mail/outbox.ts';
+import { presentPost, selectPosts, type PostRow } from './row.ts';
+
+type Input = ParsedBodyOf<typeof contract.writePost>;
+
+export const listPosts: Handler<typeof contract.listPosts> = async ({ query, caller }, { database }) => {
+  const { page, limit, kind, state } = query;
+  const values = [caller.user.id, kind ?? null, state ?? null];
+  const condition = 'posts.partner_id = $1 and ($2::text is null or posts.kind = $2) and ($3::text is null or posts.state = $3)';
+  const [counted] = await database.query<{ total: number }>(`select count(*) as total from posts where ${condition}`, values);
+  const rows = await database.query<PostRow>(`${selectPosts} where ${condition} order by posts.updated_at desc, posts.id offset $4 limit $5`, [...values, (page - 1) * limit, limit]);
+  return { success: true, posts: rows.map(presentPost), total: counted?.total ?? 0, page, limit };
+};
+
+export const readPost: Handler<typeof contract.readPost> = async ({ params, caller }, { database }) => {
+  return { success: true, data: presentPost(await ownPost(database, params.postId, caller.user.id)) };
+};
+
+export const writePost: Handler<typeof contract.writePost> = async ({ body, caller: { user } }, services) => {
+  const { database, rates, content, words } = services;
+  const before = await sentBefore(database, user.id, body.key);
+  if (before) return { success: true, message: words.answer(before.state === 'draft' ? 'postSaved' : 'postSubmitted'), data: presentPost(before) };
+  await spend(database, [{ parts: ['post', user.id], rate: rates.postsByPartner }]);
+  refuseUnfit(content, user, body);
+  const post = await database.transaction(async (transaction) => {
+    const id = randomUUID();
+    const [inserted] = await transaction.query<{ id: string }>(
+      `insert into posts (id, partner_id, state, submitted_at, kind, title, organisation, category, location, terms, description, industries, skills, idempotency_key)
+       values ($1, $2, case when $3::boolean then 'submitted' else 'draft' end, case when $3::boolean then now() end, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)
+       on conflict do nothing returning id`,
+      [id, user.id, body.submit, ...valuesOf(body), body.key ?? null],
+    );
+    if (!inserted) {
+      const twin = await sentBefore(transaction, user.id, body.key); // sent at this very moment
+      if (twin) return twin;
+      throw new Refusal('post-changed');
+    }
+    await note(transaction, services, id, body);
+    return ownPost(transaction, id, user.id);
+  });
+  return { success: true, message: words.answer(body.submit ? 'postSubmitted' : 'postSaved'), data: presentPost(post) };
+};
+
+export const changePost: Handler<typeof contract.changePost> = async ({ params, body, caller: { user } }, services) => {
+  const { database, content, words } = services;
+  const before = await ownPost(database, params.postId, user.id);
+  if (before.state === 'closed') throw new Refusal('post-changed');
+  refuseUnfit(content, user, body);
+  const post = await database.transaction(async (transaction) => {
+    // Nobody publishes themself: whatever is changed waits for the operator again, or is a draft.
+    const [changed] = await transaction.query<{ id: string }>(
+      `update posts set state = case when $3::boolean then 'submitted' else 'draft' end, submitted_at = case when $3::boolean then now() else submitted_at end,
+         kind = $4, title = $5, organisation = $6, category = $7, location = $8, terms = $9, description = $10, industries = $11, skills = $12, updated_at = now()
+       where id = $1 and partner_id = $2 and state <> 'closed' returning id`,
+      [before.id, user.id, body.submit, ...valuesOf(body)],
+    );
+    if (!changed) throw new Refusal('post-changed');
+    await note(transaction, services, before.id, body);
+    return ownPost(transaction, before.id, user.id);
+  });
+  return { success: true, message: words.answer(body.submit ? 'postSubmitted' : 'postSaved'), data: presentPost(post) };
+};
+
+export const closePost: Handler<typeof contract.closePost> = async ({ params, caller: { user } }, { database, words }) => {
+  const before = await ownPost(database, params.postId, user.id);
+  const [deleted] = await database.query(
+    `delete from posts where id = $1 and partner_id = $2 and state = 'draft' and published_at is null and not exists (select 1 from applications where post_id = posts.id) returning id`,
+    [before.id, user.id],
+  );
+  if (deleted) return { success: true, message: words.answer('postDeleted') };
+  await database.query(
+    `with changed as (update posts set state = 'closed', updated_at = now() where id = $1 and partner_id = $2 and state <> 'closed' returning id)
+     insert into post_log (post_id, state, changed_by) select id, 'closed', 'partner' from changed`,
+    [before.id, user.id],
+  );
+  return { success: true, message: words.answer('postClosed') };
+};
+
+/** A post of the partner's own; anybody else's is not found. */
+export async function ownPost(database: Database, id: string, partnerId: string): Promise<PostRow> {
+  if (!v.is(idSchema, id)) throw new Refusal('post-not-found');
+  const [row] = await database.query<PostRow>(`${selectPosts} where posts.id = $1 and posts.partner_id = $2`, [id, partnerId]);
+  if (!row) throw new Refusal('post-not-found');
+  return row;
+}
+
+async function sentBefore(database: Database, partnerId: string, key: string | undefined): Promise<PostRow | undefined> {
+  if (!key) return undefined;
+  const [row] = await database.query<PostRow>(`${selectPosts} where posts.partner_id = $1 and posts.idempotency_key = $2`, [partnerId, key]);
+  return row;
+}
+
+/** A category that there is, and for a review an address that was verified and nothing left open. */
+function refuseUnfit(content: Content, user: UserRow, post: Input): void {
+  const { categories } = content.document('lists/opportunities');
+  if (post.category !== '' && !categories.some(({ id }) => id === post.category)) throw new Refusal('invalid-input', { fields: [{ path: 'category', problem: 'choice' }] });
+  if (!post.submit) return;
+  const missing = missingInPost(post);
+  if (missing.length > 0) throw new Refusal('invalid-input', { fields: missing.map((path) => ({ path, problem: 'required' })) });
+  if (user.email_verified_at === null) throw new Refusal('email-not-verified');
+}
+
+/** Keeps the trail, and tells the operator what waits for them. */
+async function note(database: Database, { words, content }: Services, id: string, { submit, title, organisation }: Input): Promise<void> {
+  await database.query(`insert into post_log (post_id, state, changed_by) values ($1, $2, 'partner')`, [id, submit ? 'submitted' : 'draft']);
+  if (!submit) return;
+  const operator = { id: null, first_name: '', email: content.document('brand').contact.general, language: null };
+  await queueMail(database, words, operator, { kind: 'postSubmitted', values: { title, organisation, id } });
+}
+
+function valuesOf(post: Input): unknown[] {
+  return [post.kind, post.title, post.organisation, post.category, post.location, post.terms, post.description, post.industries, post.skills];
+}

@@ -1,0 +1,25 @@
+export {
+  applicationStates,
+  missingInPost,
+  opportunityIdSchema,
+  opportunityKinds,
+  opportunityLimits,
+  opportunitySchema,
+  postDetailsSchema,
+  postInputSchema,
+  postSchema,
+  postStates,
+  publicPostSchema,
+} from './opportunity.ts';
+export type { ApplicationState, Opportunity, OpportunityKind, Post, PostDetails, PostState, PublicPost } from './opportunity.ts';
+export {
+  answeredByAccount,
+  answeredByOpportunity,
+  applicantAnswerSchema,
+  applicantSchema,
+  applicationForms,
+  applicationInputSchema,
+  applicationSchema,
+  questionsToAsk,
+} from './application.ts';
+export type { Applicant, Application } from './application.ts';
