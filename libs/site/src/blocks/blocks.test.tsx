@@ -66,3 +66,19 @@ test('applying for a position says which one', () => {
   const root = still(<PublicPage page={aPage([{ ...samples.openings, applyTo: '/careers#apply' }])} site={aSite()} />);
   expect(root.querySelector('#developer a')?.getAttribute('href')).toBe('/careers?opening=developer#apply');
 });
+
+test('what leads to a webinar says whether one joins or watches it', () => {
+  const site = aSite();
+  const items = site.documents['lists/webinars']!.items.map((webinar) => ({ ...webinar, link: 'https://meet.example/room' }));
+  const root = still(<PublicPage page={aPage([hero, samples.webinars])} site={{ ...site, documents: { ...site.documents, 'lists/webinars': { items } } }} />);
+  const links = [...root.querySelectorAll('article:not([hidden]) a')].map((link) => link.textContent);
+  expect(links).toEqual(['Join: Under way', 'Join: In a year', 'Watch: Long ago', 'Watch: Longer ago']);
+});
+
+test('an invented card says that it is a sample, in every layout', () => {
+  for (const layout of ['cards', 'portraits', 'lines'] as const) {
+    const root = still(<PublicPage page={aPage([hero, { ...samples.cards, layout }])} site={aSite()} />);
+    expect([...root.querySelectorAll('.br-tag')].map((tag) => tag.parentElement?.closest('article, a, .br-line-still')?.textContent), layout).toEqual([expect.stringContaining('Without one')]);
+    root.remove();
+  }
+});

@@ -21,18 +21,18 @@ const health = (status: number, database: string) => () => Promise.resolve(Respo
 
 test('shows what the server says of itself', async () => {
   const { states, stop } = answering(health(200, 'ok'));
-  expect(states()).toEqual(['Checking', 'Checking', 'Checking']);
-  await expect.poll(states).toEqual(['Operational', 'Operational', 'Operational']);
+  expect(states()).toEqual(['Checking', 'Checking', 'Checking', 'Checking']);
+  await expect.poll(states).toEqual(['All is well', 'Operational', 'Operational', 'Operational']);
   stop();
 });
 
 test('a database that is away, a server that does not answer, an answer of something else: each is told', async () => {
   const away = answering(health(503, 'unavailable'));
-  await expect.poll(away.states).toEqual(['Operational', 'Operational', 'Not available']);
+  await expect.poll(away.states).toEqual(['Something is not', 'Operational', 'Operational', 'Not available']);
   away.stop();
   for (const answer of [() => Promise.reject(new TypeError('offline')), () => Promise.resolve(new Response('<html>'))]) {
     const silent = answering(answer);
-    await expect.poll(silent.states).toEqual(['Operational', 'No answer', 'No answer']);
+    await expect.poll(silent.states).toEqual(['Something is not', 'Operational', 'No answer', 'No answer']);
     silent.stop();
     document.querySelector('.radix-themes')!.remove();
   }
@@ -43,6 +43,6 @@ test('can be asked again', async () => {
   await expect.poll(states).toContain('No answer');
   vi.mocked(window.fetch).mockImplementation(health(200, 'ok'));
   await page.getByRole('button', { name: 'Check again' }).click();
-  await expect.poll(states).toEqual(['Operational', 'Operational', 'Operational']);
+  await expect.poll(states).toEqual(['All is well', 'Operational', 'Operational', 'Operational']);
   stop();
 });

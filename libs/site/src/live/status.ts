@@ -8,10 +8,11 @@ export function status(root: HTMLElement): () => void {
   const checked = root.querySelector<HTMLTimeElement>('[data-checked]')!;
   const leaving = new AbortController();
 
-  const set = (row: 'web' | 'api' | 'database', state: State) => root.querySelector(`[data-row="${row}"]`)?.setAttribute('data-state', state);
+  const set = (row: 'all' | 'web' | 'api' | 'database', state: State) => root.querySelector(`[data-row="${row}"]`)?.setAttribute('data-state', state);
 
   async function check() {
     root.setAttribute('aria-busy', 'true');
+    set('all', 'checking');
     set('api', 'checking');
     set('database', 'checking');
     const answer = await ask(leaving.signal);
@@ -19,6 +20,7 @@ export function status(root: HTMLElement): () => void {
     set('web', 'operational'); // this page is here
     set('api', answer ? 'operational' : 'unreachable');
     set('database', answer ? (answer.database === 'ok' ? 'operational' : 'unavailable') : 'unreachable');
+    set('all', answer?.database === 'ok' ? 'operational' : 'unavailable');
     const now = new Date();
     checked.dateTime = now.toISOString();
     checked.textContent = now.toLocaleTimeString(document.documentElement.lang);

@@ -46,7 +46,7 @@ export const samples: { [Type in BlockType]: BlockOf<Type> } = {
     actions: actions.slice(0, 1),
     items: [
       { id: 'a', title: 'With a link', text: 'Text of a card.', icon: 'star', to: '/about', action: 'Read on', points },
-      { id: 'b', title: 'Without one', text: 'Text with a [link](/blog).' },
+      { id: 'b', title: 'Without one', text: 'Text with a [link](/blog).', sample: true },
     ],
   },
   steps: {
@@ -81,7 +81,7 @@ export const samples: { [Type in BlockType]: BlockOf<Type> } = {
   testimonials: { id: 'testimonials', type: 'testimonials', ...head, audience: 'partners' },
   openings: { id: 'openings', type: 'openings', ...head, apply: 'Apply Now', empty: 'Nothing open at the moment.' },
   offices: { id: 'offices', type: 'offices', ...head, phone: 'Phone', email: 'Email', hours: 'Hours' },
-  webinars: { id: 'webinars', type: 'webinars', upcoming: 'Upcoming', past: 'Past', noUpcoming: 'None planned.', noPast: 'None yet.', minutes: '{{minutes}} minutes' },
+  webinars: { id: 'webinars', type: 'webinars', upcoming: 'Upcoming', past: 'Past', noUpcoming: 'None planned.', noPast: 'None yet.', minutes: '{{minutes}} minutes', join: 'Join', watch: 'Watch' },
   opportunities: {
     id: 'opportunities',
     type: 'opportunities',
@@ -99,6 +99,8 @@ export const samples: { [Type in BlockType]: BlockOf<Type> } = {
     id: 'status',
     type: 'status',
     words: {
+      allOperational: 'All is well',
+      notAllOperational: 'Something is not',
       checking: 'Checking',
       operational: 'Operational',
       unavailable: 'Not available',

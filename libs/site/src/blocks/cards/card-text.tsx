@@ -1,6 +1,7 @@
 import { SiteLink } from '../../link.tsx';
 import { Rich } from '../../rich/rich.tsx';
 import { Points } from '../points.tsx';
+import { SampleTag } from '../sample-tag.tsx';
 import type { Card } from './cards.tsx';
 
 /** Title, text, points and link of a card. The link covers the card; its name begins with what it leads to. */
@@ -13,6 +14,7 @@ export function CardText({ card, level, size }: { card: Card; level: 2 | 3; size
         <Rich text={card.text} />
       </p>
       <Points points={card.points} />
+      <SampleTag sample={card.sample} />
       {card.to && (
         <SiteLink to={card.to} className="br-link br-arrow br-cover">
           {card.action ?? card.title}

@@ -2,6 +2,7 @@ import { SiteLink } from '../../link.tsx';
 import { plainText } from '../../rich/parse-rich.ts';
 import { Rich } from '../../rich/rich.tsx';
 import { Points } from '../points.tsx';
+import { SampleTag } from '../sample-tag.tsx';
 import type { Card } from './cards.tsx';
 
 /** Full-width lines; one that leads somewhere is a link as a whole. */
@@ -13,7 +14,9 @@ export function LineCards({ items, level }: { items: readonly Card[]; level: 2 |
         card.to ? (
           <SiteLink key={card.id} to={card.to}>
             <Heading className="br-d3">{card.title}</Heading>
-            <span className="br-muted">{plainText(card.text)}</span>
+            <span className="br-muted">
+              {plainText(card.text)} <SampleTag sample={card.sample} />
+            </span>
             <span className="br-go br-arrow" aria-hidden="true" />
           </SiteLink>
         ) : (
@@ -24,6 +27,7 @@ export function LineCards({ items, level }: { items: readonly Card[]; level: 2 |
                 <Rich text={card.text} />
               </p>
               <Points points={card.points} />
+              <SampleTag sample={card.sample} />
             </div>
           </div>
         ),

@@ -7,12 +7,13 @@ import { BlockSection } from '../block-section.tsx';
 /** The kind "status": rows that `live/status.ts` fills from the server's own health check. */
 export const status: BlockEntry<'status'> = { View: Status };
 
-const rows = ['web', 'api', 'database'] as const;
 const states = ['checking', 'operational', 'unavailable', 'unreachable'] as const;
+const rows = ['web', 'api', 'database'] as const;
 
 function Status({ block }: BlockProps<'status'>) {
   const { words } = useSite();
-  const text = block.words as Record<(typeof rows)[number] | (typeof states)[number] | 'checkedAt' | 'refresh', string>; // fromEntries forgot the keys of the schema
+  const text = block.words as Record<(typeof rows)[number] | (typeof states)[number] | 'allOperational' | 'notAllOperational' | 'checkedAt' | 'refresh', string>; // fromEntries forgot the keys of the schema
+  const verdicts = { checking: text.checking, operational: text.allOperational, unavailable: text.notAllOperational };
   return (
     <BlockSection id={block.id} named={false}>
       <div className="br-stack br-gap-40">
@@ -21,19 +22,26 @@ function Status({ block }: BlockProps<'status'>) {
         </p>
         <div className="br-status" data-part="status" suppressHydrationWarning>
           <div role="status">
+            <p className="br-d3 br-verdict" data-row="all" data-state="checking" suppressHydrationWarning>
+              {Object.entries(verdicts).map(([state, verdict]) => (
+                <span key={state} data-is={state}>
+                  {verdict}
+                </span>
+              ))}
+            </p>
             <dl>
-            {rows.map((row) => (
-              <div key={row} data-row={row} data-state="checking" suppressHydrationWarning>
-                <dt>{text[row]}</dt>
-                <dd>
-                  {states.map((state) => (
-                    <span key={state} data-is={state}>
-                      {text[state]}
-                    </span>
-                  ))}
-                </dd>
-              </div>
-            ))}
+              {rows.map((row) => (
+                <div key={row} data-row={row} data-state="checking" suppressHydrationWarning>
+                  <dt>{text[row]}</dt>
+                  <dd>
+                    {states.map((state) => (
+                      <span key={state} data-is={state}>
+                        {text[state]}
+                      </span>
+                    ))}
+                  </dd>
+                </div>
+              ))}
             </dl>
           </div>
           <div className="br-between">

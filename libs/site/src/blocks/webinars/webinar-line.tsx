@@ -44,7 +44,8 @@ export function WebinarLine({
         </p>
         {webinar.link && (
           <SiteLink to={webinar.link} className="br-link br-arrow">
-            {webinar.title}
+            {when === 'upcoming' ? block.join : block.watch}
+            <span className="br-vh">: {webinar.title}</span>
           </SiteLink>
         )}
       </div>

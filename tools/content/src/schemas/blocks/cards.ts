@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id, link, rich, text } from '../../marks.ts';
 import { iconSchema } from '../icon.ts';
-import { actions, blockShape, headingShape, pointSchema, portrait } from './parts.ts';
+import { actions, blockShape, headingShape, pointSchema, portrait, sample } from './parts.ts';
 
 const card = z
   .strictObject({
@@ -13,6 +13,7 @@ const card = z
     action: text(60).optional().meta({ description: 'The words of the card’s link.' }),
     portrait: portrait.optional(),
     icon: iconSchema.optional(),
+    sample,
   })
   .meta({ title: 'card' });
 

@@ -21,7 +21,7 @@ export const officesSchema = z
 
 /** The webinars of lists/webinars.json, sorted into upcoming and past by the clock when the page is shown. */
 export const webinarsSchema = z
-  .strictObject({ ...blockShape, type: z.literal('webinars'), upcoming: text(60), past: text(60), noUpcoming: text(200), noPast: text(200), minutes: text(60) })
+  .strictObject({ ...blockShape, type: z.literal('webinars'), upcoming: text(60), past: text(60), noUpcoming: text(200), noPast: text(200), minutes: text(60), join: text(40), watch: text(40) })
   .meta({ title: 'webinars' });
 
 /** Opportunities of lists/opportunities.json: a few of them, or all with search and categories. */
@@ -55,7 +55,7 @@ export const statusSchema = z
   .strictObject({
     ...blockShape,
     type: z.literal('status'),
-    words: words(['checking', 'operational', 'unavailable', 'unreachable', 'web', 'api', 'database', 'checkedAt', 'refresh']),
+    words: words(['allOperational', 'notAllOperational', 'checking', 'operational', 'unavailable', 'unreachable', 'web', 'api', 'database', 'checkedAt', 'refresh']),
   })
   .meta({ title: 'status' });
 
