@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { call } from '@bridge/client';
-import { contract } from '@bridge/model';
+import { contract, type Availability } from '@bridge/model';
 import { mentorshipKeys } from './queries.ts';
 
 /** What a mentor or talent does with a session; every list that shows sessions follows. */
@@ -43,6 +43,15 @@ export async function sessionsChanged(client: QueryClient): Promise<void> {
     client.invalidateQueries({ queryKey: mentorshipKeys.own }),
     client.invalidateQueries({ queryKey: mentorshipKeys.mentors }),
   ]);
+}
+
+/** Keeps a mentor's weekly hours; open times follow at once, booked sessions stay. */
+export function useSaveHours(userId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (availability: Availability) => call(contract.updateMentor, { params: { userId }, body: { availability, submit: false } }),
+    onSuccess: () => sessionsChanged(client),
+  });
 }
 
 export type Rating = { rating: number; type: 'positive' | 'negative'; text: string };

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { days } from '@bridge/model';
 import { sweep } from '../housekeeping.ts';
 import { mailsTo } from '../testing/mails.ts';
 import { booking, bookingTalent, letPass, startIn, verifiedMentor } from '../testing/mentors.ts';
@@ -153,4 +154,24 @@ test('after their end accepted sessions are completed, requests that nobody answ
   expect(dashboard).toMatchObject({ requests: 1, activeMentees: 1, completedSessions: 1, response: { answered: 1, asked: 3 }, LitePlanPrice: 8000, mentor: { state: 'verified', missing: [] } });
   const mentees = (await server.call('listMentees', { params: mentor.params, token: mentor.token })).body;
   expect(mentees).toMatchObject({ total: 1, mentees: [{ userId: talent.id, completedSessions: 1, nextSessionAt: null }] });
+});
+
+test('weekly hours that the mentor changes are open at once; what is booked stays as it is', async () => {
+  await using server = await startTestServer();
+  const mentor = await verifiedMentor(server);
+  const talent = await bookingTalent(server);
+  const startsAt = startIn(48);
+  const { data: session } = (await server.call('bookSession', { token: talent.token, body: booking(mentor.id, startsAt) })).body;
+  const day = days[new Date(startsAt).getUTCDay()] ?? 'monday'; // the day after the session's: our week begins on Monday, the platform's on Sunday
+  const availability = { timeZone: 'UTC', windows: [{ day, from: '10:00', to: '11:00' }] };
+  const changed = await server.call('updateMentor', { params: mentor.params, token: mentor.token, body: { availability, submit: false } });
+  expect(changed.body.data).toMatchObject({ state: 'verified', profile: { availability, professionalTitle: 'Data lead' } });
+
+  const { starts } = (await server.call('readAvailability', { params: { mentorId: mentor.id }, token: talent.token })).body.data;
+  expect(starts.length).toBeGreaterThan(0);
+  for (const start of starts) expect([new Date(start).getUTCDay(), start.slice(11, 16)]).toEqual([(new Date(startsAt).getUTCDay() + 1) % 7, '10:00']);
+  const late = await server.call('bookSession', { token: talent.token, body: booking(mentor.id, startIn(96)) });
+  expect(late.body.code).toBe('slot-not-open');
+  expect((await server.call('listSessions', { token: talent.token })).body.sessions).toEqual([expect.objectContaining({ id: session.id, startsAt, state: 'requested' })]);
+  expect((await server.call('answerSession', { params: { sessionId: session.id }, token: mentor.token, body: { accept: true } })).body.data.state).toBe('accepted');
 });

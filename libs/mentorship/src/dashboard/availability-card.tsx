@@ -1,21 +1,19 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { days } from '@bridge/model';
+import { HoursDialog } from '../hours/hours-dialog.tsx';
 import { formatPrice } from '../rules/money.ts';
 import type { Figures } from './figures.ts';
 
 /** When the mentor can be booked each week, and for how much. */
-export function AvailabilityCard({ figures, bestTimes, onUpdate }: { figures: Figures; bestTimes: readonly string[]; onUpdate: () => void }) {
+export function AvailabilityCard({ userId, figures, bestTimes, onUpdate }: { userId: string; figures: Figures; bestTimes: readonly string[]; onUpdate: () => void }) {
   const { t, i18n } = useTranslation('mentorship');
+  const [isChanging, setChanging] = useState(false);
   const windows = figures.availability?.windows ?? [];
   const price = (amount: number | null) => (amount === null ? t('mentor.availability.noPrice') : formatPrice(amount, figures.currency, i18n.language));
   return (
     <section className="br-card">
-      <div className="br-card-head">
-        <h2 className="br-d4">{t('mentor.availability.title')}</h2>
-        <button type="button" className="br-link br-small br-link-button" aria-label={t('mentor.availability.changeLabel')} onClick={onUpdate}>
-          {t('mentor.availability.change')}
-        </button>
-      </div>
+      <h2 className="br-d4">{t('mentor.availability.title')}</h2>
       <dl className="br-dl">
         {days
           .filter((day) => windows.some((window) => window.day === day))
@@ -45,6 +43,15 @@ export function AvailabilityCard({ figures, bestTimes, onUpdate }: { figures: Fi
           <dd>{price(figures.StandardPlanPrice)}</dd>
         </div>
       </dl>
+      <div className="br-row">
+        <button type="button" className="br-link br-link-button" onClick={() => setChanging(true)}>
+          {t('mentor.availability.changeHours')}
+        </button>
+        <button type="button" className="br-link br-link-button" onClick={onUpdate}>
+          {t('mentor.availability.change')}
+        </button>
+      </div>
+      {isChanging && <HoursDialog userId={userId} availability={figures.availability} onClose={() => setChanging(false)} />}
     </section>
   );
 }

@@ -102,7 +102,7 @@ test('verified: all sections show what is stored', async () => {
   await expect.element(page.getByText('First-session checklist')).toBeVisible();
   await expect.element(page.getByText('You answered 5 of 6 requests of the last 90 days. Half of them within 3 hours.')).toBeVisible();
   await page.getByRole('button', { name: 'Update Profile' }).click();
-  await page.getByRole('button', { name: 'Change availability and prices' }).click();
+  await page.getByRole('button', { name: 'Change prices' }).click();
   expect(update).toHaveBeenCalledTimes(2);
   await page.getByRole('link', { name: 'View Mentorship Requests' }).first().click();
   expect(location()).toBe('/mentor/requests');

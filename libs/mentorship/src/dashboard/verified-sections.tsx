@@ -38,7 +38,7 @@ export function VerifiedSections({ user, supportEmail, tools, onUpdate, own, now
       <StatsCard figures={figures} />
       <div className="br-g2">
         <UpcomingCard sessions={figures.upcoming} />
-        <AvailabilityCard figures={figures} bestTimes={own.profile.bestDaysAndTimes ?? []} onUpdate={onUpdate} />
+        <AvailabilityCard userId={user.userId} figures={figures} bestTimes={own.profile.bestDaysAndTimes ?? []} onUpdate={onUpdate} />
       </div>
       <MenteesCard userId={user.userId} />
       <div className="br-g3">

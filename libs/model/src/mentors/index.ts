@@ -19,6 +19,6 @@ export { bookingSchema, reviewInputSchema, reviewSchema, reviewTypes, sessionSch
 export type { Review, Session, SessionState } from './session.ts';
 export { openSpans, openStarts, slotLength, slotsOf } from './slots.ts';
 export type { SlotRule, Span } from './slots.ts';
-export { availabilitySchema, days, windowSchema } from './weekly.ts';
+export { availabilitySchema, days, joinStretches, windowSchema } from './weekly.ts';
 export type { Availability, Day, Window } from './weekly.ts';
 export { firstInstant, instantsAt, lastInstant, wallAt } from '../zone.ts';

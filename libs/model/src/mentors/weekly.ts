@@ -19,3 +19,14 @@ export const availabilitySchema = v.strictObject({
   windows: v.pipe(v.array(windowSchema), v.maxLength(42, 'tooLong')),
 });
 export type Availability = v.InferOutput<typeof availabilitySchema>;
+
+/** Stretches of one day in order; those that touch or overlap are one. */
+export function joinStretches(stretches: readonly { from: string; to: string }[]): { from: string; to: string }[] {
+  const whole: { from: string; to: string }[] = [];
+  for (const { from, to } of stretches.toSorted((one, two) => (one.from < two.from ? -1 : 1))) {
+    const last = whole.at(-1);
+    if (last && from <= last.to) last.to = to > last.to ? to : last.to;
+    else whole.push({ from, to });
+  }
+  return whole;
+}

@@ -2,7 +2,7 @@ import type * as v from 'valibot';
 import { tidyLine, tidyProse } from '../fields.ts';
 import { limits } from '../limits.ts';
 import { agreements, currencies, mentorshipStyles, type MentorProfile, type mentorUpdateSchema } from '../mentors/mentor.ts';
-import { days, type Window } from '../mentors/weekly.ts';
+import { days, joinStretches, type Window } from '../mentors/weekly.ts';
 import type { Answer, Answers } from '../questions/answer.ts';
 import { isOthers, listedOptions, takesOther, type AskedDocument, type AskedQuestion } from '../questions/question.ts';
 import { chosen, visibleQuestions } from '../questions/visible.ts';
@@ -102,18 +102,8 @@ export function mentorUpdate(document: OnboardingDocument, answers: Answers, asp
 export function weeklyWindows(document: OnboardingDocument, answers: Answers): Window[] {
   const chosenDays = new Set(reader(document, answers).values('bestDays'));
   const chosenTimes = new Set(answers[document.sends.bestTimes]?.options);
-  const stretches = joined(document.hours.times.filter(({ option }) => chosenTimes.has(option)));
+  const stretches = joinStretches(document.hours.times.filter(({ option }) => chosenTimes.has(option)));
   return days.filter((day) => chosenDays.has(day)).flatMap((day) => stretches.map(({ from, to }) => ({ day, from, to })));
-}
-
-function joined(stretches: readonly { from: string; to: string }[]) {
-  const whole: { from: string; to: string }[] = [];
-  for (const { from, to } of stretches.toSorted((one, two) => (one.from < two.from ? -1 : 1))) {
-    const last = whole.at(-1);
-    if (last && from <= last.to) last.to = to > last.to ? to : last.to;
-    else whole.push({ from, to });
-  }
-  return whole;
 }
 
 /** The answers that a stored profile came from: known values as options, any other as the text of "Other". */

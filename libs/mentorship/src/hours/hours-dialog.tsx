@@ -1,0 +1,66 @@
+import { useId, useState } from 'react';
+import type { SubmitEvent } from 'react';
+import { Button } from '@radix-ui/themes';
+import { useTranslation } from 'react-i18next';
+import { messageOf } from '@bridge/client';
+import { days, type Availability } from '@bridge/model';
+import { Dialog, Note, toast } from '@bridge/ui';
+import { useSaveHours } from '../mutations.ts';
+import { isInOrder, weekOf, windowsOf } from '../rules/week.ts';
+import { DayHours } from './day-hours.tsx';
+import { ZoneSelect } from './zone-select.tsx';
+
+/** The hours at which a mentor can be booked, each week anew. What was changed stays when saving fails. */
+export function HoursDialog({ userId, availability, onClose }: { userId: string; availability: Availability | null; onClose: () => void }) {
+  const { t } = useTranslation('mentorship');
+  const id = useId();
+  const save = useSaveHours(userId);
+  const [timeZone, setTimeZone] = useState(availability?.timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone);
+  const [week, setWeek] = useState(() => weekOf(availability));
+  const [problem, setProblem] = useState('');
+
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (save.isPending) return;
+    const wrong = week.find((hours) => !isInOrder(hours));
+    setProblem(week.length === 0 ? t('mentor.hours.none') : '');
+    if (wrong) document.getElementById(`${id}${wrong.id}to`)?.focus();
+    if (wrong || week.length === 0) return;
+    try {
+      await save.mutateAsync({ timeZone, windows: windowsOf(week) });
+      toast({ title: t('mentor.hours.savedTitle'), description: t('mentor.hours.saved') });
+      onClose();
+    } catch (error) {
+      setProblem(messageOf(error) ?? t('mentor.hours.failed'));
+    }
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      size="medium"
+      closeOnOutside={false}
+      title={t('mentor.hours.title')}
+      description={t('mentor.hours.text')}
+      foot={
+        <>
+          <Button size="3" variant="outline" onClick={onClose}>
+            {t('mentor.hours.cancel')}
+          </Button>
+          <Button size="3" type="submit" form={id} aria-disabled={save.isPending || undefined} data-busy={save.isPending || undefined}>
+            {save.isPending ? t('mentor.hours.saving') : t('mentor.hours.save')}
+          </Button>
+        </>
+      }
+    >
+      <form id={id} className="br-form" noValidate onSubmit={(event) => void submit(event)}>
+        <ZoneSelect id={`${id}zone`} value={timeZone} onChange={setTimeZone} />
+        {days.map((day) => (
+          <DayHours key={day} id={id} day={day} week={week} onChange={setWeek} />
+        ))}
+        <div role="alert">{problem && <Note tone="red">{problem}</Note>}</div>
+      </form>
+    </Dialog>
+  );
+}
