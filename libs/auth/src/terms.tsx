@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { PublicLink } from './public-link.tsx';
 
 const points = ['age', 'answers', 'leave', 'advice'] as const;
 const documents = ['terms', 'privacy'] as const;
