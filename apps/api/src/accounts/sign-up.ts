@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { contract } from '@bridge/model';
 import type { Handler } from '../core/call-handler.ts';
+import { chosenLocale } from '../core/locale.ts';
 import { hasLeft, network, spend } from '../core/rate-limit.ts';
 import { Refusal } from '../core/refusal.ts';
 import type { Services } from '../core/services.ts';
@@ -12,7 +13,7 @@ import { presentUser, userColumns, type UserRow } from './user-row.ts';
 import { sendVerificationCode } from './verification-code.ts';
 
 export const signUp: Handler<typeof contract.signUp> = async ({ body, address }, services) => {
-  const { database, words, passwords, rates } = services;
+  const { content, database, words, passwords, rates } = services;
   if (isCommon(body.password, body.email)) {
     throw new Refusal('common-password', { fields: [{ path: 'password', problem: 'commonPassword' }] });
   }
@@ -22,9 +23,9 @@ export const signUp: Handler<typeof contract.signUp> = async ({ body, address },
   const signedUp = await database.transaction(async (transaction) => {
     // The unique address decides between people who sign up at the same moment.
     const [user] = await transaction.query<UserRow>(
-      `insert into users (id, email, password_hash, role, first_name, last_name, accepted_terms)
-       values ($1, $2, $3, $4, $5, $6, $7) on conflict (email) do nothing returning ${userColumns}`,
-      [randomUUID(), body.email, passwordHash, body.role, body.firstName, body.lastName, body.acceptedTerms ?? null],
+      `insert into users (id, email, password_hash, role, first_name, last_name, accepted_terms, language)
+       values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict (email) do nothing returning ${userColumns}`,
+      [randomUUID(), body.email, passwordHash, body.role, body.firstName, body.lastName, body.acceptedTerms ?? null, chosenLocale(content, words.locale)],
     );
     if (!user) return undefined;
     await hasLeft(transaction, sendings('verify', user.id, rates)); // this code counts like one that was asked for

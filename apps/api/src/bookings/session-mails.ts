@@ -27,18 +27,17 @@ export async function dropReminders(database: Database, sessionId: string): Prom
 
 async function tell(database: Database, { words }: Tools, session: SessionRow, side: Side, kind: MailKind, at?: Date): Promise<void> {
   const forTalent = side === 'talent';
-  const language = (forTalent ? session.talent_language : session.mentor_language) ?? undefined;
   const zone = forTalent ? session.talent_time_zone : session.mentor_time_zone;
   const other = forTalent ? fullName(session.mentor_first, session.mentor_last) : fullName(session.talent_first, session.talent_last);
-  const { locale, text } = words.mailWords(language);
+  const recipient = forTalent
+    ? { id: session.talent_id, email: session.talent_email, first_name: session.talent_first, language: session.talent_language }
+    : { id: session.mentor_id, email: session.mentor_email, first_name: session.mentor_first, language: session.mentor_language };
+  const { locale, text } = words.mailWords(words.languageFor(recipient));
   const clock = (style: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, { timeZone: zone, ...style });
   const time = clock({ hour: '2-digit', minute: '2-digit' });
   const day = clock({ weekday: 'long', day: 'numeric', month: 'long' }).format(session.starts_at);
   const when = text('words.when', { from: `${day}, ${time.format(session.starts_at)}`, to: time.format(session.ends_at), zone });
   const isOff = kind === 'sessionCancelled' || kind === 'sessionDeclined' || kind === 'sessionDeclinedByYou';
-  const recipient = forTalent
-    ? { id: session.talent_id, email: session.talent_email, first_name: session.talent_first, language: session.talent_language }
-    : { id: session.mentor_id, email: session.mentor_email, first_name: session.mentor_first, language: session.mentor_language };
   await queueMail(database, words, recipient, {
     kind,
     values: { other, day, when, plan: text(`words.${session.plan}`), reason: session.reason, note: session.note ?? '' },

@@ -20,7 +20,8 @@ export type RawCall = {
 export type Answered = { status: number; body: unknown; retryAfter?: number; cookies?: string[] };
 
 /** Executes a call of the contract: who calls, may they, is what they sent right, do it, present it. */
-export async function execute(name: CallName, raw: RawCall, handlers: Handlers, services: Services): Promise<Answered> {
+export async function execute(name: CallName, raw: RawCall, handlers: Handlers, given: Services): Promise<Answered> {
+  const services = { ...given, words: given.words.accepted(raw.headers['accept-language']) };
   const cookies = openCookies(raw.headers['cookie']);
   try {
     const body = await answer(name, raw, cookies, handlers, services);
@@ -46,7 +47,7 @@ async function answer(name: CallName, raw: RawCall, cookies: Cookies, handlers: 
   };
   // `request` was made from the contract's entry of this name, which the union of all handlers cannot express.
   const handle = handlers[name] as (request: CallRequest<Call>, services: Services) => Promise<unknown>;
-  return v.parse(called.answer, await handle(request as CallRequest<Call>, services)); // keeps the contract's fields only
+  return v.parse(called.answer, await handle(request as CallRequest<Call>, { ...services, words: services.words.askedBy(caller?.user.id) })); // keeps the contract's fields only
 }
 
 /** How a refusal reads on the wire. */

@@ -1,41 +1,58 @@
 import type { FailureCode } from '@bridge/model';
 import type { Content } from './content.ts';
+import { acceptedLocale, localeOf } from './locale.ts';
 
-/** The words the server answers with, all of them from content/messages. */
+/** The words the server answers with, all of them from content/messages, in one language. */
 export type Words = {
+  locale: string;
+  /** The same in another language, or in the content's own where that one is not there. */
+  in(language: string | undefined): Words;
+  /** The same as a request wants them (its Accept-Language header). */
+  accepted(header: string | string[] | undefined): Words;
+  /** The same, on behalf of somebody signed in: whoever else is written to never asked for this language. */
+  askedBy(userId: string | undefined): Words;
+  /** The language to write to somebody in: the one they chose, or else the one they ask in. */
+  languageFor(reader: { id: string | null; language: string | null }): string;
   failure(code: FailureCode): string;
   field(problem: string, count?: number): string;
   answer(key: string): string;
   outbox(key: string): string;
   /** Of the page that answers a form sent without JavaScript. */
   form(key: string): string;
-  /** Single texts of mails/, in the language or the content's own, with the locale that they are in. */
+  /** Single texts of mails/, in the language or these words' own, with the locale that they are in. */
   mailWords(language?: string): { locale: string; text(key: string, values?: Record<string, string>): string };
-  /** A mail in the language, or in the content's own where that one is not there. */
+  /** A mail in the language or these words' own; in the content's where the language is not there. */
   mail(key: string, values: Record<string, string>, language?: string): { locale: string; subject: string; body: string };
 };
 
-export function openWords(content: Content): Words {
+export function openWords(content: Content, locale = content.document('locales').source, asker?: string): Words {
+  const texts = <Id extends 'answers' | 'outbox' | 'forms'>(id: Id) => content.document(`messages/${id}`, locale);
+  const mails = (language: string | undefined) => {
+    const written = language === undefined ? locale : localeOf(content, language);
+    return { written, mails: content.document('messages/mails', written) };
+  };
   return {
-    failure: (code) => content.document('messages/failures')[code],
+    locale,
+    in: (language) => openWords(content, localeOf(content, language), asker),
+    accepted: (header) => openWords(content, acceptedLocale(content, header), asker),
+    askedBy: (userId) => openWords(content, locale, userId),
+    languageFor: ({ id, language }) => language ?? (id !== null && asker !== undefined && id !== asker ? content.document('locales').source : locale),
+    failure: (code) => content.document('messages/failures', locale)[code],
     field: (problem, count) => {
-      const texts = content.document('messages/fields');
-      return fill(lookUp(texts, problem) ?? word(texts, 'invalid'), count === undefined ? {} : { count: String(count) });
+      const fields = content.document('messages/fields', locale);
+      return fill(lookUp(fields, problem) ?? word(fields, 'invalid'), count === undefined ? {} : { count: String(count) });
     },
-    answer: (key) => word(content.document('messages/answers'), key),
-    outbox: (key) => word(content.document('messages/outbox'), key),
-    form: (key) => word(content.document('messages/forms'), key),
+    answer: (key) => word(texts('answers'), key),
+    outbox: (key) => word(texts('outbox'), key),
+    form: (key) => word(texts('forms'), key),
     mailWords: (language) => {
-      const { source, locales } = content.document('locales');
-      const locale = locales.find(({ code }) => code === language)?.code ?? source;
-      return { locale, text: (key, values = {}) => fill(word(content.document('messages/mails', locale), key), values) };
+      const { written, mails: words } = mails(language);
+      return { locale: written, text: (key, values = {}) => fill(word(words, key), values) };
     },
     mail: (key, values, language) => {
-      const { source, locales } = content.document('locales');
-      const locale = locales.find(({ code }) => code === language)?.code ?? source;
-      const texts = content.document('messages/mails', locale);
-      const all = { product: content.document('brand', locale).name, ...values, firstName: values['firstName'] || word(texts, 'nameless') };
-      return { locale, subject: fill(word(texts, `${key}.subject`), all), body: fill(word(texts, `${key}.body`), all) };
+      const { written, mails: words } = mails(language);
+      const all = { product: content.document('brand', written).name, ...values, firstName: values['firstName'] || word(words, 'nameless') };
+      return { locale: written, subject: fill(word(words, `${key}.subject`), all), body: fill(word(words, `${key}.body`), all) };
     },
   };
 }

@@ -35,7 +35,8 @@ const patterns = namedCalls.map(([, called]) => ({
 export function send(reply: FastifyReply, { status, body, retryAfter, cookies }: Answered): FastifyReply {
   if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));
   if (cookies) reply.header('set-cookie', cookies);
-  return reply.code(status).header('cache-control', 'no-store').type('application/json; charset=utf-8').send(JSON.stringify(body));
+  const vary = [reply.getHeader('vary'), 'Accept-Language'].filter(Boolean).join(', ');
+  return reply.code(status).headers({ 'cache-control': 'no-store', vary }).type('application/json; charset=utf-8').send(JSON.stringify(body));
 }
 
 /** The request as the core reads it. */

@@ -28,15 +28,20 @@ export function addFailures(app: FastifyInstance, parts: Parts, web: Web | undef
 
 export function sendFailure(error: unknown, reply: FastifyReply, parts: Parts): FastifyReply {
   const known = codes[(error as Partial<FastifyError>).code ?? '']; // anything may be thrown; without a code it is not Fastify's
-  return send(reply, refused(known ?? asRefusal(error, parts), parts));
+  return send(reply, refused(known ?? asRefusal(error, parts), inWordsFor(reply.request, parts)));
 }
 
 /** Nothing is here: no such path, or none for this method. */
-export function sendNotFound(request: FastifyRequest, reply: FastifyReply, parts: Parts): FastifyReply {
+export function sendNotFound(request: FastifyRequest, reply: FastifyReply, given: Parts): FastifyReply {
+  const parts = inWordsFor(request, given);
   const methods = methodsAt(pathOf(request));
   if (methods.length === 0) return send(reply, refused(new Refusal('not-found'), parts));
   reply.header('allow', methods.join(', '));
   return send(reply, refused(new Refusal('wrong-method'), parts));
+}
+
+function inWordsFor({ headers }: FastifyRequest, { words, ...rest }: Parts): Parts {
+  return { ...rest, words: words.accepted(headers['accept-language']) };
 }
 
 /** The API's own part of the addresses: nothing there is ever a page. */

@@ -2,9 +2,10 @@ import { contract, formAnswers, type Failure } from '@bridge/model';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Handlers } from '../core/call-handler.ts';
 import { execute } from '../core/execute.ts';
+import { localeOf } from '../core/locale.ts';
 import { Refusal } from '../core/refusal.ts';
 import type { Services } from '../core/services.ts';
-import { formOf, localeOf } from '../messages/send-form.ts';
+import { formOf } from '../messages/send-form.ts';
 import { raw, send } from './calls.ts';
 import { refusedPage } from './refused-page.ts';
 import type { Web } from './static.ts';
@@ -28,13 +29,14 @@ export function addPlainForms(app: FastifyInstance, handlers: Handlers, services
       const locale = localeOf(services.content, fields.get('_locale') ?? undefined);
       const form = formOf(services.content, request.params.formId, locale);
       const body = { answers: formAnswers(form.questions, fields), locale, homepage: fields.get('_homepage') ?? '' };
-      const { status, body: answer, retryAfter } = await execute('sendForm', { ...raw(request), body }, handlers, services);
+      const inLanguage = { ...raw(request), headers: { ...request.headers, 'accept-language': locale }, body }; // the page's, not the browser's
+      const { status, body: answer, retryAfter } = await execute('sendForm', inLanguage, handlers, services);
       const back = placeOf(fields.get('_back'));
       reply.header('cache-control', 'no-store');
       // Led back, the reader may reload the page without sending the form again
       if (status === 200) return reply.code(303).header('location', back).send();
       if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));
-      const { html, policy } = refusedPage({ request, failure: answer as Failure, form, fields, locale, back, web, words: services.words }); // not 200: a refusal
+      const { html, policy } = refusedPage({ request, failure: answer as Failure, form, fields, locale, back, web, words: services.words.in(locale) }); // not 200: a refusal
       return reply.code(status).header('content-security-policy', policy).type('text/html; charset=utf-8').send(html);
     });
   });

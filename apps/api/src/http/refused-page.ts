@@ -34,7 +34,7 @@ export function refusedPage({ request, failure, form, fields, locale, back, web,
   ].join('');
   const framed = web?.around(request, back.split(/[?#]/, 1)[0] ?? '/', title, main);
   if (framed) return framed;
-  const html = `<!doctype html><html lang="${escape(locale)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title><style>${styles}</style></head><body><main>${main}</main></body></html>`;
+  const html = `<!doctype html><html lang="${escape(locale)}" dir="auto"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title><style>${styles}</style></head><body><main>${main}</main></body></html>`;
   return { html, policy: contentSecurityPolicy(`sha256-${createHash('sha256').update(styles).digest('base64')}`) };
 }
 

@@ -3,15 +3,17 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
+import type { Content } from '../core/content.ts';
 import { temporaryFolder } from '../database/testing.ts';
 import { testContent } from '../testing/content.ts';
+import { contentInFrench } from '../testing/in-french.ts';
 import { startTestServer } from '../testing/server.ts';
 import { openWeb } from './static.ts';
 import { webRoutes } from './web-routes.ts';
 
 const script = 'export const words = "a long script";\n'.repeat(100);
 
-function build(origin?: string) {
+function build(origin?: string, content: Content = testContent) {
   const folder = temporaryFolder();
   mkdirSync(path.join(folder, 'assets'));
   mkdirSync(path.join(folder, '.vite'));
@@ -22,7 +24,11 @@ function build(origin?: string) {
   writeFileSync(path.join(folder, 'assets/main-BJasyGkk.js'), script);
   writeFileSync(path.join(folder, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   writeFileSync(path.join(folder, '.vite/manifest.json'), '{}');
-  const web = openWeb(folder, testContent, origin);
+  for (const [at, title] of Object.entries({ fr: 'Accueil', 'fr/about': 'À propos', 'fr/shell': 'Écran', 'fr/404': 'Perdu' })) {
+    mkdirSync(path.join(folder, 'fr'), { recursive: true });
+    writeFileSync(path.join(folder, `${at}.html`), `<!doctype html><html lang="fr"><title>${title}</title>`);
+  }
+  const web = openWeb(folder, content, origin);
   if (!web) throw new Error('A folder with index.html is a build.');
   return web;
 }
@@ -37,6 +43,31 @@ test('pages, screens and unknown paths each get their page and status', async ()
   expect(await title('/about')).toEqual([200, 'About', 'no-cache']);
   for (const url of ['/login', '/signup?x=1', '/talent/dashboard', '/career', '/projects']) expect(await title(url)).toEqual([200, 'Shell', 'no-cache']);
   for (const url of ['/nothing', '/nothing/', '/talent/nothing', '/404', '/shell', '/%2e%2e/%2e%2e/etc/passwd']) expect(await title(url)).toEqual([404, 'Lost', 'no-cache']);
+});
+
+test('every language has its pages, screens and redirects below its prefix', async () => {
+  await using server = await startTestServer({ content: contentInFrench, web: build(undefined, contentInFrench) });
+  const answer = async (url: string) => {
+    const { statusCode, body, headers } = await server.app.inject(url);
+    return [statusCode, headers['location'] ?? /<title>(.*?)</.exec(body)?.[1]];
+  };
+  expect(await answer('/fr')).toEqual([200, 'Accueil']);
+  expect(await answer('/fr/about')).toEqual([200, 'À propos']);
+  for (const url of ['/fr/login', '/fr/talent/dashboard', '/fr/talent/mentorships/x', '/fr/career']) expect(await answer(url)).toEqual([200, 'Écran']);
+  for (const url of ['/fr/nothing', '/fr/shell', '/fr/404', '/fr/fr']) expect(await answer(url)).toEqual([404, 'Perdu']);
+  for (const url of ['/de/login', '/frlogin', '/en/login']) expect(await answer(url)).toEqual([404, 'Lost']);
+  expect(await answer('/fr/for-educators?a=b')).toEqual([308, '/fr/for-mentors?a=b']);
+  expect(await answer('/fr/for-employers')).toEqual([302, '/fr/for-partners']);
+  expect(await answer('/fr/about/')).toEqual([308, '/fr/about']);
+});
+
+test('a chosen language is remembered for who comes from elsewhere, on the home page and the screens', async () => {
+  await using server = await startTestServer({ content: contentInFrench, web: build(undefined, contentInFrench) });
+  const leads = async (url: string, locale: string, from = 'none') => (await server.app.inject({ url, headers: { cookie: `locale=${locale}`, 'sec-fetch-site': from } })).headers['location'];
+  expect([await leads('/?a=b', 'fr'), await leads('/login', 'fr', 'cross-site')]).toEqual(['/fr?a=b', '/fr/login']);
+  expect([await leads('/about', 'fr'), await leads('/fr', 'en'), await leads('/', 'en'), await leads('/', 'de'), await leads('/sign-in/popup', 'fr', 'cross-site')]).toEqual(Array(5).fill(undefined));
+  expect(await leads('/', 'fr', 'same-origin')).toBeUndefined(); // the link to English was chosen
+  expect((await server.app.inject('/')).headers['location']).toBeUndefined();
 });
 
 test('a third party’s window that comes back keeps its tie to the page that opened it', async () => {

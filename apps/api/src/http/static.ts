@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Content } from '../core/content.ts';
 import { createAsset, encodingFor, packTightly, type Asset } from './asset.ts';
+import { chosenPrefix } from './chosen-locale.ts';
 import { createPage, type Page } from './page.ts';
 import { chooseTheme } from './theme.ts';
 import { webRoutes } from './web-routes.ts';
@@ -44,6 +45,8 @@ export function openWeb(folder: string, content: Content, origin?: string): Web 
       if (/\.\w+$/.test(asked)) return undefined; // a file that is not there is no page
       const place = placeAt(asked);
       if ('redirect' in place) return reply.code(place.status).headers({ location: withQueryOf(request, place.redirect), 'cache-control': 'no-cache' }).send();
+      const chosen = asked === '/' || (place.file === '/shell.html' && asked !== thirdPartyReturn) ? chosenPrefix(content, request) : undefined;
+      if (chosen) return reply.code(302).headers({ location: withQueryOf(request, asked === '/' ? chosen : chosen + asked), 'cache-control': 'no-cache', vary: 'Cookie, Sec-Fetch-Site' }).send();
       const page = site.pages.get(place.file);
       if (!page) return undefined;
       if (asked === thirdPartyReturn) reply.header('cross-origin-opener-policy', 'unsafe-none');

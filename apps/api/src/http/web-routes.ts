@@ -45,17 +45,22 @@ export function webRoutes(files: ReadonlySet<string>, content: Content, today = 
   };
 
   function placeOf(path: string): Place {
+    const prefix = prefixes().find((one) => path === one || path.startsWith(`${one}/`)) ?? '';
+    const bare = path.slice(prefix.length) || '/';
     const file = path === '/' ? '/index.html' : `${path}.html`;
-    const dated = datesOf(path);
-    if (path !== '/404' && path !== '/shell' && files.has(file) && (!dated || isDue(dated))) return { file, status: 200 };
-    const page = pageAt(path);
-    if (page?.redirect) return { redirect: page.redirect, status: 302 }; // taken away by an editor some day
-    const to = content.document('redirects').redirects.find(({ from }) => from === path)?.to;
-    if (typeof to === 'string') return { redirect: to, status: 308 };
+    const dated = datesOf(bare);
+    if (bare !== '/404' && bare !== '/shell' && files.has(file) && (!dated || isDue(dated))) return { file, status: 200 };
+    const page = pageAt(bare);
+    if (page?.redirect) return { redirect: prefixed(page.redirect, prefix), status: 302 }; // taken away by an editor some day
+    const to = content.document('redirects').redirects.find(({ from }) => from === bare)?.to;
+    if (typeof to === 'string') return { redirect: prefixed(to, prefix), status: 308 };
     // A redirect that depends on who is signed in is the browser's: the server reads no session from cookies.
-    if (to || drawnInBrowser.has(path) || oneMentor.test(path)) return { file: shell, status: 200 };
-    const prefix = prefixes().find((one) => path.startsWith(`${one}/`)) ?? '';
-    return { file: [`${prefix}/404.html`, '/404.html'].find((one) => files.has(one)) ?? shell, status: 404 };
+    if (to || drawnInBrowser.has(bare) || oneMentor.test(bare)) return { file: firstOf(`${prefix}/shell.html`), status: 200 };
+    return { file: firstOf(`${prefix}/404.html`, '/404.html'), status: 404 };
+  }
+
+  function firstOf(...wanted: string[]): string {
+    return wanted.find((one) => files.has(one)) ?? shell;
   }
 
   function isDue({ publishFrom, publishUntil }: Dated): boolean {
@@ -63,9 +68,8 @@ export function webRoutes(files: ReadonlySet<string>, content: Content, today = 
   }
 
   function datesOf(path: string): Dated | undefined {
-    const bare = withoutPrefix(path);
-    const post = bare.startsWith('/blog/') ? content.ids().find((id) => id === bare.slice(1)) : undefined;
-    return post ? (content.document(post) as Documents['blog/x']) : pageAt(bare); // the id says that it is a post
+    const post = path.startsWith('/blog/') ? content.ids().find((id) => id === path.slice(1)) : undefined;
+    return post ? (content.document(post) as Documents['blog/x']) : pageAt(path); // the id says that it is a post
   }
 
   function pageAt(path: string): Documents['pages/x'] | undefined {
@@ -81,9 +85,10 @@ export function webRoutes(files: ReadonlySet<string>, content: Content, today = 
     const { source, locales } = content.document('locales');
     return locales.filter(({ code }) => code !== source).map(({ code }) => `/${code}`);
   }
+}
 
-  function withoutPrefix(path: string): string {
-    const prefix = prefixes().find((one) => path === one || path.startsWith(`${one}/`));
-    return prefix ? path.slice(prefix.length) || '/' : path;
-  }
+/** A path of content in the language of the page that leads there. */
+function prefixed(to: string, prefix: string): string {
+  if (!to.startsWith('/')) return to;
+  return to === '/' ? prefix || '/' : prefix + to;
 }

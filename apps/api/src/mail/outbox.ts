@@ -55,7 +55,7 @@ type Letter = {
 
 /** Queues a mail in the same transaction as what it tells of. */
 export async function queueMail(database: Database, words: Words, to: Recipient | Stranger, { kind, values = {}, dedupe, minutes, at, calendar, sessionId }: Letter): Promise<void> {
-  const { locale, subject, body } = words.mail(kind, { firstName: callable(to.first_name), ...values }, to.language ?? undefined);
+  const { locale, subject, body } = words.mail(kind, { firstName: callable(to.first_name), ...values }, words.languageFor(to));
   await database.query(
     `insert into outbox (id, dedupe, recipient, subject, body, user_id, kind, locale, expires_at, run_at, calendar, session_id)
      values ($1, $2, $3, $4, $5, $6, $7, $8, now() + make_interval(mins => $9), coalesce($10, now()), $11, $12) on conflict (dedupe) do nothing`,

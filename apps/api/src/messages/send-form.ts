@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import { findCaller } from '../accounts/caller.ts';
 import type { Handler } from '../core/call-handler.ts';
 import type { Content } from '../core/content.ts';
+import { localeOf } from '../core/locale.ts';
 import { hasLeft, network, spend } from '../core/rate-limit.ts';
 import { Refusal } from '../core/refusal.ts';
 import type { Services } from '../core/services.ts';
@@ -15,9 +16,9 @@ import { isStored, storeMessage, type NewMessage } from './store.ts';
 
 export const sendForm: Handler<Contract['sendForm']> = async ({ params: { formId }, body, address, token }, services) => {
   const { content, database, rates, words } = services;
-  const locale = localeOf(content, body.locale);
+  const locale = body.locale === undefined ? services.words.locale : localeOf(content, body.locale);
   const form = formOf(content, formId, locale);
-  const sent = { success: true, message: words.answer('formSent') } as const;
+  const sent = { success: true, message: words.in(locale).answer('formSent') } as const;
   if (body.homepage) return sent; // a program: it learns nothing
 
   refuseProblems(form, body.answers);
@@ -47,11 +48,6 @@ export function formOf(content: Content, formId: string, locale: string): Form {
   return content.document(id as `forms/${string}`, locale); // the line before found it among the forms
 }
 
-export function localeOf(content: Content, wanted: string | undefined): string {
-  const { source, locales } = content.document('locales');
-  return locales.find(({ code }) => code === wanted)?.code ?? source;
-}
-
 function refuseProblems({ questions }: Form, answers: Answers): void {
   const problems = formProblems(questions, answers);
   if (problems.length === 0) return;
@@ -69,7 +65,7 @@ async function keep(database: Database, { content, words }: Services, message: N
   const id = await storeMessage(database, message);
   if (!id) return;
   const nameless = { id: null, first_name: '' };
-  const operator = { ...nameless, email: content.document('brand').contact.general, language: null };
+  const operator = { ...nameless, email: content.document('brand').contact.general, language: content.document('locales').source };
   await queueMail(database, words, operator, { kind: 'formMessage', values: { form: form.title, answers: asText(message.answers), id } });
   // Nothing of what was typed goes to an address that anybody may have typed.
   if (sender) await queueMail(database, words, { ...nameless, email: sender, language: message.locale }, { kind: 'formReceived', values: { form: form.title } });

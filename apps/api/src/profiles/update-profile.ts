@@ -1,14 +1,14 @@
 import type { contract } from '@bridge/model';
 import { presentUser, userColumns, type UserRow } from '../accounts/user-row.ts';
-import type { Content } from '../core/content.ts';
 import type { Handler } from '../core/call-handler.ts';
+import { localeOf } from '../core/locale.ts';
 import { Refusal } from '../core/refusal.ts';
 
 export const updateProfile: Handler<typeof contract.updateProfile> = async ({ body, caller }, { content, database, words }) => {
   const { firstName, lastName, language, timeZone, ...survey } = body.user;
   // The contract's schema is the list of what may be changed; only a talent has survey answers.
   if (Object.keys(survey).length > 0 && caller.user.role !== 'TALENT') throw new Refusal('not-allowed');
-  if (language !== undefined && !isKnown(language, content)) throw new Refusal('invalid-input', { fields: [{ path: 'user.language', problem: 'language' }] });
+  if (language !== undefined && localeOf(content, language) !== language) throw new Refusal('invalid-input', { fields: [{ path: 'user.language', problem: 'language' }] });
 
   const [user] = await database.query<UserRow>(
     `update users set first_name = coalesce($2, first_name), last_name = coalesce($3, last_name), profile = profile || $4::jsonb,
@@ -19,7 +19,3 @@ export const updateProfile: Handler<typeof contract.updateProfile> = async ({ bo
   if (!user) throw new Refusal('user-not-found');
   return { success: true, message: words.answer('profileUpdated'), data: presentUser(user, caller.lifetime) };
 };
-
-function isKnown(language: string, content: Content): boolean {
-  return content.document('locales').locales.some(({ code }) => code === language);
-}
