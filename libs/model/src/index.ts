@@ -16,6 +16,7 @@ export { failures, failureSchema } from './failure.ts';
 export type { Failure, FailureCode } from './failure.ts';
 export { emailSchema, idSchema, line, nameSchema, newPasswordSchema, passwordSchema, prose, tidyLine, tidyProse, timestampSchema } from './fields.ts';
 export { limits } from './limits.ts';
+export { screens } from './screens.ts';
 export * from './mentors/index.ts';
 export { mentorCalls } from './contract/mentors.ts';
 export { sharedBlueprintSchema, sharingSchema } from './contract/sharing.ts';

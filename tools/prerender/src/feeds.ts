@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { screens } from '@bridge/model';
 import { escape } from './html.ts';
 import { addressOf, type PublicPage } from './pages.ts';
 import type { Locale, Renderer } from './renderer.ts';
@@ -8,19 +9,28 @@ export type SiteFile = { path: string; text: string };
 
 const longest = 20;
 // The application's own addresses: nothing for search engines, and nothing to fetch ahead.
-const application = ['/api/*', '/auth/*', '/users/*', '/dev/*', '/login', '/signup', '/select-user-type', '/dashboard', '/talent/*', '/mentor/*', '/partner/*', '/theme'];
+const calls = ['/api/*', '/auth/*', '/users/*', '/dev/*'];
+const areas = ['/talent/*', '/mentor/*', '/partner/*'];
+// What somebody shares is meant to be read by the sites it is shared on.
+const ownScreens = ['/theme', ...screens].filter((path) => path !== '/blueprint-share' && !/^\/(talent|mentor|partner)\//.test(path));
 
 /** What others read of the site as a whole: sitemap, robots.txt, a feed of the posts for each language, and which links a browser may fetch ahead. */
 export function feeds(pages: readonly PublicPage[], locales: readonly Locale[], origin: string, { isPublished }: Pick<Renderer, 'isPublished'>): SiteFile[] {
   const now = pages[0]?.site.now ?? '';
   const found = pages.filter((page) => !page.hidden && isPublished(page, now));
+  const application = [...calls, ...locales.flatMap(({ prefix }) => [...areas, ...ownScreens].map((path) => prefix + path))];
   const rules = JSON.stringify({ prefetch: [{ source: 'document', where: { and: [{ href_matches: '/*' }, { not: { href_matches: application } }] }, eagerness: 'moderate' }] });
   return [
     { path: '/sitemap.xml', text: sitemap(found, locales, origin) },
-    { path: '/robots.txt', text: `User-agent: *\n${application.map((path) => `Disallow: ${path.replace(/\*$/, '')}\n`).join('')}\nSitemap: ${origin}/sitemap.xml\n` },
+    { path: '/robots.txt', text: `User-agent: *\n${application.map(disallow).join('')}\nSitemap: ${origin}/sitemap.xml\n` },
     ...locales.map((locale) => ({ path: `${locale.prefix}/rss.xml`, text: rss(found, locale, origin) })),
     { path: `/assets/speculation-${createHash('sha256').update(rules).digest('hex').slice(0, 8)}.json`, text: rules },
   ];
+}
+
+/** A folder, or one address with whatever its query: "/career" must not hide "/careers". */
+function disallow(path: string): string {
+  return path.endsWith('*') ? `Disallow: ${path.slice(0, -1)}\n` : `Disallow: ${path}$\nDisallow: ${path}?\n`;
 }
 
 function sitemap(pages: readonly PublicPage[], locales: readonly Locale[], origin: string): string {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { screens } from '@bridge/model';
 import { make, origin } from './testing.ts';
 
 const site = await make();
@@ -73,4 +74,12 @@ test('the sitemap lists what search engines may show, robots.txt names it, the f
   expect(listed.toSorted()).toEqual(shown.toSorted());
   expect(site.files.get('/robots.txt')).toContain(`Sitemap: ${origin}/sitemap.xml`);
   expect(site.files.get('/rss.xml')).toContain(`<link>${origin}/blog/project-based-learning</link>`);
+});
+
+test('robots.txt keeps search engines out of every screen of the application, and out of no page', () => {
+  const rules = [...(site.files.get('/robots.txt') ?? '').matchAll(/^Disallow: (.+)$/gm)].map(([, rule = '']) => rule);
+  const isKeptOut = (path: string) => rules.some((rule) => (rule.endsWith('$') ? path === rule.slice(0, -1) : path.startsWith(rule)));
+  expect(screens.filter((path) => !isKeptOut(path))).toEqual(['/blueprint-share']); // read by the sites it is shared on
+  expect(['/login?from=mail', '/auth/Userlogin', '/dev/outbox'].filter((path) => !isKeptOut(path))).toEqual([]);
+  expect(pages.map(([at]) => at.replace(/\.html$/, '')).filter(isKeptOut)).toEqual([]);
 });

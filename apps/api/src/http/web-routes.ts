@@ -1,34 +1,11 @@
 import type { Documents } from '@bridge/content';
+import { screens } from '@bridge/model';
 import type { Content } from '../core/content.ts';
 
 /** What a path outside the API shows: a prerendered page, a screen the browser draws, a redirect, or the page for unknown paths. */
 export type Place = { file: string; status: 200 | 404 } | { redirect: string; status: 302 | 308 };
 
-// Screens that the browser draws by itself: account screens and everything behind the sign-in.
-const drawnInBrowser = new Set([
-  '/login',
-  '/signup',
-  '/select-user-type',
-  '/sign-in/popup',
-  '/verify-email',
-  '/signup-success',
-  '/forgot-password-request',
-  '/change-password',
-  '/change-password-success',
-  '/dashboard',
-  '/profile',
-  '/career',
-  '/blueprint-share',
-  '/talent/dashboard',
-  '/talent/career',
-  '/talent/mentorship',
-  '/mentor/dashboard',
-  '/mentor/mentees',
-  '/mentor/requests',
-  '/mentor/resources',
-  '/mentor/jobs',
-  '/partner/dashboard',
-]);
+const drawnInBrowser = new Set<string>(screens); // a new screen is listed there
 
 const oneMentor = /^\/talent\/mentorships\/[^/]+$/;
 
