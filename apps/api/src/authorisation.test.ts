@@ -51,6 +51,11 @@ const declared: Record<CallName, Declared> = {
   restoreBlueprint: { access: talentsOwn, outcome: 'blueprint-not-found' },
   readProgress: { access: talentsOwn, outcome: 'done' },
   updateProgress: { access: talentsOwn, body: { year1: ['x'] }, outcome: 'blueprint-not-found' },
+  changeRoadmap: { access: talentsOwn, body: { change: 'remove', id: 'x' }, outcome: 'blueprint-not-found' },
+  replaceBlueprint: { access: talentsOwn, body: { version: unknownId, current: unknownId, revision: 0 }, outcome: 'blueprint-not-found' },
+  listVersions: { access: talentsOwn, outcome: 'done' },
+  readVersion: { access: talentsOwn, outcome: 'version-not-found' },
+  useVersion: { access: talentsOwn, outcome: 'version-not-found' },
   sharedBlueprint: { access: 'public', outcome: 'blueprint-not-found' },
   readSharing: { access: talentsOwn, outcome: 'done' },
   shareBlueprint: { access: talentsOwn, body: {}, outcome: 'blueprint-not-found' },
@@ -151,7 +156,7 @@ for (const [name, called] of namedCalls) {
         test(`${caller}${target ? ` for ${target} id` : ''}: ${expected(name, caller, target)}`, async () => {
           const outcome = expected(name, caller, target);
           for (const userId of target ? idsFor(caller, target) : ['']) {
-            const response = await server.call(name, { params: { userId, id: unknownId, identifier: 'nobody@example.com', formId: 'contact', mentorId: unknownId, sessionId: unknownId, reviewId: unknownId, opportunityId: `post.${unknownId}`, postId: unknownId, applicationId: unknownId }, body: declared[name].body as never, headers: await headersOf(caller) }); // the table has a body for each call
+            const response = await server.call(name, { params: { userId, id: unknownId, identifier: 'nobody@example.com', formId: 'contact', mentorId: unknownId, sessionId: unknownId, reviewId: unknownId, versionId: unknownId, opportunityId: `post.${unknownId}`, postId: unknownId, applicationId: unknownId }, body: declared[name].body as never, headers: await headersOf(caller) }); // the table has a body for each call
             const answered = response.status === 200 ? 'done' : response.body.code;
             expect([userId, answered, response.status]).toEqual([userId, outcome, outcome === 'done' ? 200 : failures[outcome]]);
             if (outcome !== 'done') expect(Object.keys(response.body).filter((key) => key !== 'fields').toSorted()).toEqual(['code', 'message', 'success']);

@@ -56,6 +56,8 @@ const good: Partial<Record<CallName, Record<string, unknown>>> = {
   changePost: { kind: 'opening', title: 'A', organisation: 'B', category: '', location: '', terms: '', description: '', industries: [], skills: [], submit: true },
   answerApplicant: { state: 'invited', note: 'A' },
   updateProgress: { year1: ['Milestone year1-1'], completed: true },
+  changeRoadmap: { change: 'edit', id: 'year1-1', revision: 0, text: 'A', target: '2027-Q2', note: 'A', link: 'https://example.com/a' },
+  replaceBlueprint: { version: talent.id, current: talent.id, revision: 0, keep: ['year1-1'], skip: ['year1-2'] },
 };
 
 const odd = fc.oneof(

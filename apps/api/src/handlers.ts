@@ -13,7 +13,10 @@ import { readAvailability } from './bookings/availability.ts';
 import { bookSession } from './bookings/book-session.ts';
 import { answerSession, cancelSession, completeSession, rescheduleSession, setJoinLink } from './bookings/change-session.ts';
 import { listSessions } from './bookings/list-sessions.ts';
-import { deleteBlueprint, fullBlueprint, generateBlueprint, readProgress, restoreBlueprint, updateProgress } from './blueprints/handlers.ts';
+import {
+  changeRoadmap, deleteBlueprint, fullBlueprint, generateBlueprint, listVersions, readProgress, readVersion, replaceBlueprint, restoreBlueprint,
+  updateProgress, useVersion,
+} from './blueprints/handlers.ts';
 import type { Handlers } from './core/call-handler.ts';
 import { clearDraft, readDraft, saveDraft } from './drafts/handlers.ts';
 import { health } from './health.ts';
@@ -61,6 +64,11 @@ export const handlers: Handlers = {
   restoreBlueprint,
   readProgress,
   updateProgress,
+  changeRoadmap,
+  replaceBlueprint,
+  listVersions,
+  readVersion,
+  useVersion,
   sharedBlueprint,
   readSharing,
   shareBlueprint,

@@ -3,14 +3,37 @@ import * as v from 'valibot';
 /** The five years of a roadmap, in order, as the wire spells them. */
 export const years = ['year1', 'year2', 'year3', 'year4', 'year5'] as const;
 export type Year = (typeof years)[number];
+export const yearSchema = v.picklist(years, 'choice');
 
 /** An answer that a milestone came from: the question's id and the option's id, or the words the talent typed. */
 export const reasonSchema = v.object({ question: v.string(), option: v.optional(v.string()), text: v.optional(v.string()) });
 export type Reason = v.InferOutput<typeof reasonSchema>;
 
-/** One milestone. `id` is stable: it survives reload, retake and regenerate while the milestone is the same. */
-export const milestoneSchema = v.object({ id: v.string(), text: v.string(), completed: v.boolean(), reasons: v.array(reasonSchema) });
+const plannedEntries = {
+  id: v.string(),
+  text: v.string(),
+  reasons: v.array(reasonSchema),
+  /** Its owner added it. */
+  own: v.optional(v.boolean()),
+  /** How often its owner edited it; absent where never. */
+  revision: v.optional(v.number()),
+  /** The quarter its owner aims at: `2027-Q2`. */
+  target: v.optional(v.string()),
+  note: v.optional(v.string()),
+  link: v.optional(v.string()),
+};
+
+/** A milestone without the tick of whoever it belongs to. */
+export const plannedMilestoneSchema = v.object(plannedEntries);
+export type PlannedMilestone = v.InferOutput<typeof plannedMilestoneSchema>;
+
+/** One milestone. `id` is stable: it survives reload, edit, retake and regenerate while the milestone is the same. */
+export const milestoneSchema = v.object({ ...plannedEntries, completed: v.boolean() });
 export type Milestone = v.InferOutput<typeof milestoneSchema>;
+
+/** A milestone that was taken out, with the place it had. */
+export const removedMilestoneSchema = v.object({ ...plannedEntries, year: yearSchema, place: v.number() });
+export type RemovedMilestone = v.InferOutput<typeof removedMilestoneSchema>;
 
 const byYear = <Schema extends v.GenericSchema>(schema: Schema) =>
   v.object({ year1: schema, year2: schema, year3: schema, year4: schema, year5: schema });
@@ -21,13 +44,33 @@ export type StructuredJson = v.InferOutput<typeof structuredJsonSchema>;
 
 /** A stored blueprint as its owner sees it. `milestones` says the same as `fiveYearRoadmap`, with ids, state and reasons. */
 export const careerBlueprintSchema = v.object({
+  /** The version's. */
+  id: v.string(),
+  /** How often this version was changed by its owner. */
+  revision: v.number(),
   structuredJson: structuredJsonSchema,
   milestones: byYear(v.array(milestoneSchema)),
+  /** What its owner took out, last taken last: an update leaves it out again, and it can be put back. */
+  removed: v.array(removedMilestoneSchema),
   /** Where it came from: the content-driven composer, or an AI provider. */
   source: v.picklist(['composer', 'provider']),
   generatedAt: v.string(),
 });
 export type CareerBlueprint = v.InferOutput<typeof careerBlueprintSchema>;
+
+/** A version in the list of versions; `since` is when it last became the current one. */
+export const blueprintVersionSchema = v.object({
+  id: v.string(),
+  generatedAt: v.string(),
+  since: v.string(),
+  source: careerBlueprintSchema.entries.source,
+  current: v.boolean(),
+  edited: v.boolean(),
+  careerVision: v.string(),
+  done: v.number(),
+  total: v.number(),
+});
+export type BlueprintVersion = v.InferOutput<typeof blueprintVersionSchema>;
 
 /** Percent of milestones done in each year, 0 to 100, whole numbers. */
 export const completionStatsSchema = v.object({

@@ -3,6 +3,7 @@ import { careerBlueprintSchema, completionStatsSchema, years } from './blueprint
 import { call } from './call.ts';
 import { changePasswordSchema, dataExportSchema, resetRequestSchema, settingsSchema, thirdPartySchema, verifyCodeSchema } from './account.ts';
 import { draftChangesSchema, draftSchema } from './draft.ts';
+import { blueprintCalls } from './contract/blueprints.ts';
 import { mentorCalls } from './contract/mentors.ts';
 import { sharingCalls } from './contract/sharing.ts';
 import { mentorViewSchema } from './mentors/mentor.ts';
@@ -195,13 +196,14 @@ export const contract = {
     body: progressChangeSchema,
     answer: v.object({ ...done, data: v.object({ completionStats: completionStatsSchema }) }),
   }),
+  ...blueprintCalls,
+  ...opportunityCalls,
   ...sharingCalls,
   ...mentorCalls,
   sendForm: call('POST', '/api/forms/{formId}', {
     purpose: 'Sends a public form of content/forms/. A page without JavaScript sends its fields urlencoded, and is answered with a page.',
     access: 'public',
     body: messageSchema,
-  ...opportunityCalls,
     answer: doneSchema,
   }),
   health: call('GET', '/api/health', {

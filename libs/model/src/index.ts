@@ -5,7 +5,13 @@ export type { Access, AnswerOf, BodyOf, Call, ParametersOf, ParsedBodyOf, Parsed
 export { contract, loginSchema, progressChangeSchema, signUpSchema } from './contract.ts';
 export type { CallName, Contract } from './contract.ts';
 export { careerBlueprintSchema, completionStatsSchema, milestoneSchema, reasonSchema, structuredJsonSchema, years } from './blueprint.ts';
-export type { CareerBlueprint, CompletionStats, Milestone, Reason, StructuredJson, Year } from './blueprint.ts';
+export type { BlueprintVersion, CareerBlueprint, CompletionStats, Milestone, PlannedMilestone, Reason, RemovedMilestone, StructuredJson, Year } from './blueprint.ts';
+export { changeRoadmap, roadmapChangeSchema } from './roadmap/change.ts';
+export type { Roadmap, RoadmapChange, RoadmapProblem } from './roadmap/change.ts';
+export { linkSchema } from './roadmap/link.ts';
+export { mergeRoadmaps } from './roadmap/merge.ts';
+export type { MergeChoice } from './roadmap/merge.ts';
+export { lastDayOf, numberOf, quarterSchema, quartersFrom, yearOf } from './roadmap/quarter.ts';
 export { draftChangesSchema, draftSchema, positionSchema } from './draft.ts';
 export type { Draft, DraftChanges, Position } from './draft.ts';
 export { formAnswers, otherName, otherValue, textName } from './forms/form-answers.ts';

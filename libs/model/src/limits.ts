@@ -13,6 +13,15 @@ export const limits = {
   highestAmount: 10_000_000,
   questionsPerSurvey: 200,
   generationsPerDay: 10,
+  milestoneLength: 500,
+  /** As many as one progress call can name. */
+  milestonesPerYear: 12,
+  noteLength: 1000,
+  linkLength: 500,
+  /** Taken out of a roadmap and kept, so that it can be put back. */
+  removedMilestones: 100,
+  /** Earlier versions of a blueprint that are kept. */
+  earlierVersions: 30,
   callTimeout: 15_000,
   generationTimeout: 75_000,
   readRetries: 2,

@@ -3,16 +3,20 @@ import type { Handler } from '../core/call-handler.ts';
 import { Refusal } from '../core/refusal.ts';
 import { generatorInput } from './generator.ts';
 import { hasAnswers, hashAnswers } from './input-hash.ts';
-import { presentBlueprint, presentStats } from './present.ts';
+import { changeCurrent } from './change.ts';
+import { deleteCurrent, makeCurrent, restoreDeleted } from './current.ts';
+import { presentBlueprint, presentStats, presentVersion } from './present.ts';
 import { versionOnce } from './single-flight.ts';
-import { currentBlueprint, deleteCurrent, makeCurrent, milestonesWithText, restoreDeleted, tick } from './store.ts';
+import { currentBlueprint, milestonesWithText, tick } from './store.ts';
+import { findVersion, listedVersions, replaceCurrent, takeUpVersion } from './versions.ts';
 
 export const generateBlueprint: Handler<typeof contract.generateBlueprint> = async ({ query, caller }, services) => {
   const { id, profile } = caller.user;
   if (!hasAnswers(profile)) throw new Refusal('survey-missing');
   const inputHash = hashAnswers(profile);
   const version = await versionOnce(services, { userId: id, inputHash, input: generatorInput(services.content, profile) });
-  if (query.preview) return { success: true, data: { blueprint: presentBlueprint(version) } };
+  // A preview is what the answers give, not what an earlier version of theirs was made to be.
+  if (query.preview) return { success: true, data: { blueprint: presentBlueprint({ ...version, edited: null }) } };
 
   await makeCurrent(services.database, id, inputHash);
   const current = await currentBlueprint(services.database, id);
@@ -51,4 +55,29 @@ export const updateProgress: Handler<typeof contract.updateProgress> = async ({ 
   const changed = await currentBlueprint(database, caller.user.id);
   const message = words.answer(body.completed ? 'milestoneCompleted' : 'milestoneReopened');
   return { success: true, message, data: { completionStats: presentStats(changed) } };
+};
+
+const said = { add: 'milestoneAdded', edit: 'milestoneEdited', move: 'milestoneMoved', remove: 'milestoneRemoved', restore: 'milestoneRestored' } as const;
+
+export const changeRoadmap: Handler<typeof contract.changeRoadmap> = async ({ body, caller }, { database, words }) => {
+  const changed = await changeCurrent(database, caller.user.id, body);
+  return { success: true, message: words.answer(said[body.change]), careerBlueprint: presentBlueprint(changed) };
+};
+
+export const replaceBlueprint: Handler<typeof contract.replaceBlueprint> = async ({ body, caller }, { database, words }) => {
+  const replaced = await replaceCurrent(database, caller.user.id, body);
+  return { success: true, message: words.answer('blueprintUpdated'), careerBlueprint: presentBlueprint(replaced) };
+};
+
+export const listVersions: Handler<typeof contract.listVersions> = async ({ caller }, { database }) => {
+  return { success: true, versions: (await listedVersions(database, caller.user.id)).map(presentVersion) };
+};
+
+export const readVersion: Handler<typeof contract.readVersion> = async ({ params, caller }, { database }) => {
+  return { success: true, careerBlueprint: presentBlueprint(await findVersion(database, caller.user.id, params.versionId)) };
+};
+
+export const useVersion: Handler<typeof contract.useVersion> = async ({ params, caller }, { database, words }) => {
+  const version = await takeUpVersion(database, caller.user.id, params.versionId);
+  return { success: true, message: words.answer('versionUsed'), careerBlueprint: presentBlueprint(version) };
 };

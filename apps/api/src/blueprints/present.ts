@@ -1,17 +1,39 @@
-import { years, type CareerBlueprint, type CompletionStats, type Year } from '@bridge/model';
-import type { StoredBlueprint } from './store.ts';
+import { years, type BlueprintVersion, type CareerBlueprint, type CompletionStats, type Year } from '@bridge/model';
+import { roadmapOf, type StoredBlueprint } from './store.ts';
+import type { ListedVersion } from './versions.ts';
 
 /** A blueprint as its owner sees it. */
-export function presentBlueprint({ structured, source, created_at, ticked }: StoredBlueprint): CareerBlueprint {
-  const done = new Set(ticked);
+export function presentBlueprint(stored: Omit<StoredBlueprint, 'ticked'> & { ticked: readonly string[] }): CareerBlueprint {
+  const done = new Set(stored.ticked);
+  const roadmap = roadmapOf(stored);
   return {
+    id: stored.id,
+    revision: stored.revision,
     structuredJson: {
-      careerVision: structured.careerVision,
-      fiveYearRoadmap: eachYear((year) => structured.years[year].map(({ text }) => text)),
+      careerVision: stored.structured.careerVision,
+      fiveYearRoadmap: eachYear((year) => roadmap.years[year].map(({ text }) => text)),
     },
-    milestones: eachYear((year) => structured.years[year].map(({ id, text, reasons }) => ({ id, text, completed: done.has(id), reasons }))),
-    source,
-    generatedAt: created_at.toISOString(),
+    milestones: eachYear((year) => roadmap.years[year].map((milestone) => ({ ...milestone, completed: done.has(milestone.id) }))),
+    removed: roadmap.removed,
+    source: stored.source,
+    generatedAt: stored.created_at.toISOString(),
+  };
+}
+
+/** A version as the list of versions has it. */
+export function presentVersion(stored: ListedVersion): BlueprintVersion {
+  const done = new Set(stored.ticked);
+  const milestones = years.flatMap((year) => roadmapOf(stored).years[year]);
+  return {
+    id: stored.id,
+    generatedAt: stored.created_at.toISOString(),
+    since: stored.current_since.toISOString(),
+    source: stored.source,
+    current: stored.current,
+    edited: stored.revision > 0,
+    careerVision: stored.structured.careerVision,
+    done: milestones.filter(({ id }) => done.has(id)).length,
+    total: milestones.length,
   };
 }
 
@@ -19,7 +41,7 @@ export function presentBlueprint({ structured, source, created_at, ticked }: Sto
 export function presentStats(stored: StoredBlueprint | undefined): CompletionStats {
   const done = new Set(stored?.ticked);
   const percent = (year: Year) => {
-    const milestones = stored?.structured.years[year] ?? [];
+    const milestones = stored ? roadmapOf(stored).years[year] : [];
     return milestones.length === 0 ? 0 : Math.round((100 * milestones.filter(({ id }) => done.has(id)).length) / milestones.length);
   };
   return {

@@ -1,23 +1,34 @@
 import { randomUUID } from 'node:crypto';
-import type { Year } from '@bridge/model';
+import type { Roadmap, Year } from '@bridge/model';
 import type { Database } from '../database/database.ts';
 import type { Structured } from './structured.ts';
 
 /** A stored version of a blueprint, with the ids of the milestones its owner has ticked. */
-export type StoredBlueprint = { source: 'composer' | 'provider'; structured: Structured; created_at: Date; ticked: string[] };
+export type StoredBlueprint = {
+  id: string;
+  source: 'composer' | 'provider';
+  /** As it was generated, for ever. */
+  structured: Structured;
+  /** What its owner made of it; null as generated. */
+  edited: Roadmap | null;
+  revision: number;
+  created_at: Date;
+  ticked: string[];
+};
 
-const columns = `b.source, b.structured, b.created_at, coalesce(
+/** The columns of a version, from the table `blueprints b`. */
+export const versionColumns = `b.id, b.source, b.structured, b.edited, b.revision, b.created_at, coalesce(
   (select array_agg(p.milestone_id) from milestone_progress p where p.user_id = b.user_id), '{}') as ticked`;
 
 export async function currentBlueprint(database: Database, userId: string): Promise<StoredBlueprint | undefined> {
-  const [row] = await database.query<StoredBlueprint>(`select ${columns} from blueprints b where b.user_id = $1 and b.current`, [userId]);
+  const [row] = await database.query<StoredBlueprint>(`select ${versionColumns} from blueprints b where b.user_id = $1 and b.current`, [userId]);
   return row;
 }
 
 /** The version that was generated from these answers, current or not. */
 export async function versionFor(database: Database, userId: string, inputHash: Buffer): Promise<StoredBlueprint | undefined> {
   const [row] = await database.query<StoredBlueprint>(
-    `select ${columns} from blueprints b where b.user_id = $1 and b.input_hash = $2 and b.deleted_at is null`,
+    `select ${versionColumns} from blueprints b where b.user_id = $1 and b.input_hash = $2 and b.deleted_at is null and not b.superseded`,
     [userId, inputHash],
   );
   return row;
@@ -41,43 +52,6 @@ export async function storeVersion(database: Database, userId: string, version: 
   );
 }
 
-/** Makes the version for these answers the current one. What waited for its deletion to be undone is then gone. */
-export async function makeCurrent(database: Database, userId: string, inputHash: Buffer): Promise<void> {
-  await database.transaction(async (transaction) => {
-    await lockBlueprints(transaction, userId);
-    const deleted = await transaction.query('delete from blueprints where user_id = $1 and deleted_at is not null returning id', [userId]);
-    if (deleted.length > 0) await transaction.query('delete from milestone_progress where user_id = $1', [userId]);
-    await transaction.query('update blueprints set current = false where user_id = $1 and current and input_hash <> $2', [userId, inputHash]);
-    await transaction.query(
-      'update blueprints set current = true where user_id = $1 and input_hash = $2 and deleted_at is null and not current',
-      [userId, inputHash],
-    );
-  });
-}
-
-/** Deletes the current blueprint and its other versions; the current one and its ticks can be brought back. */
-export async function deleteCurrent(database: Database, userId: string): Promise<boolean> {
-  return database.transaction(async (transaction) => {
-    await lockBlueprints(transaction, userId);
-    const [current] = await transaction.query<{ id: string }>('select id from blueprints where user_id = $1 and current', [userId]);
-    if (!current) return false;
-    await transaction.query('delete from blueprints where user_id = $1 and id <> $2', [userId, current.id]);
-    await transaction.query('update blueprints set current = false, deleted_at = now() where id = $1', [current.id]);
-    return true;
-  });
-}
-
-export async function restoreDeleted(database: Database, userId: string): Promise<StoredBlueprint | undefined> {
-  return database.transaction(async (transaction) => {
-    await lockBlueprints(transaction, userId);
-    const [deleted] = await transaction.query<{ id: string }>('select id from blueprints where user_id = $1 and deleted_at is not null', [userId]);
-    if (!deleted) return undefined;
-    await transaction.query('delete from blueprints where user_id = $1 and id <> $2', [userId, deleted.id]);
-    await transaction.query('update blueprints set current = true, deleted_at = null where id = $1', [deleted.id]);
-    return currentBlueprint(transaction, userId);
-  });
-}
-
 /** Adds milestones of the current blueprint to the set of ticked ones, or takes them out. */
 export async function tick(database: Database, userId: string, milestoneIds: string[], completed: boolean): Promise<void> {
   await database.query(
@@ -88,14 +62,19 @@ export async function tick(database: Database, userId: string, milestoneIds: str
   );
 }
 
+/** The roadmap as it is on screen, and what was taken out of it. */
+export function roadmapOf({ edited, structured }: Pick<StoredBlueprint, 'edited' | 'structured'>): Roadmap {
+  return edited ?? { years: structured.years, removed: [] };
+}
+
 /** The milestones of one year that have these texts; undefined when one of the texts is not there. */
 export function milestonesWithText(stored: StoredBlueprint, year: Year, texts: readonly string[]): string[] | undefined {
-  const byText = new Map(stored.structured.years[year].map(({ id, text }) => [text, id]));
+  const byText = new Map(roadmapOf(stored).years[year].map(({ id, text }) => [text, id]));
   const ids = texts.map((text) => byText.get(text));
   return ids.every((id) => id !== undefined) ? ids : undefined;
 }
 
-// Changes to one user's blueprints take turns on the user's row, so that they meet no half-made change of another.
-async function lockBlueprints(transaction: Database, userId: string): Promise<void> {
+/** Changes to one user's blueprints take turns on the user's row, so that they meet no half-made change of another. */
+export async function lockBlueprints(transaction: Database, userId: string): Promise<void> {
   await transaction.query('select id from users where id = $1 for update', [userId]);
 }

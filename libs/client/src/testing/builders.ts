@@ -39,11 +39,14 @@ export function aBlueprint(done: Partial<Record<Year, number>> = {}, changes: Pa
     ),
   );
   return {
+    id: '018f0000-0000-7000-8000-0000000000b1',
+    revision: 0,
     structuredJson: {
       careerVision: 'Lead a data team that helps hospitals decide faster.',
       fiveYearRoadmap: byYear((year) => milestones[year].map(({ text }) => text)),
     },
     milestones,
+    removed: [],
     source: 'composer',
     generatedAt: new Date().toISOString(),
     ...changes,

@@ -1,0 +1,20 @@
+import { randomUUID } from 'node:crypto';
+import { changeRoadmap, type RoadmapChange } from '@bridge/model';
+import { Refusal } from '../core/refusal.ts';
+import type { Database } from '../database/database.ts';
+import { currentBlueprint, lockBlueprints, roadmapOf, type StoredBlueprint } from './store.ts';
+
+/** Makes one change of the current blueprint. Changes of several windows are made one after the other, each on what is there by then. */
+export async function changeCurrent(database: Database, userId: string, change: RoadmapChange): Promise<StoredBlueprint> {
+  return database.transaction(async (transaction) => {
+    await lockBlueprints(transaction, userId);
+    const current = await currentBlueprint(transaction, userId);
+    if (!current) throw new Refusal('blueprint-not-found');
+    const before = roadmapOf(current);
+    const edited = changeRoadmap(before, change, randomUUID());
+    if (typeof edited === 'string') throw new Refusal(edited);
+    if (edited === before) return current;
+    await transaction.query('update blueprints set edited = $2, revision = revision + 1 where id = $1', [current.id, JSON.stringify(edited)]);
+    return { ...current, edited, revision: current.revision + 1 };
+  });
+}
