@@ -70,8 +70,15 @@ test('sign-up without a role asks for one first', async () => {
   await expect.element(page.getByText('You are signing up as a partner.')).toBeVisible();
 });
 
-test.each(['/projects', '/recomendations', '/jobs'])('%s, whose page comes later, never ends in the not-found page', async (path) => {
-  const { location } = await drawProduct(path, { user: aUser() });
+test.each([
+  ['/projects', '/talent/projects', 'Projects'],
+  ['/recomendations', '/talent/recommendations', 'Recommendations'],
+  ['/jobs', '/talent/jobs', 'Jobs'],
+])('%s leads a talent to %s', async (path, to, title) => {
+  const { location } = await drawProduct(path, { user: aUser(), api: { listOpportunities: () => ({ success: true, opportunities: [], answered: true, total: 0, page: 1, limit: 10 }) } });
+  await heading(title);
+  expect(location()).toBe(to);
+});
   await expect.poll(location).toBe('/talent/dashboard');
 });
 

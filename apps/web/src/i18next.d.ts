@@ -7,6 +7,7 @@ import type booking from '../../../content/interface/booking.json';
 import type common from '../../../content/interface/common.json';
 import type mentorship from '../../../content/interface/mentorship.json';
 import type onboarding from '../../../content/interface/onboarding.json';
+import type opportunities from '../../../content/interface/opportunities.json';
 import type profile from '../../../content/interface/profile.json';
 import type questionnaire from '../../../content/interface/questionnaire.json';
 import type survey from '../../../content/interface/survey.json';
@@ -25,6 +26,7 @@ declare module 'i18next' {
       mentorship: typeof mentorship;
       onboarding: typeof onboarding;
       profile: typeof profile;
+      opportunities: typeof opportunities;
       questionnaire: typeof questionnaire;
       survey: typeof survey;
       'messages/fields': typeof fields;

@@ -39,7 +39,7 @@ test('the menu shows the pages that exist, and says which one is open', async ()
   await drawProduct('/talent/career', { user: aUser() });
   const menu = page.getByRole('navigation', { name: 'Talent menu' });
   await expect.element(menu.getByRole('link', { name: 'Career Roadmap' })).toHaveAttribute('aria-current', 'page');
-  expect(menu.getByRole('link').elements().map((link) => link.getAttribute('href'))).toEqual(['/talent/dashboard', '/talent/career', '/talent/mentorship']);
+  expect(menu.getByRole('link').elements().map((link) => link.getAttribute('href'))).toEqual(['dashboard', 'career', 'projects', 'mentorship', 'recommendations', 'jobs'].map((name) => `/talent/${name}`));
 });
 
 test('on a phone the bar at the foot leads to the role’s own pages', async () => {

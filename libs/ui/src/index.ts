@@ -12,6 +12,7 @@ export { SelectField } from './fields/select-field.tsx';
 export { CheckboxField } from './fields/checkbox-field.tsx';
 export { ChoiceField } from './fields/choice-field.tsx';
 export { ErrorSummary } from './fields/error-summary.tsx';
+export { SearchBox } from './fields/search-box.tsx';
 export { SubmitButton } from './fields/submit-button.tsx';
 export { Field, FieldError, FieldHelp, useField } from './fields/field.tsx';
 export type { FieldProps } from './fields/field.tsx';

@@ -1,3 +1,4 @@
+import type { BodyOf, contract } from '@bridge/model';
 import { afterAll, describe, expect, test } from 'vitest';
 import { mailsTo } from '../testing/mails.ts';
 import { verifyEmail } from '../testing/mentors.ts';
@@ -8,10 +9,10 @@ const server = await startTestServer();
 afterAll(() => server.close());
 const operatorAddress = testContent.document('brand').contact.general;
 
-const post = {
+const post: BodyOf<typeof contract.writePost> = {
   kind: 'project', title: 'Sort the letters', organisation: 'Demo Works', category: 'technology', location: 'Remote', terms: '6 weeks',
   description: 'Sort <b>letters</b> by what they ask for.', industries: ['technology'], skills: ['programming'],
-} as const;
+};
 const on = (person: Person) => ({ params: { userId: person.id }, token: person.token });
 
 async function partner() {

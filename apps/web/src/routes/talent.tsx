@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import * as v from 'valibot';
-import { mentorLimits } from '@bridge/model';
+import { mentorLimits, opportunityIdSchema } from '@bridge/model';
 import { document, loadWords, type RouteContext } from '../start/context.ts';
 import { requireRole } from '../start/guards.ts';
 import { signedInRoute } from './signed-in.tsx';
@@ -62,4 +62,52 @@ const talentMentorRoute = createRoute({
   staticData: { page: 'mentor' },
 });
 
-export const talentRoutes = talentRoute.addChildren([talentDashboardRoute, talentCareerRoute, talentMentorshipRoute, talentMentorRoute]);
+const opportunityWords = ({ context }: { context: RouteContext }) => loadWords(context, 'opportunities', 'messages/fields');
+
+const opportunitiesSearchSchema = v.object({
+  ...mentorshipSearchSchema.entries,
+  category: v.fallback(v.optional(v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,80}$/))), undefined),
+  show: v.fallback(v.optional(v.picklist(['saved', 'applied'])), undefined),
+  /** The opportunity whose application is being written. */
+  apply: v.fallback(v.optional(opportunityIdSchema), undefined),
+});
+
+const talentProjectsRoute = createRoute({
+  getParentRoute: () => talentRoute,
+  path: '/projects',
+  validateSearch: opportunitiesSearchSchema,
+  loader: async ({ context }) => {
+    await Promise.all([opportunityWords({ context }), document(context, 'lists/opportunities'), document(context, 'forms/apply')]);
+  },
+  component: lazyRouteComponent(() => import('../pages/opportunities.tsx'), 'Projects'),
+  staticData: { page: 'projects' },
+});
+
+const talentJobsRoute = createRoute({
+  getParentRoute: () => talentRoute,
+  path: '/jobs',
+  validateSearch: opportunitiesSearchSchema,
+  loader: async ({ context }) => {
+    await Promise.all([opportunityWords({ context }), document(context, 'forms/job-application')]);
+  },
+  component: lazyRouteComponent(() => import('../pages/opportunities.tsx'), 'Jobs'),
+  staticData: { page: 'talentJobs' },
+});
+
+const recommendationsRoute = createRoute({
+  getParentRoute: () => talentRoute,
+  path: '/recommendations',
+  validateSearch: v.object({ page: mentorshipSearchSchema.entries.page }),
+  loader: async ({ context }) => {
+    await Promise.all([
+      opportunityWords({ context }),
+      document(context, 'lists/opportunities'),
+      document(context, 'forms/apply'),
+      document(context, 'forms/job-application'),
+    ]);
+  },
+  component: lazyRouteComponent(() => import('../pages/recommendations.tsx'), 'Recommendations'),
+  staticData: { page: 'recommendations' },
+});
+
+export const talentRoutes = talentRoute.addChildren([talentDashboardRoute, talentCareerRoute, talentMentorshipRoute, talentMentorRoute, talentProjectsRoute, talentJobsRoute, recommendationsRoute]);

@@ -1,9 +1,8 @@
 import { Button } from '@radix-ui/themes';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { EmptyState, FailedState } from '@bridge/ui';
+import { EmptyState, FailedState, SearchBox } from '@bridge/ui';
 import { Paging } from '../parts/paging.tsx';
-import { SearchBox } from '../parts/search-box.tsx';
 import { mentorsQuery } from '../queries.ts';
 import { MentorCard } from './mentor-card.tsx';
 import { MentorGridSkeleton } from './mentor-grid-skeleton.tsx';

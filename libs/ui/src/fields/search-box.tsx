@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { TextField } from '@radix-ui/themes';
-import { Icon } from '@bridge/ui';
+import { Icon } from '../parts/icon.tsx';
 
 /** Milliseconds without a key before the typed text is searched. */
 const pause = 300;

@@ -1,0 +1,59 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useSession } from '@bridge/client';
+import { OpportunitiesPage, type ListSearch } from '@bridge/opportunities';
+import { useDocument } from '../start/use-document.ts';
+
+/** Projects to join; what is searched is kept in the address. */
+export function Projects() {
+  const user = useSession()?.user;
+  const search = useSearch({ from: '/signed-in/talent/projects' });
+  const navigate = useNavigate({ from: '/talent/projects' });
+  const { categories } = useDocument('lists/opportunities');
+  const form = useDocument('forms/apply');
+  if (!user) return null;
+  return (
+    <OpportunitiesPage
+      userId={user.userId}
+      kind="project"
+      categories={categories}
+      form={form}
+      search={read(search)}
+      onSearch={(next) => void navigate({ search: written(next), ...manner(search, next) })}
+    />
+  );
+}
+
+/** Open positions. */
+export function Jobs() {
+  const user = useSession()?.user;
+  const search = useSearch({ from: '/signed-in/talent/jobs' });
+  const navigate = useNavigate({ from: '/talent/jobs' });
+  const form = useDocument('forms/job-application');
+  if (!user) return null;
+  return (
+    <OpportunitiesPage
+      userId={user.userId}
+      kind="opening"
+      categories={[]}
+      form={form}
+      search={read(search)}
+      onSearch={(next) => void navigate({ search: written(next), ...manner(search, next) })}
+    />
+  );
+}
+
+type Address = { q?: string | undefined; category?: string | undefined; show?: ListSearch['show']; page?: number | undefined; apply?: string | undefined };
+
+function read({ q = '', category = '', show, page = 1, apply }: Address): ListSearch {
+  return { q, category, show, page, apply };
+}
+
+function written({ q, category, show, page, apply }: ListSearch): Address {
+  return { q: q || undefined, category: category || undefined, show, page: page > 1 ? page : undefined, apply };
+}
+
+/** Every view is a place to come back to; every letter of a search is not. The list stays where it is under a dialog. */
+function manner(before: Address, next: ListSearch) {
+  const isTyping = before.q !== undefined && next.q !== before.q;
+  return { replace: isTyping, resetScroll: next.page !== (before.page ?? 1) || next.show !== before.show };
+}

@@ -1,0 +1,60 @@
+import { useTranslation } from 'react-i18next';
+import type { Webinars } from '@bridge/content';
+
+type Webinar = Webinars['items'][number];
+const shown = 2;
+
+/** The webinars that come next, by the clock. */
+export function EventsCard({ webinars, now = new Date() }: { webinars: readonly Webinar[]; now?: Date }) {
+  const { t } = useTranslation('opportunities');
+  const coming = upcoming(webinars, now).slice(0, shown);
+  return (
+    <section className="br-card">
+      <h2 className="br-d4">{t('events.title')}</h2>
+      {coming.length === 0 ? (
+        <p className="br-muted">{t('events.none')}</p>
+      ) : (
+        <ul className="br-list br-rows" role="list">
+          {coming.map((webinar) => (
+            <Event key={webinar.id} webinar={webinar} />
+          ))}
+        </ul>
+      )}
+      <div>
+        <a className="br-link" href="/webinars">
+          {t('events.all')}
+        </a>
+      </div>
+    </section>
+  );
+}
+
+function Event({ webinar: { title, start, place, link, sample } }: { webinar: Webinar }) {
+  const { t, i18n } = useTranslation('opportunities');
+  const at = new Date(start);
+  const part = (style: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(i18n.language, style).format(at);
+  return (
+    <li>
+      <div className="br-date" aria-hidden="true">
+        <b>{part({ day: '2-digit' })}</b>
+        <span className="br-small br-muted">{part({ month: 'short' })}</span>
+      </div>
+      <div className="br-grow">
+        <a className="br-link" href={link ?? '/webinars'}>
+          {title}
+        </a>
+        <p className="br-small br-muted br-offer-facts">
+          <time dateTime={start}>{part({ dateStyle: 'long', timeStyle: 'short' })}</time>
+          <span>{place}</span>
+          {sample && <span>{t('sample')}</span>}
+        </p>
+      </div>
+    </li>
+  );
+}
+
+/** Those that have not ended, the next one first. */
+export function upcoming(webinars: readonly Webinar[], now: Date): Webinar[] {
+  const end = ({ start, minutes }: Webinar) => Date.parse(start) + minutes * 60_000;
+  return webinars.filter((webinar) => end(webinar) > now.getTime()).toSorted((a, b) => Date.parse(a.start) - Date.parse(b.start));
+}

@@ -1,0 +1,127 @@
+import { useState } from 'react';
+import { Button } from '@radix-ui/themes';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { Application, OpportunityKind } from '@bridge/model';
+import { messageOf } from '@bridge/client';
+import { ConfirmDialog, EmptyState, FailedState, PendingState, Skeleton, toast } from '@bridge/ui';
+import { useTalentActions } from '../mutations.ts';
+import { AnswersRead } from '../parts/answers.tsx';
+import { Paging } from '../parts/paging.tsx';
+import { ApplicationTag } from '../parts/state-tag.tsx';
+import { useDay } from '../parts/use-day.ts';
+import { applicationsQuery } from '../queries.ts';
+
+/** The talent's own applications with how far each one is. */
+export function ApplicationList({ userId, kind, page, onPage, onAll }: { userId: string; kind: OpportunityKind; page: number; onPage: (page: number) => void; onAll: () => void }) {
+  const { data } = useQuery(applicationsQuery(userId, kind, page));
+  return (
+    <>
+      <section className="br-card">
+        <Applications userId={userId} kind={kind} page={page} onAll={onAll} />
+      </section>
+      <Paging page={page} shown={data} onPage={onPage} />
+    </>
+  );
+}
+
+function Applications({ userId, kind, page, onAll }: { userId: string; kind: OpportunityKind; page: number; onAll: () => void }) {
+  const { t } = useTranslation('opportunities');
+  const { data, isError, isFetching, refetch } = useQuery(applicationsQuery(userId, kind, page));
+  if (!data && isError) return <FailedState title={t('applications.failedTitle')} text={t('failedText')} busy={isFetching} onRetry={() => void refetch()} />;
+  if (!data)
+    return (
+      <PendingState label={t('applications.loading')}>
+        <Skeleton height="3em" />
+      </PendingState>
+    );
+  if (data.applications.length === 0)
+    return (
+      <EmptyState
+        title={t('applications.none')}
+        text={t('applications.noneText')}
+        action={
+          <Button size="3" variant="outline" onClick={onAll}>
+            {t('showAll')}
+          </Button>
+        }
+      />
+    );
+  return (
+    <ul className="br-list br-rows" role="list">
+      {data.applications.map((application) => (
+        <Row key={application.id} userId={userId} application={application} />
+      ))}
+    </ul>
+  );
+}
+
+function Row({ userId, application }: { userId: string; application: Application }) {
+  const { t } = useTranslation('opportunities');
+  const day = useDay();
+  const [isOpen, setOpen] = useState(false);
+  const { id, title, organisation, state, note, answers, sentAt, changedAt } = application;
+  const isAnswered = state === 'invited' || state === 'declined' || state === 'withdrawn';
+  return (
+    <li>
+      <div className="br-grow br-stack">
+        <h2 className="br-d4">{title}</h2>
+        <p className="br-small br-muted br-offer-facts">
+          <span translate="no">{organisation}</span>
+          <span>{t('applications.sentOn', { day: day(sentAt) })}</span>
+          {isAnswered && <span>{t(`applications.since.${state}`, { day: day(changedAt) })}</span>}
+        </p>
+        <p className="br-row">
+          <ApplicationTag state={state} />
+        </p>
+        {note && <p className="br-offer-text">{t('applications.note', { organisation, note })}</p>}
+      </div>
+      <div className="br-row">
+        <Button size="2" variant="soft" aria-expanded={isOpen} aria-label={t('applications.readLabel', { title })} onClick={() => setOpen(!isOpen)}>
+          {t(isOpen ? 'applications.hide' : 'applications.read')}
+        </Button>
+        {state !== 'declined' && state !== 'withdrawn' && <Withdraw userId={userId} id={id} title={title} />}
+      </div>
+      {isOpen && (
+        <div className="br-full">
+          <AnswersRead answers={answers} />
+        </div>
+      )}
+    </li>
+  );
+}
+
+function Withdraw({ userId, id, title }: { userId: string; id: string; title: string }) {
+  const { t } = useTranslation('opportunities');
+  const { withdraw } = useTalentActions(userId);
+  const [isAsking, setAsking] = useState(false);
+
+  async function take() {
+    try {
+      await withdraw.mutateAsync(id);
+      setAsking(false);
+      toast({ title: t('withdraw.done'), description: t('withdraw.doneText', { title }) });
+    } catch (error) {
+      toast({ variant: 'destructive', title: t('withdraw.failed'), description: messageOf(error) ?? t('tryAgain') });
+    }
+  }
+
+  return (
+    <>
+      <Button size="2" variant="outline" aria-label={t('withdraw.label', { title })} onClick={() => setAsking(true)}>
+        {t('withdraw.open')}
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        title={t('withdraw.title')}
+        text={t('withdraw.text', { title })}
+        confirm={t('withdraw.confirm')}
+        cancel={t('withdraw.cancel')}
+        busy={withdraw.isPending}
+        danger
+        onConfirm={() => void take()}
+        onCancel={() => setAsking(false)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,7 @@
+import { useTranslation } from 'react-i18next';
+
+/** A day in words, in the reader's language and by their clock. */
+export function useDay(): (instant: string) => string {
+  const { i18n } = useTranslation('opportunities');
+  return (instant) => new Intl.DateTimeFormat(i18n.language, { day: 'numeric', month: 'long', year: 'numeric' }).format(new Date(instant));
+}

@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Form } from '@bridge/content';
+import type { Opportunity, OpportunityKind } from '@bridge/model';
+import { ApplyDialog } from '../apply/apply-dialog.tsx';
+import type { Category } from '../lists/category-select.tsx';
+import { OpportunityList } from '../lists/opportunity-list.tsx';
+
+/** Everything that the survey's answers speak for, of both kinds, with why. */
+export function RecommendationsPage({
+  userId,
+  categories,
+  forms,
+  page,
+  onPage,
+  onSent,
+}: {
+  userId: string;
+  categories: readonly Category[];
+  forms: Record<OpportunityKind, Form>;
+  page: number;
+  onPage: (page: number) => void;
+  /** After an application: where it stands. */
+  onSent: (kind: OpportunityKind) => void;
+}) {
+  const { t } = useTranslation('opportunities');
+  const [chosen, setChosen] = useState<Opportunity>();
+  return (
+    <>
+      <div className="br-stack">
+        <h1 className="br-d2">{t('recommended.title')}</h1>
+        <p className="br-lede">{t('recommended.lead')}</p>
+      </div>
+      <OpportunityList userId={userId} filter={{ show: 'fitting', page }} categories={categories} onPage={onPage} onClear={() => onPage(1)} onApply={setChosen} />
+      {chosen && (
+        <ApplyDialog
+          userId={userId}
+          opportunityId={chosen.id}
+          title={chosen.title}
+          form={forms[chosen.kind]}
+          onClose={() => setChosen(undefined)}
+          onSent={() => onSent(chosen.kind)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import { onTestFinished } from 'vitest';
+import { renderRoute } from '@bridge/testing';
+import type { FakeHandlers } from '@bridge/testing';
+import { dismissToast } from '@bridge/ui';
+import '@bridge/questionnaire';
+import '../opportunities.css';
+
+/** Draws a screen as the signed-in frame does. */
+export async function draw(element: ReactNode, options: { api?: FakeHandlers; theme?: 'light' | 'dark' } = {}) {
+  onTestFinished(() => dismissToast());
+  return renderRoute(<main className="br-main">{element}</main>, options);
+}
+
+/** A page of a list as the server cuts it. */
+export function pageOf<Entry>(entries: readonly Entry[], { page, limit }: { page: number; limit: number }) {
+  return { entries: entries.slice((page - 1) * limit, page * limit), total: entries.length, page, limit };
+}
