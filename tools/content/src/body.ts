@@ -1,6 +1,10 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import type { CompileOptions } from '@mdx-js/mdx';
 import { visit } from 'unist-util-visit';
+import { bodyOf } from './mdx.ts';
 import { codeOf, takeTree } from './mdx-tree.ts';
+import { translationOf } from './translations/paths.ts';
 
 const wordsAMinute = 220;
 
@@ -15,6 +19,13 @@ export function compileBody(text: string, outputFormat: NonNullable<CompileOptio
     if (node.depth === 2) headings.push(wordsOf(node));
   });
   return { code: codeOf(tree, outputFormat), headings };
+}
+
+/** The text of a post or legal text in a language; the source text where that language has none. */
+export function articleText(folder: string, id: string, locale?: string): string {
+  const own = locale === undefined ? undefined : path.join(folder, translationOf(`${id}.mdx`, locale));
+  const text = own !== undefined && existsSync(own) ? readFileSync(own, 'utf8') : '';
+  return bodyOf(text).trim() === '' ? readFileSync(path.join(folder, `${id}.mdx`), 'utf8') : text;
 }
 
 /** How long it takes to read a text, in minutes; what stands in its head is not read. */

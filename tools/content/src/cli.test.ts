@@ -75,8 +75,11 @@ test('help tells the commands, and each command its options', async () => {
   expect((await run('--help')).out).toMatchInlineSnapshot(`
     "npm run content -- <command> [options]
 
-      check    Checks every file of content/ and reports all that is wrong, with line and column.
-      schema   Writes JSON Schemas for editors to .content/schema, and tells VS Code of them.
+      check          Checks every file of content/ and reports all that is wrong, with line and column.
+      schema         Writes JSON Schemas for editors to .content/schema, and tells VS Code of them.
+      locale add     Begins a language: a folder of translations/ with its name and direction.
+      locale status  How much of each language is translated, missing, or stale because its source has changed.
+      locale todo    What is missing or stale in a language: JSON as the files of translations/ want it, with the source texts to be replaced.
 
     A command tells its options with --help.
     "

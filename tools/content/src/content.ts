@@ -8,7 +8,12 @@ import { parseJson } from './json.ts';
 import { documentId, kindOf, kinds, type Kind } from './kinds.ts';
 import { hint } from './near.ts';
 import { collectionsOf, crossCheck, idsAmong, linksOf, pathOfId, type Links } from './references.ts';
+import { localeSchema, type LocaleFile, type Locales } from './schemas/locales.ts';
 import type { Path, Source } from './source.ts';
+import { isTranslation, lockIn, translationIn, translationOf } from './translations/paths.ts';
+import { targetsIn } from './translations/kept.ts';
+import { lockSchema } from './translations/lock-file.ts';
+import { Version, type Overlay } from './translations/version.ts';
 
 const largest = 2_000_000;
 
@@ -16,34 +21,43 @@ const largest = 2_000_000;
  * One file of content/, as it was last read. A file without `document` has faults. Texts are not kept (the collector would
  * carry them along) but for files with faults and files read again: places are looked up in them.
  */
-type Entry = { file: string; kind?: Kind; text?: string; document?: unknown; links?: Links; faults: Fault[] };
+type Entry = { file: string; kind?: Kind; text?: string; document?: unknown; links?: Links; faults: Fault[]; locale?: LocaleFile; overlay?: Overlay };
 
 const isGood = true;
 
 /** Loaded with the first MDX file: most runs need no MDX, and loading it takes longer than checking a hundred files. */
-let mdx: { parse: (text: string) => Source; prepare: (texts: Iterable<string>) => Promise<void> } | undefined;
+let mdx: { parse: (text: string) => Source; body: (text: string) => string; prepare: (texts: Iterable<string>) => Promise<void> } | undefined;
 
 /** All files of content/ in memory. Every file on disk is a document, or has a fault, or both; none is ever dropped. */
 export class Content {
   readonly folder: string;
   readonly #entries = new Map<string, Entry>();
   readonly #keep: boolean;
+  readonly #drafts: boolean;
+  readonly #versions = new WeakMap<Entry, Map<string, Version>>();
+  #locales: Locales | undefined;
 
-  /** With `keep: false` the documents are checked and thrown away: get() has none. */
-  constructor(folder: string, { keep = true } = {}) {
+  /**
+   * With `keep: false` documents that nobody translates are checked and thrown away: get() has none. With `drafts: false`
+   * languages that are drafts are checked like the others, but not among the documents.
+   */
+  constructor(folder: string, { keep = true, drafts = true } = {}) {
     this.folder = folder;
     this.#keep = keep;
+    this.#drafts = drafts;
   }
 
   /** Reads the whole folder, forgetting what was read before. */
   async readAll(): Promise<this> {
     this.#entries.clear();
     const files = filesIn(this.folder);
+    const translated = new Set(files.flatMap(({ file }) => translationIn(file)?.of ?? []));
     await this.#prepare(files.filter(({ file }) => file.endsWith('.mdx')).map(({ file }) => file));
     for (const { file, isPlain } of files) {
-      const entry = this.#read(file, isPlain);
+      const entry = this.#read(file, isPlain, this.#keep || file === 'locales.json' || translated.has(file));
       if (entry.faults.length === 0) delete entry.text;
     }
+    this.#locales = this.#listLocales();
     return this;
   }
 
@@ -52,10 +66,13 @@ export class Content {
     if (isHidden(file)) return;
     if (file.endsWith('.mdx')) await this.#prepare([file]);
     const stats = lstatSync(path.join(this.folder, file), { throwIfNoEntry: false });
-    if (stats && !stats.isDirectory()) this.#read(file, stats.isFile());
+    if (stats && !stats.isDirectory()) this.#read(file, stats.isFile(), true);
     else {
       for (const known of this.#entries.keys()) if (known === file || known.startsWith(`${file}/`)) this.#entries.delete(known);
     }
+    const of = translationIn(file)?.of;
+    if (of !== undefined && this.#entries.get(of)?.document === isGood) this.#read(of, true, true);
+    this.#locales = this.#listLocales();
   }
 
   /** True while the disk holds what was last read of a file. */
@@ -76,10 +93,28 @@ export class Content {
     return [...this.#entries.values()].filter(({ document }) => document !== undefined).map(({ file }) => documentId(file) as DocumentId); // a file with a document matched a kind
   }
 
-  /** A document, or undefined where there is none or it has faults. */
-  get<Id extends DocumentId>(id: Id): Documents[Id] | undefined {
+  /** A document, or undefined where there is none or it has faults; in a language, or as it stands in content/. */
+  get<Id extends DocumentId>(id: Id, locale?: string): Documents[Id] | undefined {
+    return this.version(id, locale)?.document as Documents[Id] | undefined; // its kind's schema made it, and Documents says the same of the id
+  }
+
+  /** A document in a language before it is merged: the same object as long as neither the document nor its translation was read again. */
+  version(id: DocumentId, locale?: string): { readonly document: unknown } | undefined {
+    if (id === 'locales') return this.#locales && { document: this.#locales };
     const entry = this.#entries.get(`${id}.json`) ?? this.#entries.get(`${id}.mdx`);
-    return (this.#keep ? entry?.document : undefined) as Documents[Id] | undefined; // its kind's schema made it, and Documents says the same of the id
+    if (entry?.document === undefined || entry.document === isGood) return undefined;
+    return locale === undefined || locale === this.#locales?.source ? (entry as { document: unknown }) : this.#versionOf(entry, locale); // just checked
+  }
+
+  /** The languages, the source language first. */
+  locales(): Locales | undefined {
+    return this.#locales;
+  }
+
+  /** What a language says for each text of a file: undefined where the file cannot be used. */
+  translation(file: string, locale: string): Version | undefined {
+    const entry = this.#entries.get(file);
+    return entry?.document === undefined || entry.document === isGood || isTranslation(file) ? undefined : this.#versionOf(entry, locale);
   }
 
   /** The ids declared in a collection, for completion. */
@@ -90,7 +125,67 @@ export class Content {
   /** Everything wrong, in the order of files and lines. */
   faults(): Fault[] {
     const entries = [...this.#entries.values()];
-    return [...entries.flatMap(({ faults }) => faults), ...this.#crossFaults(entries), ...this.#missingFiles()].sort(byPlace);
+    return [...entries.flatMap(({ faults }) => faults), ...this.#crossFaults(entries), ...this.#missingFiles(), ...this.#translationFaults(entries)].sort(byPlace);
+  }
+
+  #versionOf(entry: Entry, locale: string): Version {
+    const overlay = this.#entries.get(translationOf(entry.file, locale))?.overlay;
+    let versions = this.#versions.get(entry);
+    if (!versions) this.#versions.set(entry, (versions = new Map()));
+    let version = versions.get(locale);
+    if (!version || version.overlay !== overlay) {
+      const origin = { schema: entry.kind!.schema, document: entry.document, file: entry.file };
+      versions.set(locale, (version = new Version(origin, overlay, { source: this.#locales?.source ?? 'en', locale })));
+    }
+    return version;
+  }
+
+  /** The list of languages; the object of before where nothing in it has changed. */
+  #listLocales(): Locales | undefined {
+    const source = this.#entries.get('locales.json')?.document as Locales | undefined; // its schema made it
+    if (!source) return undefined;
+    const others = [...this.#entries.values()].flatMap(({ file, locale }) => {
+      if (!locale || (locale.draft && !this.#drafts)) return [];
+      const { name, dir, draft } = locale;
+      return [{ code: translationIn(file)!.locale, name, dir, ...(draft && { draft }) }];
+    });
+    const list = { ...source, locales: [...source.locales, ...others.sort((a, b) => (a.code < b.code ? -1 : 1))] };
+    return JSON.stringify(list) === JSON.stringify(this.#locales) ? this.#locales : list;
+  }
+
+  #translationFaults(entries: Entry[]): Fault[] {
+    const faults: Fault[] = [];
+    const locales = new Set<string>();
+    for (const { file, overlay } of entries) {
+      const found = translationIn(file);
+      if (found && found.locale !== this.#locales?.source) locales.add(found.locale);
+      if (!found || !overlay) continue;
+      const source = this.#entries.get(found.of);
+      if (!source) {
+        const known = entries.flatMap(({ file: other }) => (isTranslation(other) ? [] : [other]));
+        faults.push({ file, line: 1, column: 1, code: 'unknown-file', message: `translates ${found.of}, which does not exist.${hint(found.of, known)}` });
+      } else if (source.document !== undefined) faults.push(...this.#faultsOfTranslation(file, source, found.locale, overlay));
+    }
+    for (const locale of locales) {
+      const file = translationOf('locale.json', locale);
+      if (!this.#entries.has(file)) faults.push({ file, line: 1, column: 1, code: 'missing-file', message: 'this file is missing: { "name": "…", "dir": "ltr" }' });
+    }
+    return faults;
+  }
+
+  #faultsOfTranslation(file: string, source: Entry, locale: string, overlay: Overlay): Fault[] {
+    const { findings } = this.#versionOf(source, locale);
+    if (findings.length === 0 && !overlay.hasBody) return [];
+    const translated = this.#sourceOf(file);
+    const at = (offset: number) => lineAndColumn(translated.text, offset);
+    const faults = findings.map(({ path: where, part, code, message }) => ({ file, ...at(translated.place(where, part)), code, message }));
+    if (!overlay.hasBody) return faults;
+    const body = mdx!.body(translated.text);
+    const [wanted, given] = [mdx!.body(readText(`${this.folder}/${source.file}`).text), body].map((text) => new Set(targetsIn(text)));
+    const start = at(translated.text.length - body.length + body.search(/\S/));
+    for (const lost of wanted!) if (!given!.has(lost)) faults.push({ file, ...start, code: 'link-target', message: `the text lacks a link to ${lost}, which the source text has` });
+    for (const added of given!) if (!wanted!.has(added)) faults.push({ file, ...at(translated.text.indexOf(`](${added}`) + 2), code: 'link-target', message: `the text has a link to ${added}, which the source text has not` });
+    return faults;
   }
 
   async #prepare(files: readonly string[]): Promise<void> {
@@ -125,7 +220,7 @@ export class Content {
       .map(({ pattern }) => ({ file: pattern, line: 1, column: 1, code: 'missing-file', message: 'this file is missing' }));
   }
 
-  #read(file: string, isPlain: boolean): Entry {
+  #read(file: string, isPlain: boolean, keep: boolean): Entry {
     const entry: Entry = { file, faults: [] };
     this.#entries.set(file, entry);
     const refuse = (code: FaultCode, message: string, offset = 0) => {
@@ -133,21 +228,31 @@ export class Content {
       return entry;
     };
     const kind = kindOf(file);
-    if (!kind) return refuse('unknown-file', `no kind of content has this path.${pathHint(file)} Known: ${kinds.map(({ pattern }) => pattern).join(', ')}`);
-    entry.kind = kind;
+    const translation = translationIn(file);
+    if (translation && translation.locale === (this.#entries.get('locales.json')?.document as Locales | undefined)?.source) return refuse('contradiction', `content/ is written in "${translation.locale}": change ${translation.of} itself`); // its schema made it
+    if (!kind && !translation && lockIn(file) === undefined) return refuse('unknown-file', `no kind of content has this path.${pathHint(file)} Known: ${kinds.map(({ pattern }) => pattern).join(', ')}, translations/<language>/…`);
+    if (kind) entry.kind = kind;
     if (!isPlain) return refuse('not-a-file', 'this is not a plain file');
     const { text, problem, isGone } = readText(`${this.folder}/${file}`);
     if (isGone) this.#entries.delete(file);
     entry.text = text;
     if (problem) return refuse(problem.code, problem.message, problem.offset);
+    if (translation && !file.endsWith('.json') && !file.endsWith('.mdx')) return refuse('unknown-file', 'a translation is a .json or .mdx file, as its source is');
     const source = parse(file, text);
     for (const { code, message, offset } of source.problems) refuse(code, message, offset);
     if (!('value' in source)) return entry;
-    entry.links = linksOf(kind.schema, source.value);
-    const result = kind.schema.safeParse(source.value);
+    if (translation && translation.of !== 'locale.json') {
+      if (entry.faults.length === 0) entry.overlay = { value: source.value, hasBody: file.endsWith('.mdx') && mdx!.body(text).trim() !== '' };
+      return entry;
+    }
+    const schema = kind?.schema ?? (translation ? localeSchema : lockSchema);
+    if (kind) entry.links = linksOf(kind.schema, source.value);
+    const result = schema.safeParse(source.value);
     if (!result.success) {
-      for (const { code, message, offset } of explain(kind.schema, source.value, result.error.issues, source.place)) refuse(code, message, offset);
-    } else if (entry.faults.length === 0) entry.document = this.#keep ? result.data : isGood;
+      for (const { code, message, offset } of explain(schema, source.value, result.error.issues, source.place)) refuse(code, message, offset);
+    } else if (entry.faults.length > 0) return entry;
+    else if (kind) entry.document = keep ? result.data : isGood;
+    else if (translation) entry.locale = result.data as LocaleFile; // its schema, just above
     return entry;
   }
 }
@@ -195,6 +300,6 @@ export function isHidden(file: string): boolean {
 }
 
 async function loadMdx(): Promise<NonNullable<typeof mdx>> {
-  const [{ parseMdx }, { bodyProblems, prepare }] = await Promise.all([import('./mdx.ts'), import('./sound.ts')]);
-  return { parse: (text) => parseMdx(text, bodyProblems), prepare };
+  const [{ bodyOf, parseMdx }, { bodyProblems, prepare }] = await Promise.all([import('./mdx.ts'), import('./sound.ts')]);
+  return { parse: (text) => parseMdx(text, bodyProblems), body: bodyOf, prepare };
 }

@@ -7,7 +7,8 @@ export type FaultCode =
   | 'unknown-key' | 'missing-field' | 'wrong-type' | 'unknown-value' | 'too-short' | 'too-long' | 'format' | 'bad-key'
   | 'hostile-text' | 'unsafe-link' | 'contradiction' | 'placeholder' | 'plural' | 'redirect' | 'invalid'
   | 'duplicate-id' | 'dangling-reference'
-  | 'mdx-code' | 'unknown-component';
+  | 'mdx-code' | 'unknown-component'
+  | 'not-translatable' | 'link-target' | 'lock';
 
 /** A fault as one line: content/surveys/talent.json:12:3 error unknown-key … */
 export function formatFault(fault: Fault, folder = 'content'): string {

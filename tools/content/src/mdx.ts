@@ -23,6 +23,13 @@ export function parseMdx(text: string, look: (text: string) => Problem[]): Sourc
   return { value, problems, place };
 }
 
+/** What follows the front matter of an MDX file. */
+export function bodyOf(text: string): string {
+  const start = opening.exec(text)?.[0].length;
+  const end = start === undefined ? null : closing.exec(text.slice(start));
+  return start === undefined || end === null ? text : text.slice(start + end.index + end[0].length);
+}
+
 function yamlProblems(front: Document, start: number): Problem[] {
   const problems: Problem[] = [...front.errors, ...front.warnings].map((error) => ({
     offset: start + (error.code === 'MISSING_CHAR' ? openedAt(front, error.pos[0]) : error.pos[0]),

@@ -18,7 +18,7 @@ export class ContentError extends Error {
 }
 
 export type OpenContent = {
-  /** A document, in a language. Throws for an id that does not exist. */
+  /** A document, in a language; in the source language where that one is not spoken. Throws for an id that does not exist. */
   document<Id extends DocumentId>(id: Id, locale?: string): Documents[Id];
   /** The ids of all documents. */
   ids(): DocumentId[];
@@ -29,39 +29,36 @@ export type OpenContent = {
 /**
  * The checked content of a folder, for the server. Throws a ContentError with every fault. With `watch`, an edit reaches
  * the next `document()` call; while a file has a fault its last good document stays, and `onFaults` hears of it. `remember` names a
- * file in which sound texts are kept from run to run.
+ * file in which sound texts are kept from run to run. With `drafts`, languages that are drafts are there too.
  */
-export async function openContent(folder: string, options: { watch?: boolean; onFaults?: (faults: Fault[]) => void; remember?: string } = {}): Promise<OpenContent> {
+export async function openContent(folder: string, options: { watch?: boolean; onFaults?: (faults: Fault[]) => void; remember?: string; drafts?: boolean } = {}): Promise<OpenContent> {
+  const { drafts = false } = options;
   const writeDown = options.remember === undefined ? undefined : rememberSound(options.remember);
-  const content = await new Content(folder).readAll();
+  const content = await new Content(folder, { drafts }).readAll();
   if (content.faults().length > 0) throw new ContentError(content.faults(), path.basename(folder));
   writeDown?.();
-  let documents = snapshot(content);
+  let good = content;
   const watcher = options.watch ? watch(folder, { recursive: true, persistent: false }, () => void again()) : undefined;
 
   return {
     document(id, locale) {
-      const document = documents.get(id);
+      const isSpoken = locale !== undefined && good.locales()?.locales.some(({ code }) => code === locale);
+      const document = good.get(id, isSpoken ? locale : undefined);
       if (document === undefined) {
-        const meant = near(id, documents.keys());
+        const meant = near(id, good.ids());
         throw new Error(`content has no document "${id}"${meant ? `; did you mean "${meant}"?` : ''}`);
       }
-      void locale; // one language so far: locales.json lists them
-      return document as Documents[typeof id]; // the snapshot maps each id to its own type
+      return document;
     },
-    ids: () => [...documents.keys()] as DocumentId[], // the snapshot holds documents only
+    ids: () => good.ids(),
     close: () => watcher?.close(),
   };
 
   async function again() {
-    const next = await new Content(folder).readAll().catch(() => undefined); // a folder was moved away while it was read
+    const next = await new Content(folder, { drafts }).readAll().catch(() => undefined); // a folder was moved away while it was read
     if (!next) return;
     const faults = next.faults();
-    if (faults.length === 0) documents = snapshot(next);
+    if (faults.length === 0) good = next;
     options.onFaults?.(faults);
   }
-}
-
-function snapshot(content: Content): Map<string, unknown> {
-  return new Map(content.ids().map((id) => [id, content.get(id)]));
 }

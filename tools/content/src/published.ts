@@ -3,14 +3,20 @@ import type { DocumentId, Documents } from './documents.ts';
 import type { Fault } from './fault.ts';
 import { documentId, isForServer } from './kinds.ts';
 import type { Locales } from './schemas/locales.ts';
+import { translationOf } from './translations/paths.ts';
 
 export type Changes = { changed: Change[]; appeared: boolean };
 type Change = { id: DocumentId; locale: string; document: Documents[DocumentId] | undefined };
+type Version = NonNullable<ReturnType<Content['version']>>;
 
-/** What the page may see: the last good version of each document. A document with a fault keeps the version before it. */
+const english: Locales = { source: 'en', locales: [{ code: 'en', name: 'English', dir: 'ltr' }] };
+
+/** What the page may see: the last good version of each document in each language. One with a fault keeps the version before it. */
 export class Published {
   readonly #content: Content;
-  readonly #good = new Map<DocumentId, Documents[DocumentId]>();
+  /** By language, by id. */
+  readonly #good = new Map<string, Map<DocumentId, Version>>();
+  #locales: Locales = english;
   /** Documents that are there but were never good. */
   #waiting = new Set<string>();
 
@@ -19,39 +25,55 @@ export class Published {
   }
 
   /**
-   * Takes over every document that has no fault. Answers the changes, and whether a document that nothing could be shown
-   * of until now is there at last.
+   * Takes over every document that has no fault. Answers the changes, and whether something that could not be shown until
+   * now is there at last: a document, or a language.
    */
   publish(faults: readonly Fault[]): Changes {
     const faulty = new Set(faults.map(({ file }) => documentId(file)));
     const present = new Set(this.#content.files().map(documentId));
+    const before = this.#locales;
+    this.#locales = this.#content.locales() ?? before;
     const changed: Change[] = [];
-    let appeared = false;
-    for (const id of this.#content.ids()) {
-      const document = this.#content.get(id);
-      if (isForServer(id) || document === undefined || faulty.has(id) || this.#good.get(id) === document) continue;
-      if (this.#waiting.has(id)) appeared = true;
-      this.#good.set(id, document);
-      changed.push(...this.locales().locales.map(({ code }) => ({ id, locale: code, document })));
+    let appeared = this.#good.size > 0 && codes(before) !== codes(this.#locales);
+    for (const { code } of this.#locales.locales) {
+      let good = this.#good.get(code);
+      if (!good) this.#good.set(code, (good = new Map()));
+      for (const id of this.#content.ids()) {
+        if (isForServer(id) || faulty.has(id) || faulty.has(translationOf(id, code))) continue;
+        const version = this.#content.version(id, code);
+        if (version === undefined || good.get(id) === version) continue;
+        if (this.#waiting.has(id)) appeared = true;
+        good.set(id, version);
+        changed.push({ id, locale: code, get document() { return version.document as Documents[DocumentId]; } }); // its kind's schema made it
+      }
+      for (const id of good.keys()) {
+        if (present.has(id) || faulty.has(id)) continue;
+        good.delete(id);
+        changed.push({ id, locale: code, document: undefined });
+      }
     }
-    for (const id of this.#good.keys()) {
-      if (present.has(id) || faulty.has(id)) continue;
-      this.#good.delete(id);
-      changed.push(...this.locales().locales.map(({ code }) => ({ id, locale: code, document: undefined })));
-    }
-    this.#waiting = new Set([...present].filter((id) => !isForServer(id) && !this.#good.has(id as DocumentId))); // any string may be asked for
+    this.#waiting = new Set([...present].filter((id) => !isForServer(id) && !this.#source().has(id as DocumentId))); // any string may be asked for
     return { changed, appeared };
   }
 
   ids(): DocumentId[] {
-    return [...this.#good.keys()].sort();
+    return [...this.#source().keys()].sort();
   }
 
   locales(): Locales {
-    return (this.#good.get('locales') as Locales | undefined) ?? { source: 'en', locales: [{ code: 'en', name: 'English', dir: 'ltr' }] }; // the kind of this id
+    return this.#locales;
   }
 
   get(id: DocumentId, locale: string): Documents[DocumentId] | undefined {
-    return this.locales().locales.some(({ code }) => code === locale) ? this.#good.get(id) : undefined;
+    const version = this.#locales.locales.some(({ code }) => code === locale) ? (this.#good.get(locale)?.get(id) ?? this.#source().get(id)) : undefined;
+    return version?.document as Documents[DocumentId] | undefined; // its kind's schema made it
   }
+
+  #source(): Map<DocumentId, Version> {
+    return this.#good.get(this.#locales.source) ?? new Map();
+  }
+}
+
+function codes({ locales }: Locales): string {
+  return locales.map(({ code }) => code).join();
 }

@@ -16,13 +16,14 @@ const settled = 70;
 /**
  * Serves content/ as `virtual:content`: an index and one module per document and language. In development an edit swaps
  * the document on the page without a reload, a fault is shown over the page with its line while the last good document
- * stays. A build stops at the first look if anything in content/ is wrong.
+ * stays. A build stops at the first look if anything in content/ is wrong. Languages that are drafts are served in development, and
+ * in a build where `drafts` asks for them.
  */
-export function contentPlugin({ folder }: { folder: string }): Plugin {
+export function contentPlugin({ folder, drafts }: { folder: string; drafts?: boolean }): Plugin {
   const root = path.resolve(folder);
   const name = path.basename(root);
-  const content = new Content(root);
-  const published = new Published(content);
+  let content = new Content(root);
+  let published = new Published(content);
   let isBuild = false;
   let faults: Fault[] = [];
   let turn: Promise<unknown> = Promise.resolve();
@@ -33,6 +34,8 @@ export function contentPlugin({ folder }: { folder: string }): Plugin {
 
     configResolved(config) {
       isBuild = config.command === 'build';
+      content = new Content(root, { drafts: drafts ?? !isBuild });
+      published = new Published(content);
     },
 
     async buildStart() {

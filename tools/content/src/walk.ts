@@ -77,13 +77,18 @@ export function walk(schema: Schema, value: unknown, visit: (mark: Mark, value: 
 }
 
 /** What is left of a schema for a walk: the ways that lead to a wanted mark. Made once for each schema. */
-type Plan =
+export type Plan =
   | { type: 'leaf'; mark: Mark }
   | { type: 'object'; fields: [string, Plan][]; item: { key: string; collection: string; plan: Plan | undefined } | undefined }
   | { type: 'array'; element: Plan }
   | { type: 'record'; key: Mark | undefined; value: Plan }
   | { type: 'union'; branch: (value: unknown) => Plan }
   | { type: 'nothing' };
+
+/** The ways of a schema that lead to its texts. */
+export function textPlan(schema: Schema): Plan {
+  return planFor(schema, ['text']);
+}
 
 const nothing: Plan = { type: 'nothing' };
 const plans = new Map<string, WeakMap<Schema, Plan>>();
@@ -138,7 +143,8 @@ function itemIn(shape: Record<string, Schema>): { key: string; collection: strin
   return undefined;
 }
 
-function idOf(plan: Plan, value: unknown): string | undefined {
+/** The id by which an entry of a list is known. */
+export function idOf(plan: Plan, value: unknown): string | undefined {
   const inner = plan.type === 'union' ? plan.branch(value) : plan;
   const id = inner.type === 'object' && inner.item && isObject(value) ? value[inner.item.key] : undefined;
   return typeof id === 'string' ? id : undefined;

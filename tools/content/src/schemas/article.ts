@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Localised } from '../localised.ts';
 import { label, text } from '../marks.ts';
 import { published, sample } from './blocks/parts.ts';
 
@@ -18,7 +19,7 @@ export const postSchema = z
     sample,
   })
   .meta({ title: 'post' });
-export type Post = z.infer<typeof postSchema>;
+export type Post = Localised<z.infer<typeof postSchema>>;
 
 /** The head of a legal text; its body is MDX. */
 export const legalSchema = z
@@ -29,4 +30,4 @@ export const legalSchema = z
     dated: text(80).optional().meta({ description: 'Stands for the date on the page, such as "Effective February 2025".' }),
   })
   .meta({ title: 'legal text' });
-export type Legal = z.infer<typeof legalSchema>;
+export type Legal = Localised<z.infer<typeof legalSchema>>;

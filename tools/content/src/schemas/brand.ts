@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Localised } from '../localised.ts';
 import { label, text } from '../marks.ts';
 
 const email = () => z.email('is not an e-mail address').max(254);
@@ -20,4 +21,4 @@ export const brandSchema = z
       .meta({ title: 'share image' }),
   })
   .meta({ title: 'brand' });
-export type Brand = z.infer<typeof brandSchema>;
+export type Brand = Localised<z.infer<typeof brandSchema>>;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Localised } from '../localised.ts';
 import { id, rich, text } from '../marks.ts';
 import { questionSchema } from './question.ts';
 
@@ -12,4 +13,4 @@ export const formSchema = z
     questions: z.array(questionSchema).min(1).max(30),
   })
   .meta({ title: 'form' });
-export type Form = z.infer<typeof formSchema>;
+export type Form = Localised<z.infer<typeof formSchema>>;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Localised } from '../localised.ts';
 import { id, label, link, ref, rich, text } from '../marks.ts';
 import { published, sample } from './blocks/parts.ts';
 
@@ -86,11 +87,11 @@ export const mentorResourcesListSchema = list(
   z.strictObject({ id: id('mentor-resources'), title: text(80), text: text(300), steps: z.array(z.strictObject({ id: id('steps'), text: text(200) }).meta({ title: 'step' })).min(1).max(12), sample }),
 );
 
-export type Opportunities = z.infer<typeof opportunitiesListSchema>;
-export type Openings = z.infer<typeof openingsListSchema>;
-export type Offices = z.infer<typeof officesListSchema>;
-export type Webinars = z.infer<typeof webinarsListSchema>;
-export type Partners = z.infer<typeof partnersListSchema>;
-export type Testimonials = z.infer<typeof testimonialsListSchema>;
-export type Entries = z.infer<typeof entriesListSchema>;
-export type MentorResources = z.infer<typeof mentorResourcesListSchema>;
+export type Opportunities = Localised<z.infer<typeof opportunitiesListSchema>>;
+export type Openings = Localised<z.infer<typeof openingsListSchema>>;
+export type Offices = Localised<z.infer<typeof officesListSchema>>;
+export type Webinars = Localised<z.infer<typeof webinarsListSchema>>;
+export type Partners = Localised<z.infer<typeof partnersListSchema>>;
+export type Testimonials = Localised<z.infer<typeof testimonialsListSchema>>;
+export type Entries = Localised<z.infer<typeof entriesListSchema>>;
+export type MentorResources = Localised<z.infer<typeof mentorResourcesListSchema>>;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Localised } from '../localised.ts';
 import { id, link, ref, text } from '../marks.ts';
 import { iconSchema } from './icon.ts';
 
@@ -25,5 +26,5 @@ export const navigationSchema = z
     items: z.array(itemSchema).min(1),
   })
   .meta({ title: 'menu' });
-export type Navigation = z.infer<typeof navigationSchema>;
+export type Navigation = Localised<z.infer<typeof navigationSchema>>;
 export type NavigationItem = Navigation['items'][number];

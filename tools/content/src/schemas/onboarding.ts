@@ -1,5 +1,6 @@
 import { days, limits } from '@bridge/model';
 import { z } from 'zod';
+import type { Localised } from '../localised.ts';
 import { id, ref, text } from '../marks.ts';
 import { phaseSchema } from './survey.ts';
 
@@ -74,4 +75,4 @@ export const onboardingSchema = z
       if (!document.hours.times.some((time) => time.option === option)) fault(['hours', 'times'], `lacks the option "${option}" of question "${document.sends.bestTimes}"`);
     }
   });
-export type Onboarding = z.infer<typeof onboardingSchema>;
+export type Onboarding = Localised<z.infer<typeof onboardingSchema>>;

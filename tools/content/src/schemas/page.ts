@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Localised } from '../localised.ts';
 import { id, sitePath, text } from '../marks.ts';
 import { accordionSchema } from './blocks/accordion.ts';
 import { cardsSchema } from './blocks/cards.ts';
@@ -41,7 +42,7 @@ export const blockSchema = z.discriminatedUnion('type', [
   statusSchema,
   formBlockSchema,
 ]);
-export type Block = z.infer<typeof blockSchema>;
+export type Block = Localised<z.infer<typeof blockSchema>>;
 
 /** A public page: what search engines and shared links read, and its blocks in the order of the screen. */
 export const pageSchema = z
@@ -56,4 +57,4 @@ export const pageSchema = z
     blocks: z.array(blockSchema).min(1),
   })
   .meta({ title: 'page' });
-export type Page = z.infer<typeof pageSchema>;
+export type Page = Localised<z.infer<typeof pageSchema>>;

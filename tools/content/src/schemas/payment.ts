@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Localised } from '../localised.ts';
 import { id, label } from '../marks.ts';
 
 const beginning = z.string().regex(/^\d{1,6}$/, 'is not a beginning: use 1 to 6 digits');
@@ -28,7 +29,7 @@ const cardTypeSchema = z
 
 /** The kinds of card that the booking recognises; the first whose beginning fits counts. */
 export const cardsSchema = z.strictObject({ types: z.array(cardTypeSchema).min(1) }).meta({ title: 'list of cards' });
-export type Cards = z.infer<typeof cardsSchema>;
+export type Cards = Localised<z.infer<typeof cardsSchema>>;
 
 /** Where a transfer would go. The account's name is the mentor's. */
 export const transferSchema = z
@@ -38,4 +39,4 @@ export const transferSchema = z
     sample: z.literal(true).meta({ description: 'Payment is simulated: no account that takes money may stand here.' }),
   })
   .meta({ title: 'transfer details' });
-export type Transfer = z.infer<typeof transferSchema>;
+export type Transfer = Localised<z.infer<typeof transferSchema>>;

@@ -1,5 +1,6 @@
 import { limits, surveyFieldsSchema, textInputs } from '@bridge/model';
 import { z } from 'zod';
+import type { Localised } from '../localised.ts';
 import { answerNames, id, label, ref, text } from '../marks.ts';
 
 type WireKey = Exclude<keyof typeof surveyFieldsSchema.entries, 'furtherAnswers'>;
@@ -74,5 +75,5 @@ export const questionSchema = z
       fault(['minSelected'], 'is more than can be selected');
     }
   });
-export type Question = z.infer<typeof questionSchema>;
-export type Option = z.infer<typeof option>;
+export type Question = Localised<z.infer<typeof questionSchema>>;
+export type Option = Localised<z.infer<typeof option>>;

@@ -1,5 +1,6 @@
 import { limits } from '@bridge/model';
 import { z } from 'zod';
+import type { Localised } from '../localised.ts';
 import { answerNames, id, text } from '../marks.ts';
 import { questionSchema } from './question.ts';
 
@@ -42,5 +43,5 @@ export const surveySchema = z
       }),
     );
   });
-export type Survey = z.infer<typeof surveySchema>;
+export type Survey = Localised<z.infer<typeof surveySchema>>;
 export type Phase = Survey['phases'][number];

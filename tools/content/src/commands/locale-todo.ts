@@ -1,0 +1,42 @@
+import { updateLock, type Standing } from '../translations/lock.ts';
+import { translationOf } from '../translations/paths.ts';
+import { folderOption, type Command } from './command.ts';
+import { filesAsked, read, spoken, warn } from './translated.ts';
+
+export const todo: Command = {
+  summary: 'What is missing or stale in a language: JSON as the files of translations/ want it, with the source texts to be replaced.',
+  args: '<locale>',
+  options: {
+    file: { type: 'string', about: 'only this file or folder of content/' },
+    missing: { type: 'boolean', about: 'only what is missing' },
+    stale: { type: 'boolean', about: 'only what is stale' },
+    folder: folderOption,
+  },
+  async run(values, [code = '']) {
+    const content = await read(values);
+    const locale = spoken(content, code);
+    const standing = updateLock(content, locale);
+    const wants = (state: Standing['state']) => state !== 'fresh' && (values['missing'] === values['stale'] || values[state] === true);
+    const skeletons: Record<string, object> = {};
+    let count = 0;
+    for (const file of filesAsked(content, values['file'])) {
+      const open = (standing.get(file) ?? []).filter(({ state }) => wants(state));
+      count += open.length;
+      if (open.length > 0) skeletons[`content/${translationOf(file, locale)}`] = nested(open);
+    }
+    console.log(JSON.stringify(skeletons, null, 2));
+    console.error(count === 0 ? 'Nothing is left to do.' : `${count} texts. Take them over into the files named, each with its translation; {{names}}, links and tags stay as they are.`);
+    return warn(content);
+  },
+};
+
+/** Texts by path as nested objects, with their source. */
+export function nested(texts: readonly Pick<Standing, 'path' | 'source'>[]): object {
+  const root: Record<string, unknown> = {};
+  for (const { path, source } of texts) {
+    let at = root;
+    for (const key of path.slice(0, -1)) at = (at[key] ??= {}) as Record<string, unknown>; // made here
+    at[path.at(-1)!] = source;
+  }
+  return root;
+}

@@ -1,0 +1,39 @@
+import type { FaultCode } from '../fault.ts';
+
+const placeholder = /\{\{-?\s*([^{},\s]+)[^{}]*\}\}|\{([^{}]+)\}/g;
+const nesting = /\$t\([^()]*\)/g;
+const tag = /<\/?[A-Za-z][\w-]*\s*\/?>/g;
+const target = /\]\(\s*([^)\s]*)/g;
+
+type Lack = { code: FaultCode; message: string };
+
+/** What a translation must keep of its source and does not: placeholders, tags, the targets of links. */
+export function lacks(source: string, text: string, plural?: { all: readonly string[] }): Lack[] {
+  return [
+    ...differ('placeholder', namesIn(source), namesIn(text), plural),
+    ...(source.includes('<') || text.includes('<') ? differ('placeholder', (source.match(tag) ?? []), text.match(tag) ?? []) : []),
+    ...(source.includes('](') || text.includes('](') ? differ('link-target', targetsIn(source), targetsIn(text)) : []),
+  ];
+}
+
+/** In a plural, {{count}} may be said in words ("one star"); what any of its forms holds may stand in each. */
+function differ(code: FaultCode, wanted: readonly string[], given: readonly string[], plural?: { all: readonly string[] }): Lack[] {
+  const lost = [...new Set(wanted)].filter((one) => !given.includes(one) && !(plural && one === '{{count}}'));
+  const added = [...new Set(given)].filter((one) => !wanted.includes(one) && !plural?.all.flatMap(namesIn).includes(one));
+  const what = code === 'link-target' ? 'a link to ' : '';
+  return [
+    ...lost.map((one) => ({ code, message: `lacks ${what}${one}, which the source text has` })),
+    ...added.map((one) => ({ code, message: `has ${what}${one}, which the source text has not` })),
+  ];
+}
+
+function namesIn(text: string): string[] {
+  if (!text.includes('{') && !text.includes('$t(')) return [];
+  const names = [...text.matchAll(placeholder)].map(([, double, single]) => (double === undefined ? `{${single}}` : `{{${double}}}`));
+  return [...names, ...(text.match(nesting) ?? [])];
+}
+
+/** Where the links of a text lead. */
+export function targetsIn(text: string): string[] {
+  return text.includes('](') ? [...text.matchAll(target)].map(([, to = '']) => to) : [];
+}
