@@ -46,6 +46,8 @@ const declared: Record<CallName, Declared> = {
   saveDraft: { access: talentsOwn, body: { answers: {} }, outcome: 'done' },
   clearDraft: { access: talentsOwn, outcome: 'done' },
   generateBlueprint: { access: talentsOwn, outcome: 'survey-missing' },
+  startGeneration: { access: talentsOwn, outcome: 'survey-missing' },
+  watchGeneration: { access: talentsOwn, outcome: 'blueprint-not-found' },
   fullBlueprint: { access: talentsOwn, outcome: 'done' },
   deleteBlueprint: { access: talentsOwn, outcome: 'blueprint-not-found' },
   restoreBlueprint: { access: talentsOwn, outcome: 'blueprint-not-found' },

@@ -13,6 +13,7 @@ test('without any variable the server is for developing on this machine', () => 
     secret: undefined,
     smtp: undefined,
     thirdParty: undefined,
+    ai: undefined,
     logLevel: 'warn',
     dataFolder: '/product/.data',
     contentFolder: '/product/content',

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { isIP } from 'node:net';
+import { readProviderSettings, type ProviderSettings } from './blueprints/providers/environment.ts';
 
 /** What the server is started with. */
 export type Environment = {
@@ -20,6 +21,8 @@ export type Environment = {
   smtp: { url: string; from: string } | undefined;
   /** Whose sign-ins are believed besides our own. */
   thirdParty: { clientId: string; issuer: string } | undefined;
+  /** The AI provider that writes blueprints; without it they are composed from content. */
+  ai: ProviderSettings | undefined;
   logLevel: 'silent' | 'error' | 'warn' | 'info';
 };
 
@@ -61,12 +64,13 @@ export function readEnvironment(variables: Variables, root: string): Environment
   const issuer = given('OIDC_ISSUER') ?? 'https://accounts.google.com';
   if (!isIssuer(issuer)) fault('OIDC_ISSUER', 'an https address like https://accounts.google.com');
   if (given('OIDC_ISSUER') && !clientId) faults.push('GOOGLE_CLIENT_ID is missing; OIDC_ISSUER needs it.');
+  const ai = readProviderSettings(given, (text) => void faults.push(text));
   const logLevel = given('LOG_LEVEL') ?? (production ? 'info' : 'warn');
   if (!isLogLevel(logLevel)) fault('LOG_LEVEL', 'silent, error, warn or info');
 
   if (faults.length > 0 || !isLogLevel(logLevel)) throw new Error(`The server cannot start with this environment:\n${faults.map((text) => `- ${text}`).join('\n')}`);
   return {
-    production, host, port, databaseUrl, publicUrl, origins, trustProxy, secret, logLevel,
+    production, host, port, databaseUrl, publicUrl, origins, trustProxy, secret, ai, logLevel,
     smtp: smtpUrl && from ? { url: smtpUrl, from } : undefined,
     thirdParty: clientId ? { clientId, issuer } : undefined,
     dataFolder: folder('DATA_FOLDER', '.data'),

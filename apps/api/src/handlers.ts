@@ -17,6 +17,7 @@ import {
   changeRoadmap, deleteBlueprint, fullBlueprint, generateBlueprint, listVersions, readProgress, readVersion, replaceBlueprint, restoreBlueprint,
   updateProgress, useVersion,
 } from './blueprints/handlers.ts';
+import { startGeneration, watchGeneration } from './blueprints/generation.ts';
 import type { Handlers } from './core/call-handler.ts';
 import { clearDraft, readDraft, saveDraft } from './drafts/handlers.ts';
 import { health } from './health.ts';
@@ -59,6 +60,8 @@ export const handlers: Handlers = {
   saveDraft,
   clearDraft,
   generateBlueprint,
+  startGeneration,
+  watchGeneration,
   fullBlueprint,
   deleteBlueprint,
   restoreBlueprint,

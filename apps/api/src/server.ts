@@ -2,6 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import { createPasswords, productionCost, type HashCost } from './accounts/passwords.ts';
 import { openThirdParty, type ThirdPartyOptions } from './accounts/third-party/provider.ts';
 import { composer, type Generator } from './blueprints/generator.ts';
+import type { ProviderSettings } from './blueprints/providers/environment.ts';
+import { provider } from './blueprints/providers/provider.ts';
+import { generationDeadline } from './blueprints/single-flight.ts';
 import type { Content } from './core/content.ts';
 import { productionRates, type RateRules } from './core/rate-limit.ts';
 import { openWords } from './core/words.ts';
@@ -15,6 +18,9 @@ export type ServerOptions = Partial<HttpOptions> & {
   /** Keys the hashes of verification codes; the same in every process that shares the database. */
   secret: Uint8Array;
   generator?: Generator;
+  /** The AI provider that writes blueprints; without it they are composed from content. */
+  ai?: ProviderSettings | undefined;
+  generationDeadline?: number;
   hashCost?: HashCost;
   rates?: RateRules;
   /** Sign-in by a third party; without it there is none. */
@@ -31,7 +37,8 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     secret,
     words: openWords(content),
     passwords,
-    generator: options.generator ?? composer(content),
+    generator: options.generator ?? (options.ai ? provider(content, options.ai) : composer(content)),
+    generationDeadline: options.generationDeadline ?? generationDeadline,
     rates: options.rates ?? productionRates,
     thirdParty: options.thirdParty && openThirdParty(options.thirdParty),
   };

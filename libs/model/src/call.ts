@@ -30,7 +30,11 @@ export type Call<
   timeout?: number;
   /** A GET that changes something: HEAD is refused, browsers may not prefetch it, nobody retries it unasked. */
   effect?: true;
+  /** Answered piece by piece: a JSON document a line, each as `answer` says. A refusal on the way is the last line. */
+  streamed?: true;
 };
+/** A call that is answered piece by piece. */
+export type StreamedCall = Call & { streamed: true };
 
 /** Declares a call; `query` and `body` are valibot schemas, absent where the call takes none. */
 export function call<
@@ -45,6 +49,15 @@ export function call<
   parts: { purpose: string; access: Rule; answer: Answer; query?: Query; body?: Body; timeout?: number; effect?: true },
 ): Call<Path, Query, Body, Answer, Rule> {
   return { method, path, ...parts, query: parts.query as Query, body: parts.body as Body }; // absent means undefined, which the generic says
+}
+
+/** Declares a call that is answered piece by piece; `answer` describes one piece. */
+export function streamedCall<const Path extends string, Answer extends GenericSchema, const Rule extends Access>(
+  method: Call['method'],
+  path: Path,
+  parts: { purpose: string; access: Rule; answer: Answer; timeout: number },
+): Call<Path, undefined, undefined, Answer, Rule> & { streamed: true } {
+  return { method, path, ...parts, query: undefined, body: undefined, streamed: true };
 }
 
 type InputOf<Schema> = Schema extends GenericSchema ? InferInput<Schema> : undefined;

@@ -4,6 +4,7 @@ import { call } from './call.ts';
 import { changePasswordSchema, dataExportSchema, resetRequestSchema, settingsSchema, thirdPartySchema, verifyCodeSchema } from './account.ts';
 import { draftChangesSchema, draftSchema } from './draft.ts';
 import { blueprintCalls } from './contract/blueprints.ts';
+import { generationCalls } from './contract/generation.ts';
 import { mentorCalls } from './contract/mentors.ts';
 import { sharingCalls } from './contract/sharing.ts';
 import { mentorViewSchema } from './mentors/mentor.ts';
@@ -199,6 +200,7 @@ export const contract = {
   ...blueprintCalls,
   ...opportunityCalls,
   ...sharingCalls,
+  ...generationCalls,
   ...mentorCalls,
   sendForm: call('POST', '/api/forms/{formId}', {
     purpose: 'Sends a public form of content/forms/. A page without JavaScript sends its fields urlencoded, and is answered with a page.',

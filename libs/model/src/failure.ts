@@ -50,6 +50,7 @@ export const failures = {
   'profile-incomplete': 422,
   'too-many-requests': 429,
   'generation-limit': 429,
+  'generation-budget': 429,
   unexpected: 500,
   'third-party-off': 501,
   'generation-failed': 502,

@@ -1,7 +1,7 @@
 export { changePasswordSchema, dataExportSchema, providers, settingsSchema, thirdPartySchema, verifyCodeSchema } from './account.ts';
 export type { DataExport, Settings } from './account.ts';
 export { call } from './call.ts';
-export type { Access, AnswerOf, BodyOf, Call, ParametersOf, ParsedBodyOf, ParsedQueryOf, PathParameter, QueryOf } from './call.ts';
+export type { Access, AnswerOf, BodyOf, Call, ParametersOf, ParsedBodyOf, ParsedQueryOf, PathParameter, QueryOf, StreamedCall } from './call.ts';
 export { contract, loginSchema, progressChangeSchema, signUpSchema } from './contract.ts';
 export type { CallName, Contract } from './contract.ts';
 export { careerBlueprintSchema, completionStatsSchema, milestoneSchema, reasonSchema, structuredJsonSchema, years } from './blueprint.ts';
@@ -24,6 +24,7 @@ export { emailSchema, idSchema, line, nameSchema, newPasswordSchema, passwordSch
 export { limits } from './limits.ts';
 export { screens } from './screens.ts';
 export * from './mentors/index.ts';
+export type { BlueprintPart, GenerationEvent } from './contract/generation.ts';
 export { mentorCalls } from './contract/mentors.ts';
 export { sharedBlueprintSchema, sharingSchema } from './contract/sharing.ts';
 export type { SharedBlueprint, Sharing, Shown } from './contract/sharing.ts';

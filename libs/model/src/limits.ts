@@ -24,6 +24,8 @@ export const limits = {
   earlierVersions: 30,
   callTimeout: 15_000,
   generationTimeout: 75_000,
+  /** Between two signs of life of a call that is answered piece by piece. */
+  streamPulse: 5_000,
   readRetries: 2,
   sessionDays: 7,
   rememberedSessionDays: 30,

@@ -1,5 +1,5 @@
 import type { Legal, Post } from './schemas/article.ts';
-import type { BlueprintMilestones, BlueprintRules, BlueprintVisions } from './schemas/blueprint.ts';
+import type { BlueprintMilestones, BlueprintPrompt, BlueprintRules, BlueprintVisions } from './schemas/blueprint.ts';
 import type { Brand } from './schemas/brand.ts';
 import type { Form } from './schemas/form.ts';
 import type { Entries, MentorResources, Offices, Openings, Opportunities, Partners, Testimonials, Webinars } from './schemas/lists.ts';
@@ -19,6 +19,7 @@ export type Documents = {
   locales: Locales;
   redirects: Redirects;
   'messages/failures': FailureMessages;
+  'blueprint/prompt': BlueprintPrompt;
   'blueprint/rules': BlueprintRules;
   'blueprint/visions': BlueprintVisions;
   'lists/opportunities': Opportunities;

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { legalSchema, postSchema } from './schemas/article.ts';
-import { blueprintMilestonesSchema, blueprintRulesSchema, blueprintVisionsSchema } from './schemas/blueprint.ts';
+import { blueprintMilestonesSchema, blueprintPromptSchema, blueprintRulesSchema, blueprintVisionsSchema } from './schemas/blueprint.ts';
 import { brandSchema } from './schemas/brand.ts';
 import { formSchema } from './schemas/form.ts';
 import {
@@ -49,6 +49,7 @@ export const kinds: readonly Kind[] = [
   { pattern: 'blueprint/milestones/<slug>.json', schema: blueprintMilestonesSchema, server: true },
   { pattern: 'blueprint/visions.json', schema: blueprintVisionsSchema, server: true },
   { pattern: 'blueprint/rules.json', schema: blueprintRulesSchema, server: true },
+  { pattern: 'blueprint/prompt.json', schema: blueprintPromptSchema, server: true },
   { pattern: 'pages/<slug>.json', schema: pageSchema },
   { pattern: 'forms/<slug>.json', schema: formSchema },
   { pattern: 'lists/opportunities.json', schema: opportunitiesListSchema },

@@ -1,32 +1,35 @@
 import { reasonSchema } from '@bridge/model';
 import * as v from 'valibot';
 
-const plain = (maximum: number) =>
+// Controls, bidi marks and overrides, what takes no room, markup and addresses.
+// eslint-disable-next-line no-control-regex -- the controls are what it looks for
+const notPlain = /[\u0000-\u001f\u007f-\u009f\u00ad\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff\ufff9-\ufffb<>]|https?:\/\//iu;
+
+export const plain = (maximum: number) =>
   v.pipe(
     v.string(),
     v.trim(),
     v.minLength(1),
     v.maxLength(maximum),
-    // eslint-disable-next-line no-control-regex -- the controls are what it looks for
-    v.check((text) => text.isWellFormed() && !/[\u0000-\u001f\u007f<>]|https?:\/\//iu.test(text), 'must be plain text without markup and links'),
+    v.check((text) => text.isWellFormed() && !notPlain.test(text), 'must be plain text without markup and links'),
   );
-const milestone = v.object({ id: plain(200), text: plain(1000), reasons: v.pipe(v.array(reasonSchema), v.maxLength(20)) });
-const year = v.pipe(
-  v.array(milestone),
-  v.minLength(3),
-  v.maxLength(6),
-  v.check((milestones) => new Set(milestones.map(({ text }) => text)).size === milestones.length, 'says a milestone twice'),
-);
+export const visionSchema = plain(2000);
+export const milestoneTextSchema = plain(1000);
 
-/** What a generator must give, whatever it is: a vision and five years of three to six milestones. */
+/** A vision and five years of three to six milestones, whatever a milestone holds besides its text. */
+export const blueprintOf = <Milestone extends v.GenericSchema<{ text: string }, { text: string }>>(milestone: Milestone) => {
+  const year = v.pipe(v.array(milestone), v.minLength(3), v.maxLength(6));
+  return v.strictObject({ careerVision: visionSchema, years: v.strictObject({ year1: year, year2: year, year3: year, year4: year, year5: year }) });
+};
+
+/** What a generator must give, whatever it is. A milestone has a stable id, and is said once. */
 export const structuredSchema = v.pipe(
-  v.object({
-    careerVision: plain(2000),
-    years: v.object({ year1: year, year2: year, year3: year, year4: year, year5: year }),
-  }),
-  v.check(({ years }) => {
-    const ids = Object.values(years).flatMap((milestones) => milestones.map(({ id }) => id));
-    return new Set(ids).size === ids.length;
-  }, 'uses a milestone id twice'),
+  blueprintOf(v.object({ id: plain(200), text: milestoneTextSchema, reasons: v.pipe(v.array(reasonSchema), v.maxLength(20)) })),
+  v.check(({ years }) => Object.values(years).every((year) => areDifferent(year.map(({ text }) => text))), 'says a milestone twice'),
+  v.check(({ years }) => areDifferent(Object.values(years).flatMap((year) => year.map(({ id }) => id))), 'uses a milestone id twice'),
 );
 export type Structured = v.InferOutput<typeof structuredSchema>;
+
+function areDifferent(texts: readonly string[]): boolean {
+  return new Set(texts).size === texts.length;
+}

@@ -1,4 +1,4 @@
-import type { AnswerOf, Call, CallName, Contract, ParametersOf, ParsedBodyOf, ParsedQueryOf } from '@bridge/model';
+import type { AnswerOf, Call, CallName, Contract, ParametersOf, ParsedBodyOf, ParsedQueryOf, StreamedCall } from '@bridge/model';
 import type { Caller } from '../accounts/caller.ts';
 import type { Cookies } from './cookies.ts';
 import type { Services } from './services.ts';
@@ -17,8 +17,11 @@ export type CallRequest<C extends Call> = {
   cookies: Cookies;
 };
 
-/** Does what one call is for and answers what its contract says. Refuses by throwing a `Refusal`. */
-export type Handler<C extends Call> = (request: CallRequest<C>, services: Services) => Promise<AnswerOf<C>>;
+/**
+ * Does what one call is for and answers what its contract says, piece by piece where the contract says so. Refuses by
+ * throwing a `Refusal`.
+ */
+export type Handler<C extends Call> = (request: CallRequest<C>, services: Services) => C extends StreamedCall ? AsyncIterable<AnswerOf<C>> : Promise<AnswerOf<C>>;
 
 /** One handler for each call of the contract; leaving one out does not compile. */
 export type Handlers = { [Name in CallName]: Handler<Contract[Name]> };

@@ -17,7 +17,7 @@ export type RawCall = {
   headers: Record<string, string | string[] | undefined>;
   address: string;
 };
-export type Answered = { status: number; body: unknown; retryAfter?: number; cookies?: string[] };
+export type Answered = { status: number; body: unknown; retryAfter?: number; cookies?: string[]; /** In place of a body: its pieces, as they come. */ pieces?: AsyncIterable<unknown> };
 
 /** Executes a call of the contract: who calls, may they, is what they sent right, do it, present it. */
 export async function execute(name: CallName, raw: RawCall, handlers: Handlers, given: Services): Promise<Answered> {
@@ -25,6 +25,7 @@ export async function execute(name: CallName, raw: RawCall, handlers: Handlers, 
   const cookies = openCookies(raw.headers['cookie']);
   try {
     const body = await answer(name, raw, cookies, handlers, services);
+    if (isPieces(body)) return { status: 200, body: undefined, pieces: await begun(name, body, services) };
     return { status: 200, body, ...(cookies.written.length > 0 && { cookies: cookies.written }) };
   } catch (error) {
     return refused(asRefusal(error, services), services);
@@ -46,8 +47,28 @@ async function answer(name: CallName, raw: RawCall, cookies: Cookies, handlers: 
     cookies,
   };
   // `request` was made from the contract's entry of this name, which the union of all handlers cannot express.
-  const handle = handlers[name] as (request: CallRequest<Call>, services: Services) => Promise<unknown>;
-  return v.parse(called.answer, await handle(request as CallRequest<Call>, { ...services, words: services.words.askedBy(caller?.user.id) })); // keeps the contract's fields only
+  const handle = handlers[name] as (request: CallRequest<Call>, services: Services) => Promise<unknown> | AsyncIterable<unknown>;
+  const answered = handle(request as CallRequest<Call>, { ...services, words: services.words.askedBy(caller?.user.id) });
+  return isPieces(answered) ? answered : v.parse(called.answer, await answered); // keeps the contract's fields only
+}
+
+function isPieces(value: unknown): value is AsyncIterable<unknown> {
+  return typeof value === 'object' && value !== null && Symbol.asyncIterator in value;
+}
+
+/** The pieces of an answer, the first of which is there: what is refused before it is refused like any other call. */
+async function begun(name: CallName, pieces: AsyncIterable<unknown>, services: Services): Promise<AsyncIterable<unknown>> {
+  const iterator = pieces[Symbol.asyncIterator]();
+  const first = await iterator.next();
+  return (async function* () {
+    try {
+      for (let next = first; !next.done; next = await iterator.next()) yield v.parse(contract[name].answer, next.value);
+    } catch (error) {
+      yield refused(asRefusal(error, services), services).body;
+    } finally {
+      await iterator.return?.();
+    }
+  })();
 }
 
 /** How a refusal reads on the wire. */

@@ -13,6 +13,8 @@ export type Services = {
   words: Words;
   passwords: Passwords;
   generator: Generator;
+  /** Milliseconds a blueprint may take. */
+  generationDeadline: number;
   rates: RateRules;
   /** The third party whose sign-ins are believed, where one is configured. */
   thirdParty: ThirdParty | undefined;

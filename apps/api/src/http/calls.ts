@@ -1,4 +1,5 @@
-import { contract, type Call, type CallName } from '@bridge/model';
+import { Readable } from 'node:stream';
+import { contract, limits, type Call, type CallName } from '@bridge/model';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Handlers } from '../core/call-handler.ts';
 import { execute, type Answered } from '../core/execute.ts';
@@ -9,7 +10,7 @@ export function addCalls(app: FastifyInstance, handlers: Handlers, services: Ser
   for (const [name, called] of namedCalls) {
     if (name === 'sendForm') continue;
     app.route({
-      method: called.method === 'GET' && !called.effect ? ['GET', 'HEAD'] : called.method,
+      method: methodsOf(called),
       url: called.path.replaceAll(/\{(\w+)\}/g, ':$1'),
       handler: async (request, reply) => send(reply, await execute(name, raw(request), handlers, services)),
     });
@@ -22,8 +23,12 @@ export const namedCalls = Object.entries(contract) as [CallName, Call][]; // ent
 /** The methods that calls of the contract take at a path; none where there is no call. */
 export function methodsAt(path: string): string[] {
   const here = patterns.filter(({ pattern }) => pattern.test(path)).map(({ called }) => called);
-  const methods = here.flatMap((called) => (called.method === 'GET' && !called.effect ? ['GET', 'HEAD'] : [called.method]));
-  return [...new Set(methods)];
+  return [...new Set(here.flatMap(methodsOf))];
+}
+
+/** HEAD is the same as GET where GET neither does anything nor goes on for a minute. */
+function methodsOf(called: Call): string[] {
+  return called.method === 'GET' && !called.effect && !called.streamed ? ['GET', 'HEAD'] : [called.method];
 }
 
 const patterns = namedCalls.map(([, called]) => ({
@@ -32,11 +37,41 @@ const patterns = namedCalls.map(([, called]) => ({
 }));
 
 /** Sends an answer of the core; API answers are never kept by anybody on the way. */
-export function send(reply: FastifyReply, { status, body, retryAfter, cookies }: Answered): FastifyReply {
+export function send(reply: FastifyReply, { status, body, retryAfter, cookies, pieces }: Answered): FastifyReply {
+  if (pieces) return sendPieces(reply, pieces);
   if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));
   if (cookies) reply.header('set-cookie', cookies);
   const vary = [reply.getHeader('vary'), 'Accept-Language'].filter(Boolean).join(', ');
   return reply.code(status).headers({ 'cache-control': 'no-store', vary }).type('application/json; charset=utf-8').send(JSON.stringify(body));
+}
+
+/** A line for each piece, as it comes: a proxy must not gather them. */
+function sendPieces(reply: FastifyReply, pieces: AsyncIterable<unknown>): FastifyReply {
+  reply.headers({ 'cache-control': 'no-store, no-transform', 'x-accel-buffering': 'no' });
+  return reply.code(200).type('application/x-ndjson; charset=utf-8').send(Readable.from(lines(pieces)));
+}
+
+/** Empty lines between pieces that are long in coming: so everybody on the way knows that there will be more. */
+async function* lines(pieces: AsyncIterable<unknown>): AsyncGenerator<string> {
+  const iterator = pieces[Symbol.asyncIterator]();
+  try {
+    for (;;) {
+      const coming = iterator.next();
+      let next: IteratorResult<unknown> | undefined;
+      while (!(next = await within(limits.streamPulse, coming))) yield '\n';
+      if (next.done) return;
+      yield `${JSON.stringify(next.value)}\n`;
+    }
+  } finally {
+    void iterator.return?.(); // whoever asked may be gone; nobody waits for the piece after
+  }
+}
+
+/** What the promise gives, or undefined where that takes longer. */
+async function within<Value>(milliseconds: number, promise: Promise<Value>): Promise<Value | undefined> {
+  const timer = Promise.withResolvers<undefined>();
+  const timeout = setTimeout(timer.resolve, milliseconds);
+  return Promise.race([promise, timer.promise]).finally(() => clearTimeout(timeout));
 }
 
 /** The request as the core reads it. */

@@ -31,14 +31,16 @@ export function describeContract(title: string) {
 }
 
 function describeCall(called: Call) {
-  const json = (schema: unknown) => ({ content: { 'application/json': { schema } } });
+  const json = (schema: unknown, type = 'application/json') => ({ content: { [type]: { schema } } });
   const inPath = [...called.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({ name, in: 'path', required: true, schema: { type: 'string' } }));
   return {
     summary: called.purpose,
     parameters: [...inPath, ...(called.query ? queryParameters(called.query) : [])],
     ...(called.body && { requestBody: { required: true, ...json(schemaOf(called.body, 'input')) } }),
     responses: {
-      '200': { description: 'Done', ...json(schemaOf(called.answer, 'output')) },
+      '200': called.streamed
+        ? { description: 'A JSON document a line', ...json(schemaOf(called.answer, 'output'), 'application/x-ndjson') }
+        : { description: 'Done', ...json(schemaOf(called.answer, 'output')) },
       default: { description: 'Refused', ...json({ $ref: '#/components/schemas/Failure' }) },
     },
     security: called.access === 'public' ? [] : [{ bearer: [] }, { header: [] }],

@@ -36,15 +36,25 @@ export async function startTestServer(options: Partial<ServerOptions> & { genera
   });
   let people = 0;
 
-  async function call<Name extends CallName>(name: Name, { params, query, body, token, headers }: Sent<Name> = {}) {
-    const response = await app.inject({
+  async function raw<Name extends CallName>(name: Name, { params, query, body, token, headers }: Sent<Name> = {}) {
+    return app.inject({
       method: contract[name].method,
       url: contract[name].path.replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(params?.[key] ?? '')),
       query: (query ?? {}) as Record<string, string>, // every query of the contract is text
       headers: { ...(token && { authorization: `Bearer ${token}`, 'x-access-token': token }), ...headers },
       ...(body !== undefined && { payload: body as object }),
     });
+  }
+
+  async function call<Name extends CallName>(name: Name, sent: Sent<Name> = {}) {
+    const response = await raw(name, sent);
     return { status: response.statusCode, body: response.json<AnswerOf<Contract[Name]> & Omit<Failure, 'success'>>(), text: response.body, headers: response.headers };
+  }
+
+  /** The pieces of a call that is answered piece by piece; a refusal is one. */
+  async function pieces(name: CallName, { params, token }: Pick<Sent<CallName>, 'params' | 'token'>) {
+    const response = await raw(name, { ...(params && { params }), token });
+    return { status: response.statusCode, pieces: response.body.trim().split(/\n+/).map((line) => JSON.parse(line) as { type?: string } & Partial<Failure>) };
   }
 
   async function person(role: Role = 'TALENT'): Promise<Person> {
@@ -67,5 +77,5 @@ export async function startTestServer(options: Partial<ServerOptions> & { genera
     await app.close();
     if (!shared) await database.drop();
   }
-  return { app, database, generator, call, person, answered, close, [Symbol.asyncDispose]: close };
+  return { app, database, generator, call, pieces, person, answered, close, [Symbol.asyncDispose]: close };
 }

@@ -92,5 +92,13 @@ export const blueprintRulesSchema = z
   .meta({ title: 'composer rules' });
 export type BlueprintRules = z.infer<typeof blueprintRulesSchema>;
 
+/** What an AI provider is told to do, paragraph by paragraph. Written for a model and never shown, so it is not translated. */
+export const blueprintPromptSchema = z
+  .strictObject({
+    instructions: z.array(label(1500)).min(1).max(30).meta({ description: 'Sent as they are, one paragraph a line. {{language}} becomes the name of the language to write in.' }),
+  })
+  .meta({ title: 'instructions for an AI provider' });
+export type BlueprintPrompt = z.infer<typeof blueprintPromptSchema>;
+
 /** All documents of blueprint/, gathered. */
 export type BlueprintLibrary = { milestones: MilestoneEntry[]; visions: BlueprintVisions; rules: BlueprintRules };

@@ -1,0 +1,43 @@
+import { limits } from '@bridge/model';
+import { Refusal } from '../core/refusal.ts';
+import type { Database } from '../database/database.ts';
+
+/** What one generation is taken to cost until its provider has said: more than the usual one does. */
+export const tokensSetAside = 10_000;
+
+/**
+ * Counts one generation of the user, and sets tokens aside where the generator costs some. Both or neither; each is one
+ * statement that finds nothing where the limit is reached, so racing generations cannot pass it.
+ */
+export async function spendGeneration(database: Database, userId: string, tokensPerDay: number | undefined): Promise<void> {
+  await database.transaction(async (transaction) => {
+    const [own] = await transaction.query(
+      `insert into generations_by_day as g (user_id, day, used) values ($1, ${today}, 1)
+       on conflict (user_id, day) do update set used = g.used + 1 where g.used < $2
+       returning used`,
+      [userId, limits.generationsPerDay],
+    );
+    if (!own) throw new Refusal('generation-limit', { retryAfter: secondsUntilTomorrow(Date.now()) });
+    if (tokensPerDay === undefined) return;
+    const [all] = await transaction.query(
+      `insert into provider_tokens_by_day as p (day, used) select ${today}, $1::bigint where $1::bigint <= $2::bigint
+       on conflict (day) do update set used = p.used + $1::bigint where p.used + $1::bigint <= $2::bigint
+       returning used`,
+      [tokensSetAside, tokensPerDay],
+    );
+    if (!all) throw new Refusal('generation-budget', { retryAfter: secondsUntilTomorrow(Date.now()) });
+  });
+}
+
+/** Puts what a generation really used in the place of what was set aside for it; after midnight that day is over. */
+export async function settleTokens(database: Database, used: number): Promise<void> {
+  await database.query(`update provider_tokens_by_day set used = greatest(0, used + $1) where day = ${today}`, [Math.round(used) - tokensSetAside]);
+}
+
+const today = `(now() at time zone 'utc')::date`;
+
+/** When a limit that counts days begins anew. */
+export function secondsUntilTomorrow(now: number): number {
+  const day = 24 * 60 * 60 * 1000;
+  return Math.ceil((day - (now % day)) / 1000);
+}

@@ -1,0 +1,53 @@
+import { years, type contract, type GenerationEvent } from '@bridge/model';
+import type { Caller } from '../accounts/caller.ts';
+import type { Handler } from '../core/call-handler.ts';
+import { Refusal } from '../core/refusal.ts';
+import type { Services } from '../core/services.ts';
+import { makeCurrent } from './current.ts';
+import { generatorInput } from './generator.ts';
+import { hasAnswers, hashAnswers } from './input-hash.ts';
+import { presentBlueprint } from './present.ts';
+import { generationOf, isRunning, type Generation } from './single-flight.ts';
+import { currentBlueprint, type StoredBlueprint } from './store.ts';
+
+export const startGeneration: Handler<typeof contract.startGeneration> = async function* ({ caller }, services) {
+  const wanted = wantedBy(caller, services);
+  if (!wanted) throw new Refusal('survey-missing');
+  yield* tell(generationOf(services, wanted), wanted, services);
+};
+
+export const watchGeneration: Handler<typeof contract.watchGeneration> = async function* ({ caller }, services) {
+  const wanted = wantedBy(caller, services);
+  if (!wanted || !(await isRunning(services, wanted))) throw new Refusal('blueprint-not-found');
+  yield* tell(generationOf(services, wanted), wanted, services);
+};
+
+type Wanted = NonNullable<ReturnType<typeof wantedBy>>;
+
+function wantedBy({ user: { id, profile } }: Caller, { content }: Services) {
+  return hasAnswers(profile) ? { userId: id, inputHash: hashAnswers(profile), input: generatorInput(content, profile) } : undefined;
+}
+
+/** The generation as it goes; what it never told, because it was ready at once or stored before, comes from its result. */
+async function* tell({ course, version }: Generation, { userId, inputHash }: Wanted, { database }: Services): AsyncGenerator<GenerationEvent> {
+  const told = new Set<string>();
+  for await (const event of course.follow()) {
+    told.add(nameOf(event));
+    yield event;
+  }
+  const stored = await version;
+  for (const event of eventsOf(stored)) if (!told.has(nameOf(event))) yield event;
+  await makeCurrent(database, userId, inputHash);
+  const current = await currentBlueprint(database, userId);
+  if (!current) throw new Refusal('blueprint-not-found');
+  yield { type: 'done', blueprint: presentBlueprint(current) };
+}
+
+function eventsOf(stored: StoredBlueprint): GenerationEvent[] {
+  const { careerVision, fiveYearRoadmap } = presentBlueprint(stored).structuredJson;
+  return [{ type: 'vision', text: careerVision }, ...years.map((year) => ({ type: 'year' as const, year, milestones: fiveYearRoadmap[year] }))];
+}
+
+function nameOf(event: GenerationEvent): string {
+  return event.type === 'year' ? event.year : event.type;
+}

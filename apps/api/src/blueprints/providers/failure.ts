@@ -1,0 +1,29 @@
+import { APICallError, NoObjectGeneratedError, RetryError } from 'ai';
+import { isValiError } from 'valibot';
+
+/**
+ * Why a provider gave no blueprint. It says what kind of thing happened and nothing that the provider wrote: that may
+ * hold the key, or what a person answered.
+ */
+export class ProviderFailure extends Error {
+  constructor(what: string) {
+    super(`The AI provider gave no blueprint: ${what}.`);
+    this.name = 'ProviderFailure';
+  }
+}
+
+/** What a failed call of the provider may be reported as. */
+export function failureOf(error: unknown, signal: AbortSignal): ProviderFailure {
+  if (error instanceof ProviderFailure) return error;
+  if (signal.aborted) return new ProviderFailure('it took too long');
+  const last = RetryError.isInstance(error) ? error.lastError : error;
+  if (APICallError.isInstance(last)) return last.cause instanceof ProviderFailure ? last.cause : new ProviderFailure(last.statusCode ? `it answered ${last.statusCode}` : 'it could not be reached');
+  if (NoObjectGeneratedError.isInstance(last) || isValiError(last)) return new ProviderFailure('what it wrote is no blueprint');
+  return new ProviderFailure('its answer broke off');
+}
+
+/** Whether the provider refused before it wrote anything: then nothing was used. */
+export function isRefusal(error: unknown): boolean {
+  const last = RetryError.isInstance(error) ? error.lastError : error;
+  return APICallError.isInstance(last) && last.statusCode !== undefined && last.statusCode >= 400;
+}
