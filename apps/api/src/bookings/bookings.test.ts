@@ -145,9 +145,9 @@ test('after their end accepted sessions are completed, requests that nobody answ
   await letPass(server, left);
   await sweep(server.database);
   for (const { token } of [talent, mentor]) {
-    const list = async (when?: 'upcoming' | 'past') => (await server.call('listSessions', { token, query: when ? { when } : {} })).body;
+    const list = async (when?: 'requested' | 'past') => (await server.call('listSessions', { token, query: when ? { when } : {} })).body;
     expect((await list('past')).sessions.map(({ id, state }) => [id, state]).toSorted()).toEqual([[done, 'completed'], [left, 'lapsed']].toSorted());
-    expect((await list('upcoming')).sessions.map(({ id }) => id)).toEqual([coming]);
+    expect((await list('requested')).sessions.map(({ id }) => id)).toEqual([coming]);
     expect(await list()).toMatchObject({ total: 3, page: 1, limit: 10, sessions: [{ id: coming }, {}, {}] });
   }
   const dashboard = (await server.call('mentorDashboard', { params: mentor.params, token: mentor.token })).body.data;
@@ -174,4 +174,24 @@ test('weekly hours that the mentor changes are open at once; what is booked stay
   expect(late.body.code).toBe('slot-not-open');
   expect((await server.call('listSessions', { token: talent.token })).body.sessions).toEqual([expect.objectContaining({ id: session.id, startsAt, state: 'requested' })]);
   expect((await server.call('answerSession', { params: { sessionId: session.id }, token: mentor.token, body: { accept: true } })).body.data.state).toBe('accepted');
+});
+
+test('a session is on one list: asked for, coming or past, by the clock and not by when it was last cleared up', async () => {
+  await using server = await startTestServer();
+  const mentor = await verifiedMentor(server);
+  const talent = await bookingTalent(server);
+  const book = async (hours: number) => (await server.call('bookSession', { token: talent.token, body: booking(mentor.id, startIn(hours)) })).body.data.id;
+  const accept = (id: string) => server.call('answerSession', { params: { sessionId: id }, token: mentor.token, body: { accept: true } });
+  const [asked, coming, held, unanswered] = [await book(30), await book(40), await book(50), await book(60)];
+  await accept(coming);
+  await accept(held);
+  for (const id of [held, unanswered]) await letPass(server, id);
+  const listed = async (when: 'requested' | 'upcoming' | 'past') => {
+    const { sessions, total } = (await server.call('listSessions', { token: mentor.token, query: { when } })).body;
+    expect(total).toBe(sessions.length);
+    return sessions.map(({ id, state }) => [id, state]).toSorted();
+  };
+  expect(await listed('requested')).toEqual([[asked, 'requested']]);
+  expect(await listed('upcoming')).toEqual([[coming, 'accepted']]);
+  expect(await listed('past')).toEqual([[held, 'completed'], [unanswered, 'lapsed']].toSorted());
 });

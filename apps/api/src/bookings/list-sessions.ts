@@ -2,12 +2,10 @@ import type { contract } from '@bridge/model';
 import type { Handler } from '../core/call-handler.ts';
 import { ownColumn, presentSession, selectSessions, type SessionRow } from './row.ts';
 
-const conditions = {
-  requested: `sessions.state = 'requested' and sessions.starts_at > now()`,
-  upcoming: `sessions.state in ('requested', 'accepted') and sessions.ends_at > now()`,
-  past: `not (sessions.state in ('requested', 'accepted') and sessions.ends_at > now())`,
-  all: 'true',
-};
+const requested = `(sessions.state = 'requested' and sessions.starts_at > now())`;
+const upcoming = `(sessions.state = 'accepted' and sessions.ends_at > now())`;
+const open = `(${requested} or ${upcoming})`;
+const conditions = { requested, upcoming, past: `not ${open}`, all: 'true' };
 
 export const listSessions: Handler<typeof contract.listSessions> = async ({ query, caller }, { database, content }) => {
   const { page, limit, when = 'all', with: other } = query;
@@ -19,8 +17,7 @@ export const listSessions: Handler<typeof contract.listSessions> = async ({ quer
   const order =
     when === 'past'
       ? 'sessions.starts_at desc, sessions.id'
-      : `(sessions.state in ('requested', 'accepted') and sessions.ends_at > now()) desc,
-         case when sessions.state in ('requested', 'accepted') and sessions.ends_at > now() then sessions.starts_at end, sessions.starts_at desc, sessions.id`;
+      : `${open} desc, case when ${open} then sessions.starts_at end, sessions.starts_at desc, sessions.id`;
   const rows = await database.query<SessionRow>(`${selectSessions} where ${condition} order by ${order} offset $3 limit $4`, [...values, (page - 1) * limit, limit]);
   const rules = content.document('mentors/sessions');
   return { success: true, sessions: rows.map((row) => presentSession(row, rules, caller.user.id)), total: counted?.total ?? 0, page, limit };

@@ -62,7 +62,7 @@ export async function findSession(database: Database, id: string): Promise<Sessi
 export function presentSession(row: SessionRow, rules: SessionRules, callerId: string): Session {
   return {
     id: row.id,
-    state: row.state,
+    state: stateNow(row),
     startsAt: row.starts_at.toISOString(),
     endsAt: row.ends_at.toISOString(),
     minutes: Math.round((row.ends_at.getTime() - row.starts_at.getTime()) / 60_000),
@@ -81,6 +81,12 @@ export function presentSession(row: SessionRow, rules: SessionRules, callerId: s
     changeableUntil: changeableUntil(row, rules).toISOString(),
     review: presentReviewOf(row, callerId),
   };
+}
+
+/** How it stands by the clock: what is stored follows with the next sweep. */
+function stateNow({ state, starts_at, ends_at }: SessionRow): SessionState {
+  if (state === 'accepted' && ends_at.getTime() <= Date.now()) return 'completed';
+  return state === 'requested' && starts_at.getTime() <= Date.now() ? 'lapsed' : state;
 }
 
 export function changeableUntil({ starts_at }: Pick<SessionRow, 'starts_at'>, { noticeHours }: SessionRules): Date {
