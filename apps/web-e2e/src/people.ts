@@ -2,17 +2,18 @@ import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 
 /** Somebody who has never been here: an address of their own for every test. */
-export function newcomer() {
-  return { firstName: 'Test', lastName: 'Talent', email: `talent-${randomUUID()}@example.com`, password: 'seven stones and a lamp' };
+export function newcomer(lastName = 'Talent') {
+  return { firstName: 'Test', lastName, email: `test-${randomUUID()}@example.com`, password: 'seven stones and a lamp' };
 }
 export type Person = ReturnType<typeof newcomer>;
 
-/** Signs up as a talent the way a person does, from the first page on. */
-export async function signUp(page: Page, person: Person): Promise<void> {
+/** Signs up the way a person does, from the first page on. */
+export async function signUp(page: Page, person: Person, role: 'talent' | 'mentor' = 'talent'): Promise<void> {
+  const kind = role === 'talent' ? /^Talents/ : /^Mentors/;
   await page.goto('/');
   await page.getByRole('link', { name: 'Sign Up' }).first().click();
   await expect(page.getByRole('heading', { name: 'Tailor your experience' })).toBeVisible();
-  await page.getByRole('button', { name: /^Talents/ }).or(page.getByRole('link', { name: /^Talents/ })).click();
+  await page.getByRole('button', { name: kind }).or(page.getByRole('link', { name: kind })).click();
   await expect(page.getByRole('heading', { name: 'Create your account' })).toBeVisible();
   await page.getByLabel('First name').fill(person.firstName);
   await page.getByLabel('Last name').fill(person.lastName);
@@ -20,7 +21,7 @@ export async function signUp(page: Page, person: Person): Promise<void> {
   await page.getByLabel('Password', { exact: true }).fill(person.password);
   await page.getByLabel('I am 16 or older and I accept the terms').check();
   await page.getByRole('button', { name: 'Sign Up' }).click();
-  await expect(page).toHaveURL(/\/talent\/dashboard$/);
+  await expect(page).toHaveURL(new RegExp(`/${role}/dashboard$`));
 }
 
 /** Signs in on the login page, wherever the page then leads. */

@@ -1,3 +1,6 @@
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
 // Other ports by E2E_PORT, so that two checkouts can be tested at once.
 const port = Number(process.env['E2E_PORT'] ?? 4291);
 
@@ -11,3 +14,12 @@ export const editingPort = port + 3;
 export const thirdPartyPorts = { product: port + 6, provider: port + 7 };
 
 export type DatabaseKind = keyof typeof products;
+
+/** Where the product keeps its data: what it is started with, and what a command on its server needs to find it. */
+export function storageOf(database: DatabaseKind): Record<string, string> {
+  const { port: ownPort } = products[database];
+  if (database === 'embedded') return { DATA_FOLDER: path.join(tmpdir(), `bridge-e2e-${ownPort}`) };
+  const url = new URL(process.env['TEST_POSTGRES_URL'] ?? '');
+  url.pathname = `/e2e_${ownPort}`;
+  return { DATABASE_URL: url.href };
+}
