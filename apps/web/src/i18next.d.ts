@@ -10,6 +10,7 @@ import type onboarding from '../../../content/interface/onboarding.json';
 import type opportunities from '../../../content/interface/opportunities.json';
 import type profile from '../../../content/interface/profile.json';
 import type questionnaire from '../../../content/interface/questionnaire.json';
+import type sharing from '../../../content/interface/sharing.json';
 import type survey from '../../../content/interface/survey.json';
 import type fields from '../../../content/messages/fields.json';
 
@@ -25,9 +26,10 @@ declare module 'i18next' {
       common: typeof common;
       mentorship: typeof mentorship;
       onboarding: typeof onboarding;
-      profile: typeof profile;
       opportunities: typeof opportunities;
+      profile: typeof profile;
       questionnaire: typeof questionnaire;
+      sharing: typeof sharing;
       survey: typeof survey;
       'messages/fields': typeof fields;
     };

@@ -8,6 +8,7 @@ import { partnerRoutes } from './routes/partner.tsx';
 import { homeRoute } from './routes/public.tsx';
 import { rootRoute } from './routes/root.tsx';
 import { careerRoute, dashboardRoute, profileRoute, signedInRoute } from './routes/signed-in.tsx';
+import { sharedBlueprintRoute } from './routes/shared.tsx';
 import { talentRoutes } from './routes/talent.tsx';
 import type { PageName } from './shell/page-head.tsx';
 import type { RouteContext } from './start/context.ts';
@@ -16,6 +17,7 @@ import { localeOf } from './start/page-locale.ts';
 const routeTree = rootRoute.addChildren([
   homeRoute,
   accountRoutes,
+  sharedBlueprintRoute,
   signedInRoute.addChildren([dashboardRoute, careerRoute, profileRoute, talentRoutes, mentorRoutes, partnerRoutes]),
 ]);
 

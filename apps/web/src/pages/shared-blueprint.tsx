@@ -1,0 +1,34 @@
+import { useCallback } from 'react';
+import { Link, useSearch } from '@tanstack/react-router';
+import { Button } from '@radix-ui/themes';
+import { useTranslation } from 'react-i18next';
+import { SharedBlueprintPage } from '@bridge/blueprint';
+import { Header } from '../shell/header.tsx';
+import { useDocument } from '../start/use-document.ts';
+
+/** What somebody shares of their blueprint; its title is theirs. */
+export function SharedBlueprint() {
+  const { t } = useTranslation('app');
+  const { t: inSharing } = useTranslation('sharing');
+  const { name } = useDocument('brand');
+  const { id = '' } = useSearch({ from: '/blueprint-share' });
+  const onLoaded = useCallback((title: string) => {
+    document.title = t('titlePattern', { page: title, brand: name });
+  }, [t, name]);
+  return (
+    <>
+      <Header />
+      <main id="main" className="br-wrap web-shared">
+        <SharedBlueprintPage
+          id={id}
+          onLoaded={onLoaded}
+          action={
+            <Button asChild size="3">
+              <Link to="/select-user-type">{inSharing('page.ownAction')}</Link>
+            </Button>
+          }
+        />
+      </main>
+    </>
+  );
+}

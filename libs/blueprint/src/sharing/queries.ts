@@ -1,0 +1,32 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '@bridge/client';
+import { contract, type Sharing, type Shown } from '@bridge/model';
+
+/** Whether the own blueprint is shared, and what it shows. */
+export function sharingQuery(userId: string) {
+  return queryOptions({
+    queryKey: ['blueprint', userId, 'sharing'],
+    queryFn: async ({ signal }) => (await call(contract.readSharing, { params: { userId }, signal })).data,
+    enabled: userId !== '',
+  });
+}
+
+/** A blueprint as its owner shows it to others. */
+export function sharedBlueprintQuery(id: string) {
+  return queryOptions({
+    queryKey: ['shared-blueprint', id],
+    queryFn: ({ signal }) => call(contract.sharedBlueprint, { params: { id }, signal }),
+    enabled: id !== '',
+  });
+}
+
+/** Shares the blueprint or changes what is shown (`share`), and ends it (`stop`). */
+export function useSharing(userId: string) {
+  const client = useQueryClient();
+  const onSuccess = ({ data }: { data: Sharing }) => client.setQueryData(sharingQuery(userId).queryKey, data);
+  // One after the other: of two changed choices the later one must be the one that stays.
+  const scope = { id: `sharing/${userId}` };
+  const share = useMutation({ scope, mutationFn: (shown: Partial<Shown>) => call(contract.shareBlueprint, { params: { userId }, body: shown }), onSuccess });
+  const stop = useMutation({ scope, mutationFn: () => call(contract.stopSharing, { params: { userId } }), onSuccess });
+  return { share, stop };
+}

@@ -1,0 +1,87 @@
+import { useEffect } from 'react';
+import type { ReactNode } from 'react';
+import { Flex } from '@radix-ui/themes';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { years, type SharedBlueprint } from '@bridge/model';
+import { Avatar, FailedState } from '@bridge/ui';
+import { LabelledBridge } from '../parts/labelled-bridge.tsx';
+import { TickBox } from '../parts/tick-box.tsx';
+import { yearNumber } from '../rules/roadmap.ts';
+import { sharedBlueprintQuery } from './queries.ts';
+
+/** The page of a shared blueprint. `id` is whose it is; `onLoaded` hears its title, `action` invites the reader. */
+export function SharedBlueprintPage({ id, onLoaded, action }: { id: string; onLoaded?: (title: string) => void; action: ReactNode }) {
+  const { t } = useTranslation('sharing');
+  const { data: shared, error, refetch } = useQuery(sharedBlueprintQuery(id));
+  const title = shared && t('page.title', shared);
+  useEffect(() => {
+    if (title !== undefined) onLoaded?.(title);
+  }, [title, onLoaded]);
+
+  if (!id) return <FailedState level={1} title={t('page.missing')} text={t('page.missingText')} />;
+  if (error) return <FailedState level={1} title={t('page.failed')} text={t('page.failedText')} onRetry={() => void refetch()} />;
+  if (!shared) return <p role="status">{t('page.loading')}</p>;
+  return (
+    <>
+      <Shared shared={shared} />
+      <section className="br-card">
+        <h2 className="br-d4">{t('page.own')}</h2>
+        <p>{t('page.ownText')}</p>
+        <div>{action}</div>
+      </section>
+    </>
+  );
+}
+
+function Shared({ shared: { firstName, lastName, email, careerBlueprint } }: { shared: SharedBlueprint }) {
+  const { t } = useTranslation('sharing');
+  const { structuredJson, roadmap, progress } = careerBlueprint;
+  return (
+    <article className="br-card">
+      <Flex direction="column" align="center" gap="3">
+        <Avatar firstName={firstName} lastName={lastName} size="huge" />
+        <h1 className="br-d2 br-name">{`${firstName} ${lastName}`}</h1>
+        {email && (
+          <a className="br-link" href={`mailto:${email}`}>
+            {email}
+          </a>
+        )}
+      </Flex>
+      <section>
+        <h2 className="br-d4">{t('page.vision')}</h2>
+        <p className="br-vision" dir="auto">{structuredJson.careerVision || t('page.noVision')}</p>
+      </section>
+      {progress && (
+        <section>
+          <h2 className="br-d4">{t('page.progress')}</h2>
+          <LabelledBridge years={progress} />
+        </section>
+      )}
+      {roadmap && <Roadmap roadmap={roadmap} />}
+    </article>
+  );
+}
+
+function Roadmap({ roadmap }: { roadmap: NonNullable<SharedBlueprint['careerBlueprint']['roadmap']> }) {
+  const { t } = useTranslation('sharing');
+  const { t: inBlueprint } = useTranslation('blueprint');
+  return (
+    <section className="br-stack">
+      <h2 className="br-d4">{t('page.roadmap')}</h2>
+      {years.map((year) => (
+        <section key={year}>
+          <h3 className="br-label">{inBlueprint('year', { year: yearNumber(year) })}</h3>
+          <ol role="list" className="br-ml">
+            {roadmap[year].map(({ text, completed }, place) => (
+              <li key={place} className={completed ? 'br-mile is-done' : 'br-mile'}>
+                {completed !== undefined && <TickBox on={completed} label={completed ? inBlueprint('milestone.completed') : undefined} />}
+                <p dir="auto">{text}</p>
+              </li>
+            ))}
+          </ol>
+        </section>
+      ))}
+    </section>
+  );
+}

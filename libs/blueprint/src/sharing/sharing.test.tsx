@@ -1,0 +1,173 @@
+import { expect, onTestFinished, test, vi } from 'vitest';
+import type { SharedBlueprint, Sharing } from '@bridge/model';
+import { aUser, offline, refuse, type FakeHandlers } from '@bridge/testing';
+import { draw, expectAccessible } from '../testing/draw.tsx';
+import { ShareButton } from './share-button.tsx';
+import { SharedBlueprintPage } from './shared-blueprint-page.tsx';
+
+const user = aUser();
+const title = "Demo Talent 1's Career Blueprint";
+
+function server(isShared = false) {
+  let sharing: Sharing = { isShared, shown: { showsEmail: false, showsRoadmap: false, showsProgress: false } };
+  const answer = () => ({ success: true as const, data: sharing });
+  return {
+    readSharing: answer,
+    shareBlueprint: ({ body }) => {
+      sharing = { isShared: true, shown: { ...sharing.shown, ...body } };
+      return answer();
+    },
+    stopSharing: () => {
+      sharing = { ...sharing, isShared: false };
+      return answer();
+    },
+  } satisfies FakeHandlers;
+}
+
+async function open(api: FakeHandlers, theme: 'light' | 'dark' = 'light') {
+  const drawn = await draw(<ShareButton user={user} />, { api, theme });
+  await drawn.screen.getByRole('button', { name: 'Share', exact: true }).click();
+  await expect.element(drawn.screen.getByRole('dialog', { name: `Share ${title}` })).toBeVisible();
+  return { ...drawn, dialog: drawn.screen.getByRole('dialog', { name: `Share ${title}` }) };
+}
+
+function replace<Key extends 'share' | 'clipboard'>(key: Key, value: unknown) {
+  const own = Object.getOwnPropertyDescriptor(navigator, key);
+  Object.defineProperty(navigator, key, { configurable: true, value });
+  onTestFinished(() => {
+    if (own) Object.defineProperty(navigator, key, own);
+    else delete (navigator as { share?: unknown })[key as 'share']; // the prototype's own comes back
+  });
+}
+
+test('nothing is shared before Share is pressed, and there is no link before', async () => {
+  const { dialog, api } = await open(server());
+  await expect.element(dialog.getByText(/Only you can see your blueprint/)).toBeVisible();
+  expect(dialog.getByRole('link').query()).toBeNull();
+  expect(dialog.getByLabelText('Link to your shared blueprint').query()).toBeNull();
+  expect(api.calls.map(({ name }) => name)).toEqual(['readSharing']);
+  await expectAccessible();
+});
+
+test('what is shown is chosen before sharing, and sent with it', async () => {
+  const { dialog, api } = await open(server());
+  await dialog.getByText('My five-year roadmap with its milestones').click();
+  await dialog.getByRole('button', { name: 'Share', exact: true }).click();
+  await expect.element(dialog.getByLabelText('Link to your shared blueprint')).toHaveValue(`${location.origin}/blueprint-share?id=${user.userId}`);
+  expect(api.calls.at(-1)).toMatchObject({ name: 'shareBlueprint', body: { showsEmail: false, showsRoadmap: true, showsProgress: false } });
+});
+
+test('the services get the link and open a window of their own', async () => {
+  const { dialog } = await open(server(true));
+  const link = encodeURIComponent(`${location.origin}/blueprint-share?id=${user.userId}`);
+  for (const [name, host] of [['X', 'x.com'], ['LinkedIn', 'www.linkedin.com'], ['Facebook', 'www.facebook.com']] as const) {
+    const there = dialog.getByRole('link', { name: `Share on ${name} (opens in a new window)` });
+    await expect.element(there).toHaveAttribute('target', '_blank');
+    await expect.element(there).toHaveAttribute('rel', 'noopener noreferrer');
+    const address = there.element().getAttribute('href') ?? '';
+    expect([new URL(address).host, address.includes(link)]).toEqual([host, true]);
+  }
+  await expectAccessible();
+});
+
+test('the device’s own sharing is offered where there is one', async () => {
+  const shared = vi.fn(async () => {});
+  replace('share', shared);
+  const { dialog } = await open(server(true));
+  await dialog.getByRole('button', { name: 'Share via...' }).click();
+  expect(shared).toHaveBeenCalledWith({ title, url: `${location.origin}/blueprint-share?id=${user.userId}` });
+});
+
+test('without one it is not offered', async () => {
+  replace('share', undefined);
+  const { dialog } = await open(server(true));
+  await expect.element(dialog.getByRole('button', { name: 'Copy link' })).toBeVisible();
+  expect(dialog.getByRole('button', { name: 'Share via...' }).query()).toBeNull();
+});
+
+test('copying says so, and says so too where the browser does not allow it', async () => {
+  const write = vi.fn(async () => {});
+  replace('clipboard', { writeText: write });
+  const { screen, dialog } = await open(server(true));
+  await dialog.getByRole('button', { name: 'Copy link' }).click();
+  await expect.element(screen.getByText('Link copied to clipboard!')).toBeVisible();
+  expect(write).toHaveBeenCalledWith(`${location.origin}/blueprint-share?id=${user.userId}`);
+  await screen.getByRole('button', { name: 'OK' }).click();
+  write.mockRejectedValueOnce(new DOMException('Not allowed', 'NotAllowedError'));
+  await dialog.getByRole('button', { name: 'Copy link' }).click();
+  await expect.element(screen.getByText(/did not allow copying/)).toBeVisible();
+  await screen.getByRole('button', { name: 'OK' }).click();
+});
+
+test('a choice that is not saved is taken back, and says so', async () => {
+  const { screen, dialog, api } = await open(server(true));
+  api.answers({ shareBlueprint: () => Promise.reject(offline) });
+  const email = dialog.getByRole('checkbox', { name: /My email address/ });
+  await dialog.getByText(/My email address/).click();
+  await expect.element(screen.getByText('This could not be saved')).toBeVisible();
+  await expect.element(email).not.toBeChecked();
+});
+
+test('sharing ends when its owner stops it', async () => {
+  const { dialog, screen } = await open(server(true));
+  await dialog.getByRole('button', { name: 'Stop sharing' }).click();
+  await expect.element(dialog.getByText(/Only you can see your blueprint/)).toBeVisible();
+  await expect.element(screen.getByText('Sharing stopped')).toBeVisible();
+});
+
+test('settings that do not load can be asked for again', async () => {
+  const { dialog, api } = await open({ readSharing: () => refuse('not-allowed') });
+  await expect.element(dialog.getByText('We could not load your sharing settings.')).toBeVisible();
+  api.answers(server());
+  await dialog.getByRole('button', { name: 'Retry' }).click();
+  await expect.element(dialog.getByText(/Only you can see your blueprint/)).toBeVisible();
+});
+
+const shared: SharedBlueprint = { firstName: 'Demo', lastName: 'Talent 1', careerBlueprint: { structuredJson: { careerVision: 'Lead a data team.' } } };
+const drawPage = (api: FakeHandlers, id = 'an-id', theme: 'light' | 'dark' = 'light') => draw(<SharedBlueprintPage id={id} action={<button type="button">Mine</button>} />, { api, theme });
+
+test('a shared blueprint shows a name, its initials and a vision, and no more', async () => {
+  const { screen } = await drawPage({ sharedBlueprint: () => shared });
+  await expect.element(screen.getByRole('heading', { level: 1, name: 'Demo Talent 1' })).toBeVisible();
+  await expect.element(screen.getByRole('heading', { name: 'Career Vision' })).toBeVisible();
+  await expect.element(screen.getByText('Lead a data team.')).toBeVisible();
+  expect([screen.getByText('@').query(), screen.getByText('Five-year roadmap').query(), document.querySelectorAll('img').length]).toEqual([null, null, 0]);
+  await expectAccessible();
+});
+
+test.each(['light', 'dark'] as const)('all that can be shown, %s', async (theme) => {
+  const year = [{ text: 'Build one small data project', completed: true }, { text: 'Write about it', completed: false }];
+  const { screen } = await drawPage({
+    sharedBlueprint: () => ({ ...shared, email: user.email, careerBlueprint: { structuredJson: { careerVision: '' }, roadmap: { year1: year, year2: year, year3: year, year4: year, year5: year }, progress: Array.from({ length: 5 }, () => ({ done: 1, total: 2 })) } }),
+  }, 'an-id', theme);
+  await expect.element(screen.getByText('No career vision provided.')).toBeVisible();
+  await expect.element(screen.getByRole('link', { name: user.email })).toHaveAttribute('href', `mailto:${user.email}`);
+  await expect.element(screen.getByText('Build one small data project').first()).toBeVisible();
+  await expect.element(screen.getByText('1 of 2').first()).toBeVisible();
+  await expectAccessible();
+});
+
+test('without an id nothing is asked for, and the page says why', async () => {
+  const { screen, api } = await drawPage({}, '');
+  await expect.element(screen.getByText('❌ Missing user ID in the URL')).toBeVisible();
+  expect(api.calls).toEqual([]);
+  await expectAccessible();
+});
+
+test('while it loads it says so', async () => {
+  const { screen } = await drawPage({ sharedBlueprint: () => new Promise<never>(() => {}) });
+  await expect.element(screen.getByRole('status').getByText('Loading...')).toBeVisible();
+});
+
+const failures: [string, () => Response][] = [
+  ['not shared', () => refuse('blueprint-not-found')],
+  ['a server in trouble', () => refuse('unexpected')],
+  ['HTML instead of an answer', () => new Response('<!doctype html>', { headers: { 'content-type': 'text/html' } })],
+];
+test.each(failures)('%s: the page says that it failed, and Retry asks again', async (_, answer) => {
+  const { screen, api } = await drawPage({ sharedBlueprint: answer });
+  await expect.element(screen.getByText('⚠️ Failed to load blueprint. Please try again later.'), { timeout: 15_000 }).toBeVisible();
+  api.answers({ sharedBlueprint: () => shared });
+  await screen.getByRole('button', { name: 'Retry' }).click();
+  await expect.element(screen.getByText('Lead a data team.')).toBeVisible();
+});
