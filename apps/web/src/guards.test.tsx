@@ -70,12 +70,25 @@ test('sign-up without a role asks for one first', async () => {
   await expect.element(page.getByText('You are signing up as a partner.')).toBeVisible();
 });
 
+const page10 = { total: 0, page: 1, limit: 10 };
+
 test.each([
-  ['/projects', '/talent/projects', 'Projects'],
-  ['/recomendations', '/talent/recommendations', 'Recommendations'],
-  ['/jobs', '/talent/jobs', 'Jobs'],
-])('%s leads a talent to %s', async (path, to, title) => {
-  const { location } = await drawProduct(path, { user: aUser(), api: { listOpportunities: () => ({ success: true, opportunities: [], answered: true, total: 0, page: 1, limit: 10 }) } });
+  ['TALENT', '/projects', '/talent/projects', 'Projects'],
+  ['TALENT', '/recomendations', '/talent/recommendations', 'Recommendations'],
+  ['TALENT', '/jobs', '/talent/jobs', 'Jobs'],
+  ['PARTNER', '/projects', '/partner/opportunities', 'Opportunities'],
+  ['PARTNER', '/mentorships', '/partner/network', 'Network'],
+  ['PARTNER', '/jobs', '/partner/jobs', 'Jobs'],
+] as const)('a %s at %s is led to %s', async (role, path, to, title) => {
+  const { location } = await drawProduct(path, {
+    user: aUser({ role }),
+    api: {
+      listOpportunities: () => ({ success: true, opportunities: [], answered: true, ...page10 }),
+      listPosts: () => ({ success: true, posts: [], ...page10 }),
+      partnerNetwork: () => ({ success: true, talents: [], ...page10 }),
+      listApplicants: () => ({ success: true, applicants: [], ...page10 }),
+    },
+  });
   await heading(title);
   expect(location()).toBe(to);
 });

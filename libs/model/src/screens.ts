@@ -25,4 +25,7 @@ export const screens = [
   '/mentor/resources',
   '/mentor/jobs',
   '/partner/dashboard',
+  '/partner/opportunities',
+  '/partner/network',
+  '/partner/jobs',
 ] as const;

@@ -1,15 +1,55 @@
-import { createRoute } from '@tanstack/react-router';
-import { RoleHome } from '../pages/role-home.tsx';
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import * as v from 'valibot';
+import { idSchema, mentorLimits, opportunityKinds } from '@bridge/model';
+import { document, loadWords } from '../start/context.ts';
 import { requireRole } from '../start/guards.ts';
 import { signedInRoute } from './signed-in.tsx';
 
-const partnerRoute = createRoute({ getParentRoute: () => signedInRoute, path: '/partner', beforeLoad: requireRole('PARTNER') });
+const partnerRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/partner',
+  beforeLoad: requireRole('PARTNER'),
+  loader: ({ context }) => loadWords(context, 'opportunities', 'messages/fields'),
+});
 
 const partnerDashboardRoute = createRoute({
   getParentRoute: () => partnerRoute,
   path: '/dashboard',
-  component: () => <RoleHome role="partner" />,
+  component: lazyRouteComponent(() => import('../pages/partner.tsx'), 'PartnerHome'),
   staticData: { page: 'partnerDashboard' },
 });
 
-export const partnerRoutes = partnerRoute.addChildren([partnerDashboardRoute]);
+const page = v.fallback(v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(mentorLimits.lastPage))), undefined);
+
+const opportunitiesRoute = createRoute({
+  getParentRoute: () => partnerRoute,
+  path: '/opportunities',
+  validateSearch: v.object({
+    page,
+    /** What is being written: a new post of a kind, or the post with this id. */
+    post: v.fallback(v.optional(v.union([v.picklist(opportunityKinds), idSchema])), undefined),
+  }),
+  loader: async ({ context }) => {
+    await Promise.all([document(context, 'lists/opportunities'), document(context, 'surveys/talent')]);
+  },
+  component: lazyRouteComponent(() => import('../pages/partner.tsx'), 'PartnerOpportunities'),
+  staticData: { page: 'partnerOpportunities' },
+});
+
+const networkRoute = createRoute({
+  getParentRoute: () => partnerRoute,
+  path: '/network',
+  validateSearch: v.object({ page }),
+  component: lazyRouteComponent(() => import('../pages/partner.tsx'), 'PartnerNetwork'),
+  staticData: { page: 'partnerNetwork' },
+});
+
+const jobsRoute = createRoute({
+  getParentRoute: () => partnerRoute,
+  path: '/jobs',
+  validateSearch: v.object({ page, /** The post whose applications are shown. */ post: v.fallback(v.optional(idSchema), undefined) }),
+  component: lazyRouteComponent(() => import('../pages/partner.tsx'), 'PartnerJobs'),
+  staticData: { page: 'partnerJobs' },
+});
+
+export const partnerRoutes = partnerRoute.addChildren([partnerDashboardRoute, opportunitiesRoute, networkRoute, jobsRoute]);

@@ -1,0 +1,66 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { useSession } from '@bridge/client';
+import type { Survey } from '@bridge/content';
+import { ApplicantsPage, NetworkPage, PartnerDashboardPage, PostsPage } from '@bridge/opportunities';
+import { useDocument } from '../start/use-document.ts';
+
+/** The partner's home. */
+export function PartnerHome({ now = new Date() }: { now?: Date }) {
+  const { t } = useTranslation('app');
+  const user = useSession()?.user;
+  if (!user) return null;
+  return <PartnerDashboardPage user={user} greeting={t(`dashboards.greeting.${partOfDay(now)}`, { name: `${user.firstName} ${user.lastName}`.trim() })} />;
+}
+
+/** The partner's posts; the open page and the post that is being written are kept in the address. */
+export function PartnerOpportunities() {
+  const user = useSession()?.user;
+  const { page = 1, post } = useSearch({ from: '/signed-in/partner/opportunities' });
+  const navigate = useNavigate({ from: '/partner/opportunities' });
+  const { categories } = useDocument('lists/opportunities');
+  const survey = useDocument('surveys/talent');
+  if (!user) return null;
+  return (
+    <PostsPage
+      userId={user.userId}
+      options={{ categories, industries: optionsOf(survey, 'industriesOfInterest'), skills: optionsOf(survey, 'technicalSkills') }}
+      page={page}
+      open={post}
+      onPage={(next) => void navigate({ search: { page: next > 1 ? next : undefined } })}
+      onOpen={(next) => void navigate({ search: { page: page > 1 ? page : undefined, post: next }, resetScroll: false })}
+    />
+  );
+}
+
+/** Who applied to the partner. */
+export function PartnerNetwork() {
+  const user = useSession()?.user;
+  const { page = 1 } = useSearch({ from: '/signed-in/partner/network' });
+  const navigate = useNavigate({ from: '/partner/network' });
+  if (!user) return null;
+  return <NetworkPage userId={user.userId} page={page} onPage={(next) => void navigate({ search: { page: next > 1 ? next : undefined } })} />;
+}
+
+/** Applications to the partner's posts. */
+export function PartnerJobs() {
+  const user = useSession()?.user;
+  const { page = 1, post } = useSearch({ from: '/signed-in/partner/jobs' });
+  const navigate = useNavigate({ from: '/partner/jobs' });
+  if (!user) return null;
+  return (
+    <ApplicantsPage userId={user.userId} search={{ page, post }} onSearch={(next) => void navigate({ search: { page: next.page > 1 ? next.page : undefined, post: next.post } })} />
+  );
+}
+
+/** What a post can be tagged with: the options of a question of the survey, without "Others". */
+function optionsOf({ phases }: Survey, field: 'industriesOfInterest' | 'technicalSkills') {
+  const question = phases.flatMap(({ questions }) => questions).find((one) => one.field === field);
+  const options = question && 'options' in question ? question.options : [];
+  return options.filter(({ value }) => !/^others?$/i.test(value));
+}
+
+function partOfDay(now: Date): 'morning' | 'afternoon' | 'evening' {
+  if (now.getHours() < 12) return 'morning';
+  return now.getHours() < 18 ? 'afternoon' : 'evening';
+}

@@ -1,0 +1,60 @@
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { Button } from '@radix-ui/themes';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import * as v from 'valibot';
+import { messageOf } from '@bridge/client';
+import { opportunityLimits, prose } from '@bridge/model';
+import { Dialog, Form, Note, SubmitButton, TextAreaField, toast } from '@bridge/ui';
+import { usePartnerActions } from '../mutations.ts';
+
+const noteSchema = v.object({ note: prose(opportunityLimits.note) });
+
+/** Invites a talent or declines, with a few words that are mailed with it. */
+export function AnswerDialog({
+  userId,
+  applicationId,
+  name,
+  title,
+  state,
+  onClose,
+}: {
+  userId: string;
+  applicationId: string;
+  name: string;
+  title: string;
+  state: 'invited' | 'declined';
+  onClose: () => void;
+}) {
+  const { t } = useTranslation('opportunities');
+  const { answer } = usePartnerActions(userId);
+  const form = useForm({ resolver: valibotResolver(noteSchema), defaultValues: { note: '' } });
+  const { root } = form.formState.errors;
+
+  async function send({ note }: { note: string }) {
+    try {
+      const { message } = await answer.mutateAsync({ applicationId, state, note });
+      toast({ title: message, description: t('answer.told', { name }) });
+      onClose();
+    } catch (error) {
+      form.setError('root', { message: messageOf(error) ?? t('answer.failed') });
+    }
+  }
+
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()} size="medium" closeOnOutside={false} title={t(`answer.${state}.title`, { name })} description={t(`answer.${state}.text`, { title })}>
+      <Form form={form} onSubmit={send}>
+        <TextAreaField name="note" label={t('answer.note')} help={t(`answer.${state}.help`)} maxLength={opportunityLimits.note} />
+        {root?.message && <Note tone="red">{root.message}</Note>}
+        <div className="br-row">
+          <SubmitButton size="3" danger={state === 'declined'} busyLabel={t('sending')}>
+            {t(`answer.${state}.send`)}
+          </SubmitButton>
+          <Button type="button" size="3" variant="outline" onClick={onClose}>
+            {t('cancel')}
+          </Button>
+        </div>
+      </Form>
+    </Dialog>
+  );
+}

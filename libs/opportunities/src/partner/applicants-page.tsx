@@ -1,0 +1,142 @@
+import { useState } from 'react';
+import { Button } from '@radix-ui/themes';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import type { Applicant } from '@bridge/model';
+import { Avatar, EmptyState, FailedState, PendingState, Skeleton } from '@bridge/ui';
+import { usePartnerActions } from '../mutations.ts';
+import { AnswersRead } from '../parts/answers.tsx';
+import { Paging } from '../parts/paging.tsx';
+import { ApplicationTag } from '../parts/state-tag.tsx';
+import { useDay } from '../parts/use-day.ts';
+import { applicantsQuery, postsQuery } from '../queries.ts';
+import { AnswerDialog } from './answer-dialog.tsx';
+
+export type ApplicantSearch = { post: string | undefined; page: number };
+
+const mostPosts = 50;
+
+/** Who applied for the partner's projects and openings; read, invited and declined here. */
+export function ApplicantsPage({ userId, search, onSearch }: { userId: string; search: ApplicantSearch; onSearch: (next: ApplicantSearch) => void }) {
+  const { t } = useTranslation('opportunities');
+  const { post, page } = search;
+  const { data } = useQuery(applicantsQuery(userId, post, page));
+  const { data: posts } = useQuery(postsQuery(userId, 1, mostPosts));
+  const choices = posts?.posts.filter(({ id, applications }) => applications > 0 || id === post) ?? [];
+  return (
+    <>
+      <div className="br-stack">
+        <h1 className="br-d2">{t('applicants.title')}</h1>
+        <p className="br-lede">{t('applicants.lead')}</p>
+      </div>
+      {choices.length > 0 && (
+        <div className="br-bar-row">
+          <div className="br-select">
+            <select aria-label={t('applicants.filter')} value={post ?? ''} onChange={(event) => onSearch({ post: event.target.value || undefined, page: 1 })}>
+              <option value="">{t('applicants.all')}</option>
+              {choices.map(({ id, title }) => (
+                <option key={id} value={id}>
+                  {title}
+                </option>
+              ))}
+            </select>
+          </div>
+        </div>
+      )}
+      <section className="br-card">
+        <Applicants userId={userId} search={search} />
+      </section>
+      <Paging page={page} shown={data} onPage={(next) => onSearch({ post, page: next })} />
+    </>
+  );
+}
+
+function Applicants({ userId, search: { post, page } }: { userId: string; search: ApplicantSearch }) {
+  const { t } = useTranslation('opportunities');
+  const { data, isError, isFetching, refetch } = useQuery(applicantsQuery(userId, post, page));
+  if (!data && isError) return <FailedState title={t('applicants.failedTitle')} text={t('failedText')} busy={isFetching} onRetry={() => void refetch()} />;
+  if (!data)
+    return (
+      <PendingState label={t('applicants.loading')}>
+        <Skeleton height="6em" />
+      </PendingState>
+    );
+  if (data.applicants.length === 0)
+    return (
+      <EmptyState
+        title={t('applicants.none')}
+        text={t('applicants.noneText')}
+        action={
+          <Button asChild size="3" variant="outline">
+            <Link to="/partner/opportunities">{t('applicants.toPosts')}</Link>
+          </Button>
+        }
+      />
+    );
+  return (
+    <ul className="br-list br-rows" role="list">
+      {data.applicants.map((applicant) => (
+        <Row key={applicant.id} userId={userId} applicant={applicant} />
+      ))}
+    </ul>
+  );
+}
+
+function Row({ userId, applicant }: { userId: string; applicant: Applicant }) {
+  const { t } = useTranslation('opportunities');
+  const day = useDay();
+  const { answer } = usePartnerActions(userId);
+  const [isOpen, setOpen] = useState(false);
+  const [answering, setAnswering] = useState<'invited' | 'declined'>();
+  const { id, talent, title, state, note, answers, sentAt } = applicant;
+  const name = `${talent.firstName} ${talent.lastName}`.trim();
+
+  function read() {
+    setOpen(!isOpen);
+    // That it was read is told to the talent; where telling fails, reading it again tells it.
+    if (!isOpen && state === 'received') answer.mutate({ applicationId: id, state: 'seen' });
+  }
+
+  return (
+    <li>
+      <Avatar firstName={talent.firstName} lastName={talent.lastName} />
+      <div className="br-grow br-stack">
+        <h2 className="br-d4" translate="no">
+          {name}
+        </h2>
+        <p className="br-small br-muted br-offer-facts">
+          <span>{t('applicants.line', { title, day: day(sentAt) })}</span>
+          <a className="br-link" href={`mailto:${talent.email}`}>
+            {talent.email}
+          </a>
+        </p>
+        <p className="br-row">
+          <ApplicationTag state={state} />
+        </p>
+        {note && <p className="br-offer-text br-muted">{t('applicants.yourNote', { note })}</p>}
+      </div>
+      <div className="br-row">
+        <Button size="2" variant="soft" aria-expanded={isOpen} aria-label={t('applicants.readLabel', { name })} onClick={read}>
+          {t(isOpen ? 'applications.hide' : 'applicants.read')}
+        </Button>
+        {state !== 'invited' && (
+          <Button size="2" aria-label={t('answer.invited.label', { name })} onClick={() => setAnswering('invited')}>
+            {t('answer.invited.open')}
+          </Button>
+        )}
+        {state !== 'declined' && (
+          <Button size="2" variant="outline" aria-label={t('answer.declined.label', { name })} onClick={() => setAnswering('declined')}>
+            {t('answer.declined.open')}
+          </Button>
+        )}
+      </div>
+      {isOpen && (
+        <div className="br-full">
+          <AnswersRead answers={answers} />
+        </div>
+      )}
+      {answering && <AnswerDialog userId={userId} applicationId={id} name={name} title={title} state={answering} onClose={() => setAnswering(undefined)} />}
+    </li>
+  );
+}

@@ -1,0 +1,73 @@
+import { Button } from '@radix-ui/themes';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { Avatar, EmptyState, FailedState, PendingState, Skeleton, Tag } from '@bridge/ui';
+import { Paging } from '../parts/paging.tsx';
+import { useDay } from '../parts/use-day.ts';
+import { networkQuery } from '../queries.ts';
+
+/** The talents who applied to the partner, each once. */
+export function NetworkPage({ userId, page, onPage }: { userId: string; page: number; onPage: (page: number) => void }) {
+  const { t } = useTranslation('opportunities');
+  const { data } = useQuery(networkQuery(userId, page));
+  return (
+    <>
+      <div className="br-stack">
+        <h1 className="br-d2">{t('network.title')}</h1>
+        <p className="br-lede">{t('network.lead')}</p>
+      </div>
+      <section className="br-card">
+        <People userId={userId} page={page} />
+      </section>
+      <Paging page={page} shown={data} onPage={onPage} />
+    </>
+  );
+}
+
+function People({ userId, page }: { userId: string; page: number }) {
+  const { t } = useTranslation('opportunities');
+  const day = useDay();
+  const { data, isError, isFetching, refetch } = useQuery(networkQuery(userId, page));
+  if (!data && isError) return <FailedState title={t('network.failedTitle')} text={t('failedText')} busy={isFetching} onRetry={() => void refetch()} />;
+  if (!data)
+    return (
+      <PendingState label={t('network.loading')}>
+        <Skeleton height="6em" />
+      </PendingState>
+    );
+  if (data.talents.length === 0)
+    return (
+      <EmptyState
+        title={t('network.none')}
+        text={t('network.noneText')}
+        action={
+          <Button asChild size="3" variant="outline">
+            <Link to="/partner/opportunities">{t('applicants.toPosts')}</Link>
+          </Button>
+        }
+      />
+    );
+  return (
+    <ul className="br-list br-rows" role="list">
+      {data.talents.map(({ userId: id, firstName, lastName, email, applications, invited, lastAppliedAt }) => (
+        <li key={id}>
+          <Avatar firstName={firstName} lastName={lastName} />
+          <div className="br-grow br-stack">
+            <h2 className="br-d4" translate="no">
+              {`${firstName} ${lastName}`.trim()}
+            </h2>
+            <p className="br-small br-muted br-offer-facts">
+              <span>{t('network.applications', { count: applications })}</span>
+              <span>{t('network.last', { day: day(lastAppliedAt) })}</span>
+              <a className="br-link" href={`mailto:${email}`}>
+                {email}
+              </a>
+            </p>
+          </div>
+          {invited > 0 && <Tag tone="jade">{t('applicationStates.invited')}</Tag>}
+        </li>
+      ))}
+    </ul>
+  );
+}

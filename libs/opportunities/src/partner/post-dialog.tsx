@@ -1,0 +1,101 @@
+import { useRef, useState } from 'react';
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { Button } from '@radix-ui/themes';
+import { useQuery } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { ApiError, messageOf } from '@bridge/client';
+import { missingInPost, opportunityKinds, opportunityLimits, postDetailsSchema } from '@bridge/model';
+import type { OpportunityKind, PostDetails } from '@bridge/model';
+import { Dialog, FailedState, Form, Note, PendingState, SelectField, Skeleton, SubmitButton, TextAreaField, TextField, toast } from '@bridge/ui';
+import { usePartnerActions } from '../mutations.ts';
+import { postQuery } from '../queries.ts';
+import { TickField } from './tick-field.tsx';
+
+type Option = { id: string; label: string };
+/** What a post can be sorted by: categories of content, and the survey's industries and technical skills. */
+export type PostOptions = { categories: readonly Option[]; industries: readonly Option[]; skills: readonly Option[] };
+type Props = { userId: string; open: string; options: PostOptions; onClose: () => void };
+
+/** Writes a new post, or changes one. */
+export function PostDialog(props: Props) {
+  const { t } = useTranslation('opportunities');
+  const kind = opportunityKinds.find((one) => one === props.open);
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && props.onClose()}
+      closeOnOutside={false}
+      title={t(kind ? `postForm.new.${kind}` : 'postForm.change')}
+      description={t('postForm.text')}
+    >
+      {kind ? <PostForm {...props} initial={blank(kind)} /> : <StoredPost {...props} />}
+    </Dialog>
+  );
+}
+
+function StoredPost(props: Props) {
+  const { t } = useTranslation('opportunities');
+  const { data, isError, isFetching, refetch } = useQuery(postQuery(props.userId, props.open));
+  if (!data && isError) return <FailedState level={3} title={t('postForm.failedTitle')} text={t('failedText')} busy={isFetching} onRetry={() => void refetch()} />;
+  if (!data)
+    return (
+      <PendingState label={t('posts.loading')}>
+        <Skeleton height="12em" />
+      </PendingState>
+    );
+  const { kind, title, organisation, category, location, terms, description, industries, skills, state } = data;
+  return <PostForm {...props} postId={data.id} wasPublished={state === 'published'} initial={{ kind, title, organisation, category, location, terms, description, industries, skills }} />;
+}
+
+function PostForm({ userId, options, onClose, initial, postId, wasPublished = false }: Props & { initial: PostDetails; postId?: string; wasPublished?: boolean }) {
+  const { t } = useTranslation('opportunities');
+  const { write } = usePartnerActions(userId);
+  const form = useForm({ resolver: valibotResolver(postDetailsSchema), defaultValues: initial });
+  const submits = useRef(false);
+  const [key] = useState(() => crypto.randomUUID());
+  const { root } = form.formState.errors;
+
+  async function send(post: PostDetails) {
+    const missing = submits.current ? missingInPost(post) : [];
+    missing.forEach((field, index) => form.setError(field, { message: 'required' }, { shouldFocus: index === 0 }));
+    if (missing.length > 0) return;
+    try {
+      const { message } = await write.mutateAsync({ ...post, submit: submits.current, ...(postId ? { postId } : { key }) });
+      toast({ title: message, ...(submits.current && { description: t('postForm.submitted') }) });
+      onClose();
+    } catch (error) {
+      form.setError('root', { message: messageOf(error) ?? t('postForm.failed') });
+      if (error instanceof ApiError) for (const { path, message } of error.fields) if (path in initial) form.setError(path as keyof PostDetails, { message }); // the line looks first
+    }
+  }
+
+  return (
+    <Form form={form} onSubmit={send}>
+      <TextField name="title" label={t('postForm.title')} required maxLength={100} />
+      <div className="br-two">
+        <TextField name="organisation" label={t('postForm.organisation')} maxLength={100} autoComplete="organization" />
+        <SelectField name="category" label={t('category')} options={options.categories.map(({ id, label }) => ({ value: id, label }))} />
+        <TextField name="location" label={t('postForm.location')} help={t('postForm.locationHelp')} maxLength={80} />
+        <TextField name="terms" label={t(`postForm.terms.${initial.kind}`)} help={t(`postForm.termsHelp.${initial.kind}`)} maxLength={60} />
+      </div>
+      <TextAreaField name="description" label={t(`postForm.description.${initial.kind}`)} maxLength={opportunityLimits.description} />
+      <TickField name="industries" legend={t('postForm.industries')} help={t('postForm.tagsHelp')} options={options.industries} most={opportunityLimits.tags} />
+      <TickField name="skills" legend={t('postForm.skills')} options={options.skills} most={opportunityLimits.tags} />
+      {wasPublished && <Note>{t('postForm.takenDown')}</Note>}
+      {root?.message && <Note tone="red">{root.message}</Note>}
+      <div className="br-row" onClickCapture={(event) => (submits.current = !(event.target as Element).closest('[data-draft]'))}>
+        <SubmitButton size="3" busyLabel={t('sending')}>
+          {t('postForm.submit')}
+        </SubmitButton>
+        <Button type="submit" size="3" variant="outline" data-draft="">
+          {t('postForm.draft')}
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
+function blank(kind: OpportunityKind): PostDetails {
+  return { kind, title: '', organisation: '', category: '', location: '', terms: '', description: '', industries: [], skills: [] };
+}

@@ -1,0 +1,154 @@
+import { useState } from 'react';
+import { Button } from '@radix-ui/themes';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { messageOf } from '@bridge/client';
+import type { OpportunityKind, Post } from '@bridge/model';
+import { ConfirmDialog, EmptyState, FailedState, Note, PendingState, Skeleton, Tag, toast } from '@bridge/ui';
+import { usePartnerActions } from '../mutations.ts';
+import { Paging } from '../parts/paging.tsx';
+import { PostTag } from '../parts/state-tag.tsx';
+import { useDay } from '../parts/use-day.ts';
+import { postsQuery } from '../queries.ts';
+import { PostDialog, type PostOptions } from './post-dialog.tsx';
+
+/** What is open for writing: a new post of a kind, or the post with this id. */
+export type OpenPost = OpportunityKind | (string & {}) | undefined;
+
+/** The partner's projects and openings with how far each one is. Which page and which post is open is the caller's. */
+export function PostsPage({
+  userId,
+  options,
+  page,
+  open,
+  onPage,
+  onOpen,
+}: {
+  userId: string;
+  options: PostOptions;
+  page: number;
+  open: OpenPost;
+  onPage: (page: number) => void;
+  onOpen: (open: OpenPost) => void;
+}) {
+  const { t } = useTranslation('opportunities');
+  const { data } = useQuery(postsQuery(userId, page));
+  return (
+    <>
+      <div className="br-stack">
+        <h1 className="br-d2">{t('posts.title')}</h1>
+        <p className="br-lede">{t('posts.lead')}</p>
+      </div>
+      <div className="br-row">
+        <Button size="3" onClick={() => onOpen('project')}>
+          {t('posts.newProject')}
+        </Button>
+        <Button size="3" variant="outline" onClick={() => onOpen('opening')}>
+          {t('posts.newOpening')}
+        </Button>
+      </div>
+      <section className="br-card">
+        <Posts userId={userId} page={page} onOpen={onOpen} />
+      </section>
+      <Paging page={page} shown={data} onPage={onPage} />
+      {open && <PostDialog key={open} userId={userId} open={open} options={options} onClose={() => onOpen(undefined)} />}
+    </>
+  );
+}
+
+function Posts({ userId, page, onOpen }: { userId: string; page: number; onOpen: (open: OpenPost) => void }) {
+  const { t } = useTranslation('opportunities');
+  const { data, isError, isFetching, refetch } = useQuery(postsQuery(userId, page));
+  if (!data && isError) return <FailedState title={t('posts.failedTitle')} text={t('failedText')} busy={isFetching} onRetry={() => void refetch()} />;
+  if (!data)
+    return (
+      <PendingState label={t('posts.loading')}>
+        <Skeleton height="6em" />
+      </PendingState>
+    );
+  if (data.posts.length === 0) return <EmptyState title={t('posts.none')} text={t('posts.noneText')} />;
+  return (
+    <ul className="br-list br-rows" role="list">
+      {data.posts.map((post) => (
+        <Row key={post.id} userId={userId} post={post} onOpen={onOpen} />
+      ))}
+    </ul>
+  );
+}
+
+function Row({ userId, post, onOpen }: { userId: string; post: Post; onOpen: (open: OpenPost) => void }) {
+  const { t } = useTranslation('opportunities');
+  const day = useDay();
+  const { id, kind, title, organisation, location, terms, state, note, applications, waiting, updatedAt } = post;
+  return (
+    <li>
+      <div className="br-grow br-stack">
+        <p className="br-row">
+          <Tag>{t(`kinds.${kind}`)}</Tag>
+          <PostTag state={state} />
+        </p>
+        <h2 className="br-d4">{title}</h2>
+        <p className="br-small br-muted br-offer-facts">
+          {[organisation, location, terms].filter(Boolean).map((fact) => (
+            <span key={fact}>{fact}</span>
+          ))}
+          <span>{t('posts.changed', { day: day(updatedAt) })}</span>
+        </p>
+        {applications > 0 && (
+          <p className="br-small">
+            <Link className="br-link" to="/partner/jobs" search={{ post: id }}>
+              {t('posts.applications', { count: applications })}
+            </Link>
+            {waiting > 0 && <span className="br-muted"> {t('posts.waiting', { count: waiting })}</span>}
+          </p>
+        )}
+        {note && (state === 'declined' || state === 'published') && <Note>{t('posts.note', { note })}</Note>}
+      </div>
+      {state !== 'closed' && (
+        <div className="br-row">
+          <Button size="2" variant="soft" aria-label={t('posts.editLabel', { title })} onClick={() => onOpen(id)}>
+            {t('posts.edit')}
+          </Button>
+          <Close userId={userId} post={post} />
+        </div>
+      )}
+    </li>
+  );
+}
+
+function Close({ userId, post: { id, title, state, publishedAt, applications } }: { userId: string; post: Post }) {
+  const { t } = useTranslation('opportunities');
+  const { close } = usePartnerActions(userId);
+  const [isAsking, setAsking] = useState(false);
+  const words = state === 'draft' && publishedAt === null && applications === 0 ? 'delete' : 'close';
+
+  async function carryOut() {
+    try {
+      const { message } = await close.mutateAsync(id);
+      setAsking(false);
+      toast({ title: message });
+    } catch (error) {
+      toast({ variant: 'destructive', title: t(`posts.${words}.failed`), description: messageOf(error) ?? t('tryAgain') });
+    }
+  }
+
+  return (
+    <>
+      <Button size="2" variant="outline" aria-label={t(`posts.${words}.label`, { title })} onClick={() => setAsking(true)}>
+        {t(`posts.${words}.open`)}
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        title={t(`posts.${words}.title`)}
+        text={t(`posts.${words}.text`, { title })}
+        confirm={t(`posts.${words}.open`)}
+        cancel={t('posts.keep')}
+        busy={close.isPending}
+        danger
+        onConfirm={() => void carryOut()}
+        onCancel={() => setAsking(false)}
+      />
+    </>
+  );
+}
