@@ -11,14 +11,13 @@ export class Elements {
   readonly #byClass = new Map<string, Element[]>();
   readonly #byTag = new Map<string, Element[]>();
 
-  constructor(html: string, { ids }: { ids: boolean }) {
+  /** `read` holds the tags that other pages had too, so that each is taken apart once. */
+  constructor(html: string, { ids, read }: { ids: boolean; read: Map<string, [kind: string, element: Element]> }) {
     const kinds = new Map<string, Element>();
-    const seen = new Set<string>();
-    for (const [whole, name = '', text = ''] of html.matchAll(/<([a-z][\w-]*)((?:\s[^<>"]*(?:"[^"]*"[^<>"]*)*)?)>/gi)) {
-      if (seen.has(whole)) continue;
-      seen.add(whole);
-      const element = elementOf(name, text, ids);
-      kinds.set(`${element.tag}.${[...element.classes].join('.')}#${element.id} ${Array.from(element.attributes, (pair) => pair.join('=')).join(' ')}`, element);
+    for (const tag of new Set(html.match(/<[a-z][^>]*>/gi))) {
+      let known = read.get(tag);
+      if (!known) read.set(tag, (known = elementOf(tag, ids)));
+      kinds.set(...known);
     }
     this.all = [...kinds.values()];
     this.key = [...kinds.keys()].sort().join('\n');
@@ -37,7 +36,8 @@ export class Elements {
   }
 }
 
-function elementOf(name: string, text: string, ids: boolean): Element {
+function elementOf(tag: string, ids: boolean): [kind: string, element: Element] {
+  const [, name = '', text = ''] = /^<([\w-]+)(.*)>$/s.exec(tag) ?? [];
   const element: Element = { tag: name.toLowerCase(), classes: new Set(), id: '', attributes: new Map() };
   for (const [, key = '', value = ''] of text.matchAll(/([\w:-]+)(?:="([^"]*)")?/g)) {
     const attribute = key.toLowerCase();
@@ -45,7 +45,8 @@ function elementOf(name: string, text: string, ids: boolean): Element {
     else if (attribute === 'id' && ids) element.id = value;
     element.attributes.set(attribute, fixedValues.test(attribute) ? value : '');
   }
-  return element;
+  const attributes = Array.from(element.attributes, (pair) => pair.join('=')).join(' ');
+  return [`${element.tag}.${[...element.classes].join('.')}#${element.id} ${attributes}`, element];
 }
 
 function push(map: Map<string, Element[]>, key: string, element: Element): void {

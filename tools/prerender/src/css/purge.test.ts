@@ -42,6 +42,13 @@ test('keyframes and faces stay where their name is used', () => {
   expect(kept(css, '<p></p>')).toBe('@font-face{font-family:"B B";src:local(b)}@keyframes go{to{top:0}}:root{--f:"B B",C}p{animation:go 1s;font-family:var(--f)}');
 });
 
+test('a face for rare letters stays where the page has one', () => {
+  const css = '@font-face{font-family:A;src:local(a);unicode-range:U+0020-007E}@font-face{font-family:A;src:local(b);unicode-range:U+20A6,U+1EA0-1EA?}p{font-family:A}';
+  expect(kept(css, '<p>Plain</p>')).toBe('@font-face{font-family:A;src:local(a);unicode-range:U+0020-007E}p{font-family:A}');
+  expect(kept(css, '<p>₦500</p>')).toBe(css);
+  expect(kept(css, '<p>Ạ</p>')).toBe(css);
+});
+
 test('dark rules also hold for who has chosen nothing and whose system is dark', () => {
   expect(kept('.dark p{top:0}', '<p></p>')).toBe('.dark p{top:0}@media (prefers-color-scheme:dark){:root:where(:not(.light,.dark)) p{top:0}}');
 });

@@ -1,12 +1,13 @@
 import postcss, { type AtRule, type ChildNode, type Declaration, type Rule } from 'postcss';
-import { Elements } from './elements.ts';
+import { Elements, type Element } from './elements.ts';
+import { hasAny, lettersOf, rangesIn, type Range } from './letters.ts';
 import { compile, split, type Test } from './selector.ts';
 
 type Part =
   | { kind: 'rule'; selectors: { text: string; test: Test }[]; plain: string; uses: string[]; animations: string; properties: { name: string; text: string; uses: string[] }[] }
   | { kind: 'group'; head: string; parts: Part[] }
   | { kind: 'named'; name: string; text: string; uses: string[] }
-  | { kind: 'face'; family: string; text: string }
+  | { kind: 'face'; family: string; ranges: readonly Range[] | undefined; text: string }
   | { kind: 'always'; text: string };
 
 /**
@@ -17,6 +18,7 @@ export class Styles {
   readonly #parts: Part[];
   readonly #usesIds: boolean;
   readonly #known = new Map<string, string>();
+  readonly #tags = new Map<string, [kind: string, element: Element]>();
 
   constructor(css: string) {
     this.#parts = partsOf(postcss.parse(css).nodes);
@@ -25,22 +27,23 @@ export class Styles {
 
   /** The styles for a page, given its whole HTML. */
   for(html: string): string {
-    const elements = new Elements(html, { ids: this.#usesIds });
+    const elements = new Elements(html, { ids: this.#usesIds, read: this.#tags });
     const read = usesIn(html);
-    const key = `${elements.key}\n${[...new Set(read)].sort().join()}`;
-    const css = this.#known.get(key) ?? this.#make(elements, read);
+    const letters = lettersOf(html);
+    const key = `${elements.key}\n${[...new Set(read)].sort().join()}\n${[...letters].sort().join('')}`;
+    const css = this.#known.get(key) ?? this.#make(elements, read, letters);
     this.#known.set(key, css);
     return css;
   }
 
-  #make(elements: Elements, read: readonly string[]): string {
+  #make(elements: Elements, read: readonly string[], letters: ReadonlySet<string>): string {
     const kept = withoutOverruled(keep(this.#parts, (test) => test(elements)));
     const reached = reach(kept, read);
     const rules = [...every(kept)].filter((part) => part.kind === 'rule');
     const animations = rules.map((part) => part.animations).join(' ');
     const values = rules.flatMap((part) => [part.plain, ...part.properties.filter(({ name }) => reached.has(name)).map(({ text }) => text)]).join(' ');
     return write(kept, reached, (part) => {
-      if (part.kind === 'face') return values.includes(part.family);
+      if (part.kind === 'face') return values.includes(part.family) && hasAny(letters, part.ranges);
       return reached.has(part.name) || new RegExp(`(^|[\\s,])${part.name}($|[\\s,])`).test(animations);
     });
   }
@@ -51,10 +54,14 @@ function partsOf(nodes: readonly ChildNode[]): Part[] {
     if (node.type === 'rule') return ruleParts(node);
     if (node.type !== 'atrule') return [];
     if (/keyframes$|^property$/.test(node.name)) return [{ kind: 'named', name: node.params, text: node.toString(), uses: usesIn(node.toString()) }];
-    if (node.name === 'font-face') return [{ kind: 'face', family: /font-family:\s*["']?([^"';]+)/.exec(node.toString())?.[1] ?? '', text: node.toString() }];
+    if (node.name === 'font-face') return [faceOf(node.toString())];
     if (node.nodes && !/^page$/.test(node.name)) return [{ kind: 'group', head: headOf(node), parts: partsOf(node.nodes) }];
     return [{ kind: 'always', text: node.toString() + (node.nodes ? '' : ';') }];
   });
+}
+
+function faceOf(text: string): Part {
+  return { kind: 'face', family: /font-family:\s*["']?([^"';]+)/.exec(text)?.[1] ?? '', ranges: rangesIn(/unicode-range:([^;}]*)/.exec(text)?.[1]), text };
 }
 
 const headOf = ({ name, params }: AtRule) => `@${name} ${params}`.trim();
