@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { ChildProcess } from 'node:child_process';
-import pg from 'pg';
 import { contract } from '@bridge/model';
 import { startPostgres } from '@bridge/setup/postgres';
 import { cpuSoFar, idle, memoryOf, startServer } from './cpu.ts';
+import { freshDatabase } from './fresh-database.ts';
 import { load, type Request } from './load.ts';
 import { ms, printTable, ratio } from './table.ts';
 
@@ -68,14 +68,4 @@ async function signUp(): Promise<{ token: string; userId: string }> {
   });
   const { data } = await answer.json();
   return { token: data.token, userId: data.user.userId };
-}
-
-async function freshDatabase(adminUrl: string): Promise<string> {
-  const url = new URL(adminUrl);
-  const admin = new pg.Client({ connectionString: url.href });
-  await admin.connect();
-  await admin.query('CREATE DATABASE bench');
-  await admin.end();
-  url.pathname = '/bench';
-  return url.href;
 }

@@ -7,6 +7,7 @@ const parts: Record<string, () => Promise<void> | void> = {
   survey: async () => (await import('./survey.ts')).measureSurvey(),
   pages: async () => (await import('./pages.ts')).measurePages(),
   api: async () => (await import('./api.ts')).measureApi(),
+  accounts: async () => (await import('./accounts.ts')).measureAccounts(),
   mentors: async () => (await import('./mentors.ts')).measureMentors(),
   boot: async () => (await import('./boot.ts')).measureBoot(),
 };

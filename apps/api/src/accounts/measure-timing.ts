@@ -51,4 +51,4 @@ function normal(z: number): number {
   return 1 - (Math.exp((-z * z) / 2) / Math.sqrt(2 * Math.PI)) * tail;
 }
 
-if (process.argv[1] === import.meta.filename) console.table(await measureTiming(Number(process.argv[2] ?? 200)));
+if (process.argv[1] === import.meta.filename) for (const timing of await measureTiming(Number(process.argv[2] ?? 200))) console.log(JSON.stringify(timing));
