@@ -19,6 +19,8 @@ type Screen = {
   call: CallName;
   element: (onDone: () => void) => ReactElement;
   user?: User;
+  /** What has to be pressed before there is anything to fill in. */
+  open?: string;
   typed: Record<string, string>;
   press: string;
   /** What is said where the server said nothing. */
@@ -86,6 +88,17 @@ const screens: Screen[] = [
     failed: 'An error occurred',
     done: { ownProfile: profile, updateProfile: () => ({ success: true, message: '', data: user }) },
   },
+  {
+    name: 'deletion',
+    call: 'deleteAccount',
+    element: (onDone) => <Profile languages={[{ code: 'en', name: 'English' }]} onLeft={onDone} />,
+    user,
+    open: 'Delete my account',
+    typed: { 'Your password': 'long enough' },
+    press: 'Delete account',
+    failed: 'An error occurred',
+    done: { ownProfile: profile, deleteAccount: done },
+  },
 ];
 
 async function draw(screen: Screen, api: FakeHandlers) {
@@ -98,7 +111,8 @@ async function draw(screen: Screen, api: FakeHandlers) {
 
 const field = (name: string) => page.getByLabelText(name, { exact: true });
 
-async function fillInAndSend({ name, typed, press }: Screen) {
+async function fillInAndSend({ name, open, typed, press }: Screen) {
+  if (open) await page.getByRole('button', { name: open, exact: true }).click();
   for (const [label, text] of Object.entries(typed)) await field(label).fill(text);
   if (name === 'sign-up') await page.getByLabelText('I am 16 or older and I accept the terms').click();
   if (name !== 'verify') await page.getByRole('button', { name: press, exact: true }).click();

@@ -100,6 +100,9 @@ test.each<[string, FakeHandlers['thirdParty'], string]>([
   ['a refusal without words', () => refuse('unexpected', ''), 'An unexpected error occurred.'],
   ['no network', () => Promise.reject(offline), 'Something went wrong. Please try again later.'],
   ['HTML', () => new Response('<!doctype html>'), 'Something went wrong. Please try again later.'],
+  ['half an answer', () => new Response('{"success":true,"da'), 'Something went wrong. Please try again later.'],
+  ['an answer of another shape', () => Response.json({ ok: 1 }), 'Something went wrong. Please try again later.'],
+  ['no answer in time', () => Promise.reject(new DOMException('', 'TimeoutError')), 'Something went wrong. Please try again later.'],
 ])('%s is said in the stated words', async (_, thirdParty, words) => {
   const { answer } = aWindow();
   await draw({ thirdParty });
@@ -134,6 +137,19 @@ test('without a nonce the window closes again', async () => {
   await button().click();
   await expect.element(page.getByText('Something went wrong. Please try again later.')).toBeVisible();
   expect(popup.close).toHaveBeenCalled();
+});
+
+test.each<[string, () => Response]>([
+  ['500 in HTML', () => new Response('<html>', { status: 500 })],
+  ['HTML for JSON', () => new Response('<!doctype html>')],
+  ['another shape', () => Response.json({ ok: 1 })],
+])('where no nonce comes, but %s, the window closes and the button is back', async (_, thirdPartyNonce) => {
+  const { popup } = aWindow();
+  await draw({ thirdPartyNonce });
+  await button().click();
+  await expect.element(page.getByRole('alert').getByText(/went wrong|unexpected error/)).toBeVisible();
+  expect(popup.close).toHaveBeenCalled();
+  await expect.element(button()).not.toHaveAttribute('aria-disabled');
 });
 
 test('two presses open one window', async () => {
