@@ -13,6 +13,7 @@ import type { Path, Source } from './source.ts';
 import { isTranslation, lockIn, translationIn, translationOf } from './translations/paths.ts';
 import { targetsIn } from './translations/kept.ts';
 import { lockSchema } from './translations/lock-file.ts';
+import type { Finding } from './translations/merge.ts';
 import { Version, type Overlay } from './translations/version.ts';
 
 const largest = 2_000_000;
@@ -115,6 +116,21 @@ export class Content {
   translation(file: string, locale: string): Version | undefined {
     const entry = this.#entries.get(file);
     return entry?.document === undefined || entry.document === isGood || isTranslation(file) ? undefined : this.#versionOf(entry, locale);
+  }
+
+  /** What would be wrong with texts of a language for a file. */
+  findingsOf(file: string, locale: string, texts: unknown): Finding[] {
+    const origin = this.translation(file, locale)?.origin;
+    return origin ? new Version(origin, { value: texts, hasBody: true }, { source: this.#locales?.source ?? 'en', locale }).findings : [];
+  }
+
+  /** What would be wrong with the body of an MDX file, or undefined. */
+  async problemOfBody(body: string): Promise<string | undefined> {
+    if (body === '') return undefined;
+    mdx ??= await loadMdx();
+    const text = `---\n---\n${body}\n`;
+    await mdx.prepare([text]);
+    return mdx.parse(text).problems[0]?.message;
   }
 
   /** The ids declared in a collection, for completion. */

@@ -6,7 +6,7 @@ import { hostileText, safeLink } from './hostile.ts';
  * references for the cross-file checks. Nothing else in a document is ever translated or followed.
  */
 export type Mark =
-  | { mark: 'text'; rich: boolean }
+  | { mark: 'text'; rich: boolean; maximum: number }
   | { mark: 'id'; collection: string; unique: Unique; aliases?: Aliases }
   | { mark: 'ref'; collection: string; within?: Within };
 
@@ -46,7 +46,7 @@ export function label(maximum = 120) {
 
 function leaf(maximum: number, isRich: boolean) {
   const schema = z.string().min(1, 'is empty').max(maximum).superRefine(refuseHostile);
-  return schema.register(marks, { mark: 'text', rich: isRich });
+  return schema.register(marks, { mark: 'text', rich: isRich, maximum });
 }
 
 export function refuseHostile(value: string, context: z.RefinementCtx) {

@@ -2,6 +2,8 @@ import { existsSync, watch } from 'node:fs';
 import path from 'node:path';
 import { Content } from '../content.ts';
 import { formatFault, formatForGithub, type Fault } from '../fault.ts';
+import { isLocked, updateLock } from '../translations/lock.ts';
+import { lockOf } from '../translations/paths.ts';
 import { folderFrom, folderOption, type Command, type Values } from './command.ts';
 
 export const check: Command = {
@@ -9,6 +11,7 @@ export const check: Command = {
   options: {
     json: { type: 'boolean', about: 'print the faults as JSON' },
     github: { type: 'boolean', about: 'print the faults as annotations of a pull request' },
+    frozen: { type: 'boolean', about: 'write nothing: a lock file of translations that is not up to date is a fault' },
     watch: { type: 'boolean', about: 'check again after each edit, until stopped' },
     folder: folderOption,
   },
@@ -25,8 +28,13 @@ export const check: Command = {
   },
 };
 
+/** Along the way the lock files of translations learn what was translated since. */
 function report(content: Content, values: Values): number {
-  const faults = content.faults();
+  const { source, locales = [] } = content.locales() ?? {};
+  const codes = locales.flatMap(({ code }) => (code === source ? [] : [code]));
+  const outdated = values['frozen'] ? codes.filter((code) => !isLocked(content, code)) : [];
+  const faults = [...content.faults(), ...outdated.map((code): Fault => ({ file: lockOf(code), line: 1, column: 1, code: 'lock', message: 'is not up to date: run npm run content -- check' }))];
+  if (!values['frozen']) for (const code of codes) updateLock(content, code);
   const name = path.basename(content.folder);
   if (values['json']) console.log(JSON.stringify({ files: content.files().length, faults: faults.map((fault) => ({ ...fault, file: `${name}/${fault.file}` })) }));
   else if (values['github']) for (const fault of faults) console.log(formatForGithub(fault, name));

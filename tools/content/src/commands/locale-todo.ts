@@ -1,5 +1,6 @@
 import { updateLock, type Standing } from '../translations/lock.ts';
 import { translationOf } from '../translations/paths.ts';
+import { nested } from '../translations/write.ts';
 import { folderOption, type Command } from './command.ts';
 import { filesAsked, read, spoken, warn } from './translated.ts';
 
@@ -22,21 +23,10 @@ export const todo: Command = {
     for (const file of filesAsked(content, values['file'])) {
       const open = (standing.get(file) ?? []).filter(({ state }) => wants(state));
       count += open.length;
-      if (open.length > 0) skeletons[`content/${translationOf(file, locale)}`] = nested(open);
+      if (open.length > 0) skeletons[`content/${translationOf(file, locale)}`] = nested(open.map(({ path, source }) => ({ path, text: source })));
     }
     console.log(JSON.stringify(skeletons, null, 2));
     console.error(count === 0 ? 'Nothing is left to do.' : `${count} texts. Take them over into the files named, each with its translation; {{names}}, links and tags stay as they are.`);
     return warn(content);
   },
 };
-
-/** Texts by path as nested objects, with their source. */
-export function nested(texts: readonly Pick<Standing, 'path' | 'source'>[]): object {
-  const root: Record<string, unknown> = {};
-  for (const { path, source } of texts) {
-    let at = root;
-    for (const key of path.slice(0, -1)) at = (at[key] ??= {}) as Record<string, unknown>; // made here
-    at[path.at(-1)!] = source;
-  }
-  return root;
-}

@@ -18,7 +18,7 @@ export function spoken(content: Content, code: string): string {
   if (code === source) throw new Refused(`"${code}" is the language content/ is written in: it is not translated.`);
   if (locales.some((locale) => locale.code === code)) return code;
   const known = locales.flatMap((locale) => (locale.code === source ? [] : [locale.code]));
-  throw new Refused(`There is no language "${code}".${hint(code, known)} There are: ${known.join(', ') || 'none'}. Begin one with: npm run content -- locale add ${code}`);
+  throw new Refused(`There is no language "${code}". There are: ${known.join(', ') || 'none'}. Begin one with: npm run content -- locale add ${code}`);
 }
 
 /** The files a command is asked for: those whose path begins so, or all. */

@@ -19,7 +19,7 @@ const wordSchema = z
       context.addIssue({ code: 'custom', message: 'has a broken placeholder: write {{name}}', params: { code: 'placeholder' } });
     }
   })
-  .register(marks, { mark: 'text', rich: false });
+  .register(marks, { mark: 'text', rich: false, maximum: 1000 });
 
 export type WordTree = { [key: string]: string | WordTree };
 

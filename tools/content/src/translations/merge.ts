@@ -1,4 +1,5 @@
 import type { FaultCode } from '../fault.ts';
+import type { Mark } from '../marks.ts';
 import { hint } from '../near.ts';
 import { idOf, textPlan, type Plan } from '../walk.ts';
 import type { z } from 'zod';
@@ -12,7 +13,7 @@ export type Overlay = { [key: string]: string | Overlay };
 export type Finding = { path: readonly string[]; part: 'key' | 'value'; code: FaultCode; message: string };
 
 /** One text of a document as a language has it: undefined where it is missing. */
-export type Text = { path: readonly string[]; source: string; text: string | undefined; rich: boolean };
+export type Text = { path: readonly string[]; source: string; text: string | undefined; rich: boolean; maximum: number };
 
 /** An object that renderers may give a language of its own: one with an id, or the document itself. */
 type Around = { object: Record<string, unknown>; isMissing: boolean; isTranslated: boolean; inside: Around[] };
@@ -45,7 +46,7 @@ export function merge(schema: z.ZodType, source: unknown, overlay: unknown, { so
   function step(plan: Plan, value: unknown, given: unknown, around: Around): unknown {
     switch (plan.type) {
       case 'leaf':
-        return typeof value === 'string' ? leaf(plan.mark.mark === 'text' && plan.mark.rich, value, given, around) : value;
+        return typeof value === 'string' ? leaf(plan.mark, value, given, around) : value;
       case 'union':
         return step(plan.branch(value), value, given, around);
       case 'object':
@@ -59,10 +60,10 @@ export function merge(schema: z.ZodType, source: unknown, overlay: unknown, { so
     }
   }
 
-  function leaf(rich: boolean, value: string, given: unknown, around: Around, plural?: { all: readonly string[] }): string {
+  function leaf(mark: Mark, value: string, given: unknown, around: Around, plural?: { all: readonly string[] }): string {
     if (given !== undefined && typeof given !== 'string') tell('wrong-type', `"${path.at(-1) ?? ''}" must be a text, not ${kindOf(given)}`);
     const text = typeof given === 'string' && given !== '' ? given : undefined;
-    hear?.({ path: [...path], source: value, text, rich });
+    if (mark.mark === 'text') hear?.({ path: [...path], source: value, text, rich: mark.rich, maximum: mark.maximum });
     if (text === undefined) {
       around.isMissing = true;
       return value;
@@ -102,7 +103,7 @@ export function merge(schema: z.ZodType, source: unknown, overlay: unknown, { so
         wanted.add(key);
         merged[key] = enter(key, () => step(plan.value, value[key], given[key], around));
       } else if (!wanted.has(`${form.stem}_other`)) {
-        const forms = intoPlural(form.stem, value, given, around);
+        const forms = intoPlural(form.stem, markFor(plan.value, other), value, given, around);
         for (const one of Object.keys(forms)) wanted.add(one);
         Object.assign(merged, forms);
       }
@@ -117,7 +118,7 @@ export function merge(schema: z.ZodType, source: unknown, overlay: unknown, { so
   }
 
   /** A plural has the forms of its own language, all of them or none. */
-  function intoPlural(stem: string, value: Record<string, unknown>, given: Record<string, unknown>, around: Around): Record<string, string> {
+  function intoPlural(stem: string, mark: Mark, value: Record<string, unknown>, given: Record<string, unknown>, around: Around): Record<string, string> {
     const text = (texts: Record<string, unknown>, category: string) => {
       const found = texts[`${stem}_${category}`];
       return typeof found === 'string' && found !== '' ? found : undefined;
@@ -129,7 +130,7 @@ export function merge(schema: z.ZodType, source: unknown, overlay: unknown, { so
     return Object.fromEntries(
       categories.map((category) => {
         const key = `${stem}_${category}`;
-        const said = enter(key, () => leaf(false, text(value, category) ?? text(value, 'other') ?? '', given[key], around, { all: sources }));
+        const said = enter(key, () => leaf(mark, text(value, category) ?? text(value, 'other') ?? '', given[key], around, { all: sources }));
         return [key, text(given, category) ?? text(given, 'other') ?? said];
       }),
     );
@@ -159,6 +160,11 @@ export function merge(schema: z.ZodType, source: unknown, overlay: unknown, { so
     const inside = around.isMissing || (isForeign && !around.isTranslated);
     for (const inner of around.inside) mark(inner, inside);
   }
+}
+
+function markFor(plan: Plan, text: string): Mark {
+  const leaf = plan.type === 'union' ? plan.branch(text) : plan;
+  return leaf.type === 'leaf' ? leaf.mark : { mark: 'text', rich: false, maximum: Infinity };
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {

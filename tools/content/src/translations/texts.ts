@@ -4,7 +4,7 @@ import type { Content } from '../content.ts';
 import { isTranslation, translationOf } from './paths.ts';
 
 /** One text of a file in a language. The paragraphs of an MDX body are texts of their own: "body.1", "body.2", … */
-export type FileText = { key: string; path: readonly string[]; source: string; text: string | undefined; isBody: boolean; rich: boolean };
+export type FileText = { key: string; path: readonly string[]; source: string; text: string | undefined; isBody: boolean; rich: boolean; maximum: number };
 
 /** The texts of a file, in the order of the source. Empty where the file has none. */
 export function textsOf(content: Content, file: string, locale: string): FileText[] {
@@ -21,7 +21,7 @@ export function translatable(content: Content): string[] {
 function paragraphs(content: Content, file: string, locale: string): FileText[] {
   const own = translationOf(file, locale);
   const translated = content.files().includes(own) ? blocksOf(readFileSync(path.join(content.folder, own), 'utf8')) : [];
-  return blocksOf(readFileSync(path.join(content.folder, file), 'utf8')).map((source, index) => ({ key: `body.${index + 1}`, path: ['body', String(index + 1)], source, text: translated[index], isBody: true, rich: true }));
+  return blocksOf(readFileSync(path.join(content.folder, file), 'utf8')).map((source, index) => ({ key: `body.${index + 1}`, path: ['body', String(index + 1)], source, text: translated[index], isBody: true, rich: true, maximum: Infinity }));
 }
 
 /** The parts of an MDX body that stand between blank lines; code between fences is one of them. */
