@@ -3,6 +3,7 @@ import type { Role } from '@bridge/model';
 import { createPasswords, productionCost, type Passwords } from '../accounts/passwords.ts';
 import { isUnavailable, type Database } from '../database/index.ts';
 import { addDemoMentors, type DemoRules } from './mentors.ts';
+import { addDemoOpportunities } from './opportunities.ts';
 
 /** A plainly marked account for trying the product; never made in production. */
 export type DemoPerson = { role: Role; firstName: string; lastName: string; email: string; password: string };
@@ -21,6 +22,7 @@ export async function inviteDemoPeople(database: Database, rules: DemoRules, rep
   try {
     await addDemoPeople(database, await createPasswords(productionCost));
     await addDemoMentors(database, rules);
+    await addDemoOpportunities(database);
   } catch (error) {
     report(error);
     if (isUnavailable(error)) setTimeout(() => void inviteDemoPeople(database, rules, report), again).unref();

@@ -3,8 +3,9 @@ import { type Command, type Context } from './command.ts';
 import { mentors } from './mentors-command.ts';
 import { messages } from './messages-command.ts';
 import { restore } from './restore-command.ts';
+import { posts } from './posts-command.ts';
 
-const commands: Record<string, Command> = { backup, restore, messages, mentors };
+const commands: Record<string, Command> = { backup, restore, messages, mentors, posts, applications };
 
 type Terminal = Omit<Context, 'environment'> & { environment(): Context['environment'] };
 
