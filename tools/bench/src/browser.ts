@@ -1,4 +1,4 @@
-import { chromium as playwright, type Browser, type Page } from '@playwright/test';
+import { chromium as playwright, type Browser, type BrowserContextOptions, type Page } from '@playwright/test';
 import { chromium, chromiumArguments } from '@bridge/setup/chromium';
 
 /** A cheap phone on a slow network, as `measure.mjs` emulates it. */
@@ -8,9 +8,11 @@ export function launch(): Promise<Browser> {
   return playwright.launch({ executablePath: chromium(), args: chromiumArguments });
 }
 
+export const phoneContext = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true };
+
 /** A new phone-sized page. `throttle` makes it slow from then on. */
-export async function openPhone(browser: Browser, baseURL: string): Promise<{ page: Page; throttle: () => Promise<void> }> {
-  const context = await browser.newContext({ baseURL, viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true });
+export async function openPhone(browser: Browser, baseURL: string | undefined, { storageState }: Pick<BrowserContextOptions, 'storageState'> = {}): Promise<{ page: Page; throttle: () => Promise<void> }> {
+  const context = await browser.newContext({ ...phoneContext, ...(baseURL !== undefined && { baseURL }), ...(storageState && { storageState }) });
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   return {

@@ -5,6 +5,7 @@ const parts: Record<string, () => Promise<void> | void> = {
   content: async () => (await import('./content.ts')).measureContent(),
   edit: async () => (await import('./edit.ts')).measureEdit(),
   survey: async () => (await import('./survey.ts')).measureSurvey(),
+  list: async () => (await import('./list.ts')).measureList(),
   pages: async () => (await import('./pages.ts')).measurePages(),
   api: async () => (await import('./api.ts')).measureApi(),
   accounts: async () => (await import('./accounts.ts')).measureAccounts(),
