@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { logIn } from './people.ts';
+import { publicAddresses } from './sitemap.ts';
 import { expect, test } from './test.ts';
 
 /** What the page has loaded of JavaScript, by the names of the files. */
@@ -136,7 +137,7 @@ test('an unknown address is answered with 404 and the way on', async ({ page }) 
 
 test('no page, seen whole, breaks the policy or throws', async ({ page, request, baseURL }) => {
   test.slow();
-  for (const address of await sitemap(request, baseURL)) {
+  for (const address of await publicAddresses(request, baseURL)) {
     await page.goto(address);
     await page.evaluate(async () => {
       for (let y = 0; y < document.body.scrollHeight; y += 800) {
@@ -151,7 +152,7 @@ test('no link of any page ends in the page for unknown addresses', async ({ requ
   test.slow();
   const broken: string[] = [];
   const known = new Map<string, number>();
-  for (const address of [...(await sitemap(request, baseURL)), '/no-such-page']) {
+  for (const address of [...(await publicAddresses(request, baseURL)), '/no-such-page']) {
     const html = await (await request.get(address)).text();
     for (const [, found = ''] of html.matchAll(/(?:href|src)="(\/[^"]*)"/g)) {
       const target = found.replaceAll('&amp;', '&').split('#')[0] ?? '';
@@ -162,10 +163,3 @@ test('no link of any page ends in the page for unknown addresses', async ({ requ
   expect(known.size).toBeGreaterThan(50);
   expect(broken).toEqual([]);
 });
-
-async function sitemap(request: { get(url: string): Promise<{ text(): Promise<string> }> }, baseURL: string | undefined): Promise<string[]> {
-  const text = await (await request.get('/sitemap.xml')).text();
-  const addresses = Array.from(text.matchAll(/<loc>([^<]*)/g), ([, address]) => address!.replace(baseURL ?? '', ''));
-  expect(addresses.length).toBeGreaterThan(30);
-  return addresses;
-}

@@ -1,0 +1,70 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { rules } from './axe.ts';
+import { publicAddresses } from './sitemap.ts';
+import { expect, test } from './test.ts';
+
+// Every public page, not a choice of them.
+test.describe.configure({ mode: 'parallel', timeout: 600_000 });
+test.use({ reducedMotion: 'reduce' });
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const width of [360, 768, 1440]) {
+    test(`every public page breaks no rule, ${colorScheme}, ${width} px wide`, async ({ page, request, baseURL }) => {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await page.setViewportSize({ width, height: 900 });
+      const found: string[] = [];
+      for (const address of await everyPage(request, baseURL)) {
+        await page.goto(address);
+        const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze();
+        found.push(...violations.map(({ id, nodes }) => `${address} ${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`));
+      }
+      expect(found).toEqual([]);
+    });
+  }
+}
+
+test('every public page has one heading of its own, its landmarks, and a way past the menu', async ({ page, request, baseURL }) => {
+  for (const address of await everyPage(request, baseURL)) {
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1 }), address).toHaveCount(1);
+    for (const landmark of ['banner', 'main', 'contentinfo'] as const) await expect(page.getByRole(landmark), `${address}: ${landmark}`).toHaveCount(1);
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: 'Skip to content' }), address).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('main'), address).toBeFocused();
+  }
+});
+
+for (const [what, viewport] of [
+  ['320 px wide', { width: 320, height: 640 }],
+  ['enlarged to 400 %', { width: 320, height: 256 }], // a window of 1280 x 1024
+] as const) {
+  test(`no public page is wider than its window, ${what}`, async ({ page, request, baseURL }) => {
+    await page.setViewportSize(viewport);
+    const wide: string[] = [];
+    for (const address of await everyPage(request, baseURL)) {
+      await page.goto(address);
+      const { over, cut } = await tooWide(page);
+      if (over > 0 || cut.length > 0) wide.push(`${address}: ${over} px; ${cut.join(', ')}`);
+    }
+    expect(wide).toEqual([]);
+  });
+}
+
+/** How far the page can be scrolled sideways, and what is written outside the window all the same. */
+function tooWide(page: Page): Promise<{ over: number; cut: string[] }> {
+  return page.evaluate(() => {
+    const { clientWidth, scrollWidth } = document.documentElement;
+    const scrolls = (element: Element | null): boolean => !!element && (/auto|scroll|hidden|clip/.test(getComputedStyle(element).overflowX) || scrolls(element.parentElement));
+    const texts = [...document.querySelectorAll('main :is(h1, h2, h3, p, li, a, button, label, summary, td)')].filter((element) => {
+      const { right, width } = element.getBoundingClientRect();
+      return width > 0 && right > clientWidth + 1 && element.checkVisibility() && !scrolls(element.parentElement);
+    });
+    return { over: scrollWidth - clientWidth, cut: texts.slice(0, 3).map((element) => element.textContent.slice(0, 40)) };
+  });
+}
+
+async function everyPage(request: Parameters<typeof publicAddresses>[0], baseURL: string | undefined): Promise<string[]> {
+  return [...(await publicAddresses(request, baseURL)), '/no-such-page'];
+}
