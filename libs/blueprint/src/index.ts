@@ -1,3 +1,4 @@
+import './blueprint.css';
 export { BlueprintModal } from './modal/blueprint-modal.tsx';
 export { CareerPage } from './career/career-page.tsx';
 export { TalentDashboard } from './dashboard/talent-dashboard.tsx';

@@ -2,8 +2,8 @@ import { mutationOptions, useMutation, useQueryClient } from '@tanstack/react-qu
 import type { QueryClient } from '@tanstack/react-query';
 import { call } from '@bridge/client';
 import { contract } from '@bridge/model';
-import type { CareerBlueprint, Year } from '@bridge/model';
-import { fullBlueprintQuery, progressQuery } from './queries.ts';
+import type { CareerBlueprint, MergeChoice, Year } from '@bridge/model';
+import { changesKey, fullBlueprintQuery, progressQuery, versionsQuery } from './queries.ts';
 import { withCompletion } from './rules/roadmap.ts';
 
 /** Why an update could not begin; the screen has a text for each. */
@@ -26,7 +26,7 @@ export function useToggleMilestone(userId: string) {
 function toggleMilestone(client: QueryClient, userId: string) {
   const full = fullBlueprintQuery(userId).queryKey;
   const progress = progressQuery(userId).queryKey;
-  const mutationKey = ['blueprint', userId, 'tick'];
+  const mutationKey = changesKey(userId);
   const show = ({ year, id }: Tick, completed: boolean) =>
     client.setQueryData(full, (blueprint) => blueprint && withCompletion(blueprint, year, id, completed));
   return mutationOptions({
@@ -58,7 +58,7 @@ export function useGenerateBlueprint(userId: string) {
   });
 }
 
-/** Two steps: `preview` makes a new version without storing it; `replace` stores it in place of the present one. */
+/** Two steps: `preview` makes a new version; `replace` puts it in the place of the present one, with what is kept of that. */
 export function useUpdateBlueprint(userId: string) {
   const client = useQueryClient();
   const preview = useMutation({
@@ -70,10 +70,23 @@ export function useUpdateBlueprint(userId: string) {
     },
   });
   const replace = useMutation({
-    mutationFn: () => generate(userId),
-    onSuccess: (blueprint) => keep(client, userId, blueprint),
+    mutationFn: ({ current, next, ...choice }: MergeChoice & { current: CareerBlueprint; next: CareerBlueprint }) =>
+      call(contract.replaceBlueprint, {
+        params: { userId },
+        body: { version: next.id, current: current.id, revision: current.revision, keep: [...choice.keep], skip: [...choice.skip] },
+      }),
+    onSuccess: ({ careerBlueprint }) => keep(client, userId, careerBlueprint),
   });
   return { preview, replace };
+}
+
+/** Makes an earlier version the current one again. */
+export function useTakeUpVersion(userId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (versionId: string) => call(contract.useVersion, { params: { userId, versionId } }),
+    onSuccess: ({ careerBlueprint }) => keep(client, userId, careerBlueprint),
+  });
 }
 
 /** Deletes the blueprint with its progress. */
@@ -102,5 +115,8 @@ async function generate(userId: string, query?: { preview: '1' }) {
 async function keep(client: QueryClient, userId: string, blueprint: CareerBlueprint | null) {
   await client.cancelQueries({ queryKey: fullBlueprintQuery(userId).queryKey }); // an older answer must not come after
   client.setQueryData(fullBlueprintQuery(userId).queryKey, blueprint);
-  await client.invalidateQueries({ queryKey: progressQuery(userId).queryKey });
+  await Promise.all([
+    client.invalidateQueries({ queryKey: progressQuery(userId).queryKey }),
+    client.invalidateQueries({ queryKey: versionsQuery(userId).queryKey }),
+  ]);
 }

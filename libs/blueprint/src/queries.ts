@@ -19,3 +19,26 @@ export function progressQuery(userId: string) {
     enabled: userId !== '',
   });
 }
+
+/** The current blueprint and those before it. */
+export function versionsQuery(userId: string) {
+  return queryOptions({
+    queryKey: ['blueprint', userId, 'versions'],
+    queryFn: async ({ signal }) => (await call(contract.listVersions, { params: { userId }, signal })).versions,
+    staleTime: 0,
+  });
+}
+
+/** One version in full. */
+export function versionQuery(userId: string, versionId: string) {
+  return queryOptions({
+    queryKey: ['blueprint', userId, 'versions', versionId],
+    queryFn: async ({ signal }) => (await call(contract.readVersion, { params: { userId, versionId }, signal })).careerBlueprint,
+    staleTime: 0,
+  });
+}
+
+/** Ticks and changes of one blueprint: they are sent one after the other. */
+export function changesKey(userId: string) {
+  return ['blueprint', userId, 'change'];
+}

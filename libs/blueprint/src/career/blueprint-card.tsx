@@ -4,10 +4,11 @@ import type { CareerBlueprint } from '@bridge/model';
 import { Tag } from '@bridge/ui';
 import { LabelledBridge } from '../parts/labelled-bridge.tsx';
 import type { Talent } from '../person.ts';
+import type { SurveyLabels } from '../rules/reasons.ts';
 import { progressByYear } from '../rules/roadmap.ts';
 import { BlueprintMenu } from './blueprint-menu.tsx';
 
-export function BlueprintCard({ user, blueprint, onView }: { user: Talent; blueprint: CareerBlueprint; onView: () => void }) {
+export function BlueprintCard({ user, blueprint, survey, onView }: { user: Talent; blueprint: CareerBlueprint; survey: SurveyLabels; onView: () => void }) {
   const { t, i18n } = useTranslation('blueprint');
   const name = t('career.name', { firstName: user.firstName, lastName: user.lastName });
   const date = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'long' }).format(new Date(blueprint.generatedAt));
@@ -21,7 +22,7 @@ export function BlueprintCard({ user, blueprint, onView }: { user: Talent; bluep
             <span className="br-small br-muted">{t('career.updated', { date })}</span>
           </div>
         </Flex>
-        <BlueprintMenu userId={user.userId} name={name} blueprint={blueprint} onView={onView} />
+        <BlueprintMenu userId={user.userId} name={name} blueprint={blueprint} survey={survey} onView={onView} />
       </div>
       <LabelledBridge years={progressByYear(blueprint)} />
     </section>

@@ -2,23 +2,29 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CareerBlueprint } from '@bridge/model';
 import { Icon, Menu, MenuItem } from '@bridge/ui';
+import type { SurveyLabels } from '../rules/reasons.ts';
 import { DeleteBlueprint } from './delete-blueprint.tsx';
+import { ExportDialog } from './export-dialog.tsx';
+import { PrintSheet } from './print-sheet.tsx';
 import { UpdateBlueprint } from './update-blueprint.tsx';
+import { VersionsDialog } from './versions-dialog.tsx';
 
-/** View, Update and Delete, and the dialogs that the last two open. */
+/** View, Update, Versions, Print or save and Delete, and the dialogs that all but the first open. */
 export function BlueprintMenu({
   userId,
   name,
   blueprint,
+  survey,
   onView,
 }: {
   userId: string;
   name: string;
   blueprint: CareerBlueprint;
+  survey: SurveyLabels;
   onView: () => void;
 }) {
   const { t } = useTranslation('blueprint');
-  const [dialog, setDialog] = useState<'update' | 'delete'>();
+  const [dialog, setDialog] = useState<'update' | 'versions' | 'export' | 'delete'>();
   const close = () => setDialog(undefined);
   const button = useRef<HTMLButtonElement>(null);
   // The dialog was opened by a menu entry that is gone by now: the focus goes back to the menu's button.
@@ -39,11 +45,16 @@ export function BlueprintMenu({
       >
         <MenuItem onSelect={onView}>{t('menu.view')}</MenuItem>
         <MenuItem onSelect={() => setDialog('update')}>{t('menu.update')}</MenuItem>
+        <MenuItem onSelect={() => setDialog('versions')}>{t('menu.versions')}</MenuItem>
+        <MenuItem onSelect={() => setDialog('export')}>{t('menu.export')}</MenuItem>
         <MenuItem danger onSelect={() => setDialog('delete')}>
           {t('menu.delete')}
         </MenuItem>
       </Menu>
       {dialog === 'update' && <UpdateBlueprint userId={userId} current={blueprint} onClose={close} />}
+      {dialog === 'versions' && <VersionsDialog userId={userId} survey={survey} onClose={close} />}
+      {dialog === 'export' && <ExportDialog userId={userId} name={name} blueprint={blueprint} onPrint={() => print()} onClose={close} />}
+      <PrintSheet name={name} blueprint={blueprint} />
       {dialog === 'delete' && <DeleteBlueprint userId={userId} name={name} onClose={close} />}
     </>
   );

@@ -18,10 +18,10 @@ test('the card names its owner and says that it is ready', async () => {
   await expect.element(screen.getByText('Updated November 18, 2026')).toBeVisible();
 });
 
-test('the menu offers View, Update and Delete and nothing else', async () => {
+test('the menu offers View, Update, Versions, Print or save and Delete', async () => {
   const { screen } = await draw(<CareerScreen />, { api: serverWith(aBlueprint()) });
   await screen.getByRole('button', { name: 'Blueprint menu' }).click();
-  expect(screen.getByRole('menuitem').all().map((item) => item.element().textContent)).toEqual(['View', 'Update', 'Delete']);
+  expect(screen.getByRole('menuitem').all().map((item) => item.element().textContent)).toEqual(['View', 'Update', 'Versions', 'Print or save', 'Delete']);
 });
 
 test('none: "No data to display"', async () => {
@@ -119,36 +119,35 @@ test('a refused deletion leaves the blueprint and says so', async () => {
 
 /** The blueprint with its first milestone of year 2 exchanged. */
 function changed() {
-  const next = aBlueprint();
+  const next = aBlueprint({}, { id: '018f0000-0000-7000-8000-0000000000b2' });
   next.milestones.year2 = [aMilestone({ id: 'fresh', text: 'Teach one class' }), ...next.milestones.year2.slice(1)];
   return next;
 }
 
-test('Update shows what changes year by year, and replaces only when asked to', async () => {
-  const { screen, api } = await draw(<CareerScreen />, {
-    api: { ...serverWith(aBlueprint({ year2: 2 })), generateBlueprint: () => ({ success: true, data: { blueprint: changed() } }) },
-  });
+test('Update shows what changes year by year, keeps what is completed, and replaces only when asked to', async () => {
+  const server = serverWith(aBlueprint({ year2: 2 }), changed());
+  const { screen, api } = await draw(<CareerScreen />, { api: server });
   await choose(screen, 'Update');
   const dialog = screen.getByRole('dialog');
   await expect.element(dialog.getByRole('listitem').filter({ hasText: 'Teach one class' })).toHaveTextContent('New');
   const leaving = dialog.getByRole('listitem').filter({ hasText: 'Milestone 1 of year2' });
-  await expect.element(leaving).toHaveTextContent(/Leaving.*You have completed this one/);
+  await expect.element(leaving).toHaveTextContent(/Kept.*Completed, stays completed/);
   await expect.element(dialog.getByRole('listitem').filter({ hasText: 'Milestone 2 of year2' })).toHaveTextContent(/Kept.*Completed, stays completed/);
-  await expect.element(dialog.getByText('3 kept')).toBeVisible();
+  await expect.element(dialog.getByRole('heading', { name: 'Year 2' })).toBeVisible();
   await expectAccessible();
+  await leaving.getByRole('checkbox').click();
+  await expect.element(leaving).toHaveTextContent(/Leaving.*You have completed this one/);
   await screen.getByRole('button', { name: 'Keep', exact: true }).click();
-  expect(api.callsOf('generateBlueprint')).toHaveLength(1);
+  expect(api.callsOf('replaceBlueprint')).toEqual([]);
   await choose(screen, 'Update');
   await screen.getByRole('button', { name: 'Replace' }).click();
   await expect.element(screen.getByText('Blueprint Updated Successfully')).toBeVisible();
   await expect.element(screen.getByText('Your blueprint has been updated.')).toBeVisible();
-  expect(api.callsOf('generateBlueprint')).toHaveLength(3);
+  expect(server.stored()?.milestones.year2.map(({ text }) => text)).toEqual(['Milestone 1 of year2', 'Milestone 2 of year2', 'Milestone 3 of year2', 'Milestone 4 of year2', 'Teach one class']);
 });
 
 test('Update that changes nothing says so', async () => {
-  const { screen } = await draw(<CareerScreen />, {
-    api: { ...serverWith(aBlueprint()), generateBlueprint: () => ({ success: true, data: { blueprint: aBlueprint() } }) },
-  });
+  const { screen } = await draw(<CareerScreen />, { api: serverWith(aBlueprint()) });
   await choose(screen, 'Update');
   await expect.element(screen.getByText('Your answers give the same blueprint again. Replacing it changes nothing.')).toBeVisible();
 });

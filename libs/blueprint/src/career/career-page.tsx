@@ -70,7 +70,7 @@ function CareerSummary({
       </div>
       {blueprint && (
         <>
-          <BlueprintCard user={user} blueprint={blueprint} onView={onView} />
+          <BlueprintCard user={user} blueprint={blueprint} survey={survey} onView={onView} />
           <YearsCard userId={user.userId} blueprint={blueprint} survey={survey} year={year} onYearChange={onYearChange} />
         </>
       )}

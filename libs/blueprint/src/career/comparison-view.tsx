@@ -1,18 +1,27 @@
-import { Flex } from '@radix-ui/themes';
+import type { ReactNode } from 'react';
+import { Button, Flex } from '@radix-ui/themes';
 import { useTranslation } from 'react-i18next';
-import type { CareerBlueprint, Milestone } from '@bridge/model';
-import { Tag } from '@bridge/ui';
+import type { CareerBlueprint, MergeChoice, Milestone, Year } from '@bridge/model';
+import { Icon, Tag, VisuallyHidden } from '@bridge/ui';
+import { isChanged } from '../rules/choose.ts';
 import { compareBlueprints } from '../rules/compare.ts';
-import type { YearComparison } from '../rules/compare.ts';
+import type { Kept, YearComparison } from '../rules/compare.ts';
 import { yearNumber } from '../rules/roadmap.ts';
 
-/** Year by year: what stays, what is new, what leaves, and which of them are done. */
-export function ComparisonView({ current, next }: { current: CareerBlueprint; next: CareerBlueprint }) {
+type Choosing = {
+  choice: MergeChoice;
+  /** Whether a milestone is to be there afterwards, as its owner has it. */
+  onSay: (id: string, wanted: boolean) => void;
+  onSayYear: (year: Year, mine: boolean) => void;
+};
+
+/** Year by year: what stays, what is new, what leaves, which of them are done; and the choice wherever there is one. */
+export function ComparisonView({ current, next, ...choosing }: { current: CareerBlueprint; next: CareerBlueprint } & Choosing) {
   const { t } = useTranslation('blueprint');
   const { years, visionChanges, changes } = compareBlueprints(current, next);
   return (
     <Flex direction="column" gap="5">
-      <p className="br-muted">{changes ? t('update.text') : t('update.unchanged')}</p>
+      <p className="br-muted">{changes ? `${t('update.text')} ${t('update.choose')}` : t('update.unchanged')}</p>
       {visionChanges && (
         <Flex direction="column" gap="2">
           <h3 className="br-d4">{t('update.visionNew')}</h3>
@@ -21,40 +30,72 @@ export function ComparisonView({ current, next }: { current: CareerBlueprint; ne
         </Flex>
       )}
       {years.map((year) => (
-        <ComparedYear key={year.year} {...year} />
+        <ComparedYear key={year.year} {...year} removed={current.removed.map(({ id }) => id)} {...choosing} />
       ))}
     </Flex>
   );
 }
 
-function ComparedYear({ year, kept, added, leaving }: YearComparison) {
+function ComparedYear({ year, kept, added, leaving, removed, choice, onSay, onSayYear }: YearComparison & Choosing & { removed: string[] }) {
   const { t } = useTranslation('blueprint');
+  const number = yearNumber(year);
+  const keeps = (id: string) => choice.keep.includes(id);
+  const staying = leaving.filter(({ id }) => keeps(id)).length + kept.length;
+  const hasChoice = added.length > 0 || leaving.length > 0 || kept.some(isChanged);
   return (
     <Flex direction="column" gap="3" asChild>
       <section>
         <div className="br-card-head">
-          <h3 className="br-d4">{t('year', { year: yearNumber(year) })}</h3>
-          <span className="br-small br-muted">{t('update.kept', { count: kept.length })}</span>
+          <h3 className="br-d4">{t('year', { year: number })}</h3>
+          <span className="br-small br-muted">{t('update.kept', { count: staying })}</span>
         </div>
+        {hasChoice && (
+          <div className="bp-choices">
+            <Button size="1" variant="soft" color="gray" aria-label={t('update.keepYearLabel', { year: number })} onClick={() => onSayYear(year, true)}>
+              {t('update.keepYear')}
+            </Button>
+            <Button size="1" variant="soft" color="gray" aria-label={t('update.takeYearLabel', { year: number })} onClick={() => onSayYear(year, false)}>
+              {t('update.takeYear')}
+            </Button>
+          </div>
+        )}
         <ul role="list" className="br-list">
-          {added.map((milestone) => (
-            <ComparedMilestone key={milestone.id} milestone={milestone} kind="added" />
-          ))}
+          {added.map((milestone) => {
+            const comes = !choice.skip.includes(milestone.id);
+            return (
+              <ComparedMilestone key={milestone.id} milestone={milestone} kind={comes ? 'added' : 'skipped'} remarks={removed.includes(milestone.id) ? [t('update.removedBefore')] : []}>
+                <Choice label={t('update.come')} of={milestone.text} on={comes} onChange={(on) => onSay(milestone.id, on)} />
+              </ComparedMilestone>
+            );
+          })}
           {leaving.map((milestone) => (
-            <ComparedMilestone key={milestone.id} milestone={milestone} kind="leaving" />
+            <ComparedMilestone key={milestone.id} milestone={milestone} kind={keeps(milestone.id) ? 'stays' : 'leaving'} remarks={remarksOf(milestone)}>
+              <Choice label={t('update.stay')} of={milestone.text} on={keeps(milestone.id)} onChange={(on) => onSay(milestone.id, on)} />
+            </ComparedMilestone>
           ))}
-          {kept.map((milestone) => (
-            <ComparedMilestone key={milestone.id} milestone={milestone} kind="stays" />
-          ))}
+          {kept.map((milestone) => {
+            const mine = !isChanged(milestone) || keeps(milestone.id);
+            const fresh = milestone.freshText ? [t('update.fresh', { text: milestone.freshText })] : [];
+            return (
+              <ComparedMilestone key={milestone.id} milestone={milestone} kind="stays" remarks={[...remarksOf(milestone, true), ...(isChanged(milestone) ? fresh : [])]}>
+                {isChanged(milestone) && <Choice label={t('update.stay')} of={milestone.text} on={mine} onChange={(on) => onSay(milestone.id, on)} />}
+              </ComparedMilestone>
+            );
+          })}
         </ul>
       </section>
     </Flex>
   );
+
+  function remarksOf(milestone: Kept, stays = keeps(milestone.id)): string[] {
+    const ticked = stays ? t('update.tickedKept') : t('update.ticked');
+    return [...(milestone.completed ? [ticked] : []), ...(isChanged(milestone) ? [t('update.edited')] : [])];
+  }
 }
 
-const tones = { added: 'jade', leaving: 'amber', stays: 'plain' } as const;
+const tones = { added: 'jade', leaving: 'amber', stays: 'plain', skipped: 'plain' } as const;
 
-function ComparedMilestone({ milestone, kind }: { milestone: Milestone; kind: keyof typeof tones }) {
+function ComparedMilestone({ milestone, kind, remarks, children }: { milestone: Milestone; kind: keyof typeof tones; remarks: string[]; children?: ReactNode }) {
   const { t } = useTranslation('blueprint');
   return (
     <li>
@@ -63,8 +104,25 @@ function ComparedMilestone({ milestone, kind }: { milestone: Milestone; kind: ke
       </span>
       <div className="br-grow">
         <p>{milestone.text}</p>
-        {milestone.completed && <p className="br-small br-muted">{kind === 'leaving' ? t('update.ticked') : t('update.tickedKept')}</p>}
+        {remarks.length > 0 && <p className="br-small br-muted">{remarks.join(t('reasons.separator'))}</p>}
+        {children}
       </div>
     </li>
+  );
+}
+
+/** A yes or no beside a milestone, read with the milestone's words. */
+function Choice({ label, of, on, onChange }: { label: string; of: string; on: boolean; onChange: (on: boolean) => void }) {
+  return (
+    <label className="br-check bp-choice">
+      <input type="checkbox" className="br-check-input" checked={on} onChange={(event) => onChange(event.target.checked)} />
+      <span className="br-box">
+        <Icon name="check" />
+      </span>
+      <span>
+        {label}
+        <VisuallyHidden>: {of}</VisuallyHidden>
+      </span>
+    </label>
   );
 }

@@ -1,28 +1,33 @@
 import { useId } from 'react';
+import type { KeyboardEvent } from 'react';
 import { Button, Spinner } from '@radix-ui/themes';
 import { useTranslation } from 'react-i18next';
 import { messageOf } from '@bridge/client';
 import type { Milestone, Year } from '@bridge/model';
 import { toast, VisuallyHidden } from '@bridge/ui';
 import { useToggleMilestone } from '../mutations.ts';
+import { MilestoneDetails } from '../parts/milestone-details.tsx';
 import { ReasonsLine } from '../parts/reasons-line.tsx';
 import { TickBox } from '../parts/tick-box.tsx';
 import type { SurveyLabels } from '../rules/reasons.ts';
+import { MilestoneMenu } from './milestone-menu.tsx';
+import type { MilestoneActions } from './milestone-menu.tsx';
 
-/** One milestone: its tick, its text, the answers it came from, and the button that marks it or takes that back. */
+/** One milestone: its tick, its text, the answers it came from, the button that marks it or takes that back, and its menu. */
 export function MilestoneRow({
   userId,
   year,
   milestone,
   survey,
   onTick,
+  ...actions
 }: {
   userId: string;
   year: Year;
   milestone: Milestone;
   survey: SurveyLabels;
   onTick: () => void;
-}) {
+} & MilestoneActions) {
   const { t } = useTranslation('blueprint');
   const id = useId();
   const { mutateAsync, isPending } = useToggleMilestone(userId);
@@ -43,9 +48,16 @@ export function MilestoneRow({
     }
   }
 
+  function moveByKey(event: KeyboardEvent) {
+    const move = event.altKey && { ArrowUp: actions.onUp, ArrowDown: actions.onDown }[event.key];
+    if (!move) return;
+    event.preventDefault();
+    move();
+  }
+
   // Not `disabled` while sending: that would throw the keyboard's focus away.
   return (
-    <li className={completed ? 'br-mile is-done' : 'br-mile'}>
+    <li className={completed ? 'br-mile bp-mile is-done' : 'br-mile bp-mile'} onKeyDown={moveByKey}>
       <TickBox on={completed} />
       <p id={`${id}-text`}>{milestone.text}</p>
       <Button
@@ -58,7 +70,9 @@ export function MilestoneRow({
         {isPending && <Spinner />}
         {completed ? t('milestone.completed') : t('milestone.mark')}
       </Button>
+      <MilestoneMenu milestone={milestone} {...actions} />
       <ReasonsLine reasons={milestone.reasons} survey={survey} />
+      <MilestoneDetails milestone={milestone} />
       {completed && (
         <span id={`${id}-hint`}>
           <VisuallyHidden>{t('milestone.undoHint')}</VisuallyHidden>

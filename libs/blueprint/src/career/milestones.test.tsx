@@ -105,8 +105,8 @@ test('two ticks in a row: one refused, the other kept', async () => {
   });
   const first = screen.getByRole('listitem').filter({ hasText: 'Milestone 1 of year1' });
   const second = screen.getByRole('listitem').filter({ hasText: 'Milestone 2 of year1' });
-  await first.getByRole('button').click();
-  await second.getByRole('button').click();
+  await first.getByRole('button', { name: 'Mark as Completed' }).click();
+  await second.getByRole('button', { name: 'Mark as Completed' }).click();
   await expect.element(screen.getByText('2 of 20 done')).toBeVisible();
   release.resolve();
   await expect.element(first.getByRole('button', { name: 'Mark as Completed' })).toBeVisible();

@@ -1,11 +1,14 @@
 import type { MouseEvent, ToggleEvent } from 'react';
+import { Button } from '@radix-ui/themes';
 import { useTranslation } from 'react-i18next';
+import { limits } from '@bridge/model';
 import type { Milestone, Year } from '@bridge/model';
-import { Tag, YearArch } from '@bridge/ui';
+import { Icon, Tag, YearArch } from '@bridge/ui';
 import type { SurveyLabels } from '../rules/reasons.ts';
 import { progressOf, yearNumber } from '../rules/roadmap.ts';
 import type { YearNumber } from '../rules/roadmap.ts';
 import { MilestoneRow } from './milestone-row.tsx';
+import { useMilestoneActions } from './use-milestone-actions.ts';
 
 // The count stands at the end of the line, and below the name where enlarged text leaves no room.
 const line = { gridColumn: '2 / 4', display: 'flex', flexWrap: 'wrap', gap: '4px 16px', justifyContent: 'space-between', alignItems: 'center' } as const;
@@ -19,6 +22,9 @@ export function YearSection({
   openYear,
   onOpenYear,
   onTouch,
+  onSay,
+  onEdit,
+  onAdd,
 }: {
   userId: string;
   year: Year;
@@ -27,12 +33,18 @@ export function YearSection({
   openYear: YearNumber | 0;
   onOpenYear: (year: YearNumber | 0) => void;
   onTouch: () => void;
+  /** Words for those who do not see what happened. */
+  onSay: (words: string) => void;
+  onEdit: (milestone: Milestone) => void;
+  onAdd: () => void;
 }) {
   const { t } = useTranslation('blueprint');
   const number = yearNumber(year);
   const open = openYear === number;
   const { done, total } = progressOf(milestones);
   const complete = total > 0 && done === total;
+  const full = total >= limits.milestonesPerYear;
+  const { list, actionsOf } = useMilestoneActions({ userId, year, milestones, onSay });
 
   function press(event: MouseEvent) {
     event.preventDefault(); // the address decides, not the element
@@ -56,7 +68,8 @@ export function YearSection({
           {complete ? <Tag tone="amber">{t('complete')}</Tag> : <span className="br-small br-muted">{t('count', { done, total })}</span>}
         </span>
       </summary>
-      <ol role="list" className="br-ml">
+      {total === 0 && <p className="br-muted bp-none">{t('milestone.none')}</p>}
+      <ol role="list" className="br-ml" ref={list}>
         {milestones.map((milestone) => (
           <MilestoneRow
             key={milestone.id}
@@ -65,9 +78,23 @@ export function YearSection({
             milestone={milestone}
             survey={survey}
             onTick={onTouch}
+            onEdit={() => onEdit(milestone)}
+            {...actionsOf(milestone)}
           />
         ))}
       </ol>
+      <div className="bp-add">
+        {full ? (
+          <p className="br-small br-muted" tabIndex={-1} data-add>
+            {t('milestone.full', { count: limits.milestonesPerYear })}
+          </p>
+        ) : (
+          <Button size="2" variant="soft" color="gray" data-add aria-label={t('milestone.addTo', { year: number })} onClick={onAdd}>
+            <Icon name="plus" />
+            {t('milestone.add')}
+          </Button>
+        )}
+      </div>
     </details>
   );
 }

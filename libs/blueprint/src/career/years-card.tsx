@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { years } from '@bridge/model';
-import type { CareerBlueprint, Year } from '@bridge/model';
+import type { CareerBlueprint, Milestone, Year } from '@bridge/model';
 import { VisuallyHidden } from '@bridge/ui';
 import type { SurveyLabels } from '../rules/reasons.ts';
 import { nextMilestone, overallProgress, progressOf, yearNumber } from '../rules/roadmap.ts';
 import type { YearNumber } from '../rules/roadmap.ts';
+import { MilestoneDialog } from './milestone-dialog.tsx';
 import { YearSection } from './year-section.tsx';
 
 /** "Five Year Milestones": one year open at a time. */
@@ -24,6 +25,8 @@ export function YearsCard({
 }) {
   const { t } = useTranslation('blueprint');
   const [touched, setTouched] = useState<Year>();
+  const [said, setSaid] = useState('');
+  const [editing, setEditing] = useState<{ year: Year; milestone?: Milestone }>();
   // Decided once: finishing a year must not close it under the person's hands.
   const [firstOpen] = useState(() => nextMilestone(blueprint)?.year ?? 1);
   const open = year ?? firstOpen;
@@ -43,13 +46,20 @@ export function YearsCard({
             survey={survey}
             openYear={open}
             onOpenYear={onYearChange}
-            onTouch={() => setTouched(name)}
+            onTouch={() => {
+              setTouched(name);
+              setSaid('');
+            }}
+            onSay={setSaid}
+            onEdit={(milestone) => setEditing({ year: name, milestone })}
+            onAdd={() => setEditing({ year: name })}
           />
         ))}
       </div>
-      {/* Says where the year stands after a tick, and again when the server refused it. */}
+      {editing && <MilestoneDialog userId={userId} {...editing} onClose={() => setEditing(undefined)} />}
+      {/* Says where the year stands after a tick, and again when the server refused it; and where a milestone was moved to. */}
       <span role="status">
-        <VisuallyHidden>{touched && t('milestone.announce', { year: yearNumber(touched), ...progressOf(blueprint.milestones[touched]) })}</VisuallyHidden>
+        <VisuallyHidden>{said || (touched && t('milestone.announce', { year: yearNumber(touched), ...progressOf(blueprint.milestones[touched]) }))}</VisuallyHidden>
       </span>
     </section>
   );

@@ -4,6 +4,7 @@ import { years } from '@bridge/model';
 import type { CareerBlueprint } from '@bridge/model';
 import { yearNumber } from '../rules/roadmap.ts';
 import type { SurveyLabels } from '../rules/reasons.ts';
+import { MilestoneDetails } from './milestone-details.tsx';
 import { ReasonsLine } from './reasons-line.tsx';
 import { TickBox } from './tick-box.tsx';
 
@@ -37,6 +38,7 @@ export function BlueprintOutline({
                 <TickBox on={milestone.completed} label={milestone.completed ? t('milestone.completed') : undefined} />
                 <p>{milestone.text}</p>
                 <ReasonsLine reasons={milestone.reasons} survey={survey} />
+                <MilestoneDetails milestone={milestone} />
               </li>
             ))}
           </ol>

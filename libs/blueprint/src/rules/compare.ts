@@ -1,33 +1,30 @@
 import { years } from '@bridge/model';
 import type { CareerBlueprint, Milestone, Year } from '@bridge/model';
+import { isChanged } from './choose.ts';
 
-export type YearComparison = { year: Year; kept: Milestone[]; added: Milestone[]; leaving: Milestone[] };
+/** A milestone of both: as it is, and with the words of the new version where they differ. */
+export type Kept = Milestone & { freshText?: string };
+export type YearComparison = { year: Year; kept: Kept[]; added: Milestone[]; leaving: Milestone[] };
 export type Comparison = { years: YearComparison[]; visionChanges: boolean; changes: boolean };
 
-/** What replacing `current` by `next` does, year by year. A milestone is the same one while its id is. */
+/** What replacing `current` by `next` can do, year by year. A milestone is the same one while its id is. */
 export function compareBlueprints(current: CareerBlueprint, next: CareerBlueprint): Comparison {
-  const before = idsOf(current);
-  const after = idsOf(next);
+  const before = byId(current);
+  const after = byId(next);
   const compared = years.map((year) => ({
     year,
-    kept: next.milestones[year].filter(({ id }) => before.has(id)).map(withTick(before)),
+    kept: next.milestones[year].flatMap((milestone) => {
+      const present = before.get(milestone.id);
+      return present ? [{ ...present, ...(present.text !== milestone.text && { freshText: milestone.text }) }] : [];
+    }),
     added: next.milestones[year].filter(({ id }) => !before.has(id)),
     leaving: current.milestones[year].filter(({ id }) => !after.has(id)),
   }));
   const visionChanges = current.structuredJson.careerVision !== next.structuredJson.careerVision;
-  return {
-    years: compared,
-    visionChanges,
-    changes: visionChanges || compared.some(({ added, leaving }) => added.length > 0 || leaving.length > 0),
-  };
+  const inYear = ({ kept, added, leaving }: YearComparison) => added.length > 0 || leaving.length > 0 || kept.some(isChanged);
+  return { years: compared, visionChanges, changes: visionChanges || compared.some(inYear) };
 }
 
-/** Ticks by milestone id. */
-function idsOf(blueprint: CareerBlueprint) {
-  return new Map(years.flatMap((year) => blueprint.milestones[year]).map(({ id, completed }) => [id, completed]));
-}
-
-// A tick made since the preview was asked for must show.
-function withTick(ticks: Map<string, boolean>) {
-  return (milestone: Milestone) => ({ ...milestone, completed: ticks.get(milestone.id) === true });
+function byId(blueprint: CareerBlueprint) {
+  return new Map(years.flatMap((year) => blueprint.milestones[year]).map((milestone) => [milestone.id, milestone]));
 }

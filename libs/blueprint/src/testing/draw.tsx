@@ -1,14 +1,17 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { expect, onTestFinished } from 'vitest';
+import '../blueprint.css';
 import axe from 'axe-core';
-import { aBlueprint, aUser, completionOf, renderRoute } from '@bridge/testing';
+import { aBlueprint, aUser, completionOf, refuse, renderRoute } from '@bridge/testing';
 import type { FakeHandlers } from '@bridge/testing';
-import type { CareerBlueprint } from '@bridge/model';
+import { changeRoadmap, mergeRoadmaps } from '@bridge/model';
+import type { BlueprintVersion, CareerBlueprint } from '@bridge/model';
 import { dismissToast } from '@bridge/ui';
 import { CareerPage } from '../career/career-page.tsx';
 import { TalentDashboard } from '../dashboard/talent-dashboard.tsx';
 import type { Talent } from '../person.ts';
+import { withRoadmap } from '../rules/change.ts';
 import type { SurveyLabels } from '../rules/reasons.ts';
 import type { YearNumber } from '../rules/roadmap.ts';
 
@@ -40,9 +43,10 @@ export async function draw(element: ReactNode, options: Options = {}) {
   return renderRoute(<main className="br-main">{element}</main>, options);
 }
 
-/** A server that keeps one blueprint, as the real one does. */
-export function serverWith(stored: CareerBlueprint | null) {
+/** A server that keeps one blueprint and its versions, as the real one does; `next` is what an update generates. */
+export function serverWith(stored: CareerBlueprint | null, next: CareerBlueprint = aBlueprint({}, { id: '018f0000-0000-7000-8000-0000000000b2' })) {
   let blueprint = stored;
+  const earlier: CareerBlueprint[] = [];
   let deleted: CareerBlueprint | null = null;
   const stats = () => ({ completionStats: completionOf(blueprint ?? aBlueprint()) });
   const handlers = {
@@ -65,8 +69,51 @@ export function serverWith(stored: CareerBlueprint | null) {
       blueprint = deleted;
       return { success: true, message: '', careerBlueprint: blueprint ?? aBlueprint() };
     },
+    generateBlueprint: () => ({ success: true, data: { blueprint: next } }),
+    changeRoadmap: ({ body }) => {
+      if (!blueprint) return refuse('blueprint-not-found');
+      const changed = changeRoadmap({ years: blueprint.milestones, removed: blueprint.removed }, body, 'fresh');
+      if (typeof changed === 'string') return refuse(changed);
+      blueprint = { ...withRoadmap(blueprint, changed), revision: blueprint.revision + 1 };
+      return { success: true, message: 'Milestone saved', careerBlueprint: blueprint };
+    },
+    replaceBlueprint: ({ body }) => {
+      if (!blueprint) return refuse('blueprint-not-found');
+      if (body.revision !== blueprint.revision) return refuse('blueprint-changed');
+      const merged = mergeRoadmaps({ years: blueprint.milestones, removed: blueprint.removed }, next.milestones, body);
+      if (typeof merged === 'string') return refuse(merged);
+      earlier.push(blueprint);
+      blueprint = { ...next, ...withRoadmap({ ...blueprint, structuredJson: next.structuredJson }, merged), id: next.id, revision: 0 };
+      return { success: true, message: '', careerBlueprint: blueprint };
+    },
+    listVersions: () => ({ success: true, versions: [...(blueprint ? [blueprint] : []), ...earlier].map((one) => versionOf(one, one === blueprint)) }),
+    readVersion: ({ params }) => {
+      const version = [...(blueprint ? [blueprint] : []), ...earlier].find(({ id }) => id === params.versionId);
+      return version ? { success: true, careerBlueprint: version } : refuse('version-not-found');
+    },
+    useVersion: ({ params }) => {
+      const version = earlier.find(({ id }) => id === params.versionId);
+      if (!version) return refuse('version-not-found');
+      blueprint = version;
+      return { success: true, message: '', careerBlueprint: version };
+    },
   } satisfies FakeHandlers;
   return { ...handlers, stored: () => blueprint };
+}
+
+function versionOf(blueprint: CareerBlueprint, current: boolean): BlueprintVersion {
+  const all = Object.values(blueprint.milestones).flat();
+  return {
+    id: blueprint.id,
+    generatedAt: blueprint.generatedAt,
+    since: blueprint.generatedAt,
+    source: blueprint.source,
+    current,
+    edited: blueprint.revision > 0,
+    careerVision: blueprint.structuredJson.careerVision,
+    done: all.filter(({ completed }) => completed).length,
+    total: all.length,
+  };
 }
 
 /** The career page with its state in a component instead of the address. */

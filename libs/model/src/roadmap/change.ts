@@ -59,13 +59,13 @@ export function changeRoadmap(roadmap: Roadmap, change: RoadmapChange, freshId: 
 }
 
 function add(roadmap: Roadmap, { year, text, target, note, link }: Change<'add'>, id: string): Roadmap | RoadmapProblem {
-  if (yearWith(roadmap, id)) return roadmap; // sent again
+  if (yearWith(roadmap, id) || roadmap.removed.some((one) => one.id === id)) return roadmap; // sent again
   const problem = problemOf(roadmap.years[year], text);
   if (problem) return problem;
   return withYear(roadmap, year, [...roadmap.years[year], { id, own: true, reasons: [], ...tidy({ text, target, note, link }) }]);
 }
 
-function edit(roadmap: Roadmap, { change, id, revision, ...changes }: Change<'edit'>): Roadmap | RoadmapProblem {
+function edit(roadmap: Roadmap, { change: _change, id, revision, ...changes }: Change<'edit'>): Roadmap | RoadmapProblem {
   const year = yearWith(roadmap, id);
   if (!year) return 'milestone-not-found';
   const list = roadmap.years[year];

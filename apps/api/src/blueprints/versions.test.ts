@@ -1,0 +1,129 @@
+import { expect, test } from 'vitest';
+import { limits, type CareerBlueprint, type RoadmapChange } from '@bridge/model';
+import { countingGenerator } from '../testing/generator.ts';
+import { startTestServer, type TestServer } from '../testing/server.ts';
+
+/** A generator whose second year depends on what was answered: its first milestone is another one each time. */
+function changingGenerator() {
+  const generator = countingGenerator();
+  const { generate } = generator;
+  generator.generate = async (input, signal) => {
+    const made = (await generate(input, signal)) as { years: { year2: { id: string; text: string; reasons: object[] }[] } }; // the counting generator's
+    made.years.year2[0] = { id: `year2-${input.envision}`, text: `Become ${input.envision}`, reasons: [] };
+    return made;
+  };
+  return generator;
+}
+
+async function talentOf(server: TestServer) {
+  const talent = await server.answered('one');
+  const own = { params: talent.params, token: talent.token };
+  await server.call('generateBlueprint', own);
+  return {
+    own,
+    answer: (currentJobTitle: string) => server.call('updateProfile', { ...own, body: { user: { currentJobTitle } } }),
+    change: (body: RoadmapChange) => server.call('changeRoadmap', { ...own, body }),
+    stored: async () => (await server.call('fullBlueprint', own)).body.careerBlueprint as CareerBlueprint, // it was generated above
+    preview: async () => (await server.call('generateBlueprint', { ...own, query: { preview: '1' } })).body.data.blueprint,
+    replace: (current: CareerBlueprint, next: CareerBlueprint, choice: { keep?: string[]; skip?: string[] } = {}) =>
+      server.call('replaceBlueprint', { ...own, body: { version: next.id, current: current.id, revision: current.revision, ...choice } }),
+    versions: async () => (await server.call('listVersions', own)).body.versions,
+  };
+}
+const textsOf = (blueprint: CareerBlueprint, year: 'year1' | 'year2' = 'year2') => blueprint.milestones[year].map(({ text }) => text);
+
+test('an update keeps what is chosen, brings what is new, and leaves out what is skipped', async () => {
+  await using server = await startTestServer({ generator: changingGenerator() });
+  const { own, answer, change, stored, preview, replace } = await talentOf(server);
+  await server.call('updateProgress', { ...own, body: { year2: ['Become one'] } });
+  await change({ change: 'edit', id: 'year1-1', revision: 0, text: 'In my words', note: 'mine' });
+  await change({ change: 'remove', id: 'year1-3' });
+  await answer('two');
+  const current = await stored();
+  const next = await preview();
+  expect(textsOf(next)).toEqual(['Become two', 'Milestone year2-2', 'Milestone year2-3']);
+  const { status, body } = await replace(current, next, { keep: ['year1-1', 'year2-one'], skip: ['year1-3', 'year2-3'] });
+  expect([status, body.message]).toEqual([200, 'Your blueprint has been updated.']);
+  expect(textsOf(body.careerBlueprint, 'year1')).toEqual(['In my words', 'Milestone year1-2']);
+  expect(textsOf(body.careerBlueprint)).toEqual(['Become one', 'Milestone year2-2', 'Become two']);
+  expect(body.careerBlueprint.milestones.year2[0]?.completed).toBe(true);
+  expect(body.careerBlueprint.removed.map(({ id }) => id)).toEqual(['year1-3', 'year2-3']);
+  expect(await stored()).toEqual(body.careerBlueprint);
+});
+
+test('what is not kept comes as it was generated', async () => {
+  await using server = await startTestServer();
+  const { change, stored, preview, replace } = await talentOf(server);
+  await change({ change: 'edit', id: 'year1-1', revision: 0, text: 'In my words' });
+  await change({ change: 'remove', id: 'year1-3' });
+  const { body } = await replace(await stored(), await preview());
+  expect(textsOf(body.careerBlueprint, 'year1')).toEqual(['Milestone year1-1', 'Milestone year1-2', 'Milestone year1-3']);
+  expect(body.careerBlueprint.removed).toEqual([]);
+});
+
+test('an update from the same answers leaves the version before it to look back at', async () => {
+  await using server = await startTestServer();
+  const { own, change, stored, preview, replace, versions } = await talentOf(server);
+  await change({ change: 'edit', id: 'year1-1', revision: 0, text: 'In my words' });
+  const before = await stored();
+  await replace(before, await preview());
+  const listed = await versions();
+  expect(listed.map(({ current, edited }) => [current, edited])).toEqual([[true, false], [false, true]]);
+  expect((await server.call('readVersion', { ...own, params: { ...own.params, versionId: before.id } })).body.careerBlueprint).toEqual(before);
+  expect((await server.call('useVersion', { ...own, params: { ...own.params, versionId: before.id } })).body.careerBlueprint).toEqual(before);
+  expect(await stored()).toEqual(before);
+  expect((await versions()).map(({ id, current }) => [id === before.id, current])).toEqual([[true, true], [false, false]]);
+  await server.call('generateBlueprint', own);
+  expect(await stored()).toEqual(before); // it comes from these answers already
+});
+
+test('what was only looked at is no version', async () => {
+  await using server = await startTestServer();
+  const { own, answer, preview, versions } = await talentOf(server);
+  await answer('two');
+  const next = await preview();
+  expect(await versions()).toHaveLength(1);
+  expect((await server.call('useVersion', { ...own, params: { ...own.params, versionId: next.id } })).body.code).toBe('version-not-found');
+});
+
+test('an update on a state that is not there any more is refused, and so is the version of somebody else', async () => {
+  await using server = await startTestServer();
+  const one = await talentOf(server);
+  const other = await talentOf(server);
+  const current = await one.stored();
+  const next = await one.preview();
+  await one.change({ change: 'remove', id: 'year1-1' });
+  expect((await one.replace(current, next)).body.code).toBe('blueprint-changed');
+  expect((await one.replace(await one.stored(), await other.preview())).body.code).toBe('version-not-found');
+  const versionId = (await other.stored()).id;
+  for (const name of ['readVersion', 'useVersion'] as const) {
+    expect((await server.call(name, { ...one.own, params: { ...one.own.params, versionId } })).body.code).toBe('version-not-found');
+  }
+  expect((await one.stored()).milestones.year1).toHaveLength(2);
+});
+
+test('two updates at once are one, and a year that would be too long is refused', async () => {
+  await using server = await startTestServer({ generator: changingGenerator() });
+  const { answer, change, stored, preview, replace, versions } = await talentOf(server);
+  await answer('two');
+  const current = await stored();
+  const next = await preview();
+  const answers = await Promise.all([replace(current, next), replace(current, next)]);
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  expect(await versions()).toHaveLength(2);
+
+  for (let n = 4; n <= limits.milestonesPerYear; n++) await change({ change: 'add', year: 'year2', text: `Number ${n}` });
+  await answer('three');
+  const full = await stored();
+  const keep = full.milestones.year2.map(({ id }) => id);
+  expect((await replace(full, await preview(), { keep })).body.code).toBe('year-full');
+  expect(await stored()).toEqual(full);
+});
+
+test('only so many earlier versions are kept', async () => {
+  await using server = await startTestServer();
+  const { stored, preview, replace, versions } = await talentOf(server);
+  const next = await preview();
+  for (let n = 0; n <= limits.earlierVersions + 1; n++) expect((await replace(await stored(), n ? await preview() : next)).status).toBe(200);
+  expect(await versions()).toHaveLength(limits.earlierVersions + 1);
+});

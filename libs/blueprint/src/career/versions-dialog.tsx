@@ -1,0 +1,112 @@
+import { useState } from 'react';
+import { Button } from '@radix-ui/themes';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { messageOf } from '@bridge/client';
+import type { BlueprintVersion } from '@bridge/model';
+import { Dialog, FailedState, PendingState, Skeleton, Tag, toast } from '@bridge/ui';
+import { useTakeUpVersion } from '../mutations.ts';
+import { BlueprintOutline } from '../parts/blueprint-outline.tsx';
+import { ReadingRegion } from '../parts/reading-region.tsx';
+import { versionQuery, versionsQuery } from '../queries.ts';
+import type { SurveyLabels } from '../rules/reasons.ts';
+
+/** The versions of a blueprint: a list, one of them to read, and the way to make it the current one again. */
+export function VersionsDialog({ userId, survey, onClose }: { userId: string; survey: SurveyLabels; onClose: () => void }) {
+  const { t, i18n } = useTranslation('blueprint');
+  const [shown, setShown] = useState<BlueprintVersion>();
+  const { mutateAsync, isPending } = useTakeUpVersion(userId);
+  const dateOf = ({ generatedAt }: BlueprintVersion) => new Intl.DateTimeFormat(i18n.language, { dateStyle: 'long', timeStyle: 'short' }).format(new Date(generatedAt));
+
+  async function use(version: BlueprintVersion) {
+    if (isPending) return;
+    try {
+      await mutateAsync(version.id);
+      toast({ variant: 'default', title: t('toast.success'), description: t('versions.used') });
+      onClose();
+    } catch (error) {
+      toast({ variant: 'destructive', title: t('toast.error'), description: messageOf(error) ?? t('versions.useFailed') });
+    }
+  }
+
+  return (
+    <Dialog
+      key={shown?.id ?? 'all'}
+      open
+      size="large"
+      title={shown ? t('versions.name', { date: dateOf(shown) }) : t('versions.title')}
+      onOpenChange={(open) => !open && onClose()}
+      foot={
+        shown && (
+          <>
+            <Button size="3" variant="outline" onClick={() => setShown(undefined)}>
+              {t('versions.back')}
+            </Button>
+            {!shown.current && (
+              <Button size="3" aria-disabled={isPending || undefined} data-busy={isPending || undefined} onClick={() => void use(shown)}>
+                {t('versions.use')}
+              </Button>
+            )}
+          </>
+        )
+      }
+    >
+      {shown ? <OneVersion userId={userId} versionId={shown.id} survey={survey} /> : <AllVersions userId={userId} dateOf={dateOf} onShow={setShown} />}
+    </Dialog>
+  );
+}
+
+function AllVersions({ userId, dateOf, onShow }: { userId: string; dateOf: (version: BlueprintVersion) => string; onShow: (version: BlueprintVersion) => void }) {
+  const { t } = useTranslation('blueprint');
+  const { data, error, refetch } = useQuery(versionsQuery(userId));
+  if (error) return <FailedState title={t('versions.failed')} text={messageOf(error) ?? t('versions.failedText')} onRetry={() => void refetch()} />;
+  if (!data) return <Loading />;
+  return (
+    <>
+      <p className="br-muted">{t('versions.text')}</p>
+      <ul role="list" className="br-list">
+        {data.map((version) => (
+          <li key={version.id} className="bp-version">
+            <div className="br-grow">
+              <p>
+                <b>{dateOf(version)}</b>
+              </p>
+              <p className="br-small br-muted">
+                {[t(`versions.${version.source}`), t('countDone', version), ...(version.edited ? [t('versions.edited')] : [])].join(t('reasons.separator'))}
+              </p>
+            </div>
+            {version.current && <Tag tone="jade">{t('versions.current')}</Tag>}
+            <Button size="2" variant="outline" aria-label={t('versions.lookAt', { date: dateOf(version) })} onClick={() => onShow(version)}>
+              {t('versions.look')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function OneVersion({ userId, versionId, survey }: { userId: string; versionId: string; survey: SurveyLabels }) {
+  const { t } = useTranslation('blueprint');
+  const { data, error, refetch } = useQuery(versionQuery(userId, versionId));
+  if (error) return <FailedState title={t('versions.failed')} text={messageOf(error) ?? t('versions.failedText')} onRetry={() => void refetch()} />;
+  if (!data) return <Loading />;
+  return (
+    <ReadingRegion label={t('detail.title')}>
+      <BlueprintOutline blueprint={data} survey={survey} heading="h3" />
+    </ReadingRegion>
+  );
+}
+
+function Loading() {
+  const { t } = useTranslation('blueprint');
+  return (
+    <PendingState label={t('versions.loading')}>
+      <div className="br-stack">
+        {[1, 2, 3].map((row) => (
+          <Skeleton key={row} height="56px" />
+        ))}
+      </div>
+    </PendingState>
+  );
+}

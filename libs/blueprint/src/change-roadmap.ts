@@ -1,0 +1,44 @@
+import { mutationOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
+import { call } from '@bridge/client';
+import { contract } from '@bridge/model';
+import type { RoadmapChange } from '@bridge/model';
+import { changesKey, fullBlueprintQuery, progressQuery, versionsQuery } from './queries.ts';
+import { withChange } from './rules/change.ts';
+
+/** Changes one milestone. What moves, goes or comes back does so on screen at once; what was typed waits for the server. */
+export function useChangeRoadmap(userId: string) {
+  const client = useQueryClient();
+  return useMutation(roadmapChange(client, userId));
+}
+
+function roadmapChange(client: QueryClient, userId: string) {
+  const full = fullBlueprintQuery(userId).queryKey;
+  const mutationKey = changesKey(userId);
+  return mutationOptions({
+    mutationKey,
+    scope: { id: mutationKey.join('/') }, // one after the other, and after the ticks pressed before
+    mutationFn: (change: RoadmapChange) => call(contract.changeRoadmap, { params: { userId }, body: change }),
+    onMutate: async (change) => {
+      if (change.change === 'add' || change.change === 'edit') return undefined;
+      await client.cancelQueries({ queryKey: full });
+      const before = client.getQueryData(full);
+      client.setQueryData(full, (blueprint) => blueprint && withChange(blueprint, change));
+      return before;
+    },
+    onError: (_error, _change, before) => before && client.setQueryData(full, before),
+    onSuccess: ({ careerBlueprint }) => {
+      // While another change is on its way, the server's state would take that back on screen.
+      if (client.isMutating({ mutationKey }) > 1) return;
+      client.setQueryData(full, careerBlueprint);
+    },
+    onSettled: async (_answer, error) => {
+      if (client.isMutating({ mutationKey }) > 1) return;
+      await Promise.all([
+        client.invalidateQueries({ queryKey: full, refetchType: error ? 'active' : 'none' }),
+        client.invalidateQueries({ queryKey: progressQuery(userId).queryKey }),
+        client.invalidateQueries({ queryKey: versionsQuery(userId).queryKey }),
+      ]);
+    },
+  });
+}

@@ -1,0 +1,37 @@
+import { mergeRoadmaps, years } from '@bridge/model';
+import type { CareerBlueprint, MergeChoice, Milestone, Roadmap, Year } from '@bridge/model';
+
+/** What the owner said of single milestones; those they said nothing of follow the rule. */
+export type Said = ReadonlyMap<string, boolean>;
+
+/** Whether its owner made something of a milestone: words, a target, a note, a link, or all of it. */
+export function isChanged({ own, revision, target, note, link }: Milestone): boolean {
+  return Boolean(own || revision || target || note || link);
+}
+
+/** Completed and changed milestones stay; what was taken out before stays out; unless the owner says otherwise. */
+export function choiceOf(current: CareerBlueprint, next: CareerBlueprint, said: Said): MergeChoice {
+  const removed = new Set(current.removed.map(({ id }) => id));
+  const present = new Set(milestonesOf(current).map(({ id }) => id));
+  return {
+    keep: milestonesOf(current).filter((milestone) => said.get(milestone.id) ?? (milestone.completed || isChanged(milestone))).map(({ id }) => id),
+    skip: milestonesOf(next).filter(({ id }) => !present.has(id) && !(said.get(id) ?? !removed.has(id))).map(({ id }) => id),
+  };
+}
+
+/** One answer for a whole year: all of the present one, or all of the new one. */
+export function sayForYear(said: Said, current: CareerBlueprint, next: CareerBlueprint, year: Year, mine: boolean): Said {
+  const present = current.milestones[year].map(({ id }) => [id, mine] as const);
+  const here = new Set(milestonesOf(current).map(({ id }) => id));
+  const added = next.milestones[year].filter(({ id }) => !here.has(id)).map(({ id }) => [id, !mine] as const);
+  return new Map([...said, ...present, ...added]);
+}
+
+/** What replacing will give; 'year-full' where a year would hold too many. */
+export function mergedOf(current: CareerBlueprint, next: CareerBlueprint, choice: MergeChoice): Roadmap | string {
+  return mergeRoadmaps({ years: current.milestones, removed: current.removed }, next.milestones, choice);
+}
+
+function milestonesOf(blueprint: CareerBlueprint): Milestone[] {
+  return years.flatMap((year) => blueprint.milestones[year]);
+}
