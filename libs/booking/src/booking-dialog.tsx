@@ -68,7 +68,7 @@ function Booking({ mentor, timeZone = browserZone(), cards, transfer, open, onCl
     }
     if (outcome.refused === 'taken') change({ step: 1, startsAt: '' });
     if (outcome.refused === 'planChanged') change({ step: 2 });
-    toast({ variant: 'destructive', title: t('error'), description: t(`failed.${outcome.refused}`) });
+    toast({ variant: 'destructive', title: t('error'), description: outcome.message ?? t(`failed.${outcome.refused}`) });
   };
 
   return (

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { ApiError, call } from '@bridge/client';
+import { ApiError, call, messageOf } from '@bridge/client';
 import { contract, type Session } from '@bridge/model';
 import { priceOf, type BookedMentor, type Choices } from './booking.ts';
 import { clockIn, dayIn } from './rules/times.ts';
@@ -7,7 +7,8 @@ import { clockIn, dayIn } from './rules/times.ts';
 /** The names under which the call knows the plans, in every language. */
 const planNames = { lite: 'Lite Plan', standard: 'Standard Plan' } as const;
 
-export type Outcome = { session: Session } | { refused: 'taken' | 'planChanged' | 'any' };
+/** `message` is the server's, where it says what to do instead of trying again. */
+export type Outcome = { session: Session } | { refused: 'taken' | 'planChanged' | 'any'; message?: string | undefined };
 
 /**
  * Books what was chosen, never twice at once. The same choices are sent under the same key, so that a second click, or a
@@ -41,7 +42,8 @@ export function useBook(mentor: BookedMentor, timeZone: string) {
     } catch (error) {
       const code = error instanceof ApiError ? error.code : undefined;
       if (code === 'slot-taken' || code === 'slot-not-open') return { refused: 'taken' };
-      return { refused: code === 'plan-changed' ? 'planChanged' : 'any' };
+      if (code === 'plan-changed') return { refused: 'planChanged' };
+      return { refused: 'any', message: code === 'email-not-verified' || code === 'too-many-requests' ? messageOf(error) : undefined };
     } finally {
       isSending.current = false;
       setBusy(false);

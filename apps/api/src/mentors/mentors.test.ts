@@ -17,6 +17,7 @@ test('the directory lists verified mentors only, with what they show', async () 
   expect(cards.get(shown.id)).toMatchObject({ email: shown.email, specialty: 'Data lead', rating: { average: null, count: 0 }, LitePlanPrice: 8000, StandardPlanPrice: 28000.5, currency: 'NGN' });
   expect(cards.get(shy.id)).toMatchObject({ LitePlanPrice: null, StandardPlanPrice: null });
   expect(cards.get(shy.id)).not.toHaveProperty('email');
+  expect((await server.call('listMentors', { token, query: { q: 'data lead' } })).body).toMatchObject({ total: 2 }); // three say so, one of them waits
   await server.database.query('delete from users where id = $1', [shown.id]);
   expect((await server.call('listMentors', { token })).body.total).toBe(1);
 });

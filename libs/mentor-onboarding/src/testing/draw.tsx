@@ -34,11 +34,13 @@ export function mentorServer(initial: Partial<Draft> = {}) {
   return { draft, handlers };
 }
 
+const stored = localStorage; // a test may block the way to it
+
 type Options = { api?: FakeHandlers; profile?: MentorProfile; theme?: 'light' | 'dark' };
 
 /** A page with a button that opens the onboarding. */
 export async function drawOnboarding({ api, profile, theme }: Options = {}) {
-  onTestFinished(() => localStorage.clear());
+  onTestFinished(() => stored.clear());
   const onFinish = vi.fn();
   const onSubmitted = vi.fn();
   function Page() {

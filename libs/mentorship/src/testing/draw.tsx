@@ -3,11 +3,11 @@ import { onTestFinished } from 'vitest';
 import { renderRoute } from '@bridge/testing';
 import type { FakeHandlers } from '@bridge/testing';
 import type { contract } from '@bridge/model';
-import type { AnswerOf, MentorView, Review, Session } from '@bridge/model';
+import type { AnswerOf, MentorView, Review, Session, User } from '@bridge/model';
 import { dismissToast } from '@bridge/ui';
 import '../mentorship.css';
 
-type Options = { api?: FakeHandlers; theme?: 'light' | 'dark' };
+type Options = { api?: FakeHandlers; theme?: 'light' | 'dark'; user?: User };
 
 /** Draws a screen as the signed-in frame does. */
 export async function draw(element: ReactNode, options: Options = {}) {

@@ -1,3 +1,5 @@
+import { mentorGuards } from './mentors.ts';
+
 /** A line that keeps somebody out, and what the file says once it is gone. Paths are relative to the repository. */
 export type Guard = {
   name: string;
@@ -60,6 +62,7 @@ export const guards: readonly Guard[] = [
   rule('fullBlueprint', 'fullBlueprint:', "access: { self: 'TALENT' }", "access: 'user'"),
   rule('deleteBlueprint', 'deleteBlueprint:', "access: { self: 'TALENT' }", "access: 'self'"),
   rule('updateProgress', 'updateProgress:', "access: { self: 'TALENT' }", "access: { role: 'TALENT' }"),
+  ...mentorGuards,
 ];
 
 /** The file's text without the guard. Throws where the guard is not there exactly once: it has moved, so this list must. */

@@ -1,0 +1,63 @@
+import { onTestFinished, vi } from 'vitest';
+import { session } from '@bridge/client';
+import { offline, refuse } from '@bridge/client/testing';
+
+/** What may come instead of the answer to a call: `status` is 0 where there was none, `words` are the server's for people. */
+export type Fault = { name: string; status: number; words?: string; answer: () => Response | Promise<Response> };
+
+const refused = (name: string, code: Parameters<typeof refuse>[0], status: number, words: string): Fault => ({ name, status, words, answer: () => refuse(code, words) });
+
+/** Every way in which a call fails that has nothing to do with what was sent. */
+export const faults: readonly Fault[] = [
+  { name: 'offline', status: 0, answer: () => Promise.reject(offline) },
+  { name: 'no answer in time', status: 0, answer: () => new Promise<Response>(() => {}) },
+  refused('500', 'unexpected', 500, 'Try again; if it happens again, contact us.'),
+  { name: '500 in HTML', status: 500, answer: () => new Response('<html>', { status: 500 }) },
+  refused('401, the sign-in has ended', 'not-signed-in', 401, 'Please sign in to do this.'),
+  refused('429', 'too-many-requests', 429, 'Wait a few minutes, then try again.'),
+  { name: 'HTML for JSON', status: 200, answer: () => new Response('<!doctype html><title>Wi-Fi login</title>') },
+  { name: 'half an answer', status: 200, answer: () => new Response('{"success":true,"mess') },
+  { name: 'an empty answer', status: 200, answer: () => new Response('') },
+  { name: 'an answer of another shape', status: 200, answer: () => Response.json({ ok: 1 }) },
+];
+
+/** Calls give up soon, until the answer is called: nobody waits 15 seconds in a test. */
+export function impatience(): () => void {
+  const limit = vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => {
+    const late = new AbortController();
+    setTimeout(() => late.abort(new DOMException('', 'TimeoutError')), 400);
+    return late.signal;
+  });
+  onTestFinished(() => limit.mockRestore());
+  return () => limit.mockRestore();
+}
+
+const blocked = () => {
+  throw new DOMException('blocked', 'SecurityError');
+};
+const storages = {
+  blocked: () => {
+    for (const area of ['localStorage', 'sessionStorage'] as const) vi.spyOn(window, area, 'get').mockImplementation(blocked);
+    for (const access of ['get', 'set'] as const) vi.spyOn(document, 'cookie', access as 'set').mockImplementation(blocked); // the types know one of the two at a time
+  },
+  full: () => {
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+  },
+  corrupt: (keys: readonly string[]) => {
+    for (const key of keys) localStorage.setItem(key, '{"half');
+  },
+};
+
+export const brokenStorages = ['blocked', 'full', 'corrupt'] as const;
+
+/** Breaks the browser's storage until the test is over; corrupt, it holds rubbish under these keys. */
+export function breakStorage(how: (typeof brokenStorages)[number], keys: readonly string[]): void {
+  onTestFinished(() => {
+    vi.restoreAllMocks();
+    session.signOut();
+    for (const key of keys) localStorage.removeItem(key);
+  });
+  storages[how](keys);
+}
