@@ -113,3 +113,10 @@ test.each([
     expect(await accessibilityProblems()).toEqual([]);
   }
 });
+
+test('below the roadmap the talent’s home shows mentors, opportunities, events and badges', async () => {
+  await drawProduct('/talent/dashboard', { user: aUser() });
+  for (const name of ['Mentorship Hub', 'Recommended Opportunities', 'Community & Events', 'Badges & Shares']) await expect.element(page.getByRole('heading', { level: 2, name })).toBeVisible();
+  await expect.element(page.getByText('No mentor can be booked at this moment.')).toBeVisible();
+  await expect.element(page.getByText('Met a mentor, not yet')).toBeVisible();
+});

@@ -1,6 +1,7 @@
 import './blueprint.css';
 export { BlueprintModal } from './modal/blueprint-modal.tsx';
 export { CareerPage } from './career/career-page.tsx';
+export { BadgesCard } from './dashboard/badges-card.tsx';
 export { TalentDashboard } from './dashboard/talent-dashboard.tsx';
 export { useDeleteBlueprint, useGenerateBlueprint, useRestoreBlueprint, useToggleMilestone, useUpdateBlueprint } from './mutations.ts';
 export { fullBlueprintQuery, progressQuery } from './queries.ts';

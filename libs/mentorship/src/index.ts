@@ -6,6 +6,8 @@ export { MentorDetail } from './detail/mentor-detail.tsx';
 export type { MentorDetailProps } from './detail/mentor-detail.tsx';
 export { sessionsChanged } from './mutations.ts';
 export { mentorDashboardQuery, mentorQuery, mentorsQuery, mentorshipKeys, ownMentorQuery } from './queries.ts';
+export { MentorshipHub } from './hub/mentorship-hub.tsx';
+export { sessionsQuery } from './queries.ts';
 export { MenteesPage } from './mentees/mentees-page.tsx';
 export { MentorDashboard } from './dashboard/mentor-dashboard.tsx';
 export type { MentorDashboardProps } from './dashboard/mentor-dashboard.tsx';

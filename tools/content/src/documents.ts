@@ -1,4 +1,5 @@
 import type { Legal, Post } from './schemas/article.ts';
+import type { Badges } from './schemas/badges.ts';
 import type { BlueprintMilestones, BlueprintPrompt, BlueprintRules, BlueprintVisions } from './schemas/blueprint.ts';
 import type { Brand } from './schemas/brand.ts';
 import type { Form } from './schemas/form.ts';
@@ -15,6 +16,7 @@ import type { FailureMessages, InterfaceWords, Messages } from './schemas/words.
 
 /** What each document of content/ is, by its id (its path without the extension). */
 export type Documents = {
+  badges: Badges;
   brand: Brand;
   locales: Locales;
   redirects: Redirects;

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { legalSchema, postSchema } from './schemas/article.ts';
+import { badgesSchema } from './schemas/badges.ts';
 import { blueprintMilestonesSchema, blueprintPromptSchema, blueprintRulesSchema, blueprintVisionsSchema } from './schemas/blueprint.ts';
 import { brandSchema } from './schemas/brand.ts';
 import { formSchema } from './schemas/form.ts';
@@ -38,6 +39,7 @@ export const kinds: readonly Kind[] = [
   { pattern: 'onboarding/<slug>.json', schema: onboardingSchema },
   { pattern: 'payment/cards.json', schema: cardsSchema },
   { pattern: 'payment/transfer.json', schema: transferSchema },
+  { pattern: 'badges.json', schema: badgesSchema },
   { pattern: 'mentors/fit.json', schema: fitSchema, server: true },
   { pattern: 'mentors/sessions.json', schema: sessionRulesSchema },
   { pattern: 'interface/<slug>.json', schema: wordsSchema },

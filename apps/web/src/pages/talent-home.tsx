@@ -1,8 +1,12 @@
-import { useState } from 'react';
-import { BlueprintModal, TalentDashboard, useGenerateBlueprint } from '@bridge/blueprint';
+import { lazy, Suspense, useState } from 'react';
+import { BlueprintModal, limitReached, TalentDashboard, useFindGeneration, useGenerateBlueprint } from '@bridge/blueprint';
 import { useSession, type UserRecord } from '@bridge/client';
 import { SurveyFlow } from '@bridge/survey';
+import { Skeleton } from '@bridge/ui';
 import { useDocument } from '../start/use-document.ts';
+
+// What stands below the roadmap comes after it, with its words: the first screen need not wait for it.
+const TalentBlocks = lazy(async () => ({ default: (await import('./talent-blocks.tsx')).TalentBlocks }));
 
 /** The talent's home, and the survey that is taken from it. */
 export function TalentHome() {
@@ -19,6 +23,9 @@ function Home({ user }: { user: UserRecord }) {
     <>
       <TalentDashboard user={user} hasDraft={hasDraft} onTakeSurvey={() => setStart('resume')} onRetakeSurvey={() => setStart('retake')} />
       <SurveyFlow
+      <Suspense fallback={<Skeleton height="24em" />}>
+        <TalentBlocks user={user} />
+      </Suspense>
         survey={survey}
         user={user}
         open={start !== undefined}

@@ -17,6 +17,8 @@ import '@bridge/ui/look/base.css';
 import '@bridge/ui/look/app.css';
 import '../web.css';
 
+const nothing = { total: 0, page: 1, limit: 10 };
+
 /** The whole product at `path`, with the words of content/ and a server that has no blueprint. */
 export async function drawProduct(path: string, { user, api: handlers = {}, width = 1280, leave }: { user?: User; api?: FakeHandlers; width?: number; leave?: (href: string) => void } = {}) {
   await page.viewport(width, 800);
@@ -30,6 +32,9 @@ export async function drawProduct(path: string, { user, api: handlers = {}, widt
     fullBlueprint: () => ({ success: true, careerBlueprint: null }),
     readDraft: () => ({ success: true, data: aDraft() }),
     saveDraft: () => ({ success: true, data: aDraft() }),
+    listSessions: () => ({ success: true, sessions: [], ...nothing }),
+    listMentors: () => ({ success: true, mentors: [], ...nothing }),
+    listOpportunities: () => ({ success: true, opportunities: [], answered: false, ...nothing }),
     ...handlers,
   });
   onTestFinished(() => {

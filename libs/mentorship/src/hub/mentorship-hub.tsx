@@ -1,0 +1,120 @@
+import { Button } from '@radix-ui/themes';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import type { MentorCard, Session } from '@bridge/model';
+import { PendingState, Skeleton, Tag } from '@bridge/ui';
+import { fullName, PersonImage } from '../parts/person.tsx';
+import { useReasonText } from '../parts/use-reason-text.ts';
+import { mentorsQuery, sessionsQuery } from '../queries.ts';
+import { useWhen } from '../sessions/session-time.tsx';
+
+/** The talent's next session; without one, the mentor who fits best. */
+export function MentorshipHub() {
+  const { t } = useTranslation('mentorship');
+  return (
+    <section className="br-card">
+      <h2 className="br-d4">{t('hub.title')}</h2>
+      <Hub />
+    </section>
+  );
+}
+
+function Hub() {
+  const { t } = useTranslation('mentorship');
+  const sessions = useQuery(sessionsQuery({ when: 'upcoming' }));
+  const mentors = useQuery({ ...mentorsQuery({ q: '', page: 1 }), enabled: sessions.data?.total === 0 });
+  const next = sessions.data?.sessions[0];
+  if (next) return <NextSession session={next} />;
+  if ((!sessions.data && sessions.isError) || (!mentors.data && mentors.isError))
+    return (
+      <>
+        <p className="br-muted" role="alert">
+          {t('hub.failed')}
+        </p>
+        <div>
+          <Button size="3" variant="outline" onClick={() => void (sessions.data ? mentors : sessions).refetch()}>
+            {t('hub.retry')}
+          </Button>
+        </div>
+      </>
+    );
+  if (!mentors.data)
+    return (
+      <PendingState label={t('hub.loading')}>
+        <Skeleton height="9em" />
+      </PendingState>
+    );
+  const [best] = mentors.data.mentors;
+  return best ? <BestMentor mentor={best} /> : <p className="br-muted">{t('hub.none')}</p>;
+}
+
+function NextSession({ session }: { session: Session }) {
+  const { t } = useTranslation('mentorship');
+  const when = useWhen();
+  const name = fullName(session.mentor);
+  return (
+    <>
+      <p className="br-small br-muted">{t('hub.next')}</p>
+      <Person person={session.mentor} specialty={session.mentor.specialty} />
+      <div className="br-stack">
+        <b>{when.day(session.startsAt, session.talentTimeZone)}</b>
+        <p className="br-small br-muted">{when.hours(session, session.talentTimeZone)}</p>
+        <p className="br-row">
+          <Tag tone={session.state === 'accepted' ? 'jade' : 'amber'}>{t(session.state === 'accepted' ? 'hub.accepted' : 'hub.waits')}</Tag>
+        </p>
+      </div>
+      <div className="br-row">
+        <Button asChild size="3" variant="soft">
+          <Link to="/talent/mentorships/$userId" params={{ userId: session.mentor.userId }} aria-label={t('hub.openLabel', { name })}>
+            {t('hub.open')}
+          </Link>
+        </Button>
+        <AllMentors />
+      </div>
+    </>
+  );
+}
+
+function BestMentor({ mentor }: { mentor: MentorCard }) {
+  const { t } = useTranslation('mentorship');
+  const reasonText = useReasonText();
+  return (
+    <>
+      <p className="br-small br-muted">{t('hub.fits')}</p>
+      <Person person={mentor} specialty={mentor.specialty} />
+      {mentor.reasons[0] && <p className="br-reason">{reasonText(mentor.reasons[0])}</p>}
+      <div className="br-row">
+        <Button asChild size="3" variant="soft">
+          <Link to="/talent/mentorships/$userId" params={{ userId: mentor.userId }} aria-label={t('hub.bookLabel', { name: fullName(mentor) })}>
+            {t('hub.book')}
+          </Link>
+        </Button>
+        <AllMentors />
+      </div>
+    </>
+  );
+}
+
+function Person({ person, specialty }: { person: Parameters<typeof PersonImage>[0]['person']; specialty: string }) {
+  return (
+    <div className="br-row br-mentor-person">
+      <PersonImage person={person} size="large" />
+      <div className="br-grow br-words">
+        <b className="br-name" translate="no">
+          {fullName(person)}
+        </b>
+        <p className="br-small br-muted">{specialty}</p>
+      </div>
+    </div>
+  );
+}
+
+function AllMentors() {
+  const { t } = useTranslation('mentorship');
+  return (
+    <Link className="br-link" to="/talent/mentorship">
+      {t('hub.all')}
+    </Link>
+  );
+}
