@@ -6,9 +6,9 @@ import { draftChangesSchema, draftSchema } from './draft.ts';
 import { blueprintCalls } from './contract/blueprints.ts';
 import { generationCalls } from './contract/generation.ts';
 import { mentorCalls } from './contract/mentors.ts';
+import { opportunityCalls } from './contract/opportunities.ts';
 import { sharingCalls } from './contract/sharing.ts';
 import { mentorViewSchema } from './mentors/mentor.ts';
-import { opportunityCalls } from './contract/opportunities.ts';
 import { messageSchema } from './forms/message.ts';
 import { emailSchema, line, nameSchema, newPasswordSchema, passwordSchema } from './fields.ts';
 import { limits } from './limits.ts';
@@ -198,10 +198,10 @@ export const contract = {
     answer: v.object({ ...done, data: v.object({ completionStats: completionStatsSchema }) }),
   }),
   ...blueprintCalls,
-  ...opportunityCalls,
   ...sharingCalls,
   ...generationCalls,
   ...mentorCalls,
+  ...opportunityCalls,
   sendForm: call('POST', '/api/forms/{formId}', {
     purpose: 'Sends a public form of content/forms/. A page without JavaScript sends its fields urlencoded, and is answered with a page.',
     access: 'public',

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import { BlueprintModal, limitReached, TalentDashboard, useFindGeneration, useGenerateBlueprint } from '@bridge/blueprint';
+import { BlueprintModal, TalentDashboard, useGenerateBlueprint } from '@bridge/blueprint';
 import { useSession, type UserRecord } from '@bridge/client';
 import { SurveyFlow } from '@bridge/survey';
 import { Skeleton } from '@bridge/ui';
@@ -22,10 +22,10 @@ function Home({ user }: { user: UserRecord }) {
   return (
     <>
       <TalentDashboard user={user} hasDraft={hasDraft} onTakeSurvey={() => setStart('resume')} onRetakeSurvey={() => setStart('retake')} />
-      <SurveyFlow
       <Suspense fallback={<Skeleton height="24em" />}>
         <TalentBlocks user={user} />
       </Suspense>
+      <SurveyFlow
         survey={survey}
         user={user}
         open={start !== undefined}
