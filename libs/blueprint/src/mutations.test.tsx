@@ -12,7 +12,7 @@ function Probe() {
   const { mutate, isError } = useGenerateBlueprint(talent.userId);
   return (
     <>
-      <Button onClick={() => mutate()}>Generate</Button>
+      <Button onClick={() => mutate(() => {})}>Generate</Button>
       <p>{isError ? 'failed' : (blueprint?.structuredJson.careerVision ?? 'none')}</p>
       <p>{progress?.year1MilestonesCompleted}%</p>
     </>
@@ -23,7 +23,7 @@ test('a generated blueprint is the stored one everywhere at once, and the progre
   const server = serverWith(aBlueprint({ year1: 2 }));
   const next = aBlueprint({ year1: 4 });
   next.structuredJson.careerVision = 'Open a clinic.';
-  const { screen, api } = await draw(<Probe />, { api: { ...server, generateBlueprint: () => ({ success: true, data: { blueprint: next } }) } });
+  const { screen, api } = await draw(<Probe />, { api: { ...server, startGeneration: () => [{ type: 'done', blueprint: next }] } });
   await expect.element(screen.getByText('50%')).toBeVisible();
   api.answers({ readProgress: serverWith(next).readProgress });
   await screen.getByRole('button', { name: 'Generate' }).click();
@@ -34,7 +34,7 @@ test('a generated blueprint is the stored one everywhere at once, and the progre
 
 test('a generation that fails leaves what is stored', async () => {
   const { screen, queryClient } = await draw(<Probe />, {
-    api: { ...serverWith(aBlueprint()), generateBlueprint: () => refuse('generation-failed') },
+    api: { ...serverWith(aBlueprint()), startGeneration: () => refuse('generation-failed') },
   });
   await screen.getByRole('button', { name: 'Generate' }).click();
   await expect.element(screen.getByText('failed')).toBeVisible();

@@ -3,6 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { call } from '@bridge/client';
 import { contract } from '@bridge/model';
 import type { CareerBlueprint, MergeChoice, Year } from '@bridge/model';
+import { generateInParts, joinGeneration, type ShowParts } from './generation.ts';
 import { changesKey, fullBlueprintQuery, progressQuery, versionsQuery } from './queries.ts';
 import { withCompletion } from './rules/roadmap.ts';
 
@@ -49,13 +50,23 @@ function toggleMilestone(client: QueryClient, userId: string) {
   });
 }
 
-/** Generates the blueprint from the stored answers and makes it the stored one. */
+/** Generates the blueprint from the stored answers and makes it the stored one; `show` is given what is ready so far. */
 export function useGenerateBlueprint(userId: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: () => generate(userId),
+    mutationFn: (show: ShowParts) => generateInParts(userId, show),
     onSuccess: (blueprint) => keep(client, userId, blueprint),
   });
+}
+
+/** Joins a generation that was begun before, here or elsewhere; undefined where none runs. */
+export function useFindGeneration(userId: string) {
+  const client = useQueryClient();
+  return async (show: ShowParts, signal: AbortSignal) => {
+    const blueprint = await joinGeneration(userId, show, signal);
+    if (blueprint) await keep(client, userId, blueprint);
+    return blueprint;
+  };
 }
 
 /** Two steps: `preview` makes a new version; `replace` puts it in the place of the present one, with what is kept of that. */

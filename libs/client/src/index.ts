@@ -6,6 +6,7 @@ export { createQueryClient, ownProfileQuery } from './query-client.ts';
 export { session } from './session.ts';
 export type { Session, SessionChange } from './session.ts';
 export type { UserRecord } from './session-record.ts';
+export { stream } from './stream.ts';
 export { cookies, storage, stored } from './storage.ts';
 export type { Stored } from './storage.ts';
 export { useSession } from './use-session.ts';

@@ -7,7 +7,8 @@
  *       open={open} onClose={close}
  *       start="resume"                       // or "retake"; either way a draft in progress is offered first
  *       onDraft={setHasDraft}                // optional: told whether there is a draft to continue, here or on the server
- *       onGenerate={generate}                // resolves with the blueprint, or null where it failed; must not reject
+ *       onGenerate={generate}                // is given a function to show what is ready; resolves with the blueprint, or null where it failed; must not reject
+ *       onFind={findGeneration}              // the same for a generation that was begun before; undefined where none runs
  *       renderBlueprint={(modal) => <BlueprintModal open survey={survey} {...modal} />}
  *     />
  *

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Questionnaire } from '@bridge/questionnaire';
 import { answersOf, isStarted, type Keeper, type Kept, type LocalDraft } from '@bridge/questionnaire/draft';
@@ -9,24 +9,29 @@ import { Generating } from './stages/generating.tsx';
 import { Looking } from './stages/looking.tsx';
 import { Resume } from './stages/resume.tsx';
 import type { SurveyFlowProps } from './survey-flow.tsx';
-import { useGeneration } from './use-generation.ts';
+import type { Generation } from './use-generation.ts';
 import { useReturnFocus } from './use-return-focus.ts';
 import { useSubmit } from './use-submit.ts';
 
 type Stage = 'resume' | 'envision' | 'questions' | 'completed' | 'blueprint';
-type Kits = { keeper: Keeper; draft: LocalDraft; kept: Kept; ready: boolean };
+type Kits = { keeper: Keeper; draft: LocalDraft; kept: Kept; ready: boolean; generation: Generation };
 
 /** The survey while it is on screen: which of its dialogs is shown, and what leads from one to the next. */
 export function OpenSurvey(props: Omit<SurveyFlowProps, 'open'> & Kits) {
-  const { survey, user, onClose, start = 'resume', renderBlueprint, keeper, draft, kept, ready } = props;
+  const { survey, user, onClose, start = 'resume', renderBlueprint, keeper, draft, kept, ready, generation } = props;
   const { t } = useTranslation('survey');
   const [stage, setStage] = useState<Stage>();
   const [position, setPosition] = useState<Position>({});
-  const generation = useGeneration(props.onGenerate);
   const { submit, busy } = useSubmit(survey, user);
   useReturnFocus();
+  const find = useEffectEvent((signal: AbortSignal) => user && start === 'resume' && !isStarted(draft) && generation.find(signal));
+  useEffect(() => {
+    const leaving = new AbortController();
+    void find(leaving.signal);
+    return () => leaving.abort();
+  }, []);
 
-  const opening = stage ?? firstStage();
+  const opening = generation.pending && !isStarted(draft) ? 'blueprint' : (stage ?? firstStage());
   if (stage !== opening) setStage(opening);
   const answers = answersOf(draft);
 
@@ -86,7 +91,7 @@ export function OpenSurvey(props: Omit<SurveyFlowProps, 'open'> & Kits) {
     );
   }
   if (opening === 'completed') return <Completed words={survey.completion} onGenerate={generate} onRetake={retake} onClose={close} />;
-  if (generation.isFirst) return <Generating onClose={close} />;
+  if (generation.pending) return <Generating parts={generation.parts} onClose={close} />;
   return renderBlueprint({
     blueprint: generation.blueprint,
     pending: generation.pending,

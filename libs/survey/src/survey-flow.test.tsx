@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { offline, refuse } from '@bridge/testing';
+import { years, type BlueprintPart } from '@bridge/model';
+import { aBlueprint, offline, refuse } from '@bridge/testing';
+import type { SurveyFlowProps } from './index.ts';
 import { draftServer, drawSurvey, expectAccessible, talent, user } from './testing/draw.tsx';
 
 type Drawn = Awaited<ReturnType<typeof drawSurvey>>;
@@ -55,18 +57,101 @@ test('leads from a wish to the blueprint and sends what was answered', async () 
   await expect.poll(() => api.callsOf('clearDraft')).toHaveLength(1);
 });
 
-test('says that the blueprint is being made, and goes on once it is there', async () => {
-  const made = Promise.withResolvers<null>();
-  const survey = await drawSurvey({ generate: () => made.promise });
+type Show = Parameters<SurveyFlowProps['onGenerate']>[0];
+const vision = { type: 'vision', text: 'I lead a data team.' } as const;
+const year = (n: number) => ({ type: 'year' as const, year: years[n - 1]!, milestones: [`Begin year ${n}`, 'Go on', 'Finish'] }) satisfies BlueprintPart; // n is 1 to 5
+
+/** A generation that goes on when the test says so. */
+function steered() {
+  const asked = Promise.withResolvers<Show>();
+  const ended = Promise.withResolvers<ReturnType<typeof aBlueprint> | null>();
+  return {
+    begun: (show: Show) => {
+      asked.resolve(show);
+      return ended.promise;
+    },
+    tell: async (...parts: Parameters<Show>[0]) => (await asked.promise)(parts),
+    end: ended.resolve,
+  };
+}
+
+async function submitted(options: Parameters<typeof drawSurvey>[0]) {
+  const survey = await drawSurvey(options);
   await envision(survey);
   await answer(survey);
   await survey.press('Submit');
+  return survey;
+}
+
+test('the years appear one by one as they are written, and then the blueprint', async () => {
+  const generation = steered();
+  const survey = await submitted({ generate: generation.begun });
+  const { screen } = survey;
   await survey.press('Generate Blueprint');
-  await expect.element(survey.screen.getByRole('heading', { name: 'Generating Blueprint' })).toBeVisible();
-  await expect.element(survey.screen.getByText("Please hold on a minute, we're getting your blueprint ready for you.").first()).toBeVisible();
+  await expect.element(screen.getByRole('heading', { name: 'Generating Blueprint' })).toBeVisible();
+  await expect.element(screen.getByText("Please hold on a minute, we're getting your blueprint ready for you.").first()).toBeVisible();
+  await generation.tell(vision);
+  await expect.element(screen.getByText('Writing this year now')).toBeVisible();
+  await generation.tell(vision, year(1), year(2));
+  await expect.element(screen.getByRole('listitem').filter({ hasText: 'Year 1' })).toHaveTextContent('Begin year 1 and 2 more milestones');
+  await expect.element(screen.getByRole('status').filter({ hasText: 'is written' })).toHaveTextContent('Year 2 of 5 is written.');
+  await expect.element(screen.getByRole('listitem').filter({ hasText: 'Year 3' })).toHaveTextContent('Writing this year now');
+  expect(screen.getByText('Begin year 3').elements()).toEqual([]);
   await expectAccessible();
-  made.resolve(null);
-  await expect.element(survey.screen.getByRole('dialog', { name: 'Career Blueprint' })).toBeVisible();
+  generation.end(aBlueprint());
+  await expect.element(screen.getByRole('dialog', { name: 'Career Blueprint' })).toBeVisible();
+});
+
+test('closed and opened again, the generation is where it is; ended while closed, a toast tells', async () => {
+  const generation = steered();
+  const { screen, press, open, onGenerate } = await submitted({ generate: generation.begun });
+  await press('Generate Blueprint');
+  await generation.tell(vision, year(1));
+  await press('Close');
+  await generation.tell(vision, year(1), year(2), year(3));
+  await open();
+  await expect.element(screen.getByText('Begin year 3')).toBeVisible();
+  await press('Close');
+  generation.end(aBlueprint());
+  await expect.element(screen.getByText('Your blueprint is ready')).toBeVisible();
+  expect(onGenerate).toHaveBeenCalledOnce();
+});
+
+test('a generation that was begun before the page was loaded is found', async () => {
+  const generation = steered();
+  const { screen, open, onGenerate } = await drawSurvey({ find: generation.begun });
+  await open();
+  await expect.element(screen.getByRole('heading', { name: 'Envision Yourself' })).toBeVisible(); // nobody waits for the answer
+  await generation.tell(vision, year(1));
+  await expect.element(screen.getByRole('heading', { name: 'Generating Blueprint' })).toBeVisible();
+  await expect.element(screen.getByText('Begin year 1')).toBeVisible();
+  generation.end(aBlueprint());
+  await expect.element(screen.getByRole('dialog', { name: 'Career Blueprint' })).toBeVisible();
+  expect(onGenerate).not.toHaveBeenCalled();
+});
+
+test('whoever has begun to answer is not interrupted by a generation that is found', async () => {
+  const generation = steered();
+  const { screen, open } = await drawSurvey({ find: generation.begun });
+  await open();
+  await screen.getByRole('textbox', { name: talent.envision.prompt }).fill(dream);
+  await generation.tell(vision, year(1));
+  await expect.element(screen.getByRole('textbox', { name: talent.envision.prompt })).toHaveValue(dream);
+});
+
+test('one that fails ends in the offer to regenerate, which shows its work again', async () => {
+  const outcomes = [steered(), steered()];
+  let tries = 0;
+  const { screen, press } = await submitted({ generate: (show) => outcomes[tries++]?.begun(show) ?? Promise.resolve(null) });
+  await press('Generate Blueprint');
+  await outcomes[0]?.tell(vision, year(1));
+  outcomes[0]?.end(null);
+  await expect.element(screen.getByText('none')).toBeVisible();
+  await press('Regenerate Blueprint');
+  await expect.element(screen.getByRole('heading', { name: 'Generating Blueprint' })).toBeVisible();
+  expect(screen.getByText('Begin year 1').elements()).toEqual([]);
+  outcomes[1]?.end(aBlueprint());
+  await expect.element(screen.getByRole('dialog', { name: 'Career Blueprint' })).toBeVisible();
 });
 
 test('Start Survey waits for words that are more than blanks', async () => {

@@ -1,8 +1,9 @@
 import { lazy, Suspense, useEffect, useEffectEvent, type ReactNode } from 'react';
-import type { CareerBlueprint } from '@bridge/model';
+import type { BlueprintPart, CareerBlueprint } from '@bridge/model';
 import type { Survey } from '@bridge/content';
 import { isStarted, useKeeper } from '@bridge/questionnaire/draft';
 import { draftCalls } from './draft-calls.ts';
+import { useGeneration } from './use-generation.ts';
 
 // The screens come when they are opened, or shortly after the page is there; keeping the draft comes with the page.
 const loadScreens = () => import('./open-survey.tsx').then(({ OpenSurvey }) => ({ default: OpenSurvey }));
@@ -19,6 +20,9 @@ export type BlueprintStage = {
   onClose: () => void;
 };
 
+/** Takes the parts of a blueprint that are ready so far, whenever there are more. */
+export type ShowParts = (parts: readonly BlueprintPart[]) => void;
+
 export type SurveyFlowProps = {
   survey: Survey;
   user: { userId: string; firstName: string; lastName: string } | undefined;
@@ -27,8 +31,10 @@ export type SurveyFlowProps = {
   start?: 'resume' | 'retake';
   /** Told whether there is a draft to continue, at first and whenever that changes. */
   onDraft?: (hasDraft: boolean) => void;
-  /** Resolves with the blueprint, or with null where generation failed. */
-  onGenerate: () => Promise<CareerBlueprint | null>;
+  /** Resolves with the blueprint, or with null where generation failed; meanwhile shows what is ready. */
+  onGenerate: (show: ShowParts) => Promise<CareerBlueprint | null>;
+  /** The same for a generation that runs already, begun before a reload or elsewhere; undefined where there is none. */
+  onFind: (show: ShowParts, signal: AbortSignal) => Promise<CareerBlueprint | null | undefined>;
   renderBlueprint: (stage: BlueprintStage) => ReactNode;
 };
 
@@ -38,6 +44,7 @@ export function SurveyFlow(props: SurveyFlowProps) {
 }
 
 function KeptSurvey({ open, onDraft, ...props }: SurveyFlowProps) {
+  const generation = useGeneration(props.onGenerate, props.onFind, open);
   const draft = useKeeper(props.survey.id, props.user?.userId, draftCalls);
   const hasDraft = isStarted(draft.draft);
   const tell = useEffectEvent((value: boolean) => onDraft?.(value));
@@ -46,5 +53,5 @@ function KeptSurvey({ open, onDraft, ...props }: SurveyFlowProps) {
     const timer = setTimeout(() => void loadScreens().catch(() => {}), loadAhead); // opening tries again, and tells
     return () => clearTimeout(timer);
   }, []);
-  return <Suspense fallback={null}>{open && <OpenSurvey {...props} {...draft} />}</Suspense>;
+  return <Suspense fallback={null}>{open && <OpenSurvey {...props} {...draft} generation={generation} />}</Suspense>;
 }

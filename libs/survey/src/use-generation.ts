@@ -1,29 +1,60 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { CareerBlueprint } from '@bridge/model';
+import type { BlueprintPart, CareerBlueprint } from '@bridge/model';
 import { toast } from '@bridge/ui';
+import type { ShowParts, SurveyFlowProps } from './survey-flow.tsx';
 
-/** Runs the generation once at a time. Where the survey was closed meanwhile, a toast tells how it ended. */
-export function useGeneration(onGenerate: () => Promise<CareerBlueprint | null>) {
+/** A blueprint being generated, with what is ready of it; null where that failed. */
+type Course = { pending: boolean; parts: readonly BlueprintPart[]; blueprint: CareerBlueprint | null };
+export type Generation = ReturnType<typeof useGeneration>;
+
+const idle: Course = { pending: false, parts: [], blueprint: null };
+
+/** Runs the generation once at a time, also while the survey is closed: then a toast tells how it ended. */
+export function useGeneration(onGenerate: SurveyFlowProps['onGenerate'], onFind: SurveyFlowProps['onFind'], isOpen: boolean) {
   const { t } = useTranslation('survey');
-  const [result, setResult] = useState<{ blueprint: CareerBlueprint | null }>();
-  const [pending, setPending] = useState(false);
-  const isShown = useRef(true);
+  const [course, setCourse] = useState(idle);
+  const isRunning = useRef(false);
+  const isShown = useRef(isOpen);
   useEffect(() => {
-    isShown.current = true;
+    isShown.current = isOpen;
     return () => void (isShown.current = false);
-  }, []);
+  }, [isOpen]);
 
-  async function run() {
-    if (pending) return;
-    setPending(true);
-    const blueprint = await onGenerate().catch(() => null);
-    setPending(false);
-    setResult({ blueprint });
+  const show: ShowParts = (parts) => setCourse({ pending: true, parts, blueprint: null });
+
+  function begin() {
+    isRunning.current = true;
+    show([]);
+  }
+
+  function end(blueprint: CareerBlueprint | null) {
+    isRunning.current = false;
+    setCourse({ pending: false, parts: [], blueprint });
     if (isShown.current) return;
     if (blueprint) toast({ variant: 'default', title: t('generating.ready'), description: t('generating.readyText') });
     else toast({ variant: 'destructive', title: t('generating.failed'), description: t('generating.failedText') });
   }
 
-  return { run, pending, blueprint: result?.blueprint ?? null, isFirst: result === undefined };
+  async function run() {
+    if (isRunning.current) return;
+    begin();
+    end(await onGenerate(show).catch(() => null));
+  }
+
+  /** Shows a generation that runs elsewhere, if there is one. */
+  async function find(signal: AbortSignal) {
+    if (isRunning.current) return;
+    let isMine = false;
+    const showFound: ShowParts = (parts) => {
+      if (!isMine && isRunning.current) return; // begun here meanwhile
+      if (!isMine) begin();
+      isMine = true;
+      show(parts);
+    };
+    const blueprint = await onFind(showFound, signal).catch(() => undefined);
+    if (isMine) end(blueprint ?? null);
+  }
+
+  return { ...course, run, find };
 }

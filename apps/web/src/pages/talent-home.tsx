@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import { BlueprintModal, TalentDashboard, useGenerateBlueprint } from '@bridge/blueprint';
+import { BlueprintModal, limitReached, TalentDashboard, useFindGeneration, useGenerateBlueprint } from '@bridge/blueprint';
 import { useSession, type UserRecord } from '@bridge/client';
 import { SurveyFlow } from '@bridge/survey';
 import { Skeleton } from '@bridge/ui';
@@ -17,6 +17,7 @@ export function TalentHome() {
 function Home({ user }: { user: UserRecord }) {
   const survey = useDocument('surveys/talent');
   const generate = useGenerateBlueprint(user.userId);
+  const findGeneration = useFindGeneration(user.userId);
   const [start, setStart] = useState<'resume' | 'retake'>();
   const [hasDraft, setHasDraft] = useState(false);
   return (
@@ -32,8 +33,9 @@ function Home({ user }: { user: UserRecord }) {
         start={start ?? 'resume'}
         onClose={() => setStart(undefined)}
         onDraft={setHasDraft}
-        onGenerate={() => generate.mutateAsync().catch(() => null)}
-        renderBlueprint={(stage) => <BlueprintModal open survey={survey} {...stage} />}
+        onGenerate={(show) => generate.mutateAsync(show).catch(() => null)}
+        onFind={findGeneration}
+        renderBlueprint={(stage) => <BlueprintModal open survey={survey} problem={limitReached(generate.error)} {...stage} />}
       />
     </>
   );

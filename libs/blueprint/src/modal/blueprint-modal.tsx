@@ -14,6 +14,7 @@ export function BlueprintModal({
   open,
   blueprint,
   pending,
+  problem,
   survey,
   onSave,
   onRegenerate,
@@ -23,6 +24,8 @@ export function BlueprintModal({
   open: boolean;
   blueprint: CareerBlueprint | null;
   pending: boolean;
+  /** Why it failed, where there is more to say than that trying again may help. */
+  problem?: string | undefined;
   survey: SurveyLabels;
   onSave?: (blueprint: CareerBlueprint) => void;
   onRegenerate: () => void;
@@ -66,7 +69,7 @@ export function BlueprintModal({
         </ReadingRegion>
       )}
       {!blueprint && pending && <p role="status">{t('detail.loading')}</p>}
-      {!blueprint && !pending && <FailedState title={t('save.failedTitle')} text={t('save.failedText')} />}
+      {!blueprint && !pending && <FailedState title={t('save.failedTitle')} text={problem ?? t('save.failedText')} />}
     </Dialog>
   );
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { onTestFinished } from 'vitest';
-import { contract, type AnswerOf, type CallName, type Contract, type ParametersOf, type ParsedBodyOf, type ParsedQueryOf } from '@bridge/model';
+import { contract, type AnswerOf, type Call, type CallName, type Contract, type ParametersOf, type ParsedBodyOf, type ParsedQueryOf, type StreamedCall } from '@bridge/model';
 import { matchCall } from './match-call.ts';
 import { refuse } from './refuse.ts';
 
@@ -10,9 +10,11 @@ export type FakeRequest<Name extends CallName> = {
   body: ParsedBodyOf<Contract[Name]>;
   token: string | undefined;
 };
+/** A call's answer, or its pieces where it is answered piece by piece. */
+type FakeAnswer<Name extends CallName> = Contract[Name] extends StreamedCall ? AnswerOf<Contract[Name]>[] : AnswerOf<Contract[Name]>;
 /** What a test gives for a call: an answer of the contract, `refuse(code)`, any Response, or an error (`offline`). */
 export type FakeHandlers = {
-  [Name in CallName]?: (request: FakeRequest<Name>) => AnswerOf<Contract[Name]> | Response | Promise<AnswerOf<Contract[Name]> | Response>;
+  [Name in CallName]?: (request: FakeRequest<Name>) => FakeAnswer<Name> | Response | Promise<FakeAnswer<Name> | Response>;
 };
 export type FakeCall = { name: CallName; params: Record<string, string>; body: unknown; token: string | undefined };
 
@@ -37,10 +39,10 @@ export function fakeApi(initial: FakeHandlers = {}) {
     const text = await request.text();
     const body: unknown = text ? JSON.parse(text) : undefined;
     calls.push({ name: match.name, params: match.params, body, token });
-    return untilAborted(request.signal, answer(match.name, { params: match.params, query: Object.fromEntries(url.searchParams), body, token }));
+    return untilAborted(request.signal, answer(match.name, { params: match.params, query: Object.fromEntries(url.searchParams), body, token, signal: request.signal }));
   };
 
-  async function answer(name: CallName, sent: { params: Record<string, string>; query: unknown; body: unknown; token: string | undefined }) {
+  async function answer(name: CallName, sent: { params: Record<string, string>; query: unknown; body: unknown; token: string | undefined; signal: AbortSignal }) {
     const endpoint = contract[name];
     const handler = handlers[name] as ((request: unknown) => unknown) | undefined; // tied to its name where the test wrote it
     if (!handler) throw new Error(`The fake API has no handler for ${name} (${endpoint.method} ${endpoint.path}).`);
@@ -49,9 +51,12 @@ export function fakeApi(initial: FakeHandlers = {}) {
     if (body?.success === false) return refuse('invalid-input', 'invalid input', body.issues.map((issue) => ({ path: v.getDotPath(issue) ?? '', message: issue.message })));
     if (query?.success === false) return refuse('invalid-input');
     const given = await handler({ ...sent, body: body?.output, query: query?.output });
-    if (given instanceof Response) return given;
-    const parsed = v.safeParse(endpoint.answer as v.GenericSchema, given);
+    if (given instanceof Response) return (endpoint as Call).streamed ? abortable(given, sent.signal) : given;
+    const isStreamed = (endpoint as Call).streamed === true;
+    const schema = endpoint.answer as v.GenericSchema;
+    const parsed = v.safeParse(isStreamed ? v.array(schema) : schema, given);
     if (!parsed.success) throw new Error(`The answer given for ${name} does not fit the contract: ${parsed.issues.map((issue) => `${v.getDotPath(issue)}: ${issue.message}`).join('; ')}`);
+    if (isStreamed) return new Response((parsed.output as unknown[]).map((piece) => `${JSON.stringify(piece)}\n`).join(''), { headers: { 'content-type': 'application/x-ndjson; charset=utf-8' } }); // an array, by the schema
     return Response.json(parsed.output, { headers: { date: new Date().toUTCString() } });
   }
 
@@ -70,6 +75,11 @@ export function fakeApi(initial: FakeHandlers = {}) {
   };
 }
 export type FakeApi = ReturnType<typeof fakeApi>;
+
+/** A body that breaks when the caller gives up, as the network's does. */
+function abortable(response: Response, signal: AbortSignal): Response {
+  return response.body ? new Response(response.body.pipeThrough(new TransformStream(), { signal }), response) : response;
+}
 
 function untilAborted<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
   const aborted = new Promise<never>((_, reject) => {

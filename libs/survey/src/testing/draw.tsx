@@ -6,8 +6,8 @@ import { expect, onTestFinished, vi } from 'vitest';
 import axe from 'axe-core';
 import { aBlueprint, aUser, renderWithProviders, type FakeHandlers } from '@bridge/testing';
 import type { Survey } from '@bridge/content';
-import type { CareerBlueprint, Draft } from '@bridge/model';
-import { SurveyFlow } from '../index.ts';
+import type { Draft } from '@bridge/model';
+import { SurveyFlow, type SurveyFlowProps } from '../index.ts';
 
 // The survey of the product itself; the content check has its shape.
 const documents = import.meta.glob<Survey>('../../../../content/surveys/talent.json', { eager: true, import: 'default' });
@@ -41,14 +41,15 @@ type Options = {
   api?: FakeHandlers;
   theme?: 'light' | 'dark';
   start?: 'resume' | 'retake';
-  generate?: () => Promise<CareerBlueprint | null>;
+  generate?: SurveyFlowProps['onGenerate'];
+  find?: SurveyFlowProps['onFind'];
   survey?: Survey;
 };
 
 /** Draws a page with a button that opens the survey, signed in, and a plain modal in the place of the blueprint's. */
-export async function drawSurvey({ api = draftServer().handlers, theme, start = 'resume', generate, survey = talent }: Options = {}) {
+export async function drawSurvey({ api = draftServer().handlers, theme, start = 'resume', generate, find = () => Promise.resolve(undefined), survey = talent }: Options = {}) {
   onTestFinished(() => localStorage.clear());
-  const onGenerate = vi.fn(generate ?? (() => Promise.resolve(aBlueprint())));
+  const onGenerate = vi.fn<SurveyFlowProps['onGenerate']>(generate ?? (() => Promise.resolve(aBlueprint())));
   const onDraft = vi.fn();
   function Page({ shown }: { shown: Survey }) {
     const [open, setOpen] = useState(false);
@@ -65,6 +66,7 @@ export async function drawSurvey({ api = draftServer().handlers, theme, start = 
           start={start}
           onDraft={onDraft}
           onGenerate={onGenerate}
+          onFind={find}
           renderBlueprint={({ blueprint, onRegenerate, onRetake }) => (
             <div role="dialog" aria-label="Career Blueprint">
               <p>{blueprint?.structuredJson.careerVision ?? 'none'}</p>

@@ -1,0 +1,60 @@
+import * as v from 'valibot';
+import { failureSchema, type Call } from '@bridge/model';
+import { addressOf } from './address.ts';
+import { ApiError } from './api-error.ts';
+import { noteServerDate } from './clock.ts';
+import { credentials } from './credentials.ts';
+
+/** What a call is made with, without its ties to one call. */
+export type RequestOptions = { signal?: AbortSignal; keepalive?: boolean; token?: string; params?: Record<string, string>; query?: Record<string, unknown>; body?: unknown };
+
+/** Sends a call, and answers once the server has taken it; a refusal is thrown as ApiError. */
+export async function request(endpoint: Call, options: RequestOptions, deadline: AbortSignal): Promise<Response> {
+  const token = options.token ?? credentials.token();
+  const startedAt = Date.now();
+  const response = await fetch(addressOf(endpoint, options.params, options.query), {
+    method: endpoint.method,
+    headers: headersFor(token, options.body !== undefined),
+    credentials: 'same-origin',
+    ...(options.keepalive ? { keepalive: true } : {}),
+    ...(options.body === undefined ? {} : { body: JSON.stringify(options.body) }),
+    signal: options.signal ? AbortSignal.any([options.signal, deadline]) : deadline,
+  });
+  noteServerDate(response.headers.get('date'), startedAt);
+  if (!response.ok) throw refusal(response.status, await response.text(), token);
+  return response;
+}
+
+/** What is thrown for whatever went wrong on the way: the caller's own reason where it gave up, else an ApiError. */
+export function failureOf(error: unknown, signal: AbortSignal | undefined, deadline: AbortSignal): unknown {
+  if (error instanceof ApiError) return error;
+  if (signal?.aborted) return signal.reason;
+  if (deadline.aborted) return new ApiError({ code: 'timeout', cause: error });
+  return error instanceof TypeError ? new ApiError({ code: 'offline', cause: error }) : error; // what fetch throws without an answer
+}
+
+function headersFor(token: string | undefined, hasBody: boolean): Record<string, string> {
+  const { lang } = document.documentElement; // the answer's words are read on this page
+  return {
+    Accept: 'application/json',
+    ...(lang ? { 'Accept-Language': lang } : {}),
+    ...(hasBody ? { 'Content-Type': 'application/json' } : {}),
+    ...(token ? { Authorization: `Bearer ${token}`, 'x-access-token': token } : {}),
+  };
+}
+
+function refusal(status: number, text: string, token: string | undefined): ApiError {
+  const failure = v.safeParse(failureSchema, parseJson(text));
+  const error = failure.success ? new ApiError({ status, ...failure.output }) : new ApiError({ status, code: 'malformed' });
+  if (status === 401 && token && error.code !== 'wrong-credentials') credentials.refused(token);
+  return error;
+}
+
+/** The JSON of a text, or undefined where it is none. */
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
