@@ -75,16 +75,21 @@ test('help tells the commands, and each command its options', async () => {
   expect((await run('--help')).out).toMatchInlineSnapshot(`
     "npm run content -- <command> [options]
 
-      check          Checks every file of content/ and reports all that is wrong, with line and column.
-      schema         Writes JSON Schemas for editors to .content/schema, and tells VS Code of them.
-      locale add     Begins a language: a folder of translations/ with its name and direction.
-      locale status  How much of each language is translated, missing, or stale because its source has changed.
-      locale todo    What is missing or stale in a language: JSON as the files of translations/ want it, with the source texts to be replaced.
-      locale diff    Of every stale text: what its source said when it was translated (from the history of git), what it says now, and the translation.
-      locale accept  Says of stale texts that their translation is still right as it is.
-      locale pseudo  Writes the pseudo-language en-XA, a draft: every text accented, in brackets and longer, so that what is not translated shows.
-      locale export  Writes the texts of a language and of the source language as flat JSON for Weblate, Crowdin and the like.
-      locale import  Takes over a flat JSON file of translations. A text with a fault is left out and told; the others are taken.
+      check           Checks every file of content/ and reports all that is wrong, with line and column.
+      schema          Writes JSON Schemas for editors to .content/schema, translations included, and tells VS Code of them.
+      new question    Adds a question at the end of a phase of a survey, or of a form.
+      new page        Adds a public page, with a hero and a paragraph.
+      new post        Adds a blog post, dated today.
+      new list-entry  Adds an entry at the end of a list of lists/.
+      rename          Gives an id another name: where it is declared, where it is referred to, in translations and their lock files.
+      locale add      Begins a language: a folder of translations/ with its name and direction.
+      locale status   How much of each language is translated, missing, or stale because its source has changed.
+      locale todo     What is missing or stale in a language: JSON as the files of translations/ want it, with the source texts to be replaced.
+      locale diff     Of every stale text: what its source said when it was translated (from the history of git), what it says now, and the translation.
+      locale accept   Says of stale texts that their translation is still right as it is.
+      locale pseudo   Writes the pseudo-language en-XA, a draft: every text accented, in brackets and longer, so that what is not translated shows.
+      locale export   Writes the texts of a language and of the source language as flat JSON for Weblate, Crowdin and the like.
+      locale import   Takes over a flat JSON file of translations. A text with a fault is left out and told; the others are taken.
 
     A command tells its options with --help.
     "

@@ -3,10 +3,12 @@ import { parseArgs } from 'node:util';
 import { Refused, type Command } from './commands/command.ts';
 import { check } from './commands/check.ts';
 import { locale } from './commands/locale.ts';
+import { additions } from './commands/new.ts';
+import { rename } from './commands/rename.ts';
 import { schema } from './commands/schema.ts';
 import { hint, near } from './near.ts';
 
-const commands: Record<string, Command> = { check, schema, ...under('locale', locale) };
+const commands: Record<string, Command> = { check, schema, ...under('new', additions), rename, ...under('locale', locale) };
 
 process.exitCode = await main(process.argv.slice(2));
 

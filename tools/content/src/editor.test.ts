@@ -1,7 +1,7 @@
 import { parse } from 'jsonc-parser';
 import { expect, test } from 'vitest';
 import { Content } from './content.ts';
-import { editorSchemas, mergeSettings } from './editor.ts';
+import { editorSchemas, mergeSettings, translationSchemas } from './editor.ts';
 import { valueAt } from './explain.ts';
 import { kinds } from './kinds.ts';
 import { copyOfContent } from './testing/copy.ts';
@@ -60,4 +60,18 @@ test('settings: ours are written once, what else is there stays, comments too', 
   // VS Code applies every schema that matches, so the general one leaves out what has its own.
   expect(settings['json.schemas'].find(({ url }) => url.endsWith('messages-any.json'))?.fileMatch).toEqual(['/content/messages/*.json', '!/content/messages/failures.json', '!/content/messages/mails.json', '!/content/messages/outbox.json', '!/content/messages/forms.json']);
   expect(mergeSettings('', schemas)).toContain('json.schemas');
+});
+
+test('translations: every text by its id, with the source text to be seen, and nothing else', async () => {
+  using copy = copyOfContent();
+  copy.write('translations/ar/locale.json', '{ "name": "العربية", "dir": "rtl" }');
+  copy.write('interface/words.json', '{ "day_one": "{{count}} day", "day_other": "{{count}} days" }');
+  const schemas = translationSchemas(await new Content(copy.folder).readAll());
+  const schemaOf = (file: string) => schemas.find(({ matches }) => matches[0] === `/content/translations/*/${file}`)!.schema;
+  const question = ['properties', 'phases', 'properties', 'background', 'properties', 'questions', 'properties', '1'];
+  const survey = schemaOf('surveys/talent.json');
+  expect(valueAt(survey, [...question, 'additionalProperties'])).toBe(false);
+  expect(Object.keys(properties(survey, ...question, 'properties'))).toEqual(['prompt', 'options']);
+  expect(properties(survey, ...question, 'properties', 'options', 'properties', 'student', 'properties')['label']).toEqual({ type: 'string', maxLength: 120, description: 'EN: Student' });
+  expect(properties(schemaOf('interface/words.json'), 'properties')).toMatchObject({ day_zero: { description: 'EN: {{count}} days' }, day_one: { description: 'EN: {{count}} day' }, day_few: {} });
 });

@@ -3,6 +3,9 @@ import { z } from 'zod';
 import type { Content } from './content.ts';
 import { kinds, matches, type Kind } from './kinds.ts';
 import { markOf } from './marks.ts';
+import { localeSchema } from './schemas/locales.ts';
+import { categoriesOf, pluralIn } from './translations/plurals.ts';
+import { textsOf, translatable, type FileText } from './translations/texts.ts';
 
 export type EditorSchema = { file: string; matches: string[]; schema: object };
 
@@ -11,6 +14,37 @@ export function editorSchemas(content: Content): EditorSchema[] {
   return kinds
     .filter(({ pattern }) => pattern.endsWith('.json'))
     .map((kind) => ({ file: fileOf(kind), matches: [globOf(kind), ...exceptions(kind)], schema: schemaOf(kind, content) }));
+}
+
+/**
+ * A JSON Schema for the translations of each file: its texts by id, each with the source text as its description. Plurals
+ * have the forms of all languages there are; the check knows which language needs which.
+ */
+export function translationSchemas(content: Content): EditorSchema[] {
+  const { source = 'en', locales = [] } = content.locales() ?? {};
+  const codes = locales.map(({ code }) => code);
+  const files = translatable(content).filter((file) => file.endsWith('.json'));
+  const schemas = files.map((file) => ({ file: `translations-${file.replaceAll('/', '-')}`, matches: [`/content/translations/*/${file}`], schema: textsSchema(textsOf(content, file, source), source, codes) }));
+  const locale = { file: 'translations-locale.json', matches: ['/content/translations/*/locale.json'], schema: z.toJSONSchema(localeSchema, { io: 'input', target: 'draft-07' }) };
+  return [...schemas, locale];
+}
+
+type Group = { type: 'object'; additionalProperties: false; properties: Record<string, Group | { type: 'string'; maxLength?: number; description: string }> };
+
+function textsSchema(texts: readonly FileText[], source: string, codes: readonly string[]): object {
+  const group = (): Group => ({ type: 'object', additionalProperties: false, properties: {} });
+  const root = group();
+  const categories = new Set(codes.flatMap((code) => categoriesOf(code)));
+  for (const { path, source: said, maximum } of texts) {
+    let at = root;
+    for (const key of path.slice(0, -1)) at = (at.properties[key] ??= group()) as Group; // texts are leaves: nothing is below one
+    const name = path.at(-1)!;
+    const leaf = { type: 'string' as const, ...(Number.isFinite(maximum) && { maxLength: maximum }), description: `${source.toUpperCase()}: ${said}` };
+    const form = pluralIn(name);
+    for (const category of form?.category === 'other' ? categories : []) at.properties[`${form!.stem}_${category}`] ??= leaf;
+    at.properties[name] = leaf;
+  }
+  return { $schema: 'http://json-schema.org/draft-07/schema#', ...root };
 }
 
 function globOf({ pattern }: Kind): string {

@@ -33,7 +33,7 @@ export type OpenContent = {
  */
 export async function openContent(folder: string, options: { watch?: boolean; onFaults?: (faults: Fault[]) => void; remember?: string; drafts?: boolean } = {}): Promise<OpenContent> {
   const { drafts = false } = options;
-  const writeDown = options.remember === undefined ? undefined : rememberSound(options.remember);
+  const writeDown = options.remember === undefined ? undefined : rememberSound(options.remember, { draws: true });
   const content = await new Content(folder, { drafts }).readAll();
   if (content.faults().length > 0) throw new ContentError(content.faults(), path.basename(folder));
   writeDown?.();

@@ -58,7 +58,8 @@ function lookCloser(schema: z.ZodType, value: unknown, own: Index): Pick<Links, 
   return { outward, findings };
 }
 
-function parentOf({ within }: RefMark, place: Place): string | undefined {
+/** The item that a reference is narrowed to. */
+export function parentOf({ within }: RefMark, place: Place): string | undefined {
   if (within === undefined) return undefined;
   if (within === 'item') return place.items.at(-1)?.id;
   if (within === 'key') return place.key;

@@ -14,6 +14,8 @@ const draw = (survey) => { document.querySelector('#prompt').textContent = surve
 subscribe((id, locale, changed) => { if (id === 'surveys/talent') draw(changed); });
 draw(await loadDocument('surveys/talent', locales.source));
 window.load = loadDocument;
+window.listen = subscribe;
+window.codes = locales.locales.map(({ code }) => code);
 `;
 const firstPrompt = 'What is your field of study or interest?';
 
@@ -117,6 +119,58 @@ test('a page opened while a file is broken is told so, and comes up when it is f
   copy.write('surveys/talent.json', good);
 
   await shows(opened, firstPrompt);
+});
+
+test('an edited translation is swapped on the page of its language, and so is its source', async () => {
+  using copy = copyOfContent();
+  copy.write('translations/fr/locale.json', '{ "name": "Français", "dir": "ltr" }');
+  copy.write('translations/fr/navigation/footer.json', '{ "label": "Pied de page" }');
+  const opened = await open(copy);
+  await opened.evaluate(async () => {
+    const { load, listen } = window as unknown as { load: (id: string, locale: string) => Promise<{ label: string }>; listen: (listener: (id: string, locale: string, changed: { label: string }) => void) => void }; // the page's script put them there
+    const draw = ({ label }: { label: string }) => (document.querySelector('#nav')!.textContent = label);
+    listen((id, locale, changed) => void (locale === 'fr' && id === 'navigation/footer' && draw(changed)));
+    draw(await load('navigation/footer', 'fr'));
+  });
+  const menu = opened.locator('#nav');
+  await opened.locator('#nav', { hasText: 'Pied de page' }).waitFor();
+
+  copy.replace('translations/fr/navigation/footer.json', 'Pied de page', 'Bas de page');
+  await opened.locator('#nav', { hasText: 'Bas de page' }).waitFor();
+
+  copy.replace('translations/fr/navigation/footer.json', 'Bas de page', '');
+  await opened.locator('#nav', { hasText: 'Footer menu' }).waitFor();
+  copy.replace('navigation/footer.json', 'Footer menu', 'Menu below');
+  await opened.locator('#nav', { hasText: 'Menu below' }).waitFor();
+
+  copy.replace('translations/fr/navigation/footer.json', '"label"', '"lable"');
+  await overlay(opened).waitFor();
+  expect(await overlay(opened).locator('.message-body').textContent()).toContain('content/translations/fr/navigation/footer.json:1:3 error unknown-key "lable" does not exist in the source. Did you mean "label"?');
+  expect(await menu.textContent()).toBe('Menu below');
+  expect(await kept(opened)).toBe('half an answer');
+});
+
+test('a language that is added while the page is open is there at once', async () => {
+  using copy = copyOfContent();
+  const opened = await open(copy);
+  const codes = () => opened.evaluate(() => (window as unknown as { codes?: string[] }).codes).catch(() => undefined); // the page's script put it there; while it loads anew there is none
+  await expect.poll(codes).toEqual(['en']);
+  copy.write('translations/fr/locale.json', '{ "name": "Français", "dir": "ltr" }');
+  await expect.poll(codes, { timeout: 10_000 }).toEqual(['en', 'fr']);
+});
+
+test('a build holds the texts of a language in chunks of their own, and no drafts', async () => {
+  using copy = copyOfContent();
+  copy.write('translations/fr/locale.json', '{ "name": "Français", "dir": "ltr" }');
+  copy.write('translations/fr/surveys/talent.json', '{ "phases": { "background": { "questions": { "2": { "prompt": "Vos études ?" } } } } }');
+  copy.write('translations/de/locale.json', '{ "name": "Deutsch", "dir": "ltr", "draft": true }');
+  const root = site();
+  await build({ root, configFile: false, logLevel: 'silent', plugins: [contentPlugin({ folder: copy.folder })] });
+  const files = readdirSync(path.join(root, 'dist/assets'));
+  const textOf = (start: string) => readFileSync(path.join(root, 'dist/assets', files.find((file) => file.startsWith(start))!), 'utf8');
+  expect(textOf('content-fr-surveys-talent-')).toContain('Vos études ?');
+  expect(textOf('content-en-surveys-talent-')).not.toContain('Vos études ?');
+  expect(files.filter((file) => file.startsWith('content-de-'))).toEqual([]);
 });
 
 test('a build has one chunk for each document and language, with a stable name', async () => {

@@ -2,6 +2,7 @@ import { existsSync, watch } from 'node:fs';
 import path from 'node:path';
 import { Content } from '../content.ts';
 import { formatFault, formatForGithub, type Fault } from '../fault.ts';
+import { rememberSound } from '../sound.ts';
 import { isLocked, updateLock } from '../translations/lock.ts';
 import { lockOf } from '../translations/paths.ts';
 import { folderFrom, folderOption, type Command, type Values } from './command.ts';
@@ -21,7 +22,9 @@ export const check: Command = {
       console.error(`There is no folder ${folder}.`);
       return 2;
     }
+    const writeDown = rememberSound(path.join(folder, '../.content/sound-texts'), { draws: false });
     const content = await new Content(folder, { keep: false }).readAll();
+    writeDown();
     const code = report(content, values);
     if (values['watch']) await keepChecking(content, values);
     return code;

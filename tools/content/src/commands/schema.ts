@@ -1,11 +1,11 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { Content } from '../content.ts';
-import { editorSchemas, mergeSettings } from '../editor.ts';
+import { editorSchemas, mergeSettings, translationSchemas } from '../editor.ts';
 import { folderFrom, folderOption, repository, type Command } from './command.ts';
 
 export const schema: Command = {
-  summary: 'Writes JSON Schemas for editors to .content/schema, and tells VS Code of them.',
+  summary: 'Writes JSON Schemas for editors to .content/schema, translations included, and tells VS Code of them.',
   options: {
     out: { type: 'string', about: 'the folder to write below; this repository if absent' },
     folder: folderOption,
@@ -13,7 +13,8 @@ export const schema: Command = {
   async run(values) {
     const folder = folderFrom(values);
     const out = typeof values['out'] === 'string' ? path.resolve(values['out']) : repository;
-    const schemas = editorSchemas(await new Content(folder).readAll());
+    const content = await new Content(folder).readAll();
+    const schemas = [...editorSchemas(content), ...translationSchemas(content)];
 
     const target = path.join(out, '.content/schema');
     rmSync(target, { recursive: true, force: true });

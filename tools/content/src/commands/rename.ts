@@ -1,0 +1,47 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { Content } from '../content.ts';
+import { formatFault } from '../fault.ts';
+import { idPattern } from '../marks.ts';
+import { hint } from '../near.ts';
+import { linksIn, rename as renamed, type Declared } from '../rename.ts';
+import { folderFrom, folderOption, Refused, type Command } from './command.ts';
+import { read } from './translated.ts';
+
+export const rename: Command = {
+  summary: 'Gives an id another name: where it is declared, where it is referred to, in translations and their lock files.',
+  args: '<id> <new>',
+  options: {
+    file: { type: 'string', about: 'the file that declares it, where several do' },
+    folder: folderOption,
+  },
+  async run(values, [id = '', to = '']) {
+    if (!idPattern.test(to)) throw new Refused(`"${to}" is not an id: use lower-case letters, digits and hyphens.`);
+    const content = await read(values);
+    const before = content.faults();
+    if (before.length > 0) throw new Refused(`First put right what is wrong:\n${before.map((fault) => formatFault(fault)).join('\n')}`);
+    const links = linksIn(content);
+    const edits = renamed(content, links, theOne(links.declared, id, values['file']), to);
+    const originals = edits.map(({ file }) => ({ file, text: readFileSync(path.join(content.folder, file), 'utf8') }));
+    for (const { file, text } of edits) writeFileSync(path.join(content.folder, file), text);
+    const faults = (await new Content(folderFrom(values)).readAll()).faults();
+    if (faults.length > 0) {
+      for (const { file, text } of originals) writeFileSync(path.join(content.folder, file), text);
+      console.error(`Nothing was renamed. With the new name this would be wrong:\n${faults.map((fault) => formatFault(fault)).join('\n')}`);
+      return 1;
+    }
+    console.log(`${edits.map(({ file }) => `content/${file}`).join('\n')}\n"${id}" is now "${to}" in ${edits.length} ${edits.length === 1 ? 'file' : 'files'}. Answers and ticks that people have given are kept under the old id.`);
+    return 0;
+  },
+};
+
+/** The item a person means: by its id, or by the end of its way, "questions.6.options.student". */
+function theOne(declared: readonly Declared[], id: string, file: unknown): Declared {
+  const wanted = typeof file === 'string' ? file.replace(/^(?:\.\/)?content\//, '') : undefined;
+  const inFile = declared.filter((one) => wanted === undefined || one.file === wanted || one.file.replace(/\.\w+$/, '') === wanted);
+  const found = inFile.filter((one) => one.id === id || `.${one.ids.join('.')}`.endsWith(`.${id}`));
+  if (found.length === 1) return found[0]!;
+  if (found.length === 0) throw new Refused(`There is no id "${id}"${wanted === undefined ? '' : ` in ${wanted}`}.${hint(id, inFile.map((one) => one.id))}`);
+  const shown = found.slice(0, 20).map((one) => `  ${one.ids.join('.') || one.id} --file ${one.file}`);
+  throw new Refused(`"${id}" is the id of ${found.length} things. Say which:\n${shown.join('\n')}`);
+}
