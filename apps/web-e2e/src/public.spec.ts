@@ -118,6 +118,22 @@ test('back and forward find the place that was read', async ({ page }) => {
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(900);
 });
 
+test('a link leads to the top of the next page, and reading goes on at its heading', async ({ page }) => {
+  await page.goto('/about');
+  await expect(page.locator('body')).toBeFocused(); // who comes from elsewhere meets the way past the menu first
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Careers' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Careers' })).toBeFocused();
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'For Employers' }).press('Enter'); // over a redirect
+  await expect(page.getByRole('heading', { level: 1, name: 'Transform Your Organization' })).toBeFocused();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/careers$/);
+  await page.reload();
+  await expect(page.locator('body')).toBeFocused();
+  await page.goto('/careers#apply');
+  expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
+});
+
 test('the choice of colours is at once, and remembered', async ({ page }) => {
   await page.goto('/about');
   await page.getByRole('button', { name: 'Dark' }).click();

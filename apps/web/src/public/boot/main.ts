@@ -1,5 +1,6 @@
 // The only script of public pages until something that moves comes into view. Classic and async, so that it never delays
 // the first frame: what that frame needs (who is signed in, the colours) the server has already put on <html>.
+import { arrive, rememberFollowing } from './arrive.ts';
 import { showFlash } from './flash.ts';
 import { startParts } from './parts.ts';
 import { answerThemeForm, showState } from './state.ts';
@@ -10,11 +11,13 @@ showState();
 addEventListener('pageshow', ({ persisted }) => persisted && showState());
 matchMedia('(prefers-color-scheme: dark)').addEventListener('change', showState);
 answerThemeForm();
+rememberFollowing();
 addEventListener('scroll', () => document.documentElement.setAttribute('data-scrolled', ''), { once: true, passive: true });
 
 function ready() {
   showState();
   showFlash();
+  arrive();
   if (live) startParts(live);
 }
 if (document.readyState === 'loading') addEventListener('DOMContentLoaded', ready);
