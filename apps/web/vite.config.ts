@@ -9,6 +9,7 @@ import { formsScript } from './plugins/forms-script.ts';
 import { preloadFace } from './plugins/preload-face.ts';
 import { publicPages } from './plugins/public-pages.ts';
 import { themeScript } from './plugins/theme-script.ts';
+import { trimRadix } from './plugins/trim-radix.ts';
 
 const source = path.join(import.meta.dirname, 'src');
 const workspace = path.resolve(import.meta.dirname, '../..');
@@ -18,7 +19,7 @@ const apiPaths = new Set([...Object.values(contract).map(({ path: call }) => pro
 const api = `http://127.0.0.1:${process.env['API_PORT'] ?? 4201}`;
 
 // Two builds: what browsers load, and what tools/prerender makes the public pages with.
-export default defineConfig(({ isSsrBuild }) => ({
+export default defineConfig(({ command, isSsrBuild }) => ({
   root: import.meta.dirname,
   plugins: [react(), ...(isSsrBuild ? [] : [contentPlugin({ folder: content }), publicPages({ folder: content }), adoptStyles(), themeScript(), preloadFace(), bootScript(), formsScript()])],
   server: {
@@ -26,6 +27,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     fs: { allow: [workspace] },
     proxy: Object.fromEntries([...apiPaths].map((start) => [start, { target: api }])),
   },
+  css: { postcss: { plugins: command === 'build' ? [trimRadix()] : [] } },
   ssr: { noExternal: [/^@bridge\//] },
   build: {
     outDir: isSsrBuild ? 'dist/server' : 'dist/client',
