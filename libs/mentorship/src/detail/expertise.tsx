@@ -2,13 +2,13 @@ import { useTranslation } from 'react-i18next';
 import type { MentorView } from '@bridge/model';
 import { Tag } from '@bridge/ui';
 
-/** What the mentor knows, and where they go deep. */
+/** What the mentor knows, fields and industries, and where they go deep. */
 export function Expertise({ mentor }: { mentor: MentorView }) {
   const { t } = useTranslation('mentorship');
   return (
     <section className="br-card">
       <h2 className="br-d4">{t('detail.expertise')}</h2>
-      <Tags list={mentor.industryExpertise} none={t('detail.noExpertise')} />
+      <Tags list={[...new Set([...mentor.fieldsOfExpertise, ...mentor.industryExpertise])]} none={t('detail.noExpertise')} />
       <h2 className="br-d4">{t('detail.specialization')}</h2>
       <Tags list={mentor.specializationAreas} none={t('detail.noSpecialization')} />
     </section>

@@ -35,13 +35,20 @@ test('shows the mentor with all sections', async () => {
 });
 
 test('what a mentor never said has its stated fallback', async () => {
-  const mentor = { industryExpertise: [], specializationAreas: [], LitePlanPrice: null, StandardPlanPrice: null, shortBio: '', last_sign_in: null };
+  const mentor = { fieldsOfExpertise: [], industryExpertise: [], specializationAreas: [], LitePlanPrice: null, StandardPlanPrice: null, shortBio: '', last_sign_in: null };
   await draw(<Screen />, { api: server({ mentor: { ...mentor, rating: { average: null, count: 0 } } }) });
   await expect.element(page.getByText('No expertise listed')).toBeVisible();
   await expect.element(page.getByText('No specialization areas listed')).toBeVisible();
-  await expect.element(page.getByText('Price on request').first()).toBeVisible();
+  await expect.element(page.getByText('Free').first()).toBeVisible();
   await expect.element(page.getByText('No reviews yet')).toBeVisible();
   await expect.element(page.getByText('Reviews are written by talents after a completed session.')).toBeVisible();
+});
+
+test('fields and industries are listed once each', async () => {
+  await draw(<Screen />, { api: server({ mentor: { fieldsOfExpertise: ['Data Science', 'Cloud'], industryExpertise: ['Data Science', 'Healthcare'] } }) });
+  await expect.element(page.getByText('Healthcare')).toBeVisible();
+  await expect.element(page.getByText('Cloud')).toBeVisible();
+  expect(page.getByText('Data Science', { exact: true }).all()).toHaveLength(1);
 });
 
 test('while loading it says so', async () => {

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { MentorView } from '@bridge/model';
 import { formatPrice } from '../rules/money.ts';
 
-/** What a session and a month cost, in the mentor's currency. */
+/** What a session and a month cost, in the mentor's currency; a verified mentor without prices asks for none. */
 export function Plans({ mentor }: { mentor: Pick<MentorView, 'LitePlanPrice' | 'StandardPlanPrice' | 'currency'> }) {
   const { t, i18n } = useTranslation('mentorship');
   const price = (amount: number | null) =>
@@ -14,14 +14,23 @@ export function Plans({ mentor }: { mentor: Pick<MentorView, 'LitePlanPrice' | '
       </div>
       <ul className="br-list" role="list">
         <li className="br-between">
-          <b>{t('detail.lite')}</b>
+          <Plan name={t('detail.lite')} text={t('detail.liteText')} />
           {price(mentor.LitePlanPrice)}
         </li>
         <li className="br-between">
-          <b>{t('detail.standard')}</b>
+          <Plan name={t('detail.standard')} text={t('detail.standardText')} />
           {price(mentor.StandardPlanPrice)}
         </li>
       </ul>
     </section>
+  );
+}
+
+function Plan({ name, text }: { name: string; text: string }) {
+  return (
+    <div>
+      <b>{name}</b>
+      <p className="br-small br-muted">{text}</p>
+    </div>
   );
 }
