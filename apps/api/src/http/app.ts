@@ -7,6 +7,7 @@ import { addDevOutbox } from './dev-outbox.ts';
 import { addFailures, sendFailure } from './failures.ts';
 import { addHeaders } from './headers.ts';
 import { bodyLimit, parseJson } from './json-body.ts';
+import { addExplorer } from './explorer-page.ts';
 import { addOpenApi } from './openapi.ts';
 import { addPlainForms } from './plain-forms.ts';
 import { redact } from './redact.ts';
@@ -56,6 +57,7 @@ export function createApp(handlers: Handlers, services: Omit<Services, 'report' 
   addCalls(app, handlers, complete);
   addPlainForms(app, handlers, complete, options.web);
   if (options.web) addSharedPage(app, complete, options.web);
+  if (options.web) addExplorer(app, complete, options.web);
   addOpenApi(app, services.content.document('brand').name);
   if (!options.production && options.outbox) addDevOutbox(app, complete);
   return app;

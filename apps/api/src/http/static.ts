@@ -13,6 +13,8 @@ export type Web = {
   serve(request: FastifyRequest, reply: FastifyReply): FastifyReply | undefined;
   /** A page of the site with something else between its header and footer, and the policy of its styles. */
   around(request: FastifyRequest, path: string, title: string, main: string): { html: string; policy: string } | undefined;
+  /** A prerendered page as it is; `send` answers with what was made of it. */
+  page(request: FastifyRequest, path: string): { html: string; send(reply: FastifyReply, html: string): FastifyReply } | undefined;
   /** The page of a screen that the browser draws, with a title of its own and more tags in its head; both are HTML. */
   screen(request: FastifyRequest, path: string, head: { title?: string; tags: string }): { html: string; policy: string } | undefined;
   /** Where the site stands, such as https://bridge.example. */
@@ -60,6 +62,18 @@ export function openWeb(folder: string, content: Content, origin?: string): Web 
       const html = page.for(request).bytes.identity.toString().replace(/<title>[^<]*/, () => `<title>${title}`);
       return { html: html.replace(/(<main[^>]*>)[\s\S]*(<\/main>)/, (_, start: string, end: string) => start + main + end), policy: page.policy };
     },
+    page(request, path) {
+      const place = placeAt(path);
+      const page = 'file' in place && place.status === 200 ? site.pages.get(place.file) : undefined;
+      if (!page) return undefined;
+      return {
+        html: page.for(request).bytes.identity.toString(),
+        send(reply, html) {
+          reply.headers({ 'content-security-policy': page.policy, ...(rules && { 'speculation-rules': `"${rules}"` }) });
+          return send(request, reply, made(html), 200, 'Cookie, ');
+        },
+      };
+    },
     screen(request, path, { title, tags }) {
       const place = placeAt(path);
       const page = 'file' in place && place.status === 200 ? site.pages.get(place.file) : undefined;
@@ -72,6 +86,19 @@ export function openWeb(folder: string, content: Content, origin?: string): Web 
       for (const asset of [...site.assets.values(), ...[...site.pages.values()].map((page) => page.asset)]) await packTightly(asset);
     },
   };
+}
+
+const keptPages = 32;
+const pagesMade = new Map<string, Asset>();
+
+/** A page that was made of another, packed once for as long as it stays the same. */
+function made(html: string): Asset {
+  const known = pagesMade.get(html);
+  if (known) return known;
+  if (pagesMade.size >= keptPages) pagesMade.clear();
+  const asset = createAsset('/made.html', Buffer.from(html));
+  pagesMade.set(html, asset);
+  return asset;
 }
 
 /** A redirect keeps what was asked for; its own query comes first. */

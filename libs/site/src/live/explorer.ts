@@ -7,7 +7,7 @@ export function explorer(root: HTMLElement): () => void {
   const input = form.querySelector('input')!;
   const found = root.querySelector<HTMLElement>('[data-found]')!;
   const none = root.querySelector<HTMLElement>('[data-none]')!;
-  const cards = [...root.querySelectorAll<HTMLElement>('[data-text]')];
+  const cards = [...root.querySelectorAll<HTMLElement>('[data-text]')].filter((card) => !card.closest('[data-posts]'));
   const links = [...root.querySelectorAll<HTMLAnchorElement>('[data-category]')];
   const forms = JSON.parse(found.dataset['found'] ?? '') as Parameters<typeof plural>[0]; // written by explorer.tsx
   const locale = document.documentElement.lang;

@@ -54,6 +54,7 @@ function Fields({ form, id }: { form: Form; id: string }) {
       action={`/api/forms/${form.id}`}
       aria-labelledby={headingId(id)}
       data-questions={JSON.stringify(rulesOf(form))}
+      data-instead={form.instead && JSON.stringify({ ...form.instead, to: hrefOf(site, form.instead.to) })}
       data-words={JSON.stringify(wordsOf(words, problems))}
       suppressHydrationWarning
     >

@@ -1,6 +1,7 @@
 import { formAnswers, formProblems, limits, visibleQuestions, type AskedQuestion } from '@bridge/model/forms';
 import { fill } from '../../words.ts';
 import type { FormWords } from './form-data.ts';
+import { placeInstead } from './place-instead.ts';
 import { post, type Message } from './post.ts';
 import { prefill } from './prefill.ts';
 import { problemView } from './problem-view.ts';
@@ -82,6 +83,8 @@ export function liveForm(root: HTMLElement): () => void {
     view.keepOnly(problems());
   }
 
+  const elsewhere = placeInstead(form);
+  if (elsewhere) location.replace(elsewhere);
   form.noValidate = true; // the browser's own words know neither the form's language nor all of its rules
   prefill(form);
   changed();

@@ -50,6 +50,7 @@ export function Explorer({
         {plural(found, shown.length, locale.code)}
       </p>
       <OpportunityCards items={shown} categories={categories} learnMore={block.learnMore} level={level} />
+      <PostCard chosen={chosen} categories={categories} learnMore={block.learnMore} level={level} />
       <div className="br-state" data-none="" hidden={shown.length > 0} suppressHydrationWarning>
         <StateArt kind="no-match" />
         <p>{block.empty}</p>
@@ -58,5 +59,22 @@ export function Explorer({
         </SiteLink>
       </div>
     </div>
+  );
+}
+
+/**
+ * The empty card of what partners publish, once for each category shown here. The server fills it and puts it among the
+ * others, so that it stands there without a script too; nobody sees it as it is.
+ */
+function PostCard({ chosen, categories, learnMore, level }: { chosen: string | undefined; categories: readonly Category[]; learnMore: string; level: 2 | 3 }) {
+  const shown = categories.filter(({ id }) => chosen === undefined || id === chosen);
+  const items = shown.map(({ id }) => ({ id, type: id, title: '__TITLE__', company: '__COMPANY__', location: '__LOCATION__', duration: '__TERMS__', description: '__DESCRIPTION__' }));
+  return (
+    <>
+      <div hidden data-posts={shown.map(({ id }) => id).join(' ')}>
+        <OpportunityCards items={items} categories={categories} learnMore={learnMore} level={level} to={() => '/talent/__ROOM__?apply=__ID__'} />
+      </div>
+      <span hidden data-posts-end="" />
+    </>
   );
 }

@@ -13,11 +13,14 @@ export function OpportunityCards({
   categories,
   learnMore,
   level,
+  to = ({ id }) => withQuery('/apply', { opportunity: id }),
 }: {
   items: readonly Opportunity[];
   categories: readonly Category[];
   learnMore: string;
   level: 2 | 3;
+  /** Where a card leads. */
+  to?: (item: Opportunity) => string;
 }) {
   const Heading = `h${level}` as const;
   return (
@@ -47,7 +50,7 @@ export function OpportunityCards({
               <p className="br-muted">
                 <Rich text={item.description} />
               </p>
-              <SiteLink to={withQuery('/apply', { opportunity: item.id })} className="br-link br-arrow br-cover">
+              <SiteLink to={to(item)} className="br-link br-arrow br-cover">
                 {learnMore}
                 <span className="br-vh">: {item.title}</span>
               </SiteLink>

@@ -1,0 +1,71 @@
+import type { FastifyInstance } from 'fastify';
+import { opportunityLimits } from '@bridge/model';
+import type { Services } from '../core/services.ts';
+import { publishedPosts, type Offer } from '../opportunities/catalogue.ts';
+import type { Web } from './static.ts';
+
+/**
+ * The pages that list opportunities of content, with what partners have published among them. The build leaves an empty
+ * card of each category in them (libs/site, explorer.tsx), so that cards look alike whoever offers what they show.
+ */
+export function addExplorer(app: FastifyInstance, services: Services, web: Web): void {
+  for (const path of explorers(services)) {
+    for (const url of [path, `${path}/:category`]) {
+      app.get(url, async (request, reply) => {
+        const asked = request.url.split('?', 1)[0] ?? '';
+        const page = web.page(request, asked);
+        if (!page?.html.includes('data-posts=')) return reply.callNotFound();
+        // Where the database is away for a moment, content is still worth showing.
+        const posts = await publishedPosts(services.database, opportunityLimits.publicPosts).catch((error: unknown) => (services.report(error), []));
+        return page.send(reply, withPosts(page.html, posts));
+      });
+    }
+  }
+}
+
+/** Pages of content with an explorer, in every language. */
+function explorers({ content }: Services): string[] {
+  const { source, locales } = content.document('locales');
+  const prefixes = ['', ...locales.filter(({ code }) => code !== source).map(({ code }) => `/${code}`)];
+  const pages = content.ids().filter((id) => id.startsWith('pages/')).map((id) => content.document(id as 'pages/x')); // the id says that it is a page
+  return pages.filter(({ blocks }) => blocks.some((block) => block.type === 'opportunities' && block.explorer)).flatMap(({ path }) => prefixes.map((prefix) => prefix + path));
+}
+
+const emptyCards = /<div[^>]* data-posts="([^"]*)"[^>]*>([\s\S]*?)<span[^>]* data-posts-end=""[^>]*><\/span>/;
+const status = /(<p[^>]* role="status" data-found="([^"]*)"[^>]*>)[^<]*/;
+
+/** The page with a card for each post, before those of content, and without the empty ones. */
+export function withPosts(html: string, posts: readonly Offer[]): string {
+  const [, ids = '', empty = ''] = emptyCards.exec(html) ?? [];
+  const cards = empty.match(/<article[\s\S]*?<\/article>/g) ?? [];
+  const cardOf = new Map(ids.split(' ').map((id, index) => [id, cards[index]]));
+  const shown = posts.flatMap((post) => {
+    const card = cardOf.get(post.category ?? '');
+    return card ? [filled(card, post)] : [];
+  });
+  const plain = html.replace(emptyCards, '');
+  if (shown.length === 0) return plain;
+  const count = shown.length + (plain.match(/<article class="[^"]*br-opportunity /g)?.length ?? 0);
+  return plain
+    .replace(/<div class="[^"]*br-opportunities[^"]*"[^>]*>/, (list) => list.replace(/data-count="\d+"/, `data-count="${count}"`) + shown.join(''))
+    .replace(status, (_, start: string, forms: string) => start + escape(inWords(forms, count, /<html[^>]* lang="([^"]*)"/.exec(html)?.[1] ?? 'en')))
+    .replace(/<div class="br-state" data-none=""(?! hidden)/, (none) => `${none} hidden=""`);
+}
+
+function filled(card: string, { id, kind, title, organisation, location, terms, description }: Offer): string {
+  const words: Record<string, string> = { TITLE: title, COMPANY: organisation, LOCATION: location, TERMS: terms, DESCRIPTION: description, ID: id, ROOM: kind === 'project' ? 'projects' : 'jobs' };
+  const searched = [title, organisation, description].join('\n').toLowerCase();
+  return card.replace(/ data-text="[^"]*"/, () => ` data-text="${escape(searched)}"`).replace(/__([A-Z]+)__/g, (whole, name: string) => (Object.hasOwn(words, name) ? escape(words[name] ?? '') : whole));
+}
+
+/** "3 opportunities", in the forms that the page brings with it. */
+function inWords(forms: string, count: number, locale: string): string {
+  const known = JSON.parse(forms.replaceAll('&quot;', '"').replaceAll('&#x27;', "'").replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&')) as Partial<Record<Intl.LDMLPluralRule, string>>; // explorer.tsx wrote it
+  const form = known[new Intl.PluralRules(locale).select(count)] ?? known.other ?? '{{count}}';
+  return form.replace(/\{\{\s*count\s*\}\}/, new Intl.NumberFormat(locale).format(count));
+}
+
+/** Whatever a partner typed stays text: in an attribute as well as between tags. */
+function escape(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;').replaceAll("'", '&#39;');
+}
