@@ -35,17 +35,20 @@ export class Content {
   readonly #entries = new Map<string, Entry>();
   readonly #keep: boolean;
   readonly #drafts: boolean;
+  readonly #unsaved: ReadonlyMap<string, string>;
   readonly #versions = new WeakMap<Entry, Map<string, Version>>();
   #locales: Locales | undefined;
 
   /**
    * With `keep: false` documents that nobody translates are checked and thrown away: get() has none. With `drafts: false`
-   * languages that are drafts are checked like the others, but not among the documents.
+   * languages that are drafts are checked like the others, but not among the documents. A text in `unsaved` is read in the
+   * place of its file.
    */
-  constructor(folder: string, { keep = true, drafts = true } = {}) {
+  constructor(folder: string, { keep = true, drafts = true, unsaved = new Map() }: { keep?: boolean; drafts?: boolean; unsaved?: ReadonlyMap<string, string> } = {}) {
     this.folder = folder;
     this.#keep = keep;
     this.#drafts = drafts;
+    this.#unsaved = unsaved;
   }
 
   /** Reads the whole folder, forgetting what was read before. */
@@ -67,7 +70,8 @@ export class Content {
     if (isHidden(file)) return;
     if (file.endsWith('.mdx')) await this.#prepare([file]);
     const stats = lstatSync(path.join(this.folder, file), { throwIfNoEntry: false });
-    if (stats && !stats.isDirectory()) this.#read(file, stats.isFile(), true);
+    if (this.#unsaved.has(file)) this.#read(file, true, true);
+    else if (stats && !stats.isDirectory()) this.#read(file, stats.isFile(), true);
     else {
       for (const known of this.#entries.keys()) if (known === file || known.startsWith(`${file}/`)) this.#entries.delete(known);
     }
@@ -197,7 +201,7 @@ export class Content {
     const faults = findings.map(({ path: where, part, code, message }) => ({ file, ...at(translated.place(where, part)), code, message }));
     if (!overlay.hasBody) return faults;
     const body = mdx!.body(translated.text);
-    const [wanted, given] = [mdx!.body(readText(`${this.folder}/${source.file}`).text), body].map((text) => new Set(targetsIn(text)));
+    const [wanted, given] = [mdx!.body(this.#readText(source.file).text), body].map((text) => new Set(targetsIn(text)));
     const start = at(translated.text.length - body.length + body.search(/\S/));
     for (const lost of wanted!) if (!given!.has(lost)) faults.push({ file, ...start, code: 'link-target', message: `the text lacks a link to ${lost}, which the source text has` });
     for (const added of given!) if (!wanted!.has(added)) faults.push({ file, ...at(translated.text.indexOf(`](${added}`) + 2), code: 'link-target', message: `the text has a link to ${added}, which the source text has not` });
@@ -207,7 +211,7 @@ export class Content {
   async #prepare(files: readonly string[]): Promise<void> {
     if (files.length === 0) return;
     mdx ??= await loadMdx();
-    await mdx.prepare(files.map((file) => readText(`${this.folder}/${file}`).text));
+    await mdx.prepare(files.map((file) => this.#readText(file).text));
   }
 
   #crossFaults(entries: Entry[]): Fault[] {
@@ -226,8 +230,13 @@ export class Content {
   }
 
   #sourceOf(file: string): { text: string } & Source {
-    const text = this.#entries.get(file)?.text ?? readText(`${this.folder}/${file}`).text;
+    const text = this.#entries.get(file)?.text ?? this.#readText(file).text;
     return { text, ...parse(file, text) };
+  }
+
+  #readText(file: string): Read {
+    const text = this.#unsaved.get(file);
+    return text === undefined ? readText(`${this.folder}/${file}`) : { text };
   }
 
   #missingFiles(): Fault[] {
@@ -249,7 +258,7 @@ export class Content {
     if (!kind && !translation && lockIn(file) === undefined) return refuse('unknown-file', `no kind of content has this path.${pathHint(file)} Known: ${kinds.map(({ pattern }) => pattern).join(', ')}, translations/<language>/…`);
     if (kind) entry.kind = kind;
     if (!isPlain) return refuse('not-a-file', 'this is not a plain file');
-    const { text, problem, isGone } = readText(`${this.folder}/${file}`);
+    const { text, problem, isGone } = this.#readText(file);
     if (isGone) this.#entries.delete(file);
     entry.text = text;
     if (problem) return refuse(problem.code, problem.message, problem.offset);
