@@ -27,6 +27,6 @@ export const accept: Command = {
     writeLock(content, locale, lock);
     if (accepted.length === 0) throw new Refused('None of these texts is stale.');
     console.log(`${accepted.join('\n')}\n${accepted.length} accepted as they are`);
-    return warn(content);
+    return warn(content, locale);
   },
 };

@@ -30,7 +30,7 @@ export const diff: Command = {
       }
     }
     console.log(count === 0 ? 'Nothing is stale.' : `${count} stale. Change the translation, or say that it is still right: npm run content -- locale accept ${locale} <file> [key]`);
-    return warn(content);
+    return warn(content, locale);
   },
 };
 

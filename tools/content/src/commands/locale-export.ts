@@ -26,6 +26,6 @@ export const exportTexts: Command = {
       writeFileSync(path.join(out, `${each}.json`), `${JSON.stringify(Object.fromEntries(texts), null, 2)}\n`);
       console.log(`${texts.length} texts in ${path.relative(process.cwd(), path.join(out, `${each}.json`))}`);
     }
-    return warn(content);
+    return warn(content, locale);
   },
 };

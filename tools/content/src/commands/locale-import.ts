@@ -41,7 +41,7 @@ export const importTexts: Command = {
     const written = await new Content(folderFrom(values)).readAll();
     updateLock(written, locale);
     console.log(`${changed} texts changed, ${refused} left out`);
-    return warn(written) || (refused > 0 ? 1 : 0);
+    return warn(written, locale) || (refused > 0 ? 1 : 0);
   },
 };
 

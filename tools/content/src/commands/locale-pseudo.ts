@@ -33,6 +33,6 @@ export const pseudo: Command = {
     const written = await new Content(folderFrom(values)).readAll();
     updateLock(written, code);
     console.log(`${count} texts in translations/${code}`);
-    return warn(written);
+    return warn(written, code);
   },
 };

@@ -19,7 +19,7 @@ export const status: Command = {
     const figures = codes.map((locale) => ({ locale, files: rows(content, locale, files) }));
     if (values['json']) console.log(JSON.stringify(figures.map(({ locale, files: own }) => ({ locale, ...sum(own), files: own }))));
     else console.log(figures.map(({ locale, files: own }) => table(locale, own, code !== undefined)).join('\n') || 'No language but the source language. Begin one with: npm run content -- locale add <locale>');
-    return warn(content);
+    return warn(content, code);
   },
 };
 

@@ -27,6 +27,6 @@ export const todo: Command = {
     }
     console.log(JSON.stringify(skeletons, null, 2));
     console.error(count === 0 ? 'Nothing is left to do.' : `${count} texts. Take them over into the files named, each with its translation; {{names}}, links and tags stay as they are.`);
-    return warn(content);
+    return warn(content, locale);
   },
 };

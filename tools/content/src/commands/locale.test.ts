@@ -39,6 +39,9 @@ test('what todo prints is the file to be made, and once it is made nothing is le
 
   expect(await run('locale', 'todo', 'fr', ...at(copy))).toMatchObject({ code: 0, out: '{}\n', err: 'Nothing is left to do.\n' });
   expect(await run('check', '--frozen', ...at(copy))).toMatchObject({ code: 0 });
+  copy.write('translations/de/brand.json', '{ "nmae": "x" }'); // what is wrong in another language is not this translator's
+  expect(await run('locale', 'todo', 'fr', ...at(copy))).toMatchObject({ code: 0 });
+  expect(await run('check', ...at(copy))).toMatchObject({ code: 1 });
 });
 
 test('an edited source text is stale until its translation is touched or accepted; what else moves is not', async () => {

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { Content } from '../content.ts';
 import { formatFault } from '../fault.ts';
 import { hint } from '../near.ts';
+import { isTranslation, translationIn } from '../translations/paths.ts';
 import { translatable } from '../translations/texts.ts';
 import { folderFrom, Refused, type Values } from './command.ts';
 
@@ -31,9 +32,9 @@ export function filesAsked(content: Content, wanted: unknown): string[] {
   return found;
 }
 
-/** Faults of translations, told before anything is counted or written: a file with a fault is read as if it were not there. */
-export function warn(content: Content): number {
-  const faults = content.faults();
+/** Faults of the source and of this language, told before a person relies on the rest: a file with a fault is read as if it were not there. */
+export function warn(content: Content, locale?: string): number {
+  const faults = content.faults().filter(({ file }) => locale === undefined || !isTranslation(file) || translationIn(file)?.locale === locale);
   for (const fault of faults) console.error(formatFault(fault));
   return faults.length > 0 ? 1 : 0;
 }

@@ -62,7 +62,7 @@ export function merge(schema: z.ZodType, source: unknown, overlay: unknown, { so
 
   function leaf(mark: Mark, value: string, given: unknown, around: Around, plural?: { all: readonly string[] }): string {
     if (given !== undefined && typeof given !== 'string') tell('wrong-type', `"${path.at(-1) ?? ''}" must be a text, not ${kindOf(given)}`);
-    const text = typeof given === 'string' && given !== '' ? given : undefined;
+    const text = typeof given === 'string' && given.trim() !== '' ? given : undefined;
     if (mark.mark === 'text') hear?.({ path: [...path], source: value, text, rich: mark.rich, maximum: mark.maximum });
     if (text === undefined) {
       around.isMissing = true;
@@ -121,7 +121,7 @@ export function merge(schema: z.ZodType, source: unknown, overlay: unknown, { so
   function intoPlural(stem: string, mark: Mark, value: Record<string, unknown>, given: Record<string, unknown>, around: Around): Record<string, string> {
     const text = (texts: Record<string, unknown>, category: string) => {
       const found = texts[`${stem}_${category}`];
-      return typeof found === 'string' && found !== '' ? found : undefined;
+      return typeof found === 'string' && found.trim() !== '' ? found : undefined;
     };
     const sources = ['zero', 'one', 'two', 'few', 'many', 'other'].flatMap((category) => text(value, category) ?? []);
     const missing = categories.filter((category) => text(given, category) === undefined);

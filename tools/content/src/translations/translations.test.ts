@@ -37,7 +37,7 @@ test('a draft is there only for those who ask for it', async () => {
 });
 
 test('texts are merged by id; what is missing or empty stays in the source language and says so', async () => {
-  using copy = inFrench({ 'surveys/talent.json': { phases: { background: { title: 'Vous', questions: { '1': { prompt: 'Où ?', options: { employed: { label: 'En poste' }, student: { label: '' } } } } } } } });
+  using copy = inFrench({ 'surveys/talent.json': { phases: { background: { title: 'Vous', questions: { '1': { prompt: 'Où ?', options: { employed: { label: 'En poste' }, student: { label: ' ' } } } } } } } });
   const content = await openContent(copy.folder);
   const source = content.document('surveys/talent', 'en');
   const french = content.document('surveys/talent', 'fr');
