@@ -3,7 +3,7 @@ import { Content } from '../content.ts';
 import { copyOfContent, type ContentCopy } from '../testing/copy.ts';
 import { run } from '../testing/run.ts';
 
-vi.setConfig({ testTimeout: 60_000 }); // each starts processes
+vi.setConfig({ testTimeout: 120_000 }); // each starts processes
 
 const at = (copy: ContentCopy) => ['--folder', copy.folder];
 const faults = async (copy: ContentCopy) => (await new Content(copy.folder).readAll()).faults();

@@ -6,7 +6,7 @@ import { Content } from '../content.ts';
 import { copyOfContent, type ContentCopy } from '../testing/copy.ts';
 import { run } from '../testing/run.ts';
 
-vi.setConfig({ testTimeout: 60_000 }); // each starts processes
+vi.setConfig({ testTimeout: 120_000 }); // each starts processes
 
 const footer = { label: 'Pied de page', items: { help: { label: 'Aide' }, contact: { label: 'Contact' } } };
 const post = (body: string, front = 'description: About.\ndate: 2026-11-20\nauthor: The team\ncategory: Education\n') => `---\ntitle: A title\n${front}---\n\n${body}\n`;
