@@ -19,4 +19,5 @@ export async function sweep(database: Database): Promise<void> {
   await database.query(`delete from outbox where created_at <= now() - interval '30 days' or expires_at <= now() - interval '1 day'`);
   await database.query(`delete from generations_running where expires_at <= now() - interval '1 day'`);
   await database.query(`delete from generations_by_day where day < (now() at time zone 'utc')::date - 7`);
+  await database.query(`delete from provider_tokens_by_day where day < (now() at time zone 'utc')::date - 30`);
 }

@@ -12,6 +12,8 @@ export const products = {
 export const editingPort = port + 3;
 /** The product that knows a third party, and that third party. */
 export const thirdPartyPorts = { product: port + 6, provider: port + 7 };
+/** The product that knows an AI provider, and that provider. */
+export const generationPorts = { product: port + 8, provider: port + 9 };
 
 export type DatabaseKind = keyof typeof products;
 

@@ -1,3 +1,4 @@
+import { generationGuards } from './generation.ts';
 import { mentorGuards } from './mentors.ts';
 
 /** A line that keeps somebody out, and what the file says once it is gone. Paths are relative to the repository. */
@@ -62,6 +63,7 @@ export const guards: readonly Guard[] = [
   rule('fullBlueprint', 'fullBlueprint:', "access: { self: 'TALENT' }", "access: 'user'"),
   rule('deleteBlueprint', 'deleteBlueprint:', "access: { self: 'TALENT' }", "access: 'self'"),
   rule('updateProgress', 'updateProgress:', "access: { self: 'TALENT' }", "access: { role: 'TALENT' }"),
+  ...generationGuards,
   ...mentorGuards,
 ];
 
