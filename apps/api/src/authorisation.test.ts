@@ -88,7 +88,6 @@ const declared: Record<CallName, Declared> = {
   applyFor: { access: talentsOwn, body: { opportunity: `post.${unknownId}`, answers: {} }, outcome: 'opportunity-not-found' },
   listApplications: { access: talentsOwn, outcome: 'done' },
   withdrawApplication: { access: talentsOwn, outcome: 'application-not-found' },
-  publicPosts: { access: 'public', outcome: 'done' },
   partnerDashboard: { access: partnersOwn, outcome: 'done' },
   listPosts: { access: partnersOwn, outcome: 'done' },
   writePost: { access: partnersOwn, body: { kind: 'project', title: 'A' }, outcome: 'done' },

@@ -29,7 +29,7 @@ import { sendForm } from './messages/send-form.ts';
 import { answerApplicant, listApplicants } from './opportunities/applicants.ts';
 import { listApplications, withdrawApplication } from './opportunities/applications.ts';
 import { applyFor } from './opportunities/apply.ts';
-import { forgetOpportunity, listOpportunities, publicPosts, saveOpportunity } from './opportunities/list-opportunities.ts';
+import { forgetOpportunity, listOpportunities, saveOpportunity } from './opportunities/list-opportunities.ts';
 import { partnerDashboard, partnerNetwork } from './opportunities/partner.ts';
 import { changePost, closePost, listPosts, readPost, writePost } from './opportunities/posts.ts';
 import { exportData } from './profiles/export-data.ts';
@@ -102,7 +102,6 @@ export const handlers: Handlers = {
   applyFor,
   listApplications,
   withdrawApplication,
-  publicPosts,
   partnerDashboard,
   listPosts,
   writePost,

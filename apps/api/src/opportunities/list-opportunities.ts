@@ -1,8 +1,8 @@
-import { opportunityIdSchema, opportunityLimits, type ApplicationState, type contract, type Opportunity } from '@bridge/model';
+import { opportunityIdSchema, type ApplicationState, type contract, type Opportunity } from '@bridge/model';
 import * as v from 'valibot';
 import type { Handler } from '../core/call-handler.ts';
 import { Refusal } from '../core/refusal.ts';
-import { findOffer, offers, publishedPosts, type Offer } from './catalogue.ts';
+import { findOffer, offers, type Offer } from './catalogue.ts';
 import { interestsOf, reasonsOf } from './fit.ts';
 
 export const listOpportunities: Handler<typeof contract.listOpportunities> = async ({ query, caller: { user } }, { database, content }) => {
@@ -22,7 +22,6 @@ export const listOpportunities: Handler<typeof contract.listOpportunities> = asy
     .slice((page - 1) * limit, page * limit)
     .map(({ offer, reasons }): Opportunity => ({
       ...presentOffer(offer),
-      category: offer.category,
       source: offer.postId ? 'partner' : 'content',
       sample: offer.sample,
       reasons: reasons.slice(0, 2),
@@ -30,11 +29,6 @@ export const listOpportunities: Handler<typeof contract.listOpportunities> = asy
       application: stateOf.get(offer.id) ?? null,
     }));
   return { success: true, opportunities, answered: interests.industry.size + interests.skill.size > 0, total: found.length, page, limit };
-};
-
-export const publicPosts: Handler<typeof contract.publicPosts> = async (_, { database }) => {
-  const posts = await publishedPosts(database, opportunityLimits.publicPosts);
-  return { success: true, posts: posts.map((offer) => ({ ...presentOffer(offer), category: offer.category ?? '' })) };
 };
 
 export const saveOpportunity: Handler<typeof contract.saveOpportunity> = async ({ params, caller }, { database, content, words }) => {
@@ -49,8 +43,8 @@ export const forgetOpportunity: Handler<typeof contract.forgetOpportunity> = asy
   return { success: true, message: words.answer('opportunityForgotten') };
 };
 
-function presentOffer({ id, kind, title, organisation, location, terms, description }: Offer) {
-  return { id, kind, title, organisation, location, terms, description };
+function presentOffer({ id, kind, title, organisation, category, location, terms, description }: Offer) {
+  return { id, kind, title, organisation, category, location, terms, description };
 }
 
 function opportunityId(text: string): string {

@@ -3,7 +3,7 @@ import { call } from '../call.ts';
 import { pageOf, pagingEntries } from '../mentors/paging.ts';
 import { contentIdSchema } from '../questions/answer.ts';
 import { applicantAnswerSchema, applicantSchema, applicationInputSchema, applicationSchema } from '../opportunities/application.ts';
-import { opportunityKinds, opportunitySchema, postInputSchema, postSchema, postStates, publicPostSchema } from '../opportunities/opportunity.ts';
+import { opportunityKinds, opportunitySchema, postInputSchema, postSchema, postStates } from '../opportunities/opportunity.ts';
 
 const done = { success: v.literal(true), message: v.string() };
 const doneSchema = v.object(done);
@@ -52,11 +52,6 @@ export const opportunityCalls = {
     purpose: 'Takes an application back; a new one can be sent after it.',
     access: talents,
     answer: doneSchema,
-  }),
-  publicPosts: call('GET', '/api/opportunities', {
-    purpose: 'What partners have published, the newest first.',
-    access: 'public',
-    answer: v.object({ success: v.literal(true), posts: v.array(publicPostSchema) }),
   }),
   partnerDashboard: call('GET', '/users/{userId}/partner-dashboard', {
     purpose: "The figures of the partner's dashboard, from stored posts and applications.",

@@ -9,9 +9,8 @@ export {
   postInputSchema,
   postSchema,
   postStates,
-  publicPostSchema,
 } from './opportunity.ts';
-export type { ApplicationState, Opportunity, OpportunityKind, Post, PostDetails, PostState, PublicPost } from './opportunity.ts';
+export type { ApplicationState, Opportunity, OpportunityKind, Post, PostDetails, PostState } from './opportunity.ts';
 export {
   answeredByAccount,
   answeredByOpportunity,

@@ -73,23 +73,16 @@ export const postSchema = v.object({
 });
 export type Post = v.InferOutput<typeof postSchema>;
 
-/** A published post as everybody sees it. */
-export const publicPostSchema = v.object({
+/** An opportunity as a talent sees it. */
+export const opportunitySchema = v.object({
   id: v.string(),
   kind: v.picklist(opportunityKinds),
   title: v.string(),
   organisation: v.string(),
-  category: v.string(),
+  category: v.nullable(v.string()),
   location: v.string(),
   terms: v.string(),
   description: v.string(),
-});
-export type PublicPost = v.InferOutput<typeof publicPostSchema>;
-
-/** An opportunity as a talent sees it. */
-export const opportunitySchema = v.object({
-  ...v.omit(publicPostSchema, ['category']).entries,
-  category: v.nullable(v.string()),
   source: v.picklist(['content', 'partner']),
   /** An entry of content that is there to show how it looks. */
   sample: v.boolean(),
