@@ -8,7 +8,7 @@ import { PublicLink } from './public-link.tsx';
 import './auth.css';
 
 /** What an account screen needs of the document `brand`. */
-export type AuthBrand = Pick<BrandWords, 'name' | 'panel'>;
+export type AuthBrand = Pick<BrandWords, 'name' | 'panel' | 'termsVersion'>;
 
 const publicPages = ['privacy', 'terms', 'help'] as const;
 

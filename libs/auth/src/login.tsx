@@ -43,7 +43,7 @@ export function Login({ brand, onSignedIn }: { brand: AuthBrand; onSignedIn: () 
           </Link>
         </div>
         <SubmitButton busyLabel={t('login.sending')}>{t('login.submit')}</SubmitButton>
-        <GoogleButton lead={t('google.signIn')} role={chosenRole() ?? 'TALENT'} onSignedIn={onSignedIn}>
+        <GoogleButton lead={t('google.signIn')} role={chosenRole() ?? 'TALENT'} termsVersion={brand.termsVersion} onSignedIn={onSignedIn}>
           <p className="br-small br-muted">{t('google.terms')}</p>
         </GoogleButton>
         <p className="br-muted auth-end">

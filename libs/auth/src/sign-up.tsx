@@ -31,7 +31,7 @@ export function SignUp({ brand, role, onSignedIn }: { brand: AuthBrand; role: Ro
   const take = useAccountCall<Values>(names, form.setError);
 
   async function create({ accept: _, ...account }: Values) {
-    const body = { ...account, role, acceptedTerms: t('signUp.terms.version') };
+    const body = { ...account, role, acceptedTerms: brand.termsVersion };
     if (await take(call(contract.signUp, { body }), { success: t('signUp.success') })) await onSignedIn();
   }
 
@@ -57,7 +57,7 @@ export function SignUp({ brand, role, onSignedIn }: { brand: AuthBrand; role: Ro
         <Terms />
         <CheckboxField name="accept" label={t('signUp.accept')} required />
         <Submit />
-        <GoogleButton lead={t('google.signUp')} role={role} mayGoOn={() => form.trigger('accept', { shouldFocus: true })} onSignedIn={onSignedIn} />
+        <GoogleButton lead={t('google.signUp')} role={role} termsVersion={brand.termsVersion} mayGoOn={() => form.trigger('accept', { shouldFocus: true })} onSignedIn={onSignedIn} />
         <p className="br-muted auth-end">
           {t('signUp.haveAccount')}{' '}
           <Link className="br-link" to="/login">

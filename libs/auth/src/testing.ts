@@ -4,6 +4,7 @@ import type { User } from '@bridge/model';
 /** The part of the document `brand` that account screens show. */
 export const brand = {
   name: 'Bridge AI',
+  termsVersion: 'draft-1',
   panel: {
     title: 'Start Your Career Journey',
     text: 'Connect with industry leaders and educational institutions to find the perfect experiential learning opportunity.',

@@ -14,6 +14,8 @@ type Props = {
   lead: string;
   /** The kind of account that is created where there is none yet. */
   role: Role;
+  /** The version of the terms that is accepted by going on. */
+  termsVersion: string;
   /** Whether going on is possible; a form may first want a confirmation. */
   mayGoOn?: () => Promise<boolean>;
   onSignedIn: () => void | Promise<void>;
@@ -26,7 +28,7 @@ export function GoogleButton(props: Props) {
   return provider && <Configured {...props} provider={provider} />;
 }
 
-function Configured({ provider, lead, role, mayGoOn, onSignedIn, children }: Props & { provider: NonNullable<Settings['thirdParty']> }) {
+function Configured({ provider, lead, role, termsVersion, mayGoOn, onSignedIn, children }: Props & { provider: NonNullable<Settings['thirdParty']> }) {
   const { t } = useTranslation('auth');
   const [isBusy, setBusy] = useState(false);
   const underWay = useRef(false);
@@ -46,7 +48,7 @@ function Configured({ provider, lead, role, mayGoOn, onSignedIn, children }: Pro
       profileImageUrl: claims.picture,
       role,
       idToken: outcome.idToken,
-      acceptedTerms: t('signUp.terms.version'),
+      acceptedTerms: termsVersion,
     };
     const answer = await call(contract.thirdParty, { body });
     session.signIn(answer);

@@ -16,6 +16,7 @@ export const brandSchema = z
       .url({ protocol: /^https?$/, error: 'is not a web address' })
       .meta({ description: 'Public address of the site. The PUBLIC_URL setting of the server wins over it.' }),
     contact: z.strictObject({ general: email(), support: email(), privacy: email(), sender: email() }).meta({ title: 'contact list' }),
+    termsVersion: label(40).meta({ description: 'The version of the terms that new accounts accept; change it when the terms change.' }),
     shareImage: z
       .strictObject({ path: z.string().regex(/^\/[a-z0-9/._-]+\.(?:png|jpg)$/, 'is not the path of a PNG or JPEG'), width: z.literal(1200), height: z.literal(630), alt: text(200) })
       .meta({ title: 'share image' }),
