@@ -14,7 +14,7 @@ const pages = [
   ['home', '/'],
   ['about', '/about'],
   ['careers', '/careers'],
-  ['explore', '/explore'],
+  ['project internships', '/project-internships'], // not /explore: what partners publish stands there
   ['for partners', '/for-partners'],
   ['how it works', '/how-it-works'],
   ['webinars', '/webinars'],
