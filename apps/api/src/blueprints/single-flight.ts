@@ -121,6 +121,8 @@ async function generate(parts: Parts, wanted: Wanted, holder: string, course: Co
     await holding.end();
     await database.query(`update generations_running set failed = $2, parts = '[]', expires_at = now() where holder = $1`, [holder, codeOf(error)]);
     throw error;
+  } finally {
+    await holding.end(); // also where there was nothing to generate
   }
 }
 

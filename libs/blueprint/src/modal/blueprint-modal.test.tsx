@@ -4,9 +4,9 @@ import type { CareerBlueprint } from '@bridge/model';
 import { draw, expectAccessible, survey } from '../testing/draw.tsx';
 import { BlueprintModal } from './blueprint-modal.tsx';
 
-async function drawModal(blueprint: CareerBlueprint | null, { pending = false, theme = 'light' as 'light' | 'dark' } = {}) {
+async function drawModal(blueprint: CareerBlueprint | null, { pending = false, theme = 'light' as 'light' | 'dark', problem = undefined as string | undefined } = {}) {
   const asked = { onSave: vi.fn(), onRegenerate: vi.fn(), onRetake: vi.fn(), onClose: vi.fn() };
-  const { screen } = await draw(<BlueprintModal open blueprint={blueprint} pending={pending} survey={survey} {...asked} />, { theme });
+  const { screen } = await draw(<BlueprintModal open blueprint={blueprint} pending={pending} problem={problem} survey={survey} {...asked} />, { theme });
   return { screen, ...asked };
 }
 
@@ -35,6 +35,11 @@ test('without a blueprint there is nothing to save, and Regenerate', async () =>
   await screen.getByRole('button', { name: 'Regenerate Blueprint' }).click();
   expect(onRegenerate).toHaveBeenCalledOnce();
   await expectAccessible();
+});
+
+test('a limit of the day is said in the words of the server', async () => {
+  const { screen } = await drawModal(null, { problem: 'Ten blueprints were generated today. Try again tomorrow.' });
+  await expect.element(screen.getByText('Ten blueprints were generated today. Try again tomorrow.')).toBeVisible();
 });
 
 test('while it is made anew, nothing can be pressed twice', async () => {
