@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Milestone } from '@bridge/model';
 import { Icon, Menu, MenuItem } from '@bridge/ui';
@@ -13,10 +14,16 @@ export type MilestoneActions = {
 /** What can be done with a milestone beside ticking it. */
 export function MilestoneMenu({ milestone, onEdit, onUp, onDown, onRemove }: MilestoneActions & { milestone: Milestone }) {
   const { t } = useTranslation('blueprint');
+  // The row moves once the menu has closed and given the focus back: a menu that moves with it would keep the focus and take it along.
+  const move = useRef<() => void>(undefined);
+  function onFocus() {
+    move.current?.();
+    move.current = undefined;
+  }
   return (
     <Menu
       trigger={
-        <button type="button" className="bp-more" data-milestone={milestone.id} aria-label={t('milestone.menu', { text: milestone.text })}>
+        <button type="button" className="bp-more" onFocus={onFocus} data-milestone={milestone.id} aria-label={t('milestone.menu', { text: milestone.text })}>
           <Icon name="dots" />
         </button>
       }
@@ -24,11 +31,11 @@ export function MilestoneMenu({ milestone, onEdit, onUp, onDown, onRemove }: Mil
       <MenuItem icon="pencil" onSelect={onEdit}>
         {t('milestone.edit')}
       </MenuItem>
-      <MenuItem disabled={!onUp} {...(onUp && { onSelect: onUp })}>
+      <MenuItem disabled={!onUp} onSelect={() => (move.current = onUp)}>
         {t('milestone.moveUp')}
         <kbd className="bp-keys" aria-hidden="true">{t('milestone.upKeys')}</kbd>
       </MenuItem>
-      <MenuItem disabled={!onDown} {...(onDown && { onSelect: onDown })}>
+      <MenuItem disabled={!onDown} onSelect={() => (move.current = onDown)}>
         {t('milestone.moveDown')}
         <kbd className="bp-keys" aria-hidden="true">{t('milestone.downKeys')}</kbd>
       </MenuItem>

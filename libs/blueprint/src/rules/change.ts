@@ -1,5 +1,5 @@
 import { changeRoadmap, years } from '@bridge/model';
-import type { CareerBlueprint, Milestone, Roadmap, RoadmapChange } from '@bridge/model';
+import type { CareerBlueprint, Milestone, PlannedMilestone, Roadmap, RoadmapChange } from '@bridge/model';
 
 /** The blueprint with a change made, to show before the server has answered; as it was where the change cannot be made. */
 export function withChange(blueprint: CareerBlueprint, change: RoadmapChange): CareerBlueprint {
@@ -11,7 +11,9 @@ export function withChange(blueprint: CareerBlueprint, change: RoadmapChange): C
 export function withRoadmap(blueprint: CareerBlueprint, roadmap: Roadmap): CareerBlueprint {
   const done = new Set(years.flatMap((year) => blueprint.milestones[year]).flatMap(({ id, completed }) => (completed ? [id] : [])));
   const milestones = { ...blueprint.milestones };
-  for (const year of years) milestones[year] = roadmap.years[year].map((milestone): Milestone => ({ ...milestone, completed: done.has(milestone.id) }));
+  // One that was taken out a moment ago still carries its tick.
+  const isDone = (milestone: PlannedMilestone) => done.has(milestone.id) || ('completed' in milestone && milestone.completed === true);
+  for (const year of years) milestones[year] = roadmap.years[year].map((milestone): Milestone => ({ ...milestone, completed: isDone(milestone) }));
   const fiveYearRoadmap = { ...blueprint.structuredJson.fiveYearRoadmap };
   for (const year of years) fiveYearRoadmap[year] = milestones[year].map(({ text }) => text);
   return { ...blueprint, milestones, structuredJson: { ...blueprint.structuredJson, fiveYearRoadmap }, removed: roadmap.removed };

@@ -32,5 +32,8 @@ function item({ text, completed, target, note, link }: Milestone, words: Markdow
 
 /** What a person wrote stays what they wrote: nothing in it becomes Markdown. */
 function plain(text: string): string {
-  return text.replaceAll(/[\\`*_{}[\]<>#|~!]/g, String.raw`\$&`).replace(/^(\s*)([-+]|\d+[.)])(?=\s)/, String.raw`$1\$2`).replace(/\\(\d+)([.)])/, String.raw`$1\$2`);
+  return text
+    .replaceAll(/[\\`*_{}[\]<>#|~!]/g, String.raw`\$&`)
+    .replace(/^[-+](?=\s)/, String.raw`\$&`)
+    .replace(/^(\d+)([.)])(?=\s)/, String.raw`$1\$2`);
 }

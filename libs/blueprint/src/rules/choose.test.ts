@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { aBlueprint, aMilestone } from '@bridge/testing';
+import { choiceOf, mergedOf, sayForYear } from './choose.ts';
+
+/** The present year 1: one completed, one edited, one as it was, one own; the new one shares only the second. */
+function twoVersions() {
+  const current = aBlueprint();
+  current.milestones.year1 = [
+    aMilestone({ id: 'done', text: 'Done', completed: true }),
+    aMilestone({ id: 'both', text: 'My words', revision: 1 }),
+    aMilestone({ id: 'plain', text: 'Plain' }),
+    aMilestone({ id: 'own-1', text: 'Mine', own: true }),
+  ];
+  current.removed = [{ id: 'unwanted', text: 'Unwanted', reasons: [], year: 'year1', place: 0 }];
+  const next = aBlueprint();
+  next.milestones.year1 = [aMilestone({ id: 'both', text: 'Both' }), aMilestone({ id: 'fresh', text: 'Fresh' }), aMilestone({ id: 'unwanted', text: 'Unwanted' })];
+  return { current, next };
+}
+function yearOne(said: Map<string, boolean>) {
+  const { current, next } = twoVersions();
+  const merged = mergedOf(current, next, choiceOf(current, next, said));
+  return typeof merged === 'string' ? merged : merged.years.year1.map(({ text }) => text);
+}
+
+test('unless something else is said, completed, edited and own milestones stay and what was removed stays out', () => {
+  expect(yearOne(new Map())).toEqual(['Done', 'My words', 'Mine', 'Fresh']);
+});
+
+test('each milestone can be said otherwise', () => {
+  expect(yearOne(new Map([['done', false], ['both', false], ['plain', true], ['fresh', false], ['unwanted', true]]))).toEqual(['Both', 'Plain', 'Mine', 'Unwanted']);
+});
+
+test('a year can be taken as a whole, and single milestones after it', () => {
+  const { current, next } = twoVersions();
+  const mine = sayForYear(new Map(), current, next, 'year1', true);
+  expect(yearOne(new Map(mine))).toEqual(['Done', 'My words', 'Plain', 'Mine']);
+  const theirs = sayForYear(mine, current, next, 'year1', false);
+  expect(yearOne(new Map(theirs))).toEqual(['Both', 'Fresh', 'Unwanted']);
+  expect(yearOne(new Map([...theirs, ['own-1', true]]))).toEqual(['Both', 'Mine', 'Fresh', 'Unwanted']);
+});
+
+test('what was kept can be kept again: words that are the same twice are there once', () => {
+  const { current, next } = twoVersions();
+  next.milestones.year1.push(aMilestone({ id: 'twin', text: 'Mine' }));
+  const merged = mergedOf(current, next, choiceOf(current, next, new Map()));
+  expect(typeof merged === 'object' && merged.years.year1.filter(({ text }) => text === 'Mine')).toMatchObject([{ id: 'own-1' }]);
+});
