@@ -2,16 +2,37 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-/** A content folder of `entries` more documents than the product's own: surveys; with `posts`, three in ten are MDX posts. */
-export function makeCorpus(entries: number, posts: boolean): { folder: string; remove: () => void } {
-  const folder = mkdtempSync(path.join(tmpdir(), 'bridge-corpus-'));
-  cpSync('content', folder, { recursive: true });
+/**
+ * A content folder of `entries` more documents than the product's own, in the source language: surveys; with `posts`, three in
+ * ten are MDX posts.
+ */
+export function makeCorpus(entries: number, posts: boolean): { folder: string; remove: () => void; forget: () => void } {
+  const parent = mkdtempSync(path.join(tmpdir(), 'bridge-corpus-'));
+  const folder = path.join(parent, 'content');
+  cpSync('content', folder, { recursive: true, filter: (file) => !file.includes('translations') });
   mkdirSync(path.join(folder, 'blog'), { recursive: true });
   for (let entry = 0; entry < entries; entry += 1) {
     if (!posts || entry % 10 < 7) writeFileSync(path.join(folder, `surveys/sample-${entry}.json`), JSON.stringify(survey(entry), null, 2));
     else writeFileSync(path.join(folder, `blog/sample-${entry}.mdx`), post(entry));
   }
-  return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
+  return {
+    folder,
+    remove: () => rmSync(parent, { recursive: true, force: true }),
+    /** Forgets what the check remembers of texts it has seen. */
+    forget: () => rmSync(path.join(parent, '.content'), { recursive: true, force: true }),
+  };
+}
+
+/** Adds a language in which every one of those surveys is translated. */
+export function translateCorpus(folder: string, entries: number, locale: string): void {
+  mkdirSync(path.join(folder, `translations/${locale}/surveys`), { recursive: true });
+  writeFileSync(path.join(folder, `translations/${locale}/locale.json`), JSON.stringify({ name: locale, dir: 'ltr' }));
+  for (let entry = 0; entry < entries; entry += 1) {
+    const { envision, phases, completion } = survey(entry);
+    const [{ title, label, description, start, questions: [{ prompt, help, options }] }] = phases;
+    const inside = { prompt, help, options: Object.fromEntries(options.map((option) => [option.id, { label: `${option.label} !` }])) };
+    writeFileSync(path.join(folder, `translations/${locale}/surveys/sample-${entry}.json`), JSON.stringify({ envision, phases: { only: { title, label, description, start, questions: { q: inside } } }, completion }, null, 2));
+  }
 }
 
 function survey(entry: number) {
@@ -27,9 +48,9 @@ function survey(entry: number) {
         description: 'One question.',
         illustration: 'arches',
         start: 'Begin',
-        questions: [{ id: 'q', type: 'multi-select', prompt: `Question ${entry}?`, help: 'Choose all that apply.', options }],
+        questions: [{ id: 'q', type: 'multi-select', prompt: `Question ${entry}?`, help: 'Choose all that apply.', options }] as const,
       },
-    ],
+    ] as const,
     completion: { title: 'Done', text: 'Thank you.', action: 'Go on' },
   };
 }
