@@ -8,7 +8,7 @@ import { render } from 'vitest-browser-react';
 import { createQueryClient, session } from '@bridge/client';
 import { aSignIn, fakeApi, type FakeHandlers } from '@bridge/client/testing';
 import type { User } from '@bridge/model';
-import { themeProps, Toaster, UiWordsProvider } from '@bridge/ui';
+import { dismissToast, themeProps, Toaster, UiWordsProvider } from '@bridge/ui';
 import { testWords } from './words.ts';
 import '@bridge/ui/look/radix.css';
 import '@bridge/ui/look/base.css';
@@ -42,7 +42,10 @@ export async function renderRoute(element: ReactNode, { path = '/', ...options }
 
 async function setUp({ api: handlers = {}, user, words: more, theme = 'light' }: RenderOptions) {
   const api = fakeApi({ logout: () => ({ success: true, message: '' }), settings: () => ({ success: true, data: { thirdParty: null } }), ...handlers });
-  onTestFinished(() => session.signOut());
+  onTestFinished(() => {
+    session.signOut();
+    dismissToast();
+  });
   if (user) session.signIn(aSignIn(user));
   const words = await testWords(more);
   const queryClient = createQueryClient();
