@@ -16,6 +16,7 @@ export class Published {
   readonly #content: Content;
   /** By language, by id. */
   readonly #good = new Map<string, Map<DocumentId, Version>>();
+  readonly #forServer = new Map<string, boolean>();
   #locales: Locales = english;
   /** Documents that are there but were never good. */
   #waiting = new Set<string>();
@@ -39,7 +40,7 @@ export class Published {
       let good = this.#good.get(code);
       if (!good) this.#good.set(code, (good = new Map()));
       for (const id of this.#content.ids()) {
-        if (isForServer(id) || faulty.has(id) || faulty.has(translationOf(id, code))) continue;
+        if (this.#isForServer(id) || faulty.has(id) || faulty.has(translationOf(id, code))) continue;
         const version = this.#content.version(id, code);
         if (version === undefined || good.get(id) === version) continue;
         if (this.#waiting.has(id)) appeared = true;
@@ -52,7 +53,8 @@ export class Published {
         changed.push({ id, locale: code, document: undefined });
       }
     }
-    this.#waiting = new Set([...present].filter((id) => !isForServer(id) && !this.#source().has(id as DocumentId))); // any string may be asked for
+    const source = this.#source();
+    this.#waiting = new Set([...present].filter((id) => !this.#isForServer(id) && !source.has(id as DocumentId))); // any string may be asked for
     return { changed, appeared };
   }
 
@@ -67,6 +69,13 @@ export class Published {
   get(id: DocumentId, locale: string): Documents[DocumentId] | undefined {
     const version = this.#locales.locales.some(({ code }) => code === locale) ? (this.#good.get(locale)?.get(id) ?? this.#source().get(id)) : undefined;
     return version?.document as Documents[DocumentId] | undefined; // its kind's schema made it
+  }
+
+  /** Remembered: it is asked of every document at every edit. */
+  #isForServer(id: string): boolean {
+    let known = this.#forServer.get(id);
+    if (known === undefined) this.#forServer.set(id, (known = isForServer(id)));
+    return known;
   }
 
   #source(): Map<DocumentId, Version> {
