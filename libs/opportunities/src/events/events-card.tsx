@@ -14,7 +14,7 @@ export function EventsCard({ webinars, now = new Date() }: { webinars: readonly 
       {coming.length === 0 ? (
         <p className="br-muted">{t('events.none')}</p>
       ) : (
-        <ul className="br-list br-rows" role="list">
+        <ul className="br-list br-events" role="list">
           {coming.map((webinar) => (
             <Event key={webinar.id} webinar={webinar} />
           ))}

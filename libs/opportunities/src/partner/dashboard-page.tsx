@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { AnswerOf, contract } from '@bridge/model';
-import { Avatar, EmptyState, FailedState, PendingState, Skeleton } from '@bridge/ui';
+import { Avatar, EmptyState, FailedState, PendingState, Skeleton, Walkers } from '@bridge/ui';
 import { ApplicationTag } from '../parts/state-tag.tsx';
 import { useDay } from '../parts/use-day.ts';
 import { partnerDashboardQuery } from '../queries.ts';
@@ -19,7 +19,7 @@ export function PartnerDashboardPage({ user, greeting }: { user: { userId: strin
           <p className="br-small br-deep-line">{greeting}</p>
           <h1 className="br-d2">{t('partner.title')}</h1>
           <p className="br-lede">{t('partner.lead')}</p>
-          <div className="br-row">
+          <div className="br-row br-partner-actions">
             <Button asChild size="3">
               <Link to="/partner/opportunities" search={{ post: 'project' }}>
                 {t('posts.newProject')}
@@ -32,6 +32,7 @@ export function PartnerDashboardPage({ user, greeting }: { user: { userId: strin
             </Button>
           </div>
         </div>
+        <Walkers />
       </section>
       {!data && isError ? (
         <section className="br-card">
