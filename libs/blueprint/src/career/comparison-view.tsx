@@ -89,7 +89,7 @@ function ComparedYear({ year, kept, added, leaving, removed, choice, onSay, onSa
 
   function remarksOf(milestone: Kept, stays = keeps(milestone.id)): string[] {
     const ticked = stays ? t('update.tickedKept') : t('update.ticked');
-    return [...(milestone.completed ? [ticked] : []), ...(isChanged(milestone) ? [t('update.edited')] : [])];
+    return [...(milestone.completed ? [ticked] : []), ...(isChanged(milestone) ? [milestone.own ? t('milestone.own') : t('update.edited')] : [])];
   }
 }
 
@@ -121,7 +121,7 @@ function Choice({ label, of, on, onChange }: { label: string; of: string; on: bo
       </span>
       <span>
         {label}
-        <VisuallyHidden>: {of}</VisuallyHidden>
+        <VisuallyHidden> {of}</VisuallyHidden>
       </span>
     </label>
   );

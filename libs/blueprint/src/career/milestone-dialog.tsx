@@ -89,7 +89,7 @@ export function MilestoneDialog({ userId, year, milestone, onClose }: { userId: 
       <Form form={form} onSubmit={save}>
         <div className="bp-fields">
           {refusal && <Note tone="red">{refusal}</Note>}
-          <TextAreaField name="text" label={t('edit.text')} rows={2} required />
+          <TextAreaField name="text" label={t('edit.text')} rows={3} required />
           <SelectField
             name="target"
             label={t('edit.target')}

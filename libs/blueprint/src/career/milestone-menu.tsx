@@ -28,7 +28,7 @@ export function MilestoneMenu({ milestone, onEdit, onUp, onDown, onRemove }: Mil
         </button>
       }
     >
-      <MenuItem icon="pencil" onSelect={onEdit}>
+      <MenuItem onSelect={onEdit}>
         {t('milestone.edit')}
       </MenuItem>
       <MenuItem disabled={!onUp} onSelect={() => (move.current = onUp)}>
@@ -39,7 +39,7 @@ export function MilestoneMenu({ milestone, onEdit, onUp, onDown, onRemove }: Mil
         {t('milestone.moveDown')}
         <kbd className="bp-keys" aria-hidden="true">{t('milestone.downKeys')}</kbd>
       </MenuItem>
-      <MenuItem danger icon="trash" onSelect={onRemove}>
+      <MenuItem danger onSelect={onRemove}>
         {t('milestone.remove')}
       </MenuItem>
     </Menu>

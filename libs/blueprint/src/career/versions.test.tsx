@@ -1,0 +1,109 @@
+import { expect, test, vi } from 'vitest';
+import { aBlueprint, aMilestone, offline, refuse } from '@bridge/testing';
+import { dismissToast } from '@bridge/ui';
+import { CareerScreen, draw, expectAccessible, serverWith } from '../testing/draw.tsx';
+import { UpdateBlueprint } from './update-blueprint.tsx';
+
+type Drawn = Awaited<ReturnType<typeof draw>>['screen'];
+async function choose(screen: Drawn, entry: string) {
+  await screen.getByRole('button', { name: 'Blueprint menu' }).click();
+  await screen.getByRole('menuitem', { name: entry }).click();
+}
+
+/** A new version whose first year begins with another milestone. */
+function next() {
+  const blueprint = aBlueprint({}, { id: '018f0000-0000-7000-8000-0000000000b2' });
+  blueprint.milestones.year1[0] = aMilestone({ id: 'fresh', text: 'Teach one class' });
+  return blueprint;
+}
+
+test('after an update the version before it is listed, can be read, and made the current one again', async () => {
+  const server = serverWith(aBlueprint({ year2: 1 }), next());
+  const { screen } = await draw(<CareerScreen start={{ year: 1 }} />, { api: server });
+  await choose(screen, 'Update');
+  await screen.getByRole('button', { name: 'Replace' }).click();
+  await expect.element(screen.getByRole('button', { name: 'Change “Teach one class”' })).toBeVisible();
+
+  dismissToast(); // it lies over the corner of a dialog
+  await choose(screen, 'Versions');
+  const dialog = screen.getByRole('dialog');
+  await expect.element(dialog.getByText('Current', { exact: true })).toBeVisible();
+  expect(dialog.getByRole('listitem').all()).toHaveLength(2);
+  await expectAccessible();
+  await dialog.getByRole('button', { name: /^Look at the version/ }).last().click();
+  await expect.element(screen.getByRole('dialog').getByText('Milestone 1 of year1')).toBeVisible();
+  await expectAccessible();
+  await screen.getByRole('button', { name: 'All versions' }).click();
+  await screen.getByRole('button', { name: /^Look at the version/ }).last().click();
+  await screen.getByRole('button', { name: 'Make it the current one' }).click();
+  await expect.element(screen.getByText('This version is the current one again')).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'Change “Milestone 1 of year1”' })).toBeVisible();
+});
+
+test('versions that cannot be loaded say so, and Retry loads them', async () => {
+  const server = serverWith(aBlueprint());
+  const { screen, api } = await draw(<CareerScreen />, { api: { ...server, listVersions: () => refuse('not-allowed', 'Not now.') } });
+  await choose(screen, 'Versions');
+  await expect.element(screen.getByText('The versions could not be loaded')).toBeVisible();
+  await expect.element(screen.getByText('Not now.')).toBeVisible();
+  await expectAccessible();
+  api.answers({ listVersions: server.listVersions });
+  await screen.getByRole('button', { name: 'Retry' }).click();
+  await expect.element(screen.getByRole('dialog').getByText('Current', { exact: true })).toBeVisible();
+});
+
+test('a version that cannot be taken up leaves the current one', async () => {
+  const { screen } = await draw(<CareerScreen start={{ year: 1 }} />, { api: { ...serverWith(aBlueprint(), next()), useVersion: () => Promise.reject(offline) } });
+  await choose(screen, 'Update');
+  await screen.getByRole('button', { name: 'Replace' }).click();
+  await choose(screen, 'Versions');
+  await screen.getByRole('button', { name: /^Look at the version/ }).last().click();
+  await screen.getByRole('button', { name: 'Make it the current one' }).click();
+  await expect.element(screen.getByText('The version was not changed. Try again.')).toBeVisible();
+});
+
+test('another window changed the blueprint while it was compared: it is compared anew, and what was chosen stays', async () => {
+  const server = serverWith(aBlueprint(), next());
+  const { screen } = await draw(<CareerScreen start={{ year: 1 }} />, { api: server });
+  await choose(screen, 'Update');
+  await screen.getByRole('checkbox', { name: 'Keep it as it is Milestone 1 of year1' }).click();
+  await server.changeRoadmap({ body: { change: 'edit', id: 'year1-milestone-2', revision: 0, text: 'Words of the other window' } } as never); // nothing else of the request is looked at
+  await screen.getByRole('button', { name: 'Replace' }).click();
+  await expect.element(screen.getByText(/Your blueprint was changed in another window/)).toBeVisible();
+  await expect.element(screen.getByRole('checkbox', { name: 'Keep it as it is Words of the other window' })).toBeChecked();
+  await expect.element(screen.getByRole('checkbox', { name: 'Keep it as it is Milestone 1 of year1' })).toBeChecked();
+  await screen.getByRole('button', { name: 'Replace' }).click();
+  await expect.element(screen.getByText('Blueprint Updated Successfully')).toBeVisible();
+  expect(server.stored()?.milestones.year1.map(({ text }) => text)).toEqual(['Milestone 1 of year1', 'Words of the other window', 'Milestone 3 of year1', 'Milestone 4 of year1', 'Teach one class']);
+});
+
+test('an update without a user id says so', async () => {
+  const onClose = vi.fn();
+  const { screen } = await draw(<UpdateBlueprint userId="" current={aBlueprint()} onClose={onClose} />);
+  await expect.element(screen.getByText('Failed to Update Blueprint')).toBeVisible();
+  await expect.element(screen.getByText('User ID is not available.')).toBeVisible();
+  expect(onClose).toHaveBeenCalledOnce();
+});
+
+test('without a target there is no calendar to save, and the reason is read with the button', async () => {
+  const { screen } = await draw(<CareerScreen />, { api: serverWith(aBlueprint()) });
+  await choose(screen, 'Print or save');
+  const button = screen.getByRole('button', { name: 'Calendar' });
+  await expect.element(button).toBeDisabled();
+  await expect.element(button).toHaveAccessibleDescription('No milestone has a target quarter yet.');
+  await expectAccessible();
+});
+
+test('while the browser prints there is one sheet with everything on it, and afterwards none', async () => {
+  const blueprint = aBlueprint({ year1: 1 });
+  blueprint.milestones.year2[0] = aMilestone({ id: 'aimed', text: 'Aimed', target: '2027-Q2', note: 'A note', link: 'https://example.org/' });
+  const { screen } = await draw(<CareerScreen />, { api: serverWith(blueprint) });
+  await expect.element(screen.getByText('Five Year Milestones')).toBeVisible();
+  dispatchEvent(new Event('beforeprint'));
+  const sheet = document.querySelector('.bp-sheet');
+  expect(sheet?.querySelectorAll('li')).toHaveLength(20);
+  expect(sheet?.textContent).toContain('Milestone 1 of year1 (done)');
+  expect(sheet?.textContent).toContain('AimedQ2 2027A notehttps://example.org/');
+  dispatchEvent(new Event('afterprint'));
+  await expect.poll(() => document.querySelector('.bp-sheet')).toBeNull();
+});
