@@ -1,9 +1,7 @@
-import type { Page } from '@playwright/test';
 import { bookByKeyboard } from './booking.ts';
 import { pick, pressOn, typeInto } from './keyboard.ts';
-import { verificationCode } from './mails.ts';
 import { mentorAnswers, onboardByKeyboard } from './onboarding.ts';
-import { newcomer, signUp, type Person } from './people.ts';
+import { newcomer, signUp, verifyEmail } from './people.ts';
 import { letSessionBegin, operator } from './server-side.ts';
 import { answerEverything, openSurvey } from './survey.ts';
 import { expect, test } from './test.ts';
@@ -11,13 +9,6 @@ import { expect, test } from './test.ts';
 /** Three and four days ahead: no clock of the test comes near them. */
 function daysAhead(): string[] {
   return [3, 4].map((days) => new Intl.DateTimeFormat('en', { weekday: 'long', timeZone: 'Africa/Lagos' }).format(Date.now() + days * 86_400_000));
-}
-
-async function verifyEmail(page: Page, { email }: Person): Promise<void> {
-  await page.getByRole('link', { name: 'Verify your email' }).click();
-  await page.getByRole('textbox', { name: 'Digit 1 of 4' }).focus();
-  await page.keyboard.type(await verificationCode(page, email));
-  await expect(page.getByText('Email verification succesfull')).toBeVisible();
 }
 
 test('two people by keyboard: a mentor onboards and is verified; a talent finds, books and pays; the session is held and rated', async ({ page: mentors, browser, baseURL }) => {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
+import { verificationCode } from './mails.ts';
 
 /** Somebody who has never been here: an address of their own for every test. */
 export function newcomer(lastName = 'Talent') {
@@ -22,6 +23,14 @@ export async function signUp(page: Page, person: Person, role: 'talent' | 'mento
   await page.getByLabel('I am 16 or older and I accept the terms').check();
   await page.getByRole('button', { name: 'Sign Up' }).click();
   await expect(page).toHaveURL(new RegExp(`/${role}/dashboard$`));
+}
+
+/** Types the code that was mailed on signing up. */
+export async function verifyEmail(page: Page, { email }: Person): Promise<void> {
+  await page.getByRole('link', { name: 'Verify your email' }).click();
+  await page.getByRole('textbox', { name: 'Digit 1 of 4' }).focus();
+  await page.keyboard.type(await verificationCode(page, email));
+  await expect(page.getByText('Email verification succesfull')).toBeVisible();
 }
 
 /** Signs in on the login page, wherever the page then leads. */
