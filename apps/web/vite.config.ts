@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { defineConfig } from 'vite';
 import react from '@vitejs/plugin-react';
-import { contentPlugin } from '@bridge/content/vite';
+import { contentPlugin, workbench } from '@bridge/content/vite';
 import { contract } from '@bridge/model';
 import { adoptStyles } from '../../tools/setup/adopt-styles.ts';
 import { bootScript } from './plugins/boot-script.ts';
@@ -21,7 +21,7 @@ const api = `http://127.0.0.1:${process.env['API_PORT'] ?? 4201}`;
 // Two builds: what browsers load, and what tools/prerender makes the public pages with.
 export default defineConfig(({ command, isSsrBuild }) => ({
   root: import.meta.dirname,
-  plugins: [react(), ...(isSsrBuild ? [] : [contentPlugin({ folder: content }), publicPages({ folder: content }), adoptStyles(), themeScript(), preloadFace(), bootScript(), formsScript()])],
+  plugins: [react(), ...(isSsrBuild ? [] : [contentPlugin({ folder: content }), workbench({ folder: content, page: '/src/workbench/main.tsx' }), publicPages({ folder: content }), adoptStyles(), themeScript(), preloadFace(), bootScript(), formsScript()])],
   server: {
     port: 4200,
     fs: { allow: [workspace] },

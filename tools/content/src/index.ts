@@ -23,3 +23,6 @@ export { formatFault } from './fault.ts';
 export type { Fault, FaultCode } from './fault.ts';
 export { ContentError, openContent } from './open.ts';
 export type { OpenContent } from './open.ts';
+export type { Conflict } from './workbench/merge.ts';
+export type { Answer, Count, Draft, FieldFault, List, Opened, Row, SourceText } from './workbench/desk.ts';
+export type { Blank, Field, Form as FieldForm, Ids } from './workbench/form.ts';

@@ -7,6 +7,8 @@ import { overlayError } from './overlay.ts';
 import { Published, type Changes } from './published.ts';
 import { documentModule, indexModule } from './virtual-modules.ts';
 
+export { workbench } from './workbench/plugin.ts';
+
 const index = 'virtual:content';
 const resolvedIndex = `\0${index}`;
 const documents = 'virtual:content/';

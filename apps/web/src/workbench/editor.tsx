@@ -1,0 +1,152 @@
+import { useState } from 'react';
+import { Button } from '@radix-ui/themes';
+import type { List } from '@bridge/content';
+import { Conflicts } from './conflicts.tsx';
+import { editorOf } from './documents.tsx';
+import { SheetContext } from './field-context.ts';
+import { FieldPlace } from './field-place.tsx';
+import { Labelled } from './labelled.tsx';
+import { Preview } from './preview.tsx';
+import { LongText } from './scalar-fields.tsx';
+import { addressIn } from './shown-at.ts';
+import { Texts } from './texts.tsx';
+import { useDraft } from './use-draft.ts';
+import { words } from './words.ts';
+
+/** One document as a form, or its translation beside the source text, with a page that shows it. */
+export function Editor({ file, locale, list, shown }: { file: string; locale: string | undefined; list: List; shown: Map<string, string[]> }) {
+  const draft = useDraft(file, locale);
+  const { opened, value, told, state } = draft;
+  const addresses = shown.get(file.replace(/\.(?:json|mdx)$/, '')) ?? [];
+  return (
+    <div className="wb-editor">
+      <div className="wb-side">
+        <nav className="wb-bar" aria-label={words.language}>
+          <a href="/content">{words.back}</a>
+          <Languages file={file} locale={locale} list={list} />
+        </nav>
+        <h1 className="wb-file">{file}</h1>
+        {opened === undefined && <p role="status">{words.loading}</p>}
+        {opened === 'failed' && (
+          <div role="alert" className="wb-note">
+            <p>{words.failed}</p>
+            <Button variant="soft" onClick={() => void draft.reopen()}>
+              {words.retry}
+            </Button>
+          </div>
+        )}
+        {opened !== undefined && opened !== 'failed' && opened.state === 'unreadable' && (
+          <div role="alert" className="wb-note">
+            <p>{words.unreadable}</p>
+            {opened.faults.map(({ file: at, line, column, message }) => (
+              <p key={`${line} ${column} ${message}`} className="br-error">
+                {at}:{line}:{column} {message}
+              </p>
+            ))}
+          </div>
+        )}
+        {draft.conflicts.length > 0 && <Conflicts conflicts={draft.conflicts} settle={(choices) => void draft.settle(choices)} />}
+        {value && told && opened !== undefined && opened !== 'failed' && opened.state === 'open' && (
+          <form
+            className="wb-form"
+            inert={draft.conflicts.length > 0}
+            onSubmit={(event) => {
+              event.preventDefault();
+              void draft.save();
+            }}
+          >
+            <SheetContext value={{ value, shared: opened.form?.shared ?? [], ids: told.ids, faults: told.faults, change: draft.change }}>
+              {opened.form && <FieldPlace field={opened.form.root} path={[]} label={file} value={value} bare />}
+              {opened.texts && <Texts texts={opened.texts} value={value} languages={{ source: list.source, own: list.locales.find(({ code }) => code === locale) }} />}
+              {file.endsWith('.mdx') && <Body value={value['body']} source={opened.sourceBody} change={(typed) => draft.change(['body'], typed)} locale={locale} />}
+            </SheetContext>
+            <SaveBar draft={draft} state={state} />
+          </form>
+        )}
+      </div>
+      <Preview addresses={addresses.map((address) => addressIn(address, locale ?? list.source, list.source))} />
+    </div>
+  );
+}
+
+function Languages({ file, locale, list }: { file: string; locale: string | undefined; list: List }) {
+  const translated = list.rows.find((row) => row.file === file)?.languages ?? {};
+  return (
+    <ul className="wb-languages">
+      <li>
+        <a href={editorOf(file)} aria-current={locale === undefined ? 'page' : undefined}>
+          {words.source}
+        </a>
+      </li>
+      {list.locales.filter(({ code }) => translated[code]).map(({ code, name }) => (
+        <li key={code}>
+          <a href={editorOf(file, code)} aria-current={locale === code ? 'page' : undefined}>
+            {name}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Body({ value, source, change, locale }: { value: unknown; source: string | undefined; change: (typed: string) => void; locale: string | undefined }) {
+  return (
+    <Labelled path={['body']} label={words.body} about={words.bodyHelp}>
+      {(input) => (
+        <div className={source === undefined ? undefined : 'wb-beside'}>
+          {source !== undefined && <pre className="wb-source">{source}</pre>}
+          <LongText input={input} text={String(value ?? '')} rows={24} lang={locale} dir="auto" write={change} />
+        </div>
+      )}
+    </Labelled>
+  );
+}
+
+function SaveBar({ draft, state }: { draft: ReturnType<typeof useDraft>; state: ReturnType<typeof useDraft>['state'] }) {
+  const [wasAsked, setWasAsked] = useState(false);
+  const told = draft.told!; // the form is drawn once it has been told
+  const lines = { saved: words.saved, unsaved: words.unsaved, saving: words.saving, refused: words.refused, unchanged: wasAsked ? words.saved : words.unchanged, failed: words.failed };
+  const count = told.faults.length;
+  return (
+    <div className="wb-save">
+      {told.elsewhere.length > 0 && (
+        <div className="wb-note">
+          <p>{words.elsewhere}</p>
+          <ul>
+            {told.elsewhere.slice(0, 8).map((fault) => (
+              <li key={`${fault.file} ${fault.message}`} className="br-error">
+                {fault.file}:{fault.line}:{fault.column} {fault.message}
+              </li>
+            ))}
+          </ul>
+          {told.lost.length > 0 && told.lost.length === new Set(told.elsewhere.map(({ file }) => file)).size && (
+            <>
+              <p className="br-help">{words.lostHelp}</p>
+              <Button type="button" variant="outline" disabled={count > 0} onClick={() => void draft.save(true)}>
+                {words.lost(told.lost.length)}
+              </Button>
+            </>
+          )}
+        </div>
+      )}
+      <div className="wb-buttons">
+        <Button
+          size="3"
+          disabled={state === 'saving'}
+          onClick={() => setWasAsked(true)}
+        >
+          {words.save}
+        </Button>
+        {['unsaved', 'refused'].includes(state) && (
+          <Button size="3" type="button" variant="soft" onClick={() => void draft.discard()}>
+            {words.discard}
+          </Button>
+        )}
+        <p role="status" className={state === 'refused' || state === 'failed' ? 'wb-bad' : undefined}>
+          {lines[state]} {count > 0 && <b className="wb-bad">{words.faults(count)}</b>}
+          {draft.followed && <span> {words.brought}</span>}
+        </p>
+      </div>
+    </div>
+  );
+}

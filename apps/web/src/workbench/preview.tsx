@@ -1,0 +1,36 @@
+import { useState, type FormEvent } from 'react';
+import { Button, TextField } from '@radix-ui/themes';
+import { words } from './words.ts';
+
+/** The page beside the form. It follows by itself: saving writes the file, and every open page follows its files. */
+export function Preview({ addresses }: { addresses: readonly string[] }) {
+  const [isOpen, setIsOpen] = useState(() => window.matchMedia('(min-width: 1100px)').matches);
+  const [typed, setTyped] = useState<string>();
+  const [chosen, setChosen] = useState<string>();
+  const address = chosen ?? addresses[0] ?? '/';
+  const show = (event: FormEvent) => {
+    event.preventDefault();
+    if (typed?.startsWith('/') && !typed.startsWith('//')) setChosen(typed);
+  };
+  return (
+    <section className="wb-preview" aria-label={words.preview}>
+      <Button type="button" variant="ghost" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+        {isOpen ? words.hidePreview : words.showPreview}
+      </Button>
+      {isOpen && (
+        <>
+          <form className="wb-address" onSubmit={show}>
+            <TextField.Root aria-label={words.previewAddress} list="wb-addresses" value={typed ?? address} onChange={(event) => setTyped(event.target.value)} />
+            <datalist id="wb-addresses">
+              {addresses.map((one) => (
+                <option key={one} value={one} />
+              ))}
+            </datalist>
+            <Button variant="soft">{words.go}</Button>
+          </form>
+          <iframe key={address} src={address} title={`${words.preview} ${address}`} />
+        </>
+      )}
+    </section>
+  );
+}

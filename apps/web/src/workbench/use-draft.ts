@@ -1,0 +1,125 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { Answer, Conflict, Opened } from '@bridge/content';
+import { askFile, bring } from './ask.ts';
+import { isSame, settled, withAt, type Path } from './change.ts';
+
+type Open = Extract<Opened, { state: 'open' }>;
+type Value = Open['value'];
+type Told = Pick<Open, 'faults' | 'elsewhere' | 'ids'> & { lost: string[] };
+/** What the form was made from, what it says, and what the file said before the form last saved it. */
+type Kept = { base: string; value: Value; undone?: string };
+export type State = 'saved' | 'unsaved' | 'saving' | 'refused' | 'unchanged' | 'failed';
+
+const pause = 250;
+
+/** A file in the form: what is typed is checked, brought together with what others do to the file, and kept until it is saved. */
+export function useDraft(file: string, locale: string | undefined) {
+  const [opened, setOpened] = useState<Opened | 'failed'>();
+  const [kept, setKept] = useState<Kept>();
+  const [told, setTold] = useState<Told>();
+  const [state, setState] = useState<State>('unchanged');
+  const [conflicts, setConflicts] = useState<Conflict[]>([]);
+  const [followed, setFollowed] = useState(false);
+  const now = useRef<Kept>(undefined);
+  const inDispute = useRef(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const turn = useRef<Promise<void>>(Promise.resolve());
+  const place = `workbench ${locale ?? ''} ${file}`;
+
+  const keep = useCallback((next: Kept) => {
+    now.current = next;
+    setKept(next);
+    sessionStorage.setItem(place, JSON.stringify(next));
+  }, [place]);
+
+  const talk = useCallback(async (more: { save?: boolean; drop?: boolean } = {}): Promise<void> => {
+    const sent = now.current;
+    if (!sent || inDispute.current) return;
+    const answer = await bring({ file, ...(locale !== undefined && { locale }), ...sent, ...more }).catch(() => undefined);
+    if (!answer) return setState('failed');
+    if (answer.state === 'unreadable') return setOpened(answer);
+    setOpened((before) => (before !== 'failed' && before?.state === 'unreadable' ? undefined : before));
+    const current = now.current!;
+    const wasTypedOn = current.value !== sent.value;
+    // Typed on while the answer was under way: what was sent is known to be in the file, or is asked for again.
+    if (wasTypedOn && !(answer.state === 'saved' && isSame(answer.value, sent.value))) return talk(more);
+    take(answer, sent, wasTypedOn ? current.value : answer.value);
+    if (wasTypedOn) return talk();
+
+    function take(answer: Exclude<Answer, { state: 'unreadable' }>, sent: Kept, value: Value) {
+      const saved = answer.state === 'saved';
+      keep({ base: answer.text, value, ...(saved && sent.base !== answer.text ? { undone: sent.base } : sent.undone !== undefined && { undone: sent.undone }) });
+      setTold(answer);
+      setConflicts(answer.conflicts);
+      inDispute.current = answer.conflicts.length > 0;
+      if (!saved && sent.base !== '' && answer.text !== sent.base) setFollowed(true);
+      setState(saved ? 'saved' : answer.state === 'refused' ? 'refused' : answer.changed ? 'unsaved' : 'unchanged');
+      if (!answer.changed) sessionStorage.removeItem(place);
+    }
+  }, [file, locale, keep, place]);
+
+  const inTurn = useCallback((more?: { save?: boolean; drop?: boolean }) => (turn.current = turn.current.then(() => talk(more))), [talk]);
+
+  const open = useCallback(async () => {
+    const found = await askFile(file, locale).catch(() => 'failed' as const);
+    setOpened(found);
+    if (found === 'failed' || found.state !== 'open') return;
+    const before = sessionStorage.getItem(place);
+    const next = before === null ? { base: found.text, value: found.value } : (JSON.parse(before) as Kept); // keep() wrote it
+    now.current = next;
+    setKept(next);
+    setTold({ ...found, lost: [] });
+    if (before !== null) await inTurn();
+  }, [file, locale, place, inTurn]);
+
+  useEffect(() => {
+    void open();
+    return () => clearTimeout(timer.current);
+  }, [open]);
+
+  useEffect(() => {
+    const follow = ({ file: changed }: { file: string }) => {
+      if (changed !== (locale === undefined ? file : `translations/${locale}/${file}`)) return;
+      void (now.current ? inTurn() : open());
+    };
+    import.meta.hot?.on('content:file', follow);
+    return () => import.meta.hot?.off('content:file', follow);
+  }, [file, locale, inTurn, open]);
+
+  const change = useCallback((path: Path, wanted: unknown, keys?: readonly string[]) => {
+    const before = now.current;
+    if (!before) return;
+    keep({ ...before, value: withAt(before.value, path, wanted, keys) as Value }); // a document stays an object
+    setState('unsaved');
+    setFollowed(false);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => void inTurn(), pause);
+  }, [keep, inTurn]);
+
+  return {
+    opened,
+    value: kept?.value,
+    told,
+    state,
+    conflicts,
+    followed,
+    change,
+    reopen: open,
+    save: (drop = false) => {
+      clearTimeout(timer.current);
+      setState('saving');
+      return inTurn({ save: true, drop });
+    },
+    settle: (choices: readonly ('mine' | 'theirs')[]) => {
+      const before = now.current!;
+      inDispute.current = false;
+      keep({ ...before, value: settled(before.value, conflicts, choices) as Value }); // as above
+      setConflicts([]);
+      return inTurn();
+    },
+    discard: () => {
+      sessionStorage.removeItem(place);
+      return open();
+    },
+  };
+}

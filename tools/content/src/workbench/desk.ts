@@ -1,0 +1,222 @@
+import { Content } from '../content.ts';
+import type { Fault } from '../fault.ts';
+import { documentId, kindOf } from '../kinds.ts';
+import { standingOf, updateLock, type Standing } from '../translations/lock.ts';
+import { isTranslation, lockOf, translationIn, translationOf } from '../translations/paths.ts';
+import { plainPath, readPlain, replaceText } from './disk.ts';
+import { formOf, idsOf, type Form, type Ids } from './form.ts';
+import { isRecord } from './items.ts';
+import { mergeValues, type Conflict, type Path } from './merge.ts';
+import { fieldOf } from './places.ts';
+import { bodyIn } from './rewrite-mdx.ts';
+import { textWith, valueOf } from './text.ts';
+
+export type Value = Record<string, unknown>;
+export type Count = { texts: number; translated: number; stale: number };
+export type Row = { file: string; id: string; /** The address of the page that it is. */ address?: string; faults: Fault[]; languages: Record<string, Count> };
+export type List = { folder: string; source: string; locales: { code: string; name: string; dir: 'ltr' | 'rtl'; draft?: boolean | undefined }[]; rows: Row[] };
+export type FieldFault = { path: Path; message: string; line: number; column: number };
+export type SourceText = Pick<Standing, 'key' | 'path' | 'source' | 'rich' | 'state'> & { maximum?: number };
+
+/** A file as a form has it: the text that it was made from, and what it says. */
+export type Sheet = { text: string; value: Value; faults: FieldFault[]; elsewhere: Fault[]; ids: Ids };
+export type Opened =
+  | ({ state: 'open'; file: string; form?: Form; texts?: SourceText[]; sourceBody?: string } & Sheet)
+  | { state: 'unreadable'; file: string; faults: Fault[] };
+
+/** What the form says of a file: what it was made from, what it says now, and what the file said before the form last saved it. */
+export type Draft = { file: string; locale?: string; base: string; value: Value; undone?: string; save?: boolean; drop?: boolean };
+export type Answer =
+  | ({ state: 'unsaved' | 'saved' | 'conflict' | 'refused'; conflicts: Conflict[]; changed: boolean; /** Translations that would have to lose texts. */ lost: string[] } & Sheet)
+  | { state: 'unreadable'; file: string; faults: Fault[] };
+
+export class NoSuchFile extends Error {}
+
+/** What the workbench does with content/: it lists, opens, checks, merges and saves. One thing at a time. */
+export class Desk {
+  readonly #content: Content;
+  readonly #folder: string;
+  readonly #unsaved = new Map<string, string>();
+  readonly #today: () => string;
+  #turn: Promise<unknown>;
+
+  constructor(folder: string, today = () => new Date().toISOString().slice(0, 10)) {
+    this.#folder = folder;
+    this.#today = today;
+    this.#content = new Content(folder, { unsaved: this.#unsaved });
+    this.#turn = this.#content.readAll();
+  }
+
+  /** A file was changed by somebody. */
+  noticed(file: string): Promise<void> {
+    return this.#inTurn(() => this.#content.readAgain(file));
+  }
+
+  list(): Promise<List> {
+    return this.#inTurn(async () => {
+      const content = this.#content;
+      const { source, locales } = content.locales() ?? { source: 'en', locales: [] };
+      const standing = locales.filter(({ code }) => code !== source).map(({ code }) => ({ code, texts: standingOf(content, code).texts }));
+      const faults = content.faults();
+      const sources = new Set(content.files().filter((file) => !isTranslation(file)));
+      const owner = (file: string) => (sources.has(translationIn(file)?.of ?? '') ? translationIn(file)!.of : file);
+      const files = [...new Set([...sources, ...faults.map(({ file }) => owner(file))])].sort();
+      const rows = files.map((file): Row => {
+        const address = this.#addressOf(file);
+        return {
+          file,
+          id: documentId(file),
+          ...(address !== undefined && { address }),
+          faults: faults.filter((fault) => owner(fault.file) === file),
+          languages: Object.fromEntries(standing.flatMap(({ code, texts }) => (texts.get(file)?.length ? [[code, countOf(texts.get(file)!)]] : []))),
+        };
+      });
+      return { folder: this.#folder, source, locales, rows };
+    });
+  }
+
+  open(file: string, locale?: string): Promise<Opened> {
+    return this.#inTurn(async () => {
+      const { target, at } = this.#targetOf(file, locale);
+      await this.#content.readAgain(target);
+      const text = readPlain(at) ?? '';
+      const value = valueOf(target, text);
+      if (value === undefined) return { state: 'unreadable', file: target, faults: this.#content.faults().filter((fault) => fault.file === target) };
+      const faults = this.#content.faults();
+      const sheet = { text, value, ...this.#toldOf(target, text, faults, new Set(faults.map(nameOf))), ids: idsOf(this.#content) };
+      if (locale === undefined) return { state: 'open', file: target, form: formOf(kindOf(file)!.schema, this.#content, this.#today()), ...sheet };
+      return { state: 'open', file: target, texts: this.#textsOf(file, locale), ...(file.endsWith('.mdx') && { sourceBody: bodyIn(readPlain(this.#targetOf(file).at) ?? '') }), ...sheet };
+    });
+  }
+
+  /** Brings a form and its file together; saves where that is wanted, nothing is in dispute and the checker has nothing to say. */
+  bring(draft: Draft): Promise<Answer> {
+    return this.#inTurn(async () => {
+      for (let attempt = 1; ; attempt++) {
+        const answer = await this.#bring(draft);
+        if (answer !== 'outrun') return answer;
+        if (attempt === 10) throw new Error(`${draft.file} changes faster than it can be saved`);
+      }
+    });
+  }
+
+  async #bring({ file, locale, base, value: mine, undone, save, drop }: Draft): Promise<Answer | 'outrun'> {
+    const content = this.#content;
+    const { target, at } = this.#targetOf(file, locale);
+    await content.readAgain(target);
+    const onDisk = readPlain(at);
+    const current = onDisk ?? '';
+    const theirs = valueOf(target, current);
+    if (theirs === undefined) return { state: 'unreadable', file: target, faults: content.faults().filter((fault) => fault.file === target) };
+    const before = valueOf(target, base) ?? {};
+    // A file that was deleted has nothing to merge with: what the form says would make it anew.
+    const { value, conflicts } = onDisk === undefined || current === base ? { value: mine, conflicts: [] } : mergeValues(before, mine, theirs, undone === undefined ? before : valueOf(target, undone));
+    const text = textWith(target, current, (locale === undefined ? value : withoutEmpty(value)) as Value); // both sides are records
+    const changed = text !== current;
+    const known = new Set(content.faults().map(nameOf));
+    const drafts = new Map([[target, text]]);
+    let checked = changed ? await this.#check(drafts) : { faults: content.faults(), ids: idsOf(content) };
+    const told = this.#toldOf(target, text, checked.faults, known);
+    const lost = locale === undefined ? told.elsewhere.filter((fault) => translationIn(fault.file)?.of === file) : [];
+    if (drop && lost.length > 0) {
+      for (const one of new Set(lost.map((fault) => fault.file))) drafts.set(one, this.#withoutFaulty(one, lost));
+      checked = await this.#check(drafts);
+      Object.assign(told, this.#toldOf(target, text, checked.faults, known));
+    }
+    const answer = { conflicts, changed, value: value as Value, ids: checked.ids, ...told, lost: [...new Set(told.elsewhere.filter((fault) => translationIn(fault.file)?.of === file).map((fault) => fault.file))] };
+    if (conflicts.length > 0) return { state: 'conflict', text: current, ...answer };
+    if (!save) return { state: 'unsaved', text: current, ...answer };
+    if (told.faults.length > 0 || told.elsewhere.length > 0) return { state: 'refused', text: current, ...answer };
+    if (changed && !replaceText(at, text, onDisk)) return 'outrun';
+    for (const [other, otherText] of drafts) if (other !== target) replaceText(this.#safe(other), otherText, readPlain(this.#safe(other)));
+    for (const one of drafts.keys()) await content.readAgain(one);
+    if (changed && locale !== undefined) {
+      updateLock(content, locale);
+      await content.readAgain(lockOf(locale));
+    }
+    return { state: 'saved', text, ...answer, changed: false };
+  }
+
+  async #check(drafts: ReadonlyMap<string, string>): Promise<{ faults: Fault[]; ids: Ids }> {
+    const readAgain = async () => {
+      for (const file of drafts.keys()) await this.#content.readAgain(file);
+    };
+    for (const [file, text] of drafts) this.#unsaved.set(file, text);
+    await readAgain();
+    const checked = { faults: this.#content.faults(), ids: idsOf(this.#content) };
+    this.#unsaved.clear();
+    await readAgain();
+    return checked;
+  }
+
+  /** A translation without the texts that are wrong in it: they fall back to the source until they are written anew. */
+  #withoutFaulty(file: string, faults: readonly Fault[]): string {
+    const text = readPlain(this.#safe(file)) ?? '';
+    const value = structuredClone(valueOf(file, text) ?? {});
+    for (const fault of faults) if (fault.file === file) remove(value, fieldOf(file, text, fault));
+    return textWith(file, text, withoutEmpty(value) as Value);
+  }
+
+  /** The faults of a file at its fields, and those that it would make in other files. */
+  #toldOf(target: string, text: string, faults: readonly Fault[], known: ReadonlySet<string>): { faults: FieldFault[]; elsewhere: Fault[] } {
+    const own = faults.filter((fault) => fault.file === target);
+    return {
+      faults: own.map((fault) => ({ path: fieldOf(target, text, fault), message: fault.message, line: fault.line, column: fault.column })),
+      elsewhere: faults.filter((fault) => fault.file !== target && !known.has(nameOf(fault))),
+    };
+  }
+
+  #textsOf(file: string, locale: string): SourceText[] {
+    const texts = standingOf(this.#content, locale).texts.get(file) ?? [];
+    return texts.flatMap(({ key, path, source, rich, maximum, state, isBody }) => (isBody ? [] : [{ key, path, source, rich, state, ...(Number.isFinite(maximum) && { maximum }) }]));
+  }
+
+  #targetOf(file: string, locale?: string): { target: string; at: string } {
+    const isKnown = this.#content.files().includes(file) && !isTranslation(file) && kindOf(file) !== undefined;
+    const speaks = locale === undefined || (locale !== this.#content.locales()?.source && (this.#content.locales()?.locales.some(({ code }) => code === locale) ?? false));
+    if (!isKnown || !speaks) throw new NoSuchFile(file);
+    const target = locale === undefined ? file : translationOf(file, locale);
+    return { target, at: this.#safe(target) };
+  }
+
+  #safe(file: string): string {
+    const at = plainPath(this.#folder, file);
+    if (at === undefined) throw new NoSuchFile(file);
+    return at;
+  }
+
+  #addressOf(file: string): string | undefined {
+    if (file.startsWith('pages/')) return this.#content.get(documentId(file) as `pages/${string}`)?.path; // as its path says
+    return /^(?:legal)?(\/.+|blog\/.+)\.mdx$/.exec(file)?.[1]?.replace(/^(?!\/)/, '/');
+  }
+
+  #inTurn<Made>(act: () => Promise<Made>): Promise<Made> {
+    const done = this.#turn.then(act, act);
+    this.#turn = done.catch(() => undefined);
+    return done;
+  }
+}
+
+function countOf(texts: readonly Standing[]): Count {
+  return { texts: texts.length, translated: texts.filter(({ state }) => state !== 'missing').length, stale: texts.filter(({ state }) => state === 'stale').length };
+}
+
+/** A fault wherever it stands: lines move while one types. */
+function nameOf({ file, code, message }: Fault): string {
+  return `${file} ${code} ${message}`;
+}
+
+/** A translation does not keep empty texts: what is empty is missing. */
+function withoutEmpty(value: unknown): unknown {
+  if (!isRecord(value)) return value;
+  const kept = Object.entries(value).map(([key, child]) => [key, withoutEmpty(child)] as const);
+  return Object.fromEntries(kept.filter(([, child]) => child !== '' && !(isRecord(child) && Object.keys(child).length === 0)));
+}
+
+function remove(value: Value, path: Path): void {
+  const [key, ...rest] = path;
+  if (key === undefined) return;
+  const child = value[key];
+  if (rest.length === 0) delete value[key];
+  else if (isRecord(child)) remove(child, rest);
+}
