@@ -1,8 +1,11 @@
+import type { ReactNode } from 'react';
+import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { Webinars } from '@bridge/content';
 
 type Webinar = Webinars['items'][number];
 const shown = 2;
+const everything = '/webinars';
 
 /** The webinars that come next, by the clock. */
 export function EventsCard({ webinars, now = new Date() }: { webinars: readonly Webinar[]; now?: Date }) {
@@ -21,9 +24,7 @@ export function EventsCard({ webinars, now = new Date() }: { webinars: readonly 
         </ul>
       )}
       <div>
-        <a className="br-link" href="/webinars">
-          {t('events.all')}
-        </a>
+        <PageLink to={everything}>{t('events.all')}</PageLink>
       </div>
     </section>
   );
@@ -40,9 +41,7 @@ function Event({ webinar: { title, start, place, link, sample } }: { webinar: We
         <span className="br-small br-muted">{part({ month: 'short' })}</span>
       </div>
       <div className="br-grow">
-        <a className="br-link" href={link ?? '/webinars'}>
-          {title}
-        </a>
+        <PageLink to={link ?? everything}>{title}</PageLink>
         <p className="br-small br-muted br-offer-facts">
           <time dateTime={start}>{part({ dateStyle: 'long', timeStyle: 'short' })}</time>
           <span>{place}</span>
@@ -50,6 +49,22 @@ function Event({ webinar: { title, start, place, link, sample } }: { webinar: We
         </p>
       </div>
     </li>
+  );
+}
+
+/** A link of content: pages of the site keep the reader's language. */
+function PageLink({ to, children }: { to: string; children: ReactNode }) {
+  if (!to.startsWith('/'))
+    return (
+      <a className="br-link" href={to} rel="noopener">
+        {children}
+      </a>
+    );
+  return (
+    // The router's types know only paths written in code.
+    <Link className="br-link" to={to as '/'}>
+      {children}
+    </Link>
   );
 }
 
