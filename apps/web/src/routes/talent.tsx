@@ -10,7 +10,7 @@ const talentRoute = createRoute({
   path: '/talent',
   beforeLoad: requireRole('TALENT'),
   loader: async ({ context }) => {
-    await Promise.all([loadWords(context, 'blueprint', 'survey', 'questionnaire'), document(context, 'surveys/talent')]);
+    await Promise.all([loadWords(context, 'blueprint', 'sharing', 'survey', 'questionnaire'), document(context, 'surveys/talent')]);
   },
 });
 

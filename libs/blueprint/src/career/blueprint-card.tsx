@@ -6,6 +6,7 @@ import { LabelledBridge } from '../parts/labelled-bridge.tsx';
 import type { Talent } from '../person.ts';
 import type { SurveyLabels } from '../rules/reasons.ts';
 import { progressByYear } from '../rules/roadmap.ts';
+import { ShareButton } from '../sharing/share-button.tsx';
 import { BlueprintMenu } from './blueprint-menu.tsx';
 
 export function BlueprintCard({ user, blueprint, survey, onView }: { user: Talent; blueprint: CareerBlueprint; survey: SurveyLabels; onView: () => void }) {
@@ -22,7 +23,10 @@ export function BlueprintCard({ user, blueprint, survey, onView }: { user: Talen
             <span className="br-small br-muted">{t('career.updated', { date })}</span>
           </div>
         </Flex>
-        <BlueprintMenu userId={user.userId} name={name} blueprint={blueprint} survey={survey} onView={onView} />
+        <div className="br-row">
+          <ShareButton user={user} />
+          <BlueprintMenu user={user} name={name} blueprint={blueprint} survey={survey} onView={onView} />
+        </div>
       </div>
       <LabelledBridge years={progressByYear(blueprint)} />
     </section>

@@ -3,28 +3,32 @@ import { useTranslation } from 'react-i18next';
 import type { CareerBlueprint } from '@bridge/model';
 import { Icon, Menu, MenuItem } from '@bridge/ui';
 import type { SurveyLabels } from '../rules/reasons.ts';
+import type { Talent } from '../person.ts';
+import { ShareDialog } from '../sharing/share-dialog.tsx';
 import { DeleteBlueprint } from './delete-blueprint.tsx';
 import { ExportDialog } from './export-dialog.tsx';
 import { PrintSheet } from './print-sheet.tsx';
 import { UpdateBlueprint } from './update-blueprint.tsx';
 import { VersionsDialog } from './versions-dialog.tsx';
 
-/** View, Update, Versions, Print or save and Delete, and the dialogs that all but the first open. */
+/** View, Update, Share, Versions, Print or save and Delete, and the dialogs that all but the first open. */
 export function BlueprintMenu({
-  userId,
+  user,
   name,
   blueprint,
   survey,
   onView,
 }: {
-  userId: string;
+  user: Talent;
   name: string;
   blueprint: CareerBlueprint;
   survey: SurveyLabels;
   onView: () => void;
 }) {
   const { t } = useTranslation('blueprint');
-  const [dialog, setDialog] = useState<'update' | 'versions' | 'export' | 'delete'>();
+  const { t: inSharing } = useTranslation('sharing');
+  const { userId } = user;
+  const [dialog, setDialog] = useState<'update' | 'share' | 'versions' | 'export' | 'delete'>();
   const close = () => setDialog(undefined);
   const button = useRef<HTMLButtonElement>(null);
   // The dialog was opened by a menu entry that is gone by now: the focus goes back to the menu's button.
@@ -45,6 +49,7 @@ export function BlueprintMenu({
       >
         <MenuItem onSelect={onView}>{t('menu.view')}</MenuItem>
         <MenuItem onSelect={() => setDialog('update')}>{t('menu.update')}</MenuItem>
+        <MenuItem onSelect={() => setDialog('share')}>{inSharing('share')}</MenuItem>
         <MenuItem onSelect={() => setDialog('versions')}>{t('menu.versions')}</MenuItem>
         <MenuItem onSelect={() => setDialog('export')}>{t('menu.export')}</MenuItem>
         <MenuItem danger onSelect={() => setDialog('delete')}>
@@ -52,6 +57,7 @@ export function BlueprintMenu({
         </MenuItem>
       </Menu>
       {dialog === 'update' && <UpdateBlueprint userId={userId} current={blueprint} onClose={close} />}
+      {dialog === 'share' && <ShareDialog user={user} title={name} onClose={close} />}
       {dialog === 'versions' && <VersionsDialog userId={userId} survey={survey} onClose={close} />}
       {dialog === 'export' && <ExportDialog userId={userId} name={name} blueprint={blueprint} onPrint={() => print()} onClose={close} />}
       <PrintSheet name={name} blueprint={blueprint} />

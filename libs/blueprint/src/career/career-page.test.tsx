@@ -18,10 +18,10 @@ test('the card names its owner and says that it is ready', async () => {
   await expect.element(screen.getByText('Updated November 18, 2026')).toBeVisible();
 });
 
-test('the menu offers View, Update, Versions, Print or save and Delete', async () => {
+test('the menu offers View, Update, Share, Versions, Print or save and Delete', async () => {
   const { screen } = await draw(<CareerScreen />, { api: serverWith(aBlueprint()) });
   await screen.getByRole('button', { name: 'Blueprint menu' }).click();
-  expect(screen.getByRole('menuitem').all().map((item) => item.element().textContent)).toEqual(['View', 'Update', 'Versions', 'Print or save', 'Delete']);
+  expect(screen.getByRole('menuitem').all().map((item) => item.element().textContent)).toEqual(['View', 'Update', 'Share', 'Versions', 'Print or save', 'Delete']);
 });
 
 test('none: "No data to display"', async () => {
@@ -174,7 +174,7 @@ test('Update of a blueprint that another device deleted', async () => {
 test('by keyboard alone: menu, View, Back', async () => {
   const { screen } = await draw(<CareerScreen />, { api: serverWith(aBlueprint()) });
   await expect.element(screen.getByRole('heading', { name })).toBeVisible();
-  await userEvent.keyboard('{Tab}{Enter}');
+  await userEvent.keyboard('{Tab}{Tab}{Enter}');
   await expect.element(screen.getByRole('menu')).toBeVisible();
   await userEvent.keyboard('{Enter}');
   await expect.element(screen.getByRole('heading', { name: 'Career Blueprint' })).toHaveFocus();
@@ -195,4 +195,15 @@ test('a name of eighty letters fits a phone', async () => {
   const { screen } = await draw(<CareerScreen user={user} />, { api: serverWith(aBlueprint({ year1: 4 })) });
   await expect.element(screen.getByRole('heading', { name: user.firstName })).toBeVisible();
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
+});
+
+test('Share stands beside the menu and in it, and the focus comes back from its dialog', async () => {
+  const { screen } = await draw(<CareerScreen />, { api: { ...serverWith(aBlueprint()), readSharing: () => ({ success: true, data: { isShared: false, shown: { showsEmail: false, showsRoadmap: false, showsProgress: false } } }) } });
+  await screen.getByRole('button', { name: 'Share', exact: true }).click();
+  await expect.element(screen.getByRole('dialog', { name: `Share ${name}` })).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await choose(screen, 'Share');
+  await expect.element(screen.getByRole('dialog', { name: `Share ${name}` })).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(screen.getByRole('button', { name: 'Blueprint menu' })).toHaveFocus();
 });

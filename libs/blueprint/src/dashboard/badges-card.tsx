@@ -8,7 +8,7 @@ import { isEarned } from '../rules/badges.ts';
 import { ShareButton } from '../sharing/share-button.tsx';
 
 /** What was earned by milestones and sessions; sharing is offered once there is a blueprint to share. */
-export function BadgesCard({ user, badges, hasMetMentor }: { user: Talent & { email: string }; badges: Badges['items']; hasMetMentor: boolean }) {
+export function BadgesCard({ user, badges, hasMetMentor }: { user: Talent; badges: Badges['items']; hasMetMentor: boolean }) {
   const { t } = useTranslation('blueprint');
   const { data: blueprint, isError } = useQuery(fullBlueprintQuery(user.userId));
   return (

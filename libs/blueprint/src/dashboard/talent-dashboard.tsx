@@ -35,7 +35,7 @@ export function TalentDashboard({
       <DashboardBanner user={user} state={state} hasDraft={hasDraft} now={now} onTakeSurvey={onTakeSurvey} onRetakeSurvey={onRetakeSurvey} />
       <RoadmapCard {...shared} onRetry={() => void refetch()} />
       <div className="br-g2">
-        <VisionCard {...shared} />
+        <VisionCard user={user} {...shared} />
         <MilestonesCard userId={user.userId} state={state} hasDraft={hasDraft} onTakeSurvey={onTakeSurvey} />
       </div>
     </>

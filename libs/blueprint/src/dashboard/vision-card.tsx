@@ -1,15 +1,19 @@
 import { useTranslation } from 'react-i18next';
 import type { CareerBlueprint } from '@bridge/model';
 import { PageButton } from '../parts/links.tsx';
+import type { Talent } from '../person.ts';
+import { ShareButton } from '../sharing/share-button.tsx';
 import { SurveyOffer } from './survey-offer.tsx';
 import type { CardState } from './talent-dashboard.tsx';
 
 export function VisionCard({
+  user,
   blueprint,
   state,
   hasDraft,
   onTakeSurvey,
 }: {
+  user: Talent;
   blueprint: CareerBlueprint | undefined;
   state: CardState;
   hasDraft: boolean;
@@ -35,6 +39,7 @@ export function VisionCard({
             <PageButton to="/career" variant="soft">
               {t('vision.viewFull')}
             </PageButton>
+            <ShareButton user={user} />
           </div>
         </>
       )}

@@ -7,7 +7,7 @@ import type { Talent } from '../person.ts';
 import { ShareDialog } from './share-dialog.tsx';
 
 /** A button that opens the share dialog of somebody's blueprint. */
-export function ShareButton({ user, label, variant = 'outline' }: { user: Talent & { email: string }; label?: string; variant?: ButtonProps['variant'] }) {
+export function ShareButton({ user, label, variant = 'outline' }: { user: Talent; label?: string; variant?: ButtonProps['variant'] }) {
   const { t } = useTranslation('sharing');
   const [isOpen, setOpen] = useState(false);
   return (

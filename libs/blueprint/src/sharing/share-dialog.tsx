@@ -16,7 +16,7 @@ const choices = [
 ] as const;
 
 /** "Share {title}": off until its owner presses Share; then the link, where it can be sent, and the way to stop. */
-export function ShareDialog({ user, title, onClose }: { user: Talent & { email: string }; title: string; onClose: () => void }) {
+export function ShareDialog({ user, title, onClose }: { user: Talent; title: string; onClose: () => void }) {
   const { t } = useTranslation('sharing');
   const { data: sharing, error, refetch } = useQuery(sharingQuery(user.userId));
   return (
@@ -28,7 +28,7 @@ export function ShareDialog({ user, title, onClose }: { user: Talent & { email: 
   );
 }
 
-function Chosen({ user, title, sharing }: { user: Talent & { email: string }; title: string; sharing: Sharing }) {
+function Chosen({ user, title, sharing }: { user: Talent; title: string; sharing: Sharing }) {
   const { t } = useTranslation('sharing');
   const { share, stop } = useSharing(user.userId);
   const [shown, setShown] = useState(sharing.shown);
