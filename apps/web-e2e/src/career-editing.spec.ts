@@ -1,25 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
-import { logIn, newcomer, signUp } from './people.ts';
+import { withBlueprint } from './blueprint.ts';
+import { logIn } from './people.ts';
 import { expect, test } from './test.ts';
-
-/** A talent with a blueprint, made by the same calls as the survey makes, with the page's own sign-in. */
-async function withBlueprint(page: Page) {
-  const person = newcomer();
-  await signUp(page, person);
-  await page.evaluate(async () => {
-    const { userId } = JSON.parse(localStorage.getItem('userData') ?? '{}') as { userId: string }; // the record the product keeps
-    const token = /authToken=([^;]+)/.exec(document.cookie)?.[1] ?? '';
-    const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}`, 'x-access-token': token };
-    const user = { currentStatus: 'Student', technicalSkills: ['Data Analysis'], industriesOfInterest: ['Healthcare'], currentJobTitle: 'To lead a data team in a hospital' };
-    await fetch(`/users/user/${userId}`, { method: 'PATCH', headers, body: JSON.stringify({ user }) });
-    await fetch(`/azure-openai/${userId}/career-blueprint`, { headers });
-  });
-  await page.goto('/talent/career?year=1');
-  await expect(page.getByRole('heading', { name: 'Five Year Milestones' })).toBeVisible();
-  return person;
-}
 
 const rows = (page: Page) => page.locator('details[open]').getByRole('listitem');
 const textOf = async (page: Page, place: number) => (await rows(page).nth(place).locator('p').first().textContent()) ?? '';
