@@ -1,4 +1,4 @@
-import type { Answer, Draft, List, Opened } from '@bridge/content';
+import type { Answer, Draft, List, Opened, SourceText } from '@bridge/content';
 
 const headers = { 'x-workbench': '1' };
 
@@ -12,7 +12,16 @@ export function askFile(file: string, locale: string | undefined): Promise<Opene
 
 /** Brings the form and its file together, and saves where the draft says so. */
 export function bring(draft: Draft): Promise<Answer> {
-  return ask('/content/file', { method: 'POST', body: JSON.stringify(draft), headers: { ...headers, 'content-type': 'application/json' } });
+  return post('/content/file', draft);
+}
+
+/** Says of a stale text that its translation is right as it is. */
+export function accept(text: { file: string; locale: string; key: string }): Promise<SourceText[]> {
+  return post('/content/accept', text);
+}
+
+function post<Said>(address: string, body: object): Promise<Said> {
+  return ask(address, { method: 'POST', body: JSON.stringify(body), headers: { ...headers, 'content-type': 'application/json' } });
 }
 
 async function ask<Said>(address: string, init: RequestInit = { headers }): Promise<Said> {

@@ -57,7 +57,7 @@ export function Editor({ file, locale, list, shown }: { file: string; locale: st
           >
             <SheetContext value={{ value, shared: opened.form?.shared ?? [], ids: told.ids, faults: told.faults, change: draft.change }}>
               {opened.form && <FieldPlace field={opened.form.root} path={[]} label={file} value={value} bare />}
-              {opened.texts && <Texts texts={opened.texts} value={value} languages={{ source: list.source, own: list.locales.find(({ code }) => code === locale) }} />}
+              {opened.texts && <Texts texts={opened.texts} value={value} accept={(key) => void draft.accept(key)} languages={{ source: list.source, own: list.locales.find(({ code }) => code === locale) }} />}
               {file.endsWith('.mdx') && <Body value={value['body']} source={opened.sourceBody} change={(typed) => draft.change(['body'], typed)} locale={locale} />}
             </SheetContext>
             <SaveBar draft={draft} state={state} />

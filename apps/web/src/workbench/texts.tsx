@@ -1,4 +1,4 @@
-import { TextField } from '@radix-ui/themes';
+import { Button, TextField } from '@radix-ui/themes';
 import type { List, SourceText } from '@bridge/content';
 import { at } from './change.ts';
 import { spoken, useSheet } from './field-context.ts';
@@ -9,7 +9,7 @@ import { words } from './words.ts';
 const longLine = 90;
 
 /** The texts of a document in one language, each below its source. What is left empty stays in the source language. */
-export function Texts({ texts, value, languages }: { texts: readonly SourceText[]; value: unknown; languages: { source: string; own: List['locales'][number] | undefined } }) {
+export function Texts({ texts, value, accept, languages }: { texts: readonly SourceText[]; value: unknown; accept: (key: string) => void; languages: { source: string; own: List['locales'][number] | undefined } }) {
   const { change } = useSheet();
   const { source, own } = languages;
   if (texts.length === 0) return <p>{words.noTexts}</p>;
@@ -32,6 +32,11 @@ export function Texts({ texts, value, languages }: { texts: readonly SourceText[
             )
           }
         </Labelled>
+        {text.state === 'stale' && (
+          <Button type="button" variant="soft" onClick={() => accept(text.key)}>
+            {words.accept}
+          </Button>
+        )}
       </section>
     );
   });

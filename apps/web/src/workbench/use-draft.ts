@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Answer, Conflict, Opened } from '@bridge/content';
-import { askFile, bring } from './ask.ts';
+import { accept, askFile, bring } from './ask.ts';
 import { isSame, settled, withAt, type Path } from './change.ts';
 
 type Open = Extract<Opened, { state: 'open' }>;
@@ -44,6 +44,7 @@ export function useDraft(file: string, locale: string | undefined) {
     // Typed on while the answer was under way: what was sent is known to be in the file, or is asked for again.
     if (wasTypedOn && !(answer.state === 'saved' && isSame(answer.value, sent.value))) return talk(more);
     take(answer, sent, wasTypedOn ? current.value : answer.value);
+    if (answer.state === 'saved' && locale !== undefined) await look();
     if (wasTypedOn) return talk();
 
     function take(answer: Exclude<Answer, { state: 'unreadable' }>, sent: Kept, value: Value) {
@@ -55,6 +56,11 @@ export function useDraft(file: string, locale: string | undefined) {
       if (!saved && sent.base !== '' && answer.text !== sent.base) setFollowed(true);
       setState(saved ? 'saved' : answer.state === 'refused' ? 'refused' : answer.changed ? 'unsaved' : 'unchanged');
       if (!answer.changed) sessionStorage.removeItem(place);
+    }
+    /** Which texts are stale by now. */
+    async function look() {
+      const found = await askFile(file, locale).catch(() => undefined);
+      if (found?.state === 'open') setOpened(found);
     }
   }, [file, locale, keep, place]);
 
@@ -116,6 +122,11 @@ export function useDraft(file: string, locale: string | undefined) {
       keep({ ...before, value: settled(before.value, conflicts, choices) as Value }); // as above
       setConflicts([]);
       return inTurn();
+    },
+    accept: async (key: string) => {
+      const texts = locale === undefined ? undefined : await accept({ file, locale, key }).catch(() => undefined);
+      if (!texts) return setState('failed');
+      setOpened((before) => (before !== 'failed' && before?.state === 'open' ? { ...before, texts } : before));
     },
     discard: () => {
       sessionStorage.removeItem(place);

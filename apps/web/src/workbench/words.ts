@@ -65,6 +65,7 @@ export const words = {
   counter: (length: number, maximum: number) => `${length} of ${maximum} characters`,
   noTexts: 'There is nothing to translate in this document.',
   state: { missing: 'Not translated yet', stale: 'The source has changed since: read it again', fresh: '' },
+  accept: 'It is still right',
   conflictTitle: 'Somebody else changed the same text',
   conflictLead: 'The file was changed while you were writing. Everything else was brought together; here you choose.',
   mine: 'Yours',

@@ -196,6 +196,20 @@ test('a translation is written beside its source, empty texts are left out, and 
   expect((await open(desk, survey, 'fr')).texts?.find(({ key }) => key === 'envision.title')?.state).toBe('fresh');
 });
 
+test('a stale translation that is right as it is can be said to be so', async () => {
+  using copy = copyOfContent();
+  speakFrench(copy, { envision: { title: 'Votre avenir' } });
+  const desk = deskOn(copy);
+  const { text } = await open(desk, survey, 'fr');
+  await desk.bring({ file: survey, locale: 'fr', base: text, value: { envision: { title: 'Votre avenir, ici' } }, save: true });
+  copy.replace(survey, '"title": "Envision Yourself"', '"title": "Envision yourself"');
+  await desk.noticed(survey);
+  const state = async () => (await open(desk, survey, 'fr')).texts?.find(({ key }) => key === 'envision.title')?.state;
+  expect(await state()).toBe('stale');
+  await desk.accept(survey, 'fr', 'envision.title');
+  expect(await state()).toBe('fresh');
+});
+
 test('a text that translations have can be taken away with them, when that is said', async () => {
   using copy = copyOfContent();
   const id = 'employed';

@@ -1,7 +1,7 @@
 import { Content } from '../content.ts';
 import type { Fault } from '../fault.ts';
 import { documentId, kindOf } from '../kinds.ts';
-import { standingOf, updateLock, type Standing } from '../translations/lock.ts';
+import { hashOf, standingOf, updateLock, writeLock, type Standing } from '../translations/lock.ts';
 import { isTranslation, lockOf, translationIn, translationOf } from '../translations/paths.ts';
 import { plainPath, readPlain, replaceText } from './disk.ts';
 import { formOf, idsOf, type Form, type Ids } from './form.ts';
@@ -86,6 +86,22 @@ export class Desk {
       const sheet = { text, value, ...this.#toldOf(target, text, faults, new Set(faults.map(nameOf))), ids: idsOf(this.#content) };
       if (locale === undefined) return { state: 'open', file: target, form: formOf(kindOf(file)!.schema, this.#content, this.#today()), ...sheet };
       return { state: 'open', file: target, texts: this.#textsOf(file, locale), ...(file.endsWith('.mdx') && { sourceBody: bodyIn(readPlain(this.#targetOf(file).at) ?? '') }), ...sheet };
+    });
+  }
+
+  /** Says of a stale text that its translation is right as it is. */
+  accept(file: string, locale: string, key: string): Promise<SourceText[]> {
+    return this.#inTurn(async () => {
+      this.#targetOf(file, locale);
+      const { texts, lock } = standingOf(this.#content, locale);
+      const stale = texts.get(file)?.find((text) => text.key === key && text.state === 'stale' && !text.isBody);
+      const locked = lock[file]?.texts;
+      if (stale?.text !== undefined && locked) {
+        locked[key] = `${hashOf(stale.source)} ${hashOf(stale.text)}`;
+        writeLock(this.#content, locale, lock);
+        await this.#content.readAgain(lockOf(locale));
+      }
+      return this.#textsOf(file, locale);
     });
   }
 

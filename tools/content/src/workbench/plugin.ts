@@ -47,6 +47,11 @@ async function answer(desk: Desk, { pathname, searchParams }: URL, request: Inco
   if (call === 'GET /content/list') return desk.list();
   if (call === 'GET /content/file') return desk.open(searchParams.get('file') ?? '', searchParams.get('locale') ?? undefined);
   if (call === 'POST /content/file') return desk.bring(draftFrom(await bodyOf(request)));
+  if (call === 'POST /content/accept') {
+    const { file, locale, key } = ((await bodyOf(request)) ?? {}) as Record<string, unknown>; // looked at below
+    if (typeof file !== 'string' || typeof locale !== 'string' || typeof key !== 'string') throw new BadRequest('no text');
+    return desk.accept(file, locale, key);
+  }
   throw new NoSuchFile(pathname);
 }
 

@@ -1,0 +1,199 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './axe.ts';
+import { editingPort, products } from './products.ts';
+import { expect, test } from './test.ts';
+
+// The editors' workbench, on a copy of content/, in the editing loop.
+const port = editingPort + 9;
+const folder = mkdtempSync(path.join(tmpdir(), 'bridge-workbench-'));
+const content = path.join(folder, 'content');
+let server: ChildProcess;
+
+test.use({ baseURL: `http://localhost:${port}` });
+test.describe.configure({ mode: 'serial' });
+
+test.beforeAll(async () => {
+  cpSync('content', content, { recursive: true });
+  server = spawn('node', ['node_modules/vite/bin/vite.js', '--config', 'apps/web/vite.config.ts', '--port', String(port), '--strictPort', 'apps/web'], {
+    env: { ...process.env, CONTENT_FOLDER: content },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  await expect.poll(() => fetch(`http://localhost:${port}/favicon.svg`).then((answer) => answer.ok, () => false), { timeout: 60_000 }).toBe(true);
+});
+
+test.afterAll(async () => {
+  const ended = new Promise((resolve) => server.once('exit', resolve));
+  server.kill('SIGTERM');
+  await ended;
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const read = (file: string) => readFileSync(path.join(content, file), 'utf8');
+const about = 'pages/about.json';
+
+function edit(file: string, from: string, to: string): void {
+  const before = read(file);
+  if (!before.includes(from)) throw new Error(`${file} does not hold ${from}`);
+  writeFileSync(path.join(content, file), before.replace(from, to));
+}
+
+async function openForm(page: Page, file: string, locale?: string): Promise<void> {
+  await page.goto(`/content?${new URLSearchParams({ file, ...(locale !== undefined && { locale }) })}`);
+  await expect(page.getByRole('button', { name: 'Save' })).toBeVisible();
+}
+
+test('every document is found, with its faults while it has some, and leads to the pages that show it', async ({ page }) => {
+  await page.goto('/content');
+  await page.getByLabel('Find a document').fill('offices');
+  const row = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: 'offices.json', exact: true }) });
+  await expect(row.getByRole('link', { name: '/contact', exact: true })).toHaveAttribute('href', '/contact');
+  edit('lists/offices.json', '"items"', '"itmes"');
+  await expect(row.getByText(/lists\/offices\.json:2:3/)).toBeVisible();
+  await expect(row.getByText(/Did you mean "items"\?/)).toBeVisible();
+  edit('lists/offices.json', '"itmes"', '"items"');
+  await expect(row.getByText(/lists\/offices\.json:/)).toHaveCount(0);
+});
+
+test('a text is changed in the form, the preview follows, and no other byte of the file changes', async ({ page }) => {
+  const before = read(about);
+  const { title } = JSON.parse(before) as { title: string };
+  await openForm(page, about);
+  const preview = page.frameLocator('iframe');
+  await expect(preview.getByRole('banner')).toBeVisible();
+
+  await page.getByLabel('Title', { exact: true }).first().fill('x'.repeat(80));
+  await expect(page.getByText('"title" is 80 characters long: at most 70 fit')).toBeVisible();
+  await expect(page.getByText('80 of 70 characters')).toBeVisible();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Not saved: the checker refuses it.')).toBeVisible();
+  expect(read(about)).toBe(before);
+
+  await page.getByLabel('Title', { exact: true }).first().fill('Who we are');
+  await page.getByRole('group', { name: 'Blocks', exact: true }).locator('summary').first().click();
+  await page.getByRole('group', { name: 'Blocks', exact: true }).getByLabel('Title', { exact: true }).first().fill('People who build bridges');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Saved. The pages follow.')).toBeVisible();
+  await expect(preview.getByRole('heading', { name: 'People who build bridges' })).toBeVisible();
+  const lines = (text: string) => text.split('\n');
+  const changed = lines(read(about)).flatMap((line, index) => (line === lines(before)[index] ? [] : [line]));
+  expect(lines(read(about)).length).toBe(lines(before).length);
+  expect(changed.length).toBe(2);
+  expect(changed[0]).toBe(`  "title": "Who we are",`);
+  expect(before).toContain(`  "title": ${JSON.stringify(title)},`);
+});
+
+test('a file changed by hand while its form is open: different texts come together, the same one is asked about', async ({ page }) => {
+  await openForm(page, about);
+  const description = page.getByLabel('Description', { exact: true }).first();
+  await description.fill('Typed into the form.');
+  edit(about, '"Who we are"', '"By hand"');
+  await expect(page.getByLabel('Title', { exact: true }).first()).toHaveValue('By hand');
+  await expect(description).toHaveValue('Typed into the form.');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Saved. The pages follow.')).toBeVisible();
+  expect(read(about)).toContain('"By hand"');
+  expect(read(about)).toContain('"Typed into the form."');
+
+  await description.fill('Typed again.');
+  edit(about, '"Typed into the form."', '"Written by hand again."');
+  await expect(page.getByRole('heading', { name: 'Somebody else changed the same text' })).toBeFocused();
+  await expect(page.getByText('Typed again.', { exact: true }).first()).toBeVisible();
+  await expect(page.getByText('Written by hand again.')).toBeVisible();
+  expect(read(about)).toContain('"Written by hand again."');
+  await page.getByLabel('Keep yours').check();
+  await page.getByRole('button', { name: 'Go on with these' }).click();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Saved. The pages follow.')).toBeVisible();
+  expect(read(about)).toContain('"Typed again."');
+});
+
+test('what was saved and is then overwritten by an editor that had the old file open is still in the form', async ({ page }) => {
+  await openForm(page, about);
+  const old = read(about);
+  await page.getByLabel('Title', { exact: true }).first().fill('Saved in the form');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Saved. The pages follow.')).toBeVisible();
+  writeFileSync(path.join(content, about), old.replace('"Typed again."', '"From the other window."'));
+  await expect(page.getByRole('heading', { name: 'Somebody else changed the same text' })).toBeVisible();
+  await page.getByLabel('Keep yours').check();
+  await page.getByRole('button', { name: 'Go on with these' }).click();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Saved. The pages follow.')).toBeVisible();
+  expect(read(about)).toContain('"Saved in the form"');
+  expect(read(about)).toContain('"From the other window."');
+});
+
+test('what is typed and not saved is there again after a reload', async ({ page }) => {
+  await openForm(page, about);
+  await page.getByLabel('Title', { exact: true }).first().fill('Not saved');
+  await page.reload();
+  await expect(page.getByLabel('Title', { exact: true }).first()).toHaveValue('Not saved');
+  await page.getByRole('button', { name: 'Discard my changes' }).click();
+  await expect(page.getByLabel('Title', { exact: true }).first()).toHaveValue('Saved in the form');
+});
+
+test('an entry is added under an id of its own, moved and taken away', async ({ page }) => {
+  await openForm(page, 'lists/offices.json');
+  const before = read('lists/offices.json');
+  const items = page.getByRole('group', { name: 'Items', exact: true });
+  await items.getByRole('button', { name: 'Add office' }).click();
+  await items.getByLabel('Its id').fill('Not an id');
+  await items.getByRole('button', { name: 'Add office' }).click();
+  await expect(items.getByText('Use lower-case letters, digits and hyphens.')).toBeVisible();
+  await items.getByLabel('Its id').fill('kano');
+  await items.getByRole('button', { name: 'Add office' }).click();
+  const ids = () => (JSON.parse(read('lists/offices.json')) as { items: { id: string }[] }).items.map(({ id }) => id);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect.poll(() => ids().at(-1)).toBe('kano');
+  const count = ids().length;
+  await items.getByRole('button', { name: 'Move To be written up' }).click();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect.poll(() => ids().indexOf('kano')).toBe(count - 2);
+  await items.getByRole('button', { name: 'Remove To be written' }).click();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect.poll(() => read('lists/offices.json')).toBe(before);
+});
+
+test('a text is translated beside its source, and looked at again when that has changed', async ({ page }) => {
+  await openForm(page, about, 'sw');
+  await page.getByLabel('Title', { exact: true }).first().fill('Kuhusu daraja letu');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Saved. The pages follow.')).toBeVisible();
+  expect((JSON.parse(read('translations/sw/pages/about.json')) as { title: string }).title).toBe('Kuhusu daraja letu');
+  edit(about, '"Saved in the form"', '"Saved in a form"');
+  await page.reload();
+  await expect(page.getByText('The source has changed since: read it again')).toBeVisible();
+  await page.getByRole('button', { name: 'It is still right' }).click();
+  await expect(page.getByText('The source has changed since: read it again')).toHaveCount(0);
+});
+
+test('the list, a form with a fault, and a translation can be used by everybody', async ({ page }) => {
+  test.slow();
+  await page.goto('/content');
+  await expect(page.getByRole('heading', { name: 'pages', exact: true })).toBeVisible();
+  await expectAccessible(page, 'the list');
+  await openForm(page, 'surveys/talent.json');
+  await page.getByRole('button', { name: 'Hide the preview' }).click();
+  await page.getByLabel('Prompt', { exact: true }).first().fill('');
+  await expect(page.getByText('"prompt" is empty')).toBeVisible();
+  await page.locator('summary').first().click();
+  await expectAccessible(page, 'a form');
+  await page.getByRole('button', { name: 'Discard my changes' }).click();
+  await openForm(page, about, 'ar');
+  await page.getByRole('button', { name: 'Hide the preview' }).click();
+  await expectAccessible(page, 'a translation');
+});
+
+test('the built product has no workbench, and no other page may use this one', async ({ page, request }) => {
+  expect((await request.get(`${products.embedded.url}/content`)).status()).toBe(404);
+  expect((await request.get(`${products.embedded.url}/content/list`, { headers: { 'x-workbench': '1' } })).status()).toBe(404);
+  expect((await request.get('/content/list')).status()).toBe(403);
+  expect((await request.post('/content/file', { headers: { 'x-workbench': '1', origin: 'http://elsewhere.example' }, data: { file: about, base: '', value: {} } })).status()).toBe(403);
+  await page.goto('/content');
+  const refused = await page.evaluate(() => fetch('/content/file', { method: 'POST', headers: { 'x-workbench': '1', 'content-type': 'application/json' }, body: '{"file":"../package.json","base":"","value":{},"save":true}' }).then(({ status }) => status));
+  expect(refused).toBe(404);
+});
