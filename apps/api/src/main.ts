@@ -52,7 +52,7 @@ async function start(): Promise<void> {
   process.once('SIGTERM', end);
   process.once('SIGINT', end);
   await listen(app, host, port);
-  if (!production) await inviteDemoPeople(database, { fit: content.document('mentors/fit'), sessions: content.document('mentors/sessions') }, report);
+  if (!production) await inviteDemoPeople(database, content, report);
 
   const address = environment.publicUrl ?? `http://localhost:${portOf(app) ?? port}`;
   console.log(`ready  ${address}`);

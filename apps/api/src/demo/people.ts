@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { Role } from '@bridge/model';
 import { createPasswords, productionCost, type Passwords } from '../accounts/passwords.ts';
 import { isUnavailable, type Database } from '../database/index.ts';
-import { addDemoMentors, type DemoRules } from './mentors.ts';
+import type { Content } from '../core/content.ts';
+import { addDemoBlueprint } from './blueprint.ts';
+import { addDemoMentors } from './mentors.ts';
 import { addDemoOpportunities } from './opportunities.ts';
 
 /** A plainly marked account for trying the product; never made in production. */
@@ -18,14 +20,15 @@ export const demoPeople: readonly DemoPerson[] = [
 const again = 2000;
 
 /** Makes the demo people now, or as soon as the database can be reached; the server does not wait for it. */
-export async function inviteDemoPeople(database: Database, rules: DemoRules, report: (error: unknown) => void): Promise<void> {
+export async function inviteDemoPeople(database: Database, content: Content, report: (error: unknown) => void): Promise<void> {
   try {
     await addDemoPeople(database, await createPasswords(productionCost));
-    await addDemoMentors(database, rules);
+    await addDemoBlueprint(database, content);
+    await addDemoMentors(database, { fit: content.document('mentors/fit'), sessions: content.document('mentors/sessions') });
     await addDemoOpportunities(database);
   } catch (error) {
     report(error);
-    if (isUnavailable(error)) setTimeout(() => void inviteDemoPeople(database, rules, report), again).unref();
+    if (isUnavailable(error)) setTimeout(() => void inviteDemoPeople(database, content, report), again).unref();
   }
 }
 
