@@ -82,6 +82,8 @@ const declared: Record<CallName, Declared> = {
   listReviews: { access: 'user', outcome: 'mentor-not-found' },
   answerReview: { access: mentors, body: { text: 'A' }, outcome: 'review-not-found' },
   reportReview: { access: 'user', body: { reason: 'A' }, outcome: 'review-not-found' },
+  listMessages: { access: 'user', outcome: 'session-not-found' },
+  writeMessage: { access: 'user', body: { text: 'A', idempotencyKey: unknownId }, outcome: 'session-not-found' },
   listOpportunities: { access: talentsOwn, outcome: 'done' },
   saveOpportunity: { access: talentsOwn, outcome: 'opportunity-not-found' },
   forgetOpportunity: { access: talentsOwn, outcome: 'done' },

@@ -48,6 +48,7 @@ const good: Partial<Record<CallName, Record<string, unknown>>> = {
   writeReview: { rating: 5, type: 'positive', text: 'A' },
   answerReview: { text: 'A' },
   reportReview: { reason: 'A' },
+  writeMessage: { text: 'A', idempotencyKey: '00000000-0000-4000-8000-000000000000' },
   applyFor: { opportunity: 'project.health-data-dashboard', answers: { why: { text: 'x' } }, key: '00000000-0000-4000-8000-000000000000' },
   writePost: {
     kind: 'project', title: 'A', organisation: 'B', category: 'technology', location: 'C', terms: 'D', description: 'E', industries: ['technology'], skills: ['programming'],
@@ -117,7 +118,7 @@ const contentType = fc.oneof(
   { weight: 1, arbitrary: fc.constantFrom('text/plain', 'application/xml', 'application/json; charset=latin1', '', 'application/x-www-form-urlencoded', 'x') },
 );
 const oddText = fc.oneof(fc.string({ unit: 'binary', maxLength: 40 }), fc.constantFrom('', '%00', '..', '%ff', '1', 'null', `${talent.id}%00`, 'x'.repeat(150)));
-const oddQuery = fc.array(fc.tuple(fc.constantFrom('preview', 'page', 'limit', 'q', 'from', 'to', 'when', 'with', 'kind', 'category', 'show', 'state', 'post', '__proto__', 'preview[]', ''), oddText), { minLength: 1, maxLength: 4 });
+const oddQuery = fc.array(fc.tuple(fc.constantFrom('preview', 'page', 'limit', 'q', 'from', 'to', 'when', 'with', 'kind', 'category', 'show', 'state', 'post', 'before', '__proto__', 'preview[]', ''), oddText), { minLength: 1, maxLength: 4 });
 
 type Bad = { params: string; query: [string, string][]; body: Buffer | undefined; type: string };
 

@@ -13,6 +13,7 @@ import { readAvailability } from './bookings/availability.ts';
 import { bookSession } from './bookings/book-session.ts';
 import { answerSession, cancelSession, completeSession, rescheduleSession, setJoinLink } from './bookings/change-session.ts';
 import { listSessions } from './bookings/list-sessions.ts';
+import { listMessages, writeMessage } from './bookings/messages.ts';
 import {
   changeRoadmap, deleteBlueprint, fullBlueprint, generateBlueprint, listVersions, readProgress, readVersion, replaceBlueprint, restoreBlueprint,
   updateProgress, useVersion,
@@ -96,6 +97,8 @@ export const handlers: Handlers = {
   listReviews,
   answerReview,
   reportReview,
+  listMessages,
+  writeMessage,
   listOpportunities,
   saveOpportunity,
   forgetOpportunity,

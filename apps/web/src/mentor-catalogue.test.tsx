@@ -18,7 +18,7 @@ const mentor: MentorView = {
 };
 const session: Session = {
   ...at, id: 'session', state: 'completed', minutes: 60, mentorTimeZone: 'Africa/Lagos', talentTimeZone: 'Africa/Lagos', plan: 'lite', price: 8000, currency: 'NGN', reason: 'x', note: null, cancelledBy: null,
-  joinLink: null, mentor, talent, createdAt: startsAt, changeableUntil: startsAt, review: null,
+  joinLink: null, mentor, talent, createdAt: startsAt, changeableUntil: startsAt, review: null, unread: 0, canWrite: true,
 };
 const review: Review = { id: 'review', sessionId: 'session', rating: 5, type: 'positive', text: 'x', user: 'Demo T.', mine: true, createdAt: startsAt, editedAt: null, answer: null };
 const none = { total: 0, page: 1, limit: 10 };

@@ -78,6 +78,8 @@ export const dataExportSchema = v.object({
   mentorProfile: v.optional(v.nullable(ownMentorSchema)),
   /** Booked meetings on either side, each with its review. */
   sessions: v.optional(v.array(sessionSchema)),
+  /** What one wrote to the other side of a session; its id is null where it has gone with the other side's account. */
+  sessionMessages: v.optional(v.array(v.object({ sessionId: v.nullable(v.string()), text: v.string(), writtenAt: at }))),
   /** A talent's own applications and kept opportunities, a partner's own posts. */
   applications: v.optional(v.array(applicationSchema)),
   savedOpportunities: v.optional(v.array(v.object({ opportunity: v.string(), savedAt: at }))),

@@ -8,6 +8,7 @@ import { generationCalls } from './contract/generation.ts';
 import { mentorCalls } from './contract/mentors.ts';
 import { opportunityCalls } from './contract/opportunities.ts';
 import { sharingCalls } from './contract/sharing.ts';
+import { threadCalls } from './contract/threads.ts';
 import { mentorViewSchema } from './mentors/mentor.ts';
 import { messageSchema } from './forms/message.ts';
 import { emailSchema, line, nameSchema, newPasswordSchema, passwordSchema } from './fields.ts';
@@ -201,6 +202,7 @@ export const contract = {
   ...sharingCalls,
   ...generationCalls,
   ...mentorCalls,
+  ...threadCalls,
   ...opportunityCalls,
   sendForm: call('POST', '/api/forms/{formId}', {
     purpose: 'Sends a public form of content/forms/. A page without JavaScript sends its fields urlencoded, and is answered with a page.',

@@ -30,6 +30,8 @@ export * from './opportunities/index.ts';
 export { opportunityCalls } from './contract/opportunities.ts';
 export { sharedBlueprintSchema, sharingSchema } from './contract/sharing.ts';
 export type { SharedBlueprint, Sharing, Shown } from './contract/sharing.ts';
+export { threadCalls, threadMessageSchema, threadTextSchema } from './contract/threads.ts';
+export type { ThreadMessage } from './contract/threads.ts';
 export { answerSchema, answersSchema, contentIdSchema } from './questions/answer.ts';
 export type { Answer, Answers } from './questions/answer.ts';
 export { textInputs } from './questions/input.ts';

@@ -18,6 +18,9 @@ export const limits = {
   milestonesPerYear: 12,
   noteLength: 1000,
   linkLength: 500,
+  /** One message to the other side of a session. */
+  threadMessageLength: 2000,
+  messagesPerPage: 50,
   /** Taken out of a roadmap and kept, so that it can be put back. */
   removedMilestones: 100,
   /** Earlier versions of a blueprint that are kept. */

@@ -104,7 +104,7 @@ export async function closeSessions(database: Database): Promise<void> {
 }
 
 /** The caller's own session, held until the transaction ends; anybody else's is not found. */
-async function ownSession(database: Database, id: string, userId: string, only?: 'mentor') {
+export async function ownSession(database: Database, id: string, userId: string, only?: 'mentor') {
   const [held] = isId(id) ? await database.query('select 1 from sessions where id = $1 for update', [id]) : [];
   const row = held ? await findSession(database, id) : undefined;
   const side = row && sideOf(row, userId);

@@ -40,6 +40,12 @@ export type SessionRow = {
   edited_at: Date | null;
   review_answer: string | null;
   review_answered_at: Date | null;
+  answered_at: Date | null;
+  talent_read_to: number;
+  mentor_read_to: number;
+  written: number;
+  talent_unread: number;
+  mentor_unread: number;
 };
 
 const reviewColumns = `reviews.id as review_id, reviews.rating, reviews.type as review_type, reviews.text as review_text,
@@ -48,10 +54,19 @@ const people = `talent.first_name as talent_first, talent.last_name as talent_la
   mentor.first_name as mentor_first, mentor.last_name as mentor_last, mentor.email as mentor_email, mentor.language as mentor_language, mentor.profile_image_url as mentor_image,
   mentors.specialty`;
 
+/** How much was written about each session, and how much of it either side has not read. */
+export const threadCounts = `left join lateral (
+    select count(*) as written,
+      count(*) filter (where author_id = sessions.mentor_id and position > sessions.talent_read_to) as talent_unread,
+      count(*) filter (where author_id = sessions.talent_id and position > sessions.mentor_read_to) as mentor_unread
+    from session_messages where session_messages.session_id = sessions.id
+  ) as thread on true`;
+
 /** Sessions as `SessionRow`, to be followed by a condition on `sessions`. */
-export const selectSessions = `select sessions.*, ${people}, ${reviewColumns} from sessions
+export const selectSessions = `select sessions.*, ${people}, ${reviewColumns}, thread.written, thread.talent_unread, thread.mentor_unread from sessions
   join users as talent on talent.id = sessions.talent_id join users as mentor on mentor.id = sessions.mentor_id
-  join mentors on mentors.user_id = sessions.mentor_id left join reviews on reviews.session_id = sessions.id`;
+  join mentors on mentors.user_id = sessions.mentor_id left join reviews on reviews.session_id = sessions.id
+  ${threadCounts}`;
 
 export async function findSession(database: Database, id: string): Promise<SessionRow | undefined> {
   const [row] = await database.query<SessionRow>(`${selectSessions} where sessions.id = $1`, [id]);
@@ -80,7 +95,15 @@ export function presentSession(row: SessionRow, rules: SessionRules, callerId: s
     createdAt: row.created_at.toISOString(),
     changeableUntil: changeableUntil(row, rules).toISOString(),
     review: presentReviewOf(row, callerId),
+    unread: row.talent_id === callerId ? row.talent_unread : row.mentor_unread,
+    canWrite: canWrite(row),
   };
+}
+
+/** The two can write to each other unless the session never came about; a thread that was begun stays open. */
+export function canWrite({ state, answered_at, written }: Pick<SessionRow, 'state' | 'answered_at' | 'written'>): boolean {
+  const neverCameAbout = state === 'declined' || (state === 'cancelled' && answered_at === null);
+  return written > 0 || !neverCameAbout;
 }
 
 /** How it stands by the clock: what is stored follows with the next sweep. */

@@ -1,6 +1,7 @@
 import type { SessionRules } from '@bridge/content';
 import type { Database } from '../database/database.ts';
 import type { Services } from '../core/services.ts';
+import type { Words } from '../core/words.ts';
 import { queueMail, type MailKind } from '../mail/outbox.ts';
 import { calendarFile } from './calendar-file.ts';
 import { findSession, type SessionRow } from './row.ts';
@@ -25,7 +26,45 @@ export async function dropReminders(database: Database, sessionId: string): Prom
   await database.query(`delete from outbox where session_id = $1 and kind = 'sessionReminder' and sent_at is null`, [sessionId]);
 }
 
+const untilMessageMail = 3 * 60_000;
+
+/** Tells one side, in a while and once, that the other has written: whoever reads it before gets no mail. */
+export async function tellOfMessages(database: Database, { words }: Tools, session: SessionRow, side: Side): Promise<void> {
+  const { recipient, values } = letterFor(words, session, side);
+  const kind = side === 'talent' ? 'messageFromMentor' : 'messageFromTalent';
+  const readTo = side === 'talent' ? session.talent_read_to : session.mentor_read_to;
+  const at = new Date(Date.now() + untilMessageMail);
+  await queueMail(database, words, recipient, { kind, values, at, dedupe: `${kind}:${session.id}:${readTo}`, sessionId: session.id });
+}
+
+/** What was read needs no mail any more. */
+export async function dropMessageMail(database: Database, sessionId: string, readerId: string): Promise<void> {
+  await database.query(`delete from outbox where session_id = $1 and user_id = $2 and kind in ('messageFromMentor', 'messageFromTalent') and sent_at is null`, [sessionId, readerId]);
+}
+
 async function tell(database: Database, { words }: Tools, session: SessionRow, side: Side, kind: MailKind, at?: Date): Promise<void> {
+  const { recipient, values, text } = letterFor(words, session, side);
+  const isOff = kind === 'sessionCancelled' || kind === 'sessionDeclined' || kind === 'sessionDeclinedByYou';
+  await queueMail(database, words, recipient, {
+    kind,
+    values,
+    dedupe: `${kind}:${session.id}:${session.revision}:${side}`,
+    sessionId: session.id,
+    ...(at ? { at, minutes: Math.round((session.starts_at.getTime() - Date.now()) / 60_000) } : {}),
+    calendar: calendarFile({
+      uid: `${session.id}@bridge-ai`,
+      revision: session.revision + (isOff ? 1 : 0),
+      startsAt: session.starts_at,
+      endsAt: session.ends_at,
+      title: text('words.calendarTitle', { other: values.other }),
+      location: session.join_link ?? undefined,
+      cancelled: isOff,
+    }),
+  });
+}
+
+/** Whom a mail to one side goes to, and the session in their language and by their clock. */
+function letterFor(words: Words, session: SessionRow, side: Side) {
   const forTalent = side === 'talent';
   const zone = forTalent ? session.talent_time_zone : session.mentor_time_zone;
   const other = forTalent ? fullName(session.mentor_first, session.mentor_last) : fullName(session.talent_first, session.talent_last);
@@ -37,23 +76,7 @@ async function tell(database: Database, { words }: Tools, session: SessionRow, s
   const time = clock({ hour: '2-digit', minute: '2-digit' });
   const day = clock({ weekday: 'long', day: 'numeric', month: 'long' }).format(session.starts_at);
   const when = text('words.when', { from: `${day}, ${time.format(session.starts_at)}`, to: time.format(session.ends_at), zone });
-  const isOff = kind === 'sessionCancelled' || kind === 'sessionDeclined' || kind === 'sessionDeclinedByYou';
-  await queueMail(database, words, recipient, {
-    kind,
-    values: { other, day, when, plan: text(`words.${session.plan}`), reason: session.reason, note: session.note ?? '' },
-    dedupe: `${kind}:${session.id}:${session.revision}:${side}`,
-    sessionId: session.id,
-    ...(at ? { at, minutes: Math.round((session.starts_at.getTime() - Date.now()) / 60_000) } : {}),
-    calendar: calendarFile({
-      uid: `${session.id}@bridge-ai`,
-      revision: session.revision + (isOff ? 1 : 0),
-      startsAt: session.starts_at,
-      endsAt: session.ends_at,
-      title: text('words.calendarTitle', { other }),
-      location: session.join_link ?? undefined,
-      cancelled: isOff,
-    }),
-  });
+  return { recipient, text, values: { other, day, when, plan: text(`words.${session.plan}`), reason: session.reason, note: session.note ?? '' } };
 }
 
 function fullName(first: string, last: string): string {

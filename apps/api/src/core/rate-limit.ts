@@ -30,6 +30,7 @@ export const productionRates = {
   /** Anybody can write somebody else's address into a form. */
   confirmationsByAddress: { most: 3, seconds: 60 * 60 },
   bookingsByTalent: { most: 60, seconds: 60 * 60 },
+  threadMessagesByUser: { most: 120, seconds: 60 * 60 },
   applicationsByTalent: { most: 40, seconds: 60 * 60 },
   postsByPartner: { most: 60, seconds: 60 * 60 },
   reportsByUser: { most: 30, seconds: 60 * 60 },

@@ -20,6 +20,8 @@ export type MailKind =
   | 'sessionCancelled'
   | 'sessionMoved'
   | 'sessionReminder'
+  | 'messageFromTalent'
+  | 'messageFromMentor'
   | 'mentorSubmitted'
   | 'mentorVerified'
   | 'mentorChangesRequested'

@@ -1,5 +1,5 @@
 import type { contract } from '@bridge/model';
-import { presentSession, selectSessions, type SessionRow } from '../bookings/row.ts';
+import { presentSession, selectSessions, threadCounts, type SessionRow } from '../bookings/row.ts';
 import type { Handler } from '../core/call-handler.ts';
 import { availabilityOf, findMentor, presentOwn, pricesOf, ratingOf } from './row.ts';
 
@@ -57,7 +57,7 @@ export const mentorDashboard: Handler<typeof contract.mentorDashboard> = async (
   };
 };
 
-type MenteeRow = { id: string; first_name: string; last_name: string; profile_image_url: string | null; completed: number; last_at: Date | null; next_at: Date | null; reason: string; total: number };
+type MenteeRow = { id: string; first_name: string; last_name: string; profile_image_url: string | null; completed: number; last_at: Date | null; next_at: Date | null; reason: string; session_id: string; unread: number; total: number };
 
 export const listMentees: Handler<typeof contract.listMentees> = async ({ query, caller }, { database }) => {
   const { page, limit } = query;
@@ -67,8 +67,10 @@ export const listMentees: Handler<typeof contract.listMentees> = async ({ query,
        max(sessions.starts_at) filter (where sessions.starts_at <= now()) as last_at,
        min(sessions.starts_at) filter (where sessions.starts_at > now()) as next_at,
        (array_agg(sessions.reason order by sessions.starts_at desc))[1] as reason,
+       (array_agg(sessions.id order by thread.mentor_unread > 0 desc, sessions.starts_at desc))[1] as session_id,
+       (array_agg(thread.mentor_unread order by thread.mentor_unread > 0 desc, sessions.starts_at desc))[1] as unread,
        count(*) over () as total
-     from sessions join users on users.id = sessions.talent_id
+     from sessions join users on users.id = sessions.talent_id ${threadCounts}
      where sessions.mentor_id = $1 and sessions.state in ('accepted', 'completed')
      group by users.id order by max(sessions.starts_at) desc, users.id offset $2 limit $3`,
     [caller.user.id, (page - 1) * limit, limit],
@@ -84,6 +86,7 @@ export const listMentees: Handler<typeof contract.listMentees> = async ({ query,
       lastSessionAt: row.last_at?.toISOString() ?? null,
       nextSessionAt: row.next_at?.toISOString() ?? null,
       reason: row.reason,
+      thread: { sessionId: row.session_id, unread: row.unread },
     })),
     total: rows[0]?.total ?? 0,
     page,

@@ -41,6 +41,9 @@ async function gather(database: Database, { user, lifetime }: Caller, rules: Ses
   const mentor = await findMentor(database, user.id);
   const meetings = await mine<SessionRow>(`${selectSessions} where sessions.talent_id = $1 or sessions.mentor_id = $1 order by sessions.starts_at, sessions.id`);
   const reports = await mine<{ review_id: string; reason: string; created_at: Date }>('select review_id, reason, created_at from review_reports where reporter_id = $1 order by created_at');
+  const messages = await mine<{ session_id: string | null; text: string; created_at: Date }>(
+    'select session_id, text, created_at from session_messages where author_id = $1 order by created_at, position',
+  );
   const applications = await mine<ApplicationRow>(`${selectApplications} where applications.talent_id = $1 order by applications.created_at, applications.id`);
   const saved = await mine<{ target: string; saved_at: Date }>('select target, saved_at from saved_opportunities where user_id = $1 order by saved_at, target');
   const posts = await mine<PostRow>(`${selectPosts} where posts.partner_id = $1 order by posts.created_at, posts.id`);
@@ -64,6 +67,7 @@ async function gather(database: Database, { user, lifetime }: Caller, rules: Ses
     generationsByDay: days,
     mentorProfile: mentor ? presentOwn(mentor, user.email_verified_at !== null) : null,
     sessions: meetings.map((row) => presentSession(row, rules, user.id)),
+    sessionMessages: messages.map((row) => ({ sessionId: row.session_id, text: row.text, writtenAt: row.created_at.toISOString() })),
     applications: applications.map(presentApplication),
     savedOpportunities: saved.map((row) => ({ opportunity: row.target, savedAt: row.saved_at.toISOString() })),
     posts: posts.map(presentPost),

@@ -52,6 +52,8 @@ export function aSession(changes: Partial<Session> = {}): Session {
     createdAt: starts[0]!,
     changeableUntil: starts[0]!,
     review: null,
+    unread: 0,
+    canWrite: true,
     ...changes,
   };
 }

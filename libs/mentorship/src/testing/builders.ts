@@ -63,6 +63,8 @@ export function aSession(changes: Partial<Session> = {}): Session {
     createdAt: now,
     changeableUntil: '2099-11-25T15:00:00.000Z',
     review: null,
+    unread: 0,
+    canWrite: true,
     ...changes,
   };
 }
@@ -124,6 +126,7 @@ export function aMentee(changes: Partial<Mentee> = {}): Mentee {
     lastSessionAt: '2026-11-05T15:00:00.000Z',
     nextSessionAt: null,
     reason: 'First analyst role',
+    thread: { sessionId: id(500), unread: 0 },
     ...changes,
   };
 }

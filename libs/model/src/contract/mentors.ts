@@ -89,6 +89,8 @@ export const mentorCalls = {
           nextSessionAt: v.nullable(v.string()),
           /** The reason given for the newest session. */
           reason: v.string(),
+          /** The session to write about, that with unread messages or the newest, and how many are unread there. */
+          thread: v.object({ sessionId: v.string(), unread: v.number() }),
         }),
       ),
       ...pageOf,

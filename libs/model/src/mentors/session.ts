@@ -73,5 +73,8 @@ export const sessionSchema = v.object({
   /** Until when it can be cancelled or moved. */
   changeableUntil: v.string(),
   review: v.nullable(reviewSchema),
+  /** How many messages of the other side the caller has not read. */
+  unread: v.number(),
+  canWrite: v.boolean(),
 });
 export type Session = v.InferOutput<typeof sessionSchema>;

@@ -3,8 +3,10 @@ import type { Guard } from './guards.ts';
 const bookings = 'src/bookings/bookings.test.ts';
 const reviews = 'src/reviews/reviews.test.ts';
 const mentors = 'src/mentors/mentors.test.ts';
+const threads = 'src/bookings/messages.test.ts';
 const booking = 'apps/api/src/bookings/book-session.ts';
 const change = 'apps/api/src/bookings/change-session.ts';
+const thread = 'apps/api/src/bookings/messages.ts';
 const review = 'apps/api/src/reviews/handlers.ts';
 
 /** The rule of one call of mentors, sessions and reviews, loosened. */
@@ -35,6 +37,8 @@ export const mentorGuards: readonly Guard[] = [
   { name: 'what is over does not change', file: change, line: "  if (!states.includes(row.state)) throw new Refusal('session-changed');", without: '', suite: bookings },
   { name: 'what was accepted needs notice', file: change, line: "  if (until.getTime() <= Date.now()) throw new Refusal('too-late');", without: '', suite: bookings },
   { name: 'a session completes once it has begun', file: change, line: "    if (row.starts_at.getTime() > Date.now()) throw new Refusal('session-changed');", without: '', suite: bookings },
+  { name: 'nobody writes where a session never came about', file: thread, line: "    if (!canWrite(row)) throw new Refusal('session-changed');", without: '', suite: threads },
+  { name: 'a key finds its own message only', file: thread, line: 'row.session_id !== sessionId || row.text !== text', without: 'false', suite: threads },
   { name: 'hours of a mentor who is not verified are not shown', file: 'apps/api/src/bookings/availability.ts', line: "(mentor.state !== 'verified' && mentor.user_id !== caller.user.id)", without: 'false', suite: mentors },
   { name: 'a review needs a session of its own talent', file: review, line: "!session || session.talent_id !== caller.user.id", without: '!session', suite: reviews },
   { name: 'a review needs a session that took place', file: review, line: "  if (!isOver) throw new Refusal('not-completed');", without: '', suite: reviews },
