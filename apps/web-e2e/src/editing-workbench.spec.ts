@@ -160,9 +160,13 @@ test('an entry is added under an id of its own, moved and taken away', async ({ 
 
 test('a text is translated beside its source, and looked at again when that has changed', async ({ page }) => {
   await openForm(page, about, 'sw');
+  const preview = page.frameLocator('iframe');
+  await expect(preview.locator('html')).toHaveAttribute('lang', 'sw');
   await page.getByLabel('Title', { exact: true }).first().fill('Kuhusu daraja letu');
+  await page.getByLabel(/^Blocks › .+ › Title$/).first().fill('Watu wa daraja');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Saved. The pages follow.')).toBeVisible();
+  await expect(preview.getByRole('heading', { name: 'Watu wa daraja' })).toBeVisible();
   expect((JSON.parse(read('translations/sw/pages/about.json')) as { title: string }).title).toBe('Kuhusu daraja letu');
   edit(about, '"Saved in the form"', '"Saved in a form"');
   await page.reload();

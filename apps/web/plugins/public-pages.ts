@@ -1,6 +1,6 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { compileBody, minutesOf } from '@bridge/content/body';
+import { articleText, compileBody, minutesOf } from '@bridge/content/body';
 import type { Plugin } from 'vite';
 
 const bodies = 'virtual:content-body/';
@@ -12,7 +12,6 @@ const resolved = `\0${bodies}`;
  */
 export function publicPages({ folder }: { folder: string }): Plugin {
   const json = (id: string) => JSON.parse(readFileSync(path.join(folder, `${id}.json`), 'utf8')) as Record<string, unknown>;
-  const textOf = (id: string) => readFileSync(path.join(folder, `${id}.mdx`), 'utf8');
 
   return {
     name: 'bridge:public-pages',
@@ -20,27 +19,36 @@ export function publicPages({ folder }: { folder: string }): Plugin {
 
     resolveId: (source) => (source.startsWith(bodies) ? `\0${source}` : undefined),
 
-    /** The text of a post or legal text: virtual:content-body/blog/slug */
+    /** The text of a post or legal text in a language: virtual:content-body/fr/blog/slug */
     load(id) {
       if (!id.startsWith(resolved)) return undefined;
-      const { code, headings } = compileBody(textOf(id.slice(resolved.length).split('?')[0]!), 'program');
+      const [, locale, article] = /^([^/]+)\/([^?]+)/.exec(id.slice(resolved.length)) ?? [];
+      const { code, headings } = compileBody(articleText(folder, article!, locale), 'program');
       return `${code}\nexport const headings = ${JSON.stringify(headings)};`;
     },
 
     configureServer(server) {
       server.middlewares.use((request, response, next) => {
         const address = new URL(request.url ?? '/', 'http://localhost');
-        const asksForPage = request.method === 'GET' && request.headers.accept?.includes('text/html');
-        const found = asksForPage ? placeOf(address.pathname) : undefined;
+        if (request.method !== 'GET' || !request.headers.accept?.includes('text/html')) return next();
+        const language = languageOf(address.pathname);
+        const found = placeOf(address.pathname.slice(language.prefix.length) || '/');
         if (found === undefined) return next();
-        if ('redirect' in found) return response.writeHead(302, { location: found.redirect + address.search }).end();
+        if ('redirect' in found) return response.writeHead(302, { location: language.prefix + found.redirect + address.search }).end();
         const posts = globSync('blog/*.mdx', { cwd: folder }).map((file) => `${path.basename(file, '.mdx')}:${minutesOf(readFileSync(path.join(folder, file), 'utf8'))}`);
         void server
-          .transformIndexHtml(address.pathname, pageHtml({ ...found, posts: posts.sort().join(' ') }))
+          .transformIndexHtml(address.pathname, pageHtml({ ...found, ...language, posts: posts.sort().join(' ') }))
           .then((html) => response.writeHead(200, { 'content-type': 'text/html', 'cache-control': 'no-cache' }).end(html), next);
       });
     },
   };
+
+  /** A language is a folder; what begins with no language is in the source language. */
+  function languageOf(address: string): { prefix: string; code: string; dir: string } {
+    const [prefix = '', code = ''] = /^\/([a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*)(?=\/|$)/.exec(address) ?? [];
+    if (code && existsSync(path.join(folder, `translations/${code}/locale.json`))) return { prefix, code, dir: String(json(`translations/${code}/locale`)['dir']) };
+    return { prefix: '', code: String(json('locales')['source']), dir: 'ltr' };
+  }
 
   function placeOf(address: string): { id: string; path: string } | { redirect: string } | undefined {
     const at = address.length > 1 ? address.replace(/\/$/, '') : address;
@@ -56,9 +64,9 @@ export function publicPages({ folder }: { folder: string }): Plugin {
   }
 }
 
-function pageHtml({ id, path: at, posts }: { id: string; path: string; posts: string }): string {
+function pageHtml({ id, path: at, posts, code, dir }: { id: string; path: string; posts: string; code: string; dir: string }): string {
   return `<!doctype html>
-<html lang="en" dir="ltr">
+<html lang="${code}" dir="${dir}">
   <head>
     <meta charset="utf-8" />
     <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />

@@ -17,7 +17,8 @@ const { document: id = '', path = '/', posts: known = '' } = body.dataset;
 const { className, ...attributes } = themeAttributes;
 body.className = className;
 for (const [name, value] of Object.entries(attributes)) body.setAttribute(name, value);
-const locale = locales.locales.find(({ code }) => code === locales.source) ?? { code: 'en', name: 'English', dir: 'ltr' as const };
+const languages = locales.locales.map((locale) => ({ ...locale, prefix: locale.code === locales.source ? '' : `/${locale.code}` }));
+const locale = languages.find(({ code }) => code === document.documentElement.lang) ?? languages[0]!; // the source language is always there
 
 const root = createRoot(body.appendChild(document.createElement('div')));
 let View = PublicView;
@@ -40,7 +41,6 @@ async function draw(): Promise<void> {
   ]);
   const now = new Date().toISOString();
   const { frame } = app as { frame: { theme: Site['colours'] } }; // content check has made sure of it
-  const prefixed = { ...locale, prefix: '' };
   const site: Site = {
     brand,
     words: siteWords(words),
@@ -48,8 +48,8 @@ async function draw(): Promise<void> {
     navigation: { public: publicMenu, footer },
     documents,
     posts: posts.filter((post) => isPublished(post, now)),
-    locale: prefixed,
-    locales: [prefixed],
+    locale,
+    locales: languages,
     path,
     now,
   };
@@ -76,7 +76,7 @@ async function look(): Promise<{ view: View; documents: Site['documents'] }> {
 
 /** The address differs after each edit, so that the browser asks again. */
 function loadText(): Promise<Text> {
-  return import(/* @vite-ignore */ `/@id/__x00__virtual:content-body/${id}?edit=${Date.now()}`) as Promise<Text>; // what the plugin makes
+  return import(/* @vite-ignore */ `/@id/__x00__virtual:content-body/${locale.code}/${id}?edit=${Date.now()}`) as Promise<Text>; // what the plugin makes
 }
 
 await draw();

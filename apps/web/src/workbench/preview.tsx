@@ -28,9 +28,18 @@ export function Preview({ addresses }: { addresses: readonly string[] }) {
             </datalist>
             <Button variant="soft">{words.go}</Button>
           </form>
-          <iframe key={address} src={address} title={`${words.preview} ${address}`} />
+          <iframe key={address} src={address} title={`${words.preview} ${address}`} onLoad={(event) => hideFaults(event.currentTarget)} />
         </>
       )}
     </section>
   );
+}
+
+/** The form and the list tell the faults; over the page they would hide what is being looked at. */
+function hideFaults({ contentDocument, contentWindow }: HTMLIFrameElement): void {
+  if (!contentDocument || !contentWindow) return;
+  const { CSSStyleSheet: Sheet } = contentWindow as Window & typeof globalThis; // a sheet belongs to the page it was made for
+  const sheet = new Sheet();
+  sheet.replaceSync('vite-error-overlay { display: none }');
+  contentDocument.adoptedStyleSheets.push(sheet);
 }

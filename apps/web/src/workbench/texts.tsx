@@ -23,7 +23,7 @@ export function Texts({ texts, value, accept, languages }: { texts: readonly Sou
         <p className="wb-source" lang={source} dir="auto">
           {text.source}
         </p>
-        <Labelled path={path} label={path.map(spoken).join(' › ')} about={[words.state[text.state], text.rich && words.rich].filter(Boolean).join(' ')} length={typed.length} maximum={text.maximum}>
+        <Labelled path={path} label={path.map(spoken).join(' › ')} about={[text.state === 'missing' && typed !== '' ? '' : words.state[text.state], text.rich && words.rich].filter(Boolean).join(' ')} length={typed.length} maximum={text.maximum}>
           {(input) =>
             text.source.length > longLine ? (
               <LongText input={input} text={typed} write={write} lang={own?.code} dir={own?.dir} />
