@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { ChildProcess } from 'node:child_process';
 import { contract } from '@bridge/model';
 import { startPostgres } from '@bridge/setup/postgres';
+import pg from 'pg';
 import { cpuSoFar, idle, memoryOf, startServer } from './cpu.ts';
 import { freshDatabase } from './fresh-database.ts';
 import { load, type Request } from './load.ts';
@@ -11,7 +12,7 @@ import { ms, printTable, ratio } from './table.ts';
 
 const requests = 4000;
 const ports = { product: 4371, bare: 4372 };
-const profile = { user: { fieldOfStudy: 'Nursing', technicalSkills: ['Data Analysis', 'Cloud Computing'], softSkills: ['leadership'], additionalInfo: 'Evenings only.' } };
+const profile = { user: { fieldOfStudy: 'Nursing', technicalSkills: ['Data Analysis', 'Cloud Computing'], softSkills: ['leadership'], industriesOfInterest: ['Healthcare', 'Technology'], currentStatus: 'Student', additionalInfo: 'Evenings only.' } };
 
 /** CPU of the server's process for each request, beside node:http with raw SQL on the same PostgreSQL, in one run. */
 export async function measureApi(): Promise<void> {
@@ -23,6 +24,7 @@ export async function measureApi(): Promise<void> {
   const bare = await startServer(['tools/bench/src/references/bare-server.ts'], { DATABASE_URL: url, PORT: String(ports.bare) }, `http://127.0.0.1:${ports.bare}/ready`);
   try {
     await idle(product.process);
+    await openDirectory(url);
     const { token, userId } = await signUp();
     const headers = { authorization: `Bearer ${token}`, 'x-access-token': token };
     const own: Request = { method: 'GET', path: contract.ownProfile.path, headers };
@@ -30,6 +32,7 @@ export async function measureApi(): Promise<void> {
     const rows = [
       await compare('signed-in read (own profile)', product.process, bare.process, own, { ...own, path: '/me' }),
       await compare('validated write (survey answers)', product.process, bare.process, write, { ...write, path: '/me' }),
+      await compare('mentor list (first page, by fit)', product.process, bare.process, { ...own, path: contract.listMentors.path }, { ...own, path: '/mentors' }),
     ];
     printTable('CPU for each request, server process, PostgreSQL (µs)', ['request', 'product', 'bare node:http + raw SQL', 'ratio'], rows);
     printTable('Memory after that load, PostgreSQL (MB)', ['process', 'now'], [['product', ms(memoryOf(product.process))], ['bare', ms(memoryOf(bare.process))]]);
@@ -57,6 +60,19 @@ async function round(process: ChildProcess, port: number, request: Request, coun
   const before = cpuSoFar(process);
   await load(port, count, 10, () => request);
   return (cpuSoFar(process) - before) / count;
+}
+
+/** A directory of 500 generated mentors, so that the list has its pages. */
+async function openDirectory(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query(`
+    insert into users (id, email, role, first_name, last_name)
+    select ('00000000-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid, 'mentor' || n || '@example.com', 'MENTOR', 'Demo', 'Mentor ' || n from generate_series(1, 500) as n;
+    insert into mentors (user_id, state, specialty, email_visible, fit_tags)
+    select id, 'verified', 'Nursing', true, array['industry:Healthcare', 'industry:Technology', 'skill:Cloud', 'level:entry'] from users where role = 'MENTOR'`);
+  await client.query('vacuum analyze');
+  await client.end();
 }
 
 async function signUp(): Promise<{ token: string; userId: string }> {

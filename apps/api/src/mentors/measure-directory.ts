@@ -60,6 +60,7 @@ async function generate(url: string): Promise<void> {
     alter table mentors enable trigger mentor_after_write;
     insert into mentor_tags (tag, rank, mentor_id) select tag, rank, user_id from mentors cross join unnest(fit_tags) as tag;
     insert into mentor_count (verified) values (${rows})`);
+  await client.query('checkpoint'); // vacuum marks a page as seen by all only once its commit is on the disk
   await client.query('vacuum analyze');
   await client.end();
 }
