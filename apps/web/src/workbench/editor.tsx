@@ -7,7 +7,7 @@ import { SheetContext } from './field-context.ts';
 import { FieldPlace } from './field-place.tsx';
 import { Labelled } from './labelled.tsx';
 import { Preview } from './preview.tsx';
-import { LongText } from './scalar-fields.tsx';
+import { LongLists, LongText } from './scalar-fields.tsx';
 import { addressIn } from './shown-at.ts';
 import { Texts } from './texts.tsx';
 import { useDraft } from './use-draft.ts';
@@ -56,6 +56,7 @@ export function Editor({ file, locale, list, shown }: { file: string; locale: st
             }}
           >
             <SheetContext value={{ value, shared: opened.form?.shared ?? [], ids: told.ids, faults: told.faults, change: draft.change }}>
+              <LongLists />
               {opened.form && <FieldPlace field={opened.form.root} path={[]} label={file} value={value} bare />}
               {opened.texts && <Texts texts={opened.texts} value={value} accept={(key) => void draft.accept(key)} languages={{ source: list.source, own: list.locales.find(({ code }) => code === locale) }} />}
               {file.endsWith('.mdx') && <Body value={value['body']} source={opened.sourceBody} change={(typed) => draft.change(['body'], typed)} locale={locale} />}

@@ -12,7 +12,7 @@ export function RecordPlace({ field, path, label, value, set, bare }: Place<'rec
   const [wanted, setWanted] = useState('');
   const entries = Object.entries((value ?? {}) as Record<string, unknown>); // what is no object is told by the checker
   const own = faultsAt(faults, path);
-  const free = (ids[field.collection ?? ''] ?? []).map(({ id }) => id).filter((id) => !entries.some(([key]) => key === id));
+  const free = [...new Set((ids[field.collection ?? ''] ?? []).map(({ id }) => id))].filter((id) => !entries.some(([key]) => key === id));
   const inside = (
     <>
       {field.about && <p className="br-help">{field.about}</p>}

@@ -70,9 +70,31 @@ export function ReferencePlace({ field, path, label, value, optional, set }: Pla
   const parent = parentOf(field, path, document);
   const known = (ids[field.collection] ?? []).filter((one) => parent === undefined || one.parent === parent).map(({ id }) => id);
   const text = value === undefined ? '' : String(value);
+  if (parent === undefined && isLong(known)) {
+    return (
+      <Labelled path={path} label={label} about={field.about} optional={optional}>
+        {(input) => <TextField.Root size="3" {...input} list={listId(field.collection)} value={text} onChange={(event) => set(event.target.value === '' && optional ? undefined : event.target.value)} />}
+      </Labelled>
+    );
+  }
   const options = [...new Set([...(text === '' ? [] : [text]), ...known])].map((id) => ({ value: id, label: id }));
   return <Choice path={path} label={label} about={field.about} optional={optional} value={text} options={[{ value: '', label: optional ? words.notSet : words.choose }, ...options]} set={(chosen) => set(chosen === '' && optional ? undefined : chosen)} />;
 }
+
+/** The ids of the large collections, once for all fields that name them: a choice of hundreds in each would make a form slow. */
+export function LongLists() {
+  const { ids } = useSheet();
+  return Object.entries(ids).filter(([, known]) => isLong(known)).map(([collection, known]) => (
+    <datalist key={collection} id={listId(collection)}>
+      {known.map(({ id }) => id).filter((id, index, all) => all.indexOf(id) === index).map((id) => (
+        <option key={id} value={id} />
+      ))}
+    </datalist>
+  ));
+}
+
+const isLong = (known: readonly unknown[]) => known.length > 60;
+const listId = (collection: string) => `ids-${collection}`;
 
 /** The item whose ids may be named: see `within` of the schema. */
 function parentOf({ within }: Extract<Field, { type: 'reference' }>, path: Path, document: unknown): string | undefined {
