@@ -4,12 +4,15 @@ import { useTranslation } from 'react-i18next';
 import type { MentorView, Session } from '@bridge/model';
 import { PendingState, Skeleton } from '@bridge/ui';
 import { sessionsQuery } from '../queries.ts';
+import { pastThreads } from '../rules/past-threads.ts';
 import { DateLeaf, useWhen } from '../sessions/session-time.tsx';
+import { useWithNews } from '../thread/use-with-news.ts';
 import { OwnSession } from './own-session.tsx';
+import { PastSession } from './past-session.tsx';
 
 type Props = { mentor: MentorView; timeZone: string; now: Date };
 
-/** One's own coming sessions with this mentor, and the times at which others have booked. */
+/** One's own coming sessions with this mentor, the times at which others have booked, and what can still be written about past ones. */
 export function BookingSchedule(props: Props) {
   const { t } = useTranslation('mentorship');
   return (
@@ -27,6 +30,8 @@ function Schedule({ mentor, timeZone, now }: Props) {
   // Requests that wait stand here as well as sessions that were accepted.
   const requested = useQuery(sessionsQuery({ when: 'requested', with: mentor.userId }));
   const upcoming = useQuery(sessionsQuery({ when: 'upcoming', with: mentor.userId }));
+  const past = useQuery(sessionsQuery({ when: 'past', with: mentor.userId }));
+  const over = pastThreads(past.data?.sessions ?? [], useWithNews(past.data?.sessions ?? []));
   if ((requested.isError && !requested.data) || (upcoming.isError && !upcoming.data))
     return (
       <div className="br-stack">
@@ -48,16 +53,23 @@ function Schedule({ mentor, timeZone, now }: Props) {
     );
   const own = byId([...requested.data.sessions, ...upcoming.data.sessions]).toSorted((a, b) => a.startsAt.localeCompare(b.startsAt));
   const taken = mentor.schedule.filter(({ startsAt, endsAt }) => new Date(endsAt) > now && !own.some((session) => session.startsAt === startsAt));
-  if (own.length + taken.length === 0) return <p className="br-muted">{t('schedule.none')}</p>;
   return (
-    <ul className="br-list br-list-top" role="list">
-      {own.map((session) => (
-        <OwnSession key={session.id} session={session} now={now} />
-      ))}
-      {taken.map((times) => (
-        <TakenTime key={times.startsAt} times={times} timeZone={timeZone} />
-      ))}
-    </ul>
+    <>
+      {own.length + taken.length === 0 && <p className="br-muted">{t('schedule.none')}</p>}
+      {own.length + taken.length + over.length > 0 && (
+        <ul className="br-list br-list-top" role="list">
+          {own.map((session) => (
+            <OwnSession key={session.id} session={session} now={now} />
+          ))}
+          {taken.map((times) => (
+            <TakenTime key={times.startsAt} times={times} timeZone={timeZone} />
+          ))}
+          {over.map((session) => (
+            <PastSession key={session.id} session={session} />
+          ))}
+        </ul>
+      )}
+    </>
   );
 }
 

@@ -2,8 +2,8 @@ import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { accessibilityProblems, refuse } from '@bridge/testing';
 import type { MentorView, Review, Session } from '@bridge/model';
-import { aMentorView, aReview, aSession } from '../testing/builders.ts';
-import { draw, never, serverWith } from '../testing/draw.tsx';
+import { aMentorView, aMessage, aReview, aSession } from '../testing/builders.ts';
+import { draw, never, serverWith, threadOf } from '../testing/draw.tsx';
 import { MentorDetail } from './mentor-detail.tsx';
 
 type Stored = { mentor?: Partial<MentorView>; sessions?: Session[]; reviews?: Review[]; starts?: string[] };
@@ -261,4 +261,24 @@ test.each(['light', 'dark'] as const)('has no accessibility fault a machine can 
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
   expect(await accessibilityProblems()).toEqual([]);
   await page.viewport(1280, 800);
+});
+
+test('the schedule lets one write about a coming session, and about the newest one that is over', async () => {
+  const coming = aSession({ id: 'coming' });
+  const older = completed({ id: 'older', startsAt: '2025-01-05T15:00:00.000Z' });
+  const { api } = await draw(<Screen />, { api: { ...server({ sessions: [coming, completed(), older] }), ...threadOf([aMessage(1)]) } });
+  const schedule = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: 'Message Demo Mentor 3' }) });
+  await expect.element(schedule.nth(1).getByText('Completed')).toBeVisible();
+  expect(schedule.all()).toHaveLength(2);
+  await schedule.nth(0).getByRole('button', { name: 'Message Demo Mentor 3' }).click();
+  await expect.element(page.getByRole('dialog').getByText('Message 1')).toBeVisible();
+  expect(api.callsOf('listMessages').map(({ params }) => params['sessionId'])).toEqual(['coming']);
+});
+
+test('an older session with something new stands in the schedule too', async () => {
+  const older = completed({ id: 'older', startsAt: '2025-01-05T15:00:00.000Z', unread: 1 });
+  await draw(<Screen />, { api: server({ sessions: [completed(), older, completed({ id: 'oldest', startsAt: '2024-01-05T15:00:00.000Z' })] }) });
+  await expect.element(page.getByRole('button', { name: 'Message Demo Mentor 3, 1 new message' })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Message Demo Mentor 3', exact: true })).toBeVisible();
+  await expect.element(page.getByText('No scheduled sessions.')).toBeVisible();
 });

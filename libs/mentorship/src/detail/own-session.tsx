@@ -6,6 +6,7 @@ import { Tag } from '@bridge/ui';
 import { CancelSession } from '../sessions/cancel-session.tsx';
 import { RescheduleSession } from '../sessions/reschedule-session.tsx';
 import { DateLeaf, SessionHours } from '../sessions/session-time.tsx';
+import { SessionThread } from '../thread/thread-button.tsx';
 
 /** A session of one's own: when, how far it is, the way in, and the ways out while there is time. */
 export function OwnSession({ session, now }: { session: Session; now: Date }) {
@@ -29,18 +30,20 @@ export function OwnSession({ session, now }: { session: Session; now: Date }) {
             </a>
           )}
         </div>
-        {canChange ? (
-          <div className="br-row">
-            <Button size="2" variant="soft" onClick={() => setOpen('reschedule')}>
-              {t('schedule.reschedule')}
-            </Button>
-            <Button size="2" variant="soft" onClick={() => setOpen('cancel')}>
-              {t('schedule.cancel')}
-            </Button>
-          </div>
-        ) : (
-          <p className="br-small br-muted">{t('schedule.tooLate')}</p>
-        )}
+        {!canChange && <p className="br-small br-muted">{t('schedule.tooLate')}</p>}
+        <div className="br-row">
+          {canChange && (
+            <>
+              <Button size="2" variant="soft" onClick={() => setOpen('reschedule')}>
+                {t('schedule.reschedule')}
+              </Button>
+              <Button size="2" variant="soft" onClick={() => setOpen('cancel')}>
+                {t('schedule.cancel')}
+              </Button>
+            </>
+          )}
+          <SessionThread session={session} other="mentor" />
+        </div>
       </div>
       {open === 'cancel' && <CancelSession session={session} timeZone={session.talentTimeZone} onClose={close} />}
       {open === 'reschedule' && <RescheduleSession session={session} timeZone={session.talentTimeZone} onClose={close} />}

@@ -3,8 +3,9 @@ import { page } from 'vitest/browser';
 import { accessibilityProblems, refuse } from '@bridge/testing';
 import type { FakeHandlers } from '@bridge/testing';
 import type { MentorCard, Session } from '@bridge/model';
-import { aMentorCard, aSession } from '../testing/builders.ts';
-import { draw } from '../testing/draw.tsx';
+import { mentorshipKeys } from '../queries.ts';
+import { aMentorCard, aMessage, aSession } from '../testing/builders.ts';
+import { draw, threadOf } from '../testing/draw.tsx';
 import { MentorshipHub } from './mentorship-hub.tsx';
 
 const paging = { page: 1, limit: 10 };
@@ -40,4 +41,35 @@ test('no mentor at all is said honestly; what cannot be loaded is asked for agai
   api.answers(server({ mentors: [aMentorCard(1)] }));
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect.element(page.getByText('The mentor who fits you best')).toBeVisible();
+});
+
+test('the mentor of the next session can be written to, also while the session waits for an answer', async () => {
+  await draw(<MentorshipHub />, { api: { ...server({ sessions: [aSession({ state: 'requested', unread: 1 })] }), ...threadOf([aMessage(1)]) } });
+  await expect.element(page.getByText('Waits for an answer')).toBeVisible();
+  await page.getByRole('button', { name: 'Message Demo Mentor 3, 1 new message' }).click();
+  await expect.element(page.getByRole('dialog', { name: 'Messages with Demo Mentor 3' }).getByText('Message 1')).toBeVisible();
+});
+
+test('beside Book stands Message only where there was a booking with that mentor', async () => {
+  const best = aMentorCard(3);
+  const { screen } = await draw(<MentorshipHub />, { api: server({ mentors: [best] }) });
+  await expect.element(page.getByRole('link', { name: /^Book a session with/ })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: /^Message/ })).not.toBeInTheDocument();
+  await screen.unmount();
+  await draw(<MentorshipHub />, { api: server({ mentors: [best], sessions: [aSession({ state: 'declined', canWrite: false }), aSession({ id: 'held', state: 'completed' })] }) });
+  await expect.element(page.getByRole('button', { name: 'Message Demo Mentor 3' })).toBeVisible();
+});
+
+test('what a mentor has written about a session that is over is there to read, and stays open once it is read', async () => {
+  const over = aSession({ state: 'completed', unread: 2 });
+  const api = { ...server({ sessions: [over] }), ...threadOf([aMessage(1)]) };
+  const { queryClient } = await draw(<MentorshipHub />, { api });
+  await expect.element(page.getByText('Demo Mentor 3 has written to you.')).toBeVisible();
+  expect(await accessibilityProblems()).toEqual([]);
+  await page.getByRole('button', { name: 'Message Demo Mentor 3, 2 new messages' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Messages with Demo Mentor 3' });
+  await dialog.getByRole('textbox', { name: 'Your message' }).fill('Half a sen');
+  over.unread = 0;
+  await queryClient.invalidateQueries({ queryKey: mentorshipKeys.sessions });
+  await expect.element(dialog.getByRole('textbox', { name: 'Your message' })).toHaveValue('Half a sen');
 });

@@ -8,6 +8,8 @@ import { fullName, PersonImage } from '../parts/person.tsx';
 import { useReasonText } from '../parts/use-reason-text.ts';
 import { mentorsQuery, sessionsQuery } from '../queries.ts';
 import { useWhen } from '../sessions/session-time.tsx';
+import { SessionThread } from '../thread/thread-button.tsx';
+import { useWithNews } from '../thread/use-with-news.ts';
 
 /** The talent's next session; without one, the mentor who fits best. */
 export function MentorshipHub() {
@@ -22,10 +24,17 @@ export function MentorshipHub() {
 
 function Hub() {
   const { t } = useTranslation('mentorship');
-  const sessions = useQuery(sessionsQuery({ when: 'upcoming' }));
-  const mentors = useQuery({ ...mentorsQuery({ q: '', page: 1 }), enabled: sessions.data?.total === 0 });
-  const next = sessions.data?.sessions[0];
-  if (next) return <NextSession session={next} />;
+  const sessions = useQuery(sessionsQuery({}));
+  const all = sessions.data?.sessions ?? [];
+  const next = all.find(({ state }) => state === 'accepted' || state === 'requested');
+  const mentors = useQuery({ ...mentorsQuery({ q: '', page: 1 }), enabled: Boolean(sessions.data) && !next });
+  if (next)
+    return (
+      <>
+        <NextSession session={next} />
+        <Unread sessions={all.filter(({ id }) => id !== next.id)} />
+      </>
+    );
   if ((!sessions.data && sessions.isError) || (!mentors.data && mentors.isError))
     return (
       <>
@@ -46,7 +55,30 @@ function Hub() {
       </PendingState>
     );
   const [best] = mentors.data.mentors;
-  return best ? <BestMentor mentor={best} /> : <p className="br-muted">{t('hub.none')}</p>;
+  const met = all.find(({ canWrite, mentor }) => canWrite && mentor.userId === best?.userId);
+  return (
+    <>
+      {best ? <BestMentor mentor={best} met={met} /> : <p className="br-muted">{t('hub.none')}</p>}
+      <Unread sessions={all.filter(({ id }) => id !== met?.id)} />
+    </>
+  );
+}
+
+/** What mentors have written about other sessions. */
+function Unread({ sessions }: { sessions: readonly Session[] }) {
+  const { t } = useTranslation('mentorship');
+  const unread = useWithNews(sessions);
+  if (unread.length === 0) return null;
+  return (
+    <ul className="br-list" role="list">
+      {unread.map((session) => (
+        <li key={session.id}>
+          <span className="br-grow br-words">{t('hub.wrote', { name: fullName(session.mentor) })}</span>
+          <SessionThread session={session} other="mentor" />
+        </li>
+      ))}
+    </ul>
+  );
 }
 
 function NextSession({ session }: { session: Session }) {
@@ -70,13 +102,15 @@ function NextSession({ session }: { session: Session }) {
             {t('hub.open')}
           </Link>
         </Button>
+        <SessionThread session={session} other="mentor" size="3" />
         <AllMentors />
       </div>
     </>
   );
 }
 
-function BestMentor({ mentor }: { mentor: MentorCard }) {
+/** `met`: the newest session with this mentor that can be written about. */
+function BestMentor({ mentor, met }: { mentor: MentorCard; met: Session | undefined }) {
   const { t } = useTranslation('mentorship');
   const reasonText = useReasonText();
   return (
@@ -90,6 +124,7 @@ function BestMentor({ mentor }: { mentor: MentorCard }) {
             {t('hub.book')}
           </Link>
         </Button>
+        {met && <SessionThread session={met} other="mentor" size="3" />}
         <AllMentors />
       </div>
     </>

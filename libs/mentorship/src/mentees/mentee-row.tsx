@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Mentee } from '../dashboard/figures.ts';
 import { fullName, PersonImage } from '../parts/person.tsx';
 import { fullDayOf } from '../rules/times.ts';
+import { ThreadButton } from '../thread/thread-button.tsx';
 
 /** A talent: what they want, how often you met, and when next. */
 export function MenteeRow({ mentee }: { mentee: Mentee }) {
@@ -22,6 +23,7 @@ export function MenteeRow({ mentee }: { mentee: Mentee }) {
             .join(' · ')}
         </p>
       </div>
+      <ThreadButton {...mentee.thread} name={fullName(mentee)} />
     </li>
   );
 }

@@ -5,8 +5,8 @@ import { accessibilityProblems, refuse } from '@bridge/testing';
 import type { FakeHandlers } from '@bridge/testing';
 import { JobsPage } from '../resources/jobs-page.tsx';
 import { ResourcesPage } from '../resources/resources-page.tsx';
-import { aMentee } from '../testing/builders.ts';
-import { draw, pageOf } from '../testing/draw.tsx';
+import { aMentee, aMessage } from '../testing/builders.ts';
+import { draw, pageOf, threadOf } from '../testing/draw.tsx';
 import { MenteesPage } from './mentees-page.tsx';
 
 const mentees = (count: number) => Array.from({ length: count }, (_, index) => aMentee({ userId: `m${index}`, lastName: `Talent ${index + 1}` }));
@@ -68,4 +68,11 @@ test('jobs are content; without any it says so and leads home', async () => {
   expect(await accessibilityProblems()).toEqual([]);
   await page.getByRole('link', { name: 'Go to your dashboard' }).click();
   expect(location()).toBe('/mentor/dashboard');
+});
+
+test('a mentee can be written to, in the thread that the server names', async () => {
+  const { api } = await draw(<Mentees />, { api: { ...server([aMentee({ thread: { sessionId: 'held', unread: 1 } })]), ...threadOf([aMessage(1)]) } });
+  await page.getByRole('button', { name: 'Message Demo Talent 1, 1 new message' }).click();
+  await expect.element(page.getByRole('dialog', { name: 'Messages with Demo Talent 1' }).getByText('Message 1')).toBeVisible();
+  expect(api.callsOf('listMessages').map(({ params }) => params['sessionId'])).toEqual(['held']);
 });

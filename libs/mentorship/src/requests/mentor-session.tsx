@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Tag } from '@bridge/ui';
 import { fullName, PersonImage } from '../parts/person.tsx';
 import { DateLeaf, SessionHours } from '../sessions/session-time.tsx';
+import { SessionThread } from '../thread/thread-button.tsx';
 import { RequestActions } from './request-actions.tsx';
 import { SessionActions } from './session-actions.tsx';
 
@@ -24,8 +25,11 @@ export function MentorSession({ session, now }: { session: Session; now: Date })
         </div>
         <p className="br-words">{t('requests.goal', { reason: session.reason })}</p>
         {session.note && <p className="br-small br-muted br-words">{t('requests.reason', { reason: session.note })}</p>}
-        {session.state === 'requested' && <RequestActions session={session} />}
-        {session.state === 'accepted' && <SessionActions session={session} now={now} />}
+        <div className="br-row">
+          {session.state === 'requested' && <RequestActions session={session} />}
+          {session.state === 'accepted' && <SessionActions session={session} now={now} />}
+          <SessionThread session={session} other="talent" />
+        </div>
       </div>
     </li>
   );

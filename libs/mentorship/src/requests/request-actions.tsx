@@ -32,7 +32,7 @@ export function RequestActions({ session }: { session: Session }) {
   }
 
   return (
-    <div className="br-row">
+    <>
       <Button size="2" aria-label={t('requests.acceptLabel', { name })} aria-disabled={answer.isPending || undefined} onClick={() => void accept()}>
         {t('requests.accept')}
       </Button>
@@ -66,6 +66,6 @@ export function RequestActions({ session }: { session: Session }) {
           }}
         />
       )}
-    </div>
+    </>
   );
 }

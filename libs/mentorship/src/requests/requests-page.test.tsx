@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { accessibilityProblems, refuse } from '@bridge/testing';
 import type { Session } from '@bridge/model';
-import { aMentorView, aSession } from '../testing/builders.ts';
-import { draw, serverWith } from '../testing/draw.tsx';
+import { aMentorView, aMessage, aSession } from '../testing/builders.ts';
+import { draw, serverWith, threadOf } from '../testing/draw.tsx';
 import { RequestsPage } from './requests-page.tsx';
 
 const server = (sessions: Session[]) => serverWith({ mentor: aMentorView(), sessions });
@@ -107,4 +107,18 @@ test.each(['light', 'dark'] as const)('has no accessibility fault a machine can 
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
   expect(await accessibilityProblems()).toEqual([]);
   await page.viewport(1280, 800);
+});
+
+test('the talent of a request, of a session and of a past one can be written to; once read, nothing is new', async () => {
+  const past = aSession({ id: 'past', state: 'completed' });
+  const request = aRequest({ id: 'request', unread: 1 });
+  const sessions = [request, aSession({ id: 'coming' }), past, aSession({ id: 'off', state: 'declined', canWrite: false })];
+  const thread = threadOf([aMessage(1)]);
+  await draw(<RequestsPage />, { api: { ...server(sessions), ...thread, listMessages: (asked) => (Object.assign(request, { unread: 0 }), thread.listMessages(asked)) } });
+  await expect.element(button('Message Demo Talent 1').first()).toBeVisible();
+  await expect.poll(() => button('Message Demo Talent 1').all().length).toBe(2);
+  await button('Message Demo Talent 1, 1 new message').click();
+  await expect.element(page.getByRole('dialog').getByText('Message 1')).toBeVisible();
+  await page.getByRole('button', { name: 'Close' }).click();
+  await expect.poll(() => button('Message Demo Talent 1').all().length).toBe(3);
 });

@@ -30,7 +30,7 @@ export function SessionActions({ session, now }: { session: Session; now: Date }
   }
 
   return (
-    <div className="br-row">
+    <>
       {session.joinLink && (
         <a className="br-link" href={session.joinLink} target="_blank" rel="noreferrer">
           {t('requests.join')} <span className="br-vh">{t('schedule.joinNote')}</span>
@@ -57,6 +57,6 @@ export function SessionActions({ session, now }: { session: Session; now: Date }
       {open === 'link' && <JoinLinkDialog session={session} onClose={close} />}
       {open === 'reschedule' && <RescheduleSession session={session} timeZone={session.mentorTimeZone} onClose={close} />}
       {open === 'cancel' && <CancelSession session={session} timeZone={session.mentorTimeZone} onClose={close} />}
-    </div>
+    </>
   );
 }

@@ -1,4 +1,4 @@
-import type { MentorCard, MentorView, OwnMentor, Review, Session } from '@bridge/model';
+import type { MentorCard, MentorView, OwnMentor, Review, Session, ThreadMessage } from '@bridge/model';
 import type { Figures, Mentee } from '../dashboard/figures.ts';
 
 const id = (place: number) => `018f0000-0000-7000-8000-${String(place).padStart(12, '0')}`;
@@ -67,6 +67,10 @@ export function aSession(changes: Partial<Session> = {}): Session {
     canWrite: true,
     ...changes,
   };
+}
+
+export function aMessage(place: number, changes: Partial<ThreadMessage> = {}): ThreadMessage {
+  return { id: id(900 + place), text: `Message ${place}`, mine: false, writtenAt: new Date(Date.parse(now) + place * 60_000).toISOString(), ...changes };
 }
 
 export function aReview(place: number, changes: Partial<Review> = {}): Review {

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { onTestFinished } from 'vitest';
 import { renderRoute } from '@bridge/testing';
 import type { FakeHandlers } from '@bridge/testing';
-import type { contract } from '@bridge/model';
-import type { AnswerOf, MentorView, Review, Session, User } from '@bridge/model';
+import { limits, type contract } from '@bridge/model';
+import type { AnswerOf, MentorView, Review, Session, ThreadMessage, User } from '@bridge/model';
 import { dismissToast } from '@bridge/ui';
 import '../mentorship.css';
 
@@ -46,6 +46,23 @@ export function serverWith({ mentor, sessions = [], reviews = [], starts = [] }:
     rescheduleSession: ({ params, body }) => change(params.sessionId, { state: 'requested', startsAt: body.startsAt, endsAt: new Date(Date.parse(body.startsAt) + 3_600_000).toISOString() }),
     completeSession: ({ params }) => change(params.sessionId, { state: 'completed' }),
     setJoinLink: ({ params, body }) => change(params.sessionId, { joinLink: body.joinLink || null }),
+  } satisfies FakeHandlers;
+  return handlers;
+}
+
+/** A server that keeps the messages of one session. */
+export function threadOf(stored: ThreadMessage[]) {
+  const handlers = {
+    listMessages: ({ query: { before } }) => {
+      const end = before ? stored.findIndex(({ id }) => id === before) : stored.length;
+      const start = Math.max(0, end - limits.messagesPerPage);
+      return { success: true, messages: stored.slice(start, end), hasEarlier: start > 0, canWrite: true };
+    },
+    writeMessage: ({ body }) => {
+      const data = { id: `018f0000-0000-7000-8000-${String(stored.length + 1).padStart(12, '0')}`, text: body.text, mine: true, writtenAt: '2026-11-20T09:00:00.000Z' };
+      stored.push(data);
+      return { success: true, message: '', data };
+    },
   } satisfies FakeHandlers;
   return handlers;
 }
