@@ -66,8 +66,15 @@ test('the head and the body of a text change apart from each other', () => {
       expect(longer.startsWith(text.trimEnd())).toBe(true);
       expect(valueOf(file, longer)).toEqual({ ...value, body });
     }),
-    { numRuns: 100 },
+    { numRuns: 300 },
   );
+});
+
+test('a title that YAML could take for something else is read back as it was typed', () => {
+  const { file, text } = files.find((one) => one.file.startsWith('blog/'))!;
+  for (const title of [' !', '!', '# no remark', '- no list', 'a: b', "it's", '"quoted"', 'null', 'true', '2026-11-20', '12', '&a', '*a', '| ', '> ', '{a}', '[a]', ' spaces ', 'a #b', '@a', '`a`', '%a', '---', 'a\nb', '\u00a0', '\u2003x', 'x\u2028']) {
+    expect(valueOf(file, textWith(file, text, { ...valueOf(file, text)!, title }))?.['title']).toBe(title);
+  }
 });
 
 function leavesOf(value: unknown, path: Path = []): Path[] {
