@@ -25,6 +25,12 @@ export type SiteContext = {
   now: string;
 };
 
+/** The attributes of a text in another language than its page's; none for one in the page's own. */
+export function inLanguage({ locales }: Pick<SiteContext, 'locales'>, lang: string | undefined): { lang?: string; dir?: 'ltr' | 'rtl' } {
+  if (lang === undefined) return {};
+  return { lang, dir: locales.find(({ code }) => code === lang)?.dir ?? 'ltr' };
+}
+
 const Site = createContext<SiteContext | undefined>(undefined);
 
 export function SiteProvider({ site, children }: { site: SiteContext; children: ReactNode }) {

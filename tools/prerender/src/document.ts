@@ -13,7 +13,6 @@ export type Parts = {
   files: BuildFiles;
   /** Where the site stands, such as https://bridge.example. */
   origin: string;
-  titlePattern: string;
   /** Address of the picture that shared links show. */
   imageOf: (page: PublicPage) => { address: string; alt: string };
 };
@@ -26,7 +25,7 @@ export function documentOf(page: PublicPage, parts: Parts): string {
   const { html, attributes } = renderer.render(view, page.site);
   const opening = tag('html', { lang: locale.code, dir: locale.dir });
   const body = `${tag('body', { ...attributes, className: undefined, class: attributes['className'] })}${html}</body>`;
-  const title = parts.titlePattern.replace('{{page}}', () => page.title).replace('{{brand}}', () => brand.name);
+  const title = page.titlePattern.replace('{{page}}', () => page.title).replace('{{brand}}', () => brand.name);
   const image = parts.imageOf(page);
   const address = origin + addressOf(locale.prefix, page.path);
   const isFound = view.kind !== 'notFound';
@@ -48,7 +47,8 @@ export function documentOf(page: PublicPage, parts: Parts): string {
     property('og:title', page.title),
     property('og:description', page.description),
     property('og:url', address),
-    property('og:locale', locale.code),
+    property('og:locale', territoryOf(locale.code)),
+    ...page.site.locales.filter(({ code }) => code !== locale.code && isFound).map(({ code }) => property('og:locale:alternate', territoryOf(code))),
     property('og:image', origin + image.address),
     property('og:image:width', '1200'),
     property('og:image:height', '630'),
@@ -71,6 +71,12 @@ function alternates({ path, site: { locales } }: PublicPage, origin: string): st
   if (locales.length < 2) return [];
   const link = (hreflang: string, prefix: string) => tag('link', { rel: 'alternate', hreflang, href: origin + addressOf(prefix, path) });
   return [...locales.map(({ code, prefix }) => link(code, prefix)), link('x-default', '')];
+}
+
+/** A language as social networks name it: with its largest country, fr_FR. English is Nigeria's here, as dates are. */
+function territoryOf(code: string): string {
+  const { language, region } = new Intl.Locale(code).maximize();
+  return `${language}_${code === 'en' ? 'NG' : region}`;
 }
 
 const meta = (name: string, content: string) => tag('meta', { name, content });

@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { DocumentId, Documents, OpenContent, Page } from '@bridge/content';
 import { compileBody, minutesOf } from '@bridge/content/body';
-import type { Heading, Locale, PostSummary, Renderer, Site, View } from './renderer.ts';
+import type { Locale, PostSummary, Renderer, Site, Text, View } from './renderer.ts';
 
 /** A page to be made: where it is, what its head says, and what it shows. */
 export type PublicPage = {
@@ -20,20 +20,28 @@ export type PublicPage = {
   date?: string | undefined;
   view: () => View;
   site: Site;
+  /** How titles are written, with {{page}} and {{brand}}. */
+  titlePattern: string;
   /** Everything the page is made of beside what all pages share: while it is the same, so is the page. */
   of: () => unknown;
 };
 
+type Written = { text: string; lang: string | undefined };
 type Start = { content: OpenContent; folder: string; renderer: Renderer; now: string };
 
 /** Every public page in one language. */
 export function pagesIn(locale: Locale, locales: readonly Locale[], { content, folder, renderer, now }: Start): PublicPage[] {
   const document = <Id extends DocumentId>(id: Id): Documents[Id] => content.document(id, locale.code);
   const idsIn = <Start extends 'pages' | 'blog' | 'legal'>(start: Start) => content.ids().filter((id): id is `${Start}/${string}` => id.startsWith(`${start}/`));
-  const textOf = (id: DocumentId) => readFileSync(path.join(folder, `${id}.mdx`), 'utf8');
-  const posts = idsIn('blog').map((id): PostSummary => ({ ...document(id), slug: id.slice('blog/'.length), minutes: minutesOf(textOf(id)) }));
+  const source = locales.find(({ prefix }) => !prefix)?.code;
+  const textOf = (id: DocumentId): Written => {
+    const own = path.join(folder, 'translations', locale.code, `${id}.mdx`);
+    const text = existsSync(own) ? readFileSync(own, 'utf8') : '';
+    return hasBody(text) ? { text, lang: undefined } : { text: readFileSync(path.join(folder, `${id}.mdx`), 'utf8'), lang: locale.code === source ? undefined : source };
+  };
+  const posts = idsIn('blog').map((id): PostSummary => ({ ...document(id), slug: id.slice('blog/'.length), minutes: minutesOf(textOf(id).text) }));
   const words = document('interface/site') as { notFound: { heading: string; text: string } }; // content check has made sure of it
-  const { frame } = document('interface/app') as { frame: { theme: object } }; // the same
+  const { frame, titlePattern } = document('interface/app') as { frame: { theme: object }; titlePattern: string }; // the same
   const base: Omit<Site, 'path' | 'documents'> = {
     brand: document('brand'),
     words,
@@ -46,16 +54,17 @@ export function pagesIn(locale: Locale, locales: readonly Locale[], { content, f
   };
   const published = posts.filter((post) => renderer.isPublished(post, now)).sort((a, b) => b.date.localeCompare(a.date) || a.slug.localeCompare(b.slug));
   const siteAt = (at: string, ids: readonly DocumentId[] = [], shown: readonly PostSummary[] = []): Site => ({ ...base, posts: shown, path: at, documents: Object.fromEntries(ids.map((id) => [id, document(id)])) as Site['documents'] }); // fromEntries forgets the keys
-  const compiled = (id: DocumentId): { code: string; headings: Heading[] } => {
-    const { code, headings } = compileBody(textOf(id), 'function-body');
-    return { code, headings: headings.map((text) => ({ id: renderer.anchorOf(text), text })) };
+  const compiled = (id: DocumentId): Text => {
+    const { text, lang } = textOf(id);
+    const { code, headings } = compileBody(text, 'function-body');
+    return { code, headings: headings.map((heading) => ({ id: renderer.anchorOf(heading), text: heading })), textLang: lang };
   };
 
   const fromPages = idsIn('pages').flatMap((id): PublicPage[] => {
     const page = document(id);
     if (page.redirect) return [];
     const { title, description, publishFrom, publishUntil, hidden = false } = page;
-    const common = { title, description, publishFrom, publishUntil, hidden, source: id, view: () => ({ kind: 'page' as const, page }) };
+    const common = { titlePattern, title, description, publishFrom, publishUntil, hidden, source: id, view: () => ({ kind: 'page' as const, page }) };
     const categories = explores(page) ? document('lists/opportunities').categories : [];
     return [page.path, ...renderer.explorerPaths(page.path, categories)].map((at, index) => ({
       ...common,
@@ -71,14 +80,15 @@ export function pagesIn(locale: Locale, locales: readonly Locale[], { content, f
     // Those it shows: the newest, and the ones before and after it.
     const around = published.filter((_, index) => index < 4 || Math.abs(index - place) < 2);
     const site = siteAt(at, [], around);
-    return { ...post, path: at, source: id, hidden: false, view: () => ({ kind: 'post', post, ...compiled(id) }), site, of: () => [textOf(id), around, now.slice(0, 4)] };
+    return { ...post, titlePattern, path: at, source: id, hidden: false, view: () => ({ kind: 'post', post, ...compiled(id) }), site, of: () => [textOf(id), post, around, now.slice(0, 4)] };
   });
   const fromLegal = idsIn('legal').map((id): PublicPage => {
     const legal = document(id);
     const at = `/${id.slice('legal/'.length)}`;
-    return { path: at, title: legal.title, description: legal.description, source: id, hidden: false, view: () => ({ kind: 'legal', legal, ...compiled(id) }), site: siteAt(at), of: () => [textOf(id), now.slice(0, 4)] };
+    return { titlePattern, path: at, title: legal.title, description: legal.description, source: id, hidden: false, view: () => ({ kind: 'legal', legal, ...compiled(id) }), site: siteAt(at), of: () => [textOf(id), legal, now.slice(0, 4)] };
   });
   const notFound: PublicPage = {
+    titlePattern,
     path: '/404',
     title: words.notFound.heading,
     description: words.notFound.text,
@@ -89,6 +99,11 @@ export function pagesIn(locale: Locale, locales: readonly Locale[], { content, f
     of: () => ['/404', now.slice(0, 4)],
   };
   return [...fromPages, ...fromPosts, ...fromLegal, notFound];
+}
+
+/** Whether there is anything after the head of a text. */
+function hasBody(text: string): boolean {
+  return text.replace(/^---[\s\S]*?^---$/m, '').trim() !== '';
 }
 
 function explores(page: Page): boolean {

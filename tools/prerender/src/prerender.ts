@@ -32,17 +32,19 @@ export async function prerender({ content: folder, client, server, out, cache, i
   const brand = content.document('brand');
   const origin = given ?? brand.baseUrl.replace(/\/$/, '');
   const locales = localesOf(content.document('locales'));
-  const { titlePattern } = content.document('interface/app') as { titlePattern: string }; // content check has made sure of it
   const files = filesOf(client);
   let styles: Styles | undefined;
-  const parts: Parts = { renderer, origin, titlePattern, files, imageOf, styles: () => (styles ??= new Styles(renderer.styles)) };
+  const parts: Parts = { renderer, origin, files, imageOf, styles: () => (styles ??= new Styles(renderer.styles)) };
   const pages = locales.flatMap((locale) => pagesIn(locale, locales, { content, folder, renderer, now }));
 
   const site = new MadeFolder(out);
   for (const at of filesIn(client)) site.copy(at === '/index.html' ? '/shell.html' : at, path.join(client, at));
-  const of = hashOf(origin, titlePattern, files, hashOf(readFileSync(path.join(server, 'entry-server.js'), 'utf8')), hashOf(...sources()), locales, pages[0]?.site.brand, pages[0]?.site.navigation, pages[0]?.site.words, pages[0]?.site.colours);
+  const shell = readFileSync(path.join(client, 'index.html'), 'utf8');
+  for (const locale of locales) if (locale.prefix) site.file(`${locale.prefix}/shell.html`, hashOf(shell, locale), () => shellIn(locale, shell));
+  const of = hashOf(origin, files, hashOf(readFileSync(path.join(server, 'entry-server.js'), 'utf8')), hashOf(...sources()), locales);
+  const shared = new Map(locales.map((locale) => [locale.code, sharedBy(pages.find(({ site: { locale: { code } } }) => code === locale.code))]));
   const { made: before } = site;
-  for (const page of pages) site.file(fileOf(page), hashOf(of, page.of()), () => documentOf(page, parts));
+  for (const page of pages) site.file(fileOf(page), hashOf(of, shared.get(page.site.locale.code), page.of()), () => documentOf(page, parts));
   const { made } = site;
   for (const file of feeds(pages, locales, origin, renderer)) site.file(file.path, hashOf(file.text), () => file.text);
   if (images) for (const page of pages) site.file(imageOf(page).address, hashOf('image', page.title, brand.name), () => shareImage(page.title, brand.name, cache));
@@ -53,6 +55,16 @@ export async function prerender({ content: folder, client, server, out, cache, i
     const isHome = at === '/' && !locale.prefix;
     return { address: isHome ? brand.shareImage.path : `/share${locale.prefix}${at === '/' ? '/home' : at}.png`, alt: isHome ? brand.shareImage.alt : `${brand.name}: ${title}` };
   }
+}
+
+/** What all pages of a language have in common. */
+function sharedBy(page: PublicPage | undefined): string {
+  return hashOf(page?.titlePattern, page?.site.brand, page?.site.navigation, page?.site.words, page?.site.colours);
+}
+
+/** The page of every screen that the browser draws, right in its language from the first frame. */
+function shellIn({ code, dir }: Locale, html: string): string {
+  return html.replace(/<html [^>]*>/, `<html lang="${code}" dir="${dir}">`);
 }
 
 /** The code that makes pages: a page made by another version is made again. */

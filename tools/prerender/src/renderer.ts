@@ -6,10 +6,12 @@ import type { Brand, DocumentId, Documents, Legal, Navigation, Opportunities, Pa
 export type PostSummary = Post & { slug: string; minutes: number };
 export type Heading = { id: string; text: string };
 export type Locale = { code: string; name: string; dir: 'ltr' | 'rtl'; prefix: string };
+/** A compiled text, and its language where that is not the page's. */
+export type Text = { code: string; headings: readonly Heading[]; textLang: string | undefined };
 export type View =
   | { kind: 'page'; page: Page }
-  | { kind: 'post'; post: PostSummary; code: string; headings: readonly Heading[] }
-  | { kind: 'legal'; legal: Legal; code: string; headings: readonly Heading[] }
+  | ({ kind: 'post'; post: PostSummary } & Text)
+  | ({ kind: 'legal'; legal: Legal } & Text)
   | { kind: 'notFound' };
 export type Site = {
   brand: Brand;

@@ -3,7 +3,9 @@ import { screens } from '@bridge/model';
 import { make, origin } from './testing.ts';
 
 const site = await make();
-const pages = [...site.files].filter(([at]) => at.endsWith('.html') && at !== '/shell.html');
+const everyPage = [...site.files].filter(([at]) => at.endsWith('.html') && !at.endsWith('/shell.html'));
+/** Those in the source language; the others are the same by locales.test.ts. */
+const pages = everyPage.filter(([, html]) => html.includes('<html lang="en"'));
 const first = (html: string, pattern: RegExp) => pattern.exec(html)?.[1];
 const addressOf = (at: string) => origin + at.replace(/\.html$/, '').replace(/^\/index$/, '/');
 
@@ -70,7 +72,7 @@ test('every part of a page that a link names is there', () => {
 
 test('the sitemap lists what search engines may show, robots.txt names it, the feed has the posts', () => {
   const listed = Array.from(site.files.get('/sitemap.xml')?.matchAll(/<loc>([^<]*)/g) ?? [], ([, address]) => address);
-  const shown = pages.filter(([, html]) => !html.includes('<meta name="robots" content="noindex">')).map(([at]) => addressOf(at));
+  const shown = everyPage.filter(([, html]) => !html.includes('<meta name="robots" content="noindex">')).map(([at]) => addressOf(at));
   expect(listed.toSorted()).toEqual(shown.toSorted());
   expect(site.files.get('/robots.txt')).toContain(`Sitemap: ${origin}/sitemap.xml`);
   expect(site.files.get('/rss.xml')).toContain(`<link>${origin}/blog/project-based-learning</link>`);
@@ -81,5 +83,5 @@ test('robots.txt keeps search engines out of every screen of the application, an
   const isKeptOut = (path: string) => rules.some((rule) => (rule.endsWith('$') ? path === rule.slice(0, -1) : path.startsWith(rule)));
   expect(screens.filter((path) => !isKeptOut(path))).toEqual(['/blueprint-share']); // read by the sites it is shared on
   expect(['/login?from=mail', '/auth/Userlogin', '/dev/outbox'].filter((path) => !isKeptOut(path))).toEqual([]);
-  expect(pages.map(([at]) => at.replace(/\.html$/, '')).filter(isKeptOut)).toEqual([]);
+  expect(everyPage.map(([at]) => at.replace(/\.html$/, '')).filter(isKeptOut)).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import type { PublicPage } from './pages.ts';
+import { addressOf, type PublicPage } from './pages.ts';
 import type { Renderer, View } from './renderer.ts';
 
 const context = 'https://schema.org';
@@ -9,7 +9,7 @@ export function structuredData(page: PublicPage, view: View, origin: string, ima
   const organisation = { '@type': 'Organization', name: brand.name, url: origin, logo: `${origin}/favicon.svg`, email: brand.contact.general };
   if (view.kind === 'post') {
     const { title, description, date, author, category } = view.post;
-    return [{ '@context': context, '@type': 'BlogPosting', headline: title, description, datePublished: date, author: { '@type': 'Organization', name: author }, articleSection: category, image, publisher: organisation, mainEntityOfPage: origin + page.path }];
+    return [{ '@context': context, '@type': 'BlogPosting', headline: title, description, datePublished: date, author: { '@type': 'Organization', name: author }, articleSection: category, image, publisher: organisation, mainEntityOfPage: origin + addressOf(page.site.locale.prefix, page.path), inLanguage: view.textLang ?? page.site.locale.code }];
   }
   if (view.kind !== 'page') return [];
   const { blocks } = view.page;

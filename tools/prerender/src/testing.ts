@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { onTestFinished } from 'vitest';
@@ -9,14 +9,17 @@ const root = path.resolve(import.meta.dirname, '../../..');
 const web = path.join(root, 'apps/web/dist');
 export const origin = 'https://site.example';
 
-/** A copy of content/ to edit as an editor would, and the site made of it. */
-export function copyOfContent() {
+/** A copy of content/ without its translations, to edit as an editor would, and the site made of it. */
+export function copyOfContent(whenDone: (tidy: () => void) => void = onTestFinished) {
   const folder = mkdtempSync(path.join(tmpdir(), 'bridge-site-'));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  whenDone(() => rmSync(folder, { recursive: true, force: true }));
   const content = path.join(folder, 'content');
-  cpSync(path.join(root, 'content'), content, { recursive: true });
+  cpSync(path.join(root, 'content'), content, { recursive: true, filter: (from) => path.basename(from) !== 'translations' });
   return {
-    write: (file: string, text: string) => writeFileSync(path.join(content, file), text),
+    write: (file: string, text: string) => {
+      mkdirSync(path.dirname(path.join(content, file)), { recursive: true });
+      writeFileSync(path.join(content, file), text);
+    },
     /** Changes a JSON document. */
     edit: <T>(file: string, change: (document: T) => void) => {
       const document = JSON.parse(readFileSync(path.join(content, file), 'utf8')) as T; // the test says what it edits

@@ -6,7 +6,7 @@ import type { Site, View } from './views.ts';
 export function PublicView({ view, site, Body }: { view: View; site: Site; Body?: MdxBody | undefined }) {
   const theme = <ThemeChoice words={site.colours} back={hrefOf(site, view.kind === 'notFound' ? '/' : site.path)} />;
   if (view.kind === 'page') return <PublicPage page={view.page} site={site} theme={theme} />;
-  if (view.kind === 'post' && Body) return <BlogPost post={view.post} Body={Body} headings={view.headings} site={site} theme={theme} />;
-  if (view.kind === 'legal' && Body) return <LegalPage legal={view.legal} Body={Body} headings={view.headings} site={site} theme={theme} />;
+  if (view.kind === 'post' && Body) return <BlogPost post={view.post} Body={Body} headings={view.headings} textLang={view.textLang} site={site} theme={theme} />;
+  if (view.kind === 'legal' && Body) return <LegalPage legal={view.legal} Body={Body} headings={view.headings} textLang={view.textLang} site={site} theme={theme} />;
   return <NotFoundPage site={site} theme={theme} />;
 }

@@ -1,11 +1,14 @@
 import type { Legal, Page } from '@bridge/content';
 import type { Heading, PostSummary, SiteContext } from '@bridge/site';
 
+/** A compiled text, and its language where that is not the page's. */
+type Text = { code: string; headings: readonly Heading[]; textLang?: string | undefined };
+
 /** A public page as plain data: what it shows, and what it reads beside that. MDX texts are compiled code. */
 export type View =
   | { kind: 'page'; page: Page }
-  | { kind: 'post'; post: PostSummary; code: string; headings: readonly Heading[] }
-  | { kind: 'legal'; legal: Legal; code: string; headings: readonly Heading[] }
+  | ({ kind: 'post'; post: PostSummary } & Text)
+  | ({ kind: 'legal'; legal: Legal } & Text)
   | { kind: 'notFound' };
 
 /** The site around a view, with the words of the choice of colours. */

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../lite/class-names.ts';
 import { headingId } from './block-head.tsx';
+import { useBlockLanguage } from './block-language.ts';
 
 /** The frame of a block: its place in the page's rhythm, its ground, and its name for links and screen readers. */
 export function BlockSection({
@@ -22,7 +23,7 @@ export function BlockSection({
 }) {
   const name = label ? { 'aria-label': label } : named ? { 'aria-labelledby': headingId(id) } : {};
   return (
-    <section id={id} className={classNames('br-block', tint && 'br-tint')} {...name}>
+    <section id={id} className={classNames('br-block', tint && 'br-tint')} {...useBlockLanguage()} {...name}>
       {tint && <div className="br-foot-edge" aria-hidden="true" />}
       <div className={wide ? undefined : 'br-wrap'} data-reveal="">
         {children}

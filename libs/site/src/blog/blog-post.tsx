@@ -2,8 +2,9 @@ import { Arcade, HeroArt } from '@bridge/ui/drawings';
 import type { ReactNode } from 'react';
 import { isPublished } from '../dates.ts';
 import { PublicLayout } from '../layout/public-layout.tsx';
+import { UntranslatedNote } from '../layout/untranslated-note.tsx';
 import { SiteLink } from '../link.tsx';
-import type { SiteContext } from '../site.tsx';
+import { inLanguage, type SiteContext } from '../site.tsx';
 import { mdxComponents } from './mdx.tsx';
 import type { MdxBody } from './mdx.tsx';
 import { PostFacts } from './post-facts.tsx';
@@ -19,6 +20,7 @@ export function BlogPost({
   post,
   Body,
   headings,
+  textLang,
   site,
   theme,
 }: {
@@ -26,6 +28,8 @@ export function BlogPost({
   Body: MdxBody;
   /** The text's second-level headings. */
   headings: readonly Heading[];
+  /** The language of the text, where it is not the page's. */
+  textLang?: string | undefined;
   site: SiteContext;
   theme?: ReactNode;
 }) {
@@ -39,19 +43,22 @@ export function BlogPost({
           <SiteLink className="br-link br-small" to="/blog">
             {site.words.blog.all}
           </SiteLink>
-          <h1 className="br-d2 br-title" tabIndex={-1}>
+          <h1 className="br-d2 br-title" tabIndex={-1} {...inLanguage(site, post.lang)}>
             {post.title}
           </h1>
-          <p className="br-lede">{post.description}</p>
+          <p className="br-lede" {...inLanguage(site, post.lang)}>
+            {post.description}
+          </p>
           <PostFacts post={post} />
         </div>
         <div className="br-art-band">
           <HeroArt scene="band" />
         </div>
         <div className="br-wrap">
+          {textLang && <UntranslatedNote />}
           <div className="br-post-grid">
             {headings.length > 0 ? <TableOfContents headings={headings} /> : <span />}
-            <div className="br-prose">
+            <div className="br-prose" {...inLanguage(site, textLang)}>
               <Body components={mdxComponents} />
             </div>
           </div>

@@ -4,6 +4,7 @@ import { SiteLink } from '../link.tsx';
 import { useSite } from '../site.tsx';
 import { fill } from '../words.ts';
 import { LanguageLinks } from './language-links.tsx';
+import { LanguageOffer } from './language-offer.tsx';
 import { menuEntries } from './menu.ts';
 
 /** The foot of public pages: what we are, the way to every part, language and colours. */
@@ -51,6 +52,7 @@ export function Footer({ theme }: { theme?: ReactNode }) {
           </div>
         </div>
       </div>
+      <LanguageOffer />
     </footer>
   );
 }

@@ -2,6 +2,7 @@
 // the first frame: what that frame needs (who is signed in, the colours) the server has already put on <html>.
 import { arrive, rememberFollowing } from './arrive.ts';
 import { showFlash } from './flash.ts';
+import { offerLanguage, rememberLanguages } from './languages.ts';
 import { startParts } from './parts.ts';
 import { answerThemeForm, showState } from './state.ts';
 
@@ -12,12 +13,14 @@ addEventListener('pageshow', ({ persisted }) => persisted && showState());
 matchMedia('(prefers-color-scheme: dark)').addEventListener('change', showState);
 answerThemeForm();
 rememberFollowing();
+rememberLanguages();
 addEventListener('scroll', () => document.documentElement.setAttribute('data-scrolled', ''), { once: true, passive: true });
 
 function ready() {
   showState();
   showFlash();
   arrive();
+  offerLanguage();
   if (live) startParts(live);
 }
 if (document.readyState === 'loading') addEventListener('DOMContentLoaded', ready);

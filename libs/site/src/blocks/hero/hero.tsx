@@ -4,6 +4,7 @@ import { Rich } from '../../rich/rich.tsx';
 import { Actions } from '../actions.tsx';
 import type { BlockEntry, BlockProps } from '../block.ts';
 import { headingId } from '../block-head.tsx';
+import { useBlockLanguage } from '../block-language.ts';
 
 /** The kind "hero": the top of a page. With the scene it lies under the header. */
 export const hero: BlockEntry<'hero'> = { View: Hero };
@@ -13,7 +14,7 @@ function Hero({ block, level }: BlockProps<'hero'>) {
   const Heading = `h${level}` as const;
   const isScene = art === 'scene';
   return (
-    <section id={block.id} className={isScene ? 'br-hero' : 'br-page-top'} aria-labelledby={headingId(block.id)}>
+    <section id={block.id} className={isScene ? 'br-hero' : 'br-page-top'} aria-labelledby={headingId(block.id)} {...useBlockLanguage()}>
       <div className={classNames('br-wrap', isScene ? 'br-hero-copy' : 'br-page-top-copy')}>
         {block.kicker && <p className="br-kicker">{block.kicker}</p>}
         <Heading id={headingId(block.id)} className={isScene ? 'br-d1' : 'br-d2 br-title'} tabIndex={level === 1 ? -1 : undefined}>

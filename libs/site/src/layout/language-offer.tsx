@@ -1,0 +1,20 @@
+import { Icon } from '@bridge/ui/drawings';
+import { hrefOf } from '../link.tsx';
+import { useSite } from '../site.tsx';
+
+/**
+ * The page in the reader's own language, offered once nobody has chosen one: the boot script knows what the browser asks
+ * for, takes the link from LanguageLinks and shows this. Over the page, so that nothing moves.
+ */
+export function LanguageOffer() {
+  const { words, locale, locales } = useSite();
+  if (locales.length < 2) return null;
+  return (
+    <p className="br-offer" hidden data-offer={words.footer.offer}>
+      <a className="br-link" href={hrefOf({ locale }, '/')} />
+      <button type="button" className="br-x" aria-label={words.footer.dismissOffer}>
+        <Icon name="close" />
+      </button>
+    </p>
+  );
+}
