@@ -1,8 +1,7 @@
 import { useRef, useState } from 'react';
 import { ApiError, call, messageOf } from '@bridge/client';
-import { contract, type Session } from '@bridge/model';
+import { clockIn, contract, dayIn, type Session } from '@bridge/model';
 import { priceOf, type BookedMentor, type Choices } from './booking.ts';
-import { clockIn, dayIn } from './rules/times.ts';
 
 /** The names under which the call knows the plans, in every language. */
 const planNames = { lite: 'Lite Plan', standard: 'Standard Plan' } as const;

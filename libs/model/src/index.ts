@@ -18,6 +18,9 @@ export { formAnswers, otherName, otherValue, textName } from './forms/form-answe
 export { formProblems } from './forms/form-problems.ts';
 export type { FormProblem } from './forms/form-problems.ts';
 export { messageSchema } from './forms/message.ts';
+export { calendarInstant, calendarLines, calendarText } from './calendar/lines.ts';
+export { formatPrice } from './format/money.ts';
+export { agoOf, clockIn, dayIn, dayOf, fullDayOf, hoursOf, monthOf, nameOffset, nameZone } from './format/times.ts';
 export { failures, failureSchema } from './failure.ts';
 export type { Failure, FailureCode } from './failure.ts';
 export { emailSchema, idSchema, line, nameSchema, newPasswordSchema, passwordSchema, prose, tidyLine, tidyProse, timestampSchema } from './fields.ts';

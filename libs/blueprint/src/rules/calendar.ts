@@ -1,4 +1,4 @@
-import { lastDayOf, years } from '@bridge/model';
+import { calendarInstant, calendarLines, calendarText, lastDayOf, years } from '@bridge/model';
 import type { CareerBlueprint } from '@bridge/model';
 
 /** Words of the file. */
@@ -14,19 +14,18 @@ export function targetCalendar(blueprint: CareerBlueprint, userId: string, words
         'BEGIN:VEVENT',
         `UID:${encodeURIComponent(id)}.${userId}@bridge`,
         `SEQUENCE:${revision}`,
-        `DTSTAMP:${stamp(now)}`,
+        `DTSTAMP:${calendarInstant(now)}`,
         `DTSTART;VALUE=DATE:${day(last)}`,
         `DTEND;VALUE=DATE:${day(dayAfter(last))}`,
-        `SUMMARY:${escape(text)}`,
-        `DESCRIPTION:${escape(words.year(index + 1))}`,
+        `SUMMARY:${calendarText(text)}`,
+        `DESCRIPTION:${calendarText(words.year(index + 1))}`,
         ...(link ? [`URL:${URL.parse(link)?.href ?? ''}`] : []),
         'TRANSP:TRANSPARENT',
         'END:VEVENT',
       ];
     }),
   );
-  const lines = ['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Bridge AI//Career blueprint//EN', 'CALSCALE:GREGORIAN', 'METHOD:PUBLISH', `X-WR-CALNAME:${escape(words.name)}`, ...events, 'END:VCALENDAR'];
-  return `${lines.map(fold).join('\r\n')}\r\n`;
+  return calendarLines(['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Bridge AI//Career blueprint//EN', 'CALSCALE:GREGORIAN', 'METHOD:PUBLISH', `X-WR-CALNAME:${calendarText(words.name)}`, ...events, 'END:VCALENDAR']);
 }
 
 function day(date: string) {
@@ -35,29 +34,4 @@ function day(date: string) {
 
 function dayAfter(date: string) {
   return new Date(Date.parse(`${date}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10); // the end of an all-day entry is the day after it
-}
-
-function stamp(date: Date) {
-  return date.toISOString().replaceAll(/[-:]|\.\d{3}/g, '');
-}
-
-function escape(text: string) {
-  return text.replaceAll(/[\\;,]/g, String.raw`\$&`).replaceAll(/\r\n|\r|\n/g, String.raw`\n`);
-}
-
-/** A line has at most 75 bytes; it goes on after a line break and a space. A letter is never cut in two. */
-function fold(line: string) {
-  const bytes = new TextEncoder();
-  const parts = [''];
-  let used = 0;
-  for (const letter of line) {
-    const size = bytes.encode(letter).length;
-    if (used + size > 74) {
-      parts.push('');
-      used = 1;
-    }
-    parts[parts.length - 1] += letter;
-    used += size;
-  }
-  return parts.join('\r\n ');
 }

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { formatPrice } from '@bridge/model';
 import { Note } from '@bridge/ui';
 import { fullName, priceOf, type BookedMentor, type Choices } from '../booking.ts';
-import { formatPrice } from '../rules/money.ts';
 
 /** The fourth step: first that it is simulated, then how to pay, then how much. */
 export function Payment({

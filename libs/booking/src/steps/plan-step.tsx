@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { plans } from '@bridge/model';
+import { formatPrice, plans } from '@bridge/model';
 import { Avatar } from '@bridge/ui';
 import { fullName, priceOf, type BookedMentor, type Choices } from '../booking.ts';
-import { formatPrice } from '../rules/money.ts';
 import { ChosenTime } from './chosen-time.tsx';
 import { Choice } from './choice.tsx';
 

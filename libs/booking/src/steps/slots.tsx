@@ -1,7 +1,8 @@
 import { useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { dayIn, fullDayOf, nameZone } from '@bridge/model';
 import type { Choices } from '../booking.ts';
-import { dayIn, dayInWords, nameZone, timesOf } from '../rules/times.ts';
+import { timesOf } from '../rules/open-times.ts';
 
 /** The open times of the chosen day as radio buttons; where the day has none, the way to the next day that has. */
 export function Slots({
@@ -52,7 +53,7 @@ export function Slots({
               onChange({ day: dayIn(later, timeZone), startsAt: '' });
             }}
           >
-            {t('when.nextDay', { day: dayInWords(later, timeZone, i18n.language) })}
+            {t('when.nextDay', { day: fullDayOf(later, timeZone, i18n.language) })}
           </button>
         </div>
       )}

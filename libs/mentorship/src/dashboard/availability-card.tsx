@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { days } from '@bridge/model';
+import { days, formatPrice } from '@bridge/model';
 import { HoursDialog } from '../hours/hours-dialog.tsx';
-import { formatPrice } from '../rules/money.ts';
 import type { Figures } from './figures.ts';
 
 /** When the mentor can be booked each week, and for how much. */

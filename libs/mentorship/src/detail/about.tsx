@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { agoOf, monthOf } from '@bridge/model';
 import type { MentorView } from '@bridge/model';
-import { agoOf, monthOf } from '../rules/times.ts';
 
 /** The mentor's own words, and how long they have been here. */
 export function About({ mentor, now }: { mentor: MentorView; now: Date }) {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { formatPrice } from '@bridge/model';
 import type { MentorView } from '@bridge/model';
-import { formatPrice } from '../rules/money.ts';
 
 /** What a session and a month cost, in the mentor's currency; a verified mentor without prices asks for none. */
 export function Plans({ mentor }: { mentor: Pick<MentorView, 'LitePlanPrice' | 'StandardPlanPrice' | 'currency'> }) {

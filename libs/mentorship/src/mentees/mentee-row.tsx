@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import { fullDayOf } from '@bridge/model';
 import type { Mentee } from '../dashboard/figures.ts';
 import { fullName, PersonImage } from '../parts/person.tsx';
-import { fullDayOf } from '../rules/times.ts';
 import { ThreadButton } from '../thread/thread-button.tsx';
 
 /** A talent: what they want, how often you met, and when next. */

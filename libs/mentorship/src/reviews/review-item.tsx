@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { Button } from '@radix-ui/themes';
 import { useTranslation } from 'react-i18next';
+import { agoOf } from '@bridge/model';
 import type { Review } from '@bridge/model';
 import { Tag } from '@bridge/ui';
 import { fullName } from '../parts/person.tsx';
 import { RatingDialog } from '../rating/rating-dialog.tsx';
-import { agoOf } from '../rules/times.ts';
 import { useWriteReview } from '../mutations.ts';
 import { ReplyDialog } from './reply-dialog.tsx';
 import { ReportDialog } from './report-dialog.tsx';

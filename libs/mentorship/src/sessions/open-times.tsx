@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { fullDayOf, hoursOf, nameZone } from '@bridge/model';
 import { useUiWords } from '@bridge/ui';
-import { fullDayOf, hoursOf, nameZone } from '../rules/times.ts';
 
 /** A day, then a time of it, out of those that are open. */
 export function OpenTimes({ starts, timeZone, value, onChange }: { starts: readonly string[]; timeZone: string; value: string; onChange: (startsAt: string) => void }) {

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { dayOf, fullDayOf, hoursOf, nameZone } from '../rules/times.ts';
+import { dayOf, fullDayOf, hoursOf, nameZone } from '@bridge/model';
 
 type Times = { startsAt: string; endsAt: string };
 

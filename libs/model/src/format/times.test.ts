@@ -1,12 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatPrice } from './money.ts';
-import { agoOf, dayOf, hoursOf, nameZone } from './times.ts';
-
-test('prices are written as the reader writes them', () => {
-  expect(formatPrice(28000, 'NGN', 'en')).toBe('₦28,000');
-  expect(formatPrice(49.5, 'USD', 'en')).toBe('$49.50');
-  expect(formatPrice(0, 'EUR', 'en')).toBe('€0');
-});
+import { agoOf, clockIn, dayIn, dayOf, hoursOf, nameZone } from './times.ts';
 
 test('a session is shown in the zone that is named beside it, across midnight and daylight saving', () => {
   expect(dayOf('2026-11-26T23:30:00.000Z', 'Africa/Lagos', 'en')).toEqual({ day: '27', month: 'Nov' });
@@ -25,4 +18,20 @@ test('days that have passed are counted in the largest whole unit', () => {
   expect(agoOf('2026-11-20T11:00:00.000Z', now, 'en')).toBe('yesterday');
   expect(agoOf('2026-11-06T11:00:00.000Z', now, 'en')).toBe('2 weeks ago');
   expect(agoOf('2025-11-01T11:00:00.000Z', now, 'en')).toBe('last year');
+});
+
+test.each([
+  ['Africa/Lagos', '2026-11-26T15:00:00.000Z', '2026-11-26', '16:00', 'Lagos (UTC+1)'],
+  ['Europe/Berlin', '2026-07-01T22:30:00.000Z', '2026-07-02', '00:30', 'Berlin (UTC+2)'],
+  ['America/Santiago', '2026-01-01T02:00:00.000Z', '2025-12-31', '23:00', 'Santiago (UTC-3)'],
+  ['Asia/Kathmandu', '2026-11-26T18:30:00.000Z', '2026-11-27', '00:15', 'Kathmandu (UTC+5:45)'],
+])('%s: day, clock and name of the zone at %s', (zone, instant, day, clock, name) => {
+  expect([dayIn(instant, zone), clockIn(instant, zone), nameZone(zone, instant, 'en')]).toEqual([day, clock, name]);
+});
+
+test('Lagos and Kathmandu know no summer time', () => {
+  for (const zone of ['Africa/Lagos', 'Asia/Kathmandu']) {
+    const year = Array.from({ length: 365 }, (_, at) => clockIn(Date.UTC(2026, 0, 1 + at, 12), zone));
+    expect(new Set(year).size).toBe(1);
+  }
 });
