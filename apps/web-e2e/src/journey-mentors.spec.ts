@@ -55,6 +55,23 @@ test('two people by keyboard: a mentor onboards and is verified; a talent finds,
   await pressOn(mentors, mentors.getByRole('button', { name: 'Accept the request of Test Talent' }));
   await expect(mentors.getByText('Request accepted')).toBeVisible();
 
+  await pressOn(mentors, mentors.getByRole('button', { name: 'Message Test Talent' }));
+  const fromMentor = mentors.getByRole('dialog', { name: 'Messages with Test Talent' });
+  await typeInto(mentors, fromMentor.getByLabel('Your message'), 'Which jobs have you seen?');
+  await pressOn(mentors, fromMentor.getByRole('button', { name: 'Send' }));
+  await expect(fromMentor.getByRole('listitem')).toContainText('Which jobs have you seen?');
+  await talents.reload();
+  await pressOn(talents, talents.getByRole('button', { name: `Message ${mentorName}, 1 new message` }));
+  const fromTalent = talents.getByRole('dialog', { name: `Messages with ${mentorName}` });
+  await expect(fromTalent.getByText('Which jobs have you seen?')).toBeVisible();
+  await typeInto(talents, fromTalent.getByLabel('Your message'), 'Two, both with data.');
+  await pressOn(talents, fromTalent.getByRole('button', { name: 'Send' }));
+  await expect(fromTalent.getByRole('listitem')).toHaveCount(2);
+  await expect(fromMentor.getByText('Two, both with data.', { exact: true })).toBeVisible({ timeout: 20_000 }); // asked for every 15 seconds
+  await talents.keyboard.press('Escape');
+  await expect(talents.getByRole('button', { name: `Message ${mentorName}`, exact: true })).toBeVisible();
+  await mentors.keyboard.press('Escape');
+
   await letSessionBegin(talent.email);
   await mentors.reload();
   await pressOn(mentors, mentors.getByRole('button', { name: 'Mark the session with Test Talent as completed' }));
