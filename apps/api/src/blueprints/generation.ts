@@ -4,6 +4,7 @@ import type { Handler } from '../core/call-handler.ts';
 import { Refusal } from '../core/refusal.ts';
 import type { Services } from '../core/services.ts';
 import { makeCurrent } from './current.ts';
+import { chosenLocale } from '../core/locale.ts';
 import { generatorInput } from './generator.ts';
 import { hasAnswers, hashAnswers } from './input-hash.ts';
 import { presentBlueprint } from './present.ts';
@@ -24,8 +25,8 @@ export const watchGeneration: Handler<typeof contract.watchGeneration> = async f
 
 type Wanted = NonNullable<ReturnType<typeof wantedBy>>;
 
-function wantedBy({ user: { id, profile } }: Caller, { content }: Services) {
-  return hasAnswers(profile) ? { userId: id, inputHash: hashAnswers(profile), input: generatorInput(content, profile) } : undefined;
+function wantedBy({ user: { id, profile } }: Caller, { content, words: { locale } }: Services) {
+  return hasAnswers(profile) ? { userId: id, inputHash: hashAnswers(profile, chosenLocale(content, locale) ?? undefined), input: generatorInput(content, profile, locale) } : undefined;
 }
 
 /** The generation as it goes; what it never told, because it was ready at once or stored before, comes from its result. */

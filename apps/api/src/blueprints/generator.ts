@@ -4,7 +4,13 @@ import type { Content } from '../core/content.ts';
 import { composeBlueprint } from './compose/compose.ts';
 import { gatherLibrary } from './compose/library.ts';
 
-export type GeneratorInput = { survey: Survey; answers: Answers; envision: string };
+export type GeneratorInput = {
+  survey: Survey;
+  answers: Answers;
+  envision: string;
+  /** The language to write in. */
+  locale: string;
+};
 
 /** What a generator gets besides the answers. */
 export type Run = {
@@ -31,12 +37,12 @@ export type Generator = {
 export function composer(content: Content): Generator {
   return {
     source: 'composer',
-    generate: async (input) => composeBlueprint({ library: gatherLibrary(content), ...input }),
+    generate: async ({ locale, ...input }) => composeBlueprint({ library: gatherLibrary(content, locale), ...input }),
   };
 }
 
 /** The stored answers as a generator takes them. */
-export function generatorInput(content: Content, fields: SurveyFields): GeneratorInput {
-  const survey = content.document('surveys/talent');
-  return { survey, answers: fromWire(survey, fields), envision: fields.currentJobTitle || fields.careerAspiration || '' };
+export function generatorInput(content: Content, fields: SurveyFields, locale: string): GeneratorInput {
+  const survey = content.document('surveys/talent', locale);
+  return { survey, answers: fromWire(survey, fields), envision: fields.currentJobTitle || fields.careerAspiration || '', locale };
 }

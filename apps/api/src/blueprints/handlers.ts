@@ -1,6 +1,7 @@
 import { years, type contract } from '@bridge/model';
 import type { Handler } from '../core/call-handler.ts';
 import { Refusal } from '../core/refusal.ts';
+import { chosenLocale } from '../core/locale.ts';
 import { generatorInput } from './generator.ts';
 import { hasAnswers, hashAnswers } from './input-hash.ts';
 import { changeCurrent } from './change.ts';
@@ -13,8 +14,9 @@ import { findVersion, listedVersions, replaceCurrent, takeUpVersion } from './ve
 export const generateBlueprint: Handler<typeof contract.generateBlueprint> = async ({ query, caller }, services) => {
   const { id, profile } = caller.user;
   if (!hasAnswers(profile)) throw new Refusal('survey-missing');
-  const inputHash = hashAnswers(profile);
-  const version = await versionOnce(services, { userId: id, inputHash, input: generatorInput(services.content, profile) });
+  const { content, words } = services;
+  const inputHash = hashAnswers(profile, chosenLocale(content, words.locale) ?? undefined);
+  const version = await versionOnce(services, { userId: id, inputHash, input: generatorInput(content, profile, words.locale) });
   // A preview is what the answers give, not what an earlier version of theirs was made to be.
   if (query.preview) return { success: true, data: { blueprint: presentBlueprint({ ...version, edited: null }) } };
 

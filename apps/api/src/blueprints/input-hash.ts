@@ -13,9 +13,9 @@ export function hasAnswers(fields: SurveyFields): boolean {
   return given(fields).length > 0;
 }
 
-/** One number for one set of answers: the same answers are generated from once. */
-export function hashAnswers(fields: SurveyFields): Buffer {
-  return createHash('sha256').update(JSON.stringify(given(fields))).digest();
+/** One number for one set of answers in one language: the same answers are generated from once. `translated` is the language where it is not the content's own. */
+export function hashAnswers(fields: SurveyFields, translated?: string): Buffer {
+  return createHash('sha256').update(JSON.stringify(translated === undefined ? given(fields) : [translated, given(fields)])).digest();
 }
 
 function says([, value]: [string, unknown]): boolean {

@@ -29,7 +29,7 @@ export async function addDemoBlueprint(database: Database, content: Content): Pr
     `select id from users u where email = 'talent2@demo.example' and role = 'TALENT' and profile = '{}'::jsonb and not exists (select 1 from blueprints b where b.user_id = u.id)`,
   );
   if (!talent) return;
-  const made = v.parse(structuredSchema, composeBlueprint({ library: gatherLibrary(content), ...generatorInput(content, answers) }));
+  const made = v.parse(structuredSchema, composeBlueprint({ library: gatherLibrary(content), ...generatorInput(content, answers, content.document('locales').source) }));
   const done = [...made.years[years[0]], ...made.years[years[1]].slice(0, 2)].map(({ id }) => id);
   await database.transaction(async (transaction) => {
     await transaction.query(`update users set profile = $2 where id = $1`, [talent.id, JSON.stringify(answers)]);

@@ -16,10 +16,10 @@ type Sending = { form: string; kind: OpportunityKind; target: string; title: str
 
 export const applyFor: Handler<typeof contract.applyFor> = async ({ body, caller }, services) => {
   const { content, database, words } = services;
-  const offer = await findOffer(database, content, body.opportunity);
+  const offer = await findOffer(database, content, body.opportunity, words.locale);
   if (!offer) throw new Refusal('opportunity-not-found');
   const formId = applicationForms[offer.kind];
-  const form = content.document(`forms/${formId}`, caller.user.language ?? undefined);
+  const form = content.document(`forms/${formId}`, words.locale);
   const asked = { ...form, questions: questionsToAsk(form.questions) };
   const problems = formProblems(asked.questions, body.answers);
   if (problems.length > 0) throw new Refusal('invalid-input', { fields: problems.map(({ question, key, count }) => ({ path: `answers.${question}`, problem: key, count })) });

@@ -25,8 +25,8 @@ type PostRow = Omit<Offer, 'sample' | 'postId' | 'partnerId'> & { partner_id: st
 const postColumns = 'id::text, partner_id::text, kind, title, organisation, category, location, terms, description, industries, skills';
 
 /** Everything that is offered now: partners' posts, the newest first, then content in its own order. */
-export async function offers(database: Pick<Database, 'query'>, content: Content, now = new Date()): Promise<Offer[]> {
-  return [...(await publishedPosts(database, opportunityLimits.mostListed)), ...contentOffers(content, now)];
+export async function offers(database: Pick<Database, 'query'>, content: Content, locale: string, now = new Date()): Promise<Offer[]> {
+  return [...(await publishedPosts(database, opportunityLimits.mostListed)), ...contentOffers(content, now, locale)];
 }
 
 /** Posts that are published, the newest first. */
@@ -36,8 +36,8 @@ export async function publishedPosts(database: Pick<Database, 'query'>, most: nu
 }
 
 /** The offer with this id; nothing where it is not offered any more. */
-export async function findOffer(database: Pick<Database, 'query'>, content: Content, id: string, now = new Date()): Promise<Offer | undefined> {
-  if (!id.startsWith('post.')) return contentOffers(content, now).find((offer) => offer.id === id);
+export async function findOffer(database: Pick<Database, 'query'>, content: Content, id: string, locale?: string, now = new Date()): Promise<Offer | undefined> {
+  if (!id.startsWith('post.')) return contentOffers(content, now, locale).find((offer) => offer.id === id);
   const [row] = await database.query<PostRow>(`select ${postColumns} from posts where state = 'published' and id = $1::uuid`, [id.slice('post.'.length)]);
   return row && offerOf(row);
 }
@@ -47,10 +47,10 @@ function offerOf({ partner_id, ...row }: PostRow): Offer {
 }
 
 /** The entries of content/lists that are published today. */
-export function contentOffers(content: Content, now: Date): Offer[] {
+export function contentOffers(content: Content, now: Date, locale?: string): Offer[] {
   const today = now.toISOString().slice(0, 10);
-  const projects = content.document('lists/opportunities').items.filter((item) => isDue(item, today));
-  const openings = content.document('lists/openings').items.filter((item) => isDue(item, today));
+  const projects = content.document('lists/opportunities', locale).items.filter((item) => isDue(item, today));
+  const openings = content.document('lists/openings', locale).items.filter((item) => isDue(item, today));
   const own = content.document('brand').name;
   return [
     ...projects.map((item) => ({ ...shared(item), id: `project.${item.id}`, kind: 'project' as const, organisation: item.company, category: item.type, location: item.location, terms: item.duration, industries: item.industries ?? [], skills: item.skills ?? [] })),

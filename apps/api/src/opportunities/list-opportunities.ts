@@ -5,15 +5,15 @@ import { Refusal } from '../core/refusal.ts';
 import { findOffer, offers, type Offer } from './catalogue.ts';
 import { interestsOf, reasonsOf } from './fit.ts';
 
-export const listOpportunities: Handler<typeof contract.listOpportunities> = async ({ query, caller: { user } }, { database, content }) => {
+export const listOpportunities: Handler<typeof contract.listOpportunities> = async ({ query, caller: { user } }, { database, content, words: { locale } }) => {
   const { page, limit, kind, q, category, show } = query;
   const saved = await database.query<{ target: string }>('select target from saved_opportunities where user_id = $1', [user.id]);
   const applied = await database.query<{ target: string; state: ApplicationState }>(`select target, state from applications where talent_id = $1 and state <> 'withdrawn'`, [user.id]);
-  const interests = interestsOf(user.profile, content.document('surveys/talent', user.language ?? undefined));
+  const interests = interestsOf(user.profile, content.document('surveys/talent', locale));
   const isSaved = new Set(saved.map(({ target }) => target));
   const stateOf = new Map(applied.map(({ target, state }) => [target, state]));
 
-  const found = (await offers(database, content))
+  const found = (await offers(database, content, locale))
     .filter((offer) => (!kind || offer.kind === kind) && (!category || offer.category === category) && (show !== 'saved' || isSaved.has(offer.id)) && holds(offer, q))
     .map((offer) => ({ offer, reasons: reasonsOf(offer, interests) }))
     .filter(({ reasons }) => show !== 'fitting' || reasons.length > 0)

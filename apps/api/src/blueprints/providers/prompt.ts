@@ -1,10 +1,9 @@
 import type { Content } from '../../core/content.ts';
 import type { GivenAnswer } from './answers.ts';
 
-/** What the model is told to do: content, and the same for everybody. */
-export function instructionsOf(content: Content): string {
-  const { source, locales } = content.document('locales');
-  const language = locales.find(({ code }) => code === source)?.name ?? source;
+/** What the model is told to do, and in which language to write: content, and the same for everybody. */
+export function instructionsOf(content: Content, locale = content.document('locales').source): string {
+  const language = content.document('locales').locales.find(({ code }) => code === locale)?.name ?? locale;
   return content.document('blueprint/prompt').instructions.join('\n').replaceAll('{{language}}', language);
 }
 

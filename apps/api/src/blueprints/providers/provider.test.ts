@@ -212,7 +212,7 @@ test('parts are told while the model still writes', async () => {
   const generator = provider(testContent, settingsFor(endpoint));
   const survey = testContent.document('surveys/talent');
   const run = { signal: new AbortController().signal, tell: (part: { type: string; year?: string }) => void told.push(part.year ?? part.type), used: () => {} };
-  const written = generator.generate({ survey, answers: {}, envision: 'x' }, run);
+  const written = generator.generate({ survey, answers: {}, envision: 'x', locale: 'en' }, run);
   while (told.length < 3) await nextTurn();
   expect(told).toEqual(['vision', 'year1', 'year2']);
   goOn.resolve();

@@ -16,7 +16,7 @@ const mostText = 40_000; // characters; a blueprint has four to eight thousand
  */
 export async function writeBlueprint(content: Content, settings: ProviderSettings, input: GeneratorInput, run: Run): Promise<unknown> {
   const answers = answersGiven(input);
-  const instructions = instructionsOf(content);
+  const instructions = instructionsOf(content, input.locale);
   const reader = readerFor(answers, quotes(instructions));
   const stopped = new AbortController();
   const signal = AbortSignal.any([run.signal, stopped.signal]);
