@@ -25,7 +25,7 @@ export function ComparisonView({ current, next, ...choosing }: { current: Career
       {visionChanges && (
         <Flex direction="column" gap="2">
           <h3 className="br-d4">{t('update.visionNew')}</h3>
-          <p>{next.structuredJson.careerVision}</p>
+          <p dir="auto">{next.structuredJson.careerVision}</p>
           <p className="br-small br-muted">{t('update.visionNow', { vision: current.structuredJson.careerVision })}</p>
         </Flex>
       )}
@@ -103,7 +103,7 @@ function ComparedMilestone({ milestone, kind, remarks, children }: { milestone: 
         <Tag tone={tones[kind]}>{t(`update.${kind}`)}</Tag>
       </span>
       <div className="br-grow">
-        <p>{milestone.text}</p>
+        <p dir="auto">{milestone.text}</p>
         {remarks.length > 0 && <p className="br-small br-muted">{remarks.join(t('reasons.separator'))}</p>}
         {children}
       </div>

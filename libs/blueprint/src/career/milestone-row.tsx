@@ -59,7 +59,7 @@ export function MilestoneRow({
   return (
     <li className={completed ? 'br-mile bp-mile is-done' : 'br-mile bp-mile'} onKeyDown={moveByKey}>
       <TickBox on={completed} />
-      <p id={`${id}-text`}>{milestone.text}</p>
+      <p id={`${id}-text`} dir="auto">{milestone.text}</p>
       <Button
         size="2"
         variant={completed ? 'soft' : 'solid'}

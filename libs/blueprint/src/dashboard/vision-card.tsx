@@ -34,7 +34,7 @@ export function VisionCard({
       {state === 'empty' && <SurveyOffer text={t('vision.none')} hasDraft={hasDraft} onTakeSurvey={onTakeSurvey} />}
       {blueprint && (
         <>
-          <p className="br-vision">{blueprint.structuredJson.careerVision}</p>
+          <p className="br-vision" dir="auto">{blueprint.structuredJson.careerVision}</p>
           <div className="br-row">
             <PageButton to="/career" variant="soft">
               {t('vision.viewFull')}

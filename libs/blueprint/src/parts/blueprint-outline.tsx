@@ -24,7 +24,7 @@ export function BlueprintOutline({
       <Flex direction="column" gap="3" asChild>
         <section>
         <Heading className="br-d4">{t('detail.vision')}</Heading>
-        <p className="br-vision">{blueprint.structuredJson.careerVision}</p>
+        <p className="br-vision" dir="auto">{blueprint.structuredJson.careerVision}</p>
         </section>
       </Flex>
       {years.map((year) => (
@@ -36,7 +36,7 @@ export function BlueprintOutline({
             {blueprint.milestones[year].map((milestone) => (
               <li key={milestone.id} className={milestone.completed ? 'br-mile is-done' : 'br-mile'}>
                 <TickBox on={milestone.completed} label={milestone.completed ? t('milestone.completed') : undefined} />
-                <p>{milestone.text}</p>
+                <p dir="auto">{milestone.text}</p>
                 <ReasonsLine reasons={milestone.reasons} survey={survey} />
                 <MilestoneDetails milestone={milestone} />
               </li>

@@ -48,12 +48,12 @@ function Shared({ shared: { firstName, lastName, email, careerBlueprint } }: { s
           </a>
         )}
       </Flex>
-      <section>
+      <section className="br-stack">
         <h2 className="br-d4">{t('page.vision')}</h2>
         <p className="br-vision" dir="auto">{structuredJson.careerVision || t('page.noVision')}</p>
       </section>
       {progress && (
-        <section>
+        <section className="br-stack">
           <h2 className="br-d4">{t('page.progress')}</h2>
           <LabelledBridge years={progress} />
         </section>
