@@ -19,12 +19,14 @@ test.each([
   ['Le\u200barn \u202eesrever\u202c now\u0007', 'Learn esrever now'],
   ['Use data: collect it weekly', 'Use data: collect it weekly'],
   ['Earn <b', 'Earn b'],
+  ['0https://evil.example', ''],
+  ['https`://evil.example Learn', 'https ://evil.example Learn'],
 ])('%j becomes %j', (written, expected) => {
   expect(plainText(written)).toBe(expected);
 });
 
 test('whatever is written, what is left passes as plain text or is nothing', () => {
-  const bits = fc.constantFrom('<', '>', '[a](b)', 'http://', 'https://x', 'www.', '**', '\u202e', '\u0000', '\ud800', '`', 'javascript:x', ' ', '\n', '# ', '<b>', 'a@b.c');
+  const bits = fc.constantFrom('<', '>', '[a](b)', 'http://', 'https://x', 'https', '://', 'www.', '**', '\u202e', '\u0000', '\ud800', '`', 'javascript:x', ' ', '\n', '# ', '<b>', 'a@b.c');
   const texts = fc.array(fc.oneof(bits, fc.string({ unit: 'binary', maxLength: 8 })), { maxLength: 30 }).map((parts) => parts.join(''));
   fc.assert(
     fc.property(texts, (written) => {
