@@ -37,7 +37,7 @@ export type Generator = {
 export function composer(content: Content): Generator {
   return {
     source: 'composer',
-    generate: async ({ locale, ...input }) => composeBlueprint({ library: gatherLibrary(content, locale), ...input }),
+    generate: async (input) => composeBlueprint({ library: gatherLibrary(content, input.locale), ...input }),
   };
 }
 

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { CareerBlueprint, MergeChoice, Milestone, Year } from '@bridge/model';
 import { Icon, Tag, VisuallyHidden } from '@bridge/ui';
 import { isChanged } from '../rules/choose.ts';
+import { ReadingRegion } from '../parts/reading-region.tsx';
 import { compareBlueprints } from '../rules/compare.ts';
 import type { Kept, YearComparison } from '../rules/compare.ts';
 import { yearNumber } from '../rules/roadmap.ts';
@@ -19,7 +20,7 @@ type Choosing = {
 export function ComparisonView({ current, next, ...choosing }: { current: CareerBlueprint; next: CareerBlueprint } & Choosing) {
   const { t } = useTranslation('blueprint');
   const { years, visionChanges, changes } = compareBlueprints(current, next);
-  return (
+  const comparison = (
     <Flex direction="column" gap="5">
       <p className="br-muted">{changes ? `${t('update.text')} ${t('update.choose')}` : t('update.unchanged')}</p>
       {visionChanges && (
@@ -34,6 +35,8 @@ export function ComparisonView({ current, next, ...choosing }: { current: Career
       ))}
     </Flex>
   );
+  // Where there is a choice, its buttons take the keyboard along.
+  return changes ? comparison : <ReadingRegion label={t('update.title')}>{comparison}</ReadingRegion>;
 }
 
 function ComparedYear({ year, kept, added, leaving, removed, choice, onSay, onSayYear }: YearComparison & Choosing & { removed: string[] }) {

@@ -43,6 +43,7 @@ export type MilestoneEntry = BlueprintMilestones['milestones'][number];
 /** How the career vision is put together: one sentence for each part. */
 export const blueprintVisionsSchema = z
   .strictObject({
+    quote: text(40).meta({ description: 'How words that somebody typed stand in a sentence: {words} between the marks of the language.' }),
     phrases: z.record(answerTagSchema, text(80)).meta({ description: 'How an option reads in the middle of a sentence.' }),
     parts: z
       .array(z.strictObject({ id: id('vision-parts', 'document'), patterns: z.array(z.strictObject({ id: id('vision-patterns', 'document'), text: text(400), ...conditions })).min(1) }))

@@ -6,10 +6,10 @@ import { factsFor, fill, prepareEntry } from './prepare.ts';
 
 export type ComposedMilestone = { id: string; text: string; reasons: Reason[] };
 export type ComposedBlueprint = { careerVision: string; years: Record<Year, ComposedMilestone[]> };
-export type ComposerInput = { library: BlueprintLibrary; survey: Survey; answers: Answers; envision: string };
+export type ComposerInput = { library: BlueprintLibrary; survey: Survey; answers: Answers; envision: string; /** The library's language: how its lists are joined. */ locale?: string };
 
 /** Puts a blueprint together from the library's texts. Pure: the same answers always give the same blueprint. */
-export function composeBlueprint({ library, survey, answers, envision }: ComposerInput): ComposedBlueprint {
+export function composeBlueprint({ library, survey, answers, envision, locale = 'en-GB' }: ComposerInput): ComposedBlueprint {
   const { rules } = library;
   const prepared = prepare(library);
   const facts = factsOf(library, survey, answers, envision, prepared.known);
@@ -24,15 +24,15 @@ export function composeBlueprint({ library, survey, answers, envision }: Compose
   const roadmap = chosen.map((year) =>
     year
       .toSorted((a, b) => inOrder(a) - inOrder(b) || a.tie - b.tie)
-      .map(({ entry, facts: found }) => ({ id: entry.id, text: fill(entry.text, facts, rules.listLength), reasons: reasonsOf(found) })),
+      .map(({ entry, facts: found }) => ({ id: entry.id, text: fill(entry.text, facts, rules.listLength, locale), reasons: reasonsOf(found) })),
   );
-  return { careerVision: vision(prepared, facts, rules.listLength), years: byYear(roadmap) };
+  return { careerVision: vision(prepared, facts, rules.listLength, locale), years: byYear(roadmap) };
 }
 
 /** One sentence for each part: the first pattern that fits. */
-function vision({ parts }: Library, facts: Facts, listLength: number): string {
+function vision({ parts }: Library, facts: Facts, listLength: number, locale: string): string {
   const sentences = parts.flatMap((patterns) => patterns.find((pattern) => factsFor(pattern, facts)) ?? []);
-  return sentences.map(({ entry }) => fill(entry.text, facts, listLength)).join(' ');
+  return sentences.map(({ entry }) => fill(entry.text, facts, listLength, locale)).join(' ');
 }
 
 /** The same answer can lead to a milestone twice, by itself and by its theme: said once. */

@@ -13,9 +13,10 @@ export type Facts = Map<string, Fact>;
 export function factsOf(library: BlueprintLibrary, survey: Survey, answers: Answers, envision: string, known: Set<string>): Facts {
   const { rules, visions } = library;
   const facts: Facts = new Map();
+  const quoted = (words: string) => visions.quote.replace('{words}', () => words);
   const typed = (tag: string, question: string, words: string | undefined) => {
     const quote = quotable(words, rules.quoteLength);
-    if (quote) facts.set(tag, { tag, source: tag, question, quote, phrase: `“${quote}”`, reason: { question, text: quote } });
+    if (quote) facts.set(tag, { tag, source: tag, question, quote, phrase: quoted(quote), reason: { question, text: quote } });
   };
   typed('envision', 'envision', envision);
   for (const question of survey.phases.flatMap((phase) => phase.questions)) {
@@ -27,7 +28,7 @@ export function factsOf(library: BlueprintLibrary, survey: Survey, answers: Answ
       const tag = `${question.id}:${option.id}`;
       // An option the library has no texts for yet is spoken of as if its label had been typed.
       if (known.has(tag)) facts.set(tag, { tag, source: tag, question: question.id, phrase: visions.phrases[tag] ?? option.label, reason });
-      else facts.set(`${question.id}:other`, { tag: `${question.id}:other`, source: tag, question: question.id, quote: option.label, phrase: `“${option.label}”`, reason });
+      else facts.set(`${question.id}:other`, { tag: `${question.id}:other`, source: tag, question: question.id, quote: option.label, phrase: quoted(option.label), reason });
     }
     if (answer.other) typed(`${question.id}:other`, question.id, answer.other);
     const asked = question.type === 'text' || ('followUp' in question && question.followUp?.when.some((id) => answer.options?.includes(id)));

@@ -40,11 +40,10 @@ export function factsFor(prepared: Prepared<Conditions>, facts: Facts): Fact[] |
 }
 
 /** The text with its placeholders filled: a quote for one typed answer, a list for a question. */
-export function fill(text: string, facts: Facts, listLength: number): string {
+export function fill(text: string, facts: Facts, listLength: number, locale: string): string {
+  const list = new Intl.ListFormat(locale === 'en' ? 'en-GB' : locale, { type: 'conjunction' });
   return text.replace(slotPattern, (_, slot: string) => list.format(slotFacts(slot, facts).slice(0, listLength).map((fact) => fact.phrase)));
 }
-
-const list = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 
 function slotFacts(slot: string, facts: Facts): Fact[] {
   const fact = facts.get(slot);
