@@ -4,8 +4,12 @@ import { chromium, chromiumArguments } from '@bridge/setup/chromium';
 import { products } from './src/products.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
+const isLong = process.env['LONG'] !== undefined;
+// What takes minutes by itself is in the long run: the forms of /content, a whole language made of a folder, and every journey once more on PostgreSQL.
+const editing = isLong ? '**/editing*.spec.ts' : ['**/editing.spec.ts', '**/editing-public.spec.ts'];
+const onPostgres = isLong ? '**/journey*.spec.ts' : '**/journey.spec.ts';
 
-// Journeys run on the built product, once on each database it can stand on; the other suites on the embedded one.
+// Suites run on the built product and the embedded database; the first journey on PostgreSQL, too.
 export default defineConfig({
   testDir: './src',
   outputDir: path.join(root, 'test-results'),
@@ -26,8 +30,8 @@ export default defineConfig({
   },
   projects: [
     { name: 'embedded', testIgnore: '**/editing*.spec.ts', use: { baseURL: products.embedded.url } },
-    ...(process.env['TEST_POSTGRES_URL'] ? [{ name: 'postgres', testMatch: '**/journey*.spec.ts', use: { baseURL: products.postgres.url } }] : []),
-    { name: 'editing', testMatch: '**/editing*.spec.ts' },
+    ...(process.env['TEST_POSTGRES_URL'] ? [{ name: 'postgres', testMatch: onPostgres, use: { baseURL: products.postgres.url } }] : []),
+    { name: 'editing', testMatch: editing },
   ],
   webServer: Object.entries(products)
     .filter(([database]) => database === 'embedded' || process.env['TEST_POSTGRES_URL'])

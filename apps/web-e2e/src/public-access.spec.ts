@@ -1,15 +1,18 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { rules } from './axe.ts';
-import { publicAddresses, sampledAddresses, sourceAddresses } from './sitemap.ts';
+import { sampledAddresses, sourceAddresses } from './sitemap.ts';
 import { expect, test } from './test.ts';
 
 // Every public page, not a choice of them; of the other languages some at the ends of theme and width (sitemap.ts).
 test.describe.configure({ mode: 'parallel', timeout: 600_000 });
 test.use({ reducedMotion: 'reduce' });
 
+const isEnd = (colorScheme: 'light' | 'dark', width: number) => (colorScheme === 'light' ? width === 360 : width === 1440);
+
 for (const colorScheme of ['light', 'dark'] as const) {
   for (const width of [360, 768, 1440]) {
+    if (!process.env['LONG'] && !isEnd(colorScheme, width)) continue; // the long run looks at every width in both themes
     test(`every public page breaks no rule, ${colorScheme}, ${width} px wide`, async ({ page, request, baseURL }) => {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       await page.setViewportSize({ width, height: 900 });
@@ -44,7 +47,7 @@ for (const [what, viewport] of [
   test(`no public page is wider than its window, ${what}`, async ({ page, request, baseURL }) => {
     await page.setViewportSize(viewport);
     const wide: string[] = [];
-    for (const address of await everyPage(request, baseURL)) {
+    for (const address of [...(await sampledAddresses(request, baseURL)), '/no-such-page']) {
       await page.goto(address);
       const { over, cut } = await tooWide(page);
       if (over > 0 || cut.length > 0) wide.push(`${address}: ${over} px; ${cut.join(', ')}`);
@@ -52,8 +55,6 @@ for (const [what, viewport] of [
     expect(wide).toEqual([]);
   });
 }
-
-const isEnd = (colorScheme: 'light' | 'dark', width: number) => (colorScheme === 'light' ? width === 360 : width === 1440);
 
 /** How far the page can be scrolled sideways, and what is written outside the window all the same. */
 function tooWide(page: Page): Promise<{ over: number; cut: string[] }> {
@@ -66,8 +67,4 @@ function tooWide(page: Page): Promise<{ over: number; cut: string[] }> {
     });
     return { over: scrollWidth - clientWidth, cut: texts.slice(0, 3).map((element) => element.textContent.slice(0, 40)) };
   });
-}
-
-async function everyPage(request: Parameters<typeof publicAddresses>[0], baseURL: string | undefined): Promise<string[]> {
-  return [...(await publicAddresses(request, baseURL)), '/no-such-page'];
 }

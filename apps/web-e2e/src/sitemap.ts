@@ -8,7 +8,7 @@ export async function publicAddresses(request: APIRequestContext, baseURL: strin
   return addresses;
 }
 
-const step = process.env['LONG'] ? 1 : 8;
+const step = process.env['LONG'] ? 1 : 12;
 
 /**
  * Those in the language the texts are written in, and some of every other language: the same blocks with other words.
