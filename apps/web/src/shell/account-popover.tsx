@@ -16,7 +16,7 @@ export function AccountPopover({ user }: { user: UserRecord }) {
   const [isLeaving, setLeaving] = useState(false);
   const [isOpen, setOpen] = useState(false);
   const name = `${user.firstName} ${user.lastName}`;
-  const role = user.role ?? t('frame.noRole');
+  const role = user.role ? t(`frame.roles.${user.role}`) : t('frame.noRole');
 
   function goHome() {
     sayThere(t('logout.success', { ns: 'auth' }));

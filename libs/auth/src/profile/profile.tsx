@@ -22,6 +22,7 @@ export function Profile({
   onLanguage?: (code: string) => void;
 }) {
   const { t } = useTranslation('profile');
+  const { t: inFrame } = useTranslation('app');
   const profile = useQuery(ownProfileQuery());
   return (
     <>
@@ -36,7 +37,7 @@ export function Profile({
               {(['firstName', 'lastName', 'role'] as const).map((fact) => (
                 <div key={fact}>
                   <dt className="br-small br-muted">{t(fact)}</dt>
-                  <dd className={fact === 'role' ? undefined : 'br-name'}>{profile.data[fact]}</dd>
+                  <dd className={fact === 'role' ? undefined : 'br-name'}>{fact === 'role' ? inFrame(`frame.roles.${profile.data.role}`) : profile.data[fact]}</dd>
                 </div>
               ))}
               <div>

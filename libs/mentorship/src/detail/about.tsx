@@ -5,6 +5,7 @@ import type { MentorView } from '@bridge/model';
 /** The mentor's own words, and how long they have been here. */
 export function About({ mentor, now }: { mentor: MentorView; now: Date }) {
   const { t, i18n } = useTranslation('mentorship');
+  const { t: inFrame } = useTranslation('app');
   return (
     <section className="br-card">
       <div className="br-card-head">
@@ -14,7 +15,7 @@ export function About({ mentor, now }: { mentor: MentorView; now: Date }) {
       <dl className="br-dl">
         <div>
           <dt>{t('detail.role')}</dt>
-          <dd>{mentor.role}</dd>
+          <dd>{inFrame(`frame.roles.${mentor.role}`)}</dd>
         </div>
         <div>
           <dt>{t('detail.joined')}</dt>
