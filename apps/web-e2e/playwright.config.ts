@@ -5,8 +5,9 @@ import { products } from './src/products.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const isLong = process.env['LONG'] !== undefined;
-// What takes minutes by itself is in the long run: the forms of /content, a whole language made of a folder, and every journey once more on PostgreSQL.
+// What takes minutes by itself is in the long run: axe on every public page and every step of booking and onboarding, the forms of /content, a whole language made of a folder, and every journey once more on PostgreSQL.
 const editing = isLong ? '**/editing*.spec.ts' : ['**/editing.spec.ts', '**/editing-public.spec.ts'];
+const notNow = isLong ? ['**/editing*.spec.ts'] : ['**/editing*.spec.ts', '**/public-access.spec.ts', '**/mentors.spec.ts'];
 const onPostgres = isLong ? '**/journey*.spec.ts' : '**/journey.spec.ts';
 
 // Suites run on the built product and the embedded database; the first journey on PostgreSQL, too.
@@ -29,7 +30,7 @@ export default defineConfig({
     launchOptions: { executablePath: chromium(), args: chromiumArguments },
   },
   projects: [
-    { name: 'embedded', testIgnore: '**/editing*.spec.ts', use: { baseURL: products.embedded.url } },
+    { name: 'embedded', testIgnore: notNow, use: { baseURL: products.embedded.url } },
     ...(process.env['TEST_POSTGRES_URL'] ? [{ name: 'postgres', testMatch: onPostgres, use: { baseURL: products.postgres.url } }] : []),
     { name: 'editing', testMatch: editing },
   ],
