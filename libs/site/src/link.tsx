@@ -2,9 +2,9 @@ import type { AnchorHTMLAttributes } from 'react';
 import { useSite } from './site.tsx';
 import type { SiteContext } from './site.tsx';
 
-/** Where a link of content leads: paths of the site get the prefix of the page's language. */
+/** Where a link of content leads: paths of the site get the prefix of the page's language, calls of the API have none. */
 export function hrefOf(site: Pick<SiteContext, 'locale'>, to: string): string {
-  if (!to.startsWith('/')) return to;
+  if (!to.startsWith('/') || to.startsWith('/api/')) return to;
   return to === '/' ? site.locale.prefix || '/' : site.locale.prefix + to;
 }
 

@@ -15,7 +15,7 @@ export function LanguageLinks() {
                 {other.name}
               </span>
             ) : (
-              <a className="br-quiet" href={hrefOf({ locale: other }, path)} lang={other.code} hrefLang={other.code}>
+              <a className="br-quiet" href={hrefOf({ locale: other }, path === '/404' ? '/' : path)} lang={other.code} hrefLang={other.code}>
                 {other.name}
               </a>
             )}
