@@ -4,6 +4,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
+import { stripVTControlCharacters } from 'node:util';
 import { ensureBrowser } from './browser.mjs';
 import { startPostgres } from './postgres.mjs';
 
@@ -34,14 +35,14 @@ try {
 }
 
 console.log('');
-for (const failure of failures) console.log(`FAILED  ${failure}`);
+for (const { name, why } of failures) console.log(`FAILED  ${name}${why ? `\n${why}` : ''}`);
 console.log(`${passed} passed, ${failures.length} failed`);
 process.exit(failures.length ? 1 : 0);
 
 /** A step that either holds or does not. */
 function check(name, command, args) {
   if (run(name, command, args)) passed += 1;
-  else failures.push(name);
+  else failures.push({ name });
 }
 
 /** A step whose tests are counted one by one, from the reports it writes. */
@@ -53,22 +54,28 @@ function suites(name, command, args) {
   passed += results.reduce((sum, result) => sum + result.passed, 0);
   const broken = results.flatMap((result) => result.failed);
   failures.push(...broken);
-  if (!ok && broken.length === 0) failures.push(`${name} (ended with an error; see above)`);
-  if (ok && found.length === 0) failures.push(`${name} (ran no test)`);
+  if (!ok && broken.length === 0) failures.push({ name: `${name} (ended with an error; see above)` });
+  if (ok && found.length === 0) failures.push({ name: `${name} (ran no test)` });
 }
 
 /** Both Vitest's and Playwright's JSON. */
 function count(file, report) {
   const suite = path.basename(file, '.json');
   if (report.stats) {
-    const failed = flatSpecs(report.suites).filter((spec) => !spec.ok).map((spec) => `${suite}: ${spec.title}`);
+    const failed = flatSpecs(report.suites).filter((spec) => !spec.ok).map((spec) => ({ name: `${suite}: ${spec.title}`, why: why(spec.tests.flatMap((test) => test.results.map((result) => result.error?.message))) }));
     return { passed: report.stats.expected, failed };
   }
   const failed = report.testResults.flatMap((result) => {
-    const broken = result.assertionResults.filter((test) => test.status !== 'passed').map((test) => `${suite}: ${test.fullName}`);
-    return broken.length || result.status === 'passed' ? broken : [`${suite}: ${result.name} (${result.message})`];
+    const broken = result.assertionResults.filter((test) => test.status !== 'passed').map((test) => ({ name: `${suite}: ${test.fullName}`, why: why(test.failureMessages) }));
+    return broken.length || result.status === 'passed' ? broken : [{ name: `${suite}: ${result.name}`, why: why([result.message]) }];
   });
   return { passed: report.numPassedTests, failed };
+}
+
+/** The first lines of what a test said, so that the end of a log is enough to begin with. */
+function why(messages = []) {
+  const text = stripVTControlCharacters(messages.filter(Boolean).join('\n'));
+  return text.split('\n').filter((line) => line.trim()).slice(0, 12).map((line) => `        ${line.slice(0, 300)}`).join('\n');
 }
 
 function flatSpecs(suites = []) {

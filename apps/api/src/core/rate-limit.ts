@@ -64,7 +64,8 @@ export async function spend(database: Database, spendings: readonly Spending[]):
        returning used, ceil(extract(epoch from resets_at - now()))::integer as wait`,
       [keyOf(parts), rate.seconds, rate.most],
     );
-    if (row && row.used > rate.most) throw new Refusal('too-many-requests', { retryAfter: Math.max(1, row.wait) });
+    // A racing statement can have begun, and so have read the clock, before the one that opened the window.
+    if (row && row.used > rate.most) throw new Refusal('too-many-requests', { retryAfter: Math.min(rate.seconds, Math.max(1, row.wait)) });
   }
 }
 
