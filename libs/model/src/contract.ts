@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { careerBlueprintSchema, completionStatsSchema, years } from './blueprint.ts';
+import { careerBlueprintSchema } from './blueprint.ts';
 import { call } from './call.ts';
 import { changePasswordSchema, dataExportSchema, resetRequestSchema, settingsSchema, thirdPartySchema, verifyCodeSchema } from './account.ts';
 import { draftChangesSchema, draftSchema } from './draft.ts';
@@ -12,7 +12,6 @@ import { threadCalls } from './contract/threads.ts';
 import { mentorViewSchema } from './mentors/mentor.ts';
 import { messageSchema } from './forms/message.ts';
 import { emailSchema, line, nameSchema, newPasswordSchema, passwordSchema } from './fields.ts';
-import { limits } from './limits.ts';
 import { roleSchema, roles } from './role.ts';
 import { profileChangesSchema, surveyFieldsSchema, userSchema } from './user.ts';
 
@@ -36,20 +35,6 @@ export const loginSchema = v.strictObject({
   password: passwordSchema,
   rememberMe: v.optional(v.boolean('boolean'), false),
 });
-
-const milestoneTexts = v.optional(v.pipe(v.array(line(1000)), v.minLength(1, 'required'), v.maxLength(12, 'tooLong')));
-/** One year with the texts of the milestones concerned; `completed: false` takes the tick back. */
-export const progressChangeSchema = v.pipe(
-  v.strictObject({
-    year1: milestoneTexts,
-    year2: milestoneTexts,
-    year3: milestoneTexts,
-    year4: milestoneTexts,
-    year5: milestoneTexts,
-    completed: v.optional(v.boolean('boolean'), true),
-  }),
-  v.check((change) => years.filter((year) => change[year]).length === 1, 'oneYear'),
-);
 
 /** One's own record. A mentor's says how far the verification is. */
 const ownViewSchema = v.object({
@@ -163,40 +148,6 @@ export const contract = {
     purpose: 'Retake: empties the survey and begins its next generation.',
     access: { self: 'TALENT' },
     answer: draftAnswerSchema,
-  }),
-  generateBlueprint: call('GET', '/azure-openai/{userId}/career-blueprint', {
-    purpose: 'Generates the blueprint from the stored answers, once for each set of answers. With preview=1 nothing is replaced.',
-    access: { self: 'TALENT' },
-    query: v.strictObject({ preview: v.optional(v.literal('1', 'flag')) }),
-    answer: v.object({ success: v.literal(true), data: v.object({ blueprint: careerBlueprintSchema }) }),
-    timeout: limits.generationTimeout,
-    effect: true,
-  }),
-  fullBlueprint: call('GET', '/users/{userId}/blueprint/get-blueprint/full-structure', {
-    purpose: 'The stored blueprint, null where there is none.',
-    access: { self: 'TALENT' },
-    answer: v.object({ success: v.literal(true), careerBlueprint: v.nullable(careerBlueprintSchema) }),
-  }),
-  deleteBlueprint: call('DELETE', '/users/{userId}/blueprint', {
-    purpose: 'Deletes the blueprint with its progress; it can be restored until the next one is generated.',
-    access: { self: 'TALENT' },
-    answer: doneSchema,
-  }),
-  restoreBlueprint: call('POST', '/users/{userId}/blueprint/restore', {
-    purpose: 'Undoes the last deletion of the blueprint.',
-    access: { self: 'TALENT' },
-    answer: v.object({ ...done, careerBlueprint: careerBlueprintSchema }),
-  }),
-  readProgress: call('GET', '/users/blueprint/get/{userId}/progress', {
-    purpose: 'Percent of milestones done in each year.',
-    access: { self: 'TALENT' },
-    answer: v.object({ success: v.literal(true), data: v.object({ completionStats: completionStatsSchema }) }),
-  }),
-  updateProgress: call('PATCH', '/users/blueprint/update/{userId}/progress', {
-    purpose: 'Ticks milestones of one year, or takes the tick back.',
-    access: { self: 'TALENT' },
-    body: progressChangeSchema,
-    answer: v.object({ ...done, data: v.object({ completionStats: completionStatsSchema }) }),
   }),
   ...blueprintCalls,
   ...sharingCalls,

@@ -2,6 +2,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '@bridge/client';
 import type { Survey } from '@bridge/content';
+import { greetingAt } from '@bridge/model';
 import { ApplicantsPage, NetworkPage, PartnerDashboardPage, PostsPage } from '@bridge/opportunities';
 import { useDocument } from '../start/use-document.ts';
 
@@ -10,7 +11,7 @@ export function PartnerHome({ now = new Date() }: { now?: Date }) {
   const { t } = useTranslation('app');
   const user = useSession()?.user;
   if (!user) return null;
-  return <PartnerDashboardPage user={user} greeting={t(`dashboards.greeting.${partOfDay(now)}`, { name: `${user.firstName} ${user.lastName}`.trim() })} />;
+  return <PartnerDashboardPage user={user} greeting={t(`dashboards.greeting.${greetingAt(now)}`, { name: `${user.firstName} ${user.lastName}`.trim() })} />;
 }
 
 /** The partner's posts; the open page and the post that is being written are kept in the address. */
@@ -58,9 +59,4 @@ function optionsOf({ phases }: Survey, field: 'industriesOfInterest' | 'technica
   const question = phases.flatMap(({ questions }) => questions).find((one) => one.field === field);
   const options = question && 'options' in question ? question.options : [];
   return options.filter(({ value }) => !/^others?$/i.test(value));
-}
-
-function partOfDay(now: Date): 'morning' | 'afternoon' | 'evening' {
-  if (now.getHours() < 12) return 'morning';
-  return now.getHours() < 18 ? 'afternoon' : 'evening';
 }

@@ -1,9 +1,9 @@
 import { Button, Flex } from '@radix-ui/themes';
 import { useTranslation } from 'react-i18next';
+import { greetingAt } from '@bridge/model';
 import { Skeleton, Walkers } from '@bridge/ui';
 import { PageButton } from '../parts/links.tsx';
 import type { Talent } from '../person.ts';
-import { greetingAt } from '../rules/greeting.ts';
 import type { CardState } from './talent-dashboard.tsx';
 
 /** Greeting by the local hour, what stands ready, and the one thing to do next. */

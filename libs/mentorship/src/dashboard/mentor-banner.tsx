@@ -3,11 +3,10 @@ import { Button } from '@radix-ui/themes';
 import { Link } from '@tanstack/react-router';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { OwnMentor } from '@bridge/model';
+import { greetingAt, type OwnMentor } from '@bridge/model';
 import { Skeleton, Walkers } from '@bridge/ui';
 import { fullName } from '../parts/person.tsx';
 import { mentorDashboardQuery } from '../queries.ts';
-import { greetingAt } from '../rules/greeting.ts';
 import { isPending } from '../rules/verification.ts';
 import type { MentorDashboardProps } from './mentor-dashboard.tsx';
 

@@ -1,15 +1,66 @@
 import * as v from 'valibot';
-import { blueprintVersionSchema, careerBlueprintSchema } from '../blueprint.ts';
+import { blueprintVersionSchema, careerBlueprintSchema, completionStatsSchema, years } from '../blueprint.ts';
 import { call } from '../call.ts';
+import { line } from '../fields.ts';
+import { limits } from '../limits.ts';
 import { roadmapChangeSchema } from '../roadmap/change.ts';
 
 const done = { success: v.literal(true), message: v.string() };
+const doneSchema = v.object(done);
 const changedSchema = v.object({ ...done, careerBlueprint: careerBlueprintSchema });
 const versionId = v.pipe(v.string('text'), v.uuid('id'));
 const milestoneIds = v.pipe(v.array(v.pipe(v.string('text'), v.maxLength(200, 'tooLong'))), v.maxLength(200, 'tooLong'));
 
-/** What a talent does with a blueprint beside reading, ticking and deleting it. */
+const milestoneTexts = v.optional(v.pipe(v.array(line(1000)), v.minLength(1, 'required'), v.maxLength(12, 'tooLong')));
+/** One year with the texts of the milestones concerned; `completed: false` takes the tick back. */
+export const progressChangeSchema = v.pipe(
+  v.strictObject({
+    year1: milestoneTexts,
+    year2: milestoneTexts,
+    year3: milestoneTexts,
+    year4: milestoneTexts,
+    year5: milestoneTexts,
+    completed: v.optional(v.boolean('boolean'), true),
+  }),
+  v.check((change) => years.filter((year) => change[year]).length === 1, 'oneYear'),
+);
+
+/** All that a talent does with a blueprint. */
 export const blueprintCalls = {
+  generateBlueprint: call('GET', '/azure-openai/{userId}/career-blueprint', {
+    purpose: 'Generates the blueprint from the stored answers, once for each set of answers. With preview=1 nothing is replaced.',
+    access: { self: 'TALENT' },
+    query: v.strictObject({ preview: v.optional(v.literal('1', 'flag')) }),
+    answer: v.object({ success: v.literal(true), data: v.object({ blueprint: careerBlueprintSchema }) }),
+    timeout: limits.generationTimeout,
+    effect: true,
+  }),
+  fullBlueprint: call('GET', '/users/{userId}/blueprint/get-blueprint/full-structure', {
+    purpose: 'The stored blueprint, null where there is none.',
+    access: { self: 'TALENT' },
+    answer: v.object({ success: v.literal(true), careerBlueprint: v.nullable(careerBlueprintSchema) }),
+  }),
+  deleteBlueprint: call('DELETE', '/users/{userId}/blueprint', {
+    purpose: 'Deletes the blueprint with its progress; it can be restored until the next one is generated.',
+    access: { self: 'TALENT' },
+    answer: doneSchema,
+  }),
+  restoreBlueprint: call('POST', '/users/{userId}/blueprint/restore', {
+    purpose: 'Undoes the last deletion of the blueprint.',
+    access: { self: 'TALENT' },
+    answer: v.object({ ...done, careerBlueprint: careerBlueprintSchema }),
+  }),
+  readProgress: call('GET', '/users/blueprint/get/{userId}/progress', {
+    purpose: 'Percent of milestones done in each year.',
+    access: { self: 'TALENT' },
+    answer: v.object({ success: v.literal(true), data: v.object({ completionStats: completionStatsSchema }) }),
+  }),
+  updateProgress: call('PATCH', '/users/blueprint/update/{userId}/progress', {
+    purpose: 'Ticks milestones of one year, or takes the tick back.',
+    access: { self: 'TALENT' },
+    body: progressChangeSchema,
+    answer: v.object({ ...done, data: v.object({ completionStats: completionStatsSchema }) }),
+  }),
   changeRoadmap: call('PATCH', '/users/{userId}/blueprint/milestones', {
     purpose: 'Adds, edits, moves, removes or restores one milestone of the current blueprint.',
     access: { self: 'TALENT' },
