@@ -1,9 +1,8 @@
-// Pages of a directory of 100,000 generated mentors on the empty database of DATABASE_URL: prints rows of JSON, times in ms.
+// Pages of a directory of 100,000 generated mentors on the empty database of DATABASE_URL or in the empty folder DATA_FOLDER: prints rows of JSON, times in ms.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
 import type { Fit } from '@bridge/content';
-import pg from 'pg';
 import { applicationFolder } from '../core/files.ts';
 import { openDatabase } from '../database/index.ts';
 import { findMentors, type Wanted } from './directory.ts';
@@ -12,10 +11,10 @@ const rows = 100_000;
 const repeats = 41;
 const answers = { industriesOfInterest: ['Finance', 'Technology'], technicalSkills: ['Cloud Computing', 'Data Analysis'], currentStatus: 'Student', careerChallenges: ['Unclear Career Path'] };
 
-const url = process.env['DATABASE_URL'];
-if (!url) throw new Error('Set DATABASE_URL to the address of an empty PostgreSQL database.');
-const database = await openDatabase({ url });
-await generate(url);
+const { DATABASE_URL: url, DATA_FOLDER: folder } = process.env;
+if (!url && !folder) throw new Error('Set DATABASE_URL to the address of an empty PostgreSQL database, or DATA_FOLDER to an empty folder.');
+const database = await openDatabase({ url, folder });
+await generate();
 const fit = JSON.parse(readFileSync(path.resolve(applicationFolder, '../../content/mentors/fit.json'), 'utf8')) as Fit; // the content check has its shape
 
 async function time(name: string, wanted: Partial<Wanted>, given: object = answers): Promise<void> {
@@ -44,10 +43,8 @@ await time('search for two letters', { q: 'or' });
 await database.close();
 
 /** Rows as sets: one by one, the triggers would take longer than all that is measured. */
-async function generate(url: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  await client.query(`
+async function generate(): Promise<void> {
+  await database.query(`
     insert into users (id, email, role, first_name, last_name)
     select ('00000000-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid, 'mentor' || n || '@example.com', 'MENTOR', 'Demo', 'Mentor ' || n from generate_series(1, ${rows}) as n;
     alter table mentors disable trigger mentor_after_write;
@@ -60,7 +57,8 @@ async function generate(url: string): Promise<void> {
     alter table mentors enable trigger mentor_after_write;
     insert into mentor_tags (tag, rank, mentor_id) select tag, rank, user_id from mentors cross join unnest(fit_tags) as tag;
     insert into mentor_count (verified) values (${rows})`);
-  await client.query('checkpoint'); // vacuum marks a page as seen by all only once its commit is on the disk
-  await client.query('vacuum analyze');
-  await client.end();
+  // Vacuum marks a page as seen by all only once its commit is on the disk, and so late a commit as that of an analyze before it would hold it up.
+  await database.query('checkpoint');
+  await database.query('vacuum users, mentors, mentor_tags');
+  await database.query('analyze');
 }
