@@ -85,7 +85,7 @@ export const blueprintRulesSchema = z
         z.strictObject({
           id: id('themes', 'document', { collection: 'answers', names: (theme) => [`theme:${theme}`] }),
           from: z.array(answerTagSchema).min(1).meta({ description: 'The typed answers to look into, the first that matches counts.' }),
-          words: z.array(z.string().min(2).max(60)).min(1).meta({ description: 'Words in small letters; a star at the end takes any ending.' }),
+          words: text(800).meta({ description: 'Words that tell it, with commas between them; a star takes any beginning or ending. Every language has its own, and those of all languages are looked for.' }),
         }),
       )
       .meta({ description: 'What typed words are about. A theme is an answer like any other: "theme:health".' }),
@@ -101,5 +101,6 @@ export const blueprintPromptSchema = z
   .meta({ title: 'instructions for an AI provider' });
 export type BlueprintPrompt = z.infer<typeof blueprintPromptSchema>;
 
-/** All documents of blueprint/, gathered. */
-export type BlueprintLibrary = { milestones: MilestoneEntry[]; visions: BlueprintVisions; rules: BlueprintRules };
+/** All documents of blueprint/, gathered; `themes` hold the words of every language. */
+export type BlueprintLibrary = { milestones: MilestoneEntry[]; visions: BlueprintVisions; rules: BlueprintRules; themes: BlueprintTheme[] };
+export type BlueprintTheme = { id: string; from: string[]; words: string[] };

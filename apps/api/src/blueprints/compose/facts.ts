@@ -1,5 +1,6 @@
 import type { BlueprintLibrary, Survey } from '@bridge/content';
 import type { Answers, Reason } from '@bridge/model';
+import { mentions } from './themes.ts';
 import { quotable } from './typed.ts';
 
 /**
@@ -11,7 +12,7 @@ export type Facts = Map<string, Fact>;
 
 /** All that the answers say, by tag, in the order of the survey; what the survey does not know is left out. */
 export function factsOf(library: BlueprintLibrary, survey: Survey, answers: Answers, envision: string, known: Set<string>): Facts {
-  const { rules, visions } = library;
+  const { rules, themes, visions } = library;
   const facts: Facts = new Map();
   const quoted = (words: string) => visions.quote.replace('{words}', () => words);
   const typed = (tag: string, question: string, words: string | undefined) => {
@@ -34,7 +35,7 @@ export function factsOf(library: BlueprintLibrary, survey: Survey, answers: Answ
     const asked = question.type === 'text' || ('followUp' in question && question.followUp?.when.some((id) => answer.options?.includes(id)));
     if (asked) typed(`${question.id}:text`, question.id, answer.text);
   }
-  for (const theme of rules.themes) {
+  for (const theme of themes) {
     const source = theme.from.find((tag) => mentions(fullText(tag, answers, envision), theme.words));
     const fact = source && facts.get(source);
     if (fact) facts.set(`theme:${theme.id}`, { ...fact, tag: `theme:${theme.id}`, question: 'theme' });
@@ -46,10 +47,4 @@ function fullText(tag: string, answers: Answers, envision: string): string {
   if (tag === 'envision') return envision;
   const [question = '', part] = tag.split(':');
   return (part === 'other' ? answers[question]?.other : answers[question]?.text) ?? '';
-}
-
-function mentions(typed: string, words: readonly string[]): boolean {
-  if (!typed) return false;
-  const text = ` ${typed.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ')} `;
-  return words.some((word) => text.includes(word.endsWith('*') ? ` ${word.slice(0, -1)}` : ` ${word} `));
 }

@@ -1,20 +1,22 @@
 import type { BlueprintLibrary, Documents } from '@bridge/content';
+import { themesOf } from './themes.ts';
 
 type Content = { ids(): (keyof Documents)[]; document<Id extends keyof Documents>(id: Id, locale?: string): Documents[Id] };
 
 const folder = 'blueprint/milestones/';
 const last = new Map<string, { parts: readonly unknown[]; library: BlueprintLibrary }>();
 
-/** The composer's library in a language: every file of blueprint/milestones/, the visions and the rules; the same object while they are the same. */
+/** The composer's library in a language: every file of blueprint/milestones/, the visions, the rules, and the words of themes in all languages; the same object while they are the same. */
 export function gatherLibrary(content: Content, locale?: string): BlueprintLibrary {
   const files = content.ids().filter((id): id is `blueprint/milestones/${string}` => id.startsWith(folder)).sort();
   const visions = content.document('blueprint/visions', locale);
   const rules = content.document('blueprint/rules', locale);
   const milestones = files.map((id) => content.document(id, locale));
-  const parts = [visions, rules, ...milestones];
+  const everyLanguage = content.document('locales').locales.map(({ code }) => content.document('blueprint/rules', code));
+  const parts = [visions, rules, ...milestones, ...everyLanguage];
   const known = last.get(locale ?? '');
   if (known?.parts.length === parts.length && known.parts.every((part, index) => part === parts[index])) return known.library;
-  const library = { milestones: milestones.flatMap((file) => file.milestones), visions, rules };
+  const library = { milestones: milestones.flatMap((file) => file.milestones), visions, rules, themes: themesOf(everyLanguage) };
   last.set(locale ?? '', { parts, library });
   return library;
 }
