@@ -22,8 +22,12 @@ export function pluralForms(words: Record<string, unknown>, key: string): Forms 
   return { other: '', ...Object.fromEntries(forms) };
 }
 
+// Kept by language: making them takes a hundred times as long as using them.
+const rules = new Map<string, { plurals: Intl.PluralRules; numbers: Intl.NumberFormat }>();
+
 /** The form of a wording that a count takes in a language, with the count filled in. */
 export function plural(forms: Forms, count: number, locale: string): string {
-  const form = new Intl.PluralRules(locale).select(count);
-  return fill(forms[form] ?? forms.other, { count: new Intl.NumberFormat(locale).format(count) });
+  let known = rules.get(locale);
+  if (!known) rules.set(locale, (known = { plurals: new Intl.PluralRules(locale), numbers: new Intl.NumberFormat(locale) }));
+  return fill(forms[known.plurals.select(count)] ?? forms.other, { count: known.numbers.format(count) });
 }

@@ -7,6 +7,7 @@ const parts: Record<string, () => Promise<void> | void> = {
   survey: async () => (await import('./survey.ts')).measureSurvey(),
   list: async () => (await import('./list.ts')).measureList(),
   pages: async () => (await import('./pages.ts')).measurePages(),
+  build: async () => (await import('./build.ts')).measureBuild(),
   api: async () => (await import('./api.ts')).measureApi(),
   accounts: async () => (await import('./accounts.ts')).measureAccounts(),
   mentors: async () => (await import('./mentors.ts')).measureMentors(),

@@ -4,14 +4,12 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { chromium } from '@bridge/setup/chromium';
-import { cpuOfRun } from './cpu.ts';
 import { launch, openPhone } from './browser.ts';
 import { ms, printTable, ratio } from './table.ts';
 import { servePlain } from './serve-plain.ts';
 
 const site = 'apps/web/dist/site';
 const runs = process.env['RUNS'] ?? '15';
-const prerender = 'tools/prerender/src/main.ts';
 const pages = [
   { name: 'home', path: '/', limit: '/' },
   { name: 'about', path: '/about' },
@@ -45,7 +43,6 @@ export async function measurePages(): Promise<void> {
       ['page', 'FCP ms', 'LCP ms', 'LCP / slower twin', 'HTML + CSS KB', '– until the heading', 'JS KB before use', 'JS KB all used', 'requests', 'TBT ms', 'CLS'],
       rows,
     );
-    measureBuild(folder);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
@@ -103,41 +100,6 @@ async function scriptsOnceUsed(): Promise<Map<string, string>> {
     server.close();
   }
   return found;
-}
-
-/** What one more page costs, and one edited post among five hundred. */
-function measureBuild(folder: string): void {
-  const content = path.join(folder, 'content');
-  const out = path.join(folder, 'site');
-  const build = (clean: boolean) => {
-    if (clean) rmSync(out, { recursive: true, force: true });
-    const started = performance.now();
-    const { cpu, code } = cpuOfRun(prerender, ['--content', content, '--out', out, '--no-images']);
-    if (code !== 0) throw new Error(`${prerender} ended with ${code}`);
-    return { cpu, wall: performance.now() - started };
-  };
-  cpSync('content', content, { recursive: true });
-  for (let post = 0; post < 100; post += 1) writePost(content, post);
-  build(true);
-  const hundred = build(true);
-  for (let post = 100; post < 500; post += 1) writePost(content, post);
-  const fiveHundred = build(true);
-  writePost(content, 250, 'One sentence more.');
-  const edited = build(false);
-  printTable('Making the site (Node’s own start included; pictures for shared links are drawn once for each title and left out)', ['what', 'CPU ms', 'wall ms', 'goal'], [
-    ['100 posts', ms(hundred.cpu), ms(hundred.wall), ''],
-    ['500 posts', ms(fiveHundred.cpu), ms(fiveHundred.wall), ''],
-    ['one more page', ((fiveHundred.cpu - hundred.cpu) / 400).toFixed(2), '', '2'],
-    ['one post of 500 edited', ms(edited.cpu), ms(edited.wall), '1000 wall'],
-  ]);
-}
-
-/** A post of ordinary length: five sections with paragraphs, a list, a link, a table of code. */
-function writePost(content: string, number: number, more = ''): void {
-  const paragraph = 'A project is the shortest road from a classroom to evidence: something made, for someone, with a deadline, and read by people who need it. '.repeat(4);
-  const section = (index: number) => `## Section ${index + 1} of post ${number}\n\n${paragraph}\n\n- A first point\n- A *second* point\n- [A link](https://example.com/${number})\n\n${paragraph}\n`;
-  const head = `---\ntitle: Post ${number}\ndescription: A sample of ordinary length, number ${number}.\ndate: ${new Date(Date.UTC(2024, 0, 1 + number)).toISOString().slice(0, 10)}\nauthor: Editorial team\ncategory: Education\n---\n\n`;
-  writeFileSync(path.join(content, `blog/post-${number}.mdx`), `${head}${Array.from({ length: 5 }, (_, index) => section(index)).join('\n')}\n\`\`\`js\nconst post = ${number};\n\`\`\`\n\n${more}\n`);
 }
 
 const kb = (bytes: number) => (bytes / 1000).toFixed(1);

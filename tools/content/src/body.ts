@@ -6,6 +6,8 @@ import { bodyOf } from './mdx.ts';
 import { codeOf, takeTree } from './mdx-tree.ts';
 import { translationOf } from './translations/paths.ts';
 
+export { bodyOf };
+
 const wordsAMinute = 220;
 
 /**

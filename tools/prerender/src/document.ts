@@ -73,10 +73,16 @@ function alternates({ path, site: { locales } }: PublicPage, origin: string): st
   return [...locales.map(({ code, prefix }) => link(code, prefix)), link('x-default', '')];
 }
 
+const territories = new Map<string, string>();
+
 /** A language as social networks name it: with its largest country, fr_FR. English is Nigeria's here, as dates are. */
 function territoryOf(code: string): string {
-  const { language, region } = new Intl.Locale(code).maximize();
-  return `${language}_${code === 'en' ? 'NG' : region}`;
+  let known = territories.get(code);
+  if (known === undefined) {
+    const { language, region } = new Intl.Locale(code).maximize();
+    territories.set(code, (known = `${language}_${code === 'en' ? 'NG' : region}`));
+  }
+  return known;
 }
 
 const meta = (name: string, content: string) => tag('meta', { name, content });
@@ -88,7 +94,7 @@ function refuse(path: string, html: string, { title, description }: PublicPage):
     throw new Error(`The page ${path} ${text}.`);
   };
   if (!title || !description) fault('has no title or description');
-  const style = /<[^>]* style="[^>]*>/.exec(html)?.[0];
+  const style = html.includes(' style="') ? /<[^>]* style="[^>]*>/.exec(html)?.[0] : undefined;
   if (style) fault(`has a style attribute, which the content security policy forbids: ${style.slice(0, 120)}`);
   if (/<script|<style/i.test(html)) fault('has a script or styles in its body');
   const headings = html.match(/<h1[ >]/g)?.length ?? 0;

@@ -1,8 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs';
-import path from 'node:path';
 import type { DocumentId, Documents, OpenContent, Page } from '@bridge/content';
-import { compileBody, minutesOf } from '@bridge/content/body';
 import type { Locale, PostSummary, Renderer, Site, Text, View } from './renderer.ts';
+import type { Texts } from './texts.ts';
 
 /** A page to be made: where it is, what its head says, and what it shows. */
 export type PublicPage = {
@@ -26,20 +24,15 @@ export type PublicPage = {
   of: () => unknown;
 };
 
-type Written = { text: string; lang: string | undefined };
-type Start = { content: OpenContent; folder: string; renderer: Renderer; now: string };
+type Start = { content: OpenContent; texts: Texts; renderer: Renderer; now: string };
 
 /** Every public page in one language. */
-export function pagesIn(locale: Locale, locales: readonly Locale[], { content, folder, renderer, now }: Start): PublicPage[] {
+export function pagesIn(locale: Locale, locales: readonly Locale[], { content, texts, renderer, now }: Start): PublicPage[] {
   const document = <Id extends DocumentId>(id: Id): Documents[Id] => content.document(id, locale.code);
   const idsIn = <Start extends 'pages' | 'blog' | 'legal'>(start: Start) => content.ids().filter((id): id is `${Start}/${string}` => id.startsWith(`${start}/`));
   const source = locales.find(({ prefix }) => !prefix)?.code;
-  const textOf = (id: DocumentId): Written => {
-    const own = path.join(folder, 'translations', locale.code, `${id}.mdx`);
-    const text = existsSync(own) ? readFileSync(own, 'utf8') : '';
-    return hasBody(text) ? { text, lang: undefined } : { text: readFileSync(path.join(folder, `${id}.mdx`), 'utf8'), lang: locale.code === source ? undefined : source };
-  };
-  const posts = idsIn('blog').map((id): PostSummary => ({ ...document(id), slug: id.slice('blog/'.length), minutes: minutesOf(textOf(id).text) }));
+  const textOf = (id: DocumentId) => texts.of(id, locale.code);
+  const posts = idsIn('blog').map((id): PostSummary => ({ ...document(id), slug: id.slice('blog/'.length), minutes: textOf(id).written.minutes }));
   const words = document('interface/site') as { notFound: { heading: string; text: string } }; // content check has made sure of it
   const { frame, titlePattern } = document('interface/app') as { frame: { theme: object }; titlePattern: string }; // the same
   const base: Omit<Site, 'path' | 'documents'> = {
@@ -55,9 +48,13 @@ export function pagesIn(locale: Locale, locales: readonly Locale[], { content, f
   const published = posts.filter((post) => renderer.isPublished(post, now)).sort((a, b) => b.date.localeCompare(a.date) || a.slug.localeCompare(b.slug));
   const siteAt = (at: string, ids: readonly DocumentId[] = [], shown: readonly PostSummary[] = []): Site => ({ ...base, posts: shown, path: at, documents: Object.fromEntries(ids.map((id) => [id, document(id)])) as Site['documents'] }); // fromEntries forgets the keys
   const compiled = (id: DocumentId): Text => {
-    const { text, lang } = textOf(id);
-    const { code, headings } = compileBody(text, 'function-body');
-    return { code, headings: headings.map((heading) => ({ id: renderer.anchorOf(heading), text: heading })), textLang: lang };
+    const { written, isTranslated } = textOf(id);
+    const { code, headings } = written.body;
+    return { code, headings: headings.map((heading) => ({ id: renderer.anchorOf(heading), text: heading })), textLang: isTranslated || locale.code === source ? undefined : source };
+  };
+  const hashOfText = (id: DocumentId) => {
+    const { written, isTranslated } = textOf(id);
+    return [written.hash, isTranslated];
   };
 
   const fromPages = idsIn('pages').flatMap((id): PublicPage[] => {
@@ -80,12 +77,12 @@ export function pagesIn(locale: Locale, locales: readonly Locale[], { content, f
     // Those it shows: the newest, and the ones before and after it.
     const around = published.filter((_, index) => index < 4 || Math.abs(index - place) < 2);
     const site = siteAt(at, [], around);
-    return { ...post, titlePattern, path: at, source: id, hidden: false, view: () => ({ kind: 'post', post, ...compiled(id) }), site, of: () => [textOf(id), post, around, now.slice(0, 4)] };
+    return { ...post, titlePattern, path: at, source: id, hidden: false, view: () => ({ kind: 'post', post, ...compiled(id) }), site, of: () => [hashOfText(id), post, around, now.slice(0, 4)] };
   });
   const fromLegal = idsIn('legal').map((id): PublicPage => {
     const legal = document(id);
     const at = `/${id.slice('legal/'.length)}`;
-    return { titlePattern, path: at, title: legal.title, description: legal.description, source: id, hidden: false, view: () => ({ kind: 'legal', legal, ...compiled(id) }), site: siteAt(at), of: () => [textOf(id), legal, now.slice(0, 4)] };
+    return { titlePattern, path: at, title: legal.title, description: legal.description, source: id, hidden: false, view: () => ({ kind: 'legal', legal, ...compiled(id) }), site: siteAt(at), of: () => [hashOfText(id), legal, now.slice(0, 4)] };
   });
   const notFound: PublicPage = {
     titlePattern,
@@ -99,11 +96,6 @@ export function pagesIn(locale: Locale, locales: readonly Locale[], { content, f
     of: () => ['/404', now.slice(0, 4)],
   };
   return [...fromPages, ...fromPosts, ...fromLegal, notFound];
-}
-
-/** Whether there is anything after the head of a text. */
-function hasBody(text: string): boolean {
-  return text.replace(/^---[\s\S]*?^---$/m, '').trim() !== '';
 }
 
 function explores(page: Page): boolean {

@@ -7,6 +7,7 @@ import { feeds } from './feeds.ts';
 import { filesIn, hashOf, MadeFolder } from './folder.ts';
 import { fileOf, pagesIn, type PublicPage } from './pages.ts';
 import { loadRenderer, type Locale } from './renderer.ts';
+import { Texts } from './texts.ts';
 import { shareImage } from '@bridge/share-image';
 
 export type Options = {
@@ -35,7 +36,8 @@ export async function prerender({ content: folder, client, server, out, cache, i
   const files = filesOf(client);
   let styles: Styles | undefined;
   const parts: Parts = { renderer, origin, files, imageOf, styles: () => (styles ??= new Styles(renderer.styles)) };
-  const pages = locales.flatMap((locale) => pagesIn(locale, locales, { content, folder, renderer, now }));
+  const texts = new Texts(folder);
+  const pages = locales.flatMap((locale) => pagesIn(locale, locales, { content, texts, renderer, now }));
 
   const site = new MadeFolder(out);
   for (const at of filesIn(client)) site.copy(at === '/index.html' ? '/shell.html' : at, path.join(client, at));

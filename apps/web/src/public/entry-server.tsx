@@ -16,8 +16,15 @@ export function render(view: View, site: Site): { html: string; attributes: Reco
   return { html: renderToStaticMarkup(<PublicView view={view} site={site} Body={Body} />), attributes: themeAttributes };
 }
 
+// A text that nobody has translated is shown in every language.
+const bodies = new Map<string, MdxBody>();
+
 /** Runs the code that MDX made of a text of content/, which may hold no code of its own. */
 function bodyOf(code: string): MdxBody {
-  const run = new Function(code) as (runtime: object) => { default: MdxBody }; // what MDX compiles to
-  return run({ Fragment, jsx, jsxs }).default;
+  let body = bodies.get(code);
+  if (!body) {
+    const run = new Function(code) as (runtime: object) => { default: MdxBody }; // what MDX compiles to
+    bodies.set(code, (body = run({ Fragment, jsx, jsxs }).default));
+  }
+  return body;
 }

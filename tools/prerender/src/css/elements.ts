@@ -14,7 +14,7 @@ export class Elements {
   /** `read` holds the tags that other pages had too, so that each is taken apart once. */
   constructor(html: string, { ids, read }: { ids: boolean; read: Map<string, [kind: string, element: Element]> }) {
     const kinds = new Map<string, Element>();
-    for (const tag of new Set(html.match(/<[a-z][^>]*>/gi))) {
+    for (const tag of new Set(html.match(/<[a-z][^>]*>/g))) {
       let known = read.get(tag);
       if (!known) read.set(tag, (known = elementOf(tag, ids)));
       kinds.set(...known);

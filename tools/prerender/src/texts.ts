@@ -1,0 +1,57 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { bodyOf, compileBody, minutesOf } from '@bridge/content/body';
+import { hashOf } from './folder.ts';
+
+/** The texts of posts and legal texts. One that nobody has translated is read, counted and compiled once for all languages. */
+export class Texts {
+  readonly #folder: string;
+  readonly #translations: ReadonlySet<string>;
+  readonly #known = new Map<string, Written>();
+
+  constructor(folder: string) {
+    this.#folder = folder;
+    this.#translations = new Set(globSync('translations/*/**/*.mdx', { cwd: folder }).map((file) => file.replaceAll(path.sep, '/')));
+  }
+
+  /** A text in a language, or else as it stands in the source language. */
+  of(id: string, locale: string): { written: Written; isTranslated: boolean } {
+    const own = `translations/${locale}/${id}.mdx`;
+    const isTranslated = this.#translations.has(own) && this.#read(own).hasBody;
+    return { written: this.#read(isTranslated ? own : `${id}.mdx`), isTranslated };
+  }
+
+  #read(file: string): Written {
+    let written = this.#known.get(file);
+    if (!written) this.#known.set(file, (written = new Written(readFileSync(path.join(this.#folder, file), 'utf8'))));
+    return written;
+  }
+}
+
+/** What there is to know of a text, found out when it is asked for. */
+export class Written {
+  readonly #text: string;
+  #hash: string | undefined;
+  #minutes: number | undefined;
+  #body: ReturnType<typeof compileBody> | undefined;
+
+  constructor(text: string) {
+    this.#text = text;
+  }
+
+  get hasBody(): boolean {
+    return bodyOf(this.#text).trim() !== '';
+  }
+
+  get hash(): string {
+    return (this.#hash ??= hashOf(this.#text));
+  }
+
+  get minutes(): number {
+    return (this.#minutes ??= minutesOf(this.#text));
+  }
+
+  get body(): ReturnType<typeof compileBody> {
+    return (this.#body ??= compileBody(this.#text, 'function-body'));
+  }
+}
