@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { opportunityLimits } from '@bridge/model';
 import type { Services } from '../core/services.ts';
-import { publishedPosts, type Offer } from '../opportunities/catalogue.ts';
+import { inLanguage, publishedPosts, type Offer } from '../opportunities/catalogue.ts';
 import type { Web } from './static.ts';
 
 /**
@@ -17,7 +17,7 @@ export function addExplorer(app: FastifyInstance, services: Services, web: Web):
         if (!page?.html.includes('data-posts=')) return reply.callNotFound();
         // Where the database is away for a moment, content is still worth showing.
         const posts = await publishedPosts(services.database, opportunityLimits.publicPosts).catch((error: unknown) => (services.report(error), []));
-        return page.send(reply, withPosts(page.html, posts));
+        return page.send(reply, withPosts(page.html, inLanguage(posts, services.content, languageOf(page.html))));
       });
     }
   }
@@ -48,7 +48,7 @@ export function withPosts(html: string, posts: readonly Offer[]): string {
   const count = shown.length + (plain.match(/<article class="[^"]*br-opportunity /g)?.length ?? 0);
   return plain
     .replace(/<div class="[^"]*br-opportunities[^"]*"[^>]*>/, (list) => list.replace(/data-count="\d+"/, `data-count="${count}"`) + shown.join(''))
-    .replace(status, (_, start: string, forms: string) => start + escape(inWords(forms, count, /<html[^>]* lang="([^"]*)"/.exec(html)?.[1] ?? 'en')))
+    .replace(status, (_, start: string, forms: string) => start + escape(inWords(forms, count, languageOf(html))))
     .replace(/<div class="br-state" data-none=""(?! hidden)/, (none) => `${none} hidden=""`);
 }
 
@@ -56,6 +56,10 @@ function filled(card: string, { id, kind, title, organisation, location, terms, 
   const words: Record<string, string> = { TITLE: title, COMPANY: organisation, LOCATION: location, TERMS: terms, DESCRIPTION: description, ID: id, ROOM: kind === 'project' ? 'projects' : 'jobs' };
   const searched = [title, organisation, description].join('\n').toLowerCase();
   return card.replace(/ data-text="[^"]*"/, () => ` data-text="${escape(searched)}"`).replace(/__([A-Z]+)__/g, (whole, name: string) => (Object.hasOwn(words, name) ? escape(words[name] ?? '') : whole));
+}
+
+function languageOf(html: string): string {
+  return /<html[^>]* lang="([^"]*)"/.exec(html)?.[1] ?? 'en';
 }
 
 /** "3 opportunities", in the forms that the page brings with it. */

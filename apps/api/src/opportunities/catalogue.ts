@@ -2,6 +2,7 @@ import type { Documents } from '@bridge/content';
 import { opportunityLimits, type OpportunityKind } from '@bridge/model';
 import type { Content } from '../core/content.ts';
 import type { Database } from '../database/database.ts';
+import { knownWords } from './known-words.ts';
 
 /** An opportunity that is offered now, whoever offers it. `id` is what the calls know it by. */
 export type Offer = {
@@ -26,13 +27,19 @@ const postColumns = 'id::text, partner_id::text, kind, title, organisation, cate
 
 /** Everything that is offered now: partners' posts, the newest first, then content in its own order. */
 export async function offers(database: Pick<Database, 'query'>, content: Content, locale: string, now = new Date()): Promise<Offer[]> {
-  return [...(await publishedPosts(database, opportunityLimits.mostListed)), ...contentOffers(content, now, locale)];
+  return [...inLanguage(await publishedPosts(database, opportunityLimits.mostListed), content, locale), ...contentOffers(content, now, locale)];
 }
 
 /** Posts that are published, the newest first. */
 export async function publishedPosts(database: Pick<Database, 'query'>, most: number): Promise<Offer[]> {
   const rows = await database.query<PostRow>(`select ${postColumns} from posts where state = 'published' order by published_at desc, id limit $1`, [most]);
   return rows.map(offerOf);
+}
+
+/** Posts as somebody reads them in a language: what their partners typed, but for words that content knows. */
+export function inLanguage(posts: readonly Offer[], content: Content, locale: string): Offer[] {
+  const say = knownWords(content, locale);
+  return posts.map((post) => ({ ...post, location: say(post.location), terms: say(post.terms) }));
 }
 
 /** The offer with this id; nothing where it is not offered any more. */

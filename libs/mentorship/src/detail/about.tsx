@@ -11,7 +11,7 @@ export function About({ mentor, now }: { mentor: MentorView; now: Date }) {
       <div className="br-card-head">
         <h2 className="br-d4">{t('detail.about')}</h2>
       </div>
-      {mentor.shortBio && <p className="br-words br-bio">{mentor.shortBio}</p>}
+      {mentor.shortBio && <p className="br-words br-bio" dir="auto">{mentor.shortBio}</p>}
       <dl className="br-dl">
         <div>
           <dt>{t('detail.role')}</dt>

@@ -10,7 +10,8 @@ type Stored = { mentor?: Partial<MentorView>; sessions?: Session[]; reviews?: Re
 const server = ({ mentor, ...rest }: Stored = {}) => serverWith({ mentor: aMentorView(mentor), ...rest });
 
 type Props = Partial<Parameters<typeof MentorDetail>[0]>;
-const Screen = (props: Props) => <MentorDetail userId={aMentorView().userId} timeZone="Africa/Lagos" {...props} />;
+const labels = new Map([['Healthcare', 'Healthcare']]);
+const Screen = (props: Props) => <MentorDetail userId={aMentorView().userId} labels={labels} timeZone="Africa/Lagos" {...props} />;
 
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const completed = (changes: Partial<Session> = {}) =>
@@ -32,6 +33,13 @@ test('shows the mentor with all sections', async () => {
   await expect.element(page.getByText('Review 1: clear and kind.')).toBeVisible();
   await page.getByRole('link', { name: 'Back to Mentorship' }).click();
   expect(location()).toBe('/talent/mentorship');
+});
+
+test('what a mentor chose at the onboarding is said in the language of the page, what they typed as they did', async () => {
+  await draw(<Screen labels={new Map([['Healthcare', 'Santé']])} />, { api: server({ mentor: { industryExpertise: ['Healthcare', 'Beekeeping'] } }) });
+  await expect.element(page.getByText('Santé', { exact: true })).toBeVisible();
+  await expect.element(page.getByText('Beekeeping', { exact: true })).toBeVisible();
+  await expect.element(page.getByText('Healthcare', { exact: true })).not.toBeInTheDocument();
 });
 
 test('what a mentor never said has its stated fallback', async () => {

@@ -8,7 +8,7 @@ import { Reviews } from '../reviews/reviews.tsx';
 import { mentorQuery } from '../queries.ts';
 import { About } from './about.tsx';
 import { BookingSchedule } from './booking-schedule.tsx';
-import { Expertise } from './expertise.tsx';
+import { Expertise, type Labels } from './expertise.tsx';
 import { MentorHead } from './mentor-head.tsx';
 import { PendingMentor } from './pending-mentor.tsx';
 import { Plans } from './plans.tsx';
@@ -17,6 +17,8 @@ export type MentorDetailProps = {
   userId: string;
   /** Opens the booking; the button is shown with it only. */
   onBook?: ((mentor: MentorView) => void) | undefined;
+  /** What the onboarding calls the values that mentors chose. */
+  labels: Labels;
   /** The zone the reader lives in. */
   timeZone: string;
   now?: Date;
@@ -35,7 +37,7 @@ export function MentorDetail({ userId, ...rest }: MentorDetailProps) {
   );
 }
 
-function Detail({ userId, onBook, timeZone, now = new Date() }: MentorDetailProps): ReactNode {
+function Detail({ userId, onBook, labels, timeZone, now = new Date() }: MentorDetailProps): ReactNode {
   const { t } = useTranslation('mentorship');
   const { data: mentor, isError, isFetching, refetch } = useQuery(mentorQuery(userId));
   if (!mentor && isError)
@@ -55,7 +57,7 @@ function Detail({ userId, onBook, timeZone, now = new Date() }: MentorDetailProp
         </div>
         <div className="br-column">
           <Plans mentor={mentor} />
-          <Expertise mentor={mentor} />
+          <Expertise mentor={mentor} labels={labels} />
         </div>
       </div>
       <Reviews mentor={mentor} now={now} />

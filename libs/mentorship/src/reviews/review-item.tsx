@@ -31,7 +31,7 @@ export function ReviewItem({ review, mentor, now, isOwn }: { review: Review; men
         <ReviewStars rating={review.rating} />
         <Tag tone={review.type === 'positive' ? 'jade' : 'plain'}>{t(`reviews.${review.type}`)}</Tag>
       </div>
-      <p className="br-words">{review.text}</p>
+      <p className="br-words" dir="auto">{review.text}</p>
       <div className="br-row br-small br-muted">
         <span>
           {t('reviews.byline', { author, ago: agoOf(review.createdAt, now, i18n.language) })}
@@ -44,7 +44,7 @@ export function ReviewItem({ review, mentor, now, isOwn }: { review: Review; men
       {review.answer && (
         <blockquote className="br-review-answer">
           <b className="br-small">{t('reviews.answer', { name: fullName(mentor) })}</b>
-          <p className="br-words">{review.answer.text}</p>
+          <p className="br-words" dir="auto">{review.answer.text}</p>
         </blockquote>
       )}
       {open === 'edit' && (

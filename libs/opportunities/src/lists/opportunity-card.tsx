@@ -13,16 +13,17 @@ export function OpportunityCard({ userId, opportunity, categories, onApply }: { 
   const { t } = useTranslation('opportunities');
   const reasonText = useReasonText();
   const { title, organisation, location, terms, description, reasons, sample, application } = opportunity;
+  const typed = opportunity.source === 'partner' ? 'auto' : undefined; // in whatever language the partner writes
   const category = categories.find(({ id }) => id === opportunity.category)?.label;
   return (
     <article className="br-card br-offer">
       <div className="br-offer-head">
-        <p className="br-row">
+        <p className="br-row" hidden={!category && !sample && !application}>
           {category && <Tag tone="jade">{category}</Tag>}
           {sample && <Tag>{t('sample')}</Tag>}
           {application && <ApplicationTag state={application} />}
         </p>
-        <h2 className="br-d4">{title}</h2>
+        <h2 className="br-d4" dir={typed}>{title}</h2>
         <p className="br-small br-muted br-offer-facts">
           <span translate="no">{organisation}</span>
           <span>{location}</span>
@@ -38,7 +39,7 @@ export function OpportunityCard({ userId, opportunity, categories, onApply }: { 
           ))}
         </div>
       )}
-      <p className="br-offer-text">{description}</p>
+      <p className="br-offer-text" dir={typed}>{description}</p>
       <div className="br-row">
         {!application && (
           <Button size="3" aria-label={t('applyLabel', { title })} onClick={onApply}>

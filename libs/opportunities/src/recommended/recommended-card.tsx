@@ -63,12 +63,12 @@ function Recommended({ userId }: { userId: string }) {
   );
 }
 
-function Line({ opportunity: { kind, title, organisation, location, terms, reasons } }: { opportunity: Opportunity }) {
+function Line({ opportunity: { kind, source, title, organisation, location, terms, reasons } }: { opportunity: Opportunity }) {
   const reasonText = useReasonText();
   return (
     <li>
       <div className="br-grow">
-        <Link className="br-link" to={kind === 'project' ? '/talent/projects' : '/talent/jobs'} search={{ q: title }}>
+        <Link className="br-link" to={kind === 'project' ? '/talent/projects' : '/talent/jobs'} search={{ q: title }} dir={source === 'partner' ? 'auto' : undefined}>
           {title}
         </Link>
         <p className="br-small br-muted br-offer-facts">
