@@ -65,6 +65,26 @@ test('--watch reports after each edit', async () => {
   expect(await ended).toBe(0);
 });
 
+test('what was found sound is known again, what was not is looked at again, and so is the least change', async () => {
+  using copy = copyOfContent();
+  const check = () => run('check', '--folder', copy.folder);
+  const sound = { code: 0, out: '7 files, no faults\n', err: '' };
+  const memory = path.join(path.dirname(copy.folder), '.content/sound-folder');
+  expect(await check()).toEqual(sound);
+  const seen = readFileSync(memory, 'utf8');
+  expect(await check()).toEqual(sound);
+  expect(JSON.parse((await run('check', '--json', '--folder', copy.folder)).out)).toEqual({ files: 7, faults: [] });
+  const survey = copy.read('surveys/talent.json');
+  copy.write('surveys/talent.json', survey.replace('"prompt"', '"promt"'));
+  for (let time = 0; time < 2; time += 1) expect(await check()).toMatchObject({ code: 1, out: expect.stringContaining('Did you mean "prompt"?') });
+  copy.write('surveys/talent.json', survey);
+  copy.write('surveys/Wrong name.json', '{}');
+  expect(await check()).toMatchObject({ code: 1, out: expect.stringContaining('unknown-file') });
+  copy.remove('surveys/Wrong name.json');
+  expect(await check()).toEqual(sound);
+  expect(readFileSync(memory, 'utf8')).toBe(seen);
+});
+
 test('a wrong command or option is answered with what was meant', async () => {
   expect(await run('chek')).toMatchObject({ code: 2, err: expect.stringMatching(/^There is no command "chek"\. Did you mean "check"\?/) });
   expect(await run('check', '--wach')).toMatchObject({ code: 2, err: expect.stringMatching(/^There is no option "--wach"\. Did you mean "--watch"\?/) });

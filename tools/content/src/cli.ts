@@ -1,69 +1,8 @@
 // The `content` command: npm run content -- <command>. Exit codes: 0 all well, 1 content has faults, 2 asked wrongly.
-import { parseArgs } from 'node:util';
-import { Refused, type Command } from './commands/command.ts';
-import { check } from './commands/check.ts';
-import { locale } from './commands/locale.ts';
-import { additions } from './commands/new.ts';
-import { rename } from './commands/rename.ts';
-import { schema } from './commands/schema.ts';
-import { hint, near } from './near.ts';
+import { enableCompileCache } from 'node:module';
+import path from 'node:path';
 
-const commands: Record<string, Command> = { check, schema, ...under('new', additions), rename, ...under('locale', locale) };
+enableCompileCache(path.join(import.meta.dirname, '../../../node_modules/.cache/bridge/code')); // it holds for what is loaded from here on
+const { main } = await import('./main.ts');
 
 process.exitCode = await main(process.argv.slice(2));
-
-async function main([first, ...others]: string[]): Promise<number> {
-  if (first === undefined || first === '--help' || first === '-h' || first === 'help') return say(overview(), 0);
-  const isGroup = Object.keys(commands).some((name) => name.startsWith(`${first} `));
-  const [name, rest] = isGroup && others[0] !== undefined && !others[0].startsWith('-') ? [`${first} ${others[0]}`, others.slice(1)] : [first, others];
-  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
-  if (!command) return isGroup && others.includes('--help') ? say(overview(first), 0) : say(`There is no command "${name}".${hint(name, Object.keys(commands))}\n\n${overview(isGroup ? first : undefined)}`, 2);
-  let parsed;
-  try {
-    parsed = parseArgs({ args: rest, options: { ...command.options, help: { type: 'boolean', short: 'h' } }, allowPositionals: true });
-  } catch (error) {
-    return say(`${wrongOption(rest, command) ?? (error as Error).message}\n\n${usage(name, command)}`, 2); // parseArgs throws errors
-  }
-  if (parsed.values['help']) return say(usage(name, command), 0);
-  const wanted = command.args?.match(/<[^>]+>/g)?.length ?? 0;
-  const most = command.args?.includes('…') ? Infinity : (command.args?.match(/[<[][^>\]]+[>\]]/g)?.length ?? 0);
-  const { positionals } = parsed;
-  if (positionals.length < wanted || positionals.length > most) {
-    return say(`${positionals.length < wanted ? `Something is missing after "${name}".` : `"${positionals[most]}" is one too many after "${name}".`}\n\n${usage(name, command)}`, 2);
-  }
-  try {
-    return await command.run(parsed.values, positionals);
-  } catch (error) {
-    if (error instanceof Refused) return say(error.message, 2);
-    throw error;
-  }
-}
-
-function under(group: string, members: Record<string, Command>): Record<string, Command> {
-  return Object.fromEntries(Object.entries(members).map(([name, command]) => [`${group} ${name}`, command]));
-}
-
-function wrongOption(args: string[], command: Command): string | undefined {
-  const known = [...Object.keys(command.options), 'help'];
-  const wrong = args.find((arg) => arg.startsWith('--') && !known.includes(arg.slice(2).split('=')[0]!));
-  if (wrong === undefined) return undefined;
-  const meant = near(wrong.slice(2), known);
-  return `There is no option "${wrong}".${meant ? ` Did you mean "--${meant}"?` : ''}`;
-}
-
-function overview(group?: string): string {
-  const shown = Object.entries(commands).filter(([name]) => group === undefined || name.startsWith(`${group} `));
-  const width = Math.max(...shown.map(([name]) => name.length)) + 1;
-  const lines = shown.map(([name, { summary }]) => `  ${name.padEnd(width)} ${summary}`);
-  return `npm run content -- <command> [options]\n\n${lines.join('\n')}\n\nA command tells its options with --help.`;
-}
-
-function usage(name: string, { summary, options, args }: Command): string {
-  const lines = Object.entries(options).map(([option, { type, about }]) => `  ${`--${option}${type === 'string' ? ' <value>' : ''}`.padEnd(20)} ${about}`);
-  return `npm run content -- ${name}${args ? ` ${args}` : ''} [options]\n\n${summary}\n\n${lines.join('\n')}\n  ${'--help'.padEnd(20)} this text`;
-}
-
-function say(text: string, code: number): number {
-  (code === 0 ? console.log : console.error)(text);
-  return code;
-}

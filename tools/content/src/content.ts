@@ -1,9 +1,10 @@
 import { isUtf8 } from 'node:buffer';
-import { lstatSync, readdirSync, readFileSync } from 'node:fs';
+import { lstatSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { DocumentId, Documents } from './documents.ts';
 import { explain } from './explain.ts';
 import { byPlace, lineAndColumn, type Fault, type FaultCode } from './fault.ts';
+import { filesIn, isHidden } from './files.ts';
 import { parseJson } from './json.ts';
 import { documentId, kindOf, kinds, type Kind } from './kinds.ts';
 import { hint } from './near.ts';
@@ -311,20 +312,7 @@ function readText(file: string): Read {
   return { text };
 }
 
-/** Files below a folder, with forward slashes. Hidden files and editors' backups (name~) are not content. */
-function filesIn(folder: string, below = ''): { file: string; isPlain: boolean }[] {
-  return readdirSync(path.join(folder, below), { withFileTypes: true }).flatMap((entry) => {
-    const file = below ? `${below}/${entry.name}` : entry.name;
-    if (isHidden(entry.name)) return [];
-    return entry.isDirectory() ? filesIn(folder, file) : [{ file, isPlain: entry.isFile() }];
-  });
-}
-
-export function isHidden(file: string): boolean {
-  return file.split('/').some((part) => part.startsWith('.') || part.endsWith('~'));
-}
-
 async function loadMdx(): Promise<NonNullable<typeof mdx>> {
-  const [{ bodyOf, parseMdx }, { bodyProblems, prepare }] = await Promise.all([import('./mdx.ts'), import('./sound.ts')]);
-  return { parse: (text) => parseMdx(text, bodyProblems), body: bodyOf, prepare };
+  const [{ bodyOf, parseMdx }, { bodyProblems, prepare, readOnce }] = await Promise.all([import('./mdx.ts'), import('./sound.ts')]);
+  return { parse: (text) => readOnce(text, (one) => parseMdx(one, bodyProblems)), body: bodyOf, prepare };
 }

@@ -2,7 +2,8 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { bodyProblems, prepare, rememberSound } from './sound.ts';
+import { parseMdx } from './mdx.ts';
+import { bodyProblems, prepare, readOnce, rememberSound } from './sound.ts';
 
 const sound = '---\ntitle: "A"\n---\n\nSound, and seen once.\n';
 const unsound = '---\ntitle: "A"\n---\n\n{code()}\n';
@@ -20,4 +21,21 @@ test('sound texts are remembered, others are looked through each time', async ()
   expect(kept.length).toBe(2); // the version, and one text
   rememberSound(file, { draws: false })();
   expect(existsSync(file)).toBe(true);
+});
+
+test('a text that was seen and found sound is not parsed again, and its places are still found', async () => {
+  const text = '---\ntitle: "A title: with a colon"\nsample: true\n---\n\nSound as well.\n';
+  await prepare([text]);
+  let parsed = 0;
+  const parse = (one: string) => {
+    parsed += 1;
+    return parseMdx(one, bodyProblems);
+  };
+  const [first, second] = [readOnce(text, parse), readOnce(text, parse)];
+  expect(parsed).toBe(1);
+  expect(second.value).toEqual({ title: 'A title: with a colon', sample: true });
+  expect(second.value).toEqual(first.value);
+  expect(second.place(['sample'], 'value')).toBe(first.place(['sample'], 'value'));
+  const broken = text.replace('"A title', 'A title').replaceAll('"', '');
+  for (let time = 0; time < 2; time += 1) expect(readOnce(broken, parse).problems).toMatchObject([{ code: 'yaml-syntax' }]);
 });

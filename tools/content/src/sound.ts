@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Problem } from './source.ts';
+import { isDeepStrictEqual } from 'node:util';
+import type { Problem, Source } from './source.ts';
 
-// Texts that were looked through and found sound, by their hash. Looking through a text takes longer than all the rest.
-const sound = new Set<string>();
+// Texts that were looked through and found sound, by their hash, each with its front matter as JSON where that is known.
+// Looking through a text takes longer than all the rest, and reading its front matter most of what remains.
+const sound = new Map<string, string>();
+const keyLength = 27;
 let isDrawing = false;
 let look: ((text: string) => Problem[]) | undefined;
 
@@ -13,8 +16,20 @@ export function bodyProblems(text: string): Problem[] {
   const key = keyOf(text);
   if (sound.has(key)) return [];
   const problems = look!(text);
-  if (problems.length === 0) sound.add(key);
+  if (problems.length === 0) sound.set(key, '');
   return problems;
+}
+
+/** A text that was seen before and found sound is its front matter at once; `parse` reads another, or the places in this one. */
+export function readOnce(text: string, parse: (text: string) => Source): Source {
+  const key = keyOf(text);
+  const known = sound.get(key);
+  if (known) return { value: JSON.parse(known), problems: [], place: (path, part) => parse(text).place(path, part) };
+  const source = parse(text);
+  if (source.problems.length > 0 || !sound.has(key)) return source;
+  const front = JSON.stringify(source.value);
+  if (isDeepStrictEqual(JSON.parse(front), source.value)) sound.set(key, front);
+  return source;
 }
 
 /** Makes sure that these texts can be looked through. */
@@ -34,17 +49,18 @@ export async function prepare(texts: Iterable<string>): Promise<void> {
  */
 export function rememberSound(file: string, { draws }: { draws: boolean }): () => void {
   isDrawing = draws;
-  const version = keyOf(['mdx-body.ts', 'mdx-tree.ts', 'hostile.ts', '../../../package-lock.json'].map((name) => readFileSync(path.join(import.meta.dirname, name), 'utf8')).join('\n'));
-  const [known, ...keys] = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : [];
-  if (known === version) for (const key of keys) sound.add(key);
-  const before = sound.size;
+  const version = keyOf(['mdx.ts', 'mdx-body.ts', 'mdx-tree.ts', 'hostile.ts', 'sound.ts', 'source.ts', '../../../package-lock.json'].map((name) => readFileSync(path.join(import.meta.dirname, name), 'utf8')).join('\n'));
+  const before = existsSync(file) ? readFileSync(file, 'utf8') : '';
+  const [known, ...lines] = before.split('\n');
+  if (known === version) for (const line of lines) sound.set(line.slice(0, keyLength), line.slice(keyLength + 1));
   return () => {
-    if (sound.size === before && (known === version || before === 0)) return;
+    const now = [version, ...Array.from(sound, ([key, front]) => `${key} ${front}`)].join('\n');
+    if (now === before || sound.size === 0) return;
     mkdirSync(path.dirname(file), { recursive: true });
-    writeFileSync(file, [version, ...sound].join('\n'));
+    writeFileSync(file, now);
   };
 }
 
 function keyOf(text: string): string {
-  return createHash('sha256').update(text).digest('base64url').slice(0, 27);
+  return createHash('sha256').update(text).digest('base64url').slice(0, keyLength);
 }
