@@ -1,4 +1,3 @@
-import './blueprint.css';
 export { BlueprintModal } from './modal/blueprint-modal.tsx';
 export { CareerPage } from './career/career-page.tsx';
 export { BadgesCard } from './dashboard/badges-card.tsx';

@@ -15,6 +15,7 @@ import { PlanStep } from './steps/plan-step.tsx';
 import { TransferDetails } from './steps/transfer-details.tsx';
 import { When } from './steps/when.tsx';
 import { useBook } from './use-book.ts';
+import './booking.css';
 
 const titles = { 1: 'when.title', 2: 'plan.title', 3: 'method.title', 4: 'payment.title', 5: 'done.title' } as const;
 const payForm = 'booking-payment';

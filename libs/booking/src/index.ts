@@ -11,7 +11,5 @@
  *
  * Keep it mounted while closed: it keeps the choices, but nothing of a card.
  */
-import './booking.css';
-
 export { BookingDialog } from './booking-dialog.tsx';
 export type { BookingDialogProps } from './booking-dialog.tsx';

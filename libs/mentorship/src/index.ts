@@ -1,5 +1,3 @@
-import './mentorship.css';
-
 export { MentorDirectory } from './directory/mentor-directory.tsx';
 export type { DirectorySearch } from './directory/mentor-directory.tsx';
 export { MentorDetail } from './detail/mentor-detail.tsx';

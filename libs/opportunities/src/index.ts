@@ -1,5 +1,3 @@
-import './opportunities.css';
-
 export { OpportunitiesPage } from './lists/opportunities-page.tsx';
 export type { ListSearch, ListShow } from './lists/opportunities-page.tsx';
 export { RecommendationsPage } from './recommended/recommendations-page.tsx';

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from '@radix-ui/themes';
+import './questionnaire.css';
 
 type Control = { label: string; act: () => void; busy?: boolean };
 

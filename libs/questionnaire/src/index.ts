@@ -1,5 +1,3 @@
-import './questionnaire.css';
-
 export { Controls } from './controls.tsx';
 export { TextInput } from './parts/text-input.tsx';
 export { askedPhases, firstProblem, standAt } from './position.ts';

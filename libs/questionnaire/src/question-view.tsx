@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { QuestionKind, QuestionType, QuestionViewProps } from './types/question-type.ts';
 import { registry } from './types/registry.ts';
+import './questionnaire.css';
 
 /** Draws a question by its type. */
 export function QuestionView(props: QuestionViewProps<QuestionKind>): ReactNode {

@@ -9,6 +9,7 @@ import { firstProblem, standAt, type QuestionnaireDocument } from './position.ts
 import { QuestionView } from './question-view.tsx';
 import { Review } from './review.tsx';
 import { useFocusOnChange } from './use-focus-on-change.ts';
+import './questionnaire.css';
 
 export type QuestionnaireProps = {
   document: QuestionnaireDocument;

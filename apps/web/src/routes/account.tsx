@@ -1,32 +1,25 @@
-import { createRoute, Outlet, redirect, useLocation, useNavigate, useRouteContext, useRouter } from '@tanstack/react-router';
-import { AccountLanguages, ChangePassword, chosenRole, ForgotPassword, Login, PasswordChanged, PopupPage, popupPath, SelectUserType, SignUp, Verified, VerifyEmail } from '@bridge/auth';
-import { session, useSession } from '@bridge/client';
+import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { chosenRole, popupPath } from '@bridge/auth';
+import { session } from '@bridge/client';
 import { roles, type Role } from '@bridge/model';
 import { loadWords } from '../start/context.ts';
-import { destinationAfterSignIn, requireSession, requireVisitor } from '../start/guards.ts';
-import { LanguageLinks } from '../shell/language-links.tsx';
-import { leaveForLanguage, otherLanguageOf } from '../start/own-language.ts';
-import { useDocument } from '../start/use-document.ts';
+import { requireSession, requireVisitor } from '../start/guards.ts';
 import { rootRoute } from './root.tsx';
+
+const page = () => import('../pages/account.tsx');
 
 /** The screens before an account; they share their words. */
 const accountRoute = createRoute({
   getParentRoute: () => rootRoute,
   id: 'account',
   loader: ({ context }) => loadWords(context, 'auth', 'messages/fields'),
-  component: () => (
-    <AccountLanguages value={<LanguageLinks />}>
-      <Outlet />
-    </AccountLanguages>
-  ),
+  component: lazyRouteComponent(page, 'AccountScreens'),
 });
 
 const selectUserTypeRoute = createRoute({
   getParentRoute: () => accountRoute,
   path: '/select-user-type',
-  component: function SelectUserTypePage() {
-    return <SelectUserType brandName={useDocument('brand').name} />;
-  },
+  component: lazyRouteComponent(page, 'SelectUserTypePage'),
   staticData: { page: 'selectUserType' },
 });
 
@@ -39,10 +32,7 @@ const signUpRoute = createRoute({
     if (!role) throw redirect({ to: '/select-user-type', replace: true });
     return { role };
   },
-  component: function SignUpPage() {
-    const { role } = useRouteContext({ from: '/account/signup' });
-    return <SignUp brand={useDocument('brand')} role={role} onSignedIn={useArrival()} />;
-  },
+  component: lazyRouteComponent(page, 'SignUpPage'),
   staticData: { page: 'signUp' },
 });
 
@@ -50,9 +40,7 @@ const loginRoute = createRoute({
   getParentRoute: () => accountRoute,
   path: '/login',
   beforeLoad: requireVisitor,
-  component: function LoginPage() {
-    return <Login brand={useDocument('brand')} onSignedIn={useArrival()} />;
-  },
+  component: lazyRouteComponent(page, 'LoginPage'),
   staticData: { page: 'login' },
 });
 
@@ -66,54 +54,39 @@ const verifyEmailRoute = createRoute({
     requireSession(guard);
     if (session.current()?.user.user.isEmailVerified) throw redirect({ to: '/dashboard', replace: true });
   },
-  component: function VerifyEmailPage() {
-    const user = useSession()?.user;
-    const brand = useDocument('brand');
-    const navigate = useNavigate();
-    return user && <VerifyEmail brand={brand} user={user} onVerified={() => navigate({ to: '/login' })} />;
-  },
+  component: lazyRouteComponent(page, 'VerifyEmailPage'),
   staticData: { page: 'verifyEmail' },
 });
 
 const verifiedRoute = createRoute({
   getParentRoute: () => accountRoute,
   path: '/signup-success',
-  component: function VerifiedPage() {
-    return <Verified brand={useDocument('brand')} />;
-  },
+  component: lazyRouteComponent(page, 'VerifiedPage'),
   staticData: { page: 'verified' },
 });
 
 const forgotPasswordRoute = createRoute({
   getParentRoute: () => accountRoute,
   path: '/forgot-password-request',
-  component: function ForgotPasswordPage() {
-    const navigate = useNavigate();
-    return <ForgotPassword brand={useDocument('brand')} email={useSession()?.user.email} onSent={() => navigate({ to: '/change-password' })} />;
-  },
+  component: lazyRouteComponent(page, 'ForgotPasswordPage'),
   staticData: { page: 'forgotPassword' },
 });
 
 const changePasswordRoute = createRoute({
   getParentRoute: () => accountRoute,
   path: '/change-password',
-  component: function ChangePasswordPage() {
-    const navigate = useNavigate();
-    return <ChangePassword brand={useDocument('brand')} onChanged={() => navigate({ to: '/change-password-success', replace: true })} />;
-  },
+  component: lazyRouteComponent(page, 'ChangePasswordPage'),
   staticData: { page: 'changePassword' },
 });
 
 const passwordChangedRoute = createRoute({
   getParentRoute: () => accountRoute,
   path: '/change-password-success',
-  component: function PasswordChangedPage() {
-    return <PasswordChanged brand={useDocument('brand')} />;
-  },
+  component: lazyRouteComponent(page, 'PasswordChangedPage'),
   staticData: { page: 'passwordChanged' },
 });
 
-const popupRoute = createRoute({ getParentRoute: () => accountRoute, path: popupPath, component: PopupPage, staticData: { page: 'login' } });
+const popupRoute = createRoute({ getParentRoute: () => accountRoute, path: popupPath, component: lazyRouteComponent(page, 'PopupPage'), staticData: { page: 'login' } });
 
 export const accountRoutes = accountRoute.addChildren([
   selectUserTypeRoute,
@@ -127,21 +100,3 @@ export const accountRoutes = accountRoute.addChildren([
   passwordChangedRoute,
   popupRoute,
 ]);
-
-/** Leads on after signing in: to the remembered place, or home. */
-function useArrival(): () => Promise<void> {
-  const context = useRouter().options.context;
-  const navigate = useNavigate();
-  const origin = useLocation({ select: ({ state }) => state.origin });
-  return async () => {
-    const role = session.current()?.user.role;
-    if (role) await goOn(await destinationAfterSignIn(context, origin, role));
-    else await navigate({ to: '/select-user-type' });
-  };
-
-  async function goOn(href: string): Promise<void> {
-    const chosen = await otherLanguageOf(context);
-    if (chosen) await leaveForLanguage(context, chosen, href);
-    await navigate({ href, replace: true });
-  }
-}

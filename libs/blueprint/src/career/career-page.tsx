@@ -12,6 +12,7 @@ import { BlueprintCard } from './blueprint-card.tsx';
 import { BlueprintDetail } from './blueprint-detail.tsx';
 import { PendingCareer } from './pending-career.tsx';
 import { YearsCard } from './years-card.tsx';
+import '../blueprint.css';
 
 /**
  * The career page (`/career` and `/talent/career`). Its state lives in the address: `year` is the year that is open

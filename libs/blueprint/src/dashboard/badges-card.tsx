@@ -6,6 +6,7 @@ import type { Talent } from '../person.ts';
 import { fullBlueprintQuery } from '../queries.ts';
 import { isEarned } from '../rules/badges.ts';
 import { ShareButton } from '../sharing/share-button.tsx';
+import '../blueprint.css';
 
 /** What was earned by milestones and sessions; sharing is offered once there is a blueprint to share. */
 export function BadgesCard({ user, badges, hasMetMentor }: { user: Talent; badges: Badges['items']; hasMetMentor: boolean }) {

@@ -5,6 +5,7 @@ import { DashboardBanner } from './dashboard-banner.tsx';
 import { MilestonesCard } from './milestones-card.tsx';
 import { RoadmapCard } from './roadmap-card.tsx';
 import { VisionCard } from './vision-card.tsx';
+import '../blueprint.css';
 
 /** How a card of the dashboard stands: it draws its final shape while pending, and one offer where there is no blueprint. */
 export type CardState = 'pending' | 'failed' | 'empty' | 'ready';

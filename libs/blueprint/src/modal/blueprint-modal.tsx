@@ -5,6 +5,7 @@ import { Dialog, FailedState, toast } from '@bridge/ui';
 import { BlueprintOutline } from '../parts/blueprint-outline.tsx';
 import { ReadingRegion } from '../parts/reading-region.tsx';
 import type { SurveyLabels } from '../rules/reasons.ts';
+import '../blueprint.css';
 
 /**
  * The "Career Blueprint" modal at the end of the survey. `blueprint` is null where generation failed: then it offers to

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Icon } from '@bridge/ui';
 import type { Talent } from '../person.ts';
 import { ShareDialog } from './share-dialog.tsx';
+import '../blueprint.css';
 
 /** A button that opens the share dialog of somebody's blueprint. */
 export function ShareButton({ user, label, variant = 'outline' }: { user: Talent; label?: string; variant?: ButtonProps['variant'] }) {

@@ -8,6 +8,7 @@ import { Dialog, FailedState, Icon, toast } from '@bridge/ui';
 import type { Talent } from '../person.ts';
 import { sharingQuery, useSharing } from './queries.ts';
 import { ShareLinks } from './share-links.tsx';
+import '../blueprint.css';
 
 const choices = [
   { key: 'showsEmail', word: 'email' },

@@ -9,6 +9,7 @@ import { LabelledBridge } from '../parts/labelled-bridge.tsx';
 import { TickBox } from '../parts/tick-box.tsx';
 import { yearNumber } from '../rules/roadmap.ts';
 import { sharedBlueprintQuery } from './queries.ts';
+import '../blueprint.css';
 
 /** The page of a shared blueprint. `id` is whose it is; `onLoaded` hears its title, `action` invites the reader. */
 export function SharedBlueprintPage({ id, onLoaded, action }: { id: string; onLoaded?: (title: string) => void; action: ReactNode }) {

@@ -7,6 +7,7 @@ import { wasPending } from '../rules/verification.ts';
 import { MentorBanner } from './mentor-banner.tsx';
 import { Placeholders } from './placeholders.tsx';
 import { VerifiedSections } from './verified-sections.tsx';
+import '../mentorship.css';
 
 export type Mentor = { userId: string; firstName: string; lastName: string };
 export type MentorDashboardProps = {

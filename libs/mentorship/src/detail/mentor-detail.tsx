@@ -12,6 +12,7 @@ import { Expertise, type Labels } from './expertise.tsx';
 import { MentorHead } from './mentor-head.tsx';
 import { PendingMentor } from './pending-mentor.tsx';
 import { Plans } from './plans.tsx';
+import '../mentorship.css';
 
 export type MentorDetailProps = {
   userId: string;

@@ -6,6 +6,7 @@ import { Paging } from '../parts/paging.tsx';
 import { mentorsQuery } from '../queries.ts';
 import { MentorCard } from './mentor-card.tsx';
 import { MentorGridSkeleton } from './mentor-grid-skeleton.tsx';
+import '../mentorship.css';
 
 /** The search as it stands in the address. */
 export type DirectorySearch = { q: string; page: number };

@@ -10,6 +10,7 @@ import { mentorsQuery, sessionsQuery } from '../queries.ts';
 import { useWhen } from '../sessions/session-time.tsx';
 import { SessionThread } from '../thread/thread-button.tsx';
 import { useWithNews } from '../thread/use-with-news.ts';
+import '../mentorship.css';
 
 /** The talent's next session; without one, the mentor who fits best. */
 export function MentorshipHub() {

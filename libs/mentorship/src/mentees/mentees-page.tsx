@@ -6,6 +6,7 @@ import { EmptyState, FailedState, PendingState, Skeleton } from '@bridge/ui';
 import { Paging } from '../parts/paging.tsx';
 import { menteesQuery } from '../queries.ts';
 import { MenteeRow } from './mentee-row.tsx';
+import '../mentorship.css';
 
 /** Everybody the mentor works with, or worked with. */
 export function MenteesPage({ userId, page, onPage }: { userId: string; page: number; onPage: (page: number) => void }) {

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { SessionList } from './session-list.tsx';
+import '../mentorship.css';
 
 /** What talents ask for, what was accepted, and what is over. */
 export function RequestsPage({ now = new Date() }: { now?: Date }) {

@@ -2,6 +2,7 @@ import { Button } from '@radix-ui/themes';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { EmptyState, Tag } from '@bridge/ui';
+import '../mentorship.css';
 
 export type Job = { id: string; title: string; type: string; place: string; description: string };
 

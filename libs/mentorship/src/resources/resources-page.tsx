@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '@bridge/ui';
+import '../mentorship.css';
 
 export type Resource = { id: string; title: string; text: string; steps: readonly { id: string; text: string }[] };
 

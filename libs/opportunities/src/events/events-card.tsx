@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { Webinars } from '@bridge/content';
+import '../opportunities.css';
 
 type Webinar = Webinars['items'][number];
 const shown = 2;

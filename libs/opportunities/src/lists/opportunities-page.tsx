@@ -8,6 +8,7 @@ import { ApplyDialog } from '../apply/apply-dialog.tsx';
 import { ApplicationList } from './application-list.tsx';
 import { CategorySelect, type Category } from './category-select.tsx';
 import { OpportunityList } from './opportunity-list.tsx';
+import '../opportunities.css';
 
 export type ListShow = 'saved' | 'applied';
 /** What is looked for, as it stands in the address. */

@@ -12,6 +12,7 @@ import { ApplicationTag } from '../parts/state-tag.tsx';
 import { useDay } from '../parts/use-day.ts';
 import { applicantsQuery, postsQuery } from '../queries.ts';
 import { AnswerDialog } from './answer-dialog.tsx';
+import '../opportunities.css';
 
 export type ApplicantSearch = { post: string | undefined; page: number };
 

@@ -7,6 +7,7 @@ import { Avatar, EmptyState, FailedState, PendingState, Skeleton, Walkers } from
 import { ApplicationTag } from '../parts/state-tag.tsx';
 import { useDay } from '../parts/use-day.ts';
 import { partnerDashboardQuery } from '../queries.ts';
+import '../opportunities.css';
 
 /** The partner's home: figures from stored posts and applications, and who applied last. */
 export function PartnerDashboardPage({ user, greeting }: { user: { userId: string; firstName: string; lastName: string }; greeting: string }) {

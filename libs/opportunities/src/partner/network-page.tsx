@@ -6,6 +6,7 @@ import { Avatar, EmptyState, FailedState, PendingState, Skeleton, Tag } from '@b
 import { Paging } from '../parts/paging.tsx';
 import { useDay } from '../parts/use-day.ts';
 import { networkQuery } from '../queries.ts';
+import '../opportunities.css';
 
 /** The talents who applied to the partner, each once. */
 export function NetworkPage({ userId, page, onPage }: { userId: string; page: number; onPage: (page: number) => void }) {

@@ -12,6 +12,7 @@ import { PostTag } from '../parts/state-tag.tsx';
 import { useDay } from '../parts/use-day.ts';
 import { postsQuery } from '../queries.ts';
 import { PostDialog, type PostOptions } from './post-dialog.tsx';
+import '../opportunities.css';
 
 /** What is open for writing: a new post of a kind, or the post with this id. */
 export type OpenPost = OpportunityKind | (string & {}) | undefined;

@@ -5,6 +5,7 @@ import type { Opportunity, OpportunityKind } from '@bridge/model';
 import { ApplyDialog } from '../apply/apply-dialog.tsx';
 import type { Category } from '../lists/category-select.tsx';
 import { OpportunityList } from '../lists/opportunity-list.tsx';
+import '../opportunities.css';
 
 /** Everything that the survey's answers speak for, of both kinds, with why. */
 export function RecommendationsPage({

@@ -6,6 +6,7 @@ import type { Opportunity } from '@bridge/model';
 import { PendingState, Skeleton } from '@bridge/ui';
 import { useReasonText } from '../parts/use-reason-text.ts';
 import { opportunitiesQuery } from '../queries.ts';
+import '../opportunities.css';
 
 const shown = 3;
 

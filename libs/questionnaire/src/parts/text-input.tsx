@@ -2,6 +2,7 @@ import { useId } from 'react';
 import type { AnswerProblem, TextInput as TextKind } from '@bridge/model';
 import { Problems } from './problems.tsx';
 import { useProblems } from './use-problems.ts';
+import '../questionnaire.css';
 
 const keyboards = { email: 'email', tel: 'tel', url: 'url', amount: 'decimal', timeZone: undefined } as const;
 

@@ -1,0 +1,73 @@
+import { Outlet, useLocation, useNavigate, useRouteContext, useRouter } from '@tanstack/react-router';
+import { AccountLanguages, ChangePassword, ForgotPassword, Login, PasswordChanged, SelectUserType, SignUp, Verified, VerifyEmail } from '@bridge/auth';
+import { session, useSession } from '@bridge/client';
+import { LanguageLinks } from '../shell/language-links.tsx';
+import { destinationAfterSignIn } from '../start/guards.ts';
+import { leaveForLanguage, otherLanguageOf } from '../start/own-language.ts';
+import { useDocument } from '../start/use-document.ts';
+
+export { PopupPage } from '@bridge/auth';
+
+export function AccountScreens() {
+  return (
+    <AccountLanguages value={<LanguageLinks />}>
+      <Outlet />
+    </AccountLanguages>
+  );
+}
+
+export function SelectUserTypePage() {
+  return <SelectUserType brandName={useDocument('brand').name} />;
+}
+
+export function SignUpPage() {
+  const { role } = useRouteContext({ from: '/account/signup' });
+  return <SignUp brand={useDocument('brand')} role={role} onSignedIn={useArrival()} />;
+}
+
+export function LoginPage() {
+  return <Login brand={useDocument('brand')} onSignedIn={useArrival()} />;
+}
+
+export function VerifyEmailPage() {
+  const user = useSession()?.user;
+  const brand = useDocument('brand');
+  const navigate = useNavigate();
+  return user && <VerifyEmail brand={brand} user={user} onVerified={() => navigate({ to: '/login' })} />;
+}
+
+export function VerifiedPage() {
+  return <Verified brand={useDocument('brand')} />;
+}
+
+export function ForgotPasswordPage() {
+  const navigate = useNavigate();
+  return <ForgotPassword brand={useDocument('brand')} email={useSession()?.user.email} onSent={() => navigate({ to: '/change-password' })} />;
+}
+
+export function ChangePasswordPage() {
+  const navigate = useNavigate();
+  return <ChangePassword brand={useDocument('brand')} onChanged={() => navigate({ to: '/change-password-success', replace: true })} />;
+}
+
+export function PasswordChangedPage() {
+  return <PasswordChanged brand={useDocument('brand')} />;
+}
+
+/** Leads on after signing in: to the remembered place, or home. */
+function useArrival(): () => Promise<void> {
+  const context = useRouter().options.context;
+  const navigate = useNavigate();
+  const origin = useLocation({ select: ({ state }) => state.origin });
+  return async () => {
+    const role = session.current()?.user.role;
+    if (role) await goOn(await destinationAfterSignIn(context, origin, role));
+    else await navigate({ to: '/select-user-type' });
+  };
+
+  async function goOn(href: string): Promise<void> {
+    const chosen = await otherLanguageOf(context);
+    if (chosen) await leaveForLanguage(context, chosen, href);
+    await navigate({ href, replace: true });
+  }
+}
