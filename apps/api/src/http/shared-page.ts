@@ -10,6 +10,9 @@ const path = '/blueprint-share';
 const longest = 200; // of a description: services that show links cut it anyway
 const kept = 64;
 
+type PageRequest = { Querystring: Record<string, unknown>; Params: { locale?: string } };
+type PictureRequest = { Params: { locale?: string; picture: string } };
+
 /**
  * The page of a shared blueprint: the screen is drawn in the browser, but its title, description and picture are the
  * person's own in the HTML, for services that show a link. Not shared, no longer shared and unknown are one and the same.
@@ -17,20 +20,23 @@ const kept = 64;
 export function addSharedPage(app: FastifyInstance, { database, content }: Services, web: Web): void {
   const pictures = new Map<string, Buffer>();
 
-  app.get<{ Querystring: Record<string, unknown>; Params: { locale?: string } }>(path, page);
-  app.get<{ Querystring: Record<string, unknown>; Params: { locale?: string } }>(`/:locale${path}`, page);
-  app.get<{ Params: { picture: string } }>(`${path}/:picture`, async ({ params }, reply) => {
+  for (const prefix of ['', '/:locale']) {
+    app.get<PageRequest>(`${prefix}${path}`, page);
+    app.get<PictureRequest>(`${prefix}${path}/:picture`, picture);
+  }
+
+  async function picture({ params }: FastifyRequest<PictureRequest>, reply: FastifyReply) {
+    const locale = localeOf(params.locale);
     const id = /^(.+)\.png$/.exec(params.picture)?.[1];
-    const shared = id === undefined ? undefined : await findShared(database, id);
+    const shared = locale && id ? await findShared(database, id) : undefined;
     if (!shared) return reply.callNotFound();
     // Asked for again each time: who stops sharing stops it at once.
-    return reply.headers({ 'cache-control': 'no-cache', 'cross-origin-resource-policy': 'cross-origin' }).type('image/png').send(draw(shared));
-  });
+    return reply.headers({ 'cache-control': 'no-cache', 'cross-origin-resource-policy': 'cross-origin' }).type('image/png').send(draw(shared, locale));
+  }
 
-  async function page(request: FastifyRequest<{ Querystring: Record<string, unknown>; Params: { locale?: string } }>, reply: FastifyReply) {
-    const { source, locales } = content.document('locales');
-    const { locale = source } = request.params;
-    if (request.params.locale !== undefined && (locale === source || !locales.some(({ code }) => code === locale))) return reply.callNotFound();
+  async function page(request: FastifyRequest<PageRequest>, reply: FastifyReply) {
+    const locale = localeOf(request.params.locale);
+    if (!locale) return reply.callNotFound();
     const id = typeof request.query['id'] === 'string' ? request.query['id'] : '';
     const shared = id ? await findShared(database, id) : undefined;
     const made = web.screen(request, request.url.split('?', 1)[0] ?? path, shared ? headOf(shared, id, locale) : { tags: '<meta name="robots" content="noindex">' });
@@ -39,13 +45,22 @@ export function addSharedPage(app: FastifyInstance, { database, content }: Servi
     return reply.code(id && !shared ? 404 : 200).type('text/html; charset=utf-8').send(made.html);
   }
 
+  /** The language of an address: undefined for one that is none, or that has an address without it. */
+  function localeOf(prefix: string | undefined): string | undefined {
+    const { source, locales } = content.document('locales');
+    if (prefix === undefined) return source;
+    return prefix !== source && locales.some(({ code }) => code === prefix) ? prefix : undefined;
+  }
+
   function headOf(shared: SharedRow, id: string, locale: string): { title: string; tags: string } {
     const { careerVision } = presentShared(shared).careerBlueprint.structuredJson;
     const { name } = content.document('brand', locale);
     const title = wordOf('title', shared, locale);
-    const description = careerVision.length > longest ? `${careerVision.slice(0, longest - 1).trimEnd()}…` : careerVision;
-    const picture = `${web.origin}${path}/${id}.png`;
-    const address = `${web.origin}${locale === content.document('locales').source ? '' : `/${locale}`}${path}?id=${id}`;
+    const letters = [...careerVision];
+    const description = letters.length > longest ? `${letters.slice(0, longest - 1).join('').trimEnd()}…` : careerVision;
+    const home = `${web.origin}${locale === content.document('locales').source ? '' : `/${locale}`}${path}`;
+    const picture = `${home}/${id}.png`;
+    const address = `${home}?id=${id}`;
     const tags = [
       ['name', 'description', description],
       ['name', 'robots', 'noindex'], // for those who are given the link
@@ -68,9 +83,9 @@ export function addSharedPage(app: FastifyInstance, { database, content }: Servi
     return words[key].replace('{{firstName}}', () => firstName).replace('{{lastName}}', () => lastName);
   }
 
-  function draw(shared: SharedRow): Buffer {
-    const title = wordOf('title', shared);
-    const brand = content.document('brand').name;
+  function draw(shared: SharedRow, locale?: string): Buffer {
+    const title = wordOf('title', shared, locale);
+    const brand = content.document('brand', locale).name;
     const years = presentShared(shared).careerBlueprint.progress;
     const key = createHash('sha256').update(JSON.stringify([title, brand, years])).digest('hex');
     const known = pictures.get(key);

@@ -4,16 +4,17 @@ import { expect, test } from 'vitest';
 import { temporaryFolder } from '../database/testing.ts';
 import { openWeb } from '../http/static.ts';
 import { testContent } from '../testing/content.ts';
+import { contentInFrench } from '../testing/in-french.ts';
 import { startTestServer } from '../testing/server.ts';
 
 const unknown = '00000000-0000-4000-8000-000000000000';
 
-function web() {
+function web(content = testContent) {
   const folder = temporaryFolder();
   mkdirSync(path.join(folder, 'assets'));
   writeFileSync(path.join(folder, 'index.html'), '<!doctype html><html lang="en"><head><link rel="canonical" href="https://bridge.example/"><title>Home</title></head></html>');
   writeFileSync(path.join(folder, 'shell.html'), '<!doctype html><html lang="en"><head><title>Bridge AI</title><meta name="description" content="" /></head><body><div id="app"></div></body></html>');
-  return openWeb(folder, testContent);
+  return openWeb(folder, content);
 }
 
 async function sharer(server: Awaited<ReturnType<typeof startTestServer>>) {
@@ -84,6 +85,19 @@ test('the page of a shared blueprint says whose it is, and shows a picture of it
   expect([picture.statusCode, picture.headers['content-type'], size]).toEqual([200, 'image/png', [1200, 630]]);
 });
 
+test('page and picture are in the language of the address; a description is cut between letters', async () => {
+  await using server = await startTestServer({ web: web(contentInFrench), content: contentInFrench });
+  const talent = await sharer(server);
+  await server.database.query(`update blueprints set structured = jsonb_set(structured, '{careerVision}', to_jsonb(repeat('🌉', 300)))`);
+  await talent.share();
+  const { body } = await server.app.inject(`/fr/blueprint-share?id=${talent.id}`);
+  expect(/<title>(.*?)</.exec(body)?.[1]).toBe('fr: Ada Example&#39;s Career Blueprint · Bridge AI');
+  expect(body).toContain(`content="https://bridge.example/fr/blueprint-share/${talent.id}.png"`);
+  expect(/name="description" content="(.*?)"/.exec(body)?.[1]).toBe(`${'🌉'.repeat(199)}…`);
+  const [plain, french, none] = await Promise.all(['', '/fr', '/xx'].map((prefix) => server.app.inject(`${prefix}/blueprint-share/${talent.id}.png`)));
+  expect([french?.statusCode, none?.statusCode, plain?.rawPayload.equals(french?.rawPayload ?? Buffer.of())]).toEqual([200, 404, false]);
+});
+
 test('the page says nothing of who shares nothing, shares no more or was never here', async () => {
   await using server = await startTestServer({ web: web() });
   const never = await sharer(server);
@@ -91,10 +105,12 @@ test('the page says nothing of who shares nothing, shares no more or was never h
   await stopped.share();
   await server.call('stopSharing', stopped);
   const ids = [never.id, stopped.id, unknown, 'x'];
-  const pages = await Promise.all(ids.map((id) => server.app.inject(`/blueprint-share?id=${id}`)));
-  expect([pages[0]?.statusCode, new Set(pages.map(({ body }) => body)).size, pages[0]?.body.includes('Ada')]).toEqual([404, 1, false]);
-  const pictures = await Promise.all(ids.map((id) => server.app.inject(`/blueprint-share/${id}.png`)));
-  expect(pictures.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404, 404]);
+  // Status, body and headers: no two of them differ by a byte, but for the number of the request.
+  for (const address of [(id: string) => `/blueprint-share?id=${id}`, (id: string) => `/blueprint-share/${id}.png`, (id: string) => `/users/${id}/blueprint/shared-blueprint`]) {
+    const answers = await Promise.all(ids.map((id) => server.app.inject(address(id))));
+    const told = answers.map(({ statusCode, body, headers: { 'x-request-id': _, date, ...headers } }) => JSON.stringify([statusCode, body, Object.entries(headers)]));
+    expect([answers[0]?.statusCode, new Set(told).size, told[0]?.includes('Ada')]).toEqual([404, 1, false]);
+  }
   expect((await server.app.inject('/blueprint-share')).statusCode).toBe(200); // its screen says that the id is missing
 });
 
