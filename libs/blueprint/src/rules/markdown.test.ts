@@ -22,8 +22,17 @@ test('the whole blueprint is a document with task lists', () => {
 test.each([
   ['1. first', String.raw`1\. first`],
   ['- dash', String.raw`\- dash`],
+  ['7)', String.raw`7\)`],
 ])('a text that begins like a list is none: %s', (text, written) => {
   const blueprint = aBlueprint();
   blueprint.milestones.year1 = [aMilestone({ text })];
   expect(blueprintMarkdown(blueprint, words)).toContain(`- [ ] ${written}\n`);
+});
+
+test('no line of a note makes a heading or a rule of what stands before it, and no sign is read as a letter', () => {
+  const blueprint = aBlueprint();
+  blueprint.milestones.year1 = [aMilestone({ text: 'Bread &amp; bees', note: 'mine\n---\nyours\n  ===\n* * *' })];
+  const text = blueprintMarkdown(blueprint, words);
+  expect(text).toContain(String.raw`- [ ] Bread \&amp; bees`);
+  expect(text).toContain(['  - Note: mine', String.raw`    \---`, '    yours', String.raw`      \===`, String.raw`    \* \* \*`, ''].join('\n'));
 });

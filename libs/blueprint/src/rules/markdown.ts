@@ -33,7 +33,7 @@ function item({ text, completed, target, note, link }: Milestone, words: Markdow
 /** What a person wrote stays what they wrote: nothing in it becomes Markdown. */
 function plain(text: string): string {
   return text
-    .replaceAll(/[\\`*_{}[\]<>#|~!]/g, String.raw`\$&`)
-    .replace(/^[-+](?=\s)/, String.raw`\$&`)
-    .replace(/^(\d+)([.)])(?=\s)/, String.raw`$1\$2`);
+    .replaceAll(/[\\`*_{}[\]<>#|~!&]/g, String.raw`\$&`)
+    .replace(/^(\s*)([-+=])/, String.raw`$1\$2`)
+    .replace(/^(\s*\d+)([.)])(?=\s|$)/, String.raw`$1\$2`);
 }
