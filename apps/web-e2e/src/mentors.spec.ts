@@ -38,6 +38,14 @@ test('finding and booking a mentor breaks no rule, step by step', async ({ page 
   await expectAccessible(page, 'detail');
   await bookByKeyboard(page, 'A first job', (state) => expectAccessible(page, state));
   await expect(page.getByText('Waiting for the mentor')).toBeVisible();
+  await page.getByRole('button', { name: 'Message Demo Mentor 4' }).click();
+  const thread = page.getByRole('dialog', { name: 'Messages with Demo Mentor 4' });
+  await expect(thread.getByText('Nothing has been written yet.', { exact: false })).toBeVisible();
+  await expectAccessible(page, 'messages, none');
+  await thread.getByLabel('Your message').fill('Shall I bring anything?');
+  await thread.getByRole('button', { name: 'Send' }).click();
+  await expect(thread.getByRole('listitem')).toBeVisible();
+  await expectAccessible(page, 'messages');
 });
 
 test('rating a mentor breaks no rule, empty and complained about', async ({ page }) => {
