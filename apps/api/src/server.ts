@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { createPasswords, productionCost, type HashCost } from './accounts/passwords.ts';
+import { createPasswords, productionCost, type HashCost, type HashQueue } from './accounts/passwords.ts';
 import { openThirdParty, type ThirdPartyOptions } from './accounts/third-party/provider.ts';
 import { composer, type Generator } from './blueprints/generator.ts';
 import type { ProviderSettings } from './blueprints/providers/environment.ts';
@@ -22,6 +22,7 @@ export type ServerOptions = Partial<HttpOptions> & {
   ai?: ProviderSettings | undefined;
   generationDeadline?: number;
   hashCost?: HashCost;
+  hashQueue?: HashQueue;
   rates?: RateRules;
   /** Sign-in by a third party; without it there is none. */
   thirdParty?: ThirdPartyOptions | undefined;
@@ -30,7 +31,7 @@ export type ServerOptions = Partial<HttpOptions> & {
 /** The whole server without a port: `inject` calls it, `listen` opens it. The caller closes the database. */
 export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
   const { content, database, secret } = options;
-  const passwords = await createPasswords(options.hashCost ?? productionCost);
+  const passwords = await createPasswords(options.hashCost ?? productionCost, options.hashQueue);
   const services = {
     content,
     database,

@@ -5,13 +5,17 @@ import { session } from '@bridge/client';
 import type { CallName, User } from '@bridge/model';
 import { aSignIn, aUser, offline, refuse, renderRoute, type FakeHandlers } from '@bridge/testing';
 import { dismissToast } from '@bridge/ui';
+import { chosenRole } from './chosen-role.ts';
 import { Login } from './login.tsx';
 import { Profile } from './profile/profile.tsx';
 import { ChangePassword } from './reset/change-password.tsx';
 import { ForgotPassword } from './reset/forgot-password.tsx';
+import { PasswordChanged } from './reset/password-changed.tsx';
 import { resetEmail } from './reset/reset-email.ts';
+import { SelectUserType } from './select-user-type.tsx';
 import { SignUp } from './sign-up.tsx';
 import { brand, recordOfSignedIn } from './testing.ts';
+import { Verified } from './verify/verified.tsx';
 import { VerifyEmail } from './verify/verify-email.tsx';
 
 type Screen = {
@@ -192,20 +196,41 @@ const brokenStorages: [string, () => void][] = [
   ],
 ];
 
+function breakForThisTest(breakIt: () => void) {
+  breakIt();
+  onTestFinished(() => {
+    session.signOut();
+    resetEmail.forget();
+    vi.restoreAllMocks();
+  });
+}
+
 test.each(screens.flatMap((screen) => brokenStorages.map(([storage, breakIt]) => ({ title: `${screen.name}, storage ${storage}`, screen, breakIt }))))(
   '$title: works',
   async ({ screen, breakIt }) => {
-    breakIt();
-    onTestFinished(() => {
-      session.signOut();
-      resetEmail.forget();
-      vi.restoreAllMocks();
-    });
+    breakForThisTest(breakIt);
     const { onDone } = await draw(screen, {});
     await fillInAndSend(screen);
     await expect.element(page.getByText('Success', { exact: true })).toBeVisible();
     if (screen.call === 'login' || screen.call === 'signUp') expect(session.current()?.user.userId).toBe(user.userId);
     if (screen.call === 'startReset') expect(resetEmail.read()).toBe(user.email);
     expect(onDone.mock.calls.length).toBe(screen.call === 'updateProfile' ? 0 : 1);
+  },
+);
+
+const screensWithoutACall: { name: string; element: ReactElement; press: RegExp; leadsTo: string }[] = [
+  { name: 'kind of account', element: <SelectUserType brandName="Bridge AI" />, press: /Mentors/, leadsTo: '/signup' },
+  { name: 'verified', element: <Verified brand={brand} />, press: /Login/, leadsTo: '/signin' },
+  { name: 'password changed', element: <PasswordChanged brand={brand} />, press: /Proceed to Login/, leadsTo: '/login' },
+];
+
+test.each(screensWithoutACall.flatMap((screen) => brokenStorages.map(([storage, breakIt]) => ({ title: `${screen.name}, storage ${storage}`, screen, breakIt }))))(
+  '$title: leads on',
+  async ({ screen: { element, press, leadsTo }, breakIt }) => {
+    breakForThisTest(breakIt);
+    const { location, router } = await renderRoute(element);
+    await page.getByRole('link', { name: press }).click();
+    await expect.poll(location).toBe(leadsTo);
+    if (leadsTo === '/signup') expect([chosenRole(), router.state.location.state]).toEqual(['MENTOR', expect.objectContaining({ role: 'MENTOR' })]);
   },
 );

@@ -5,7 +5,8 @@ import { toast } from '@bridge/ui';
 
 /**
  * Says why a call was refused: at the fields that the server names, or that a code speaks of, and in a toast with the
- * server's words or, where it had none, with `fallback`.
+ * server's words or, where it had none, with `fallback`. Words that a field has, too, are announced by the form's
+ * summary; the toast is then for the eyes.
  */
 export function useRefusal<Values extends FieldValues>(
   names: readonly Path<Values>[],
@@ -15,14 +16,14 @@ export function useRefusal<Values extends FieldValues>(
   const { t } = useTranslation('auth');
   return (error: unknown, fallback = t('toast.failed')): undefined => {
     const message = messageOf(error) ?? fallback;
-    if (error instanceof ApiError) {
-      for (const { path, message: problem } of error.fields) {
-        const name = names.find((candidate) => candidate === path);
-        if (name) setError(name, { type: 'server', message: problem }, { shouldFocus: true });
-      }
-      const meant = fieldOfCode[error.code];
-      if (meant && error.fields.length === 0) setError(meant, { type: 'server', message }, { shouldFocus: true });
-    }
-    toast({ variant: 'destructive', title: t('toast.error'), description: message });
+    const problems = error instanceof ApiError ? problemsAt(error, message) : [];
+    for (const [name, problem] of problems) setError(name, { type: 'server', message: problem }, { shouldFocus: true });
+    toast({ variant: 'destructive', title: t('toast.error'), description: message, isQuiet: problems.some(([, problem]) => problem === message) });
   };
+
+  function problemsAt({ code, fields }: ApiError, message: string): [Path<Values>, string][] {
+    const meant = fieldOfCode[code];
+    if (meant && fields.length === 0) return [[meant, message]];
+    return fields.flatMap(({ path, message: problem }) => names.filter((name) => name === path).map((name): [Path<Values>, string] => [name, problem]));
+  }
 }

@@ -5,6 +5,10 @@ import { noRates, startTestServer } from '../testing/server.ts';
 
 const ada = { firstName: ' Ada ', lastName: 'Example', email: ' Ada@Example.COM ', password: 'correct horse battery', role: 'talent' } as const;
 
+const oneEach = Object.fromEntries(
+  (['loginByAddressAndNetwork', 'loginByAddress', 'loginByNetwork', 'signUpByNetwork', 'passwordByUser'] as const).map((rule) => [rule, { most: 1, seconds: 3600 }]),
+);
+
 test('a sign-up creates the user, signs them in and says so in the specified words', async () => {
   await using server = await startTestServer();
   const { status, body } = await server.call('signUp', { body: ada });
@@ -185,4 +189,19 @@ test('a mentor has no survey to send', async () => {
   const { status } = await server.call('updateProfile', { params: { userId: id }, token, body: { user: { currentStatus: 'Student' } } });
   expect(status).toBe(403);
   expect((await server.call('updateProfile', { params: { userId: id }, token, body: { user: { lastName: 'Hopper' } } })).status).toBe(200);
+});
+
+test('what a busy server turns away is no try: neither a login, a sign-up nor a deletion', async () => {
+  await using server = await startTestServer();
+  const { id, email, password, token } = await server.person();
+  await using busy = await startTestServer({ shared: server.database, rates: { ...noRates, ...oneEach }, hashQueue: { atOnce: 0, waiting: 0 } });
+  await server.database.query('delete from rate_limits'); // of the sign-up
+  const calls = [
+    () => busy.call('login', { body: { email, password } }),
+    () => busy.call('signUp', { body: ada }),
+    () => busy.call('deleteAccount', { params: { userId: id }, token, body: { password } }),
+  ];
+  for (const send of calls) {
+    for (const { status, headers } of [await send(), await send()]) expect([status, headers['retry-after']]).toEqual([503, '10']);
+  }
 });

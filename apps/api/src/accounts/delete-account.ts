@@ -1,6 +1,6 @@
 import type { contract } from '@bridge/model';
 import type { Handler } from '../core/call-handler.ts';
-import { giveBack, spend } from '../core/rate-limit.ts';
+import { giveBack, spend, unlessBusy } from '../core/rate-limit.ts';
 import { Refusal } from '../core/refusal.ts';
 
 const freshFor = 10 * 60 * 1000;
@@ -12,7 +12,7 @@ export const deleteAccount: Handler<typeof contract.deleteAccount> = async ({ bo
     if (body.password === undefined) throw new Refusal('wrong-password', { fields: [{ path: 'password', problem: 'required' }] });
     const spent = [{ parts: ['password', user.id], rate: rates.passwordByUser }];
     await spend(database, spent);
-    if (!(await passwords.matches(body.password, stored.password_hash))) throw new Refusal('wrong-password');
+    if (!(await unlessBusy(database, spent, passwords.matches(body.password, stored.password_hash)))) throw new Refusal('wrong-password');
     await giveBack(database, spent);
   } else if (Date.now() - lifetime.createdAt.getTime() > freshFor) throw new Refusal('sign-in-again');
 

@@ -1,6 +1,6 @@
 import type { contract } from '@bridge/model';
 import type { Handler } from '../core/call-handler.ts';
-import { giveBack, network, spend } from '../core/rate-limit.ts';
+import { giveBack, network, spend, unlessBusy } from '../core/rate-limit.ts';
 import { Refusal } from '../core/refusal.ts';
 import { openSession } from './sign-in-session.ts';
 import { presentUser, userColumns, type UserRow } from './user-row.ts';
@@ -18,7 +18,7 @@ export const login: Handler<typeof contract.login> = async ({ body, address }, {
     `select ${userColumns}, users.password_hash from users where email = $1`,
     [body.email],
   );
-  const matches = await passwords.matches(body.password, found?.password_hash ?? undefined);
+  const matches = await unlessBusy(database, spent, passwords.matches(body.password, found?.password_hash ?? undefined));
   if (!found || !matches) throw new Refusal('wrong-credentials');
 
   await giveBack(database, spent);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { contract } from '@bridge/model';
 import type { Handler } from '../core/call-handler.ts';
 import { chosenLocale } from '../core/locale.ts';
-import { hasLeft, network, spend } from '../core/rate-limit.ts';
+import { hasLeft, network, spend, unlessBusy } from '../core/rate-limit.ts';
 import { Refusal } from '../core/refusal.ts';
 import type { Services } from '../core/services.ts';
 import { queueMail, type Recipient } from '../mail/outbox.ts';
@@ -17,8 +17,9 @@ export const signUp: Handler<typeof contract.signUp> = async ({ body, address },
   if (isCommon(body.password, body.email)) {
     throw new Refusal('common-password', { fields: [{ path: 'password', problem: 'commonPassword' }] });
   }
-  await spend(database, [{ parts: ['sign-up', network(address)], rate: rates.signUpByNetwork }]);
-  const passwordHash = await passwords.hash(body.password);
+  const spent = [{ parts: ['sign-up', network(address)], rate: rates.signUpByNetwork }];
+  await spend(database, spent);
+  const passwordHash = await unlessBusy(database, spent, passwords.hash(body.password));
 
   const signedUp = await database.transaction(async (transaction) => {
     // The unique address decides between people who sign up at the same moment.

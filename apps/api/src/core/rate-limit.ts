@@ -76,6 +76,16 @@ export async function giveBack(database: Database, spendings: readonly Spending[
   }
 }
 
+/** Does `work`; where the server has no time for it, the uses are given back: what was not looked at is no try. */
+export async function unlessBusy<T>(database: Database, spendings: readonly Spending[], work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    if (error instanceof Refusal && error.code === 'unavailable') await giveBack(database, spendings);
+    throw error;
+  }
+}
+
 /** Counts like `spend`, and says whether there was anything left: for limits that the answer must not show. */
 export async function hasLeft(database: Database, spendings: readonly Spending[]): Promise<boolean> {
   try {

@@ -95,6 +95,10 @@ test('a refused code stays, with the server’s words; correcting it sends when 
   await expect.element(page.getByRole('alert').getByText('This code is not right.').last()).toBeVisible();
   await expect.element(box(1)).toHaveAccessibleDescription('This code is not right.');
   expect(shown()).toBe('1234');
+  const announced = () => [...document.querySelectorAll('[role=alert], [role=status]')].filter((region) => region.textContent.includes('This code is not right.'));
+  await expect.poll(announced).toEqual([document.querySelector('.br-summary')]); // once: the toast is for the eyes
+  await expect.poll(() => document.activeElement?.className).toContain('br-summary');
+  await expect.element(page.getByRole('region', { name: 'Notifications' }).getByText('This code is not right.')).toBeVisible();
   await box(1).click();
   await userEvent.keyboard('98');
   expect(api.callsOf('verifyCode')).toHaveLength(1);

@@ -11,6 +11,8 @@ export type Toast = {
   action?: ToastAction | undefined;
   /** Milliseconds until it closes by itself; none where it stays until dismissed. */
   duration: number | undefined;
+  /** Shown, not announced. */
+  isQuiet: boolean;
 };
 
 /** A dismissed toast is forgotten this many milliseconds later; until then it is only closed. */
@@ -29,16 +31,19 @@ export function toast({
   description,
   action,
   duration = variant === 'destructive' ? undefined : limits.toastDuration,
+  isQuiet = false,
 }: {
   variant?: Toast['variant'];
   title: string;
   description?: string | undefined;
   action?: ToastAction | undefined;
   duration?: number | undefined;
+  /** Where the same is said already, and has the focus: nobody should hear it twice. */
+  isQuiet?: boolean;
 }): { id: number; dismiss: () => void } {
   clearTimeout(removal);
   const id = ++lastId;
-  toasts.set({ id, open: true, variant, title, description, action, duration });
+  toasts.set({ id, open: true, variant, title, description, action, duration, isQuiet });
   return { id, dismiss: () => dismissToast(id) };
 }
 

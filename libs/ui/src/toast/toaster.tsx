@@ -12,6 +12,7 @@ export function Toaster() {
   const words = useUiWords();
   const card = shown?.open && <ToastCard key={shown.id} {...shown} />;
   const isUrgent = shown?.variant === 'destructive';
+  const isQuiet = shown?.isQuiet;
   return (
     <>
       {/* At the end of the body, so that toasts lie above dialogs */}
@@ -19,11 +20,12 @@ export function Toaster() {
         <Theme asChild hasBackground={false}>
           <section className="br-toasts" aria-label={words.notifications}>
             <div role="status" aria-live="polite" aria-atomic="true">
-              {!isUrgent && card}
+              {!isQuiet && !isUrgent && card}
             </div>
             <div role="alert" aria-live="assertive" aria-atomic="true">
-              {isUrgent && card}
+              {!isQuiet && isUrgent && card}
             </div>
+            {isQuiet && card}
           </section>
         </Theme>,
         document.body,
