@@ -33,7 +33,7 @@ export const guards: readonly Guard[] = [
   { name: "another's record is not found", file: 'apps/api/src/profiles/look-up-user.ts', line: 'params.userId !== caller.user.id', without: 'false' },
   { name: 'a wrong password signs nobody in', file: 'apps/api/src/accounts/login.ts', line: '  if (!found || !matches)', without: '  if (!found && matches)' },
   { name: 'a wrong reset code changes nothing', file: 'apps/api/src/accounts/change-password.ts', line: "  if (!account) throw new Refusal('wrong-code');", without: '' },
-  { name: 'deleting an account needs its password', file: 'apps/api/src/accounts/delete-account.ts', line: '!(await passwords.matches(body.password, stored.password_hash))', without: 'false' },
+  { name: 'deleting an account needs its password', file: 'apps/api/src/accounts/delete-account.ts', line: '!(await unlessBusy(database, spent, passwords.matches(body.password, stored.password_hash)))', without: 'false' },
   { name: 'a taken address makes no second account', file: 'apps/api/src/accounts/sign-up.ts', line: "    throw new Refusal('email-taken');", without: '    return undefined as never;' },
   { name: 'no provider, no third-party sign-in', file: 'apps/api/src/accounts/third-party/sign-in.ts', line: "  if (!provider) throw new Refusal('third-party-off');", without: '' },
   { name: 'no provider, no nonce', file: 'apps/api/src/accounts/third-party/nonce.ts', line: "  if (!thirdParty) throw new Refusal('third-party-off');", without: '' },
