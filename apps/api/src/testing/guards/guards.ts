@@ -15,13 +15,13 @@ export const matrix = 'src/authorisation.test.ts';
 const codes = 'src/accounts/codes.test.ts';
 const reset = 'src/accounts/reset.test.ts';
 const thirdParty = 'src/accounts/third-party/third-party.test.ts';
-const contract = 'libs/model/src/contract.ts';
 const access = 'apps/api/src/core/access.ts';
 
 /** The rule of one call, loosened: the text between its purpose and its end is the contract's own. */
-function rule(name: string, path: string, line: string, without: string): Guard {
-  return { name: `${name}: ${line} becomes ${without}`, file: contract, line: `${path}#${line}`, without };
+function rule(name: string, line: string, without: string, file = 'libs/model/src/contract.ts'): Guard {
+  return { name: `${name}: ${line} becomes ${without}`, file, line: `${name}:#${line}`, without };
 }
+const blueprints = 'libs/model/src/contract/blueprints.ts';
 
 export const guards: readonly Guard[] = [
   { name: 'nobody may call what needs a sign-in', file: access, line: "  if (!caller) throw new Refusal('not-signed-in');", without: '  if (!caller) return;' },
@@ -53,16 +53,16 @@ export const guards: readonly Guard[] = [
   { name: 'an address must be verified by the provider', file: 'apps/api/src/accounts/third-party/provider.ts', line: '  email_verified: v.literal(true),', without: '', suite: thirdParty },
   { name: 'a token is for this product', file: 'apps/api/src/accounts/third-party/provider.ts', line: '          audience: clientId,', without: '', suite: thirdParty },
   { name: 'an account nobody verified is not linked as it is', file: 'apps/api/src/accounts/third-party/accounts.ts', line: '  if (user.email_verified_at !== null) {', without: '  {', suite: thirdParty },
-  rule('updateProfile', 'updateProfile:', "access: 'self'", "access: 'user'"),
-  rule('deleteAccount', 'deleteAccount:', "access: 'self'", "access: 'user'"),
-  rule('exportData', 'exportData:', "access: 'self'", "access: 'user'"),
-  rule('readDraft', 'readDraft:', "access: { self: 'TALENT' }", "access: 'self'"),
-  rule('saveDraft', 'saveDraft:', "access: { self: 'TALENT' }", "access: 'user'"),
-  rule('clearDraft', 'clearDraft:', "access: { self: 'TALENT' }", "access: { role: 'TALENT' }"),
-  rule('generateBlueprint', 'generateBlueprint:', "access: { self: 'TALENT' }", "access: { role: 'TALENT' }"),
-  rule('fullBlueprint', 'fullBlueprint:', "access: { self: 'TALENT' }", "access: 'user'"),
-  rule('deleteBlueprint', 'deleteBlueprint:', "access: { self: 'TALENT' }", "access: 'self'"),
-  rule('updateProgress', 'updateProgress:', "access: { self: 'TALENT' }", "access: { role: 'TALENT' }"),
+  rule('updateProfile', "access: 'self'", "access: 'user'"),
+  rule('deleteAccount', "access: 'self'", "access: 'user'"),
+  rule('exportData', "access: 'self'", "access: 'user'"),
+  rule('readDraft', "access: { self: 'TALENT' }", "access: 'self'"),
+  rule('saveDraft', "access: { self: 'TALENT' }", "access: 'user'"),
+  rule('clearDraft', "access: { self: 'TALENT' }", "access: { role: 'TALENT' }"),
+  rule('generateBlueprint', "access: { self: 'TALENT' }", "access: { role: 'TALENT' }", blueprints),
+  rule('fullBlueprint', "access: { self: 'TALENT' }", "access: 'user'", blueprints),
+  rule('deleteBlueprint', "access: { self: 'TALENT' }", "access: 'self'", blueprints),
+  rule('updateProgress', "access: { self: 'TALENT' }", "access: { role: 'TALENT' }", blueprints),
   ...generationGuards,
   ...mentorGuards,
 ];
