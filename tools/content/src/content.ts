@@ -38,7 +38,7 @@ export class Content {
   readonly #drafts: boolean;
   readonly #unsaved: ReadonlyMap<string, string>;
   readonly #versions = new WeakMap<Entry, Map<string, Version>>();
-  #locales: Locales | undefined;
+  #list: { document: Locales } | undefined;
 
   /**
    * With `keep: false` documents that nobody translates are checked and thrown away: get() has none. With `drafts: false`
@@ -62,7 +62,7 @@ export class Content {
       const entry = this.#read(file, isPlain, this.#keep || file === 'locales.json' || translated.has(file));
       if (entry.faults.length === 0) delete entry.text;
     }
-    this.#locales = this.#listLocales();
+    this.#listLocales();
     return this;
   }
 
@@ -78,7 +78,7 @@ export class Content {
     }
     const of = translationIn(file)?.of;
     if (of !== undefined && this.#entries.get(of)?.document === isGood) this.#read(of, true, true);
-    this.#locales = this.#listLocales();
+    this.#listLocales();
   }
 
   /** True while the disk holds what was last read of a file. */
@@ -106,7 +106,7 @@ export class Content {
 
   /** A document in a language before it is merged: the same object as long as neither the document nor its translation was read again. */
   version(id: DocumentId, locale?: string): { readonly document: unknown } | undefined {
-    if (id === 'locales') return this.#locales && { document: this.#locales };
+    if (id === 'locales') return this.#list;
     const entry = this.#entries.get(`${id}.json`) ?? this.#entries.get(`${id}.mdx`);
     if (entry?.document === undefined || entry.document === isGood) return undefined;
     return locale === undefined || locale === this.#locales?.source ? (entry as { document: unknown }) : this.#versionOf(entry, locale); // just checked
@@ -161,17 +161,21 @@ export class Content {
     return version;
   }
 
-  /** The list of languages; the object of before where nothing in it has changed. */
-  #listLocales(): Locales | undefined {
+  /** Lists the languages; the list of before stays where nothing in it has changed. */
+  #listLocales(): void {
     const source = this.#entries.get('locales.json')?.document as Locales | undefined; // its schema made it
-    if (!source) return undefined;
     const others = [...this.#entries.values()].flatMap(({ file, locale }) => {
       if (!locale || (locale.draft && !this.#drafts)) return [];
       const { name, dir, draft } = locale;
       return [{ code: translationIn(file)!.locale, name, dir, ...(draft && { draft }) }];
     });
-    const list = { ...source, locales: [...source.locales, ...others.sort((a, b) => (a.code < b.code ? -1 : 1))] };
-    return JSON.stringify(list) === JSON.stringify(this.#locales) ? this.#locales : list;
+    const list = source && { ...source, locales: [...source.locales, ...others.sort((a, b) => (a.code < b.code ? -1 : 1))] };
+    if (JSON.stringify(list) === JSON.stringify(this.#locales)) return;
+    this.#list = list && { document: list };
+  }
+
+  get #locales(): Locales | undefined {
+    return this.#list?.document;
   }
 
   #translationFaults(entries: Entry[]): Fault[] {

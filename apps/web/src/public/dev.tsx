@@ -82,7 +82,8 @@ function loadText(): Promise<Text> {
 await draw();
 answerThemeForm();
 showFlash();
-subscribe((edited) => {
+subscribe((edited, language) => {
+  if (language !== locale.code) return;
   void (async () => {
     if (edited === id && text) text = await loadText();
     await draw();

@@ -25,7 +25,7 @@ export async function createWords(locale: string): Promise<i18n> {
     });
   subscribe((id, language, document) => {
     const namespace = namespaceOf(id);
-    if (namespace !== undefined) words.addResourceBundle(language, namespace, document as Documents[WordsId], false, true); // the id says that it holds words
+    if (language === locale && namespace !== undefined) words.addResourceBundle(language, namespace, document as Documents[WordsId], false, true); // the id says that it holds words
   });
   return words;
 }
