@@ -68,6 +68,18 @@ test('a published post stands among the others, counted, and whatever was typed 
   await server.close();
 });
 
+test('HEAD answers the headers of GET, with the posts in them', async () => {
+  const { server, publish } = await open();
+  await publish('A clerk', 'design', 'opening');
+  const headersOf = async (method: 'GET' | 'HEAD') => {
+    const { statusCode, body, headers: { etag, vary, 'content-length': length, 'content-security-policy': policy } } = await server.app.inject({ method, url: '/explore/design' });
+    expect(body === '').toBe(method === 'HEAD');
+    return { statusCode, etag, vary, length, policy };
+  };
+  expect(await headersOf('HEAD')).toEqual(await headersOf('GET'));
+  await server.close();
+});
+
 test('unknown categories and slashes at the end are what they were', async () => {
   const { server } = await open();
   expect((await server.app.inject('/explore/nothing')).statusCode).toBe(404);

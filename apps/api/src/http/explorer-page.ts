@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { opportunityLimits } from '@bridge/model';
 import type { Services } from '../core/services.ts';
 import { inLanguage, publishedPosts, type Offer } from '../opportunities/catalogue.ts';
@@ -10,16 +10,16 @@ import type { Web } from './static.ts';
  */
 export function addExplorer(app: FastifyInstance, services: Services, web: Web): void {
   for (const path of explorers(services)) {
-    for (const url of [path, `${path}/:category`]) {
-      app.get(url, async (request, reply) => {
-        const asked = request.url.split('?', 1)[0] ?? '';
-        const page = web.page(request, asked);
-        if (!page?.html.includes('data-posts=')) return reply.callNotFound();
-        // Where the database is away for a moment, content is still worth showing.
-        const posts = await publishedPosts(services.database, opportunityLimits.publicPosts).catch((error: unknown) => (services.report(error), []));
-        return page.send(reply, withPosts(page.html, inLanguage(posts, services.content, languageOf(page.html))));
-      });
-    }
+    for (const url of [path, `${path}/:category`]) app.route({ method: ['GET', 'HEAD'], url, handler: answer });
+  }
+
+  async function answer(request: FastifyRequest, reply: FastifyReply) {
+    const asked = request.url.split('?', 1)[0] ?? '';
+    const page = web.page(request, asked);
+    if (!page?.html.includes('data-posts=')) return reply.callNotFound();
+    // Where the database is away for a moment, content is still worth showing.
+    const posts = await publishedPosts(services.database, opportunityLimits.publicPosts).catch((error: unknown) => (services.report(error), []));
+    return page.send(reply, withPosts(page.html, inLanguage(posts, services.content, languageOf(page.html))));
   }
 }
 
