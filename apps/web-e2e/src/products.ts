@@ -15,6 +15,9 @@ export const thirdPartyPorts = { product: port + 6, provider: port + 7 };
 /** The product that knows an AI provider, and that provider. */
 export const generationPorts = { product: port + 8, provider: port + 9 };
 
+/** The product in the pseudo-language. */
+export const crawlPort = port + 10;
+
 export type DatabaseKind = keyof typeof products;
 
 /** Where the product keeps its data: what it is started with, and what a command on its server needs to find it. */

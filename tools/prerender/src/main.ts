@@ -1,5 +1,6 @@
 // Makes the public site from content/ and the two builds of apps/web: `nx build web`.
-//   --content <folder>  other content        --out <folder>  elsewhere        --no-images  without pictures for shared links
+//   --content <folder>  other content        --client <folder>  another build for browsers
+//   --out <folder>      elsewhere            --no-images        without pictures for shared links
 import { enableCompileCache } from 'node:module';
 import path from 'node:path';
 import process from 'node:process';
@@ -13,11 +14,11 @@ enableCompileCache(path.join(cache, 'code')); // it holds for what is loaded fro
 const { prerender } = await import('./prerender.ts');
 
 try {
-  const { values } = parseArgs({ options: { content: { type: 'string' }, out: { type: 'string' }, 'no-images': { type: 'boolean', default: false } } });
+  const { values } = parseArgs({ options: { content: { type: 'string' }, client: { type: 'string' }, out: { type: 'string' }, 'no-images': { type: 'boolean', default: false } } });
   const started = performance.now();
   const { pages, made } = await prerender({
     content: path.resolve(root, values.content ?? process.env['CONTENT_FOLDER'] ?? 'content'),
-    client: path.join(web, 'client'),
+    client: path.resolve(root, values.client ?? path.join(web, 'client')),
     server: path.join(web, 'server'),
     out: path.resolve(root, values.out ?? path.join(web, 'site')),
     cache,

@@ -140,7 +140,7 @@ function Person({ person, specialty }: { person: Parameters<typeof PersonImage>[
         <b className="br-name" translate="no">
           {fullName(person)}
         </b>
-        <p className="br-small br-muted">{specialty}</p>
+        <p className="br-small br-muted" dir="auto">{specialty}</p>
       </div>
     </div>
   );

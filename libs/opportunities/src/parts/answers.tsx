@@ -6,8 +6,8 @@ export function AnswersRead({ answers }: { answers: Application['answers'] }) {
     <dl className="br-answers-read">
       {answers.map(({ id, question, answer }) => (
         <div key={id}>
-          <dt>{question}</dt>
-          <dd>{answer}</dd>
+          <dt dir="auto">{question}</dt>
+          <dd dir="auto">{answer}</dd>
         </div>
       ))}
     </dl>

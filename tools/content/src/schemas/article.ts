@@ -13,7 +13,7 @@ export const postSchema = z
   .strictObject({
     ...shared,
     date: z.iso.date('is not a date such as 2026-11-20'),
-    author: label(80),
+    author: text(80),
     category: z.enum(['Education', 'Career Development', 'Partnerships']),
     ...published,
     sample,

@@ -13,12 +13,15 @@ export function OpportunityCards({
   categories,
   learnMore,
   level,
+  dir,
   to = ({ id }) => withQuery('/apply', { opportunity: id }),
 }: {
   items: readonly Opportunity[];
   categories: readonly Category[];
   learnMore: string;
   level: 2 | 3;
+  /** "auto" where somebody typed the texts, in whatever language. */
+  dir?: 'auto';
   /** Where a card leads. */
   to?: (item: Opportunity) => string;
 }) {
@@ -41,13 +44,15 @@ export function OpportunityCards({
                 <span className="br-tag br-tag-jade">{categories[category]?.label}</span>
                 <SampleTag sample={item.sample} />
               </p>
-              <Heading className="br-d4">{item.title}</Heading>
+              <Heading className="br-d4" dir={dir}>
+                {item.title}
+              </Heading>
               <p className="br-small br-muted br-facts-line">
                 <span translate="no">{item.company}</span>
                 <span>{item.location}</span>
                 <span>{item.duration}</span>
               </p>
-              <p className="br-muted">
+              <p className="br-muted" dir={dir}>
                 <Rich text={item.description} />
               </p>
               <SiteLink to={to(item)} className="br-link br-arrow br-cover">
