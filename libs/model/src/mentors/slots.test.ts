@@ -48,6 +48,14 @@ test('a window that begins or ends in the repeated hour offers nothing that the 
   expect(starts('Europe/Berlin', { day: 'sunday', from: '02:30', to: '04:00' }, '2026-10-25')).toEqual(['2026-10-25T01:30:00.000Z', '2026-10-25T02:00:00.000Z']);
 });
 
+test('a session may begin before midnight and end after it, whichever part of the night is asked about', () => {
+  const availability: Availability = { timeZone: 'Africa/Lagos', windows: [{ day: 'monday', from: '22:15', to: '24:00' }, { day: 'tuesday', from: '00:00', to: '01:30' }] };
+  const night = { from: at('2026-11-23T21:00:00Z'), to: at('2026-11-24T01:00:00Z') };
+  const open = openStarts(availability, night, rule, new Set());
+  expect(iso(open)).toEqual(['21:15', '21:45', '22:15', '22:45', '23:00', '23:30'].map((time) => `2026-11-23T${time}:00.000Z`));
+  for (const start of open) expect(openStarts(availability, { from: start, to: start + 1 }, rule, new Set())).toEqual([start]);
+});
+
 test('a start whose session would touch a taken slot is not open', () => {
   const window: Window = { day: 'monday', from: '09:00', to: '12:00' };
   expect(starts('Africa/Lagos', window, '2026-11-23', ['2026-11-23T09:15:00Z'])).toEqual(['2026-11-23T08:00:00.000Z', '2026-11-23T09:30:00.000Z', '2026-11-23T10:00:00.000Z']);
@@ -74,7 +82,9 @@ test('at any time of any year, an open session lies inside the mentor’s hours 
       const taken = new Set(quarters.map((quarter) => first + quarter * slotLength));
       const availability: Availability = { timeZone, windows: hours };
       const spans = openSpans(availability, range);
-      for (const start of openStarts(availability, range, rule, taken)) {
+      const open = openStarts(availability, range, rule, taken);
+      for (const start of [...open.slice(0, 1), ...open.slice(-1)]) expect(openStarts(availability, { from: start, to: start + 1 }, rule, taken)).toEqual([start]);
+      for (const start of open) {
         expect(start % slotLength).toBe(0);
         expect(start).toBeGreaterThanOrEqual(range.from);
         expect(spans.some(({ from, to }) => start >= from && start + 3_600_000 <= to)).toBe(true);

@@ -1,4 +1,4 @@
-import { days, type Availability } from './weekly.ts';
+import { days, joinStretches, type Availability } from './weekly.ts';
 import { firstInstant, lastInstant, wallAt } from '../zone.ts';
 
 /** A slot of the calendar: a quarter of an hour, beginning at a quarter of an hour UTC. */
@@ -9,20 +9,24 @@ const day = 86_400_000;
 export type Span = { from: number; to: number };
 
 /** The mentor's windows between two instants, in order. A clock put forward or back makes one shorter or longer. */
-export function openSpans({ timeZone, windows }: Availability, { from, to }: Span): Span[] {
+export function openSpans(availability: Availability, range: Span): Span[] {
+  return joined(stretchesAround(availability, range)).filter(({ from, to }) => to > range.from && from < range.to);
+}
+
+/** The stretches of each day in the range, of the day before it and of the day after it. */
+function stretchesAround({ timeZone, windows }: Availability, { from, to }: Span): Span[] {
   const spans: Span[] = [];
   const firstDay = Math.floor(wallAt(from, timeZone) / day) - 1;
   const lastDay = Math.floor(wallAt(to, timeZone) / day) + 1;
   for (let date = firstDay; date <= lastDay; date += 1) {
     const name = days[(((date + 3) % 7) + 7) % 7]; // the first of January 1970 was a Thursday
-    for (const window of windows) {
-      if (window.day !== name) continue;
+    for (const stretch of joinStretches(windows.filter((window) => window.day === name))) {
       // Where the clock is put back, a time is shown twice: from its last showing to the first of the end nothing outside is offered.
-      const span = { from: lastInstant(date * day + clock(window.from), timeZone), to: firstInstant(date * day + clock(window.to), timeZone) };
-      if (span.to > from && span.from < to && span.to > span.from) spans.push(span);
+      const span = { from: lastInstant(date * day + clock(stretch.from), timeZone), to: firstInstant(date * day + clock(stretch.to), timeZone) };
+      if (span.to > span.from) spans.push(span);
     }
   }
-  return joined(spans);
+  return spans;
 }
 
 function clock(text: string): number {
@@ -30,7 +34,7 @@ function clock(text: string): number {
   return (hours * 60 + minutes) * minute;
 }
 
-/** Windows that touch or overlap are one. */
+/** Stretches that touch, at midnight, are one. */
 function joined(spans: Span[]): Span[] {
   const all: Span[] = [];
   for (const span of spans.toSorted((a, b) => a.from - b.from)) {
@@ -44,17 +48,21 @@ function joined(spans: Span[]): Span[] {
 export type SlotRule = { /** Minutes of a session. */ minutes: number; /** Minutes between two starts that are offered. */ step: number };
 
 /**
- * The instants in `range` at which a session may start: it lies in a window from beginning to end, and touches none of
- * the `taken` slots.
+ * The instants in `range` at which a session may start: it lies in the mentor's hours from beginning to end, and touches
+ * none of the `taken` slots. Steps are counted from the beginning of a day's stretch, so a start is open or not whatever
+ * range it is asked about in; a session may end after midnight where the next day's hours go on.
  */
 export function openStarts(availability: Availability, range: Span, rule: SlotRule, taken: ReadonlySet<number>): number[] {
-  const starts: number[] = [];
-  for (const span of openSpans(availability, range)) {
-    for (let start = span.from; start + rule.minutes * minute <= span.to; start += rule.step * minute) {
-      if (start >= range.from && start < range.to && slotsOf(start, rule.minutes).every((slot) => !taken.has(slot))) starts.push(start);
+  const stretches = stretchesAround(availability, range);
+  const spans = joined(stretches);
+  const starts = new Set<number>();
+  for (const stretch of stretches) {
+    const end = spans.find((span) => span.from <= stretch.from && span.to >= stretch.to)?.to ?? stretch.to;
+    for (let start = stretch.from; start < stretch.to && start + rule.minutes * minute <= end; start += rule.step * minute) {
+      if (start >= range.from && start < range.to && slotsOf(start, rule.minutes).every((slot) => !taken.has(slot))) starts.add(start);
     }
   }
-  return starts;
+  return [...starts].toSorted((a, b) => a - b);
 }
 
 /** The slots that a session takes up. */
