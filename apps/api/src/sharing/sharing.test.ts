@@ -108,7 +108,7 @@ test('the page says nothing of who shares nothing, shares no more or was never h
   // Status, body and headers: no two of them differ by a byte, but for the number of the request.
   for (const address of [(id: string) => `/blueprint-share?id=${id}`, (id: string) => `/blueprint-share/${id}.png`, (id: string) => `/users/${id}/blueprint/shared-blueprint`]) {
     const answers = await Promise.all(ids.map((id) => server.app.inject(address(id))));
-    const told = answers.map(({ statusCode, body, headers: { 'x-request-id': _, date, ...headers } }) => JSON.stringify([statusCode, body, Object.entries(headers)]));
+    const told = answers.map(({ statusCode, body, headers: { 'x-request-id': _number, date: _date, ...headers } }) => JSON.stringify([statusCode, body, Object.entries(headers)]));
     expect([answers[0]?.statusCode, new Set(told).size, told[0]?.includes('Ada')]).toEqual([404, 1, false]);
   }
   expect((await server.app.inject('/blueprint-share')).statusCode).toBe(200); // its screen says that the id is missing
