@@ -21,6 +21,14 @@ export const faults: readonly Fault[] = [
   { name: 'an answer of another shape', status: 200, answer: () => Response.json({ ok: 1 }) },
 ];
 
+/** Each of the steps with each fault where LONG is given; else every fault with one of the steps, in turn. */
+export function withFaults<Step extends { name: string }>(steps: readonly Step[]): { title: string; step: Step; fault: Fault }[] {
+  const isLong = Boolean(import.meta.env['LONG']);
+  return steps.flatMap((step, row) =>
+    faults.filter((_, column) => isLong || column % steps.length === row).map((fault) => ({ title: `${step.name}, ${fault.name}`, step, fault })),
+  );
+}
+
 /** Calls give up soon, until the answer is called: nobody waits 15 seconds in a test. */
 export function impatience(): () => void {
   const limit = vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => {

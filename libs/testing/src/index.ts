@@ -1,7 +1,7 @@
 export { accessibilityProblems } from './accessibility.ts';
 export { aBlueprint, aDraft, aMilestone, aSignIn, aUser, completionOf, fakeApi, offline, refuse } from '@bridge/client/testing';
 export type { FakeApi, FakeCall, FakeHandlers, FakeRequest } from '@bridge/client/testing';
-export { breakStorage, brokenStorages, faults, impatience } from './faults.ts';
+export { breakStorage, brokenStorages, faults, impatience, withFaults } from './faults.ts';
 export type { Fault } from './faults.ts';
 export { renderRoute, renderWithProviders } from './render.tsx';
 export type { RenderOptions } from './render.tsx';

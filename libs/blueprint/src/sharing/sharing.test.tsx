@@ -78,6 +78,16 @@ test('the device’s own sharing is offered where there is one', async () => {
   expect(shared).toHaveBeenCalledWith({ title, url: `${location.origin}/blueprint-share?id=${user.userId}` });
 });
 
+test('a sharing that the device ends is logged, and nothing is said', async () => {
+  const logged = vi.spyOn(console, 'info').mockImplementation(() => {});
+  onTestFinished(() => logged.mockRestore());
+  replace('share', () => Promise.reject(new DOMException('Share canceled', 'AbortError')));
+  const { dialog, screen } = await open(server(true));
+  await dialog.getByRole('button', { name: 'Share via...' }).click();
+  await expect.poll(() => logged.mock.calls.flat().map(String)).toContain('AbortError: Share canceled');
+  expect(screen.getByRole('alert').element().textContent).toBe('');
+});
+
 test('without one it is not offered', async () => {
   replace('share', undefined);
   const { dialog } = await open(server(true));
