@@ -114,8 +114,13 @@ test('back and forward find the place that was read', async ({ page }) => {
   await page.evaluate(() => (document.querySelector('footer a[href="/contact"]') as HTMLAnchorElement).click());
   await expect(page).toHaveURL(/\/contact$/);
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  await page.evaluate(() => window.scrollTo(0, 300));
+  await page.waitForTimeout(100);
   await page.goBack();
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(900);
+  await page.goForward();
+  await expect(page).toHaveURL(/\/contact$/);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(300);
 });
 
 test('a link leads to the top of the next page, and reading goes on at its heading', async ({ page }) => {
