@@ -8,8 +8,10 @@ import { bootScript } from './plugins/boot-script.ts';
 import { formsScript } from './plugins/forms-script.ts';
 import { preloadFace } from './plugins/preload-face.ts';
 import { publicPages } from './plugins/public-pages.ts';
+import { screenPages } from './plugins/screen-pages.ts';
+import { startGroups } from './plugins/start-groups.ts';
 import { themeScript } from './plugins/theme-script.ts';
-import { trimRadix } from './plugins/trim-radix.ts';
+import { trimRadix, withoutTooltips } from './plugins/trim-radix.ts';
 
 const source = path.join(import.meta.dirname, 'src');
 const workspace = path.resolve(import.meta.dirname, '../..');
@@ -21,7 +23,7 @@ const api = `http://127.0.0.1:${process.env['API_PORT'] ?? 4201}`;
 // Two builds: what browsers load, and what tools/prerender makes the public pages with.
 export default defineConfig(({ command, isSsrBuild }) => ({
   root: import.meta.dirname,
-  plugins: [react(), ...(isSsrBuild ? [] : [contentPlugin({ folder: content }), workbench({ folder: content, page: '/src/workbench/main.tsx' }), publicPages({ folder: content }), adoptStyles(), themeScript(), preloadFace(), bootScript(), formsScript()])],
+  plugins: [react(), withoutTooltips(), ...(isSsrBuild ? [] : [contentPlugin({ folder: content }), workbench({ folder: content, page: '/src/workbench/main.tsx' }), publicPages({ folder: content }), adoptStyles(), themeScript(), preloadFace(), bootScript(), formsScript(), screenPages({ folder: content })])],
   server: {
     port: 4200,
     fs: { allow: [workspace] },
@@ -44,8 +46,9 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         ...(!isSsrBuild && {
           codeSplitting: {
             groups: [
-              { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 2 },
-              { name: 'router', test: /node_modules[\\/]@tanstack[\\/]/, priority: 1 },
+              { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 3 },
+              { name: 'router', test: /node_modules[\\/]@tanstack[\\/]/, priority: 2 },
+              ...startGroups(path.join(source, 'public/live.ts')),
             ],
           },
         }),

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** Has the browser fetch the headings' face at once: it is optional, so a late one is not used on that page. */
+/** Has the browser fetch the headings' face early, behind what the page cannot do without: it is optional, so a late one is not used on that page. */
 export function preloadFace(): Plugin {
   return {
     name: 'bridge:preload-face',
@@ -10,7 +10,7 @@ export function preloadFace(): Plugin {
       handler(_, { bundle }) {
         const face = Object.keys(bundle ?? {}).find((file) => /bricolage-grotesque-latin-.*\.woff2$/.test(file));
         if (!face) throw new Error('The build has no headings face (bricolage-grotesque-latin): is base.css imported?');
-        return [{ tag: 'link', attrs: { rel: 'preload', href: `/${face}`, as: 'font', type: 'font/woff2', crossorigin: '' }, injectTo: 'head' as const }];
+        return [{ tag: 'link', attrs: { rel: 'preload', href: `/${face}`, as: 'font', type: 'font/woff2', crossorigin: '', fetchpriority: 'low' }, injectTo: 'head' as const }];
       },
     },
   };

@@ -1,6 +1,7 @@
 import { existsSync, globSync, readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { AtRule, Plugin as PostcssPlugin, Rule } from 'postcss';
+import type { Plugin } from 'vite';
 
 const workspace = path.resolve(import.meta.dirname, '../../..');
 const themes = path.join(workspace, 'node_modules/@radix-ui/themes/dist/esm/components');
@@ -28,6 +29,28 @@ export function trimRadix(): PostcssPlugin {
       const rules: AtRule[] = [];
       root.walkAtRules((rule) => void rules.push(rule));
       for (const rule of rules.reverse()) if (rule.nodes?.length === 0) rule.remove();
+    },
+  };
+}
+
+/**
+ * Radix's Theme provides for tooltips, and with them comes the placing of popups, in every page. No screen has a tooltip.
+ * Stops the build when a new version of Radix writes it down in another way, or a screen asks for tooltips.
+ */
+export function withoutTooltips(): Plugin {
+  return {
+    name: 'bridge:without-tooltips',
+    apply: 'build',
+    enforce: 'pre',
+    transform: {
+      filter: { id: /@radix-ui\/themes\/dist\/esm\/components\/theme\.js/ },
+      handler(code) {
+        const provider = /,Tooltip as (\w+)\}from"radix-ui"/.exec(code)?.[1];
+        const without = code.replace(`,Tooltip as ${provider}}`, '}').replace(`${provider}.Provider,{delayDuration:200}`, 'e.Fragment,null');
+        if (without.includes(`${provider}.`)) this.error('Radix Themes provides for tooltips in another way now: teach withoutTooltips its new form.');
+        if (readUse().components.has('rt-TooltipContent')) this.error('A screen has a tooltip: withoutTooltips must go.');
+        return { code: without, map: null };
+      },
     },
   };
 }

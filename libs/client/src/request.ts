@@ -4,6 +4,8 @@ import { addressOf } from './address.ts';
 import { ApiError } from './api-error.ts';
 import { noteServerDate } from './clock.ts';
 import { credentials } from './credentials.ts';
+import { takeFirstCall } from './first-call.ts';
+import { headersFor } from './headers.ts';
 
 /** What a call is made with, without its ties to one call. */
 export type RequestOptions = { signal?: AbortSignal; keepalive?: boolean; token?: string; params?: Record<string, string>; query?: Record<string, unknown>; body?: unknown };
@@ -11,15 +13,19 @@ export type RequestOptions = { signal?: AbortSignal; keepalive?: boolean; token?
 /** Sends a call, and answers once the server has taken it; a refusal is thrown as ApiError. */
 export async function request(endpoint: Call, options: RequestOptions, deadline: AbortSignal): Promise<Response> {
   const token = options.token ?? credentials.token();
-  const startedAt = Date.now();
-  const response = await fetch(addressOf(endpoint, options.params, options.query), {
-    method: endpoint.method,
-    headers: headersFor(token, options.body !== undefined),
-    credentials: 'same-origin',
-    ...(options.keepalive ? { keepalive: true } : {}),
-    ...(options.body === undefined ? {} : { body: JSON.stringify(options.body) }),
-    signal: options.signal ? AbortSignal.any([options.signal, deadline]) : deadline,
-  });
+  const address = addressOf(endpoint, options.params, options.query);
+  const signal = options.signal ? AbortSignal.any([options.signal, deadline]) : deadline;
+  const first = endpoint.method === 'GET' ? takeFirstCall(address, signal) : undefined;
+  const startedAt = first?.startedAt ?? Date.now();
+  const response = await (first?.answer ??
+    fetch(address, {
+      method: endpoint.method,
+      headers: { ...headersFor(token), ...(options.body !== undefined && { 'Content-Type': 'application/json' }) },
+      credentials: 'same-origin',
+      ...(options.keepalive ? { keepalive: true } : {}),
+      ...(options.body === undefined ? {} : { body: JSON.stringify(options.body) }),
+      signal,
+    }));
   noteServerDate(response.headers.get('date'), startedAt);
   if (!response.ok) throw refusal(response.status, await response.text(), token);
   return response;
@@ -31,16 +37,6 @@ export function failureOf(error: unknown, signal: AbortSignal | undefined, deadl
   if (signal?.aborted) return signal.reason;
   if (deadline.aborted) return new ApiError({ code: 'timeout', cause: error });
   return error instanceof TypeError ? new ApiError({ code: 'offline', cause: error }) : error; // what fetch throws without an answer
-}
-
-function headersFor(token: string | undefined, hasBody: boolean): Record<string, string> {
-  const { lang } = document.documentElement; // the answer's words are read on this page
-  return {
-    Accept: 'application/json',
-    ...(lang ? { 'Accept-Language': lang } : {}),
-    ...(hasBody ? { 'Content-Type': 'application/json' } : {}),
-    ...(token ? { Authorization: `Bearer ${token}`, 'x-access-token': token } : {}),
-  };
 }
 
 function refusal(status: number, text: string, token: string | undefined): ApiError {

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { roles, type User } from '@bridge/model';
+import { userDataKey } from './places.ts';
 import { stored } from './storage.ts';
 
 const optionalText = v.optional(v.string());
@@ -33,8 +34,7 @@ export function recordOf(user: User): UserRecord {
   return { _id, userId, isNewUser, isProfileDataSet, role, email, dateCreated, tokenInitializationDate, tokenExpiryDate, ...shown, user: { ...shown, isEmailVerified } };
 }
 
-export const userDataPlace = stored('local', 'userData', userRecordSchema);
+export const userDataPlace = stored('local', userDataKey, userRecordSchema);
 export const authenticatedPlace = stored('local', 'isAuthenticated', v.boolean());
 /** When the sign-in session ends, in milliseconds. */
 export const loginTimePlace = stored('session', 'bridgeLoginTime', v.number());
-export const tokenCookie = 'authToken';

@@ -2,7 +2,8 @@ import { contract, limits, type AnswerOf, type Contract, type User } from '@brid
 import { call } from './call.ts';
 import { credentials } from './credentials.ts';
 import { armExpiry } from './expiry.ts';
-import { authenticatedPlace, loginTimePlace, recordOf, tokenCookie, userDataPlace, type UserRecord } from './session-record.ts';
+import { tokenCookie } from './places.ts';
+import { authenticatedPlace, loginTimePlace, recordOf, userDataPlace, type UserRecord } from './session-record.ts';
 import { cookies, dropMemory, storage } from './storage.ts';
 import { revoke } from './revoke.ts';
 import { tellOtherTabs, whenOtherTabsChange, type TabMessage } from './tabs.ts';

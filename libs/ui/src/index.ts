@@ -20,7 +20,7 @@ export type { FieldProps } from './fields/field.tsx';
 export { Dialog } from './dialog/dialog.tsx';
 export type { DialogProps } from './dialog/dialog.tsx';
 export { ConfirmDialog } from './dialog/confirm-dialog.tsx';
-export { notice } from './dialog/notices.ts';
+export { notice } from './dialog/notice.ts';
 export { Menu, MenuItem, MenuSeparator } from './menu/menu.tsx';
 
 export { dismissToast, toast, toastRemovalDelay } from './toast/toast.ts';

@@ -7,22 +7,25 @@ import type { Browser, BrowserContextOptions } from '@playwright/test';
 import { contract } from '@bridge/model';
 import { launch, openPhone, phoneContext } from './browser.ts';
 import { startServer } from './cpu.ts';
+import { createCertificate, serveFront } from './front.ts';
 import { median, ms, printTable, ratio } from './table.ts';
 
 const runs = Number(process.env['RUNS'] ?? '9');
 const port = 4376;
-const product = `http://localhost:${port}`;
-const limit = `http://localhost:${port + 1}`;
+const product = `https://localhost:${port + 2}`;
+const limit = `https://localhost:${port + 3}`;
 const talent = { email: 'talent1@demo.example', password: 'demo-talent-1' };
 type State = BrowserContextOptions['storageState'];
 type Visits = { cold: number[]; warm: number[] };
 
-/** The signed-in list of mentors, from the address to the data on screen, beside a static page that preloads its data: in one run, interleaved. */
+/** The signed-in list of mentors, from the address to the data on screen, beside a static page that preloads its data: in one run, interleaved, both over HTTP/2. */
 export async function measureList(): Promise<void> {
   const folder = mkdtempSync(path.join(tmpdir(), 'bridge-bench-'));
-  const server = await startServer(['--liftoff-only', 'apps/api/dist/main.js'], { PORT: String(port), DATA_FOLDER: folder }, product + contract.health.path);
+  const server = await startServer(['--liftoff-only', 'apps/api/dist/main.js'], { PORT: String(port), DATA_FOLDER: folder }, `http://localhost:${port}${contract.health.path}`);
   const reference = serveLimit();
-  const browser = await launch();
+  const { pair, argument } = createCertificate();
+  const fronts = [serveFront(pair, port + 2, port), serveFront(pair, port + 3, port + 1)];
+  const browser = await launch(argument);
   const ours: Visits = { cold: [], warm: [] };
   const theirs: Visits = { cold: [], warm: [] };
   try {
@@ -38,6 +41,7 @@ export async function measureList(): Promise<void> {
     }
   } finally {
     await browser.close();
+    for (const front of fronts) front.close();
     reference.close();
     await server.stop();
     rmSync(folder, { recursive: true, force: true });

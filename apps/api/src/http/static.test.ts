@@ -24,8 +24,8 @@ function build(origin?: string, content: Content = testContent) {
   writeFileSync(path.join(folder, 'assets/main-BJasyGkk.js'), script);
   writeFileSync(path.join(folder, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   writeFileSync(path.join(folder, '.vite/manifest.json'), '{}');
-  for (const [at, title] of Object.entries({ fr: 'Accueil', 'fr/about': 'À propos', 'fr/shell': 'Écran', 'fr/404': 'Perdu' })) {
-    mkdirSync(path.join(folder, 'fr'), { recursive: true });
+  for (const [at, title] of Object.entries({ fr: 'Accueil', 'fr/about': 'À propos', 'fr/shell': 'Écran', 'fr/404': 'Perdu', 'fr/shell/talent/career': 'Carrière', 'shell/talent/career': 'Career' })) {
+    mkdirSync(path.dirname(path.join(folder, at)), { recursive: true });
     writeFileSync(path.join(folder, `${at}.html`), `<!doctype html><html lang="fr"><title>${title}</title>`);
   }
   const web = openWeb(folder, content, origin);
@@ -43,6 +43,19 @@ test('pages, screens and unknown paths each get their page and status', async ()
   expect(await title('/about')).toEqual([200, 'About', 'no-cache']);
   for (const url of ['/login', '/signup?x=1', '/talent/dashboard', '/career', '/projects']) expect(await title(url)).toEqual([200, 'Shell', 'no-cache']);
   for (const url of ['/nothing', '/nothing/', '/talent/nothing', '/404', '/shell', '/%2e%2e/%2e%2e/etc/passwd']) expect(await title(url)).toEqual([404, 'Lost', 'no-cache']);
+});
+
+test('a screen with a page of its own gets that; the page has no other address, and leads to the language chosen like the others', async () => {
+  await using server = await startTestServer({ content: contentInFrench, web: build(undefined, contentInFrench) });
+  const answer = async (url: string, headers = {}) => {
+    const { statusCode, body, headers: { location } } = await server.app.inject({ url, headers });
+    return [statusCode, location ?? /<title>(.*?)</.exec(body)?.[1]];
+  };
+  expect(await answer('/talent/career?year=2')).toEqual([200, 'Career']);
+  expect(await answer('/fr/talent/career')).toEqual([200, 'Carrière']);
+  expect(await answer('/shell/talent/career')).toEqual([404, 'Lost']);
+  expect(await answer('/fr/shell/talent/career')).toEqual([404, 'Perdu']);
+  expect(await answer('/talent/career', { cookie: 'locale=fr' })).toEqual([302, '/fr/talent/career']);
 });
 
 test('every language has its pages, screens and redirects below its prefix', async () => {

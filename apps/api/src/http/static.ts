@@ -47,7 +47,7 @@ export function openWeb(folder: string, content: Content, origin?: string): Web 
       if (/\.\w+$/.test(asked)) return undefined; // a file that is not there is no page
       const place = placeAt(asked);
       if ('redirect' in place) return reply.code(place.status).headers({ location: withQueryOf(request, place.redirect), 'cache-control': 'no-cache' }).send();
-      const chosen = asked === '/' || (place.file === '/shell.html' && asked !== thirdPartyReturn) ? chosenPrefix(content, request) : undefined;
+      const chosen = asked === '/' || (/^\/shell[./]/.test(place.file) && asked !== thirdPartyReturn) ? chosenPrefix(content, request) : undefined;
       if (chosen) return reply.code(302).headers({ location: withQueryOf(request, asked === '/' ? chosen : chosen + asked), 'cache-control': 'no-cache', vary: 'Cookie, Sec-Fetch-Site' }).send();
       const page = site.pages.get(place.file);
       if (!page) return undefined;

@@ -5,18 +5,17 @@ import { document, loadWords, type RouteContext } from '../start/context.ts';
 import { requireRole } from '../start/guards.ts';
 import { signedInRoute } from './signed-in.tsx';
 
-const talentRoute = createRoute({
-  getParentRoute: () => signedInRoute,
-  path: '/talent',
-  beforeLoad: requireRole('TALENT'),
-  loader: async ({ context }) => {
-    await Promise.all([loadWords(context, 'blueprint', 'sharing', 'survey', 'questionnaire'), document(context, 'surveys/talent')]);
-  },
-});
+const talentRoute = createRoute({ getParentRoute: () => signedInRoute, path: '/talent', beforeLoad: requireRole('TALENT') });
+
+/** What the blueprint and its survey are drawn with, on whatever screen. */
+async function blueprintWords({ context }: { context: RouteContext }): Promise<void> {
+  await Promise.all([loadWords(context, 'blueprint', 'sharing', 'survey', 'questionnaire'), document(context, 'surveys/talent')]);
+}
 
 const talentDashboardRoute = createRoute({
   getParentRoute: () => talentRoute,
   path: '/dashboard',
+  loader: blueprintWords,
   component: lazyRouteComponent(() => import('../pages/talent-home.tsx'), 'TalentHome'),
   staticData: { page: 'talentDashboard' },
 });
@@ -32,6 +31,7 @@ const talentCareerRoute = createRoute({
   getParentRoute: () => talentRoute,
   path: '/career',
   validateSearch: careerSearchSchema,
+  loader: blueprintWords,
   component: lazyRouteComponent(() => import('../pages/career.tsx'), 'Career'),
   staticData: { page: 'career' },
 });

@@ -1,71 +1,19 @@
-import { useState } from 'react';
-import { Button, Popover } from '@radix-ui/themes';
-import { Link, useNavigate } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
-import { LogoutDialog } from '@bridge/auth';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import type { UserRecord } from '@bridge/client';
-import { Avatar, Icon } from '@bridge/ui';
-import { sayThere } from '../start/leave.ts';
-import { LanguageLinks } from './language-links.tsx';
-import { ThemeSwitch } from './theme-switch.tsx';
+import { whenIdle } from '../start/when-idle.ts';
+import { AccountButton } from './account-button.tsx';
 
-/** Who is signed in; opened, also their address, the colours and the way out. */
+const load = () => import('./account-menu.tsx');
+const AccountMenu = lazy(async () => ({ default: (await load()).AccountMenu }));
+
+/** Who is signed in; the menu behind it comes once the page stands, or with the first press. */
 export function AccountPopover({ user }: { user: UserRecord }) {
-  const { t } = useTranslation('app');
-  const navigate = useNavigate();
-  const [isLeaving, setLeaving] = useState(false);
-  const [isOpen, setOpen] = useState(false);
-  const name = `${user.firstName} ${user.lastName}`;
-  const role = user.role ? t(`frame.roles.${user.role}`) : t('frame.noRole');
-
-  function goHome() {
-    sayThere(t('logout.success', { ns: 'auth' }));
-    void navigate({ to: '/' });
-  }
-
+  const [isWanted, setWanted] = useState(false);
+  useEffect(() => whenIdle(() => void load().catch(() => {})), []); // asked for again when it is pressed
+  if (!isWanted) return <AccountButton user={user} aria-haspopup="dialog" aria-expanded={false} onClick={() => setWanted(true)} />;
   return (
-    <>
-      <Popover.Root open={isOpen} onOpenChange={setOpen}>
-        <Popover.Trigger>
-          <button type="button" className="br-user" aria-label={t('frame.account', { name, role })}>
-            <Avatar firstName={user.firstName} lastName={user.lastName} />
-            <span className="br-role">
-              <b className="br-name">{name}</b>
-              <br />
-              <span className="br-muted br-small">{role}</span>
-            </span>
-          </button>
-        </Popover.Trigger>
-        <Popover.Content align="end" className="web-account" aria-label={t('frame.accountTitle')}>
-          <div className="br-row">
-            <Avatar firstName={user.firstName} lastName={user.lastName} size="large" />
-            <div className="br-grow">
-              <b className="br-name">{name}</b>
-              <p className="br-small br-muted">{user.email}</p>
-            </div>
-          </div>
-          <Button asChild variant="outline" size="3">
-            <Link to="/profile" onClick={() => setOpen(false)}>
-              <Icon name="user" />
-              {t('frame.profile')}
-            </Link>
-          </Button>
-          <ThemeSwitch />
-          <LanguageLinks />
-          <Button
-            variant="outline"
-            size="3"
-            onClick={() => {
-              setOpen(false);
-              setLeaving(true);
-            }}
-          >
-            <Icon name="logout" />
-            {t('frame.logout')}
-          </Button>
-        </Popover.Content>
-      </Popover.Root>
-      <LogoutDialog open={isLeaving} onClose={() => setLeaving(false)} onLoggedOut={goHome} />
-    </>
+    <Suspense fallback={<AccountButton user={user} aria-busy="true" />}>
+      <AccountMenu user={user} />
+    </Suspense>
   );
 }

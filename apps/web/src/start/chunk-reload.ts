@@ -10,6 +10,7 @@ const minute = 60_000;
  */
 export function reloadOnceWhenFilesAreGone(reload: () => void = () => window.location.reload()): void {
   window.addEventListener('vite:preloadError', (event) => {
+    if (!navigator.onLine) return; // nothing is gone, only out of reach
     if (Date.now() - (storage.read(reloadedAt) ?? 0) < minute) return;
     event.preventDefault();
     storage.write(reloadedAt, Date.now());

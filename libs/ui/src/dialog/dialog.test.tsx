@@ -7,7 +7,7 @@ import { expectAccessible, settled, show } from '../testing/show.tsx';
 import { dismissToast, toast } from '../toast/toast.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { Dialog } from './dialog.tsx';
-import { notice } from './notices.ts';
+import { notice } from './notice.ts';
 
 function Example({ size }: { size?: 'survey' | 'medium' }) {
   const [open, setOpen] = useState(false);

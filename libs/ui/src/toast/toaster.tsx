@@ -1,7 +1,7 @@
 import { Theme } from '@radix-ui/themes';
 import { useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
-import { NoticeDialog } from '../dialog/notice-dialog.tsx';
+import { noticeDialog } from '../dialog/notices.ts';
 import { useUiWords } from '../words/words-provider.tsx';
 import { ToastCard } from './toast-card.tsx';
 import { toasts } from './toast.ts';
@@ -9,6 +9,7 @@ import { toasts } from './toast.ts';
 /** Mount once: the place of toasts, with live regions that are there before anything is said, and of notices. */
 export function Toaster() {
   const shown = useSyncExternalStore(toasts.subscribe, toasts.get, toasts.get);
+  const notices = useSyncExternalStore(noticeDialog.subscribe, noticeDialog.get, noticeDialog.get);
   const words = useUiWords();
   const card = shown?.open && <ToastCard key={shown.id} {...shown} />;
   const isUrgent = shown?.variant === 'destructive';
@@ -30,7 +31,7 @@ export function Toaster() {
         </Theme>,
         document.body,
       )}
-      <NoticeDialog />
+      {notices && <notices.Dialog />}
     </>
   );
 }

@@ -1,0 +1,46 @@
+import { contract, mentorLimits, type Call } from '@bridge/model';
+
+// What a screen asks for as soon as it is opened by its address: its module, the documents that its route and those above
+// it load, and the call that fills it. The build names all of it in the screen's own page, so that it comes in one round
+// trip instead of five. What is missing here still comes, later; what no longer exists stops the build.
+const everyone = ['interface/common', 'messages/fields', 'redirects', 'interface/app', 'brand', 'interface/auth'];
+const blueprint = ['interface/blueprint', 'interface/sharing', 'interface/survey', 'interface/questionnaire', 'surveys/talent'];
+const onPage = { page: 1, limit: mentorLimits.pageSize };
+
+export type FirstFiles = { modules: string[]; documents: string[]; call?: { endpoint: Call; query?: Record<string, string | number> } };
+type Own = { module: string; documents?: string[]; call?: FirstFiles['call'] };
+
+const open = (): FirstFiles => ({ modules: ['src/pages/account.tsx'], documents: everyone });
+const signedIn = (menu: string, words: string[]) => ({ module, documents = [], call }: Own): FirstFiles => ({
+  modules: ['src/shell/app-frame.tsx', `src/pages/${module}.tsx`],
+  documents: [...everyone, 'navigation/mobile', `navigation/${menu}`, ...words, ...documents],
+  ...(call && { call }),
+});
+const talent = signedIn('talent', []);
+const mentor = signedIn('mentor', ['interface/mentorship']);
+const partner = signedIn('partner', ['interface/opportunities']);
+const opportunities = ['interface/opportunities', 'lists/opportunities'];
+
+/** Files and the first call by the address of a screen. */
+export const firstFiles: Record<string, FirstFiles> = {
+  '/login': open(),
+  '/signup': open(),
+  '/select-user-type': open(),
+  '/verify-email': open(),
+  '/forgot-password-request': open(),
+  '/talent/dashboard': talent({ module: 'talent-home', documents: blueprint }),
+  '/talent/career': talent({ module: 'career', documents: blueprint }),
+  '/talent/mentorship': talent({ module: 'mentorship', documents: ['interface/mentorship'], call: { endpoint: contract.listMentors, query: onPage } }),
+  '/talent/projects': talent({ module: 'opportunities', documents: [...opportunities, 'forms/apply'] }),
+  '/talent/jobs': talent({ module: 'opportunities', documents: ['interface/opportunities', 'forms/job-application'] }),
+  '/talent/recommendations': talent({ module: 'recommendations', documents: [...opportunities, 'forms/apply', 'forms/job-application'] }),
+  '/mentor/dashboard': mentor({
+    module: 'mentor-home',
+    documents: ['interface/onboarding', 'interface/questionnaire', 'onboarding/mentor', 'lists/mentor-resources'],
+    call: { endpoint: contract.ownMentor },
+  }),
+  '/mentor/requests': mentor({ module: 'mentor-requests' }),
+  '/mentor/mentees': mentor({ module: 'mentees' }),
+  '/partner/dashboard': partner({ module: 'partner', call: { endpoint: contract.partnerDashboard } }),
+  '/partner/opportunities': partner({ module: 'partner', documents: ['lists/opportunities', 'surveys/talent'] }),
+};

@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import { Button, Popover } from '@radix-ui/themes';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { LogoutDialog } from '@bridge/auth';
+import type { UserRecord } from '@bridge/client';
+import { Avatar, Icon } from '@bridge/ui';
+import { sayThere } from '../start/leave.ts';
+import { AccountButton } from './account-button.tsx';
+import { LanguageLinks } from './language-links.tsx';
+import { ThemeSwitch } from './theme-switch.tsx';
+
+/** Who is signed in, their address, the colours and the way out; open when it is first drawn. */
+export function AccountMenu({ user }: { user: UserRecord }) {
+  const { t } = useTranslation('app');
+  const navigate = useNavigate();
+  const [isLeaving, setLeaving] = useState(false);
+  const [isOpen, setOpen] = useState(true);
+  const name = `${user.firstName} ${user.lastName}`;
+
+  function goHome() {
+    sayThere(t('logout.success', { ns: 'auth' }));
+    void navigate({ to: '/' });
+  }
+
+  return (
+    <>
+      <Popover.Root open={isOpen} onOpenChange={setOpen}>
+        <Popover.Trigger>
+          <AccountButton user={user} />
+        </Popover.Trigger>
+        <Popover.Content align="end" className="web-account" aria-label={t('frame.accountTitle')}>
+          <div className="br-row">
+            <Avatar firstName={user.firstName} lastName={user.lastName} size="large" />
+            <div className="br-grow">
+              <b className="br-name">{name}</b>
+              <p className="br-small br-muted">{user.email}</p>
+            </div>
+          </div>
+          <Button asChild variant="outline" size="3">
+            <Link to="/profile" onClick={() => setOpen(false)}>
+              <Icon name="user" />
+              {t('frame.profile')}
+            </Link>
+          </Button>
+          <ThemeSwitch />
+          <LanguageLinks />
+          <Button
+            variant="outline"
+            size="3"
+            onClick={() => {
+              setOpen(false);
+              setLeaving(true);
+            }}
+          >
+            <Icon name="logout" />
+            {t('frame.logout')}
+          </Button>
+        </Popover.Content>
+      </Popover.Root>
+      <LogoutDialog open={isLeaving} onClose={() => setLeaving(false)} onLoggedOut={goHome} />
+    </>
+  );
+}
