@@ -10,6 +10,7 @@ test('a screen opened by its address names every module and style that it loads'
   await logIn(page, talent);
   await expect(page).toHaveURL(/\/talent\/dashboard$/);
   for (const at of screens) {
+    await page.goto('about:blank'); // the screen before may still be loading
     const asked = new Set<string>();
     const listen = (request: { url(): string }) => void asked.add(new URL(request.url()).pathname);
     page.on('request', listen);
