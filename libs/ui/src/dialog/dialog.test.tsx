@@ -161,8 +161,9 @@ test('notices are read one after another, and each resolves when closed', async 
   void notice('First failed.').then(() => closed.push('first'));
   void notice('Second failed.').then(() => closed.push('second'));
   await expect.element(screen.getByRole('alertdialog', { name: 'First failed.' })).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'OK' })).toHaveFocus();
   await expectAccessible();
-  await screen.getByRole('button', { name: 'OK' }).click();
+  await userEvent.keyboard('{Enter}');
   await expect.element(screen.getByRole('alertdialog', { name: 'Second failed.' })).toBeVisible();
   expect(closed).toEqual(['first']);
   await userEvent.keyboard('{Escape}');

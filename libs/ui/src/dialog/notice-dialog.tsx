@@ -21,9 +21,10 @@ export function NoticeDialog() {
           </AlertDialog.Title>
         </div>
         <div className="br-dialog-foot">
-          <AlertDialog.Action>
+          {/* Not Action: an alert dialog gives the focus to its Cancel, and to nothing where it has none. */}
+          <AlertDialog.Cancel>
             <Button size="3">{ok}</Button>
-          </AlertDialog.Action>
+          </AlertDialog.Cancel>
         </div>
       </AlertDialog.Content>
     </AlertDialog.Root>
