@@ -12,6 +12,8 @@ async function open(page: Page, text: string, entry: string) {
   await page.getByRole('menuitem', { name: entry }).click();
 }
 
+test.slow(); // in the long run every state is looked at in two themes and three widths
+
 test("a roadmap is made one's own: words, order, target, note, link; all of it is there after a reload and in another browser", async ({ page, browser, baseURL }) => {
   const person = await withBlueprint(page);
   const [first, second] = [await textOf(page, 0), await textOf(page, 1)];

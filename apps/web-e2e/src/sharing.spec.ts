@@ -2,6 +2,8 @@ import { expectAccessible } from './axe.ts';
 import { withBlueprint } from './blueprint.ts';
 import { expect, test } from './test.ts';
 
+test.slow(); // in the long run every state is looked at in two themes and three widths
+
 test('a blueprint is shared by choice, seen by whoever has the link, and gone again when its owner stops', async ({ page, browser, request, baseURL }) => {
   await withBlueprint(page);
   await page.getByRole('button', { name: 'Share', exact: true }).click();
