@@ -29,10 +29,13 @@ export async function spendGeneration(database: Database, userId: string, tokens
   });
 }
 
-/** Puts what a generation really used in the place of what was set aside for it; after midnight that day is over. */
-export async function settleTokens(database: Database, used: number): Promise<void> {
-  await database.query(`update provider_tokens_by_day set used = greatest(0, used + $1) where day = ${today}`, [Math.round(used) - tokensSetAside]);
+/** Puts what a generation is said to have used in the place of what was set aside for it; after midnight that day is over. */
+export async function settleTokens(database: Database, said: number): Promise<void> {
+  const used = Math.min(Math.max(0, Math.round(said)), mostTokens); // no figure of a provider gives tokens back, or is too large to count
+  await database.query(`update provider_tokens_by_day set used = greatest(0, used + $1) where day = ${today}`, [used - tokensSetAside]);
 }
+
+const mostTokens = 10_000_000;
 
 const today = `(now() at time zone 'utc')::date`;
 

@@ -180,6 +180,18 @@ test('tokens are counted as the provider says, or as what is set aside where it 
   expect(await used()).toBe(1234 + tokensSetAside);
 });
 
+test.each([
+  [-5_000_000, 0],
+  [1e300, 10_000_000],
+])('a provider that says it used %d tokens has its blueprint stored, and is counted as %d', async (usage, counted) => {
+  await using endpoint = await startAiEndpoint();
+  await using server = await serverWith(settingsFor(endpoint));
+  await server.call('generateBlueprint', await server.answered());
+  endpoint.reply = streamed(aWrittenBlueprint(), { usage });
+  expect((await server.call('generateBlueprint', await server.answered())).status).toBe(200);
+  expect(await server.database.query<{ used: string }>('select used::text from provider_tokens_by_day')).toEqual([{ used: String(1234 + counted) }]);
+});
+
 test('racing talents cannot pass the limit of the day, and whoever comes after is told when to come back', async () => {
   await using endpoint = await startAiEndpoint();
   endpoint.reply = streamed(aWrittenBlueprint(), { usage: tokensSetAside });
