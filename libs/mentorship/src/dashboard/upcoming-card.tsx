@@ -37,7 +37,9 @@ function Upcoming({ session }: { session: Session }) {
           <span className="br-vh">{when.day(session.startsAt, session.mentorTimeZone)}, </span>
           {t('mentor.upcoming.line', { plan: t(`detail.${session.plan}`), when: when.hours(session, session.mentorTimeZone) })}
         </p>
-        <p className="br-small br-words" dir="auto">{session.reason}</p>
+        <p className="br-small br-words">
+          <bdi>{session.reason}</bdi>
+        </p>
       </div>
       <Button asChild size="2" variant="soft">
         <Link to="/mentor/requests" aria-label={t('mentor.upcoming.openLabel', { name })}>

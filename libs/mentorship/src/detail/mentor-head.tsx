@@ -21,7 +21,9 @@ export function MentorHead({ mentor, onBook }: { mentor: MentorView; onBook: (()
       <PersonImage person={mentor} size="huge" />
       <div className="br-stack br-mentor-reasons">
         <h1 className="br-name br-mhead-name">{fullName(mentor)}</h1>
-        <p dir="auto">{mentor.specialty}</p>
+        <p>
+          <bdi>{mentor.specialty}</bdi>
+        </p>
         <div className="br-row">
           <RatingStars long average={mentor.rating.average} count={mentor.rating.count} />
           {mentor.email && <span className="br-small br-muted br-words">{mentor.email}</span>}

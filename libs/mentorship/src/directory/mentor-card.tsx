@@ -17,7 +17,9 @@ export function MentorCard({ mentor }: { mentor: Mentor }) {
               {fullName(mentor)}
             </Link>
           </h3>
-          <p className="br-small" dir="auto">{mentor.specialty}</p>
+          <p className="br-small">
+            <bdi>{mentor.specialty}</bdi>
+          </p>
           {mentor.email && <p className="br-small br-muted">{mentor.email}</p>}
         </div>
       </div>

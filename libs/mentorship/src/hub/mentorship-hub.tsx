@@ -140,7 +140,9 @@ function Person({ person, specialty }: { person: Parameters<typeof PersonImage>[
         <b className="br-name" translate="no">
           {fullName(person)}
         </b>
-        <p className="br-small br-muted" dir="auto">{specialty}</p>
+        <p className="br-small br-muted">
+          <bdi>{specialty}</bdi>
+        </p>
       </div>
     </div>
   );

@@ -13,7 +13,11 @@ export function MenteeRow({ mentee }: { mentee: Mentee }) {
       <PersonImage person={mentee} />
       <div className="br-grow">
         <b className="br-name br-words">{fullName(mentee)}</b>
-        {mentee.reason && <p className="br-small br-words" dir="auto">{mentee.reason}</p>}
+        {mentee.reason && (
+          <p className="br-small br-words">
+            <bdi>{mentee.reason}</bdi>
+          </p>
+        )}
         <p className="br-small br-muted">
           {[
             t('mentor.mentees.sessions', { count: mentee.completedSessions }),

@@ -23,7 +23,7 @@ export function OpportunityCard({ userId, opportunity, categories, onApply }: { 
           {sample && <Tag>{t('sample')}</Tag>}
           {application && <ApplicationTag state={application} />}
         </p>
-        <h2 className="br-d4" dir={typed}>{title}</h2>
+        <h2 className="br-d4">{typed ? <bdi>{title}</bdi> : title}</h2>
         <p className="br-small br-muted br-offer-facts">
           <span translate="no">{organisation}</span>
           <span>{location}</span>

@@ -89,7 +89,9 @@ function Row({ userId, post, onOpen }: { userId: string; post: Post; onOpen: (op
           <Tag>{t(`kinds.${kind}`)}</Tag>
           <PostTag state={state} />
         </p>
-        <h2 className="br-d4" dir="auto">{title}</h2>
+        <h2 className="br-d4">
+          <bdi>{title}</bdi>
+        </h2>
         <p className="br-small br-muted br-offer-facts">
           {[organisation, location, terms].filter(Boolean).map((fact) => (
             <bdi key={fact}>{fact}</bdi>

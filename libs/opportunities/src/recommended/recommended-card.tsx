@@ -69,8 +69,8 @@ function Line({ opportunity: { kind, source, title, organisation, location, term
   return (
     <li>
       <div className="br-grow">
-        <Link className="br-link" to={kind === 'project' ? '/talent/projects' : '/talent/jobs'} search={{ q: title }} dir={source === 'partner' ? 'auto' : undefined}>
-          {title}
+        <Link className="br-link" to={kind === 'project' ? '/talent/projects' : '/talent/jobs'} search={{ q: title }}>
+          {source === 'partner' ? <bdi>{title}</bdi> : title}
         </Link>
         <p className="br-small br-muted br-offer-facts">
           <span translate="no">{organisation}</span>

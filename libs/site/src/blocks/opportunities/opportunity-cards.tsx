@@ -44,9 +44,7 @@ export function OpportunityCards({
                 <span className="br-tag br-tag-jade">{categories[category]?.label}</span>
                 <SampleTag sample={item.sample} />
               </p>
-              <Heading className="br-d4" dir={dir}>
-                {item.title}
-              </Heading>
+              <Heading className="br-d4">{dir ? <bdi>{item.title}</bdi> : item.title}</Heading>
               <p className="br-small br-muted br-facts-line">
                 <span translate="no">{item.company}</span>
                 <span>{item.location}</span>
