@@ -8,6 +8,7 @@ import { bodyOf, parseMdx } from './mdx.ts';
 import { parentOf } from './references.ts';
 import type { Path } from './source.ts';
 import { readLock } from './translations/lock.ts';
+import type { LockFile } from './translations/lock-file.ts';
 import { isTranslation, lockOf, translationIn } from './translations/paths.ts';
 import { walk } from './walk.ts';
 
@@ -15,7 +16,9 @@ type IdMark = Extract<Mark, { mark: 'id' }>;
 
 /** An id where it is declared: `ids` is its item's way from the root of the file, by id. */
 export type Declared = { file: string; mark: IdMark; id: string; ids: string[]; path: Path; isKey: boolean; parent: string | undefined };
-type Referred = { file: string; collection: string; id: string; parent: string | undefined; path: Path; isKey: boolean };
+type Referred = { file: string; collection: string; id: string; ids: string[]; parent: string | undefined; path: Path; isKey: boolean };
+/** A key of translations that gets another name: its way from the root of the source file. */
+type Moved = { file: string; ids: string[]; to: string };
 
 /** A file as it will be. */
 export type Edit = { file: string; text: string };
@@ -29,7 +32,7 @@ export function linksIn(content: Content): { declared: Declared[]; referred: Ref
       const at = [...place.path];
       const isKey = at.length > place.ids.length; // the key of a record: it is on the path, but no step yet
       if (mark.mark === 'id') declared.push({ file, mark, id, ids: isKey ? [...place.ids, id] : place.ids.slice(0, -1), path: at, isKey, parent: place.items.at(-1)?.id });
-      else if (mark.mark === 'ref') referred.push({ file, collection: mark.collection, id, parent: parentOf(mark, place), path: at, isKey });
+      else if (mark.mark === 'ref') referred.push({ file, collection: mark.collection, id, ids: isKey ? [...place.ids, id] : [], parent: parentOf(mark, place), path: at, isKey });
     }, ['id', 'ref']);
   }
   return { declared, referred };
@@ -42,14 +45,17 @@ export function rename(content: Content, links: ReturnType<typeof linksIn>, old:
   const declaring = new Set(declared.map(({ file, mark }) => `${file} ${mark.collection}`));
   const changes = new Map<string, { path: Path; isKey: boolean; from: string; to: string }[]>();
   const change = (file: string, one: { path: Path; isKey: boolean; from: string; to: string }) => changes.set(file, [...(changes.get(file) ?? []), one]);
+  const moved: Moved[] = [{ file: old.file, ids: old.ids, to }];
   change(old.file, { path: old.path, isKey: old.isKey, from: old.id, to });
   for (const link of referred) {
     const isOwn = link.file === old.file || !declaring.has(`${link.file} ${link.collection}`);
     const isMeant = link.collection === old.mark.collection && link.id === old.id && (link.parent === undefined || link.parent === old.parent);
     const name = isMeant ? to : aliases.get(`${link.collection} ${link.id}`);
-    if (isOwn && name !== undefined) change(link.file, { path: link.path, isKey: link.isKey, from: link.id, to: name });
+    if (!isOwn || name === undefined) continue;
+    change(link.file, { path: link.path, isKey: link.isKey, from: link.id, to: name });
+    if (link.isKey) moved.push({ file: link.file, ids: link.ids, to: name });
   }
-  return [...[...changes].map(([file, list]) => ({ file, text: replaceAt(sourceOf(content, file), list) })), ...inTranslations(content, old, to)];
+  return [...[...changes].map(([file, list]) => ({ file, text: replaceAt(sourceOf(content, file), list) })), ...inTranslations(content, moved)];
 }
 
 /** The other names of this item and of those inside it: an option is known as "question:option". */
@@ -67,22 +73,27 @@ function aliasesOf(declared: readonly Declared[], old: Declared, to: string): Ma
   return renamed;
 }
 
-function inTranslations(content: Content, { file, ids }: Declared, to: string): Edit[] {
-  if (ids.length === 0) return [];
+function inTranslations(content: Content, moved: readonly Moved[]): Edit[] {
   const edits: Edit[] = [];
+  const locks = new Map<string, LockFile>();
   for (const own of content.files()) {
     const found = translationIn(own);
-    if (found?.of !== file || !own.endsWith('.json')) continue;
+    const keys = moved.filter(({ file, ids }) => file === found?.of && ids.length > 0);
+    if (!found || keys.length === 0 || !own.endsWith('.json')) continue;
     const source = sourceOf(content, own);
-    if (has(source.value, ids)) edits.push({ file: own, text: replaceAt(source, [{ path: ids, isKey: true, from: ids.at(-1)!, to }]) });
-    const lock = readLock(content, found.locale);
-    const texts = lock[file]?.texts;
-    if (!texts) continue;
-    const prefix = `${ids.join('.')}.`;
-    const renamed = Object.entries(texts).map(([key, pair]) => [key.startsWith(prefix) ? `${[...ids.slice(0, -1), to].join('.')}.${key.slice(prefix.length)}` : key, pair] as const);
-    edits.push({ file: lockOf(found.locale), text: `${JSON.stringify({ ...lock, [file]: { ...lock[file], texts: Object.fromEntries(renamed) } }, null, 1)}\n` });
+    const there = keys.filter(({ ids }) => has(source.value, ids));
+    if (there.length > 0) edits.push({ file: own, text: replaceAt(source, there.map(({ ids, to }) => ({ path: ids, isKey: true, from: ids.at(-1)!, to }))) });
+    const lock = locks.get(found.locale) ?? readLock(content, found.locale);
+    const entry = lock[found.of];
+    if (entry?.texts) locks.set(found.locale, { ...lock, [found.of]: { ...entry, texts: keys.reduce(withKey, entry.texts) } });
   }
-  return edits;
+  return [...edits, ...Array.from(locks, ([locale, lock]) => ({ file: lockOf(locale), text: `${JSON.stringify(lock, null, 1)}\n` }))];
+}
+
+/** What is remembered of texts, with one key of their ways under its new name. */
+function withKey(texts: Record<string, string>, { ids, to }: Moved): Record<string, string> {
+  const [before, after] = [ids, [...ids.slice(0, -1), to]].map((way) => way.join('.'));
+  return Object.fromEntries(Object.entries(texts).map(([key, pair]) => [key === before || key.startsWith(`${before}.`) ? after + key.slice(before!.length) : key, pair]));
 }
 
 function has(value: unknown, keys: readonly string[]): boolean {

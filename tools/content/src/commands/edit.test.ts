@@ -69,6 +69,22 @@ test('a renamed question takes references, answers of the library, translations 
   expect(await faults(copy)).toEqual([]);
 });
 
+test('a renamed question takes along what is translated under its answers', async () => {
+  using copy = copyOfContent();
+  const part = { id: 'who', patterns: [{ id: 'any', text: 'I work in {industry}.' }] };
+  copy.write('blueprint/visions.json', JSON.stringify({ quote: '“{words}”', phrases: { '5:technology': 'technology', '6:programming': 'programming' }, parts: [part] }, null, 2));
+  copy.write('translations/fr/locale.json', '{ "name": "Français", "dir": "ltr" }');
+  copy.write('translations/fr/surveys/talent.json', JSON.stringify({ phases: { skills: { questions: { 5: { prompt: 'Secteurs ?' } } } } }));
+  copy.write('translations/fr/blueprint/visions.json', JSON.stringify({ phrases: { '5:technology': 'la technologie', '6:programming': 'la programmation' } }));
+  await run('check', ...at(copy));
+
+  expect(await run('rename', '5', 'industries', ...at(copy))).toMatchObject({ code: 0, err: '' });
+
+  expect(JSON.parse(copy.read('blueprint/visions.json'))).toMatchObject({ phrases: { 'industries:technology': 'technology', '6:programming': 'programming' } });
+  expect(JSON.parse(copy.read('translations/fr/blueprint/visions.json'))).toEqual({ phrases: { 'industries:technology': 'la technologie', '6:programming': 'la programmation' } });
+  expect(await run('check', '--frozen', ...at(copy))).toMatchObject({ code: 0 });
+});
+
 test('an id of several things is asked about, one that is taken is refused and nothing is written', async () => {
   using copy = copyOfContent();
   const before = copy.read('surveys/talent.json');
