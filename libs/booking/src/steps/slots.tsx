@@ -30,7 +30,7 @@ export function Slots({
   const times = timesOf(starts, choices.day, timeZone, i18n.language);
   const later = starts.find((start) => dayIn(start, timeZone) > choices.day) ?? first;
   return (
-    <fieldset className="br-field bk-group" ref={group}>
+    <fieldset className="br-field" ref={group}>
       <legend className="br-label">{t('when.timeIn', { zone: nameZone(timeZone, times[0]?.startsAt ?? later, i18n.language) })}</legend>
       {times.length > 0 && (
         <div className="br-slots">

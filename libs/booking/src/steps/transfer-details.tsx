@@ -21,7 +21,9 @@ export function TransferDetails({ transfer, mentor }: { transfer: Transfer; ment
   };
   return (
     <>
-      <Tag tone="amber">{t('transfer.sample')}</Tag>
+      <p>
+        <Tag tone="amber">{t('transfer.sample')}</Tag>
+      </p>
       <dl className="bk-transfer">
         {parts.map((part) => (
           <div key={part}>

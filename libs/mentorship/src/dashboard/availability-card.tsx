@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { days, formatPrice } from '@bridge/model';
+import { days, formatPrice, joinStretches } from '@bridge/model';
 import { HoursDialog } from '../hours/hours-dialog.tsx';
 import type { Figures } from './figures.ts';
 
@@ -20,9 +20,8 @@ export function AvailabilityCard({ userId, figures, bestTimes, onUpdate }: { use
             <div key={day}>
               <dt>{t(`mentor.days.${day}`)}</dt>
               <dd>
-                {windows
-                  .filter((window) => window.day === day)
-                  .map((window) => t('mentor.availability.hours', window))
+                {joinStretches(windows.filter((window) => window.day === day))
+                  .map((stretch) => t('mentor.availability.hours', stretch))
                   .join(', ')}
               </dd>
             </div>

@@ -31,7 +31,7 @@ function Mentees({ userId }: { userId: string }) {
   if (data.mentees.length === 0) return <p className="br-muted">{t('mentor.mentees.none')}</p>;
   return (
     <>
-      <ul className="br-list" role="list">
+      <ul className="br-list br-list-wrap" role="list">
         {data.mentees.slice(0, shown).map((mentee) => (
           <MenteeRow key={mentee.userId} mentee={mentee} />
         ))}

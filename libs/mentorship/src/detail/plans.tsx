@@ -28,7 +28,7 @@ export function Plans({ mentor }: { mentor: Pick<MentorView, 'LitePlanPrice' | '
 
 function Plan({ name, text }: { name: string; text: string }) {
   return (
-    <div>
+    <div className="br-grow">
       <b>{name}</b>
       <p className="br-small br-muted">{text}</p>
     </div>

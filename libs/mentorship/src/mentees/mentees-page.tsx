@@ -52,7 +52,7 @@ function Mentees({ userId, page }: { userId: string; page: number }) {
       />
     );
   return (
-    <ul className="br-list" role="list">
+    <ul className="br-list br-list-wrap" role="list">
       {data.mentees.map((mentee) => (
         <MenteeRow key={mentee.userId} mentee={mentee} />
       ))}

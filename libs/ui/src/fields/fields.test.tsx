@@ -179,3 +179,13 @@ test('fields are accessible in both themes, empty and with errors', async () => 
   await expect.element(screen.getByText('Please check these fields')).toBeVisible();
   await expectAccessible();
 });
+
+test('a group of fields has no frame of the browser around it', async () => {
+  const screen = await show(
+    <fieldset className="br-field">
+      <legend>Your rating</legend>
+    </fieldset>,
+  );
+  const { borderTopWidth, marginLeft, paddingLeft } = getComputedStyle(screen.getByRole('group', { name: 'Your rating' }).element());
+  expect([borderTopWidth, marginLeft, paddingLeft]).toEqual(['0px', '0px', '0px']);
+});
