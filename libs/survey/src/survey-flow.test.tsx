@@ -165,23 +165,13 @@ test('Start Survey waits for words that are more than blanks', async () => {
   await expect.element(start).toBeEnabled();
 });
 
-test.each([
-  ['a refusal', () => refuse('unavailable'), 'Failed to update user data. Please try again later.'],
-  ['no network', () => Promise.reject(offline), 'An unexpected error occurred. Please try again later.'],
-])('%s keeps the survey where it is, and nothing is lost', async (_name, fails, text) => {
-  const { handlers } = draftServer();
-  const survey = await drawSurvey({ api: { ...handlers, updateProfile: fails } });
-  const { screen, press, api } = survey;
+test('without a user nothing is sent, and nothing is said', async () => {
+  const survey = await drawSurvey({ isGuest: true });
   await envision(survey);
   await answer(survey);
-  await press('Submit');
-  await expect.element(screen.getByText(text)).toBeVisible();
-  await press('OK');
-  await expect.element(screen.getByRole('button', { name: 'Submit' })).toBeVisible();
-  api.answers({ updateProfile: handlers.updateProfile });
-  await press('Submit');
-  await expect.element(screen.getByRole('heading', { name: 'Survey Completed' })).toBeVisible();
-  expect(api.callsOf('updateProfile').at(-1)?.body).toMatchObject({ user: { currentStatus: 'Student' } });
+  await survey.press('Submit');
+  await expect.element(survey.screen.getByRole('button', { name: 'Submit' })).toBeEnabled();
+  expect([survey.api.calls, survey.screen.getByRole('alertdialog').query()]).toEqual([[], null]);
 });
 
 test('closing keeps the draft and opening offers to continue where it was left', async () => {

@@ -44,11 +44,15 @@ type Options = {
   generate?: SurveyFlowProps['onGenerate'];
   find?: SurveyFlowProps['onFind'];
   survey?: Survey;
+  isGuest?: boolean;
 };
 
 /** Draws a page with a button that opens the survey, signed in, and a plain modal in the place of the blueprint's. */
-export async function drawSurvey({ api = draftServer().handlers, theme, start = 'resume', generate, find = () => Promise.resolve(undefined), survey = talent }: Options = {}) {
-  onTestFinished(() => localStorage.clear());
+export async function drawSurvey({ api = draftServer().handlers, theme, start = 'resume', generate, find = () => Promise.resolve(undefined), survey = talent, isGuest = false }: Options = {}) {
+  onTestFinished(() => {
+    vi.restoreAllMocks(); // storage may be broken
+    localStorage.clear();
+  });
   const onGenerate = vi.fn<SurveyFlowProps['onGenerate']>(generate ?? (() => Promise.resolve(aBlueprint())));
   const onDraft = vi.fn();
   function Page({ shown }: { shown: Survey }) {
@@ -60,7 +64,7 @@ export async function drawSurvey({ api = draftServer().handlers, theme, start = 
         </button>
         <SurveyFlow
           survey={shown}
-          user={user}
+          user={isGuest ? undefined : user}
           open={open}
           onClose={() => setOpen(false)}
           start={start}
