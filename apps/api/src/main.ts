@@ -62,7 +62,6 @@ async function start(): Promise<void> {
     if (!environment.smtp) console.log(`       outbox ${address}/dev/outbox`);
   }
   if (production && !environment.smtp) console.log('       mails wait in the database until SMTP_URL and MAIL_FROM are set: nobody gets a code');
-  await web?.pack();
 }
 
 /** The port it got, which PORT=0 leaves to the system. */

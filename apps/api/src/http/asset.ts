@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
-/** A file in memory with everything that is said about it. */
+/** A file in memory with everything that is said about it. `packed`: as tight as it gets, or about to be. */
 export type Asset = { type: string; etag: string; immutable: boolean; bytes: Record<Encoding, Buffer>; packed: boolean };
 
 const types: Record<string, string> = {
@@ -21,25 +21,33 @@ const worthIt = 512;
 export function createAsset(path: string, content: Buffer, packed?: Buffer): Asset {
   const type = /\/speculation-[\w-]+\.json$/.test(path) ? 'application/speculationrules+json' : types[path.slice(path.lastIndexOf('.') + 1)] ?? 'application/octet-stream';
   const quick = compressible.test(type) && content.length >= worthIt;
+  let gzip: Buffer | undefined;
   return {
     type,
     etag: createHash('sha256').update(content).digest('base64url').slice(0, 22),
     immutable: /^\/assets\/.+[-.][\w-]{8,}\.\w+$/.test(path), // the build puts the content's hash in these names
     bytes: {
       identity: content,
-      gzip: quick ? gzipSync(content, { level: 6 }) : content,
+      get gzip() {
+        return (gzip ??= quick ? gzipSync(content, { level: 6 }) : content); // hardly any browser asks for it
+      },
       br: quick ? (packed ?? brotliCompressSync(content, options(content, 5))) : content,
     },
     packed: !quick || packed !== undefined,
   };
 }
 
-/** Packs an asset as tightly as brotli can, beside other work: it takes seconds that no start should wait for. */
-export async function packTightly(asset: Asset): Promise<void> {
-  if (asset.packed) return;
-  const { identity } = asset.bytes;
-  asset.bytes.br = await promisify(brotliCompress)(identity, options(identity, 11));
+let packing = Promise.resolve();
+
+/** Packs an asset as tightly as brotli can, beside other work and one after the other: it takes longer than an answer should wait. */
+export function packTightly(asset: Asset): Promise<void> {
+  if (asset.packed) return packing;
   asset.packed = true;
+  const { identity } = asset.bytes;
+  packing = packing.then(async () => {
+    asset.bytes.br = await promisify(brotliCompress)(identity, options(identity, 11));
+  });
+  return packing;
 }
 
 /** The best encoding that the browser takes. */

@@ -11,15 +11,15 @@ const variants = new Map<Page, Map<string, Asset>>();
 let count = 0;
 
 /** Makes a page of a prerendered file. */
-export function createPage(path: string, html: string, packed?: Buffer): Page {
-  const styles = /<style>([\s\S]*?)<\/style>/.exec(html)?.[1];
+export function createPage(path: string, file: Buffer, packed?: Buffer): Page {
+  const styles = /<style>([\s\S]*?)<\/style>/.exec(file.toString())?.[1];
   const hash = styles && `sha256-${createHash('sha256').update(styles).digest('base64')}`;
   const page: Page = {
-    asset: createAsset(path, Buffer.from(html), packed),
+    asset: createAsset(path, file, packed),
     policy: contentSecurityPolicy(hash),
     for(request) {
       const marks = marksOf(request.headers.cookie);
-      return marks ? variantOf(page, marks, () => createAsset(path, Buffer.from(html.replace('<html ', `<html ${marks}`)))) : page.asset;
+      return marks ? variantOf(page, marks, () => createAsset(path, Buffer.from(file.toString().replace('<html ', `<html ${marks}`)))) : page.asset;
     },
   };
   return page;

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
@@ -162,7 +162,7 @@ test('a page is there on its days only', () => {
 
 test('a file is sent packed, can be kept for ever when its name has its hash, and is not sent again', async () => {
   const web = build();
-  await web.pack();
+  await web.packed();
   await using server = await startTestServer({ web });
   const get = (headers: Record<string, string>) => server.app.inject({ url: '/assets/main-BJasyGkk.js', headers });
   const br = await get({ 'accept-encoding': 'gzip, deflate, br' });
@@ -175,12 +175,23 @@ test('a file is sent packed, can be kept for ever when its name has its hash, an
   expect((await server.app.inject('/favicon.svg')).headers['cache-control']).toBe('no-cache');
 });
 
+test('a build that is replaced under a running server: what was read is still there, what was not is not found', async () => {
+  const folder = temporaryFolder();
+  for (const [at, text] of Object.entries({ 'index.html': 'Home', 'read.js': 'read', 'unread.js': 'unread' })) writeFileSync(path.join(folder, at), text);
+  const web = openWeb(folder, testContent);
+  await using server = await startTestServer({ web });
+  expect((await server.app.inject('/read.js')).body).toBe('read');
+  for (const at of ['read.js', 'unread.js']) rmSync(path.join(folder, at));
+  expect((await server.app.inject('/read.js')).body).toBe('read');
+  expect((await server.app.inject('/unread.js')).statusCode).toBe(404);
+});
+
 test('what the build has packed itself is sent as it is', async () => {
   const folder = temporaryFolder();
   writeFileSync(path.join(folder, 'index.html'), 'x'.repeat(1000));
   writeFileSync(path.join(folder, 'index.html.br'), brotliCompressSync('packed by the build'));
   const web = openWeb(folder, testContent);
-  await web?.pack();
+  await web?.packed();
   await using server = await startTestServer({ web });
   const { rawPayload } = await server.app.inject({ url: '/', headers: { 'accept-encoding': 'br' } });
   expect(brotliDecompressSync(rawPayload).toString()).toBe('packed by the build');

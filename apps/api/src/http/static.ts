@@ -19,8 +19,8 @@ export type Web = {
   screen(request: FastifyRequest, path: string, head: { title?: string; tags: string }): { html: string; policy: string } | undefined;
   /** Where the site stands, such as https://bridge.example. */
   origin: string;
-  /** Packs the files more tightly, one after the other; the server is already open meanwhile. */
-  pack(): Promise<void>;
+  /** Resolves once all that was asked for so far is packed as tightly as it gets. */
+  packed(): Promise<unknown>;
 };
 
 // Where a third party's sign-in window comes back to. Under any stricter policy the browser would cut the window off from
@@ -28,12 +28,13 @@ export type Web = {
 const thirdPartyReturn = '/sign-in/popup';
 
 /**
- * The built web application, held in memory: a path is looked up in a map and never reaches the disk. Where the site's
+ * The built web application: a path is looked up in a map of the build's files and reaches no other. A file is read when it
+ * is first asked for, and stays in memory. Where the site's
  * address is another than the one it was built for, pages and feeds say the right one.
  */
 export function openWeb(folder: string, content: Content, origin?: string): Web | undefined {
   if (!existsSync(path.join(folder, 'index.html'))) return undefined;
-  const site = readSite(folder, origin);
+  const site = openSite(folder, origin);
   const placeAt = webRoutes(new Set(site.pages.keys()), content);
   const rules = [...site.assets.keys()].find((name) => /^\/assets\/speculation-.*\.json$/.test(name));
 
@@ -42,14 +43,14 @@ export function openWeb(folder: string, content: Content, origin?: string): Web 
       const asked = decode(request.url);
       if (asked === undefined) return undefined;
       if (asked === '/theme') return chooseTheme(request, reply);
-      const asset = site.assets.get(asked);
+      const asset = ifThere(site.assets.get(asked));
       if (asset) return send(request, reply, asset, 200);
       if (/\.\w+$/.test(asked)) return undefined; // a file that is not there is no page
       const place = placeAt(asked);
       if ('redirect' in place) return reply.code(place.status).headers({ location: withQueryOf(request, place.redirect), 'cache-control': 'no-cache' }).send();
       const chosen = asked === '/' || (/^\/shell[./]/.test(place.file) && asked !== thirdPartyReturn) ? chosenPrefix(content, request) : undefined;
       if (chosen) return reply.code(302).headers({ location: withQueryOf(request, asked === '/' ? chosen : chosen + asked), 'cache-control': 'no-cache', vary: 'Cookie, Sec-Fetch-Site' }).send();
-      const page = site.pages.get(place.file);
+      const page = ifThere(site.pages.get(place.file));
       if (!page) return undefined;
       if (asked === thirdPartyReturn) reply.header('cross-origin-opener-policy', 'unsafe-none');
       reply.headers({ 'content-security-policy': page.policy, ...(rules && { 'speculation-rules': `"${rules}"` }) });
@@ -57,14 +58,14 @@ export function openWeb(folder: string, content: Content, origin?: string): Web 
     },
     around(request, path, title, main) {
       const place = placeAt(path);
-      const page = 'file' in place && place.status === 200 ? site.pages.get(place.file) : undefined;
+      const page = 'file' in place && place.status === 200 ? site.pages.get(place.file)?.() : undefined;
       if (!page) return undefined;
       const html = page.for(request).bytes.identity.toString().replace(/<title>[^<]*/, () => `<title>${title}`);
       return { html: html.replace(/(<main[^>]*>)[\s\S]*(<\/main>)/, (_, start: string, end: string) => start + main + end), policy: page.policy };
     },
     page(request, path) {
       const place = placeAt(path);
-      const page = 'file' in place && place.status === 200 ? site.pages.get(place.file) : undefined;
+      const page = 'file' in place && place.status === 200 ? site.pages.get(place.file)?.() : undefined;
       if (!page) return undefined;
       return {
         html: page.for(request).bytes.identity.toString(),
@@ -76,15 +77,13 @@ export function openWeb(folder: string, content: Content, origin?: string): Web 
     },
     screen(request, path, { title, tags }) {
       const place = placeAt(path);
-      const page = 'file' in place && place.status === 200 ? site.pages.get(place.file) : undefined;
+      const page = 'file' in place && place.status === 200 ? site.pages.get(place.file)?.() : undefined;
       if (!page) return undefined;
       const html = page.for(request).bytes.identity.toString().replace(/<meta name="description"[^>]*>/, '').replace('</head>', () => `${tags}</head>`);
       return { html: title === undefined ? html : html.replace(/<title>[^<]*/, () => `<title>${title}`), policy: page.policy };
     },
     origin: site.origin,
-    async pack() {
-      for (const asset of [...site.assets.values(), ...[...site.pages.values()].map((page) => page.asset)]) await packTightly(asset);
-    },
+    packed: () => Promise.all([...site.read].map(packTightly)),
   };
 }
 
@@ -136,20 +135,52 @@ function decode(url: string): string | undefined {
   }
 }
 
-function readSite(folder: string, origin: string | undefined): { assets: Map<string, Asset>; pages: Map<string, Page>; origin: string } {
-  const assets = new Map<string, Asset>();
-  const pages = new Map<string, Page>();
+type Site = { assets: Map<string, () => Asset>; pages: Map<string, () => Page>; read: Set<Asset>; origin: string };
+
+function openSite(folder: string, origin: string | undefined): Site {
   const home = readFileSync(path.join(folder, 'index.html'), 'utf8');
   const builtFor = /<link rel="canonical" href="(https?:\/\/[^/"]+)/.exec(home)?.[1];
-  const isElsewhere = origin !== undefined && builtFor !== undefined && builtFor !== origin;
+  const site: Site = { assets: new Map(), pages: new Map(), read: new Set(), origin: origin ?? builtFor ?? '' };
   for (const at of filesIn(folder)) {
-    const content = readFileSync(path.join(folder, at));
-    const text = isElsewhere && /\.(html|xml|txt)$/.test(at) ? content.toString().replaceAll(builtFor, origin) : undefined;
-    const ready = text === undefined ? packed(path.join(folder, `${at}.br`)) : undefined;
-    if (at.endsWith('.html')) pages.set(at, createPage(at, text ?? content.toString(), ready));
-    else assets.set(at, createAsset(at, text === undefined ? content : Buffer.from(text), ready));
+    if (at.endsWith('.html')) site.pages.set(at, once(() => pageAt(at)));
+    else site.assets.set(at, once(() => noted(createAsset(at, ...bytesOf(at)))));
   }
-  return { assets, pages, origin: origin ?? builtFor ?? '' };
+  return site;
+
+  function pageAt(at: string): Page {
+    const page = createPage(at, ...bytesOf(at));
+    noted(page.asset);
+    return page;
+  }
+
+  /** A file as it is served, and the same as the build packed it. */
+  function bytesOf(at: string): [Buffer, Buffer | undefined] {
+    const file = path.join(folder, at);
+    const content = readFileSync(file);
+    if (origin !== undefined && builtFor !== undefined && builtFor !== origin && /\.(html|xml|txt)$/.test(at)) return [Buffer.from(content.toString().replaceAll(builtFor, origin)), undefined];
+    return [content, existsSync(`${file}.br`) ? readFileSync(`${file}.br`) : undefined];
+  }
+
+  function noted(asset: Asset): Asset {
+    site.read.add(asset);
+    void packTightly(asset);
+    return asset;
+  }
+}
+
+/** Nothing where the build was replaced under a running server, and the file is no more. */
+function ifThere<T>(read: (() => T) | undefined): T | undefined {
+  try {
+    return read?.();
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
+function once<T>(make: () => T): () => T {
+  let made: { value: T } | undefined;
+  return () => (made ??= { value: make() }).value;
 }
 
 function* filesIn(folder: string, below = ''): Generator<string> {
@@ -159,8 +190,4 @@ function* filesIn(folder: string, below = ''): Generator<string> {
     if (statSync(path.join(folder, at)).isDirectory()) yield* filesIn(folder, at);
     else yield at;
   }
-}
-
-function packed(file: string): Buffer | undefined {
-  return existsSync(file) ? readFileSync(file) : undefined;
 }
