@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { years, type BlueprintPart } from '@bridge/model';
-import { aBlueprint, offline, refuse } from '@bridge/testing';
+import { aBlueprint, offline } from '@bridge/testing';
 import type { SurveyFlowProps } from './index.ts';
 import { draftServer, drawSurvey, expectAccessible, talent, user } from './testing/draw.tsx';
 
