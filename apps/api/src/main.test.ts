@@ -42,6 +42,24 @@ test('started, the server says where it is, whom to sign in as, and ends when it
   expect(await server.exit).toEqual([0, null]);
 });
 
+test('in production there is nobody from the demo and no outbox to read', { timeout: 60_000 }, async () => {
+  const server = await start({ NODE_ENV: 'production', DATA_FOLDER: temporaryFolder() });
+  try {
+    await server.untilLine('mails wait');
+    const address = server.lines.flatMap((line) => /http:\/\/localhost:\d+/.exec(line) ?? [])[0]?.replace('localhost', '127.0.0.1');
+    const post = (path: string, body: object) => fetch(`${address}${path}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+    expect((await post('/auth/Userlogin', { email: 'talent1@demo.example', password: 'demo-talent-1' })).status).toBe(401);
+    expect((await fetch(`${address}/dev/outbox`)).status).toBe(404);
+    const signedUp = await post('/auth/users/UserSignup', { firstName: 'Ada', lastName: 'Example', email: 'ada@example.com', password: 'correct horse battery', role: 'TALENT' });
+    const { data } = (await signedUp.json()) as { data: { token: string } }; // the contract's answer
+    const listed = await fetch(`${address}/users/all-metors/mentors?page=1&limit=10`, { headers: { authorization: `Bearer ${data.token}` } });
+    expect(await listed.json()).toMatchObject({ mentors: [], total: 0 });
+  } finally {
+    server.child.kill('SIGTERM');
+  }
+  expect(await server.exit).toEqual([0, null]);
+});
+
 test('a port that is taken is named with the way out', { timeout: 60_000 }, async () => {
   const other = createServer().listen(0, '127.0.0.1');
   await once(other, 'listening');
