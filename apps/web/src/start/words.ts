@@ -18,7 +18,7 @@ export async function createWords(locale: string): Promise<i18n> {
     .init({
       lng: locale,
       fallbackLng: false, // a missing translation is filled in when the document is merged
-      ns: [],
+      ns: ['common', 'messages/fields'], // what the parts say; waiting for them here spares the first frame an empty one
       partialBundledLanguages: true,
       interpolation: { escapeValue: false }, // React escapes
       react: { useSuspense: true, bindI18nStore: 'added' },
