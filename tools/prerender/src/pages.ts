@@ -63,11 +63,16 @@ export function pagesIn(locale: Locale, locales: readonly Locale[], { content, t
     const { title, description, publishFrom, publishUntil, hidden = false } = page;
     const common = { titlePattern, title, description, publishFrom, publishUntil, hidden, source: id, view: () => ({ kind: 'page' as const, page }) };
     const categories = explores(page) ? document('lists/opportunities').categories : [];
-    return [page.path, ...renderer.explorerPaths(page.path, categories)].map((at, index) => ({
+    const places = [
+      { path: page.path, title },
+      ...renderer.explorerPaths(page.path, categories).map((at, index) => ({ path: at, title: `${categories[index]!.label} · ${title}` })),
+      // What the server shows for a category that there is not: nothing in it, and the way to all.
+      ...(explores(page) ? [{ path: `${page.path}/404`, title: `${words.notFound.heading} · ${title}`, hidden: true }] : []),
+    ];
+    return places.map((place) => ({
       ...common,
-      path: at,
-      title: index === 0 ? title : `${categories[index - 1]!.label} · ${title}`,
-      site: siteAt(at, renderer.pageDocuments(page), page.blocks.some(({ type }) => type === 'posts') ? published : []),
+      ...place,
+      site: siteAt(place.path, renderer.pageDocuments(page), page.blocks.some(({ type }) => type === 'posts') ? published : []),
     })).map((made) => ({ ...made, of: () => [made.path, page, made.site.documents, made.site.posts, now.slice(0, 10)] }));
   });
   const fromPosts = posts.map((post): PublicPage => {

@@ -16,6 +16,13 @@ test('every kind of page is there', () => {
   expect(paths).not.toContain('/for-employers.html'); // redirected by its own line
 });
 
+test('a category that there is not has a page with the way to all of them, and search engines are kept out', () => {
+  const html = site.page('/explore/404');
+  expect(html).toContain('<meta name="robots" content="noindex">');
+  expect(html).toMatch(/<div class="br-state" data-none="">.*?<a href="\/explore"/);
+  expect(html).not.toContain('<article');
+});
+
 test.each(pages)('%s says all of itself without JavaScript', (at, html) => {
   expect(first(html, /<html lang="(\w+)" dir="(?:ltr|rtl)">/)).toBe('en');
   expect(first(html, /<title>([^<]+ · Bridge AI)<\/title>/)).toBeTruthy();

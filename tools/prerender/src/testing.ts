@@ -30,11 +30,11 @@ export function copyOfContent(whenDone: (tidy: () => void) => void = onTestFinis
   };
 }
 
-/** Makes the site of a content folder and reads it back: text by path. */
+/** Makes the site of a content folder and reads it back: text by path. The pages of single screens (shell/…) come with the build and are left out. */
 export async function make(content = path.join(root, 'content'), out?: string, now = '2026-11-21T12:00:00Z') {
   const folder = out ?? mkdtempSync(path.join(tmpdir(), 'bridge-site-'));
   const result = await prerender({ content, client: path.join(web, 'client'), server: path.join(web, 'server'), out: folder, cache: undefined, images: false, origin, now });
-  const files = new Map([...filesIn(folder)].filter((at) => /\.(html|xml|txt)$/.test(at)).map((at) => [at, readFileSync(path.join(folder, at), 'utf8')]));
+  const files = new Map([...filesIn(folder)].filter((at) => /\.(html|xml|txt)$/.test(at) && !at.includes('/shell/')).map((at) => [at, readFileSync(path.join(folder, at), 'utf8')]));
   if (!out) rmSync(folder, { recursive: true, force: true });
   return { ...result, files, page: (at: string) => files.get(at === '/' ? '/index.html' : `${at}.html`) ?? '' };
 }

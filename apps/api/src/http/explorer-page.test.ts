@@ -21,6 +21,7 @@ function build() {
   writeFileSync(path.join(folder, '404.html'), '<!doctype html><title>Lost</title>');
   writeFileSync(path.join(folder, 'explore.html'), page(['technology', 'design'], card('Of content', 'of content', '/apply')));
   writeFileSync(path.join(folder, 'explore/design.html'), page(['design'], ''));
+  writeFileSync(path.join(folder, 'explore/404.html'), page([], ''));
   return openWeb(folder, testContent);
 }
 
@@ -80,9 +81,13 @@ test('HEAD answers the headers of GET, with the posts in them', async () => {
   await server.close();
 });
 
-test('unknown categories and slashes at the end are what they were', async () => {
+test('a category that there is not is the explorer with nothing in it, and slashes at the end are what they were', async () => {
   const { server } = await open();
-  expect((await server.app.inject('/explore/nothing')).statusCode).toBe(404);
+  for (const url of ['/explore/nothing', '/explore/404']) {
+    const { statusCode, body } = await server.app.inject(url);
+    expect([url, statusCode, body.includes('Nothing fits')]).toEqual([url, 404, true]);
+  }
+  expect((await server.app.inject('/explore/nothing/more')).body).toContain('Lost');
   expect((await server.app.inject('/explore/')).headers['location']).toBe('/explore');
   await server.close();
 });

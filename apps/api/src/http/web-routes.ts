@@ -26,14 +26,15 @@ export function webRoutes(files: ReadonlySet<string>, content: Content, today = 
     const bare = path.slice(prefix.length) || '/';
     const file = path === '/' ? '/index.html' : `${path}.html`;
     const dated = datesOf(bare);
-    if (bare !== '/404' && !/^\/shell(\/|$)/.test(bare) && files.has(file) && (!dated || isDue(dated))) return { file, status: 200 };
+    if (!bare.endsWith('/404') && !/^\/shell(\/|$)/.test(bare) && files.has(file) && (!dated || isDue(dated))) return { file, status: 200 };
     const page = pageAt(bare);
     if (page?.redirect) return { redirect: prefixed(page.redirect, prefix), status: 302 }; // taken away by an editor some day
     const to = content.document('redirects').redirects.find(({ from }) => from === bare)?.to;
     if (typeof to === 'string') return { redirect: prefixed(to, prefix), status: 308 };
     // A redirect that depends on who is signed in is the browser's: the server reads no session from cookies.
     if (to || drawnInBrowser.has(bare) || oneMentor.test(bare)) return { file: firstOf(`${prefix}/shell${bare}.html`, `${prefix}/shell.html`), status: 200 };
-    return { file: firstOf(`${prefix}/404.html`, '/404.html'), status: 404 };
+    const parent = path.slice(0, path.lastIndexOf('/')); // /explore has a page of its own for categories that there are not
+    return { file: firstOf(`${parent}/404.html`, `${prefix}/404.html`, '/404.html'), status: 404 };
   }
 
   function firstOf(...wanted: string[]): string {
