@@ -77,6 +77,8 @@ test('the screens offer it, speak it, and so do the server and its mails', async
   await page.getByRole('navigation', { name: 'Languages' }).getByRole('link', { name: 'Deutsch' }).click();
   await expect(page).toHaveURL(/\/de\/login$/);
   await expect(page.getByRole('heading', { level: 1, name: 'Willkommen zurück' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveAttribute('lang');
+  await expect(page.getByText('Password', { exact: true })).toHaveAttribute('lang', 'en'); // not translated, and it says so
   await page.getByLabel('Email').fill('nobody@example.com');
   await page.getByLabel('Password', { exact: true }).fill('not the one');
   await page.getByRole('button', { name: 'Sign In' }).click();

@@ -103,6 +103,7 @@ function faultsOf({ script, isWhole }: Language): string[] {
       judge(value, name, element);
     }
   }
+  if (!isWhole) return [...new Set(faults)]; // the head has no place for another language
   judge(document.title, 'title', root);
   judge(document.querySelector('meta[name=description]')?.getAttribute('content') ?? '', 'description', root);
   return [...new Set(faults)];

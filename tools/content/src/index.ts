@@ -21,6 +21,7 @@ export { Content } from './content.ts';
 export { kindOf } from './kinds.ts';
 export { formatFault } from './fault.ts';
 export type { Fault, FaultCode } from './fault.ts';
+export type { UntranslatedWords } from './localised.ts';
 export { ContentError, openContent } from './open.ts';
 export type { OpenContent } from './open.ts';
 export type { Conflict } from './workbench/merge.ts';

@@ -1,7 +1,7 @@
 import { createInstance, type i18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import { loadDocument, subscribe } from 'virtual:content';
-import type { Documents } from '@bridge/content';
+import { loadDocument, locales, subscribe } from 'virtual:content';
+import type { Documents, UntranslatedWords } from '@bridge/content';
 
 type WordsId = `interface/${string}` | `messages/${string}`;
 
@@ -12,7 +12,11 @@ export async function createWords(locale: string): Promise<i18n> {
     .use({
       type: 'backend' as const,
       init: () => {},
-      read: (language: string, namespace: string) => loadDocument(documentOf(namespace), language),
+      read: async (language: string, namespace: string) => {
+        const document = await loadDocument(documentOf(namespace), language);
+        void tellUntranslated(document);
+        return document;
+      },
     })
     .use(initReactI18next)
     .init({
@@ -28,6 +32,14 @@ export async function createWords(locale: string): Promise<i18n> {
     if (language === locale && namespace !== undefined) words.addResourceBundle(language, namespace, document as Documents[WordsId], false, true); // the id says that it holds words
   });
   return words;
+}
+
+/** Where a language has gaps, the page says which words are in the source language. */
+async function tellUntranslated(document: Documents[WordsId] & UntranslatedWords): Promise<void> {
+  const texts = document['~untranslated'];
+  if (!texts) return;
+  const { markUntranslated } = await import('./untranslated.ts');
+  markUntranslated(texts, locales.source);
 }
 
 function documentOf(namespace: string): WordsId {

@@ -57,7 +57,7 @@ export function BlogPost({
         <div className="br-wrap">
           {textLang && <UntranslatedNote />}
           <div className="br-post-grid">
-            {headings.length > 0 ? <TableOfContents headings={headings} /> : <span />}
+            {headings.length > 0 ? <TableOfContents headings={headings} lang={textLang} /> : <span />}
             <div className="br-prose" {...inLanguage(site, textLang)}>
               <Body components={mdxComponents} />
             </div>

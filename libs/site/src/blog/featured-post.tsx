@@ -1,4 +1,5 @@
 import { HeroArt } from '@bridge/ui/drawings';
+import { InLanguage } from '../in-language.tsx';
 import { SiteLink } from '../link.tsx';
 import { PostFacts } from './post-facts.tsx';
 import type { PostSummary } from './post-summary.ts';
@@ -13,12 +14,12 @@ export function FeaturedPost({ post, label, readMore, level }: { post: PostSumma
       </div>
       <div className="br-stack">
         <p className="br-kicker">{label}</p>
-        <Heading className="br-d3">{post.title}</Heading>
-        <p className="br-muted">{post.description}</p>
+        <Heading className="br-d3"><InLanguage lang={post.lang}>{post.title}</InLanguage></Heading>
+        <p className="br-muted"><InLanguage lang={post.lang}>{post.description}</InLanguage></p>
         <PostFacts post={post} />
         <SiteLink to={`/blog/${post.slug}`} className="br-link br-arrow br-cover">
           {readMore}
-          <span className="br-vh">: {post.title}</span>
+          <span className="br-vh">: <InLanguage lang={post.lang}>{post.title}</InLanguage></span>
         </SiteLink>
       </div>
     </article>

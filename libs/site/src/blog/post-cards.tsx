@@ -1,3 +1,4 @@
+import { InLanguage } from '../in-language.tsx';
 import { SiteLink } from '../link.tsx';
 import { PostFacts } from './post-facts.tsx';
 import type { PostSummary } from './post-summary.ts';
@@ -11,11 +12,11 @@ export function PostCards({ posts, readMore, level }: { posts: readonly PostSumm
         <article key={post.slug} className="br-plain-card is-link">
           <div>
             <PostFacts post={post} short />
-            <Heading className="br-d4">{post.title}</Heading>
-            <p className="br-muted">{post.description}</p>
+            <Heading className="br-d4"><InLanguage lang={post.lang}>{post.title}</InLanguage></Heading>
+            <p className="br-muted"><InLanguage lang={post.lang}>{post.description}</InLanguage></p>
             <SiteLink to={`/blog/${post.slug}`} className="br-link br-arrow br-cover">
               {readMore}
-              <span className="br-vh">: {post.title}</span>
+              <span className="br-vh">: <InLanguage lang={post.lang}>{post.title}</InLanguage></span>
             </SiteLink>
           </div>
         </article>

@@ -1,4 +1,5 @@
 import { SiteLink } from '../link.tsx';
+import { InLanguage } from '../in-language.tsx';
 import { useSite } from '../site.tsx';
 import type { PostSummary } from './post-summary.ts';
 
@@ -11,13 +12,13 @@ export function PostNeighbours({ previous, next }: { previous: PostSummary | und
       {previous && (
         <SiteLink to={`/blog/${previous.slug}`} rel="prev">
           <span className="br-small br-muted">{words.blog.previous}</span>
-          <span className="br-d4">{previous.title}</span>
+          <span className="br-d4"><InLanguage lang={previous.lang}>{previous.title}</InLanguage></span>
         </SiteLink>
       )}
       {next && (
         <SiteLink to={`/blog/${next.slug}`} rel="next" className="br-neighbour-next">
           <span className="br-small br-muted">{words.blog.next}</span>
-          <span className="br-d4">{next.title}</span>
+          <span className="br-d4"><InLanguage lang={next.lang}>{next.title}</InLanguage></span>
         </SiteLink>
       )}
     </nav>

@@ -1,4 +1,5 @@
 import { SiteLink } from '../link.tsx';
+import { InLanguage } from '../in-language.tsx';
 import { useSite } from '../site.tsx';
 import type { PostSummary } from './post-summary.ts';
 
@@ -14,8 +15,8 @@ export function RecentPosts({ posts }: { posts: readonly PostSummary[] }) {
       <div className="br-lines">
         {posts.map((post) => (
           <SiteLink key={post.slug} to={`/blog/${post.slug}`}>
-            <span className="br-d4">{post.title}</span>
-            <span className="br-muted">{post.description}</span>
+            <span className="br-d4"><InLanguage lang={post.lang}>{post.title}</InLanguage></span>
+            <span className="br-muted"><InLanguage lang={post.lang}>{post.description}</InLanguage></span>
             <span className="br-link br-arrow">{words.blog.readMore}</span>
           </SiteLink>
         ))}

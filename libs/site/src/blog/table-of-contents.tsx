@@ -1,9 +1,10 @@
+import { InLanguage } from '../in-language.tsx';
 import { useSite } from '../site.tsx';
 
 export type Heading = { id: string; text: string };
 
-/** The headings of a text as links. */
-export function TableOfContents({ headings }: { headings: readonly Heading[] }) {
+/** The headings of a text, which is in the language `lang`, as links. */
+export function TableOfContents({ headings, lang }: { headings: readonly Heading[]; lang: string | undefined }) {
   const { words } = useSite();
   return (
     <nav className="br-toc" aria-labelledby="on-this-page">
@@ -13,7 +14,9 @@ export function TableOfContents({ headings }: { headings: readonly Heading[] }) 
       <ol role="list" className="br-tl">
         {headings.map(({ id, text }) => (
           <li key={id}>
-            <a href={`#${id}`}>{text}</a>
+            <a href={`#${id}`}>
+              <InLanguage lang={lang}>{text}</InLanguage>
+            </a>
           </li>
         ))}
       </ol>

@@ -45,7 +45,7 @@ export function LegalPage({
         </div>
         {textLang && <UntranslatedNote />}
         <div className="br-post-grid br-legal">
-          {headings.length > 0 ? <TableOfContents headings={headings} /> : <span />}
+          {headings.length > 0 ? <TableOfContents headings={headings} lang={textLang} /> : <span />}
           <div className="br-prose" {...inLanguage(site, textLang)}>
             <Body components={mdxComponents} />
           </div>

@@ -125,8 +125,18 @@ test('everything that is no text, does not exist, or lost something of its sourc
   `);
 });
 
+test('words have no place for a language: a document of words lists those that are in the source language', async () => {
+  using copy = inFrench({ 'interface/common.json': { close: 'Fermer' } });
+  copy.write('interface/common.json', JSON.stringify({ close: 'Close', more: { open: 'Open it' }, days_one: '{{count}} day', days_other: '{{count}} days' }));
+  copy.write('interface/whole.json', JSON.stringify({ close: 'Close' }));
+  copy.write('translations/fr/interface/whole.json', JSON.stringify({ close: 'Fermer' }));
+  const content = await openContent(copy.folder);
+  expect(content.document('interface/common', 'fr')).toMatchObject({ close: 'Fermer', '~untranslated': ['Open it', '{{count}} day', '{{count}} days'] });
+  for (const [id, locale] of [['interface/whole', 'fr'], ['interface/common', 'en']] as const) expect(content.document(id as 'interface/common', locale)).not.toHaveProperty('~untranslated'); // the copy has it
+});
+
 test('a post falls back as a whole, and its body counts as one of its texts', async () => {
-  using copy = inFrench({ 'blog/half.mdx': post('Titre', '', 'description: Description\n'), 'blog/full.mdx': post('Titre', 'Un texte.', 'description: Description\n') });
+  using copy = inFrench({ 'blog/half.mdx': post('Titre', '', 'description: Description\n'), 'blog/full.mdx': post('Titre', 'Un texte.', 'description: Description\nauthor: La rédaction\n') });
   for (const name of ['none', 'half', 'full']) copy.write(`blog/${name}.mdx`, post('Title', 'A text.', front));
   const content = await openContent(copy.folder);
   expect(content.document('blog/none', 'fr')).toMatchObject({ title: 'Title', lang: 'en' });

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { explain } from '../explain.ts';
 import type { Path } from '../source.ts';
 import { walk } from '../walk.ts';
+import { untranslatedKey, type UntranslatedWords } from '../localised.ts';
 import { merge, type Finding, type Text } from './merge.ts';
 
 /** A file of translations/ as it was read: its texts, and whether a text's body (MDX) is there. */
@@ -41,14 +42,22 @@ export class Version {
   #merge(): { document: unknown; findings: Finding[] } {
     if (this.#merged) return this.#merged;
     const { schema, document: source, file } = this.origin;
-    const { document, findings, markLanguages } = merge(schema, source, this.overlay?.value, this.#languages);
+    const missing: string[] = [];
+    const { document, findings, markLanguages } = merge(schema, source, this.overlay?.value, this.#languages, (text) => {
+      if (text.text === undefined) missing.push(text.source);
+    });
     if (this.overlay !== undefined) findings.push(...stillFits(schema, document));
-    if (!isWords(file)) markLanguages({ bodyIsMissing: file.endsWith('.mdx') && this.overlay?.hasBody !== true });
+    if (isWords(file)) markWords(document, missing);
+    else markLanguages({ bodyIsMissing: file.endsWith('.mdx') && this.overlay?.hasBody !== true });
     return (this.#merged = { document, findings });
   }
 }
 
-/** Words are looked up one by one: their tree has no place for a language. */
+/** Words are looked up one by one: their tree has no place for a language, so it lists those that stay in the source's. */
+function markWords(document: unknown, missing: string[]): void {
+  if (missing.length > 0) (document as UntranslatedWords)[untranslatedKey] = [...new Set(missing)]; // merge() made it, an object
+}
+
 function isWords(file: string): boolean {
   return file.startsWith('interface/') || file.startsWith('messages/');
 }
