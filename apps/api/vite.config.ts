@@ -1,5 +1,8 @@
 import path from 'node:path';
+import process from 'node:process';
 import { defineConfig, type Plugin } from 'vite';
+import { Content, ContentError } from '@bridge/content';
+import { writeSnapshot } from '@bridge/content/snapshot';
 
 const source = path.join(import.meta.dirname, 'src');
 const pictures = path.join(import.meta.dirname, '../../tools/share-image'); // reads its drawings and its face
@@ -25,10 +28,23 @@ function placesOfModules(): Plugin {
   };
 }
 
+/** Checks content/ once, and lays its documents beside the server: dist/content.json. */
+function contentSnapshot(): Plugin {
+  return {
+    name: 'content-snapshot',
+    async writeBundle({ dir = '' }) {
+      const folder = path.resolve(import.meta.dirname, '../..', process.env['CONTENT_FOLDER'] ?? 'content');
+      const content = await new Content(folder, { drafts: false }).readAll();
+      if (content.faults().length > 0) throw new ContentError(content.faults(), path.basename(folder));
+      writeSnapshot(content, path.join(dir, 'content.json'));
+    },
+  };
+}
+
 /** The server as production starts it: node --liftoff-only apps/api/dist/main.js. */
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [placesOfModules()],
+  plugins: [placesOfModules(), contentSnapshot()],
   ssr: { noExternal: [/^@bridge\//], external: true },
   build: {
     ssr: true,

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import process from 'node:process';
-import { openContent } from '@bridge/content';
+import { openContent } from '@bridge/content/open';
 import type { FastifyInstance } from 'fastify';
 import { applicationFolder } from './core/files.ts';
 import { developmentRates, productionRates } from './core/rate-limit.ts';
@@ -26,7 +26,7 @@ async function start(): Promise<void> {
   const environment = readEnvironment(process.env, path.resolve(applicationFolder, '../..'));
   const { production, databaseUrl, dataFolder, contentFolder, host, port } = environment;
   const [content, database] = await Promise.all([
-    openContent(contentFolder, { watch: !production }),
+    openContent(contentFolder, { watch: !production, snapshot: path.join(applicationFolder, 'dist/content.json') }),
     openDatabase({ url: databaseUrl, folder: dataFolder }),
   ]);
   const web = openWeb(environment.webFolder, content, environment.publicUrl);

@@ -1,9 +1,10 @@
 import { watch } from 'node:fs';
 import path from 'node:path';
-import { Content } from './content.ts';
+import type { Content } from './content.ts';
 import type { DocumentId, Documents } from './documents.ts';
 import { formatFault, type Fault } from './fault.ts';
 import { near } from './near.ts';
+import { readSnapshot, type Readable } from './snapshot.ts';
 import { rememberSound } from './sound.ts';
 
 /** Content with faults, all of them in the message, one a line. */
@@ -29,15 +30,12 @@ export type OpenContent = {
 /**
  * The checked content of a folder, for the server. Throws a ContentError with every fault. With `watch`, an edit reaches
  * the next `document()` call; while a file has a fault its last good document stays, and `onFaults` hears of it. `remember` names a
- * file in which sound texts are kept from run to run. With `drafts`, languages that are drafts are there too.
+ * file in which sound texts are kept from run to run. With `drafts`, languages that are drafts are there too. `snapshot`
+ * names a file of `writeSnapshot`: where it is of this very content, nothing is checked again, and no checker is loaded.
  */
-export async function openContent(folder: string, options: { watch?: boolean; onFaults?: (faults: Fault[]) => void; remember?: string; drafts?: boolean } = {}): Promise<OpenContent> {
+export async function openContent(folder: string, options: { watch?: boolean; onFaults?: (faults: Fault[]) => void; remember?: string; drafts?: boolean; snapshot?: string } = {}): Promise<OpenContent> {
   const { drafts = false } = options;
-  const writeDown = options.remember === undefined ? undefined : rememberSound(options.remember, { draws: true });
-  const content = await new Content(folder, { drafts }).readAll();
-  if (content.faults().length > 0) throw new ContentError(content.faults(), path.basename(folder));
-  writeDown?.();
-  let good = content;
+  let good: Readable = (options.snapshot === undefined ? undefined : readSnapshot(options.snapshot, folder)) ?? (await readAndCheck());
   const watcher = options.watch ? watch(folder, { recursive: true, persistent: false }, () => void again()) : undefined;
 
   return {
@@ -54,8 +52,21 @@ export async function openContent(folder: string, options: { watch?: boolean; on
     close: () => watcher?.close(),
   };
 
+  async function readAndCheck(): Promise<Content> {
+    const writeDown = options.remember === undefined ? undefined : rememberSound(options.remember, { draws: true });
+    const content = await read();
+    if (content.faults().length > 0) throw new ContentError(content.faults(), path.basename(folder));
+    writeDown?.();
+    return content;
+  }
+
+  async function read(): Promise<Content> {
+    const { Content } = await import('./content.ts');
+    return new Content(folder, { drafts }).readAll();
+  }
+
   async function again() {
-    const next = await new Content(folder, { drafts }).readAll().catch(() => undefined); // a folder was moved away while it was read
+    const next = await read().catch(() => undefined); // a folder was moved away while it was read
     if (!next) return;
     const faults = next.faults();
     if (faults.length === 0) good = next;
