@@ -40,12 +40,12 @@ const bestFound = `select mentor_id from found order by rank desc, mentor_id lim
 const headOf = (candidates: string) => `select mentors.user_id, row_number() over (order by ${score} desc, mentors.rank desc, mentors.user_id) as place
   from (${candidates}) as candidate join mentors on mentors.user_id = candidate.mentor_id order by place limit ${head}`;
 
-const headPage = (candidates: string) => `with head as (${headOf(candidates)})
-  select ${card} from head join mentors using (user_id) join users on users.id = mentors.user_id order by place offset $OFFSET limit $LIMIT`;
-/** A search is made once for the page and its total: the page may be empty, the total never is. */
-const searchPage = `with found as materialized (${found}), head as (${headOf(bestFound)}),
+const verified = 'select coalesce(max(verified), 0) as total from mentor_count';
+
+/** A page is asked for together with its total: the page may be empty, the total never is. */
+const headPage = (candidates: string, total: string, before = '') => `with ${before}head as (${headOf(candidates)}),
   page as (select ${card}, place from head join mentors using (user_id) join users on users.id = mentors.user_id order by place offset $OFFSET limit $LIMIT)
-  select total, page.* from (select count(*) as total from found) as counted left join page on true order by place`;
+  select total, page.* from (${total}) as counted left join page on true order by place`;
 const restPage = (candidates: string, filter: string, before = '') => `with ${before}head as materialized (${headOf(candidates)})
   select ${card}, (select count(*) from head) as in_head from (
     select mentors.user_id from mentors where state = 'verified' ${filter} and user_id not in (select user_id from head)
@@ -54,11 +54,11 @@ const restPage = (candidates: string, filter: string, before = '') => `with ${be
 
 const numbered = (text: string, first: number) => text.replaceAll('$OFFSET', `$${first}::bigint`).replaceAll('$LIMIT', `$${first + 1}::bigint`);
 export const statements = {
-  head: numbered(headPage(bestOfTags), 4),
+  head: numbered(headPage(bestOfTags, verified), 4),
   rest: numbered(restPage(bestOfTags, ''), 4),
-  searchHead: numbered(searchPage, 5),
+  searchHead: numbered(headPage(bestFound, 'select count(*) as total from found', `found as materialized (${found}), `), 5),
   searchRest: numbered(restPage(bestFound, 'and search like $4', `found as materialized (${found}), `), 5),
-  count: 'select verified as total from mentor_count',
+  count: verified,
 };
 
 /** One page of verified mentors for a talent, with how many there are in all. */
@@ -68,7 +68,7 @@ export async function findMentors(database: Database, answers: SurveyFields, fit
   const shared = [wanted.map(({ tag }) => tag), wanted.map(({ weight }) => weight), compared, ...(pattern ? [pattern] : [])];
   const offset = (page - 1) * limit;
   const inHead = [...shared, Math.min(offset, head), Math.max(0, Math.min(limit, head - offset))];
-  const { rows, total } = pattern ? await searched(database, inHead) : await listed(database, inHead, offset);
+  const { rows, total } = await (pattern ? withTotal(database, statements.searchHead, inHead) : offset < head ? withTotal(database, statements.head, inHead) : counted(database));
   if (rows.length < limit && offset + rows.length < total) {
     const more = await database.query<CardRow>(pattern ? statements.searchRest : statements.rest, [...shared, offset + rows.length, limit - rows.length]);
     rows.push(...more);
@@ -76,14 +76,15 @@ export async function findMentors(database: Database, answers: SurveyFields, fit
   return { mentors: rows.map((row) => present(row, wanted)), total };
 }
 
-async function searched(database: Database, values: readonly unknown[]): Promise<{ rows: CardRow[]; total: number }> {
-  const answered = await database.query<(CardRow | { user_id: null }) & { total: number }>(statements.searchHead, values);
+async function withTotal(database: Database, statement: string, values: readonly unknown[]): Promise<{ rows: CardRow[]; total: number }> {
+  const answered = await database.query<(CardRow | { user_id: null }) & { total: number }>(statement, values);
   return { rows: answered.filter((row) => row.user_id !== null), total: answered[0]?.total ?? 0 };
 }
 
-async function listed(database: Database, values: readonly unknown[], offset: number): Promise<{ rows: CardRow[]; total: number }> {
-  const [counted] = await database.query<{ total: number }>(statements.count);
-  return { rows: offset < head ? await database.query<CardRow>(statements.head, values) : [], total: counted?.total ?? 0 };
+/** Beyond the head, which need not be worked out for it. */
+async function counted(database: Database): Promise<{ rows: CardRow[]; total: number }> {
+  const [row] = await database.query<{ total: number }>(statements.count);
+  return { rows: [], total: row?.total ?? 0 };
 }
 
 function present(row: CardRow, wanted: ReturnType<typeof wantedTags>): MentorCard {

@@ -44,7 +44,9 @@ await database.close();
 
 /** Rows as sets: one by one, the triggers would take longer than all that is measured. */
 async function generate(): Promise<void> {
-  await database.query(`
+  await database.transaction(async (transaction) => {
+    await transaction.query('set local statement_timeout = 0');
+    await transaction.query(`
     insert into users (id, email, role, first_name, last_name)
     select ('00000000-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid, 'mentor' || n || '@example.com', 'MENTOR', 'Demo', 'Mentor ' || n from generate_series(1, ${rows}) as n;
     alter table mentors disable trigger mentor_after_write;
@@ -57,6 +59,7 @@ async function generate(): Promise<void> {
     alter table mentors enable trigger mentor_after_write;
     insert into mentor_tags (tag, rank, mentor_id) select tag, rank, user_id from mentors cross join unnest(fit_tags) as tag;
     insert into mentor_count (verified) values (${rows})`);
+  });
   // Vacuum marks a page as seen by all only once its commit is on the disk, and so late a commit as that of an analyze before it would hold it up.
   await database.query('checkpoint');
   await database.query('vacuum users, mentors, mentor_tags');
