@@ -1,6 +1,7 @@
 import { Icon } from '@bridge/ui/drawings';
 import { hrefOf } from '../link.tsx';
 import { useSite } from '../site.tsx';
+import { fill } from '../words.ts';
 
 /**
  * The page in the reader's own language, offered once nobody has chosen one: the boot script knows what the browser asks
@@ -11,7 +12,9 @@ export function LanguageOffer() {
   if (locales.length < 2) return null;
   return (
     <p className="br-offer" hidden data-offer={words.footer.offer}>
-      <a className="br-link" href={hrefOf({ locale }, '/')} />
+      <a className="br-link" href={hrefOf({ locale }, '/')}>
+        {fill(words.footer.offer, { language: locale.name })}
+      </a>
       <button type="button" className="br-x" aria-label={words.footer.dismissOffer}>
         <Icon name="close" />
       </button>

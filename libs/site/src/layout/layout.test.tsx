@@ -77,6 +77,7 @@ test('links keep to the language of the page, and every language is offered', ()
   expect(root.querySelector('.br-brand')?.getAttribute('href')).toBe('/fr');
   expect(hrefs(root, '.br-nav')[0]).toBe('/fr/how-it-works');
   expect(hrefs(root, '.br-languages')).toEqual(['/about']);
+  expect([...root.querySelectorAll('a')].filter((link) => !link.textContent.trim() && !link.getAttribute('aria-label'))).toEqual([]);
 });
 
 test('the place one is at is marked in the menu', () => {
