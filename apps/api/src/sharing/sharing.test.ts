@@ -104,7 +104,7 @@ test('the page says nothing of who shares nothing, shares no more or was never h
   const stopped = await sharer(server);
   await stopped.share();
   await server.call('stopSharing', stopped);
-  const ids = [never.id, stopped.id, unknown, 'x'];
+  const ids = [never.id, stopped.id, unknown, 'x', '%00', '%27or%201=1'];
   // Status, body and headers: no two of them differ by a byte, but for the number of the request.
   for (const address of [(id: string) => `/blueprint-share?id=${id}`, (id: string) => `/blueprint-share/${id}.png`, (id: string) => `/users/${id}/blueprint/shared-blueprint`]) {
     const answers = await Promise.all(ids.map((id) => server.app.inject(address(id))));

@@ -29,13 +29,16 @@ export async function unshare(database: Database, userId: string): Promise<Shari
   return presentShare(row);
 }
 
+const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
+
 export type SharedRow = { firstName: string; lastName: string; email: string; shown: Shown; stored: StoredBlueprint };
 
 /** What somebody shares; undefined for an id that shares nothing, whatever the reason. */
 export async function findShared(database: Database, id: string): Promise<SharedRow | undefined> {
+  if (!uuid.test(id)) return undefined; // it comes from an address as it is: not every text can be asked for
   const [row] = await database.query<ShareRow & { first_name: string; last_name: string; email: string }>(
     `select u.first_name, u.last_name, u.email, ${columns} from blueprint_shares s join users u on u.id = s.user_id
-     where s.user_id::text = $1 and s.is_shared`,
+     where s.user_id = $1::uuid and s.is_shared`,
     [id],
   );
   const stored = row && (await currentBlueprint(database, id));
