@@ -27,8 +27,8 @@ function site(): string {
   return root;
 }
 
-async function open(copy: ContentCopy): Promise<Page> {
-  const server = await createServer({ root: site(), configFile: false, logLevel: 'silent', plugins: [contentPlugin({ folder: copy.folder })], server: { host: '127.0.0.1', port: 4300 } });
+async function open(copy: ContentCopy, unwatched: string[] = []): Promise<Page> {
+  const server = await createServer({ root: site(), configFile: false, logLevel: 'silent', plugins: [contentPlugin({ folder: copy.folder })], server: { host: '127.0.0.1', port: 4300, watch: { ignored: unwatched } } });
   onTestFinished(() => server.close());
   await server.listen();
   const browser = await chromium.launch(inject('browser'));
@@ -106,6 +106,27 @@ test('a new file can be loaded at once, a deleted one no longer', async () => {
   copy.remove('navigation/extra.json');
   await expect.poll(label).toBe('none');
   expect(await kept(opened)).toBe('half an answer');
+});
+
+test('a language taken away is gone with all its files, also where the watcher tells of some only', async () => {
+  using copy = copyOfContent();
+  copy.write('translations/fr/locale.json', '{ "name": "Français", "dir": "ltr" }');
+  copy.write('translations/fr/navigation/footer.json', '{ "label": "Pied de page" }');
+  const opened = await open(copy, ['**/fr/navigation/**']);
+  const told: string[] = [];
+  opened.on('websocket', (socket) => {
+    socket.on('framereceived', ({ payload }) => {
+      const { type, event } = JSON.parse(String(payload)) as { type: string; event?: string };
+      if (type === 'error' || event === 'content:fixed') told.push(event ?? type);
+    });
+  });
+  await opened.reload();
+  await shows(opened, firstPrompt);
+
+  copy.remove('translations/fr');
+
+  await expect.poll(() => told).toEqual(['error', 'content:fixed']);
+  await overlay(opened).waitFor({ state: 'detached' });
 });
 
 test('a page opened while a file is broken is told so, and comes up when it is fixed', async () => {

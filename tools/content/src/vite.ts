@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { DevEnvironment, Plugin, ViteDevServer } from 'vite';
 import { Content } from './content.ts';
@@ -30,6 +31,7 @@ export function contentPlugin({ folder, drafts }: { folder: string; drafts?: boo
   let faults: Fault[] = [];
   let turn: Promise<unknown> = Promise.resolve();
   const again = new Map<string, NodeJS.Timeout>();
+  let sweep: NodeJS.Timeout | undefined;
 
   return {
     name: 'content',
@@ -51,6 +53,7 @@ export function contentPlugin({ folder, drafts }: { folder: string; drafts?: boo
 
     closeBundle() {
       for (const timer of again.values()) clearTimeout(timer);
+      clearTimeout(sweep);
     },
 
     configureServer(server) {
@@ -112,12 +115,21 @@ export function contentPlugin({ folder, drafts }: { folder: string; drafts?: boo
     for (const environment of Object.values(server.environments)) invalidate(environment, changes);
     tell(server.environments['client']!, changes, hadFaults);
     lookAgain(file, server);
+    if (!existsSync(path.join(root, file))) forgetGone(server);
   }
 
   /** The watcher swallows a change that follows another within 50 ms: a fault fixed at once would stay on screen. */
   function lookAgain(file: string, server: ViteDevServer) {
     clearTimeout(again.get(file));
     again.set(file, setTimeout(() => void (content.isCurrent(file) || edited(file, server)), settled).unref());
+  }
+
+  /** Of a folder that goes, the watcher does not tell every file: a language taken away would leave a fault on screen. */
+  function forgetGone(server: ViteDevServer) {
+    clearTimeout(sweep);
+    sweep = setTimeout(() => {
+      for (const file of content.files()) if (!existsSync(path.join(root, file))) void edited(file, server);
+    }, settled).unref();
   }
 
   function tell({ hot }: DevEnvironment, { changed, appeared }: Changes, hadFaults: boolean) {

@@ -36,7 +36,7 @@ export function copyOfContent(original = small): ContentCopy {
       if (!text.includes(from)) throw new Error(`${file} does not hold ${JSON.stringify(from)}`);
       write(file, text.replace(from, () => to));
     },
-    remove: (file) => rmSync(at(file)),
+    remove: (file) => rmSync(at(file), { recursive: true }),
     [Symbol.dispose]: () => rmSync(parent, { recursive: true, force: true }),
   };
 }
