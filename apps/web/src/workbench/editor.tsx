@@ -145,7 +145,7 @@ function SaveBar({ draft, state }: { draft: ReturnType<typeof useDraft>; state: 
         )}
         <p role="status" className={state === 'refused' || state === 'failed' ? 'wb-bad' : undefined}>
           {lines[state]} {count > 0 && <b className="wb-bad">{words.faults(count)}</b>}
-          {draft.followed && <span> {words.brought}</span>}
+          {draft.followed && <span>· {words.brought}</span>}
         </p>
       </div>
     </div>
