@@ -21,7 +21,7 @@ export { NotFoundPage } from './not-found/not-found-page.tsx';
 export { BlogPost } from './blog/blog-post.tsx';
 export { LegalPage } from './legal/legal-page.tsx';
 
-export { SiteProvider, useSite } from './site.tsx';
+export { inLanguage, SiteProvider, useSite } from './site.tsx';
 export type { SiteContext, SiteLocale } from './site.tsx';
 export { siteWords } from './words.ts';
 export type { SiteWords } from './words.ts';

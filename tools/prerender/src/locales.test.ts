@@ -9,6 +9,7 @@ async function makeInThree() {
   content.write('translations/fr/pages/about.json', '{ "title": "À propos" }');
   content.write('translations/fr/interface/app.json', '{ "titlePattern": "{{page}} chez {{brand}}" }');
   content.write('translations/fr/interface/site.json', '{ "untranslated": "Ce texte n’est pas encore traduit.", "legal": { "dated": "Mis à jour le {{date}}" } }');
+  content.write('translations/fr/navigation/footer.json', '{ "items": { "help": { "label": "Aide" } } }');
   content.write('translations/fr/blog/project-based-learning.mdx', '---\ntitle: Apprendre en faisant\n---\n\nTout commence par une question.\n\n## Une question\n\nEt [une](/explore) [réponse](/dashboard).\n');
   return content.make();
 }
@@ -69,6 +70,18 @@ test('a block that is not translated says which language it is in', () => {
   expect(blocks.length).toBeGreaterThan(2);
   expect(blocks.filter((tag) => !tag.includes(' lang="en"'))).toEqual([]);
   expect(site.page('/about')).not.toMatch(/<section [^>]* lang=/);
+});
+
+test('words and menu entries of the frame that are not translated say which language they are in, the others do not', () => {
+  const marked = (at: string, text: string) => Array.from(site.page(at).matchAll(new RegExp(`<\\w+([^<>]*)>${text}<`, 'g')), ([, attributes]) => attributes!.includes(' lang="en" dir="ltr"'));
+  for (const text of ['Skip to content', 'How It Works', 'Who We Serve', 'Log In', 'Dark', '© 2026 Bridge AI. Abuja and Lagos, Nigeria.']) {
+    expect(new Set(marked('/ar/about', text)), text).toEqual(new Set([true]));
+    expect(new Set(marked('/about', text)), text).toEqual(new Set([false]));
+  }
+  expect(site.page('/ar/about')).toMatch(/<button[^<>]* aria-label="Menu"[^<>]* lang="en" dir="ltr">/);
+  expect(new Set(marked('/fr/about', 'Aide'))).toEqual(new Set([false]));
+  expect(new Set(marked('/fr/about', 'Terms'))).toEqual(new Set([true]));
+  expect(site.page('/ar/about')).not.toMatch(/ lang="[^"]*"[^<>]* lang="/);
 });
 
 test('screens that the browser draws begin in the right language and direction', () => {

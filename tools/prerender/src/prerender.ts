@@ -61,7 +61,7 @@ export async function prerender({ content: folder, client, server, out, cache, i
 
 /** What all pages of a language have in common. */
 function sharedBy(page: PublicPage | undefined): string {
-  return hashOf(page?.titlePattern, page?.site.brand, page?.site.navigation, page?.site.words, page?.site.colours);
+  return hashOf(page?.titlePattern, page?.site.brand, page?.site.navigation, page?.site.words, page?.site.colours, page?.site.untranslated);
 }
 
 /** The page of every screen that the browser draws, right in its language from the first frame. */

@@ -17,6 +17,8 @@ export type Site = {
   brand: Brand;
   words: object;
   colours: object;
+  /** Words of the page's frame that are in the source language. */
+  untranslated: readonly string[];
   navigation: { public: Navigation; footer: Navigation };
   documents: { [Id in DocumentId]?: Documents[Id] };
   posts: readonly PostSummary[];

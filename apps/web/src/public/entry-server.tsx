@@ -2,6 +2,7 @@ import { Fragment, jsx, jsxs } from 'react/jsx-runtime';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { MdxBody } from '@bridge/site';
 import { themeAttributes } from '@bridge/ui/theme';
+import { markUntranslated } from './mark-untranslated.ts';
 import { PublicView } from './public-view.tsx';
 import type { Site, View } from './views.ts';
 import styles from './styles.css?inline';
@@ -13,7 +14,7 @@ export { styles };
 /** The body of a page as HTML, and the attributes of its `<body>`. */
 export function render(view: View, site: Site): { html: string; attributes: Record<string, string> } {
   const Body = 'code' in view ? bodyOf(view.code) : undefined;
-  return { html: renderToStaticMarkup(<PublicView view={view} site={site} Body={Body} />), attributes: themeAttributes };
+  return { html: markUntranslated(renderToStaticMarkup(<PublicView view={view} site={site} Body={Body} />), site), attributes: themeAttributes };
 }
 
 // A text that nobody has translated is shown in every language.

@@ -11,5 +11,5 @@ export type View =
   | ({ kind: 'legal'; legal: Legal } & Text)
   | { kind: 'notFound' };
 
-/** The site around a view, with the words of the choice of colours. */
-export type Site = SiteContext & { colours: Record<'label' | 'system' | 'light' | 'dark', string> };
+/** The site around a view, with the words of the choice of colours, and which of all its words are not translated. */
+export type Site = SiteContext & { colours: Record<'label' | 'system' | 'light' | 'dark', string>; untranslated?: readonly string[] };

@@ -1,19 +1,18 @@
-const named = ['aria-label', 'title', 'placeholder', 'alt'] as const;
+import { readUntranslated } from './untranslated-texts.ts';
 
-/** Texts of the screens that are not translated yet. */
-type Untranslated = { exact: Set<string>; patterns: RegExp[] };
+const named = ['aria-label', 'title', 'placeholder', 'alt'] as const;
 
 /**
  * Says on the page which words are in the source language: screen readers pronounce them rightly, and hyphenation knows.
  * Words are single texts and stand anywhere, so they are found where they are shown. Only a language with gaps loads this.
  */
 export function markUntranslated(texts: readonly string[], language: string, root: HTMLElement = document.body): () => void {
-  const untranslated = readTexts(texts);
+  const isUntranslated = readUntranslated(texts);
   const marked = new WeakSet<Element>();
 
   function judge(element: Element): void {
     if (element.hasAttribute('lang') && !marked.has(element)) return; // a document says so itself
-    const isForeign = speaksOnly(untranslated, element) && element.parentElement?.closest('[lang]')?.getAttribute('lang') !== language;
+    const isForeign = speaksOnly(isUntranslated, element) && element.parentElement?.closest('[lang]')?.getAttribute('lang') !== language;
     if (isForeign === marked.has(element)) return;
     if (isForeign) marked.add(element);
     else marked.delete(element);
@@ -34,19 +33,8 @@ export function markUntranslated(texts: readonly string[], language: string, roo
   return () => observer.disconnect();
 }
 
-function readTexts(texts: readonly string[]): Untranslated {
-  const pieces = texts.flatMap((text) => text.split(/<\/?\w+\s*\/?>/)).map((text) => text.trim()).filter((text) => /\p{L}/u.test(text));
-  const patterns = pieces.filter((text) => text.includes('{{')).map((text) => text.split(/\{\{[^}]*\}\}/));
-  return {
-    exact: new Set(pieces),
-    // Of a text that is hardly more than a name, nobody can say what it is in.
-    patterns: patterns.filter((parts) => /\p{L}{3}/u.test(parts.join(''))).map((parts) => new RegExp(`^${parts.map((part) => part.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')).join('[^]*')}$`, 'u')),
-  };
-}
-
 /** Whether an element has words of its own, and all words within are untranslated; of one without text, its name. */
-function speaksOnly(untranslated: Untranslated, element: Element): boolean {
-  const isUntranslated = (text: string) => untranslated.exact.has(text) || untranslated.patterns.some((pattern) => pattern.test(text));
+function speaksOnly(isUntranslated: (text: string) => boolean, element: Element): boolean {
   const own = [...element.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE && /\p{L}/u.test(node.nodeValue ?? ''));
   if (own.length > 0) return textsWithin(element).every(isUntranslated);
   if (/\p{L}/u.test(element.textContent)) return false;
