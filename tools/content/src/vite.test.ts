@@ -147,6 +147,7 @@ test('an edited translation is swapped on the page of its language, and so is it
   copy.write('translations/fr/locale.json', '{ "name": "Français", "dir": "ltr" }');
   copy.write('translations/fr/navigation/footer.json', '{ "label": "Pied de page" }');
   const opened = await open(copy);
+  await shows(opened, firstPrompt); // its script has run
   await opened.evaluate(async () => {
     const { load, listen } = window as unknown as { load: (id: string, locale: string) => Promise<{ label: string }>; listen: (listener: (id: string, locale: string, changed: { label: string }) => void) => void }; // the page's script put them there
     const draw = ({ label }: { label: string }) => (document.querySelector('#nav')!.textContent = label);

@@ -30,12 +30,12 @@ test('what todo prints is the file to be made, and once it is made nothing is le
   await run('locale', 'add', 'fr', ...at(copy));
   copy.write('blog/one.mdx', post('First.\n\nSecond.'));
   const all = JSON.parse((await run('locale', 'todo', 'fr', ...at(copy))).out) as Record<string, Record<string, unknown>>;
-  expect(all['content/translations/fr/blog/one.mdx']).toEqual({ title: 'A title', description: 'About.', body: { 1: 'First.', 2: 'Second.' } });
+  expect(all['content/translations/fr/blog/one.mdx']).toEqual({ title: 'A title', description: 'About.', author: 'The team', body: { 1: 'First.', 2: 'Second.' } });
   const status = async () => (JSON.parse((await run('locale', 'status', 'fr', '--json', ...at(copy))).out) as [{ texts: number; translated: number }])[0];
   expect((await status()).texts).toBe(leavesIn(all));
 
   for (const [file, skeleton] of Object.entries(all)) if (file.endsWith('.json')) copy.write(file.replace('content/', ''), JSON.stringify(skeleton));
-  copy.write('translations/fr/blog/one.mdx', post('Un.\n\nDeux.', 'description: À propos.\n'));
+  copy.write('translations/fr/blog/one.mdx', post('Un.\n\nDeux.', 'description: À propos.\nauthor: La rédaction\n'));
 
   expect(await run('locale', 'todo', 'fr', ...at(copy))).toMatchObject({ code: 0, out: '{}\n', err: 'Nothing is left to do.\n' });
   expect(await run('check', '--frozen', ...at(copy))).toMatchObject({ code: 0 });
@@ -74,7 +74,7 @@ test('of a post exactly the paragraph is stale whose source has changed, whereve
   using copy = copyOfContent();
   copy.write('translations/fr/locale.json', '{ "name": "Français", "dir": "ltr" }');
   copy.write('blog/one.mdx', post('First.\n\nSecond.\n\n```\na\n\nb\n```'));
-  copy.write('translations/fr/blog/one.mdx', post('Un.\n\nDeux.\n\n```\na\n\nb\n```', 'description: À propos.\n'));
+  copy.write('translations/fr/blog/one.mdx', post('Un.\n\nDeux.\n\n```\na\n\nb\n```', 'description: À propos.\nauthor: La rédaction\n'));
   await run('check', ...at(copy));
   const stale = async () => (JSON.parse((await run('locale', 'todo', 'fr', '--file', 'blog/one', ...at(copy))).out) as Record<string, unknown>)['content/translations/fr/blog/one.mdx'];
   expect(await stale()).toBeUndefined();
@@ -83,7 +83,7 @@ test('of a post exactly the paragraph is stale whose source has changed, whereve
   copy.replace('translations/fr/blog/one.mdx', 'Deux.', 'Le deuxième.');
   expect(await stale()).toBeUndefined();
   copy.write('blog/one.mdx', post('The second.\n\nFirst.\n\n```\na\n\nb\n```'));
-  copy.write('translations/fr/blog/one.mdx', post('Le deuxième.\n\nUn.\n\n```\na\n\nb\n```', 'description: À propos.\n'));
+  copy.write('translations/fr/blog/one.mdx', post('Le deuxième.\n\nUn.\n\n```\na\n\nb\n```', 'description: À propos.\nauthor: La rédaction\n'));
   expect(await stale()).toBeUndefined();
   copy.replace('blog/one.mdx', 'First.', 'First.\n\nBetween.');
   expect(await stale()).toMatchObject({ body: { 4: '```\na\n\nb\n```' } });
