@@ -60,6 +60,7 @@ test('the blueprint’s screens and dialogs break no rule', async ({ page }) => 
     await expect(page.getByRole('dialog').or(page.getByRole('alertdialog'))).toBeVisible();
     await expectAccessible(page, state);
     await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog').or(page.getByRole('alertdialog'))).toHaveCount(0); // it gives the focus back as it goes
   }
   await page.getByRole('button', { name: 'Blueprint menu' }).click();
   await page.getByRole('menuitem', { name: 'View' }).click();

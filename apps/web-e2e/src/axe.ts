@@ -14,6 +14,11 @@ export async function expectAccessible(page: Page, state: string): Promise<void>
   for (const { width, colorScheme } of looks) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await page.setViewportSize({ width, height: 900 });
+    await page.evaluate(async () => {
+      await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+      const moving = document.getAnimations().filter((animation) => animation.effect?.getComputedTiming().endTime !== Infinity);
+      await Promise.allSettled(moving.map((animation) => animation.finished)); // colours on their way from one theme to the other are neither
+    });
     const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze();
     const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
     expect(found, `${state}, ${colorScheme}, ${width} px`).toEqual([]);

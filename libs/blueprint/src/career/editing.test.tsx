@@ -246,7 +246,11 @@ const steps: Step[] = [
   },
 ];
 
-test.each(steps.flatMap((step) => faults.map(([fault, answer, words]) => ({ title: `${step.name}, ${fault}`, step, answer, words }))))(
+// The ordinary run takes every fault and every step, but not all of their pairs.
+const isLong = Boolean(import.meta.env['LONG']);
+const pairs = steps.flatMap((step, row) => faults.filter((_, column) => isLong || (row + column) % 4 === 0).map(([fault, answer, words]) => ({ title: `${step.name}, ${fault}`, step, answer, words })));
+
+test.each(pairs)(
   '$title: it is said, and nothing on screen is lost',
   async ({ step, answer, words }) => {
     hurry();

@@ -31,7 +31,7 @@ describe.each(Object.values(samples).map((block) => [block.type, block] as const
     expect(root.textContent).not.toMatch(/undefined|\[object|\{\{/);
   });
 
-  test('is accessible at 360 and 1440 px, light and dark', async () => {
+  test('is accessible at 360 and 1440 px', async () => {
     still(<PublicPage page={aPage([hero, { ...block, id: 'sample' }])} site={aSite()} />);
     await expectAccessible();
   });
