@@ -84,6 +84,12 @@ test('words and menu entries of the frame that are not translated say which lang
   expect(site.page('/ar/about')).not.toMatch(/ lang="[^"]*"[^<>]* lang="/);
 });
 
+test('telephone numbers and addresses are read from left to right on a page that is not', () => {
+  const links = Array.from(site.page('/ar/contact').matchAll(/<a ([^<>]*href="(?:tel|mailto):[^<>]*)>/g), ([, attributes]) => attributes!);
+  expect(links.length).toBeGreaterThan(2);
+  expect(links.filter((attributes) => !attributes.includes('dir="ltr"'))).toEqual([]);
+});
+
 test('screens that the browser draws begin in the right language and direction', () => {
   expect(site.files.get('/ar/shell.html')).toContain('<html lang="ar" dir="rtl">');
   expect(site.files.get('/fr/shell.html')).toContain('<html lang="fr" dir="ltr">');

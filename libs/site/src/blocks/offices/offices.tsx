@@ -29,13 +29,13 @@ function Offices({ block, level }: BlockProps<'offices'>) {
                 <dl className="br-facts">
                   <dt>{block.phone}</dt>
                   <dd>
-                    <a className="br-link" href={`tel:${office.phone.replace(/[^+\d]/g, '')}`}>
+                    <a className="br-link" dir="ltr" href={`tel:${office.phone.replace(/[^+\d]/g, '')}`}>
                       {office.phone}
                     </a>
                   </dd>
                   <dt>{block.email}</dt>
                   <dd>
-                    <a className="br-link" href={`mailto:${office.email}`}>
+                    <a className="br-link" dir="ltr" href={`mailto:${office.email}`}>
                       {office.email}
                     </a>
                   </dd>
