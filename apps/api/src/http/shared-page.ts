@@ -21,8 +21,8 @@ export function addSharedPage(app: FastifyInstance, { database, content }: Servi
   const pictures = new Map<string, Buffer>();
 
   for (const prefix of ['', '/:locale']) {
-    app.get<PageRequest>(`${prefix}${path}`, page);
-    app.get<PictureRequest>(`${prefix}${path}/:picture`, picture);
+    app.route<PageRequest>({ method: ['GET', 'HEAD'], url: `${prefix}${path}`, handler: page });
+    app.route<PictureRequest>({ method: ['GET', 'HEAD'], url: `${prefix}${path}/:picture`, handler: picture });
   }
 
   async function picture({ params }: FastifyRequest<PictureRequest>, reply: FastifyReply) {

@@ -114,6 +114,19 @@ test('the page says nothing of who shares nothing, shares no more or was never h
   expect((await server.app.inject('/blueprint-share')).statusCode).toBe(200); // its screen says that the id is missing
 });
 
+test('HEAD tells of page and picture what GET answers, shared or not', async () => {
+  await using server = await startTestServer({ web: web() });
+  const talent = await sharer(server);
+  await talent.share();
+  for (const id of [talent.id, unknown]) {
+    for (const url of [`/blueprint-share?id=${id}`, `/blueprint-share/${id}.png`]) {
+      const [get, head] = await Promise.all((['GET', 'HEAD'] as const).map((method) => server.app.inject({ method, url })));
+      const told = (answer: typeof get) => [answer?.statusCode, answer?.headers['content-type'], answer?.headers['content-length']];
+      expect([url, ...told(head)]).toEqual([url, ...told(get)]);
+    }
+  }
+});
+
 test('names cannot leave the head', async () => {
   await using server = await startTestServer({ web: web() });
   const talent = await sharer(server);
