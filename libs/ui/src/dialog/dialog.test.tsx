@@ -40,6 +40,29 @@ test('a dialog is named and described, takes the focus, and gives it back on Esc
   await expect.element(screen.getByRole('button', { name: 'Open' })).toHaveFocus();
 });
 
+test('who is quicker than a dialog that goes keeps the focus', async () => {
+  const screen = await show(
+    <>
+      <Example />
+      <button type="button">Elsewhere</button>
+    </>,
+  );
+  await screen.getByRole('button', { name: 'Open' }).click();
+  await expect.element(screen.getByRole('dialog')).toBeVisible();
+  const elsewhere = screen.getByText('Elsewhere').element() as HTMLElement; // a button
+  const quicker = new Promise<void>((resolve) => {
+    new MutationObserver((_, observer) => {
+      if (document.querySelector('[role=dialog]')) return;
+      observer.disconnect();
+      elsewhere.focus();
+      setTimeout(resolve, 50); // the dialog gives the focus back in a task of its own
+    }).observe(document.body, { childList: true, subtree: true });
+  });
+  await userEvent.keyboard('{Escape}');
+  await quicker;
+  expect(document.activeElement).toBe(elsewhere);
+});
+
 test('Tab goes round inside a dialog', async () => {
   const screen = await show(<Example />);
   await screen.getByRole('button', { name: 'Open' }).click();

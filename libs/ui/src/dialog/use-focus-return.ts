@@ -10,9 +10,15 @@ export function useFocusReturn() {
     onCloseAutoFocus(event: Event) {
       if (!(before.current instanceof HTMLElement) || !before.current.isConnected) return;
       event.preventDefault();
-      before.current.focus();
+      if (!hasMovedOn(before.current)) before.current.focus();
     },
   };
+}
+
+/** Somebody who is quicker than the dialog has the focus elsewhere by now: taken away, it would close the menu they opened. */
+function hasMovedOn(before: HTMLElement): boolean {
+  const { activeElement, body } = document;
+  return activeElement !== null && activeElement !== body && !activeElement.contains(before);
 }
 
 /** An entry of a menu is gone when the dialog it opened closes; the button of its menu is not. */
