@@ -65,7 +65,9 @@ test.each(withFaults(steps))('$title: it is said, the blueprint stands, and it c
   patience();
   api.answers(server);
   if (step.again === 'Update') {
-    await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument(); // it gives the focus back to the menu
+    await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
+    await expect.element(screen.getByRole('menu')).not.toBeInTheDocument(); // an answer at once finds it still on its way out
+    await expect.element(screen.getByRole('button', { name: 'Blueprint menu' })).toHaveFocus();
     await choose(screen, 'Update');
   } else await screen.getByRole('button', { name: step.again }).click();
   await step.done(screen);
