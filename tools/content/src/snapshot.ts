@@ -1,15 +1,14 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
 import type { Content } from './content.ts';
-import type { DocumentId } from './documents.ts';
-import { filesIn } from './files.ts';
+import type { DocumentId, Documents } from './documents.ts';
+import { hashFolder } from './files.ts';
 import type { Locales } from './schemas/locales.ts';
 
 /** What a server reads: documents that were checked. */
 export type Readable = Pick<Content, 'ids' | 'locales' | 'get'>;
 /** Documents by language and id, and what the folder was when they were checked. */
-type Snapshot = { fingerprint: string; ids: DocumentId[]; locales: Locales; documents: Record<string, Partial<Record<DocumentId, unknown>>> };
+type Snapshot = { hash: string; ids: DocumentId[]; locales: Locales; documents: Record<string, Partial<Record<DocumentId, unknown>>> };
 
 /** Writes checked documents down, as they are in every language, so that a start need not check them again. */
 export function writeSnapshot(content: Content, file: string): void {
@@ -17,24 +16,28 @@ export function writeSnapshot(content: Content, file: string): void {
   if (!locales) throw new Error('Only checked content can be written down.');
   const ids = content.ids().filter((id) => content.get(id) !== undefined);
   const inLocale = (code: string) => Object.fromEntries(ids.map((id) => [id, content.get(id, code)]));
-  const snapshot: Snapshot = { fingerprint: fingerprintOf(content.folder), ids, locales, documents: Object.fromEntries(locales.locales.map(({ code }) => [code, inLocale(code)])) };
+  const snapshot: Snapshot = { hash: hashOf(content.folder), ids, locales, documents: Object.fromEntries(locales.locales.map(({ code }) => [code, inLocale(code)])) };
   writeFileSync(file, JSON.stringify(snapshot));
 }
 
 /** The documents that were written down, as long as not a byte of the folder has changed since. */
 export function readSnapshot(file: string, folder: string): Readable | undefined {
   if (!existsSync(file)) return undefined;
-  const { fingerprint, ids, locales, documents } = JSON.parse(readFileSync(file, 'utf8')) as Snapshot; // the build's own
-  if (fingerprint !== fingerprintOf(folder)) return undefined;
+  const { hash, ids, locales, documents } = JSON.parse(readFileSync(file, 'utf8')) as Snapshot; // the build's own
+  try {
+    if (hash !== hashOf(folder)) return undefined;
+  } catch {
+    return undefined; // something in the folder cannot be read: the check says what
+  }
   return {
     ids: () => [...ids],
     locales: () => locales,
-    get: (id, locale) => documents[locale ?? locales.source]?.[id] as ReturnType<Content['get']> as never, // written from get() of the same id
+    get: <Id extends DocumentId>(id: Id, locale = locales.source) => documents[locale]?.[id] as Documents[Id] | undefined, // written from get() of the same id
   };
 }
 
-function fingerprintOf(folder: string): string {
+function hashOf(folder: string): string {
   const hash = createHash('sha256');
-  for (const { file, isPlain } of filesIn(folder)) hash.update(`${file}\0`).update(isPlain ? readFileSync(path.join(folder, file)) : 'not a file').update('\0');
+  hashFolder(hash, folder);
   return hash.digest('base64url');
 }
