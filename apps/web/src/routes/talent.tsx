@@ -56,7 +56,13 @@ const talentMentorRoute = createRoute({
   getParentRoute: () => talentRoute,
   path: '/mentorships/$userId',
   loader: async ({ context }) => {
-    await Promise.all([mentorshipWords({ context }), loadWords(context, 'booking'), document(context, 'payment/cards'), document(context, 'payment/transfer')]);
+    await Promise.all([
+      mentorshipWords({ context }),
+      loadWords(context, 'booking'),
+      document(context, 'onboarding/mentor'),
+      document(context, 'payment/cards'),
+      document(context, 'payment/transfer'),
+    ]);
   },
   component: lazyRouteComponent(() => import('../pages/mentor.tsx'), 'Mentor'),
   staticData: { page: 'mentor' },
