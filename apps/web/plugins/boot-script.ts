@@ -1,5 +1,6 @@
 import path from 'node:path';
-import { build, type Plugin } from 'vite';
+import type { Plugin } from 'vite';
+import { oneFile } from './one-file.ts';
 
 const entry = path.resolve(import.meta.dirname, '../src/public/boot/main.ts');
 
@@ -9,14 +10,7 @@ export function bootScript(): Plugin {
     name: 'bridge:boot-script',
     apply: 'build',
     async buildStart() {
-      const made = await build({
-        configFile: false,
-        logLevel: 'warn',
-        build: { write: false, target: 'baseline-widely-available', lib: { entry, formats: ['iife'], name: 'boot', fileName: 'boot' } },
-      });
-      const [first] = Array.isArray(made) ? made : [made];
-      if (!first || !('output' in first)) throw new Error('The boot script was not built.');
-      this.emitFile({ type: 'asset', name: 'boot.js', source: first.output[0].code });
+      this.emitFile({ type: 'asset', name: 'boot.js', source: await oneFile(entry, 'iife') });
     },
   };
 }

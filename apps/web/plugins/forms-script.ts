@@ -1,5 +1,6 @@
 import path from 'node:path';
-import { build, minifySync, type Plugin } from 'vite';
+import { minifySync, type Plugin } from 'vite';
+import { oneFile } from './one-file.ts';
 
 const entry = path.resolve(import.meta.dirname, '../src/public/forms.ts');
 
@@ -9,14 +10,8 @@ export function formsScript(): Plugin {
     name: 'bridge:forms-script',
     apply: 'build',
     async buildStart() {
-      const made = await build({
-        configFile: false,
-        logLevel: 'warn',
-        build: { write: false, minify: false, target: 'baseline-widely-available', lib: { entry, formats: ['es'], fileName: 'forms' } },
-      });
-      const [first] = Array.isArray(made) ? made : [made];
-      if (!first || !('output' in first)) throw new Error('The script of forms was not built.');
-      this.emitFile({ type: 'asset', name: 'forms.js', source: minifySync('forms.js', first.output[0].code, { module: true }).code });
+      const code = await oneFile(entry, 'es', { minify: false }); // a library in this format would keep its spaces
+      this.emitFile({ type: 'asset', name: 'forms.js', source: minifySync('forms.js', code, { module: true }).code });
     },
   };
 }

@@ -1,7 +1,8 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { build, type Plugin } from 'vite';
+import type { Plugin } from 'vite';
 import { firstFiles, type FirstFiles } from '../src/routes/first-files.ts';
+import { oneFile } from './one-file.ts';
 
 type Manifest = Record<string, { file: string; imports?: string[]; css?: string[] }>;
 
@@ -14,14 +15,7 @@ export function screenPages({ folder }: { folder: string }): Plugin {
     name: 'bridge:screen-pages',
     apply: 'build',
     async buildStart() {
-      const made = await build({
-        configFile: false,
-        logLevel: 'warn',
-        build: { write: false, target: 'baseline-widely-available', lib: { entry: firstCall, formats: ['iife'], name: 'firstCall', fileName: 'first-call' } },
-      });
-      const [first] = Array.isArray(made) ? made : [made];
-      if (!first || !('output' in first)) throw new Error('The script of the first call was not built.');
-      reference = this.emitFile({ type: 'asset', name: 'first-call.js', source: first.output[0].code });
+      reference = this.emitFile({ type: 'asset', name: 'first-call.js', source: await oneFile(firstCall, 'iife') });
     },
     writeBundle({ dir = '' }) {
       const manifest = JSON.parse(readFileSync(path.join(dir, '.vite/manifest.json'), 'utf8')) as Manifest; // Vite's own

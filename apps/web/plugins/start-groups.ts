@@ -1,7 +1,7 @@
 import type { Rolldown } from 'vite';
+import { everyScreen } from '../src/routes/first-files.ts';
 
-// The words that every screen shows, whatever it is.
-const everyone = /virtual:content\/([^/]+)\/(?:interface\/(?:common|app)|messages\/fields|redirects|brand)$/;
+const words = new RegExp(`virtual:content/([^/]+)/(?:${everyScreen.join('|')})$`);
 
 type Groups = NonNullable<Extract<Rolldown.OutputOptions['codeSplitting'], object>['groups']>;
 
@@ -18,7 +18,7 @@ export function startGroups(small: string): Groups {
       tags: ['$initial'],
       priority: 1,
     },
-    { name: (id) => `words-${everyone.exec(id)?.[1]}`, test: everyone, priority: 1 },
+    { name: (id) => `words-${words.exec(id)?.[1]}`, test: words, priority: 1 },
   ];
 }
 

@@ -46,7 +46,9 @@ export function withoutTooltips(): Plugin {
       filter: { id: /@radix-ui\/themes\/dist\/esm\/components\/theme\.js/ },
       handler(code) {
         const provider = /,Tooltip as (\w+)\}from"radix-ui"/.exec(code)?.[1];
-        const without = code.replace(`,Tooltip as ${provider}}`, '}').replace(`${provider}.Provider,{delayDuration:200}`, 'e.Fragment,null');
+        const react = /import\*as (\w+) from"react"/.exec(code)?.[1];
+        if (!provider || !react) this.error('Radix Themes provides for tooltips in another way now: teach withoutTooltips its new form.');
+        const without = code.replace(`,Tooltip as ${provider}}`, '}').replace(`${provider}.Provider,{delayDuration:200}`, `${react}.Fragment,null`);
         if (without.includes(`${provider}.`)) this.error('Radix Themes provides for tooltips in another way now: teach withoutTooltips its new form.');
         if (readUse().components.has('rt-TooltipContent')) this.error('A screen has a tooltip: withoutTooltips must go.');
         return { code: without, map: null };
