@@ -1,5 +1,5 @@
 import { headersFor } from './headers.ts';
-import { tokenCookie, userDataKey } from './places.ts';
+import { readCookie, tokenCookie, userDataKey } from './places.ts';
 
 type FirstCall = { address: string; startedAt: number; answer: Promise<Response> };
 declare global {
@@ -15,8 +15,8 @@ const freshFor = 10_000;
  * for one's own. Does nothing where nobody is signed in. It is small on purpose: a page runs it ahead of everything else.
  */
 export function makeFirstCall(template: string): void {
-  const token = read(() => decodeURIComponent(new RegExp(`(?:^|; )${tokenCookie}=([^;]+)`).exec(document.cookie)?.[1] ?? ''));
-  const userId = read(() => String((JSON.parse(localStorage.getItem(userDataKey) ?? '') as { userId?: unknown }).userId)); // ours; a damaged one throws
+  const token = readCookie(tokenCookie);
+  const userId = keptUserId();
   if (!token || !userId) return;
   const address = template.replace('{userId}', encodeURIComponent(userId));
   const answer = fetch(address, { headers: headersFor(token), credentials: 'same-origin' });
@@ -34,9 +34,9 @@ export function takeFirstCall(address: string, signal: AbortSignal): Pick<FirstC
   return { startedAt: made.startedAt, answer: Promise.race([made.answer, given]) };
 }
 
-function read(what: () => string): string | undefined {
+function keptUserId(): string | undefined {
   try {
-    return what() || undefined;
+    return (JSON.parse(localStorage.getItem(userDataKey) ?? '') as { userId?: string }).userId; // ours
   } catch {
     return undefined; // blocked or damaged: the program makes the call itself
   }

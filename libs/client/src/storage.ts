@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { readCookie } from './places.ts';
 
 /** A place in the browser's storage, with the shape that a value in it must have. */
 export type Stored<T> = { area: 'local' | 'session'; key: string; schema: v.GenericSchema<unknown, T> };
@@ -44,9 +45,7 @@ export const storage = {
 /** The only place that touches document.cookie. All cookies are Secure (which http://localhost accepts), and SameSite=Strict unless a link from elsewhere must carry them. */
 export const cookies = {
   read(name: string): string | undefined {
-    const pair = attempt(() => document.cookie)?.split('; ').find((part) => part.startsWith(`${name}=`));
-    const value = pair && attempt(() => decodeURIComponent(pair.slice(name.length + 1)));
-    return value || memory.cookie.get(name);
+    return readCookie(name) || memory.cookie.get(name);
   },
   write(name: string, value: string, days: number, site: 'Strict' | 'Lax' = 'Strict'): void {
     set(name, encodeURIComponent(value), days * 86_400, site);

@@ -29,8 +29,8 @@ const thirdPartyReturn = '/sign-in/popup';
 
 /**
  * The built web application: a path is looked up in a map of the build's files and reaches no other. A file is read when it
- * is first asked for, and stays in memory. Where the site's
- * address is another than the one it was built for, pages and feeds say the right one.
+ * is first asked for, and stays in memory. Where the site's address is another than the one it was built for, pages and
+ * feeds say the right one.
  */
 export function openWeb(folder: string, content: Content, origin?: string): Web | undefined {
   if (!existsSync(path.join(folder, 'index.html'))) return undefined;
@@ -57,15 +57,13 @@ export function openWeb(folder: string, content: Content, origin?: string): Web 
       return send(request, reply, page.for(request), place.status, 'Cookie, ');
     },
     around(request, path, title, main) {
-      const place = placeAt(path);
-      const page = 'file' in place && place.status === 200 ? site.pages.get(place.file)?.() : undefined;
+      const page = pageAt(path);
       if (!page) return undefined;
       const html = page.for(request).bytes.identity.toString().replace(/<title>[^<]*/, () => `<title>${title}`);
       return { html: html.replace(/(<main[^>]*>)[\s\S]*(<\/main>)/, (_, start: string, end: string) => start + main + end), policy: page.policy };
     },
     page(request, path) {
-      const place = placeAt(path);
-      const page = 'file' in place && place.status === 200 ? site.pages.get(place.file)?.() : undefined;
+      const page = pageAt(path);
       if (!page) return undefined;
       return {
         html: page.for(request).bytes.identity.toString(),
@@ -76,8 +74,7 @@ export function openWeb(folder: string, content: Content, origin?: string): Web 
       };
     },
     screen(request, path, { title, tags }) {
-      const place = placeAt(path);
-      const page = 'file' in place && place.status === 200 ? site.pages.get(place.file)?.() : undefined;
+      const page = pageAt(path);
       if (!page) return undefined;
       const html = page.for(request).bytes.identity.toString().replace(/<meta name="description"[^>]*>/, '').replace('</head>', () => `${tags}</head>`);
       return { html: title === undefined ? html : html.replace(/<title>[^<]*/, () => `<title>${title}`), policy: page.policy };
@@ -85,6 +82,12 @@ export function openWeb(folder: string, content: Content, origin?: string): Web 
     origin: site.origin,
     packed: () => Promise.all([...site.read].map(packTightly)),
   };
+
+  /** The page that stands at a path, and none for those of another kind. */
+  function pageAt(path: string): Page | undefined {
+    const place = placeAt(path);
+    return 'file' in place && place.status === 200 ? ifThere(site.pages.get(place.file)) : undefined;
+  }
 }
 
 const keptPages = 32;

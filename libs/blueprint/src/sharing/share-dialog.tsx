@@ -47,7 +47,7 @@ function Chosen({ user, title, sharing }: { user: Talent; title: string; sharing
     <Flex direction="column" gap="5">
       <p>{t(sharing.isShared ? 'dialog.on' : 'dialog.off')}</p>
       {sharing.isShared && <ShareLinks userId={user.userId} title={title} />}
-      <fieldset className="br-field" style={{ border: 0, margin: 0, padding: 0 }} aria-describedby={`${legend}-always`}>
+      <fieldset className="br-field" aria-describedby={`${legend}-always`}>
         <legend className="br-label">{t('dialog.shows')}</legend>
         <p id={`${legend}-always`} className="br-small br-muted">{t('dialog.always')}</p>
         {choices.map(({ key, word }) => (
