@@ -3,7 +3,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { session } from '@bridge/client';
 import type { CallName, User } from '@bridge/model';
-import { aSignIn, aUser, offline, refuse, renderRoute, type FakeHandlers } from '@bridge/testing';
+import { aSignIn, aUser, breakStorage, brokenStorages, impatience, renderRoute, withFaults, type FakeHandlers } from '@bridge/testing';
 import { dismissToast } from '@bridge/ui';
 import { chosenRole } from './chosen-role.ts';
 import { Login } from './login.tsx';
@@ -122,38 +122,19 @@ async function fillInAndSend({ name, open, typed, press }: Screen) {
   if (name !== 'verify') await page.getByRole('button', { name: press, exact: true }).click();
 }
 
-const faults: [string, () => Response | Promise<Response>, string?][] = [
-  ['offline', () => Promise.reject(offline)],
-  ['500', () => refuse('unexpected', 'Try again; if it happens again, contact us.'), 'Try again; if it happens again, contact us.'],
-  ['500 in HTML', () => new Response('<html>', { status: 500 })],
-  ['HTML for JSON', () => new Response('<!doctype html><title>Wi-Fi login</title>')],
-  ['half an answer', () => new Response('{"success":true,"mess')],
-  ['an answer of another shape', () => Response.json({ ok: 1 })],
-  ['no answer in time', () => new Promise<Response>(() => {})],
-];
-
-// The ordinary run takes every fault and every screen, but half of their pairs.
-const isLong = Boolean(import.meta.env['LONG']);
-const pairs = screens.flatMap((screen, row) => faults.filter((_, column) => isLong || (row + column) % 2 === 0).map(([fault, answer, words]) => ({ title: `${screen.name}, ${fault}`, screen, answer, words })));
-
-test.each(pairs)(
+test.each(withFaults(screens))(
   '$title: the stated words, what was typed is kept, and it can be sent again',
-  async ({ screen, answer, words }) => {
-    const limit = vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => {
-      const late = new AbortController();
-      setTimeout(() => late.abort(new DOMException('', 'TimeoutError')), 400);
-      return late.signal;
-    });
-    onTestFinished(() => limit.mockRestore());
+  async ({ step: screen, fault: { answer, words, status } }) => {
+    const patience = impatience();
     const { api, onDone } = await draw(screen, { [screen.call]: answer });
     await fillInAndSend(screen);
     await expect.element(page.getByRole('alert').getByText(words ?? screen.failed)).toBeVisible();
     await expect.element(page.getByRole('button', { name: screen.press, exact: true })).not.toHaveAttribute('aria-disabled');
     for (const [label, text] of Object.entries(screen.typed)) await expect.element(field(label)).toHaveValue(text);
     expect([api.callsOf(screen.call).length, onDone.mock.calls.length]).toEqual([1, 0]);
-    expect(session.current()?.user.userId).toBe(screen.user?.userId);
+    expect(session.current()?.user.userId).toBe(status === 401 ? undefined : screen.user?.userId);
 
-    limit.mockRestore();
+    patience();
     api.answers(screen.done);
     await page.getByRole('button', { name: screen.press, exact: true }).click();
     await expect.element(page.getByText('Success', { exact: true })).toBeVisible();
@@ -172,47 +153,14 @@ test.each(screens)('$name sends once, however often it is pressed', async (scree
   expect(api.callsOf(screen.call)).toHaveLength(1);
 });
 
-const brokenStorages: [string, () => void][] = [
-  [
-    'blocked',
-    () => {
-      const block = () => {
-        throw new DOMException('blocked', 'SecurityError');
-      };
-      for (const area of ['localStorage', 'sessionStorage'] as const) vi.spyOn(window, area, 'get').mockImplementation(block);
-      vi.spyOn(document, 'cookie', 'set').mockImplementation(block);
-      vi.spyOn(document, 'cookie', 'get').mockImplementation(block);
-    },
-  ],
-  [
-    'full',
-    () =>
-      vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-        throw new DOMException('full', 'QuotaExceededError');
-      }),
-  ],
-  [
-    'corrupt',
-    () => {
-      for (const key of ['userData', 'isAuthenticated', 'chosenRole']) localStorage.setItem(key, '{"half');
-      for (const key of ['resetEmail', 'codeRequestedAt', 'bridgeLoginTime']) sessionStorage.setItem(key, '[1,');
-    },
-  ],
-];
+const keys = ['userData', 'isAuthenticated', 'chosenRole', 'resetEmail', 'codeRequestedAt', 'bridgeLoginTime'];
+const withStorages = <Screen extends { name: string }>(list: Screen[]) => list.flatMap((screen) => brokenStorages.map((storage) => ({ title: `${screen.name}, storage ${storage}`, screen, storage })));
 
-function breakForThisTest(breakIt: () => void) {
-  breakIt();
-  onTestFinished(() => {
-    session.signOut();
-    resetEmail.forget();
-    vi.restoreAllMocks();
-  });
-}
-
-test.each(screens.flatMap((screen) => brokenStorages.map(([storage, breakIt]) => ({ title: `${screen.name}, storage ${storage}`, screen, breakIt }))))(
+test.each(withStorages(screens))(
   '$title: works',
-  async ({ screen, breakIt }) => {
-    breakForThisTest(breakIt);
+  async ({ screen, storage }) => {
+    breakStorage(storage, keys);
+    onTestFinished(() => resetEmail.forget());
     const { onDone } = await draw(screen, {});
     await fillInAndSend(screen);
     await expect.element(page.getByText('Success', { exact: true })).toBeVisible();
@@ -228,10 +176,10 @@ const screensWithoutACall: { name: string; element: ReactElement; press: RegExp;
   { name: 'password changed', element: <PasswordChanged brand={brand} />, press: /Proceed to Login/, leadsTo: '/login' },
 ];
 
-test.each(screensWithoutACall.flatMap((screen) => brokenStorages.map(([storage, breakIt]) => ({ title: `${screen.name}, storage ${storage}`, screen, breakIt }))))(
+test.each(withStorages(screensWithoutACall))(
   '$title: leads on',
-  async ({ screen: { element, press, leadsTo }, breakIt }) => {
-    breakForThisTest(breakIt);
+  async ({ screen: { element, press, leadsTo }, storage }) => {
+    breakStorage(storage, keys);
     const { location, router } = await renderRoute(element);
     await page.getByRole('link', { name: press }).click();
     await expect.poll(location).toBe(leadsTo);

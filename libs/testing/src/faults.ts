@@ -54,7 +54,7 @@ const storages = {
     });
   },
   corrupt: (keys: readonly string[]) => {
-    for (const key of keys) localStorage.setItem(key, '{"half');
+    for (const key of keys) for (const area of [localStorage, sessionStorage]) area.setItem(key, '{"half');
   },
 };
 
@@ -65,7 +65,7 @@ export function breakStorage(how: (typeof brokenStorages)[number], keys: readonl
   onTestFinished(() => {
     vi.restoreAllMocks();
     session.signOut();
-    for (const key of keys) localStorage.removeItem(key);
+    for (const key of keys) for (const area of [localStorage, sessionStorage]) area.removeItem(key);
   });
   storages[how](keys);
 }

@@ -1,6 +1,6 @@
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { aBlueprint, aMilestone, offline, refuse } from '@bridge/testing';
+import { aBlueprint, aMilestone, impatience, offline, refuse, withFaults } from '@bridge/testing';
 import type { FakeHandlers } from '@bridge/testing';
 import { limits } from '@bridge/model';
 import { CareerScreen, draw, expectAccessible, serverWith } from '../testing/draw.tsx';
@@ -179,26 +179,6 @@ test('another window removed it: what was typed can be saved as a new one', asyn
   await expect.poll(() => server.stored()?.milestones.year1.at(-1)).toMatchObject({ text: 'Keep bees', own: true });
 });
 
-const faults: [string, () => Response | Promise<Response>, string?][] = [
-  ['offline', () => Promise.reject(offline)],
-  ['500', () => refuse('unexpected', 'Try again; if it happens again, contact us.'), 'Try again; if it happens again, contact us.'],
-  ['500 in HTML', () => new Response('<html>', { status: 500 })],
-  ['HTML for JSON', () => new Response('<!doctype html><title>Wi-Fi login</title>')],
-  ['half an answer', () => new Response('{"success":true,"mess')],
-  ['an answer of another shape', () => Response.json({ ok: 1 })],
-  ['no answer in time', () => new Promise<Response>(() => {})],
-];
-
-/** The client's patience, shortened. */
-function hurry() {
-  const limit = vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => {
-    const late = new AbortController();
-    setTimeout(() => late.abort(new DOMException('', 'TimeoutError')), 400);
-    return late.signal;
-  });
-  onTestFinished(() => limit.mockRestore());
-}
-
 type Step = { name: string; call: keyof FakeHandlers; press: (screen: Drawn) => Promise<unknown>; failed: string; kept: (screen: Drawn) => Promise<unknown> };
 const shows = (text: string) => async (screen: Drawn) => expect.element(change(screen, text)).toBeVisible();
 const steps: Step[] = [
@@ -246,19 +226,16 @@ const steps: Step[] = [
   },
 ];
 
-// The ordinary run takes every fault and every step, but not all of their pairs.
-const isLong = Boolean(import.meta.env['LONG']);
-const pairs = steps.flatMap((step, row) => faults.filter((_, column) => isLong || (row + column) % 4 === 0).map(([fault, answer, words]) => ({ title: `${step.name}, ${fault}`, step, answer, words })));
-
-test.each(pairs)(
+test.each(withFaults(steps))(
   '$title: it is said, and nothing on screen is lost',
-  async ({ step, answer, words }) => {
-    hurry();
+  async ({ step, fault: { answer, words, status } }) => {
+    impatience();
     const { screen } = await draw(<CareerScreen start={{ year: 1 }} />, { api: { ...serverWith(aBlueprint()), [step.call]: answer } });
     await expect.element(change(screen, 'Milestone 1 of year1')).toBeVisible();
     await step.press(screen);
-    // An update says the same in each case: trying again is all that helps.
-    await expect.element(screen.getByText(step.name === 'update' ? step.failed : (words ?? step.failed), { exact: true }).first()).toBeVisible();
+    // Where trying again is all that helps, an update says so in its own words.
+    const isOwn = step.name === 'update' && status >= 500;
+    await expect.element(screen.getByText((!isOwn && words) || step.failed, { exact: true }).first()).toBeVisible();
     await step.kept(screen);
   },
 );
