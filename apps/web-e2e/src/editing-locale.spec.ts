@@ -1,20 +1,18 @@
-import { execFile, spawn, type ChildProcess } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { editCopy } from './editing.ts';
 import { newcomer } from './people.ts';
 import { editingPort } from './products.ts';
 import { expect, test } from './test.ts';
 
 // A translator begins a language: a folder of content/ and nothing else. On a copy, in the editing loop and as a prerendered site.
 const port = editingPort + 11;
-const folder = mkdtempSync(path.join(tmpdir(), 'bridge-language-'));
-const content = path.join(folder, 'content');
+const { folder, content } = editCopy(port, 'loop', addGerman);
 const site = path.join(folder, 'site');
 const run = promisify(execFile);
-let loop: ChildProcess;
 let before: Map<string, string>;
 
 const texts = {
@@ -26,9 +24,7 @@ const texts = {
 test.use({ baseURL: `http://localhost:${port}` });
 test.describe.configure({ mode: 'serial' });
 
-test.beforeAll(async () => {
-  test.setTimeout(120_000);
-  cpSync('content', content, { recursive: true });
+async function addGerman(): Promise<void> {
   before = fingerprints();
   await run('node', ['tools/content/src/cli.ts', 'locale', 'add', 'de', '--folder', content]);
   for (const [file, words] of Object.entries(texts)) {
@@ -38,19 +34,7 @@ test.beforeAll(async () => {
   }
   await run('node', ['tools/content/src/cli.ts', 'check', '--folder', content]);
   await run('node', ['tools/prerender/src/main.ts', '--content', content, '--out', site, '--no-images']);
-  loop = spawn('node', ['tools/setup/develop.mjs'], {
-    env: { ...process.env, PORT: String(port), API_PORT: String(port + 1), CONTENT_FOLDER: content, DATA_FOLDER: path.join(folder, 'data') },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
-  await expect.poll(() => fetch(`http://localhost:${port}/api/health`).then((answer) => answer.ok, () => false), { timeout: 60_000 }).toBe(true);
-});
-
-test.afterAll(async () => {
-  const ended = new Promise((resolve) => loop.once('exit', resolve));
-  loop.kill('SIGTERM');
-  await ended;
-  rmSync(folder, { recursive: true, force: true });
-});
+}
 
 function fingerprints(): Map<string, string> {
   const files = readdirSync(content, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());

@@ -1,34 +1,15 @@
-import { spawn, type ChildProcess } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { editCopy } from './editing.ts';
 import { editingPort } from './products.ts';
 import { expect, test } from './test.ts';
 
 // Public pages in the editing loop: what is edited is on screen, and the reader stays where they are.
 const port = editingPort + 4;
-const folder = mkdtempSync(path.join(tmpdir(), 'bridge-editing-public-'));
-const content = path.join(folder, 'content');
-let server: ChildProcess;
+const { content } = editCopy(port, 'pages');
 
 test.use({ baseURL: `http://localhost:${port}` });
 test.describe.configure({ mode: 'serial' });
-
-test.beforeAll(async () => {
-  cpSync('content', content, { recursive: true });
-  server = spawn('node', ['node_modules/vite/bin/vite.js', '--config', 'apps/web/vite.config.ts', '--port', String(port), '--strictPort', 'apps/web'], {
-    env: { ...process.env, CONTENT_FOLDER: content },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
-  await expect.poll(() => fetch(`http://localhost:${port}/favicon.svg`).then((answer) => answer.ok, () => false), { timeout: 60_000 }).toBe(true);
-});
-
-test.afterAll(async () => {
-  const ended = new Promise((resolve) => server.once('exit', resolve));
-  server.kill('SIGTERM');
-  await ended;
-  rmSync(folder, { recursive: true, force: true });
-});
 
 function edit(file: string, from: string, to: string): void {
   const target = path.join(content, file);

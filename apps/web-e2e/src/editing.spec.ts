@@ -1,7 +1,6 @@
-import { spawn, type ChildProcess } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { editCopy } from './editing.ts';
 import { logIn } from './people.ts';
 import { editingPort } from './products.ts';
 import { openSurvey } from './survey.ts';
@@ -9,29 +8,11 @@ import { expect, test } from './test.ts';
 
 // What an editor does: files of content/ change, nothing else, and the page follows. On a copy, in the editing loop.
 const port = editingPort;
-const folder = mkdtempSync(path.join(tmpdir(), 'bridge-editing-'));
-const content = path.join(folder, 'content');
+const { content } = editCopy(port, 'loop');
 const survey = path.join(content, 'surveys/talent.json');
-let loop: ChildProcess;
 
 test.use({ baseURL: `http://localhost:${port}` });
 test.describe.configure({ mode: 'serial' });
-
-test.beforeAll(async () => {
-  cpSync('content', content, { recursive: true });
-  loop = spawn('node', ['tools/setup/develop.mjs'], {
-    env: { ...process.env, PORT: String(port), API_PORT: String(port + 1), CONTENT_FOLDER: content, DATA_FOLDER: path.join(folder, 'data') },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
-  await expect.poll(() => fetch(`http://localhost:${port}/api/health`).then((answer) => answer.ok, () => false), { timeout: 60_000 }).toBe(true);
-});
-
-test.afterAll(async () => {
-  const ended = new Promise((resolve) => loop.once('exit', resolve));
-  loop.kill('SIGTERM');
-  await ended;
-  rmSync(folder, { recursive: true, force: true });
-});
 
 test('a reworded question, a new option, a new question and a new phase appear while the survey is open, and nothing typed is lost', async ({ page }) => {
   test.slow();

@@ -1,0 +1,43 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { cpSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, test } from './test.ts';
+
+const programs = {
+  /** What `npm run dev` starts: pages and server. */
+  loop: { command: () => ['tools/setup/develop.mjs'], answers: '/api/health' },
+  /** The pages alone. */
+  pages: { command: (port: number) => ['node_modules/vite/bin/vite.js', '--config', 'apps/web/vite.config.ts', '--port', String(port), '--strictPort', 'apps/web'], answers: '/favicon.svg' },
+};
+
+/** A copy of content/ that the tests of a file may edit, and a program that follows it at `port` while they run. */
+export function editCopy(port: number, program: keyof typeof programs, prepare?: () => Promise<void>): { folder: string; content: string } {
+  const folder = path.join(tmpdir(), `bridge-editing-${port}`);
+  const content = path.join(folder, 'content');
+  const { command, answers } = programs[program];
+  let running: ChildProcess | undefined;
+
+  test.beforeAll(async () => {
+    test.setTimeout(120_000);
+    rmSync(folder, { recursive: true, force: true }); // of a run that was killed
+    cpSync('content', content, { recursive: true });
+    await prepare?.();
+    running = spawn('node', command(port), {
+      env: { ...process.env, PORT: String(port), API_PORT: String(port + 1), CONTENT_FOLDER: content, DATA_FOLDER: path.join(folder, 'data') },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
+    await expect.poll(() => fetch(`http://localhost:${port}${answers}`).then((answer) => answer.ok, () => false), { timeout: 60_000 }).toBe(true);
+  });
+
+  test.afterAll(async () => {
+    if (running) {
+      const ended = new Promise((resolve) => running?.once('exit', resolve));
+      running.kill('SIGTERM');
+      await ended;
+    }
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  return { folder, content };
+}
