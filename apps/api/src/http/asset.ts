@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
-import { brotliCompress, brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 /** A file in memory with everything that is said about it. `packed`: as tight as it gets, or about to be. */
@@ -52,7 +52,19 @@ export function packTightly(asset: Asset): Promise<void> {
 
 /** The best encoding that the browser takes. */
 export function encodingFor(asset: Asset, accepted: string | undefined): Encoding {
-  if (asset.bytes.br === asset.bytes.identity) return 'identity';
+  return asset.bytes.br === asset.bytes.identity ? 'identity' : bestOf(accepted);
+}
+
+/** An answer that is made once and sent once, packed as far as it is quickly done; as it is where that brings nothing. */
+export async function packOnce(text: string, accepted: string | undefined): Promise<{ bytes: Buffer; encoding: Encoding }> {
+  const bytes = Buffer.from(text);
+  const encoding = bytes.length < worthIt ? 'identity' : bestOf(accepted);
+  if (encoding === 'br') return { bytes: await promisify(brotliCompress)(bytes, options(bytes, 4)), encoding };
+  if (encoding === 'gzip') return { bytes: await promisify<Buffer, Buffer>(gzip)(bytes), encoding };
+  return { bytes, encoding };
+}
+
+function bestOf(accepted: string | undefined): Encoding {
   const names = (accepted ?? '').split(',').filter((part) => !/;\s*q=0(\.0*)?\s*$/.test(part)).map((part) => part.split(';')[0]?.trim().toLowerCase());
   return names.includes('br') ? 'br' : names.includes('gzip') ? 'gzip' : 'identity';
 }

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Handlers } from '../core/call-handler.ts';
 import { execute, type Answered } from '../core/execute.ts';
 import type { Services } from '../core/services.ts';
+import { packOnce } from './asset.ts';
 
 /** Serves every call of the contract at its literal path. The one that plain forms may send is served by addPlainForms. */
 export function addCalls(app: FastifyInstance, handlers: Handlers, services: Services): void {
@@ -12,7 +13,10 @@ export function addCalls(app: FastifyInstance, handlers: Handlers, services: Ser
     app.route({
       method: methodsOf(called),
       url: called.path.replaceAll(/\{(\w+)\}/g, ':$1'),
-      handler: async (request, reply) => send(reply, await execute(name, raw(request), handlers, services)),
+      handler: async (request, reply) => {
+        const answered = await execute(name, raw(request), handlers, services);
+        return called.method === 'GET' && !answered.pieces ? sendPacked(reply, answered) : send(reply, answered);
+      },
     });
   }
 }
@@ -37,12 +41,26 @@ const patterns = namedCalls.map(([, called]) => ({
 }));
 
 /** Sends an answer of the core; API answers are never kept by anybody on the way. */
-export function send(reply: FastifyReply, { status, body, retryAfter, cookies, pieces }: Answered): FastifyReply {
-  if (pieces) return sendPieces(reply, pieces);
+export function send(reply: FastifyReply, answered: Answered): FastifyReply {
+  if (answered.pieces) return sendPieces(reply, answered.pieces);
+  return withHead(reply, answered, 'Accept-Language').send(JSON.stringify(answered.body));
+}
+
+/**
+ * The same, packed: on a slow line most of an answer's time is its length. Lengths tell nobody a secret: no call is signed
+ * in by a cookie, so nobody else can have words of theirs put into somebody's answer.
+ */
+async function sendPacked(reply: FastifyReply, answered: Answered): Promise<FastifyReply> {
+  const { bytes, encoding } = await packOnce(JSON.stringify(answered.body), reply.request.headers['accept-encoding']);
+  if (encoding !== 'identity') reply.header('content-encoding', encoding);
+  return withHead(reply, answered, 'Accept-Language, Accept-Encoding').send(bytes);
+}
+
+function withHead(reply: FastifyReply, { status, retryAfter, cookies }: Answered, varies: string): FastifyReply {
   if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));
   if (cookies) reply.header('set-cookie', cookies);
-  const vary = [reply.getHeader('vary'), 'Accept-Language'].filter(Boolean).join(', ');
-  return reply.code(status).headers({ 'cache-control': 'no-store', vary }).type('application/json; charset=utf-8').send(JSON.stringify(body));
+  const vary = [reply.getHeader('vary'), varies].filter(Boolean).join(', ');
+  return reply.code(status).headers({ 'cache-control': 'no-store', vary }).type('application/json; charset=utf-8');
 }
 
 /** A line for each piece, as it comes: a proxy must not gather them. */

@@ -1,9 +1,11 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { connect } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { once } from 'node:events';
 import { expect, test } from 'vitest';
 import { productionCost } from '../accounts/passwords.ts';
 import { prepareShutDown } from '../shut-down.ts';
+import { bookingTalent } from '../testing/mentors.ts';
 import { startTestServer, type TestServer } from '../testing/server.ts';
 import { redact } from './redact.ts';
 
@@ -110,6 +112,29 @@ test('every answer carries the security headers, a request id, and is kept by no
     expect(headers).not.toHaveProperty('x-powered-by');
   }
 });
+
+test('what a read answers goes out packed as the browser takes it; a short answer and that of another call as they are', async () => {
+  await using server = await startTestServer();
+  const { id, token } = await bookingTalent(server);
+  const read = async (url: string, accepted?: string) => {
+    const { headers, rawPayload } = await server.app.inject({ url, headers: { authorization: `Bearer ${token}`, ...(accepted && { 'accept-encoding': accepted }) } });
+    return { encoding: headers['content-encoding'], vary: headers['vary'], bytes: rawPayload };
+  };
+  const own = `/users/${id}/export`;
+  const { exportedAt: _, ...data } = ofExport((await read(own)).bytes);
+  for (const [accepted, encoding, unpack] of [['gzip, br', 'br', brotliDecompressSync], ['gzip', 'gzip', gunzipSync]] as const) {
+    const packed = await read(own, accepted);
+    expect(packed).toMatchObject({ encoding, vary: 'Accept-Language, Accept-Encoding' });
+    expect(ofExport(unpack(packed.bytes))).toMatchObject(data);
+  }
+  expect(await read(own, 'br;q=0')).toMatchObject({ encoding: undefined });
+  expect(await read('/api/health', 'br')).toMatchObject({ encoding: undefined });
+  expect((await server.app.inject({ method: 'POST', url: '/auth/Userlogin', payload: {}, headers: { 'accept-encoding': 'br' } })).headers).not.toHaveProperty('content-encoding');
+});
+
+function ofExport(bytes: Buffer): { exportedAt: string } {
+  return (JSON.parse(bytes.toString()) as { data: { exportedAt: string } }).data; // the call's answer
+}
 
 test('https is asked for behind https only', async () => {
   await using behind = await startTestServer({ https: true });

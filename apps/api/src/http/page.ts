@@ -1,10 +1,16 @@
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import { createAsset, type Asset } from './asset.ts';
+import { createAsset, packTightly, type Asset } from './asset.ts';
 import { contentSecurityPolicy } from './headers.ts';
 
 /** A prerendered page: its file, and what the reader's cookies make of it. */
-export type Page = { asset: Asset; policy: string; for(request: FastifyRequest): Asset };
+export type Page = {
+  asset: Asset;
+  policy: string;
+  /** A Link header with the scripts that it waits for: browsers ask for them before they have made room for the page. */
+  link: string;
+  for(request: FastifyRequest): Asset;
+};
 
 const remembered = 64;
 const variants = new Map<Page, Map<string, Asset>>();
@@ -12,14 +18,17 @@ let count = 0;
 
 /** Makes a page of a prerendered file. */
 export function createPage(path: string, file: Buffer, packed?: Buffer): Page {
-  const styles = /<style>([\s\S]*?)<\/style>/.exec(file.toString())?.[1];
+  const html = file.toString();
+  const styles = /<style>([\s\S]*?)<\/style>/.exec(html)?.[1];
+  const scripts = Array.from(html.matchAll(/<script src="([^"]+)"><\/script>/g), ([, src]) => `<${src}>; rel=preload; as=script`);
   const hash = styles && `sha256-${createHash('sha256').update(styles).digest('base64')}`;
   const page: Page = {
     asset: createAsset(path, file, packed),
     policy: contentSecurityPolicy(hash),
+    link: scripts.join(', '),
     for(request) {
       const marks = marksOf(request.headers.cookie);
-      return marks ? variantOf(page, marks, () => createAsset(path, Buffer.from(file.toString().replace('<html ', `<html ${marks}`)))) : page.asset;
+      return marks ? variantOf(page, marks, () => createAsset(path, Buffer.from(html.replace('<html ', `<html ${marks}`)))) : page.asset;
     },
   };
   return page;
@@ -41,6 +50,7 @@ function variantOf(page: Page, marks: string, make: () => Asset): Asset {
     count = 0;
   }
   const made = make();
+  void packTightly(made);
   variants.set(page, (variants.get(page) ?? new Map<string, Asset>()).set(marks, made));
   count += 1;
   return made;

@@ -18,7 +18,8 @@ function build(origin?: string, content: Content = testContent) {
   mkdirSync(path.join(folder, 'assets'));
   mkdirSync(path.join(folder, '.vite'));
   writeFileSync(path.join(folder, 'index.html'), '<!doctype html><html lang="en"><link rel="canonical" href="https://built.example/"><style>p{}</style><title>Home</title>');
-  writeFileSync(path.join(folder, 'shell.html'), '<!doctype html><title>Shell</title>');
+  writeFileSync(path.join(folder, 'shell.html'), '<!doctype html><script src="/assets/main-BJasyGkk.js"></script><script type="module" src="/later.js"></script><title>Shell</title>');
+  writeFileSync(path.join(folder, 'assets/speculation-1.json'), '{}');
   writeFileSync(path.join(folder, '404.html'), '<!doctype html><html lang="en"><title>Lost</title>');
   writeFileSync(path.join(folder, 'about.html'), '<!doctype html><title>About</title>');
   writeFileSync(path.join(folder, 'assets/main-BJasyGkk.js'), script);
@@ -124,6 +125,16 @@ test('a page may use the styles it carries, and no others', async () => {
   const hash = createHash('sha256').update('p{}').digest('base64');
   expect(await policy('/')).toBe(`style-src 'self' 'sha256-${hash}'`);
   expect(await policy('/login')).toBe("style-src 'self'");
+});
+
+test('a screen says before its page which script it waits for; links of public pages may be fetched ahead', async () => {
+  await using server = await startTestServer({ web: build() });
+  const told = async (url: string) => {
+    const { headers } = await server.app.inject(url);
+    return [headers['link'], headers['speculation-rules']];
+  };
+  expect(await told('/login')).toEqual(['</assets/main-BJasyGkk.js>; rel=preload; as=script', undefined]);
+  expect(await told('/about')).toEqual([undefined, '"/assets/speculation-1.json"']);
 });
 
 test('colours are chosen without JavaScript, and the way back stays on this site', async () => {

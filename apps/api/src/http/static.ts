@@ -53,7 +53,8 @@ export function openWeb(folder: string, content: Content, origin?: string): Web 
       const page = ifThere(site.pages.get(place.file));
       if (!page) return undefined;
       if (asked === thirdPartyReturn) reply.header('cross-origin-opener-policy', 'unsafe-none');
-      reply.headers({ 'content-security-policy': page.policy, ...(rules && { 'speculation-rules': `"${rules}"` }) });
+      const isScreen = /(^|\/)shell[./]/.test(place.file); // its links lead to screens: there is nothing to fetch ahead
+      reply.headers({ 'content-security-policy': page.policy, ...(rules && !isScreen && { 'speculation-rules': `"${rules}"` }), ...(page.link && { link: page.link }) });
       return send(request, reply, page.for(request), place.status, 'Cookie, ');
     },
     around(request, path, title, main) {
