@@ -31,6 +31,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   },
   css: { postcss: { plugins: command === 'build' ? [trimRadix()] : [] } },
   ssr: { noExternal: [/^@bridge\//] },
+  ...(isSsrBuild && { resolve: { alias: { 'virtual:content': path.join(source, 'stand-in/no-content.ts') } } }),
   build: {
     outDir: isSsrBuild ? 'dist/server' : 'dist/client',
     target: 'baseline-widely-available',
@@ -39,7 +40,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     cssMinify: true,
     assetsInlineLimit: 0, // a font or image as data: in a stylesheet would break the content security policy
     rolldownOptions: {
-      input: isSsrBuild ? path.join(source, 'public/entry-server.tsx') : [path.join(import.meta.dirname, 'index.html'), path.join(source, 'public/live.ts')],
+      input: isSsrBuild ? [path.join(source, 'public/entry-server.tsx'), path.join(source, 'stand-in/draw.tsx')] : [path.join(import.meta.dirname, 'index.html'), path.join(source, 'public/live.ts')],
       preserveEntrySignatures: 'exports-only', // the boot script calls what live.ts exports
       output: {
         // What changes with every release apart from what almost never does: a returning visitor loads the first only.

@@ -15,7 +15,7 @@ test('a screen opened by its address names every module and style that it loads'
     const listen = (request: { url(): string }) => void asked.add(new URL(request.url()).pathname);
     page.on('request', listen);
     const answer = await page.goto(at);
-    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.locator('#app').getByRole('heading', { level: 1 })).toBeVisible(); // not that of a stand-in
     page.off('request', listen);
     const html = (await answer?.text()) ?? '';
     const files = [...asked].filter((file) => /^\/assets\/.*\.(js|css)$/.test(file));

@@ -6,22 +6,40 @@ import { oneFile } from './one-file.ts';
 
 type Manifest = Record<string, { file: string; imports?: string[]; css?: string[] }>;
 
-const firstCall = path.resolve(import.meta.dirname, '../src/start/first-call/main.ts');
+const source = path.resolve(import.meta.dirname, '../src');
+/** Without React, see src/stand-in/main.tsx. */
+const instead = {
+  'react/jsx-runtime': 'preact/jsx-runtime',
+  'react-i18next': path.join(source, 'stand-in/words.ts'),
+  '@tanstack/react-router': path.join(source, 'stand-in/link.tsx'),
+  'one-decimal.ts': path.join(source, 'stand-in/one-decimal.ts'),
+};
+
+/** Addresses of the scripts that run ahead of the program. */
+export type EarlyScripts = { firstCall: string; standIn: string };
 
 /** Beside the page that all screens share, one of its own for each screen with a list of first files: shell/<path>.html, in every language. */
 export function screenPages({ folder }: { folder: string }): Plugin {
-  let reference = '';
+  let references = { firstCall: '', standIn: '' };
   return {
     name: 'bridge:screen-pages',
     apply: 'build',
     async buildStart() {
-      reference = this.emitFile({ type: 'asset', name: 'first-call.js', source: await oneFile(firstCall, 'iife') });
+      const [firstCall, standIn] = await Promise.all([
+        oneFile(path.join(source, 'start/first-call/main.ts'), 'iife'),
+        oneFile(path.join(source, 'stand-in/main.tsx'), 'iife', { instead }),
+      ]);
+      references = {
+        firstCall: this.emitFile({ type: 'asset', name: 'first-call.js', source: firstCall }),
+        standIn: this.emitFile({ type: 'asset', name: 'stand-in.js', source: standIn }),
+      };
     },
     writeBundle({ dir = '' }) {
       const manifest = JSON.parse(readFileSync(path.join(dir, '.vite/manifest.json'), 'utf8')) as Manifest; // Vite's own
       const shell = readFileSync(path.join(dir, 'index.html'), 'utf8');
+      const scripts = { firstCall: `/${this.getFileName(references.firstCall)}`, standIn: `/${this.getFileName(references.standIn)}` };
       for (const { locale, below, tag } of languagesIn(folder, manifest)) {
-        for (const [at, html] of pagesOf(manifest, shell.replace(/<html [^>]*>/, tag), locale, this.getFileName(reference))) {
+        for (const [at, html] of pagesOf(manifest, shell.replace(/<html [^>]*>/, tag), locale, scripts)) {
           const file = path.join(dir, below, `shell${at}.html`);
           mkdirSync(path.dirname(file), { recursive: true });
           writeFileSync(file, html);
@@ -32,20 +50,35 @@ export function screenPages({ folder }: { folder: string }): Plugin {
 }
 
 /** The page of each screen, with the names of the files that it will ask for, and the script that makes its first call. */
-export function pagesOf(manifest: Manifest, shell: string, locale: string, script: string): [path: string, html: string][] {
-  return Object.entries(firstFiles).map(([at, { modules, documents, call }]) => {
+export function pagesOf(manifest: Manifest, shell: string, locale: string, scripts: EarlyScripts): [path: string, html: string][] {
+  return Object.entries(firstFiles).map(([at, { modules, documents, call, standIn }]) => {
     const files = filesOf(manifest, [...modules, ...documents.map((id) => `virtual:content/${locale}/${id}`)]);
     const links = [...files].filter((file) => !shell.includes(`"/${file}"`)).map(linkTo);
     // What is behind the sign-in waits for data, and its visitors have the headings' face from the sign-in.
     const isBehind = modules.some((module) => module.includes('app-frame'));
     const html = (isBehind ? shell.replace(/<link rel="preload"[^>]*as="font"[^>]*>/, '') : shell).replace('</head>', () => `${links.join('')}</head>`);
-    return [at, call && !process.env['VITE_API_BASE'] ? html.replace('<head>', () => `<head>${callTag(call, script)}`) : html];
+    if (!call || process.env['VITE_API_BASE']) return [at, html];
+    const calling = html.replace(/\s*<script src="[^"]*\/theme-[^"]*"><\/script>/, () => callTag(call, scripts.firstCall));
+    return [at, standIn ? withStandIn(calling, scripts.standIn, documents) : calling];
   });
 }
 
 function callTag({ endpoint, query = {} }: NonNullable<FirstFiles['call']>, script: string): string {
   const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)])).toString();
-  return `<meta name="first-call" content="${endpoint.path}${search && `?${search.replaceAll('&', '&amp;')}`}"><script async src="/${script}"></script>`;
+  return `<meta name="first-call" content="${endpoint.path}${search && `?${search.replaceAll('&', '&amp;')}`}"><script src="${script}"></script>`;
+}
+
+/** What the program is made of waits in a template. tools/prerender draws the stand-in, and puts the few styles that it needs into the page. */
+function withStandIn(html: string, script: string, documents: readonly string[]): string {
+  const ofProgram = /\s*(?:<script type="module"[^>]*src="([^"]+)"><\/script>|<link rel="(modulepreload|preload" as="style|stylesheet)"[^>]*href="([^"]+)">)/g;
+  const files = [...html.matchAll(ofProgram)].map(([, entry, kind, file]) => ({ file: entry ?? file ?? '', isEntry: entry !== undefined, isStyle: kind?.includes('style') }));
+  const program = files.findLast(({ isEntry }) => isEntry)?.file;
+  const standIn = JSON.stringify({ program, documents });
+  const links = files.map(({ file, isStyle }) => `<link rel="${isStyle ? 'stylesheet' : 'modulepreload'}" crossorigin href="${file}">`);
+  return html
+    .replaceAll(ofProgram, '')
+    .replace('</head>', () => `<template id="program">${links.join('')}</template><script type="application/json" data-of="stand-in">${standIn}</script></head>`)
+    .replace(/<body[^>]*>/, (body) => `${body}<script src="${script}"></script>`);
 }
 
 function filesOf(manifest: Manifest, keys: readonly string[], files = new Set<string>()): Set<string> {

@@ -7,6 +7,7 @@ import { focusHeadingOnArrival } from './start/arrival.ts';
 import { reloadOnceWhenFilesAreGone } from './start/chunk-reload.ts';
 import { followEdits } from './start/documents.ts';
 import { followSession } from './start/follow-session.ts';
+import { giveWay } from './start/give-way.ts';
 import { localeAt, showLocale } from './start/page-locale.ts';
 import { createWords } from './start/words.ts';
 import '@bridge/ui/look/radix.css';
@@ -27,4 +28,7 @@ followSession(router);
 focusHeadingOnArrival(router);
 
 const place = document.getElementById('app');
-if (place) createRoot(place).render(<App router={router} />);
+if (place) {
+  giveWay(router, place);
+  createRoot(place).render(<App router={router} />);
+}

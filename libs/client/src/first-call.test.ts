@@ -40,7 +40,7 @@ test('nobody signed in, storage damaged, another address, or ten seconds gone by
   makeFirstCall(list);
   document.cookie = 'authToken=a-token; Secure';
   localStorage.setItem('userData', '{damaged');
-  makeFirstCall(list);
+  makeFirstCall('/users/{userId}/mentor-profile');
   expect(asked).not.toHaveBeenCalled();
 
   signedIn();

@@ -14,14 +14,14 @@ const freshFor = 10_000;
  * Makes the call that fills a screen before the program is there to make it. `template` is its address, with `{userId}`
  * for one's own. Does nothing where nobody is signed in. It is small on purpose: a page runs it ahead of everything else.
  */
-export function makeFirstCall(template: string): void {
+export function makeFirstCall(template: string): FirstCall | undefined {
   const token = readCookie(tokenCookie);
-  const userId = keptUserId();
-  if (!token || !userId) return;
+  const userId = template.includes('{userId}') ? keptUserId() : ''; // storage takes its time: only what is needed is read
+  if (!token || userId === undefined) return undefined;
   const address = template.replace('{userId}', encodeURIComponent(userId));
   const answer = fetch(address, { headers: headersFor(token), credentials: 'same-origin' });
   answer.catch(() => {}); // whoever takes it hears of it
-  window.bridgeFirstCall = { address, startedAt: Date.now(), answer };
+  return (window.bridgeFirstCall = { address, startedAt: Date.now(), answer });
 }
 
 /** The answer to the first call, for whoever asks for the same first; undefined where there is none, or it is no longer new. */

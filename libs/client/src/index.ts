@@ -9,4 +9,4 @@ export type { UserRecord } from './session-record.ts';
 export { stream } from './stream.ts';
 export { cookies, storage, stored } from './storage.ts';
 export type { Stored } from './storage.ts';
-export { useSession } from './use-session.ts';
+export { drawFor, useSession } from './use-session.ts';

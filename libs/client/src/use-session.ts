@@ -1,7 +1,14 @@
 import { useSyncExternalStore } from 'react';
 import { session, type Session } from './session.ts';
 
+let withoutBrowser: Session | null = null;
+
 /** Who is signed in, or null; follows every change, whichever tab made it. */
 export function useSession(): Session | null {
-  return useSyncExternalStore(session.subscribe, session.current, () => null);
+  return useSyncExternalStore(session.subscribe, session.current, () => withoutBrowser);
+}
+
+/** Says who is signed in where there is no browser: a build that draws what signed-in people see. */
+export function drawFor(someone: Session): void {
+  withoutBrowser = someone;
 }

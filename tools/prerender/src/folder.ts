@@ -22,10 +22,20 @@ export class MadeFolder {
     if (at in this.#now) throw new Error(`Two pages want the address ${at}.`);
     const target = path.join(this.#folder, at);
     this.#now[at] = of;
-    if (this.#before[at] === of && existsSync(target)) return;
+    if (this.#isMade(at, of)) return;
     mkdirSync(path.dirname(target), { recursive: true });
     writeFileSync(target, make());
     this.made += 1;
+  }
+
+  /** The same, for one that takes its time. */
+  async page(at: string, { of, make }: { of: string; make: () => Promise<string> }): Promise<void> {
+    const made = this.#isMade(at, of) ? '' : await make();
+    this.file(at, of, () => made);
+  }
+
+  #isMade(at: string, of: string): boolean {
+    return this.#before[at] === of && existsSync(path.join(this.#folder, at));
   }
 
   /** Takes over a file from elsewhere. */

@@ -7,6 +7,7 @@ import { feeds } from './feeds.ts';
 import { filesIn, hashOf, MadeFolder } from './folder.ts';
 import { fileOf, pagesIn, type PublicPage } from './pages.ts';
 import { loadRenderer, type Locale } from './renderer.ts';
+import { standInPage } from './stand-in.ts';
 import { Texts } from './texts.ts';
 import { shareImage } from '@bridge/share-image';
 
@@ -40,7 +41,12 @@ export async function prerender({ content: folder, client, server, out, cache, i
   const pages = locales.flatMap((locale) => pagesIn(locale, locales, { content, texts, renderer, now }));
 
   const site = new MadeFolder(out);
-  for (const at of filesIn(client)) site.copy(at === '/index.html' ? '/shell.html' : at, path.join(client, at));
+  for (const at of filesIn(client)) {
+    const locale = at.includes('/shell/') ? locales.find(({ prefix }) => at.startsWith(`${prefix}/shell/`)) : undefined;
+    const page = locale && standInPage(at, readFileSync(path.join(client, at), 'utf8'), locale, { content, renderer, client });
+    if (page) await site.page(at, page);
+    else site.copy(at === '/index.html' ? '/shell.html' : at, path.join(client, at));
+  }
   const shell = readFileSync(path.join(client, 'index.html'), 'utf8');
   for (const locale of locales) if (locale.prefix) site.file(`${locale.prefix}/shell.html`, hashOf(shell, locale), () => shellIn(locale, shell));
   const of = hashOf(origin, files, hashOf(readFileSync(path.join(server, 'entry-server.js'), 'utf8')), hashOf(...sources()), locales);

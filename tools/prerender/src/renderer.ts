@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
 import { pathToFileURL } from 'node:url';
@@ -38,9 +39,22 @@ export type Renderer = {
   isPublished(dated: { publishFrom?: string | undefined; publishUntil?: string | undefined }, now: string): boolean;
   anchorOf(words: string): string;
   plainText(rich: string): string;
+  /** The code that draws stand-ins; it names the files it imports, and these have a hash in their names. */
+  standIns: string;
+  loadStandIns(): Promise<StandIns>;
+};
+
+/** What apps/web/src/stand-in/draw.tsx exports. */
+export type StandIns = {
+  drawStandIn(path: string, locale: Locale, documents: Record<string, unknown>): Promise<{ title: string; description: string; html: string; samples: string; data: object }>;
 };
 
 export async function loadRenderer(folder: string): Promise<Renderer> {
   process.env['NODE_ENV'] ??= 'production'; // React's other half takes three times as long
-  return (await import(pathToFileURL(path.join(folder, 'entry-server.js')).href)) as Renderer; // the build's own export
+  const load = <Module>(name: string) => import(pathToFileURL(path.join(folder, name)).href) as Promise<Module>; // the build's own exports
+  return {
+    ...(await load<Renderer>('entry-server.js')),
+    standIns: readFileSync(path.join(folder, 'draw.js'), 'utf8'),
+    loadStandIns: () => load<StandIns>('draw.js'),
+  };
 }

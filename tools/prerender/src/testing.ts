@@ -16,6 +16,8 @@ export function copyOfContent(whenDone: (tidy: () => void) => void = onTestFinis
   const content = path.join(folder, 'content');
   cpSync(path.join(root, 'content'), content, { recursive: true, filter: (from) => path.basename(from) !== 'translations' });
   return {
+    /** Where the copy is, and the site made of it. */
+    folder,
     write: (file: string, text: string) => {
       mkdirSync(path.dirname(path.join(content, file)), { recursive: true });
       writeFileSync(path.join(content, file), text);

@@ -9,14 +9,15 @@ const everyone = [...everyScreen, 'interface/auth'];
 const blueprint = ['interface/blueprint', 'interface/sharing', 'interface/survey', 'interface/questionnaire', 'surveys/talent'];
 const onPage = { page: 1, limit: mentorLimits.pageSize };
 
-export type FirstFiles = { modules: string[]; documents: string[]; call?: { endpoint: Call; query?: Record<string, string | number> } };
-type Own = { module: string; documents?: string[]; call?: FirstFiles['call'] };
+export type FirstFiles = { modules: string[]; documents: string[]; call?: { endpoint: Call; query?: Record<string, string | number> }; /** Whether the build draws a stand-in of the screen (src/stand-in). */ standIn?: boolean };
+type Own = { module: string; documents?: string[]; call?: FirstFiles['call']; standIn?: boolean };
 
 const open = (): FirstFiles => ({ modules: ['src/pages/account.tsx'], documents: everyone });
-const signedIn = (menu: string, words: string[]) => ({ module, documents = [], call }: Own): FirstFiles => ({
+const signedIn = (menu: string, words: string[]) => ({ module, documents = [], call, standIn = false }: Own): FirstFiles => ({
   modules: ['src/shell/app-frame.tsx', `src/pages/${module}.tsx`],
   documents: [...everyone, 'navigation/mobile', `navigation/${menu}`, ...words, ...documents],
   ...(call && { call }),
+  standIn,
 });
 const talent = signedIn('talent', []);
 const mentor = signedIn('mentor', ['interface/mentorship']);
@@ -32,7 +33,7 @@ export const firstFiles: Record<string, FirstFiles> = {
   '/forgot-password-request': open(),
   '/talent/dashboard': talent({ module: 'talent-home', documents: blueprint }),
   '/talent/career': talent({ module: 'career', documents: blueprint }),
-  '/talent/mentorship': talent({ module: 'mentorship', documents: ['interface/mentorship'], call: { endpoint: contract.listMentors, query: onPage } }),
+  '/talent/mentorship': talent({ module: 'mentorship', documents: ['interface/mentorship'], call: { endpoint: contract.listMentors, query: onPage }, standIn: true }),
   '/talent/projects': talent({ module: 'opportunities', documents: [...opportunities, 'forms/apply'] }),
   '/talent/jobs': talent({ module: 'opportunities', documents: ['interface/opportunities', 'forms/job-application'] }),
   '/talent/recommendations': talent({ module: 'recommendations', documents: [...opportunities, 'forms/apply', 'forms/job-application'] }),

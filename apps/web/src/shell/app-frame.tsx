@@ -1,17 +1,15 @@
 import { useState } from 'react';
 import { Link, Outlet } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import * as v from 'valibot';
 import { VerifyBanner } from '@bridge/auth';
-import { storage, stored, useSession } from '@bridge/client';
+import { storage, useSession } from '@bridge/client';
 import { Brand, SkipLink } from '@bridge/ui';
 import { useDocument } from '../start/use-document.ts';
 import { AccountPopover } from './account-popover.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { Sidebar } from './sidebar.tsx';
+import { narrowPlace } from './narrow.ts';
 import { menuOf } from './use-menu.ts';
-
-const narrowPlace = stored('local', 'sidebarNarrow', v.boolean());
 
 /** The frame of every signed-in page. */
 export function AppFrame() {

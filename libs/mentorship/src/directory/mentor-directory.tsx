@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { EmptyState, FailedState, SearchBox } from '@bridge/ui';
 import { Paging } from '../parts/paging.tsx';
 import { mentorsQuery } from '../queries.ts';
-import { MentorCard } from './mentor-card.tsx';
 import { MentorGridSkeleton } from './mentor-grid-skeleton.tsx';
+import { MentorCount, MentorGrid } from './mentor-grid.tsx';
 import '../mentorship.css';
 
 /** The search as it stands in the address. */
@@ -21,9 +21,7 @@ export function MentorDirectory({ q, page, onSearch }: DirectorySearch & { onSea
       <SearchBox label={t('directory.search')} q={q} onSearch={(text) => onSearch({ q: text, page: 1 })} />
       <div className="br-card-head">
         <h2 className="br-d3">{t('directory.relevant')}</h2>
-        <span className="br-small br-muted" role="status">
-          {data ? t('directory.count', { count: data.total }) : ''}
-        </span>
+        <MentorCount total={data?.total} />
       </div>
       <Mentors q={q} page={page} onSearch={onSearch} />
       {(page > 1 || (data && data.total > data.limit)) && (
@@ -43,16 +41,7 @@ function Mentors({ q, page, onSearch }: DirectorySearch & { onSearch: (next: Dir
       </section>
     );
   if (!data) return <MentorGridSkeleton />;
-  if (data.mentors.length > 0)
-    return (
-      <ul className="br-mgrid" role="list">
-        {data.mentors.map((mentor) => (
-          <li key={mentor.userId}>
-            <MentorCard mentor={mentor} />
-          </li>
-        ))}
-      </ul>
-    );
+  if (data.mentors.length > 0) return <MentorGrid mentors={data.mentors} />;
   return <NoMentors q={q} isBeyond={data.total > 0} onSearch={onSearch} />;
 }
 

@@ -3,7 +3,9 @@ import { call } from '../call.ts';
 import { draftChangesSchema, draftSchema } from '../draft.ts';
 import { prose, timestampSchema } from '../fields.ts';
 import { availabilitySchema } from '../mentors/weekly.ts';
-import { currencies, mentorCardSchema, mentorLimits, mentorUpdateSchema, ownMentorSchema, ratingSchema } from '../mentors/mentor.ts';
+import { currencies, mentorListSchema, ratingSchema } from '../mentors/card.ts';
+import { mentorLimits } from '../mentors/limits.ts';
+import { mentorUpdateSchema, ownMentorSchema } from '../mentors/mentor.ts';
 import { pageOf, pagingEntries, pagingSchema } from '../mentors/paging.ts';
 import { bookingSchema, reviewInputSchema, reviewSchema, sessionSchema } from '../mentors/session.ts';
 
@@ -21,7 +23,7 @@ export const mentorCalls = {
     purpose: 'Verified mentors, those that fit the talent best first; `q` looks into names, specialty and shown e-mail.',
     access: { role: 'TALENT' },
     query: v.strictObject({ ...pagingEntries, q: v.optional(v.pipe(v.string(), v.maxLength(100, 'tooLong'), v.trim()), '') }),
-    answer: v.object({ success: v.literal(true), mentors: v.array(mentorCardSchema), ...pageOf }),
+    answer: mentorListSchema,
   }),
   updateMentor: call('PATCH', '/users/{userId}/update-mentorship-info', {
     purpose: "Changes one's own mentor profile; what is not sent stays. Submits it for verification where nothing is missing.",

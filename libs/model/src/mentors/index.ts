@@ -1,20 +1,18 @@
+export { currencies, fitReasonSchema, mentorCardSchema, mentorListSchema, ratingSchema } from './card.ts';
+export type { FitReason, MentorCard } from './card.ts';
+export { mentorLimits } from './limits.ts';
 export {
   agreements,
   careerLevels,
-  currencies,
-  fitReasonSchema,
-  mentorCardSchema,
-  mentorLimits,
   mentorProfileSchema,
   mentorshipStyles,
   mentorUpdateSchema,
   mentorViewSchema,
   ownMentorSchema,
   plans,
-  ratingSchema,
   verificationStates,
 } from './mentor.ts';
-export type { FitReason, MentorCard, MentorProfile, MentorView, OwnMentor, Plan, VerificationState } from './mentor.ts';
+export type { MentorProfile, MentorView, OwnMentor, Plan, VerificationState } from './mentor.ts';
 export { bookingSchema, reviewInputSchema, reviewSchema, reviewTypes, sessionSchema, sessionStates } from './session.ts';
 export type { Review, Session, SessionState } from './session.ts';
 export { openSpans, openStarts, slotLength, slotsOf } from './slots.ts';

@@ -1,5 +1,7 @@
 import * as v from 'valibot';
 import { line, prose } from '../fields.ts';
+import { currencies, named, priced, ratingSchema } from './card.ts';
+import { mentorLimits } from './limits.ts';
 import { availabilitySchema } from './weekly.ts';
 
 /** How far a mentor's profile is: only the operator says "verified", "changes-requested" and "declined". */
@@ -8,26 +10,10 @@ export type VerificationState = (typeof verificationStates)[number];
 
 export const plans = ['lite', 'standard'] as const;
 export type Plan = (typeof plans)[number];
-export const currencies = ['NGN', 'USD'] as const;
 
 export const careerLevels = ['entry', 'mid', 'technical', 'founders'] as const;
 export const mentorshipStyles = ['1-on-1', 'async', 'both'] as const;
 export const agreements = ['code-of-conduct', 'guide-not-solve', 'respond-in-time'] as const;
-
-export const mentorLimits = {
-  shortBio: 300,
-  cancellationPolicy: 200,
-  listLength: 20,
-  highestPrice: 10_000_000,
-  pageSize: 10,
-  mostPerPage: 50,
-  lastPage: 1000,
-  reviewLength: 1000,
-  reasonLength: 1000,
-  reviewsShown: 5,
-  pollEvery: 43_200_000,
-  pollFor: 432_000_000,
-} as const;
 
 const list = v.pipe(v.array(line(100)), v.maxLength(mentorLimits.listLength, 'tooLong'));
 const price = v.pipe(v.number('price'), v.minValue(0, 'price'), v.maxValue(mentorLimits.highestPrice, 'price'), v.check((amount) => Number.isInteger(Math.round(amount * 1e6) / 1e4), 'price'));
@@ -71,27 +57,6 @@ export type MentorProfile = v.InferOutput<typeof mentorProfileSchema>;
 
 /** False keeps a draft, true submits and says what is missing; absent submits where nothing is missing. */
 export const mentorUpdateSchema = v.strictObject({ ...mentorProfileSchema.entries, submit: v.optional(v.boolean('boolean')) });
-
-export const ratingSchema = v.object({ /** To one decimal; null where there is no review. */ average: v.nullable(v.number()), count: v.number() });
-
-/** Why a mentor fits: `rule` is an id of content/mentors/fit.json (or "rating", "new"), `value` what both have, as the mentor says it. */
-export const fitReasonSchema = v.object({ rule: v.string(), value: v.optional(v.string()) });
-export type FitReason = v.InferOutput<typeof fitReasonSchema>;
-
-const priced = { LitePlanPrice: v.nullable(v.number()), StandardPlanPrice: v.nullable(v.number()), currency: v.picklist(currencies) };
-const named = { _id: v.string(), userId: v.string(), firstName: v.string(), lastName: v.string(), profileImageUrl: v.optional(v.string()) };
-
-/** A mentor in the directory. The e-mail is there only if the mentor shows it. */
-export const mentorCardSchema = v.object({
-  ...named,
-  email: v.optional(v.string()),
-  specialty: v.string(),
-  rating: ratingSchema,
-  ...priced,
-  /** At most two, the strongest first. */
-  reasons: v.array(fitReasonSchema),
-});
-export type MentorCard = v.InferOutput<typeof mentorCardSchema>;
 
 /** A verified mentor as any signed-in user sees them. */
 export const mentorViewSchema = v.object({

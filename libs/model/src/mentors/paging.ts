@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { mentorLimits } from './mentor.ts';
+import { mentorLimits } from './limits.ts';
 
 const count = (highest: number) =>
   v.pipe(

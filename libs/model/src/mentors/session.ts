@@ -1,6 +1,8 @@
 import * as v from 'valibot';
 import { idSchema, line, prose, timestampSchema } from '../fields.ts';
-import { currencies, mentorLimits, plans } from './mentor.ts';
+import { currencies } from './card.ts';
+import { mentorLimits } from './limits.ts';
+import { plans } from './mentor.ts';
 import { isTimeZone } from '../zone.ts';
 
 /** A session is asked for, then accepted or declined. "lapsed" was never answered before it would have begun. */

@@ -1,7 +1,8 @@
 import type * as v from 'valibot';
 import { tidyLine, tidyProse } from '../fields.ts';
 import { limits } from '../limits.ts';
-import { agreements, currencies, mentorshipStyles, type MentorProfile, type mentorUpdateSchema } from '../mentors/mentor.ts';
+import { currencies } from '../mentors/card.ts';
+import { agreements, mentorshipStyles, type MentorProfile, type mentorUpdateSchema } from '../mentors/mentor.ts';
 import { days, joinStretches, type Window } from '../mentors/weekly.ts';
 import type { Answer, Answers } from '../questions/answer.ts';
 import { isOthers, listedOptions, takesOther, type AskedDocument, type AskedQuestion } from '../questions/question.ts';

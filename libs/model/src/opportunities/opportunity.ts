@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { contentIdSchema } from '../questions/answer.ts';
 import { idSchema, line, prose } from '../fields.ts';
-import { fitReasonSchema } from '../mentors/mentor.ts';
+import { fitReasonSchema } from '../mentors/card.ts';
 
 /** A piece of work for a while, or a position. */
 export const opportunityKinds = ['project', 'opening'] as const;

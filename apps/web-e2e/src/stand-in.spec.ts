@@ -1,0 +1,148 @@
+import { expectAccessible } from './axe.ts';
+import { logIn } from './people.ts';
+import type { Page } from '@playwright/test';
+import { expect, test } from './test.ts';
+
+// The list of mentors stands before the program does: drawn by the build, filled from the first call's answer.
+const talent = { email: 'talent1@demo.example', password: 'demo-talent-1' };
+const list = '/talent/mentorship';
+const call = '**/users/all-metors/mentors?*';
+
+/** Holds the program back until the answered function is called. */
+async function holdProgram(page: Page): Promise<() => void> {
+  let go = () => {};
+  const held = new Promise<void>((resolve) => (go = resolve));
+  await page.route(/\/assets\/start-.*\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return go;
+}
+
+const standIn = (page: Page) => page.locator('#stand-in');
+const shownByProgram = (page: Page) => page.locator('#app').getByRole('heading', { name: 'Mentorship', exact: true });
+
+test.describe('signed in as a talent', () => {
+  test.beforeEach(async ({ page }) => {
+    await logIn(page, talent);
+    await expect(page).toHaveURL(/\/talent\/dashboard$/);
+  });
+
+  test('the list is there before the program, the same to the letter, without faults', async ({ page }) => {
+    const program = await holdProgram(page);
+    await page.goto(list);
+    await expect(page).toHaveTitle('Mentorship · Bridge AI');
+    const cards = page.getByRole('main').getByRole('article');
+    await expect(cards.first()).toBeVisible();
+    await expect(page.getByRole('main').getByRole('status')).toHaveText(/^\d+ mentors?$/);
+    await expect(page.getByRole('button', { name: /TALENT\. Account menu$/ })).not.toHaveAccessibleName(/^ /);
+    await expectAccessible(page, 'the stand-in of the list');
+    const count = await cards.count();
+    await page.evaluate(() => Object.assign(window, { list: document.querySelector('#stand-in .br-mgrid'), box: document.querySelector('#stand-in .br-mgrid')?.getBoundingClientRect().toJSON() as unknown }));
+
+    program();
+    await expect(shownByProgram(page)).toBeVisible();
+    await expect(standIn(page)).toHaveCount(0);
+    await expect(cards).toHaveCount(count);
+    const [isSame, before, after] = await page.evaluate(() => {
+      const own = document.querySelector('#app .br-mgrid');
+      const { list: first, box } = window as unknown as { list: Element; box: object }; // set above
+      return [first.isEqualNode(own), box, own?.getBoundingClientRect().toJSON() as unknown];
+    });
+    expect(isSame).toBe(true);
+    expect(after).toEqual(before);
+  });
+
+  test('its links lead on without the program, its search asks for what was typed', async ({ page }) => {
+    const program = await holdProgram(page);
+    await page.goto(list);
+    const first = page.getByRole('main').getByRole('article').first().getByRole('link');
+    const name = await first.innerText();
+    await first.click();
+    program();
+    await expect(page).toHaveURL(/\/talent\/mentorships\/[^/]+$/);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(name);
+
+    await page.goto(list);
+    await page.getByRole('searchbox').fill('nobody of this name');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\?q=nobody/);
+    await expect(page.getByText('No relevant mentors found.')).toBeVisible();
+  });
+
+  test('what somebody has begun goes on in the program: typing, focus, a pressed button', async ({ page }) => {
+    const program = await holdProgram(page);
+    await page.goto(list);
+    await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+    await page.getByRole('searchbox').pressSequentially('des');
+    program();
+    await expect(shownByProgram(page)).toBeVisible();
+    await expect(page.getByRole('searchbox')).toBeFocused();
+    await expect(page.getByRole('searchbox')).toHaveValue('des');
+    await expect(page).toHaveURL(/\?q=des$/);
+  });
+
+  test('a button that was pressed too early does its work once the program is there', async ({ page }) => {
+    const program = await holdProgram(page);
+    await page.goto(list);
+    await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+    await page.getByRole('button', { name: /Account menu$/ }).click();
+    program();
+    await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
+  });
+
+  const more = [
+    ['a server that fails', { status: 500, body: '{}' }],
+    ['an answer that is no JSON', { status: 200, contentType: 'text/html', body: '<p>proxy</p>' }],
+  ] as const;
+  for (const [fault, answer] of [
+    ...(process.env['LONG'] ? more : []),
+    ['an answer of another shape', { status: 200, contentType: 'application/json', body: '{"success":true,"mentors":[{"firstName":1}],"total":1,"page":1,"limit":10}' }],
+  ] as const) {
+    test(`${fault} is the program's to tell`, async ({ page }) => {
+      await page.route(call, (route) => route.fulfill(answer));
+      await page.goto(list);
+      await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible({ timeout: 15_000 });
+      await expect(standIn(page)).toHaveCount(0);
+      await page.unroute(call);
+      await page.getByRole('button', { name: 'Retry' }).click();
+      await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+    });
+  }
+
+  test('a slow answer shows grey cards, and keeps neither the program nor the list away', async ({ page }) => {
+    await page.route(call, async (route) => {
+      await new Promise((later) => setTimeout(later, 2_500));
+      await route.continue();
+    });
+    await page.goto(list, { waitUntil: 'commit' });
+    await expect(page.locator('#stand-in [aria-busy=true]')).toBeVisible();
+    await expect(shownByProgram(page)).toBeVisible();
+    await expect(page.locator('#app [aria-busy=true]')).toBeVisible();
+    await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+  });
+
+  test('a sign-in that has ended leads to the login', async ({ page }) => {
+    await page.route(call, (route) => route.fulfill({ status: 401, contentType: 'application/json', body: '{"success":false,"message":"","error":{"code":"unauthenticated"}}' }));
+    await page.goto(list);
+    await expect(page).toHaveURL(/\/login$/);
+    await expect(standIn(page)).toHaveCount(0);
+  });
+});
+
+test('nobody else sees it: not who is signed out, not a mentor', async ({ page }) => {
+  const seen: string[] = [];
+  await page.exposeFunction('standInSeen', (at: string) => void seen.push(at));
+  await page.addInitScript(() => {
+    new MutationObserver(() => {
+      if (document.querySelector('div#stand-in')) (window as unknown as { standInSeen: (at: string) => void }).standInSeen(location.pathname); // exposed above
+    }).observe(document, { childList: true, subtree: true });
+  });
+  await page.goto(list);
+  await expect(page).toHaveURL(/\/login$/);
+  await logIn(page, { email: 'mentor1@demo.example', password: 'demo-mentor-1' });
+  await expect(page).toHaveURL(/\/mentor\/dashboard$/);
+  await page.goto(list);
+  await expect(page).not.toHaveURL(new RegExp(`${list}$`));
+  expect(seen).toEqual([]);
+});

@@ -1,0 +1,130 @@
+// The stand-in of the mentors' list: the frame that the build has drawn, and the cards of the first call's answer, long
+// before the program is there. Then it asks for the program, which takes the stand-in away once its own screen stands
+// (start/give-way.ts). In this script JSX makes elements with Preact: React alone would take longer to come than all of this.
+import type { ReactNode } from 'react';
+import { options, render, type ComponentChild, type VNode } from 'preact';
+import * as v from 'valibot';
+import { keptUser, storage } from '@bridge/client/kept';
+import { MentorCount, MentorGrid } from '@bridge/mentorship/mentor-grid';
+import { mentorListSchema, type MentorCard } from '@bridge/model/mentor-card';
+import { AccountButton } from '../shell/account-button.tsx';
+import { narrowPlace } from '../shell/narrow.ts';
+import { firstCall } from '../start/first-call/first-call.ts';
+import { programId, standInId } from './data.ts';
+import { data } from './read-data.ts';
+import { samples } from './samples.ts';
+
+/** Milliseconds until grey cards say that the answer takes its time, and until the program waits for it no longer. */
+const patience = { grey: 300, program: 1_000 };
+/** The address of this script. */
+const own = document.currentScript instanceof HTMLScriptElement ? document.currentScript.src : '';
+/** As many cards as a phone shows at once: the others come a frame later. */
+const inView = 2;
+
+// The attribute's words are "yes" and "no", the property that Preact sets is a boolean.
+options.vnode = ({ props }: VNode<{ translate?: unknown }>) => {
+  if (props.translate === 'no') props.translate = false;
+};
+
+void drawStandIn()
+  // Storage that is blocked or damaged, no network, an answer of the wrong shape: the program says what there is to say.
+  .catch(() => {})
+  .then(startProgram);
+
+async function drawStandIn(): Promise<void> {
+  const user = keptUser();
+  if (!firstCall || user?.role !== 'TALENT' || !user.user.isEmailVerified) return; // they are led elsewhere, or see more than this
+  const answer = readAnswer(firstCall);
+  answer.catch(() => {}); // heard of below
+
+  const place = createFrame();
+  draw(<AccountButton user={user} />, place.querySelector('.br-user'));
+  const grey = place.querySelector<HTMLElement>('[aria-busy]');
+  if (grey) grey.hidden = true; // nine grey cards take as long to lay out as all the rest
+  setTimeout(() => grey && (grey.hidden = false), patience.grey);
+  document.body.append(place);
+  await painted();
+  rehearse();
+  const below = Promise.race([answer, wait(patience.program)]).then((given) => {
+    const { mentors, total } = v.parse(mentorListSchema, given);
+    drawList({ mentors: mentors.slice(0, inView), total }, place);
+    return mentors.slice(inView);
+  });
+  const rest = draw(<MentorGrid mentors={await below.finally(painted)} />, null);
+  place.querySelector('.br-mgrid')?.append(...rest.children);
+  await painted(); // before the program takes the processor
+}
+
+/** Draws a list that nobody sees, while there is time to spare: what has run once runs twice as fast. */
+function rehearse(): void {
+  drawList(v.parse(mentorListSchema, { success: true, mentors: samples, total: 1, page: 1, limit: 1 }), null);
+}
+
+/** What the first call answers; the program finds the answer as if nobody had read it. */
+function readAnswer(call: NonNullable<typeof firstCall>): Promise<unknown> {
+  const read = call.answer.then(async (response) => ({ response, text: await response.text() }));
+  call.answer = read.then(({ response, text }) => new Response(text, response));
+  call.answer.catch(() => {}); // whoever takes it hears of it
+  return read.then(({ text }) => JSON.parse(text) as unknown);
+}
+
+/** Whether this very script had to be fetched. */
+function isFirstVisit(): boolean {
+  return performance.getEntriesByName(own).some((file) => file instanceof PerformanceResourceTiming && file.transferSize > 0);
+}
+
+/** The frame as the build has drawn it, with what the policy of styles left out and what this browser keeps. */
+function createFrame(): HTMLElement {
+  const template = document.getElementById(standInId) as HTMLTemplateElement; // the build has put it there
+  template.remove(); // what is made of it has its id
+  const place = document.createElement('div');
+  place.id = standInId;
+  place.append(template.content);
+  for (const element of place.querySelectorAll<HTMLElement>('[data-style]')) element.style.cssText = element.dataset['style'] ?? '';
+  // The headings' face would come just before the answer, and is not used on a first visit anyway (font-display: optional).
+  if (isFirstVisit()) place.querySelector<HTMLElement>('.radix-themes')?.style.setProperty('--heading-font-family', "'Bricolage Fallback', var(--default-font-family)");
+  place.querySelector('.br-app')?.classList.toggle('is-narrow', storage.read(narrowPlace) === true);
+  // A button does nothing before the program is there; what was pressed last is pressed again then.
+  place.addEventListener('click', ({ target }) => {
+    const button = (target as Element).closest('button'); // clicks come from elements
+    for (const one of place.querySelectorAll('button')) one.toggleAttribute('data-pressed', one === button);
+  });
+  return place;
+}
+
+function drawList({ mentors, total }: { mentors: readonly MentorCard[]; total: number }, place: Element | null): void {
+  if (mentors.length === 0) return; // the program has words for that
+  draw(<MentorCount total={total} />, place?.querySelector('main .br-card-head [role=status]'));
+  draw(<MentorGrid mentors={mentors} />, place?.querySelector('[aria-busy]'));
+}
+
+/** Puts an element in the place of one, if there is one. */
+function draw(element: ReactNode, place: Element | null | undefined): Element {
+  const host = document.createElement('div');
+  render(element as ComponentChild, host); // in this script JSX makes what Preact draws
+  const drawn = host.firstElementChild ?? host;
+  place?.replaceWith(drawn);
+  return drawn;
+}
+
+async function startProgram(): Promise<void> {
+  const { content } = document.getElementById(programId) as HTMLTemplateElement; // the build has put it there
+  const styles = [...content.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].map(settled);
+  document.head.append(content);
+  await Promise.all(styles);
+  await import(/* @vite-ignore */ data.program);
+}
+
+/** Once the file is there, or will not come. */
+function settled(link: HTMLLinkElement): Promise<unknown> {
+  return new Promise((done) => (link.onload = link.onerror = done));
+}
+
+/** Once what is there is on screen. */
+function painted(): Promise<void> {
+  return new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
+}
+
+function wait(milliseconds: number): Promise<void> {
+  return new Promise((over) => setTimeout(over, milliseconds));
+}

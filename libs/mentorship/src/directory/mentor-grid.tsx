@@ -1,0 +1,30 @@
+// What a page of the directory shows of its data. The stand-in of the list draws it before React is there, so nothing here
+// or below has a state or an effect.
+import { useTranslation } from 'react-i18next';
+import type { MentorCard as Mentor } from '@bridge/model';
+import { MentorCard } from './mentor-card.tsx';
+
+export { oneDecimal } from '../parts/one-decimal.ts';
+
+/** How many mentors were found; empty until that is known. */
+export function MentorCount({ total }: { total: number | undefined }) {
+  const { t } = useTranslation('mentorship');
+  return (
+    <span className="br-small br-muted" role="status">
+      {total === undefined ? '' : t('directory.count', { count: total })}
+    </span>
+  );
+}
+
+/** Mentors as cards. */
+export function MentorGrid({ mentors }: { mentors: readonly Mentor[] }) {
+  return (
+    <ul className="br-mgrid" role="list">
+      {mentors.map((mentor) => (
+        <li key={mentor.userId}>
+          <MentorCard mentor={mentor} />
+        </li>
+      ))}
+    </ul>
+  );
+}

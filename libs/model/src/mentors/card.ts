@@ -1,0 +1,28 @@
+import * as v from 'valibot';
+import { pageOf } from './paging.ts';
+
+export const currencies = ['NGN', 'USD'] as const;
+
+export const ratingSchema = v.object({ /** To one decimal; null where there is no review. */ average: v.nullable(v.number()), count: v.number() });
+
+/** Why a mentor fits: `rule` is an id of content/mentors/fit.json (or "rating", "new"), `value` what both have, as the mentor says it. */
+export const fitReasonSchema = v.object({ rule: v.string(), value: v.optional(v.string()) });
+export type FitReason = v.InferOutput<typeof fitReasonSchema>;
+
+export const priced = { LitePlanPrice: v.nullable(v.number()), StandardPlanPrice: v.nullable(v.number()), currency: v.picklist(currencies) };
+export const named = { _id: v.string(), userId: v.string(), firstName: v.string(), lastName: v.string(), profileImageUrl: v.optional(v.string()) };
+
+/** A mentor in the directory. The e-mail is there only if the mentor shows it. */
+export const mentorCardSchema = v.object({
+  ...named,
+  email: v.optional(v.string()),
+  specialty: v.string(),
+  rating: ratingSchema,
+  ...priced,
+  /** At most two, the strongest first. */
+  reasons: v.array(fitReasonSchema),
+});
+export type MentorCard = v.InferOutput<typeof mentorCardSchema>;
+
+/** A page of the directory. */
+export const mentorListSchema = v.object({ success: v.literal(true), mentors: v.array(mentorCardSchema), ...pageOf });
