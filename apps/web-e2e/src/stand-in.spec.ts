@@ -122,6 +122,13 @@ test.describe('signed in as a talent', () => {
     await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
   });
 
+  test('in a tab that nobody looks at, where there are no frames, the program comes all the same', async ({ page }) => {
+    await page.addInitScript(() => Object.assign(window, { requestAnimationFrame: () => 0 }));
+    await page.goto(list);
+    await expect(page.locator('#app').getByRole('article').first()).toBeAttached();
+    await expect(standIn(page)).toHaveCount(0);
+  });
+
   test('a sign-in that has ended leads to the login', async ({ page }) => {
     await page.route(call, (route) => route.fulfill({ status: 401, contentType: 'application/json', body: '{"success":false,"message":"","error":{"code":"unauthenticated"}}' }));
     await page.goto(list);

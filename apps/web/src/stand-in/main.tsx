@@ -14,8 +14,8 @@ import { programId, standInId } from './data.ts';
 import { data } from './read-data.ts';
 import { samples } from './samples.ts';
 
-/** Milliseconds until grey cards say that the answer takes its time, and until the program waits for it no longer. */
-const patience = { grey: 300, program: 1_000 };
+/** Milliseconds that a frame may take, until grey cards say that the answer takes its time, and until the program waits for it no longer. */
+const patience = { frame: 200, grey: 300, program: 1_000 };
 /** The address of this script. */
 const own = document.currentScript instanceof HTMLScriptElement ? document.currentScript.src : '';
 /** As many cards as a phone shows at once: the others come a frame later. */
@@ -120,9 +120,9 @@ function settled(link: HTMLLinkElement): Promise<unknown> {
   return new Promise((done) => (link.onload = link.onerror = done));
 }
 
-/** Once what is there is on screen. */
+/** Once what is there is on screen; in a tab that nobody looks at there are no frames to wait for. */
 function painted(): Promise<void> {
-  return new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
+  return Promise.race([new Promise<void>((done) => requestAnimationFrame(() => setTimeout(done))), wait(patience.frame)]);
 }
 
 function wait(milliseconds: number): Promise<void> {

@@ -1,8 +1,8 @@
 import type { AnyRouter } from '@tanstack/react-router';
 import { standInId } from '../stand-in/data.ts';
 
-/** Milliseconds that the stand-in's data stays while the program still waits for its own. */
-const longest = 2_000;
+/** Milliseconds that the stand-in's data stays while the program still waits for its own, and that it stays in all. */
+const longest = { data: 2_000, all: 8_000 };
 
 /**
  * Where a stand-in is on screen (stand-in/main.tsx), the program is drawn out of sight, and takes its place once it shows
@@ -12,16 +12,19 @@ export function giveWay(router: AnyRouter, place: HTMLElement): void {
   const standIn = document.getElementById(standInId);
   if (!standIn || standIn instanceof HTMLTemplateElement) return;
   place.hidden = true;
-  const stop = router.subscribe('onRendered', () => {
+  const begin = () => {
     stop();
-    const until = performance.now() + longest;
+    clearTimeout(timer);
+    const until = performance.now() + longest.data;
     const look = () => {
       const isBehind = place.querySelector('[aria-busy=true]') && !standIn.querySelector('[aria-busy=true]');
-      if (isBehind && performance.now() < until) requestAnimationFrame(look);
+      if (isBehind && performance.now() < until) setTimeout(look, 16); // a tab that nobody looks at has no frames
       else takePlace(standIn, place);
     };
     look();
-  });
+  };
+  const stop = router.subscribe('onRendered', begin);
+  const timer = setTimeout(begin, longest.all); // a page that says that all has failed announces nothing
 }
 
 function takePlace(standIn: HTMLElement, place: HTMLElement): void {
