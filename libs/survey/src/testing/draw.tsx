@@ -47,12 +47,17 @@ type Options = {
   isGuest?: boolean;
 };
 
+// Whose draft a test's survey keeps: nobody else's, as what one test has sent may still come back during the next.
+let own: typeof user | undefined;
+
 /** Draws a page with a button that opens the survey, signed in, and a plain modal in the place of the blueprint's. */
 export async function drawSurvey({ api = draftServer().handlers, theme, start = 'resume', generate, find = () => Promise.resolve(undefined), survey = talent, isGuest = false }: Options = {}) {
   onTestFinished(() => {
     vi.restoreAllMocks(); // storage may be broken
     localStorage.clear();
+    own = undefined;
   });
+  const person = (own ??= { ...user, userId: crypto.randomUUID() });
   const onGenerate = vi.fn<SurveyFlowProps['onGenerate']>(generate ?? (() => Promise.resolve(aBlueprint())));
   const onDraft = vi.fn();
   function Page({ shown }: { shown: Survey }) {
@@ -64,7 +69,7 @@ export async function drawSurvey({ api = draftServer().handlers, theme, start = 
         </button>
         <SurveyFlow
           survey={shown}
-          user={isGuest ? undefined : user}
+          user={isGuest ? undefined : person}
           open={open}
           onClose={() => setOpen(false)}
           start={start}
@@ -87,7 +92,7 @@ export async function drawSurvey({ api = draftServer().handlers, theme, start = 
       <Page shown={shown} />
     </main>
   );
-  const drawn = await renderWithProviders(page(survey), { api, user, ...(theme ? { theme } : {}) });
+  const drawn = await renderWithProviders(page(survey), { api, user: person, ...(theme ? { theme } : {}) });
   const { screen } = drawn;
   const press = (name: string) => screen.getByRole('button', { name, exact: true }).click();
   return { ...drawn, onGenerate, onDraft, press, show: (shown: Survey) => drawn.rerender(page(shown)), open: () => press('Take a survey') };
