@@ -62,7 +62,9 @@ function suites(name, command, args) {
 function count(file, report) {
   const suite = path.basename(file, '.json');
   if (report.stats) {
-    const failed = flatSpecs(report.suites).filter((spec) => !spec.ok).map((spec) => ({ name: `${suite}: ${spec.title}`, why: why(spec.tests.flatMap((test) => test.results.map((result) => result.error?.message))) }));
+    // One spec has a test for each project that runs it; its own `ok` is that of the first.
+    const tests = flatSpecs(report.suites).flatMap(({ title, tests }) => tests.map((test) => ({ ...test, name: `${suite} [${test.projectName}]: ${title}` })));
+    const failed = tests.filter(({ status }) => status === 'unexpected' || status === 'flaky').map(({ name, results }) => ({ name, why: why(results.map((result) => result.error?.message)) }));
     return { passed: report.stats.expected, failed };
   }
   const failed = report.testResults.flatMap((result) => {

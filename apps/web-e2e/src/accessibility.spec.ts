@@ -1,6 +1,7 @@
 import { expectAccessible } from './axe.ts';
 import { logIn, newcomer, signUp } from './people.ts';
 import { generate, openSurvey, answerEverything } from './survey.ts';
+import { settled } from './settled.ts';
 import { expect, test } from './test.ts';
 
 test.slow(); // every state is looked at in two themes and three widths
@@ -60,7 +61,8 @@ test('the blueprint’s screens and dialogs break no rule', async ({ page }) => 
     await expect(page.getByRole('dialog').or(page.getByRole('alertdialog'))).toBeVisible();
     await expectAccessible(page, state);
     await page.keyboard.press('Escape');
-    await expect(page.getByRole('dialog').or(page.getByRole('alertdialog'))).toHaveCount(0); // it gives the focus back as it goes
+    await expect(page.getByRole('dialog').or(page.getByRole('alertdialog'))).toHaveCount(0);
+    await settled(page); // it gives the focus back as it goes
   }
   await page.getByRole('button', { name: 'Blueprint menu' }).click();
   await page.getByRole('menuitem', { name: 'View' }).click();

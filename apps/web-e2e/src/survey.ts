@@ -1,10 +1,14 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { settled } from './settled.ts';
 
 /** Moves to the named control by Tab alone and presses a key there; fails where the keyboard does not reach it. */
 async function pressOn(page: Page, name: string | RegExp, key = 'Enter'): Promise<void> {
   for (let step = 0; step < 60; step += 1) {
     const focused = page.locator(':focus');
-    if ((await focused.count()) && (await matchesName(page, name))) return focused.press(key);
+    if ((await focused.count()) && (await matchesName(page, name))) {
+      await settled(page); // a new screen takes the focus to its heading
+      if (await matchesName(page, name)) return focused.press(key);
+    }
     await page.keyboard.press('Tab');
   }
   throw new Error(`the keyboard does not reach ${String(name)}`);
