@@ -56,7 +56,7 @@ test('the blueprint’s screens and dialogs break no rule', async ({ page }) => 
   await expectAccessible(page, 'career page with a toast');
 
   for (const [entry, state] of [['Delete', 'delete dialog'], ['Update', 'update dialog']] as const) {
-    await page.getByRole('button', { name: 'Blueprint menu' }).click();
+    await page.getByRole('button', { name: 'Blueprint menu' }).press('Enter');
     await page.getByRole('menuitem', { name: entry }).click();
     await expect(page.getByRole('dialog').or(page.getByRole('alertdialog'))).toBeVisible();
     await expectAccessible(page, state);
@@ -64,7 +64,7 @@ test('the blueprint’s screens and dialogs break no rule', async ({ page }) => 
     await expect(page.getByRole('dialog').or(page.getByRole('alertdialog'))).toHaveCount(0);
     await settled(page); // it gives the focus back as it goes
   }
-  await page.getByRole('button', { name: 'Blueprint menu' }).click();
+  await page.getByRole('button', { name: 'Blueprint menu' }).press('Enter');
   await page.getByRole('menuitem', { name: 'View' }).click();
   await expect(page.getByRole('button', { name: 'Back' }).or(page.getByRole('link', { name: 'Back' }))).toBeVisible();
   await expectAccessible(page, 'blueprint detail');
