@@ -9,7 +9,7 @@ const pictures = path.join(import.meta.dirname, '../../tools/share-image'); // r
 
 /**
  * Modules that find files by their own place keep finding them when they are joined into dist/: their folder is written
- * as seen from there, and the database's worker is the bundle's second entry.
+ * as seen from there, and the threads of the database and of the pictures are entries of their own.
  */
 function placesOfModules(): Plugin {
   return {
@@ -34,7 +34,7 @@ function contentSnapshot(): Plugin {
     name: 'content-snapshot',
     async writeBundle({ dir = '' }) {
       const folder = path.resolve(import.meta.dirname, '../..', process.env['CONTENT_FOLDER'] ?? 'content');
-      const content = await new Content(folder, { drafts: false }).readAll();
+      const content = await new Content(folder, { drafts: false, finished: true }).readAll();
       if (content.faults().length > 0) throw new ContentError(content.faults(), path.basename(folder));
       writeSnapshot(content, path.join(dir, 'content.json'));
     },
@@ -52,7 +52,7 @@ export default defineConfig({
     target: 'node24',
     minify: false,
     rolldownOptions: {
-      input: { main: path.join(source, 'main.ts'), worker: path.join(source, 'database/embedded/worker.ts') },
+      input: { main: path.join(source, 'main.ts'), worker: path.join(source, 'database/embedded/worker.ts'), 'picture-worker': path.join(pictures, 'src/worker.ts') },
       output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
     },
   },

@@ -3,6 +3,7 @@ import { nodeTests } from '../../tools/setup/vitest.ts';
 
 // Two engines, two reports: TEST_DATABASE=postgres runs the same tests on a PostgreSQL server. Left out are those that
 // only the other engine can run: *.process.test.ts (the embedded data folder), *.postgres.test.ts (server connections).
+// What measures (*.long.test.ts) belongs to the long run.
 // What talks to a provider half a minute long and asks the database for three rows: on PostgreSQL in the long run only.
 const sameOnBoth = process.env['LONG'] ? [] : ['**/blueprints/providers/provider.test.ts', '**/blueprints/providers/injection.test.ts'];
 const onPostgres = process.env['TEST_DATABASE'] === 'postgres';
@@ -10,6 +11,6 @@ export default nodeTests(onPostgres ? 'api-postgres' : 'api', {
   testTimeout: 30_000,
   hookTimeout: 60_000,
   maxWorkers: 2,
-  exclude: [...configDefaults.exclude, ...(onPostgres ? ['**/*.process.test.ts', ...sameOnBoth] : ['**/*.postgres.test.ts'])],
+  exclude: [...configDefaults.exclude, ...(process.env['LONG'] ? [] : ['**/*.long.test.ts']), ...(onPostgres ? ['**/*.process.test.ts', ...sameOnBoth] : ['**/*.postgres.test.ts'])],
   execArgv: ['--liftoff-only'], // as the server is started: a quarter of the memory for the embedded engine
 });

@@ -5,6 +5,7 @@ import { contentPlugin, workbench } from '@bridge/content/vite';
 import { contract } from '@bridge/model';
 import { adoptStyles } from '../../tools/setup/adopt-styles.ts';
 import { bootScript } from './plugins/boot-script.ts';
+import { earlyScript } from './plugins/early-script.ts';
 import { formsScript } from './plugins/forms-script.ts';
 import { preloadFace } from './plugins/preload-face.ts';
 import { publicPages } from './plugins/public-pages.ts';
@@ -23,7 +24,7 @@ const api = `http://127.0.0.1:${process.env['API_PORT'] ?? 4201}`;
 // Two builds: what browsers load, and what tools/prerender makes the public pages with.
 export default defineConfig(({ command, isSsrBuild }) => ({
   root: import.meta.dirname,
-  plugins: [react(), withoutTooltips(), ...(isSsrBuild ? [] : [contentPlugin({ folder: content }), workbench({ folder: content, page: '/src/workbench/main.tsx' }), publicPages({ folder: content }), adoptStyles(), themeScript(), preloadFace(), bootScript(), formsScript(), screenPages({ folder: content })])],
+  plugins: [react(), withoutTooltips(), ...(isSsrBuild ? [] : [contentPlugin({ folder: content, whole: true }), workbench({ folder: content, page: '/src/workbench/main.tsx' }), publicPages({ folder: content }), adoptStyles(), themeScript(), preloadFace(), bootScript(), earlyScript(), formsScript(), screenPages({ folder: content })])],
   server: {
     port: 4200,
     fs: { allow: [workspace] },

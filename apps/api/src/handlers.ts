@@ -9,9 +9,11 @@ import { startReset } from './accounts/start-reset.ts';
 import { thirdPartyNonce } from './accounts/third-party/nonce.ts';
 import { thirdParty } from './accounts/third-party/sign-in.ts';
 import { verifyCode } from './accounts/verify-code.ts';
+import { listCredits } from './bookings/list-credits.ts';
 import { readAvailability } from './bookings/availability.ts';
 import { bookSession } from './bookings/book-session.ts';
 import { answerSession, cancelSession, completeSession, rescheduleSession, setJoinLink } from './bookings/change-session.ts';
+import { answerProposal, proposeTime } from './bookings/propose-time.ts';
 import { listSessions } from './bookings/list-sessions.ts';
 import { listMessages, writeMessage } from './bookings/messages.ts';
 import {
@@ -21,7 +23,7 @@ import {
 import { startGeneration, watchGeneration } from './blueprints/generation.ts';
 import type { Handlers } from './core/call-handler.ts';
 import { clearDraft, readDraft, saveDraft } from './drafts/handlers.ts';
-import { health } from './health.ts';
+import { health, live, ready } from './health.ts';
 import { listMentees, mentorDashboard } from './mentors/dashboard.ts';
 import { listMentors } from './mentors/list-mentors.ts';
 import { clearOnboardingDraft, readOnboardingDraft, saveOnboardingDraft } from './mentors/onboarding-draft.ts';
@@ -32,7 +34,7 @@ import { listApplications, withdrawApplication } from './opportunities/applicati
 import { applyFor } from './opportunities/apply.ts';
 import { forgetOpportunity, listOpportunities, saveOpportunity } from './opportunities/list-opportunities.ts';
 import { partnerDashboard, partnerNetwork } from './opportunities/partner.ts';
-import { changePost, closePost, listPosts, readPost, writePost } from './opportunities/posts.ts';
+import { changePost, closePost, listPosts, readPost, reopenPost, writePost } from './opportunities/posts.ts';
 import { exportData } from './profiles/export-data.ts';
 import { lookUpUser } from './profiles/look-up-user.ts';
 import { updateProfile } from './profiles/update-profile.ts';
@@ -86,11 +88,14 @@ export const handlers: Handlers = {
   mentorDashboard,
   listMentees,
   readAvailability,
+  listCredits,
   bookSession,
   listSessions,
   answerSession,
   cancelSession,
   rescheduleSession,
+  proposeTime,
+  answerProposal,
   setJoinLink,
   completeSession,
   writeReview,
@@ -111,9 +116,12 @@ export const handlers: Handlers = {
   readPost,
   changePost,
   closePost,
+  reopenPost,
   listApplicants,
   answerApplicant,
   partnerNetwork,
   sendForm,
   health,
+  live,
+  ready,
 };

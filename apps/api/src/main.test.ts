@@ -1,28 +1,8 @@
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
-import path from 'node:path';
-import { createInterface } from 'node:readline';
 import { expect, test } from 'vitest';
-import { applicationFolder } from './core/files.ts';
 import { temporaryFolder } from './database/testing.ts';
-
-async function start(environment: Record<string, string>) {
-  const child = spawn(process.execPath, ['--liftoff-only', path.join(applicationFolder, 'src/main.ts')], {
-    env: { PATH: process.env['PATH'], HOST: '127.0.0.1', PORT: '0', ...environment },
-  });
-  const lines: string[] = [];
-  const exit = once(child, 'exit');
-  createInterface(child.stdout).on('line', (line) => lines.push(line));
-  createInterface(child.stderr).on('line', (line) => lines.push(line));
-  const untilLine = async (wanted: string) => {
-    while (!lines.some((line) => line.includes(wanted))) {
-      if (child.exitCode !== null) throw new Error(`The server ended: ${lines.join('\n')}`);
-      await new Promise((resolve) => setTimeout(resolve, 20));
-    }
-  };
-  return { child, lines, exit, untilLine };
-}
+import { start } from './testing/process.ts';
 
 test('started, the server says where it is, whom to sign in as, and ends when it is asked to', { timeout: 60_000 }, async () => {
   const server = await start({ DATA_FOLDER: temporaryFolder() });

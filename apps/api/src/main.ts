@@ -30,8 +30,10 @@ async function start(): Promise<void> {
     openDatabase({ url: databaseUrl, folder: dataFolder }),
   ]);
   const web = openWeb(environment.webFolder, content, environment.publicUrl);
+  const ending = new AbortController();
   const app = await createServer({
     ...environment,
+    ending: ending.signal,
     content,
     database,
     web,
@@ -42,13 +44,17 @@ async function start(): Promise<void> {
   });
 
   const report = (error: unknown) => app.log.error(error);
-  keepHouse(database, report);
+  keepHouse(database, () => content.document('mentors/sessions'), report);
   const sending = environment.smtp && keepSending(database, smtpTransport(environment.smtp), report);
   const shutDown = prepareShutDown(app);
-  const end = () => void shutDown(async () => {
-    await sending?.stop();
-    await database.close();
-  }).then(() => process.exit(0), () => process.exit(1));
+  const end = () => {
+    ending.abort();
+    const sent = sending?.stop().catch(report); // beside the last answers: a mail server may be slow, too
+    void shutDown(async () => {
+      await sent;
+      await database.close();
+    }).then(() => process.exit(0), () => process.exit(1));
+  };
   process.once('SIGTERM', end);
   process.once('SIGINT', end);
   await listen(app, host, port);

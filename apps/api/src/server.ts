@@ -24,6 +24,10 @@ export type ServerOptions = Partial<HttpOptions> & {
   hashCost?: HashCost;
   hashQueue?: HashQueue;
   rates?: RateRules;
+  /** Where the data lies, as far as that is this machine. */
+  dataFolder?: string | undefined;
+  /** Aborted when the server begins to end. */
+  ending?: AbortSignal;
   /** Sign-in by a third party; without it there is none. */
   thirdParty?: ThirdPartyOptions | undefined;
 };
@@ -41,6 +45,8 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     generator: options.generator ?? (options.ai ? provider(content, options.ai) : composer(content)),
     generationDeadline: options.generationDeadline ?? generationDeadline,
     rates: options.rates ?? productionRates,
+    dataFolder: options.dataFolder,
+    ending: options.ending,
     thirdParty: options.thirdParty && openThirdParty(options.thirdParty),
   };
   const app = createApp(handlers, services, {

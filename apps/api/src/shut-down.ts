@@ -1,47 +1,76 @@
-import type { Socket } from 'node:net';
-import { setTimeout as pause } from 'node:timers/promises';
+import type { ServerResponse } from 'node:http';
+import { Server } from 'node:net';
+import { setImmediate as turn, setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
+import { followConnections } from './connections.ts';
 
 const breath = 50;
-const patience = 20_000; // answering comes first; with a core to itself the server needs a fraction of a second
+const longestDrain = 3000;
+const patience = 8000; // from the beginning; answering comes first, with a core to itself the server needs a fraction of a second
+const longest = 9500; // whatever hangs: whoever asked for the end kills what is still there after ten seconds
 
-/** Prepares a server that is about to listen. What it answers ends it: what is under way is answered, then the database is closed. */
+/** Prepares a server that is about to listen. What it answers ends it: what has come is answered, then the database is closed. */
 export function prepareShutDown(app: FastifyInstance): (closeDatabase: () => Promise<void>) => Promise<void> {
-  const closeSilent = followSilent(app);
-  return async (closeDatabase) => {
-    await pause(breath); // who has connected is let in: a listener that closes resets those it has not seen yet
-    // Browsers keep connections open without asking anything; a server waits for them unless they are closed.
-    const idle = setInterval(() => {
-      app.server.closeIdleConnections();
-      closeSilent();
-    }, breath);
+  const connections = followConnections(app.server);
+  const lastAnswers = prepareLastAnswers(app);
+  // Node would close what looks idle together with the listener, wherever its loop stands: with questions that nobody has read.
+  app.server.closeIdleConnections = () => {};
+  return (closeDatabase) => {
+    const { promise, reject } = Promise.withResolvers<never>();
+    setTimeout(() => reject(new Error(`The server did not come to its end in ${longest} ms.`)), longest).unref();
+    return Promise.race([close(closeDatabase), promise]);
+  };
+
+  async function close(closeDatabase: () => Promise<void>): Promise<void> {
     const late = setTimeout(() => app.server.closeAllConnections(), patience);
+    let isClosed = false;
     try {
-      await app.close();
+      lastAnswers();
+      await untilQuiet();
+      Server.prototype.close.call(app.server); // at once, see allRead: app.close() comes to it some turns later
+      const closed = app.close().finally(() => (isClosed = true));
+      while (!isClosed) {
+        await Promise.race([allRead(), closed]);
+        connections.closeIdle();
+      }
+      await closed;
     } finally {
-      clearInterval(idle);
       clearTimeout(late);
       await closeDatabase();
     }
-  };
+  }
+
+  /** Lets whoever has connected in: a listener that closes resets those it has not seen yet. Over when nobody new came for two breaths. */
+  async function untilQuiet(): Promise<void> {
+    const ends = Date.now() + longestDrain;
+    for (let quiet = 0; quiet < 2 && Date.now() < ends; ) {
+      const before = connections.arrived();
+      await allRead();
+      quiet = connections.arrived() === before ? quiet + 1 : 0;
+    }
+  }
 }
 
 /**
- * Browsers also open connections in advance. Until something was asked on one, Node does not take it for idle. Answers what
- * closes those that were silent the last time, too: in between, the server has read whatever had arrived.
+ * A breath later, at the one place of Node's loop where everything that had reached this process by then was read: after a
+ * timer alone, what came while the process was busy with something else still lies unread.
  */
-function followSilent({ server }: FastifyInstance): () => void {
-  const open = new Set<Socket>();
-  const silent = new WeakSet<Socket>();
-  server.on('connection', (socket: Socket) => {
-    open.add(socket);
-    socket.once('close', () => open.delete(socket));
+async function allRead(): Promise<void> {
+  await pause(breath);
+  await turn();
+}
+
+/** What it answers makes every answer from then on ask for the end of its connection, so that nobody sends more on it. */
+function prepareLastAnswers({ server }: FastifyInstance): () => void {
+  const open = new Set<ServerResponse>();
+  let isEnding = false;
+  server.prependListener('request', (_, response: ServerResponse) => {
+    if (isEnding) return void response.setHeader('connection', 'close');
+    open.add(response);
+    response.once('close', () => open.delete(response));
   });
   return () => {
-    for (const socket of open) {
-      if (socket.bytesRead > 0) continue;
-      if (silent.has(socket)) socket.destroy();
-      silent.add(socket);
-    }
+    isEnding = true;
+    for (const response of open) if (!response.headersSent) response.setHeader('connection', 'close');
   };
 }

@@ -1,8 +1,11 @@
 import { expectAccessible } from './axe.ts';
+import { hiddenControls, smallPhone } from './hidden-controls.ts';
+import { followRequests, settled as drawn } from './language-faults.ts';
 import { logIn, newcomer, signUp } from './people.ts';
 import { generate, openSurvey, answerEverything } from './survey.ts';
 import { settled } from './settled.ts';
 import { expect, test } from './test.ts';
+import { enter, tourOfRole } from './tour.ts';
 
 test.slow(); // every state is looked at in two themes and three widths
 
@@ -84,3 +87,17 @@ test('mentors and partners have an honest home that breaks no rule', async ({ pa
     await page.evaluate(() => localStorage.clear());
   }
 });
+
+for (const role of ['talent', 'mentor', 'partner'] as const) {
+  test(`on a small phone nothing lies over a ${role}’s control that has the focus, and each can be hit`, async ({ page }) => {
+    await page.setViewportSize(smallPhone);
+    followRequests(page);
+    await enter(page, '', role, 1);
+    const found: string[] = [];
+    await tourOfRole(page, '', role, async (state) => {
+      await drawn(page);
+      found.push(...(await hiddenControls(page)).map((fault) => `${state}: ${fault}`));
+    });
+    expect(found).toEqual([]);
+  });
+}

@@ -11,7 +11,9 @@ export async function withBlueprint(page: Page) {
     const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}`, 'x-access-token': token };
     const user = { currentStatus: 'Student', technicalSkills: ['Data Analysis'], industriesOfInterest: ['Healthcare'], currentJobTitle: 'To lead a data team in a hospital' };
     await fetch(`/users/user/${userId}`, { method: 'PATCH', headers, body: JSON.stringify({ user }) });
-    await fetch(`/azure-openai/${userId}/career-blueprint`, { headers });
+    const answer = await fetch(`/azure-openai/${userId}/career-blueprint`, { headers });
+    const { data } = (await answer.json()) as { data: { blueprint: { id: string } } }; // as the contract says
+    await fetch(`/users/${userId}/blueprint/replace`, { method: 'POST', headers, body: JSON.stringify({ version: data.blueprint.id, current: null }) });
   });
   await page.goto('/talent/career?year=1');
   await expect(page.getByRole('heading', { name: 'Five Year Milestones' })).toBeVisible();

@@ -9,7 +9,7 @@ export async function bookByKeyboard(page: Page, reason: string, look: (state: s
   await pressOn(page, page.getByRole('button', { name: 'Book Session' }));
   await titled('Book a Session');
   await pressOn(page, button(/^Go to /));
-  await expect(dialog.getByRole('radio').first()).toBeFocused();
+  await expect(dialog.getByRole('group', { name: /^Times in/ }).getByRole('radio').first()).toBeFocused();
   await page.keyboard.press('Space');
   await typeInto(page, dialog.getByLabel('Reason'), reason);
   await expect(dialog.getByRole('link', { name: 'Add to Calendar' })).toBeVisible();

@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { editCopy } from './editing.ts';
 import { editingPort } from './products.ts';
@@ -36,6 +36,23 @@ test('a post is edited while it is open, its head and its text', async ({ page }
   edit('blog/project-based-learning.mdx', 'why doing comes before knowing', 'why we do first');
   await expect(page.getByRole('heading', { level: 1, name: 'Project-based learning: why we do first' })).toBeVisible();
   expect(await page.evaluate(() => window.scrollY)).toBe(300);
+});
+
+test('a post is deleted, and a text lost and found again, while pages are open: they go on to follow', async ({ page }) => {
+  await page.goto('/about');
+  const about = path.join(content, 'pages/about.json');
+  const title = (JSON.parse(readFileSync(about, 'utf8')) as { blocks: { title: string }[] }).blocks[0]!.title; // a page begins with a hero
+  rmSync(path.join(content, 'blog/ai-career-roadmaps.mdx'));
+  edit('pages/about.json', title, 'About all of us');
+  await expect(page.getByRole('heading', { level: 1, name: 'About all of us' })).toBeVisible();
+  const text = path.join(content, 'blog/project-based-learning.mdx');
+  const before = readFileSync(text, 'utf8');
+  await page.goto('/blog/project-based-learning');
+  await expect(page.getByText('Reading is fine.')).toBeVisible();
+  rmSync(text);
+  await expect(page.getByText('Reading is fine.')).toBeVisible();
+  writeFileSync(text, before.replace('Reading is *fine*.', 'It is back.'));
+  await expect(page.getByText('It is back.')).toBeVisible();
 });
 
 test('a redirect of a page leads on until its line is taken away', async ({ page }) => {

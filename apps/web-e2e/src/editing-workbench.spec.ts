@@ -158,6 +158,34 @@ test('a text is translated beside its source, and looked at again when that has 
   await expect(stale).toHaveCount(0);
 });
 
+test('words seen on a screen lead to their field, and a key saves what is typed there', async ({ page }) => {
+  await page.goto('/content');
+  await page.getByLabel('Find a document').fill('Pick up where you left off');
+  await page.getByRole('region', { name: 'these words' }).getByRole('link').first().click();
+  await expect(page.locator('[id^="field-"]:focus')).toHaveValue(/Pick up where you left off/);
+  await page.keyboard.press('End');
+  await page.keyboard.type(' And on.');
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText('Saved. The pages follow.')).toBeVisible();
+});
+
+test('on a phone a post is made and deleted, and the questions of a survey are drawn', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/content');
+  await page.getByRole('button', { name: 'New document' }).click();
+  await page.getByLabel('What it is').selectOption({ label: 'blog' });
+  await page.getByLabel('Its name').fill('from-a-phone');
+  await page.getByRole('form', { name: 'New document' }).getByRole('button', { name: 'New document' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'blog/from-a-phone.mdx' })).toBeVisible();
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await page.getByRole('form', { name: 'Delete' }).getByRole('button', { name: 'Delete' }).click();
+  await expect(page).toHaveURL(/\/content$/);
+  await openForm(page, 'surveys/talent.json');
+  await page.getByRole('button', { name: 'Show the preview' }).click();
+  await expect(page.getByRole('group', { name: 'What best describes your current status?' }).getByRole('combobox')).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+});
+
 test('the list, a form with a fault, and a translation can be used by everybody', async ({ page }) => {
   test.slow();
   await page.goto('/content');

@@ -49,11 +49,11 @@ test('the years appear as they are written, over closing and a reload, and becom
   await expectAccessible(page, 'generating');
 
   await dialog.getByRole('button', { name: 'Close' }).click();
-  await page.getByRole('button', { name: 'Take a survey' }).first().click();
+  await page.getByRole('button', { name: 'Generate Blueprint' }).first().click();
   await expect(dialog.getByText('Finish piece 1 of year 2', { exact: false })).toBeVisible();
 
   await page.reload();
-  await page.getByRole('button', { name: 'Take a survey' }).first().click();
+  await page.getByRole('button', { name: 'Generate Blueprint' }).first().click();
   await expect(dialog.getByText('Finish piece 1 of year 2', { exact: false })).toBeVisible();
   model.beginYear(4);
   await expect(dialog.getByText('Finish piece 1 of year 3', { exact: false })).toBeVisible();

@@ -64,36 +64,19 @@ test('by keyboard alone: sign up, then verify the address with the code from the
 
   await tabTo(page, 'Verify your email');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'Verify your email' })).toBeFocused();
+  await expect(page.getByLabel('Digit 1 of 4')).toBeFocused();
   await expect(page.getByText(`A verification mail was sent to ${person.email}.`)).toBeVisible();
   const code = await verificationCode(page, person.email);
   await tabTo(page, 'Submit Code');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('alert').filter({ hasText: 'Enter the code sent to your email' })).toBeFocused();
-  await heard(page).toMatchAriaSnapshot(`
-    - main:
-      - heading "Verify your email" [level=1]
-      - alert:
-        - paragraph: Please check these fields
-        - list:
-          - listitem:
-            - button "Enter the code sent to your email"
-      - group "Verification code":
-        - textbox "Digit 1 of 4" [invalid]
-        - textbox "Digit 2 of 4" [invalid]
-        - textbox "Digit 3 of 4" [invalid]
-        - textbox "Digit 4 of 4" [invalid]
-      - button "Submit Code"
-      - paragraph:
-        - timer: /You can request a new code in \\d\\d:\\d\\d/
-  `);
-  await tabTo(page, 'Digit 1 of 4');
+  // Each problem is said once, at the boxes: the focus is in the first of them, which is described by it.
+  const first = page.getByRole('textbox', { name: 'Digit 1 of 4' });
+  await expect(first).toBeFocused();
+  await expect(first).toHaveAccessibleDescription(/^Enter the code sent to your email/);
   await page.keyboard.type(code === '0000' ? '0001' : '0000');
-  const refused = { hasText: 'This code is not right, or it is no longer valid. Check it, or request a new one.' };
-  await expect(page.getByRole('region', { name: 'Notifications' }).getByRole('paragraph').filter(refused)).toBeVisible();
-  await expect(page.getByRole('alert').filter(refused)).toBeFocused(); // announced once, by the form's summary: the toast is for the eyes
-  await expect(page.getByRole('textbox', { name: 'Digit 1 of 4' })).toHaveAccessibleDescription(/^This code is not right/);
-  await page.getByRole('textbox', { name: 'Digit 1 of 4' }).focus();
+  await expect(first).toHaveAccessibleDescription(/^This code is not right, or it is no longer valid\. Check it, or request a new one\./);
+  await expect(first).toBeFocused();
+  await expect(first).toHaveValue('');
   await page.keyboard.type(code);
   await expect(page.getByText('Email verification succesfull')).toBeVisible();
   await expect(page).toHaveURL(/\/talent\/dashboard$/);
@@ -182,12 +165,13 @@ test('one’s profile: changed, taken along as a file, deleted', async ({ page }
   await signUp(page, person);
   await page.goto('/profile');
   await page.getByLabel('First name').fill('Renamed');
-  await page.getByLabel('Time zone').selectOption('Africa/Nairobi');
+  await page.getByRole('combobox', { name: 'Time zone' }).fill('nairobi');
+  await page.getByRole('option', { name: /^Nairobi/ }).click();
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByText('Profile updated successfully')).toBeVisible();
   await page.reload();
   await expect(page.getByLabel('First name')).toHaveValue('Renamed');
-  await expect(page.getByLabel('Time zone')).toHaveValue('Africa/Nairobi');
+  await expect(page.getByRole('combobox', { name: 'Time zone' })).toHaveValue('Nairobi (UTC+3)');
 
   const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Export my data' }).click()]);
   expect(download.suggestedFilename()).toBe('my-data.json');

@@ -55,8 +55,10 @@ function faultsOf({ script, isWhole }: Language): string[] {
   const days = Array.from({ length: 12 }, (_, month) => [0, 1, 2, 3, 4, 5, 6].map((day) => new Date(Date.UTC(2024, month, day + 1)))).flat();
   const dates = (['long', 'short'] as const).flatMap((length) => days.flatMap((day) => [new Intl.DateTimeFormat(language, { month: length }).format(day), new Intl.DateTimeFormat(language, { weekday: length }).format(day)]));
   const names = ['Bridge AI', 'Google', 'LinkedIn', 'WhatsApp', 'Facebook', 'Markdown', 'English', 'Français', 'Português', 'Kiswahili', 'West Africa Standard Time'];
+  const tongues = new Intl.DisplayNames(language, { type: 'language' });
+  const languages = ['en', 'fr', 'pt', 'sw', 'ar', 'am', 'ha', 'ig', 'yo', 'zu', 'de', 'es', 'hi'].map((code) => tongues.of(code) ?? code);
   const spans = ['at', 'AM', 'PM', 'ago', 'in', 'now', 'today', 'yesterday', 'tomorrow', 'last', 'next', 'this', 'and', 'days?', 'weeks?', 'months?', 'hours?', 'minutes?', 'seconds?'];
-  const same = new RegExp(`[\\w.+-]+@[\\w.-]+|https?://\\S+|\\b(?:${[...new Set(dates), ...names, ...spans].join('|')})\\b`, 'giu');
+  const same = new RegExp(`[\\w.+-]+@[\\w.-]+|https?://\\S+|\\b(?:${[...new Set(dates), ...names, ...languages, ...spans].join('|')})\\b`, 'giu');
   const codes = /\b[A-Z]{2,3}\b/g; // of currencies and time zones
   const isData = (text: string) => /^[:\s]*(Demo|Sample|Example|Test)\b|^[A-Z]\w+\/[A-Z][\w/ -]+$|^[\u0600-\u06ff]+$/.test(text); // people and organisations of the samples, zones of time, the name of Arabic
 

@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { rules } from './axe.ts';
+import { brokenRules } from './axe.ts';
+import { hiddenControls, smallPhone } from './hidden-controls.ts';
 import { sampledAddresses, sourceAddresses } from './sitemap.ts';
 import { expect, test } from './test.ts';
 
@@ -20,8 +20,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       const addresses = isEnd(colorScheme, width) ? [...(await sampledAddresses(request, baseURL)), '/no-such-page'] : await sourceAddresses(request, baseURL);
       for (const address of addresses) {
         await page.goto(address);
-        const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze();
-        found.push(...violations.map(({ id, nodes }) => `${address} ${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`));
+        found.push(...(await brokenRules(page)).map((rule) => `${address} ${rule}`));
       }
       expect(found).toEqual([]);
     });
@@ -38,6 +37,26 @@ test('every public page has one heading of its own, its landmarks, and a way pas
     await page.keyboard.press('Enter');
     await expect(page.getByRole('main'), address).toBeFocused();
   }
+});
+
+test('on a small phone nothing lies over a control that has the focus, and each can be hit', async ({ page, request, baseURL }) => {
+  await page.setViewportSize(smallPhone);
+  const found: string[] = [];
+  for (const address of [...(await sampledAddresses(request, baseURL)), '/no-such-page']) {
+    await page.goto(address);
+    found.push(...(await hiddenControls(page)).map((fault) => `${address}: ${fault}`));
+  }
+  expect(found).toEqual([]);
+});
+
+test('where the system chooses the colours, every button keeps an edge', async ({ page, request, baseURL }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  const found: string[] = [];
+  for (const address of await sourceAddresses(request, baseURL)) {
+    await page.goto(address);
+    found.push(...(await page.evaluate(() => [...document.querySelectorAll('main .rt-BaseButton, header .rt-BaseButton, footer .rt-BaseButton')].filter((button) => !button.matches('.rt-variant-ghost') && parseFloat(getComputedStyle(button).borderTopWidth) === 0).map((button) => button.textContent))).map((button) => `${address}: ${button}`));
+  }
+  expect(found).toEqual([]);
 });
 
 for (const [what, viewport] of [

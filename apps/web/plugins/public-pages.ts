@@ -23,6 +23,7 @@ export function publicPages({ folder }: { folder: string }): Plugin {
     load(id) {
       if (!id.startsWith(resolved)) return undefined;
       const [, locale, article] = /^([^/]+)\/([^?]+)/.exec(id.slice(resolved.length)) ?? [];
+      if (!existsSync(path.join(folder, `${article}.mdx`))) this.error(`content has no text "${article}"`);
       const { code, headings } = compileBody(articleText(folder, article!, locale), 'program');
       return `${code}\nexport const headings = ${JSON.stringify(headings)};`;
     },
@@ -70,7 +71,9 @@ function pageHtml({ id, path: at, posts, code, dir }: { id: string; path: string
   <head>
     <meta charset="utf-8" />
     <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+    <link rel="icon" href="/favicon.ico" sizes="32x32" />
     <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+    <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
   </head>
   <body data-document="${id}" data-path="${at.replaceAll('"', '')}" data-posts="${posts}">
     <script type="module" src="/src/public/dev.tsx"></script>

@@ -73,11 +73,11 @@ function withStandIn(html: string, script: string, documents: readonly string[])
   const ofProgram = /\s*(?:<script type="module"[^>]*src="([^"]+)"><\/script>|<link rel="(modulepreload|preload" as="style|stylesheet)"[^>]*href="([^"]+)">)/g;
   const files = [...html.matchAll(ofProgram)].map(([, entry, kind, file]) => ({ file: entry ?? file ?? '', isEntry: entry !== undefined, isStyle: kind?.includes('style') }));
   const program = files.findLast(({ isEntry }) => isEntry)?.file;
-  const standIn = JSON.stringify({ program, documents });
+  const standIn = JSON.stringify({ documents });
   const links = files.map(({ file, isStyle }) => `<link rel="${isStyle ? 'stylesheet' : 'modulepreload'}" crossorigin href="${file}">`);
   return html
     .replaceAll(ofProgram, '')
-    .replace('</head>', () => `<template id="program">${links.join('')}</template><script type="application/json" data-of="stand-in">${standIn}</script></head>`)
+    .replace('</head>', () => `<template id="program" data-entry="${program}">${links.join('')}</template><script type="application/json" data-of="stand-in">${standIn}</script></head>`)
     .replace(/<body[^>]*>/, (body) => `${body}<script src="${script}"></script>`);
 }
 

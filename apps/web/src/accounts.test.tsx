@@ -53,13 +53,27 @@ test.each(['/verify-email', '/profile'])('%s asks a visitor to sign in', async (
   expect(location()).toBe('/login');
 });
 
-test('/signup-success leads over /signin to /login', async () => {
-  const { location } = await drawProduct('/signup-success');
+test.each(['/signup-success', '/change-password-success'])('%s claims nothing to whoever has done nothing', async (path) => {
+  await drawProduct(path, path === '/signup-success' ? { user: aUser() } : {});
+  await heading(path === '/signup-success' ? 'Email not verified yet' : 'No password changed');
+});
+
+test('the frame is that of public pages, in which the place one is at has its languages and colours', async () => {
+  await drawProduct('/login');
+  await heading('Welcome back');
+  await expect.element(page.getByRole('banner').getByRole('link', { name: 'Log In' })).toHaveAttribute('aria-current', 'page');
+  await expect.element(page.getByRole('contentinfo').getByRole('link', { name: 'Terms' })).toBeVisible();
+  await page.getByRole('button', { name: 'Dark' }).click();
+  await expect.poll(() => document.documentElement.classList.contains('dark')).toBe(true);
+  await page.getByRole('button', { name: 'System' }).click();
+});
+
+test('/signup-success of a verified address leads over /signin home', async () => {
+  const { location } = await drawProduct('/signup-success', { user: verified });
   await heading('Verification Successful!');
   await expect.element(page.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/signin');
   await page.getByRole('link', { name: 'Login' }).click();
-  await heading('Welcome back');
-  expect(location()).toBe('/login');
+  await expect.poll(location).toBe('/talent/dashboard');
 });
 
 test('from "Forgot Password?" to a new password and back to login', async () => {

@@ -58,7 +58,7 @@ const entries: Entry[] = [
   ['password change, with words', '/change-password', { changePassword: () => refuse('wrong-code', said) }, changePassword, 'error', said],
   ['password change, without', '/change-password', { changePassword: html }, changePassword, 'error', 'An error occurred'],
   ['password change', '/change-password', { changePassword: () => done() }, changePassword, 'Success', 'Password changed successfully'],
-  ['verify, with words', '/verify-email', { verifyCode: () => refuse('wrong-code', said) }, verify, 'error', said, aUser()],
+  ['verify, with words', '/verify-email', { verifyCode: () => refuse('too-many-requests', said) }, verify, 'error', said, aUser()],
   ['verify, without', '/verify-email', { verifyCode: html }, verify, 'error', 'Unable to verify email, please try again', aUser()],
   ['verify', '/verify-email', { verifyCode: () => done() }, verify, 'Success', 'Email verification succesfull', aUser()],
   ['resend, with words', '/verify-email', { resendCode: () => refuse('too-many-requests', said) }, resend, 'error', said, aUser()],
@@ -82,12 +82,12 @@ test.each(entries)('%s: a toast with the stated words, announced once', async (_
   await expect.poll(() => live.elements().filter(({ textContent }) => textContent.includes(words))).toHaveLength(1);
 });
 
-test('somebody signed in without a role is asked for one at /login', async () => {
-  await drawProduct('/');
+test('somebody signed in without a role, and without a server that knows it, is asked for one at /login', async () => {
+  await drawProduct('/', { api: { ownProfile: html } });
   session.signIn(aSignIn());
   localStorage.setItem('userData', JSON.stringify({ ...JSON.parse(localStorage.getItem('userData') ?? ''), role: 'ADMIN' }));
   await session.restore();
-  const { location } = await drawProduct('/login');
+  const { location } = await drawProduct('/login', { api: { ownProfile: html } });
   await expect.poll(location).toBe('/select-user-type');
 });
 

@@ -65,7 +65,7 @@ test('sign-up without a role asks for one first', async () => {
   const { location } = await drawProduct('/signup');
   await heading('Tailor your experience');
   expect(location()).toBe('/select-user-type');
-  await page.getByRole('link', { name: /Partners/ }).click();
+  await page.getByRole('link', { name: /Partners Employers/ }).click();
   await heading('Create your account');
   await expect.element(page.getByText('You are signing up as a partner.')).toBeVisible();
 });

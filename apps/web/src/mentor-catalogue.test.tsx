@@ -12,13 +12,13 @@ const startsAt = new Date(Math.ceil(Date.now() / hour) * hour + 72 * hour).toISO
 const at = { startsAt, endsAt: new Date(Date.parse(startsAt) + hour).toISOString() };
 const mentorId = '018f0000-0000-7000-8000-000000000003';
 const mentor: MentorView = {
-  _id: mentorId, userId: mentorId, firstName: 'Demo', lastName: 'Mentor 1', role: 'MENTOR', specialty: 'Data lead', rating: { average: null, count: 0 }, LitePlanPrice: 8000, StandardPlanPrice: 28000,
+  _id: mentorId, userId: mentorId, firstName: 'Demo', lastName: 'Mentor 1', role: 'MENTOR', languages: [], availability: null, specialty: 'Data lead', rating: { average: null, count: 0 }, LitePlanPrice: 8000, StandardPlanPrice: 28000,
   currency: 'NGN', createdAt: startsAt, last_sign_in: null, industryExpertise: [], specializationAreas: [], mentorVerificationStatus: true, shortBio: '', fieldsOfExpertise: [], careerLevelsSupported: [],
   supportTypes: [], timeZone: 'Africa/Lagos', schedule: [],
 };
 const session: Session = {
-  ...at, id: 'session', state: 'completed', minutes: 60, mentorTimeZone: 'Africa/Lagos', talentTimeZone: 'Africa/Lagos', plan: 'lite', price: 8000, currency: 'NGN', reason: 'x', note: null, cancelledBy: null,
-  joinLink: null, mentor, talent, createdAt: startsAt, changeableUntil: startsAt, review: null, unread: 0, canWrite: true,
+  ...at, id: 'session', state: 'completed', minutes: 60, mentorTimeZone: 'Africa/Lagos', talentTimeZone: 'Africa/Lagos', plan: 'lite', price: 8000, currency: 'NGN', revision: 0, credit: null, reason: 'x', note: null, cancelledBy: null,
+  joinLink: null, mentor, talent, createdAt: startsAt, proposal: null, changeableUntil: startsAt, review: null, unread: 0, canWrite: true,
 };
 const review: Review = { id: 'review', sessionId: 'session', rating: 5, type: 'positive', text: 'x', user: 'Demo T.', mine: true, createdAt: startsAt, editedAt: null, answer: null };
 const none = { total: 0, page: 1, limit: 10 };
@@ -38,7 +38,8 @@ const next = () => press('Next');
 async function when() {
   await press('Book Session');
   await press(/^Go to /);
-  await page.getByRole('dialog').getByRole('radio').first().click();
+  await page.getByRole('group', { name: 'Date' }).getByRole('radio').first().click();
+  await page.getByRole('group', { name: /^Times/ }).getByRole('radio').first().click();
   await page.getByLabelText('Reason').fill('A first job');
   await next();
 }

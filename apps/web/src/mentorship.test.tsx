@@ -18,7 +18,7 @@ const cardOf = (lastName: string) => ({
   rating: { average: null, count: 0 },
   LitePlanPrice: null,
   StandardPlanPrice: null,
-  currency: 'NGN' as const,
+  currency: 'NGN' as const, line: '', languages: [], nextFree: null,
   reasons: [],
 });
 const mentors = {

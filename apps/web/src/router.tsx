@@ -2,7 +2,7 @@ import { createRouter, type RouterHistory } from '@tanstack/react-router';
 import { FailedPage } from './pages/failed.tsx';
 import { NotFoundPage } from './pages/not-found.tsx';
 import { PendingPage } from './pages/pending.tsx';
-import { accountRoutes } from './routes/account.tsx';
+import { accountRoutes, popupRoute } from './routes/account.tsx';
 import { mentorRoutes } from './routes/mentor.tsx';
 import { partnerRoutes } from './routes/partner.tsx';
 import { homeRoute } from './routes/public.tsx';
@@ -17,6 +17,7 @@ import { localeOf } from './start/page-locale.ts';
 const routeTree = rootRoute.addChildren([
   homeRoute,
   accountRoutes,
+  popupRoute,
   sharedBlueprintRoute,
   signedInRoute.addChildren([dashboardRoute, careerRoute, profileRoute, talentRoutes, mentorRoutes, partnerRoutes]),
 ]);

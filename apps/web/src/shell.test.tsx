@@ -47,13 +47,38 @@ test('on a phone the bar at the foot leads to the role’s own pages', async () 
   const bar = page.getByRole('navigation', { name: 'Main menu' });
   await bar.getByRole('link', { name: 'Career' }).click();
   await expect.poll(location).toBe('/talent/career');
+  await expect.element(bar.getByRole('link', { name: 'Career' })).toHaveAttribute('aria-current', 'page');
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360);
+});
+
+test.each([
+  ['TALENT', '/talent/mentorship?q=maths', 'Mentors'],
+  ['TALENT', '/talent/recommendations', 'For you'],
+  ['MENTOR', '/mentor/dashboard', 'Dashboard'],
+  ['PARTNER', '/partner/network', 'Network'],
+  ['MENTOR', '/mentor/jobs', 'Jobs'],
+  ['PARTNER', '/partner/jobs', 'Jobs'],
+] as const)('on a phone the bar marks where a %s is: %s, and nothing else', async (role, path, name) => {
+  await drawProduct(path, { user: aUser({ role }), width: 360 });
+  const bar = page.getByRole('navigation', { name: 'Main menu' });
+  await expect.element(bar.getByRole('link', { name })).toHaveAttribute('aria-current', 'page');
+  expect(bar.element().querySelectorAll('[aria-current]')).toHaveLength(1);
+});
+
+test.each([
+  ['TALENT', ['Home', 'Projects', 'Mentors', 'Career', 'For you', 'Jobs']],
+  ['MENTOR', ['Dashboard', 'Resources', 'Mentees', 'Jobs']],
+  ['PARTNER', ['Dashboard', 'Opportunities', 'Network', 'Jobs']],
+] as const)('the bar of a %s names the pages that its entries lead to', async (role, labels) => {
+  await drawProduct(`/${role.toLowerCase()}/dashboard`, { user: aUser({ role }), width: 360 });
+  const bar = page.getByRole('navigation', { name: 'Main menu' });
+  await expect.poll(() => bar.getByRole('link').elements().map((link) => link.textContent)).toEqual(labels);
 });
 
 test('the popover shows who is signed in; Logout asks, then leads home', async () => {
   const { location } = await drawProduct('/partner/dashboard', { user: aUser({ role: 'PARTNER', firstName: 'Demo', lastName: 'Partner 1' }) });
   await heading('Welcome back!');
-  await expect.element(account()).toHaveTextContent('Demo Partner 1PARTNER');
+  await expect.element(account()).toHaveTextContent('Demo Partner 1Partner');
   await account().click();
   const popover = page.getByRole('dialog', { name: 'Account' });
   await expect.element(popover.getByText('demo.talent.1@example.com')).toBeVisible();
@@ -95,6 +120,7 @@ test('on a new page the heading takes the focus and the title changes', async ()
 
 test('a talent takes the survey from the dashboard', async () => {
   await drawProduct('/talent/dashboard', { user: aUser() });
+  await expect.element(page.getByRole('heading', { name: 'Community & Events' })).toBeVisible(); // all of it is there
   await page.getByRole('button', { name: 'Take a survey' }).click();
   await expect.element(page.getByRole('dialog')).toBeVisible();
 });

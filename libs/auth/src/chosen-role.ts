@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import { roleSchema, type Role } from '@bridge/model';
 import { storage, stored } from '@bridge/client';
 
@@ -11,3 +12,6 @@ export function chosenRole(): Role | undefined {
 export function chooseRole(role: Role): void {
   storage.write(place, role);
 }
+
+/** What the address of the sign-up form may say of it. */
+export const roleSearchSchema = v.object({ role: v.fallback(v.optional(roleSchema), undefined) });

@@ -3,12 +3,12 @@ import { Button } from '@radix-ui/themes';
 import { YearArch } from '@bridge/ui';
 import { AuthLayout, type AuthBrand } from './auth-layout.tsx';
 
-/** Something is done, and there is one way on: a link of the router's, given as `children`. */
-export function DoneScreen({ brand, heading, text, children }: { brand: AuthBrand; heading: string; text: string; children: ReactNode }) {
+/** Something is done, or is not (`happened`), and there is one way on: a link of the router's, given as `children`. */
+export function DoneScreen({ brand, happened, heading, text, children }: { brand: AuthBrand; happened: boolean; heading: string; text: string; children: ReactNode }) {
   return (
     <AuthLayout brand={brand}>
       <div className="auth-done">
-        <YearArch done={5} total={5} />
+        <YearArch done={happened ? 5 : 0} total={5} />
         <div className="br-stack">
           <h1 className="br-d2">{heading}</h1>
           <p className="br-muted">{text}</p>

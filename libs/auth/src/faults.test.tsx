@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { session } from '@bridge/client';
+import { cookies, session } from '@bridge/client';
 import type { CallName, User } from '@bridge/model';
 import { aSignIn, aUser, breakStorage, brokenStorages, impatience, renderRoute, withFaults, type FakeHandlers } from '@bridge/testing';
 import { dismissToast } from '@bridge/ui';
@@ -160,7 +160,10 @@ test.each(withStorages(screens))(
   '$title: works',
   async ({ screen, storage }) => {
     breakStorage(storage, keys);
-    onTestFinished(() => resetEmail.forget());
+    onTestFinished(() => {
+      resetEmail.forget();
+      cookies.remove('done');
+    });
     const { onDone } = await draw(screen, {});
     await fillInAndSend(screen);
     await expect.element(page.getByText('Success', { exact: true })).toBeVisible();
@@ -171,9 +174,9 @@ test.each(withStorages(screens))(
 );
 
 const screensWithoutACall: { name: string; element: ReactElement; press: RegExp; leadsTo: string }[] = [
-  { name: 'kind of account', element: <SelectUserType brandName="Bridge AI" />, press: /Mentors/, leadsTo: '/signup' },
-  { name: 'verified', element: <Verified brand={brand} />, press: /Login/, leadsTo: '/signin' },
-  { name: 'password changed', element: <PasswordChanged brand={brand} />, press: /Proceed to Login/, leadsTo: '/login' },
+  { name: 'kind of account', element: <SelectUserType />, press: /Mentors/, leadsTo: '/signup' },
+  { name: 'verified', element: <Verified brand={brand} happened />, press: /Login/, leadsTo: '/signin' },
+  { name: 'password changed', element: <PasswordChanged brand={brand} happened />, press: /Proceed to Login/, leadsTo: '/login' },
 ];
 
 test.each(withStorages(screensWithoutACall))(

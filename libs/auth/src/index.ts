@@ -1,7 +1,7 @@
 import './history-state.ts';
 
-export { AccountLanguages } from './account-languages.ts';
-export { chosenRole } from './chosen-role.ts';
+export { chosenRole, roleSearchSchema } from './chosen-role.ts';
+export { doneLately } from './done-lately.ts';
 export { ChangePassword } from './reset/change-password.tsx';
 export { ForgotPassword } from './reset/forgot-password.tsx';
 export { PasswordChanged } from './reset/password-changed.tsx';

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { session } from '@bridge/client';
 import { accessibilityProblems, aSignIn, aUser, offline, refuse, renderRoute, type FakeHandlers } from '@bridge/testing';
@@ -41,9 +41,10 @@ test('a refusal shows the server’s words in an error that stays, and what was 
   const { onSignedIn } = await draw({ login: () => refuse('wrong-credentials', 'E-mail or password is not right.') });
   await fillIn();
   await submit();
-  const alert = page.getByRole('alert');
-  await expect.element(alert.getByText('error', { exact: true })).toBeVisible();
-  await expect.element(alert.getByText('E-mail or password is not right.')).toBeVisible();
+  const said = page.getByRole('alert').filter({ hasText: 'E-mail or password is not right.' });
+  await expect.element(said).toHaveFocus(); // in the form; the stated toast is for the eyes
+  expect(said.elements()).toHaveLength(1);
+  await expect.element(page.getByRole('region', { name: 'Notifications' }).getByText('error', { exact: true })).toBeVisible();
   await expect.element(page.getByLabelText('Email')).toHaveValue('Demo.Talent.1@Example.com');
   expect([session.current(), onSignedIn.mock.calls]).toEqual([null, []]);
 });
@@ -57,6 +58,14 @@ test.each<[string, FakeHandlers['login']]>([
   await fillIn();
   await submit();
   await expect.element(page.getByRole('alert').getByText('An error occurred')).toBeVisible();
+});
+
+test('where the browser keeps no cookies, that is said before anybody signs in', async () => {
+  vi.spyOn(document, 'cookie', 'set').mockImplementation(() => {});
+  vi.spyOn(document, 'cookie', 'get').mockReturnValue('');
+  onTestFinished(() => void vi.restoreAllMocks());
+  await draw({});
+  await expect.element(page.getByRole('alert').getByText('Your browser keeps no cookies for this site', { exact: false })).toBeVisible();
 });
 
 test('an empty form names each field, beside it and in a summary that takes the focus', async () => {

@@ -7,10 +7,11 @@ import { call } from '@bridge/client';
 import { contract, emailSchema, passwordSchema } from '@bridge/model';
 import { CheckboxField, ErrorSummary, Form, PasswordField, SubmitButton, TextField } from '@bridge/ui';
 import { AuthLayout, type AuthBrand } from './auth-layout.tsx';
-import { chosenRole } from './chosen-role.ts';
+import { CookiesNote } from './cookies-note.tsx';
 import { GoogleButton } from './google/google-button.tsx';
 import { given, type Missing } from './given.ts';
 import { useAccountCall } from './use-account-call.ts';
+import { useEarlyRefusal } from './use-early-refusal.ts';
 
 const formSchema = (missing: Missing) =>
   v.object({ email: given(missing('email'), emailSchema), password: given(missing('password'), passwordSchema), rememberMe: v.boolean() });
@@ -20,7 +21,8 @@ const empty = { email: '', password: '', rememberMe: false };
 export function Login({ brand, onSignedIn }: { brand: AuthBrand; onSignedIn: () => void | Promise<void> }) {
   const { t } = useTranslation('auth');
   const form = useForm({ resolver: valibotResolver(formSchema((name) => t(`missing.${name}`))), defaultValues: empty });
-  const take = useAccountCall(['email', 'password'], form.setError);
+  const { take, refuse } = useAccountCall(['email', 'password'], form.setError);
+  useEarlyRefusal(refuse);
 
   async function signIn(body: v.InferOutput<ReturnType<typeof formSchema>>) {
     if (await take(call(contract.login, { body }), { success: t('login.success'), remember: body.rememberMe })) await onSignedIn();
@@ -33,6 +35,7 @@ export function Login({ brand, onSignedIn }: { brand: AuthBrand; onSignedIn: () 
           <h1 className="br-d2">{t('login.heading')}</h1>
           <p className="br-muted">{t('login.lead')}</p>
         </div>
+        <CookiesNote />
         <ErrorSummary />
         <TextField name="email" type="email" label={t('login.email')} placeholder={t('login.emailPlaceholder')} autoComplete="username" required />
         <PasswordField name="password" label={t('login.password')} autoComplete="current-password" required />
@@ -43,9 +46,7 @@ export function Login({ brand, onSignedIn }: { brand: AuthBrand; onSignedIn: () 
           </Link>
         </div>
         <SubmitButton busyLabel={t('login.sending')}>{t('login.submit')}</SubmitButton>
-        <GoogleButton lead={t('google.signIn')} role={chosenRole() ?? 'TALENT'} termsVersion={brand.termsVersion} onSignedIn={onSignedIn}>
-          <p className="br-small br-muted">{t('google.terms')}</p>
-        </GoogleButton>
+        <GoogleButton lead={t('google.signIn')} termsVersion={brand.termsVersion} onSignedIn={onSignedIn} />
         <p className="br-muted auth-end">
           {t('login.newHere', { brand: brand.name })}{' '}
           <Link className="br-link" to="/signup">

@@ -5,7 +5,7 @@ import { chosenRole } from './chosen-role.ts';
 import { SelectUserType } from './select-user-type.tsx';
 
 test('three cards; choosing one keeps the role and carries it to sign-up', async () => {
-  const { location, router } = await renderRoute(<SelectUserType brandName="Bridge AI" />, { path: '/select-user-type' });
+  const { location, router } = await renderRoute(<SelectUserType />, { path: '/select-user-type' });
   await expect.element(page.getByRole('heading', { name: 'Tailor your experience' })).toBeVisible();
   expect(page.getByRole('listitem').elements().map((card) => card.querySelector('.br-d4')?.textContent)).toEqual(['Talents', 'Mentors', 'Partners']);
   await page.getByRole('link', { name: /Mentors/ }).click();
@@ -14,13 +14,13 @@ test('three cards; choosing one keeps the role and carries it to sign-up', async
 });
 
 test('who is signed in is shown the way to their own dashboard', async () => {
-  await renderRoute(<SelectUserType brandName="Bridge AI" />, { user: aUser() });
+  await renderRoute(<SelectUserType />, { user: aUser() });
   await expect.element(page.getByText('You are signed in as Demo Talent 1.')).toBeVisible();
   await expect.element(page.getByRole('link', { name: 'Go to My Dashboard' })).toHaveAttribute('href', '/dashboard');
 });
 
 test.each(['light', 'dark'] as const)('nothing breaks WCAG 2.2 AA in %s', async (theme) => {
-  await renderRoute(<SelectUserType brandName="Bridge AI" />, { user: aUser(), theme });
+  await renderRoute(<SelectUserType />, { user: aUser(), theme });
   await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
   expect(await accessibilityProblems()).toEqual([]);
 });

@@ -7,10 +7,13 @@ import { call } from '@bridge/client';
 import { contract, emailSchema, nameSchema, newPasswordSchema, type Role } from '@bridge/model';
 import { CheckboxField, ErrorSummary, Form, PasswordField, SubmitButton, TextField } from '@bridge/ui';
 import { AuthLayout, type AuthBrand } from './auth-layout.tsx';
+import { CookiesNote } from './cookies-note.tsx';
 import { GoogleButton } from './google/google-button.tsx';
 import { given, type Missing } from './given.ts';
+import { RoleChoice } from './role-choice.tsx';
 import { Terms } from './terms.tsx';
 import { useAccountCall } from './use-account-call.ts';
+import { useEarlyRefusal } from './use-early-refusal.ts';
 
 const formSchema = (missing: Missing) =>
   v.object({
@@ -24,14 +27,15 @@ type Values = { firstName: string; lastName: string; email: string; password: st
 const empty: Values = { firstName: '', lastName: '', email: '', password: '', accept: false };
 const names = ['firstName', 'lastName', 'email', 'password'] as const;
 
-/** Creating an account of one kind. `onSignedIn` leads to its home. */
-export function SignUp({ brand, role, onSignedIn }: { brand: AuthBrand; role: Role; onSignedIn: () => void | Promise<void> }) {
+/** Creating an account of one kind, which the page that the build draws asks for where nobody has said it. `onSignedIn` leads to its home. */
+export function SignUp({ brand, role, onSignedIn }: { brand: AuthBrand; role: Role | undefined; onSignedIn: () => void | Promise<void> }) {
   const { t } = useTranslation('auth');
   const form = useForm({ resolver: valibotResolver(formSchema((name) => t(`missing.${name}`))), defaultValues: empty, mode: 'onTouched' });
-  const take = useAccountCall<Values>(names, form.setError);
+  const { take, refuse } = useAccountCall<Values>(names, form.setError);
+  useEarlyRefusal(refuse);
 
   async function create({ accept: _, ...account }: Values) {
-    const body = { ...account, role, acceptedTerms: brand.termsVersion };
+    const body = { ...account, ...(role && { role }), acceptedTerms: brand.termsVersion };
     if (await take(call(contract.signUp, { body }), { success: t('signUp.success') })) await onSignedIn();
   }
 
@@ -40,14 +44,18 @@ export function SignUp({ brand, role, onSignedIn }: { brand: AuthBrand; role: Ro
       <Form form={form} onSubmit={create}>
         <div className="br-stack">
           <h1 className="br-d2">{t('signUp.heading')}</h1>
-          <p className="br-muted">
-            {t(`signUp.lead.${role}`)}{' '}
-            <Link className="br-link" to="/select-user-type">
-              {t('signUp.change')}
-            </Link>
-          </p>
+          {role && (
+            <p className="br-muted">
+              {t(`signUp.lead.${role}`)}{' '}
+              <Link className="br-link" to="/select-user-type">
+                {t('signUp.change')}
+              </Link>
+            </p>
+          )}
         </div>
+        <CookiesNote />
         <ErrorSummary />
+        <RoleChoice role={role} />
         <div className="auth-names">
           <TextField name="firstName" label={t('signUp.firstName')} autoComplete="given-name" required />
           <TextField name="lastName" label={t('signUp.lastName')} autoComplete="family-name" required />

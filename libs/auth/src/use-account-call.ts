@@ -9,11 +9,12 @@ import { useRefusal } from './use-refusal.ts';
 export function useAccountCall<Values extends FieldValues>(names: readonly Path<Values>[], setError: UseFormSetError<Values>) {
   const { t } = useTranslation('auth');
   const refuse = useRefusal(names, setError);
-  return async (work: Promise<AnswerOf<Contract['login']>>, { success, remember = false }: { success: string; remember?: boolean }) => {
+  const take = async (work: Promise<AnswerOf<Contract['login']>>, { success, remember = false }: { success: string; remember?: boolean }) => {
     const answer = await work.catch((error: unknown) => refuse(error));
     if (!answer) return false;
     session.signIn(answer, { remember });
     toast({ variant: 'default', title: t('toast.success'), description: success });
     return true;
   };
+  return { take, refuse };
 }

@@ -4,9 +4,9 @@ import { ApiError, messageOf } from '@bridge/client';
 import { toast } from '@bridge/ui';
 
 /**
- * Says why a call was refused: at the fields that the server names, or that a code speaks of, and in a toast with the
- * server's words or, where it had none, with `fallback`. Words that a field has, too, are announced by the form's
- * summary; the toast is then for the eyes.
+ * Says why a call was refused: at the fields that the server names or that a code speaks of, else at the head of the form;
+ * and in the toast that the specification states, which is for the eyes where the form announces the same. Where the
+ * server had no words, the toast alone speaks, with `fallback`.
  */
 export function useRefusal<Values extends FieldValues>(
   names: readonly Path<Values>[],
@@ -18,7 +18,9 @@ export function useRefusal<Values extends FieldValues>(
     const message = messageOf(error) ?? fallback;
     const problems = error instanceof ApiError ? problemsAt(error, message) : [];
     for (const [name, problem] of problems) setError(name, { type: 'server', message: problem }, { shouldFocus: true });
-    toast({ variant: 'destructive', title: t('toast.error'), description: message, isQuiet: problems.some(([, problem]) => problem === message) });
+    const isFormsOwn = messageOf(error) !== undefined && problems.length === 0;
+    if (isFormsOwn) setError('root.refused', { type: 'server', message });
+    toast({ variant: 'destructive', title: t('toast.error'), description: message, isQuiet: isFormsOwn || problems.some(([, problem]) => problem === message) });
   };
 
   function problemsAt({ code, fields }: ApiError, message: string): [Path<Values>, string][] {

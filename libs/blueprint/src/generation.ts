@@ -5,14 +5,44 @@ import type { BlueprintPart, CareerBlueprint } from '@bridge/model';
 /** Takes the parts of a blueprint that are ready so far, whenever there are more. */
 export type ShowParts = (parts: readonly BlueprintPart[]) => void;
 
-/** Generates, or joins what runs already, and shows each part; where the stream is lost, the specified call has the end. */
+/**
+ * Generates by the specified call, which has the end. Where it takes a while, its parts are told beside it, as far as they
+ * can be followed; where its answer is lost, the generation is followed to its end: the server makes one of all of them.
+ */
 export async function generateInParts(userId: string, show: ShowParts): Promise<CareerBlueprint> {
+  const over = new AbortController();
+  const showUntilThen: ShowParts = (parts) => {
+    if (!over.signal.aborted) show(parts);
+  };
+  void followBeside(userId, showUntilThen, over.signal);
   try {
-    return await follow(stream(contract.startGeneration, { params: { userId } }), show);
+    return await generateAtOnce(userId);
   } catch (error) {
     if (!isLost(error)) throw error;
-    return generateAtOnce(userId);
+    over.abort();
+    return await follow(stream(contract.startGeneration, { params: { userId } }), show);
+  } finally {
+    over.abort();
   }
+}
+
+const untilLook = 400; // milliseconds: what is ready at once has no parts to tell
+
+/** Shows the parts of a generation that was just asked for; whether that can be followed decides nothing. */
+async function followBeside(userId: string, show: ShowParts, signal: AbortSignal): Promise<void> {
+  do {
+    await pause(untilLook, signal);
+    if (signal.aborted) return;
+    const error: unknown = await follow(stream(contract.watchGeneration, { params: { userId }, signal }), show).then(() => undefined, (reason: unknown) => reason);
+    if (!isNotYet(error)) return;
+  } while (!signal.aborted);
+}
+
+function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, milliseconds);
+    signal.addEventListener('abort', () => (clearTimeout(timer), resolve()), { once: true });
+  });
 }
 
 /** Joins a generation that runs; undefined where none does or nobody can say, null where it fails. */
@@ -47,6 +77,11 @@ async function generateAtOnce(userId: string): Promise<CareerBlueprint> {
 /** Whether the generation may well go on where it is, and only the way there broke. */
 function isLost(error: unknown): boolean {
   return error instanceof ApiError && ['offline', 'timeout', 'malformed'].includes(error.code);
+}
+
+/** Whether the server does not know yet, or no longer, of what was asked for beside this. */
+function isNotYet(error: unknown): boolean {
+  return error instanceof ApiError && error.code === 'blueprint-not-found';
 }
 
 /** The server's words where a limit of the day is reached: then trying again at once cannot help. */

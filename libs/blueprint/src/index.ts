@@ -2,7 +2,7 @@ export { BlueprintModal } from './modal/blueprint-modal.tsx';
 export { CareerPage } from './career/career-page.tsx';
 export { BadgesCard } from './dashboard/badges-card.tsx';
 export { TalentDashboard } from './dashboard/talent-dashboard.tsx';
-export { useDeleteBlueprint, useFindGeneration, useGenerateBlueprint, useRestoreBlueprint, useToggleMilestone, useUpdateBlueprint } from './mutations.ts';
+export { useDeleteBlueprint, useFindGeneration, useGenerateBlueprint, useRestoreBlueprint, useToggleMilestone } from './mutations.ts';
 export { limitReached } from './generation.ts';
 export { fullBlueprintQuery, progressQuery } from './queries.ts';
 export { ShareButton } from './sharing/share-button.tsx';

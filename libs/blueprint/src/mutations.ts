@@ -35,7 +35,7 @@ function toggleMilestone(client: QueryClient, userId: string) {
     // Ticks go one after the other: a tick and its undo must reach the server in the order they were pressed.
     scope: { id: mutationKey.join('/') },
     mutationFn: ({ year, text, completed }: Tick) =>
-      call(contract.updateProgress, { params: { userId }, body: { [year]: [text], completed } }),
+      call(contract.updateProgress, { params: { userId }, body: { [year]: [text], ...(!completed && { completed }) } }), // a tick sends what the specification names, and no more
     onMutate: async (tick) => {
       await client.cancelQueries({ queryKey: full });
       show(tick, tick.completed);
@@ -50,12 +50,12 @@ function toggleMilestone(client: QueryClient, userId: string) {
   });
 }
 
-/** Generates the blueprint from the stored answers and makes it the stored one; `show` is given what is ready so far. */
+/** Generates a blueprint from the stored answers, which replaces nothing; `show` is given what is ready so far. */
 export function useGenerateBlueprint(userId: string) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (show: ShowParts) => generateInParts(userId, show),
-    onSuccess: (blueprint) => keep(client, userId, blueprint),
+    onSuccess: () => client.invalidateQueries({ queryKey: versionsQuery(userId).queryKey }),
   });
 }
 
@@ -64,34 +64,39 @@ export function useFindGeneration(userId: string) {
   const client = useQueryClient();
   return async (show: ShowParts, signal: AbortSignal) => {
     const blueprint = await joinGeneration(userId, show, signal);
-    if (blueprint) await keep(client, userId, blueprint);
+    if (blueprint) await client.invalidateQueries({ queryKey: versionsQuery(userId).queryKey });
     return blueprint;
   };
 }
 
-/** Two steps: `preview` makes a new version; `replace` puts it in the place of the present one, with what is kept of that. */
-export function useUpdateBlueprint(userId: string) {
+/** Makes a new version of the present blueprint, to be looked at. */
+export function usePreviewBlueprint(userId: string) {
   const client = useQueryClient();
-  const preview = useMutation({
+  return useMutation({
     mutationFn: async () => {
       if (!userId) throw new UpdateRefused('noUserId');
       const current = await client.fetchQuery({ ...fullBlueprintQuery(userId), staleTime: 0 }); // another device may have deleted it
       if (!current) throw new UpdateRefused('notFound');
-      return generate(userId, { preview: '1' });
+      const answer = await call(contract.generateBlueprint, { params: { userId }, query: { preview: '1' } });
+      return answer.data.blueprint;
     },
   });
-  const replace = useMutation({
-    mutationFn: ({ current, next, ...choice }: MergeChoice & { current: CareerBlueprint; next: CareerBlueprint }) =>
+}
+
+/** Saves a generated version, in the place of the present one where there is one, with what is kept of that. */
+export function useReplaceBlueprint(userId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ current, next, keep, skip }: MergeChoice & { current: CareerBlueprint | null; next: CareerBlueprint }) =>
       call(contract.replaceBlueprint, {
         params: { userId },
-        body: { version: next.id, current: current.id, revision: current.revision, keep: [...choice.keep], skip: [...choice.skip] },
+        body: { version: next.id, current: current?.id ?? null, revision: current?.revision ?? 0, keep: [...keep], skip: [...skip] },
       }),
     onSuccess: ({ careerBlueprint }) => keep(client, userId, careerBlueprint),
   });
-  return { preview, replace };
 }
 
-/** Makes an earlier version the current one again. */
+/** Makes another version the current one. */
 export function useTakeUpVersion(userId: string) {
   const client = useQueryClient();
   return useMutation({
@@ -116,11 +121,6 @@ export function useRestoreBlueprint(userId: string) {
     mutationFn: () => call(contract.restoreBlueprint, { params: { userId } }),
     onSuccess: ({ careerBlueprint }) => keep(client, userId, careerBlueprint),
   });
-}
-
-async function generate(userId: string, query?: { preview: '1' }) {
-  const answer = await call(contract.generateBlueprint, { params: { userId }, ...(query ? { query } : {}) });
-  return answer.data.blueprint;
 }
 
 async function keep(client: QueryClient, userId: string, blueprint: CareerBlueprint | null) {

@@ -1,18 +1,18 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { accessibilityProblems, offline, refuse } from '@bridge/testing';
-import { aSession, availability, drawBooking, firstDay, mentor, starts } from './testing/draw.tsx';
+import { aSession, availability, drawBooking, firstDay, mentor, rules, starts } from './testing/draw.tsx';
 
 const answer = () => ({ success: true as const, message: '', data: aSession() });
 
 test('five steps lead to a booking by card, which is shown and then forgotten', async () => {
-  const { screen, server, onBooked, button, steps } = await drawBooking();
+  const { screen, server, onBooked, button, day, steps } = await drawBooking();
   await expect.element(screen.getByRole('dialog', { name: 'Book a Session' })).toBeVisible();
   await expect.element(screen.getByText('Step 1 of 5')).toBeVisible();
   await steps.toPayment('Pay with Card');
   await expect.element(screen.getByRole('heading', { name: 'Payment Details' })).toHaveFocus();
   await expect.element(screen.getByText('This payment is simulated.')).toBeVisible();
-  await expect.element(screen.getByText('₦28,000')).toBeVisible();
+  await expect.element(screen.getByText('₦28,000').first()).toBeVisible();
   await steps.card();
   await button('Pay Now').click();
   await expect.element(screen.getByText('Payment validated (simulated). Session booked!')).toBeVisible();
@@ -33,7 +33,7 @@ test('five steps lead to a booking by card, which is shown and then forgotten', 
   await button('Done').click();
   await button('Book Session').click();
   await expect.element(screen.getByLabelText('Reason')).toHaveValue('');
-  await expect.element(screen.getByLabelText('Date')).toHaveValue('');
+  await expect.element(day(firstDay)).not.toBeChecked();
 });
 
 test('a transfer can be copied part by part, is marked as a sample, and books', async () => {
@@ -66,8 +66,8 @@ test('a browser that does not let us copy says so', async () => {
 });
 
 test('each step is left only with what it asks for, and says so', async () => {
-  const { screen, next, steps } = await drawBooking();
-  await expect.element(screen.getByLabelText('Date')).toBeVisible();
+  const { screen, day, next, steps } = await drawBooking();
+  await expect.element(day(firstDay)).toBeVisible();
   const complains = async (text: string) => {
     await next();
     await expect.element(screen.getByText(text)).toBeVisible();
@@ -75,7 +75,7 @@ test('each step is left only with what it asks for, and says so', async () => {
   };
   await complains('Please fill in all fields.');
   await screen.getByLabelText('Reason').fill('   ');
-  await screen.getByLabelText('Date').fill(firstDay);
+  await day(firstDay).click();
   await screen.getByRole('radio', { name: '10:00' }).click();
   await complains('Please fill in all fields.');
   await screen.getByLabelText('Reason').fill('First role');
@@ -97,24 +97,31 @@ test('Previous leads back and keeps what was chosen', async () => {
   await expect.element(screen.getByLabelText('Reason')).toHaveValue('First role');
 });
 
-test('only open times can be chosen: in the talent’s zone, with the mentor’s named beside it', async () => {
-  const { screen } = await drawBooking({ timeZone: 'Asia/Kathmandu' });
-  const date = screen.getByLabelText('Date');
-  await expect.element(date).toHaveAttribute('min', new Date(Date.now() + 20_700_000).toISOString().slice(0, 10)); // 5:45 ahead
-  await date.fill(firstDay);
-  expect(screen.getByRole('radio').elements().map((radio) => radio.parentElement?.textContent)).toEqual(['14:45', '15:45']);
+test('only open days and times can be chosen: in the talent’s zone, with the mentor’s named beside it', async () => {
+  const { screen, day } = await drawBooking({ timeZone: 'Asia/Kathmandu' });
+  await day(firstDay).click();
+  const open = new Set(starts.map((start) => start.slice(0, 10))); // none of them is another day in Kathmandu
+  const shown = [...open].filter((date) => date.slice(0, 7) === firstDay.slice(0, 7));
+  expect(screen.getByRole('group', { name: 'Date' }).getByRole('radio').elements()).toHaveLength(shown.length);
+  const times = screen.getByRole('group', { name: /^Times in Kathmandu/ }).getByRole('radio');
+  expect(times.elements().map((radio) => radio.parentElement?.textContent)).toEqual(['14:45', '15:45']);
   await screen.getByRole('radio', { name: '14:45' }).click();
   await expect.element(screen.getByText(/14:45 in Kathmandu \(UTC\+5:45\)\. For Demo Mentor 3 it is 1[01]:00 in Berlin \(UTC\+[12]\)\./)).toBeVisible();
 });
 
-test('a day without open times leads to the next one that has some', async () => {
-  const { screen } = await drawBooking();
-  await screen.getByLabelText('Date').fill(new Date(Date.parse(firstDay) - 86_400_000).toISOString().slice(0, 10));
-  await expect.element(screen.getByText('No open times on this day.')).toBeVisible();
+test('the month turns as far as there are open days, and the way to the next of them leads into its month', async () => {
+  const far = new Date(Date.parse(`${firstDay}T09:00:00Z`) + 40 * 86_400_000).toISOString();
+  const { screen, day, button } = await drawBooking({ api: { readAvailability: () => availability([...starts, far]) } });
+  await expect.element(button('Month before')).toHaveAttribute('aria-disabled', 'true');
+  await button('Month after').click();
+  if (far.slice(5, 7) !== shift(firstDay.slice(5, 7))) await button('Month after').click();
+  await expect.element(day(far.slice(0, 10))).toBeVisible();
+  await expect.element(button('Month after')).toHaveAttribute('aria-disabled', 'true');
   await screen.getByRole('button', { name: /^Go to / }).click();
-  await expect.element(screen.getByLabelText('Date')).toHaveValue(firstDay);
+  await expect.element(day(firstDay)).toBeChecked();
   await expect.element(screen.getByRole('radio', { name: '11:00' })).toBeVisible();
 });
+const shift = (month: string) => String((Number(month) % 12) + 1).padStart(2, '0');
 
 test('a mentor without open times says so', async () => {
   const { screen } = await drawBooking({ api: { readAvailability: () => availability([]) } });
@@ -123,16 +130,16 @@ test('a mentor without open times says so', async () => {
 
 test('open times that cannot be loaded are asked for again', async () => {
   let isUp = false;
-  const { screen, button } = await drawBooking({ api: { readAvailability: () => (isUp ? availability() : refuse('not-found')) } });
+  const { screen, button, day } = await drawBooking({ api: { readAvailability: () => (isUp ? availability() : refuse('not-found')) } });
   await expect.element(screen.getByText('We could not load the open times')).toBeVisible();
   isUp = true;
   await button('Retry').click();
-  await expect.element(screen.getByLabelText('Date')).toBeVisible();
+  await expect.element(day(firstDay)).toBeVisible();
 });
 
 test('the calendar link opens a tab of its own, knows the time, and not the reason', async () => {
-  const { screen, button } = await drawBooking();
-  await screen.getByLabelText('Date').fill(firstDay);
+  const { screen, button, day } = await drawBooking();
+  await day(firstDay).click();
   await screen.getByRole('radio', { name: '10:00' }).click();
   await screen.getByLabelText('Reason').fill('secret-reason');
   const link = screen.getByRole('link', { name: 'Add to Calendar' });
@@ -144,9 +151,76 @@ test('the calendar link opens a tab of its own, knows the time, and not the reas
   await expect.element(button('Download .ics file')).toBeVisible();
 });
 
+test('before it is booked the calendar entry says so; afterwards it is the session’s own, as asked for', async () => {
+  const { screen, button, day, steps } = await drawBooking();
+  await day(firstDay).click();
+  await screen.getByRole('radio', { name: '10:00' }).click();
+  await expect.element(screen.getByText('Nothing is booked yet: the entry says so.')).toBeVisible();
+  expect(new URL(screen.getByRole('link', { name: 'Add to Calendar' }).element().getAttribute('href') ?? '').searchParams.get('details')).toContain('Not booked yet.');
+  await steps.toPayment('Transfer');
+  await button('I Have Made Payment').click();
+  await expect.element(screen.getByText('Requested', { exact: true })).toBeVisible();
+  const link = new URL(screen.getByRole('link', { name: 'Google Calendar' }).element().getAttribute('href') ?? '');
+  const { startsAt, endsAt } = aSession();
+  expect(link.searchParams.get('dates')).toBe([startsAt, endsAt].map((at) => at.replaceAll(/[-:]|\.000/g, '')).join('/'));
+  const file = Promise.withResolvers<string>();
+  const make = vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => (void (blob as Blob).text().then(file.resolve), 'blob:none'));
+  onTestFinished(() => make.mockRestore());
+  await button('Calendar file').click();
+  expect((await file.promise).split('\r\n')).toEqual(expect.arrayContaining([`UID:${aSession().id}@bridge-ai`, 'STATUS:TENTATIVE']));
+});
+
+const credit = { packId: '018f0000-0000-7000-8000-0000000000c1', mentor, plan: 'standard' as const, left: 3, of: 4, expiresAt: '2099-03-01T12:00:00.000Z' };
+const withCredit = { listCredits: () => ({ success: true as const, credits: [credit] }) };
+
+test('a session that is left of a plan is offered first, and booked without paying', async () => {
+  const { screen, server, onBooked, button, steps } = await drawBooking({ api: { ...withCredit, bookSession: () => ({ success: true as const, message: '', data: aSession({ credit: { place: 2, of: 4 } }) }) } });
+  await steps.when();
+  const own = screen.getByRole('radio', { name: /A session of your Standard Plan/ });
+  await expect.element(own).toBeChecked();
+  await expect.element(screen.getByText('3 of 4 sessions left. Book by Sunday, March 1, 2099.')).toBeVisible();
+  expect(await accessibilityProblems()).toEqual([]);
+  await button('Request session').click();
+  await expect.element(screen.getByRole('heading', { name: 'Session Requested' })).toHaveFocus();
+  await expect.element(screen.getByText('Standard Plan, session 2 of 4')).toBeVisible();
+  await expect.element(screen.getByText(/nothing was charged/)).not.toBeInTheDocument();
+  expect(server.callsOf('bookSession')[0]?.body).toMatchObject({ plan: 'Standard Plan', packId: credit.packId });
+  expect(onBooked).toHaveBeenCalledTimes(1);
+});
+
+test('with sessions left another plan can still be paid for', async () => {
+  const { screen, server, button, steps, next } = await drawBooking({ api: withCredit });
+  await steps.when();
+  await screen.getByRole('radio', { name: /^Lite Plan/ }).click();
+  await next();
+  await steps.method('Transfer');
+  await button('I Have Made Payment').click();
+  await expect.element(screen.getByRole('heading', { name: 'Payment Successful' })).toBeVisible();
+  expect(server.callsOf('bookSession')[0]?.body).not.toHaveProperty('packId');
+});
+
+test('a plan of which nothing is left any more leads back to the plans', async () => {
+  const { screen, button, steps, server } = await drawBooking({ api: { ...withCredit, bookSession: () => refuse('no-credit') } });
+  await steps.when();
+  server.answers({ listCredits: () => ({ success: true as const, credits: [] }) });
+  await button('Request session').click();
+  await expect.element(screen.getByText('Nothing is left of this plan. Choose another one.')).toBeVisible();
+  await expect.element(screen.getByRole('radio', { name: /A session of your/ })).not.toBeInTheDocument();
+  await expect.element(button('Next')).toBeVisible();
+});
+
+test('what a plan holds is said from its rules, for every number', async () => {
+  const { screen, steps } = await drawBooking();
+  await steps.when();
+  const { lite, standard } = rules.plans;
+  await expect.element(screen.getByText(`One session of ${lite.minutes} minutes. You and your mentor can write to each other, before and after.`)).toBeVisible();
+  await expect.element(screen.getByText(`${standard.sessions} sessions of ${standard.minutes} minutes each. Book them within ${standard.validDays} days.`, { exact: false })).toBeVisible();
+  await expect.element(screen.getByText(`cancelled at least ${rules.noticeHours} hours before`, { exact: false })).toBeVisible();
+});
+
 test('a slot that was just taken leads back to the times, keeping the rest', async () => {
   let open = starts;
-  const { screen, steps, button, server } = await drawBooking({
+  const { screen, steps, button, day, server } = await drawBooking({
     api: {
       readAvailability: () => availability(open),
       bookSession: () => {
@@ -161,7 +235,7 @@ test('a slot that was just taken leads back to the times, keeping the rest', asy
   await expect.element(screen.getByRole('heading', { name: 'Book a Session' })).toHaveFocus();
   await expect.element(screen.getByRole('radio', { name: '10:00' })).not.toBeInTheDocument();
   await expect.element(screen.getByLabelText('Reason')).toHaveValue('First role');
-  await expect.element(screen.getByLabelText('Date')).toHaveValue(firstDay);
+  await expect.element(day(firstDay)).toBeChecked();
   server.answers({ bookSession: answer });
   await screen.getByRole('radio', { name: '11:00' }).click();
   await button('Next').click();
@@ -317,7 +391,7 @@ test('the whole booking can be made by keyboard', async () => {
     throw new Error(`${name.source} was not reached by Tab`);
   };
   await expect.element(screen.getByRole('heading', { name: 'Book a Session' })).toHaveFocus();
-  await expect.element(screen.getByLabelText('Date')).toBeVisible();
+  await expect.element(screen.getByRole('group', { name: 'Date' })).toBeVisible();
   await to(/^Go to/);
   await keyboard('{Enter}');
   await expect.element(screen.getByRole('radio', { name: '10:00' })).toHaveFocus();
@@ -343,8 +417,8 @@ test('the whole booking can be made by keyboard', async () => {
 });
 
 test.each(['light', 'dark'] as const)('no step has an accessibility fault a machine can find, %s', async (theme) => {
-  const { screen, steps, button } = await drawBooking({ theme });
-  await screen.getByLabelText('Date').fill(firstDay);
+  const { screen, steps, button, day } = await drawBooking({ theme });
+  await day(firstDay).click();
   await screen.getByRole('radio', { name: '10:00' }).click();
   expect(await accessibilityProblems()).toEqual([]);
   await steps.when();

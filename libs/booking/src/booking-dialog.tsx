@@ -1,17 +1,19 @@
 import { useEffect, useRef, useState } from 'react';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { Cards, Transfer } from '@bridge/content';
+import { useTimeZone } from '@bridge/client';
+import type { Cards, SessionRules, Transfer } from '@bridge/content';
 import type { Session } from '@bridge/model';
 import { ArchSteps, Dialog, toast } from '@bridge/ui';
 import { noChoices, problemOf, type BookedMentor, type Choices } from './booking.ts';
 import { Foot } from './foot.tsx';
-import { availabilityQuery } from './queries.ts';
+import { availabilityQuery, creditsQuery } from './queries.ts';
 import { CardForm } from './steps/card-form.tsx';
 import { Done } from './steps/done.tsx';
 import { MethodStep } from './steps/method-step.tsx';
 import { Payment } from './steps/payment.tsx';
 import { PlanStep } from './steps/plan-step.tsx';
+import { SummaryPanel, SummaryRow } from './steps/summary.tsx';
 import { TransferDetails } from './steps/transfer-details.tsx';
 import { When } from './steps/when.tsx';
 import { useBook } from './use-book.ts';
@@ -22,10 +24,9 @@ const payForm = 'booking-payment';
 
 export type BookingDialogProps = {
   mentor: BookedMentor;
-  /** The zone the talent lives in; absent: the browser's. */
-  timeZone?: string | undefined;
   cards: Cards;
   transfer: Transfer;
+  rules: SessionRules;
   open: boolean;
   onClose: () => void;
   /** Told once a session is booked, while "Payment Successful" is shown. */
@@ -37,14 +38,17 @@ export function BookingDialog(props: BookingDialogProps) {
   return <Booking key={props.mentor.userId} {...props} />;
 }
 
-function Booking({ mentor, timeZone = browserZone(), cards, transfer, open, onClose, onBooked }: BookingDialogProps) {
+function Booking({ mentor, cards, transfer, rules, open, onClose, onBooked }: BookingDialogProps) {
   const { t } = useTranslation('booking');
   const queries = useQueryClient();
+  const timeZone = useTimeZone();
   const [choices, setChoices] = useState<Choices>(noChoices);
   const [isPayable, setPayable] = useState(false);
+  const [booked, setBooked] = useState<Session>();
+  const { data: credits } = useQuery({ ...creditsQuery(mentor.userId), enabled: open });
   const { book, busy } = useBook(mentor, timeZone);
   const title = useFocusOnStep(choices.step);
-  const { step, method } = choices;
+  const { step, method, packId } = choices;
   const change = (more: Partial<Choices>) => setChoices((now) => ({ ...now, ...more }));
   const complain = (key: 'fields' | 'plan' | 'method' | 'card') => toast({ variant: 'destructive', title: t('error'), description: t(`problems.${key}`) });
 
@@ -55,20 +59,30 @@ function Booking({ mentor, timeZone = browserZone(), cards, transfer, open, onCl
   const next = () => {
     const problem = problemOf(choices);
     if (problem) return complain(problem);
+    const [credit] = credits ?? [];
+    // What is paid for already is offered first; another plan can still be chosen.
+    if (step === 1 && !choices.plan && credit) return change({ step: 2, plan: credit.plan, packId: credit.packId });
+    if (step === 2 && packId) return void pay();
     if (step < 4) change({ step: (step + 1) as Choices['step'] }); // below 4, one more is a step
   };
   const pay = async () => {
-    if (method === 'card' && !isPayable) return complain('card');
+    if (!packId && method === 'card' && !isPayable) return complain('card');
     const outcome = await book(choices);
     if (!outcome) return;
     void queries.invalidateQueries({ queryKey: availabilityQuery(mentor.userId).queryKey });
     if ('session' in outcome) {
+      setBooked(outcome.session);
       setChoices({ ...choices, step: 5 });
-      toast({ title: t(method === 'card' ? 'booked.card' : 'booked.transfer') });
+      void queries.invalidateQueries({ queryKey: creditsQuery(mentor.userId).queryKey });
+      toast({ title: t(!packId && method === 'card' ? 'booked.card' : 'booked.transfer') });
       return onBooked?.(outcome.session);
     }
     if (outcome.refused === 'taken') change({ step: 1, startsAt: '' });
     if (outcome.refused === 'planChanged') change({ step: 2 });
+    if (outcome.refused === 'noCredit') {
+      change({ step: 2, plan: undefined, packId: undefined });
+      void queries.invalidateQueries({ queryKey: creditsQuery(mentor.userId).queryKey });
+    }
     toast({ variant: 'destructive', title: t('error'), description: outcome.message ?? t(`failed.${outcome.refused}`) });
   };
 
@@ -76,14 +90,15 @@ function Booking({ mentor, timeZone = browserZone(), cards, transfer, open, onCl
     <Dialog
       open={open}
       onOpenChange={(isOpen) => !isOpen && close()}
-      size="medium"
       closeOnOutside={step !== 4} // a click beside the dialog must not wipe a card that is half typed
-      title={<span ref={title}>{t(titles[step])}</span>}
-      head={<Progress step={step} />}
+      title={<span ref={title}>{t(step === 5 && packId ? 'done.titleCredit' : titles[step])}</span>}
+      head={<Progress step={packId && step === 5 ? 3 : step} total={packId ? 3 : 5} />}
+      overFoot={step < 5 && <SummaryRow mentor={mentor} timeZone={timeZone} choices={choices} />}
       foot={
         <Foot
           step={step}
           method={method}
+          usesCredit={packId !== undefined}
           busy={busy}
           isPayable={isPayable}
           payForm={payForm}
@@ -93,25 +108,32 @@ function Booking({ mentor, timeZone = browserZone(), cards, transfer, open, onCl
         />
       }
     >
-      {step === 1 && <When mentor={mentor} timeZone={timeZone} choices={choices} onChange={change} />}
-      {step === 2 && <PlanStep mentor={mentor} timeZone={timeZone} choices={choices} onChange={change} />}
-      {step === 3 && <MethodStep method={method} onMethod={(chosen) => change({ method: chosen })} />}
-      {step === 4 && (
-        <Payment id={payForm} mentor={mentor} choices={choices} onPay={() => void pay()}>
-          {method === 'card' ? <CardForm types={cards.types} onPayable={setPayable} /> : <TransferDetails transfer={transfer} mentor={mentor} />}
-        </Payment>
+      {step < 5 && (
+        <div className="bk-main">
+          <div>
+            {step === 1 && <When mentor={mentor} timeZone={timeZone} choices={choices} onChange={change} />}
+            {step === 2 && <PlanStep mentor={mentor} timeZone={timeZone} rules={rules} choices={choices} onChange={change} />}
+            {step === 3 && <MethodStep method={method} onMethod={(chosen) => change({ method: chosen })} />}
+            {step === 4 && (
+              <Payment id={payForm} mentor={mentor} choices={choices} onPay={() => void pay()}>
+                {method === 'card' ? <CardForm types={cards.types} onPayable={setPayable} /> : <TransferDetails transfer={transfer} mentor={mentor} />}
+              </Payment>
+            )}
+          </div>
+          <SummaryPanel mentor={mentor} timeZone={timeZone} rules={rules} choices={choices} />
+        </div>
       )}
-      {step === 5 && <Done mentor={mentor} choices={choices} timeZone={timeZone} />}
+      {step === 5 && booked && <Done mentor={mentor} session={booked} timeZone={timeZone} isPaid={!packId} />}
     </Dialog>
   );
 }
 
-function Progress({ step }: { step: number }) {
+function Progress({ step, total }: { step: number; total: number }) {
   const { t } = useTranslation('booking');
   return (
     <div className="br-row">
-      <ArchSteps current={step} total={5} />
-      <span className="br-small br-muted">{t('step', { current: step, total: 5 })}</span>
+      <ArchSteps current={step} total={total} />
+      <span className="br-small br-muted">{t('step', { current: step, total })}</span>
     </div>
   );
 }
@@ -126,8 +148,4 @@ function useFocusOnStep(step: number) {
     title.current?.closest<HTMLElement>('[tabindex]')?.focus();
   }, [step]);
   return title;
-}
-
-function browserZone() {
-  return Intl.DateTimeFormat().resolvedOptions().timeZone;
 }

@@ -7,7 +7,7 @@ export const methods = ['transfer', 'card'] as const;
 export type Method = (typeof methods)[number];
 
 /** What has been chosen so far. Nothing of a payment card is ever part of it. */
-export type Choices = { step: 1 | 2 | 3 | 4 | 5; day: string; startsAt: string; reason: string; plan?: Plan; method?: Method };
+export type Choices = { step: 1 | 2 | 3 | 4 | 5; day: string; startsAt: string; reason: string; plan?: Plan | undefined; /** The plan paid for before, of which this is one more session. */ packId?: string | undefined; method?: Method };
 
 export const noChoices: Choices = { step: 1, day: '', startsAt: '', reason: '' };
 

@@ -35,12 +35,12 @@ test.each(faults.map((fault, place) => ({ ...fault, ...ways[place % 2 === 0 ? 0 
 
 test.each(faults.filter(({ status }) => status !== 401))('open times, $name: it is said, and Retry loads them', async ({ answer }) => {
   const patience = impatience();
-  const { screen, server, button } = await drawBooking({ api: { readAvailability: answer } });
+  const { screen, server, button, day } = await drawBooking({ api: { readAvailability: answer } });
   await expect.element(screen.getByText('We could not load the open times')).toBeVisible();
   patience();
   server.answers({ readAvailability: () => availability() });
   await button('Retry').click();
-  await screen.getByLabelText('Date').fill(firstDay);
+  await day(firstDay).click();
   await expect.element(screen.getByRole('radio', { name: '10:00' })).toBeVisible();
 });
 

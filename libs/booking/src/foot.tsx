@@ -7,6 +7,8 @@ import type { Choices, Method } from './booking.ts';
 export function Foot(props: {
   step: Choices['step'];
   method: Method | undefined;
+  /** A plan paid for before: the second step is the last. */
+  usesCredit: boolean;
   busy: boolean;
   isPayable: boolean;
   /** The form that paying submits. */
@@ -15,7 +17,7 @@ export function Foot(props: {
   onNext: () => void;
   onClose: () => void;
 }) {
-  const { step, method, busy, isPayable, payForm, onPrevious, onNext, onClose } = props;
+  const { step, method, usesCredit, busy, isPayable, payForm, onPrevious, onNext, onClose } = props;
   const { t } = useTranslation('booking');
   if (step === 5) {
     return (
@@ -33,13 +35,13 @@ export function Foot(props: {
         </Button>
       )}
       {step < 4 && (
-        <Button size="3" className="bk-end" onClick={firstClick(onNext)}>
-          {t('next')}
+        <Button size="3" className="bk-end" data-busy={busy || undefined} aria-disabled={busy || undefined} onClick={firstClick(onNext)}>
+          {t(step === 2 && usesCredit ? 'credit.book' : 'next')}
         </Button>
       )}
       {step === 4 && (
-        <span className="bk-end bk-pay">
-          <span id={`${payForm}-wait`} className="br-small br-muted" role="status">
+        <>
+          <span id={`${payForm}-wait`} className="br-small br-muted bk-wait" role="status">
             {waits ? t('card.wait') : ''}
           </span>
           <Button
@@ -52,7 +54,7 @@ export function Foot(props: {
           >
             {t(method === 'card' ? 'card.pay' : 'transfer.paid')}
           </Button>
-        </span>
+        </>
       )}
     </>
   );

@@ -3,8 +3,8 @@
  *
  *     <BookingDialog
  *       mentor={mentor}                  // the answer of lookUpUser; a part of it is enough
- *       timeZone={user.timeZone}         // absent: the browser's
  *       cards={cards} transfer={transfer} // the documents payment/cards and payment/transfer
+ *       rules={rules}                    // the document mentors/sessions
  *       open={open} onClose={close}
  *       onBooked={(session) => …}        // what shows sessions asks for them anew
  *     />
@@ -12,4 +12,6 @@
  * Keep it mounted while closed: it keeps the choices, but nothing of a card.
  */
 export { BookingDialog } from './booking-dialog.tsx';
+export { PlanCredits } from './plan-credits.tsx';
+export { PlanContents } from './steps/plan-contents.tsx';
 export type { BookingDialogProps } from './booking-dialog.tsx';

@@ -11,3 +11,11 @@ export function availabilityQuery(mentorId: string) {
     refetchOnWindowFocus: true,
   });
 }
+
+/** What is left of plans the talent has paid for, with one mentor or with all. Under the key of sessions: it changes when they do. */
+export function creditsQuery(mentorId?: string) {
+  return queryOptions({
+    queryKey: ['mentorship', 'sessions', 'credits', mentorId ?? 'all'],
+    queryFn: async ({ signal }) => (await call(contract.listCredits, { query: mentorId ? { with: mentorId } : {}, signal })).credits,
+  });
+}

@@ -7,7 +7,7 @@ import { priceOf, type BookedMentor, type Choices } from './booking.ts';
 const planNames = { lite: 'Lite Plan', standard: 'Standard Plan' } as const;
 
 /** `message` is the server's, where it says what to do instead of trying again. */
-export type Outcome = { session: Session } | { refused: 'taken' | 'planChanged' | 'any'; message?: string | undefined };
+export type Outcome = { session: Session } | { refused: 'taken' | 'planChanged' | 'noCredit' | 'any'; message?: string | undefined };
 
 /**
  * Books what was chosen, never twice at once. The same choices are sent under the same key, so that a second click, or a
@@ -18,14 +18,14 @@ export function useBook(mentor: BookedMentor, timeZone: string) {
   const isSending = useRef(false);
   const sent = useRef({ choices: '', key: '' });
 
-  async function book({ startsAt, reason, plan = 'lite' }: Choices): Promise<Outcome | undefined> {
+  async function book({ startsAt, reason, plan = 'lite', packId }: Choices): Promise<Outcome | undefined> {
     if (isSending.current) return undefined;
     isSending.current = true;
     setBusy(true);
     const price = priceOf(mentor, plan);
-    const choices = JSON.stringify([mentor.userId, startsAt, plan, price, reason]);
+    const choices = JSON.stringify([mentor.userId, startsAt, plan, price, reason, packId]);
     if (sent.current.choices !== choices) sent.current = { choices, key: crypto.randomUUID() };
-    const label = price === null ? planNames[plan] : `${planNames[plan]}: ${price}`;
+    const label = packId || price === null ? planNames[plan] : `${planNames[plan]}: ${price}`;
     const body = {
       mentorId: mentor.userId,
       date: dayIn(startsAt, timeZone),
@@ -35,6 +35,7 @@ export function useBook(mentor: BookedMentor, timeZone: string) {
       startsAt,
       timeZone,
       idempotencyKey: sent.current.key,
+      ...(packId ? { packId } : {}),
     };
     try {
       return { session: (await call(contract.bookSession, { body })).data };
@@ -42,7 +43,8 @@ export function useBook(mentor: BookedMentor, timeZone: string) {
       const code = error instanceof ApiError ? error.code : undefined;
       if (code === 'slot-taken' || code === 'slot-not-open') return { refused: 'taken' };
       if (code === 'plan-changed') return { refused: 'planChanged' };
-      return { refused: 'any', message: code === 'email-not-verified' || code === 'too-many-requests' ? messageOf(error) : undefined };
+      if (code === 'no-credit') return { refused: 'noCredit' };
+      return { refused: 'any', message: code === 'own-time-taken' || code === 'email-not-verified' || code === 'too-many-requests' ? messageOf(error) : undefined };
     } finally {
       isSending.current = false;
       setBusy(false);

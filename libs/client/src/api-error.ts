@@ -10,13 +10,16 @@ export class ApiError extends Error {
   readonly status: number;
   readonly code: ErrorCode;
   readonly fields: readonly FieldProblem[];
+  /** Milliseconds after which the server says that trying again makes sense; 0 where it does not say. */
+  readonly retryAfter: number;
 
-  constructor(failure: { status?: number; code: ErrorCode; message?: string; fields?: readonly FieldProblem[] | undefined; cause?: unknown }) {
+  constructor(failure: { retryAfter?: number; status?: number; code: ErrorCode; message?: string; fields?: readonly FieldProblem[] | undefined; cause?: unknown }) {
     super(failure.message ?? '', { cause: failure.cause });
     this.name = `ApiError ${failure.code}`;
     this.status = failure.status ?? 0;
     this.code = failure.code;
     this.fields = failure.fields ?? [];
+    this.retryAfter = failure.retryAfter ?? 0;
   }
 }
 

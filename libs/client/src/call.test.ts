@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { call as declare, contract } from '@bridge/model';
 import * as v from 'valibot';
 import { aSignIn, aUser, fakeApi, offline, refuse } from './testing/index.ts';
@@ -82,6 +82,30 @@ test('a read that fails once on the server succeeds', async () => {
   let asked = 0;
   fakeApi({ health: () => (++asked === 1 ? refuse('unavailable') : health) });
   expect(await call(contract.health)).toEqual(health);
+});
+
+/** Refused as busy, with the seconds after which the server will have time. */
+function busy(seconds: number): Response {
+  const { status } = refuse('unavailable');
+  return new Response(JSON.stringify({ success: false, code: 'unavailable', message: 'Later.' }), { status, headers: { 'retry-after': String(seconds) } });
+}
+
+test('a busy server is asked again when it has said that it will have time, not before', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const api = fakeApi({ health: () => (api.calls.length === 1 ? busy(3) : health) });
+  const answer = call(contract.health);
+  await vi.waitFor(() => expect(vi.getTimerCount()).toBe(1));
+  await vi.advanceTimersByTimeAsync(2999);
+  expect(api.calls).toHaveLength(1);
+  await vi.advanceTimersByTimeAsync(500);
+  expect(await answer).toEqual(health);
+});
+
+test('a server that will not have time before the call’s own end is not waited for', async () => {
+  const api = fakeApi({ health: () => busy(30) });
+  expect(await failure(call(contract.health))).toMatchObject({ code: 'unavailable', retryAfter: 30_000 });
+  expect(api.calls).toHaveLength(1);
 });
 
 test('a refused read, a write and a long generation are never repeated', async () => {

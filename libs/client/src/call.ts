@@ -15,14 +15,18 @@ type Arguments<C extends Call> = Record<never, never> extends Options<C> ? [opti
  * that the network or the server failed is repeated at most twice. Throws ApiError, or the signal's reason when aborted.
  */
 export async function call<C extends Call>(endpoint: C, ...[options = {} as Options<C>]: Arguments<C>): Promise<AnswerOf<C>> {
-  const deadline = AbortSignal.timeout(endpoint.timeout ?? limits.callTimeout);
+  const timeout = endpoint.timeout ?? limits.callTimeout;
+  const deadline = AbortSignal.timeout(timeout);
+  const ends = Date.now() + timeout;
   const loose = options as RequestOptions; // the same keys; the generic hides that each is at least this wide
   for (let attempt = 0; ; attempt++) {
     try {
       return await send(endpoint, loose, deadline);
     } catch (error) {
       if (attempt >= limits.readRetries || !mayRepeat(endpoint, error) || deadline.aborted) throw error;
-      await pause(attempt, [deadline, ...(loose.signal ? [loose.signal] : [])]);
+      const wait = waitBefore(attempt, error);
+      if (Date.now() + wait >= ends) throw error; // the server has said that it will not be ready in time
+      await pause(wait, [deadline, ...(loose.signal ? [loose.signal] : [])]);
     }
   }
 }
@@ -43,15 +47,19 @@ function readAnswer<C extends Call>(endpoint: C, status: number, text: string): 
 }
 
 // What does work on the server is never repeated by itself.
-function mayRepeat(endpoint: Call, error: unknown): boolean {
+function mayRepeat(endpoint: Call, error: unknown): error is ApiError {
   if (endpoint.method !== 'GET' || endpoint.effect || !(error instanceof ApiError)) return false;
   return error.code === 'offline' || error.status >= 500;
 }
 
-/** Waits 0.2 to 0.4 s, then 0.4 to 0.8 s, so that many pages do not come back at the same moment. */
-async function pause(attempt: number, signals: AbortSignal[]): Promise<void> {
+/** 0.2 to 0.4 s, then 0.4 to 0.8 s, after what the server asks for, so that many pages do not come back at the same moment. */
+function waitBefore(attempt: number, { retryAfter }: ApiError): number {
+  return retryAfter + 200 * 2 ** attempt * (1 + Math.random());
+}
+
+async function pause(milliseconds: number, signals: AbortSignal[]): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
-  const timer = setTimeout(resolve, 200 * 2 ** attempt * (1 + Math.random()));
+  const timer = setTimeout(resolve, milliseconds);
   for (const signal of signals) signal.addEventListener('abort', () => resolve(), { once: true });
   await promise;
   clearTimeout(timer);

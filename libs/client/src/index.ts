@@ -10,3 +10,4 @@ export { stream } from './stream.ts';
 export { cookies, storage, stored } from './storage.ts';
 export type { Stored } from './storage.ts';
 export { drawFor, useSession } from './use-session.ts';
+export { useTimeZone } from './use-time-zone.ts';

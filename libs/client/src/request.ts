@@ -27,7 +27,7 @@ export async function request(endpoint: Call, options: RequestOptions, deadline:
       signal,
     }));
   noteServerDate(response.headers.get('date'), startedAt);
-  if (!response.ok) throw refusal(response.status, await response.text(), token);
+  if (!response.ok) throw refusal(response, await response.text(), token);
   return response;
 }
 
@@ -39,9 +39,10 @@ export function failureOf(error: unknown, signal: AbortSignal | undefined, deadl
   return error instanceof TypeError ? new ApiError({ code: 'offline', cause: error }) : error; // what fetch throws without an answer
 }
 
-function refusal(status: number, text: string, token: string | undefined): ApiError {
+function refusal({ status, headers }: Response, text: string, token: string | undefined): ApiError {
   const failure = v.safeParse(failureSchema, parseJson(text));
-  const error = failure.success ? new ApiError({ status, ...failure.output }) : new ApiError({ status, code: 'malformed' });
+  const told = { status, retryAfter: 1000 * (Number(headers.get('retry-after')) || 0) }; // a proxy may send a date: then as if it said nothing
+  const error = failure.success ? new ApiError({ ...told, ...failure.output }) : new ApiError({ ...told, code: 'malformed' });
   if (status === 401 && token && error.code !== 'wrong-credentials') credentials.refused(token);
   return error;
 }

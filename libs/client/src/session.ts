@@ -3,7 +3,7 @@ import { call } from './call.ts';
 import { credentials } from './credentials.ts';
 import { armExpiry } from './expiry.ts';
 import { tokenCookie } from './places.ts';
-import { authenticatedPlace, loginTimePlace, recordOf, userDataPlace, type UserRecord } from './session-record.ts';
+import { authenticatedPlace, loginTimePlace, recordOf, tokenPlace, userDataPlace, type UserRecord } from './session-record.ts';
 import { cookies, dropMemory, storage } from './storage.ts';
 import { revoke } from './revoke.ts';
 import { tellOtherTabs, whenOtherTabsChange, type TabMessage } from './tabs.ts';
@@ -23,11 +23,17 @@ const listeners = new Set<Listener>();
 export const session = {
   current: (): Session | null => current,
 
-  /** Takes up the session that an earlier page left. Gives up after five seconds and goes on signed out, deleting nothing. */
-  async restore(): Promise<Session | null> {
+  /**
+   * Takes up the session that an earlier page left; the server is asked for what was not kept. Gives up after five
+   * seconds and goes on signed out, deleting nothing. `anew`: somebody has just signed in with a plain form, so what is
+   * kept here may be another's.
+   */
+  async restore({ anew = false }: { anew?: boolean | undefined } = {}): Promise<Session | null> {
     whenOtherTabsChange(follow);
-    readBack();
-    if (!current && cookies.read(tokenCookie)) await askWhoIsSignedIn().catch(() => {});
+    if (!anew) readBack();
+    if (!current?.user.role && cookies.read(tokenCookie)) await askWhoIsSignedIn().catch(() => {});
+    if (!current && !cookies.read(tokenCookie)) storage.remove(tokenPlace); // it ended with its cookie
+    if (anew && current) tellOtherTabs({ type: 'signed-in', userId: current.user.userId });
     return current;
   },
 
@@ -76,9 +82,10 @@ credentials.refused = (refused) => {
 };
 
 function keep(user: User, newToken: string): void {
-  const record = recordOf(user);
+  const record = recordOf(user, newToken);
   storage.write(userDataPlace, record);
   storage.write(authenticatedPlace, true);
+  storage.write(tokenPlace, newToken);
   take(record, newToken);
 }
 
@@ -119,14 +126,16 @@ function readBack(): boolean {
   return true;
 }
 
-/** The cookie is there and the record is not, or is damaged: the server knows the rest. */
+/** The cookie is there and the record is not, is damaged, or knows no role: the server knows the rest. */
 async function askWhoIsSignedIn(): Promise<void> {
   const kept = cookies.read(tokenCookie);
   if (!kept) return;
   token = kept;
   try {
     const { user } = await call(contract.ownProfile, { signal: AbortSignal.timeout(limits.rehydrationTimeout) });
-    if (token === kept) keep(user, kept);
+    if (token !== kept) return;
+    if (storage.read(userDataPlace)?.userId !== user.userId) storage.clear('local'); // nobody finds another's things
+    keep(user, kept);
   } catch (error) {
     if (!current) letGo();
     throw error;
@@ -139,7 +148,7 @@ function follow(message: TabMessage): void {
   const before = current?.user.userId;
   letGo();
   dropMemory();
-  if (message.type === 'signed-in') readBack();
+  if (message.type !== 'signed-out') readBack();
   const found = session.current()?.user.userId;
   if (message.userId !== undefined && found !== message.userId) letGo();
   if (before !== session.current()?.user.userId) announce('elsewhere');

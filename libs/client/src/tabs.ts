@@ -1,25 +1,28 @@
-/** What one tab tells the others about the session. */
-export type TabMessage = { type: 'signed-in' | 'signed-out'; userId?: string };
+/** What one tab tells the others about the session; `changed` where storage alone tells. */
+export type TabMessage = { type: 'signed-in' | 'signed-out' | 'changed'; userId?: string };
 
 const channelName = 'bridge-session';
 let channel: BroadcastChannel | undefined;
+let storageEvents: AbortController | undefined;
 
 /** Tells the other tabs of this site. */
 export function tellOtherTabs(message: TabMessage): void {
   open()?.postMessage(message);
 }
 
-/** Calls back when another tab signed in or out: by message, or by the storage it changed where messages do not exist. */
+/**
+ * Calls back when another tab signed in or out: by message, and by the storage it changed. A message may be here before
+ * the storage that it speaks of, and there are browsers without messages.
+ */
 export function whenOtherTabsChange(follow: (message: TabMessage) => void): void {
   const messages = open();
-  if (messages) {
-    messages.onmessage = ({ data }: MessageEvent<TabMessage>) => follow(data);
-    return;
-  }
-  window.addEventListener('storage', ({ key, newValue }) => {
-    if (key === null || (key === 'userData' && newValue === null)) follow({ type: 'signed-out' });
-    else if (key === 'isAuthenticated' && newValue === 'true') follow({ type: 'signed-in' });
-  });
+  if (messages) messages.onmessage = ({ data }: MessageEvent<TabMessage>) => follow(data);
+  storageEvents?.abort();
+  storageEvents = new AbortController();
+  const hear = ({ key }: StorageEvent) => {
+    if (key === null || key === 'isAuthenticated') follow({ type: 'changed' });
+  };
+  window.addEventListener('storage', hear, { signal: storageEvents.signal });
 }
 
 function open(): BroadcastChannel | undefined {

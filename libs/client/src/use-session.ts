@@ -8,7 +8,7 @@ export function useSession(): Session | null {
   return useSyncExternalStore(session.subscribe, session.current, () => withoutBrowser);
 }
 
-/** Says who is signed in where there is no browser: a build that draws what signed-in people see. */
-export function drawFor(someone: Session): void {
+/** Says who is signed in, if anybody, where there is no browser: a build that draws what signed-in people see. */
+export function drawFor(someone: Session | null): void {
   withoutBrowser = someone;
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Onboarding } from '@bridge/content';
-import { isAnswered, mentorAnswers, type Answers, type MentorProfile, type OwnMentor, type Position } from '@bridge/model';
+import { askedAgain, deviceZone, isAnswered, mentorAnswers, type Answers, type MentorProfile, type OwnMentor, type Position } from '@bridge/model';
 import { Questionnaire } from '@bridge/questionnaire';
 import { answersOf, useKeeper } from '@bridge/questionnaire/draft';
 import { Dialog, notice, PendingState, Skeleton } from '@bridge/ui';
@@ -25,7 +25,8 @@ export type MentorOnboardingProps = {
 
 /** A mentor's onboarding as a sequence of dialogs. Closing keeps the draft; with `profile`, its answers are there already. */
 export function MentorOnboarding(props: MentorOnboardingProps) {
-  return <KeptOnboarding key={`${props.document.id} ${props.user.userId}`} {...props} />;
+  const document = props.profile ? askedAgain(props.document, props.profile) : props.document;
+  return <KeptOnboarding key={`${document.id} ${props.user.userId}`} {...props} document={document} />;
 }
 
 function KeptOnboarding({ document, user, profile, open, onClose, onSubmitted, onFinish }: MentorOnboardingProps) {
@@ -107,7 +108,7 @@ function KeptOnboarding({ document, user, profile, open, onClose, onSubmitted, o
 function knownAnswers(document: Onboarding, user: MentorOnboardingProps['user'], profile: MentorProfile | undefined) {
   const { sends } = document;
   const fixed: Answers = { [sends.fullName]: { text: `${user.firstName} ${user.lastName}` }, [sends.email]: { text: user.email } };
-  const zone: Answers = { [sends.timeZone]: { text: Intl.DateTimeFormat().resolvedOptions().timeZone } };
+  const zone: Answers = { [sends.timeZone]: { text: deviceZone() } };
   return { fixed, suggested: profile ? { ...zone, ...mentorAnswers(document, profile) } : zone };
 }
 

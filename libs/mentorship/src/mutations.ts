@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { call } from '@bridge/client';
-import { contract, type Availability } from '@bridge/model';
+import { contract, type Availability, type BodyOf } from '@bridge/model';
 import { mentorshipKeys } from './queries.ts';
 
 /** What a mentor or talent does with a session; every list that shows sessions follows. */
@@ -22,6 +22,15 @@ export function useSessionActions() {
     reschedule: useMutation({
       mutationFn: ({ sessionId, startsAt }: { sessionId: string; startsAt: string }) =>
         call(contract.rescheduleSession, { params: { sessionId }, body: { startsAt } }),
+      onSuccess,
+    }),
+    propose: useMutation({
+      mutationFn: ({ sessionId, startsAt }: { sessionId: string; startsAt: string }) => call(contract.proposeTime, { params: { sessionId }, body: { startsAt } }),
+      onSuccess,
+    }),
+    answerProposal: useMutation({
+      mutationFn: ({ sessionId, ...body }: { sessionId: string; accept: boolean; startsAt: string }) =>
+        call(contract.answerProposal, { params: { sessionId }, body }),
       onSuccess,
     }),
     complete: useMutation({
@@ -50,6 +59,15 @@ export function useSaveHours(userId: string) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (availability: Availability) => call(contract.updateMentor, { params: { userId }, body: { availability, submit: false } }),
+    onSuccess: () => sessionsChanged(client),
+  });
+}
+
+/** Changes prices, days off and the most sessions a week; what is not sent stays. */
+export function useSaveTerms(userId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: BodyOf<typeof contract.updateMentor>) => call(contract.updateMentor, { params: { userId }, body }),
     onSuccess: () => sessionsChanged(client),
   });
 }

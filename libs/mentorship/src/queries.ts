@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { ApiError, call, serverNow } from '@bridge/client';
-import { contract, mentorLimits } from '@bridge/model';
-import type { MentorView } from '@bridge/model';
+import { contract, deviceZone, mentorLimits } from '@bridge/model';
+import type { DirectoryFilters, MentorView } from '@bridge/model';
 import { nextPoll, rememberVerification } from './rules/verification.ts';
 
 /** Where all that these screens ask for is kept. A booking made elsewhere invalidates `sessions` and `mentors`. */
@@ -17,10 +17,11 @@ export const mentorshipKeys = {
 const lookAgain = { refetchOnWindowFocus: true, refetchInterval: 60_000 } as const;
 
 /** One page of verified mentors, those that fit the talent best first. */
-export function mentorsQuery({ q, page }: { q: string; page: number }) {
+export function mentorsQuery({ q, page, filters = {} }: { q: string; page: number; filters?: DirectoryFilters }) {
+  const asked = { ...filters, ...(filters.zone ? { timeZone: deviceZone() } : {}) };
   return queryOptions({
-    queryKey: [...mentorshipKeys.mentors, 'list', q, page],
-    queryFn: ({ signal }) => call(contract.listMentors, { query: { page, limit: mentorLimits.pageSize, ...(q ? { q } : {}) }, signal }),
+    queryKey: [...mentorshipKeys.mentors, 'list', q, page, asked],
+    queryFn: ({ signal }) => call(contract.listMentors, { query: { page, limit: mentorLimits.pageSize, ...(q ? { q } : {}), ...asked }, signal }),
   });
 }
 

@@ -5,6 +5,7 @@ import { emailSchema, line, newPasswordSchema } from './fields.ts';
 import { applicationSchema } from './opportunities/application.ts';
 import { postSchema } from './opportunities/opportunity.ts';
 import { ownMentorSchema } from './mentors/mentor.ts';
+import { plans } from './mentors/mentor.ts';
 import { sessionSchema } from './mentors/session.ts';
 import { roleSchema } from './role.ts';
 import { surveyFieldsSchema, userSchema } from './user.ts';
@@ -27,7 +28,7 @@ export const changePasswordSchema = v.pipe(
     email: v.optional(emailSchema),
   }),
   v.forward(
-    v.partialCheck([['newPassword'], ['confirmPassword']], ({ newPassword, confirmPassword }) => newPassword === confirmPassword, 'passwordMismatch'),
+    v.check(({ newPassword, confirmPassword }) => newPassword === confirmPassword, 'passwordMismatch'), // also of one that is too short: both are said
     ['confirmPassword'],
   ),
 );
@@ -43,6 +44,8 @@ export const thirdPartySchema = v.strictObject({
   lastName: v.optional(v.string('text')),
   profileImageUrl: v.optional(v.nullable(v.string('text'))),
   role: v.optional(roleSchema, 'TALENT'),
+  /** False where the role was not chosen: an account that is not there yet is then refused with `choose-role`, and the proof stays good. */
+  mayCreate: v.optional(v.boolean('boolean'), true),
   idToken: v.optional(v.pipe(v.string('text'), v.maxLength(8000, 'tooLong'))),
   rememberMe: v.optional(v.boolean('boolean'), false),
   acceptedTerms: v.optional(line(40)),
@@ -78,6 +81,8 @@ export const dataExportSchema = v.object({
   mentorProfile: v.optional(v.nullable(ownMentorSchema)),
   /** Booked meetings on either side, each with its review. */
   sessions: v.optional(v.array(sessionSchema)),
+  /** Plans that were paid for, on either side. */
+  sessionPlans: v.optional(v.array(v.object({ plan: v.picklist(plans), sessions: v.number(), boughtAt: v.string(), expiresAt: v.string() }))),
   /** What one wrote to the other side of a session; its id is null where it has gone with the other side's account. */
   sessionMessages: v.optional(v.array(v.object({ sessionId: v.nullable(v.string()), text: v.string(), writtenAt: at }))),
   /** A talent's own applications and kept opportunities, a partner's own posts. */

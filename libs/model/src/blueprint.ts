@@ -17,6 +17,8 @@ const plannedEntries = {
   own: v.optional(v.boolean()),
   /** How often its owner edited it; absent where never. */
   revision: v.optional(v.number()),
+  /** Its text is its owner's, no longer the one that was suggested. */
+  reworded: v.optional(v.boolean()),
   /** The quarter its owner aims at: `2027-Q2`. */
   target: v.optional(v.string()),
   note: v.optional(v.string()),
@@ -30,6 +32,9 @@ export type PlannedMilestone = v.InferOutput<typeof plannedMilestoneSchema>;
 /** One milestone. `id` is stable: it survives reload, edit, retake and regenerate while the milestone is the same. */
 export const milestoneSchema = v.object({ ...plannedEntries, completed: v.boolean() });
 export type Milestone = v.InferOutput<typeof milestoneSchema>;
+
+/** Milestones as a call names them. */
+export const milestoneIdsSchema = v.pipe(v.array(v.pipe(v.string('text'), v.maxLength(200, 'tooLong'))), v.maxLength(200, 'tooLong'));
 
 /** A milestone that was taken out, with the place it had. */
 export const removedMilestoneSchema = v.object({ ...plannedEntries, year: yearSchema, place: v.number() });
@@ -58,11 +63,11 @@ export const careerBlueprintSchema = v.object({
 });
 export type CareerBlueprint = v.InferOutput<typeof careerBlueprintSchema>;
 
-/** A version in the list of versions; `since` is when it last became the current one. */
+/** A version in the list of versions; `since` is when it last became the current one, null where it was never saved. */
 export const blueprintVersionSchema = v.object({
   id: v.string(),
   generatedAt: v.string(),
-  since: v.string(),
+  since: v.nullable(v.string()),
   source: careerBlueprintSchema.entries.source,
   current: v.boolean(),
   edited: v.boolean(),

@@ -166,6 +166,16 @@ export const contract = {
     access: 'public',
     answer: v.object({ status: v.picklist(['ok', 'unavailable']), database: v.picklist(['ok', 'unavailable']) }),
   }),
+  live: call('GET', '/api/health/live', {
+    purpose: 'Whether the process answers at all; it asks nobody else. Who watches processes restarts one that does not.',
+    access: 'public',
+    answer: v.object({ status: v.literal('ok') }),
+  }),
+  ready: call('GET', '/api/health/ready', {
+    purpose: 'Whether calls should come here: the database can be written to, and the server is not about to end. Also says whether the disk is nearly full and whether mails go out late.',
+    access: 'public',
+    answer: v.object({ status: v.literal('ok'), database: v.literal('ok'), disk: v.picklist(['ok', 'low']), mail: v.picklist(['ok', 'late']) }),
+  }),
 };
 export type Contract = typeof contract;
 export type CallName = keyof Contract;

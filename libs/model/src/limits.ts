@@ -25,6 +25,8 @@ export const limits = {
   removedMilestones: 100,
   /** Earlier versions of a blueprint that are kept. */
   earlierVersions: 30,
+  /** Generated versions that were never saved and are kept. */
+  unsavedVersions: 10,
   callTimeout: 15_000,
   generationTimeout: 75_000,
   /** Between two signs of life of a call that is answered piece by piece. */

@@ -1,14 +1,20 @@
-/** The addresses of screens that the browser draws by itself: account screens and everything behind the sign-in. */
-export const screens = [
+/** The addresses of account screens: public pages with a form, drawn by the build and taken over by the program. */
+export const accountScreens = [
   '/login',
   '/signup',
   '/select-user-type',
-  '/sign-in/popup',
   '/verify-email',
   '/signup-success',
   '/forgot-password-request',
   '/change-password',
   '/change-password-success',
+] as const;
+export type AccountScreen = (typeof accountScreens)[number];
+
+/** The addresses of all screens of the program: account screens and everything behind the sign-in. */
+export const screens = [
+  ...accountScreens,
+  '/sign-in/popup',
   '/dashboard',
   '/profile',
   '/career',
@@ -29,3 +35,12 @@ export const screens = [
   '/partner/network',
   '/partner/jobs',
 ] as const;
+
+/** Short addresses that links in the code use; they draw nothing: content/redirects.json leads each of them on. */
+export const shortAddresses = ['/career', '/signin'] as const;
+
+/** Below these one screen stands for many: the last part is an id. */
+export const screenFolders = ['/talent/mentorships'] as const;
+
+/** What the server and the build answer with by themselves, beside the calls of the contract. No page can stand there or below. */
+export const ownAddresses = ['/404', '/assets', '/dev', '/favicon.svg', '/index', '/openapi.json', '/robots.txt', '/rss.xml', '/share', '/shell', '/sitemap.xml', '/theme'] as const;

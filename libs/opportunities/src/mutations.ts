@@ -39,6 +39,10 @@ export function usePartnerActions(userId: string) {
       mutationFn: (postId: string) => call(contract.closePost, { params: { userId, postId } }),
       onSuccess,
     }),
+    reopen: useMutation({
+      mutationFn: (postId: string) => call(contract.reopenPost, { params: { userId, postId } }),
+      onSuccess,
+    }),
     answer: useMutation({
       mutationFn: ({ applicationId, ...body }: BodyOf<typeof contract.answerApplicant> & { applicationId: string }) =>
         call(contract.answerApplicant, { params: { userId, applicationId }, body }),

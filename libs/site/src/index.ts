@@ -16,7 +16,7 @@
  * - stylesheets, in this order: @bridge/ui/look/base.css, @bridge/site/site.css
  */
 export { PublicPage } from './public-page.tsx';
-export { PublicLayout } from './layout/public-layout.tsx';
+export { PublicFrame, PublicLayout } from './layout/public-layout.tsx';
 export { NotFoundPage } from './not-found/not-found-page.tsx';
 export { BlogPost } from './blog/blog-post.tsx';
 export { LegalPage } from './legal/legal-page.tsx';
@@ -32,7 +32,8 @@ export type { BlockRegistry } from './blocks/registry.ts';
 export type { BlockEntry, BlockOf, BlockProps, BlockType } from './blocks/block.ts';
 export { categoryOf, explorerPaths } from './blocks/opportunities/explore.ts';
 
-export { anchorOf, mdxComponents } from './blog/mdx.tsx';
+export { anchorOf } from '@bridge/model/anchor';
+export { mdxComponents } from './blog/mdx.tsx';
 export type { MdxBody } from './blog/mdx.tsx';
 export type { Heading } from './blog/table-of-contents.tsx';
 export { newestFirst } from './blog/post-summary.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { anchorOf } from './blog/mdx.tsx';
+import { anchorOf } from '@bridge/model';
 import { holds, searchText } from './blocks/opportunities/explore.ts';
 import { dayText, isPublished, momentText } from './dates.ts';
 import { hrefOf, withQuery } from './link.tsx';

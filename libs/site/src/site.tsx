@@ -5,7 +5,14 @@ import type { PostSummary } from './blog/post-summary.ts';
 import type { SiteWords } from './words.ts';
 
 /** A language a page can be read in, and the start of its addresses: '' for the source language, '/fr' for French. */
-export type SiteLocale = { code: string; name: string; dir: 'ltr' | 'rtl'; prefix: string };
+export type SiteLocale = {
+  code: string;
+  name: string;
+  dir: 'ltr' | 'rtl';
+  prefix: string;
+  /** How the page is offered in this language, in this language. */
+  offer?: { text: string; dismiss: string };
+};
 
 /** What a page needs beside its own document. Plain data, the same on the server and in the browser. */
 export type SiteContext = {

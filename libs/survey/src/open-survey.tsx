@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Questionnaire } from '@bridge/questionnaire';
 import { answersOf, isStarted, type Keeper, type Kept, type LocalDraft } from '@bridge/questionnaire/draft';
@@ -22,7 +22,7 @@ export function OpenSurvey(props: Omit<SurveyFlowProps, 'open'> & Kits) {
   const { t } = useTranslation('survey');
   const [stage, setStage] = useState<Stage>();
   const [position, setPosition] = useState<Position>({});
-  const { submit, busy } = useSubmit(survey, user);
+  const { submit, busy } = useSubmit(props);
   useReturnFocus();
   const find = useEffectEvent((signal: AbortSignal) => user && start === 'resume' && !isStarted(draft) && generation.find(signal));
   useEffect(() => {
@@ -30,6 +30,9 @@ export function OpenSurvey(props: Omit<SurveyFlowProps, 'open'> & Kits) {
     void find(leaving.signal);
     return () => leaving.abort();
   }, []);
+
+  const generateAtOnce = useEffectEvent(() => start === 'generate' && !generation.blueprint && void generation.run());
+  useLayoutEffect(() => void generateAtOnce(), []); // before anything is painted
 
   const opening = generation.pending && !isStarted(draft) ? 'blueprint' : (stage ?? firstStage());
   if (stage !== opening) setStage(opening);
@@ -97,11 +100,14 @@ export function OpenSurvey(props: Omit<SurveyFlowProps, 'open'> & Kits) {
     pending: generation.pending,
     onRegenerate: () => void generation.run(),
     onRetake: retake,
+    onSaved: generation.forget,
     onClose: close,
   });
 
   function firstStage(): Stage | undefined {
+    if (start === 'generate') return 'blueprint';
     if (isStarted(draft)) return 'resume';
+    if (generation.blueprint && start === 'resume') return 'blueprint';
     if (!ready) return undefined;
     return draft.submitted && start === 'resume' ? 'completed' : 'envision';
   }

@@ -31,12 +31,14 @@ async function answer({ screen, press }: Drawn) {
 
 test('leads from a wish to the blueprint and sends what was answered', async () => {
   const survey = await drawSurvey();
-  const { screen, press, api, onGenerate } = survey;
+  const { screen, press, api, onGenerate, onAnswered } = survey;
   await envision(survey);
+  expect(onAnswered).not.toHaveBeenCalled();
   await answer(survey);
   await press('Submit');
   await expect.element(screen.getByRole('heading', { name: 'Survey Completed' })).toBeVisible();
   await expect.element(screen.getByText('Splendid work!')).toBeVisible();
+  expect(onAnswered).toHaveBeenCalledOnce();
   expect(api.callsOf('updateProfile').map((made) => made.body)).toEqual([
     {
       user: expect.objectContaining({
@@ -114,6 +116,28 @@ test('closed and opened again, the generation is where it is; ended while closed
   await press('Close');
   generation.end(aBlueprint());
   await expect.element(screen.getByText('Your blueprint is ready')).toBeVisible();
+  await press('Look at it');
+  await expect.element(screen.getByRole('dialog', { name: 'Career Blueprint' })).toBeVisible();
+  expect(onGenerate).toHaveBeenCalledOnce();
+});
+
+test('what was generated and not saved is there when the survey is opened again, until it is saved', async () => {
+  const { screen, press, open } = await submitted({});
+  await press('Generate Blueprint');
+  await press('Close');
+  await open();
+  await press('Save Blueprint');
+  await open();
+  await expect.element(screen.getByRole('heading', { name: 'Survey Completed' })).toBeVisible();
+});
+
+test('answers that were sent before are generated from at once', async () => {
+  const generation = steered();
+  const { screen, open, onGenerate } = await drawSurvey({ start: 'generate', generate: generation.begun });
+  await open();
+  await expect.element(screen.getByRole('heading', { name: 'Generating Blueprint' })).toBeVisible();
+  generation.end(aBlueprint());
+  await expect.element(screen.getByRole('dialog', { name: 'Career Blueprint' })).toBeVisible();
   expect(onGenerate).toHaveBeenCalledOnce();
 });
 

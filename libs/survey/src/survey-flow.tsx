@@ -17,6 +17,8 @@ export type BlueprintStage = {
   pending: boolean;
   onRegenerate: () => void;
   onRetake: () => void;
+  /** It was saved: it waits for nobody any more. */
+  onSaved: () => void;
   onClose: () => void;
 };
 
@@ -28,7 +30,11 @@ export type SurveyFlowProps = {
   user: { userId: string; firstName: string; lastName: string } | undefined;
   open: boolean;
   onClose: () => void;
-  start?: 'resume' | 'retake';
+  start?: 'resume' | 'retake' | 'generate';
+  /** Asks to be opened at a blueprint that became ready while the survey was closed. */
+  onShow: () => void;
+  /** Told when the server has the answers. */
+  onAnswered?: () => void;
   /** Told whether there is a draft to continue, at first and whenever that changes. */
   onDraft?: (hasDraft: boolean) => void;
   /** Resolves with the blueprint, or with null where generation failed; meanwhile shows what is ready. */
@@ -44,7 +50,7 @@ export function SurveyFlow(props: SurveyFlowProps) {
 }
 
 function KeptSurvey({ open, onDraft, ...props }: SurveyFlowProps) {
-  const generation = useGeneration(props.onGenerate, props.onFind, open);
+  const generation = useGeneration(props, open);
   const draft = useKeeper(props.survey.id, props.user?.userId, draftCalls);
   const hasDraft = isStarted(draft.draft);
   const tell = useEffectEvent((value: boolean) => onDraft?.(value));

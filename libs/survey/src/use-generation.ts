@@ -11,7 +11,7 @@ export type Generation = ReturnType<typeof useGeneration>;
 const idle: Course = { pending: false, parts: [], blueprint: null };
 
 /** Runs the generation once at a time, also while the survey is closed: then a toast tells how it ended. */
-export function useGeneration(onGenerate: SurveyFlowProps['onGenerate'], onFind: SurveyFlowProps['onFind'], isOpen: boolean) {
+export function useGeneration({ onGenerate, onFind, onShow }: Pick<SurveyFlowProps, 'onGenerate' | 'onFind' | 'onShow'>, isOpen: boolean) {
   const { t } = useTranslation('survey');
   const [course, setCourse] = useState(idle);
   const isRunning = useRef(false);
@@ -32,7 +32,7 @@ export function useGeneration(onGenerate: SurveyFlowProps['onGenerate'], onFind:
     isRunning.current = false;
     setCourse({ pending: false, parts: [], blueprint });
     if (isShown.current) return;
-    if (blueprint) toast({ variant: 'default', title: t('generating.ready'), description: t('generating.readyText') });
+    if (blueprint) toast({ variant: 'default', title: t('generating.ready'), description: t('generating.readyText'), action: { label: t('generating.look'), onSelect: onShow } });
     else toast({ variant: 'destructive', title: t('generating.failed'), description: t('generating.failedText') });
   }
 
@@ -56,5 +56,10 @@ export function useGeneration(onGenerate: SurveyFlowProps['onGenerate'], onFind:
     if (isMine) end(blueprint ?? null);
   }
 
-  return { ...course, run, find };
+  /** What was generated is saved, or not wanted any more. */
+  function forget() {
+    if (!isRunning.current) setCourse(idle);
+  }
+
+  return { ...course, run, find, forget };
 }

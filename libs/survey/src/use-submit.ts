@@ -2,12 +2,11 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError, call, session } from '@bridge/client';
 import { contract, toWire, type Answers } from '@bridge/model';
-import type { Survey } from '@bridge/content';
 import { notice } from '@bridge/ui';
 import type { SurveyFlowProps } from './survey-flow.tsx';
 
 /** Sends the answers with the profile, never twice at once; answers whether the server took them. */
-export function useSubmit(survey: Survey, user: SurveyFlowProps['user']) {
+export function useSubmit({ survey, user, onAnswered }: Pick<SurveyFlowProps, 'survey' | 'user' | 'onAnswered'>) {
   const { t } = useTranslation('survey');
   const [busy, setBusy] = useState(false);
   const isSending = useRef(false);
@@ -21,6 +20,7 @@ export function useSubmit(survey: Survey, user: SurveyFlowProps['user']) {
       const body = { user: { firstName, lastName, ...toWire(survey, answers, envision) } };
       const answer = await call(contract.updateProfile, { params: { userId }, body });
       session.update(answer.data);
+      onAnswered?.();
       return true;
     } catch (error) {
       const isRefused = error instanceof ApiError && error.status >= 400;

@@ -9,6 +9,8 @@ export type { TextFieldProps } from './fields/text-field.tsx';
 export { PasswordField } from './fields/password-field.tsx';
 export { TextAreaField } from './fields/text-area-field.tsx';
 export { SelectField } from './fields/select-field.tsx';
+export { ZoneBox } from './fields/zone-box.tsx';
+export { ZoneField } from './fields/zone-field.tsx';
 export { CheckboxField } from './fields/checkbox-field.tsx';
 export { ChoiceField } from './fields/choice-field.tsx';
 export { ErrorSummary } from './fields/error-summary.tsx';
@@ -44,7 +46,9 @@ export { Portrait } from './drawings/portrait.tsx';
 export type { PortraitKind } from './drawings/portrait.tsx';
 export { Arcade } from './drawings/arcade.tsx';
 
+export { Named } from './parts/named.tsx';
 export { Avatar } from './parts/avatar.tsx';
+export { CalendarButtons, CalendarItems, saveCalendarFile } from './parts/calendar-buttons.tsx';
 export { firstClick } from './parts/first-click.ts';
 export { Icon, iconNames } from './parts/icon.tsx';
 export type { IconName } from './parts/icon.tsx';

@@ -12,7 +12,7 @@ import { ms, printTable, ratio } from './table.ts';
 
 const requests = 4000;
 const ports = { product: 4371, bare: 4372 };
-const profile = { user: { fieldOfStudy: 'Nursing', technicalSkills: ['Data Analysis', 'Cloud Computing'], softSkills: ['leadership'], industriesOfInterest: ['Healthcare', 'Technology'], currentStatus: 'Student', additionalInfo: 'Evenings only.' } };
+export const profile = { user: { fieldOfStudy: 'Nursing', technicalSkills: ['Data Analysis', 'Cloud Computing'], softSkills: ['leadership'], industriesOfInterest: ['Healthcare', 'Technology'], currentStatus: 'Student', additionalInfo: 'Evenings only.' } };
 
 /** CPU of the server's process for each request, beside node:http with raw SQL on the same PostgreSQL, in one run. */
 export async function measureApi(): Promise<void> {
@@ -63,7 +63,7 @@ async function round(process: ChildProcess, port: number, request: Request, coun
 }
 
 /** A directory of 500 generated mentors, so that the list has its pages. */
-async function openDirectory(url: string): Promise<void> {
+export async function openDirectory(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   await client.query(`
@@ -75,9 +75,9 @@ async function openDirectory(url: string): Promise<void> {
   await client.end();
 }
 
-async function signUp(): Promise<{ token: string; userId: string }> {
+export async function signUp(port = ports.product): Promise<{ token: string; userId: string }> {
   const body = { firstName: 'Bench', lastName: 'Talent', email: 'bench@example.com', password: 'a bench of twelve stones', role: 'TALENT' };
-  const answer = await fetch(`http://127.0.0.1:${ports.product}${contract.signUp.path}`, {
+  const answer = await fetch(`http://127.0.0.1:${port}${contract.signUp.path}`, {
     method: contract.signUp.method,
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),

@@ -9,6 +9,7 @@ const parts: Record<string, () => Promise<void> | void> = {
   pages: async () => (await import('./pages.ts')).measurePages(),
   build: async () => (await import('./build.ts')).measureBuild(),
   api: async () => (await import('./api.ts')).measureApi(),
+  load: async () => (await import('./crowd.ts')).measureLoad(),
   accounts: async () => (await import('./accounts.ts')).measureAccounts(),
   mentors: async () => (await import('./mentors.ts')).measureMentors(),
   boot: async () => (await import('./boot.ts')).measureBoot(),

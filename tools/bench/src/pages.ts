@@ -15,6 +15,9 @@ const pages = [
   { name: 'about', path: '/about', limit: '/about/' },
   { name: 'blog post', path: '/blog/project-based-learning', limit: '/blog/post/' },
   { name: 'for talents', path: '/for-talents', limit: '/for-talents/' },
+  // The program is no part of a twin: a form works before it. Nobody has written these by hand.
+  { name: 'sign in', path: '/login', limit: undefined },
+  { name: 'kind of account', path: '/select-user-type', limit: undefined },
 ];
 
 type Measured = { median: { lcp: number; fcp: number; tbt: number; cls: number; reqs: number; 'bytes.doc': number; 'bytes.js': number; 'bytes.font': number } };
@@ -26,21 +29,22 @@ export async function measurePages(): Promise<void> {
   try {
     const results = measure(folder);
     const touched = await scriptsOnceUsed();
-    const rows = pages.flatMap(({ name, path: at }) => {
+    const rows = pages.flatMap(({ name, path: at, limit }) => {
       const [ours, one, two] = [results[name]!.median, results[`${name} twin`]!.median, results[`${name} twin again`]!.median];
       const slower = Math.max(one.lcp, two.lcp);
+      const first = Math.max(one.fcp, two.fcp);
       const line = (what: string, { fcp, lcp, tbt, cls, reqs, ...bytes }: Measured['median'], used = '–', heading = '–') =>
-        [what, ms(fcp), ms(lcp), ratio(lcp, slower), kb(bytes['bytes.doc']), heading, kb(bytes['bytes.js']), used, String(reqs), ms(tbt), cls.toFixed(3)];
+        [what, ms(fcp), ratio(fcp, first), ms(lcp), ratio(lcp, slower), kb(bytes['bytes.doc']), heading, kb(bytes['bytes.js']), used, String(reqs), ms(tbt), cls.toFixed(3)];
       return [
         line(name, ours, touched.get(name), kb(untilHeading(at))),
         line('– its static twin', one),
         line('– the twin again', two),
-        line('– hand-written limit', results[`${name} limit`]!.median),
+        ...(limit ? [line('– hand-written limit', results[`${name} limit`]!.median)] : []),
       ];
     });
     printTable(
-      `Public pages, CPU 4x, slow 4G, median of ${runs} interleaved runs (LCP goal 1.05x the slower twin; JS goal 1.5 KB, HTML + CSS 14 KB; TBT and CLS 0)`,
-      ['page', 'FCP ms', 'LCP ms', 'LCP / slower twin', 'HTML + CSS KB', '– until the heading', 'JS KB before use', 'JS KB all used', 'requests', 'TBT ms', 'CLS'],
+      `Public pages, CPU 4x, slow 4G, median of ${runs} interleaved runs (LCP goal 1.05x the slower twin, first text of account screens 1.2x; JS goal 1.5 KB, HTML + CSS 14 KB; TBT and CLS 0)`,
+      ['page', 'FCP ms', 'FCP / slower twin', 'LCP ms', 'LCP / slower twin', 'HTML + CSS KB', '– until the heading', 'JS KB before use', 'JS KB all used', 'requests', 'TBT ms', 'CLS'],
       rows,
     );
   } finally {
@@ -60,7 +64,7 @@ function measure(folder: string): Record<string, Measured> {
     { name, dir: 'ours', path: at },
     { name: `${name} twin`, dir: 'twin', path: at },
     { name: `${name} twin again`, dir: 'twin', path: at },
-    { name: `${name} limit`, dir: limitFolder, path: limit },
+    ...(limit ? [{ name: `${name} limit`, dir: limitFolder, path: limit }] : []),
   ]);
   const list = path.join(folder, 'targets.json');
   const out = path.join(folder, 'pages.json');

@@ -4,6 +4,7 @@ import type { CompileOptions } from '@mdx-js/mdx';
 import { visit } from 'unist-util-visit';
 import { bodyOf } from './mdx.ts';
 import { codeOf, takeTree } from './mdx-tree.ts';
+import { sameTargets, targetsIn } from './translations/kept.ts';
 import { translationOf } from './translations/paths.ts';
 
 export { bodyOf };
@@ -23,11 +24,12 @@ export function compileBody(text: string, outputFormat: NonNullable<CompileOptio
   return { code: codeOf(tree, outputFormat), headings };
 }
 
-/** The text of a post or legal text in a language; the source text where that language has none. */
+/** The text of a post or legal text in a language; the source text where that language has none, or one whose links are no longer those of the source. */
 export function articleText(folder: string, id: string, locale?: string): string {
   const own = locale === undefined ? undefined : path.join(folder, translationOf(`${id}.mdx`, locale));
   const text = own !== undefined && existsSync(own) ? readFileSync(own, 'utf8') : '';
-  return bodyOf(text).trim() === '' ? readFileSync(path.join(folder, `${id}.mdx`), 'utf8') : text;
+  const source = readFileSync(path.join(folder, `${id}.mdx`), 'utf8');
+  return bodyOf(text).trim() === '' || !sameTargets(targetsIn(bodyOf(source)), targetsIn(bodyOf(text))) ? source : text;
 }
 
 /** How long it takes to read a text, in minutes; what stands in its head is not read. */

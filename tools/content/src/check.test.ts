@@ -123,6 +123,16 @@ test('what a question says of itself must agree', async () => {
   `);
 });
 
+test('what is retired leaves something to ask, and its field to another question', async () => {
+  using copy = copyOfContent();
+  copy.replace('surveys/talent.json', '"id": "student",', '"id": "student", "retired": true,');
+  copy.replace('surveys/talent.json', '"id": "1",', '"id": "before", "type": "text", "prompt": "What do you study?", "field": "fieldOfStudy", "retired": true }, { "id": "1",');
+  expect(await check(copy.folder)).toEqual([]);
+  const file = copy.read('surveys/talent.json');
+  copy.write('surveys/talent.json', file.replaceAll('"value":', '"retired": true, "value":').replace('"retired": true, "label"', '"label"'));
+  expect(new Set((await check(copy.folder)).map((line) => line.replace(/^.*contradiction /, '')))).toEqual(new Set(['"options" are all retired: mark the question itself']));
+});
+
 test('words: broken placeholders, plurals without "other", odd keys', async () => {
   using copy = copyOfContent();
   copy.write(

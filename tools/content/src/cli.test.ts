@@ -28,13 +28,13 @@ vi.setConfig({ testTimeout: 30_000 }); // each starts a process
 
 test('content without faults ends well', async () => {
   using copy = copyOfContent();
-  expect(await run('check', '--folder', copy.folder)).toEqual({ code: 0, out: '7 files, no faults\n', err: '' });
+  expect(await run('check', '--part', '--folder', copy.folder)).toEqual({ code: 0, out: '7 files, no faults\n', err: '' });
 });
 
 test('faults are listed and end with code 1', async () => {
   using copy = copyOfContent();
   copy.replace('surveys/talent.json', '"prompt": "What is your field', '"promt": "What is your field');
-  const { code, out } = await run('check', '--folder', copy.folder);
+  const { code, out } = await run('check', '--part', '--folder', copy.folder);
   expect(code).toBe(1);
   expect(out).toBe('content/surveys/talent.json:35:11 error unknown-key "promt" is not a field of a question. Did you mean "prompt"?\n7 files, 1 fault\n');
 });
@@ -42,18 +42,18 @@ test('faults are listed and end with code 1', async () => {
 test('faults as JSON and as annotations of a pull request', async () => {
   using copy = copyOfContent();
   copy.replace('navigation/footer.json', '"/help"', '"help, now: 100%"');
-  const json = await run('check', '--json', '--folder', copy.folder);
+  const json = await run('check', '--part', '--json', '--folder', copy.folder);
   expect([json.code, JSON.parse(json.out)]).toEqual([
     1,
     { files: 7, faults: [{ file: 'content/navigation/footer.json', line: 7, column: 44, code: 'unsafe-link', message: '"to" is not a link: use a path of this site ("/about"), https:, mailto: or tel:' }] },
   ]);
-  const github = await run('check', '--github', '--folder', copy.folder);
+  const github = await run('check', '--part', '--github', '--folder', copy.folder);
   expect(github.out).toBe('::error file=content/navigation/footer.json,line=7,col=44,title=unsafe-link::"to" is not a link: use a path of this site ("/about"), https:, mailto: or tel:\n');
 });
 
 test('--watch reports after each edit', async () => {
   using copy = copyOfContent();
-  const { child, said, ended } = start('check', '--watch', '--folder', copy.folder);
+  const { child, said, ended } = start('check', '--part', '--watch', '--folder', copy.folder);
   await expect.poll(() => said.out, { timeout: 10_000 }).toBe('7 files, no faults\n');
   const good = copy.read('locales.json');
   // The first report says that it has read, not yet that it watches.
@@ -67,13 +67,13 @@ test('--watch reports after each edit', async () => {
 
 test('what was found sound is known again, what was not is looked at again, and so is the least change', async () => {
   using copy = copyOfContent();
-  const check = () => run('check', '--folder', copy.folder);
+  const check = () => run('check', '--part', '--folder', copy.folder);
   const sound = { code: 0, out: '7 files, no faults\n', err: '' };
   const memory = path.join(path.dirname(copy.folder), '.content/sound-folder');
   expect(await check()).toEqual(sound);
   const seen = readFileSync(memory, 'utf8');
   expect(await check()).toEqual(sound);
-  expect(JSON.parse((await run('check', '--json', '--folder', copy.folder)).out)).toEqual({ files: 7, faults: [] });
+  expect(JSON.parse((await run('check', '--part', '--json', '--folder', copy.folder)).out)).toEqual({ files: 7, faults: [] });
   const survey = copy.read('surveys/talent.json');
   copy.write('surveys/talent.json', survey.replace('"prompt"', '"promt"'));
   for (let time = 0; time < 2; time += 1) expect(await check()).toMatchObject({ code: 1, out: expect.stringContaining('Did you mean "prompt"?') });
@@ -101,6 +101,8 @@ test('help tells the commands, and each command its options', async () => {
       new page        Adds a public page, with a hero and a paragraph.
       new post        Adds a blog post, dated today.
       new list-entry  Adds an entry at the end of a list of lists/.
+      remove          Takes away what an id names, or a whole document, with its translations; refused where something still refers to it.
+      needs           For developers: writes down which documents, addresses and words the code needs, for the check to guard.
       rename          Gives an id another name: where it is declared, where it is referred to, in translations and their lock files.
       locale add      Begins a language: a folder of translations/ with its name and direction.
       locale status   How much of each language is translated, missing, or stale because its source has changed.
@@ -108,8 +110,9 @@ test('help tells the commands, and each command its options', async () => {
       locale diff     Of every stale text: what its source said when it was translated (from the history of git), what it says now, and the translation.
       locale accept   Says of stale texts that their translation is still right as it is.
       locale pseudo   Writes the pseudo-language en-XA, a draft: every text accented, in brackets and longer, so that what is not translated shows.
-      locale export   Writes the texts of a language and of the source language as flat JSON for Weblate, Crowdin and the like.
-      locale import   Takes over a flat JSON file of translations. A text with a fault is left out and told; the others are taken.
+      locale export   Writes the texts of a language with their source and state, for Weblate, Crowdin, a translation tool or an editor of PO files.
+      locale import   Takes over a file of translations: XLIFF, PO or flat JSON. A text with a fault is left out and told; one made from an older source stays stale.
+      locale tidy     Takes away the words of a language whose source text is gone; nothing else ever does.
 
     A command tells its options with --help.
     "

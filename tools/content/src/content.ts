@@ -1,21 +1,31 @@
 import { isUtf8 } from 'node:buffer';
 import { lstatSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import type { z } from 'zod';
 import type { DocumentId, Documents } from './documents.ts';
 import { explain } from './explain.ts';
 import { byPlace, lineAndColumn, type Fault, type FaultCode } from './fault.ts';
 import { filesIn, isHidden } from './files.ts';
+import { unseenCharacter } from './hostile.ts';
 import { parseJson } from './json.ts';
 import { documentId, kindOf, kinds, type Kind } from './kinds.ts';
+import { pathsTo, targetsInBody, targetsOf } from './links.ts';
 import { hint } from './near.ts';
 import { collectionsOf, crossCheck, idsAmong, linksOf, pathOfId, type Links } from './references.ts';
+import { toWrite } from './sample.ts';
+import { glossarySchema, type GlossaryFile } from './schemas/glossary.ts';
 import { localeSchema, type LocaleFile, type Locales } from './schemas/locales.ts';
 import type { Path, Source } from './source.ts';
-import { isTranslation, lockIn, translationIn, translationOf } from './translations/paths.ts';
-import { targetsIn } from './translations/kept.ts';
-import { lockSchema } from './translations/lock-file.ts';
+import { blocksOf } from './translations/blocks.ts';
+import { glossaryOf, type Glossary } from './translations/glossary.ts';
+import { sameTargets, targetsIn } from './translations/kept.ts';
+import { lockSchema, type LockFile } from './translations/lock-file.ts';
 import type { Finding } from './translations/merge.ts';
+import { bodyState, isBodyOutdated, isOutdated, leavesAt } from './translations/outdated.ts';
+import { isTranslation, lockIn, lockOf, translationIn, translationOf } from './translations/paths.ts';
 import { Version, type Overlay } from './translations/version.ts';
+import { tellOfWorld } from './world/around.ts';
+import type { World } from './world/world.ts';
 
 const largest = 2_000_000;
 
@@ -23,12 +33,25 @@ const largest = 2_000_000;
  * One file of content/, as it was last read. A file without `document` has faults. Texts are not kept (the collector would
  * carry them along) but for files with faults and files read again: places are looked up in them.
  */
-type Entry = { file: string; kind?: Kind; text?: string; document?: unknown; links?: Links; faults: Fault[]; locale?: LocaleFile; overlay?: Overlay };
+type Entry = { file: string; kind?: Kind; text?: string; document?: unknown; links?: Links; faults: Fault[]; locale?: LocaleFile; glossary?: Glossary; overlay?: Overlay; lock?: LockFile; /** Where the links of an MDX body lead. */ targets?: readonly string[]; /** Where all its links lead. */ leads?: readonly string[] };
+
+/** The files of a language that translate nothing: what it is, and its words. */
+const aboutLanguage: Readonly<Partial<Record<string, z.ZodType>>> = { 'locale.json': localeSchema, 'glossary.json': glossarySchema };
 
 const isGood = true;
 
 /** Loaded with the first MDX file: most runs need no MDX, and loading it takes longer than checking a hundred files. */
 let mdx: { parse: (text: string) => Source; body: (text: string) => string; prepare: (texts: Iterable<string>) => Promise<void> } | undefined;
+
+export type ContentOptions = { keep?: boolean; drafts?: boolean; unsaved?: ReadonlyMap<string, string>; whole?: boolean; finished?: boolean; today?: string | undefined };
+
+/** What `content new` leaves for a person, where it is all that a text says. */
+const unwritten = new RegExp(`(?<="\\s*|:\\s*|^[ \\t#>*-]*)${toWrite}[.…]*(?=\\s*(?:"|$))`, 'gim');
+
+/** All but the kinds of which there may be thousands that nothing else is judged by. */
+function othersHangOn(file: string): boolean {
+  return !/^(?:surveys|navigation)\//.test(file) || file === 'surveys/talent.json';
+}
 
 /** All files of content/ in memory. Every file on disk is a document, or has a fault, or both; none is ever dropped. */
 export class Content {
@@ -37,19 +60,22 @@ export class Content {
   readonly #keep: boolean;
   readonly #drafts: boolean;
   readonly #unsaved: ReadonlyMap<string, string>;
+  readonly #asked: { whole: boolean; finished: boolean; today: string | undefined };
   readonly #versions = new WeakMap<Entry, Map<string, Version>>();
   #list: { document: Locales } | undefined;
 
   /**
    * With `keep: false` documents that nobody translates are checked and thrown away: get() has none. With `drafts: false`
    * languages that are drafts are checked like the others, but not among the documents. A text in `unsaved` is read in the
-   * place of its file.
+   * place of its file. With `whole`, it must be all that the product needs, and every link must lead somewhere; with
+   * `finished`, nothing may be still to be written; with `today`, links to what is not shown on that day are told.
    */
-  constructor(folder: string, { keep = true, drafts = true, unsaved = new Map() }: { keep?: boolean; drafts?: boolean; unsaved?: ReadonlyMap<string, string> } = {}) {
+  constructor(folder: string, { keep = true, drafts = true, unsaved = new Map(), whole = false, finished = false, today }: ContentOptions = {}) {
     this.folder = folder;
     this.#keep = keep;
     this.#drafts = drafts;
     this.#unsaved = unsaved;
+    this.#asked = { whole, finished, today };
   }
 
   /** Reads the whole folder, forgetting what was read before. */
@@ -59,7 +85,7 @@ export class Content {
     const translated = new Set(files.flatMap(({ file }) => translationIn(file)?.of ?? []));
     await this.#prepare(files.filter(({ file }) => file.endsWith('.mdx')).map(({ file }) => file));
     for (const { file, isPlain } of files) {
-      const entry = this.#read(file, isPlain, this.#keep || file === 'locales.json' || translated.has(file));
+      const entry = this.#read(file, isPlain, this.#keep || othersHangOn(file) || translated.has(file));
       if (entry.faults.length === 0) delete entry.text;
     }
     this.#listLocales();
@@ -126,7 +152,7 @@ export class Content {
   /** What would be wrong with texts of a language for a file. */
   findingsOf(file: string, locale: string, texts: unknown): Finding[] {
     const origin = this.translation(file, locale)?.origin;
-    return origin ? new Version(origin, { value: texts, hasBody: true }, { source: this.#locales?.source ?? 'en', locale }).findings : [];
+    return origin ? new Version(origin, { value: texts, hasBody: true }, { source: this.#locales?.source ?? 'en', locale, glossary: this.glossary(locale) }).findings : [];
   }
 
   /** What would be wrong with the body of an MDX file, or undefined. */
@@ -138,6 +164,16 @@ export class Content {
     return mdx.parse(text).problems[0]?.message;
   }
 
+  /** The words that a language has for those of the product. */
+  glossary(locale: string): Glossary | undefined {
+    return this.#entries.get(translationOf('glossary.json', locale))?.glossary;
+  }
+
+  /** The text of a file as it is read here. */
+  textOf(file: string): string {
+    return this.#readText(file).text;
+  }
+
   /** The ids declared in a collection, for completion. */
   idsIn(collection: string): string[] {
     return idsAmong([...this.#entries.values()].flatMap(({ links }) => links?.declared ?? []), collection);
@@ -146,17 +182,18 @@ export class Content {
   /** Everything wrong, in the order of files and lines. */
   faults(): Fault[] {
     const entries = [...this.#entries.values()];
-    return [...entries.flatMap(({ faults }) => faults), ...this.#crossFaults(entries), ...this.#missingFiles(), ...this.#translationFaults(entries)].sort(byPlace);
+    return [...entries.flatMap(({ faults }) => faults), ...this.#crossFaults(entries), ...this.#missingFiles(), ...this.#translationFaults(entries), ...this.#worldFaults(entries)].sort(byPlace);
   }
 
   #versionOf(entry: Entry, locale: string): Version {
     const overlay = this.#entries.get(translationOf(entry.file, locale))?.overlay;
+    const glossary = this.glossary(locale);
     let versions = this.#versions.get(entry);
     if (!versions) this.#versions.set(entry, (versions = new Map()));
     let version = versions.get(locale);
-    if (!version || version.overlay !== overlay) {
-      const origin = { schema: entry.kind!.schema, document: entry.document, file: entry.file };
-      versions.set(locale, (version = new Version(origin, overlay, { source: this.#locales?.source ?? 'en', locale })));
+    if (!version || version.overlay !== overlay || version.glossary !== glossary) {
+      const origin = { schema: entry.kind!.schema, document: entry.document, file: entry.file, targets: entry.targets };
+      versions.set(locale, (version = new Version(origin, overlay, { source: this.#locales?.source ?? 'en', locale, glossary })));
     }
     return version;
   }
@@ -187,6 +224,7 @@ export class Content {
       if (!found || !overlay) continue;
       const source = this.#entries.get(found.of);
       if (!source) {
+        if (this.#isLeftOver(found.locale, found.of, overlay)) continue;
         const known = entries.flatMap(({ file: other }) => (isTranslation(other) ? [] : [other]));
         faults.push({ file, line: 1, column: 1, code: 'unknown-file', message: `translates ${found.of}, which does not exist.${hint(found.of, known)}` });
       } else if (source.document !== undefined) faults.push(...this.#faultsOfTranslation(file, source, found.locale, overlay));
@@ -198,19 +236,45 @@ export class Content {
     return faults;
   }
 
+  /** A translation whose source file was deleted, or is not there yet: true where it was in order once, and nobody has touched it since. */
+  #isLeftOver(locale: string, of: string, { value, targets }: Overlay): boolean {
+    const locked = this.#lockOf(locale)[of];
+    return locked !== undefined && (isOutdated(leavesAt(value, []), locked, new Map()) || (targets !== undefined && locked.body !== undefined));
+  }
+
+  #lockOf(locale: string): LockFile {
+    return this.#entries.get(lockOf(locale))?.lock ?? {};
+  }
+
+  /** What is wrong in a translation by its own doing: where its source has changed since, it is stale instead. */
   #faultsOfTranslation(file: string, source: Entry, locale: string, overlay: Overlay): Fault[] {
-    const { findings } = this.#versionOf(source, locale);
-    if (findings.length === 0 && !overlay.hasBody) return [];
+    const version = this.#versionOf(source, locale);
+    const locked = this.#lockOf(locale)[source.file];
+    const sources = new Map(version.findings.length > 0 ? version.texts().map(({ path: at, source: text }) => [at.join('.'), text]) : []);
+    const findings = version.findings.filter(({ path: at }) => !isOutdated(leavesAt(overlay.value, at), locked, sources));
+    const isBodyRight = !overlay.hasBody || sameTargets(source.targets, overlay.targets);
+    const glossary = overlay.hasBody ? this.glossary(locale) : undefined;
+    if (findings.length === 0 && isBodyRight && !glossary) return [];
     const translated = this.#sourceOf(file);
     const at = (offset: number) => lineAndColumn(translated.text, offset);
     const faults = findings.map(({ path: where, part, code, message }) => ({ file, ...at(translated.place(where, part)), code, message }));
-    if (!overlay.hasBody) return faults;
+    if (glossary) faults.push(...this.#bodyWords(file, source.file, glossary, locked));
+    if (isBodyRight || isBodyOutdated(translated.text, this.#readText(source.file).text, locked)) return faults;
     const body = mdx!.body(translated.text);
-    const [wanted, given] = [mdx!.body(this.#readText(source.file).text), body].map((text) => new Set(targetsIn(text)));
+    const [wanted, given] = [source.targets, overlay.targets].map((targets) => new Set(targets));
     const start = at(translated.text.length - body.length + body.search(/\S/));
     for (const lost of wanted!) if (!given!.has(lost)) faults.push({ file, ...start, code: 'link-target', message: `the text lacks a link to ${lost}, which the source text has` });
     for (const added of given!) if (!wanted!.has(added)) faults.push({ file, ...at(translated.text.indexOf(`](${added}`) + 2), code: 'link-target', message: `the text has a link to ${added}, which the source text has not` });
     return faults;
+  }
+
+  /** Paragraphs of a post that do not use the words of the glossary; those whose source has changed wait for their translator. */
+  #bodyWords(file: string, source: string, glossary: Glossary, locked: LockFile[string] | undefined): Fault[] {
+    const [text, sources] = [this.#readText(file).text, blocksOf(this.#readText(source).text)];
+    return blocksOf(text).flatMap((block, index) => {
+      if (sources[index] === undefined || bodyState(sources[index], block, locked) === 'stale') return [];
+      return glossary.judge(sources[index], block).map((message): Fault => ({ file, ...lineAndColumn(text, text.indexOf(block)), code: 'glossary', message: `the text ${message}` }));
+    });
   }
 
   async #prepare(files: readonly string[]): Promise<void> {
@@ -220,7 +284,7 @@ export class Content {
   }
 
   #crossFaults(entries: Entry[]): Fault[] {
-    const unread = new Set(entries.flatMap(({ kind, links }) => (kind && !links ? collectionsOf(kind.schema) : [])));
+    const unread = new Set(entries.flatMap(({ kind, document }) => (kind && document === undefined ? collectionsOf(kind.schema) : [])));
     const sources = new Map<string, { text: string } & Source>();
     const at = (file: string, where: Path) => {
       let source = sources.get(file);
@@ -232,6 +296,34 @@ export class Content {
       .sort((a, b) => (a.file < b.file ? -1 : 1));
     const findings = crossCheck(files, unread, (file, where) => `${file}:${at(file, where).line}:${at(file, where).column}`);
     return findings.map(({ file, path: where, code, message }) => ({ file, ...at(file, where), code, message }));
+  }
+
+  #worldFaults(entries: Entry[]): Fault[] {
+    const files = entries.flatMap(({ file, kind }) => (kind ? [file] : [])).sort();
+    const source = this.#locales?.source ?? 'en';
+    const world: World = {
+      files,
+      source,
+      languages: [...new Set(entries.flatMap(({ file }) => translationIn(file)?.locale ?? []))].filter((code) => code !== source),
+      today: this.#asked.today,
+      document: (id) => this.get(id),
+      text: (file) => this.#readText(file).text,
+      links: entries.flatMap(({ file, leads = [] }) => (leads.length > 0 ? [{ file, targets: leads }] : [])),
+      placesOf: (file, target) => this.#placesOf(file, target),
+    };
+    const sources = new Map<string, { text: string } & Source>();
+    return tellOfWorld(world, this.#asked).map(({ file, at, part = 'value', code, message }) => {
+      if (!this.#entries.has(file)) return { file, line: 1, column: 1, code, message };
+      let read = sources.get(file);
+      if (!read) sources.set(file, (read = this.#sourceOf(file)));
+      return { file, ...lineAndColumn(read.text, typeof at === 'number' ? at : read.place(at, part)), code, message };
+    });
+  }
+
+  #placesOf(file: string, target: string): (Path | number)[] {
+    const { text, value } = this.#sourceOf(file);
+    const inBody = file.endsWith('.mdx') ? targetsInBody(text, mdx!.body(text)).flatMap(({ to, offset }) => (to === target ? [offset] : [])) : [];
+    return [...pathsTo(this.#entries.get(file)!.kind!.schema, value, target), ...inBody]; // it has links, so it is of a kind
   }
 
   #sourceOf(file: string): { text: string } & Source {
@@ -254,7 +346,9 @@ export class Content {
     const entry: Entry = { file, faults: [] };
     this.#entries.set(file, entry);
     const refuse = (code: FaultCode, message: string, offset = 0) => {
-      entry.faults.push({ file, ...lineAndColumn(entry.text ?? '', offset), code, message });
+      const at = lineAndColumn(entry.text ?? '', offset);
+      // What nobody sees in a line makes more wrong than itself: one mistake, one fault.
+      if (!entry.faults.some((fault) => fault.line === at.line && fault.code === 'hostile-text')) entry.faults.push({ file, ...at, code, message });
       return entry;
     };
     const kind = kindOf(file);
@@ -268,27 +362,51 @@ export class Content {
     entry.text = text;
     if (problem) return refuse(problem.code, problem.message, problem.offset);
     if (translation && !file.endsWith('.json') && !file.endsWith('.mdx')) return refuse('unknown-file', 'a translation is a .json or .mdx file, as its source is');
+    for (const { offset, message } of unseenIn(text)) refuse('hostile-text', `this line ${message}`, offset);
+    if (this.#asked.finished) for (const { index } of text.matchAll(unwritten)) refuse('unwritten', 'this is still to be written: write it, or take it out', index);
     const source = parse(file, text);
     for (const { code, message, offset } of source.problems) refuse(code, message, offset);
     if (!('value' in source)) return entry;
-    if (translation && translation.of !== 'locale.json') {
-      if (entry.faults.length === 0) entry.overlay = { value: source.value, hasBody: file.endsWith('.mdx') && mdx!.body(text).trim() !== '' };
+    if (kind && file.endsWith('.mdx') && entry.faults.length === 0 && mdx!.body(text).trim() === '') refuse('too-short', 'there is no text below the fields', text.length - 1);
+    if (translation && !aboutLanguage[translation.of]) {
+      if (entry.faults.length === 0) entry.overlay = { value: source.value, ...bodyIn(file, text) };
       return entry;
     }
-    const schema = kind?.schema ?? (translation ? localeSchema : lockSchema);
+    const schema = kind?.schema ?? (translation ? aboutLanguage[translation.of]! : lockSchema);
     if (kind) entry.links = linksOf(kind.schema, source.value);
     const result = schema.safeParse(source.value);
     if (!result.success) {
       for (const { code, message, offset } of explain(schema, source.value, result.error.issues, source.place)) refuse(code, message, offset);
     } else if (entry.faults.length > 0) return entry;
-    else if (kind) entry.document = keep ? result.data : isGood;
-    else if (translation) entry.locale = result.data as LocaleFile; // its schema, just above
+    else if (kind) {
+      entry.document = keep ? result.data : isGood;
+      entry.leads = targetsOf(kind.schema, result.data, text.includes(']('));
+      if (file.endsWith('.mdx')) {
+        entry.targets = targetsIn(mdx!.body(text));
+        entry.leads = [...new Set([...entry.leads, ...targetsInBody(text, mdx!.body(text)).map(({ to }) => to)])];
+      }
+    } else if (translation?.of === 'glossary.json') entry.glossary = glossaryOf(result.data as GlossaryFile); // its schema, just above
+    else if (translation) entry.locale = result.data as LocaleFile; // as above
+    else entry.lock = result.data as LockFile; // as above
     return entry;
   }
 }
 
+/** Whether a translated text has a body, and where its links lead. */
+function bodyIn(file: string, text: string): Omit<Overlay, 'value'> {
+  const body = file.endsWith('.mdx') ? mdx!.body(text) : '';
+  return body.trim() === '' ? { hasBody: false } : { hasBody: true, targets: targetsIn(body) };
+}
+
 function parse(file: string, text: string): Source {
   return file.endsWith('.mdx') ? mdx!.parse(text) : parseJson(text);
+}
+
+/** The first unseen character of each line. */
+function unseenIn(text: string): { offset: number; message: string }[] {
+  const found: { offset: number; message: string }[] = [];
+  for (let one = unseenCharacter(text); one; one = unseenCharacter(text, text.indexOf('\n', one.offset) + 1 || text.length)) found.push(one);
+  return found;
 }
 
 function pathHint(file: string): string {
@@ -311,6 +429,7 @@ function readText(file: string): Read {
   const problem = (code: FaultCode, message: string, offset = 0) => ({ text, problem: { code, message, offset } });
   if (text.length > largest) return problem('too-large', `the file is larger than ${largest / 1_000_000} MB`);
   if (text.charCodeAt(0) === 0xfeff) return problem('encoding', 'the file starts with a byte order mark: save it as UTF-8 without BOM');
+  if (text.charCodeAt(0) === 0 || text.charCodeAt(1) === 0) return problem('encoding', 'the file is UTF-16: save it as UTF-8');
   const replaced = text.indexOf('\ufffd');
   if (replaced !== -1 && !isUtf8(readFileSync(file))) return problem('encoding', 'this character is not UTF-8: save the file as UTF-8', replaced);
   return { text };

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Content } from './content.ts';
 import { kinds, matches, type Kind } from './kinds.ts';
 import { markOf } from './marks.ts';
+import { glossarySchema } from './schemas/glossary.ts';
 import { localeSchema } from './schemas/locales.ts';
 import { categoriesOf, pluralIn } from './translations/plurals.ts';
 import { textsOf, translatable, type FileText } from './translations/texts.ts';
@@ -26,7 +27,8 @@ export function translationSchemas(content: Content): EditorSchema[] {
   const files = translatable(content).filter((file) => file.endsWith('.json'));
   const schemas = files.map((file) => ({ file: `translations-${file.replaceAll('/', '-')}`, matches: [`/content/translations/*/${file}`], schema: textsSchema(textsOf(content, file, source), source, codes) }));
   const locale = { file: 'translations-locale.json', matches: ['/content/translations/*/locale.json'], schema: z.toJSONSchema(localeSchema, { io: 'input', target: 'draft-07' }) };
-  return [...schemas, locale];
+  const glossary = { file: 'translations-glossary.json', matches: ['/content/translations/*/glossary.json'], schema: z.toJSONSchema(glossarySchema, { io: 'input', target: 'draft-07' }) };
+  return [...schemas, locale, glossary];
 }
 
 type Group = { type: 'object'; additionalProperties: false; properties: Record<string, Group | { type: 'string'; maxLength?: number; description: string }> };

@@ -6,9 +6,9 @@ export type FaultCode =
   | 'unknown-file' | 'missing-file' | 'not-a-file'
   | 'unknown-key' | 'missing-field' | 'wrong-type' | 'unknown-value' | 'too-short' | 'too-long' | 'format' | 'bad-key'
   | 'hostile-text' | 'unsafe-link' | 'contradiction' | 'placeholder' | 'plural' | 'redirect' | 'invalid'
-  | 'duplicate-id' | 'dangling-reference'
+  | 'duplicate-id' | 'dangling-reference' | 'dangling-link' | 'address' | 'never' | 'unwritten'
   | 'mdx-code' | 'unknown-component'
-  | 'not-translatable' | 'link-target' | 'lock';
+  | 'not-translatable' | 'link-target' | 'glossary' | 'lock';
 
 /** A fault as one line: content/surveys/talent.json:12:3 error unknown-key … */
 export function formatFault(fault: Fault, folder = 'content'): string {

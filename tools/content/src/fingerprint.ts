@@ -7,9 +7,9 @@ import { filesIn, hashFile, hashFolder } from './files.ts';
 const workspace = path.resolve(import.meta.dirname, '../../..');
 const judges = ['tools/content/src', 'libs/model/src'];
 
-/** Every byte that a check judges, and every byte of what judges, as one hash; undefined where a file cannot be read. */
-export function fingerprintOf(folder: string): { hash: string | undefined; files: number } {
-  const hash = createHash('sha256').update(process.version);
+/** Every byte that a check judges, every byte of what judges, and how it does, as one hash; undefined where a file cannot be read. */
+export function fingerprintOf(folder: string, how: string): { hash: string | undefined; files: number } {
+  const hash = createHash('sha256').update(`${process.version} ${how}`);
   const files = filesIn(folder).length;
   try {
     hashFolder(hash, folder);

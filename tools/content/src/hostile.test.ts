@@ -29,8 +29,8 @@ test('texts with HTML, hidden characters or running links are refused, wherever 
     [
       "content/interface/hostile.json:2:8 error hostile-text "k0" holds HTML: write plain text",
       "content/interface/hostile.json:3:8 error hostile-text "k1" holds HTML: write plain text",
-      "content/interface/hostile.json:4:8 error hostile-text "k2" holds an invisible control character",
-      "content/interface/hostile.json:5:8 error hostile-text "k3" holds an invisible control character",
+      "content/interface/hostile.json:4:8 error hostile-text "k2" holds an invisible control character (U+0000): delete it, or type the words again instead of pasting them",
+      "content/interface/hostile.json:5:16 error hostile-text this line holds an invisible control character (U+202E): delete it, or type the words again instead of pasting them",
       "content/interface/hostile.json:6:8 error hostile-text "k4" holds half a character (a lone surrogate)",
       "content/interface/hostile.json:7:8 error hostile-text "k5" links to "javascript:alert(1": use a path of this site, https:, mailto: or tel:",
       "content/interface/hostile.json:8:8 error hostile-text "k6" holds HTML: write plain text",
@@ -86,7 +86,7 @@ test('wrong encodings, other kinds of file and huge ones are refused', async () 
       "content/interface/long.json:1:8 error too-long "a" is 1001 characters long: at most 1000 fit",
       "content/interface/nothing.json:1:1 error json-syntax a value is expected here: is there a comma too many?",
       "content/interface/outside.json:1:1 error not-a-file this is not a plain file",
-      "content/interface/utf16.json:1:2 error json-syntax this is neither a text in "quotes", a number, true, false nor null",
+      "content/interface/utf16.json:1:1 error encoding the file is UTF-16: save it as UTF-8",
     ]
   `);
 });
@@ -114,4 +114,39 @@ test('code in a post is refused with its line', async () => {
       "content/blog/head.mdx:1:1 error front-matter the file must start with --- and its fields",
     ]
   `);
+});
+
+test('an address that climbs out of the site is refused, wherever an address stands', async () => {
+  using copy = copyOfContent();
+  const ways = ['/../../escaped', '/..', '/.', '/a/../b', '/a/..', '/./a', '/a/./b', '/.hidden', '/a//b', '/a/', '/a\\..\\b', '/%2e%2e/a', '/a\u0000', '//other.example'];
+  copy.write('redirects.json', JSON.stringify({ redirects: ways.flatMap((way, index) => [{ from: way, to: '/' }, { from: `/old-${index}`, to: way }]) }, null, 1));
+  copy.replace('brand.json', '"/share/default.png"', '"/../../escaped.png"');
+  ways.forEach((path, index) => copy.write(`pages/p${index}.json`, JSON.stringify({ id: `p${index}`, path, title: 'A page', description: 'A page.', blocks: [{ id: 'top', type: 'hero', title: 'A page' }] }, null, 1)));
+  const faults = await check(copy.folder);
+  expect(faults.filter((fault) => /^content\/brand\.json:\d+:\d+ error format "path" is not the path of a PNG or JPEG/.test(fault))).toHaveLength(1);
+  expect(faults.filter((fault) => / "(?:from|to)" is not a path of this site/.test(fault))).toHaveLength(2 * ways.length);
+  expect(faults.filter((fault) => /^content\/pages\/p\d+\.json:3:10 error format "path" is not the address of a page/.test(fault))).toHaveLength(ways.length);
+  expect(faults).toHaveLength(3 * ways.length + 1);
+});
+
+test.each(['\u00ad', '\u034f', '\u061c', '\u200b', '\u200c', '\u200d', '\u200e', '\u200f', '\u2028', '\u202a', '\u202e', '\u2060', '\u2066', '\u2069', '\u2800', '\u3164', '\ufe0f', '\ufeff', '\u{e0041}', '\u0085', '\u001b'])('nobody sees %j: it is told with its line, wherever it stands, as it is and escaped', async (character) => {
+  using copy = copyOfContent();
+  copy.write('interface/seen.json', `{\n  "fine": "Fine",\n  "hidden": "Al${character}l"\n}\n`);
+  copy.write('interface/escaped.json', `{\n  "hidden": "Al${[...character].flatMap((one) => one.split('')).map((unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`).join('')}l"\n}\n`);
+  copy.write('interface/key.json', `{\n  "fine": "Fine",\n  "ke${character}y": "All"\n}\n`);
+  copy.write('blog/post.mdx', `---\ntitle: A post\ndescription: About.\ndate: 2026-11-20\nauthor: The team\ncategory: Education\n---\n\nFine.\n\nAl${character}l\n`);
+  copy.write('translations/fr/locale.json', `{\n  "name": "Fran${character}cais",\n  "dir": "ltr"\n}\n`);
+  const faults = await check(copy.folder);
+  expect(faults.map((fault) => fault.split(' ', 3).join(' '))).toEqual([
+    'content/blog/post.mdx:11:3 error hostile-text',
+    'content/interface/escaped.json:2:13 error hostile-text',
+    'content/interface/key.json:3:6 error hostile-text',
+    'content/interface/seen.json:3:16 error hostile-text',
+    'content/translations/fr/locale.json:2:16 error hostile-text',
+  ]);
+  expect(faults.every((fault) => fault.includes('(U+'))).toBe(true);
+});
+
+test('letters that are joined, and emoji of several parts, are seen', () => {
+  for (const text of ['👩🏽‍💻', '❤️', '1️⃣', '🏳️‍🌈', 'می‌خواهم', 'क्‍ष', 'Français : « oui »']) expect(hostileText(text), text).toBeUndefined();
 });

@@ -7,6 +7,8 @@ const groups: Record<string, () => Promise<Record<string, Command>>> = {
   check: async () => ({ check: (await import('./commands/check.ts')).check }),
   schema: async () => ({ schema: (await import('./commands/schema.ts')).schema }),
   new: async () => under('new', (await import('./commands/new.ts')).additions),
+  remove: async () => ({ remove: (await import('./commands/remove.ts')).remove }),
+  needs: async () => ({ needs: (await import('./commands/needs.ts')).needs }),
   rename: async () => ({ rename: (await import('./commands/rename.ts')).rename }),
   locale: async () => under('locale', (await import('./commands/locale.ts')).locale),
 };

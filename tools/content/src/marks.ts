@@ -8,7 +8,8 @@ import { hostileText, safeLink } from './hostile.ts';
 export type Mark =
   | { mark: 'text'; rich: boolean; maximum: number }
   | { mark: 'id'; collection: string; unique: Unique; aliases?: Aliases }
-  | { mark: 'ref'; collection: string; within?: Within };
+  | { mark: 'ref'; collection: string; within?: Within }
+  | { mark: 'link' };
 
 /** Other names that references may use for an item: question "6" is also known among the answers as "6:other". */
 export type Aliases = { collection: string; names: (id: string, parent: string | undefined) => string[] };
@@ -41,12 +42,11 @@ export function rich(maximum = 2000) {
 
 /** A name or figure that is the same in every language: never translated. */
 export function label(maximum = 120) {
-  return z.string().min(1, 'is empty').max(maximum).superRefine(refuseHostile);
+  return z.string().min(1, 'is empty').regex(/^$|\S/, 'is empty: it holds blanks alone').max(maximum).superRefine(refuseHostile);
 }
 
 function leaf(maximum: number, isRich: boolean) {
-  const schema = z.string().min(1, 'is empty').max(maximum).superRefine(refuseHostile);
-  return schema.register(marks, { mark: 'text', rich: isRich, maximum });
+  return label(maximum).register(marks, { mark: 'text', rich: isRich, maximum });
 }
 
 export function refuseHostile(value: string, context: z.RefinementCtx) {
@@ -65,6 +65,23 @@ export function id(collection: string, unique: Unique = 'list', aliases?: Aliase
     .register(marks, { mark: 'id', collection, unique, ...(aliases && { aliases }) });
 }
 
+const [firstYear, lastYear] = [1990, 2100];
+
+/** A day of the calendar: 2026-11-20. */
+export function day() {
+  return z.iso.date({ error: 'is not a date such as 2026-11-20', abort: true }).refine((value) => isSensible(value), `is not a day between ${firstYear} and ${lastYear}`);
+}
+
+/** A moment, with its zone: 2026-11-20T18:00:00+01:00. */
+export function moment() {
+  return z.iso.datetime({ offset: true, error: 'is not a time such as 2026-11-20T18:00:00+01:00', abort: true }).refine((value) => isSensible(value), `is not in a year between ${firstYear} and ${lastYear}`);
+}
+
+function isSensible(value: string): boolean {
+  const year = Number(value.slice(0, 4));
+  return year >= firstYear && year <= lastYear;
+}
+
 /** The id of an item declared elsewhere: in this document if it declares any of the collection, else in all of content/. */
 export function ref(collection: string, within?: Within) {
   return z.string().max(200).register(marks, { mark: 'ref', collection, ...(within && { within }) });
@@ -80,12 +97,30 @@ export const answerNames = {
   option: { collection: 'answers', names: (id, question) => [`${question}:${id}`] },
 } satisfies Record<string, Aliases>;
 
+const segment = '[A-Za-z0-9_~-][A-Za-z0-9._~-]*'; // no "." and "..": the site is made of files, and nothing climbs out of its folder
+
 /** A path on this site: /about, /talent/career. */
 export function sitePath() {
   return z
     .string()
     .max(200)
-    .regex(/^\/(?!\/)(?:[A-Za-z0-9._~-]+(?:\/[A-Za-z0-9._~-]+)*)?$/, 'is not a path of this site, such as "/about"');
+    .regex(new RegExp(`^/(?!/)(?:${segment}(?:/${segment})*)?$`), 'is not a path of this site, such as "/about"');
+}
+
+/** Where a page stands. Pages are files, whose names are the same in small letters and capitals on many computers, and what has an ending is no page. */
+export function pagePath() {
+  return z
+    .string()
+    .max(200)
+    .regex(/^\/(?:[a-z0-9_~-]+(?:\/[a-z0-9_~-]+)*)?$/, 'is not the address of a page, such as "/about": use small letters, digits and hyphens');
+}
+
+/** Where a picture stands: /share/default.png. */
+export function picturePath() {
+  return z
+    .string()
+    .max(200)
+    .regex(new RegExp(`^(?:/${segment})+\\.(?:png|jpg)$`), 'is not the path of a PNG or JPEG, such as "/share/default.png"');
 }
 
 /** Where a link leads: a path of this site (with an optional ?query or #part), https:, mailto: or tel:. */
@@ -97,5 +132,6 @@ export function link() {
       if (safeLink(value)) return;
       const message = 'is not a link: use a path of this site ("/about"), https:, mailto: or tel:';
       context.addIssue({ code: 'custom', message, params: { code: 'unsafe-link' } });
-    });
+    })
+    .register(marks, { mark: 'link' });
 }

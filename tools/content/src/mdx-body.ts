@@ -4,8 +4,9 @@ import { readTree } from './mdx-tree.ts';
 import { hint } from './near.ts';
 import type { Problem } from './source.ts';
 
-/** The components a text may use. */
-export const components = ['Callout', 'Quote'];
+/** The components a text may use, each with what may be said in its tag. */
+const attributesOf: Record<string, readonly string[]> = { Callout: ['title'], Quote: ['by'] };
+export const components = Object.keys(attributesOf);
 
 /** What is wrong in the body of an MDX file: code, unknown components, unsafe links. */
 export function bodyProblems(text: string): Problem[] {
@@ -24,11 +25,14 @@ export function bodyProblems(text: string): Problem[] {
     if (node.type === 'link' || node.type === 'image' || node.type === 'definition') {
       if (!safeLink(node.url)) fault('unsafe-link', `"${node.url}" is not a link: use a path of this site ("/about"), https:, mailto: or tel:`);
     }
+    if ((node.type === 'image' || node.type === 'imageReference') && !/\S/.test(node.alt ?? '')) fault('missing-field', 'this picture needs a description for those who cannot see it: ![what it shows](…)');
     if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return;
     if (!components.includes(node.name ?? '')) fault('unknown-component', `<${node.name ?? ''}> is not a component of content: ${components.map((name) => `<${name}>`).join(', ')}.${hint(node.name ?? '', components)}`);
     for (const attribute of node.attributes) {
       const isCode = attribute.type === 'mdxJsxExpressionAttribute' || (typeof attribute.value === 'object' && attribute.value !== null);
       if (isCode) fault('mdx-code', `<${node.name ?? ''}> takes texts only: name="…", without braces`);
+      const known = attributesOf[node.name ?? ''];
+      if (!isCode && attribute.type === 'mdxJsxAttribute' && known && !known.includes(attribute.name)) fault('unknown-key', `"${attribute.name}" is not a field of <${node.name ?? ''}>: it has ${known.join(', ')}.${hint(attribute.name, known)}`);
     }
   });
   return problems;

@@ -30,13 +30,16 @@ export type OpenContent = {
 /**
  * The checked content of a folder, for the server. Throws a ContentError with every fault. With `watch`, an edit reaches
  * the next `document()` call; while a file has a fault its last good document stays, and `onFaults` hears of it. `remember` names a
- * file in which sound texts are kept from run to run. With `drafts`, languages that are drafts are there too. `snapshot`
+ * file in which sound texts are kept from run to run. With `drafts`, languages that are drafts are there too; with `whole`, every link must lead somewhere and nothing may be missing. `snapshot`
  * names a file of `writeSnapshot`: where it is of this very content, nothing is checked again, and no checker is loaded.
  */
-export async function openContent(folder: string, options: { watch?: boolean; onFaults?: (faults: Fault[]) => void; remember?: string; drafts?: boolean; snapshot?: string } = {}): Promise<OpenContent> {
+export async function openContent(folder: string, options: { watch?: boolean; onFaults?: (faults: Fault[]) => void; remember?: string; drafts?: boolean; snapshot?: string; whole?: boolean } = {}): Promise<OpenContent> {
   const { drafts = false } = options;
   let good: Readable = (options.snapshot === undefined ? undefined : readSnapshot(options.snapshot, folder)) ?? (await readAndCheck());
-  const watcher = options.watch ? watch(folder, { recursive: true, persistent: false }, () => void again()) : undefined;
+  let isReading = false;
+  let isOutdated = false;
+  const watcher = options.watch ? watch(folder, { recursive: true, persistent: false }, () => void follow()) : undefined;
+  watcher?.on('error', () => void follow()); // a folder went while it was looked at
 
   return {
     document(id, locale) {
@@ -62,14 +65,29 @@ export async function openContent(folder: string, options: { watch?: boolean; on
 
   async function read(): Promise<Content> {
     const { Content } = await import('./content.ts');
-    return new Content(folder, { drafts }).readAll();
+    return new Content(folder, { drafts, whole: options.whole ?? false, finished: !options.watch }).readAll();
+  }
+
+  /** Reads once for all that changes meanwhile, and in turn: of two readings the one begun last is the one that counts. */
+  async function follow() {
+    isOutdated = true;
+    if (isReading) return;
+    isReading = true;
+    while (isOutdated) {
+      isOutdated = false;
+      await again();
+    }
+    isReading = false;
   }
 
   async function again() {
-    const next = await read().catch(() => undefined); // a folder was moved away while it was read
-    if (!next) return;
-    const faults = next.faults();
-    if (faults.length === 0) good = next;
-    options.onFaults?.(faults);
+    try {
+      const next = await read();
+      const faults = next.faults();
+      if (faults.length === 0) good = next;
+      options.onFaults?.(faults);
+    } catch {
+      // Files were moved away while they were read: what moves them is heard of again.
+    }
   }
 }

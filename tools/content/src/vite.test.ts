@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { chromium, type Page } from '@playwright/test';
@@ -126,6 +126,32 @@ test('a language taken away is gone with all its files, also where the watcher t
   copy.remove('translations/fr');
 
   await expect.poll(() => told).toEqual(['error', 'content:fixed']);
+  await overlay(opened).waitFor({ state: 'detached' });
+});
+
+test('another branch is checked out, many files at once, and back: the page ends with what the disk says, and goes on to follow', async () => {
+  using copy = copyOfContent();
+  const opened = await open(copy);
+  await shows(opened, firstPrompt);
+  const before = copy.read('surveys/talent.json');
+  const menu = copy.read('navigation/footer.json');
+  const post = '---\ntitle: Made\ndescription: About.\ndate: 2026-11-20\nauthor: The team\ncategory: Education\n---\n\nA text.\n';
+  const checkOut = (count: number, prompt: string) => {
+    for (let index = 0; index < 60; index++) {
+      if (index < count) copy.write(`blog/post-${index}.mdx`, post);
+      else if (existsSync(path.join(copy.folder, `blog/post-${index}.mdx`))) copy.remove(`blog/post-${index}.mdx`);
+    }
+    copy.write('surveys/talent.json', before.replace(firstPrompt, prompt));
+  };
+  checkOut(60, 'On the branch?');
+  copy.remove('navigation/footer.json');
+  await shows(opened, 'On the branch?');
+  checkOut(0, 'On main?');
+  copy.write('navigation/footer.json', menu);
+  await shows(opened, 'On main?');
+  copy.replace('surveys/talent.json', 'On main?', 'And after that?');
+  await shows(opened, 'And after that?');
+  expect(await kept(opened)).toBe('half an answer');
   await overlay(opened).waitFor({ state: 'detached' });
 });
 

@@ -20,9 +20,9 @@ const settled = 70;
  * Serves content/ as `virtual:content`: an index and one module per document and language. In development an edit swaps
  * the document on the page without a reload, a fault is shown over the page with its line while the last good document
  * stays. A build stops at the first look if anything in content/ is wrong. Languages that are drafts are served in development, and
- * in a build where `drafts` asks for them.
+ * in a build where `drafts` asks for them. With `whole`, a build asks that every link leads somewhere and that nothing is missing.
  */
-export function contentPlugin({ folder, drafts }: { folder: string; drafts?: boolean }): Plugin {
+export function contentPlugin({ folder, drafts, whole = false }: { folder: string; drafts?: boolean; whole?: boolean }): Plugin {
   const root = path.resolve(folder);
   const name = path.basename(root);
   let content = new Content(root);
@@ -30,6 +30,8 @@ export function contentPlugin({ folder, drafts }: { folder: string; drafts?: boo
   let isBuild = false;
   let faults: Fault[] = [];
   let turn: Promise<unknown> = Promise.resolve();
+  let next: Promise<void> | undefined;
+  const waiting = new Set<string>();
   const again = new Map<string, NodeJS.Timeout>();
   let sweep: NodeJS.Timeout | undefined;
 
@@ -38,7 +40,7 @@ export function contentPlugin({ folder, drafts }: { folder: string; drafts?: boo
 
     configResolved(config) {
       isBuild = config.command === 'build';
-      content = new Content(root, { drafts: drafts ?? !isBuild });
+      content = new Content(root, { drafts: drafts ?? !isBuild, whole: whole && isBuild, finished: isBuild });
       published = new Published(content);
     },
 
@@ -100,22 +102,31 @@ export function contentPlugin({ folder, drafts }: { folder: string; drafts?: boo
     },
   };
 
-  /** Edits are taken in turn. */
-  function edited(file: string, server: ViteDevServer) {
-    const done = turn.then(() => takeOver(file, server));
+  /** Edits are taken in turn; those that come while others are taken, as when Git checks out another branch, together. */
+  function edited(file: string, server: ViteDevServer): Promise<void> {
+    waiting.add(file);
+    if (next) return next;
+    const done = turn.then(async () => {
+      next = undefined;
+      const files = [...waiting];
+      waiting.clear();
+      // One edit that cannot be taken must not be the last one: whatever goes wrong is said, and the next is taken.
+      await takeOver(files, server).catch((error: unknown) => server.config.logger.error(`content: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`));
+    });
+    next = done;
     turn = done;
     return done;
   }
 
-  async function takeOver(file: string, server: ViteDevServer) {
+  async function takeOver(files: readonly string[], server: ViteDevServer) {
     const hadFaults = faults.length > 0;
-    await content.readAgain(file);
+    for (const file of files) await content.readAgain(file);
     faults = content.faults();
     const changes = published.publish(faults);
     for (const environment of Object.values(server.environments)) invalidate(environment, changes);
     tell(server.environments['client']!, changes, hadFaults);
-    lookAgain(file, server);
-    if (!existsSync(path.join(root, file))) forgetGone(server);
+    for (const file of files) lookAgain(file, server);
+    if (files.some((file) => !existsSync(path.join(root, file)))) forgetGone(server);
   }
 
   /** The watcher swallows a change that follows another within 50 ms: a fault fixed at once would stay on screen. */

@@ -2,14 +2,13 @@ import { escape, dataBlock, tag } from './html.ts';
 import { addressOf, type PublicPage } from './pages.ts';
 import type { Renderer } from './renderer.ts';
 import { structuredData } from './structured-data.ts';
-import type { Styles } from './css/purge.ts';
 
 /** Files of the build that every page names. */
-export type BuildFiles = { boot: string; live: string; forms: string; face: string };
+export type BuildFiles = { boot: string; early: string; live: string; forms: string; face: string };
 
 export type Parts = {
   renderer: Renderer;
-  styles: () => Styles;
+  styles: () => { for(html: string): string };
   files: BuildFiles;
   /** Where the site stands, such as https://bridge.example. */
   origin: string;
@@ -17,28 +16,34 @@ export type Parts = {
   imageOf: (page: PublicPage) => { address: string; alt: string };
 };
 
+/** The attributes of every page's body, and what stands in it; of an account screen also what the program is made of. */
+type Drawn = { html: string; attributes?: Record<string, string>; program?: string };
+
 /** A whole page as HTML: complete without JavaScript, its styles in it, one async script. */
-export function documentOf(page: PublicPage, parts: Parts): string {
+export function documentOf(page: PublicPage, parts: Parts, drawn?: Drawn): string {
   const { renderer, styles, files, origin } = parts;
   const { locale, brand } = page.site;
   const view = page.view();
-  const { html, attributes } = renderer.render(view, page.site);
+  const { html, attributes = renderer.attributes, program }: Drawn = drawn ?? renderer.render(view, page.site);
   const opening = tag('html', { lang: locale.code, dir: locale.dir });
-  const body = `${tag('body', { ...attributes, className: undefined, class: attributes['className'] })}${html}</body>`;
+  const body = `${tag('body', { ...attributes, className: undefined, class: attributes['className'] })}${program === undefined ? html : `<div id="stand-in">${html}</div>${program}`}</body>`;
   const title = page.titlePattern.replace('{{page}}', () => page.title).replace('{{brand}}', () => brand.name);
   const image = parts.imageOf(page);
   const address = origin + addressOf(locale.prefix, page.path);
-  const isFound = view.kind !== 'notFound';
+  const isFound = view.kind !== 'notFound' && !page.path.endsWith('/404'); // what answers with 404 is no page of its own
   const head = [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     `<title>${escape(title)}</title>`,
     tag('link', { rel: 'preload', href: files.face, as: 'font', type: 'font/woff2', crossorigin: '' }),
-    `${tag('script', { async: '', src: files.boot, 'data-live': partsOf(html, files) })}</script>`,
+    `${tag('script', { async: '', src: program === undefined ? files.boot : files.early, 'data-live': partsOf(html, files) })}</script>`,
     `<style>${styles().for(opening + body)}</style>`,
     meta('description', page.description),
     meta('color-scheme', 'light dark'),
+    tag('link', { rel: 'icon', href: '/favicon.ico', sizes: '32x32' }), // for whatever draws no SVG
     tag('link', { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' }),
+    tag('link', { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' }),
+    tag('link', { rel: 'manifest', href: addressOf(locale.prefix, '/site.webmanifest') }),
     ...(isFound ? [tag('link', { rel: 'canonical', href: address }), ...alternates(page, origin)] : []),
     tag('link', { rel: 'alternate', type: 'application/rss+xml', href: addressOf(locale.prefix, '/rss.xml'), title: brand.name }),
     ...(page.hidden ? [meta('robots', 'noindex')] : []),

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { screens } from '@bridge/model';
+import { accountScreens, screens } from '@bridge/model';
 import { escape } from './html.ts';
 import { addressOf, type PublicPage } from './pages.ts';
 import type { Locale, Renderer } from './renderer.ts';
@@ -11,8 +11,17 @@ const longest = 20;
 // The application's own addresses: nothing for search engines, and nothing to fetch ahead.
 const calls = ['/api/*', '/auth/*', '/users/*', '/dev/*'];
 const areas = ['/talent/*', '/mentor/*', '/partner/*'];
-// What somebody shares is meant to be read by the sites it is shared on.
-const ownScreens = ['/theme', ...screens].filter((path) => path !== '/blueprint-share' && !/^\/(talent|mentor|partner)\//.test(path));
+// What somebody shares is meant to be read by the sites it is shared on; account screens are public pages.
+const open = new Set<string>([...accountScreens, '/blueprint-share']);
+const ownScreens = ['/theme', ...screens].filter((path) => !open.has(path) && !/^\/(talent|mentor|partner)\//.test(path));
+
+/** What a phone needs to keep the site on its home screen. */
+function manifest(pages: readonly PublicPage[], { code, dir, prefix }: Locale): string {
+  const brand = pages[0]!.site.brand; // a site without a page is not built
+  const icon = (size: number) => ({ src: `/icon-${size}.png`, sizes: `${size}x${size}`, type: 'image/png' });
+  const colours = { background_color: '#fdfdfc', theme_color: '#fdfdfc' };
+  return JSON.stringify({ name: brand.name, short_name: brand.name, lang: code, dir, id: '/', start_url: prefix || '/', scope: '/', display: 'browser', ...colours, icons: [192, 512].map(icon) });
+}
 
 /** What others read of the site as a whole: sitemap, robots.txt, a feed of the posts for each language, and which links a browser may fetch ahead. */
 export function feeds(pages: readonly PublicPage[], locales: readonly Locale[], origin: string, { isPublished }: Pick<Renderer, 'isPublished'>): SiteFile[] {
@@ -24,6 +33,7 @@ export function feeds(pages: readonly PublicPage[], locales: readonly Locale[], 
     { path: '/sitemap.xml', text: sitemap(found, locales, origin) },
     { path: '/robots.txt', text: `User-agent: *\n${application.map(disallow).join('')}\nSitemap: ${origin}/sitemap.xml\n` },
     ...locales.map((locale) => ({ path: `${locale.prefix}/rss.xml`, text: rss(found, locale, origin) })),
+    ...locales.map((locale) => ({ path: `${locale.prefix}/site.webmanifest`, text: manifest(found, locale) })),
     { path: `/assets/speculation-${createHash('sha256').update(rules).digest('hex').slice(0, 8)}.json`, text: rules },
   ];
 }

@@ -20,9 +20,9 @@ export class MadeFolder {
   /** Makes a file, unless it is there and was made of the same. */
   file(at: string, of: string, make: () => string | Buffer): void {
     if (at in this.#now) throw new Error(`Two pages want the address ${at}.`);
-    const target = path.join(this.#folder, at);
+    const target = this.#within(at);
     this.#now[at] = of;
-    if (this.#isMade(at, of)) return;
+    if (this.isMade(at, of)) return;
     mkdirSync(path.dirname(target), { recursive: true });
     writeFileSync(target, make());
     this.made += 1;
@@ -30,11 +30,20 @@ export class MadeFolder {
 
   /** The same, for one that takes its time. */
   async page(at: string, { of, make }: { of: string; make: () => Promise<string> }): Promise<void> {
-    const made = this.#isMade(at, of) ? '' : await make();
+    const made = this.isMade(at, of) ? '' : await make();
     this.file(at, of, () => made);
   }
 
-  #isMade(at: string, of: string): boolean {
+  /** Where a file goes. Whatever the checker let through: nothing is written outside the folder. */
+  #within(at: string): string {
+    const root = path.resolve(this.#folder);
+    const target = path.join(root, at);
+    if (at.split(/[\\/]/).includes('..') || at.includes('\0') || !target.startsWith(root + path.sep)) throw new Error(`The address ${JSON.stringify(at)} leads out of the site's folder.`);
+    return target;
+  }
+
+  /** Whether a file is there and was made of the same. */
+  isMade(at: string, of: string): boolean {
     return this.#before[at] === of && existsSync(path.join(this.#folder, at));
   }
 
@@ -42,7 +51,7 @@ export class MadeFolder {
   copy(at: string, from: string): void {
     const { size, mtimeMs } = statSync(from);
     const of = `${size} ${mtimeMs}`;
-    if (this.#before[at] !== of) rmSync(path.join(this.#folder, at), { force: true });
+    if (this.#before[at] !== of) rmSync(this.#within(at), { force: true });
     this.file(at, of, () => readFileSync(from));
   }
 

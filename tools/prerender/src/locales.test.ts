@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
-import { copyOfContent, origin, textOf } from './testing.ts';
+import { copyOfContent, origin, pathOf, textOf } from './testing.ts';
 
 /** The site with French, of which four texts are translated, and Arabic, of which none is. */
 async function makeInThree() {
@@ -37,7 +37,7 @@ test('every page is there in every language, in its direction, and names the oth
 
 test('a reader can change the language on every page, without JavaScript, and stays on the page', () => {
   for (const [at, html] of pages) {
-    const bare = at.replace(/\.html$/, '').replace(/^\/(?:fr|ar)(?=\/|$)/, '').replace(/^\/(?:index|404)$/, '');
+    const bare = pathOf(at).replace(/^\/(?:fr|ar)(?=\/|$)/, '').replace(/^\/(?:index|404)$/, '');
     const links = Array.from(html.matchAll(/<a [^>]*href="([^"]*)"[^>]*lang="(\w+)" hrefLang="/gi), ([, href, lang]) => [lang, href]);
     const own = /<html lang="(\w+)"/.exec(html)?.[1];
     expect(links, at).toEqual([['en', bare || '/'], ['ar', `/ar${bare}`], ['fr', `/fr${bare}`]].filter(([lang]) => lang !== own));

@@ -67,7 +67,7 @@ export function pagesIn(locale: Locale, locales: readonly Locale[], { content, t
     const categories = explores(page) ? document('lists/opportunities').categories : [];
     const places = [
       { path: page.path, title },
-      ...renderer.explorerPaths(page.path, categories).map((at, index) => ({ path: at, title: `${categories[index]!.label} · ${title}` })),
+      ...renderer.explorerPaths(page.path, categories).map((at, index) => ({ path: at, title: `${categories[index]!.label} · ${title}`, description: categories[index]!.description ?? description })),
       // What the server shows for a category that there is not: nothing in it, and the way to all.
       ...(explores(page) ? [{ path: `${page.path}/404`, title: `${words.notFound.heading} · ${title}`, hidden: true }] : []),
     ];

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { openContent } from '@bridge/content';
+import { openContent, type OpenContent } from '@bridge/content';
+import { accountPagesIn, makeAccountPage } from './account-pages.ts';
 import { Styles } from './css/purge.ts';
 import { documentOf, type BuildFiles, type Parts } from './document.ts';
 import { feeds } from './feeds.ts';
@@ -9,6 +10,7 @@ import { fileOf, pagesIn, type PublicPage } from './pages.ts';
 import { loadRenderer, type Locale } from './renderer.ts';
 import { standInPage } from './stand-in.ts';
 import { Texts } from './texts.ts';
+import { accountScreens } from '@bridge/model';
 import { shareImage } from '@bridge/share-image';
 
 export type Options = {
@@ -30,18 +32,22 @@ export type Options = {
 
 /** Makes the site: what the browser build made, and every public page of every language as a file. */
 export async function prerender({ content: folder, client, server, out, cache, images, origin: given, now }: Options): Promise<{ pages: number; made: number }> {
-  const [content, renderer] = await Promise.all([openContent(folder, cache === undefined ? {} : { remember: path.join(cache, 'sound-texts') }), loadRenderer(server)]);
+  const [content, renderer] = await Promise.all([openContent(folder, { whole: true, ...(cache !== undefined && { remember: path.join(cache, 'sound-texts') }) }), loadRenderer(server)]);
   const brand = content.document('brand');
   const origin = given ?? brand.baseUrl.replace(/\/$/, '');
-  const locales = localesOf(content.document('locales'));
+  const locales = localesOf(content.document('locales')).map((locale) => ({ ...locale, offer: offerIn(content, locale) }));
   const files = filesOf(client);
   let styles: Styles | undefined;
+  let accountStyles: Styles | undefined;
   const parts: Parts = { renderer, origin, files, imageOf, styles: () => (styles ??= new Styles(renderer.styles)) };
   const texts = new Texts(folder);
   const pages = locales.flatMap((locale) => pagesIn(locale, locales, { content, texts, renderer, now }));
 
+  const accountPages = locales.flatMap((locale) => accountPagesIn(locale, { content, like: pages.find(({ site }) => site.locale.code === locale.code) }));
+
   const site = new MadeFolder(out);
   for (const at of filesIn(client)) {
+    if (isAccountShell(at)) continue; // a public page stands there
     const locale = at.includes('/shell/') ? locales.find(({ prefix }) => at.startsWith(`${prefix}/shell/`)) : undefined;
     const page = locale && standInPage(at, readFileSync(path.join(client, at), 'utf8'), locale, { content, renderer, client });
     if (page) await site.page(at, page);
@@ -53,17 +59,21 @@ export async function prerender({ content: folder, client, server, out, cache, i
   const shared = new Map(locales.map((locale) => [locale.code, sharedBy(pages.find(({ site: { locale: { code } } }) => code === locale.code))]));
   const { made: before } = site;
   for (const page of pages) site.file(fileOf(page), hashOf(of, shared.get(page.site.locale.code), page.of()), () => documentOf(page, parts));
+  for (const page of accountPages) await makeAccountPage(page, site, { content, client, of: [of, shared.get(page.site.locale.code)], parts, styles: async () => (accountStyles ??= new Styles((await renderer.loadStandIns()).accountStyles)) });
   const { made } = site;
   for (const file of feeds(pages, locales, origin, renderer)) site.file(file.path, hashOf(file.text), () => file.text);
-  if (images) for (const page of pages) site.file(imageOf(page).address, hashOf('image', page.title, brand.name), () => shareImage(page.title, brand.name, cache));
+  if (images) for (const page of [...pages, ...accountPages]) site.file(imageOf(page).address, hashOf('image', page.title, brand.name), () => shareImage(page.title, brand.name, cache));
   site.finish();
-  return { pages: pages.length, made: made - before };
+  return { pages: pages.length + accountPages.length, made: made - before };
 
   function imageOf({ path: at, title, site: { locale } }: PublicPage): { address: string; alt: string } {
     const isHome = at === '/' && !locale.prefix;
     return { address: isHome ? brand.shareImage.path : `/share${locale.prefix}${at === '/' ? '/home' : at}.png`, alt: isHome ? brand.shareImage.alt : `${brand.name}: ${title}` };
   }
 }
+
+const accountShell = new RegExp(`/shell(?:${accountScreens.join('|')})\\.html$`);
+const isAccountShell = (at: string) => accountShell.test(at);
 
 /** What all pages of a language have in common. */
 function sharedBy(page: PublicPage | undefined): string {
@@ -84,6 +94,12 @@ function localesOf({ source, locales }: { source: string; locales: { code: strin
   return locales.map(({ code, name, dir }) => ({ code, name, dir, prefix: code === source ? '' : `/${code}` }));
 }
 
+/** How a page is offered in a language, in that language. */
+function offerIn(content: OpenContent, { code }: Locale): { text: string; dismiss: string } {
+  const { footer } = content.document('interface/site', code) as { footer: { offer: string; dismissOffer: string } }; // content check has made sure of it
+  return { text: footer.offer, dismiss: footer.dismissOffer };
+}
+
 /** The names of the files that pages ask for; the build has put a hash into them. */
 function filesOf(client: string): BuildFiles {
   if (!existsSync(path.join(client, 'assets'))) throw new Error(`${client} holds no build: run "nx run web:client" first.`);
@@ -93,5 +109,5 @@ function filesOf(client: string): BuildFiles {
     if (!name) throw new Error(`${client}/assets has no file like ${pattern}.`);
     return `/assets/${name}`;
   };
-  return { boot: find(/^boot-.*\.js$/), live: find(/^live-.*\.js$/), forms: find(/^forms-.*\.js$/), face: find(/^bricolage-grotesque-latin-.*\.woff2$/) };
+  return { boot: find(/^boot-.*\.js$/), early: find(/^early-.*\.js$/), live: find(/^live-.*\.js$/), forms: find(/^forms-.*\.js$/), face: find(/^bricolage-grotesque-latin-.*\.woff2$/) };
 }

@@ -3,16 +3,19 @@ import path from 'node:path';
 import process from 'node:process';
 import { pathToFileURL } from 'node:url';
 import type { Brand, DocumentId, Documents, Legal, Navigation, Opportunities, Page, Post } from '@bridge/content';
+import type { AccountScreen } from '@bridge/model';
 
 export type PostSummary = Post & { slug: string; minutes: number };
 export type Heading = { id: string; text: string };
-export type Locale = { code: string; name: string; dir: 'ltr' | 'rtl'; prefix: string };
+export type Locale = { code: string; name: string; dir: 'ltr' | 'rtl'; prefix: string; offer?: { text: string; dismiss: string } };
 /** A compiled text, and its language where that is not the page's. */
 export type Text = { code: string; headings: readonly Heading[]; textLang: string | undefined };
 export type View =
   | { kind: 'page'; page: Page }
   | ({ kind: 'post'; post: PostSummary } & Text)
   | ({ kind: 'legal'; legal: Legal } & Text)
+  /** An account screen: the program's, drawn by drawAccount. */
+  | { kind: 'account' }
   | { kind: 'notFound' };
 export type Site = {
   brand: Brand;
@@ -34,6 +37,8 @@ export type Renderer = {
   /** Every style a public page may need. */
   styles: string;
   render(view: View, site: Site): { html: string; attributes: Record<string, string> };
+  /** The attributes of every page's body. */
+  attributes: Record<string, string>;
   pageDocuments(page: Page): DocumentId[];
   explorerPaths(pagePath: string, categories: Opportunities['categories']): string[];
   isPublished(dated: { publishFrom?: string | undefined; publishUntil?: string | undefined }, now: string): boolean;
@@ -47,6 +52,8 @@ export type Renderer = {
 /** What apps/web/src/stand-in/draw.tsx exports. */
 export type StandIns = {
   drawStandIn(path: string, locale: Locale, documents: Record<string, unknown>): Promise<{ title: string; description: string; html: string; samples: string; data: object }>;
+  drawAccount(path: AccountScreen, locale: Locale, documents: Record<string, unknown>, site: Site): Promise<{ variants: Record<string, string>; samples: string }>;
+  accountStyles: string;
 };
 
 export async function loadRenderer(folder: string): Promise<Renderer> {

@@ -9,7 +9,7 @@ import type { Locale, Renderer } from './renderer.ts';
 const block = /<script type="application\/json" data-of="stand-in">([^<]*)<\/script>/;
 
 /** What the browser build has left in the page of a screen that the program takes long to draw. */
-type Wanted = { program: string; documents: DocumentId[] };
+type Wanted = { documents: DocumentId[] };
 type Parts = { content: OpenContent; renderer: Renderer; /** Where the browser build is. */ client: string };
 
 /**
@@ -19,7 +19,7 @@ type Parts = { content: OpenContent; renderer: Renderer; /** Where the browser b
 export function standInPage(at: string, html: string, locale: Locale, { content, renderer, client }: Parts): { of: string; make: () => Promise<string> } | undefined {
   const text = block.exec(html)?.[1];
   if (text === undefined) return undefined;
-  const { program, documents: ids } = JSON.parse(text) as Wanted; // apps/web/plugins/screen-pages.ts wrote it
+  const { documents: ids } = JSON.parse(text) as Wanted; // apps/web/plugins/screen-pages.ts wrote it
   const documents = Object.fromEntries(ids.map((id) => [id, content.document(id, locale.code)]));
   return { of: hashOf(html, documents, locale, renderer.standIns), make };
 
@@ -32,7 +32,7 @@ export function standInPage(at: string, html: string, locale: Locale, { content,
       .replace('<template', () => `<style>${styles}</style><template`)
       .replace(/<title>[^<]*/, () => `<title>${escape(title)}`)
       .replace(/(<meta name="description" content=")[^"]*/, (_, start: string) => start + escape(description))
-      .replace(block, () => `<template id="stand-in">${drawn}</template><script type="application/json" data-of="stand-in">${JSON.stringify({ ...data, program }).replaceAll('<', '\\u003c')}</script>`);
+      .replace(block, () => `<template id="stand-in">${drawn}</template><script type="application/json" data-of="stand-in">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`);
   }
 }
 

@@ -1,2 +1,3 @@
-export { roadmapImage } from './roadmap-image.ts';
+export { DrawingError, openDrawing, type Drawing } from './drawing.ts';
+export type { Picture } from './picture.ts';
 export { shareImage } from './share-image.ts';

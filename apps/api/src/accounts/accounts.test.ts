@@ -62,7 +62,7 @@ test('a taken address is refused without saying so, and its owner is told once a
 
 test('a password that everybody guesses first is refused at its field', async () => {
   await using server = await startTestServer();
-  for (const password of ['password', 'PASSWORD123', 'qwertyuiop', '12345678', 'aaaaaaaaaa', 'ada@example.com', 'BridgeAI-2026!', 'mentor12345', 'bridge ai']) {
+  for (const password of ['password', 'PASSWORD123', 'qwertyuiop', '12345678', 'aaaaaaaaaa', 'ada@example.com', 'BridgeAI-2026!', 'mentor12345', 'bridge ai', 'P@ssw0rd', 'Passw0rd2026!', 'iloveyou1!', 'trustno1trustno1'.slice(0, 8), 'SUNSHINE99']) {
     const { status, body } = await server.call('signUp', { body: { ...ada, password } });
     expect([password, status, body.code, body.fields?.[0]?.path]).toEqual([password, 422, 'common-password', 'password']);
   }

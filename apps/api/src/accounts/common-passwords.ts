@@ -1,15 +1,29 @@
-import { readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { limits } from '@bridge/model';
 import { dataFile } from '../core/files.ts';
 
 // What somebody thinks of first because they are here. Alone or with digits and signs around them, they are no password.
 const ownWords = /^(the|my)?(bridge|bridgeai|aibridge|talent|mentor|partner|career|careerblueprint|blueprint)s?$/;
+const lookAlikes: Record<string, string> = { '@': 'a', '4': 'a', '3': 'e', '1': 'i', '!': 'i', '0': 'o', $: 's', '5': 's', '7': 't' };
+/** What people put behind a word because a form asks for digits and signs. */
+const decoration = /[\d\p{P}\p{S}]{1,6}$/u;
 
-let known: Set<string> | undefined;
+let known: Promise<ReadonlySet<string>> | undefined;
 
-/** True for a password that is among the first ones anybody would try, for this account or for any. */
-export function isCommon(password: string, email: string): boolean {
-  known ??= new Set(readFileSync(dataFile('common-passwords.txt'), 'utf8').split('\n'));
+/** True for a password that is among the first ones anybody would try, for this account or for any: what leaks have shown, and ours. */
+export async function isCommon(password: string, email: string): Promise<boolean> {
+  known ??= readKnown();
+  const among = await known;
   const typed = password.normalize('NFKC').toLowerCase();
+  const plain = typed.replaceAll(/[@431!0$57]/g, (sign) => lookAlikes[sign] ?? sign);
+  const bare = typed.replace(decoration, '');
+  const forms = [typed, plain, ...(bare.length >= limits.passwordMinimum ? [bare] : []), ...(bare.length >= limits.passwordMinimum - 2 ? [plain.slice(0, bare.length)] : [])];
   const letters = typed.replaceAll(/[^\p{L}]/gu, '');
-  return known.has(typed) || ownWords.test(letters) || typed === email || typed === email.slice(0, email.indexOf('@')) || new Set(typed).size < 3;
+  return forms.some((form) => among.has(form)) || ownWords.test(letters) || typed === email || typed === email.slice(0, email.indexOf('@')) || new Set(typed).size < 3;
+}
+
+/** Read when the first password is chosen: a server starts without them. */
+async function readKnown(): Promise<ReadonlySet<string>> {
+  const [{ dictionary }, own] = await Promise.all([import('@zxcvbn-ts/language-common'), readFile(dataFile('common-passwords.txt'), 'utf8')]);
+  return new Set([...own.split('\n'), ...dictionary['passwords-common'].map(String)]);
 }

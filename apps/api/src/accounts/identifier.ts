@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { emailSchema, idSchema } from '@bridge/model';
 import * as v from 'valibot';
-import type { RateRules, Spending } from '../core/rate-limit.ts';
+import { byNetwork, network, type RateRules, type Spending } from '../core/rate-limit.ts';
 import type { Database } from '../database/database.ts';
 import type { Recipient } from '../mail/outbox.ts';
 
@@ -24,20 +24,26 @@ export async function findAccount(database: Database, { email, id }: Identifier)
   return found;
 }
 
-/** How often a code may be asked for by what was typed, whether or not there is such an account. */
-export function askings(kind: 'verify' | 'reset', { key }: Identifier, from: string, rates: RateRules): Spending[] {
+/** Where a code is asked for from: a browser that has signed in before counts by itself, out of strangers' reach. */
+export type Asker = { address: string; device: string | undefined; rates: RateRules };
+
+/** How often a code may be asked for by what was typed, whether or not there is such an account. Nobody uses up another's. */
+export function askings(kind: 'verify' | 'reset', { key }: Identifier, { address, device, rates }: Asker): Spending[] {
+  const asker = device ?? network(address);
   return [
-    { parts: [`${kind}-code-network`, from], rate: rates.codesByNetwork },
-    { parts: [`${kind}-code-asked`, key], rate: rates.codeCooldown },
-    { parts: [`${kind}-code-asked-hour`, key], rate: rates.codesByAccount },
+    ...byNetwork([`${kind}-code-network`], address, rates.codesByNetwork),
+    { parts: [`${kind}-code-asked`, key, asker], rate: rates.codeCooldown },
+    { parts: [`${kind}-code-asked-hour`, key, asker], rate: rates.codesByAccount },
   ];
 }
 
 /** How often one is really sent to an account, by whatever way it was asked for. */
-export function sendings(kind: 'verify' | 'reset', userId: string, rates: RateRules): Spending[] {
+export function sendings(kind: 'verify' | 'reset', userId: string, { address, device, rates }: Asker): Spending[] {
+  const asker = device ?? network(address);
   return [
-    { parts: [`${kind}-code-sent`, userId], rate: rates.codeCooldown },
-    { parts: [`${kind}-code-sent-hour`, userId], rate: rates.codesByAccount },
+    { parts: [`${kind}-code-sent`, userId, asker], rate: rates.codeCooldown },
+    { parts: [`${kind}-code-sent-hour`, userId, asker], rate: rates.codesByAccount },
+    ...(device === undefined ? [{ parts: [`${kind}-code-sent-hour`, userId], rate: kind === 'reset' ? rates.resetCodesByAccount : rates.codesByAccount }] : []),
   ];
 }
 

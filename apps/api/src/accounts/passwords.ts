@@ -1,11 +1,11 @@
 import { hash, verify } from '@node-rs/argon2';
-import { createQueue } from './queue.ts';
+import { createQueue, type Turn } from './queue.ts';
 
 /** Hashes and compares passwords, a few at a time: each takes memory and a core. */
 export type Passwords = {
-  hash(password: string): Promise<string>;
+  hash(password: string, turn?: Turn): Promise<string>;
   /** False without a stored hash, after the same work as with one: how long it takes tells nothing. */
-  matches(password: string, stored: string | undefined): Promise<boolean>;
+  matches(password: string, stored: string | undefined, turn?: Turn): Promise<boolean>;
   /** For a server that ends: what is being hashed is, what waits for its turn is refused as unavailable. */
   close(): void;
 };
@@ -22,8 +22,8 @@ export async function createPasswords(cost: HashCost, { atOnce, waiting } = prod
   const queue = createQueue(atOnce, waiting);
   const nobody = await hash('nobody has this password', cost);
   return {
-    hash: (password) => queue.enter(() => hash(password, cost)),
-    matches: async (password, stored) => (await queue.enter(() => verify(stored ?? nobody, password))) && stored !== undefined,
+    hash: (password, turn) => queue.enter(() => hash(password, cost), turn),
+    matches: async (password, stored, turn) => (await queue.enter(() => verify(stored ?? nobody, password), turn)) && stored !== undefined,
     close: queue.close,
   };
 }

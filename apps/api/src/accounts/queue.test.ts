@@ -42,3 +42,43 @@ test('closed, what runs comes to its end; what waits and what comes later is ref
   end();
   expect([await running, begun]).toEqual(['done', ['first']]);
 });
+
+test('each who asks has the same share, however many one of them waits for', async () => {
+  const queue = createQueue(1, 100);
+  const order: string[] = [];
+  const gate = Promise.withResolvers<void>();
+  const first = queue.enter(() => gate.promise);
+  const work = (name: string) => () => Promise.resolve(void order.push(name));
+  const crowd = Array.from({ length: 20 }, () => queue.enter(work('crowd'), { by: 'crowd' }));
+  const others = ['ada', 'grace'].map((name) => queue.enter(work(name), { by: name }));
+  gate.resolve();
+  await Promise.all([first, ...crowd, ...others]);
+  expect(order.slice(0, 4).toSorted()).toEqual(['ada', 'crowd', 'crowd', 'grace']);
+});
+
+test('a full queue makes room for a newcomer at the cost of the longest line alone', async () => {
+  const queue = createQueue(1, 3);
+  const gate = Promise.withResolvers<void>();
+  const first = queue.enter(() => gate.promise);
+  const crowd = Array.from({ length: 3 }, () => queue.enter(() => Promise.resolve('crowd'), { by: 'crowd' }));
+  const newcomer = queue.enter(() => Promise.resolve('ada'), { by: 'ada' });
+  await expect(crowd[2]).rejects.toEqual(unavailable);
+  await expect(queue.enter(() => Promise.resolve('crowd'), { by: 'crowd' })).rejects.toEqual(unavailable);
+  gate.resolve();
+  expect(await Promise.all([first, crowd[0], crowd[1], newcomer])).toEqual([undefined, 'crowd', 'crowd', 'ada']);
+});
+
+test('work that nobody waits for any more is not begun', async () => {
+  const queue = createQueue(1, 5);
+  const { begun, work, end } = someWork();
+  const leaving = new AbortController();
+  const running = queue.enter(work('first'));
+  const left = queue.enter(work('left'), { signal: leaving.signal });
+  const last = queue.enter(work('last'));
+  leaving.abort();
+  await expect(left).rejects.toEqual(unavailable);
+  await expect(queue.enter(work('gone before'), { signal: leaving.signal })).rejects.toEqual(unavailable);
+  end();
+  await Promise.all([running, last]);
+  expect(begun).toEqual(['first', 'last']);
+});

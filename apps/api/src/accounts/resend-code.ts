@@ -1,22 +1,25 @@
 import type { contract } from '@bridge/model';
 import type { Handler } from '../core/call-handler.ts';
-import { hasLeft, network, spend } from '../core/rate-limit.ts';
+import { hasLeft, spend } from '../core/rate-limit.ts';
 import type { Services } from '../core/services.ts';
-import { askings, findAccount, readIdentifier, sendings, steadily, type Identifier } from './identifier.ts';
+import { askings, findAccount, readIdentifier, sendings, steadily, type Account, type Asker } from './identifier.ts';
+import { knownDevice } from './known-device.ts';
 import { sendVerificationCode } from './verification-code.ts';
 
-export const resendCode: Handler<typeof contract.resendCode> = async ({ params, address }, services) => {
-  const { database, rates, words } = services;
+export const resendCode: Handler<typeof contract.resendCode> = async ({ params, address, cookies }, services) => {
+  const { database, rates, secret, words } = services;
   const identifier = readIdentifier(params.identifier);
-  await spend(database, askings('verify', identifier, network(address), rates));
-  await steadily(sendTo(identifier, services));
+  const account = await findAccount(database, identifier);
+  const device = knownDevice(cookies, secret, identifier.email ?? account?.email ?? '');
+  const asker = { address, device, rates };
+  await spend(database, askings('verify', identifier, asker));
+  await steadily(sendTo(account, asker, services));
   return { success: true, message: words.answer('codeSent') };
 };
 
-async function sendTo(identifier: Identifier, services: Services): Promise<void> {
-  const { database, rates } = services;
-  const account = await findAccount(database, identifier);
+async function sendTo(account: Account | undefined, asker: Asker, services: Services): Promise<void> {
+  const { database } = services;
   if (!account || account.email_verified_at !== null) return;
-  if (!(await hasLeft(database, sendings('verify', account.id, rates)))) return;
+  if (!(await hasLeft(database, sendings('verify', account.id, asker)))) return;
   await database.transaction((transaction) => sendVerificationCode(transaction, account, services));
 }

@@ -1,7 +1,7 @@
 import type { Cookies } from '../core/cookies.ts';
 import { createToken, hashToken, isToken } from './token.ts';
 
-const name = '__Host-reset';
+const name = 'reset';
 const seconds = 10 * 60;
 
 /** The hash of the flow whose cookie the browser sends, if any. */

@@ -85,6 +85,25 @@ test('the mark is out of reach of scripts, and stays when the same browser asks 
   expect((await change(server, await mailedCode(server.database, email, 'resetPassword'), { cookie: again })).status).toBe(200);
 });
 
+test.each([
+  ['localhost:4200', {}, /^reset=[\w-]{43}; Path=\/; Max-Age=600; HttpOnly; SameSite=Strict$/],
+  ['127.0.0.1:4200', { origin: 'http://localhost:4200' }, /^reset=/],
+  ['127.0.0.1:4200', { origin: 'https://bridge.example' }, /^__Host-reset=.*; Secure;/], // a proxy that says nothing of itself
+  ['127.0.0.1:4200', { 'x-forwarded-for': '203.0.113.9' }, /^__Host-reset=.*; Secure;/],
+])('on plain http of this machine (%s, %o) the mark is one that every browser takes, and it counts', async (host, more, kept) => {
+  await using server = await startTestServer();
+  const { email } = await server.person();
+  const stranger = await server.person();
+  const headers = { host, ...more };
+  const marked = async (identifier: string) => String((await server.call('startReset', { params: { identifier }, headers })).headers['set-cookie']);
+  const [mine, other] = [await marked(email), await marked(stranger.email)];
+  expect(mine).toMatch(kept);
+  const code = await mailedCode(server.database, email, 'resetPassword');
+  const body = { uniqueVerificationCode: code, newPassword, confirmPassword: newPassword };
+  const send = async (cookie: string) => (await server.call('changePassword', { body, headers: { ...headers, cookie: cookie.split(';', 1)[0] ?? '' } })).status;
+  expect([await send(other), await send(mine)]).toEqual([400, 200]);
+});
+
 test('wrong, expired, used and replaced codes are answered byte for byte alike', async () => {
   await using server = await startTestServer();
   const { email } = await server.person();
@@ -93,8 +112,9 @@ test('wrong, expired, used and replaced codes are answered byte for byte alike',
     const { status, text } = await change(server, code);
     answers.add(`${status} ${text}`);
   };
+  let cookie: string | undefined;
   const fresh = async () => {
-    await start(server, email);
+    cookie = await start(server, email, cookie); // the same browser: what it asks for replaces what it had
     return mailedCode(server.database, email, 'resetPassword');
   };
   await note('0000000000');

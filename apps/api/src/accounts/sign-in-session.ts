@@ -1,4 +1,5 @@
 import { limits } from '@bridge/model';
+import { Refusal } from '../core/refusal.ts';
 import type { Database } from '../database/database.ts';
 import { createToken, hashToken } from './token.ts';
 import type { Lifetime } from './user-row.ts';
@@ -8,11 +9,11 @@ export async function openSession(database: Database, userId: string, remembered
   const token = createToken();
   const days = remembered ? limits.rememberedSessionDays : limits.sessionDays;
   const [row] = await database.query<{ created_at: Date; expires_at: Date }>(
-    `insert into sign_in_sessions (token_hash, user_id, expires_at) values ($1, $2, now() + make_interval(days => $3))
+    `insert into sign_in_sessions (token_hash, user_id, expires_at) select $1, id, now() + make_interval(days => $3) from users where id = $2 for key share
      returning created_at, expires_at`,
     [hashToken(token), userId, days],
   );
-  if (!row) throw new Error('An insert that returns its row returned none.');
+  if (!row) throw new Refusal('wrong-credentials'); // the account was deleted at this very moment
   return { token, lifetime: { createdAt: row.created_at, expiresAt: row.expires_at } };
 }
 

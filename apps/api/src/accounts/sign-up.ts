@@ -2,24 +2,25 @@ import { randomUUID } from 'node:crypto';
 import type { contract } from '@bridge/model';
 import type { Handler } from '../core/call-handler.ts';
 import { chosenLocale } from '../core/locale.ts';
-import { hasLeft, network, spend, unlessBusy } from '../core/rate-limit.ts';
+import { byNetwork, hasLeft, network, spend, unlessBusy } from '../core/rate-limit.ts';
 import { Refusal } from '../core/refusal.ts';
 import type { Services } from '../core/services.ts';
 import { queueMail, type Recipient } from '../mail/outbox.ts';
 import { isCommon } from './common-passwords.ts';
 import { sendings } from './identifier.ts';
+import { becomeFamiliar } from './login-tries.ts';
 import { openSession } from './sign-in-session.ts';
 import { presentUser, userColumns, type UserRow } from './user-row.ts';
 import { sendVerificationCode } from './verification-code.ts';
 
-export const signUp: Handler<typeof contract.signUp> = async ({ body, address }, services) => {
-  const { content, database, words, passwords, rates } = services;
-  if (isCommon(body.password, body.email)) {
+export const signUp: Handler<typeof contract.signUp> = async ({ body, address, cookies, signal }, services) => {
+  const { content, database, words, passwords, rates, secret } = services;
+  if (await isCommon(body.password, body.email)) {
     throw new Refusal('common-password', { fields: [{ path: 'password', problem: 'commonPassword' }] });
   }
-  const spent = [{ parts: ['sign-up', network(address)], rate: rates.signUpByNetwork }];
+  const spent = byNetwork(['sign-up'], address, rates.signUpByNetwork);
   await spend(database, spent);
-  const passwordHash = await unlessBusy(database, spent, passwords.hash(body.password));
+  const passwordHash = await unlessBusy(database, spent, passwords.hash(body.password, { by: network(address), signal }));
 
   const signedUp = await database.transaction(async (transaction) => {
     // The unique address decides between people who sign up at the same moment.
@@ -29,7 +30,9 @@ export const signUp: Handler<typeof contract.signUp> = async ({ body, address },
       [randomUUID(), body.email, passwordHash, body.role, body.firstName, body.lastName, body.acceptedTerms ?? null, chosenLocale(content, words.locale)],
     );
     if (!user) return undefined;
-    await hasLeft(transaction, sendings('verify', user.id, rates)); // this code counts like one that was asked for
+    const device = await becomeFamiliar({ email: body.email, address, cookies }, { database: transaction, secret });
+    // this code counts like one that was asked for, by this browser and by anybody
+    await hasLeft(transaction, [...sendings('verify', user.id, { address, device, rates }), ...sendings('verify', user.id, { address, device: undefined, rates })]);
     await sendVerificationCode(transaction, user, services);
     return { user, ...(await openSession(transaction, user.id, false)) };
   });

@@ -25,7 +25,7 @@ afterAll(async () => {
 
 async function openAgain(): Promise<Database> {
   const [row] = await database.query<{ name: string }>('select current_database() as name');
-  return testEngine === 'postgres' ? openPostgres({ url: withDatabase(process.env['TEST_POSTGRES_URL'] ?? '', row?.name ?? '') }) : database;
+  return testEngine === 'postgres' ? openPostgres({ url: withDatabase(process.env['TEST_POSTGRES_URL'] ?? '', row?.name ?? ''), longestWait: Infinity }) : database;
 }
 
 /** Makes the same call so many times at once, by turns on both servers. */

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { limits, years, type CareerBlueprint, type RoadmapChange } from '@bridge/model';
@@ -6,7 +7,7 @@ import { startTestServer, type TestServer } from '../testing/server.ts';
 async function withBlueprint(server: TestServer, envision?: string) {
   const talent = await server.answered(envision);
   const own = { params: talent.params, token: talent.token };
-  await server.call('generateBlueprint', own);
+  await server.generateAndSave(own);
   return {
     own,
     change: (body: RoadmapChange) => server.call('changeRoadmap', { ...own, body }),
@@ -24,13 +25,28 @@ test('a milestone is reworded, aimed at a quarter, noted and linked; id, tick an
   const blueprint = await stored();
   expect(body.careerBlueprint).toEqual(blueprint);
   expect(blueprint.milestones.year1[1]).toEqual({
-    id: 'year1-2', text: 'Run a stall', completed: true, revision: 1, reasons: [{ question: 'current-status', option: 'student' }],
+    id: 'year1-2', text: 'Run a stall', completed: true, reworded: true, revision: 1, reasons: [{ question: 'current-status', option: 'student' }],
     target: '2027-Q2', note: 'Ask at\nthe market', link: 'https://example.com/stall',
   });
   expect(blueprint.structuredJson.fiveYearRoadmap.year1).toEqual(['Milestone year1-1', 'Run a stall', 'Milestone year1-3']);
   const cleared = await change({ change: 'edit', id: 'year1-2', revision: 1, target: '', note: '', link: '' });
   expect(cleared.body.careerBlueprint.milestones.year1[1]).not.toHaveProperty('target');
   expect((await server.call('lookUpUser', own)).body.data).toMatchObject({ careerBlueprint: await stored() });
+});
+
+test('a milestone says that it was reworded, and only then', async () => {
+  await using server = await startTestServer();
+  const { change, stored } = await withBlueprint(server);
+  await change({ change: 'edit', id: 'year1-1', revision: 0, note: 'A note' });
+  await change({ change: 'edit', id: 'year1-2', revision: 0, text: 'Run a stall' });
+  await change({ change: 'edit', id: 'year1-2', revision: 1, note: 'A note' });
+  await change({ change: 'add', year: 'year1', text: 'Keep bees' });
+  expect((await stored()).milestones.year1.map(({ reworded }) => reworded)).toEqual([undefined, true, undefined, undefined]);
+  const before = await stored();
+  await server.database.query(`update blueprints set edited = regexp_replace(edited::text, ', "reworded": true', '', 'g')::jsonb`);
+  expect((await stored()).milestones.year1.some(({ reworded }) => reworded)).toBe(false);
+  await server.database.query(readFileSync(new URL('../../migrations/0020_reworded_milestones.sql', import.meta.url), 'utf8'));
+  expect(await stored()).toEqual(before);
 });
 
 test('progress is told by the words that are on screen, and counted over what is there', async () => {
@@ -147,9 +163,9 @@ test('deleting and undoing brings back edits, notes and versions; the export has
   await using server = await startTestServer();
   const talent = await server.answered('one');
   const own = { params: talent.params, token: talent.token };
-  await server.call('generateBlueprint', own);
+  await server.generateAndSave(own);
   await server.call('updateProfile', { ...own, body: { user: { currentJobTitle: 'two' } } });
-  await server.call('generateBlueprint', own);
+  await server.generateAndSave(own);
   await server.call('changeRoadmap', { ...own, body: { change: 'edit', id: 'year1-1', revision: 0, note: 'an unmistakable note' } });
   await server.call('changeRoadmap', { ...own, body: { change: 'remove', id: 'year1-2' } });
   const before = await server.call('fullBlueprint', own);

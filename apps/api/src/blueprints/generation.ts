@@ -3,13 +3,13 @@ import type { Caller } from '../accounts/caller.ts';
 import type { Handler } from '../core/call-handler.ts';
 import { Refusal } from '../core/refusal.ts';
 import type { Services } from '../core/services.ts';
-import { makeCurrent } from './current.ts';
 import { chosenLocale } from '../core/locale.ts';
+import { generatedFor } from './generated.ts';
 import { generatorInput } from './generator.ts';
 import { hasAnswers, hashAnswers } from './input-hash.ts';
 import { presentBlueprint } from './present.ts';
 import { generationOf, isRunning, type Generation } from './single-flight.ts';
-import { currentBlueprint, type StoredBlueprint } from './store.ts';
+import type { StoredBlueprint } from './store.ts';
 
 export const startGeneration: Handler<typeof contract.startGeneration> = async function* ({ caller }, services) {
   const wanted = wantedBy(caller, services);
@@ -30,7 +30,7 @@ function wantedBy({ user: { id, profile } }: Caller, { content, words: { locale 
 }
 
 /** The generation as it goes; what it never told, because it was ready at once or stored before, comes from its result. */
-async function* tell({ course, version }: Generation, { userId, inputHash }: Wanted, { database }: Services): AsyncGenerator<GenerationEvent> {
+async function* tell({ course, version }: Generation, { userId }: Wanted, { database }: Services): AsyncGenerator<GenerationEvent> {
   const told = new Set<string>();
   for await (const event of course.follow()) {
     told.add(nameOf(event));
@@ -38,10 +38,7 @@ async function* tell({ course, version }: Generation, { userId, inputHash }: Wan
   }
   const stored = await version;
   for (const event of eventsOf(stored)) if (!told.has(nameOf(event))) yield event;
-  await makeCurrent(database, userId, inputHash);
-  const current = await currentBlueprint(database, userId);
-  if (!current) throw new Refusal('blueprint-not-found');
-  yield { type: 'done', blueprint: presentBlueprint(current) };
+  yield { type: 'done', blueprint: presentBlueprint(await generatedFor(database, userId, stored)) };
 }
 
 function eventsOf(stored: StoredBlueprint): GenerationEvent[] {

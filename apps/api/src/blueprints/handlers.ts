@@ -5,7 +5,8 @@ import { chosenLocale } from '../core/locale.ts';
 import { generatorInput } from './generator.ts';
 import { hasAnswers, hashAnswers } from './input-hash.ts';
 import { changeCurrent } from './change.ts';
-import { deleteCurrent, makeCurrent, restoreDeleted } from './current.ts';
+import { deleteCurrent, restoreDeleted } from './current.ts';
+import { asGenerated, generatedFor } from './generated.ts';
 import { presentBlueprint, presentStats, presentVersion } from './present.ts';
 import { versionOnce } from './single-flight.ts';
 import { currentBlueprint, milestonesWithText, tick } from './store.ts';
@@ -17,13 +18,8 @@ export const generateBlueprint: Handler<typeof contract.generateBlueprint> = asy
   const { content, words } = services;
   const inputHash = hashAnswers(profile, chosenLocale(content, words.locale) ?? undefined);
   const version = await versionOnce(services, { userId: id, inputHash, input: generatorInput(content, profile, words.locale) });
-  // A preview is what the answers give, not what an earlier version of theirs was made to be.
-  if (query.preview) return { success: true, data: { blueprint: presentBlueprint({ ...version, edited: null }) } };
-
-  await makeCurrent(services.database, id, inputHash);
-  const current = await currentBlueprint(services.database, id);
-  if (!current) throw new Refusal('blueprint-not-found');
-  return { success: true, data: { blueprint: presentBlueprint(current) } };
+  const blueprint = query.preview ? asGenerated(version) : await generatedFor(services.database, id, version);
+  return { success: true, data: { blueprint: presentBlueprint(blueprint) } };
 };
 
 export const fullBlueprint: Handler<typeof contract.fullBlueprint> = async ({ caller }, { database }) => {

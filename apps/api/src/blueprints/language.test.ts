@@ -11,6 +11,7 @@ test('a blueprint is written in the language of the page, with the same mileston
   const talent = await server.answered();
   const made = async (language: string) => (await server.call('generateBlueprint', { ...talent, headers: { 'accept-language': language } })).body.data.blueprint;
   const english = await made('en');
+  await server.generateAndSave(talent);
   await server.call('updateProgress', { ...talent, body: { year1: [english.milestones.year1[0]?.text ?? ''] } });
   const french = await made('fr');
   const ids = (blueprint: typeof english) => years.map((year) => blueprint.milestones[year].map(({ id }) => id));

@@ -1,4 +1,4 @@
-import { years, type BlueprintVersion, type CareerBlueprint, type CompletionStats, type Year } from '@bridge/model';
+import { isChanged, years, type BlueprintVersion, type CareerBlueprint, type CompletionStats, type Year } from '@bridge/model';
 import { roadmapOf, type StoredBlueprint } from './store.ts';
 import type { ListedVersion } from './versions.ts';
 
@@ -23,14 +23,15 @@ export function presentBlueprint(stored: Omit<StoredBlueprint, 'ticked'> & { tic
 /** A version as the list of versions has it. */
 export function presentVersion(stored: ListedVersion): BlueprintVersion {
   const done = new Set(stored.ticked);
-  const milestones = years.flatMap((year) => roadmapOf(stored).years[year]);
+  const roadmap = roadmapOf(stored);
+  const milestones = years.flatMap((year) => roadmap.years[year]);
   return {
     id: stored.id,
     generatedAt: stored.created_at.toISOString(),
-    since: stored.current_since.toISOString(),
+    since: stored.current_since?.toISOString() ?? null,
     source: stored.source,
     current: stored.current,
-    edited: stored.revision > 0,
+    edited: stored.revision > 0 || roadmap.removed.length > 0 || milestones.some(isChanged),
     careerVision: stored.structured.careerVision,
     done: milestones.filter(({ id }) => done.has(id)).length,
     total: milestones.length,

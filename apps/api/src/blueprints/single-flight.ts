@@ -10,6 +10,7 @@ import { openCourse, type Course, type CourseEvent } from './course.ts';
 import type { GeneratorInput } from './generator.ts';
 import { storeVersion, versionFor, type StoredBlueprint } from './store.ts';
 import { structuredSchema, type Structured } from './structured.ts';
+import { forgetEarliest } from './versions.ts';
 
 export const generationDeadline = 60_000;
 const heldFor = 10_000; // without a sign of life for so long, its process is taken for dead
@@ -114,6 +115,7 @@ async function generate(parts: Parts, wanted: Wanted, holder: string, course: Co
     const structured = await produce(parts, wanted.input, holding.tell);
     await holding.end();
     await storeVersion(database, userId, { inputHash, holder, source: generator.source, structured });
+    await forgetEarliest(database, userId);
     const stored = await versionFor(database, userId, inputHash);
     if (!stored) throw new Refusal('generation-failed');
     return stored;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Roadmap, Year } from '@bridge/model';
+import { years, type PlannedMilestone, type Roadmap, type Year } from '@bridge/model';
 import type { Database } from '../database/database.ts';
 import type { Structured } from './structured.ts';
 
@@ -65,6 +65,12 @@ export async function tick(database: Database, userId: string, milestoneIds: str
 /** The roadmap as it is on screen, and what was taken out of it. */
 export function roadmapOf({ edited, structured }: Pick<StoredBlueprint, 'edited' | 'structured'>): Roadmap {
   return edited ?? { years: structured.years, removed: [] };
+}
+
+/** All milestones that are on screen. */
+export function milestonesOf(stored: Pick<StoredBlueprint, 'edited' | 'structured'>): PlannedMilestone[] {
+  const roadmap = roadmapOf(stored);
+  return years.flatMap((year) => roadmap.years[year]);
 }
 
 /** The milestones of one year that have these texts; undefined when one of the texts is not there. */

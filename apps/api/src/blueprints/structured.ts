@@ -1,17 +1,16 @@
-import { reasonSchema } from '@bridge/model';
+import { oneLine, reasonSchema } from '@bridge/model';
 import * as v from 'valibot';
 
-// Controls, bidi marks and overrides, what takes no room, markup and addresses.
-// eslint-disable-next-line no-control-regex -- the controls are what it looks for
-const notPlain = /[\u0000-\u001f\u007f-\u009f\u00ad\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff\ufff9-\ufffb<>]|https?:\/\//iu;
+const markup = /[<>]|https?:\/\//iu;
 
+/** Text on one line, without what nobody sees, markup and addresses. */
 export const plain = (maximum: number) =>
   v.pipe(
     v.string(),
     v.trim(),
     v.minLength(1),
     v.maxLength(maximum),
-    v.check((text) => text.isWellFormed() && !notPlain.test(text), 'must be plain text without markup and links'),
+    v.check((text) => text.isWellFormed() && text === oneLine(text) && !markup.test(text), 'must be plain text without markup and links'),
   );
 export const visionSchema = plain(2000);
 export const milestoneTextSchema = plain(1000);

@@ -18,7 +18,7 @@ function changingGenerator() {
 async function talentOf(server: TestServer) {
   const talent = await server.answered('one');
   const own = { params: talent.params, token: talent.token };
-  await server.call('generateBlueprint', own);
+  await server.generateAndSave(own);
   return {
     own,
     answer: (currentJobTitle: string) => server.call('updateProfile', { ...own, body: { user: { currentJobTitle } } }),
@@ -77,13 +77,71 @@ test('an update from the same answers leaves the version before it to look back 
   expect(await stored()).toEqual(before); // it comes from these answers already
 });
 
-test('what was only looked at is no version', async () => {
-  await using server = await startTestServer();
-  const { own, answer, preview, versions } = await talentOf(server);
+const ways = {
+  'the specified call': async (server: TestServer, own: Talent['own']) => (await server.call('generateBlueprint', own)).body.data.blueprint,
+  'the streamed call': async (server: TestServer, own: Talent['own']) => (await server.pieces('startGeneration', own)).pieces.at(-1)?.['blueprint' as never] as unknown as CareerBlueprint, // its last piece
+  'a preview': async (server: TestServer, own: Talent['own']) => (await server.call('generateBlueprint', { ...own, query: { preview: '1' } })).body.data.blueprint,
+};
+type Talent = Awaited<ReturnType<typeof talentOf>>;
+
+test.each(Object.entries(ways))('what %s generates after a retake replaces nothing that its owner made, until it is saved', async (_, generate) => {
+  await using server = await startTestServer({ generator: changingGenerator() });
+  const { own, answer, change, stored, replace, versions } = await talentOf(server);
+  await server.call('updateProgress', { ...own, body: { year2: ['Become one'] } });
+  await change({ change: 'add', year: 'year1', text: 'Keep bees' });
+  await change({ change: 'edit', id: 'year1-1', revision: 0, text: 'In my words', note: 'mine', link: 'https://example.com', target: '2027-Q2' });
+  const before = await stored();
   await answer('two');
-  const next = await preview();
-  expect(await versions()).toHaveLength(1);
-  expect((await server.call('useVersion', { ...own, params: { ...own.params, versionId: next.id } })).body.code).toBe('version-not-found');
+  const next = await generate(server, own);
+  expect(next.structuredJson.careerVision).toBe('A way to become two');
+  expect(await stored()).toEqual(before);
+  expect((await server.call('lookUpUser', own)).body.data).toMatchObject({ careerBlueprint: before });
+  expect((await versions()).map(({ id, current, since }) => [id, current, since === null])).toEqual([[before.id, true, false], [next.id, false, true]]);
+
+  expect((await server.call('replaceBlueprint', { ...own, body: { version: next.id, current: null } })).body.code).toBe('blueprint-changed');
+  const keep = ['year1-1', 'year2-one', ...before.milestones.year1.filter((milestone) => milestone.own).map(({ id }) => id)];
+  const { body } = await replace(before, next, { keep });
+  expect(body.careerBlueprint.milestones.year1).toEqual(before.milestones.year1);
+  expect(body.careerBlueprint.milestones.year2[0]).toMatchObject({ text: 'Become one', completed: true });
+  expect((await versions()).map(({ current, edited }) => [current, edited])).toEqual([[true, true], [false, true]]);
+});
+
+test('a version that was not saved can be looked at and chosen', async () => {
+  await using server = await startTestServer({ generator: changingGenerator() });
+  const { own, answer, preview, stored } = await talentOf(server);
+  await answer('two');
+  const { id: versionId } = await preview();
+  const params = { ...own.params, versionId };
+  expect(textsOf((await server.call('readVersion', { ...own, params })).body.careerBlueprint)[0]).toBe('Become two');
+  await server.call('useVersion', { ...own, params });
+  expect((await stored()).id).toBe(versionId);
+});
+
+test('earlier answers give their version as it was generated, and what was made of that is looked back at', async () => {
+  await using server = await startTestServer({ generator: changingGenerator() });
+  const { own, answer, change, stored, preview, replace, versions } = await talentOf(server);
+  await change({ change: 'edit', id: 'year1-1', revision: 0, text: 'In my words' });
+  await answer('two');
+  await replace(await stored(), await preview());
+  await answer('one');
+  const again = (await server.call('generateBlueprint', own)).body.data.blueprint;
+  expect(textsOf(again, 'year1')[0]).toBe('Milestone year1-1');
+  expect(textsOf((await replace(await stored(), again)).body.careerBlueprint, 'year1')[0]).toBe('Milestone year1-1');
+  expect((await versions()).map(({ edited }) => edited)).toEqual([false, false, true]);
+  expect(server.generator.runs).toBe(2);
+});
+
+test('of what was never saved only the newest few are kept', async () => {
+  await using server = await startTestServer();
+  const { answer, preview, stored, versions } = await talentOf(server);
+  const { id } = await stored();
+  await server.database.query('update generations_by_day set day = day - 1');
+  for (let n = 0; n < limits.generationsPerDay; n++) await answer(`wish ${n}`).then(preview);
+  await server.database.query('update generations_by_day set day = day - 2');
+  const newest = await answer('the last').then(preview);
+  const kept = await versions();
+  expect(kept).toHaveLength(1 + limits.unsavedVersions);
+  expect(kept.slice(0, 2).map((version) => version.id)).toEqual([id, newest.id]);
 });
 
 test('an update on a state that is not there any more is refused, and so is the version of somebody else', async () => {

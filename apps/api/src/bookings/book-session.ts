@@ -5,7 +5,8 @@ import { spend } from '../core/rate-limit.ts';
 import { Refusal } from '../core/refusal.ts';
 import type { Database } from '../database/database.ts';
 import { availabilityOf, findMentor, pricesOf } from '../mentors/row.ts';
-import { isInHours } from './open-slots.ts';
+import { hasRoomInWeek, isInHours } from './open-slots.ts';
+import { buyPack, holdCredit } from './packs.ts';
 import { presentSession, selectSessions, type SessionRow } from './row.ts';
 import { reread, tellBoth } from './session-mails.ts';
 
@@ -32,24 +33,32 @@ export const bookSession: Handler<typeof contract.bookSession> = async ({ body, 
     // Price and plan are the mentor's, whatever was sent.
     const { LitePlanPrice, StandardPlanPrice, currency } = pricesOf(mentor.profile);
     const price = plan === 'lite' ? LitePlanPrice : StandardPlanPrice;
-    if (!namesPrice(body.plan, price)) throw new Refusal('plan-changed', { fields: [{ path: 'plan', problem: 'plan' }] });
+    // What was paid for before costs what it cost then.
+    if (!body.packId && !namesPrice(body.plan, price)) throw new Refusal('plan-changed', { fields: [{ path: 'plan', problem: 'plan' }] });
     if (!isInHours(hours, start, minutes, rules)) throw new Refusal('slot-not-open', { fields: [{ path: 'time', problem: 'time' }] });
+    if (!(await hasRoomInWeek(transaction, mentor.user_id, hours, start))) throw new Refusal('slot-not-open', { fields: [{ path: 'time', problem: 'time' }] });
+    const parties = { talentId: user.id, mentorId: mentor.user_id };
+    const credit = body.packId ? await holdCredit(transaction, { ...parties, packId: body.packId }, rules) : await buyPack(transaction, { ...parties, plan }, rules);
+    if (credit.plan !== plan) throw new Refusal('no-credit', { fields: [{ path: 'packId', problem: 'id' }] });
     const id = randomUUID();
     const inserted = await transaction.query(
-      `insert into sessions (id, talent_id, mentor_id, starts_at, ends_at, talent_time_zone, mentor_time_zone, plan, price, currency, reason, idempotency_key)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) on conflict do nothing returning id`,
+      `insert into sessions (id, talent_id, mentor_id, starts_at, ends_at, talent_time_zone, mentor_time_zone, plan, price, currency, reason, idempotency_key, pack_id, credit)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14) on conflict do nothing returning id`,
       [
         id, user.id, mentor.user_id, at(start), at(start + minutes * 60_000), body.timeZone ?? user.time_zone ?? hours.timeZone, hours.timeZone,
-        plan, price, currency, body.reason, body.idempotencyKey ?? null,
+        plan, price, currency, body.reason, body.idempotencyKey ?? null, credit.packId, credit.place,
       ],
     );
     if (inserted.length === 0) {
       // The same booking was made at this very moment. Waiting for it is over: it is there now, or was taken back.
       const twin = await findSame(transaction, user.id, body, start);
-      if (twin) return twin;
+      if (twin) {
+        if (!body.packId) await transaction.query('delete from session_packs where id = $1', [credit.packId]); // the twin has paid already
+        return twin;
+      }
       throw new Refusal('slot-taken');
     }
-    await takeSlots(transaction, mentor.user_id, id, start, minutes);
+    await takeSlots(transaction, parties, id, start, minutes);
     const session = await reread(transaction, id);
     await tellBoth(transaction, services, session, { talent: 'sessionBooked', mentor: 'sessionRequested' });
     return session;
@@ -57,14 +66,16 @@ export const bookSession: Handler<typeof contract.bookSession> = async ({ body, 
   return { success: true, message: words.answer('sessionBooked'), data: presentSession(booked, rules, user.id) };
 };
 
-/** Takes the slots of a session, all or none: where one of them is somebody else's, the whole booking is refused. */
-export async function takeSlots(database: Database, mentorId: string, sessionId: string, start: number, minutes: number): Promise<void> {
+/** Takes the slots of a session, all or none: where one of them is somebody else's, or the talent is elsewhere then, the whole booking is refused. */
+export async function takeSlots(database: Database, { mentorId, talentId }: { mentorId: string; talentId: string }, sessionId: string, start: number, minutes: number): Promise<void> {
   const slots = slotsOf(start, minutes);
   const taken = await database.query(
-    `insert into session_slots (mentor_id, slot, session_id) select $1, slot, $2 from unnest($3::timestamptz[]) as slot order by slot on conflict do nothing returning slot`,
-    [mentorId, sessionId, slots.map(at)],
+    `insert into session_slots (mentor_id, talent_id, slot, session_id) select $1, $2, slot, $3 from unnest($4::timestamptz[]) as slot order by slot on conflict do nothing returning slot`,
+    [mentorId, talentId, sessionId, slots.map(at)],
   );
-  if (taken.length < slots.length) throw new Refusal('slot-taken', { fields: [{ path: 'time', problem: 'time' }] });
+  if (taken.length === slots.length) return;
+  const own = await database.query('select 1 from session_slots where talent_id = $1 and slot = any($2::timestamptz[]) and session_id <> $3', [talentId, slots.map(at), sessionId]);
+  throw new Refusal(own.length > 0 ? 'own-time-taken' : 'slot-taken', { fields: [{ path: 'time', problem: 'time' }] });
 }
 
 /** The same booking, sent before: by its key, or by who meets whom when. A key that was used for something else is refused. */

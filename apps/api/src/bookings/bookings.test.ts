@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
-import { days } from '@bridge/model';
+import { days, wallAt, weekAround } from '@bridge/model';
 import { sweep } from '../housekeeping.ts';
+import { testContent } from '../testing/content.ts';
 import { mailsTo } from '../testing/mails.ts';
-import { booking, bookingTalent, letPass, startIn, verifiedMentor } from '../testing/mentors.ts';
+import { booking, bookingTalent, everyHour, letPass, startIn, verifiedMentor } from '../testing/mentors.ts';
 import { startTestServer } from '../testing/server.ts';
 
 test('a talent books: price and plan are the mentor’s, both are told with a calendar file, the time is taken', async () => {
@@ -62,6 +63,20 @@ test('exactly the specified fields book too: day and time are read by the talent
   expect(body.data).toMatchObject({ startsAt: `${day}T09:00:00.000Z`, talentTimeZone: 'Asia/Kathmandu', minutes: 45 });
 });
 
+test('a session shows where both live now, not where they lived when it was booked', async () => {
+  await using server = await startTestServer();
+  const mentor = await verifiedMentor(server);
+  const talent = await bookingTalent(server);
+  const move = (who: typeof talent | typeof mentor, timeZone: string) => server.call('updateProfile', { params: { userId: who.id }, token: who.token, body: { user: { timeZone } } });
+  await server.call('bookSession', { token: talent.token, body: { ...booking(mentor.id, startIn(48)), timeZone: 'Europe/Berlin' } });
+  await move(talent, 'Asia/Kathmandu');
+  await move(mentor, 'Europe/Kyiv');
+  for (const { token } of [talent, mentor]) {
+    const { sessions } = (await server.call('listSessions', { token, query: {} })).body;
+    expect(sessions).toMatchObject([{ talentTimeZone: 'Asia/Kathmandu', mentorTimeZone: 'Europe/Kyiv' }]);
+  }
+});
+
 test('the same booking sent again is the same booking; overlapping ones are refused, also by another length', async () => {
   await using server = await startTestServer();
   const mentor = await verifiedMentor(server);
@@ -112,7 +127,7 @@ test('the mentor accepts or declines with a reason; a declined time is open agai
   expect((await server.call('cancelSession', { params: { sessionId: yes.id }, token: talent.token, body: {} })).status).toBe(200);
 });
 
-test('either side moves a session to an open time; near its start it can no longer be changed', async () => {
+test('a talent moves a session to an open time, and the mentor is asked again; near its start it can no longer be changed', async () => {
   await using server = await startTestServer();
   const mentor = await verifiedMentor(server);
   const talent = await bookingTalent(server);
@@ -120,10 +135,9 @@ test('either side moves a session to an open time; near its start it can no long
   const at = { params: { sessionId: data.id } };
   await server.call('answerSession', { ...at, token: mentor.token, body: { accept: true } });
   const half = new Date(Date.parse(data.startsAt) + 30 * 60_000).toISOString();
-  const byMentor = await server.call('rescheduleSession', { ...at, token: mentor.token, body: { startsAt: half } }); // it overlaps itself only
-  expect(byMentor.body.data).toMatchObject({ state: 'accepted', startsAt: half, minutes: 45 });
-  const byTalent = await server.call('rescheduleSession', { ...at, token: talent.token, body: { startsAt: startIn(96) } });
-  expect(byTalent.body.data).toMatchObject({ state: 'requested' });
+  const byTalent = await server.call('rescheduleSession', { ...at, token: talent.token, body: { startsAt: half } }); // it overlaps itself only
+  expect(byTalent.body.data).toMatchObject({ state: 'requested', startsAt: half, minutes: 45 });
+  expect((await server.call('rescheduleSession', { ...at, token: talent.token, body: { startsAt: startIn(96) } })).body.data).toMatchObject({ state: 'requested' });
   expect(await server.database.query('select count(*) as n from session_slots')).toEqual([{ n: 3 }]);
   expect((await server.call('rescheduleSession', { ...at, token: (await bookingTalent(server)).token, body: { startsAt: half } })).body.code).toBe('session-not-found');
 
@@ -143,7 +157,7 @@ test('after their end accepted sessions are completed, requests that nobody answ
   expect((await server.call('completeSession', { params: { sessionId: done }, token: mentor.token })).body.code).toBe('session-changed');
   await letPass(server, done);
   await letPass(server, left);
-  await sweep(server.database);
+  await sweep(server.database, testContent.document('mentors/sessions'));
   for (const { token } of [talent, mentor]) {
     const list = async (when?: 'requested' | 'past') => (await server.call('listSessions', { token, query: when ? { when } : {} })).body;
     expect((await list('past')).sessions.map(({ id, state }) => [id, state]).toSorted()).toEqual([[done, 'completed'], [left, 'lapsed']].toSorted());
@@ -194,4 +208,34 @@ test('a session is on one list: asked for, coming or past, by the clock and not 
   expect(await listed('requested')).toEqual([[asked, 'requested']]);
   expect(await listed('upcoming')).toEqual([[coming, 'accepted']]);
   expect(await listed('past')).toEqual([[held, 'completed'], [unanswered, 'lapsed']].toSorted());
+});
+
+test('days off and a full week are closed, for whoever books, moves or only looks; hours that change leave them as they are', async () => {
+  await using server = await startTestServer();
+  const mentor = await verifiedMentor(server);
+  const talent = await bookingTalent(server);
+  const other = await bookingTalent(server);
+  const change = (availability: object) => server.call('updateMentor', { params: mentor.params, token: mentor.token, body: { availability: { ...everyHour, ...availability }, submit: false } });
+  const open = async () => (await server.call('readAvailability', { params: { mentorId: mentor.id }, token: talent.token })).body.data.starts;
+  const book = async (startsAt: string, token = talent.token) => (await server.call('bookSession', { token, body: booking(mentor.id, startsAt) })).body;
+  const dayOf = (start: string) => new Date(wallAt(Date.parse(start), everyHour.timeZone)).toISOString().slice(0, 10);
+  const weekOf = (start: string) => weekAround(Date.parse(start), everyHour.timeZone).from;
+
+  const off = dayOf(startIn(72));
+  await change({ daysOff: [{ from: off, to: off }] });
+  expect((await open()).map(dayOf)).not.toContain(off);
+  expect(await book(startIn(72))).toMatchObject({ code: 'slot-not-open' });
+  expect((await change({ windows: everyHour.windows })).body.data.profile.availability?.daysOff).toEqual([{ from: off, to: off }]);
+  await change({ daysOff: [], mostPerWeek: 1 });
+
+  const first = startIn(24 * 8);
+  const sameWeek = (await open()).filter((start) => weekOf(start) === weekOf(first) && Math.abs(Date.parse(start) - Date.parse(first)) > 4 * 3_600_000);
+  const bookings = await Promise.all([book(first), book(sameWeek[0] ?? '', other.token)]);
+  expect(bookings.map(({ code }) => code).toSorted()).toEqual(['slot-not-open', undefined]);
+  expect((await open()).filter((start) => weekOf(start) === weekOf(first))).toEqual([]);
+  const { data: later } = await book(startIn(24 * 15), other.token);
+  expect((await server.call('rescheduleSession', { params: { sessionId: later.id }, token: other.token, body: { startsAt: sameWeek[1] ?? '' } })).body.code).toBe('slot-not-open');
+  // Only the mentor may go beyond what they said they want.
+  expect((await server.call('proposeTime', { params: { sessionId: later.id }, token: mentor.token, body: { startsAt: sameWeek[1] ?? '' } })).status).toBe(200);
+  expect((await server.call('answerProposal', { params: { sessionId: later.id }, token: other.token, body: { accept: true, startsAt: sameWeek[1] ?? '' } })).status).toBe(200);
 });

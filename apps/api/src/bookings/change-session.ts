@@ -3,9 +3,10 @@ import type { SessionRules } from '@bridge/content';
 import type { Handler } from '../core/call-handler.ts';
 import { Refusal } from '../core/refusal.ts';
 import type { Database } from '../database/database.ts';
-import { availabilityOf, findMentor, isId } from '../mentors/row.ts';
-import { takeSlots } from './book-session.ts';
-import { isInHours } from './open-slots.ts';
+import { isId } from '../mentors/row.ts';
+import { freeSlots, hoursOpenAt, moveSession, notOpen } from './move-session.ts';
+import { hasRoomInWeek } from './open-slots.ts';
+import { giveBack, lapse } from './packs.ts';
 import { changeableUntil, findSession, presentSession, sideOf, type SessionRow } from './row.ts';
 import { dropReminders, planReminders, reread, tellBoth } from './session-mails.ts';
 
@@ -18,8 +19,11 @@ export const answerSession: Handler<typeof contract.answerSession> = async ({ pa
     if (row.state === wanted) return row; // a second click, or a retry after a lost answer
     refuseUnless(row, 'requested');
     if (row.starts_at.getTime() <= Date.now()) throw new Refusal('too-late');
-    await transaction.query('update sessions set state = $2, note = $3, answered_at = now() where id = $1', [row.id, wanted, body.accept ? null : (body.reason ?? null)]);
-    if (!body.accept) await freeSlots(transaction, row.id);
+    await transaction.query('update sessions set state = $2, note = $3, answered_at = now(), proposed_starts_at = null where id = $1', [row.id, wanted, body.accept ? null : (body.reason ?? null)]);
+    if (!body.accept) {
+      await freeSlots(transaction, row.id);
+      await giveBack(transaction, row.id, 'mentor', rules);
+    }
     const changed = await reread(transaction, row.id);
     await tellBoth(transaction, services, changed, body.accept ? { talent: 'sessionAccepted', mentor: 'sessionAcceptedByYou' } : { talent: 'sessionDeclined', mentor: 'sessionDeclinedByYou' });
     if (body.accept) await planReminders(transaction, services, changed, rules);
@@ -36,8 +40,9 @@ export const cancelSession: Handler<typeof contract.cancelSession> = async ({ pa
     if (row.state === 'cancelled' && row.cancelled_by === side) return row;
     refuseUnless(row, 'requested', 'accepted');
     refuseLate(row, rules, side);
-    await transaction.query(`update sessions set state = 'cancelled', cancelled_by = $2, note = $3 where id = $1`, [row.id, side, body.reason || null]);
+    await transaction.query(`update sessions set state = 'cancelled', cancelled_by = $2, note = $3, proposed_starts_at = null where id = $1`, [row.id, side, body.reason || null]);
     await freeSlots(transaction, row.id);
+    await giveBack(transaction, row.id, side, rules);
     await dropReminders(transaction, row.id);
     const changed = await reread(transaction, row.id);
     await tellBoth(transaction, services, changed, { talent: 'sessionCancelled', mentor: 'sessionCancelled' });
@@ -51,25 +56,15 @@ export const rescheduleSession: Handler<typeof contract.rescheduleSession> = asy
   const rules = content.document('mentors/sessions');
   const start = Date.parse(body.startsAt);
   const session = await database.transaction(async (transaction) => {
-    const { row, side } = await ownSession(transaction, params.sessionId, caller.user.id);
+    const { row } = await ownSession(transaction, params.sessionId, caller.user.id, 'talent');
     refuseUnless(row, 'requested', 'accepted');
     if (row.starts_at.getTime() === start) return row;
-    refuseLate(row, rules, side);
-    const mentor = await findMentor(transaction, row.mentor_id);
-    const hours = mentor?.state === 'verified' ? availabilityOf(mentor.profile) : undefined;
-    const minutes = (row.ends_at.getTime() - row.starts_at.getTime()) / 60_000;
-    if (!hours || !isInHours(hours, start, minutes, rules)) throw new Refusal('slot-not-open', { fields: [{ path: 'startsAt', problem: 'time' }] });
-    await freeSlots(transaction, row.id);
-    await takeSlots(transaction, row.mentor_id, row.id, start, minutes);
-    // The mentor agreed to another time: moved by the talent, it is a request once more.
-    await transaction.query(
-      `update sessions set starts_at = $2, ends_at = $3, revision = revision + 1, state = case when $4 = 'talent' then 'requested' else state end where id = $1`,
-      [row.id, new Date(start).toISOString(), new Date(start + minutes * 60_000).toISOString(), side],
-    );
-    await dropReminders(transaction, row.id);
-    const changed = await reread(transaction, row.id);
-    await tellBoth(transaction, services, changed, { talent: 'sessionMoved', mentor: changed.state === 'requested' ? 'sessionRequested' : 'sessionMoved' });
-    if (changed.state === 'accepted') await planReminders(transaction, services, changed, rules);
+    refuseLate(row, rules, 'talent');
+    const hours = await hoursOpenAt(transaction, row, start, rules);
+    if (!(await hasRoomInWeek(transaction, row.mentor_id, hours, start, row.id))) throw notOpen();
+    // The mentor agreed to another time: it is a request once more.
+    const changed = await moveSession(transaction, row, start, 'requested');
+    await tellBoth(transaction, services, changed, { talent: 'sessionMoved', mentor: 'sessionRequested' });
     return changed;
   });
   return { success: true, message: words.answer('sessionMoved'), data: presentSession(session, rules, caller.user.id) };
@@ -98,13 +93,13 @@ export const completeSession: Handler<typeof contract.completeSession> = async (
 };
 
 /** Sessions whose time is over: accepted ones have taken place, requests that nobody answered have lapsed. */
-export async function closeSessions(database: Database): Promise<void> {
+export async function closeSessions(database: Database, rules: SessionRules): Promise<void> {
   await database.query(`update sessions set state = 'completed' where state = 'accepted' and ends_at <= now()`);
-  await database.query(`update sessions set state = 'lapsed' where state = 'requested' and starts_at <= now()`);
+  await lapse(database, rules);
 }
 
 /** The caller's own session, held until the transaction ends; anybody else's is not found. */
-export async function ownSession(database: Database, id: string, userId: string, only?: 'mentor') {
+export async function ownSession(database: Database, id: string, userId: string, only?: 'talent' | 'mentor') {
   const [held] = isId(id) ? await database.query('select 1 from sessions where id = $1 for update', [id]) : [];
   const row = held ? await findSession(database, id) : undefined;
   const side = row && sideOf(row, userId);
@@ -112,7 +107,8 @@ export async function ownSession(database: Database, id: string, userId: string,
   return { row, side };
 }
 
-function refuseUnless(row: SessionRow, ...states: SessionState[]): void {
+/** What cannot be done to a session any more. */
+export function refuseUnless(row: SessionRow, ...states: SessionState[]): void {
   if (!states.includes(row.state)) throw new Refusal('session-changed');
 }
 
@@ -120,8 +116,4 @@ function refuseUnless(row: SessionRow, ...states: SessionState[]): void {
 function refuseLate(row: SessionRow, rules: SessionRules, side: 'talent' | 'mentor'): void {
   const until = row.state === 'requested' && side === 'talent' ? row.starts_at : changeableUntil(row, rules);
   if (until.getTime() <= Date.now()) throw new Refusal('too-late');
-}
-
-async function freeSlots(database: Database, sessionId: string): Promise<void> {
-  await database.query('delete from session_slots where session_id = $1', [sessionId]);
 }

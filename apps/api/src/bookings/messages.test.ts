@@ -177,10 +177,11 @@ test('writing is limited, by writer', async () => {
   expect([...statuses, (await write(mentor, '1')).status]).toEqual([200, 200, 429, 200]);
 });
 
-test('text is plain and bounded: nothing empty, nothing too long, no invisible controls', async () => {
+test('text is plain and bounded: nothing empty, nothing too long, and what nobody sees is taken out', async () => {
   await using server = await startTestServer();
   const { talent, write } = await sessionOf(server);
-  for (const text of ['', ' \n ', 'x'.repeat(limits.threadMessageLength + 1), 'a\u202eb']) expect((await write(talent, text)).body.fields?.[0]?.path).toBe('text');
+  for (const text of ['', ' \n ', 'x'.repeat(limits.threadMessageLength + 1), '\ud800']) expect((await write(talent, text)).body.fields?.[0]?.path).toBe('text');
+  expect((await write(talent, 'a\u202eb')).body.data?.text).toBe('ab');
   expect((await write(talent, '🌉'.repeat(limits.threadMessageLength / 2))).status).toBe(200);
 });
 

@@ -10,7 +10,7 @@ import { dropMessageMail, tellOfMessages } from './session-mails.ts';
 
 type MessageRow = { id: string; session_id: string | null; author_id: string; text: string; created_at: Date };
 
-export const listMessages: Handler<typeof contract.listMessages> = async ({ params, query, caller }, { database }) =>
+export const listMessages: Handler<typeof contract.listMessages> = async ({ params, query, caller }, { database, content }) =>
   database.transaction(async (transaction) => {
     // Held: what is written meanwhile comes after it, is not read, and is told of.
     const { row, side } = await ownSession(transaction, params.sessionId, caller.user.id);
@@ -25,18 +25,19 @@ export const listMessages: Handler<typeof contract.listMessages> = async ({ para
       [row.id, query.before ?? null, limits.messagesPerPage + 1],
     );
     const shown = newest.slice(0, limits.messagesPerPage).toReversed();
-    return { success: true, messages: shown.map((message) => present(message, caller.user.id)), hasEarlier: newest.length > shown.length, canWrite: canWrite(row) };
+    return { success: true, messages: shown.map((message) => present(message, caller.user.id)), hasEarlier: newest.length > shown.length, canWrite: canWrite(row, content.document('mentors/sessions')) };
   });
 
 export const writeMessage: Handler<typeof contract.writeMessage> = async ({ params, body, caller }, services) => {
-  const { database, rates, words } = services;
+  const { database, rates, words, content } = services;
+  const rules = content.document('mentors/sessions');
   const { user } = caller;
   await spend(database, [{ parts: ['session-message', user.id], rate: rates.threadMessagesByUser }]);
   const message = await database.transaction(async (transaction) => {
     const { row, side } = await ownSession(transaction, params.sessionId, user.id);
     const same = await findSame(transaction, user.id, row.id, body);
     if (same) return same;
-    if (!canWrite(row)) throw new Refusal('session-changed');
+    if (!canWrite(row, rules)) throw new Refusal('session-changed');
     const [written] = await transaction.query<MessageRow>(
       `insert into session_messages (id, session_id, author_id, position, text, idempotency_key) values ($1, $2, $3, $4, $5, $6)
        on conflict (author_id, idempotency_key) do nothing returning id, session_id, author_id, text, created_at`,

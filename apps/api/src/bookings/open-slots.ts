@@ -1,4 +1,4 @@
-import { openStarts, type Availability, type Span } from '@bridge/model';
+import { openStarts, weekAround, type Availability, type Span } from '@bridge/model';
 import type { SessionRules } from '@bridge/content';
 import type { Database } from '../database/database.ts';
 
@@ -16,7 +16,31 @@ export async function openStartsOf(database: Database, mentorId: string, availab
     new Date(span.from - hour).toISOString(),
     new Date(span.to + 4 * hour).toISOString(),
   ]);
-  return openStarts(availability, span, { minutes, step: stepMinutes }, new Set(rows.map(({ slot }) => slot.getTime())));
+  const starts = openStarts(availability, span, { minutes, step: stepMinutes }, new Set(rows.map(({ slot }) => slot.getTime())));
+  return withoutFullWeeks(database, mentorId, availability, starts);
+}
+
+/** Without the starts in weeks in which the mentor has as many sessions as they want. */
+async function withoutFullWeeks(database: Database, mentorId: string, { timeZone, mostPerWeek }: Availability, starts: number[]): Promise<number[]> {
+  const [first, last] = [starts[0], starts.at(-1)];
+  if (!mostPerWeek || first === undefined || last === undefined) return starts;
+  const { from } = weekAround(first, timeZone);
+  const { to } = weekAround(last, timeZone);
+  const sessions = await database.query<{ starts_at: Date }>(`select starts_at ${inWeek}`, [mentorId, new Date(from).toISOString(), new Date(to).toISOString()]);
+  const weekOf = (instant: number) => weekAround(instant, timeZone).from;
+  const booked = Map.groupBy(sessions, ({ starts_at }) => weekOf(starts_at.getTime()));
+  return starts.filter((start) => (booked.get(weekOf(start))?.length ?? 0) < mostPerWeek);
+}
+
+const inWeek = `from sessions where mentor_id = $1 and starts_at >= $2 and starts_at < $3 and state in ('requested', 'accepted', 'completed')`;
+
+/** Whether the mentor wants another session in that week. Whoever asks for the same week at the same time waits. */
+export async function hasRoomInWeek(transaction: Database, mentorId: string, { timeZone, mostPerWeek }: Availability, start: number, besides?: string): Promise<boolean> {
+  if (!mostPerWeek) return true;
+  await transaction.query('select 1 from mentors where user_id = $1 for update', [mentorId]);
+  const { from, to } = weekAround(start, timeZone);
+  const others = await transaction.query(`select 1 ${inWeek} and id is distinct from $4::uuid limit $5`, [mentorId, new Date(from).toISOString(), new Date(to).toISOString(), besides ?? null, mostPerWeek]);
+  return others.length < mostPerWeek;
 }
 
 /** Whether a session may start then by the mentor's hours, taken or not. */

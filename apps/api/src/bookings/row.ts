@@ -10,8 +10,12 @@ export type SessionRow = {
   state: SessionState;
   starts_at: Date;
   ends_at: Date;
+  proposed_starts_at: Date | null;
   talent_time_zone: string;
   mentor_time_zone: string;
+  /** Where the two live now, by their profiles; else what was said at the booking. */
+  talent_zone: string;
+  mentor_zone: string;
   plan: Plan;
   price: number | null;
   currency: Session['currency'];
@@ -46,13 +50,17 @@ export type SessionRow = {
   written: number;
   talent_unread: number;
   mentor_unread: number;
+  credit: number | null;
+  pack_sessions: number | null;
 };
 
 const reviewColumns = `reviews.id as review_id, reviews.rating, reviews.type as review_type, reviews.text as review_text,
   reviews.created_at as reviewed_at, reviews.edited_at, reviews.answer as review_answer, reviews.answered_at as review_answered_at`;
 const people = `talent.first_name as talent_first, talent.last_name as talent_last, talent.email as talent_email, talent.language as talent_language, talent.profile_image_url as talent_image,
   mentor.first_name as mentor_first, mentor.last_name as mentor_last, mentor.email as mentor_email, mentor.language as mentor_language, mentor.profile_image_url as mentor_image,
-  mentors.specialty`;
+  mentors.specialty,
+  coalesce(talent.time_zone, sessions.talent_time_zone) as talent_zone,
+  coalesce(mentor.time_zone, mentors.profile -> 'availability' ->> 'timeZone', sessions.mentor_time_zone) as mentor_zone`;
 
 /** How much was written about each session, and how much of it either side has not read. */
 export const threadCounts = `left join lateral (
@@ -63,9 +71,9 @@ export const threadCounts = `left join lateral (
   ) as thread on true`;
 
 /** Sessions as `SessionRow`, to be followed by a condition on `sessions`. */
-export const selectSessions = `select sessions.*, ${people}, ${reviewColumns}, thread.written, thread.talent_unread, thread.mentor_unread from sessions
+export const selectSessions = `select sessions.*, ${people}, ${reviewColumns}, thread.written, thread.talent_unread, thread.mentor_unread, session_packs.sessions as pack_sessions from sessions
   join users as talent on talent.id = sessions.talent_id join users as mentor on mentor.id = sessions.mentor_id
-  join mentors on mentors.user_id = sessions.mentor_id left join reviews on reviews.session_id = sessions.id
+  join mentors on mentors.user_id = sessions.mentor_id left join reviews on reviews.session_id = sessions.id left join session_packs on session_packs.id = sessions.pack_id
   ${threadCounts}`;
 
 export async function findSession(database: Database, id: string): Promise<SessionRow | undefined> {
@@ -81,11 +89,13 @@ export function presentSession(row: SessionRow, rules: SessionRules, callerId: s
     startsAt: row.starts_at.toISOString(),
     endsAt: row.ends_at.toISOString(),
     minutes: Math.round((row.ends_at.getTime() - row.starts_at.getTime()) / 60_000),
-    mentorTimeZone: row.mentor_time_zone,
-    talentTimeZone: row.talent_time_zone,
+    mentorTimeZone: row.mentor_zone,
+    talentTimeZone: row.talent_zone,
     plan: row.plan,
     price: row.price,
     currency: row.currency,
+    revision: row.revision,
+    credit: row.credit !== null && row.pack_sessions !== null ? { place: row.credit, of: row.pack_sessions } : null,
     reason: row.reason,
     note: row.note,
     cancelledBy: row.cancelled_by,
@@ -93,23 +103,32 @@ export function presentSession(row: SessionRow, rules: SessionRules, callerId: s
     mentor: { userId: row.mentor_id, firstName: row.mentor_first, lastName: row.mentor_last, ...(row.mentor_image !== null && { profileImageUrl: row.mentor_image }), specialty: row.specialty },
     talent: { userId: row.talent_id, firstName: row.talent_first, lastName: row.talent_last, ...(row.talent_image !== null && { profileImageUrl: row.talent_image }) },
     createdAt: row.created_at.toISOString(),
+    proposal: proposalOf(row),
     changeableUntil: changeableUntil(row, rules).toISOString(),
     review: presentReviewOf(row, callerId),
     unread: row.talent_id === callerId ? row.talent_unread : row.mentor_unread,
-    canWrite: canWrite(row),
+    canWrite: canWrite(row, rules),
   };
 }
 
-/** The two can write to each other unless the session never came about; a thread that was begun stays open. */
-export function canWrite({ state, answered_at, written }: Pick<SessionRow, 'state' | 'answered_at' | 'written'>): boolean {
+/** The two can write to each other where the plan has messages, unless the session never came about; a thread that was begun stays open. */
+export function canWrite({ plan, state, answered_at, written }: Pick<SessionRow, 'plan' | 'state' | 'answered_at' | 'written'>, { plans }: SessionRules): boolean {
   const neverCameAbout = state === 'declined' || (state === 'cancelled' && answered_at === null);
-  return written > 0 || !neverCameAbout;
+  return written > 0 || (plans[plan].messages && !neverCameAbout);
 }
 
 /** How it stands by the clock: what is stored follows with the next sweep. */
 function stateNow({ state, starts_at, ends_at }: SessionRow): SessionState {
   if (state === 'accepted' && ends_at.getTime() <= Date.now()) return 'completed';
   return state === 'requested' && starts_at.getTime() <= Date.now() ? 'lapsed' : state;
+}
+
+/** The other time that waits for the talent's answer, as long as there is something to move. */
+function proposalOf(row: SessionRow): Session['proposal'] {
+  const { proposed_starts_at: start, starts_at, ends_at } = row;
+  const state = stateNow(row);
+  if (!start || (state !== 'requested' && state !== 'accepted') || starts_at.getTime() <= Date.now() || start.getTime() <= Date.now()) return null;
+  return { startsAt: start.toISOString(), endsAt: new Date(start.getTime() + ends_at.getTime() - starts_at.getTime()).toISOString() };
 }
 
 export function changeableUntil({ starts_at }: Pick<SessionRow, 'starts_at'>, { noticeHours }: SessionRules): Date {

@@ -1,10 +1,10 @@
+import { calendarFile } from '@bridge/model';
 import { expect, test } from 'vitest';
 import { sendDue } from '../mail/sender.ts';
 import { smtpTransport } from '../mail/transport.ts';
 import { booking, bookingTalent, letPass, startIn, verifiedMentor } from '../testing/mentors.ts';
 import { startTestServer } from '../testing/server.ts';
 import { startMailServer } from '../testing/smtp.ts';
-import { calendarFile } from './calendar-file.ts';
 
 test('the mails of a session arrive with a calendar file, reminders on their day and once', async () => {
   await using smtp = await startMailServer();
@@ -45,7 +45,7 @@ test('what is stored of sessions and mentors is in the export of both', async ()
 
 test('a calendar file folds long lines by bytes and takes every sign in a title as itself', () => {
   const title = `Session with ${'日本 🌉; a, b\\c '.repeat(10)}\nBEGIN:VALARM`;
-  const text = calendarFile({ uid: 'x', revision: 3, startsAt: new Date('2026-11-23T09:00:00Z'), endsAt: new Date('2026-11-23T10:00:00Z'), title, cancelled: true });
+  const text = calendarFile({ uid: 'x', revision: 3, startsAt: '2026-11-23T09:00:00Z', endsAt: '2026-11-23T10:00:00Z', title, status: 'CANCELLED' }, new Date());
   const lines = text.split('\r\n');
   for (const line of lines) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
   expect(lines).not.toContain('BEGIN:VALARM');

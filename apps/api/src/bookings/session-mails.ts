@@ -1,9 +1,9 @@
+import { calendarFile, currentZone, sessionUid } from '@bridge/model';
 import type { SessionRules } from '@bridge/content';
 import type { Database } from '../database/database.ts';
 import type { Services } from '../core/services.ts';
 import type { Words } from '../core/words.ts';
 import { queueMail, type MailKind } from '../mail/outbox.ts';
-import { calendarFile } from './calendar-file.ts';
 import { findSession, type SessionRow } from './row.ts';
 
 type Side = 'talent' | 'mentor';
@@ -19,6 +19,13 @@ export async function planReminders(database: Database, tools: Tools, session: S
   const at = new Date(session.starts_at.getTime() - reminderHours * 3_600_000);
   if (at.getTime() <= Date.now()) return; // the mail that tells of the session is reminder enough
   for (const side of ['talent', 'mentor'] as const) await tell(database, tools, session, side, 'sessionReminder', at);
+}
+
+/** Tells one side of a time that was proposed, or of the answer to it: nothing has moved, so nothing goes into a calendar. */
+export async function tellOfProposal(database: Database, { words }: Tools, session: SessionRow, start: number, { side, kind }: { side: Side; kind: 'timeProposed' | 'proposalDeclined' }): Promise<void> {
+  const { recipient, values, whenIs } = letterFor(words, session, side);
+  const proposed = whenIs(new Date(start), new Date(start + session.ends_at.getTime() - session.starts_at.getTime()));
+  await queueMail(database, words, recipient, { kind, values: { ...values, proposed }, sessionId: session.id });
 }
 
 /** Reminders that have not gone out are no longer wanted: the session is off, or at another time. */
@@ -51,22 +58,25 @@ async function tell(database: Database, { words }: Tools, session: SessionRow, s
     dedupe: `${kind}:${session.id}:${session.revision}:${side}`,
     sessionId: session.id,
     ...(at ? { at, minutes: Math.round((session.starts_at.getTime() - Date.now()) / 60_000) } : {}),
-    calendar: calendarFile({
-      uid: `${session.id}@bridge-ai`,
-      revision: session.revision + (isOff ? 1 : 0),
-      startsAt: session.starts_at,
-      endsAt: session.ends_at,
-      title: text('words.calendarTitle', { other: values.other }),
-      location: session.join_link ?? undefined,
-      cancelled: isOff,
-    }),
+    calendar: calendarFile(
+      {
+        uid: sessionUid(session.id),
+        revision: session.revision + (isOff ? 1 : 0),
+        startsAt: session.starts_at.toISOString(),
+        endsAt: session.ends_at.toISOString(),
+        title: text('words.calendarTitle', { other: values.other }),
+        location: session.join_link ?? undefined,
+        status: isOff ? 'CANCELLED' : session.state === 'requested' ? 'TENTATIVE' : 'CONFIRMED',
+      },
+      new Date(),
+    ),
   });
 }
 
 /** Whom a mail to one side goes to, and the session in their language and by their clock. */
 function letterFor(words: Words, session: SessionRow, side: Side) {
   const forTalent = side === 'talent';
-  const zone = forTalent ? session.talent_time_zone : session.mentor_time_zone;
+  const zone = currentZone(forTalent ? session.talent_zone : session.mentor_zone);
   const other = forTalent ? fullName(session.mentor_first, session.mentor_last) : fullName(session.talent_first, session.talent_last);
   const recipient = forTalent
     ? { id: session.talent_id, email: session.talent_email, first_name: session.talent_first, language: session.talent_language }
@@ -74,9 +84,9 @@ function letterFor(words: Words, session: SessionRow, side: Side) {
   const { locale, text } = words.mailWords(words.languageFor(recipient));
   const clock = (style: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, { timeZone: zone, ...style });
   const time = clock({ hour: '2-digit', minute: '2-digit' });
-  const day = clock({ weekday: 'long', day: 'numeric', month: 'long' }).format(session.starts_at);
-  const when = text('words.when', { from: `${day}, ${time.format(session.starts_at)}`, to: time.format(session.ends_at), zone });
-  return { recipient, text, values: { other, day, when, plan: text(`words.${session.plan}`), reason: session.reason, note: session.note ?? '' } };
+  const dayOf = (at: Date) => clock({ weekday: 'long', day: 'numeric', month: 'long' }).format(at);
+  const whenIs = (from: Date, to: Date) => text('words.when', { from: `${dayOf(from)}, ${time.format(from)}`, to: time.format(to), zone });
+  return { recipient, text, whenIs, values: { other, day: dayOf(session.starts_at), when: whenIs(session.starts_at, session.ends_at), plan: text(`words.${session.plan}`), reason: session.reason, note: session.note ?? '' } };
 }
 
 function fullName(first: string, last: string): string {

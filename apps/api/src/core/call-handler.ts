@@ -15,6 +15,8 @@ export type CallRequest<C extends Call> = {
   /** The network address the call came from. */
   address: string;
   cookies: Cookies;
+  /** Aborted when nobody waits for the answer any more; absent where that cannot be known. */
+  signal?: AbortSignal | undefined;
 };
 
 /**

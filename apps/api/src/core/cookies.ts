@@ -1,14 +1,18 @@
 /** Cookies that a call may read and set. They never say who calls: that is in the headers alone. */
 export type Cookies = { read(name: string): string | undefined; set(name: string, value: string, seconds: number): void };
 
-/** The cookies of one call; `written` are the Set-Cookie headers of its answer. */
-export function openCookies(header: string | string[] | undefined): Cookies & { written: string[] } {
+/**
+ * The cookies of one call; `written` are the Set-Cookie headers of its answer. They are out of reach of scripts and of
+ * other sites, and a prefix of their names keeps other subdomains from setting them. On `plainLoopback` they can have
+ * neither the prefix nor Secure: WebKit would not take them.
+ */
+export function openCookies(header: string | string[] | undefined, plainLoopback: boolean): Cookies & { written: string[] } {
   const sent = String(header ?? '').split(/; */);
   const written: string[] = [];
+  const [prefix, secure] = plainLoopback ? ['', ''] : ['__Host-', ' Secure;'];
   return {
     written,
-    read: (name) => sent.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1),
-    // Out of reach of scripts and of other sites; the __Host- names keep other subdomains from setting it.
-    set: (name, value, seconds) => void written.push(`${name}=${value}; Path=/; Max-Age=${seconds}; Secure; HttpOnly; SameSite=Strict`),
+    read: (name) => sent.find((pair) => pair.startsWith(`${prefix}${name}=`))?.slice(prefix.length + name.length + 1),
+    set: (name, value, seconds) => void written.push(`${prefix}${name}=${value}; Path=/; Max-Age=${seconds};${secure} HttpOnly; SameSite=Strict`),
   };
 }

@@ -1,7 +1,7 @@
 import { contract, type Call, type CallName, type Failure } from '@bridge/model';
 import * as v from 'valibot';
 import { findCaller, readToken } from '../accounts/caller.ts';
-import { isUnavailable } from '../database/index.ts';
+import { DatabaseBusyError, DatabaseUnavailableError, isOrphaned, isUnavailable, isUnholdable } from '../database/index.ts';
 import { allow } from './access.ts';
 import type { CallRequest, Handlers } from './call-handler.ts';
 import { openCookies, type Cookies } from './cookies.ts';
@@ -16,13 +16,16 @@ export type RawCall = {
   body: unknown;
   headers: Record<string, string | string[] | undefined>;
   address: string;
+  /** Read over plain http on the reader's own machine. */
+  plainLoopback?: boolean;
+  signal?: AbortSignal;
 };
 export type Answered = { status: number; body: unknown; retryAfter?: number; cookies?: string[]; /** In place of a body: its pieces, as they come. */ pieces?: AsyncIterable<unknown> };
 
 /** Executes a call of the contract: who calls, may they, is what they sent right, do it, present it. */
 export async function execute(name: CallName, raw: RawCall, handlers: Handlers, given: Services): Promise<Answered> {
-  const services = { ...given, words: given.words.accepted(raw.headers['accept-language']) };
-  const cookies = openCookies(raw.headers['cookie']);
+  const services = { ...given, database: given.database.as(name), words: given.words.accepted(raw.headers['accept-language']) };
+  const cookies = openCookies(raw.headers['cookie'], raw.plainLoopback ?? false);
   try {
     const body = await answer(name, raw, cookies, handlers, services);
     if (isPieces(body)) return { status: 200, body: undefined, pieces: await begun(name, body, services) };
@@ -45,6 +48,7 @@ async function answer(name: CallName, raw: RawCall, cookies: Cookies, handlers: 
     address: raw.address,
     token: readToken(raw.headers),
     cookies,
+    signal: raw.signal,
   };
   // `request` was made from the contract's entry of this name, which the union of all handlers cannot express.
   const handle = handlers[name] as (request: CallRequest<Call>, services: Services) => Promise<unknown> | AsyncIterable<unknown>;
@@ -82,8 +86,12 @@ export function refused(refusal: Refusal, services: Pick<Services, 'words'>): An
 /** The refusal a thrown value stands for; what nobody foresaw is reported and answered as an unexpected error. */
 export function asRefusal(error: unknown, services: Pick<Services, 'report'>): Refusal {
   if (error instanceof Refusal) return error;
+  if (error instanceof DatabaseBusyError) return new Refusal('unavailable', { retryAfter: error.retryAfter });
+  if (isUnholdable(error)) return new Refusal('invalid-input');
+  if (isOrphaned(error)) return new Refusal('not-found');
   services.report(error);
-  return isUnavailable(error) ? new Refusal('unavailable', { retryAfter: 5 }) : new Refusal('unexpected');
+  if (!isUnavailable(error)) return new Refusal('unexpected');
+  return new Refusal('unavailable', { retryAfter: error instanceof DatabaseUnavailableError ? 5 : 1 }); // not there, or a connection lost: the next one may be better
 }
 
 /**

@@ -7,6 +7,7 @@ export type Rate = { most: number; seconds: number };
 
 export const productionRates = {
   loginByAddressAndNetwork: { most: 10, seconds: 15 * 60 },
+  /** Strangers: all who come from where nobody has signed in with this address before. */
   loginByAddress: { most: 100, seconds: 60 * 60 },
   loginByNetwork: { most: 300, seconds: 15 * 60 }, // a school may be behind one address
   signUpByNetwork: { most: 200, seconds: 60 * 60 },
@@ -16,6 +17,8 @@ export const productionRates = {
   /** Codes of one kind for one account, and likewise for one identifier whether or not it has an account. */
   codeCooldown: { most: 1, seconds: 60 },
   codesByAccount: { most: 5, seconds: 60 * 60 },
+  /** Reset codes for one account, asked for by strangers from wherever: they must not fill its mailbox. */
+  resetCodesByAccount: { most: 10, seconds: 60 * 60 },
   codesByNetwork: { most: 200, seconds: 60 * 60 },
   /** Failures alone: a success is given back. */
   resetFailuresByFlow: { most: 10, seconds: 10 * 60 },
@@ -30,10 +33,14 @@ export const productionRates = {
   /** Anybody can write somebody else's address into a form. */
   confirmationsByAddress: { most: 3, seconds: 60 * 60 },
   bookingsByTalent: { most: 60, seconds: 60 * 60 },
+  proposalsByMentor: { most: 60, seconds: 60 * 60 },
   threadMessagesByUser: { most: 120, seconds: 60 * 60 },
   applicationsByTalent: { most: 40, seconds: 60 * 60 },
   postsByPartner: { most: 60, seconds: 60 * 60 },
   reportsByUser: { most: 30, seconds: 60 * 60 },
+  /** Pictures that have to be drawn; those that are there already are not counted. */
+  picturesByNetwork: { most: 120, seconds: 10 * 60 },
+  picturesByOwner: { most: 20, seconds: 10 * 60 },
 } satisfies Record<string, Rate>;
 export type RateRules = Record<keyof typeof productionRates, Rate>;
 
@@ -48,6 +55,7 @@ export const developmentRates: RateRules = {
   resetFailuresByNetwork: oneDeveloper,
   thirdPartyByNetwork: oneDeveloper,
   messagesByNetwork: oneDeveloper,
+  picturesByNetwork: oneDeveloper,
 };
 
 /** One use of what `parts` name. */
@@ -97,6 +105,18 @@ export async function hasLeft(database: Database, spendings: readonly Spending[]
   }
 }
 
+/** Notes something for a while, such as a network that somebody has signed in from. */
+export async function note(database: Database, parts: readonly string[], seconds: number): Promise<void> {
+  await database.query(
+    `insert into rate_limits (key, used, resets_at) values ($1, 0, now() + make_interval(secs => $2)) on conflict (key) do update set resets_at = excluded.resets_at`,
+    [keyOf(parts), seconds],
+  );
+}
+
+export async function isNoted(database: Database, parts: readonly string[]): Promise<boolean> {
+  return (await database.query('select 1 from rate_limits where key = $1 and resets_at > now()', [keyOf(parts)])).length > 0;
+}
+
 /** Starts the counts anew. */
 export async function forget(database: Database, spendings: readonly Pick<Spending, 'parts'>[]): Promise<void> {
   for (const { parts } of spendings) await database.query('delete from rate_limits where key = $1', [keyOf(parts)]);
@@ -112,6 +132,21 @@ export function network(address: string): string {
   const last = tail.split(':').filter(Boolean);
   const zeros = address.includes('::') ? Array<string>(Math.max(0, 8 - first.length - last.length)).fill('0') : [];
   return [...first, ...zeros, ...last].slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16)).join(':');
+}
+
+/** How many times more a wider part of IPv6 may do: a provider hands its customers anything from 64 bits to 48. */
+const widerNetworks = [
+  { groups: 3.5, times: 4 },
+  { groups: 3, times: 16 },
+];
+
+/** One use by a network, and by the wider ones it lies in: whoever holds 48 bits of IPv6 has 65,536 networks to ask from. */
+export function byNetwork(parts: readonly string[], address: string, rate: Rate): Spending[] {
+  const from = network(address);
+  if (!from.includes(':')) return [{ parts: [...parts, from], rate }];
+  const groups = from.split(':').map((group) => group.padStart(4, '0')).join('');
+  const wider = widerNetworks.map(({ groups: count, times }) => ({ parts: [...parts, `/${count * 16}`, groups.slice(0, count * 4)], rate: { ...rate, most: rate.most * times } }));
+  return [{ parts: [...parts, from], rate }, ...wider];
 }
 
 function keyOf(parts: readonly string[]): Buffer {

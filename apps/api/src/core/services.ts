@@ -22,6 +22,10 @@ export type Services = {
   origins: readonly string[];
   /** Keys the hashes of verification codes; never in the database. */
   secret: Uint8Array;
+  /** Where the data lies, as far as that is this machine. */
+  dataFolder?: string | undefined;
+  /** Aborted when the server begins to end. */
+  ending?: AbortSignal | undefined;
   /** Says what went wrong inside; a person never reads it. */
   report: (error: unknown) => void;
 };

@@ -11,7 +11,10 @@ export type Database = {
   /**
    * Runs `work` in a transaction, again (up to three times) when the engine asks for it, so `work` must have no effect
    * outside the database. Inside another transaction it is a savepoint. Use the database handed to `work`, not the outer one.
+   * `unhurried`: its statements may take as long as they need.
    */
-  transaction<T>(work: (db: Database) => Promise<T>): Promise<T>;
+  transaction<T>(work: (db: Database) => Promise<T>, options?: { unhurried?: boolean }): Promise<T>;
+  /** The same database for one kind of work: each kind has its share, and leaves the others theirs. */
+  as(kind: string): Database;
   close(): Promise<void>;
 };

@@ -3,6 +3,18 @@ export class DatabaseUnavailableError extends Error {
   override name = 'DatabaseUnavailableError';
 }
 
+/** The database has more to do than it can in the time that makes sense to wait. */
+export class DatabaseBusyError extends DatabaseUnavailableError {
+  override name = 'DatabaseBusyError';
+  /** Seconds after which trying again makes sense. */
+  readonly retryAfter: number;
+
+  constructor(wait: number) {
+    super('The database is busy.');
+    this.retryAfter = Math.min(30, Math.max(1, Math.ceil(wait / 1000)));
+  }
+}
+
 /** The data folder belongs to another, living process. */
 export class FolderInUseError extends Error {
   override name = 'FolderInUseError';
@@ -36,6 +48,14 @@ export function errorCode(error: unknown): string | undefined {
   return typeof code === 'string' ? code : undefined;
 }
 
+// Nothing is wrong with what was asked; it can be asked again, of this server or of another.
+const passing = new Set([
+  '25006', // a node that only reads, for the moment: another one has become the primary
+  '55P03', '57014', // it waited too long for a lock, or took too long
+  '53000', '53100', '53200', '58030', // no room on the disk or in memory
+]);
+// What was asked holds something that no database can hold, such as NUL in a text or the year 0.
+const unholdable = new Set(['22P02', '22P05', '22003', '22007', '22008', '22009', '22021']);
 const unavailable = new Set([
   'ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH', 'EPIPE',
   '57P01', '57P02', '57P03', '53300', '08000', '08001', '08003', '08004', '08006',
@@ -45,7 +65,23 @@ const unavailable = new Set([
 export function isUnavailable(error: unknown): boolean {
   if (error instanceof DatabaseUnavailableError) return true;
   const code = errorCode(error);
-  if (code) return unavailable.has(code);
+  if (code) return unavailable.has(code) || passing.has(code);
   // node-postgres gives these no code
   return error instanceof Error && /^Connection terminated|timeout exceeded when trying to connect|pool after calling end|^timeout expired/i.test(error.message);
+}
+
+/** True where nobody knows in what state the failure has left the connection: it must not be used again. */
+export function isDoubtful(error: unknown): boolean {
+  const code = errorCode(error);
+  return code === '25006' || (isUnavailable(error) && !passing.has(code ?? ''));
+}
+
+/** True where a value cannot be held, whatever the statement does with it: it came from outside. */
+export function isUnholdable(error: unknown): boolean {
+  return unholdable.has(errorCode(error) ?? '');
+}
+
+/** True where what a row belongs to was deleted in the meantime. */
+export function isOrphaned(error: unknown): boolean {
+  return errorCode(error) === '23503';
 }

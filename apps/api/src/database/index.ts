@@ -1,3 +1,3 @@
 export type { Database } from './database.ts';
 export { openDatabase, type OpenOptions } from './open-database.ts';
-export { DatabaseUnavailableError, errorCode, FolderInUseError, FolderVersionError, isUnavailable, MigrationError } from './failures.ts';
+export { DatabaseBusyError, DatabaseUnavailableError, errorCode, FolderInUseError, FolderVersionError, isOrphaned, isUnavailable, isUnholdable, MigrationError } from './failures.ts';

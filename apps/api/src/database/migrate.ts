@@ -62,7 +62,7 @@ export async function migrate(pool: pg.Pool, migrations: readonly Migration[]): 
 
 async function applyNext(client: pg.PoolClient, migrations: readonly Migration[]): Promise<boolean> {
   await client.query('begin');
-  await client.query('set local statement_timeout = 0');
+  await client.query('set local statement_timeout = 0; set local lock_timeout = 0');
   await client.query('select pg_advisory_xact_lock($1)', [lockKey]);
   await client.query('create table if not exists migrations (name text primary key, sha text not null, applied_at timestamptz not null default now())');
   const { rows } = await client.query<{ name: string; sha: string }>('select name, sha from migrations order by name');

@@ -1,45 +1,82 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import type { Socket } from 'node:net';
 import type pg from 'pg';
 import type { Database } from './database.ts';
-import { DatabaseUnavailableError, errorCode } from './failures.ts';
+import { DatabaseUnavailableError, errorCode, isDoubtful } from './failures.ts';
+import { createShares } from './shares.ts';
 import { createStatements } from './statements.ts';
 
 const mostTries = 4; // the first and three more
 const retried = new Set(['40001', '40P01']);
 const transactions = new AsyncLocalStorage<{ open: boolean }>();
 
-type Options = { kind: Database['kind']; pool: pg.Pool; close: () => Promise<void>; gone?: () => Error | undefined };
+type Options = {
+  kind: Database['kind'];
+  pool: pg.Pool;
+  /** How long (ms) an answer may take before the connection is taken for dead; as long as it needs where absent. */
+  silence?: number;
+  /** How long (ms) work may wait for its turn. */
+  longestWait: number;
+  close: () => Promise<void>;
+  gone?: () => Error | undefined;
+};
 type Runner = <Row>(text: string, values?: readonly unknown[]) => Promise<Row[]>;
 
 /** The Database over a pool of connections; both engines are this, they differ in what the pool connects to. */
-export function createDatabase({ kind, pool, close, gone }: Options): Database {
+export function createDatabase({ kind, pool, silence = Infinity, longestWait, close, gone }: Options): Database {
   const statements = createStatements();
+  const shares = createShares(pool.options.max ?? 1, longestWait);
   let closing: Promise<void> | undefined;
 
   const run =
-    (target: pg.Pool | pg.PoolClient): Runner =>
+    (client: pg.PoolClient, longest = silence): Runner =>
     async <Row>(text: string, values?: readonly unknown[]) => {
       const name = statements.nameOf(text, values);
-      const { rows } = await target.query(values || name ? { text, ...(name && { name }), values: [...(values ?? [])] } : text);
+      const answer = client.query(values || name ? { text, ...(name && { name }), values: [...(values ?? [])] } : text);
+      const { rows } = await within(longest, answer);
       return rows as Row[]; // the statement decides the shape, the caller names it
     };
 
-  async function outside<Row>(text: string, values?: readonly unknown[]): Promise<Row[]> {
-    refuse();
+  /** A connection for one piece of work of the kind; one that is left in doubt is destroyed, never asked again. */
+  async function withClient<T>(share: string, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+    const leave = await shares.enter(share);
     try {
-      return await run(pool)<Row>(text, values);
-    } catch (error) {
-      if (!isStale(error)) throw gone?.() ?? error;
-      statements.forget(text);
-      return run(pool)<Row>(text, values);
+      const client = await pool.connect();
+      let broken: Error | undefined;
+      const lost = (error: Error) => void (broken = error); // between two statements nobody else listens
+      client.on('error', lost);
+      try {
+        return await work(client);
+      } catch (error) {
+        if (isDoubtful(error)) broken ??= error as Error; // what is doubtful is an Error
+        throw broken ?? error;
+      } finally {
+        if (broken) destroy(client);
+        else client.removeListener('error', lost);
+        client.release(broken);
+      }
+    } finally {
+      leave();
     }
   }
 
-  async function transaction<T>(work: (db: Database) => Promise<T>): Promise<T> {
+  async function outside<Row>(share: string, text: string, values?: readonly unknown[]): Promise<Row[]> {
+    refuse();
+    const ask = () => withClient(share, (client) => run(client)<Row>(text, values));
+    try {
+      return await ask();
+    } catch (error) {
+      if (!isStale(error)) throw gone?.() ?? error;
+      statements.forget(text);
+      return ask();
+    }
+  }
+
+  async function transaction<T>(share: string, work: (db: Database) => Promise<T>, { unhurried = false } = {}): Promise<T> {
     refuse();
     for (let tries = 1; ; tries += 1) {
       try {
-        return await once(work);
+        return await withClient(share, (client) => once(client, work, unhurried));
       } catch (error) {
         if (!retried.has(errorCode(error) ?? '') || tries === mostTries) throw gone?.() ?? error;
         await new Promise((resolve) => setTimeout(resolve, Math.random() * 10 * 2 ** tries));
@@ -47,24 +84,20 @@ export function createDatabase({ kind, pool, close, gone }: Options): Database {
     }
   }
 
-  async function once<T>(work: (db: Database) => Promise<T>): Promise<T> {
-    const client = await pool.connect();
+  async function once<T>(client: pg.PoolClient, work: (db: Database) => Promise<T>, unhurried: boolean): Promise<T> {
     const state = { open: true };
-    let broken: Error | undefined;
-    const lost = (error: Error) => void (broken = error); // between two statements nobody else listens
-    client.on('error', lost);
+    const query = run(client, unhurried ? Infinity : silence);
     try {
-      await client.query('begin');
-      const result = await transactions.run(state, () => work(inside(run(client), state)));
-      await client.query('commit');
+      await query('begin');
+      if (unhurried && kind === 'postgres') await query('set local statement_timeout = 0; set local lock_timeout = 0');
+      const result = await transactions.run(state, () => work(inside(query, state)));
+      await query('commit');
       return result;
     } catch (error) {
-      if (!broken) await client.query('rollback').catch(lost);
-      throw broken ?? error;
+      if (!isDoubtful(error)) await query('rollback'); // a rollback that fails leaves the connection in doubt
+      throw error;
     } finally {
       state.open = false;
-      client.removeListener('error', lost);
-      client.release(broken);
     }
   }
 
@@ -80,6 +113,7 @@ export function createDatabase({ kind, pool, close, gone }: Options): Database {
     return {
       kind,
       query: open,
+      as: () => inside(query, state, depth),
       transaction: async (work) => {
         const savepoint = `nested_${depth}`;
         await open(`savepoint ${savepoint}`);
@@ -104,7 +138,34 @@ export function createDatabase({ kind, pool, close, gone }: Options): Database {
     if (transactions.getStore()?.open) throw new Error('Inside transaction() use the database it hands to you, not the outer one.');
   }
 
-  return { kind, query: outside, transaction, close: () => (closing ??= close()) };
+  const as = (share: string): Database => ({
+    kind,
+    query: (text, values) => outside(share, text, values),
+    transaction: (work, options) => transaction(share, work, options),
+    as,
+    close: () => (closing ??= close()),
+  });
+  return as('server');
+}
+
+/** The answer, or an error where it takes longer: over a network that swallows everything it would never come. */
+async function within<T>(milliseconds: number, answer: Promise<T>): Promise<T> {
+  if (milliseconds === Infinity) return answer;
+  const { promise, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => reject(new DatabaseUnavailableError(`The database has not answered for ${milliseconds} ms.`)), milliseconds);
+  try {
+    return await Promise.race([answer, promise]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/**
+ * Ends a connection on our side, without a word to the server: it may not hear it, and a statement that is cancelled
+ * while it commits would count as done.
+ */
+function destroy(client: pg.PoolClient): void {
+  (client as unknown as { connection: { stream: Socket } }).connection.stream.destroy(); // pg's types do not name what pg's client has
 }
 
 /** A prepared statement no longer fits the schema: another process migrated. */

@@ -46,7 +46,7 @@ async function embedded(migrations: readonly Migration[]): Promise<TestDatabase>
   if (taken) return taken;
   await buildTemplate(migrations);
   const folder = temporaryFolder();
-  const db = await openEmbedded({ folder, migrations, durable: false });
+  const db = await openEmbedded({ folder, migrations, durable: false, longestWait: Infinity });
   const schema = await schemaOf(db);
   const remove = async () => {
     await db.close();
@@ -89,7 +89,7 @@ async function onPostgres(migrations: readonly Migration[]): Promise<TestDatabas
   const template = await postgresTemplate(admin, migrations);
   const name = `bridge_test_${randomBytes(6).toString('hex')}`;
   await administer(admin, `create database ${name} template ${template}`);
-  const db = await openPostgres({ url: withDatabase(admin, name), migrations });
+  const db = await openPostgres({ url: withDatabase(admin, name), migrations, longestWait: Infinity });
   return {
     ...db,
     drop: async () => {

@@ -5,7 +5,7 @@ import { createPasswords } from '../accounts/passwords.ts';
 import { missingParts } from '../mentors/row.ts';
 import { testContent } from '../testing/content.ts';
 import { cheapHash, startTestServer } from '../testing/server.ts';
-import { addDemoMentors, demoMentorCount, demoProfile } from './mentors.ts';
+import { addDemoMentors, demoMentorCount, demoName, demoProfile } from './mentors.ts';
 import { addDemoPeople, demoPeople } from './people.ts';
 
 const rules = { fit: testContent.document('mentors/fit'), sessions: testContent.document('mentors/sessions') };
@@ -33,9 +33,12 @@ test('the demo directory is there once, however often it is made: marked names, 
   const { token } = (await server.call('login', { body: { email: talent?.email ?? '', password: talent?.password ?? '' } })).body.data;
   const { body } = await server.call('listMentors', { token, query: { limit: 50 } });
   expect(body.total).toBe(demoMentorCount);
-  for (const { firstName, lastName } of body.mentors) expect(`${firstName} ${lastName}`).toMatch(/^Demo Mentor \d+$/);
+  for (const { firstName, lastName } of body.mentors) expect(`${firstName} ${lastName}`).toMatch(/^\p{Lu}\p{L}+ of \p{Lu}\p{L}+$/u);
+  expect(new Set(body.mentors.map(({ firstName, lastName }) => firstName + lastName)).size).toBe(demoMentorCount);
+  for (const { line, languages } of body.mentors) expect([line.length > 0, languages.length > 0]).toEqual([true, true]);
+  expect((await server.call('listCredits', { token })).body.credits).toContainEqual(expect.objectContaining({ left: 3, of: 4 }));
   expect(body.mentors.some(({ rating }) => rating.count > 0)).toBe(true);
-  const busy = body.mentors.find(({ lastName }) => lastName === 'Mentor 1')?._id ?? '';
+  const busy = body.mentors.find(({ lastName }) => lastName === demoName(1).lastName)?._id ?? '';
   expect((await server.call('readAvailability', { params: { mentorId: busy }, token })).body.data.starts.length).toBeGreaterThan(10);
   expect((await server.call('listSessions', { token })).body.total).toBeGreaterThan(0);
 });

@@ -20,10 +20,22 @@ const supports = [['career guidance', 'resume review'], ['project review', 'tech
 const zones = ['Africa/Lagos', 'Europe/Berlin', 'Asia/Kathmandu', 'America/Santiago'];
 const weeks: readonly (readonly Day[])[] = [['monday', 'wednesday', 'friday'], ['tuesday', 'thursday', 'saturday'], ['monday', 'tuesday', 'thursday', 'sunday']];
 const hours = [{ from: '09:00', to: '12:00' }, { from: '12:00', to: '17:00' }, { from: '17:00', to: '20:00' }];
+const lines = [
+  'Bring me one page and one question.', 'I read your work before we meet.', 'We start from your numbers and end with a plan.', 'No question is too early, most are asked too late.',
+  'I help people say what they did, in two sentences.', 'Mistakes of many years, shared gladly.',
+];
+const languages = [['en', 'yo'], ['en', 'ha'], ['en', 'fr'], ['en', 'ig'], ['en', 'ar'], ['en', 'sw', 'fr'], ['en', 'pt']];
+const trades = ['Mason', 'Weaver', 'Potter', 'Baker', 'Smith', 'Gardener', 'Carver', 'Tailor', 'Miller', 'Cooper', 'Shepherd', 'Farmer', 'Fisher', 'Sailor', 'Brewer', 'Dyer', 'Fletcher', 'Glover', 'Joiner', 'Printer', 'Ranger', 'Spinner', 'Thatcher', 'Turner'];
+const places = ['Lagos', 'Accra', 'Nairobi', 'Dakar', 'Kigali', 'Abuja', 'Cairo', 'Tunis', 'Maputo', 'Kampala', 'Luanda', 'Lusaka', 'Mombasa', 'Durban', 'Bamako', 'Kano', 'Rabat', 'Gaborone', 'Jos', 'Praia', 'Harare', 'Lomé', 'Tamale', 'Windhoek'];
 const reasons = ['Reading a portfolio together', 'Choosing between two offers', 'A plan for the next half-year', 'Preparing a first interview'];
 const texts = ['Sample review: clear, kind and well prepared.', 'Sample review: I left with a plan for the next three months.', 'Sample review: useful, though we ran out of time.', 'Sample review: honest answers, and good questions.'];
 
 const pick = <T>(list: readonly T[], n: number): T => list[n % list.length] as T; // no list here is empty
+
+/** A trade and a place: it reads as a name does, and nobody has it. */
+export function demoName(n: number): { firstName: string; lastName: string } {
+  return { firstName: pick(trades, n - 1), lastName: `of ${pick(places, n - 1)}` };
+}
 
 /** The profile of the n-th demo mentor, from 1. */
 export function demoProfile(n: number): MentorProfile & { availability: Availability } {
@@ -32,12 +44,13 @@ export function demoProfile(n: number): MentorProfile & { availability: Availabi
   const title = pick(titles, n - 1);
   return {
     professionalTitle: title,
-    shortBio: `A sample profile for trying the product: ${title.toLowerCase()}, with ${3 + (n % 12)} years of work to talk about.`,
+    shortBio: `${pick(lines, n)} A sample profile for trying the product: ${title.toLowerCase()}, with ${3 + (n % 12)} years of work to talk about.`,
     fieldsOfExpertise: pick(fields, n - 1),
     industryExpertise: [...new Set([pick(industries, n - 1), pick(industries, n + 6)])],
     specializationAreas: [['Portfolios', 'First jobs'], ['Career changes'], ['Interviews', 'Negotiation']][n % 3] ?? [],
     careerLevelsSupported: pick(levels, n),
     supportTypes: pick(supports, n),
+    languages: pick(languages, n),
     mentorshipStyle: pick(['1-on-1', 'both', '1-on-1', 'async'] as const, n),
     availabilityPerWeek: `${2 + (n % 4)} hours`,
     bestDaysAndTimes: pick(weeks, n).map((day) => `${day} ${pick(['morning', 'afternoon', 'evening'], n)}`),
@@ -64,9 +77,10 @@ export async function addDemoMentors(database: Database, { fit, sessions }: Demo
 /** The id of the mentor where it was made just now. */
 async function addMentor(database: Database, n: number, fit: Fit): Promise<string | undefined> {
   const email = `mentor${n}@demo.example`;
+  const { firstName, lastName } = demoName(n);
   await database.query(
-    `insert into users (id, email, role, first_name, last_name, email_verified_at, time_zone) values ($1, $2, 'MENTOR', 'Demo', $3, now(), $4) on conflict (email) do nothing`,
-    [idOf(`mentor ${n}`), email, `Mentor ${n}`, pick(zones, n)],
+    `insert into users (id, email, role, first_name, last_name, email_verified_at, time_zone) values ($1, $2, 'MENTOR', $3, $4, now(), $5) on conflict (email) do nothing`,
+    [idOf(`mentor ${n}`), email, firstName, lastName, pick(zones, n)],
   );
   const profile = demoProfile(n);
   const [made] = await database.query<{ user_id: string }>(
@@ -101,8 +115,21 @@ async function addSessions(database: Database, at: { n: number; mentorId: string
   for (const [index, state] of (n === 1 ? (['accepted', 'requested', 'accepted', 'requested'] as const) : n % 6 === 0 ? (['accepted'] as const) : []).entries()) {
     const start = coming[index * 2];
     const talentId = talents[index % talents.length];
-    if (start !== undefined && talentId) await addSession(database, { ...at, talentId, start, minutes, state, label: `coming ${index}` });
+    if (start === undefined || !talentId) continue;
+    const sessionId = await addSession(database, { ...at, talentId, start, minutes, state, label: `coming ${index}` });
+    if (n === 6) await addPack(database, { ...at, talentId, sessionId });
   }
+}
+
+/** The plan that a session is the first of, so that there is something left to book. */
+async function addPack(database: Database, { n, mentorId, talentId, sessionId, rules }: { n: number; mentorId: string; talentId: string; sessionId: string; rules: SessionRules }): Promise<void> {
+  const { sessions, validDays } = rules.plans.standard;
+  const id = idOf(`pack ${n}`);
+  await database.query(
+    `insert into session_packs (id, talent_id, mentor_id, plan, sessions, expires_at) values ($1, $2, $3, 'standard', $4, now() + make_interval(days => $5)) on conflict do nothing`,
+    [id, talentId, mentorId, sessions, validDays],
+  );
+  await database.query('update sessions set pack_id = $2, credit = 1 where id = $1 and pack_id is null', [sessionId, id]);
 }
 
 type Made = { n: number; mentorId: string; talentId: string; start: number; minutes: number; state: 'completed' | 'accepted' | 'requested'; label: string };

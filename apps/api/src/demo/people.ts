@@ -4,7 +4,7 @@ import { createPasswords, productionCost, type Passwords } from '../accounts/pas
 import { isUnavailable, type Database } from '../database/index.ts';
 import type { Content } from '../core/content.ts';
 import { addDemoBlueprint } from './blueprint.ts';
-import { addDemoMentors } from './mentors.ts';
+import { addDemoMentors, demoName } from './mentors.ts';
 import { addDemoOpportunities } from './opportunities.ts';
 
 /** A plainly marked account for trying the product; never made in production. */
@@ -13,7 +13,7 @@ export type DemoPerson = { role: Role; firstName: string; lastName: string; emai
 export const demoPeople: readonly DemoPerson[] = [
   { role: 'TALENT', firstName: 'Demo', lastName: 'Talent 1', email: 'talent1@demo.example', password: 'demo-talent-1' },
   { role: 'TALENT', firstName: 'Demo', lastName: 'Talent 2', email: 'talent2@demo.example', password: 'demo-talent-2' },
-  { role: 'MENTOR', firstName: 'Demo', lastName: 'Mentor 1', email: 'mentor1@demo.example', password: 'demo-mentor-1' },
+  { role: 'MENTOR', ...demoName(1), email: 'mentor1@demo.example', password: 'demo-mentor-1' },
   { role: 'PARTNER', firstName: 'Demo', lastName: 'Partner 1', email: 'partner1@demo.example', password: 'demo-partner-1' },
 ];
 

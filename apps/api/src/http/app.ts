@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { fastify, LogController, type FastifyInstance } from 'fastify';
 import type { Handlers } from '../core/call-handler.ts';
 import type { Services } from '../core/services.ts';
+import { addAccountForms } from './account-forms.ts';
 import { addCalls } from './calls.ts';
-import { addDevOutbox } from './dev-outbox.ts';
-import { addFailures, sendFailure } from './failures.ts';
-import { addHeaders } from './headers.ts';
+import { addDevOutbox, isForwarded } from './dev-outbox.ts';
+import { addFailures, answerUnread, sendFailure } from './failures.ts';
+import { addHeaders, protect } from './headers.ts';
 import { bodyLimit, parseJson } from './json-body.ts';
 import { addExplorer } from './explorer-page.ts';
 import { addOpenApi } from './openapi.ts';
@@ -45,10 +46,15 @@ export function createApp(handlers: Handlers, services: Omit<Services, 'report' 
     trustProxy: options.trustProxy.length > 0 ? [...options.trustProxy] : false,
     logger: options.logLevel === 'silent' ? false : { level: options.logLevel, ...(options.logTo && { stream: options.logTo }) },
     logController: new LogController({ disableRequestLogging: true }), // its two lines a request hold the whole address
-    frameworkErrors: (error, _, reply) => void sendFailure(error, reply, complete),
+    frameworkErrors: (error, request, reply) => {
+      protect(request, reply, options.https); // no hook has run yet
+      void sendFailure(error, reply, complete);
+    },
+    clientErrorHandler: (error, socket) => answerUnread(error, socket, complete, options.https),
   });
   const complete: Services = { ...services, origins: options.origins, report: (error) => app.log.error(faultOf(error)) };
 
+  app.server.on('checkExpectation', ({ socket }) => answerUnread(new Error('Nothing can be expected here.'), socket, complete, options.https));
   if (options.logLevel === 'info') logRequests(app);
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, async (_: unknown, bytes: Buffer) => parseJson(bytes));
@@ -56,11 +62,23 @@ export function createApp(handlers: Handlers, services: Omit<Services, 'report' 
   addFailures(app, complete, options.web);
   addCalls(app, handlers, complete);
   addPlainForms(app, handlers, complete, options.web);
+  if (options.web) addAccountForms(app, handlers, complete, options.web);
   if (options.web) addSharedPage(app, complete, options.web);
   if (options.web) addExplorer(app, complete, options.web);
   addOpenApi(app, services.content.document('brand').name);
   if (!options.production && options.outbox) addDevOutbox(app, complete);
+  if (!options.production) warnBehindProxy(app);
   return app;
+}
+
+/** Says loudly, once, that people reach a server that was started for developing. */
+function warnBehindProxy(app: FastifyInstance): void {
+  let isSaid = false;
+  app.addHook('onRequest', async (request) => {
+    if (isSaid || !isForwarded(request)) return;
+    isSaid = true;
+    app.log.error('A request came through a proxy, but this server was started without NODE_ENV=production: it has demo accounts whose passwords everybody knows. Stop it, delete its data folder or those accounts, and start it with NODE_ENV=production.');
+  });
 }
 
 /** One line for each request, without what people wrote. */

@@ -5,6 +5,7 @@ import type { Handlers } from '../core/call-handler.ts';
 import { execute, type Answered } from '../core/execute.ts';
 import type { Services } from '../core/services.ts';
 import { packOnce } from './asset.ts';
+import { onPlainLoopback } from './on-plain-loopback.ts';
 
 /** Serves every call of the contract at its literal path. The one that plain forms may send is served by addPlainForms. */
 export function addCalls(app: FastifyInstance, handlers: Handlers, services: Services): void {
@@ -14,7 +15,7 @@ export function addCalls(app: FastifyInstance, handlers: Handlers, services: Ser
       method: methodsOf(called),
       url: called.path.replaceAll(/\{(\w+)\}/g, ':$1'),
       handler: async (request, reply) => {
-        const answered = await execute(name, raw(request), handlers, services);
+        const answered = await execute(name, { ...raw(request), signal: goneSignal(reply) }, handlers, services);
         return called.method === 'GET' && !answered.pieces ? sendPacked(reply, answered) : send(reply, answered);
       },
     });
@@ -92,6 +93,15 @@ async function within<Value>(milliseconds: number, promise: Promise<Value>): Pro
   return Promise.race([promise, timer.promise]).finally(() => clearTimeout(timeout));
 }
 
+/** Aborted when the connection ends before the answer was given. */
+function goneSignal(reply: FastifyReply): AbortSignal {
+  const gone = new AbortController();
+  reply.raw.once('close', () => {
+    if (!reply.raw.writableEnded) gone.abort();
+  });
+  return gone.signal;
+}
+
 /** The request as the core reads it. */
 export function raw(request: FastifyRequest) {
   return {
@@ -100,5 +110,6 @@ export function raw(request: FastifyRequest) {
     body: request.body,
     headers: request.headers,
     address: request.ip,
+    plainLoopback: onPlainLoopback(request),
   };
 }

@@ -14,8 +14,18 @@ export function addDevOutbox(app: FastifyInstance, services: Services): void {
   });
 }
 
+/** Headers by which something on the way says that it handed a request on. */
+const forwarded = /^(forwarded|via|x-forwarded(-.*)?|x-real-ip|x-original-.*|cf-.*|true-client-ip)$/;
+
+/** Whether a request came through a proxy, as far as that says so. */
+export function isForwarded({ headers }: FastifyRequest): boolean {
+  return Object.keys(headers).some((name) => forwarded.test(name));
+}
+
 /** From this machine, and under its own name: a foreign page that points its host name here must not read mails. */
-function isFromHere({ raw, hostname }: FastifyRequest): boolean {
+function isFromHere(request: FastifyRequest): boolean {
+  const { raw, hostname } = request;
+  if (isForwarded(request)) return false; // a proxy on this machine hands on what comes from anywhere
   const address = raw.socket.remoteAddress ?? '';
   const local = address === '::1' || /^(::ffff:)?127\./.test(address);
   return local && /^(localhost|127\.0\.0\.1|\[?::1\]?)$/.test(hostname);

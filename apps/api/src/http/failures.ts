@@ -1,8 +1,11 @@
+import type { Socket } from 'node:net';
+import type { FailureCode } from '@bridge/model';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { asRefusal, refused } from '../core/execute.ts';
 import { Refusal } from '../core/refusal.ts';
 import type { Services } from '../core/services.ts';
 import { methodsAt, send } from './calls.ts';
+import { bareAnswer } from './headers.ts';
 import type { Web } from './static.ts';
 
 /** What Fastify itself refuses reads like every other refusal. */
@@ -27,8 +30,21 @@ export function addFailures(app: FastifyInstance, parts: Parts, web: Web | undef
 }
 
 export function sendFailure(error: unknown, reply: FastifyReply, parts: Parts): FastifyReply {
-  const known = codes[(error as Partial<FastifyError>).code ?? '']; // anything may be thrown; without a code it is not Fastify's
+  const { code = '', statusCode = 500 } = error as Partial<FastifyError>; // anything may be thrown; without a code it is not Fastify's
+  if (code === 'FST_ERR_ROUTE_MISSING_CONTENT_TYPE') return sendNotFound(reply.request, reply, parts); // of a method that no call has
+  const known = codes[code] ?? (code.startsWith('FST_') && statusCode < 500 ? new Refusal('invalid-input') : undefined);
   return send(reply, refused(known ?? asRefusal(error, parts), inWordsFor(reply.request, parts)));
+}
+
+const unread: Record<string, FailureCode> = { HPE_HEADER_OVERFLOW: 'too-large', ERR_HTTP_REQUEST_TIMEOUT: 'unavailable' };
+
+/** Answers what is no HTTP, or ends before it is a request. */
+export function answerUnread(error: Error & { code?: string }, socket: Socket, parts: Parts, https: boolean): void {
+  if (error.code !== 'ECONNRESET' && socket.writable) {
+    const { status, body } = refused(new Refusal(unread[error.code ?? ''] ?? 'invalid-input'), parts);
+    socket.write(bareAnswer(status, JSON.stringify(body), https));
+  }
+  socket.destroySoon();
 }
 
 /** Nothing is here: no such path, or none for this method. */

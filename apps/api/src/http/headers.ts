@@ -1,3 +1,4 @@
+import { STATUS_CODES } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 /** The policy of every answer; a page that carries its styles names their hash. */
@@ -26,6 +27,8 @@ const always = {
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
 };
 
+const transport = 'max-age=31536000; includeSubDomains';
+
 const crossOrigin = {
   'access-control-expose-headers': 'Date, Retry-After, X-Request-Id',
   'cross-origin-resource-policy': 'cross-origin',
@@ -39,10 +42,21 @@ const preflight = {
 /** Puts on every answer what browsers need to be told, and lets only the listed origins read answers. */
 export function addHeaders(app: FastifyInstance, { origins, https }: { origins: readonly string[]; https: boolean }): void {
   app.addHook('onRequest', async (request, reply) => {
-    reply.headers({ ...always, 'x-request-id': request.id });
-    if (https || request.protocol === 'https') reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
+    protect(request, reply, https);
     if (origins.length > 0) return allowOrigin(request, reply, origins);
   });
+}
+
+/** The headers that every answer has, whoever may read it. */
+export function protect(request: FastifyRequest, reply: FastifyReply, https: boolean): void {
+  reply.headers({ ...always, 'x-request-id': request.id });
+  if (https || request.protocol === 'https') reply.header('strict-transport-security', transport);
+}
+
+/** What is written where no request could be read at all: there is no reply, only a connection, which it ends. */
+export function bareAnswer(status: number, body: string, https: boolean): string {
+  const headers = { ...always, ...(https && { 'strict-transport-security': transport }), 'cache-control': 'no-store', 'content-type': 'application/json; charset=utf-8', 'content-length': Buffer.byteLength(body), connection: 'close' };
+  return `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n${body}`;
 }
 
 function allowOrigin(request: FastifyRequest, reply: FastifyReply, origins: readonly string[]): FastifyReply | undefined {

@@ -2,10 +2,11 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { connect } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { once } from 'node:events';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { productionCost } from '../accounts/passwords.ts';
 import { prepareShutDown } from '../shut-down.ts';
 import { bookingTalent } from '../testing/mentors.ts';
+import { answering } from '../testing/answering.ts';
 import { startTestServer, type TestServer } from '../testing/server.ts';
 import { redact } from './redact.ts';
 
@@ -20,14 +21,14 @@ test('the server answers its health', async () => {
 test('without its database the server says that it is unavailable, and when to come back', async () => {
   await using server = await startTestServer();
   const unreachable = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
-  await using lost = await startTestServer({ shared: { ...server.database, query: () => Promise.reject(unreachable) } });
+  await using lost = await startTestServer({ shared: { ...server.database, ...answering(server.database, () => Promise.reject(unreachable)) } });
   const { status, body, headers } = await lost.call('health');
   expect([status, body.code, headers['retry-after']]).toEqual([503, 'unavailable', '5']);
 });
 
 test('a fault of the server is answered without its insides', async () => {
   await using server = await startTestServer();
-  await using faulty = await startTestServer({ shared: { ...server.database, query: () => Promise.reject(new Error('secret inside')) } });
+  await using faulty = await startTestServer({ shared: { ...server.database, ...answering(server.database, () => Promise.reject(new Error('secret inside'))) } });
   const { status, body, text } = await faulty.call('login', { body: { email: 'a@example.com', password: 'x' } });
   expect([status, body.code, body.message]).toEqual([500, 'unexpected', 'An error occurred. Try again; if it happens again, contact us.']);
   expect(text).not.toMatch(/secret|\bat /);
@@ -172,8 +173,21 @@ test('the outbox page is for whoever develops on this machine, and escapes what 
   expect(page.body).toContain('Hello &#60;b&#62;Ada');
   expect((await server.app.inject({ url: '/dev/outbox', remoteAddress: '192.0.2.1' })).statusCode).toBe(404);
   expect((await server.app.inject({ url: '/dev/outbox', headers: { host: 'rebound.example' } })).statusCode).toBe(404);
+  for (const name of ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip']) {
+    expect([name, (await server.app.inject({ url: '/dev/outbox', headers: { host: 'localhost:4200', [name]: '127.0.0.1' } })).statusCode]).toEqual([name, 404]);
+  }
   await using production = await startTestServer({ production: true });
   expect((await production.app.inject({ url: '/dev/outbox', headers: { host: 'localhost' } })).statusCode).toBe(404);
+});
+
+test('a server for developing that is reached through a proxy says so loudly, once', async () => {
+  const said = async (production: boolean, headers: Record<string, string>) => {
+    const lines: string[] = [];
+    await using server = await startTestServer({ production, logLevel: 'error', logTo: { write: (line) => void lines.push(line) } });
+    for (let time = 0; time < 3; time += 1) await server.app.inject({ url: '/api/health/live', headers });
+    return lines.filter((line) => line.includes('NODE_ENV=production')).length;
+  };
+  expect([await said(false, { 'x-forwarded-for': '192.0.2.1' }), await said(false, {}), await said(true, { 'x-forwarded-for': '192.0.2.1' })]).toEqual([1, 0, 0]);
 });
 
 test('a request is one line of the log, without the address of anybody', async () => {
@@ -212,6 +226,16 @@ test('what is under way when the server ends is answered, connections without a 
   const ended = shutDown();
   expect((await Promise.all(requests)).map(({ status }) => status)).toEqual(Array(20).fill(200));
   await ended;
+});
+
+test('whatever hangs, the end comes within ten seconds', async () => {
+  await using server = await startTestServer();
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const failed = expect(prepareShutDown(server.app)(() => new Promise(() => {}))).rejects.toThrow('did not come to its end');
+  vi.advanceTimersByTime(10_000);
+  vi.useRealTimers();
+  await failed;
 });
 
 test('passwords that wait for their turn when the server ends are answered at once: try again', { timeout: shutDownTime }, async () => {

@@ -1,17 +1,15 @@
 import { contract, formAnswers, type Failure } from '@bridge/model';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { Handlers } from '../core/call-handler.ts';
 import { execute } from '../core/execute.ts';
 import { localeOf } from '../core/locale.ts';
-import { Refusal } from '../core/refusal.ts';
 import type { Services } from '../core/services.ts';
 import { formOf } from '../messages/send-form.ts';
 import { raw, send } from './calls.ts';
+import { takePlainForms } from './plain-body.ts';
 import { refusedPage } from './refused-page.ts';
 import type { Web } from './static.ts';
 import { placeOf } from './theme.ts';
-
-const utf8 = new TextDecoder('utf-8', { fatal: true });
 
 /**
  * Serves the one call that a page without JavaScript can make: besides JSON it takes the fields of a plain form, from
@@ -19,10 +17,7 @@ const utf8 = new TextDecoder('utf-8', { fatal: true });
  */
 export function addPlainForms(app: FastifyInstance, handlers: Handlers, services: Services, web: Web | undefined): void {
   void app.register(async (scope) => {
-    scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'buffer' }, async (request: FastifyRequest, bytes: Buffer) => {
-      if (!isFromOwnPage(request)) throw new Refusal('not-from-here');
-      return readFields(bytes);
-    });
+    takePlainForms(scope);
     scope.post<{ Params: { formId: string } }>(contract.sendForm.path.replace('{formId}', ':formId'), async (request, reply) => {
       const { body: fields } = request;
       if (!(fields instanceof URLSearchParams)) return send(reply, await execute('sendForm', raw(request), handlers, services));
@@ -40,20 +35,4 @@ export function addPlainForms(app: FastifyInstance, handlers: Handlers, services
       return reply.code(status).header('content-security-policy', policy).type('text/html; charset=utf-8').send(html);
     });
   });
-}
-
-/** Browsers say where a form was sent from, and no page can make them say something else. */
-function isFromOwnPage({ headers, host }: FastifyRequest): boolean {
-  const site = headers['sec-fetch-site'];
-  if (site !== undefined) return site === 'same-origin';
-  const { origin } = headers;
-  return origin !== undefined && URL.canParse(origin) && new URL(origin).host === host;
-}
-
-function readFields(bytes: Buffer): URLSearchParams {
-  try {
-    return new URLSearchParams(utf8.decode(bytes));
-  } catch {
-    throw new Refusal('invalid-input');
-  }
 }

@@ -18,7 +18,8 @@ type Refused = {
   words: Words;
 };
 
-const warning = '<svg class="br-ic" viewBox="0 0 24 24" width="22" height="22" fill="none" stroke="currentColor" stroke-width="2" aria-hidden="true"><path d="M12 4.5L21 19.5H3zM12 10v4.5M12 17h.01"/></svg>';
+/** The sign beside what went wrong. */
+export const warning = '<svg class="br-ic" viewBox="0 0 24 24" width="22" height="22" fill="none" stroke="currentColor" stroke-width="2" aria-hidden="true"><path d="M12 4.5L21 19.5H3zM12 10v4.5M12 17h.01"/></svg>';
 const styles = 'body{max-width:40rem;margin:2rem auto;padding:0 1rem;font:1rem/1.5 system-ui,sans-serif}dd{overflow-wrap:anywhere}dt{font-weight:600}:root{color-scheme:light dark}';
 
 /** Why a form sent without JavaScript was not taken, inside the page it was sent from, with all that was typed. */
@@ -62,6 +63,7 @@ function lines(text: string): string {
   return escape(text).replaceAll(/\r?\n/g, '<br>');
 }
 
-function escape(text: string): string {
+/** Text as it stands in HTML. */
+export function escape(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&#${character.codePointAt(0)};`);
 }

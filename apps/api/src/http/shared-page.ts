@@ -1,14 +1,14 @@
-import { createHash } from 'node:crypto';
-import { roadmapImage, shareImage } from '@bridge/share-image';
+import type { Drawing } from '@bridge/share-image';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { network } from '../core/rate-limit.ts';
 import type { Services } from '../core/services.ts';
+import { createPictures } from '../sharing/pictures.ts';
 import { presentShared } from '../sharing/present.ts';
 import { findShared, type SharedRow } from '../sharing/store.ts';
 import type { Web } from './static.ts';
 
 const path = '/blueprint-share';
 const longest = 200; // of a description: services that show links cut it anyway
-const kept = 64;
 
 type PageRequest = { Querystring: Record<string, unknown>; Params: { locale?: string } };
 type PictureRequest = { Params: { locale?: string; picture: string } };
@@ -17,21 +17,24 @@ type PictureRequest = { Params: { locale?: string; picture: string } };
  * The page of a shared blueprint: the screen is drawn in the browser, but its title, description and picture are the
  * person's own in the HTML, for services that show a link. Not shared, no longer shared and unknown are one and the same.
  */
-export function addSharedPage(app: FastifyInstance, { database, content }: Services, web: Web): void {
-  const pictures = new Map<string, Buffer>();
+export function addSharedPage(app: FastifyInstance, services: Services, web: Web, drawing?: Drawing): void {
+  const { database, content } = services;
+  const pictures = createPictures(services, drawing);
+  app.addHook('onClose', () => pictures.close());
 
   for (const prefix of ['', '/:locale']) {
     app.route<PageRequest>({ method: ['GET', 'HEAD'], url: `${prefix}${path}`, handler: page });
     app.route<PictureRequest>({ method: ['GET', 'HEAD'], url: `${prefix}${path}/:picture`, handler: picture });
   }
 
-  async function picture({ params }: FastifyRequest<PictureRequest>, reply: FastifyReply) {
+  async function picture({ params, ip }: FastifyRequest<PictureRequest>, reply: FastifyReply) {
     const locale = localeOf(params.locale);
     const id = /^(.+)\.png$/.exec(params.picture)?.[1];
     const shared = locale && id ? await findShared(database, id) : undefined;
-    if (!shared) return reply.callNotFound();
+    if (!id || !shared) return reply.callNotFound();
+    const drawn = await pictures.of(pictureOf(shared, locale), { owner: id, network: network(ip) });
     // Asked for again each time: who stops sharing stops it at once.
-    return reply.headers({ 'cache-control': 'no-cache', 'cross-origin-resource-policy': 'cross-origin' }).type('image/png').send(draw(shared, locale));
+    return reply.headers({ 'cache-control': 'no-cache', 'cross-origin-resource-policy': 'cross-origin' }).type('image/png').send(drawn);
   }
 
   async function page(request: FastifyRequest<PageRequest>, reply: FastifyReply) {
@@ -39,7 +42,7 @@ export function addSharedPage(app: FastifyInstance, { database, content }: Servi
     if (!locale) return reply.callNotFound();
     const id = typeof request.query['id'] === 'string' ? request.query['id'] : '';
     const shared = id ? await findShared(database, id) : undefined;
-    const made = web.screen(request, request.url.split('?', 1)[0] ?? path, shared ? headOf(shared, id, locale) : { tags: '<meta name="robots" content="noindex">' });
+    const made = web.screen(request, request.url.split('?', 1)[0] ?? path, shared ? headOf(shared, id, { locale, origin: web.origin ?? originOf(request) }) : { tags: '<meta name="robots" content="noindex">' });
     if (!made) return reply.callNotFound();
     reply.headers({ 'cache-control': 'no-store', 'content-security-policy': made.policy });
     return reply.code(id && !shared ? 404 : 200).type('text/html; charset=utf-8').send(made.html);
@@ -52,13 +55,13 @@ export function addSharedPage(app: FastifyInstance, { database, content }: Servi
     return prefix !== source && locales.some(({ code }) => code === prefix) ? prefix : undefined;
   }
 
-  function headOf(shared: SharedRow, id: string, locale: string): { title: string; tags: string } {
+  function headOf(shared: SharedRow, id: string, { locale, origin }: { locale: string; origin: string }): { title: string; tags: string } {
     const { careerVision } = presentShared(shared).careerBlueprint.structuredJson;
     const { name } = content.document('brand', locale);
     const title = wordOf('title', shared, locale);
     const letters = [...careerVision];
     const description = letters.length > longest ? `${letters.slice(0, longest - 1).join('').trimEnd()}…` : careerVision;
-    const home = `${web.origin}${locale === content.document('locales').source ? '' : `/${locale}`}${path}`;
+    const home = `${origin}${locale === content.document('locales').source ? '' : `/${locale}`}${path}`;
     const picture = `${home}/${id}.png`;
     const address = `${home}?id=${id}`;
     const tags = [
@@ -83,18 +86,15 @@ export function addSharedPage(app: FastifyInstance, { database, content }: Servi
     return words[key].replace('{{firstName}}', () => firstName).replace('{{lastName}}', () => lastName);
   }
 
-  function draw(shared: SharedRow, locale?: string): Buffer {
-    const title = wordOf('title', shared, locale);
-    const brand = content.document('brand', locale).name;
-    const years = presentShared(shared).careerBlueprint.progress;
-    const key = createHash('sha256').update(JSON.stringify([title, brand, years])).digest('hex');
-    const known = pictures.get(key);
-    if (known) return known;
-    if (pictures.size >= kept) pictures.clear();
-    const picture = years ? roadmapImage({ title, brand, years }) : shareImage(title, brand);
-    pictures.set(key, picture);
-    return picture;
+  function pictureOf(shared: SharedRow, locale?: string) {
+    return { title: wordOf('title', shared, locale), brand: content.document('brand', locale).name, years: presentShared(shared).careerBlueprint.progress };
   }
+}
+
+/** Where this page was asked for; of a proxy's headers Fastify believes those that are trusted. The answer is kept nowhere. */
+function originOf({ protocol, host }: FastifyRequest): string {
+  const address = `${protocol}://${host}`;
+  return URL.canParse(address) ? new URL(address).origin : '';
 }
 
 function escape(text: string): string {

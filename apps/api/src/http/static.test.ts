@@ -84,6 +84,24 @@ test('a chosen language is remembered for who comes from elsewhere, on the home 
   expect((await server.app.inject('/')).headers['location']).toBeUndefined();
 });
 
+test('a screen opens in the language of the browser until one is chosen; public pages stay as they are, and offer it', async () => {
+  await using server = await startTestServer({ content: contentInFrench, web: build(undefined, contentInFrench) });
+  const leads = async (url: string, headers: Record<string, string>) => (await server.app.inject({ url, headers })).headers['location'];
+  const french = { 'accept-language': 'fr-CA,fr;q=0.9,en;q=0.5' };
+  expect([await leads('/login?a=b', french), await leads('/talent/career', french)]).toEqual(['/fr/login?a=b', '/fr/talent/career']);
+  expect([await leads('/', french), await leads('/about', french), await leads('/sign-in/popup', french), await leads('/fr/login', french)]).toEqual(Array(4).fill(undefined));
+  expect([await leads('/login', { ...french, cookie: 'locale=en' }), await leads('/login', { ...french, 'sec-fetch-site': 'same-origin' }), await leads('/login', { 'accept-language': 'en,fr' })]).toEqual(Array(3).fill(undefined));
+});
+
+test('where there is nothing, that is said in the language chosen', async () => {
+  await using server = await startTestServer({ content: contentInFrench, web: build(undefined, contentInFrench) });
+  const answer = async (url: string, cookie: string) => {
+    const { statusCode, body } = await server.app.inject({ url, headers: { cookie, 'sec-fetch-site': 'same-origin' } });
+    return [statusCode, /<title>(.*?)</.exec(body)?.[1]];
+  };
+  expect([await answer('/nothing', 'locale=fr'), await answer('/nothing', 'locale=en'), await answer('/nothing', 'locale=xx'), await answer('/fr/nothing', 'locale=en')]).toEqual([[404, 'Perdu'], [404, 'Lost'], [404, 'Lost'], [404, 'Perdu']]);
+});
+
 test('a third party’s window that comes back keeps its tie to the page that opened it', async () => {
   await using server = await startTestServer({ web: build() });
   const policy = async (url: string) => (await server.app.inject(url)).headers['cross-origin-opener-policy'];
@@ -139,13 +157,14 @@ test('a screen says before its page which script it waits for; links of public p
 
 test('colours are chosen without JavaScript, and the way back stays on this site', async () => {
   await using server = await startTestServer({ web: build() });
-  const choose = async (query: string) => {
-    const { statusCode, headers } = await server.app.inject(`/theme?${query}`);
+  const choose = async (query: string, host = 'bridge.example') => {
+    const { statusCode, headers } = await server.app.inject({ url: `/theme?${query}`, headers: { host } });
     return [statusCode, headers['location'], headers['set-cookie']];
   };
   const kept = (theme: string) => `theme=${theme}; Path=/; Max-Age=31536000; Secure; SameSite=Strict`;
   expect(await choose('to=dark&back=/about?x=1')).toEqual([303, '/about?x=1', kept('dark')]);
   expect(await choose('to=system&back=/')).toEqual([303, '/', 'theme=; Path=/; Max-Age=0; Secure; SameSite=Strict']);
+  expect((await choose('to=dark', 'localhost:4200'))[2]).toBe('theme=dark; Path=/; Max-Age=31536000; SameSite=Strict'); // WebKit would not take it otherwise
   expect(await choose('to=<script>')).toEqual([303, '/', undefined]);
   for (const back of ['//evil.example', '/\\evil.example', 'https://evil.example', '/%09/evil.example', '/.//evil.example', 'javascript:alert(1)']) {
     expect((await choose(`to=dark&back=${back}`))[1], back).toBe('/');

@@ -1,10 +1,12 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { accountScreens } from '@bridge/model';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Content } from '../core/content.ts';
 import { createAsset, encodingFor, packTightly, type Asset } from './asset.ts';
-import { chosenPrefix } from './chosen-locale.ts';
+import { chosenPrefix, wantedPrefix } from './chosen-locale.ts';
 import { createPage, type Page } from './page.ts';
+import { variantOf } from './variant.ts';
 import { chooseTheme } from './theme.ts';
 import { webRoutes } from './web-routes.ts';
 
@@ -13,12 +15,14 @@ export type Web = {
   serve(request: FastifyRequest, reply: FastifyReply): FastifyReply | undefined;
   /** A page of the site with something else between its header and footer, and the policy of its styles. */
   around(request: FastifyRequest, path: string, title: string, main: string): { html: string; policy: string } | undefined;
+  /** The page of an account screen as a plain form was sent from it, and the policy of its styles. */
+  form(request: FastifyRequest, path: string): { html: string; policy: string } | undefined;
   /** A prerendered page as it is; `send` answers with what was made of it. */
   page(request: FastifyRequest, path: string): { html: string; send(reply: FastifyReply, html: string): FastifyReply } | undefined;
   /** The page of a screen that the browser draws, with a title of its own and more tags in its head; both are HTML. */
   screen(request: FastifyRequest, path: string, head: { title?: string; tags: string }): { html: string; policy: string } | undefined;
-  /** Where the site stands, such as https://bridge.example. */
-  origin: string;
+  /** The address that people use, such as https://bridge.example, as whoever runs it has said. */
+  origin: string | undefined;
   /** Resolves once all that was asked for so far is packed as tightly as it gets. */
   packed(): Promise<unknown>;
 };
@@ -26,6 +30,7 @@ export type Web = {
 // Where a third party's sign-in window comes back to. Under any stricter policy the browser would cut the window off from
 // the page that opened it.
 const thirdPartyReturn = '/sign-in/popup';
+const isAccountScreen = (path: string) => (accountScreens as readonly string[]).includes(path);
 
 /**
  * The built web application: a path is looked up in a map of the build's files and reaches no other. A file is read when it
@@ -48,9 +53,14 @@ export function openWeb(folder: string, content: Content, origin?: string): Web 
       if (/\.\w+$/.test(asked)) return undefined; // a file that is not there is no page
       const place = placeAt(asked);
       if ('redirect' in place) return reply.code(place.status).headers({ location: withQueryOf(request, place.redirect), 'cache-control': 'no-cache' }).send();
-      const chosen = asked === '/' || (/^\/shell[./]/.test(place.file) && asked !== thirdPartyReturn) ? chosenPrefix(content, request) : undefined;
-      if (chosen) return reply.code(302).headers({ location: withQueryOf(request, asked === '/' ? chosen : chosen + asked), 'cache-control': 'no-cache', vary: 'Cookie, Sec-Fetch-Site' }).send();
-      const page = ifThere(site.pages.get(place.file));
+      const isForm = isAccountScreen(asked);
+      // A public page offers the reader's language; of a screen, which is used and not found, it is taken for granted.
+      const isOpening = asked === '/' || isForm || (/^\/shell[./]/.test(place.file) && asked !== thirdPartyReturn);
+      const wanted = isOpening ? wantedPrefix(content, request, { asksBrowser: asked !== '/' }) : undefined;
+      if (wanted) return reply.code(302).headers({ location: withQueryOf(request, asked === '/' ? wanted : wanted + asked), 'cache-control': 'no-cache', vary: 'Cookie, Sec-Fetch-Site, Accept-Language' }).send();
+      const isNowhere = place.status === 404 && place.file === '/404.html';
+      const file = isNowhere ? `${chosenPrefix(content, request) ?? ''}${place.file}` : place.file;
+      const page = ifThere(site.pages.get(variantOf(file, request)) ?? site.pages.get(file));
       if (!page) return undefined;
       if (asked === thirdPartyReturn) reply.header('cross-origin-opener-policy', 'unsafe-none');
       const isScreen = /(^|\/)shell[./]/.test(place.file); // its links lead to screens: there is nothing to fetch ahead
@@ -62,6 +72,10 @@ export function openWeb(folder: string, content: Content, origin?: string): Web 
       if (!page) return undefined;
       const html = page.for(request).bytes.identity.toString().replace(/<title>[^<]*/, () => `<title>${title}`);
       return { html: html.replace(/(<main[^>]*>)[\s\S]*(<\/main>)/, (_, start: string, end: string) => start + main + end), policy: page.policy };
+    },
+    form(request, path) {
+      const page = formAt(request, path);
+      return page && { html: page.for(request).bytes.identity.toString(), policy: page.policy };
     },
     page(request, path) {
       const page = pageAt(path);
@@ -80,9 +94,15 @@ export function openWeb(folder: string, content: Content, origin?: string): Web 
       const html = page.for(request).bytes.identity.toString().replace(/<meta name="description"[^>]*>/, '').replace('</head>', () => `${tags}</head>`);
       return { html: title === undefined ? html : html.replace(/<title>[^<]*/, () => `<title>${title}`), policy: page.policy };
     },
-    origin: site.origin,
+    origin,
     packed: () => Promise.all([...site.read].map(packTightly)),
   };
+
+  /** The page that stands at a path in the variant that the request asks for. */
+  function formAt(request: FastifyRequest, path: string): Page | undefined {
+    const place = placeAt(path);
+    return 'file' in place && place.status === 200 ? ifThere(site.pages.get(variantOf(place.file, request)) ?? site.pages.get(place.file)) : undefined;
+  }
 
   /** The page that stands at a path, and none for those of another kind. */
   function pageAt(path: string): Page | undefined {
@@ -139,12 +159,12 @@ function decode(url: string): string | undefined {
   }
 }
 
-type Site = { assets: Map<string, () => Asset>; pages: Map<string, () => Page>; read: Set<Asset>; origin: string };
+type Site = { assets: Map<string, () => Asset>; pages: Map<string, () => Page>; read: Set<Asset> };
 
 function openSite(folder: string, origin: string | undefined): Site {
   const home = readFileSync(path.join(folder, 'index.html'), 'utf8');
   const builtFor = /<link rel="canonical" href="(https?:\/\/[^/"]+)/.exec(home)?.[1];
-  const site: Site = { assets: new Map(), pages: new Map(), read: new Set(), origin: origin ?? builtFor ?? '' };
+  const site: Site = { assets: new Map(), pages: new Map(), read: new Set() };
   for (const at of filesIn(folder)) {
     if (at.endsWith('.html')) site.pages.set(at, once(() => pageAt(at)));
     else site.assets.set(at, once(() => noted(createAsset(at, ...bytesOf(at)))));

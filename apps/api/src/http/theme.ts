@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { onPlainLoopback } from './on-plain-loopback.ts';
 
 const year = 31_536_000;
 const here = 'http://site.invalid';
@@ -7,8 +8,9 @@ const here = 'http://site.invalid';
 export function chooseTheme(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const query = new URL(request.url, here).searchParams;
   const to = query.get('to');
-  if (to === 'dark' || to === 'light') reply.header('set-cookie', `theme=${to}; Path=/; Max-Age=${year}; Secure; SameSite=Strict`);
-  else if (to === 'system') reply.header('set-cookie', 'theme=; Path=/; Max-Age=0; Secure; SameSite=Strict');
+  const secure = onPlainLoopback(request) ? '' : ' Secure;';
+  if (to === 'dark' || to === 'light') reply.header('set-cookie', `theme=${to}; Path=/; Max-Age=${year};${secure} SameSite=Strict`);
+  else if (to === 'system') reply.header('set-cookie', `theme=; Path=/; Max-Age=0;${secure} SameSite=Strict`);
   return reply.code(303).headers({ location: placeOf(query.get('back')), 'cache-control': 'no-store' }).send();
 }
 

@@ -1,5 +1,5 @@
 import type { Documents } from '@bridge/content';
-import { screens } from '@bridge/model';
+import { screenFolders, screens } from '@bridge/model';
 import type { Content } from '../core/content.ts';
 
 /** What a path outside the API shows: a prerendered page, a screen the browser draws, a redirect, or the page for unknown paths. */
@@ -7,7 +7,8 @@ export type Place = { file: string; status: 200 | 404 } | { redirect: string; st
 
 const drawnInBrowser = new Set<string>(screens); // a new screen is listed there
 
-const oneMentor = /^\/talent\/mentorships\/[^/]+$/;
+/** One mentor, by id. */
+const isOneOfMany = (path: string) => screenFolders.some((folder) => path.startsWith(`${folder}/`) && path.length > folder.length + 1 && !path.includes('/', folder.length + 1));
 
 type Dated = { publishFrom?: string | undefined; publishUntil?: string | undefined };
 
@@ -32,7 +33,7 @@ export function webRoutes(files: ReadonlySet<string>, content: Content, today = 
     const to = content.document('redirects').redirects.find(({ from }) => from === bare)?.to;
     if (typeof to === 'string') return { redirect: prefixed(to, prefix), status: 308 };
     // A redirect that depends on who is signed in is the browser's: the server reads no session from cookies.
-    if (to || drawnInBrowser.has(bare) || oneMentor.test(bare)) return { file: firstOf(`${prefix}/shell${bare}.html`, `${prefix}/shell.html`), status: 200 };
+    if (to || drawnInBrowser.has(bare) || isOneOfMany(bare)) return { file: firstOf(`${prefix}/shell${bare}.html`, `${prefix}/shell.html`), status: 200 };
     const parent = path.slice(0, path.lastIndexOf('/')); // /explore has a page of its own for categories that there are not
     return { file: firstOf(`${parent}/404.html`, `${prefix}/404.html`, '/404.html'), status: 404 };
   }

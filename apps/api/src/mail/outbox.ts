@@ -19,6 +19,9 @@ export type MailKind =
   | 'sessionDeclinedByYou'
   | 'sessionCancelled'
   | 'sessionMoved'
+  | 'timeProposed'
+  | 'proposalAccepted'
+  | 'proposalDeclined'
   | 'sessionReminder'
   | 'messageFromTalent'
   | 'messageFromMentor'
@@ -26,6 +29,8 @@ export type MailKind =
   | 'mentorVerified'
   | 'mentorChangesRequested'
   | 'mentorDeclined'
+  | 'mentorChangesAccepted'
+  | 'mentorChangesRefused'
   | 'postSubmitted'
   | 'postPublished'
   | 'postDeclined'
@@ -55,13 +60,20 @@ type Letter = {
   sessionId?: string;
 };
 
+/** Somebody waits for these, and has asked for them: they go first, and also where mail was refused before. */
+const codes: ReadonlySet<MailKind> = new Set(['verifyEmail', 'resetPassword']);
+
+const unreachable = 'case when not $13::boolean and exists (select 1 from unreachable_addresses where address = lower($3)) then';
+
 /** Queues a mail in the same transaction as what it tells of. */
 export async function queueMail(database: Database, words: Words, to: Recipient | Stranger, { kind, values = {}, dedupe, minutes, at, calendar, sessionId }: Letter): Promise<void> {
   const { locale, subject, body } = words.mail(kind, { firstName: callable(to.first_name), ...values }, words.languageFor(to));
   await database.query(
-    `insert into outbox (id, dedupe, recipient, subject, body, user_id, kind, locale, expires_at, run_at, calendar, session_id)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, now() + make_interval(mins => $9), coalesce($10, now()), $11, $12) on conflict (dedupe) do nothing`,
-    [randomUUID(), dedupe ?? `${kind}:${randomUUID()}`, to.email, subject, body, to.id, kind, locale, minutes ?? null, at?.toISOString() ?? null, calendar ?? null, sessionId ?? null],
+    `insert into outbox (id, dedupe, recipient, subject, body, user_id, kind, locale, expires_at, run_at, calendar, session_id, urgent, failed_at, last_error)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, now() + make_interval(mins => $9), coalesce($10, now()), $11, $12, $13::boolean,
+       ${unreachable} now() end, ${unreachable} 'not sent: the address is unreachable' end)
+     on conflict (dedupe) do nothing`,
+    [randomUUID(), dedupe ?? `${kind}:${randomUUID()}`, to.email, subject, body, to.id, kind, locale, minutes ?? null, at?.toISOString() ?? null, calendar ?? null, sessionId ?? null, codes.has(kind)],
   );
 }
 

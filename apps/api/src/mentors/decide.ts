@@ -3,6 +3,7 @@ import type { MentorProfile, VerificationState } from '@bridge/model';
 import type { Words } from '../core/words.ts';
 import type { Database } from '../database/database.ts';
 import type { MailKind } from '../mail/outbox.ts';
+import type { Proposed } from './proposed.ts';
 
 export type Reads = Pick<Database, 'query'>;
 export type Candidate = {
@@ -15,6 +16,9 @@ export type Candidate = {
   state: VerificationState;
   state_note: string | null;
   profile: MentorProfile;
+  proposed: Proposed;
+  /** When the newest change that waits was made: what was looked at. */
+  proposed_at: string | null;
   submitted: string | null;
   reports: number;
 };
@@ -28,8 +32,15 @@ export const decisions = {
 export type Decision = keyof typeof decisions;
 
 const time = (column: string) => `to_char(${column} at time zone 'utc', 'YYYY-MM-DD HH24:MI')`; // the same from every engine, also as JSON
-const columns = `mentors.user_id::text as id, first_name, last_name, email, language, email_verified_at is not null as email_verified, state, state_note, mentors.profile, ${time('submitted_at')} as submitted,
+const columns = `mentors.user_id::text as id, first_name, last_name, email, language, email_verified_at is not null as email_verified, state, state_note, mentors.profile, mentors.proposed, proposed_at::text as proposed_at, ${time('submitted_at')} as submitted,
   (select count(*) from review_reports join reviews on reviews.id = review_id where reviews.mentor_id = mentors.user_id)::integer as reports`;
+
+/** What the operator decides about what a verified mentor changed. */
+export const changeDecisions = {
+  'accept-changes': { mail: 'mentorChangesAccepted', note: false },
+  'refuse-changes': { mail: 'mentorChangesRefused', note: true },
+} as const satisfies Record<string, { mail: MailKind; note: boolean }>;
+export type ChangeDecision = keyof typeof changeDecisions;
 
 /** Mentors in these states, those that have waited longest first. */
 export function listCandidates(database: Reads, states: readonly VerificationState[], most: number): Promise<Candidate[]> {
@@ -37,6 +48,11 @@ export function listCandidates(database: Reads, states: readonly VerificationSta
     `select ${columns} from mentors join users on users.id = mentors.user_id where state = any($1::text[]) order by submitted_at nulls last, mentors.user_id limit $2`,
     [states, most],
   );
+}
+
+/** Verified mentors who changed what was checked, those that have waited longest first. */
+export function listChanged(database: Reads, most: number): Promise<Candidate[]> {
+  return database.query<Candidate>(`select ${columns} from mentors join users on users.id = mentors.user_id where proposed_at is not null order by proposed_at, mentors.user_id limit $1`, [most]);
 }
 
 /** Mentors whose id begins like this, or who have this e-mail address; more than one where it is too short. */
@@ -64,13 +80,40 @@ export async function decide(database: Reads, words: Words, mentor: Candidate, d
   const { locale, subject, body } = words.mail(mail, { firstName: mentor.first_name, note }, mentor.language ?? undefined);
   const rows = await database.query(
     `with changed as (
-       update mentors set state = $2, state_note = nullif($3, ''), updated_at = now(), verified_at = case when $2 = 'verified' then now() else verified_at end
+       update mentors set state = $2, state_note = nullif($3, ''), updated_at = now(), verified_at = case when $2 = 'verified' then now() else verified_at end,
+         profile = profile || (proposed - '{firstName,lastName}'::text[]), proposed = '{}', proposed_at = null
        where user_id = $1 and state = $4 returning user_id),
      told as (
        insert into outbox (id, dedupe, recipient, subject, body, user_id, kind, locale)
        select $5::uuid, $6 || ':' || $5::text, $7, $8, $9, user_id, $6, $10 from changed)
      insert into mentor_log (mentor_id, state, note, changed_by) select user_id, $2, nullif($3, ''), $11 from changed returning mentor_id::text`,
     [mentor.id, state, note, mentor.state, randomUUID(), mail, mentor.email, subject, body.replaceAll(/\n{3,}/g, '\n\n'), locale, by],
+  );
+  return rows.length > 0;
+}
+
+/** The same for a change: it is on show from now on, or gone. False where another one was made since it was looked at. */
+export async function decideChanges(database: Reads, words: Words, mentor: Candidate, decision: ChangeDecision, note: string, by: string): Promise<boolean> {
+  const { mail } = changeDecisions[decision];
+  const accepted = decision === 'accept-changes';
+  const { firstName, lastName, ...ofProfile } = mentor.proposed;
+  const { locale, subject, body } = words.mail(mail, { firstName: mentor.first_name, note }, mentor.language ?? undefined);
+  const rows = await database.query(
+    `with changed as (
+       update mentors set proposed = '{}', proposed_at = null, updated_at = now(), profile = profile || $2::jsonb, specialty = coalesce($3, specialty)
+       where user_id = $1 and proposed_at = $4::timestamptz returning user_id),
+     named as (
+       update users set first_name = coalesce($5, first_name), last_name = coalesce($6, last_name) from changed where users.id = changed.user_id),
+     told as (
+       insert into outbox (id, dedupe, recipient, subject, body, user_id, kind, locale)
+       select $7::uuid, $8 || ':' || $7::text, $9, $10, $11, user_id, $8, $12 from changed)
+     insert into mentor_log (mentor_id, state, note, changed_by) select user_id, 'verified', $13, $14 from changed returning mentor_id::text`,
+    [
+      mentor.id, JSON.stringify(accepted ? ofProfile : {}), accepted ? (ofProfile.professionalTitle ?? null) : null, mentor.proposed_at,
+      accepted ? (firstName ?? null) : null, accepted ? (lastName ?? null) : null,
+      randomUUID(), mail, mentor.email, subject, body.replaceAll(/\n{3,}/g, '\n\n'), locale,
+      `${accepted ? 'accepted' : 'refused'} the change of ${Object.keys(mentor.proposed).join(', ')}${note && `: ${note}`}`, by,
+    ],
   );
   return rows.length > 0;
 }

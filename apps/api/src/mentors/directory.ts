@@ -1,10 +1,21 @@
 import type { MentorCard, MentorProfile, SurveyFields } from '@bridge/model';
 import type { Fit } from '@bridge/content';
 import type { Database } from '../database/database.ts';
-import { reasonsFor, wantedTags } from './fit.ts';
+import { reasonsFor, wantedTags, type WantedTag } from './fit.ts';
 import { pricesOf, ratingOf } from './row.ts';
 
-export type Wanted = { page: number; limit: number; q: string };
+export type Wanted = { page: number; limit: number; q: string; filter?: Filter };
+/** What the mentors must have; what is absent is not asked for. */
+export type Filter = {
+  /** All of these, such as "topic:Cloud". */
+  facets?: readonly string[];
+  /** One of these, such as "utc:1". */
+  oneOf?: readonly string[];
+  /** The highest price of a single session, by currency. */
+  upTo?: Record<'NGN' | 'USD', number>;
+  /** Free before then, as far as is known. */
+  freeBefore?: Date;
+};
 export type CardRow = {
   user_id: string;
   first_name: string;
@@ -29,11 +40,16 @@ const mostCounted = 10_000;
 const card = `users.id as user_id, users.first_name, users.last_name, users.email, users.profile_image_url,
   mentors.specialty, mentors.email_visible, mentors.profile, mentors.fit_tags, mentors.rating_sum, mentors.rating_count`;
 
-const score = `(select coalesce(sum(wanted.weight), 0) from unnest($1::text[], $2::double precision[]) as wanted(tag, weight) where wanted.tag = any(mentors.fit_tags))`;
+/**
+ * What they have in common, times the rating (a few reviews count for little, see `rank`): the best match is of no use with
+ * somebody whom nobody recommends. Who helps people of other levels only comes after those who help this one.
+ */
+const score = `(select coalesce(sum(weight) filter (where has), 0) * mentors.rank * case when bool_or(is_level) and not bool_or(is_level and has) then 0.4 else 1 end
+  from (select weight, tag like 'level:%' as is_level, tag = any(mentors.fit_tags) as has from unnest($1::text[], $2::double precision[]) as wanted(tag, weight)) as compared)`;
 
 const bestOfTags = `select distinct found.mentor_id from unnest($1::text[]) as wanted(tag)
   cross join lateral (select mentor_id from mentor_tags where mentor_tags.tag = wanted.tag order by rank desc, mentor_id limit $3) as found`;
-const found = `select user_id as mentor_id, rank from mentors where state = 'verified' and search like $4 limit ${mostCounted}`;
+const found = (conditions: string) => `select user_id as mentor_id, rank from mentors where state = 'verified' and ${conditions} limit ${mostCounted}`;
 const bestFound = `select mentor_id from found order by rank desc, mentor_id limit $3`;
 
 /** The part of the directory that is ordered by fit: the candidates with the highest sums. */
@@ -56,24 +72,47 @@ const numbered = (text: string, first: number) => text.replaceAll('$OFFSET', `$$
 export const statements = {
   head: numbered(headPage(bestOfTags, verified), 4),
   rest: numbered(restPage(bestOfTags, ''), 4),
-  searchHead: numbered(headPage(bestFound, 'select count(*) as total from found', `found as materialized (${found}), `), 5),
-  searchRest: numbered(restPage(bestFound, 'and search like $4', `found as materialized (${found}), `), 5),
   count: verified,
 };
 
+/** The statements for those that meet the conditions, which take `count` values from the fourth on. */
+function narrowed(conditions: string, count: number) {
+  const before = `found as materialized (${found(conditions)}), `;
+  return {
+    head: numbered(headPage(bestFound, 'select count(*) as total from found', before), 4 + count),
+    rest: numbered(restPage(bestFound, `and ${conditions}`, before), 4 + count),
+  };
+}
+
+/** What is asked for as a condition, its values numbered from the fourth on; undefined where nothing is. */
+function conditionsOf({ q, filter: { facets = [], oneOf, upTo, freeBefore } = {} }: Wanted): { text: string; values: unknown[] } | undefined {
+  const values: unknown[] = [];
+  const value = (one: unknown) => `$${3 + values.push(one)}`;
+  const texts = [
+    q && `search like ${value(`%${q.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`)}`,
+    facets.length > 0 && `facets @> ${value(facets)}::text[]`,
+    oneOf && `facets && ${value(oneOf)}::text[]`,
+    upTo && `lite_price <= case lite_currency when 'USD' then ${value(upTo.USD)}::double precision else ${value(upTo.NGN)}::double precision end`,
+    freeBefore && `(free_from is null or free_from < ${value(freeBefore.toISOString())}::timestamptz)`,
+  ].filter((text) => typeof text === 'string' && text !== '');
+  return texts.length > 0 ? { text: texts.join(' and '), values } : undefined;
+}
+
 /** One page of verified mentors for a talent, with how many there are in all. */
-export async function findMentors(database: Database, answers: SurveyFields, fit: Fit, { page, limit, q }: Wanted): Promise<{ mentors: MentorCard[]; total: number }> {
+export async function findMentors(database: Database, answers: SurveyFields, fit: Fit, asked: Wanted): Promise<{ rows: CardRow[]; wanted: WantedTag[]; total: number }> {
+  const { page, limit } = asked;
   const wanted = wantedTags(answers, fit);
-  const pattern = q && `%${q.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-  const shared = [wanted.map(({ tag }) => tag), wanted.map(({ weight }) => weight), compared, ...(pattern ? [pattern] : [])];
+  const conditions = conditionsOf(asked);
+  const narrow = conditions && narrowed(conditions.text, conditions.values.length);
+  const shared = [wanted.map(({ tag }) => tag), wanted.map(({ weight }) => weight), compared, ...(conditions?.values ?? [])];
   const offset = (page - 1) * limit;
   const inHead = [...shared, Math.min(offset, head), Math.max(0, Math.min(limit, head - offset))];
-  const { rows, total } = await (pattern ? withTotal(database, statements.searchHead, inHead) : offset < head ? withTotal(database, statements.head, inHead) : counted(database));
+  const { rows, total } = await (narrow ? withTotal(database, narrow.head, inHead) : offset < head ? withTotal(database, statements.head, inHead) : counted(database));
   if (rows.length < limit && offset + rows.length < total) {
-    const more = await database.query<CardRow>(pattern ? statements.searchRest : statements.rest, [...shared, offset + rows.length, limit - rows.length]);
+    const more = await database.query<CardRow>(narrow ? narrow.rest : statements.rest, [...shared, offset + rows.length, limit - rows.length]);
     rows.push(...more);
   }
-  return { mentors: rows.map((row) => present(row, wanted)), total };
+  return { rows, wanted, total };
 }
 
 async function withTotal(database: Database, statement: string, values: readonly unknown[]): Promise<{ rows: CardRow[]; total: number }> {
@@ -87,7 +126,7 @@ async function counted(database: Database): Promise<{ rows: CardRow[]; total: nu
   return { rows: [], total: row?.total ?? 0 };
 }
 
-function present(row: CardRow, wanted: ReturnType<typeof wantedTags>): MentorCard {
+export function presentCard(row: CardRow, wanted: readonly WantedTag[], nextFree: number | undefined): MentorCard {
   const rating = ratingOf(row);
   return {
     _id: row.user_id,
@@ -99,6 +138,15 @@ function present(row: CardRow, wanted: ReturnType<typeof wantedTags>): MentorCar
     specialty: row.specialty,
     rating,
     ...pricesOf(row.profile),
+    line: firstSentence(row.profile.shortBio ?? ''),
+    languages: row.profile.languages ?? [],
+    nextFree: nextFree === undefined ? null : new Date(nextFree).toISOString(),
     reasons: reasonsFor(row.fit_tags, wanted, rating),
   };
+}
+
+/** A line in the mentor's own words: the first sentence, where it is short enough to be one. */
+function firstSentence(text: string): string {
+  const [first = ''] = text.trim().split(/(?<=[.!?؟。])\s/u);
+  return first.length <= 140 ? first : '';
 }

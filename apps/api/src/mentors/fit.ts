@@ -15,7 +15,8 @@ export function wantedTags(answers: SurveyFields, { rules }: Fit): WantedTag[] {
   const wanted = new Map<string, number>();
   for (const rule of rules) {
     for (const answer of [answers[rule.talent] ?? []].flat()) {
-      const values = rule.pairs ? rule.pairs.filter(({ talent }) => talent === answer).map(({ mentor }) => mentor) : [answer];
+      const paired = rule.pairs?.filter(({ talent }) => talent === answer).map(({ mentor }) => mentor) ?? [];
+      const values = rule.pairs && !rule.same ? paired : [...paired, answer];
       for (const value of values) wanted.set(tagOf(rule, value), rule.weight);
     }
   }

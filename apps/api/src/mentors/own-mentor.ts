@@ -5,6 +5,7 @@ import type { Handler } from '../core/call-handler.ts';
 import { Refusal } from '../core/refusal.ts';
 import { queueMail } from '../mail/outbox.ts';
 import { fitTags } from './fit.ts';
+import { propose, shownOf, splitChecked, storeProposed } from './proposed.ts';
 import { findMentor, mentorColumns, missingParts, presentOwn, type MentorRow } from './row.ts';
 
 export const ownMentor: Handler<typeof contract.ownMentor> = async ({ caller }, { database }) => {
@@ -21,15 +22,20 @@ export const updateMentor: Handler<typeof contract.updateMentor> = async ({ body
   const outcome = await database.transaction(async (transaction) => {
     await transaction.query('insert into mentors (user_id) values ($1) on conflict do nothing', [user.id]);
     const [before] = await transaction.query<MentorRow>(`select ${mentorColumns} from mentors where user_id = $1 for update`, [user.id]);
-    const profile = { ...before?.profile, ...changes };
+    const state = before?.state ?? 'draft';
+    // Talents go on seeing what was checked, until the change of it was checked, too.
+    const { free, checked } = state === 'verified' ? splitChecked(changes) : { free: changes, checked: {} };
+    const profile = { ...before?.profile, ...free };
+    if (changes.availability) profile.availability = { ...before?.profile.availability, ...changes.availability }; // days off stay when hours change
     const hours = profile.availability ?? hoursFrom(profile, user.time_zone, rules);
     if (hours) profile.availability = hours;
     const missing = missingParts(profile, emailVerified);
-    const state = before?.state ?? 'draft';
-    if (state === 'verified') refuseUnready(missing); // what talents see must stay whole
+    if (state === 'verified') refuseUnready(missingParts({ ...profile, ...changes }, emailVerified)); // what talents see must stay whole
     if (submit) refuseUnready(missing);
     // Nobody decides about themself: from here a profile is only ever put before the operator.
     const submits = submit !== false && missing.length === 0 && (state === 'draft' || state === 'changes-requested');
+    const waiting = propose(before?.proposed ?? {}, checked, shownOf(profile, user));
+    await storeProposed(transaction, user.id, waiting);
     const [row] = await transaction.query<MentorRow>(
       `update mentors set profile = $2, specialty = $3, email_visible = $4, fit_tags = $5, updated_at = now(),
          state = case when $6::boolean then 'submitted' else state end,
@@ -38,9 +44,9 @@ export const updateMentor: Handler<typeof contract.updateMentor> = async ({ body
       [user.id, JSON.stringify(profile), profile.professionalTitle ?? '', profile.emailVisible ?? false, fitTags(profile, fit), submits],
     );
     if (submits) await queueMail(transaction, words, user, { kind: 'mentorSubmitted' });
-    return { row, submits };
+    return { row, submits, waits: Object.keys(checked).some((key) => key in waiting) };
   });
-  return { success: true, message: words.answer(outcome.submits ? 'mentorSubmitted' : 'mentorSaved'), data: presentOwn(outcome.row, emailVerified) };
+  return { success: true, message: words.answer(outcome.submits ? 'mentorSubmitted' : outcome.waits ? 'mentorChangesWait' : 'mentorSaved'), data: presentOwn(outcome.row, emailVerified) };
 };
 
 function refuseUnready(missing: readonly string[]): void {

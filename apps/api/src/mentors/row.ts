@@ -1,7 +1,7 @@
-import type { MentorProfile, OwnMentor, VerificationState } from '@bridge/model';
-import { availabilitySchema, type Availability } from '@bridge/model';
+import { availabilitySchema, checkedKeys, type Availability, type MentorProfile, type OwnMentor, type VerificationState } from '@bridge/model';
 import * as v from 'valibot';
 import type { Database } from '../database/database.ts';
+import type { Proposed } from './proposed.ts';
 
 /** A mentor's profile as stored. */
 export type MentorRow = {
@@ -9,11 +9,12 @@ export type MentorRow = {
   state: VerificationState;
   state_note: string | null;
   profile: MentorProfile;
+  proposed: Proposed;
   submitted_at: Date | null;
   verified_at: Date | null;
   updated_at: Date;
 };
-export const mentorColumns = 'mentors.user_id, mentors.state, mentors.state_note, mentors.profile, mentors.submitted_at, mentors.verified_at, mentors.updated_at';
+export const mentorColumns = 'mentors.user_id, mentors.state, mentors.state_note, mentors.profile, mentors.proposed, mentors.submitted_at, mentors.verified_at, mentors.updated_at';
 
 export async function findMentor(database: Database, userId: string): Promise<MentorRow | undefined> {
   const [row] = await database.query<MentorRow>(`select ${mentorColumns} from mentors where user_id = $1`, [userId]);
@@ -41,7 +42,8 @@ export function missingParts(profile: MentorProfile, emailVerified: boolean): st
 }
 
 export function presentOwn(row: MentorRow | undefined, emailVerified: boolean): OwnMentor {
-  const profile = row?.profile ?? {};
+  const proposed = row?.proposed ?? {};
+  const profile = { ...row?.profile, ...splitProposed(proposed) };
   return {
     profile,
     state: row?.state ?? 'draft',
@@ -51,7 +53,13 @@ export function presentOwn(row: MentorRow | undefined, emailVerified: boolean): 
     verifiedAt: row?.verified_at?.toISOString() ?? null,
     updatedAt: row?.updated_at.toISOString() ?? null,
     missing: missingParts(profile, emailVerified),
+    waiting: checkedKeys.filter((key) => key in proposed),
   };
+}
+
+/** What waits of the profile itself; the name stands with the account. */
+function splitProposed({ professionalTitle, shortBio, linkedInUrl }: Proposed): MentorProfile {
+  return { ...(professionalTitle !== undefined && { professionalTitle }), ...(shortBio !== undefined && { shortBio }), ...(linkedInUrl !== undefined && { linkedInUrl }) };
 }
 
 /** Prices as they are shown: nothing where mentoring is free. */

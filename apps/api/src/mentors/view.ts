@@ -8,8 +8,8 @@ const shownTimes = 20;
 /** A verified mentor as any signed-in user sees them; undefined for everybody else's id. */
 export async function viewMentor(database: Database, userId: string): Promise<MentorView | undefined> {
   if (!isId(userId)) return undefined;
-  const [row] = await database.query<CardRow & { created_at: Date; last_sign_in: Date | null }>(
-    `select users.id as user_id, users.first_name, users.last_name, users.email, users.profile_image_url, users.created_at,
+  const [row] = await database.query<CardRow & { created_at: Date; time_zone: string | null; last_sign_in: Date | null }>(
+    `select users.id as user_id, users.first_name, users.last_name, users.email, users.profile_image_url, users.created_at, users.time_zone,
        mentors.specialty, mentors.email_visible, mentors.profile, mentors.fit_tags, mentors.rating_sum, mentors.rating_count,
        (select max(created_at) from sign_in_sessions where user_id = users.id) as last_sign_in
      from mentors join users on users.id = mentors.user_id where mentors.user_id = $1 and mentors.state = 'verified'`,
@@ -44,7 +44,9 @@ export async function viewMentor(database: Database, userId: string): Promise<Me
     ...(profile.mentorshipStyle && { mentorshipStyle: profile.mentorshipStyle }),
     ...(profile.availabilityPerWeek && { availabilityPerWeek: profile.availabilityPerWeek }),
     ...(profile.cancellationPolicy && { cancellationPolicy: profile.cancellationPolicy }),
-    timeZone: availabilityOf(profile)?.timeZone ?? null,
+    languages: profile.languages ?? [],
+    availability: availabilityOf(profile) ?? null,
+    timeZone: row.time_zone ?? availabilityOf(profile)?.timeZone ?? null,
     rating: ratingOf(row),
     schedule: schedule.map(({ starts_at, ends_at }) => ({ startsAt: starts_at.toISOString(), endsAt: ends_at.toISOString() })),
   };

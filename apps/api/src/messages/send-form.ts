@@ -5,7 +5,7 @@ import { findCaller } from '../accounts/caller.ts';
 import type { Handler } from '../core/call-handler.ts';
 import type { Content } from '../core/content.ts';
 import { localeOf } from '../core/locale.ts';
-import { hasLeft, network, spend } from '../core/rate-limit.ts';
+import { hasLeft, byNetwork, spend } from '../core/rate-limit.ts';
 import { Refusal } from '../core/refusal.ts';
 import type { Services } from '../core/services.ts';
 import type { Database } from '../database/database.ts';
@@ -32,7 +32,7 @@ export const sendForm: Handler<Contract['sendForm']> = async ({ params: { formId
   const message: NewMessage = { form: formId, locale, answers: readable(form, body.answers), key: body.key };
   if (await isStored(database, message)) return sent;
   await spend(database, [
-    { parts: ['messagesByNetwork', formId, network(address)], rate: rates.messagesByNetwork },
+    ...byNetwork(['messagesByNetwork', formId], address, rates.messagesByNetwork),
     { parts: ['messagesByForm', formId], rate: rates.messagesByForm },
   ]);
   const sender = senderOf(form, body.answers);

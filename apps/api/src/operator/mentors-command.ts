@@ -1,7 +1,7 @@
 import { openContent } from '@bridge/content';
 import { verificationStates, type VerificationState } from '@bridge/model';
 import { openWords } from '../core/words.ts';
-import { decide, decisions, findCandidates, listCandidates, reportsOf, trailOf, type Candidate, type Decision } from '../mentors/decide.ts';
+import { changeDecisions, decide, decideChanges, decisions, findCandidates, listCandidates, listChanged, reportsOf, trailOf, type Candidate, type ChangeDecision, type Decision } from '../mentors/decide.ts';
 import { missingParts } from '../mentors/row.ts';
 import { readArguments, type Command, type Context } from './command.ts';
 import { openForOperator, type OperatorDatabase } from './open-for-operator.ts';
@@ -11,14 +11,14 @@ const listed = 100;
 const longestNote = 1000;
 
 export const mentors: Command = {
-  usage: 'mentors list [--state submitted|changes-requested|verified|declined|draft|all] | show <mentor> | verify <mentor> [--note <text>] | request-changes <mentor> --note <text> | decline <mentor> --note <text>',
+  usage: 'mentors list [--state submitted|changes-requested|verified|declined|draft|all] | show <mentor> | verify <mentor> [--note <text>] | request-changes <mentor> --note <text> | decline <mentor> --note <text> | accept-changes <mentor> [--note <text>] | refuse-changes <mentor> --note <text>',
   summary:
-    'Lists mentors (those that wait for verification), shows one with all that was decided and what was reported, verifies, asks for changes, declines. A mentor is named by e-mail address or the beginning of the id. The note is mailed. Also while the server runs.',
+    'Lists mentors (those that wait for verification), shows one with all that was decided and what was reported, verifies, asks for changes, declines; accepts or refuses what a verified mentor changed of name, title, text or link. A mentor is named by e-mail address or the beginning of the id. The note is mailed. Also while the server runs.',
   async run(args, context) {
     const { words, given, fault } = readArguments(args, ['state', 'note']);
     const [what = '', name, ...more] = words;
     const state = given.get('state') ?? 'submitted';
-    const decision = isDecision(what) ? what : undefined;
+    const decision = isDecision(what) || isChangeDecision(what) ? what : undefined;
     const isList = what === 'list' && !name && !given.has('note') && ['all', ...verificationStates].includes(state);
     const isOne = (what === 'show' || decision !== undefined) && name !== undefined && more.length === 0 && !given.has('state') && (decision !== undefined || !given.has('note'));
     if (fault || !(isList || isOne)) {
@@ -26,7 +26,7 @@ export const mentors: Command = {
       return 2;
     }
     const note = (given.get('note') ?? '').trim();
-    if (decision && decisions[decision].note && !note) {
+    if (decision && (isDecision(decision) ? decisions[decision] : changeDecisions[decision]).note && !note) {
       context.complain(`"${decision}" needs a note for the mentor: --note "What is missing, and what to do."`);
       return 2;
     }
@@ -39,6 +39,7 @@ export const mentors: Command = {
       if (!name) return await list(database, state, context);
       const mentor = await one(database, name, context);
       if (!mentor) return 1;
+      if (decision && isChangeDecision(decision)) return await decideOn(database, mentor, decision, note, context);
       return decision ? await carryOut(database, mentor, decision, note, context) : await show(database, mentor, context);
     } finally {
       await database.close();
@@ -55,6 +56,8 @@ async function list(database: OperatorDatabase, state: string, { say }: Context)
     say(`${short(mentor)}  ${mentor.state.padEnd(17)}  ${mentor.submitted ?? 'never submitted '}  ${printable(`${nameOf(mentor)}, ${mentor.profile.professionalTitle ?? '–'}`)}${reports}`);
   }
   if (found.length === listed) say(`Only the first ${listed} are listed.`);
+  const changed = state === 'submitted' ? await listChanged(database, listed) : [];
+  for (const mentor of changed) say(`${short(mentor)}  verified, changed  ${printable(`${nameOf(mentor)}: ${Object.keys(mentor.proposed).join(', ')}`)}`);
   return 0;
 }
 
@@ -64,6 +67,7 @@ async function show(database: OperatorDatabase, mentor: Candidate, { say }: Cont
   if (missing.length > 0) say(`Missing: ${missing.join(', ')}`);
   for (const { state, note, changed_by, at } of await trailOf(database, mentor.id)) say(`  ${at} UTC  ${state} by ${printable(changed_by)}${note ? `: ${printable(note)}` : ''}`);
   say(`\n${printable(JSON.stringify(mentor.profile, null, 2))}`);
+  if (mentor.proposed_at) say(`\nChanged since, not shown yet:\n${printable(JSON.stringify(mentor.proposed, null, 2))}`);
   for (const { at, review, reason, text } of await reportsOf(database, mentor.id)) say(`\nReported ${at} UTC, review ${review}: ${printable(reason)}\n  ${printable(text)}`);
   return 0;
 }
@@ -88,6 +92,20 @@ async function carryOut(database: OperatorDatabase, mentor: Candidate, decision:
   return 0;
 }
 
+async function decideOn(database: OperatorDatabase, mentor: Candidate, decision: ChangeDecision, note: string, { environment, say, complain }: Context): Promise<number> {
+  if (!mentor.proposed_at) {
+    complain(`Mentor ${short(mentor)} changed nothing that waits.`);
+    return 1;
+  }
+  const words = openWords(await openContent(environment.contentFolder));
+  if (!(await decideChanges(database, words, mentor, decision, note, operator()))) {
+    complain(`Mentor ${short(mentor)} was changed by somebody at this moment. Look again with "mentors show ${short(mentor)}".`);
+    return 1;
+  }
+  say(`The change of ${Object.keys(mentor.proposed).join(', ')} of mentor ${short(mentor)} is ${decision === 'accept-changes' ? 'on show' : 'refused'}; a mail tells of it.`);
+  return 0;
+}
+
 async function one(database: OperatorDatabase, name: string, { complain }: Context): Promise<Candidate | undefined> {
   const found = /^[\da-f-]{4,36}$/i.test(name) || name.includes('@') ? await findCandidates(database, name) : [];
   const [mentor, another] = found;
@@ -98,6 +116,10 @@ async function one(database: OperatorDatabase, name: string, { complain }: Conte
 
 function isDecision(text: string): text is Decision {
   return Object.hasOwn(decisions, text);
+}
+
+function isChangeDecision(text: string): text is ChangeDecision {
+  return Object.hasOwn(changeDecisions, text);
 }
 
 const short = ({ id }: Candidate) => id.slice(0, 8);

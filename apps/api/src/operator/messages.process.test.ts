@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { afterAll, expect, test } from 'vitest';
 import { openDatabase } from '../database/open-database.ts';
@@ -10,10 +11,11 @@ import { operate } from './operate.ts';
 const folder = temporaryFolder();
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-async function run(...args: string[]) {
+const run = (...args: string[]) => operator('messages', ...args);
+async function operator(...args: string[]) {
   const said: string[] = [];
   const complaints: string[] = [];
-  const code = await operate(['messages', ...args], { environment: () => readEnvironment({ DATA_FOLDER: folder }, folder), say: (text) => said.push(text), complain: (text) => complaints.push(text) });
+  const code = await operate(args, { environment: () => readEnvironment({ DATA_FOLDER: folder }, folder), say: (text) => said.push(text), complain: (text) => complaints.push(text) });
   return { code, said: said.join('\n'), complaint: complaints.join('\n') };
 }
 
@@ -65,4 +67,23 @@ test('what does not fit is told', async () => {
   expect((await run('show', "' or 1=1")).code).toBe(1);
   for (const args of [[], ['list', 'x'], ['show'], ['done', 'a', 'b'], ['list', '--state', 'gone'], ['explode']]) expect([args, (await run(...args)).code]).toEqual([args, 2]);
   expect((await run('--help')).said).toContain('npm run operator -- messages list');
+});
+
+test('mails that were given up are listed and made due again', { timeout: 60_000 }, async () => {
+  const database = await openDatabase({ folder });
+  const [id = '', gone = ''] = [randomUUID(), randomUUID()];
+  await database.query(
+    `insert into outbox (id, dedupe, recipient, subject, body, kind, failed_at, last_error, sent_at)
+     values ($1, 'a', 'ada@example.com', 's', 'b', 'passwordChanged', now(), 'EENVELOPE 554', null), ($2, 'b', 'gone@example.com', '', '', 'passwordChanged', now(), 'came back: 5.1.1', now())`,
+    [id, gone],
+  );
+  await database.close();
+  const listed = (await operator('mails', 'failed')).said;
+  expect(listed).toMatch(new RegExp(`^${id.slice(0, 8)}  .*  passwordChanged +ada@example.com  \\(EENVELOPE 554\\)$`, 'm'));
+  expect(listed).toMatch(/gone@example\.com {2}\(came back: 5\.1\.1\) its text is gone$/m);
+  expect(listed).toMatch(/\n0 due now\.$/);
+  expect(await operator('mails', 'again', id.slice(0, 8))).toMatchObject({ code: 0, said: `Mail ${id.slice(0, 8)} to ada@example.com is due again.` });
+  expect(await operator('mails', 'again', gone.slice(0, 8))).toMatchObject({ code: 1, complaint: expect.stringContaining('cannot be sent again') });
+  expect(await operator('mails', 'again', 'ffff0000')).toMatchObject({ code: 1, complaint: expect.stringContaining('No mail ffff0000 was given up') });
+  expect((await operator('mails', 'failed')).said).toMatch(/1 due now, the oldest for \d+ s\.$/);
 });

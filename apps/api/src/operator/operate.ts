@@ -1,12 +1,13 @@
 import { applications } from './applications-command.ts';
 import { backup } from './backup-command.ts';
 import { type Command, type Context } from './command.ts';
+import { mails } from './mails-command.ts';
 import { mentors } from './mentors-command.ts';
 import { messages } from './messages-command.ts';
 import { posts } from './posts-command.ts';
 import { restore } from './restore-command.ts';
 
-const commands: Record<string, Command> = { backup, restore, messages, mentors, posts, applications };
+const commands: Record<string, Command> = { backup, restore, messages, mails, mentors, posts, applications };
 
 type Terminal = Omit<Context, 'environment'> & { environment(): Context['environment'] };
 

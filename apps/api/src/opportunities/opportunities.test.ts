@@ -195,7 +195,7 @@ describe('posting', () => {
     expect((await server.call('listPosts', { ...on(owner), query: {} })).body.posts).toMatchObject([{ title: 'After', state: 'submitted' }]);
   });
 
-  test('twice at once is one post; a draft is deleted, a published one is closed for good', async () => {
+  test('twice at once is one post; a draft is deleted, a published one is closed', async () => {
     const owner = await partner();
     const key = crypto.randomUUID();
     const both = await Promise.all([1, 2].map(() => server.call('writePost', { ...on(owner), body: { ...post, key } })));
@@ -210,10 +210,37 @@ describe('posting', () => {
     expect((await server.call('changePost', { ...closed, body: post })).body.code).toBe('post-changed');
   });
 
+  test.each(['published', 'declined', 'submitted'] as const)('a post that was %s, closed and opened again by its partner is what it was', async (state) => {
+    const owner = await partner();
+    const title = `Again ${state}`;
+    const id = (await publishedPost(owner, { title })).slice(5);
+    await server.database.query('update posts set state = $2 where id = $1', [id, state]);
+    if (state !== 'submitted') await server.database.query(`insert into post_log (post_id, state, changed_by) values ($1, $2, 'operator')`, [id, state]);
+    const at = { params: { userId: owner.id, postId: id }, token: owner.token };
+    for (let again = 0; again < 2; again += 1) {
+      await server.call('closePost', at);
+      expect(await offered()).not.toContain(title);
+      const both = await Promise.all([server.call('reopenPost', at), server.call('reopenPost', at)]);
+      expect(both.map(({ body }) => body.data.state)).toEqual([state, state]);
+      expect((await offered()).includes(title)).toBe(state === 'published');
+    }
+  });
+
+  test('a post that somebody else closed waits for review again, and the operator is told', async () => {
+    const owner = await partner();
+    const id = (await publishedPost(owner, { title: 'Closed by others' })).slice(5);
+    await server.database.query(`insert into post_log (post_id, state, changed_by) values ($1, 'published', 'operator')`, [id]);
+    await server.database.query(`with closed as (update posts set state = 'closed' where id = $1 returning id) insert into post_log (post_id, state, changed_by) select id, 'closed', 'operator' from closed`, [id]);
+    const told = async () => (await mailsTo(server.database, operatorAddress)).filter(({ body }) => body.includes(id)).length;
+    const before = await told();
+    expect((await server.call('reopenPost', { params: { userId: owner.id, postId: id }, token: owner.token })).body.data).toMatchObject({ state: 'submitted' });
+    expect([await told(), (await offered()).includes('Closed by others')]).toEqual([before + 1, false]);
+  });
+
   test("another partner's post is not found", async () => {
     const id = (await publishedPost(await partner())).slice(5);
     const other = await partner();
-    for (const name of ['readPost', 'closePost'] as const) expect((await server.call(name, { params: { userId: other.id, postId: id }, token: other.token })).body.code).toBe('post-not-found');
+    for (const name of ['readPost', 'closePost', 'reopenPost'] as const) expect((await server.call(name, { params: { userId: other.id, postId: id }, token: other.token })).body.code).toBe('post-not-found');
     expect((await server.call('changePost', { params: { userId: other.id, postId: id }, token: other.token, body: post })).body.code).toBe('post-not-found');
   });
 });

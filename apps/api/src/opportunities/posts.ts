@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { idSchema, missingInPost, type contract, type ParsedBodyOf } from '@bridge/model';
+import { idSchema, missingInPost, type contract, type ParsedBodyOf, type PostState } from '@bridge/model';
 import * as v from 'valibot';
 import type { UserRow } from '../accounts/user-row.ts';
 import type { Handler } from '../core/call-handler.ts';
@@ -45,7 +45,7 @@ export const writePost: Handler<typeof contract.writePost> = async ({ body, call
       if (twin) return twin;
       throw new Refusal('post-changed');
     }
-    await note(transaction, services, id, body);
+    await note(transaction, services, { ...body, id }, body.submit ? 'submitted' : 'draft');
     return ownPost(transaction, id, user.id);
   });
   return { success: true, message: words.answer(body.submit ? 'postSubmitted' : 'postSaved'), data: presentPost(post) };
@@ -65,7 +65,7 @@ export const changePost: Handler<typeof contract.changePost> = async ({ params, 
       [before.id, user.id, body.submit, ...valuesOf(body)],
     );
     if (!changed) throw new Refusal('post-changed');
-    await note(transaction, services, before.id, body);
+    await note(transaction, services, { ...body, id: before.id }, body.submit ? 'submitted' : 'draft');
     return ownPost(transaction, before.id, user.id);
   });
   return { success: true, message: words.answer(body.submit ? 'postSubmitted' : 'postSaved'), data: presentPost(post) };
@@ -85,6 +85,29 @@ export const closePost: Handler<typeof contract.closePost> = async ({ params, ca
   );
   return { success: true, message: words.answer('postClosed') };
 };
+
+export const reopenPost: Handler<typeof contract.reopenPost> = async ({ params, caller: { user } }, services) => {
+  const { database, words, rates } = services;
+  await ownPost(database, params.postId, user.id);
+  await spend(database, [{ parts: ['post', user.id], rate: rates.postsByPartner }]);
+  const post = await database.transaction(async (transaction) => {
+    await transaction.query('select 1 from posts where id = $1 and partner_id = $2 for update', [params.postId, user.id]);
+    const held = await ownPost(transaction, params.postId, user.id);
+    if (held.state !== 'closed') return held; // a second click, or a retry after a lost answer
+    const state = await stateBeforeClosing(transaction, held.id);
+    await transaction.query('update posts set state = $2, updated_at = now() where id = $1', [held.id, state]);
+    await note(transaction, services, held, state);
+    return ownPost(transaction, held.id, user.id);
+  });
+  return { success: true, message: words.answer('postReopened'), data: presentPost(post) };
+};
+
+/** A closed post cannot be rewritten, so what its partner closed was read as far as it was before. What somebody else closed is read again. */
+async function stateBeforeClosing(database: Database, id: string): Promise<PostState> {
+  const [closing, before] = await database.query<{ state: PostState; changed_by: string }>('select state, changed_by from post_log where post_id = $1 order by changed_at desc limit 2', [id]);
+  const byPartner = closing?.state === 'closed' && closing.changed_by === 'partner';
+  return byPartner && before && before.state !== 'closed' ? before.state : 'submitted';
+}
 
 /** A post of the partner's own; anybody else's is not found. */
 export async function ownPost(database: Database, id: string, partnerId: string): Promise<PostRow> {
@@ -111,9 +134,9 @@ function refuseUnfit(content: Content, user: UserRow, post: Input): void {
 }
 
 /** Keeps the trail, and tells the operator what waits for them. */
-async function note(database: Database, { words, content }: Services, id: string, { submit, title, organisation }: Input): Promise<void> {
-  await database.query(`insert into post_log (post_id, state, changed_by) values ($1, $2, 'partner')`, [id, submit ? 'submitted' : 'draft']);
-  if (!submit) return;
+async function note(database: Database, { words, content }: Services, { id, title, organisation }: Pick<PostRow, 'id' | 'title' | 'organisation'>, state: PostState): Promise<void> {
+  await database.query(`insert into post_log (post_id, state, changed_by) values ($1, $2, 'partner')`, [id, state]);
+  if (state !== 'submitted') return;
   const operator = { id: null, first_name: '', email: content.document('brand').contact.general, language: null };
   await queueMail(database, words, operator, { kind: 'postSubmitted', values: { title, organisation, id } });
 }

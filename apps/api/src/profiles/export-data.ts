@@ -1,5 +1,5 @@
 import type { SessionRules } from '@bridge/content';
-import type { contract, DataExport } from '@bridge/model';
+import type { contract, DataExport, Plan } from '@bridge/model';
 import { presentUser } from '../accounts/user-row.ts';
 import type { Caller } from '../accounts/caller.ts';
 import { presentBlueprint } from '../blueprints/present.ts';
@@ -40,6 +40,9 @@ async function gather(database: Database, { user, lifetime }: Caller, rules: Ses
 
   const mentor = await findMentor(database, user.id);
   const meetings = await mine<SessionRow>(`${selectSessions} where sessions.talent_id = $1 or sessions.mentor_id = $1 order by sessions.starts_at, sessions.id`);
+  const packs = await mine<{ plan: Plan; sessions: number; bought_at: Date; expires_at: Date }>(
+    'select plan, sessions, bought_at, expires_at from session_packs where talent_id = $1 or mentor_id = $1 order by bought_at, id',
+  );
   const reports = await mine<{ review_id: string; reason: string; created_at: Date }>('select review_id, reason, created_at from review_reports where reporter_id = $1 order by created_at');
   const messages = await mine<{ session_id: string | null; text: string; created_at: Date }>(
     'select session_id, text, created_at from session_messages where author_id = $1 order by created_at, position',
@@ -67,6 +70,7 @@ async function gather(database: Database, { user, lifetime }: Caller, rules: Ses
     generationsByDay: days,
     mentorProfile: mentor ? presentOwn(mentor, user.email_verified_at !== null) : null,
     sessions: meetings.map((row) => presentSession(row, rules, user.id)),
+    sessionPlans: packs.map((row) => ({ plan: row.plan, sessions: row.sessions, boughtAt: row.bought_at.toISOString(), expiresAt: row.expires_at.toISOString() })),
     sessionMessages: messages.map((row) => ({ sessionId: row.session_id, text: row.text, writtenAt: row.created_at.toISOString() })),
     applications: applications.map(presentApplication),
     savedOpportunities: saved.map((row) => ({ opportunity: row.target, savedAt: row.saved_at.toISOString() })),

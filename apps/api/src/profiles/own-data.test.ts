@@ -26,7 +26,7 @@ test('language and time zone can be changed, to those that there are', async () 
 async function livedIn(server: TestServer) {
   const talent = await server.answered();
   await server.call('saveDraft', { ...own(talent), body: { envision: 'A draft of mine', answers: { status: { options: ['student'] } } } });
-  await server.call('generateBlueprint', own(talent));
+  await server.generateAndSave(own(talent));
   await server.call('updateProgress', { ...own(talent), body: { year1: ['Milestone year1-1'] } });
   await server.call('startReset', { params: { identifier: talent.email } });
   await server.database.query(`insert into third_party_identities (provider, subject, user_id, email) values ('GOOGLE', $1, $2, $3)`, [`sub-${talent.id}`, talent.id, talent.email]);

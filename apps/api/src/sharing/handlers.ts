@@ -1,8 +1,12 @@
-import type { contract } from '@bridge/model';
+import type { contract, Sharing } from '@bridge/model';
+import type { Caller } from '../accounts/caller.ts';
+import { currentBlueprint } from '../blueprints/store.ts';
 import type { Handler } from '../core/call-handler.ts';
 import { Refusal } from '../core/refusal.ts';
+import type { Services } from '../core/services.ts';
 import { presentShared } from './present.ts';
-import { findShared, readShare, share, unshare } from './store.ts';
+import { findShared, readShare, share, unshare, type Share } from './store.ts';
+import { typedIn } from './typed.ts';
 
 export const sharedBlueprint: Handler<typeof contract.sharedBlueprint> = async ({ params }, { database }) => {
   const found = await findShared(database, params.id);
@@ -10,12 +14,17 @@ export const sharedBlueprint: Handler<typeof contract.sharedBlueprint> = async (
   return presentShared(found);
 };
 
-export const readSharing: Handler<typeof contract.readSharing> = async ({ caller }, { database }) => ({ success: true, data: await readShare(database, caller.user.id) });
+export const readSharing: Handler<typeof contract.readSharing> = async ({ caller }, services) => answer(caller, services, await readShare(services.database, caller.user.id));
 
-export const shareBlueprint: Handler<typeof contract.shareBlueprint> = async ({ caller, body }, { database }) => {
-  const data = await share(database, caller.user.id, body);
-  if (!data) throw new Refusal('blueprint-not-found');
-  return { success: true, data };
+export const shareBlueprint: Handler<typeof contract.shareBlueprint> = async ({ caller, body }, services) => {
+  const shared = await share(services.database, caller.user.id, body);
+  if (!shared) throw new Refusal('blueprint-not-found');
+  return answer(caller, services, shared);
 };
 
-export const stopSharing: Handler<typeof contract.stopSharing> = async ({ caller }, { database }) => ({ success: true, data: await unshare(database, caller.user.id) });
+export const stopSharing: Handler<typeof contract.stopSharing> = async ({ caller }, services) => answer(caller, services, await unshare(services.database, caller.user.id));
+
+async function answer({ user: { id, profile } }: Caller, { content, database }: Services, share: Share): Promise<{ success: true; data: Sharing }> {
+  const stored = await currentBlueprint(database, id);
+  return { success: true, data: { ...share, typed: stored ? typedIn(stored, profile, content) : [] } };
+}

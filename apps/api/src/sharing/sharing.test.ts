@@ -6,20 +6,21 @@ import { openWeb } from '../http/static.ts';
 import { testContent } from '../testing/content.ts';
 import { contentInFrench } from '../testing/in-french.ts';
 import { startTestServer } from '../testing/server.ts';
+import { wordsIn } from './typed.ts';
 
 const unknown = '00000000-0000-4000-8000-000000000000';
 
-function web(content = testContent) {
+function web(content = testContent, origin?: string) {
   const folder = temporaryFolder();
   mkdirSync(path.join(folder, 'assets'));
   writeFileSync(path.join(folder, 'index.html'), '<!doctype html><html lang="en"><head><link rel="canonical" href="https://bridge.example/"><title>Home</title></head></html>');
   writeFileSync(path.join(folder, 'shell.html'), '<!doctype html><html lang="en"><head><title>Bridge AI</title><meta name="description" content="" /></head><body><div id="app"></div></body></html>');
-  return openWeb(folder, content);
+  return openWeb(folder, content, origin);
 }
 
 async function sharer(server: Awaited<ReturnType<typeof startTestServer>>) {
   const talent = await server.answered();
-  await server.call('generateBlueprint', talent);
+  await server.generateAndSave(talent);
   return { ...talent, share: (body = {}) => server.call('shareBlueprint', { ...talent, body }), shared: () => server.call('sharedBlueprint', { params: { id: talent.id } }) };
 }
 
@@ -27,7 +28,7 @@ test('a blueprint is shown to others only while its owner shares it', async () =
   await using server = await startTestServer();
   const talent = await sharer(server);
   const sharing = async () => (await server.call('readSharing', talent)).body.data;
-  expect(await sharing()).toEqual({ isShared: false, shown: { showsEmail: false, showsRoadmap: false, showsProgress: false } });
+  expect(await sharing()).toMatchObject({ isShared: false, shown: { showsEmail: false, showsRoadmap: false, showsProgress: false }, leftOut: [] });
   const before = await talent.shared();
   expect((await talent.share()).body.data.isShared).toBe(true);
   expect((await talent.shared()).body).toMatchObject({ firstName: 'Ada', lastName: 'Example', careerBlueprint: { structuredJson: { careerVision: expect.any(String) } } });
@@ -54,6 +55,54 @@ test('nothing is shown that the owner has not chosen', async () => {
   expect([other.email, other.careerBlueprint.progress?.length, other.careerBlueprint.roadmap?.year1[0]?.completed]).toEqual([undefined, 5, false]);
 });
 
+test('what is left out is in no answer, page or count, and stays left out by its id', async () => {
+  await using server = await startTestServer({ web: web() });
+  const talent = await sharer(server);
+  const milestones = async () => (await server.call('fullBlueprint', talent)).body.careerBlueprint?.milestones.year1 ?? [];
+  const [first, second] = await milestones();
+  if (!first || !second) throw new Error('a year has milestones');
+  const before = (await milestones()).length;
+  await server.call('updateProgress', { ...talent, body: { year1: [first.text] } });
+  await talent.share({ showsRoadmap: true, showsProgress: true });
+  await talent.share({ leaveOut: [first.id, 'nowhere'] });
+  const { data } = (await talent.share({ leaveOut: [second.id] })).body; // another window, which knew nothing of the first
+  expect(data.leftOut.toSorted()).toEqual([first.id, second.id].toSorted());
+  const { text, body } = await talent.shared();
+  const page = await server.app.inject(`/blueprint-share?id=${talent.id}`);
+  for (const hidden of [first, second]) expect([text, page.body].map((said) => said.includes(hidden.text) || said.includes(hidden.id))).toEqual([false, false]);
+  expect(body.careerBlueprint.progress?.[0]).toEqual({ done: 0, total: before - 2 });
+
+  await server.call('updateProfile', { ...talent, body: { user: { careerChallenges: ['Self-doubt'] } } });
+  await server.generateAndSave(talent);
+  const kept = (await milestones()).some(({ id }) => id === first.id);
+  expect([kept, (await talent.shared()).text.includes(first.text)]).toEqual([true, false]);
+  await talent.share({ putBack: [first.id] });
+  expect((await talent.shared()).text).toContain(first.text);
+});
+
+test('the owner is told which words of a blueprint were typed, and where they stand', async () => {
+  await using server = await startTestServer();
+  const talent = await sharer(server);
+  const typed = async () => (await server.call('readSharing', talent)).body.data.typed;
+  await server.call('changeRoadmap', { ...talent, body: { change: 'add', year: 'year1', text: 'Ask my aunt for help' } });
+  const added = (await server.call('fullBlueprint', talent)).body.careerBlueprint?.milestones.year1.find(({ own }) => own);
+  expect(await typed()).toContainEqual({ milestone: added?.id, words: 'Ask my aunt for help' });
+  const { careerVision } = (await server.call('fullBlueprint', talent)).body.careerBlueprint?.structuredJson ?? { careerVision: '' };
+  const inVision = (await typed()).filter(({ milestone }) => milestone === undefined);
+  expect(inVision.length).toBeGreaterThan(0);
+  for (const { words } of inVision) expect(careerVision.toLowerCase()).toContain(words.toLowerCase());
+});
+
+test.each([
+  ['to become a nurse', 'You want to become a nurse, one day', 'to become a nurse'],
+  ['to become a nurse in a big hospital', 'You wrote “to become a nurse in…”.', 'to become a nurse in'],
+  ['Art', 'Start a garden', undefined],
+  ['the sea', 'The end', undefined],
+  ['طبيبة', 'تريدين أن تصبحي «طبيبة» هنا', 'طبيبة'],
+])('of “%s”, “%s” has: %s', (answer, text, words) => {
+  expect(wordsIn(text, answer)).toBe(words);
+});
+
 test('there is nothing to share without a blueprint, and a deleted one is shared no more', async () => {
   await using server = await startTestServer();
   const without = await server.answered();
@@ -78,11 +127,26 @@ test('the page of a shared blueprint says whose it is, and shows a picture of it
     'Ada Example&#39;s Career Blueprint',
     true,
     'summary_large_image',
-    `https://bridge.example/blueprint-share/${talent.id}.png`,
+    `http://localhost/blueprint-share/${talent.id}.png`,
   ]);
   const picture = await server.app.inject(`/blueprint-share/${talent.id}.png`);
   const size = [picture.rawPayload.readUInt32BE(16), picture.rawPayload.readUInt32BE(20)];
   expect([picture.statusCode, picture.headers['content-type'], size]).toEqual([200, 'image/png', [1200, 630]]);
+});
+
+test.each([
+  ['what the server was told', 'https://set.example', [], {}, 'https://set.example'],
+  ['where it was asked for', undefined, [], { host: 'people.example:8443' }, 'http://people.example:8443'],
+  ['where a trusted proxy was asked', undefined, ['127.0.0.1'], { host: 'inside', 'x-forwarded-host': 'people.example', 'x-forwarded-proto': 'https' }, 'https://people.example'],
+  ['not where somebody says that a proxy was asked', undefined, [], { host: 'people.example', 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https' }, 'http://people.example'],
+  ['nowhere, for a host that is none', undefined, [], { host: '"><b>' }, ''],
+])('the address of the page and its picture: %s', async (_, origin, trustProxy, headers, expected) => {
+  await using server = await startTestServer({ web: web(testContent, origin), trustProxy });
+  const talent = await sharer(server);
+  await talent.share();
+  const { body } = await server.app.inject({ url: `/blueprint-share?id=${talent.id}`, headers });
+  const addresses = [...body.matchAll(/(?:property="og:(?:url|image)" content|rel="canonical" href)="([^"]*?)\/blueprint-share/g)].map(([, at]) => at);
+  expect([...new Set(addresses)]).toEqual([expected]);
 });
 
 test('page and picture are in the language of the address; a description is cut between letters', async () => {
@@ -92,7 +156,7 @@ test('page and picture are in the language of the address; a description is cut 
   await talent.share();
   const { body } = await server.app.inject(`/fr/blueprint-share?id=${talent.id}`);
   expect(/<title>(.*?)</.exec(body)?.[1]).toBe('fr: Ada Example&#39;s Career Blueprint · Bridge AI');
-  expect(body).toContain(`content="https://bridge.example/fr/blueprint-share/${talent.id}.png"`);
+  expect(body).toContain(`content="http://localhost/fr/blueprint-share/${talent.id}.png"`);
   expect(/name="description" content="(.*?)"/.exec(body)?.[1]).toBe(`${'🌉'.repeat(199)}…`);
   const [plain, french, none] = await Promise.all(['', '/fr', '/xx'].map((prefix) => server.app.inject(`${prefix}/blueprint-share/${talent.id}.png`)));
   expect([french?.statusCode, none?.statusCode, plain?.rawPayload.equals(french?.rawPayload ?? Buffer.of())]).toEqual([200, 404, false]);

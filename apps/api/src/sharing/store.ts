@@ -1,37 +1,48 @@
-import type { Sharing, Shown } from '@bridge/model';
+import type { Shown } from '@bridge/model';
 import type { Database } from '../database/database.ts';
 import type { StoredBlueprint } from '../blueprints/store.ts';
-import { currentBlueprint } from '../blueprints/store.ts';
+import { currentBlueprint, milestonesOf } from '../blueprints/store.ts';
 
-type ShareRow = { is_shared: boolean; shows_email: boolean; shows_roadmap: boolean; shows_progress: boolean };
-const columns = 'is_shared, shows_email, shows_roadmap, shows_progress';
+type ShareRow = { is_shared: boolean; shows_email: boolean; shows_roadmap: boolean; shows_progress: boolean; left_out: string[] };
+const columns = 'is_shared, shows_email, shows_roadmap, shows_progress, left_out';
 
-export async function readShare(database: Database, userId: string): Promise<Sharing> {
+export type Share = { isShared: boolean; shown: Shown; leftOut: string[] };
+/** What is shown besides, and which milestones are left out or put back. */
+export type ShareChange = Partial<Shown> & { leaveOut: readonly string[]; putBack: readonly string[] };
+
+export async function readShare(database: Database, userId: string): Promise<Share> {
   const [row] = await database.query<ShareRow>(`select ${columns} from blueprint_shares where user_id = $1`, [userId]);
   return presentShare(row);
 }
 
-/** Shares a blueprint that is there; undefined where there is none. */
-export async function share(database: Database, userId: string, shown: Partial<Shown>): Promise<Sharing | undefined> {
+/**
+ * Shares a blueprint that is there; undefined where there is none. What two windows leave out adds up, and nothing is noted
+ * that is no milestone of the blueprint.
+ */
+export async function share(database: Database, userId: string, { leaveOut, putBack, ...shown }: ShareChange): Promise<Share | undefined> {
+  const stored = await currentBlueprint(database, userId);
+  if (!stored) return undefined;
+  const known = new Set(milestonesOf(stored).map(({ id }) => id));
   const [row] = await database.query<ShareRow>(
-    `insert into blueprint_shares as s (user_id, is_shared, shows_email, shows_roadmap, shows_progress)
-     select user_id, true, coalesce($2, false), coalesce($3, false), coalesce($4, false) from blueprints where user_id = $1 and current
+    `insert into blueprint_shares as s (user_id, is_shared, shows_email, shows_roadmap, shows_progress, left_out)
+     select user_id, true, coalesce($2, false), coalesce($3, false), coalesce($4, false), $5::text[] from blueprints where user_id = $1 and current
      on conflict (user_id) do update set is_shared = true, changed_at = now(),
-       shows_email = coalesce($2, s.shows_email), shows_roadmap = coalesce($3, s.shows_roadmap), shows_progress = coalesce($4, s.shows_progress)
+       shows_email = coalesce($2, s.shows_email), shows_roadmap = coalesce($3, s.shows_roadmap), shows_progress = coalesce($4, s.shows_progress),
+       left_out = array((select unnest(s.left_out) union select unnest($5::text[])) except select unnest($6::text[]) order by 1)
      returning ${columns}`,
-    [userId, shown.showsEmail ?? null, shown.showsRoadmap ?? null, shown.showsProgress ?? null],
+    [userId, shown.showsEmail ?? null, shown.showsRoadmap ?? null, shown.showsProgress ?? null, [...new Set(leaveOut)].filter((id) => known.has(id)), putBack],
   );
   return row && presentShare(row);
 }
 
-export async function unshare(database: Database, userId: string): Promise<Sharing> {
+export async function unshare(database: Database, userId: string): Promise<Share> {
   const [row] = await database.query<ShareRow>(`update blueprint_shares set is_shared = false, changed_at = now() where user_id = $1 returning ${columns}`, [userId]);
   return presentShare(row);
 }
 
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
-export type SharedRow = { firstName: string; lastName: string; email: string; shown: Shown; stored: StoredBlueprint };
+export type SharedRow = { firstName: string; lastName: string; email: string; share: Share; stored: StoredBlueprint };
 
 /** What somebody shares; undefined for an id that shares nothing, whatever the reason. */
 export async function findShared(database: Database, id: string): Promise<SharedRow | undefined> {
@@ -42,10 +53,10 @@ export async function findShared(database: Database, id: string): Promise<Shared
     [id],
   );
   const stored = row && (await currentBlueprint(database, id));
-  return stored && { firstName: row.first_name, lastName: row.last_name, email: row.email, shown: presentShare(row).shown, stored };
+  return stored && { firstName: row.first_name, lastName: row.last_name, email: row.email, share: presentShare(row), stored };
 }
 
-function presentShare(row: ShareRow | undefined): Sharing {
-  const { is_shared = false, shows_email = false, shows_roadmap = false, shows_progress = false } = row ?? {};
-  return { isShared: is_shared, shown: { showsEmail: shows_email, showsRoadmap: shows_roadmap, showsProgress: shows_progress } };
+function presentShare(row: ShareRow | undefined): Share {
+  const { is_shared = false, shows_email = false, shows_roadmap = false, shows_progress = false, left_out = [] } = row ?? {};
+  return { isShared: is_shared, shown: { showsEmail: shows_email, showsRoadmap: shows_roadmap, showsProgress: shows_progress }, leftOut: left_out };
 }

@@ -41,7 +41,7 @@ export async function startTestServer(options: Partial<ServerOptions> & { genera
       method: contract[name].method,
       url: contract[name].path.replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(params?.[key] ?? '')),
       query: (query ?? {}) as Record<string, string>, // every query of the contract is text
-      headers: { ...(token && { authorization: `Bearer ${token}`, 'x-access-token': token }), ...headers },
+      headers: { host: 'bridge.example', ...(token && { authorization: `Bearer ${token}`, 'x-access-token': token }), ...headers },
       ...(body !== undefined && { payload: body as object }),
     });
   }
@@ -73,9 +73,18 @@ export async function startTestServer(options: Partial<ServerOptions> & { genera
     return { ...talent, params };
   }
 
+  /** Generates from the stored answers and saves what comes, as a talent does who has nothing to keep. */
+  async function generateAndSave({ params, token }: Pick<Awaited<ReturnType<typeof answered>>, 'params' | 'token'>) {
+    const { blueprint: next } = (await call('generateBlueprint', { params, token })).body.data;
+    const { careerBlueprint: current } = (await call('fullBlueprint', { params, token })).body;
+    if (current?.id === next.id) return current;
+    const body = { version: next.id, current: current?.id ?? null, revision: current?.revision ?? 0 };
+    return (await call('replaceBlueprint', { params, token, body })).body.careerBlueprint;
+  }
+
   async function close(): Promise<void> {
     await app.close();
     if (!shared) await database.drop();
   }
-  return { app, database, generator, call, pieces, person, answered, close, [Symbol.asyncDispose]: close };
+  return { app, database, generator, call, pieces, person, answered, generateAndSave, close, [Symbol.asyncDispose]: close };
 }

@@ -4,18 +4,21 @@ import { SMTPServer } from 'smtp-server';
 export type Arrived = { raw: string; mail: Email; from: string; to: string[]; user: unknown; encrypted: boolean };
 type Behaviour = {
   /** The reply code to give instead of taking the mail; undefined takes it. */
-  refuse?: (recipient: string) => number | undefined;
+  refuse?: (recipient: string) => number | [code: number, why: string] | undefined;
+  /** What it waits for before it says that it took a mail. */
+  beforeYes?: (recipient: string) => Promise<unknown>;
   /** False for a server that does not offer STARTTLS. */
   encrypts?: boolean;
 };
 export type MailServer = Awaited<ReturnType<typeof startMailServer>>;
 
 /** A real SMTP server on this machine, with STARTTLS and a password, that keeps what arrives. */
-export async function startMailServer({ refuse = () => undefined, encrypts = true }: Behaviour = {}) {
+export async function startMailServer({ refuse = () => undefined, beforeYes = () => Promise.resolve(), encrypts = true }: Behaviour = {}) {
   const arrived: Arrived[] = [];
-  const refusal = (code: number) => Object.assign(new Error('refused by the test'), { responseCode: code });
+  const refusal = (code: number, why = 'refused by the test') => Object.assign(new Error(why), { responseCode: code });
   const server = new SMTPServer({
     logger: false,
+    closeTimeout: 200, // some tests leave it hanging
     authMethods: ['PLAIN', 'LOGIN'],
     ...(!encrypts && { hideSTARTTLS: true, disabledCommands: ['STARTTLS'] }),
     onAuth: ({ username, password }, _, done) => {
@@ -24,7 +27,7 @@ export async function startMailServer({ refuse = () => undefined, encrypts = tru
     },
     onRcptTo: ({ address }, _, done) => {
       const code = refuse(address);
-      done(code === undefined ? null : refusal(code));
+      done(code === undefined ? null : refusal(...([code].flat() as [number, string?])));
     },
     onData: (stream, session, done) => {
       const chunks: Buffer[] = [];
@@ -34,7 +37,7 @@ export async function startMailServer({ refuse = () => undefined, encrypts = tru
         void PostalMime.parse(bytes).then((mail) => {
           const { mailFrom, rcptTo } = session.envelope;
           arrived.push({ raw: bytes.toString(), mail, from: mailFrom ? mailFrom.address : '', to: rcptTo.map(({ address }) => address), user: session.user, encrypted: session.secure });
-          done();
+          void beforeYes(rcptTo[0]?.address ?? '').then(() => done());
         });
       });
     },

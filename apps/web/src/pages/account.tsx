@@ -1,23 +1,33 @@
+import { useEffect } from 'react';
 import { Outlet, useLocation, useNavigate, useRouteContext, useRouter } from '@tanstack/react-router';
-import { AccountLanguages, ChangePassword, ForgotPassword, Login, PasswordChanged, SelectUserType, SignUp, Verified, VerifyEmail } from '@bridge/auth';
+import { ChangePassword, doneLately, ForgotPassword, Login, PasswordChanged, SelectUserType, SignUp, Verified, VerifyEmail } from '@bridge/auth';
 import { session, useSession } from '@bridge/client';
-import { LanguageLinks } from '../shell/language-links.tsx';
+import { PageFrame } from '../public/page-frame.tsx';
+import { rememberLanguages } from '../public/boot/languages.ts';
+import { answerThemeForm, showState } from '../public/boot/state.ts';
 import { destinationAfterSignIn } from '../start/guards.ts';
 import { leaveForLanguage, otherLanguageOf } from '../start/own-language.ts';
 import { useDocument } from '../start/use-document.ts';
+import { useSite } from '../start/use-site.ts';
 
 export { PopupPage } from '@bridge/auth';
 
+// The frame's own script, for those who come here from within the program: it answers twice as well as once.
+answerThemeForm();
+rememberLanguages();
+
 export function AccountScreens() {
+  const site = useSite();
+  useEffect(showState, [site.path]);
   return (
-    <AccountLanguages value={<LanguageLinks />}>
+    <PageFrame site={site}>
       <Outlet />
-    </AccountLanguages>
+    </PageFrame>
   );
 }
 
 export function SelectUserTypePage() {
-  return <SelectUserType brandName={useDocument('brand').name} />;
+  return <SelectUserType />;
 }
 
 export function SignUpPage() {
@@ -37,7 +47,8 @@ export function VerifyEmailPage() {
 }
 
 export function VerifiedPage() {
-  return <Verified brand={useDocument('brand')} />;
+  const isVerified = useSession()?.user.user.isEmailVerified === true;
+  return <Verified brand={useDocument('brand')} happened={isVerified || doneLately.is('emailVerified')} />;
 }
 
 export function ForgotPasswordPage() {
@@ -51,7 +62,7 @@ export function ChangePasswordPage() {
 }
 
 export function PasswordChangedPage() {
-  return <PasswordChanged brand={useDocument('brand')} />;
+  return <PasswordChanged brand={useDocument('brand')} happened={doneLately.is('passwordChanged')} />;
 }
 
 /** Leads on after signing in: to the remembered place, or home. */

@@ -2,20 +2,20 @@ import { useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import type { Documents } from '@bridge/content';
-import { BookingDialog } from '@bridge/booking';
+import { BookingDialog, PlanContents, PlanCredits } from '@bridge/booking';
 import { MentorDetail, sessionsChanged } from '@bridge/mentorship';
-import type { MentorView } from '@bridge/model';
+import type { MentorView, Plan } from '@bridge/model';
 import { useDocument } from '../start/use-document.ts';
-import { useTimeZone } from '../start/use-time-zone.ts';
 
 /** One mentor, and booking a session with them. */
 export function Mentor() {
   const { userId } = useParams({ from: '/signed-in/talent/mentorships/$userId' });
-  const timeZone = useTimeZone();
   const client = useQueryClient();
   const labels = labelsIn(useDocument('onboarding/mentor'));
   const cards = useDocument('payment/cards');
   const transfer = useDocument('payment/transfer');
+  const rules = useDocument('mentors/sessions');
+  const plans = { contents: (plan: Plan) => <PlanContents plan={plan} rules={rules} />, left: (mentorId: string) => <PlanCredits mentorId={mentorId} /> };
   const [chosen, setChosen] = useState<MentorView>();
   const [open, setOpen] = useState(false);
   const book = (mentor: MentorView) => {
@@ -24,9 +24,9 @@ export function Mentor() {
   };
   return (
     <>
-      <MentorDetail key={userId} userId={userId} labels={labels} timeZone={timeZone} onBook={book} />
+      <MentorDetail key={userId} userId={userId} labels={labels} plans={plans} onBook={book} />
       {chosen?.userId === userId && (
-        <BookingDialog mentor={chosen} timeZone={timeZone} cards={cards} transfer={transfer} open={open} onClose={() => setOpen(false)} onBooked={() => void sessionsChanged(client)} />
+        <BookingDialog mentor={chosen} cards={cards} transfer={transfer} rules={rules} open={open} onClose={() => setOpen(false)} onBooked={() => void sessionsChanged(client)} />
       )}
     </>
   );

@@ -3,15 +3,16 @@ import { MentorDirectory } from '@bridge/mentorship';
 
 /** The mentor list; what is searched and which page is open is kept in the address. */
 export function Mentorship() {
-  const { q = '', page = 1 } = useSearch({ from: '/signed-in/talent/mentorship' });
+  const { q = '', page = 1, ...filters } = useSearch({ from: '/signed-in/talent/mentorship' });
   const navigate = useNavigate({ from: '/talent/mentorship' });
   return (
     <MentorDirectory
       q={q}
       page={page}
+      filters={filters}
       onSearch={(next) =>
         void navigate({
-          search: { q: next.q || undefined, page: next.page > 1 ? next.page : undefined },
+          search: { ...next.filters, q: next.q || undefined, page: next.page > 1 ? next.page : undefined },
           // Every page is a place to come back to; every letter of a search is not.
           replace: next.q !== q && q !== '',
           resetScroll: next.q === q,

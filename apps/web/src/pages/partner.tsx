@@ -54,9 +54,9 @@ export function PartnerJobs() {
   );
 }
 
-/** What a post can be tagged with: the options of a question of the survey, without "Others". */
+/** What a post can be tagged with: the options of a question of the survey, without "Others"; what is retired says so. */
 function optionsOf({ phases }: Survey, field: 'industriesOfInterest' | 'technicalSkills') {
-  const question = phases.flatMap(({ questions }) => questions).find((one) => one.field === field);
+  const question = phases.flatMap(({ questions }) => questions).find((one) => one.field === field && !one.retired);
   const options = question && 'options' in question ? question.options : [];
   return options.filter(({ value }) => !/^others?$/i.test(value));
 }

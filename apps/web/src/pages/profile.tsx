@@ -1,5 +1,6 @@
 import { useNavigate, useRouteContext } from '@tanstack/react-router';
 import { Profile } from '@bridge/auth';
+import { documentQuery } from '../start/documents.ts';
 import { sayThere } from '../start/leave.ts';
 import { leaveForLanguage } from '../start/own-language.ts';
 import { offeredLocales } from '../start/page-locale.ts';
@@ -15,7 +16,14 @@ export function ProfilePage() {
   }
 
   function changeLanguage(code: string) {
-    if (code !== context.locale) void leaveForLanguage(context, code, '/profile');
+    if (code !== context.locale) void goOnIn(code);
+  }
+
+  /** The page is another one then, so it is said there, in its language. */
+  async function goOnIn(code: string) {
+    const words = await context.queryClient.ensureQueryData(documentQuery('interface/profile', code)).catch(() => undefined); // without it, it was said here
+    if (words) sayThere((words as { saved: string }).saved); // content check has made sure of it
+    await leaveForLanguage(context, code, '/profile');
   }
 
   return <Profile languages={offeredLocales} onLeft={leave} onLanguage={changeLanguage} />;

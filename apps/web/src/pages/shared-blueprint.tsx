@@ -3,8 +3,9 @@ import { Link, useSearch } from '@tanstack/react-router';
 import { Button } from '@radix-ui/themes';
 import { useTranslation } from 'react-i18next';
 import { SharedBlueprintPage } from '@bridge/blueprint';
-import { Header } from '../shell/header.tsx';
+import { PageFrame } from '../public/page-frame.tsx';
 import { useDocument } from '../start/use-document.ts';
+import { useSite } from '../start/use-site.ts';
 
 /** What somebody shares of their blueprint; its title is theirs. */
 export function SharedBlueprint() {
@@ -16,9 +17,8 @@ export function SharedBlueprint() {
     document.title = t('titlePattern', { page: title, brand: name });
   }, [t, name]);
   return (
-    <>
-      <Header />
-      <main id="main" className="br-wrap web-shared">
+    <PageFrame site={useSite()}>
+      <div className="br-wrap web-shared">
         <SharedBlueprintPage
           id={id}
           onLoaded={onLoaded}
@@ -28,7 +28,7 @@ export function SharedBlueprint() {
             </Button>
           }
         />
-      </main>
-    </>
+      </div>
+    </PageFrame>
   );
 }

@@ -1,7 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { PlanCredits } from '@bridge/booking';
 import { BadgesCard } from '@bridge/blueprint';
 import type { UserRecord } from '@bridge/client';
 import { MentorshipHub, sessionsQuery } from '@bridge/mentorship';
+import type { Credit } from '@bridge/model';
 import { EventsCard, RecommendedCard } from '@bridge/opportunities';
 import { useDocument } from '../start/use-document.ts';
 
@@ -14,11 +18,26 @@ export function TalentBlocks({ user }: { user: UserRecord }) {
   return (
     <>
       <div className="br-g3">
-        <MentorshipHub />
+        <MentorshipHub>
+          <PlanCredits link={bookMore} />
+        </MentorshipHub>
         <RecommendedCard userId={user.userId} />
         <EventsCard webinars={webinars} />
       </div>
       <BadgesCard user={user} badges={badges} hasMetMentor={hasMetMentor} />
     </>
+  );
+}
+
+function bookMore({ mentor: { userId } }: Credit, name: string) {
+  return <BookMore userId={userId} name={name} />;
+}
+
+function BookMore({ userId, name }: { userId: string; name: string }) {
+  const { t } = useTranslation('mentorship');
+  return (
+    <Link className="br-link" to="/talent/mentorships/$userId" params={{ userId }} aria-label={t('hub.bookLabel', { name })}>
+      {t('hub.book')}
+    </Link>
   );
 }

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { BlueprintModal, limitReached, TalentDashboard, useFindGeneration, useGenerateBlueprint } from '@bridge/blueprint';
 import { useSession, type UserRecord } from '@bridge/client';
+import { useQueryClient } from '@tanstack/react-query';
 import { SurveyFlow } from '@bridge/survey';
 import { Skeleton } from '@bridge/ui';
 import { useDocument } from '../start/use-document.ts';
@@ -18,11 +19,20 @@ function Home({ user }: { user: UserRecord }) {
   const survey = useDocument('surveys/talent');
   const generate = useGenerateBlueprint(user.userId);
   const findGeneration = useFindGeneration(user.userId);
-  const [start, setStart] = useState<'resume' | 'retake'>();
+  const [start, setStart] = useState<'resume' | 'retake' | 'generate'>();
   const [hasDraft, setHasDraft] = useState(false);
+  const queries = useQueryClient();
+  const generateNow = () => setStart('generate');
   return (
     <>
-      <TalentDashboard user={user} hasDraft={hasDraft} onTakeSurvey={() => setStart('resume')} onRetakeSurvey={() => setStart('retake')} />
+      <TalentDashboard
+        user={user}
+        survey={survey}
+        hasDraft={hasDraft}
+        onTakeSurvey={() => setStart('resume')}
+        onRetakeSurvey={() => setStart('retake')}
+        onGenerate={user.isProfileDataSet ? generateNow : undefined}
+      />
       <Suspense fallback={<Skeleton height="24em" />}>
         <TalentBlocks user={user} />
       </Suspense>
@@ -32,10 +42,12 @@ function Home({ user }: { user: UserRecord }) {
         open={start !== undefined}
         start={start ?? 'resume'}
         onClose={() => setStart(undefined)}
+        onShow={generateNow}
         onDraft={setHasDraft}
+        onAnswered={() => void queries.invalidateQueries()} // whom to meet, what to join: all follows the answers
         onGenerate={(show) => generate.mutateAsync(show).catch(() => null)}
         onFind={findGeneration}
-        renderBlueprint={(stage) => <BlueprintModal open survey={survey} problem={limitReached(generate.error)} {...stage} />}
+        renderBlueprint={(stage) => <BlueprintModal open userId={user.userId} survey={survey} problem={limitReached(generate.error)} {...stage} />}
       />
     </>
   );

@@ -34,9 +34,10 @@ async function draw(): Promise<void> {
     load('interface/app'),
     load('navigation/public'),
     load('navigation/footer'),
-    Promise.all(known.split(' ').filter(Boolean).map(async (entry): Promise<PostSummary> => {
+    Promise.all(known.split(' ').filter(Boolean).map(async (entry): Promise<PostSummary[]> => {
       const [slug = '', minutes] = entry.split(':');
-      return { ...(await load(`blog/${slug}`)), slug, minutes: Number(minutes) };
+      const post = await load(`blog/${slug}`).catch(() => undefined); // deleted since the page was opened
+      return post ? [{ ...post, slug, minutes: Number(minutes) }] : [];
     })),
   ]);
   const now = new Date().toISOString();
@@ -47,7 +48,7 @@ async function draw(): Promise<void> {
     colours: frame.theme,
     navigation: { public: publicMenu, footer },
     documents,
-    posts: posts.filter((post) => isPublished(post, now)),
+    posts: posts.flat().filter((post) => isPublished(post, now)),
     locale,
     locales: languages,
     path,
@@ -79,15 +80,22 @@ function loadText(): Promise<Text> {
   return import(/* @vite-ignore */ `/@id/__x00__virtual:content-body/${locale.code}/${id}?edit=${Date.now()}`) as Promise<Text>; // what the plugin makes
 }
 
+/** What cannot be drawn leaves on screen what is there: its file may be gone for a moment, as when Git checks out another branch. */
+async function follow(edited: DocumentId): Promise<void> {
+  try {
+    if (edited === id && text) text = await loadText();
+    await draw();
+  } catch (error) {
+    console.warn(error);
+  }
+}
+
 await draw();
 answerThemeForm();
 showFlash();
 subscribe((edited, language) => {
   if (language !== locale.code) return;
-  void (async () => {
-    if (edited === id && text) text = await loadText();
-    await draw();
-  })();
+  void follow(edited);
 });
 import.meta.hot?.accept('./public-view.tsx', (module) => {
   View = (module as unknown as { PublicView: typeof PublicView }).PublicView; // the module it was asked for

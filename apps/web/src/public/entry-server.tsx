@@ -9,7 +9,7 @@ import styles from './styles.css?inline';
 
 /** What tools/prerender makes pages with. */
 export { anchorOf, explorerPaths, isPublished, pageDocuments, plainText, siteWords } from '@bridge/site';
-export { styles };
+export { styles, themeAttributes as attributes };
 
 /** The body of a page as HTML, and the attributes of its `<body>`. */
 export function render(view: View, site: Site): { html: string; attributes: Record<string, string> } {

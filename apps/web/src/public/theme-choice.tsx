@@ -5,13 +5,15 @@ const choices = ['system', 'light', 'dark'] as const;
 /** The colours of the page. A plain form that the server answers; the boot script answers it at once where it runs. */
 export function ThemeChoice({ words, back }: { words: Site['colours']; back: string }) {
   return (
-    <form className="web-colours" action="/theme" role="group" aria-label={words.label}>
+    <form action="/theme">
       <input type="hidden" name="back" value={back} />
-      {choices.map((choice) => (
-        <button key={choice} name="to" value={choice}>
-          {words[choice]}
-        </button>
-      ))}
+      <div className="web-colours" role="group" aria-label={words.label}>
+        {choices.map((choice) => (
+          <button key={choice} name="to" value={choice}>
+            {words[choice]}
+          </button>
+        ))}
+      </div>
     </form>
   );
 }

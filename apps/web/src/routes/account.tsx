@@ -1,9 +1,10 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
-import { chosenRole, popupPath } from '@bridge/auth';
+import { chosenRole, popupPath, roleSearchSchema } from '@bridge/auth';
 import { session } from '@bridge/client';
 import { roles, type Role } from '@bridge/model';
-import { loadWords } from '../start/context.ts';
+import { document, loadWords } from '../start/context.ts';
 import { requireSession, requireVisitor } from '../start/guards.ts';
+import { siteDocuments } from '../start/use-site.ts';
 import { rootRoute } from './root.tsx';
 
 const page = () => import('../pages/account.tsx');
@@ -12,7 +13,9 @@ const page = () => import('../pages/account.tsx');
 const accountRoute = createRoute({
   getParentRoute: () => rootRoute,
   id: 'account',
-  loader: ({ context }) => loadWords(context, 'auth', 'messages/fields'),
+  loader: async ({ context }) => {
+    await Promise.all([loadWords(context, 'auth', 'messages/fields'), ...siteDocuments.map((id) => document(context, id))]);
+  },
   component: lazyRouteComponent(page, 'AccountScreens'),
 });
 
@@ -26,9 +29,10 @@ const selectUserTypeRoute = createRoute({
 const signUpRoute = createRoute({
   getParentRoute: () => accountRoute,
   path: '/signup',
+  validateSearch: roleSearchSchema,
   beforeLoad: async (guard): Promise<{ role: Role }> => {
     await requireVisitor(guard);
-    const role = roles.find((known) => known === guard.location.state.role) ?? chosenRole();
+    const role = roles.find((known) => known === guard.location.state.role) ?? guard.search.role ?? chosenRole();
     if (!role) throw redirect({ to: '/select-user-type', replace: true });
     return { role };
   },
@@ -86,7 +90,14 @@ const passwordChangedRoute = createRoute({
   staticData: { page: 'passwordChanged' },
 });
 
-const popupRoute = createRoute({ getParentRoute: () => accountRoute, path: popupPath, component: lazyRouteComponent(page, 'PopupPage'), staticData: { page: 'login' } });
+/** The window that a third party comes back to says one line. */
+export const popupRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: popupPath,
+  loader: ({ context }) => loadWords(context, 'auth'),
+  component: lazyRouteComponent(page, 'PopupPage'),
+  staticData: { page: 'login' },
+});
 
 export const accountRoutes = accountRoute.addChildren([
   selectUserTypeRoute,
@@ -98,5 +109,4 @@ export const accountRoutes = accountRoute.addChildren([
   forgotPasswordRoute,
   changePasswordRoute,
   passwordChangedRoute,
-  popupRoute,
 ]);

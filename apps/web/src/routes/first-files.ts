@@ -12,7 +12,7 @@ const onPage = { page: 1, limit: mentorLimits.pageSize };
 export type FirstFiles = { modules: string[]; documents: string[]; call?: { endpoint: Call; query?: Record<string, string | number> }; /** Whether the build draws a stand-in of the screen (src/stand-in). */ standIn?: boolean };
 type Own = { module: string; documents?: string[]; call?: FirstFiles['call']; standIn?: boolean };
 
-const open = (): FirstFiles => ({ modules: ['src/pages/account.tsx'], documents: everyone });
+const open = (): FirstFiles => ({ modules: ['src/pages/account.tsx'], documents: [...everyone, 'interface/site', 'navigation/public', 'navigation/footer'] });
 const signedIn = (menu: string, words: string[]) => ({ module, documents = [], call, standIn = false }: Own): FirstFiles => ({
   modules: ['src/shell/app-frame.tsx', `src/pages/${module}.tsx`],
   documents: [...everyone, 'navigation/mobile', `navigation/${menu}`, ...words, ...documents],
@@ -30,7 +30,10 @@ export const firstFiles: Record<string, FirstFiles> = {
   '/signup': open(),
   '/select-user-type': open(),
   '/verify-email': open(),
+  '/signup-success': open(),
   '/forgot-password-request': open(),
+  '/change-password': open(),
+  '/change-password-success': open(),
   '/talent/dashboard': talent({ module: 'talent-home', documents: blueprint }),
   '/talent/career': talent({ module: 'career', documents: blueprint }),
   '/talent/mentorship': talent({ module: 'mentorship', documents: ['interface/mentorship'], call: { endpoint: contract.listMentors, query: onPage }, standIn: true }),

@@ -1,6 +1,7 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import * as v from 'valibot';
-import { loadWords } from '../start/context.ts';
+import { document, loadWords } from '../start/context.ts';
+import { siteDocuments } from '../start/use-site.ts';
 import { rootRoute } from './root.tsx';
 
 /** Somebody's shared blueprint: for everybody who has the link. */
@@ -9,7 +10,9 @@ export const sharedBlueprintRoute = createRoute({
   path: '/blueprint-share',
   // The router reads a number where an id looks like one
   validateSearch: v.object({ id: v.fallback(v.optional(v.pipe(v.union([v.string(), v.number()]), v.transform(String))), undefined) }),
-  loader: ({ context }) => loadWords(context, 'sharing', 'blueprint'),
+  loader: async ({ context }) => {
+    await Promise.all([loadWords(context, 'sharing', 'blueprint'), ...siteDocuments.map((id) => document(context, id))]);
+  },
   component: lazyRouteComponent(() => import('../pages/shared-blueprint.tsx'), 'SharedBlueprint'),
   staticData: { page: 'sharedBlueprint' },
 });

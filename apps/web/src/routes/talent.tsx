@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import * as v from 'valibot';
-import { mentorLimits, opportunityIdSchema } from '@bridge/model';
+import { filterEntries, mentorLimits, opportunityIdSchema } from '@bridge/model';
 import { document, loadWords, type RouteContext } from '../start/context.ts';
 import { requireRole } from '../start/guards.ts';
 import { signedInRoute } from './signed-in.tsx';
@@ -15,7 +15,9 @@ async function blueprintWords({ context }: { context: RouteContext }): Promise<v
 const talentDashboardRoute = createRoute({
   getParentRoute: () => talentRoute,
   path: '/dashboard',
-  loader: blueprintWords,
+  loader: async ({ context }) => {
+    await Promise.all([blueprintWords({ context }), loadWords(context, 'booking', 'mentorship')]);
+  },
   component: lazyRouteComponent(() => import('../pages/talent-home.tsx'), 'TalentHome'),
   staticData: { page: 'talentDashboard' },
 });
@@ -43,10 +45,20 @@ const mentorshipSearchSchema = v.object({
 
 const mentorshipWords = ({ context }: { context: RouteContext }) => loadWords(context, 'mentorship', 'messages/fields');
 
+/** An address that somebody else has written may have anything in it: what is no filter filters nothing. */
+const directorySearchSchema = v.object({
+  ...mentorshipSearchSchema.entries,
+  topic: v.fallback(filterEntries.topic, undefined),
+  language: v.fallback(filterEntries.language, undefined),
+  price: v.fallback(filterEntries.price, undefined),
+  zone: v.fallback(filterEntries.zone, undefined),
+  free: v.fallback(filterEntries.free, undefined),
+});
+
 const talentMentorshipRoute = createRoute({
   getParentRoute: () => talentRoute,
   path: '/mentorship',
-  validateSearch: mentorshipSearchSchema,
+  validateSearch: directorySearchSchema,
   loader: mentorshipWords,
   component: lazyRouteComponent(() => import('../pages/mentorship.tsx'), 'Mentorship'),
   staticData: { page: 'mentorship' },
@@ -62,6 +74,7 @@ const talentMentorRoute = createRoute({
       document(context, 'onboarding/mentor'),
       document(context, 'payment/cards'),
       document(context, 'payment/transfer'),
+      document(context, 'mentors/sessions'),
     ]);
   },
   component: lazyRouteComponent(() => import('../pages/mentor.tsx'), 'Mentor'),

@@ -11,8 +11,6 @@ export type StandInData = {
   words: { app: Pick<Words['app'], 'frame'>; mentorship: Pick<Words['mentorship'], 'directory' | 'rating' | 'reasons'> };
   /** How averages of ratings are written, by their figure: "4.5" as "4,5". */
   averages: Record<string, string>;
-  /** The module that the program begins with. */
-  program: string;
 };
 
 /** The element that shows the stand-in, the template it is made from, and its data. */

@@ -10,8 +10,8 @@ import { mentorListSchema, type MentorCard } from '@bridge/model/mentor-card';
 import { AccountButton } from '../shell/account-button.tsx';
 import { narrowPlace } from '../shell/narrow.ts';
 import { firstCall } from '../start/first-call/first-call.ts';
-import { programId, standInId } from './data.ts';
-import { data } from './read-data.ts';
+import { startProgram } from '../early/start-program.ts';
+import { standInId } from './data.ts';
 import { samples } from './samples.ts';
 
 /** Milliseconds that a frame may take, until grey cards say that the answer takes its time, and until the program waits for it no longer. */
@@ -20,6 +20,8 @@ const patience = { frame: 200, grey: 300, program: 1_000 };
 const own = document.currentScript instanceof HTMLScriptElement ? document.currentScript.src : '';
 /** As many cards as a phone shows at once: the others come a frame later. */
 const inView = 2;
+/** In which the reader's times are: the profile's, as the answer says, or else this device's. */
+let zone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 // The attribute's words are "yes" and "no", the property that Preact sets is a boolean.
 options.vnode = ({ props }: VNode<{ translate?: unknown }>) => {
@@ -46,11 +48,12 @@ async function drawStandIn(): Promise<void> {
   await painted();
   rehearse();
   const below = Promise.race([answer, wait(patience.program)]).then((given) => {
-    const { mentors, total } = v.parse(mentorListSchema, given);
+    const { mentors, total, timeZone } = v.parse(mentorListSchema, given);
+    zone = timeZone ?? zone;
     drawList({ mentors: mentors.slice(0, inView), total }, place);
     return mentors.slice(inView);
   });
-  const rest = draw(<MentorGrid mentors={await below.finally(painted)} />, null);
+  const rest = draw(<MentorGrid mentors={await below.finally(painted)} timeZone={zone} />, null);
   place.querySelector('.br-mgrid')?.append(...rest.children);
   await painted(); // before the program takes the processor
 }
@@ -95,7 +98,7 @@ function createFrame(): HTMLElement {
 function drawList({ mentors, total }: { mentors: readonly MentorCard[]; total: number }, place: Element | null): void {
   if (mentors.length === 0) return; // the program has words for that
   draw(<MentorCount total={total} />, place?.querySelector('main .br-card-head [role=status]'));
-  draw(<MentorGrid mentors={mentors} />, place?.querySelector('[aria-busy]'));
+  draw(<MentorGrid mentors={mentors} timeZone={zone} />, place?.querySelector('[aria-busy]'));
 }
 
 /** Puts an element in the place of one, if there is one. */
@@ -105,19 +108,6 @@ function draw(element: ReactNode, place: Element | null | undefined): Element {
   const drawn = host.firstElementChild ?? host;
   place?.replaceWith(drawn);
   return drawn;
-}
-
-async function startProgram(): Promise<void> {
-  const { content } = document.getElementById(programId) as HTMLTemplateElement; // the build has put it there
-  const styles = [...content.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].map(settled);
-  document.head.append(content);
-  await Promise.all(styles);
-  await import(/* @vite-ignore */ data.program);
-}
-
-/** Once the file is there, or will not come. */
-function settled(link: HTMLLinkElement): Promise<unknown> {
-  return new Promise((done) => (link.onload = link.onerror = done));
 }
 
 /** Once what is there is on screen; in a tab that nobody looks at there are no frames to wait for. */

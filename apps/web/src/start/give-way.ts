@@ -1,25 +1,29 @@
 import type { AnyRouter } from '@tanstack/react-router';
 import { standInId } from '../stand-in/data.ts';
 
-/** Milliseconds that the stand-in's data stays while the program still waits for its own, and that it stays in all. */
-const longest = { data: 2_000, all: 8_000 };
+/** Milliseconds that the stand-in's data stays while the program still waits for its own, that a form that was sent is waited for, and that the stand-in stays in all. */
+const longest = { data: 2_000, sent: 15_000, all: 8_000 };
 
 /**
  * Where a stand-in is on screen (stand-in/main.tsx), the program is drawn out of sight, and takes its place once it shows
- * the same. What somebody has begun in it goes on: the focus, a search half typed, a button that was pressed.
+ * the same. What somebody has begun in it goes on: the focus, what is typed or ticked, a button that was pressed.
  */
 export function giveWay(router: AnyRouter, place: HTMLElement): void {
   const standIn = document.getElementById(standInId);
   if (!standIn || standIn instanceof HTMLTemplateElement) return;
-  place.hidden = true;
+  place.remove(); // nobody finds a field twice, be it a password manager
+  const hand = watchHand(standIn);
   const begin = () => {
     stop();
     clearTimeout(timer);
-    const until = performance.now() + longest.data;
+    const began = performance.now();
     const look = () => {
-      const isBehind = place.querySelector('[aria-busy=true]') && !standIn.querySelector('[aria-busy=true]');
-      if (isBehind && performance.now() < until) setTimeout(look, 16); // a tab that nobody looks at has no frames
-      else takePlace(standIn, place);
+      const passed = performance.now() - began;
+      const isBehind = passed < longest.data && place.querySelector('[aria-busy=true]') && !standIn.querySelector('[aria-busy=true]');
+      const isSent = passed < longest.sent && standIn.querySelector('[data-sent]');
+      if (isBehind || isSent || hand.isBusy() || isFilledUnseen(standIn)) return void setTimeout(look, 16); // a tab that nobody looks at has no frames
+      hand.leave();
+      takePlace(standIn, place);
     };
     look();
   };
@@ -27,20 +31,41 @@ export function giveWay(router: AnyRouter, place: HTMLElement): void {
   const timer = setTimeout(begin, longest.all); // a page that says that all has failed announces nothing
 }
 
+/** Whether a press or a composed letter is half done: it must end where it began. */
+function watchHand(standIn: HTMLElement): { isBusy: () => boolean; leave: () => void } {
+  let isBusy = false;
+  const leaving = new AbortController();
+  const on = (names: readonly string[], busy: boolean) => {
+    for (const name of names) window.addEventListener(name, ({ target }) => (isBusy = busy && standIn.contains(target as Node)), { signal: leaving.signal, capture: true }); // targets of these are elements
+  };
+  on(['pointerdown', 'compositionstart'], true);
+  on(['click', 'pointercancel', 'dragend', 'compositionend'], false);
+  window.addEventListener('pointerup', () => setTimeout(() => (isBusy = false)), { signal: leaving.signal, capture: true }); // the click comes in between
+  return { isBusy: () => isBusy, leave: () => leaving.abort() };
+}
+
+/** What a password manager fills in on arrival is nobody's to read before the first press or key. */
+function isFilledUnseen(standIn: HTMLElement): boolean {
+  return [...standIn.querySelectorAll<HTMLInputElement>('input:autofill')].some(({ value }) => value === '');
+}
+
 function takePlace(standIn: HTMLElement, place: HTMLElement): void {
   const theirs = controlsIn(standIn);
   const own = controlsIn(place);
   const twin = (control: Element) => own.find((one) => one.localName === control.localName && nameOf(one) === nameOf(control));
-  const typed = theirs.filter((control) => control instanceof HTMLInputElement && control.value !== control.defaultValue) as HTMLInputElement[]; // filter does not narrow
+  const inputs = theirs.filter((control) => control instanceof HTMLInputElement && control.type !== 'hidden') as HTMLInputElement[]; // filter does not narrow
   const focused = theirs.find((control) => control === document.activeElement);
+  const selection = focused instanceof HTMLInputElement ? ([focused.selectionStart, focused.selectionEnd] as const) : undefined;
   const pressed = theirs.find((control) => control.hasAttribute('data-pressed'));
+  const isRead = document.activeElement !== document.body && standIn.contains(document.activeElement);
   const { scrollX, scrollY } = window;
-  place.hidden = false;
-  standIn.remove();
+  standIn.replaceWith(place);
   window.scrollTo(scrollX, scrollY);
-  for (const input of typed) type(twin(input), input.value);
-  if (focused) twin(focused)?.focus({ preventScroll: true });
+  for (const input of inputs) carry(input, twin(input));
+  if (focused) focus(twin(focused), selection);
+  else if (isRead) focusHeading(place);
   if (pressed) twin(pressed)?.click();
+  window.dispatchEvent(new Event('gave-way'));
 }
 
 function controlsIn(part: HTMLElement): HTMLElement[] {
@@ -48,13 +73,33 @@ function controlsIn(part: HTMLElement): HTMLElement[] {
 }
 
 /** What tells a control from the others of its kind. */
-function nameOf(control: Element): string | null {
-  return control.getAttribute('href') ?? control.getAttribute('aria-label') ?? control.textContent;
+function nameOf(control: Element): string {
+  const of = (name: string) => control.getAttribute(name) ?? '';
+  const isChoice = control instanceof HTMLInputElement && control.type === 'radio';
+  const said = of('name') && !isChoice ? '' : of('href') || of('value') || control.textContent;
+  return [of('name'), of('aria-label'), said].join('\n');
 }
 
-/** As if it were typed there: React listens to the event, and looks for a value that it has not set itself. */
-function type(input: HTMLElement | undefined, text: string): void {
-  if (!(input instanceof HTMLInputElement)) return;
-  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text);
-  input.dispatchEvent(new Event('input', { bubbles: true }));
+/** As if it had been typed or ticked there: React listens to the events, and looks for a value that it has not set itself. */
+function carry(from: HTMLInputElement, to: Element | undefined): void {
+  if (!(to instanceof HTMLInputElement)) return;
+  if (from.type === 'checkbox' || from.type === 'radio') {
+    if (from.checked && !to.checked) to.click();
+  } else if (from.value && from.value !== to.value) {
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(to, from.value);
+    to.dispatchEvent(new Event('input', { bubbles: true }));
+  }
+}
+
+function focus(control: HTMLElement | undefined, selection: readonly [number | null, number | null] | undefined): void {
+  control?.focus({ preventScroll: true });
+  if (selection?.[0] != null && control instanceof HTMLInputElement) control.setSelectionRange(...selection);
+}
+
+/** Where a page was arrived at by its heading, or its refusal was read out, reading goes on at the top. */
+function focusHeading(place: HTMLElement): void {
+  const heading = place.querySelector<HTMLElement>('h1');
+  if (!heading) return;
+  heading.tabIndex = -1;
+  heading.focus({ preventScroll: true });
 }

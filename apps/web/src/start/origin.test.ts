@@ -27,6 +27,10 @@ test.each([undefined, null, 7, {}, ['/talent/career'], true])('what is no text (
   expect(go(value)).toBe('/talent/dashboard');
 });
 
+test.each(['TALENT', 'MENTOR', 'PARTNER'] as const)('the own profile is gone back to by a %s', (role) => {
+  expect([destinationOf('/profile', role, site), destinationOf('/profiles', role, site)]).toEqual(['/profile', destinationOf(undefined, role, site)]);
+});
+
 test('each role has its own home', () => {
   expect(destinationOf('/talent/career', 'MENTOR', site)).toBe('/mentor/dashboard');
   expect(destinationOf(undefined, 'PARTNER', site)).toBe('/partner/dashboard');

@@ -3,7 +3,7 @@ import { locales } from 'virtual:content';
 import { onTestFinished } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { createQueryClient, session } from '@bridge/client';
+import { cookies, createQueryClient, session } from '@bridge/client';
 import type { User } from '@bridge/model';
 import { aDraft, aSignIn, aUser, fakeApi, type FakeHandlers } from '@bridge/testing';
 import { dismissToast } from '@bridge/ui';
@@ -39,6 +39,7 @@ export async function drawProduct(path: string, { user, api: handlers = {}, widt
   });
   onTestFinished(() => {
     session.signOut();
+    cookies.remove('done');
     dismissToast();
   });
   if (user) session.signIn(aSignIn(user));

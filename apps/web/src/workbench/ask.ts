@@ -1,4 +1,4 @@
-import type { Answer, Draft, List, Opened, SourceText } from '@bridge/content';
+import type { Answer, Done, Draft, Hit, List, Opened, SourceText, Task } from '@bridge/content';
 
 const headers = { 'x-workbench': '1' };
 
@@ -18,6 +18,16 @@ export function bring(draft: Draft): Promise<Answer> {
 /** Says of a stale text that its translation is right as it is. */
 export function accept(text: { file: string; locale: string; key: string }): Promise<SourceText[]> {
   return post('/content/accept', text);
+}
+
+/** The texts that show the words of a screen. */
+export function searchTexts(typed: string): Promise<Hit[]> {
+  return ask(`/content/search?${new URLSearchParams({ words: typed })}`);
+}
+
+/** Creates, copies, renames or deletes a document. */
+export function carryOut(task: Task): Promise<Done> {
+  return post('/content/document', task);
 }
 
 function post<Said>(address: string, body: object): Promise<Said> {

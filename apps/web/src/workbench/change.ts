@@ -6,6 +6,17 @@ export function at(value: unknown, path: Path): unknown {
   return path.reduce((node: unknown, key) => (typeof node === 'object' && node !== null ? (node as Record<string | number, unknown>)[key] : undefined), value); // an object, checked here
 }
 
+/** The place of a text that is known by its way of keys and ids: in a list the entry of that id. */
+export function placeOf(value: unknown, way: readonly string[]): Path {
+  const place: (string | number)[] = [];
+  for (const key of way) {
+    const here = at(value, place);
+    const index = Array.isArray(here) ? here.findIndex((entry: { id?: unknown } | null, position) => entry?.id === key || String(position) === key) : -1;
+    place.push(index === -1 ? key : index);
+  }
+  return place;
+}
+
 /** The value with another one at a path; without it where that is undefined. `keys` is the order of an object's keys. */
 export function withAt(value: unknown, path: Path, wanted: unknown, keys?: readonly string[]): unknown {
   const [key, ...rest] = path;

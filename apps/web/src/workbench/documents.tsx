@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { TextField } from '@radix-ui/themes';
 import type { List, Row } from '@bridge/content';
+import { NewDocument } from './document-actions.tsx';
+import { FoundTexts } from './found-texts.tsx';
 import { addressIn } from './shown-at.ts';
 import { shownByKind, words } from './words.ts';
 
@@ -31,6 +33,8 @@ export function Documents({ list, shown }: { list: List; shown: Map<string, stri
           {words.documents(rows.length)} · {words.faults(faults)}
         </p>
       </div>
+      <NewDocument kinds={list.creatable} />
+      <FoundTexts typed={wanted} list={list} />
       {rows.length === 0 && <p>{words.noneFound}</p>}
       {[...folders].map(([folder, inside]) => (
         <section key={folder} aria-labelledby={`folder-${folder}`}>

@@ -1,9 +1,12 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '@radix-ui/themes';
 import type { List } from '@bridge/content';
+import { placeOf } from './change.ts';
 import { Conflicts } from './conflicts.tsx';
 import { editorOf } from './documents.tsx';
-import { SheetContext } from './field-context.ts';
+import { DocumentActions } from './document-actions.tsx';
+import { drawn } from './drawn.tsx';
+import { fieldId, SheetContext } from './field-context.ts';
 import { FieldPlace } from './field-place.tsx';
 import { Labelled } from './labelled.tsx';
 import { Preview } from './preview.tsx';
@@ -14,10 +17,16 @@ import { useDraft } from './use-draft.ts';
 import { words } from './words.ts';
 
 /** One document as a form, or its translation beside the source text, with a page that shows it. */
-export function Editor({ file, locale, list, shown }: { file: string; locale: string | undefined; list: List; shown: Map<string, string[]> }) {
+export function Editor({ file, locale, list, shown, sought }: { file: string; locale: string | undefined; list: List; shown: Map<string, string[]>; /** The way to a text that was looked for. */ sought?: readonly string[] | undefined }) {
   const draft = useDraft(file, locale);
   const { opened, value, told, state } = draft;
   const addresses = shown.get(file.replace(/\.(?:json|mdx)$/, '')) ?? [];
+  const isOpen = value !== undefined && told !== undefined;
+  const target = sought && isOpen ? (sought[0] === 'body' && file.endsWith('.mdx') ? ['body'] : locale === undefined ? placeOf(value, sought) : [...sought]) : undefined;
+  const place = target && fieldId(target);
+  useEffect(() => {
+    if (place !== undefined) document.getElementById(place)?.focus();
+  }, [place]);
   return (
     <div className="wb-editor">
       <div className="wb-side">
@@ -26,6 +35,7 @@ export function Editor({ file, locale, list, shown }: { file: string; locale: st
           <Languages file={file} locale={locale} list={list} />
         </nav>
         <h1 className="wb-file">{file}</h1>
+        {locale === undefined && list.rows.find((row) => row.file === file)?.isOneOfMany && <DocumentActions file={file} />}
         {opened === undefined && <p role="status">{words.loading}</p>}
         {opened === 'failed' && (
           <div role="alert" className="wb-note">
@@ -55,7 +65,7 @@ export function Editor({ file, locale, list, shown }: { file: string; locale: st
               void draft.save();
             }}
           >
-            <SheetContext value={{ value, shared: opened.form?.shared ?? [], ids: told.ids, faults: told.faults, change: draft.change }}>
+            <SheetContext value={{ value, shared: opened.form?.shared ?? [], ids: told.ids, faults: told.faults, target, change: draft.change }}>
               <LongLists />
               {opened.form && <FieldPlace field={opened.form.root} path={[]} label={file} value={value} bare />}
               {opened.texts && <Texts texts={opened.texts} value={value} accept={(key) => void draft.accept(key)} languages={{ source: list.source, own: list.locales.find(({ code }) => code === locale) }} />}
@@ -65,7 +75,7 @@ export function Editor({ file, locale, list, shown }: { file: string; locale: st
           </form>
         )}
       </div>
-      <Preview addresses={addresses.map((address) => addressIn(address, locale ?? list.source, list.source))} />
+      <Preview drawn={locale === undefined && addresses.length === 0 ? drawn(file, value) : undefined} addresses={addresses.map((address) => addressIn(address, locale ?? list.source, list.source))} />
     </div>
   );
 }
@@ -105,6 +115,16 @@ function Body({ value, source, change, locale }: { value: unknown; source: strin
 
 function SaveBar({ draft, state }: { draft: ReturnType<typeof useDraft>; state: ReturnType<typeof useDraft>['state'] }) {
   const [wasAsked, setWasAsked] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    const byKey = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
+      event.preventDefault(); // the browser would save the page
+      if (!button.current?.closest('[inert]')) button.current?.click();
+    };
+    window.addEventListener('keydown', byKey);
+    return () => window.removeEventListener('keydown', byKey);
+  }, []);
   const told = draft.told!; // the form is drawn once it has been told
   const lines = { saved: words.saved, unsaved: words.unsaved, saving: words.saving, refused: words.refused, unchanged: wasAsked ? words.saved : words.unchanged, failed: words.failed };
   const count = told.faults.length;
@@ -120,19 +140,13 @@ function SaveBar({ draft, state }: { draft: ReturnType<typeof useDraft>; state: 
               </li>
             ))}
           </ul>
-          {told.lost.length > 0 && told.lost.length === new Set(told.elsewhere.map(({ file }) => file)).size && (
-            <>
-              <p className="br-help">{words.lostHelp}</p>
-              <Button type="button" variant="outline" disabled={count > 0} onClick={() => void draft.save(true)}>
-                {words.lost(told.lost.length)}
-              </Button>
-            </>
-          )}
         </div>
       )}
       <div className="wb-buttons">
         <Button
+          ref={button}
           size="3"
+          aria-keyshortcuts="Control+S Meta+S"
           disabled={state === 'saving'}
           onClick={() => setWasAsked(true)}
         >

@@ -7,6 +7,8 @@ export type Sheet = {
   shared: FieldForm['shared'];
   ids: Ids;
   faults: readonly FieldFault[];
+  /** The field that was looked for. */
+  target?: Path | undefined;
   change: (path: Path, wanted: unknown, keys?: readonly string[]) => void;
 };
 
@@ -32,7 +34,7 @@ export function faultsBelow(faults: readonly FieldFault[], path: Path): FieldFau
   return faults.filter((fault) => isBelow(fault.path, path));
 }
 
-function isBelow(path: Path, around: Path): boolean {
+export function isBelow(path: Path, around: Path): boolean {
   return around.every((key, index) => path[index] === key);
 }
 

@@ -1,9 +1,9 @@
-import { useState, type FormEvent } from 'react';
+import { useState, type FormEvent, type ReactNode } from 'react';
 import { Button, TextField } from '@radix-ui/themes';
 import { words } from './words.ts';
 
-/** The page beside the form. It follows by itself: saving writes the file, and every open page follows its files. */
-export function Preview({ addresses }: { addresses: readonly string[] }) {
+/** The page beside the form, or what is drawn of a document that no page shows. A page follows by itself: saving writes the file, and every open page follows its files. */
+export function Preview({ addresses, drawn }: { addresses: readonly string[]; drawn?: ReactNode }) {
   const [isOpen, setIsOpen] = useState(() => window.matchMedia('(min-width: 1100px)').matches);
   const [typed, setTyped] = useState<string>();
   const [chosen, setChosen] = useState<string>();
@@ -17,7 +17,13 @@ export function Preview({ addresses }: { addresses: readonly string[] }) {
       <Button type="button" variant="ghost" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
         {isOpen ? words.hidePreview : words.showPreview}
       </Button>
-      {isOpen && (
+      {isOpen && drawn !== undefined && (
+        <div className="wb-drawing">
+          <p className="br-help">{words.drawnHelp}</p>
+          {drawn}
+        </div>
+      )}
+      {isOpen && drawn === undefined && (
         <>
           <form className="wb-address" onSubmit={show}>
             <TextField.Root aria-label={words.previewAddress} list="wb-addresses" value={typed ?? address} onChange={(event) => setTyped(event.target.value)} />

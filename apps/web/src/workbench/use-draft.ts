@@ -5,7 +5,7 @@ import { isSame, settled, withAt, type Path } from './change.ts';
 
 type Open = Extract<Opened, { state: 'open' }>;
 type Value = Open['value'];
-type Told = Pick<Open, 'faults' | 'elsewhere' | 'ids'> & { lost: string[] };
+type Told = Pick<Open, 'faults' | 'elsewhere' | 'ids'>;
 /** What the form was made from, what it says, and what the file said before the form last saved it. */
 type Kept = { base: string; value: Value; undone?: string };
 export type State = 'saved' | 'unsaved' | 'saving' | 'refused' | 'unchanged' | 'failed';
@@ -32,7 +32,7 @@ export function useDraft(file: string, locale: string | undefined) {
     sessionStorage.setItem(place, JSON.stringify(next));
   }, [place]);
 
-  const talk = useCallback(async (more: { save?: boolean; drop?: boolean } = {}): Promise<void> => {
+  const talk = useCallback(async (more: { save?: boolean } = {}): Promise<void> => {
     const sent = now.current;
     if (!sent || inDispute.current) return;
     const answer = await bring({ file, ...(locale !== undefined && { locale }), ...sent, ...more }).catch(() => undefined);
@@ -64,7 +64,7 @@ export function useDraft(file: string, locale: string | undefined) {
     }
   }, [file, locale, keep, place]);
 
-  const inTurn = useCallback((more?: { save?: boolean; drop?: boolean }) => (turn.current = turn.current.then(() => talk(more))), [talk]);
+  const inTurn = useCallback((more?: { save?: boolean }) => (turn.current = turn.current.then(() => talk(more))), [talk]);
 
   const open = useCallback(async () => {
     const found = await askFile(file, locale).catch(() => 'failed' as const);
@@ -74,7 +74,7 @@ export function useDraft(file: string, locale: string | undefined) {
     const next = before === null ? { base: found.text, value: found.value } : (JSON.parse(before) as Kept); // keep() wrote it
     now.current = next;
     setKept(next);
-    setTold({ ...found, lost: [] });
+    setTold(found);
     if (before !== null) await inTurn();
   }, [file, locale, place, inTurn]);
 
@@ -111,10 +111,10 @@ export function useDraft(file: string, locale: string | undefined) {
     followed,
     change,
     reopen: open,
-    save: (drop = false) => {
+    save: () => {
       clearTimeout(timer.current);
       setState('saving');
-      return inTurn({ save: true, drop });
+      return inTurn({ save: true });
     },
     settle: (choices: readonly ('mine' | 'theirs')[]) => {
       const before = now.current!;

@@ -16,6 +16,7 @@ export function Workbench() {
   const asked = new URLSearchParams(window.location.search);
   const file = asked.get('file') ?? undefined;
   const locale = asked.get('locale') ?? undefined;
+  const sought = asked.get('at')?.split('/');
 
   useEffect(() => {
     document.title = file ? `${file} · ${words.title}` : words.title;
@@ -59,7 +60,7 @@ export function Workbench() {
             </Button>
           </div>
         )}
-        {list && list !== 'failed' && (file ? <Editor key={`${file} ${locale}`} file={file} locale={locale} list={list} shown={shown} /> : <Documents list={list} shown={shown} />)}
+        {list && list !== 'failed' && (file ? <Editor key={`${file} ${locale}`} file={file} locale={locale} list={list} shown={shown} sought={sought} /> : <Documents list={list} shown={shown} />)}
       </main>
     </div>
   );

@@ -3,7 +3,7 @@ import { popupPath, whenAnswered, type PopupAnswer } from './popup-answer.ts';
 
 type Provider = NonNullable<Settings['thirdParty']>;
 /** What came of the provider's window. */
-export type Outcome = { type: 'token'; idToken: string; nonce: string } | { type: 'refused' | 'blocked' | 'closed' };
+export type Outcome = { type: 'token'; idToken: string; nonce: string } | { type: 'refused' | 'blocked' | 'cancelled' };
 
 const grace = 3_000;
 
@@ -20,7 +20,7 @@ export async function askProvider(provider: Provider, getNonce: () => Promise<st
     const nonce = await getNonce();
     popup.location.href = addressAt(provider, { nonce, state });
     const told = await answer.promise;
-    if (told === 'closed') return { type: 'closed' };
+    if (told === 'closed' || told.error === 'access_denied') return { type: 'cancelled' };
     return told.idToken === undefined ? { type: 'refused' } : { type: 'token', idToken: told.idToken, nonce };
   } finally {
     answer.stop();

@@ -6,21 +6,22 @@ import { ApiError, call, messageOf, session } from '@bridge/client';
 import { contract, type Role, type Settings } from '@bridge/model';
 import { toast } from '@bridge/ui';
 import { askProvider } from './ask-provider.ts';
-import { readClaims } from './claims.ts';
+import { ChooseRole } from './choose-role.tsx';
+import { readClaims, type Claims } from './claims.ts';
 import { settingsQuery } from './settings-query.ts';
 
 type Props = {
   /** "Or sign in with", "Or sign up with". */
   lead: string;
-  /** The kind of account that is created where there is none yet. */
-  role: Role;
+  /** The kind of account that is created where there is none yet; whoever has not said it is asked. */
+  role?: Role | undefined;
   /** The version of the terms that is accepted by going on. */
   termsVersion: string;
   /** Whether going on is possible; a form may first want a confirmation. */
   mayGoOn?: () => Promise<boolean>;
   onSignedIn: () => void | Promise<void>;
-  children?: React.ReactNode;
 };
+type Proof = { idToken: string; claims: Claims };
 
 /** Signing in with Google, where the server is set up for it; nothing otherwise. */
 export function GoogleButton(props: Props) {
@@ -28,17 +29,25 @@ export function GoogleButton(props: Props) {
   return provider && <Configured {...props} provider={provider} />;
 }
 
-function Configured({ provider, lead, role, termsVersion, mayGoOn, onSignedIn, children }: Props & { provider: NonNullable<Settings['thirdParty']> }) {
+function Configured({ provider, lead, role, termsVersion, mayGoOn, onSignedIn }: Props & { provider: NonNullable<Settings['thirdParty']> }) {
   const { t } = useTranslation('auth');
   const [isBusy, setBusy] = useState(false);
+  const [unknown, setUnknown] = useState<Proof>();
   const underWay = useRef(false);
   const fail = (description: string) => toast({ variant: 'destructive', title: t('toast.error'), description });
 
   async function signIn() {
     const outcome = await askProvider(provider, async () => (await call(contract.thirdPartyNonce)).data.nonce);
+    if (outcome.type === 'cancelled') return; // whoever changes their mind needs no word of it
     if (outcome.type !== 'token') return void fail(outcome.type === 'blocked' ? t('google.blocked') : t('google.failed'));
     const claims = readClaims(outcome.idToken);
     if (claims?.nonce !== outcome.nonce) return void fail(t('google.failed'));
+    await send({ idToken: outcome.idToken, claims }, role);
+  }
+
+  /** Without a role nothing is created: the server then asks for one, and the same proof is sent again with it. */
+  async function send(proof: Proof, chosen: Role | undefined) {
+    const { idToken, claims } = proof;
     const body = {
       thirdPartyUserId: claims.sub,
       provider: provider.provider,
@@ -46,11 +55,15 @@ function Configured({ provider, lead, role, termsVersion, mayGoOn, onSignedIn, c
       firstName: claims.given_name ?? claims.name,
       lastName: claims.family_name,
       profileImageUrl: claims.picture,
-      role,
-      idToken: outcome.idToken,
-      acceptedTerms: termsVersion,
+      idToken,
+      ...(chosen ? { role: chosen, acceptedTerms: termsVersion } : { mayCreate: false }),
     };
-    const answer = await call(contract.thirdParty, { body });
+    const answer = await call(contract.thirdParty, { body }).catch((error: unknown) => {
+      if (chosen || !(error instanceof ApiError) || error.code !== 'choose-role') throw error;
+      setUnknown(proof);
+    });
+    if (!answer) return;
+    setUnknown(undefined);
     session.signIn(answer);
     await onSignedIn();
     toast({ title: t('toast.success'), description: answer.message || t('google.success') });
@@ -64,12 +77,16 @@ function Configured({ provider, lead, role, termsVersion, mayGoOn, onSignedIn, c
       if (mayGoOn && !(await mayGoOn())) return;
       await signIn();
     } catch (error) {
-      const refused = error instanceof ApiError && error.status > 0 && error.code !== 'malformed';
-      fail(refused ? (messageOf(error) ?? t('google.refused')) : t('google.failed'));
+      failWith(error);
     } finally {
       underWay.current = false;
       setBusy(false);
     }
+  }
+
+  function failWith(error: unknown) {
+    const refused = error instanceof ApiError && error.status > 0 && error.code !== 'malformed';
+    fail(refused ? (messageOf(error) ?? t('google.refused')) : t('google.failed'));
   }
 
   return (
@@ -79,7 +96,7 @@ function Configured({ provider, lead, role, termsVersion, mayGoOn, onSignedIn, c
         <GoogleMark />
         {isBusy ? t('google.busy') : t('google.button')}
       </Button>
-      {children}
+      {unknown && <ChooseRole email={unknown.claims.email} onChosen={(chosen) => send(unknown, chosen).catch(failWith)} onCancel={() => setUnknown(undefined)} />}
     </>
   );
 }

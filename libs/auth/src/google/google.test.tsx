@@ -56,17 +56,35 @@ test('the window is sent to the provider with nonce and state, and its answer si
   });
   await answer({ idToken: anIdToken() });
   await expect.element(page.getByText('Welcome Back', { exact: true })).toBeVisible();
-  expect(api.callsOf('thirdParty')[0]?.body).toMatchObject({ thirdPartyUserId: 'third-1', provider: 'GOOGLE', firstName: 'Demo', role: 'MENTOR', idToken: anIdToken(), acceptedTerms: 'draft-1' });
+  expect(api.callsOf('thirdParty')[0]?.body).toMatchObject({ thirdPartyUserId: 'third-1', provider: 'GOOGLE', firstName: 'Demo', idToken: anIdToken(), mayCreate: false });
   expect([session.current()?.user.role, onSignedIn.mock.calls.length, popup.close.mock.calls.length]).toEqual(['TALENT', 1, 1]); // the server's role counts
 });
 
-test('without a choice of role a new account is a talent', async () => {
-  localStorage.clear();
-  const { answer } = aWindow();
-  const { api } = await draw({ thirdParty: () => aSignIn() });
+test('somebody unknown says first what they are; the same proof then makes the account', async () => {
+  chooseRole('MENTOR');
+  const { answer, opened } = aWindow();
+  const { api, onSignedIn } = await draw({ thirdParty: ({ body }) => (body.mayCreate === false ? refuse('choose-role', 'There is no account yet.') : aSignIn(aUser({ role: 'PARTNER' }))) });
   await button().click();
   await answer({ idToken: anIdToken() });
-  await expect.poll(() => api.callsOf('thirdParty')[0]?.body).toMatchObject({ role: 'TALENT' });
+  const dialog = page.getByRole('dialog', { name: 'You are new here' });
+  await expect.element(dialog.getByRole('radio', { name: /Mentors/ })).toBeChecked();
+  expect(await accessibilityProblems()).toEqual([]);
+  await dialog.getByText('Partners', { exact: true }).click();
+  await dialog.getByRole('button', { name: 'Create my account' }).click();
+  await expect.poll(() => onSignedIn.mock.calls.length).toBe(1);
+  const [, second] = api.callsOf('thirdParty');
+  expect(second?.body).toMatchObject({ role: 'PARTNER', idToken: anIdToken(), acceptedTerms: 'draft-1' });
+  expect([opened.mock.calls.length, session.current()?.user.role]).toEqual([1, 'PARTNER']);
+});
+
+test('whoever changes their mind at the question is signed in nowhere', async () => {
+  const { answer } = aWindow();
+  const { api } = await draw({ thirdParty: () => refuse('choose-role', '') });
+  await button().click();
+  await answer({ idToken: anIdToken() });
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+  await expect.element(button()).not.toHaveAttribute('aria-disabled');
+  expect([api.callsOf('thirdParty').length, session.current()]).toEqual([1, null]);
 });
 
 test('on sign-up the confirmation of age and terms comes first', async () => {
@@ -121,14 +139,15 @@ test('a blocked window says what to do', async () => {
   await expect.element(page.getByRole('alert').getByText('The Google window was blocked. Allow pop-ups for this site, then try again.')).toBeVisible();
 });
 
-test('a closed window gives the button back', async () => {
-  const { popup, address } = aWindow();
+test.each(['the window is closed', 'the provider is told no'])('cancelling is no error: %s', async (how) => {
+  const { popup, address, answer } = aWindow();
   await draw();
   await button().click();
   await address();
-  popup.closed = true;
-  await expect.element(page.getByText('Something went wrong. Please try again later.'), { timeout: 6_000 }).toBeVisible();
-  await expect.element(button()).not.toHaveAttribute('aria-disabled');
+  if (how === 'the window is closed') popup.closed = true;
+  else await answer({ error: 'access_denied' });
+  await expect.element(button(), { timeout: 6_000 }).not.toHaveAttribute('aria-disabled');
+  expect(page.getByText('Something went wrong. Please try again later.').elements()).toEqual([]);
 });
 
 test('without a nonce the window closes again', async () => {

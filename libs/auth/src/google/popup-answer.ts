@@ -3,7 +3,7 @@ import * as v from 'valibot';
 /** Where the provider's window comes back to: the redirect address that is registered with the provider. */
 export const popupPath = '/sign-in/popup';
 
-const answerSchema = v.object({ type: v.literal('bridge:third-party'), state: v.string(), idToken: v.optional(v.string()) });
+const answerSchema = v.object({ type: v.literal('bridge:third-party'), state: v.string(), idToken: v.optional(v.string()), error: v.optional(v.string()) });
 export type PopupAnswer = v.InferOutput<typeof answerSchema>;
 
 const channelName = 'bridge-third-party';
@@ -13,7 +13,7 @@ export function handOverAnswer(): void {
   const fragment = new URLSearchParams(window.location.hash.slice(1));
   // The token is neither left in the address bar nor in the history. The router's state is kept.
   window.history.replaceState(window.history.state, '', window.location.pathname);
-  const answer: PopupAnswer = { type: 'bridge:third-party', state: fragment.get('state') ?? '', ...optional('idToken', fragment.get('id_token')) };
+  const answer: PopupAnswer = { type: 'bridge:third-party', state: fragment.get('state') ?? '', ...optional('idToken', fragment.get('id_token')), ...optional('error', fragment.get('error')) };
   // A browser that has cut the tie between the two windows still lets pages of one site speak on a channel.
   if (window.opener) (window.opener as Window).postMessage(answer, window.location.origin);
   else new BroadcastChannel(channelName).postMessage(answer);

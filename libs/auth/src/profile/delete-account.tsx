@@ -5,13 +5,13 @@ import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import * as v from 'valibot';
 import { call, session } from '@bridge/client';
-import { contract, passwordSchema, type User } from '@bridge/model';
+import { contract, passwordSchema, type Role, type User } from '@bridge/model';
 import { Dialog, ErrorSummary, Form, PasswordField, SubmitButton, toast } from '@bridge/ui';
 import { given } from '../given.ts';
 import { useRefusal } from '../use-refusal.ts';
 
 /** Deletes the account after a confirmation: with the password, where the account has one. */
-export function DeleteAccount({ user, onLeft }: { user: User; onLeft: (said: string) => void | Promise<void> }) {
+export function DeleteAccount({ user, role, onLeft }: { user: User; role: Role; onLeft: (said: string) => void | Promise<void> }) {
   const { t } = useTranslation('profile');
   const [isOpen, setOpen] = useState(false);
   return (
@@ -25,7 +25,7 @@ export function DeleteAccount({ user, onLeft }: { user: User; onLeft: (said: str
           {t('delete.button')}
         </Button>
       </div>
-      <Dialog open={isOpen} onOpenChange={setOpen} size="medium" title={t('delete.question')} description={t('delete.warning')} closeOnOutside={false}>
+      <Dialog open={isOpen} onOpenChange={setOpen} size="medium" title={t('delete.question')} description={t(`delete.warning.${role}`)} closeOnOutside={false}>
         <Confirmation user={user} onLeft={onLeft} onCancel={() => setOpen(false)} />
       </Dialog>
     </section>
@@ -56,13 +56,13 @@ function Confirmation({ user, onLeft, onCancel }: { user: User; onLeft: (said: s
     <Form form={form} onSubmit={leave} className="profile-form">
       <ErrorSummary />
       {asksPassword && <PasswordField name="password" label={t('delete.password')} autoComplete="current-password" required />}
-      <div className="br-row">
-        <SubmitButton size="3" danger busyLabel={t('delete.deleting')}>
-          {t('delete.confirm')}
-        </SubmitButton>
+      <div className="br-dialog-foot">
         <Button type="button" size="3" variant="outline" onClick={onCancel}>
           {t('delete.cancel')}
         </Button>
+        <SubmitButton size="3" danger busyLabel={t('delete.deleting')}>
+          {t('delete.confirm')}
+        </SubmitButton>
       </div>
     </Form>
   );

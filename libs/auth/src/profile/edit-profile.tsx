@@ -1,12 +1,14 @@
+import { useMemo } from 'react';
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import * as v from 'valibot';
 import { ApiError, call, messageOf, ownProfileQuery, session } from '@bridge/client';
-import { contract, nameSchema, type User } from '@bridge/model';
-import { ErrorSummary, Form, SelectField, SubmitButton, TextField, toast } from '@bridge/ui';
+import { cityOf, contract, deviceZone, nameSchema, type User } from '@bridge/model';
+import { ErrorSummary, Form, SelectField, SubmitButton, TextField, toast, ZoneField } from '@bridge/ui';
 import type { Language } from './profile.tsx';
+import { useUnsaved } from './unsaved.ts';
 
 const formSchema = v.object({ firstName: nameSchema, lastName: nameSchema, language: v.string(), timeZone: v.string() });
 type Values = v.InferOutput<typeof formSchema>;
@@ -14,9 +16,11 @@ const names = ['firstName', 'lastName', 'language', 'timeZone'] as const;
 
 /** Name, language and time zone. */
 export function EditProfile({ user, languages, onLanguage }: { user: User; languages: readonly Language[]; onLanguage?: ((code: string) => void) | undefined }) {
-  const { t } = useTranslation('profile');
+  const { t, i18n } = useTranslation('profile');
   const queries = useQueryClient();
-  const form = useForm({ resolver: valibotResolver(formSchema), defaultValues: valuesOf(user) });
+  const saved = useMemo(() => valuesOf(user), [user]);
+  const form = useForm({ resolver: valibotResolver(formSchema), defaultValues: saved });
+  const isUnsaved = useUnsaved(form, user.userId, saved);
 
   async function save({ firstName, lastName, language, timeZone }: Values) {
     const changes = { firstName, lastName, ...(language && { language }), ...(timeZone && { timeZone }) };
@@ -43,16 +47,11 @@ export function EditProfile({ user, languages, onLanguage }: { user: User; langu
       </h2>
       <Form form={form} onSubmit={save} className="profile-form">
         <ErrorSummary />
+        {isUnsaved && <p role="status">{t('unsaved')}</p>}
         <TextField name="firstName" label={t('firstName')} autoComplete="given-name" required />
         <TextField name="lastName" label={t('lastName')} autoComplete="family-name" required />
         <SelectField name="language" label={t('language')} placeholder={t('notSet')} options={languages.map(({ code, name }) => ({ value: code, label: name }))} />
-        <SelectField
-          name="timeZone"
-          label={t('timeZone')}
-          help={t('timeZoneHelp', { zone: zoneName(deviceZone()) })}
-          placeholder={t('notSet')}
-          options={zones(user.timeZone).map((zone) => ({ value: zone, label: zoneName(zone) }))}
-        />
+        <ZoneField name="timeZone" label={t('timeZone')} help={t('timeZoneHelp', { zone: cityOf(deviceZone()) })} placeholder={t('notSet')} locale={i18n.language} />
         <div>
           <SubmitButton size="3" busyLabel={t('saving')}>
             {t('save')}
@@ -65,17 +64,4 @@ export function EditProfile({ user, languages, onLanguage }: { user: User; langu
 
 function valuesOf({ firstName, lastName, language = '', timeZone = '' }: User): Values {
   return { firstName, lastName, language, timeZone };
-}
-
-function deviceZone(): string {
-  return new Intl.DateTimeFormat().resolvedOptions().timeZone;
-}
-
-/** The zones that this browser knows, with its own and the one that was chosen before. */
-function zones(chosen: string | undefined): string[] {
-  return [...new Set([...Intl.supportedValuesOf('timeZone'), deviceZone(), ...(chosen ? [chosen] : [])])].sort();
-}
-
-function zoneName(zone: string): string {
-  return zone.replaceAll('_', ' ');
 }

@@ -2,11 +2,11 @@ import { useRef, useState } from 'react';
 import { Button } from '@radix-ui/themes';
 import { useTranslation } from 'react-i18next';
 import { call, messageOf } from '@bridge/client';
-import { contract } from '@bridge/model';
+import { contract, type Role } from '@bridge/model';
 import { toast } from '@bridge/ui';
 
 /** Everything stored of oneself, saved as a file. */
-export function ExportData({ userId }: { userId: string }) {
+export function ExportData({ userId, role }: { userId: string; role: Role }) {
   const { t } = useTranslation('profile');
   const [isBusy, setBusy] = useState(false);
   const underWay = useRef(false);
@@ -32,7 +32,7 @@ export function ExportData({ userId }: { userId: string }) {
       <h2 className="br-d4" id="export">
         {t('export.title')}
       </h2>
-      <p className="br-muted">{t('export.text')}</p>
+      <p className="br-muted">{t(`export.text.${role}`)}</p>
       <div>
         <Button size="3" variant="outline" aria-disabled={isBusy || undefined} data-busy={isBusy || undefined} onClick={() => void save()}>
           {isBusy ? t('export.busy') : t('export.button')}

@@ -28,8 +28,19 @@ test('first name, last name and role are shown, and "Loading profile..." before'
   await expect.element(page.getByText('Loading profile...')).toBeVisible();
   answer.resolve(profileOf(user));
   const about = page.getByRole('region', { name: 'About you' });
-  for (const text of ['Demo', 'Talent 1', 'TALENT', user.email]) await expect.element(about.getByText(text, { exact: true })).toBeVisible();
+  for (const text of ['Demo', 'Talent 1', 'Talent', user.email]) await expect.element(about.getByText(text, { exact: true })).toBeVisible();
   await expect.element(page.getByText('Loading profile...')).not.toBeInTheDocument();
+});
+
+test.each([
+  ['TALENT', 'survey answers, blueprints', 'blueprint and progress'],
+  ['MENTOR', 'mentor profile, sessions', 'your hours, your sessions'],
+  ['PARTNER', 'projects and jobs you posted', 'projects and jobs you posted'],
+] as const)('a %s reads what is stored of their kind, and what goes', async (role, stored, gone) => {
+  await draw({}, { who: { ...user, role } });
+  await expect.element(page.getByRole('region', { name: 'Export my data' })).toHaveTextContent(stored);
+  await press('Delete my account');
+  await expect.element(page.getByRole('dialog')).toHaveTextContent(gone);
 });
 
 test('a profile that cannot be had says so, and can be asked for again', async () => {
@@ -44,12 +55,29 @@ test('name, language and time zone are saved, and the rest of the page knows at 
   const { api } = await draw({ updateProfile: ({ body }) => ({ success: true, message: 'Profile updated successfully', data: { ...user, ...body.user } as User }) });
   await page.getByLabelText('First name').fill(' Ṣọlá ');
   await page.getByLabelText('Language').selectOptions('en');
-  await page.getByLabelText('Time zone').selectOptions('Africa/Lagos');
+  await page.getByLabelText('Time zone').fill('niger');
+  await page.getByRole('option', { name: 'Lagos, Nigeria' }).click();
   await press('Save changes');
   await expect.element(page.getByText('Profile updated successfully')).toBeVisible();
   expect(api.callsOf('updateProfile')[0]?.body).toEqual({ user: { firstName: 'Ṣọlá', lastName: 'Talent 1', language: 'en', timeZone: 'Africa/Lagos' } });
   await expect.element(page.getByRole('region', { name: 'About you' }).getByText('Ṣọlá')).toBeVisible();
   expect(session.current()?.user.firstName).toBe('Ṣọlá');
+});
+
+test('what was typed when the sign-in ended is there again after the next one, and nobody else finds it', async () => {
+  const { screen } = await draw({ updateProfile: () => refuse('not-signed-in'), logout: () => ({ success: true, message: '' }) });
+  await page.getByLabelText('First name').fill('Half a na');
+  await press('Save changes');
+  await expect.poll(() => session.current()).toBeNull();
+  await screen.unmount();
+  const other = await draw({}, { who: aUser({ userId: 'b', _id: 'b' }) });
+  await expect.element(page.getByLabelText('First name')).toHaveValue('Demo');
+  await other.screen.unmount();
+  sessionStorage.setItem('unsavedProfile', JSON.stringify({ userId: user.userId, values: { firstName: 'Half a na' } }));
+  await draw();
+  await expect.element(page.getByLabelText('First name')).toHaveValue('Half a na');
+  await expect.element(page.getByLabelText('Last name')).toHaveValue('Talent 1');
+  await expect.element(page.getByText('What you typed before your sign-in ended is here again. It is not saved yet.')).toBeVisible();
 });
 
 test('a missing name is said at its field and by its name in the summary', async () => {

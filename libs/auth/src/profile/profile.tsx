@@ -48,8 +48,8 @@ export function Profile({
           </section>
           <EditProfile user={profile.data.user} languages={languages} onLanguage={onLanguage} />
           <Password />
-          <ExportData userId={profile.data.user.userId} />
-          <DeleteAccount user={profile.data.user} onLeft={onLeft} />
+          <ExportData userId={profile.data.user.userId} role={profile.data.role} />
+          <DeleteAccount user={profile.data.user} role={profile.data.role} onLeft={onLeft} />
         </>
       ) : profile.isError ? (
         <section className="br-card">
@@ -74,7 +74,7 @@ function Password() {
         {t('password.title')}
       </h2>
       <p className="br-muted">{t('password.text')}</p>
-      <p>
+      <p className="br-alone">
         <Link className="br-link" to="/forgot-password-request">
           {t('password.link')}
         </Link>

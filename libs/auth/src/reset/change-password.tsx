@@ -8,6 +8,8 @@ import { contract, line, newPasswordSchema } from '@bridge/model';
 import { ErrorSummary, Form, PasswordField, SubmitButton, TextField, toast } from '@bridge/ui';
 import { AuthLayout, type AuthBrand } from '../auth-layout.tsx';
 import { given, type Missing } from '../given.ts';
+import { doneLately } from '../done-lately.ts';
+import { useEarlyRefusal } from '../use-early-refusal.ts';
 import { useRefusal } from '../use-refusal.ts';
 import { resetEmail } from './reset-email.ts';
 
@@ -19,7 +21,7 @@ const formSchema = (missing: Missing) =>
       confirmPassword: given(missing('confirmPassword'), v.string()),
     }),
     v.forward(
-      v.partialCheck([['newPassword'], ['confirmPassword']], ({ newPassword, confirmPassword }) => newPassword === confirmPassword, 'passwordMismatch'),
+      v.check(({ newPassword, confirmPassword }) => newPassword === confirmPassword, 'passwordMismatch'), // also of one that is too short: both are said
       ['confirmPassword'],
     ),
   );
@@ -31,8 +33,9 @@ const names = ['uniqueVerificationCode', 'newPassword', 'confirmPassword'] as co
 export function ChangePassword({ brand, onChanged }: { brand: AuthBrand; onChanged: () => void | Promise<void> }) {
   const { t } = useTranslation('auth');
   const email = resetEmail.read();
-  const form = useForm({ resolver: valibotResolver(formSchema((name) => t(`missing.${name}`))), defaultValues: empty });
+  const form = useForm({ resolver: valibotResolver(formSchema((name) => t(`missing.${name}`))), defaultValues: empty, criteriaMode: 'all' }); // all: a password that is too short and not repeated is told both
   const refuse = useRefusal<Values>(names, form.setError, { 'wrong-code': 'uniqueVerificationCode', 'common-password': 'newPassword' });
+  useEarlyRefusal(refuse);
 
   async function change(values: Values) {
     const body = { ...values, ...(email && { email }) };
@@ -40,6 +43,7 @@ export function ChangePassword({ brand, onChanged }: { brand: AuthBrand; onChang
     if (!answer) return;
     resetEmail.forget();
     if (session.current()) session.signOut(); // the server has ended every session of the account, this one too
+    doneLately.note('passwordChanged'); // signing out has emptied the rest
     await onChanged();
     toast({ title: t('toast.success'), description: answer.message || t('change.success') });
   }

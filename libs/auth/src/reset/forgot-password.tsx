@@ -8,6 +8,7 @@ import { contract, emailSchema } from '@bridge/model';
 import { ErrorSummary, Form, SubmitButton, TextField, toast } from '@bridge/ui';
 import { AuthLayout, type AuthBrand } from '../auth-layout.tsx';
 import { given } from '../given.ts';
+import { useEarlyRefusal } from '../use-early-refusal.ts';
 import { useRefusal } from '../use-refusal.ts';
 import { resetEmail } from './reset-email.ts';
 
@@ -17,6 +18,7 @@ export function ForgotPassword({ brand, email: known = '', onSent }: { brand: Au
   const formSchema = v.object({ email: given(t('missing.email'), emailSchema) });
   const form = useForm({ resolver: valibotResolver(formSchema), defaultValues: { email: known } });
   const refuse = useRefusal(['email'], form.setError);
+  useEarlyRefusal(refuse);
 
   async function send({ email }: { email: string }) {
     const answer = await call(contract.startReset, { params: { identifier: email }, body: { email } }).catch((error: unknown) => refuse(error));

@@ -1,6 +1,6 @@
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { session } from '@bridge/client';
+import { cookies, session } from '@bridge/client';
 import { accessibilityProblems, aUser, refuse, renderRoute, type FakeHandlers } from '@bridge/testing';
 import type { User } from '@bridge/model';
 import { brand } from '../testing.ts';
@@ -13,6 +13,7 @@ const done = (message = '') => ({ success: true as const, message });
 const email = 'demo.talent.1@example.com';
 const field = (name: string) => page.getByRole('textbox', { name, exact: true });
 const press = (name: string) => page.getByRole('button', { name }).click();
+afterEach(() => cookies.remove('done'));
 type Options = { theme?: 'light' | 'dark'; user?: User };
 
 async function drawRequest(api: FakeHandlers = {}, options: Options = {}) {
@@ -62,6 +63,17 @@ test.each([
   await press('Send Code');
   await expect.element(field('Email')).toHaveAccessibleDescription(problem);
   expect(api.callsOf('startReset')).toEqual([]);
+});
+
+test('a new password that is too short and not repeated is told both, each under its field', async () => {
+  const { api } = await drawChange({});
+  await field('Verification code').fill('ABCDE-23456');
+  await field('New Password').fill('seven 7');
+  await field('Confirm Password').fill('seven');
+  await press('Reset Password');
+  await expect.element(field('New Password')).toHaveAccessibleDescription(/Password must be at least 8 characters long/);
+  await expect.element(field('Confirm Password')).toHaveAccessibleDescription('Password does not match');
+  expect(api.callsOf('changePassword')).toEqual([]);
 });
 
 test('"Remember your Password?" leads to login', async () => {
@@ -124,8 +136,15 @@ test('who was signed in is not any more', async () => {
   await expect.poll(() => session.current()).toBeNull();
 });
 
+test('the last screen claims nothing where nothing happened, and leads to the code', async () => {
+  await renderRoute(<PasswordChanged brand={brand} happened={false} />);
+  await expect.element(page.getByRole('heading', { name: 'No password changed' })).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'Reset your password' })).toHaveAttribute('href', '/forgot-password-request');
+  expect(await accessibilityProblems()).toEqual([]);
+});
+
 test('the last screen leads to login', async () => {
-  await renderRoute(<PasswordChanged brand={brand} />);
+  await renderRoute(<PasswordChanged brand={brand} happened />);
   await expect.element(page.getByRole('heading', { name: 'Password Reset Successful' })).toBeVisible();
   await expect.element(page.getByRole('link', { name: 'Proceed to Login' })).toHaveAttribute('href', '/login');
   expect(await accessibilityProblems()).toEqual([]);

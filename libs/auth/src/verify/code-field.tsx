@@ -1,4 +1,4 @@
-import { useId, useRef, type ClipboardEvent, type KeyboardEvent } from 'react';
+import { useEffect, useId, useRef, type ClipboardEvent, type KeyboardEvent } from 'react';
 import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { FieldError, FieldHelp, useProblemText } from '@bridge/ui';
@@ -15,7 +15,10 @@ export function CodeField({ name, label, help }: { name: string; label: string; 
   const boxes = boxesOf(field.value ?? '');
   const error = fieldState.error?.message;
 
+  useEffect(() => inputs.current[0]?.focus(), []);
+
   function take(edit: Edit, at: number) {
+    if (boxes.trim() === '') sentByItself.current = ''; // begun anew
     field.onChange(edit.boxes);
     inputs.current[edit.focus]?.focus();
     inputs.current[edit.focus]?.select();
@@ -57,6 +60,7 @@ export function CodeField({ name, label, help }: { name: string; label: string; 
               if (at === 0) field.ref(input);
             }}
             className="auth-digit br-num"
+            name={name}
             aria-label={t('verify.digit', { place: at + 1, total: codeLength })}
             aria-invalid={error ? true : undefined}
             aria-required

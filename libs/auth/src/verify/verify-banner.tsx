@@ -21,7 +21,7 @@ function Unverified({ user }: { user: UserRecord }) {
     <section aria-label={t('banner.label')}>
       <Note icon="mail">
         <div className="auth-banner">
-          <p>{t('banner.text', { email: user.email })}</p>
+          <p>{t(`banner.text.${user.role ?? 'TALENT'}`, { email: user.email })}</p>
           <Link className="br-link" to="/verify-email">
             {t('banner.link')}
           </Link>

@@ -58,7 +58,7 @@ export function BlueprintMenu({
       </Menu>
       {dialog === 'update' && <UpdateBlueprint userId={userId} current={blueprint} onClose={close} />}
       {dialog === 'share' && <ShareDialog user={user} title={name} onClose={close} />}
-      {dialog === 'versions' && <VersionsDialog userId={userId} survey={survey} onClose={close} />}
+      {dialog === 'versions' && <VersionsDialog userId={userId} current={blueprint} survey={survey} onClose={close} />}
       {dialog === 'export' && <ExportDialog userId={userId} name={name} blueprint={blueprint} onPrint={() => print()} onClose={close} />}
       <PrintSheet name={name} blueprint={blueprint} />
       {dialog === 'delete' && <DeleteBlueprint userId={userId} name={name} onClose={close} />}

@@ -72,7 +72,7 @@ function CareerSummary({
       {blueprint && (
         <>
           <BlueprintCard user={user} blueprint={blueprint} survey={survey} onView={onView} />
-          <YearsCard userId={user.userId} blueprint={blueprint} survey={survey} year={year} onYearChange={onYearChange} />
+          <YearsCard user={user} blueprint={blueprint} survey={survey} year={year} onYearChange={onYearChange} />
         </>
       )}
       {blueprint === null && (

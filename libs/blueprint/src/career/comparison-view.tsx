@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Button, Flex } from '@radix-ui/themes';
 import { useTranslation } from 'react-i18next';
+import { isChanged } from '@bridge/model';
 import type { CareerBlueprint, MergeChoice, Milestone, Year } from '@bridge/model';
 import { Icon, Tag, VisuallyHidden } from '@bridge/ui';
-import { isChanged } from '../rules/choose.ts';
 import { ReadingRegion } from '../parts/reading-region.tsx';
 import { compareBlueprints } from '../rules/compare.ts';
 import type { Kept, YearComparison } from '../rules/compare.ts';

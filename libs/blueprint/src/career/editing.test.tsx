@@ -13,6 +13,20 @@ async function choose(screen: Drawn, text: string, entry: string) {
 }
 const texts = () => [...document.querySelectorAll('details[open] .bp-mile > p')].map((line) => line.textContent);
 
+test('a reworded milestone is said to be in its owner’s words, with what it was suggested for; a noted one keeps its reason', async () => {
+  const blueprint = aBlueprint();
+  const reasons = [{ question: '6', option: 'cloud-computing' }];
+  blueprint.milestones.year1 = [
+    aMilestone({ id: 'a', text: 'Mine', reasons, revision: 1, reworded: true }),
+    aMilestone({ id: 'b', text: 'Mine too', reasons: [], revision: 1, reworded: true }),
+    aMilestone({ id: 'c', text: 'Noted', reasons, revision: 1, note: 'A note' }),
+  ];
+  const { screen } = await draw(<CareerScreen start={{ year: 1 }} />, { api: serverWith(blueprint) });
+  await expect.element(screen.getByRole('listitem').filter({ hasText: 'Noted' })).toHaveTextContent('Because you chose Cloud Computing');
+  await expect.element(screen.getByText('In your words. It was suggested because you chose Cloud Computing')).toBeVisible();
+  await expect.element(screen.getByText('In your words', { exact: true })).toBeVisible();
+});
+
 test('a milestone is edited in a dialog: only what was changed is sent, and it shows', async () => {
   const server = serverWith(aBlueprint({ year1: 1 }));
   const { screen, api } = await draw(<CareerScreen start={{ year: 1 }} />, { api: server });

@@ -2,15 +2,14 @@ import { useId } from 'react';
 import type { KeyboardEvent } from 'react';
 import { Button, Spinner } from '@radix-ui/themes';
 import { useTranslation } from 'react-i18next';
-import { messageOf } from '@bridge/client';
 import type { Milestone, Year } from '@bridge/model';
-import { toast, VisuallyHidden } from '@bridge/ui';
-import { useToggleMilestone } from '../mutations.ts';
+import { VisuallyHidden } from '@bridge/ui';
 import { MilestoneDetails } from '../parts/milestone-details.tsx';
 import { ReasonsLine } from '../parts/reasons-line.tsx';
 import { TickBox } from '../parts/tick-box.tsx';
 import type { SurveyLabels } from '../rules/reasons.ts';
 import { MilestoneMenu } from './milestone-menu.tsx';
+import { useLay } from './use-lay.ts';
 import type { MilestoneActions } from './milestone-menu.tsx';
 
 /** One milestone: its tick, its text, the answers it came from, the button that marks it or takes that back, and its menu. */
@@ -20,6 +19,7 @@ export function MilestoneRow({
   milestone,
   survey,
   onTick,
+  onClosed,
   ...actions
 }: {
   userId: string;
@@ -27,25 +27,17 @@ export function MilestoneRow({
   milestone: Milestone;
   survey: SurveyLabels;
   onTick: () => void;
+  /** The last milestone of the year was done. */
+  onClosed: () => void;
 } & MilestoneActions) {
   const { t } = useTranslation('blueprint');
   const id = useId();
-  const { mutateAsync, isPending } = useToggleMilestone(userId);
+  const { lay, isPending } = useLay({ userId, year, milestone, onClosed });
   const { completed } = milestone;
 
-  async function tick(completed: boolean) {
+  function tick(completed: boolean) {
     onTick();
-    try {
-      const { message } = await mutateAsync({ year, id: milestone.id, text: milestone.text, completed });
-      toast({
-        variant: 'default',
-        title: t('toast.success'),
-        description: message || t(completed ? 'toast.milestoneDone' : 'toast.milestoneReopened'),
-        ...(completed ? { action: { label: t('milestone.undo'), onSelect: () => void tick(false) } } : {}),
-      });
-    } catch (error) {
-      toast({ variant: 'destructive', title: t('toast.error'), description: messageOf(error) ?? t('toast.milestoneFailed') });
-    }
+    return lay(completed);
   }
 
   function moveByKey(event: KeyboardEvent) {
@@ -71,7 +63,7 @@ export function MilestoneRow({
         {completed ? t('milestone.completed') : t('milestone.mark')}
       </Button>
       <MilestoneMenu milestone={milestone} {...actions} />
-      <ReasonsLine reasons={milestone.reasons} survey={survey} />
+      <ReasonsLine milestone={milestone} survey={survey} />
       <MilestoneDetails milestone={milestone} />
       {completed && (
         <span id={`${id}-hint`}>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { aBlueprint, offline, refuse } from '@bridge/testing';
-import { CareerScreen, draw, serverWith } from '../testing/draw.tsx';
+import { CareerScreen, draw, expectAccessible, serverWith } from '../testing/draw.tsx';
 
 const openYears = () => document.querySelectorAll('details[open]');
 
@@ -45,8 +45,23 @@ test('a milestone is marked at once, counted, announced, and sent as its year an
   release.resolve();
   await expect.element(button).toHaveAttribute('aria-busy', 'false');
   await expect.element(screen.getByText('Task completed successfully')).toBeVisible();
-  expect(api.callsOf('updateProgress').map(({ body }) => body)).toEqual([{ year2: ['Milestone 3 of year2'], completed: true }]);
+  expect(api.callsOf('updateProgress').map(({ body }) => body)).toEqual([{ year2: ['Milestone 3 of year2'] }]);
   expect(server.stored()?.milestones.year2[2]?.completed).toBe(true);
+});
+
+test('the last milestone of a year makes its arch stand: a moment to share, to go on from, or to take back', async () => {
+  const server = serverWith(aBlueprint({ year1: 3 }));
+  const { screen } = await draw(<CareerScreen start={{ year: 1 }} />, { api: server });
+  await screen.getByRole('button', { name: 'Mark as Completed' }).first().click();
+  const dialog = screen.getByRole('dialog', { name: 'Year 1 stands' });
+  await expect.element(dialog.getByText('You walk on to Year 2, Practice.', { exact: false })).toBeVisible();
+  await expect.element(dialog.getByRole('button', { name: 'Share' })).toBeVisible();
+  await expectAccessible();
+  await dialog.getByRole('button', { name: 'Undo last' }).click();
+  await expect.element(screen.getByText('3 of 20 done')).toBeVisible();
+  await screen.getByRole('button', { name: 'Mark as Completed' }).first().click();
+  await dialog.getByRole('button', { name: 'On to Year 2' }).click();
+  await expect.element(screen.getByText('Milestone 1 of year2')).toBeVisible();
 });
 
 test("the server's own message is shown where it has one", async () => {

@@ -26,7 +26,7 @@ function Sheet({ name, blueprint }: { name: string; blueprint: CareerBlueprint }
   const { t } = useTranslation('blueprint');
   return (
     <article className="bp-sheet">
-      <h1>{name}</h1>
+      <h1 className="br-name">{name}</h1>
       <p>{blueprint.structuredJson.careerVision}</p>
       {years.map((year) => (
         <section key={year}>

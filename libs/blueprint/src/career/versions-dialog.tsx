@@ -1,33 +1,50 @@
 import { useState } from 'react';
 import { Button } from '@radix-ui/themes';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { messageOf } from '@bridge/client';
-import type { BlueprintVersion } from '@bridge/model';
+import type { BlueprintVersion, CareerBlueprint } from '@bridge/model';
 import { Dialog, FailedState, PendingState, Skeleton, Tag, toast } from '@bridge/ui';
 import { useTakeUpVersion } from '../mutations.ts';
 import { BlueprintOutline } from '../parts/blueprint-outline.tsx';
 import { ReadingRegion } from '../parts/reading-region.tsx';
 import { versionQuery, versionsQuery } from '../queries.ts';
+import { hasOwnWork } from '../rules/choose.ts';
 import type { SurveyLabels } from '../rules/reasons.ts';
+import { ReplaceDialog } from './replace-dialog.tsx';
 
 /** The versions of a blueprint: a list, one of them to read, and the way to make it the current one again. */
-export function VersionsDialog({ userId, survey, onClose }: { userId: string; survey: SurveyLabels; onClose: () => void }) {
+export function VersionsDialog({ userId, current, survey, onClose }: { userId: string; current: CareerBlueprint; survey: SurveyLabels; onClose: () => void }) {
   const { t, i18n } = useTranslation('blueprint');
   const [shown, setShown] = useState<BlueprintVersion>();
+  const client = useQueryClient();
   const { mutateAsync, isPending } = useTakeUpVersion(userId);
   const dateOf = ({ generatedAt }: BlueprintVersion) => new Intl.DateTimeFormat(i18n.language, { dateStyle: 'long', timeStyle: 'short' }).format(new Date(generatedAt));
+
+  const [chosen, setChosen] = useState<CareerBlueprint>();
 
   async function use(version: BlueprintVersion) {
     if (isPending) return;
     try {
+      // What was never lived with begins with what its owner made of the present one, as an update does.
+      if (version.since === null && hasOwnWork(current)) return setChosen(await client.fetchQuery(versionQuery(userId, version.id)));
       await mutateAsync(version.id);
-      toast({ variant: 'default', title: t('toast.success'), description: t('versions.used') });
-      onClose();
+      used();
     } catch (error) {
-      toast({ variant: 'destructive', title: t('toast.error'), description: messageOf(error) ?? t('versions.useFailed') });
+      refused(error);
     }
   }
+
+  function used() {
+    toast({ variant: 'default', title: t('toast.success'), description: t('versions.used') });
+    onClose();
+  }
+
+  function refused(error: unknown) {
+    toast({ variant: 'destructive', title: t('toast.error'), description: messageOf(error) ?? t('versions.useFailed') });
+  }
+
+  if (chosen) return <ReplaceDialog userId={userId} current={current} next={chosen} onReplaced={used} onRefused={refused} onClose={() => setChosen(undefined)} />;
 
   return (
     <Dialog
@@ -76,6 +93,7 @@ function AllVersions({ userId, dateOf, onShow }: { userId: string; dateOf: (vers
               </p>
             </div>
             {version.current && <Tag tone="jade">{t('versions.current')}</Tag>}
+            {version.since === null && <Tag tone="amber">{t('versions.unsaved')}</Tag>}
             <Button size="2" variant="outline" aria-label={t('versions.lookAt', { date: dateOf(version) })} onClick={() => onShow(version)}>
               {t('versions.look')}
             </Button>

@@ -36,7 +36,7 @@ test('after an update the version before it is listed, can be read, and made the
   await screen.getByRole('button', { name: 'All versions' }).click();
   await screen.getByRole('button', { name: /^Look at the version/ }).last().click();
   await screen.getByRole('button', { name: 'Make it the current one' }).click();
-  await expect.element(screen.getByText('This version is the current one again')).toBeVisible();
+  await expect.element(screen.getByText('This version is the current one now')).toBeVisible();
   await expect.element(screen.getByRole('button', { name: 'Change “Milestone 1 of year1”' })).toBeVisible();
 });
 
@@ -60,6 +60,19 @@ test('a version that cannot be taken up leaves the current one', async () => {
   await screen.getByRole('button', { name: /^Look at the version/ }).last().click();
   await screen.getByRole('button', { name: 'Make it the current one' }).click();
   await expect.element(screen.getByText('The version was not changed. Try again.')).toBeVisible();
+});
+
+test('a version that was not saved says so, and takes over what was made of the present one before it is the current one', async () => {
+  const server = serverWith(aBlueprint({ year1: 1 }), next(), true);
+  const { screen } = await draw(<CareerScreen />, { api: server });
+  await choose(screen, 'Versions');
+  await expect.element(screen.getByRole('listitem').filter({ hasText: 'Not saved' })).toBeVisible();
+  await screen.getByRole('button', { name: /^Look at the version/ }).last().click();
+  await screen.getByRole('button', { name: 'Make it the current one' }).click();
+  await expect.element(screen.getByRole('listitem').filter({ hasText: 'Milestone 1 of year1' })).toHaveTextContent('Completed, stays completed');
+  await screen.getByRole('button', { name: 'Replace' }).click();
+  await expect.element(screen.getByText('This version is the current one now')).toBeVisible();
+  expect(server.stored()?.milestones.year1.map(({ text, completed }) => [text, completed])).toContainEqual(['Milestone 1 of year1', true]);
 });
 
 test('another window changed the blueprint while it was compared: it is compared anew, and what was chosen stays', async () => {

@@ -11,7 +11,7 @@ import { MilestoneRow } from './milestone-row.tsx';
 import { useMilestoneActions } from './use-milestone-actions.ts';
 
 // The count stands at the end of the line, and below the name where enlarged text leaves no room.
-const line = { gridColumn: '2 / 4', display: 'flex', flexWrap: 'wrap', gap: '4px 16px', justifyContent: 'space-between', alignItems: 'center' } as const;
+const line = { gridColumn: '2 / -2', display: 'flex', flexWrap: 'wrap', gap: '4px 16px', justifyContent: 'space-between', alignItems: 'center' } as const;
 
 /** One year of the accordion. The browser's own `details`, so that keys and find-in-page work; the address holds which is open. */
 export function YearSection({
@@ -22,6 +22,7 @@ export function YearSection({
   openYear,
   onOpenYear,
   onTouch,
+  onClosed,
   onSay,
   onEdit,
   onAdd,
@@ -33,6 +34,7 @@ export function YearSection({
   openYear: YearNumber | 0;
   onOpenYear: (year: YearNumber | 0) => void;
   onTouch: () => void;
+  onClosed: (last: Milestone) => void;
   /** Words for those who do not see what happened. */
   onSay: (words: string) => void;
   onEdit: (milestone: Milestone) => void;
@@ -57,7 +59,7 @@ export function YearSection({
   }
 
   return (
-    <details className="br-year" open={open} onToggle={opened}>
+    <details className="br-year bp-laying" open={open} onToggle={opened}>
       <summary onClick={press}>
         <YearArch done={done} total={total} />
         <span style={line}>
@@ -78,6 +80,7 @@ export function YearSection({
             milestone={milestone}
             survey={survey}
             onTick={onTouch}
+            onClosed={() => onClosed(milestone)}
             onEdit={() => onEdit(milestone)}
             {...actionsOf(milestone)}
           />

@@ -6,24 +6,28 @@ import { VisuallyHidden } from '@bridge/ui';
 import type { SurveyLabels } from '../rules/reasons.ts';
 import { nextMilestone, overallProgress, progressOf, yearNumber } from '../rules/roadmap.ts';
 import type { YearNumber } from '../rules/roadmap.ts';
+import type { Talent } from '../person.ts';
 import { MilestoneDialog } from './milestone-dialog.tsx';
+import { YearClosed, type ClosedYear } from './year-closed.tsx';
 import { YearSection } from './year-section.tsx';
 
 /** "Five Year Milestones": one year open at a time. */
 export function YearsCard({
-  userId,
+  user,
   blueprint,
   survey,
   year,
   onYearChange,
 }: {
-  userId: string;
+  user: Talent;
   blueprint: CareerBlueprint;
   survey: SurveyLabels;
   year: YearNumber | 0 | undefined;
   onYearChange: (year: YearNumber | 0) => void;
 }) {
   const { t } = useTranslation('blueprint');
+  const { userId } = user;
+  const [closed, setClosed] = useState<ClosedYear>();
   const [touched, setTouched] = useState<Year>();
   const [said, setSaid] = useState('');
   const [editing, setEditing] = useState<{ year: Year; milestone?: Milestone }>();
@@ -50,6 +54,7 @@ export function YearsCard({
               setTouched(name);
               setSaid('');
             }}
+            onClosed={(last) => setClosed({ year: name, last })}
             onSay={setSaid}
             onEdit={(milestone) => setEditing({ year: name, milestone })}
             onAdd={() => setEditing({ year: name })}
@@ -57,6 +62,7 @@ export function YearsCard({
         ))}
       </div>
       {editing && <MilestoneDialog userId={userId} {...editing} onClose={() => setEditing(undefined)} />}
+      {closed && <YearClosed user={user} blueprint={blueprint} {...closed} onNext={onYearChange} onClose={() => setClosed(undefined)} />}
       {/* Says where the year stands after a tick, and again when the server refused it; and where a milestone was moved to. */}
       <span role="status">
         <VisuallyHidden>{said || (touched && t('milestone.announce', { year: yearNumber(touched), ...progressOf(blueprint.milestones[touched]) }))}</VisuallyHidden>

@@ -4,29 +4,29 @@ import { greetingAt } from '@bridge/model';
 import { Skeleton, Walkers } from '@bridge/ui';
 import { PageButton } from '../parts/links.tsx';
 import type { Talent } from '../person.ts';
+import type { Ways } from './survey-offer.tsx';
 import type { CardState } from './talent-dashboard.tsx';
 
 /** Greeting by the local hour, what stands ready, and the one thing to do next. */
 export function DashboardBanner({
   user,
   state,
-  hasDraft,
+  ways: { hasDraft, onTakeSurvey, onGenerate },
   now,
-  onTakeSurvey,
   onRetakeSurvey,
 }: {
   user: Talent;
   state: CardState;
-  hasDraft: boolean;
+  ways: Ways;
   now: Date;
-  onTakeSurvey: () => void;
   onRetakeSurvey: () => void;
 }) {
   const { t } = useTranslation('blueprint');
+  const isReady = state === 'ready'; // then the next stone leads, and this is the head of the page
   return (
-    <section className="br-banner br-deep">
+    <section className={isReady ? 'br-card-head' : 'br-banner br-deep'}>
       <Flex direction="column" gap="2">
-        <p className="br-small" style={{ color: 'var(--br-deep-muted)' }}>
+        <p className="br-small" style={isReady ? undefined : { color: 'var(--br-deep-muted)' }}>
           {t(`greeting.${greetingAt(now)}`, { name: `${user.firstName} ${user.lastName}`.trim() })}
         </p>
         <h1 className="br-d2">{t('banner.title')}</h1>
@@ -35,7 +35,7 @@ export function DashboardBanner({
         {state === 'empty' && <p className="br-lede">{t('banner.start')}</p>}
         <Flex wrap="wrap" gap="3" pt="4">
           {state === 'ready' && (
-            <PageButton to="/talent/career" variant="solid">
+            <PageButton to="/talent/career" variant="soft">
               {t('banner.viewBlueprint')}
             </PageButton>
           )}
@@ -44,19 +44,24 @@ export function DashboardBanner({
               {t('banner.continueSurvey')}
             </Button>
           )}
-          {state === 'empty' && !hasDraft && (
+          {state === 'empty' && onGenerate && (
+            <Button size="3" variant={hasDraft ? 'outline' : 'solid'} onClick={onGenerate}>
+              {t('banner.generate')}
+            </Button>
+          )}
+          {state === 'empty' && !hasDraft && !onGenerate && (
             <Button size="3" onClick={onTakeSurvey}>
               {t('banner.takeSurvey')}
             </Button>
           )}
-          {state === 'ready' && (
+          {(state === 'ready' || (state === 'empty' && onGenerate && !hasDraft)) && (
             <Button size="3" variant="outline" onClick={onRetakeSurvey}>
               {t('banner.retakeSurvey')}
             </Button>
           )}
         </Flex>
       </Flex>
-      <Walkers />
+      {!isReady && <Walkers />}
     </section>
   );
 }

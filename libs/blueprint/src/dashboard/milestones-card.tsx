@@ -5,20 +5,18 @@ import { years } from '@bridge/model';
 import { Meter, PendingState, Skeleton } from '@bridge/ui';
 import { progressQuery } from '../queries.ts';
 import { yearNumber } from '../rules/roadmap.ts';
-import { SurveyOffer } from './survey-offer.tsx';
+import { SurveyOffer, type Ways } from './survey-offer.tsx';
 import type { CardState } from './talent-dashboard.tsx';
 
 /** Five progress bars, from the server's own count. */
 export function MilestonesCard({
   userId,
   state,
-  hasDraft,
-  onTakeSurvey,
+  ways,
 }: {
   userId: string;
   state: CardState;
-  hasDraft: boolean;
-  onTakeSurvey: () => void;
+  ways: Ways;
 }) {
   const { t } = useTranslation('blueprint');
   return (
@@ -27,7 +25,7 @@ export function MilestonesCard({
         <h2 className="br-d4">{t('milestones.title')}</h2>
       </div>
       {state === 'empty' ? (
-        <SurveyOffer text={t('milestones.none')} hasDraft={hasDraft} onTakeSurvey={onTakeSurvey} />
+        <SurveyOffer text={t('milestones.none')} {...ways} />
       ) : (
         <Meters userId={userId} />
       )}

@@ -4,23 +4,28 @@ import { Bridge, FailedState, PendingState } from '@bridge/ui';
 import { YearLink } from '../parts/links.tsx';
 import { LabelledBridge, PendingBridge } from '../parts/labelled-bridge.tsx';
 import { nextMilestone, overallProgress, progressByYear } from '../rules/roadmap.ts';
-import { SurveyOffer } from './survey-offer.tsx';
+import type { Talent } from '../person.ts';
+import type { SurveyLabels } from '../rules/reasons.ts';
+import { NextStone } from './next-stone.tsx';
+import { SurveyOffer, type Ways } from './survey-offer.tsx';
 import type { CardState } from './talent-dashboard.tsx';
 
 const unbuilt = Array.from({ length: 5 }, () => ({ done: 0, total: 5 }));
 
 /** The five years as a bridge, each with a link to it. */
 export function RoadmapCard({
+  user,
+  survey,
   blueprint,
   state,
-  hasDraft,
-  onTakeSurvey,
+  ways,
   onRetry,
 }: {
+  user: Talent;
+  survey: SurveyLabels;
   blueprint: CareerBlueprint | undefined;
   state: CardState;
-  hasDraft: boolean;
-  onTakeSurvey: () => void;
+  ways: Ways;
   onRetry: () => void;
 }) {
   const { t } = useTranslation('blueprint');
@@ -39,7 +44,7 @@ export function RoadmapCard({
         <FailedState title={t('failed.title')} text={`${t('failed.inline')} ${t('failed.safe')}`} onRetry={onRetry} level={3} />
       )}
       {state === 'empty' && <Bridge years={unbuilt} />}
-      {state === 'empty' && <SurveyOffer text={t('roadmap.none')} hasDraft={hasDraft} onTakeSurvey={onTakeSurvey} />}
+      {state === 'empty' && <SurveyOffer text={t('roadmap.none')} {...ways} />}
       {blueprint && (
         <LabelledBridge
           years={progressByYear(blueprint)}
@@ -50,6 +55,7 @@ export function RoadmapCard({
           )}
         />
       )}
+      {blueprint && <NextStone user={user} blueprint={blueprint} survey={survey} />}
     </section>
   );
 }

@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
 import { aBlueprint, refuse } from '@bridge/testing';
 import { DashboardScreen, draw, expectAccessible, serverWith, talent } from '../testing/draw.tsx';
 
@@ -23,6 +24,17 @@ test('with a blueprint: banner, vision, roadmap and milestones, each with its wa
   expect(screen.getByRole('progressbar').all()).toHaveLength(5);
   await screen.getByRole('link', { name: 'View Year 2' }).click();
   expect(location()).toBe('/talent/career?year=2');
+});
+
+test('the next stone leads, with its button, and the one after it follows', async () => {
+  const { screen } = await draw(<DashboardScreen />, { api: ready() });
+  await expect.element(screen.getByRole('heading', { name: 'Milestone 4 of year2' })).toBeVisible();
+  await expect.element(screen.getByText('Your next stone · Year 2, Practice')).toBeVisible();
+  await expect.element(screen.getByRole('link', { name: 'Open Year 2' })).toHaveAttribute('href', '/talent/career?year=2');
+  await screen.getByRole('button', { name: 'Mark as Completed' }).click();
+  await expect.element(screen.getByRole('dialog', { name: 'Year 2 stands' })).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(screen.getByRole('heading', { name: 'Milestone 1 of year3' })).toBeVisible();
 });
 
 test('Retake Survey asks for a new survey', async () => {
@@ -53,6 +65,16 @@ test('a half-filled survey is offered to go on with', async () => {
   await screen.getByRole('button', { name: 'Go on with the survey' }).first().click();
   expect(take).toHaveBeenCalledTimes(2);
   expect(screen.getByRole('button', { name: 'Take a survey' }).query()).toBeNull();
+});
+
+test('answers that are sent are offered to generate from, wherever the survey was', async () => {
+  const generate = vi.fn();
+  const { screen } = await draw(<DashboardScreen onGenerate={generate} />, { api: serverWith(null) });
+  await expect.element(screen.getByText('Your personalized career blueprint starts here!')).toBeVisible();
+  for (const button of screen.getByRole('button', { name: 'Generate Blueprint' }).all()) await button.click();
+  expect(generate).toHaveBeenCalledTimes(4);
+  await expect.element(screen.getByRole('button', { name: 'Retake Survey' })).toBeVisible();
+  expect(screen.getByRole('button', { name: /survey$/ }).all()).toHaveLength(0);
 });
 
 test('while loading, the vision says so and the cards keep their shape', async () => {

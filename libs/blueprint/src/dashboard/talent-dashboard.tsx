@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Talent } from '../person.ts';
 import { fullBlueprintQuery } from '../queries.ts';
+import type { SurveyLabels } from '../rules/reasons.ts';
 import { DashboardBanner } from './dashboard-banner.tsx';
 import { MilestonesCard } from './milestones-card.tsx';
 import { RoadmapCard } from './roadmap-card.tsx';
@@ -12,32 +13,37 @@ export type CardState = 'pending' | 'failed' | 'empty' | 'ready';
 
 /**
  * The talent's home. `hasDraft` says that a survey is half filled; `onTakeSurvey` opens the survey where it was left,
- * `onRetakeSurvey` from the beginning. Links lead to `/career` and `/talent/career?year=n`.
+ * `onRetakeSurvey` from the beginning; `onGenerate` makes a blueprint of answers that are sent, and is absent without any. Links lead to `/career` and `/talent/career?year=n`.
  */
 export function TalentDashboard({
   user,
+  survey,
   onTakeSurvey,
   onRetakeSurvey,
+  onGenerate,
   hasDraft = false,
   now = new Date(),
 }: {
   user: Talent;
+  survey: SurveyLabels;
   onTakeSurvey: () => void;
   onRetakeSurvey: () => void;
+  onGenerate?: (() => void) | undefined;
   hasDraft?: boolean;
   now?: Date;
 }) {
   const { data: blueprint, status, refetch } = useQuery(fullBlueprintQuery(user.userId));
   // What was loaded stays on screen when a later refresh fails.
   const state: CardState = blueprint ? 'ready' : blueprint === null ? 'empty' : status === 'error' ? 'failed' : 'pending';
-  const shared = { blueprint: blueprint ?? undefined, state, hasDraft, onTakeSurvey };
+  const ways = { hasDraft, onTakeSurvey, onGenerate };
+  const shared = { blueprint: blueprint ?? undefined, state, ways };
   return (
     <>
-      <DashboardBanner user={user} state={state} hasDraft={hasDraft} now={now} onTakeSurvey={onTakeSurvey} onRetakeSurvey={onRetakeSurvey} />
-      <RoadmapCard {...shared} onRetry={() => void refetch()} />
+      <DashboardBanner user={user} state={state} ways={ways} now={now} onRetakeSurvey={onRetakeSurvey} />
+      <RoadmapCard user={user} survey={survey} {...shared} onRetry={() => void refetch()} />
       <div className="br-g2">
         <VisionCard user={user} {...shared} />
-        <MilestonesCard userId={user.userId} state={state} hasDraft={hasDraft} onTakeSurvey={onTakeSurvey} />
+        <MilestonesCard userId={user.userId} state={state} ways={ways} />
       </div>
     </>
   );

@@ -1,25 +1,24 @@
 import { useTranslation } from 'react-i18next';
+import { leadOf } from '@bridge/model';
 import type { CareerBlueprint } from '@bridge/model';
 import { PageButton } from '../parts/links.tsx';
 import type { Talent } from '../person.ts';
 import { ShareButton } from '../sharing/share-button.tsx';
-import { SurveyOffer } from './survey-offer.tsx';
+import { SurveyOffer, type Ways } from './survey-offer.tsx';
 import type { CardState } from './talent-dashboard.tsx';
 
 export function VisionCard({
   user,
   blueprint,
   state,
-  hasDraft,
-  onTakeSurvey,
+  ways,
 }: {
   user: Talent;
   blueprint: CareerBlueprint | undefined;
   state: CardState;
-  hasDraft: boolean;
-  onTakeSurvey: () => void;
+  ways: Ways;
 }) {
-  const { t } = useTranslation('blueprint');
+  const { t, i18n } = useTranslation('blueprint');
   return (
     <section className="br-card">
       <div className="br-card-head">
@@ -31,10 +30,10 @@ export function VisionCard({
         </p>
       )}
       {state === 'failed' && <p className="br-muted">{t('failed.toast')}</p>}
-      {state === 'empty' && <SurveyOffer text={t('vision.none')} hasDraft={hasDraft} onTakeSurvey={onTakeSurvey} />}
+      {state === 'empty' && <SurveyOffer text={t('vision.none')} {...ways} />}
       {blueprint && (
         <>
-          <p className="br-vision" dir="auto">{blueprint.structuredJson.careerVision}</p>
+          <p className="br-vision" dir="auto">{leadOf(blueprint.structuredJson.careerVision, i18n.language).lead}</p>
           <div className="br-row">
             <PageButton to="/career" variant="soft">
               {t('vision.viewFull')}

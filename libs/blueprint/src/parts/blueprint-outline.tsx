@@ -1,49 +1,62 @@
 import { Flex } from '@radix-ui/themes';
 import { useTranslation } from 'react-i18next';
 import { years } from '@bridge/model';
-import type { CareerBlueprint } from '@bridge/model';
-import { yearNumber } from '../rules/roadmap.ts';
+import type { CareerBlueprint, Milestone, Year } from '@bridge/model';
+import { YearArch } from '@bridge/ui';
 import type { SurveyLabels } from '../rules/reasons.ts';
+import { nextMilestone, progressByYear, progressOf, yearNumber } from '../rules/roadmap.ts';
+import { LabelledBridge } from './labelled-bridge.tsx';
 import { MilestoneDetails } from './milestone-details.tsx';
 import { ReasonsLine } from './reasons-line.tsx';
 import { TickBox } from './tick-box.tsx';
+import { Vision } from './vision.tsx';
 
-/** The whole blueprint to read: the vision, then every year with its milestones. `heading` is the level below its title. */
-export function BlueprintOutline({
-  blueprint,
-  survey,
-  heading: Heading,
-}: {
-  blueprint: CareerBlueprint;
-  survey: SurveyLabels;
-  heading: 'h2' | 'h3';
-}) {
-  const { t } = useTranslation('blueprint');
+type Heading = 'h2' | 'h3';
+
+/**
+ * The whole blueprint to read: the bridge, the vision, then every year with its milestones. `heading` is the level below
+ * its title; `planned` one that is not saved: its stones are offered, and its years come one after the other.
+ */
+export function BlueprintOutline({ blueprint, survey, heading, planned = false }: { blueprint: CareerBlueprint; survey: SurveyLabels; heading: Heading; planned?: boolean }) {
+  const current = planned ? 1 : (nextMilestone(blueprint)?.year ?? 1);
   return (
-    <Flex direction="column" gap="6">
-      <Flex direction="column" gap="3" asChild>
-        <section>
-        <Heading className="br-d4">{t('detail.vision')}</Heading>
-        <p className="br-vision" dir="auto">{blueprint.structuredJson.careerVision}</p>
-        </section>
-      </Flex>
-      {years.map((year) => (
-        <section key={year}>
-          <Heading className="br-d4">
-            {t('year', { year: yearNumber(year) })} <span className="br-muted br-small">{t(`themes.${year}`)}</span>
-          </Heading>
-          <ol role="list" className="br-ml">
-            {blueprint.milestones[year].map((milestone) => (
-              <li key={milestone.id} className={milestone.completed ? 'br-mile is-done' : 'br-mile'}>
-                <TickBox on={milestone.completed} label={milestone.completed ? t('milestone.completed') : undefined} />
-                <p dir="auto">{milestone.text}</p>
-                <ReasonsLine reasons={milestone.reasons} survey={survey} />
-                <MilestoneDetails milestone={milestone} />
-              </li>
-            ))}
-          </ol>
-        </section>
-      ))}
+    <Flex direction="column" gap="6" className={planned ? 'is-planned' : ''}>
+      <LabelledBridge years={progressByYear(blueprint)} />
+      <Vision text={blueprint.structuredJson.careerVision} heading={heading} />
+      <div className={planned ? 'bp-one-by-one' : undefined}>
+        {years.map((year) => (
+          <OutlinedYear key={year} year={year} milestones={blueprint.milestones[year]} survey={survey} heading={heading} isOpen={yearNumber(year) === current} />
+        ))}
+      </div>
     </Flex>
+  );
+}
+
+function OutlinedYear({ year, milestones, survey, heading: Heading, isOpen }: { year: Year; milestones: Milestone[]; survey: SurveyLabels; heading: Heading; isOpen: boolean }) {
+  const { t } = useTranslation('blueprint');
+  const progress = progressOf(milestones);
+  return (
+    <details className="br-year bp-year" open={isOpen}>
+      <summary>
+        <YearArch {...progress} />
+        <span className="bp-year-name">
+          <Heading>
+            <span className="br-kicker">{t('year', { year: yearNumber(year) })}</span> <span className="br-d3">{t(`themes.${year}`)}</span>
+          </Heading>
+          <span className="br-muted">{t(`summaries.${year}`)}</span>
+        </span>
+        <span className="br-small br-muted">{t('count', progress)}</span>
+      </summary>
+      <ol role="list" className="br-ml">
+        {milestones.map((milestone) => (
+          <li key={milestone.id} className={milestone.completed ? 'br-mile is-done' : 'br-mile'}>
+            <TickBox on={milestone.completed} label={milestone.completed ? t('milestone.completed') : undefined} />
+            <p dir="auto">{milestone.text}</p>
+            <ReasonsLine milestone={milestone} survey={survey} />
+            <MilestoneDetails milestone={milestone} />
+          </li>
+        ))}
+      </ol>
+    </details>
   );
 }

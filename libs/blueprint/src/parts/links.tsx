@@ -13,6 +13,15 @@ export function YearLink({ year, label, children }: { year: YearNumber; label: s
   );
 }
 
+/** The same as a button. */
+export function YearButton({ year, children }: { year: YearNumber; children: ReactNode }) {
+  return (
+    <Button asChild size="3" variant="outline">
+      <Link to="/talent/career" search={{ year }}>{children}</Link>
+    </Button>
+  );
+}
+
 /** A link to a page of the talent's that looks like a button. */
 export function PageButton({ to, variant, children }: { to: '/career' | '/talent/career' | '/talent/dashboard'; variant: ButtonProps['variant']; children: ReactNode }) {
   return (

@@ -1,13 +1,8 @@
-import { mergeRoadmaps, years } from '@bridge/model';
+import { isChanged, mergeRoadmaps, years } from '@bridge/model';
 import type { CareerBlueprint, MergeChoice, Milestone, Roadmap, Year } from '@bridge/model';
 
 /** What the owner said of single milestones; those they said nothing of follow the rule. */
 export type Said = ReadonlyMap<string, boolean>;
-
-/** Whether its owner made something of a milestone: words, a target, a note, a link, or all of it. */
-export function isChanged({ own, revision, target, note, link }: Milestone): boolean {
-  return Boolean(own || revision || target || note || link);
-}
 
 /** Completed and changed milestones stay; what was taken out before stays out; unless the owner says otherwise. */
 export function choiceOf(current: CareerBlueprint, next: CareerBlueprint, said: Said): MergeChoice {
@@ -17,6 +12,11 @@ export function choiceOf(current: CareerBlueprint, next: CareerBlueprint, said: 
     keep: milestonesOf(current).filter((milestone) => said.get(milestone.id) ?? (milestone.completed || isChanged(milestone))).map(({ id }) => id),
     skip: milestonesOf(next).filter(({ id }) => !present.has(id) && !(said.get(id) ?? !removed.has(id))).map(({ id }) => id),
   };
+}
+
+/** Whether its owner made anything of a blueprint: ticked, edited, added or took out a milestone. */
+export function hasOwnWork(blueprint: CareerBlueprint): boolean {
+  return blueprint.removed.length > 0 || milestonesOf(blueprint).some((milestone) => milestone.completed || isChanged(milestone));
 }
 
 /** One answer for a whole year: all of the present one, or all of the new one. */

@@ -1,6 +1,5 @@
-import { years } from '@bridge/model';
+import { isChanged, years } from '@bridge/model';
 import type { CareerBlueprint, Milestone, Year } from '@bridge/model';
-import { isChanged } from './choose.ts';
 
 /** A milestone of both: as it is, and with the words of the new version where they differ. */
 export type Kept = Milestone & { freshText?: string };

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
 import type { SharedBlueprint, Sharing } from '@bridge/model';
-import { aUser, breakStorage, brokenStorages, impatience, withFaults, type FakeHandlers, type Fault } from '@bridge/testing';
+import { aBlueprint, aUser, breakStorage, brokenStorages, impatience, withFaults, type FakeHandlers, type Fault } from '@bridge/testing';
 import { draw } from '../testing/draw.tsx';
 import { ShareButton } from './share-button.tsx';
 import { SharedBlueprintPage } from './shared-blueprint-page.tsx';
 
 const shared: SharedBlueprint = { firstName: 'Demo', lastName: 'Talent 1', careerBlueprint: { structuredJson: { careerVision: 'Lead a data team.' } } };
-const sharing = (isShared: boolean) => (): { success: true; data: Sharing } => ({ success: true, data: { isShared, shown: { showsEmail: false, showsRoadmap: false, showsProgress: false } } });
+const sharing = (isShared: boolean) => (): { success: true; data: Sharing } => ({ success: true, data: { isShared, shown: { showsEmail: false, showsRoadmap: false, showsProgress: false }, leftOut: [], typed: [] } });
 const drawPage = (api: FakeHandlers) => draw(<SharedBlueprintPage id="an-id" action={<button type="button">Mine</button>} />, { api });
 
 async function open(api: FakeHandlers) {
-  const drawn = await draw(<ShareButton user={aUser()} />, { api });
+  const drawn = await draw(<ShareButton user={aUser()} />, { api: { fullBlueprint: () => ({ success: true, careerBlueprint: aBlueprint() }), ...api } });
   await drawn.screen.getByRole('button', { name: 'Share', exact: true }).click();
   return { ...drawn, dialog: drawn.screen.getByRole('dialog') };
 }

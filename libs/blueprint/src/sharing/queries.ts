@@ -20,13 +20,16 @@ export function sharedBlueprintQuery(id: string) {
   });
 }
 
+/** What is shown besides name and vision, and the milestones that are left out of it or put back. */
+export type ShareChange = Partial<Shown> & { leaveOut?: string[]; putBack?: string[] };
+
 /** Shares the blueprint or changes what is shown (`share`), and ends it (`stop`). */
 export function useSharing(userId: string) {
   const client = useQueryClient();
   const onSuccess = ({ data }: { data: Sharing }) => client.setQueryData(sharingQuery(userId).queryKey, data);
   // One after the other: of two changed choices the later one must be the one that stays.
   const scope = { id: `sharing/${userId}` };
-  const share = useMutation({ scope, mutationFn: (shown: Partial<Shown>) => call(contract.shareBlueprint, { params: { userId }, body: shown }), onSuccess });
+  const share = useMutation({ scope, mutationFn: (change: ShareChange) => call(contract.shareBlueprint, { params: { userId }, body: change }), onSuccess });
   const stop = useMutation({ scope, mutationFn: () => call(contract.stopSharing, { params: { userId } }), onSuccess });
   return { share, stop };
 }

@@ -3,11 +3,15 @@ import { Button, Flex } from '@radix-ui/themes';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { messageOf } from '@bridge/client';
-import type { Sharing, Shown } from '@bridge/model';
-import { Dialog, FailedState, Icon, toast } from '@bridge/ui';
+import type { CareerBlueprint, Sharing, Shown } from '@bridge/model';
+import { Dialog, FailedState, Icon, Named, toast } from '@bridge/ui';
 import type { Talent } from '../person.ts';
+import { fullBlueprintQuery } from '../queries.ts';
+import { Choice } from './choice.tsx';
 import { sharingQuery, useSharing } from './queries.ts';
 import { ShareLinks } from './share-links.tsx';
+import { ShownMilestones } from './shown-milestones.tsx';
+import { TypedWords } from './typed-words.tsx';
 import '../blueprint.css';
 
 const choices = [
@@ -19,20 +23,23 @@ const choices = [
 /** "Share {title}": off until its owner presses Share; then the link, where it can be sent, and the way to stop. */
 export function ShareDialog({ user, title, onClose }: { user: Talent; title: string; onClose: () => void }) {
   const { t } = useTranslation('sharing');
-  const { data: sharing, error, refetch } = useQuery(sharingQuery(user.userId));
+  const [settings, blueprint] = [useQuery({ ...sharingQuery(user.userId), staleTime: 0 }), useQuery(fullBlueprintQuery(user.userId))];
+  const error = settings.error ?? blueprint.error;
+  const isThere = settings.data && blueprint.data !== undefined;
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()} size="medium" title={t('dialog.title', { title })}>
-      {sharing && <Chosen key={String(sharing.isShared)} user={user} title={title} sharing={sharing} />}
-      {!sharing && error && <FailedState title={t('dialog.failed')} text={messageOf(error)} onRetry={() => void refetch()} />}
-      {!sharing && !error && <p role="status">{t('dialog.loading')}</p>}
+    <Dialog open onOpenChange={(open) => !open && onClose()} size="medium" title={<Named text={t('dialog.title', { title })} name={`${user.firstName} ${user.lastName}`} />}>
+      {isThere && <Chosen key={String(settings.data.isShared)} user={user} title={title} sharing={settings.data} milestones={blueprint.data?.milestones} />}
+      {!isThere && error && <FailedState title={t('dialog.failed')} text={messageOf(error)} onRetry={() => void Promise.all([settings.refetch(), blueprint.refetch()])} />}
+      {!isThere && !error && <p role="status">{t('dialog.loading')}</p>}
     </Dialog>
   );
 }
 
-function Chosen({ user, title, sharing }: { user: Talent; title: string; sharing: Sharing }) {
+function Chosen({ user, title, sharing, milestones }: { user: Talent; title: string; sharing: Sharing; milestones: CareerBlueprint['milestones'] | undefined }) {
   const { t } = useTranslation('sharing');
   const { share, stop } = useSharing(user.userId);
   const [shown, setShown] = useState(sharing.shown);
+  const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set(sharing.leftOut));
   const legend = useId();
   const isBusy = share.isPending || stop.isPending;
   const failed = (error: Error) => toast({ variant: 'destructive', title: t('dialog.saveFailed'), description: messageOf(error) ?? error.message });
@@ -43,6 +50,15 @@ function Chosen({ user, title, sharing }: { user: Talent; title: string; sharing
     share.mutate({ [key]: value }, { onError: (error) => (setShown((current) => ({ ...current, [key]: !value })), failed(error)) });
   }
 
+  function leaveOut(id: string, isShown: boolean) {
+    const turn = (value: boolean) => setLeftOut((current) => (value ? new Set([...current].filter((one) => one !== id)) : new Set([...current, id])));
+    turn(isShown);
+    if (sharing.isShared) share.mutate(isShown ? { putBack: [id] } : { leaveOut: [id] }, { onError: (error) => (turn(!isShown), failed(error)) });
+  }
+
+  const begin = () => share.mutate({ ...shown, leaveOut: [...leftOut], putBack: sharing.leftOut.filter((id) => !leftOut.has(id)) }, { onError: failed });
+  const typed = sharing.typed.filter(({ milestone }) => milestone === undefined || (shown.showsRoadmap && !leftOut.has(milestone)));
+
   return (
     <Flex direction="column" gap="5">
       <p>{t(sharing.isShared ? 'dialog.on' : 'dialog.off')}</p>
@@ -51,22 +67,18 @@ function Chosen({ user, title, sharing }: { user: Talent; title: string; sharing
         <legend className="br-label">{t('dialog.shows')}</legend>
         <p id={`${legend}-always`} className="br-small br-muted">{t('dialog.always')}</p>
         {choices.map(({ key, word }) => (
-          <label key={key} className="br-check">
-            <input type="checkbox" className="br-check-input" checked={shown[key]} onChange={({ target }) => choose(key, target.checked)} />
-            <span className="br-box">
-              <Icon name="check" />
-            </span>
-            <span style={{ overflowWrap: 'anywhere' }}>{t(`dialog.${word}`, { email: user.email })}</span>
-          </label>
+          <Choice key={key} text={t(`dialog.${word}`, { email: user.email })} checked={shown[key]} onChange={(value) => choose(key, value)} />
         ))}
       </fieldset>
-      <div>
+      <TypedWords typed={typed} />
+      {milestones && shown.showsRoadmap && <ShownMilestones milestones={milestones} leftOut={leftOut} onChoose={leaveOut} />}
+      <div className="br-dialog-foot">
         {sharing.isShared ? (
           <Button size="3" variant="outline" color="red" aria-disabled={isBusy || undefined} onClick={() => isBusy || stop.mutate(undefined, { onError: failed, onSuccess: () => toast({ variant: 'default', title: t('dialog.stoppedTitle'), description: t('dialog.stopped') }) })}>
             {t('dialog.stop')}
           </Button>
         ) : (
-          <Button size="3" aria-disabled={isBusy || undefined} onClick={() => isBusy || share.mutate(shown, { onError: failed })}>
+          <Button size="3" aria-disabled={isBusy || undefined} onClick={() => isBusy || begin()}>
             <Icon name="share" />
             {t('dialog.start')}
           </Button>

@@ -4,8 +4,10 @@ import { Flex } from '@radix-ui/themes';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { years, type SharedBlueprint } from '@bridge/model';
+import { ApiError } from '@bridge/client';
 import { Avatar, FailedState } from '@bridge/ui';
 import { LabelledBridge } from '../parts/labelled-bridge.tsx';
+import { Vision } from '../parts/vision.tsx';
 import { TickBox } from '../parts/tick-box.tsx';
 import { yearNumber } from '../rules/roadmap.ts';
 import { sharedBlueprintQuery } from './queries.ts';
@@ -20,12 +22,9 @@ export function SharedBlueprintPage({ id, onLoaded, action }: { id: string; onLo
     if (title !== undefined) onLoaded?.(title);
   }, [title, onLoaded]);
 
-  if (!id) return <FailedState level={1} title={t('page.missing')} text={t('page.missingText')} />;
-  if (error) return <FailedState level={1} title={t('page.failed')} text={t('page.failedText')} onRetry={() => void refetch()} />;
-  if (!shared) return <p role="status">{t('page.loading')}</p>;
   return (
     <>
-      <Shared shared={shared} />
+      {shared ? <Shared shared={shared} /> : <NotShown id={id} error={error} onRetry={() => void refetch()} />}
       <section className="br-card">
         <h2 className="br-d4">{t('page.own')}</h2>
         <p>{t('page.ownText')}</p>
@@ -33,6 +32,15 @@ export function SharedBlueprintPage({ id, onLoaded, action }: { id: string; onLo
       </section>
     </>
   );
+}
+
+/** Why there is no blueprint to see: no id, not here (any more), out of reach, or still on its way. */
+function NotShown({ id, error, onRetry }: { id: string; error: Error | null; onRetry: () => void }) {
+  const { t } = useTranslation('sharing');
+  if (!id) return <FailedState level={1} title={t('page.missing')} text={t('page.missingText')} />;
+  if (!error) return <p role="status">{t('page.loading')}</p>;
+  const isElsewhere = error instanceof ApiError && error.code === 'blueprint-not-found';
+  return <FailedState level={1} title={t('page.failed')} text={t(isElsewhere ? 'page.notShared' : 'page.failedText')} onRetry={onRetry} />;
 }
 
 function Shared({ shared: { firstName, lastName, email, careerBlueprint } }: { shared: SharedBlueprint }) {
@@ -49,10 +57,7 @@ function Shared({ shared: { firstName, lastName, email, careerBlueprint } }: { s
           </a>
         )}
       </Flex>
-      <section className="br-stack">
-        <h2 className="br-d4">{t('page.vision')}</h2>
-        <p className="br-vision" dir="auto">{structuredJson.careerVision || t('page.noVision')}</p>
-      </section>
+      <Vision text={structuredJson.careerVision || t('page.noVision')} heading="h2" />
       {progress && (
         <section className="br-stack">
           <h2 className="br-d4">{t('page.progress')}</h2>

@@ -1,20 +1,23 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import type { SharedBlueprint, Sharing } from '@bridge/model';
-import { aUser, offline, refuse, type FakeHandlers } from '@bridge/testing';
+import { aBlueprint, aUser, offline, refuse, type FakeHandlers } from '@bridge/testing';
 import { draw, expectAccessible } from '../testing/draw.tsx';
 import { ShareButton } from './share-button.tsx';
 import { SharedBlueprintPage } from './shared-blueprint-page.tsx';
 
 const user = aUser();
+const blueprint = aBlueprint();
+const [firstMilestone] = blueprint.milestones.year1;
 const title = "Demo Talent 1's Career Blueprint";
 
-function server(isShared = false) {
-  let sharing: Sharing = { isShared, shown: { showsEmail: false, showsRoadmap: false, showsProgress: false } };
+function server(isShared = false, typed: Sharing['typed'] = []) {
+  let sharing: Sharing = { isShared, shown: { showsEmail: false, showsRoadmap: false, showsProgress: false }, leftOut: [], typed };
   const answer = () => ({ success: true as const, data: sharing });
   return {
+    fullBlueprint: () => ({ success: true as const, careerBlueprint: blueprint }),
     readSharing: answer,
-    shareBlueprint: ({ body }) => {
-      sharing = { isShared: true, shown: { ...sharing.shown, ...body } };
+    shareBlueprint: ({ body: { leaveOut = [], putBack = [], ...shown } }) => {
+      sharing = { ...sharing, isShared: true, shown: { ...sharing.shown, ...shown }, leftOut: [...sharing.leftOut, ...leaveOut].filter((id) => !putBack.includes(id)) };
       return answer();
     },
     stopSharing: () => {
@@ -45,7 +48,7 @@ test('nothing is shared before Share is pressed, and there is no link before', a
   await expect.element(dialog.getByText(/Only you can see your blueprint/)).toBeVisible();
   expect(dialog.getByRole('link').query()).toBeNull();
   expect(dialog.getByLabelText('Link to your shared blueprint').query()).toBeNull();
-  expect(api.calls.map(({ name }) => name)).toEqual(['readSharing']);
+  expect(api.calls.map(({ name }) => name)).toEqual(expect.not.arrayContaining(['shareBlueprint']));
   await expectAccessible();
 });
 
@@ -55,6 +58,34 @@ test('what is shown is chosen before sharing, and sent with it', async () => {
   await dialog.getByRole('button', { name: 'Share', exact: true }).click();
   await expect.element(dialog.getByLabelText('Link to your shared blueprint')).toHaveValue(`${location.origin}/blueprint-share?id=${user.userId}`);
   expect(api.calls.at(-1)).toMatchObject({ name: 'shareBlueprint', body: { showsEmail: false, showsRoadmap: true, showsProgress: false } });
+});
+
+test('the owner reads before sharing which words of theirs would be seen, and leaves a milestone out', async () => {
+  if (!firstMilestone) throw new Error('a blueprint has milestones');
+  const typed = [{ words: 'to become a nurse' }, { milestone: firstMilestone.id, words: 'in my village' }];
+  const { dialog, api } = await open(server(false, typed));
+  await expect.element(dialog.getByText('to become a nurse')).toBeVisible();
+  expect(dialog.getByText('in my village').query()).toBeNull(); // no milestones are shown yet
+  await dialog.getByText('My five-year roadmap with its milestones').click();
+  await expect.element(dialog.getByText('in my village')).toBeVisible();
+  await expectAccessible();
+  await dialog.getByText(firstMilestone.text, { exact: true }).first().click();
+  await expect.element(dialog.getByText('in my village')).not.toBeInTheDocument();
+  await dialog.getByRole('button', { name: 'Share', exact: true }).click();
+  await expect.element(dialog.getByLabelText('Link to your shared blueprint')).toBeVisible();
+  expect(api.calls.at(-1)).toMatchObject({ name: 'shareBlueprint', body: { showsRoadmap: true, leaveOut: [firstMilestone.id] } });
+  await expect.element(dialog.getByRole('checkbox', { name: firstMilestone.text, exact: true }).first()).not.toBeChecked();
+  await dialog.getByText(firstMilestone.text, { exact: true }).first().click();
+  await expect.poll(() => api.calls.at(-1)?.body).toEqual({ putBack: [firstMilestone.id] });
+});
+
+test('a milestone that could not be left out is shown as shown', async () => {
+  const { screen, dialog, api } = await open(server(true));
+  await dialog.getByText('My five-year roadmap with its milestones').click();
+  api.answers({ shareBlueprint: () => Promise.reject(offline) });
+  await dialog.getByText(firstMilestone?.text ?? '', { exact: true }).first().click();
+  await expect.element(screen.getByText('This could not be saved')).toBeVisible();
+  await expect.element(dialog.getByRole('checkbox', { name: firstMilestone?.text ?? '', exact: true }).first()).toBeChecked();
 });
 
 test('the services get the link and open a window of their own', async () => {
@@ -157,9 +188,16 @@ test.each(['light', 'dark'] as const)('all that can be shown, %s', async (theme)
   await expectAccessible();
 });
 
+test('the sentence of a vision leads, and the rest is text beside it', async () => {
+  const { screen } = await drawPage({ sharedBlueprint: () => ({ ...shared, careerBlueprint: { structuredJson: { careerVision: 'Lead a data team. I start from statistics.' } } }) });
+  await expect.element(screen.getByText('Lead a data team.', { exact: true })).toHaveClass('br-sentence');
+  await expect.element(screen.getByText('I start from statistics.', { exact: true })).not.toHaveClass('br-sentence');
+});
+
 test('without an id nothing is asked for, and the page says why', async () => {
   const { screen, api } = await drawPage({}, '');
   await expect.element(screen.getByText('❌ Missing user ID in the URL')).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'Mine' })).toBeVisible();
   expect(api.calls).toEqual([]);
   await expectAccessible();
 });
@@ -177,6 +215,7 @@ const failures: [string, () => Response][] = [
 test.each(failures)('%s: the page says that it failed, and Retry asks again', async (_, answer) => {
   const { screen, api } = await drawPage({ sharedBlueprint: answer });
   await expect.element(screen.getByText('⚠️ Failed to load blueprint. Please try again later.'), { timeout: 15_000 }).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'Mine' })).toBeVisible(); // a way on
   api.answers({ sharedBlueprint: () => shared });
   await screen.getByRole('button', { name: 'Retry' }).click();
   await expect.element(screen.getByText('Lead a data team.')).toBeVisible();

@@ -43,10 +43,11 @@ export async function draw(element: ReactNode, options: Options = {}) {
   return renderRoute(<main className="br-main">{element}</main>, options);
 }
 
-/** A server that keeps one blueprint and its versions, as the real one does; `next` is what an update generates. */
-export function serverWith(stored: CareerBlueprint | null, next: CareerBlueprint = aBlueprint({}, { id: '018f0000-0000-7000-8000-0000000000b2' })) {
+/** A server that keeps one blueprint and its versions, as the real one does; `next` is what an update generates, or, where there is one, the version that was not saved. */
+export function serverWith(stored: CareerBlueprint | null, next: CareerBlueprint = aBlueprint({}, { id: '018f0000-0000-7000-8000-0000000000b2' }), hasUnsaved = false) {
   let blueprint = stored;
   const earlier: CareerBlueprint[] = [];
+  let isLivedWith = !hasUnsaved;
   let deleted: CareerBlueprint | null = null;
   const stats = () => ({ completionStats: completionOf(blueprint ?? aBlueprint()) });
   const handlers = {
@@ -56,7 +57,7 @@ export function serverWith(stored: CareerBlueprint | null, next: CareerBlueprint
       const { completed, ...change } = body;
       for (const [year, texts] of Object.entries(change)) {
         const list = blueprint?.milestones[year as 'year1'] ?? []; // the contract allows year1 to year5 only
-        for (const milestone of list) if (texts?.includes(milestone.text)) milestone.completed = completed;
+        for (const milestone of list) if (texts?.includes(milestone.text)) milestone.completed = completed ?? true;
       }
       return { success: true, message: '', data: stats() };
     },
@@ -78,17 +79,22 @@ export function serverWith(stored: CareerBlueprint | null, next: CareerBlueprint
       return { success: true, message: 'Milestone saved', careerBlueprint: blueprint };
     },
     replaceBlueprint: ({ body }) => {
+      if (!blueprint && body.current === null) {
+        blueprint = next;
+        return { success: true, message: '', careerBlueprint: next };
+      }
       if (!blueprint) return refuse('blueprint-not-found');
-      if (body.revision !== blueprint.revision) return refuse('blueprint-changed');
+      if (body.current !== blueprint.id || body.revision !== blueprint.revision) return refuse('blueprint-changed');
+      isLivedWith = true;
       const merged = mergeRoadmaps({ years: blueprint.milestones, removed: blueprint.removed }, next.milestones, body);
       if (typeof merged === 'string') return refuse(merged);
       earlier.push(blueprint);
       blueprint = { ...next, ...withRoadmap({ ...blueprint, structuredJson: next.structuredJson }, merged), id: next.id, revision: 0 };
       return { success: true, message: '', careerBlueprint: blueprint };
     },
-    listVersions: () => ({ success: true, versions: [...(blueprint ? [blueprint] : []), ...earlier].map((one) => versionOf(one, one === blueprint)) }),
+    listVersions: () => ({ success: true, versions: [...(blueprint ? [blueprint] : []), ...earlier].map((one) => versionOf(one, one === blueprint)).concat(isLivedWith ? [] : { ...versionOf(next, false), since: null }) }),
     readVersion: ({ params }) => {
-      const version = [...(blueprint ? [blueprint] : []), ...earlier].find(({ id }) => id === params.versionId);
+      const version = [...(blueprint ? [blueprint] : []), ...earlier, next].find(({ id }) => id === params.versionId);
       return version ? { success: true, careerBlueprint: version } : refuse('version-not-found');
     },
     useVersion: ({ params }) => {
@@ -124,7 +130,7 @@ export function CareerScreen({ user = talent, start }: { user?: Talent; start?: 
 }
 
 export function DashboardScreen({ user = talent, ...rest }: Partial<Parameters<typeof TalentDashboard>[0]>) {
-  return <TalentDashboard user={user} onTakeSurvey={() => {}} onRetakeSurvey={() => {}} {...rest} />;
+  return <TalentDashboard user={user} survey={survey} onTakeSurvey={() => {}} onRetakeSurvey={() => {}} {...rest} />;
 }
 
 /** WCAG 2.2 A and AA, as far as a machine can tell. */

@@ -1,34 +1,35 @@
 import { Button } from '@radix-ui/themes';
 import { useTranslation } from 'react-i18next';
-import { Icon } from '@bridge/ui';
+import { googleCalendarLink, type CalendarEvent } from '@bridge/model';
+import { Icon, saveCalendarFile } from '@bridge/ui';
 import { fullName, type BookedMentor } from '../booking.ts';
-import { calendarFile, calendarLink } from '../rules/calendar.ts';
 
-/** The time for one's own calendar: at a calendar service in a new tab, or as a file. */
+/** The time for one's own calendar while nothing is booked yet, which it says: at a calendar service in a new tab, or as a file. */
 export function AddToCalendar({ mentor, startsAt, minutes }: { mentor: BookedMentor; startsAt: string; minutes: number }) {
   const { t } = useTranslation('booking');
-  const event = { title: t('when.calendarTitle', { mentor: fullName(mentor) }), details: t('when.calendarDetails'), startsAt, minutes };
-  const uid = `${startsAt}-${mentor.userId}@bridge`;
+  const event: CalendarEvent = {
+    uid: `${startsAt}-${mentor.userId}@bridge`,
+    revision: 0,
+    startsAt,
+    endsAt: new Date(Date.parse(startsAt) + minutes * 60_000).toISOString(),
+    title: t('when.calendarTitle', { mentor: fullName(mentor) }),
+    details: t('when.calendarDetails'),
+    status: 'TENTATIVE',
+  };
   return (
-    <div className="br-row">
-      <Button asChild size="3" variant="outline">
-        <a href={calendarLink(event)} target="_blank" rel="noopener noreferrer">
-          <Icon name="calendar" />
-          {t('when.calendar')}
-        </a>
-      </Button>
-      <button type="button" className="br-link bk-link" onClick={() => save(calendarFile(event, uid, new Date()))}>
-        {t('when.calendarFile')}
-      </button>
+    <div className="br-field">
+      <div className="br-row">
+        <Button asChild size="3" variant="outline">
+          <a href={googleCalendarLink(event)} target="_blank" rel="noopener noreferrer">
+            <Icon name="calendar" />
+            {t('when.calendar')}
+          </a>
+        </Button>
+        <button type="button" className="br-link bk-link" onClick={() => saveCalendarFile(event)}>
+          {t('when.calendarFile')}
+        </button>
+      </div>
+      <p className="br-help">{t('when.calendarHelp')}</p>
     </div>
   );
-}
-
-/** Hands a text to the browser as a file to keep. */
-function save(text: string) {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([text], { type: 'text/calendar' }));
-  link.download = 'session.ics';
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 1_000); // the download has begun by then
 }

@@ -14,7 +14,7 @@ export function Choice({
   isChosen: boolean;
   onChoose: () => void;
   title: string;
-  text: string;
+  text: ReactNode;
   children?: ReactNode;
 }) {
   return (

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { clockIn, dayIn, fullDayOf, nameZone } from '@bridge/model';
+import { clockIn, currentZone, dayIn, fullDayOf, nameZone } from '@bridge/model';
 import { fullName, type BookedMentor } from '../booking.ts';
 
 /** The chosen time in the talent's zone and, where it differs, in the mentor's. */
@@ -8,7 +8,7 @@ export function ChosenTime({ mentor, timeZone, startsAt }: { mentor: BookedMento
   const locale = i18n.language;
   const own = { day: fullDayOf(startsAt, timeZone, locale), time: clockIn(startsAt, timeZone), zone: nameZone(timeZone, startsAt, locale) };
   const other = mentor.timeZone;
-  if (!other || other === timeZone) return <p className="br-small br-muted">{t('when.chosen', own)}</p>;
+  if (!other || currentZone(other) === currentZone(timeZone)) return <p className="br-small br-muted">{t('when.chosen', own)}</p>;
   const isSameDay = dayIn(startsAt, other) === dayIn(startsAt, timeZone);
   const clock = clockIn(startsAt, other);
   const mentorTime = isSameDay ? clock : `${fullDayOf(startsAt, other, locale)}, ${clock}`;

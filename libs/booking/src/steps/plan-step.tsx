@@ -1,43 +1,51 @@
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { formatPrice, plans } from '@bridge/model';
-import { Avatar } from '@bridge/ui';
-import { fullName, priceOf, type BookedMentor, type Choices } from '../booking.ts';
-import { ChosenTime } from './chosen-time.tsx';
+import type { SessionRules } from '@bridge/content';
+import { formatPrice, fullDayOf, plans } from '@bridge/model';
+import { priceOf, type BookedMentor, type Choices } from '../booking.ts';
+import { creditsQuery } from '../queries.ts';
 import { Choice } from './choice.tsx';
+import { PlanContents } from './plan-contents.tsx';
 
-/** The second step: which of the mentor's plans. */
-export function PlanStep({
-  mentor,
-  timeZone,
-  choices,
-  onChange,
-}: {
-  mentor: BookedMentor;
-  timeZone: string;
-  choices: Choices;
-  onChange: (more: Partial<Choices>) => void;
-}) {
+type StepProps = { mentor: BookedMentor; timeZone: string; rules: SessionRules; choices: Choices; onChange: (more: Partial<Choices>) => void };
+
+/** The second step: a session that is left of a plan already paid for, or which of the mentor's plans. */
+export function PlanStep({ mentor, timeZone, rules, choices, onChange }: StepProps) {
   const { t, i18n } = useTranslation('booking');
+  const { data: credits = [] } = useQuery(creditsQuery(mentor.userId));
   return (
     <div className="br-pay">
-      <div className="br-row br-sum">
-        <Avatar firstName={mentor.firstName} lastName={mentor.lastName} tone={2} />
-        <div className="br-grow">
-          <b className="br-name">{fullName(mentor)}</b>
-          <ChosenTime mentor={mentor} timeZone={timeZone} startsAt={choices.startsAt} />
-        </div>
-      </div>
       <fieldset className="br-field br-choices bk-choices">
         <legend className="br-vh">{t('plan.legend')}</legend>
+        {credits.map(({ packId, plan, left, of, expiresAt }) => (
+          <Choice
+            key={packId}
+            name="booking-plan"
+            isChosen={choices.packId === packId}
+            onChoose={() => onChange({ plan, packId })}
+            title={t('credit.use', { plan: t(`plan.${plan}`) })}
+            text={`${t('credit.left', { count: left, of })} ${t('credit.until', { day: fullDayOf(expiresAt, timeZone, i18n.language) })}`}
+          >
+            <span>{t('credit.paid')}</span>
+          </Choice>
+        ))}
         {plans.map((plan) => {
           const price = priceOf(mentor, plan);
           return (
-            <Choice key={plan} name="booking-plan" isChosen={choices.plan === plan} onChoose={() => onChange({ plan })} title={t(`plan.${plan}`)} text={t(`plan.${plan}Text`)}>
+            <Choice
+              key={plan}
+              name="booking-plan"
+              isChosen={!choices.packId && choices.plan === plan}
+              onChoose={() => onChange({ plan, packId: undefined })}
+              title={t(`plan.${plan}`)}
+              text={<PlanContents plan={plan} rules={rules} />}
+            >
               {price === null ? <span>{t('plan.noPrice')}</span> : <span className="br-price">{formatPrice(price, mentor.currency, i18n.language)}</span>}
             </Choice>
           );
         })}
       </fieldset>
+      <p className="br-small br-muted">{t('plan.rule', { hours: rules.noticeHours, count: rules.graceDays })}</p>
     </div>
   );
 }

@@ -8,6 +8,7 @@ import type { BookedMentor, Choices } from '../booking.ts';
 import { availabilityQuery } from '../queries.ts';
 import { AddToCalendar } from './add-to-calendar.tsx';
 import { ChosenTime } from './chosen-time.tsx';
+import { MonthDays } from './month-days.tsx';
 import { Slots } from './slots.tsx';
 
 type StepProps = { mentor: BookedMentor; timeZone: string; choices: Choices; onChange: (more: Partial<Choices>) => void };
@@ -31,23 +32,13 @@ export function When({ mentor, timeZone, choices, onChange }: StepProps) {
   const minutes = data.minutes[choices.plan ?? 'standard'];
   return (
     <div className="br-pay">
-      <div className="br-field">
-        <label htmlFor={`${id}date`}>{t('when.date')}</label>
-        <div className="rt-TextFieldRoot rt-r-size-3 rt-variant-surface">
-          <input
-            className="rt-reset rt-TextFieldInput"
-            id={`${id}date`}
-            type="date"
-            required
-            min={today}
-            max={data.starts.length ? dayIn(data.starts.at(-1) ?? today, timeZone) : undefined}
-            value={choices.day}
-            onChange={(event) => onChange({ day: event.target.value, startsAt: '' })}
-          />
+      <div className="bk-when">
+        {data.starts.length > 0 && <MonthDays starts={data.starts} timeZone={timeZone} today={today} day={choices.day} onDay={(day) => onChange({ day, startsAt: '' })} />}
+        <div className="br-stack">
+          <Slots starts={data.starts} timeZone={timeZone} choices={choices} onChange={onChange} />
+          {isOpen && <ChosenTime mentor={mentor} timeZone={timeZone} startsAt={choices.startsAt} />}
         </div>
       </div>
-      <Slots starts={data.starts} timeZone={timeZone} choices={choices} onChange={onChange} />
-      {isOpen && <ChosenTime mentor={mentor} timeZone={timeZone} startsAt={choices.startsAt} />}
       <div className="br-field">
         <label htmlFor={`${id}reason`}>{t('when.reason')}</label>
         <div className="rt-TextAreaRoot rt-r-size-3 rt-variant-surface">

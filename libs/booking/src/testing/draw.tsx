@@ -1,18 +1,19 @@
 import { useState } from 'react';
 import { onTestFinished, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import type { Cards, Transfer } from '@bridge/content';
-import type { Session } from '@bridge/model';
+import type { Cards, SessionRules, Transfer } from '@bridge/content';
+import { fullDayOf, type AnswerOf, type contract, type Session } from '@bridge/model';
 import { dismissToast } from '@bridge/ui';
 import { aUser, renderWithProviders, type FakeHandlers } from '@bridge/testing';
 import type { BookedMentor } from '../booking.ts';
 import { BookingDialog } from '../index.ts';
 
 // The documents of the product itself; the content check has their shape.
-const documents = import.meta.glob<unknown>('../../../../content/payment/*.json', { eager: true, import: 'default' });
+const documents = import.meta.glob<unknown>('../../../../content/{payment,mentors}/*.json', { eager: true, import: 'default' });
 const find = (name: string) => Object.entries(documents).find(([path]) => path.endsWith(name))?.[1];
 export const cards = find('cards.json') as Cards;
 export const transfer = find('transfer.json') as Transfer;
+export const rules = find('sessions.json') as SessionRules;
 
 export const mentor: BookedMentor = {
   userId: '018f0000-0000-7000-8000-000000000003',
@@ -43,6 +44,8 @@ export function aSession(changes: Partial<Session> = {}): Session {
     plan: 'standard',
     price: 28000,
     currency: 'NGN',
+    revision: 0,
+    credit: null,
     reason: 'First role',
     note: null,
     cancelledBy: null,
@@ -50,6 +53,7 @@ export function aSession(changes: Partial<Session> = {}): Session {
     mentor: { userId, firstName, lastName, specialty: '' },
     talent: { userId: aUser().userId, firstName: 'Demo', lastName: 'Talent 1' },
     createdAt: starts[0]!,
+    proposal: null,
     changeableUntil: starts[0]!,
     review: null,
     unread: 0,
@@ -63,6 +67,11 @@ export function availability(open: readonly string[] = starts) {
 }
 
 const booked = () => ({ success: true as const, message: 'Session booked', data: aSession() });
+
+function profileIn(timeZone: string): AnswerOf<typeof contract.ownProfile> {
+  const user = aUser({ timeZone });
+  return { firstName: user.firstName, lastName: user.lastName, role: user.role, user };
+}
 
 type Options = { api?: FakeHandlers; theme?: 'light' | 'dark'; timeZone?: string; mentor?: BookedMentor };
 
@@ -78,21 +87,22 @@ export async function drawBooking({ api, theme, timeZone = 'Africa/Lagos', mento
         <button type="button" onClick={() => setOpen(true)}>
           Book Session
         </button>
-        <BookingDialog mentor={who} timeZone={timeZone} cards={cards} transfer={transfer} open={open} onClose={() => setOpen(false)} onBooked={onBooked} />
+        <BookingDialog mentor={who} cards={cards} transfer={transfer} rules={rules} open={open} onClose={() => setOpen(false)} onBooked={onBooked} />
       </>
     );
   }
   const { screen, api: server } = await renderWithProviders(<Page />, {
-    api: { readAvailability: () => availability(), bookSession: booked, ...api },
+    api: { readAvailability: () => availability(), listCredits: () => ({ success: true, credits: [] }), bookSession: booked, ownProfile: () => profileIn(timeZone), ...api },
     user: aUser(),
     ...(theme ? { theme } : {}),
   });
   await screen.getByRole('button', { name: 'Book Session' }).click();
   const button = (name: string) => screen.getByRole('button', { name, exact: true });
   const next = () => button('Next').click();
+  const day = (date: string) => screen.getByRole('radio', { name: fullDayOf(`${date}T12:00:00Z`, 'UTC', 'en') });
   const steps = {
     when: async () => {
-      await screen.getByLabelText('Date').fill(firstDay);
+      await day(firstDay).click();
       await screen.getByRole('radio', { name: '10:00' }).click();
       await screen.getByLabelText('Reason').fill('First role');
       await next();
@@ -117,5 +127,5 @@ export async function drawBooking({ api, theme, timeZone = 'Africa/Lagos', mento
       await screen.getByLabelText('CVV').fill(cvv);
     },
   };
-  return { screen, server, onBooked, button, next, steps };
+  return { screen, server, onBooked, button, day, next, steps };
 }

@@ -2,12 +2,17 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { days, formatPrice, joinStretches } from '@bridge/model';
 import { HoursDialog } from '../hours/hours-dialog.tsx';
+import { TermsDialog } from '../terms/terms-dialog.tsx';
 import type { Figures } from './figures.ts';
 
 /** When the mentor can be booked each week, and for how much. */
-export function AvailabilityCard({ userId, figures, bestTimes, onUpdate }: { userId: string; figures: Figures; bestTimes: readonly string[]; onUpdate: () => void }) {
+export function AvailabilityCard({ userId, figures }: { userId: string; figures: Figures }) {
   const { t, i18n } = useTranslation('mentorship');
-  const [isChanging, setChanging] = useState(false);
+  const [changing, setChanging] = useState<'hours' | 'terms'>();
+  const { profile } = figures.mentor;
+  const bestTimes = profile.bestDaysAndTimes ?? [];
+  const close = () => setChanging(undefined);
+  const date = (day: string) => new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(day));
   const windows = figures.availability?.windows ?? [];
   const price = (amount: number | null) => (amount === null ? t('mentor.availability.noPrice') : formatPrice(amount, figures.currency, i18n.language));
   return (
@@ -40,16 +45,29 @@ export function AvailabilityCard({ userId, figures, bestTimes, onUpdate }: { use
           <dt>{t('detail.standard')}</dt>
           <dd>{price(figures.StandardPlanPrice)}</dd>
         </div>
+        {figures.availability?.mostPerWeek && (
+          <div>
+            <dt>{t('mentor.terms.mostPerWeek')}</dt>
+            <dd>{figures.availability.mostPerWeek}</dd>
+          </div>
+        )}
+        {figures.availability?.daysOff?.map(({ from, to }) => (
+          <div key={from + to}>
+            <dt>{t('mentor.terms.daysOff')}</dt>
+            <dd>{from === to ? date(from) : t('mentor.availability.hours', { from: date(from), to: date(to) })}</dd>
+          </div>
+        ))}
       </dl>
       <div className="br-row">
-        <button type="button" className="br-link br-link-button" onClick={() => setChanging(true)}>
+        <button type="button" className="br-link br-link-button" onClick={() => setChanging('hours')}>
           {t('mentor.availability.changeHours')}
         </button>
-        <button type="button" className="br-link br-link-button" onClick={onUpdate}>
+        <button type="button" className="br-link br-link-button" onClick={() => setChanging('terms')}>
           {t('mentor.availability.change')}
         </button>
       </div>
-      {isChanging && <HoursDialog userId={userId} availability={figures.availability} onClose={() => setChanging(false)} />}
+      {changing === 'hours' && <HoursDialog userId={userId} availability={figures.availability} onClose={close} />}
+      {changing === 'terms' && <TermsDialog userId={userId} profile={profile} onClose={close} />}
     </section>
   );
 }

@@ -61,16 +61,16 @@ function State({ own, ...props }: Props & { own: OwnMentor }): ReactNode {
         </Words>
       );
     case 'verified':
-      return <Verified {...props} />;
+      return <Verified {...props} changed={(own.waiting ?? []).length > 0} />;
   }
 }
 
-function Verified({ user, onUpdate }: Pick<Props, 'user' | 'onUpdate'>) {
+function Verified({ user, onUpdate, changed }: Pick<Props, 'user' | 'onUpdate'> & { changed: boolean }) {
   const { t } = useTranslation('mentorship');
   const { data } = useQuery(mentorDashboardQuery(user.userId));
   const waiting = data?.requests ?? 0;
   return (
-    <Words title={t('mentor.banner.verifiedTitle')} text={waiting ? t('mentor.banner.waiting', { count: waiting }) : t('mentor.banner.verifiedText')}>
+    <Words title={t('mentor.banner.verifiedTitle')} text={waiting ? t('mentor.banner.waiting', { count: waiting }) : t(changed ? 'mentor.banner.changedText' : 'mentor.banner.verifiedText')}>
       <Button asChild size="3">
         <Link to="/mentor/requests">{t('mentor.banner.requests')}</Link>
       </Button>

@@ -46,6 +46,9 @@ test('submitted: the banner says so, every section will be available after verif
   await draw(<Screen />, { api: server({ own: { ...submitted, submittedAt: new Date().toISOString() } }) });
   await title('Profile Submitted for Verification!');
   expect(page.getByText('will be available after verification', { exact: false }).all()).toHaveLength(8);
+  expect(page.getByRole('listitem').all().map((step) => step.element().textContent)).toEqual([
+    'Fill in your profileDone', 'Confirm your e-mail addressDone', 'Send it for verificationDone', 'We read it and verify youNext', 'Meet your first talentLater',
+  ]);
   expect([localStorage.getItem('hasSubmittedOnboarding'), localStorage.getItem('isVerificationPending')]).toEqual(['true', 'true']);
   expect(page.getByRole('button').all()).toHaveLength(0);
 });
@@ -102,8 +105,9 @@ test('verified: all sections show what is stored', async () => {
   await expect.element(page.getByText('First-session checklist')).toBeVisible();
   await expect.element(page.getByText('You answered 5 of 6 requests of the last 90 days. Half of them within 3 hours.')).toBeVisible();
   await page.getByRole('button', { name: 'Update Profile' }).click();
-  await page.getByRole('button', { name: 'Change prices' }).click();
-  expect(update).toHaveBeenCalledTimes(2);
+  expect(update).toHaveBeenCalledOnce();
+  await page.getByRole('button', { name: 'Change prices and days off' }).click();
+  await page.getByRole('dialog', { name: 'Your prices and your time' }).getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('link', { name: 'View Mentorship Requests' }).first().click();
   expect(location()).toBe('/mentor/requests');
 });

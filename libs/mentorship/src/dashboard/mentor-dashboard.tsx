@@ -37,7 +37,7 @@ export function MentorDashboard(props: MentorDashboardProps) {
   return (
     <>
       <MentorBanner {...props} own={own} wasPending={wasPending()} now={now} />
-      {own?.state === 'verified' ? <VerifiedSections {...props} own={own} now={now} /> : own && <Placeholders stage={stageOf(own)} />}
+      {own?.state === 'verified' ? <VerifiedSections {...props} now={now} /> : own && <Placeholders own={own} stage={stageOf(own)} />}
     </>
   );
 }

@@ -30,12 +30,12 @@ function Upcoming({ session }: { session: Session }) {
   const name = fullName(session.talent);
   return (
     <li>
-      <DateLeaf at={session.startsAt} timeZone={session.mentorTimeZone} />
+      <DateLeaf at={session.startsAt} />
       <div className="br-grow">
         <b className="br-name br-words">{name}</b>
         <p className="br-small br-muted">
-          <span className="br-vh">{when.day(session.startsAt, session.mentorTimeZone)}, </span>
-          {t('mentor.upcoming.line', { plan: t(`detail.${session.plan}`), when: when.hours(session, session.mentorTimeZone) })}
+          <span className="br-vh">{when.day(session.startsAt)}, </span>
+          {t('mentor.upcoming.line', { plan: t(`detail.${session.plan}`), when: when.hours(session) })}
         </p>
         <p className="br-small br-words">
           <bdi>{session.reason}</bdi>

@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { OwnMentor } from '@bridge/model';
 import { FailedState, PendingState, Skeleton } from '@bridge/ui';
 import { mentorDashboardQuery } from '../queries.ts';
 import { Reviews } from '../reviews/reviews.tsx';
@@ -12,10 +11,10 @@ import { PerformanceCard } from './performance-card.tsx';
 import { StatsCard } from './stats-card.tsx';
 import { UpcomingCard } from './upcoming-card.tsx';
 
-type Props = MentorDashboardProps & { own: OwnMentor; now: Date };
+type Props = MentorDashboardProps & { now: Date };
 
 /** The dashboard of a verified mentor, all of it from stored sessions and reviews. */
-export function VerifiedSections({ user, supportEmail, tools, onUpdate, own, now }: Props) {
+export function VerifiedSections({ user, supportEmail, tools, now }: Props) {
   const { t } = useTranslation('mentorship');
   const { data: figures, isError, isFetching, refetch } = useQuery(mentorDashboardQuery(user.userId));
   if (!figures && isError)
@@ -38,7 +37,7 @@ export function VerifiedSections({ user, supportEmail, tools, onUpdate, own, now
       <StatsCard figures={figures} />
       <div className="br-g2">
         <UpcomingCard sessions={figures.upcoming} />
-        <AvailabilityCard userId={user.userId} figures={figures} bestTimes={own.profile.bestDaysAndTimes ?? []} onUpdate={onUpdate} />
+        <AvailabilityCard userId={user.userId} figures={figures} />
       </div>
       <MenteesCard userId={user.userId} />
       <div className="br-g3">

@@ -10,7 +10,7 @@ import { useWithNews } from '../thread/use-with-news.ts';
 import { OwnSession } from './own-session.tsx';
 import { PastSession } from './past-session.tsx';
 
-type Props = { mentor: MentorView; timeZone: string; now: Date };
+type Props = { mentor: MentorView; now: Date };
 
 /** One's own coming sessions with this mentor, the times at which others have booked, and what can still be written about past ones. */
 export function BookingSchedule(props: Props) {
@@ -25,7 +25,7 @@ export function BookingSchedule(props: Props) {
   );
 }
 
-function Schedule({ mentor, timeZone, now }: Props) {
+function Schedule({ mentor, now }: Props) {
   const { t } = useTranslation('mentorship');
   // Requests that wait stand here as well as sessions that were accepted.
   const requested = useQuery(sessionsQuery({ when: 'requested', with: mentor.userId }));
@@ -62,7 +62,7 @@ function Schedule({ mentor, timeZone, now }: Props) {
             <OwnSession key={session.id} session={session} now={now} />
           ))}
           {taken.map((times) => (
-            <TakenTime key={times.startsAt} times={times} timeZone={timeZone} />
+            <TakenTime key={times.startsAt} times={times} />
           ))}
           {over.map((session) => (
             <PastSession key={session.id} session={session} />
@@ -73,16 +73,16 @@ function Schedule({ mentor, timeZone, now }: Props) {
   );
 }
 
-function TakenTime({ times, timeZone }: { times: { startsAt: string; endsAt: string }; timeZone: string }) {
+function TakenTime({ times }: { times: { startsAt: string; endsAt: string } }) {
   const { t } = useTranslation('mentorship');
   const when = useWhen();
   return (
     <li>
-      <DateLeaf at={times.startsAt} timeZone={timeZone} />
+      <DateLeaf at={times.startsAt} />
       <div className="br-grow">
         <span>
-          <span className="br-vh">{when.day(times.startsAt, timeZone)}, </span>
-          {when.hours(times, timeZone)}
+          <span className="br-vh">{when.day(times.startsAt)}, </span>
+          {when.hours(times)}
         </span>
         <p className="br-small br-muted">{t('schedule.booked')}</p>
       </div>

@@ -1,9 +1,10 @@
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { ownProfileQuery } from '@bridge/client';
 import { accessibilityProblems, refuse } from '@bridge/testing';
 import type { MentorView, Review, Session } from '@bridge/model';
 import { aMentorView, aMessage, aReview, aSession } from '../testing/builders.ts';
-import { draw, never, serverWith, threadOf } from '../testing/draw.tsx';
+import { draw, never, profileIn, serverWith, threadOf } from '../testing/draw.tsx';
 import { MentorDetail } from './mentor-detail.tsx';
 
 type Stored = { mentor?: Partial<MentorView>; sessions?: Session[]; reviews?: Review[]; starts?: string[] };
@@ -11,7 +12,7 @@ const server = ({ mentor, ...rest }: Stored = {}) => serverWith({ mentor: aMento
 
 type Props = Partial<Parameters<typeof MentorDetail>[0]>;
 const labels = new Map([['Healthcare', 'Healthcare']]);
-const Screen = (props: Props) => <MentorDetail userId={aMentorView().userId} labels={labels} timeZone="Africa/Lagos" {...props} />;
+const Screen = (props: Props) => <MentorDetail userId={aMentorView().userId} labels={labels} plans={{ contents: (plan) => `Contents of ${plan}` }} {...props} />;
 
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const completed = (changes: Partial<Session> = {}) =>
@@ -50,6 +51,16 @@ test('what a mentor never said has its stated fallback', async () => {
   await expect.element(page.getByText('Free').first()).toBeVisible();
   await expect.element(page.getByText('No reviews yet')).toBeVisible();
   await expect.element(page.getByText('Reviews are written by talents after a completed session.')).toBeVisible();
+});
+
+test('the page says how the mentor works: style, help, levels, languages, hours in the reader’s zone, policy', async () => {
+  const availability = { timeZone: 'Asia/Kathmandu', windows: [{ day: 'tuesday' as const, from: '14:45', to: '18:45' }] };
+  const mentor = { mentorshipStyle: 'async' as const, supportTypes: ['resume review'], careerLevelsSupported: ['entry'], cancellationPolicy: 'A day before, please.', languages: ['en', 'sw'], availability };
+  const said = new Map([['async', 'In writing'], ['resume review', 'Résumé review'], ['entry', 'Early-career']]);
+  await draw(<Screen labels={said} />, { api: server({ mentor }) });
+  for (const text of ['In writing', 'Résumé review', 'Early-career', 'English, Swahili', 'A day before, please.', 'Hours, Lagos (UTC+1)', 'Tuesday, 10:00–14:00']) {
+    await expect.element(page.getByText(text, { exact: true })).toBeVisible();
+  }
 });
 
 test('fields and industries are listed once each', async () => {
@@ -104,6 +115,19 @@ test('the schedule shows own sessions in both zones, and the times of others wit
   expect(page.getByText('Booked', { exact: true }).all()).toHaveLength(1);
 });
 
+test('sessions of any time are shown in the zone the reader lives in now; a change of the profile holds at once', async () => {
+  const stored = { talentTimeZone: 'America/Santiago', mentorTimeZone: 'Asia/Katmandu' };
+  const at = (day: number) => ({ startsAt: `2099-07-0${day}T15:00:00.000Z`, endsAt: `2099-07-0${day}T16:00:00.000Z` });
+  const sessions = [aSession({ ...stored, ...at(2) }), aSession({ ...stored, ...at(3), id: 'requested', state: 'requested' }), completed({ ...stored, id: 'past' })];
+  const { queryClient } = await draw(<Screen />, { api: { ...server({ sessions }), ownProfile: () => profileIn('Europe/Berlin') } });
+  await expect.element(page.getByText('17:00 to 18:00, Berlin (UTC+2)', { exact: false })).toHaveLength(2);
+  await expect.element(page.getByText('For your mentor: 20:45 to 21:45, Kathmandu (UTC+5:45)')).toHaveLength(3);
+  await expect.element(page.getByText('16:00 to 17:00, Berlin (UTC+1)', { exact: false })).toBeVisible();
+  queryClient.setQueryData(ownProfileQuery().queryKey, profileIn('Asia/Tokyo'));
+  await expect.element(page.getByText('Friday, July 3, 2099, 00:00 to 01:00, Tokyo (UTC+9)', { exact: false })).toBeVisible();
+  await expect.element(page.getByText('For your mentor: Thursday, July 2, 2099, 20:45 to 21:45, Kathmandu (UTC+5:45)')).toBeVisible();
+});
+
 test('a session can be cancelled while there is time', async () => {
   const { api } = await draw(<Screen />, { api: server({ sessions: [aSession()] }) });
   await button('Cancel session').click();
@@ -144,6 +168,29 @@ test('a time that was just taken: it says so, and the open times are asked for a
   await dialog.getByRole('button', { name: 'Reschedule' }).click();
   await expect.element(page.getByText('That time was just taken.')).toBeVisible();
   await expect.element(dialog.getByText('No other time is open at the moment.')).toBeVisible();
+});
+
+const proposal = { startsAt: '2099-11-28T09:00:00.000Z', endsAt: '2099-11-28T10:00:00.000Z' };
+
+test.each([
+  { name: 'Accept the time that Demo Mentor 3 proposes', accept: true, said: 'Session moved', stands: '10:00 to 11:00' },
+  { name: 'Decline the time that Demo Mentor 3 proposes', accept: false, said: 'Proposal declined', stands: '16:00 to 17:00' },
+])('the mentor proposes another time. $name', async ({ name, accept, said, stands }) => {
+  const { api } = await draw(<Screen />, { api: server({ sessions: [aSession({ proposal })] }) });
+  await expect.element(page.getByText('Demo Mentor 3 proposes another time: Saturday, November 28, 2099, 10:00 to 11:00, Lagos (UTC+1).')).toBeVisible();
+  expect(await accessibilityProblems()).toEqual([]);
+  await button(name).click();
+  await expect.element(page.getByText(said)).toBeVisible();
+  await expect.element(button(name)).not.toBeInTheDocument();
+  await expect.element(page.getByText(stands, { exact: false })).toBeVisible();
+  expect(api.callsOf('answerProposal').map(({ body }) => body)).toEqual([{ accept, startsAt: proposal.startsAt }]);
+});
+
+test('a proposal that cannot be accepted any more says why and stays', async () => {
+  await draw(<Screen />, { api: { ...server({ sessions: [aSession({ proposal })] }), answerProposal: () => refuse('slot-taken', 'That time was just taken.') } });
+  await button('Accept the time that Demo Mentor 3 proposes').click();
+  await expect.element(page.getByText('That time was just taken.')).toBeVisible();
+  await expect.element(button('Accept the time that Demo Mentor 3 proposes')).toBeVisible();
 });
 
 test('too close to its time a session stays as it is', async () => {

@@ -9,19 +9,20 @@ import { mentorQuery } from '../queries.ts';
 import { About } from './about.tsx';
 import { BookingSchedule } from './booking-schedule.tsx';
 import { Expertise, type Labels } from './expertise.tsx';
+import { How } from './how.tsx';
 import { MentorHead } from './mentor-head.tsx';
 import { PendingMentor } from './pending-mentor.tsx';
-import { Plans } from './plans.tsx';
+import { Plans, type PlanContents } from './plans.tsx';
 import '../mentorship.css';
 
 export type MentorDetailProps = {
   userId: string;
   /** Opens the booking; the button is shown with it only. */
   onBook?: ((mentor: MentorView) => void) | undefined;
+  /** What a plan holds, and what is left of the reader's own with a mentor. */
+  plans: { contents: PlanContents; left?: (mentorId: string) => ReactNode };
   /** What the onboarding calls the values that mentors chose. */
   labels: Labels;
-  /** The zone the reader lives in. */
-  timeZone: string;
   now?: Date;
 };
 
@@ -38,7 +39,7 @@ export function MentorDetail({ userId, ...rest }: MentorDetailProps) {
   );
 }
 
-function Detail({ userId, onBook, labels, timeZone, now = new Date() }: MentorDetailProps): ReactNode {
+function Detail({ userId, onBook, plans, labels, now = new Date() }: MentorDetailProps): ReactNode {
   const { t } = useTranslation('mentorship');
   const { data: mentor, isError, isFetching, refetch } = useQuery(mentorQuery(userId));
   if (!mentor && isError)
@@ -54,10 +55,13 @@ function Detail({ userId, onBook, labels, timeZone, now = new Date() }: MentorDe
       <div className="br-g2">
         <div className="br-column br-column-fill">
           <About mentor={mentor} now={now} />
-          <BookingSchedule mentor={mentor} timeZone={timeZone} now={now} />
+          <How mentor={mentor} labels={labels} now={now} />
+          <BookingSchedule mentor={mentor} now={now} />
         </div>
         <div className="br-column">
-          <Plans mentor={mentor} />
+          <Plans mentor={mentor} contents={plans.contents}>
+            {plans.left?.(mentor.userId)}
+          </Plans>
           <Expertise mentor={mentor} labels={labels} />
         </div>
       </div>

@@ -4,7 +4,10 @@ import { useTranslation } from 'react-i18next';
 import type { Session } from '@bridge/model';
 import { Tag } from '@bridge/ui';
 import { CancelSession } from '../sessions/cancel-session.tsx';
+import { ProposedTime } from '../sessions/proposed-time.tsx';
 import { RescheduleSession } from '../sessions/reschedule-session.tsx';
+import { SessionCalendar } from '../sessions/session-calendar.tsx';
+import { usePlanText } from '../sessions/session-plan.tsx';
 import { DateLeaf, SessionHours } from '../sessions/session-time.tsx';
 import { SessionThread } from '../thread/thread-button.tsx';
 
@@ -12,15 +15,16 @@ import { SessionThread } from '../thread/thread-button.tsx';
 export function OwnSession({ session, now }: { session: Session; now: Date }) {
   const { t } = useTranslation('mentorship');
   const [open, setOpen] = useState<'cancel' | 'reschedule'>();
+  const planText = usePlanText();
   const close = () => setOpen(undefined);
   const canChange = now < new Date(session.changeableUntil);
   return (
     <li>
-      <DateLeaf at={session.startsAt} timeZone={session.talentTimeZone} />
+      <DateLeaf at={session.startsAt} />
       <div className="br-grow br-stack br-mentor-reasons">
         <div>
-          <SessionHours times={session} mine={session.talentTimeZone} theirs={session.mentorTimeZone} whose="mentor" />
-          <p className="br-small br-muted">{t('schedule.yours', { plan: t(`detail.${session.plan}`) })}</p>
+          <SessionHours session={session} other="mentor" />
+          <p className="br-small br-muted">{t('schedule.yours', { plan: planText(session) })}</p>
         </div>
         <div className="br-row">
           <Tag tone={session.state === 'accepted' ? 'jade' : 'plain'}>{t(`status.${session.state}`)}</Tag>
@@ -30,6 +34,7 @@ export function OwnSession({ session, now }: { session: Session; now: Date }) {
             </a>
           )}
         </div>
+        <ProposedTime session={session} />
         {!canChange && <p className="br-small br-muted">{t('schedule.tooLate')}</p>}
         <div className="br-row">
           {canChange && (
@@ -42,11 +47,12 @@ export function OwnSession({ session, now }: { session: Session; now: Date }) {
               </Button>
             </>
           )}
+          <SessionCalendar session={session} other="mentor" />
           <SessionThread session={session} other="mentor" />
         </div>
       </div>
-      {open === 'cancel' && <CancelSession session={session} timeZone={session.talentTimeZone} onClose={close} />}
-      {open === 'reschedule' && <RescheduleSession session={session} timeZone={session.talentTimeZone} onClose={close} />}
+      {open === 'cancel' && <CancelSession session={session} onClose={close} />}
+      {open === 'reschedule' && <RescheduleSession session={session} onClose={close} />}
     </li>
   );
 }

@@ -1,19 +1,21 @@
 import { useTranslation } from 'react-i18next';
 import type { Session } from '@bridge/model';
 import { Tag } from '@bridge/ui';
+import { usePlanText } from '../sessions/session-plan.tsx';
 import { DateLeaf, SessionHours } from '../sessions/session-time.tsx';
 import { SessionThread } from '../thread/thread-button.tsx';
 
 /** A session that is over, and what can still be written about it. */
 export function PastSession({ session }: { session: Session }) {
   const { t } = useTranslation('mentorship');
+  const planText = usePlanText();
   return (
     <li>
-      <DateLeaf at={session.startsAt} timeZone={session.talentTimeZone} />
+      <DateLeaf at={session.startsAt} />
       <div className="br-grow br-stack br-mentor-reasons">
         <div>
-          <SessionHours times={session} mine={session.talentTimeZone} theirs={session.mentorTimeZone} whose="mentor" />
-          <p className="br-small br-muted">{t('schedule.yours', { plan: t(`detail.${session.plan}`) })}</p>
+          <SessionHours session={session} other="mentor" />
+          <p className="br-small br-muted">{t('schedule.yours', { plan: planText(session) })}</p>
         </div>
         <div className="br-row">
           <Tag>{t(`status.${session.state}`)}</Tag>

@@ -1,12 +1,16 @@
 import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
 import type { MentorCard as Mentor } from '@bridge/model';
 import { fullName, PersonImage } from '../parts/person.tsx';
 import { RatingStars } from '../parts/rating-stars.tsx';
 import { useReasonText } from '../parts/use-reason-text.ts';
+import { momentIn, nameLanguage, priceIn } from './card-words.ts';
 
-/** A mentor in the directory: who, why here, how rated. The whole card opens the mentor. */
-export function MentorCard({ mentor }: { mentor: Mentor }) {
+/** A mentor in the directory: who, why here, how rated, when free, for how much. The whole card opens the mentor. */
+export function MentorCard({ mentor, timeZone }: { mentor: Mentor; timeZone: string }) {
+  const { t, i18n } = useTranslation('mentorship');
   const reasonText = useReasonText();
+  const { nextFree, languages, LitePlanPrice: price, currency, line } = mentor;
   return (
     <article className="br-card br-mentor">
       <div className="br-row br-mentor-person">
@@ -21,8 +25,14 @@ export function MentorCard({ mentor }: { mentor: Mentor }) {
             <bdi>{mentor.specialty}</bdi>
           </p>
           {mentor.email && <p className="br-small br-muted">{mentor.email}</p>}
+          <RatingStars average={mentor.rating.average} count={mentor.rating.count} />
         </div>
       </div>
+      {line && (
+        <p dir="auto" className="br-mentor-line">
+          {line}
+        </p>
+      )}
       <div className="br-stack br-mentor-reasons">
         {mentor.reasons.map((reason) => (
           <p key={reason.rule + reason.value} className="br-reason">
@@ -30,7 +40,22 @@ export function MentorCard({ mentor }: { mentor: Mentor }) {
           </p>
         ))}
       </div>
-      <RatingStars average={mentor.rating.average} count={mentor.rating.count} />
+      <div className="br-mentor-facts br-small">
+        <p>
+          {nextFree === null ? (
+            <span className="br-muted">{t('directory.notFree')}</span>
+          ) : (
+            <>
+              <span className="br-muted">{t('directory.nextFree')}</span> <b>{momentIn(nextFree, timeZone, i18n.language)}</b>
+            </>
+          )}
+          {languages.length > 0 && <span className="br-muted br-mentor-languages">{languages.map((code) => nameLanguage(code, i18n.language)).join(', ')}</span>}
+        </p>
+        <p className="br-mentor-price">
+          <b>{price ? priceIn(price, currency, i18n.language) : t('directory.free')}</b>
+          {Boolean(price) && <span className="br-muted">{t('directory.each')}</span>}
+        </p>
+      </div>
     </article>
   );
 }

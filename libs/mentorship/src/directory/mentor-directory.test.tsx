@@ -5,11 +5,12 @@ import { accessibilityProblems, refuse } from '@bridge/testing';
 import type { FakeHandlers } from '@bridge/testing';
 import { aMentorCard } from '../testing/builders.ts';
 import { draw, never, pageOf } from '../testing/draw.tsx';
-import { MentorDirectory } from './mentor-directory.tsx';
+import type { DirectoryFilters } from '@bridge/model';
+import { MentorDirectory, type DirectorySearch } from './mentor-directory.tsx';
 
 /** The directory with its search in a component instead of the address. */
-function Screen({ q = '', at = 1 }: { q?: string; at?: number }) {
-  const [search, setSearch] = useState({ q, page: at });
+function Screen({ q = '', at = 1, filters = {} }: { q?: string; at?: number; filters?: DirectoryFilters }) {
+  const [search, setSearch] = useState<DirectorySearch>({ q, page: at, filters });
   return <MentorDirectory {...search} onSearch={setSearch} />;
 }
 
@@ -55,6 +56,50 @@ test('without reviews it says so instead of drawing empty stars; a hidden e-mail
   await expect.element(page.getByText('No reviews yet')).toBeVisible();
   expect(page.getByRole('img').query()).toBeNull();
   expect(page.getByText('@example.org').query()).toBeNull();
+});
+
+const asked: object[] = [];
+const choices = { topics: [{ value: 'Cloud', label: 'Cloud' }], languages: ['en', 'sw'], upTo: { NGN: 8000, USD: 15 } };
+const narrowing = {
+  listMentors: ({ query }) => (asked.push(query), { success: true, mentors: query.language === 'sw' ? [] : mentors(2), total: query.language === 'sw' ? 0 : 2, page: 1, limit: 10, filters: choices }),
+} satisfies FakeHandlers;
+
+test('a card says the next free time in the reader’s zone, price, languages and a line of their own', async () => {
+  await draw(<Screen />, { api: serverWith([aMentorCard(3), aMentorCard(4, { LitePlanPrice: null, nextFree: null, line: '', languages: [] })]) });
+  const [paid, free] = [page.getByRole('article').nth(0), page.getByRole('article').nth(1)];
+  await expect.element(paid.getByText('Thu, Nov 26, 16:00')).toBeVisible();
+  await expect.element(paid.getByText('₦8,000')).toBeVisible();
+  await expect.element(paid.getByText('English, Yoruba')).toBeVisible();
+  await expect.element(paid.getByText('I read your work before we meet.')).toBeVisible();
+  await expect.element(free.getByText('No free time in the coming weeks')).toBeVisible();
+  await expect.element(free.getByText('Free', { exact: true })).toBeVisible();
+});
+
+test('filters are asked for, shown as chips, and taken away one by one or all', async () => {
+  await draw(<Screen at={2} />, { api: narrowing });
+  const last = () => asked.at(-1);
+  await page.getByText('Filters', { exact: true }).click();
+  await page.getByLabelText('Topic').selectOptions('Cloud');
+  await page.getByLabelText('Price').selectOptions('Up to ₦8,000 / $15');
+  await page.getByLabelText('Time zone').selectOptions('Within 3 hours of mine');
+  await page.getByLabelText('Free', { exact: true }).selectOptions('This week');
+  await expect.element(page.getByText('Filters, 4')).toBeVisible();
+  expect(last()).toMatchObject({ page: 1, topic: 'Cloud', price: 'low', zone: 'near', free: 'week' });
+  await button('Remove the filter Cloud').click();
+  await expect.element(page.getByText('Filters, 3')).toBeVisible();
+  await expect.poll(last).not.toHaveProperty('topic');
+  expect(last()).toMatchObject({ price: 'low', zone: 'near', free: 'week' });
+  await button('Clear all').click();
+  await expect.element(page.getByText('Filters', { exact: true })).toBeVisible();
+  expect(await accessibilityProblems()).toEqual([]);
+});
+
+test('filters that nobody meets say so, and lead back', async () => {
+  await draw(<Screen filters={{ language: 'sw' }} />, { api: narrowing });
+  await expect.element(page.getByText('Nobody meets all of these filters. Take one away.')).toBeVisible();
+  await expect.element(button('Remove the filter Swahili')).toBeVisible();
+  await button('Clear all').first().click();
+  await expect.element(page.getByRole('article').first()).toBeVisible();
 });
 
 test('while loading, nine cards to come', async () => {
@@ -117,6 +162,8 @@ test('the keyboard reaches search, cards and paging in order', async () => {
   await expect.element(page.getByRole('link', { name: 'Demo Mentor 1', exact: true })).toBeVisible();
   await userEvent.tab();
   await expect.element(page.getByRole('searchbox')).toHaveFocus();
+  await userEvent.tab();
+  await expect.element(page.getByText('Filters', { exact: true })).toHaveFocus();
   await userEvent.tab();
   await expect.element(page.getByRole('link', { name: 'Demo Mentor 1', exact: true })).toHaveFocus();
   await userEvent.keyboard('{Enter}');

@@ -1,39 +1,47 @@
+import { useState } from 'react';
 import { Button } from '@radix-ui/themes';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { useTimeZone } from '@bridge/client';
+import type { DirectoryFilters } from '@bridge/model';
 import { EmptyState, FailedState, SearchBox } from '@bridge/ui';
 import { Paging } from '../parts/paging.tsx';
 import { mentorsQuery } from '../queries.ts';
+import { MentorFilters } from './mentor-filters.tsx';
 import { MentorGridSkeleton } from './mentor-grid-skeleton.tsx';
 import { MentorCount, MentorGrid } from './mentor-grid.tsx';
 import '../mentorship.css';
 
 /** The search as it stands in the address. */
-export type DirectorySearch = { q: string; page: number };
+export type DirectorySearch = { q: string; page: number; filters?: DirectoryFilters };
 
 /** All mentors that can be booked, those that fit best first. What is searched and which page is open is the caller's. */
-export function MentorDirectory({ q, page, onSearch }: DirectorySearch & { onSearch: (next: DirectorySearch) => void }) {
+export function MentorDirectory({ q, page, filters = {}, onSearch }: DirectorySearch & { onSearch: (next: DirectorySearch) => void }) {
   const { t } = useTranslation('mentorship');
-  const { data } = useQuery(mentorsQuery({ q, page }));
+  const { data } = useQuery(mentorsQuery({ q, page, filters }));
+  const [choices, setChoices] = useState(data?.filters);
+  if (data?.filters && data.filters !== choices) setChoices(data.filters); // they stay while another page is on its way
   return (
     <>
       <h1 className="br-d2">{t('directory.title')}</h1>
-      <SearchBox label={t('directory.search')} q={q} onSearch={(text) => onSearch({ q: text, page: 1 })} />
+      <SearchBox label={t('directory.search')} q={q} onSearch={(text) => onSearch({ q: text, page: 1, filters })} />
+      <MentorFilters filters={filters} choices={choices} onChange={(next) => onSearch({ q, page: 1, filters: next })} />
       <div className="br-card-head">
         <h2 className="br-d3">{t('directory.relevant')}</h2>
         <MentorCount total={data?.total} />
       </div>
-      <Mentors q={q} page={page} onSearch={onSearch} />
+      <Mentors q={q} page={page} filters={filters} onSearch={onSearch} />
       {(page > 1 || (data && data.total > data.limit)) && (
-        <Paging page={page} pages={data && Math.ceil(data.total / data.limit)} onPage={(next) => onSearch({ q, page: next })} />
+        <Paging page={page} pages={data && Math.ceil(data.total / data.limit)} onPage={(next) => onSearch({ q, page: next, filters })} />
       )}
     </>
   );
 }
 
-function Mentors({ q, page, onSearch }: DirectorySearch & { onSearch: (next: DirectorySearch) => void }) {
+function Mentors({ q, page, filters = {}, onSearch }: DirectorySearch & { onSearch: (next: DirectorySearch) => void }) {
   const { t } = useTranslation('mentorship');
-  const { data, isError, isFetching, refetch } = useQuery(mentorsQuery({ q, page }));
+  const timeZone = useTimeZone();
+  const { data, isError, isFetching, refetch } = useQuery(mentorsQuery({ q, page, filters }));
   if (!data && isError)
     return (
       <section className="br-card">
@@ -41,26 +49,27 @@ function Mentors({ q, page, onSearch }: DirectorySearch & { onSearch: (next: Dir
       </section>
     );
   if (!data) return <MentorGridSkeleton />;
-  if (data.mentors.length > 0) return <MentorGrid mentors={data.mentors} />;
-  return <NoMentors q={q} isBeyond={data.total > 0} onSearch={onSearch} />;
+  if (data.mentors.length > 0) return <MentorGrid mentors={data.mentors} timeZone={timeZone} />;
+  return <NoMentors q={q} filters={filters} isBeyond={data.total > 0} onSearch={onSearch} />;
 }
 
-function NoMentors({ q, isBeyond, onSearch }: { q: string; isBeyond: boolean; onSearch: (next: DirectorySearch) => void }) {
+function NoMentors({ q, filters = {}, isBeyond, onSearch }: Omit<DirectorySearch, 'page'> & { isBeyond: boolean; onSearch: (next: DirectorySearch) => void }) {
   const { t } = useTranslation('mentorship');
-  const text = isBeyond ? t('directory.nonePage') : q ? t('directory.noneSearched') : t('directory.noneYet');
+  const isNarrowed = Object.values(filters).some(Boolean);
+  const text = isBeyond ? t('directory.nonePage') : isNarrowed ? t('filters.none') : q ? t('directory.noneSearched') : t('directory.noneYet');
   const action = (label: string, next: DirectorySearch) => (
     <Button size="3" variant="outline" onClick={() => onSearch(next)}>
       {label}
     </Button>
   );
+  const wayOn = isBeyond
+    ? action(t('directory.first'), { q, page: 1, filters })
+    : isNarrowed
+      ? action(t('filters.clear'), { q, page: 1 })
+      : q && action(t('directory.clear'), { q: '', page: 1 });
   return (
     <section className="br-card">
-      <EmptyState
-        art={q ? 'no-match' : 'empty'}
-        title={t('directory.none')}
-        text={text}
-        action={isBeyond ? action(t('directory.first'), { q, page: 1 }) : q ? action(t('directory.clear'), { q: '', page: 1 }) : undefined}
-      />
+      <EmptyState art={q || isNarrowed ? 'no-match' : 'empty'} title={t('directory.none')} text={text} action={wayOn || undefined} />
     </section>
   );
 }

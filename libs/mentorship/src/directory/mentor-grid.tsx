@@ -16,13 +16,13 @@ export function MentorCount({ total }: { total: number | undefined }) {
   );
 }
 
-/** Mentors as cards. */
-export function MentorGrid({ mentors }: { mentors: readonly Mentor[] }) {
+/** Mentors as cards; times are those of the reader's zone. */
+export function MentorGrid({ mentors, timeZone }: { mentors: readonly Mentor[]; timeZone: string }) {
   return (
     <ul className="br-mgrid" role="list">
       {mentors.map((mentor) => (
         <li key={mentor.userId}>
-          <MentorCard mentor={mentor} />
+          <MentorCard mentor={mentor} timeZone={timeZone} />
         </li>
       ))}
     </ul>

@@ -1,9 +1,9 @@
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import type { SubmitEvent } from 'react';
 import { Button } from '@radix-ui/themes';
 import { useTranslation } from 'react-i18next';
 import { messageOf } from '@bridge/client';
-import { days, type Availability } from '@bridge/model';
+import { days, deviceZone, type Availability } from '@bridge/model';
 import { Dialog, Note, toast } from '@bridge/ui';
 import { useSaveHours } from '../mutations.ts';
 import { isInOrder, weekOf, windowsOf } from '../rules/week.ts';
@@ -15,22 +15,26 @@ export function HoursDialog({ userId, availability, onClose }: { userId: string;
   const { t } = useTranslation('mentorship');
   const id = useId();
   const save = useSaveHours(userId);
-  const [timeZone, setTimeZone] = useState(availability?.timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone);
+  const [timeZone, setTimeZone] = useState(availability?.timeZone ?? deviceZone());
   const [week, setWeek] = useState(() => weekOf(availability));
   const [problem, setProblem] = useState('');
+  /** From the press until it failed: the second press of a double click may come before or after all that is drawn. */
+  const isOnItsWay = useRef(false);
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (save.isPending) return;
+    if (isOnItsWay.current) return;
     const wrong = week.find((hours) => !isInOrder(hours));
     setProblem(week.length === 0 ? t('mentor.hours.none') : '');
     if (wrong) document.getElementById(`${id}${wrong.id}to`)?.focus();
     if (wrong || week.length === 0) return;
+    isOnItsWay.current = true;
     try {
       await save.mutateAsync({ timeZone, windows: windowsOf(week) });
       toast({ title: t('mentor.hours.savedTitle'), description: t('mentor.hours.saved') });
       onClose();
     } catch (error) {
+      isOnItsWay.current = false;
       setProblem(messageOf(error) ?? t('mentor.hours.failed'));
     }
   }

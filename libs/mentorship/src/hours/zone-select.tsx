@@ -1,21 +1,13 @@
 import { useTranslation } from 'react-i18next';
+import { ZoneBox } from '@bridge/ui';
 
-/** The time zone of the hours; a stored one that the browser does not list stays on the list. */
+/** The time zone of the hours. */
 export function ZoneSelect({ id, value, onChange }: { id: string; value: string; onChange: (zone: string) => void }) {
-  const { t } = useTranslation('mentorship');
-  const zones = new Set([...Intl.supportedValuesOf('timeZone'), value]);
+  const { t, i18n } = useTranslation('mentorship');
   return (
     <div className="br-field">
       <label htmlFor={id}>{t('mentor.hours.zone')}</label>
-      <div className="br-select">
-        <select id={id} value={value} onChange={(event) => onChange(event.target.value)}>
-          {[...zones].toSorted().map((zone) => (
-            <option key={zone} value={zone}>
-              {zone.replaceAll('_', ' ')}
-            </option>
-          ))}
-        </select>
-      </div>
+      <ZoneBox id={id} value={value} onChange={onChange} locale={i18n.language} />
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Button } from '@radix-ui/themes';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -7,18 +8,20 @@ import { PendingState, Skeleton, Tag } from '@bridge/ui';
 import { fullName, PersonImage } from '../parts/person.tsx';
 import { useReasonText } from '../parts/use-reason-text.ts';
 import { mentorsQuery, sessionsQuery } from '../queries.ts';
+import { ProposedTime } from '../sessions/proposed-time.tsx';
 import { useWhen } from '../sessions/session-time.tsx';
 import { SessionThread } from '../thread/thread-button.tsx';
 import { useWithNews } from '../thread/use-with-news.ts';
 import '../mentorship.css';
 
-/** The talent's next session; without one, the mentor who fits best. */
-export function MentorshipHub() {
+/** The talent's next session; without one, the mentor who fits best. `children`: what is left of plans that were paid for. */
+export function MentorshipHub({ children }: { children?: ReactNode }) {
   const { t } = useTranslation('mentorship');
   return (
     <section className="br-card">
       <h2 className="br-d4">{t('hub.title')}</h2>
       <Hub />
+      {children}
     </section>
   );
 }
@@ -33,6 +36,9 @@ function Hub() {
     return (
       <>
         <NextSession session={next} />
+        {all.filter(({ id }) => id !== next.id).map((session) => (
+          <ProposedTime key={session.id} session={session} />
+        ))}
         <Unread sessions={all.filter(({ id }) => id !== next.id)} />
       </>
     );
@@ -91,12 +97,13 @@ function NextSession({ session }: { session: Session }) {
       <p className="br-small br-muted">{t('hub.next')}</p>
       <Person person={session.mentor} specialty={session.mentor.specialty} />
       <div className="br-stack">
-        <b>{when.day(session.startsAt, session.talentTimeZone)}</b>
-        <p className="br-small br-muted">{when.hours(session, session.talentTimeZone)}</p>
+        <b>{when.day(session.startsAt)}</b>
+        <p className="br-small br-muted">{when.hours(session)}</p>
         <p className="br-row">
           <Tag tone={session.state === 'accepted' ? 'jade' : 'amber'}>{t(session.state === 'accepted' ? 'hub.accepted' : 'hub.waits')}</Tag>
         </p>
       </div>
+      <ProposedTime session={session} />
       <div className="br-row">
         <Button asChild size="3" variant="soft">
           <Link to="/talent/mentorships/$userId" params={{ userId: session.mentor.userId }} aria-label={t('hub.openLabel', { name })}>

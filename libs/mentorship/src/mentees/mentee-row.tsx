@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { useTimeZone } from '@bridge/client';
 import { fullDayOf } from '@bridge/model';
 import type { Mentee } from '../dashboard/figures.ts';
 import { fullName, PersonImage } from '../parts/person.tsx';
@@ -7,7 +8,8 @@ import { ThreadButton } from '../thread/thread-button.tsx';
 /** A talent: what they want, how often you met, and when next. */
 export function MenteeRow({ mentee }: { mentee: Mentee }) {
   const { t, i18n } = useTranslation('mentorship');
-  const day = (at: string) => fullDayOf(at, Intl.DateTimeFormat().resolvedOptions().timeZone, i18n.language);
+  const timeZone = useTimeZone();
+  const day = (at: string) => fullDayOf(at, timeZone, i18n.language);
   return (
     <li>
       <PersonImage person={mentee} />

@@ -50,15 +50,15 @@ export function TextDialog({
       <Form form={form} onSubmit={send}>
         {kind === 'lines' ? <TextAreaField {...field} /> : <TextField {...field} type="url" inputMode="url" autoComplete="off" />}
         {root?.message && <Note tone="red">{root.message}</Note>}
-        <div className="br-row">
-          <SubmitButton size="3" danger={danger} busyLabel={words.sending}>
-            {words.submit}
-          </SubmitButton>
+        <div className="br-dialog-foot">
           {words.keep && (
             <Button type="button" size="3" variant="outline" onClick={onClose}>
               {words.keep}
             </Button>
           )}
+          <SubmitButton size="3" danger={danger} busyLabel={words.sending}>
+            {words.submit}
+          </SubmitButton>
         </div>
       </Form>
     </Dialog>

@@ -4,7 +4,7 @@ import { Button, TextArea } from '@radix-ui/themes';
 import { useTranslation } from 'react-i18next';
 import { messageOf } from '@bridge/client';
 import { mentorLimits } from '@bridge/model';
-import { Dialog, toast, VisuallyHidden } from '@bridge/ui';
+import { Dialog, Named, toast, VisuallyHidden } from '@bridge/ui';
 import type { Rating } from '../mutations.ts';
 import { KindField } from './kind-field.tsx';
 import { StarField } from './star-field.tsx';
@@ -54,7 +54,7 @@ export function RatingDialog({
   }
 
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()} size="medium" closeOnOutside={false} title={t('rate.title', { name })}>
+    <Dialog open onOpenChange={(open) => !open && onClose()} size="medium" closeOnOutside={false} title={<Named text={t('rate.title', { name })} name={name} />}>
       <form className="br-form" noValidate onSubmit={(event) => void submit(event)}>
         <StarField id={`${id}stars`} value={rating} onChange={setRating} />
         <KindField id={`${id}kind`} value={type} onChange={setType} />
@@ -77,7 +77,7 @@ export function RatingDialog({
             <VisuallyHidden>{counted.includes(left) && t('rate.counterRead', { count: left })}</VisuallyHidden>
           </span>
         </div>
-        <div className="br-row">
+        <div className="br-dialog-foot">
           <Button type="submit" size="3" aria-disabled={isSending || undefined} data-busy={isSending || undefined}>
             {isSending ? t('rate.sending') : t('rate.submit')}
           </Button>

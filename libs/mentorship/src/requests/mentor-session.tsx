@@ -2,7 +2,8 @@ import type { Session } from '@bridge/model';
 import { useTranslation } from 'react-i18next';
 import { Tag } from '@bridge/ui';
 import { fullName, PersonImage } from '../parts/person.tsx';
-import { DateLeaf, SessionHours } from '../sessions/session-time.tsx';
+import { usePlanText } from '../sessions/session-plan.tsx';
+import { DateLeaf, SessionHours, useWhen } from '../sessions/session-time.tsx';
 import { SessionThread } from '../thread/thread-button.tsx';
 import { RequestActions } from './request-actions.tsx';
 import { SessionActions } from './session-actions.tsx';
@@ -10,9 +11,12 @@ import { SessionActions } from './session-actions.tsx';
 /** A session as the mentor sees it: who, when, what for, and what to do with it. */
 export function MentorSession({ session, now }: { session: Session; now: Date }) {
   const { t } = useTranslation('mentorship');
+  const planText = usePlanText();
+  const when = useWhen();
+  const { proposal } = session;
   return (
     <li>
-      <DateLeaf at={session.startsAt} timeZone={session.mentorTimeZone} />
+      <DateLeaf at={session.startsAt} />
       <div className="br-grow br-stack br-mentor-reasons">
         <div className="br-row">
           <PersonImage person={session.talent} />
@@ -20,10 +24,11 @@ export function MentorSession({ session, now }: { session: Session; now: Date })
           <Tag tone={session.state === 'accepted' ? 'jade' : 'plain'}>{t(session.state === 'requested' ? 'requests.new' : `status.${session.state}`)}</Tag>
         </div>
         <div>
-          <SessionHours times={session} mine={session.mentorTimeZone} theirs={session.talentTimeZone} whose="talent" />
-          <p className="br-small br-muted">{t(`detail.${session.plan}`)}</p>
+          <SessionHours session={session} other="talent" />
+          <p className="br-small br-muted">{planText(session)}</p>
         </div>
         <p className="br-words">{t('requests.goal', { reason: session.reason })}</p>
+        {proposal && <p className="br-words">{t('propose.waits', { name: fullName(session.talent), day: when.day(proposal.startsAt), when: when.hours(proposal) })}</p>}
         {session.note && <p className="br-small br-muted br-words">{t('requests.reason', { reason: session.note })}</p>}
         <div className="br-row">
           {session.state === 'requested' && <RequestActions session={session} />}

@@ -10,10 +10,11 @@ import { useSessionActions } from '../mutations.ts';
 import { fullName } from '../parts/person.tsx';
 import { TextDialog } from '../parts/text-dialog.tsx';
 import { useWhen } from '../sessions/session-time.tsx';
+import { ProposeTime } from './propose-time.tsx';
 
 const reasonSchema = v.pipe(prose(mentorLimits.reasonLength), v.minLength(1, 'required'));
 
-/** Accept, or decline with a reason. */
+/** Accept, propose another time, or decline with a reason. */
 export function RequestActions({ session }: { session: Session }) {
   const { t } = useTranslation('mentorship');
   const when = useWhen();
@@ -36,6 +37,7 @@ export function RequestActions({ session }: { session: Session }) {
       <Button size="2" aria-label={t('requests.acceptLabel', { name })} aria-disabled={answer.isPending || undefined} onClick={() => void accept()}>
         {t('requests.accept')}
       </Button>
+      <ProposeTime session={session} />
       <Button size="2" variant="outline" aria-label={t('requests.declineLabel', { name })} onClick={() => setDeclining(true)}>
         {t('requests.decline')}
       </Button>
@@ -46,8 +48,8 @@ export function RequestActions({ session }: { session: Session }) {
             title: t('requests.declineTitle'),
             text: t('requests.declineText', {
               name,
-              day: when.day(session.startsAt, session.mentorTimeZone),
-              when: when.hours(session, session.mentorTimeZone),
+              day: when.day(session.startsAt),
+              when: when.hours(session),
             }),
             label: t('requests.declineReason'),
             help: t('requests.declineHelp', { name }),

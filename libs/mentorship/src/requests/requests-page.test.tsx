@@ -122,3 +122,18 @@ test('the talent of a request, of a session and of a past one can be written to;
   await page.getByRole('button', { name: 'Close' }).click();
   await expect.poll(() => button('Message Demo Talent 1').all().length).toBe(3);
 });
+
+test.each(['requested', 'accepted'] as const)('another time is proposed for a session that is %s; it stands there and waits, and the session stays where it is', async (state) => {
+  const api = serverWith({ mentor: aMentorView(), sessions: [aSession({ state })], starts: ['2099-11-28T09:00:00.000Z'] });
+  const drawn = await draw(<RequestsPage />, { api });
+  await button('Propose another time to Demo Talent 1').click();
+  const dialog = page.getByRole('dialog', { name: 'Propose another time' });
+  await expect.element(dialog.getByText('Nothing moves before Demo Talent 1 agrees.', { exact: false })).toBeVisible();
+  await dialog.getByRole('combobox', { name: 'Day' }).selectOptions('Saturday, November 28, 2099');
+  await dialog.getByRole('combobox', { name: 'Time, Lagos (UTC+1)' }).selectOptions('10:00');
+  expect(await accessibilityProblems()).toEqual([]);
+  await dialog.getByRole('button', { name: 'Propose this time' }).click();
+  await expect.element(page.getByText('Saturday, November 28, 2099, 10:00 to 11:00, Lagos (UTC+1)', { exact: false })).toBeVisible();
+  await expect.element(page.getByText('16:00 to 17:00, Lagos (UTC+1)', { exact: false })).toBeVisible();
+  expect(drawn.api.callsOf('proposeTime').map(({ body }) => body)).toEqual([{ startsAt: '2099-11-28T09:00:00.000Z' }]);
+});

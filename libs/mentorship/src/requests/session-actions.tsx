@@ -7,14 +7,15 @@ import { toast } from '@bridge/ui';
 import { useSessionActions } from '../mutations.ts';
 import { fullName } from '../parts/person.tsx';
 import { CancelSession } from '../sessions/cancel-session.tsx';
-import { RescheduleSession } from '../sessions/reschedule-session.tsx';
+import { SessionCalendar } from '../sessions/session-calendar.tsx';
 import { JoinLinkDialog } from './join-link-dialog.tsx';
+import { ProposeTime } from './propose-time.tsx';
 
 /** What a mentor does with an accepted session: where it is held, that it is done, or that it is off. */
 export function SessionActions({ session, now }: { session: Session; now: Date }) {
   const { t } = useTranslation('mentorship');
   const { complete } = useSessionActions();
-  const [open, setOpen] = useState<'link' | 'cancel' | 'reschedule'>();
+  const [open, setOpen] = useState<'link' | 'cancel'>();
   const name = fullName(session.talent);
   const hasBegun = new Date(session.startsAt) <= now;
   const close = () => setOpen(undefined);
@@ -44,19 +45,15 @@ export function SessionActions({ session, now }: { session: Session; now: Date }
           {t('requests.complete')}
         </Button>
       )}
+      {!hasBegun && <ProposeTime session={session} />}
       {now < new Date(session.changeableUntil) && (
-        <>
-          <Button size="2" variant="soft" aria-label={t('requests.rescheduleLabel', { name })} onClick={() => setOpen('reschedule')}>
-            {t('schedule.reschedule')}
-          </Button>
-          <Button size="2" variant="soft" aria-label={t('requests.cancelLabel', { name })} onClick={() => setOpen('cancel')}>
-            {t('schedule.cancel')}
-          </Button>
-        </>
+        <Button size="2" variant="soft" aria-label={t('requests.cancelLabel', { name })} onClick={() => setOpen('cancel')}>
+          {t('schedule.cancel')}
+        </Button>
       )}
+      <SessionCalendar session={session} other="talent" />
       {open === 'link' && <JoinLinkDialog session={session} onClose={close} />}
-      {open === 'reschedule' && <RescheduleSession session={session} timeZone={session.mentorTimeZone} onClose={close} />}
-      {open === 'cancel' && <CancelSession session={session} timeZone={session.mentorTimeZone} onClose={close} />}
+      {open === 'cancel' && <CancelSession session={session} onClose={close} />}
     </>
   );
 }

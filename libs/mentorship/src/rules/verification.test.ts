@@ -25,6 +25,9 @@ test('the stored keys say what the last visit saw', () => {
   rememberVerification('submitted', submitted, after(432_000_000));
   expect(localStorage.getItem('hasSubmittedOnboarding')).toBe('true');
   expect(localStorage.getItem('isVerificationPending')).toBe('false');
+  expect(localStorage.getItem('hasCompletedOnboarding')).toBe('false');
+  rememberVerification('verified', submitted, after(0));
+  expect(['hasCompletedOnboarding', 'hasSubmittedOnboarding', 'isVerificationPending'].map((key) => localStorage.getItem(key))).toEqual(['true', 'true', 'false']);
   rememberVerification('draft', null, after(0));
   expect(localStorage.getItem('hasSubmittedOnboarding')).toBe('false');
 });

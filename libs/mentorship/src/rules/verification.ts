@@ -5,6 +5,7 @@ import type { VerificationState } from '@bridge/model';
 
 // What the banner shows while the server has not answered yet.
 const submittedPlace = stored('local', 'hasSubmittedOnboarding', v.boolean());
+const completedPlace = stored('local', 'hasCompletedOnboarding', v.boolean());
 const pendingPlace = stored('local', 'isVerificationPending', v.boolean());
 
 /** True while a submitted profile is younger than five days; after that nobody is kept waiting by a promise. */
@@ -20,6 +21,7 @@ export function nextPoll(status: VerificationState, submittedAt: string | null, 
 /** Remembers the state for the next visit. */
 export function rememberVerification(status: VerificationState, submittedAt: string | null, now: number): void {
   storage.write(submittedPlace, status !== 'draft');
+  storage.write(completedPlace, status === 'verified'); // nothing is left to do
   storage.write(pendingPlace, isPending(status, submittedAt, now));
 }
 

@@ -6,7 +6,7 @@ import { useSessionActions } from '../mutations.ts';
 import { useWhen } from './session-time.tsx';
 
 /** Asks, then cancels a session of either side. */
-export function CancelSession({ session, timeZone, onClose }: { session: Session; timeZone: string; onClose: () => void }) {
+export function CancelSession({ session, onClose }: { session: Session; onClose: () => void }) {
   const { t } = useTranslation('mentorship');
   const when = useWhen();
   const { cancel } = useSessionActions();
@@ -26,7 +26,7 @@ export function CancelSession({ session, timeZone, onClose }: { session: Session
       open
       danger
       title={t('cancel.title')}
-      text={t('cancel.text', { day: when.day(session.startsAt, timeZone), when: when.hours(session, timeZone) })}
+      text={t('cancel.text', { day: when.day(session.startsAt), when: when.hours(session) })}
       confirm={t('cancel.yes')}
       cancel={t('cancel.no')}
       busy={cancel.isPending}

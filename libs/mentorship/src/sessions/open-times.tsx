@@ -1,12 +1,14 @@
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useTimeZone } from '@bridge/client';
 import { fullDayOf, hoursOf, nameZone } from '@bridge/model';
 import { useUiWords } from '@bridge/ui';
 
 /** A day, then a time of it, out of those that are open. */
-export function OpenTimes({ starts, timeZone, value, onChange }: { starts: readonly string[]; timeZone: string; value: string; onChange: (startsAt: string) => void }) {
+export function OpenTimes({ starts, value, onChange }: { starts: readonly string[]; value: string; onChange: (startsAt: string) => void }) {
   const { t, i18n } = useTranslation('mentorship');
   const { choose } = useUiWords();
+  const timeZone = useTimeZone();
   const id = useId();
   const dayOf = (at: string) => fullDayOf(at, timeZone, i18n.language);
   const [day, setDay] = useState('');

@@ -1,12 +1,14 @@
 import { useTranslation } from 'react-i18next';
-import { dayOf, fullDayOf, hoursOf, nameZone } from '@bridge/model';
+import { useTimeZone } from '@bridge/client';
+import { currentZone, dayIn, dayOf, fullDayOf, hoursOf, nameZone } from '@bridge/model';
+import type { Session } from '@bridge/model';
 
 type Times = { startsAt: string; endsAt: string };
 
-/** Day and month as on a calendar's leaf. The full date is read out by `useWhen` beside it. */
-export function DateLeaf({ at, timeZone }: { at: string; timeZone: string }) {
+/** Day and month as on a calendar's leaf, in the reader's zone. The full date is read out by `useWhen` beside it. */
+export function DateLeaf({ at }: { at: string }) {
   const { i18n } = useTranslation('mentorship');
-  const { day, month } = dayOf(at, timeZone, i18n.language);
+  const { day, month } = dayOf(at, useTimeZone(), i18n.language);
   return (
     <span className="br-date" aria-hidden="true">
       <b>{day}</b>
@@ -15,30 +17,35 @@ export function DateLeaf({ at, timeZone }: { at: string; timeZone: string }) {
   );
 }
 
-/** Sentences for when something is, in a named zone. */
+/** Sentences for when something is, in the reader's present zone, or in another that is named. */
 export function useWhen() {
   const { t, i18n } = useTranslation('mentorship');
-  const zone = (timeZone: string, at: string) => nameZone(timeZone, at, i18n.language);
+  const own = useTimeZone();
   return {
-    hours: ({ startsAt, endsAt }: Times, timeZone: string) =>
-      t('schedule.when', { ...hoursOf(startsAt, endsAt, timeZone, i18n.language), zone: zone(timeZone, startsAt) }),
-    day: (at: string, timeZone: string) => fullDayOf(at, timeZone, i18n.language),
+    hours: ({ startsAt, endsAt }: Times, timeZone = own) =>
+      t('schedule.when', { ...hoursOf(startsAt, endsAt, timeZone, i18n.language), zone: nameZone(timeZone, startsAt, i18n.language) }),
+    day: (at: string, timeZone = own) => fullDayOf(at, timeZone, i18n.language),
   };
 }
 
-/** Hours in one's own zone and, where the other's clock differs, in theirs. */
-export function SessionHours({ times, mine, theirs, whose }: { times: Times; mine: string; theirs: string; whose: 'mentor' | 'talent' }) {
-  const { t, i18n } = useTranslation('mentorship');
+/** Hours in the reader's present zone, then in that of the other, with the day where theirs is another. */
+export function SessionHours({ session, other }: { session: Session; other: 'mentor' | 'talent' }) {
+  const { t } = useTranslation('mentorship');
   const when = useWhen();
-  const own = hoursOf(times.startsAt, times.endsAt, mine, i18n.language);
-  const other = hoursOf(times.startsAt, times.endsAt, theirs, i18n.language);
+  const mine = useTimeZone();
+  const theirs = other === 'mentor' ? session.mentorTimeZone : session.talentTimeZone;
+  const isOtherDay = dayIn(session.startsAt, mine) !== dayIn(session.startsAt, theirs);
   return (
     <>
       <b>
-        <span className="br-vh">{when.day(times.startsAt, mine)}, </span>
-        {when.hours(times, mine)}
+        <span className="br-vh">{when.day(session.startsAt)}, </span>
+        {when.hours(session)}
       </b>
-      {own.from !== other.from && <p className="br-small br-muted">{t(`schedule.${whose}`, { when: when.hours(times, theirs) })}</p>}
+      {currentZone(mine) !== currentZone(theirs) && (
+        <p className="br-small br-muted">
+          {t(`schedule.${other}`, { when: (isOtherDay ? `${when.day(session.startsAt, theirs)}, ` : '') + when.hours(session, theirs) })}
+        </p>
+      )}
     </>
   );
 }

@@ -16,13 +16,16 @@ export function aMentorCard(place: number, changes: Partial<MentorCard> = {}): M
     LitePlanPrice: 8000,
     StandardPlanPrice: 28000,
     currency: 'NGN',
+    line: 'I read your work before we meet.',
+    languages: ['en', 'yo'],
+    nextFree: '2099-11-26T15:00:00.000Z',
     reasons: [{ rule: 'industry', value: 'Finance' }],
     ...changes,
   };
 }
 
 export function aMentorView(changes: Partial<MentorView> = {}): MentorView {
-  const { reasons: _, ...card } = aMentorCard(3);
+  const { reasons: _, line: __, nextFree: ___, ...card } = aMentorCard(3);
   return {
     ...card,
     role: 'MENTOR',
@@ -36,6 +39,7 @@ export function aMentorView(changes: Partial<MentorView> = {}): MentorView {
     careerLevelsSupported: ['entry'],
     supportTypes: ['career guidance'],
     timeZone: 'Africa/Lagos',
+    availability: null,
     schedule: [],
     ...changes,
   };
@@ -54,6 +58,8 @@ export function aSession(changes: Partial<Session> = {}): Session {
     plan: 'standard',
     price: 28000,
     currency: 'NGN',
+    revision: 0,
+    credit: null,
     reason: 'First analyst role: reading the portfolio together',
     note: null,
     cancelledBy: null,
@@ -61,6 +67,7 @@ export function aSession(changes: Partial<Session> = {}): Session {
     mentor: { userId: mentor.userId, firstName: mentor.firstName, lastName: mentor.lastName, specialty: mentor.specialty },
     talent: { userId: id(1), firstName: 'Demo', lastName: 'Talent 1' },
     createdAt: now,
+    proposal: null,
     changeableUntil: '2099-11-25T15:00:00.000Z',
     review: null,
     unread: 0,

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { onTestFinished } from 'vitest';
-import { renderRoute } from '@bridge/testing';
+import { aUser, renderRoute } from '@bridge/testing';
 import type { FakeHandlers } from '@bridge/testing';
 import { limits, type contract } from '@bridge/model';
 import type { AnswerOf, MentorView, Review, Session, ThreadMessage, User } from '@bridge/model';
@@ -12,7 +12,13 @@ type Options = { api?: FakeHandlers; theme?: 'light' | 'dark'; user?: User };
 /** Draws a screen as the signed-in frame does. */
 export async function draw(element: ReactNode, options: Options = {}) {
   onTestFinished(() => dismissToast());
-  return renderRoute(<main className="br-main">{element}</main>, options);
+  return renderRoute(<main className="br-main">{element}</main>, { ...options, api: { ownProfile: () => profileIn('Africa/Lagos'), ...options.api } });
+}
+
+/** The reader's own profile, with the zone they live in. */
+export function profileIn(timeZone: string): AnswerOf<typeof contract.ownProfile> {
+  const user = aUser({ timeZone });
+  return { firstName: user.firstName, lastName: user.lastName, role: user.role, user };
 }
 
 /** An answer that never comes. */
@@ -44,6 +50,8 @@ export function serverWith({ mentor, sessions = [], reviews = [], starts = [] }:
     answerSession: ({ params, body }) => change(params.sessionId, { state: body.accept ? 'accepted' : 'declined', note: body.reason ?? null }),
     readAvailability: () => ({ success: true, data: { timeZone: mentor.timeZone, minutes: { lite: 45, standard: 60 }, from: '2099-01-01T00:00:00.000Z', to: '2100-01-01T00:00:00.000Z', starts } }),
     rescheduleSession: ({ params, body }) => change(params.sessionId, { state: 'requested', startsAt: body.startsAt, endsAt: new Date(Date.parse(body.startsAt) + 3_600_000).toISOString() }),
+    proposeTime: ({ params, body: { startsAt } }) => change(params.sessionId, { proposal: { startsAt, endsAt: new Date(Date.parse(startsAt) + 3_600_000).toISOString() } }),
+    answerProposal: ({ params, body: { accept, startsAt } }) => change(params.sessionId, { proposal: null, ...(accept && { state: 'accepted', startsAt, endsAt: new Date(Date.parse(startsAt) + 3_600_000).toISOString() }) }),
     completeSession: ({ params }) => change(params.sessionId, { state: 'completed' }),
     setJoinLink: ({ params, body }) => change(params.sessionId, { joinLink: body.joinLink || null }),
   } satisfies FakeHandlers;

@@ -30,7 +30,7 @@ export function MessageForm({ sessionId }: { sessionId: string }) {
     <Form form={form} onSubmit={send}>
       <TextAreaField name="text" label={t('thread.label')} required rows={3} maxLength={limits.threadMessageLength} />
       {root?.message && <Note tone="red">{root.message}</Note>}
-      <div className="br-row">
+      <div className="br-dialog-foot">
         <SubmitButton size="3" busyLabel={t('thread.sending')}>
           {t('thread.submit')}
         </SubmitButton>

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { Dialog, FailedState, PendingState, Skeleton } from '@bridge/ui';
+import { Dialog, FailedState, Named, PendingState, Skeleton } from '@bridge/ui';
 import { MessageForm } from './message-form.tsx';
 import { Messages } from './messages.tsx';
 import { messagesOf, threadQuery } from './queries.ts';
@@ -11,7 +11,7 @@ type Props = { sessionId: string; name: string };
 export function ThreadDialog({ onClose, ...thread }: Props & { onClose: () => void }) {
   const { t } = useTranslation('mentorship');
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()} size="medium" closeOnOutside={false} title={t('thread.title', { name: thread.name })}>
+    <Dialog open onOpenChange={(open) => !open && onClose()} size="medium" closeOnOutside={false} title={<Named text={t('thread.title', { name: thread.name })} name={thread.name} />}>
       <ThreadBody {...thread} />
     </Dialog>
   );

@@ -71,21 +71,15 @@ export function stone(
   );
 }
 
-/** Path of stone `k` of an arch of `count` equal stones. */
+/** Path of stone `k` of an arch of `count` equal stones; the arch is half a circle unless `from` and `to` say otherwise. */
 export function archStone(
-  arch: { cx: number; cy: number; inner: number; outer: number; gap: number },
+  arch: { cx: number; cy: number; inner: number; outer: number; gap: number; from?: number; to?: number },
   k: number,
   count: number,
 ): string {
-  return stone(
-    arch.cx,
-    arch.cy,
-    arch.inner,
-    arch.outer,
-    (Math.PI * k) / count,
-    (Math.PI * (k + 1)) / count,
-    arch.gap,
-  );
+  const { cx, cy, inner, outer, gap, from = 0, to = Math.PI } = arch;
+  const step = (to - from) / count;
+  return stone(cx, cy, inner, outer, from + step * k, from + step * (k + 1), gap);
 }
 
 /** In which order the stones of an arch are laid: from both feet to the crown; the last one is the keystone. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { blueprintVersionSchema, careerBlueprintSchema, completionStatsSchema, years } from '../blueprint.ts';
+import { blueprintVersionSchema, careerBlueprintSchema, completionStatsSchema, milestoneIdsSchema, years } from '../blueprint.ts';
 import { call } from '../call.ts';
 import { line } from '../fields.ts';
 import { limits } from '../limits.ts';
@@ -9,7 +9,6 @@ const done = { success: v.literal(true), message: v.string() };
 const doneSchema = v.object(done);
 const changedSchema = v.object({ ...done, careerBlueprint: careerBlueprintSchema });
 const versionId = v.pipe(v.string('text'), v.uuid('id'));
-const milestoneIds = v.pipe(v.array(v.pipe(v.string('text'), v.maxLength(200, 'tooLong'))), v.maxLength(200, 'tooLong'));
 
 const milestoneTexts = v.optional(v.pipe(v.array(line(1000)), v.minLength(1, 'required'), v.maxLength(12, 'tooLong')));
 /** One year with the texts of the milestones concerned; `completed: false` takes the tick back. */
@@ -28,7 +27,7 @@ export const progressChangeSchema = v.pipe(
 /** All that a talent does with a blueprint. */
 export const blueprintCalls = {
   generateBlueprint: call('GET', '/azure-openai/{userId}/career-blueprint', {
-    purpose: 'Generates the blueprint from the stored answers, once for each set of answers. With preview=1 nothing is replaced.',
+    purpose: 'Generates the blueprint from the stored answers, once for each set of answers. It becomes the current one when it is saved. With preview=1 it comes as generated, also where its owner changed it.',
     access: { self: 'TALENT' },
     query: v.strictObject({ preview: v.optional(v.literal('1', 'flag')) }),
     answer: v.object({ success: v.literal(true), data: v.object({ blueprint: careerBlueprintSchema }) }),
@@ -41,7 +40,7 @@ export const blueprintCalls = {
     answer: v.object({ success: v.literal(true), careerBlueprint: v.nullable(careerBlueprintSchema) }),
   }),
   deleteBlueprint: call('DELETE', '/users/{userId}/blueprint', {
-    purpose: 'Deletes the blueprint with its progress; it can be restored until the next one is generated.',
+    purpose: 'Deletes the blueprint with its progress; it can be restored until the next one is saved.',
     access: { self: 'TALENT' },
     answer: doneSchema,
   }),
@@ -68,20 +67,20 @@ export const blueprintCalls = {
     answer: changedSchema,
   }),
   replaceBlueprint: call('POST', '/users/{userId}/blueprint/replace', {
-    purpose: 'Puts a generated version in the place of the current one: `keep` names present milestones that stay as they are, `skip` new ones that do not come.',
+    purpose: 'Saves a generated version, in the place of the current one where there is one: `keep` names present milestones that stay as they are, `skip` new ones that do not come.',
     access: { self: 'TALENT' },
     body: v.strictObject({
       version: versionId,
-      /** The current blueprint as it was on screen. */
-      current: versionId,
-      revision: v.pipe(v.number('number'), v.integer('number'), v.minValue(0, 'number')),
-      keep: v.optional(milestoneIds, []),
-      skip: v.optional(milestoneIds, []),
+      /** The current blueprint as it was on screen; null where there was none. */
+      current: v.nullable(versionId),
+      revision: v.optional(v.pipe(v.number('number'), v.integer('number'), v.minValue(0, 'number')), 0),
+      keep: v.optional(milestoneIdsSchema, []),
+      skip: v.optional(milestoneIdsSchema, []),
     }),
     answer: changedSchema,
   }),
   listVersions: call('GET', '/users/{userId}/blueprint/versions', {
-    purpose: 'The current blueprint and those before it, newest first.',
+    purpose: 'The current blueprint, those before it and those that were not saved, newest first.',
     access: { self: 'TALENT' },
     answer: v.object({ success: v.literal(true), versions: v.array(blueprintVersionSchema) }),
   }),
@@ -91,7 +90,7 @@ export const blueprintCalls = {
     answer: v.object({ success: v.literal(true), careerBlueprint: careerBlueprintSchema }),
   }),
   useVersion: call('POST', '/users/{userId}/blueprint/versions/{versionId}/use', {
-    purpose: 'Makes a version the current one again, as it was.',
+    purpose: 'Makes a version the current one, as it was.',
     access: { self: 'TALENT' },
     answer: changedSchema,
   }),

@@ -2,12 +2,14 @@ import * as v from 'valibot';
 import { call } from '../call.ts';
 import { draftChangesSchema, draftSchema } from '../draft.ts';
 import { prose, timestampSchema } from '../fields.ts';
+import { webLink } from '../roadmap/link.ts';
 import { availabilitySchema } from '../mentors/weekly.ts';
+import { directoryEntries } from '../mentors/filters.ts';
 import { currencies, mentorListSchema, ratingSchema } from '../mentors/card.ts';
 import { mentorLimits } from '../mentors/limits.ts';
 import { mentorUpdateSchema, ownMentorSchema } from '../mentors/mentor.ts';
 import { pageOf, pagingEntries, pagingSchema } from '../mentors/paging.ts';
-import { bookingSchema, reviewInputSchema, reviewSchema, sessionSchema } from '../mentors/session.ts';
+import { bookingSchema, creditSchema, reviewInputSchema, reviewSchema, sessionSchema } from '../mentors/session.ts';
 
 const done = { success: v.literal(true), message: v.string() };
 const doneSchema = v.object(done);
@@ -15,14 +17,14 @@ const draftAnswerSchema = v.object({ success: v.literal(true), data: draftSchema
 const sessionAnswerSchema = v.object({ ...done, data: sessionSchema });
 const reviewAnswerSchema = v.object({ ...done, data: reviewSchema });
 const words = (most: number) => v.pipe(prose(most), v.minLength(1, 'required'));
-const joinLink = v.pipe(v.string('text'), v.trim(), v.maxLength(500, 'tooLong'), v.check((text) => text === '' || URL.parse(text)?.protocol === 'https:', 'url'));
+const joinLink = webLink('url');
 
 /** Mentors, sessions and reviews. The first three paths, and that of a booking, are the specification's. */
 export const mentorCalls = {
   listMentors: call('GET', '/users/all-metors/mentors', {
-    purpose: 'Verified mentors, those that fit the talent best first; `q` looks into names, specialty and shown e-mail.',
+    purpose: 'Verified mentors, those that fit the talent best first; `q` looks into names, specialty and shown e-mail, the others narrow the list.',
     access: { role: 'TALENT' },
-    query: v.strictObject({ ...pagingEntries, q: v.optional(v.pipe(v.string(), v.maxLength(100, 'tooLong'), v.trim()), '') }),
+    query: v.strictObject({ ...pagingEntries, ...directoryEntries }),
     answer: mentorListSchema,
   }),
   updateMentor: call('PATCH', '/users/{userId}/update-mentorship-info', {
@@ -107,6 +109,12 @@ export const mentorCalls = {
       data: v.object({ timeZone: v.nullable(v.string()), minutes: v.object({ lite: v.number(), standard: v.number() }), from: v.string(), to: v.string(), starts: v.array(v.string()) }),
     }),
   }),
+  listCredits: call('GET', '/session-credits', {
+    purpose: 'What is left of the plans the talent has paid for, those that end first first.',
+    access: { role: 'TALENT' },
+    query: v.strictObject({ with: v.optional(v.pipe(v.string(), v.uuid('id'))) }),
+    answer: v.object({ success: v.literal(true), credits: v.array(creditSchema) }),
+  }),
   bookSession: call('POST', '/sessions', {
     purpose: 'Asks a mentor for a session. The same booking sent twice is one; a slot that somebody else has is refused.',
     access: { role: 'TALENT' },
@@ -135,9 +143,21 @@ export const mentorCalls = {
     answer: sessionAnswerSchema,
   }),
   rescheduleSession: call('POST', '/sessions/{sessionId}/reschedule', {
-    purpose: 'Either side moves a session to another open slot; moved by the talent, the mentor is asked again.',
-    access: 'user',
+    purpose: 'The talent moves a session to another open slot; the mentor is asked again.',
+    access: { role: 'TALENT' },
     body: v.strictObject({ startsAt: timestampSchema }),
+    answer: sessionAnswerSchema,
+  }),
+  proposeTime: call('POST', '/sessions/{sessionId}/proposal', {
+    purpose: 'The mentor proposes another open time for a session that is asked for or accepted, in place of an earlier proposal; nothing moves before the talent agrees.',
+    access: { role: 'MENTOR' },
+    body: v.strictObject({ startsAt: timestampSchema }),
+    answer: sessionAnswerSchema,
+  }),
+  answerProposal: call('POST', '/sessions/{sessionId}/proposal/answer', {
+    purpose: 'The talent accepts the time that the mentor proposed, and the session stands then, or declines it, and all stays as it was. `startsAt` says which proposal is meant.',
+    access: { role: 'TALENT' },
+    body: v.strictObject({ accept: v.boolean('boolean'), startsAt: timestampSchema }),
     answer: sessionAnswerSchema,
   }),
   setJoinLink: call('PATCH', '/sessions/{sessionId}', {

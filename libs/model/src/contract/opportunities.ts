@@ -92,9 +92,14 @@ export const opportunityCalls = {
     answer: postAnswerSchema,
   }),
   closePost: call('POST', '/users/{userId}/posts/{postId}/close', {
-    purpose: 'Takes a post down for good; its applications stay. A draft is deleted.',
+    purpose: 'Takes a post down; its applications stay. A draft is deleted.',
     access: partners,
     answer: doneSchema,
+  }),
+  reopenPost: call('POST', '/users/{userId}/posts/{postId}/reopen', {
+    purpose: 'Opens a closed post again, as it was: one that its partner took down is published at once where it was before; any other waits for review.',
+    access: partners,
+    answer: postAnswerSchema,
   }),
   listApplicants: call('GET', '/users/{userId}/applicants', {
     purpose: "Applications to the partner's posts, those that wait longest for an answer first.",

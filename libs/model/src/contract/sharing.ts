@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { milestoneSchema, years } from '../blueprint.ts';
+import { milestoneIdsSchema, milestoneSchema, years } from '../blueprint.ts';
 import { call } from '../call.ts';
 
 /** What a shared blueprint shows beside the name and the career vision. */
@@ -7,7 +7,14 @@ const shownSchema = v.object({ showsEmail: v.boolean(), showsRoadmap: v.boolean(
 export type Shown = v.InferOutput<typeof shownSchema>;
 
 /** Whether and how somebody's own blueprint is shared; while it is not, `shown` is what was chosen last. */
-export const sharingSchema = v.object({ isShared: v.boolean(), shown: shownSchema });
+export const sharingSchema = v.object({
+  isShared: v.boolean(),
+  shown: shownSchema,
+  /** Ids of milestones that are not shown: they stay left out in every version that has them. */
+  leftOut: v.array(v.string()),
+  /** What of the present blueprint its owner has typed: where it stands (a milestone's id; none for the vision), and the words. */
+  typed: v.array(v.object({ milestone: v.optional(v.string()), words: v.string() })),
+});
 export type Sharing = v.InferOutput<typeof sharingSchema>;
 
 const flag = v.optional(v.boolean('boolean'));
@@ -36,14 +43,14 @@ export const sharingCalls = {
     answer: sharedBlueprintSchema,
   }),
   readSharing: call('GET', '/users/{userId}/blueprint/sharing', {
-    purpose: 'Whether the own blueprint is shared, and what it shows.',
+    purpose: 'Whether the own blueprint is shared, what it shows, and which words of it were typed by its owner.',
     access: { self: 'TALENT' },
     answer: ownAnswer,
   }),
   shareBlueprint: call('PATCH', '/users/{userId}/blueprint/sharing', {
-    purpose: 'Shares the own blueprint, or changes what is shown of it; what is not sent stays.',
+    purpose: 'Shares the own blueprint, or changes what is shown of it; what is not sent stays. Milestones are left out, and put back, by their ids.',
     access: { self: 'TALENT' },
-    body: v.strictObject({ showsEmail: flag, showsRoadmap: flag, showsProgress: flag }),
+    body: v.strictObject({ showsEmail: flag, showsRoadmap: flag, showsProgress: flag, leaveOut: v.optional(milestoneIdsSchema, []), putBack: v.optional(milestoneIdsSchema, []) }),
     answer: ownAnswer,
   }),
   stopSharing: call('DELETE', '/users/{userId}/blueprint/sharing', {

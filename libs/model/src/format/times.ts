@@ -1,3 +1,5 @@
+import { cityOf } from '../zones/names.ts';
+
 /** The day at an instant in a zone, as a date field writes it: 2026-11-26. */
 export function dayIn(instant: number | string, timeZone: string): string {
   const { year, month, day } = partsIn(instant, timeZone);
@@ -47,7 +49,7 @@ export function hoursOf(start: string, end: string, timeZone: string, locale: st
 
 /** A zone as people name it, with its distance from UTC at that instant: "Lagos (UTC+1)". */
 export function nameZone(timeZone: string, at: string, locale: string): string {
-  const city = timeZone.split('/').at(-1)?.replaceAll('_', ' ') ?? timeZone;
+  const city = cityOf(timeZone);
   return city === 'UTC' ? city : `${city} (${nameOffset(timeZone, at, locale)})`;
 }
 

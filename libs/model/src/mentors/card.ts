@@ -19,10 +19,24 @@ export const mentorCardSchema = v.object({
   specialty: v.string(),
   rating: ratingSchema,
   ...priced,
+  /** Something in their own words; empty where they have none that is short. */
+  line: v.string(),
+  /** Codes such as "fr", or what the mentor typed. */
+  languages: v.array(v.string()),
+  /** When a session can start next; null where none can in the weeks that can be booked. */
+  nextFree: v.nullable(v.string()),
   /** At most two, the strongest first. */
   reasons: v.array(fitReasonSchema),
 });
 export type MentorCard = v.InferOutput<typeof mentorCardSchema>;
 
 /** A page of the directory. */
-export const mentorListSchema = v.object({ success: v.literal(true), mentors: v.array(mentorCardSchema), ...pageOf });
+export const mentorListSchema = v.object({
+  success: v.literal(true),
+  mentors: v.array(mentorCardSchema),
+  ...pageOf,
+  /** The zone of the reader's profile. */
+  timeZone: v.optional(v.nullable(v.string())),
+  /** What can be chosen to filter by. */
+  filters: v.optional(v.object({ topics: v.array(v.object({ value: v.string(), label: v.string() })), languages: v.array(v.string()), upTo: v.object({ NGN: v.number(), USD: v.number() }) })),
+});

@@ -1,9 +1,12 @@
 export { currencies, fitReasonSchema, mentorCardSchema, mentorListSchema, ratingSchema } from './card.ts';
 export type { FitReason, MentorCard } from './card.ts';
+export { filterEntries } from './filters.ts';
+export type { DirectoryFilters } from './filters.ts';
 export { mentorLimits } from './limits.ts';
 export {
   agreements,
   careerLevels,
+  checkedKeys,
   mentorProfileSchema,
   mentorshipStyles,
   mentorUpdateSchema,
@@ -12,11 +15,11 @@ export {
   plans,
   verificationStates,
 } from './mentor.ts';
-export type { MentorProfile, MentorView, OwnMentor, Plan, VerificationState } from './mentor.ts';
-export { bookingSchema, reviewInputSchema, reviewSchema, reviewTypes, sessionSchema, sessionStates } from './session.ts';
-export type { Review, Session, SessionState } from './session.ts';
-export { openSpans, openStarts, slotLength, slotsOf } from './slots.ts';
+export type { CheckedKey, MentorProfile, MentorView, OwnMentor, Plan, VerificationState } from './mentor.ts';
+export { bookingSchema, creditSchema, reviewInputSchema, reviewSchema, reviewTypes, sessionSchema, sessionStates } from './session.ts';
+export type { Credit, Review, Session, SessionState } from './session.ts';
+export { openSpans, openStarts, slotLength, slotsOf, weekAround } from './slots.ts';
 export type { SlotRule, Span } from './slots.ts';
 export { availabilitySchema, days, joinStretches, windowSchema } from './weekly.ts';
-export type { Availability, Day, Window } from './weekly.ts';
+export type { Availability, Day, TimeOff, Window } from './weekly.ts';
 export { firstInstant, instantsAt, lastInstant, wallAt } from '../zone.ts';

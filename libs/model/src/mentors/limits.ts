@@ -3,6 +3,8 @@ export const mentorLimits = {
   cancellationPolicy: 200,
   listLength: 20,
   highestPrice: 10_000_000,
+  timesOff: 20,
+  mostPerWeek: 50,
   pageSize: 10,
   mostPerPage: 50,
   lastPage: 1000,

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { line, prose } from '../fields.ts';
 import { currencies, named, priced, ratingSchema } from './card.ts';
 import { mentorLimits } from './limits.ts';
+import { webLink } from '../roadmap/link.ts';
 import { availabilitySchema } from './weekly.ts';
 
 /** How far a mentor's profile is: only the operator says "verified", "changes-requested" and "declined". */
@@ -17,13 +18,7 @@ export const agreements = ['code-of-conduct', 'guide-not-solve', 'respond-in-tim
 
 const list = v.pipe(v.array(line(100)), v.maxLength(mentorLimits.listLength, 'tooLong'));
 const price = v.pipe(v.number('price'), v.minValue(0, 'price'), v.maxValue(mentorLimits.highestPrice, 'price'), v.check((amount) => Number.isInteger(Math.round(amount * 1e6) / 1e4), 'price'));
-const webAddress = v.pipe(v.string('text'), v.trim(), v.maxLength(500, 'tooLong'), v.check(isWebAddress, 'url'));
-
-function isWebAddress(text: string): boolean {
-  if (text === '') return true;
-  const url = URL.parse(text);
-  return url?.protocol === 'https:' && url.username === '' && url.hostname.includes('.');
-}
+const webAddress = webLink('url', ({ hostname }) => hostname.includes('.'));
 
 /** What a mentor says of themself, under the keys of the specification; those after `cancellationPolicy` are ours. */
 export const mentorProfileSchema = v.strictObject({
@@ -46,6 +41,8 @@ export const mentorProfileSchema = v.strictObject({
   currency: v.optional(v.picklist(currencies, 'currency')),
   industryExpertise: v.optional(list),
   specializationAreas: v.optional(list),
+  /** In which they mentor: codes such as "fr", or what was typed. */
+  languages: v.optional(list),
   availability: v.optional(availabilitySchema),
   emailVisible: v.optional(v.boolean('boolean')),
   /** Those that were accepted; all are needed before a profile can be verified. */
@@ -54,6 +51,10 @@ export const mentorProfileSchema = v.strictObject({
   furtherAnswers: v.optional(v.record(v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,80}$/)), v.union([prose(2000), list]))),
 });
 export type MentorProfile = v.InferOutput<typeof mentorProfileSchema>;
+
+/** What is checked before a mentor is verified: a verified mentor's change of it is shown once it was checked, too. */
+export const checkedKeys = ['firstName', 'lastName', 'professionalTitle', 'shortBio', 'linkedInUrl'] as const;
+export type CheckedKey = (typeof checkedKeys)[number];
 
 /** False keeps a draft, true submits and says what is missing; absent submits where nothing is missing. */
 export const mentorUpdateSchema = v.strictObject({ ...mentorProfileSchema.entries, submit: v.optional(v.boolean('boolean')) });
@@ -79,6 +80,9 @@ export const mentorViewSchema = v.object({
   availabilityPerWeek: v.optional(v.string()),
   cancellationPolicy: v.optional(v.string()),
   timeZone: v.nullable(v.string()),
+  languages: v.array(v.string()),
+  /** Their weekly hours, by their own clock. */
+  availability: v.nullable(availabilitySchema),
   rating: ratingSchema,
   /** Times at which the mentor is booked, without by whom. */
   schedule: v.array(v.object({ startsAt: v.string(), endsAt: v.string() })),
@@ -97,5 +101,7 @@ export const ownMentorSchema = v.object({
   updatedAt: v.nullable(v.string()),
   /** What is still needed before it can be submitted: keys of the profile, and "email" while the address is not verified. */
   missing: v.array(v.string()),
+  /** What a verified mentor changed and talents do not see before it was checked. `profile` has it as the mentor wrote it. */
+  waiting: v.optional(v.array(v.picklist(checkedKeys))),
 });
 export type OwnMentor = v.InferOutput<typeof ownMentorSchema>;

@@ -26,6 +26,8 @@ export const bookingSchema = v.strictObject({
   timeZone: v.optional(v.pipe(line(64), v.check(isTimeZone, 'timeZone'))),
   /** The same key finds the same booking, however often it is sent. */
   idempotencyKey: v.optional(v.pipe(v.string('text'), v.uuid('id'))),
+  /** The plan paid for before, of which this is one more session: nothing is paid then. */
+  packId: v.optional(v.pipe(v.string('text'), v.uuid('id'))),
 });
 
 export const reviewTypes = ['positive', 'negative'] as const;
@@ -59,11 +61,16 @@ export const sessionSchema = v.object({
   startsAt: v.string(),
   endsAt: v.string(),
   minutes: v.number(),
+  /** Where the two live now. */
   mentorTimeZone: v.string(),
   talentTimeZone: v.string(),
   plan: v.picklist(plans),
   price: v.nullable(v.number()),
   currency: v.picklist(currencies),
+  /** How often its time changed: calendars replace an event by one with a higher number. */
+  revision: v.number(),
+  /** Which session of the plan that was paid for; null where it did not take place, or plans were not counted yet. */
+  credit: v.nullable(v.object({ place: v.number(), of: v.number() })),
   reason: v.string(),
   /** Why it was declined or cancelled. */
   note: v.nullable(v.string()),
@@ -72,6 +79,8 @@ export const sessionSchema = v.object({
   mentor: v.object({ ...personSchema.entries, specialty: v.string() }),
   talent: personSchema,
   createdAt: v.string(),
+  /** Another time that the mentor proposes, as long as the talent has not answered. */
+  proposal: v.nullable(v.object({ startsAt: v.string(), endsAt: v.string() })),
   /** Until when it can be cancelled or moved. */
   changeableUntil: v.string(),
   review: v.nullable(reviewSchema),
@@ -80,3 +89,7 @@ export const sessionSchema = v.object({
   canWrite: v.boolean(),
 });
 export type Session = v.InferOutput<typeof sessionSchema>;
+
+/** Sessions left of a plan that was paid for. */
+export const creditSchema = v.object({ packId: v.string(), mentor: personSchema, plan: v.picklist(plans), left: v.number(), of: v.number(), expiresAt: v.string() });
+export type Credit = v.InferOutput<typeof creditSchema>;

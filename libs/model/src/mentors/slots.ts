@@ -14,11 +14,13 @@ export function openSpans(availability: Availability, range: Span): Span[] {
 }
 
 /** The stretches of each day in the range, of the day before it and of the day after it. */
-function stretchesAround({ timeZone, windows }: Availability, { from, to }: Span): Span[] {
+function stretchesAround({ timeZone, windows, daysOff = [] }: Availability, { from, to }: Span): Span[] {
   const spans: Span[] = [];
   const firstDay = Math.floor(wallAt(from, timeZone) / day) - 1;
   const lastDay = Math.floor(wallAt(to, timeZone) / day) + 1;
   for (let date = firstDay; date <= lastDay; date += 1) {
+    const isoDate = new Date(date * day).toISOString().slice(0, 10);
+    if (daysOff.some((off) => off.from <= isoDate && isoDate <= off.to)) continue;
     const name = days[(((date + 3) % 7) + 7) % 7]; // the first of January 1970 was a Thursday
     for (const stretch of joinStretches(windows.filter((window) => window.day === name))) {
       // Where the clock is put back, a time is shown twice: from its last showing to the first of the end nothing outside is offered.
@@ -27,6 +29,13 @@ function stretchesAround({ timeZone, windows }: Availability, { from, to }: Span
     }
   }
   return spans;
+}
+
+/** The week that an instant lies in, Monday to Sunday by the clock of a zone. */
+export function weekAround(instant: number, timeZone: string): Span {
+  const date = Math.floor(wallAt(instant, timeZone) / day);
+  const monday = date - ((((date + 3) % 7) + 7) % 7);
+  return { from: firstInstant(monday * day, timeZone), to: firstInstant((monday + 7) * day, timeZone) };
 }
 
 function clock(text: string): number {

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { isTimeZone } from '../zone.ts';
+import { mentorLimits } from './limits.ts';
 
 export const days = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
 export type Day = (typeof days)[number];
@@ -13,10 +14,20 @@ export const windowSchema = v.pipe(
 );
 export type Window = v.InferOutput<typeof windowSchema>;
 
+/** Whole days on which the mentor cannot be booked, by the mentor's calendar, both ends included. */
+const timeOffSchema = v.pipe(
+  v.strictObject({ from: v.pipe(v.string('text'), v.isoDate('date')), to: v.pipe(v.string('text'), v.isoDate('date')) }),
+  v.forward(v.partialCheck([['from'], ['to']], ({ from, to }) => from <= to, 'dateOrder'), ['to']),
+);
+export type TimeOff = v.InferOutput<typeof timeOffSchema>;
+
 /** When a mentor can be booked, each week anew. */
 export const availabilitySchema = v.strictObject({
   timeZone: v.pipe(v.string('text'), v.maxLength(64, 'tooLong'), v.check(isTimeZone, 'timeZone')),
   windows: v.pipe(v.array(windowSchema), v.maxLength(42, 'tooLong')),
+  daysOff: v.optional(v.pipe(v.array(timeOffSchema), v.maxLength(mentorLimits.timesOff, 'tooLong'))),
+  /** The most sessions in a week, Monday to Sunday; without it, as many as the hours hold. */
+  mostPerWeek: v.optional(v.nullable(v.pipe(v.number('amount'), v.integer('amount'), v.minValue(1, 'amount'), v.maxValue(mentorLimits.mostPerWeek, 'amount')))),
 });
 export type Availability = v.InferOutput<typeof availabilitySchema>;
 

@@ -5,7 +5,7 @@ import { mentorUpdateSchema } from '../mentors/mentor.ts';
 import { firstProblemOf } from './testing.ts';
 import type { Answers } from '../questions/answer.ts';
 import { isOthers, type AskedDocument, type AskedQuestion } from '../questions/question.ts';
-import { mentorAnswers, mentorshipInfo, mentorUpdate, weeklyWindows, type OnboardingDocument } from './profile.ts';
+import { askedAgain, mentorAnswers, mentorshipInfo, mentorUpdate, weeklyWindows, type OnboardingDocument } from './profile.ts';
 
 // The product's own questions: that their values give the specified payload is what is tested.
 const file = new URL('../../../../content/onboarding/mentor.json', import.meta.url);
@@ -127,3 +127,21 @@ test('a question that content adds is sent under its id', () => {
   const asking: OnboardingDocument = { ...mentor, phases: [...mentor.phases, { id: 'more', questions: [{ id: 'pronouns', type: 'text' }] }] };
   expect(mentorUpdate(asking, { ...answers, pronouns: { text: 'any' } }, 'To give back').furtherAnswers).toEqual({ pronouns: 'any', aspiration: 'To give back' });
 });
+
+test('an option that was retired since stays in a profile that is changed, can be taken away, and is offered to nobody else', () => {
+  const profile = mentorUpdate(mentor, answers);
+  const retired = withRetired(mentor, 'specializations', 'first-jobs');
+  const again = askedAgain(retired, profile);
+  const held = mentorAnswers(again, profile);
+  expect(held['specializations']).toEqual({ options: ['first-jobs'] });
+  expect(mentorUpdate(again, held).specializationAreas).toEqual(profile.specializationAreas);
+  expect(mentorUpdate(again, { ...held, specializations: { options: [] } }).specializationAreas).toEqual([]);
+  const other = mentorUpdate(mentor, { ...answers, specializations: { options: [] } });
+  expect(askedAgain(retired, other)).toEqual(retired);
+});
+
+function withRetired(document: OnboardingDocument, id: string, option: string): OnboardingDocument {
+  const retire = (one: { id: string; value: string }) => (one.id === option ? { ...one, retired: true } : one);
+  const mark = (question: AskedQuestion) => (question.id === id ? { ...question, options: question.options?.map(retire) } : question);
+  return { ...document, phases: document.phases.map((phase) => ({ ...phase, questions: phase.questions.map(mark) })) };
+}

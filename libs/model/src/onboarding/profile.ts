@@ -5,7 +5,7 @@ import { currencies } from '../mentors/card.ts';
 import { agreements, mentorshipStyles, type MentorProfile, type mentorUpdateSchema } from '../mentors/mentor.ts';
 import { days, joinStretches, type Window } from '../mentors/weekly.ts';
 import type { Answer, Answers } from '../questions/answer.ts';
-import { isOthers, listedOptions, takesOther, type AskedDocument, type AskedQuestion } from '../questions/question.ts';
+import { isOthers, knownOptions, listedOptions, takesOther, type AskedDocument, type AskedQuestion } from '../questions/question.ts';
 import { chosen, visibleQuestions } from '../questions/visible.ts';
 
 /** One entry of a list in the profile, in characters. */
@@ -36,6 +36,7 @@ type Part =
   | 'bestTimes'
   | 'industryExpertise'
   | 'specializationAreas'
+  | 'languages'
   | 'litePrice'
   | 'standardPrice'
   | 'currency'
@@ -86,6 +87,7 @@ export function mentorUpdate(document: OnboardingDocument, answers: Answers, asp
     ...info,
     industryExpertise: read.values('industryExpertise'),
     specializationAreas: read.values('specializationAreas'),
+    languages: read.values('languages'),
     ...(litePrice === undefined ? {} : { litePrice }),
     ...(currency && { currency }),
     availability: {
@@ -118,6 +120,7 @@ export function mentorAnswers(document: OnboardingDocument, profile: MentorProfi
     careerLevelsSupported: profile.careerLevelsSupported,
     industryExpertise: profile.industryExpertise,
     specializationAreas: profile.specializationAreas,
+    languages: profile.languages,
     supportTypes: profile.supportTypes,
     mentorshipStyle: profile.mentorshipStyle,
     availabilityPerWeek: profile.availabilityPerWeek,
@@ -142,6 +145,14 @@ export function mentorAnswers(document: OnboardingDocument, profile: MentorProfi
   return answers;
 }
 
+/** The document as it is asked of somebody whose profile it has made: an option that is no longer offered is still theirs to keep, or to take away. */
+export function askedAgain<Document extends OnboardingDocument>(document: Document, profile: MentorProfile): Document {
+  const answers = mentorAnswers(document, profile);
+  const kept = (question: AskedQuestion) => question.options?.map((option) => (option.retired && answers[question.id]?.options?.includes(option.id) ? { ...option, retired: undefined } : option));
+  const asked = (question: AskedQuestion) => (question.options ? { ...question, options: kept(question) } : question);
+  return { ...document, phases: document.phases.map((phase) => ({ ...phase, questions: phase.questions.map(asked) })) } as Document; // nothing but a mark was taken away
+}
+
 function asWord(value: boolean | number | null | undefined) {
   return value === undefined || value === null ? undefined : String(value);
 }
@@ -150,7 +161,7 @@ function answerOf(question: AskedQuestion, given: string | string[] | undefined)
   const values = [given ?? []].flat().filter(Boolean);
   if (!values.length) return undefined;
   if (question.type === 'text') return { text: values.join(', ') };
-  const known = (value: string) => listedOptions(question).find((option) => option.value.toLowerCase() === value.toLowerCase())?.id;
+  const known = (value: string) => knownOptions(question).find((option) => option.value.toLowerCase() === value.toLowerCase())?.id;
   const options = [...new Set(values.flatMap((value) => known(value) ?? []))];
   const other = takesOther(question) ? tidyLine(values.filter((value) => !known(value)).join(', '), limits.otherLength) : '';
   return options.length || other ? { options, ...(other && { other }) } : undefined;

@@ -5,7 +5,7 @@ export const questionTypes = ['dropdown', 'text', 'multi-select', 'radio'] as co
 export type QuestionType = (typeof questionTypes)[number];
 
 /** What the rules need of an option; `value` is what goes on the wire. */
-export type AskedOption = { id: string; value: string };
+export type AskedOption = { id: string; value: string; retired?: boolean | undefined };
 
 /** What the rules need of a question; a question of a content document has all of it and its words besides. */
 export type AskedQuestion = {
@@ -23,6 +23,8 @@ export type AskedQuestion = {
   /** Asked only where an earlier question was answered with one of these options. */
   showIf?: { question: string; options: readonly string[] } | undefined;
   required?: boolean | undefined;
+  /** No longer asked; kept so that earlier answers can be read. */
+  retired?: boolean | undefined;
   /** What a text question's answer has to be, beyond any text. */
   input?: TextInput | undefined;
   /** Characters of a free text. */
@@ -43,10 +45,15 @@ export function takesOther(question: Listing<AskedOption>) {
   return question.allowOther ?? question.type === 'multi-select';
 }
 
-/** The options as they are listed. "Others" among them and the "Other" at the end are one option: the former is left out. */
-export function listedOptions<Option extends AskedOption>(question: Listing<Option>): readonly Option[] {
+/** The options that are offered, and those that an earlier answer may still hold. */
+export function knownOptions<Option extends AskedOption>(question: Listing<Option>): readonly Option[] {
   const options = question.options ?? [];
   return takesOther(question) ? options.filter((option) => !isOthers(option.value)) : options;
+}
+
+/** The options as they are listed. "Others" among them and the "Other" at the end are one option: the former is left out. */
+export function listedOptions<Option extends AskedOption>(question: Listing<Option>): readonly Option[] {
+  return knownOptions(question).filter((option) => !option.retired);
 }
 
 /** Whether a value is the "Others" of a list. */

@@ -12,7 +12,8 @@ export function visibleQuestions<Question extends AskedQuestion>(questions: read
   return visible;
 }
 
-function isAsked({ showIf }: AskedQuestion, answers: Answers, hidden: ReadonlySet<string>) {
+function isAsked({ showIf, retired }: AskedQuestion, answers: Answers, hidden: ReadonlySet<string>) {
+  if (retired) return false;
   if (!showIf) return true;
   if (hidden.has(showIf.question)) return false;
   return answers[showIf.question]?.options?.some((option) => showIf.options.includes(option)) ?? false;

@@ -4,7 +4,8 @@ import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { surveyFieldsSchema } from '../user.ts';
 import { answersSchema, type Answers } from './answer.ts';
-import type { AskedDocument, AskedQuestion } from './question.ts';
+import { listedOptions, type AskedDocument, type AskedQuestion } from './question.ts';
+import { visibleQuestions } from './visible.ts';
 import { fromWire, toWire } from './wire.ts';
 
 const talent = JSON.parse(readFileSync(new URL('../../../../content/surveys/talent.json', import.meta.url), 'utf8')) as AskedDocument; // the content check has its shape
@@ -123,4 +124,28 @@ test('options come back in the order in which they were ticked', () => {
       expect(fromWire(talent, toWire(talent, { [question.id]: { options } }, ''))[question.id]).toEqual({ options });
     }),
   );
+});
+
+test('what is retired is not asked and not sent, and what was answered with it can still be read', () => {
+  const options = [{ id: 'go', value: 'Go' }, { id: 'perl', value: 'Perl', retired: true }];
+  for (const question of [
+    { id: 'q', type: 'multi-select', field: 'technicalSkills', options },
+    { id: 'q', type: 'dropdown', field: 'currentStatus', options },
+    { id: 'q', type: 'radio', options, followUp: { when: ['perl'] } },
+  ] satisfies AskedQuestion[]) {
+    expect(listedOptions(question).map(({ id }) => id)).toEqual(['go']);
+    const stored = toWire(one({ ...question, options: options.map(({ id, value }) => ({ id, value })) }), { q: { options: ['perl'] } }, '');
+    expect(fromWire(one(question), stored)).toEqual({ q: { options: ['perl'] } });
+    expect(toWire(one(question), { q: { options: ['perl'] } }, '')).toEqual(toWire(one(question), {}, ''));
+    expect(visibleQuestions([{ ...question, retired: true }], {})).toEqual([]);
+    expect(fromWire(one({ ...question, retired: true }), stored)).toEqual({ q: { options: ['perl'] } });
+  }
+});
+
+test('a question that takes the field of a retired one sends its own answer', () => {
+  const old: AskedQuestion = { id: 'old', type: 'text', field: 'fieldOfStudy', retired: true };
+  const now: AskedQuestion = { id: 'now', type: 'text', field: 'fieldOfStudy' };
+  for (const questions of [[old, now], [now, old]]) {
+    expect(toWire({ phases: [{ id: 'p', questions }] }, { old: { text: 'Law' }, now: { text: 'Bees' } }, '').fieldOfStudy).toBe('Bees');
+  }
 });

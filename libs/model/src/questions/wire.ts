@@ -2,7 +2,7 @@ import { tidyLine, tidyProse } from '../fields.ts';
 import { limits } from '../limits.ts';
 import { surveyFieldsSchema, type SurveyFields } from '../user.ts';
 import type { Answer, Answers } from './answer.ts';
-import { isOthers, listedOptions, takesOther, type AskedDocument, type AskedQuestion } from './question.ts';
+import { isOthers, knownOptions, listedOptions, takesOther, type AskedDocument, type AskedOption, type AskedQuestion } from './question.ts';
 import { asksFollowUp, chosen, visibleQuestions } from './visible.ts';
 
 type Wire = string | string[];
@@ -20,7 +20,8 @@ export function toWire(survey: AskedDocument, answers: Answers, envision: string
   const visible = new Set(visibleQuestions(questions, answers));
   const fields: Record<string, Wire> = {};
   const further: Record<string, Wire> = {};
-  for (const question of questions) {
+  // Retired ones first: the field of one may be sent by another question now.
+  for (const question of questions.toSorted((one, two) => Number(two.retired ?? false) - Number(one.retired ?? false))) {
     const value = answerToWire(question, visible.has(question) ? answers[question.id] : undefined);
     if (hasField(question)) fields[question.field] = lists.has(question.field) ? asList(value) : asText(value);
     else further[question.id] = value;
@@ -59,7 +60,7 @@ function answerToWire(question: AskedQuestion, answer: Answer | undefined): Wire
   const text = tidyProse(cased(answer?.text ?? ''), limits.answerLength);
   if (question.type === 'text') return text;
   const typed = takesOther(question) ? tidyLine(cased(answer?.other ?? ''), limits.otherLength) : '';
-  const other = values.get(findOption(question, typed) ?? '') ?? withoutOthers(typed);
+  const other = values.get(findOption(listedOptions(question), typed) ?? '') ?? withoutOthers(typed);
   const picked = [...chosen(question, answer).map((id) => values.get(id) ?? ''), other].filter(Boolean).map(cased);
   if (question.type === 'multi-select') return [...new Set(picked)].slice(0, limits.answersPerQuestion);
   const first = picked[0] ?? '';
@@ -70,9 +71,9 @@ function answerFromWire(question: AskedQuestion, value: Wire): Answer | undefine
   if (question.type === 'text') return textAnswer(asText(value));
   if (question.type === 'multi-select') return multiSelectAnswer(question, asList(value));
   const text = asText(value);
-  const known = findOption(question, text);
+  const known = findOption(knownOptions(question), text);
   if (known) return { options: [known] };
-  const lead = listedOptions(question)
+  const lead = knownOptions(question)
     .filter((option) => question.followUp?.when.includes(option.id) && sameText(text.slice(0, option.value.length + 2), `${option.value}: `))
     .toSorted((a, b) => b.value.length - a.value.length)[0];
   if (lead) return { options: [lead.id], ...textAnswer(text.slice(lead.value.length + 2)) };
@@ -85,7 +86,7 @@ function multiSelectAnswer(question: AskedQuestion, values: string[]): Answer | 
   const options: string[] = [];
   const others: string[] = [];
   for (const value of values) {
-    const known = findOption(question, value);
+    const known = findOption(knownOptions(question), value);
     if (known) options.push(known);
     else others.push(withoutOthers(value));
   }
@@ -94,8 +95,8 @@ function multiSelectAnswer(question: AskedQuestion, values: string[]): Answer | 
   return { options: [...new Set(options)], ...(other && { other }) };
 }
 
-function findOption(question: AskedQuestion, value: string) {
-  return listedOptions(question).find((option) => sameText(option.value, value))?.id;
+function findOption(options: readonly AskedOption[], value: string) {
+  return options.find((option) => sameText(option.value, value))?.id;
 }
 
 /** The word "Others" itself says nothing: it never goes on the wire, and is no free text either. */

@@ -73,8 +73,9 @@ function edit(roadmap: Roadmap, { change: _change, id, revision, ...changes }: C
   if (!milestone) return 'milestone-not-found';
   if ((milestone.revision ?? 0) !== revision) return 'milestone-changed';
   if (list.some((one) => one.id !== id && one.text === changes.text)) return 'milestone-twice';
-  const { id: _, reasons, own, completed, ...before } = milestone as PlannedMilestone & { completed?: boolean }; // the screens' milestones carry their tick
-  const edited = { id, reasons, ...(own && { own }), ...(completed !== undefined && { completed }), ...tidy({ ...before, ...changes }), revision: revision + 1 };
+  const { id: _, reasons, own, reworded: was, completed, ...before } = milestone as PlannedMilestone & { completed?: boolean }; // the screens' milestones carry their tick
+  const reworded = was || (!own && changes.text !== undefined && changes.text !== before.text);
+  const edited = { id, reasons, ...(own && { own }), ...(reworded && { reworded }), ...(completed !== undefined && { completed }), ...tidy({ ...before, ...changes }), revision: revision + 1 };
   return withYear(roadmap, year, list.map((one) => (one.id === id ? edited : one)));
 }
 

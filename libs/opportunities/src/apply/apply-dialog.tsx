@@ -86,12 +86,12 @@ export function ApplyDialog({
           </div>
         ))}
         {failed && <Note tone="red">{failed}</Note>}
-        <div className="br-row">
-          <Button type="submit" size="3" aria-disabled={apply.isPending || undefined} data-busy={apply.isPending || undefined}>
-            {apply.isPending ? t('sending') : t('send')}
-          </Button>
+        <div className="br-dialog-foot">
           <Button type="button" size="3" variant="outline" onClick={onClose}>
             {t('cancel')}
+          </Button>
+          <Button type="submit" size="3" aria-disabled={apply.isPending || undefined} data-busy={apply.isPending || undefined}>
+            {apply.isPending ? t('sending') : t('send')}
           </Button>
         </div>
       </form>

@@ -24,7 +24,7 @@ export function EventsCard({ webinars, now = new Date() }: { webinars: readonly 
           ))}
         </ul>
       )}
-      <div>
+      <div className="br-row">
         <PageLink to={everything}>{t('events.all')}</PageLink>
       </div>
     </section>

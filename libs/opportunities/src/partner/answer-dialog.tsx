@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import * as v from 'valibot';
 import { messageOf } from '@bridge/client';
 import { opportunityLimits, prose } from '@bridge/model';
-import { Dialog, Form, Note, SubmitButton, TextAreaField, toast } from '@bridge/ui';
+import { Dialog, Form, Named, Note, SubmitButton, TextAreaField, toast } from '@bridge/ui';
 import { usePartnerActions } from '../mutations.ts';
 
 const noteSchema = v.object({ note: prose(opportunityLimits.note) });
@@ -42,17 +42,17 @@ export function AnswerDialog({
   }
 
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()} size="medium" closeOnOutside={false} title={t(`answer.${state}.title`, { name })} description={t(`answer.${state}.text`, { title })}>
+    <Dialog open onOpenChange={(open) => !open && onClose()} size="medium" closeOnOutside={false} title={<Named text={t(`answer.${state}.title`, { name })} name={name} />} description={t(`answer.${state}.text`, { title })}>
       <Form form={form} onSubmit={send}>
         <TextAreaField name="note" label={t('answer.note')} help={t(`answer.${state}.help`)} maxLength={opportunityLimits.note} />
         {root?.message && <Note tone="red">{root.message}</Note>}
-        <div className="br-row">
-          <SubmitButton size="3" danger={state === 'declined'} busyLabel={t('sending')}>
-            {t(`answer.${state}.send`)}
-          </SubmitButton>
+        <div className="br-dialog-foot">
           <Button type="button" size="3" variant="outline" onClick={onClose}>
             {t('cancel')}
           </Button>
+          <SubmitButton size="3" danger={state === 'declined'} busyLabel={t('sending')}>
+            {t(`answer.${state}.send`)}
+          </SubmitButton>
         </div>
       </Form>
     </Dialog>

@@ -103,7 +103,7 @@ function Row({ userId, applicant }: { userId: string; applicant: Applicant }) {
     <li>
       <Avatar firstName={talent.firstName} lastName={talent.lastName} />
       <div className="br-grow br-stack">
-        <h2 className="br-d4" translate="no">
+        <h2 className="br-d4 br-name" translate="no">
           {name}
         </h2>
         <p className="br-small br-muted br-offer-facts">

@@ -55,7 +55,7 @@ function People({ userId, page }: { userId: string; page: number }) {
         <li key={id}>
           <Avatar firstName={firstName} lastName={lastName} />
           <div className="br-grow br-stack">
-            <h2 className="br-d4" translate="no">
+            <h2 className="br-d4 br-name" translate="no">
               {`${firstName} ${lastName}`.trim()}
             </h2>
             <p className="br-small br-muted br-offer-facts">

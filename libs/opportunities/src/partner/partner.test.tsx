@@ -11,7 +11,7 @@ import { PartnerDashboardPage } from './dashboard-page.tsx';
 import { NetworkPage } from './network-page.tsx';
 import { PostsPage, type OpenPost } from './posts-page.tsx';
 
-const options = { categories, industries: [{ id: 'technology', label: 'Technology' }], skills: [{ id: 'programming', label: 'Programming' }] };
+const options = { categories, industries: [{ id: 'technology', label: 'Technology' }], skills: [{ id: 'programming', label: 'Programming' }, { id: 'perl', label: 'Perl', retired: true }] };
 
 function server(posts: Post[], applicants: Applicant[] = []) {
   const postOf = (id: string) => {
@@ -39,6 +39,7 @@ function server(posts: Post[], applicants: Applicant[] = []) {
       postOf(params.postId).state = 'closed';
       return { success: true, message: 'Post closed' };
     },
+    reopenPost: ({ params }) => ({ success: true, message: 'Post opened again', data: Object.assign(postOf(params.postId), { state: 'published' as const }) }),
     listApplicants: ({ query: { post, ...paging } }) => {
       const { entries, ...rest } = pageOf(applicants.filter((one) => !post || one.postId === post), paging);
       return { success: true, applicants: entries, ...rest };
@@ -94,6 +95,22 @@ test('a post is written by keyboard, kept as a draft, and sent for review once n
   await expect.element(page.getByText('In review')).toBeVisible();
 });
 
+test('a retired skill is offered to no new post, and stays with a post that has it', async () => {
+  const posts = [aPost({ title: 'Sort the letters', state: 'draft', skills: ['perl'] })];
+  await draw(<Posts />, { api: server(posts) });
+  await page.getByRole('button', { name: 'Post a project' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Post a project' });
+  await expect.element(dialog.getByRole('checkbox', { name: 'Programming' })).toBeVisible();
+  expect(dialog.getByRole('checkbox', { name: 'Perl' }).query()).toBeNull();
+  await userEvent.keyboard('{Escape}');
+  await page.getByRole('button', { name: 'Edit Sort the letters' }).click();
+  const change = page.getByRole('dialog', { name: 'Change this post' });
+  await expect.element(change.getByRole('checkbox', { name: 'Perl' })).toBeChecked();
+  await change.getByRole('checkbox', { name: 'Programming' }).click();
+  await change.getByRole('button', { name: 'Save draft' }).click();
+  await expect.poll(() => posts[0]?.skills.toSorted()).toEqual(['perl', 'programming']);
+});
+
 test('saving that fails keeps what was written, and says why', async () => {
   await draw(<Posts start="opening" />, { api: { ...server([]), writePost: () => refuse('email-not-verified', 'Verify your e-mail address first.') } });
   const dialog = page.getByRole('dialog', { name: 'Post an opening' });
@@ -137,6 +154,19 @@ test('an application is read, which marks it as seen, and its talent invited wit
   expect(page.getByRole('button', { name: 'Invite Demo Talent 1' }).query()).toBeNull();
   await page.getByRole('combobox', { name: 'Applications to' }).selectOptions('Sort the letters');
   expect(page.getByText('No applications yet').query()).toBeNull();
+});
+
+test('a closed post is opened again, and stays closed where that fails', async () => {
+  const { api } = await draw(<Posts />, { api: { ...server([aPost({ state: 'closed' })]), reopenPost: () => refuse('unavailable', 'Not now.') } });
+  const reopen = page.getByRole('button', { name: 'Open Sort the letters again' });
+  await reopen.click();
+  await expect.element(page.getByText('Not now.')).toBeVisible();
+  expect(await accessibilityProblems()).toEqual([]);
+  api.answers(server([aPost({ state: 'closed' })]));
+  await reopen.click();
+  await expect.element(page.getByText('Post opened again')).toBeVisible();
+  await expect.element(page.getByText('Published', { exact: true })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Close Sort the letters' })).toBeVisible();
 });
 
 test('the dashboard shows stored figures, and without any says how they come', async () => {

@@ -12,7 +12,7 @@ import { usePartnerActions } from '../mutations.ts';
 import { postQuery } from '../queries.ts';
 import { TickField } from './tick-field.tsx';
 
-type Option = { id: string; label: string };
+type Option = { id: string; label: string; /** No longer offered: it stays where a post has it. */ retired?: boolean | undefined };
 /** What a post can be sorted by: categories of content, and the survey's industries and technical skills. */
 export type PostOptions = { categories: readonly Option[]; industries: readonly Option[]; skills: readonly Option[] };
 type Props = { userId: string; open: string; options: PostOptions; onClose: () => void };
@@ -32,6 +32,10 @@ export function PostDialog(props: Props) {
       {kind ? <PostForm {...props} initial={blank(kind)} /> : <StoredPost {...props} />}
     </Dialog>
   );
+}
+
+function offered(options: readonly Option[], had: readonly string[]): Option[] {
+  return options.filter(({ id, retired }) => !retired || had.includes(id));
 }
 
 function StoredPost(props: Props) {
@@ -80,8 +84,8 @@ function PostForm({ userId, options, onClose, initial, postId, wasPublished = fa
         <TextField name="terms" label={t(`postForm.terms.${initial.kind}`)} help={t(`postForm.termsHelp.${initial.kind}`)} maxLength={60} />
       </div>
       <TextAreaField name="description" label={t(`postForm.description.${initial.kind}`)} maxLength={opportunityLimits.description} />
-      <TickField name="industries" legend={t('postForm.industries')} help={t('postForm.tagsHelp')} options={options.industries} most={opportunityLimits.tags} />
-      <TickField name="skills" legend={t('postForm.skills')} options={options.skills} most={opportunityLimits.tags} />
+      <TickField name="industries" legend={t('postForm.industries')} help={t('postForm.tagsHelp')} options={offered(options.industries, initial.industries)} most={opportunityLimits.tags} />
+      <TickField name="skills" legend={t('postForm.skills')} options={offered(options.skills, initial.skills)} most={opportunityLimits.tags} />
       {wasPublished && <Note>{t('postForm.takenDown')}</Note>}
       {root?.message && <Note tone="red">{root.message}</Note>}
       <div className="br-row" onClickCapture={(event) => (submits.current = !(event.target as Element).closest('[data-draft]'))}>

@@ -99,7 +99,7 @@ function Row({ userId, post, onOpen }: { userId: string; post: Post; onOpen: (op
           <span>{t('posts.changed', { day: day(updatedAt) })}</span>
         </p>
         {applications > 0 && (
-          <p className="br-small">
+          <p className="br-small br-alone">
             <Link className="br-link" to="/partner/jobs" search={{ post: id }}>
               {t('posts.applications', { count: applications })}
             </Link>
@@ -108,7 +108,9 @@ function Row({ userId, post, onOpen }: { userId: string; post: Post; onOpen: (op
         )}
         {note && (state === 'declined' || state === 'published') && <Note>{t('posts.note', { note })}</Note>}
       </div>
-      {state !== 'closed' && (
+      {state === 'closed' ? (
+        <Reopen userId={userId} post={post} />
+      ) : (
         <div className="br-row">
           <Button size="2" variant="soft" aria-label={t('posts.editLabel', { title })} onClick={() => onOpen(id)}>
             {t('posts.edit')}
@@ -117,6 +119,27 @@ function Row({ userId, post, onOpen }: { userId: string; post: Post; onOpen: (op
         </div>
       )}
     </li>
+  );
+}
+
+function Reopen({ userId, post: { id, title } }: { userId: string; post: Post }) {
+  const { t } = useTranslation('opportunities');
+  const { reopen } = usePartnerActions(userId);
+
+  async function carryOut() {
+    if (reopen.isPending) return;
+    try {
+      const { message } = await reopen.mutateAsync(id);
+      toast({ title: message });
+    } catch (error) {
+      toast({ variant: 'destructive', title: t('posts.reopen.failed'), description: messageOf(error) ?? t('tryAgain') });
+    }
+  }
+
+  return (
+    <Button size="2" variant="soft" aria-label={t('posts.reopen.label', { title })} aria-disabled={reopen.isPending || undefined} onClick={() => void carryOut()}>
+      {t('posts.reopen.open')}
+    </Button>
   );
 }
 

@@ -1,4 +1,6 @@
 import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { zoneChoices } from '@bridge/model';
 import type { AnswerProblem, TextInput as TextKind } from '@bridge/model';
 import { Problems } from './problems.tsx';
 import { useProblems } from './use-problems.ts';
@@ -39,6 +41,7 @@ export function TextInput({
   input?: TextKind | undefined;
   maxLength: number;
 }) {
+  const { i18n } = useTranslation();
   const id = useId();
   const problem = useProblems(problems, part, describedBy);
   const native = {
@@ -69,8 +72,8 @@ export function TextInput({
       )}
       {native.list && (
         <datalist id={native.list}>
-          {Intl.supportedValuesOf('timeZone').map((zone) => (
-            <option key={zone} value={zone} />
+          {zoneChoices(i18n.language).map(({ zone, place }) => (
+            <option key={zone} value={zone} label={place} />
           ))}
         </datalist>
       )}

@@ -1,4 +1,4 @@
-import { Arcade, HeroArt } from '@bridge/ui/drawings';
+import { Arcade } from '@bridge/ui/drawings';
 import type { ReactNode } from 'react';
 import { isPublished } from '../dates.ts';
 import { PublicLayout } from '../layout/public-layout.tsx';
@@ -7,6 +7,7 @@ import { SiteLink } from '../link.tsx';
 import { inLanguage, type SiteContext } from '../site.tsx';
 import { mdxComponents } from './mdx.tsx';
 import type { MdxBody } from './mdx.tsx';
+import { PostArt } from './post-art.tsx';
 import { PostFacts } from './post-facts.tsx';
 import { PostNeighbours } from './post-neighbours.tsx';
 import { newestFirst } from './post-summary.ts';
@@ -51,8 +52,8 @@ export function BlogPost({
           </p>
           <PostFacts post={post} />
         </div>
-        <div className="br-art-band">
-          <HeroArt scene="band" />
+        <div className={post.vignette && 'br-wrap br-post-picture'}>
+          <PostArt post={post} />
         </div>
         <div className="br-wrap">
           {textLang && <UntranslatedNote />}

@@ -1,6 +1,6 @@
-import { HeroArt } from '@bridge/ui/drawings';
 import { InLanguage } from '../in-language.tsx';
 import { SiteLink } from '../link.tsx';
+import { PostArt } from './post-art.tsx';
 import { PostFacts } from './post-facts.tsx';
 import type { PostSummary } from './post-summary.ts';
 
@@ -9,9 +9,7 @@ export function FeaturedPost({ post, label, readMore, level }: { post: PostSumma
   const Heading = `h${level}` as const;
   return (
     <article className="br-panel br-featured is-link">
-      <div className="br-art-band">
-        <HeroArt scene="band" />
-      </div>
+      <PostArt post={post} />
       <div className="br-stack">
         <p className="br-kicker">{label}</p>
         <Heading className="br-d3"><InLanguage lang={post.lang}>{post.title}</InLanguage></Heading>

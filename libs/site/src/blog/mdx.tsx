@@ -1,18 +1,9 @@
 import type { ComponentProps, ComponentType, ReactNode } from 'react';
+import { anchorOf } from '@bridge/model/anchor';
 import { SiteLink } from '../link.tsx';
 
 /** A compiled MDX text: it takes the components its elements are drawn with. */
 export type MdxBody = ComponentType<{ components?: Record<string, unknown> }>;
-
-/** The id of a heading by its words, for links to it. */
-export function anchorOf(words: string): string {
-  return words
-    .toLowerCase()
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .replace(/[^\p{L}\p{N}]+/gu, '-')
-    .replace(/^-|-$/g, '');
-}
 
 /** What MDX texts may use: the elements of a text, and the components that content knows. */
 export const mdxComponents = { a: MdxLink, h2: MdxHeading, table: MdxTable, blockquote: Quote, Quote, Callout };

@@ -1,3 +1,4 @@
+import { FieldArt } from '@bridge/ui/drawings';
 import { InLanguage } from '../in-language.tsx';
 import { SiteLink } from '../link.tsx';
 import { PostFacts } from './post-facts.tsx';
@@ -10,6 +11,7 @@ export function PostCards({ posts, readMore, level }: { posts: readonly PostSumm
     <div className="br-plain-cards" data-count={posts.length}>
       {posts.map((post) => (
         <article key={post.slug} className="br-plain-card is-link">
+          {post.vignette && <FieldArt name={post.vignette} />}
           <div>
             <PostFacts post={post} short />
             <Heading className="br-d4"><InLanguage lang={post.lang}>{post.title}</InLanguage></Heading>

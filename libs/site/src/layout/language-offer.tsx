@@ -4,14 +4,15 @@ import { useSite } from '../site.tsx';
 import { fill } from '../words.ts';
 
 /**
- * The page in the reader's own language, offered once nobody has chosen one: the boot script knows what the browser asks
- * for, takes the link from LanguageLinks and shows this. Over the page, so that nothing moves.
+ * The page in the reader's own language, offered in that language until somebody chooses: the boot script knows what the
+ * browser asks for, takes the link from LanguageLinks and shows this. Over the page, so that nothing moves.
  */
 export function LanguageOffer() {
   const { words, locale, locales } = useSite();
+  const offers = Object.fromEntries(locales.flatMap(({ code, offer }) => (offer && code !== locale.code ? [[code, offer]] : [])));
   if (locales.length < 2) return null;
   return (
-    <p className="br-offer" hidden data-offer={words.footer.offer}>
+    <p className="br-offer" hidden data-offer={JSON.stringify(offers)}>
       <a className="br-link" href={hrefOf({ locale }, '/')}>
         {fill(words.footer.offer, { language: locale.name })}
       </a>

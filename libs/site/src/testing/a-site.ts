@@ -14,7 +14,7 @@ const documents: Pick<Documents, `lists/${keyof Lists}`> & Record<'forms/contact
   'lists/partners': { items: ['triangle', 'ring', 'bars'].map((shape) => ({ id: shape, name: `Sample ${shape}`, shape: shape as 'ring', sample: true })) },
   'lists/testimonials': {
     items: [
-      { id: 'a', quote: 'They had read the brief before we met.', role: 'Head of operations', organisation: 'Sample Bank', audience: 'partners', portrait: 'employer', sample: true },
+      { id: 'a', quote: 'They had read the brief before we met.', role: 'Head of operations', organisation: 'Sample Bank', audience: 'partners', face: 'hijab', sample: true },
       { id: 'b', quote: 'Of another audience.', role: 'Student', organisation: 'Demo College', audience: 'talents' },
     ],
   },

@@ -1,16 +1,16 @@
 import { useTranslation } from 'react-i18next';
-import { years, type BlueprintPart } from '@bridge/model';
+import { leadOf, years, type BlueprintPart } from '@bridge/model';
 import { Bridge, Icon, Skeleton, VisuallyHidden } from '@bridge/ui';
 import { Stage } from './stage.tsx';
 
-const usual = 5; // stones of a year that is not written yet
-
-/** The blueprint is being written: each year as it comes, and grey stones in the place of those to come. */
+/** The blueprint is being written: its sentence, then each year as it comes: planned stones, none laid. */
 export function Generating({ parts, onClose }: { parts: readonly BlueprintPart[]; onClose: () => void }) {
-  const { t } = useTranslation('survey');
+  const { t, i18n } = useTranslation('survey');
   const written = new Map(parts.flatMap((part) => (part.type === 'year' ? [[part.year, part.milestones] as const] : [])));
   const next = years.find((year) => !written.has(year));
-  const counts = years.map((year) => ({ done: written.get(year)?.length ?? 0, total: written.get(year)?.length ?? usual }));
+  const counts = years.map((year) => ({ done: 0, total: written.get(year)?.length ?? 1 }));
+  const states = years.map((year) => (written.has(year) ? 'ready' : year === next && parts.length > 0 ? 'now' : 'wait'));
+  const vision = parts.find((part) => part.type === 'vision')?.text;
   const last = years.findLastIndex((year) => written.has(year));
   return (
     <Stage size="large" title={t('generating.title')} text={t('generating.text')} onClose={onClose} foot={<span className="br-small br-muted">{t('generating.closing')}</span>}>
@@ -18,7 +18,8 @@ export function Generating({ parts, onClose }: { parts: readonly BlueprintPart[]
         <VisuallyHidden>{last < 0 ? t('generating.text') : t('generating.written', { number: last + 1, total: years.length })}</VisuallyHidden>
       </span>
       <div className="br-stack" aria-busy="true">
-        <Bridge years={counts} walker={false} lamps={false} feet={false} form="wide" />
+        <Bridge years={counts} states={states} lamps={false} />
+        <p className="br-sentence br-placing" dir="auto" key={vision}>{vision ? leadOf(vision, i18n.language).lead : <Skeleton width="80%" height="2em" />}</p>
         <ol className="br-list" role="list">
           {years.map((year, i) => (
             <li key={year}>

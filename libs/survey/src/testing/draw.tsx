@@ -40,7 +40,7 @@ export function draftServer(initial: Partial<Draft> = {}) {
 type Options = {
   api?: FakeHandlers;
   theme?: 'light' | 'dark';
-  start?: 'resume' | 'retake';
+  start?: 'resume' | 'retake' | 'generate';
   generate?: SurveyFlowProps['onGenerate'];
   find?: SurveyFlowProps['onFind'];
   survey?: Survey;
@@ -60,6 +60,7 @@ export async function drawSurvey({ api = draftServer().handlers, theme, start = 
   const person = (own ??= { ...user, userId: crypto.randomUUID() });
   const onGenerate = vi.fn<SurveyFlowProps['onGenerate']>(generate ?? (() => Promise.resolve(aBlueprint())));
   const onDraft = vi.fn();
+  const onAnswered = vi.fn();
   function Page({ shown }: { shown: Survey }) {
     const [open, setOpen] = useState(false);
     return (
@@ -74,13 +75,17 @@ export async function drawSurvey({ api = draftServer().handlers, theme, start = 
           onClose={() => setOpen(false)}
           start={start}
           onDraft={onDraft}
+          onShow={() => setOpen(true)}
+          onAnswered={onAnswered}
           onGenerate={onGenerate}
           onFind={find}
-          renderBlueprint={({ blueprint, onRegenerate, onRetake }) => (
+          renderBlueprint={({ blueprint, onRegenerate, onRetake, onSaved, onClose }) => (
             <div role="dialog" aria-label="Career Blueprint">
               <p>{blueprint?.structuredJson.careerVision ?? 'none'}</p>
               <button onClick={onRegenerate}>Regenerate Blueprint</button>
               <button onClick={onRetake}>Retake Test</button>
+              <button onClick={onClose}>Close</button>
+              <button onClick={() => [onSaved(), onClose()]}>Save Blueprint</button>
             </div>
           )}
         />
@@ -95,7 +100,7 @@ export async function drawSurvey({ api = draftServer().handlers, theme, start = 
   const drawn = await renderWithProviders(page(survey), { api, user: person, ...(theme ? { theme } : {}) });
   const { screen } = drawn;
   const press = (name: string) => screen.getByRole('button', { name, exact: true }).click();
-  return { ...drawn, onGenerate, onDraft, press, show: (shown: Survey) => drawn.rerender(page(shown)), open: () => press('Take a survey') };
+  return { ...drawn, onGenerate, onDraft, onAnswered, press, show: (shown: Survey) => drawn.rerender(page(shown)), open: () => press('Take a survey') };
 }
 
 /** WCAG 2.2 A and AA, as far as a machine can tell. */

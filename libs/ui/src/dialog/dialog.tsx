@@ -15,6 +15,8 @@ export type DialogProps = {
   size?: 'medium' | 'large' | 'survey';
   /** Stands in the head, above what scrolls; the title then opens the body. */
   head?: ReactNode;
+  /** Stays over the foot: a line that sums up. */
+  overFoot?: ReactNode;
   foot?: ReactNode;
   /** A click beside the dialog closes it. */
   closeOnOutside?: boolean;
@@ -27,7 +29,7 @@ const sizes = { medium: 'br-dialog br-dialog-medium', large: 'br-dialog', survey
 
 /** A dialog: head, body that scrolls, foot that stays; on phones a sheet from below. Esc closes, focus returns. */
 export function Dialog(props: DialogProps) {
-  const { open, onOpenChange, size = 'large', head, foot, kicker, closeOnOutside = true, initialFocus, children } = props;
+  const { open, onOpenChange, size = 'large', head, overFoot, foot, kicker, closeOnOutside = true, initialFocus, children } = props;
   const words = useUiWords();
   const title = useRef<HTMLHeadingElement>(null);
   const focus = useFocusReturn();
@@ -62,6 +64,7 @@ export function Dialog(props: DialogProps) {
           {head && heading}
           {children}
         </div>
+        {overFoot && <div className="br-dialog-over">{overFoot}</div>}
         {foot && <div className="br-dialog-foot">{foot}</div>}
       </RadixDialog.Content>
     </RadixDialog.Root>

@@ -2,6 +2,9 @@ import { archStone, archStones, isLit } from '@bridge/model/bridge';
 import type { BridgeMeasures } from '@bridge/model/bridge';
 import { useLaidBefore } from './use-laid-before.ts';
 
+/** A span that is planned, and not built on yet: written, being written, or still to be written. */
+export type SpanState = 'ready' | 'now' | 'wait';
+
 /** One arch with its stones, and its lamp when all of them are laid. */
 export function BridgeSpan({
   done,
@@ -11,6 +14,7 @@ export function BridgeSpan({
   measures,
   y,
   springing,
+  state,
 }: {
   done: number;
   total: number;
@@ -19,13 +23,14 @@ export function BridgeSpan({
   measures: BridgeMeasures;
   y: number;
   springing: number;
+  state: SpanState | undefined;
 }) {
   const laidBefore = useLaidBefore(done);
   const { span, end, post, lamp: radius } = measures;
   const cx = end + span * (index + 0.5);
   const stones = archStones({ done, total });
   return (
-    <g className="br-span" data-year={index + 1}>
+    <g className={state ? `br-span is-${state}` : 'br-span'} data-year={index + 1}>
       {stones.map(({ laid, place }, k) => (
         <path
           key={laid ? `laid ${k}` : k}

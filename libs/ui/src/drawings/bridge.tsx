@@ -1,5 +1,5 @@
 import { BridgeDeck } from './bridge-deck.tsx';
-import { BridgeSpan } from './bridge-span.tsx';
+import { BridgeSpan, type SpanState } from './bridge-span.tsx';
 import { imageProps } from './drawing.ts';
 import { bridgeFrame, small, wide } from '@bridge/model/bridge';
 import type { BridgeMeasures, YearCount } from '@bridge/model/bridge';
@@ -14,6 +14,8 @@ export type BridgeProps = {
   feet?: boolean;
   /** "wide" at every width, where the drawing is a detail and never the roadmap itself. */
   form?: 'wide';
+  /** The state of each span while the bridge is a plan. */
+  states?: readonly SpanState[];
 };
 
 /** The roadmap bridge: a span a year, a stone a milestone. Draws a wide and a small form; the stylesheet shows one. */
@@ -34,6 +36,7 @@ function BridgeForm({
   lamps = true,
   feet = true,
   measures,
+  states,
   className,
 }: BridgeProps & { measures: BridgeMeasures; className: string }) {
   const frame = bridgeFrame(years.length, measures, { walker, lamps, feet });
@@ -42,7 +45,7 @@ function BridgeForm({
       {feet && <Feet count={years.length} measures={measures} {...frame} />}
       <BridgeDeck years={years} measures={measures} y={frame.deckTop} width={frame.width} />
       {years.map((year, i) => (
-        <BridgeSpan key={i} {...year} index={i} lamp={lamps} measures={measures} y={frame.deckTop} springing={frame.springing} />
+        <BridgeSpan key={i} {...year} index={i} lamp={lamps} measures={measures} y={frame.deckTop} springing={frame.springing} state={states?.[i]} />
       ))}
       {walker && <Walker years={years} measures={measures} y={frame.deckTop} />}
     </svg>

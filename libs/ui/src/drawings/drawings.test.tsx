@@ -2,10 +2,16 @@ import { expect, test } from 'vitest';
 import { expectAccessible, inProduct, show } from '../testing/show.tsx';
 import { ArchSteps } from './arch-steps.tsx';
 import { Bridge } from './bridge.tsx';
+import { Face } from './face.tsx';
+import type { FaceName } from './face.tsx';
+import { FieldArt } from './field-art.tsx';
+import type { FieldName } from './field-art.tsx';
 import { HeroArt } from './hero-art.tsx';
 import { Brand } from './mark.tsx';
 import { MissingBridge } from './missing-bridge.tsx';
 import { Portrait } from './portrait.tsx';
+import { SceneArt } from './scene-art.tsx';
+import type { SceneName } from './scene-art.tsx';
 import { StateArt } from './state-art.tsx';
 import { Walkers } from './walkers.tsx';
 import { YearArch } from './year-arch.tsx';
@@ -58,6 +64,27 @@ test('two scenes on a page keep their clips apart', async () => {
   );
   const ids = [...document.querySelectorAll('svg [id]')].map((each) => each.id);
   expect(new Set(ids).size).toBe(ids.length);
+});
+
+const scenes: SceneName[] = ['lecture-hall', 'workshop', 'market', 'clinic', 'office'];
+const fields: FieldName[] = ['technology', 'marketing', 'finance', 'design', 'health', 'education'];
+const faces: FaceName[] = ['braids', 'glasses', 'headwrap', 'hijab', 'cap', 'grey-beard', 'afro', 'short-hair'];
+
+test('every scene, vignette and face is a drawing of its own, in colours that both themes have', async () => {
+  await show(
+    <>
+      {scenes.map((name) => <SceneArt key={name} name={name} />)}
+      {fields.map((name) => <FieldArt key={name} name={name} />)}
+      {faces.map((name) => <Face key={name} name={name} />)}
+    </>,
+  );
+  const drawings = [...document.querySelectorAll('.br-scene-art, .br-vig, .br-face')];
+  expect(new Set(drawings.map(({ innerHTML }) => innerHTML)).size).toBe(19);
+  const colours = new Set(drawings.flatMap(({ innerHTML }) => innerHTML.match(/(?<=(fill|stroke)=")[^"]+/g) ?? []));
+  const styles = getComputedStyle(document.querySelector('.radix-themes')!);
+  const unknown = [...colours].filter((colour) => colour !== 'none' && colour !== 'black' && !styles.getPropertyValue(/var\((.*)\)/.exec(colour)?.[1] ?? '-'));
+  expect(unknown).toEqual([]);
+  await expectAccessible();
 });
 
 test('the drawings are accessible in both themes', async () => {

@@ -4,8 +4,11 @@ import { Icon } from '../parts/icon.tsx';
 import { useProblemText, useUiWords } from '../words/words-provider.tsx';
 import { listProblems } from './list-problems.ts';
 
-/** What keeps the form from being sent, each line leading to its field. Takes the focus after a failed submit. */
-export function ErrorSummary({ title }: { title?: string }) {
+/**
+ * What keeps the form from being sent, each line leading to its field. Takes the focus after a failed submit. With
+ * `formOnly`, where one field is all there is, that field says what is its own.
+ */
+export function ErrorSummary({ title, formOnly = false }: { title?: string; formOnly?: boolean }) {
   const { control, setFocus } = useFormContext();
   const { errors, submitCount } = useFormState({ control });
   const { errorSummary } = useUiWords();
@@ -19,8 +22,9 @@ export function ErrorSummary({ title }: { title?: string }) {
     return () => clearTimeout(timer);
   }, [submitCount]);
 
-  const problems = listProblems(errors);
-  if (submitCount === 0 || problems.length === 0) return null;
+  const problems = listProblems(errors).filter(({ name }) => !formOnly || name === undefined);
+  const isTold = submitCount > 0 || problems.some(({ name }) => name === undefined); // the form itself may be refused before anybody sent it here
+  if (!isTold || problems.length === 0) return null;
   const [only] = problems;
   const isFormsOwn = problems.length === 1 && only?.name === undefined;
   return (

@@ -33,8 +33,9 @@ export function Form<Values extends FieldValues, Context, Sent>({
 
   return (
     <FormProvider {...form}>
-      {/* noValidate: our own messages, in the reader's language, instead of the browser's */}
-      <form noValidate className={className} aria-label={label} onSubmit={submitOnce} onMouseDown={keepFieldFocused}>
+      {/* noValidate: our own messages, in the reader's language, instead of the browser's.
+          post: sent before the program is there, nothing that was typed stands in an address */}
+      <form noValidate method="post" className={className} aria-label={label} onSubmit={submitOnce} onMouseDown={keepFieldFocused}>
         {children}
       </form>
     </FormProvider>

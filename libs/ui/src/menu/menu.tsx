@@ -1,15 +1,18 @@
 import { DropdownMenu } from '@radix-ui/themes';
+import { useState } from 'react';
 import type { ReactElement, ReactNode } from 'react';
 import { Icon } from '../parts/icon.tsx';
 import type { IconName } from '../parts/icon.tsx';
 
 /** A menu under its button. `trigger` is the button itself, with a name. */
 export function Menu({ trigger, align = 'end', children }: { trigger: ReactElement; align?: 'start' | 'end'; children: ReactNode }) {
+  const [main, setMain] = useState<HTMLElement | null>(null);
   return (
     // Not modal: a menu need not lock the page, and a locked page hides a button that keeps the focus order
-    <DropdownMenu.Root modal={false}>
+    <DropdownMenu.Root modal={false} onOpenChange={(open) => open && setMain(document.querySelector('main'))}>
       <DropdownMenu.Trigger>{trigger}</DropdownMenu.Trigger>
-      <DropdownMenu.Content className="br-menu" align={align} sideOffset={8} variant="soft">
+      {/* In the page's main part, not behind it: whoever goes by landmarks finds it there */}
+      <DropdownMenu.Content className="br-menu" align={align} sideOffset={8} variant="soft" container={main}>
         {children}
       </DropdownMenu.Content>
     </DropdownMenu.Root>

@@ -50,6 +50,7 @@ test('a menu is worked by keyboard and gives the focus back', async () => {
   screen.getByRole('button', { name: 'Blueprint menu' }).element().focus();
   await userEvent.keyboard('{Enter}');
   await expect.element(screen.getByRole('menuitem', { name: 'View' })).toHaveFocus();
+  expect(screen.getByRole('menu').element().closest('main')).not.toBeNull(); // in a landmark
   await expectAccessible();
   await userEvent.keyboard('{ArrowDown}');
   await expect.element(screen.getByRole('menuitem', { name: 'Delete' })).toHaveFocus();

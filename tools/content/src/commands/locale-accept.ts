@@ -1,4 +1,5 @@
-import { hashOf, standingOf, writeLock } from '../translations/lock.ts';
+import { hashOf } from '../translations/hash.ts';
+import { standingOf, writeLock } from '../translations/lock.ts';
 import { folderOption, Refused, type Command } from './command.ts';
 import { filesAsked, read, spoken, warn } from './translated.ts';
 

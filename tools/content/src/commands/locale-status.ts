@@ -1,5 +1,5 @@
 import type { Content } from '../content.ts';
-import { updateLock } from '../translations/lock.ts';
+import { leftOver, updateLock } from '../translations/lock.ts';
 import { folderOption, type Command } from './command.ts';
 import { filesAsked, read, spoken, warn } from './translated.ts';
 
@@ -23,20 +23,20 @@ export const status: Command = {
   },
 };
 
-type Row = { file: string; texts: number; translated: number; stale: number };
+type Row = { file: string; texts: number; translated: number; stale: number; left: number };
 
 function rows(content: Content, locale: string, files: readonly string[]): Row[] {
   const standing = updateLock(content, locale);
   return files.flatMap((file) => {
     const texts = standing.get(file) ?? [];
     const count = (kind: string) => texts.filter(({ state }) => state === kind).length;
-    return texts.length === 0 ? [] : [{ file, texts: texts.length, translated: texts.length - count('missing'), stale: count('stale') }];
+    return texts.length === 0 ? [] : [{ file, texts: texts.length, translated: texts.length - count('missing'), stale: count('stale'), left: leftOver(content, file, locale).length }];
   });
 }
 
 function sum(rows: readonly Row[]) {
-  const of = (key: 'texts' | 'translated' | 'stale') => rows.reduce((total, row) => total + row[key], 0);
-  return { texts: of('texts'), translated: of('translated'), stale: of('stale') };
+  const of = (key: 'texts' | 'translated' | 'stale' | 'left') => rows.reduce((total, row) => total + row[key], 0);
+  return { texts: of('texts'), translated: of('translated'), stale: of('stale'), left: of('left') };
 }
 
 function table(locale: string, rows: readonly Row[], withFiles: boolean): string {
@@ -45,7 +45,7 @@ function table(locale: string, rows: readonly Row[], withFiles: boolean): string
   return withFiles ? [...rows.map(({ file, ...row }) => line(file, row)), head].join('\n') : head;
 }
 
-function line(name: string, { texts, translated, stale }: Omit<Row, 'file'>): string {
+function line(name: string, { texts, translated, stale, left }: Omit<Row, 'file'>): string {
   const percent = texts === 0 ? 100 : Math.floor((translated / texts) * 100);
-  return `${name.padEnd(40)} ${String(percent).padStart(3)} %  ${translated} of ${texts} translated, ${texts - translated} missing, ${stale} stale`;
+  return `${name.padEnd(40)} ${String(percent).padStart(3)} %  ${translated} of ${texts} translated, ${texts - translated} missing, ${stale} stale${left > 0 ? `, ${left} without a source any more` : ''}`;
 }

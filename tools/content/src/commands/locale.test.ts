@@ -89,6 +89,21 @@ test('of a post exactly the paragraph is stale whose source has changed, whereve
   expect(await stale()).toMatchObject({ body: { 4: '```\na\n\nb\n```' } });
 });
 
+test('words whose source is gone are counted, kept, and taken away by tidy alone', async () => {
+  using copy = copyOfContent();
+  copy.write('translations/fr/locale.json', '{ "name": "Français", "dir": "ltr" }');
+  copy.write('navigation/footer.json', JSON.stringify({ label: 'Footer', items: [{ id: 'help', label: 'Help', to: '/help' }, { id: 'contact', label: 'Contact', to: '/contact' }] }));
+  copy.write('translations/fr/navigation/footer.json', JSON.stringify(footer));
+  await run('check', ...at(copy));
+  copy.write('navigation/footer.json', JSON.stringify({ label: 'Footer', items: [{ id: 'contact', label: 'Contact', to: '/contact' }] }));
+  expect(await run('check', ...at(copy))).toMatchObject({ code: 0 });
+  expect(JSON.parse(copy.read('translations/fr/navigation/footer.json'))).toEqual(footer);
+  expect((await run('locale', 'status', 'fr', '--file', 'navigation/footer', ...at(copy))).out).toContain('2 of 2 translated, 0 missing, 0 stale, 1 without a source any more');
+  expect(await run('locale', 'tidy', 'fr', ...at(copy))).toMatchObject({ code: 0, out: 'navigation/footer.json items.help.label  Aide\n1 taken away\n' });
+  expect(JSON.parse(copy.read('translations/fr/navigation/footer.json'))).toEqual({ label: footer.label, items: { contact: footer.items.contact } });
+  expect(await run('locale', 'tidy', 'fr', ...at(copy))).toMatchObject({ code: 0, out: 'Every text has its source.\n' });
+});
+
 test('diff tells what the source said, from the history of git', async () => {
   using copy = copyOfContent();
   const git = (...args: string[]) => execFileSync('git', ['-c', 'user.name=t', '-c', 'user.email=t@example.org', ...args], { cwd: copy.folder, stdio: 'ignore' });
@@ -162,6 +177,7 @@ test('a faulty text from a service is left out and told; the others are taken', 
   expect(code).toBe(1);
   expect(out).toBe('2 texts changed, 4 left out\n');
   expect(err.split('\n')).toEqual([
+    `There is no ${path.join(path.dirname(file), 'en.json')} to say what these texts were made from: they are taken as made from the source texts of today.`,
     'blog/one:body/1 is left out: the text is not complete, 1 of 2 paragraphs are missing',
     'interface/words:hello is left out: "hello" lacks {{name}}, which the source text has',
     'interface/words:day_one is left out: "day" needs all forms that plurals have in fr: "day_many", "day_other" are missing',
@@ -173,7 +189,7 @@ test('a faulty text from a service is left out and told; the others are taken', 
   expect(await run('locale', 'import', 'fr', 'nowhere.json', ...at(copy))).toMatchObject({ code: 2 });
 });
 
-test.each(['add', 'status', 'todo', 'diff', 'accept', 'pseudo', 'export', 'import'])('locale %s explains itself', async (name) => {
+test.each(['add', 'status', 'todo', 'diff', 'accept', 'pseudo', 'export', 'import', 'tidy'])('locale %s explains itself', async (name) => {
   const { code, out } = await run('locale', name, '--help');
   expect(code).toBe(0);
   expect(out).toMatch(new RegExp(`^npm run content -- locale ${name}`));

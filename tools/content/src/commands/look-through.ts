@@ -11,7 +11,7 @@ import { report } from './report.ts';
 /** Reads and judges every file of a folder; answers the exit code. */
 export async function lookThrough(folder: string, values: Values): Promise<number> {
   const writeDown = rememberSound(path.join(folder, '../.content/sound-texts'), { draws: false });
-  const content = await new Content(folder, { keep: false }).readAll();
+  const content = await new Content(folder, { keep: false, whole: !values['part'], finished: true, today: new Date().toISOString().slice(0, 10) }).readAll();
   writeDown();
   const code = judge(content, values);
   if (values['watch']) await keepChecking(content, values);
@@ -37,6 +37,7 @@ function keepChecking(content: Content, values: Values): Promise<void> {
     clearTimeout(timer);
     timer = setTimeout(() => void again(), 50);
   });
+  watcher.on('error', () => undefined); // a folder went while it was looked at
   return new Promise((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM'] as const) {
       process.once(signal, () => {

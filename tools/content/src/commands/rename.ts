@@ -3,9 +3,9 @@ import path from 'node:path';
 import { Content } from '../content.ts';
 import { formatFault } from '../fault.ts';
 import { idPattern } from '../marks.ts';
-import { hint } from '../near.ts';
-import { linksIn, rename as renamed, type Declared } from '../rename.ts';
+import { linksIn, rename as renamed } from '../rename.ts';
 import { folderFrom, folderOption, Refused, type Command } from './command.ts';
+import { theOne } from './the-one.ts';
 import { read } from './translated.ts';
 
 export const rename: Command = {
@@ -34,14 +34,3 @@ export const rename: Command = {
     return 0;
   },
 };
-
-/** The item a person means: by its id, or by the end of its way, "questions.6.options.student". */
-function theOne(declared: readonly Declared[], id: string, file: unknown): Declared {
-  const wanted = typeof file === 'string' ? file.replace(/^(?:\.\/)?content\//, '') : undefined;
-  const inFile = declared.filter((one) => wanted === undefined || one.file === wanted || one.file.replace(/\.\w+$/, '') === wanted);
-  const found = inFile.filter((one) => one.id === id || `.${one.ids.join('.')}`.endsWith(`.${id}`));
-  if (found.length === 1) return found[0]!;
-  if (found.length === 0) throw new Refused(`There is no id "${id}"${wanted === undefined ? '' : ` in ${wanted}`}.${hint(id, inFile.map((one) => one.id))}`);
-  const shown = found.slice(0, 20).map((one) => `  ${one.ids.join('.') || one.id} --file ${one.file}`);
-  throw new Refused(`"${id}" is the id of ${found.length} things. Say which:\n${shown.join('\n')}`);
-}

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Localised } from '../localised.ts';
-import { label, text } from '../marks.ts';
-import { published, sample } from './blocks/parts.ts';
+import { day, label, text } from '../marks.ts';
+import { endsAfterBeginning, published, sample, vignette } from './blocks/parts.ts';
 
 const shared = {
   title: text(120),
@@ -12,13 +12,15 @@ const shared = {
 export const postSchema = z
   .strictObject({
     ...shared,
-    date: z.iso.date('is not a date such as 2026-11-20'),
+    date: day(),
     author: text(80),
     category: z.enum(['Education', 'Career Development', 'Partnerships']),
+    vignette: vignette.optional().meta({ description: 'The picture of its subject. Absent: the bridge.' }),
     ...published,
     sample,
   })
-  .meta({ title: 'post' });
+  .meta({ title: 'post' })
+  .superRefine(endsAfterBeginning);
 export type Post = Localised<z.infer<typeof postSchema>>;
 
 /** The head of a legal text; its body is MDX. */
@@ -26,7 +28,7 @@ export const legalSchema = z
   .strictObject({
     ...shared,
     version: label(40).meta({ description: 'Stored when a person accepts the text.' }),
-    date: z.iso.date('is not a date such as 2026-11-20'),
+    date: day(),
     dated: text(80).optional().meta({ description: 'Stands for the date on the page, such as "Effective February 2025".' }),
   })
   .meta({ title: 'legal text' });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Localised } from '../localised.ts';
-import { label, text } from '../marks.ts';
+import { label, picturePath, text } from '../marks.ts';
 
 const email = () => z.email('is not an e-mail address').max(254);
 
@@ -18,7 +18,7 @@ export const brandSchema = z
     contact: z.strictObject({ general: email(), support: email(), privacy: email(), sender: email() }).meta({ title: 'contact list' }),
     termsVersion: label(40).meta({ description: 'The version of the terms that new accounts accept; change it when the terms change.' }),
     shareImage: z
-      .strictObject({ path: z.string().regex(/^\/[a-z0-9/._-]+\.(?:png|jpg)$/, 'is not the path of a PNG or JPEG'), width: z.literal(1200), height: z.literal(630), alt: text(200) })
+      .strictObject({ path: picturePath(), width: z.literal(1200), height: z.literal(630), alt: text(200) })
       .meta({ title: 'share image' }),
   })
   .meta({ title: 'brand' });

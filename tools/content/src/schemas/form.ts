@@ -2,6 +2,7 @@ import { roles } from '@bridge/model';
 import { z } from 'zod';
 import type { Localised } from '../localised.ts';
 import { id, link, rich, text } from '../marks.ts';
+import { tellOfQuestions } from './asked.ts';
 import { questionSchema } from './question.ts';
 
 /** A public form: questions drawn by the questionnaire's fields, checked by the same rules in the browser and on the server. */
@@ -17,5 +18,8 @@ export const formSchema = z
     sent: z.strictObject({ title: text(80), text: rich(400) }).meta({ title: 'thanks' }),
     questions: z.array(questionSchema).min(1).max(30),
   })
-  .meta({ title: 'form' });
+  .meta({ title: 'form' })
+  .superRefine(({ questions }, context) => {
+    tellOfQuestions(questions.map((question, index) => ({ question, at: ['questions', index] })), (path, message) => context.addIssue({ code: 'custom', path, message, params: { code: 'contradiction' } }));
+  });
 export type Form = Localised<z.infer<typeof formSchema>>;

@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import type { Localised } from '../localised.ts';
-import { id, label, link, ref, rich, text } from '../marks.ts';
-import { published, sample } from './blocks/parts.ts';
+import { day, id, label, link, moment, ref, rich, text } from '../marks.ts';
+import { endsAfterBeginning, face, published, sample, vignette } from './blocks/parts.ts';
 
-const day = z.iso.date('is not a date such as 2026-11-20');
 const list = <Item extends z.ZodType>(title: string, item: Item) =>
   z.strictObject({ items: z.array(item.meta({ title })) }).meta({ title: `list of ${title}s` });
 
@@ -15,7 +14,7 @@ const suits = {
 /** What talents can join: projects, internships, apprenticeships. */
 export const opportunitiesListSchema = z
   .strictObject({
-    categories: z.array(z.strictObject({ id: id('categories', 'everywhere'), label: text(40) }).meta({ title: 'category' })).min(1),
+    categories: z.array(z.strictObject({ id: id('categories', 'everywhere'), label: text(40), description: text(180).optional(), vignette: vignette.optional() }).meta({ title: 'category' })).min(1),
     items: z.array(
       z
         .strictObject({
@@ -26,11 +25,13 @@ export const opportunitiesListSchema = z
           duration: text(60),
           type: ref('categories'),
           description: rich(600),
+          vignette: vignette.optional().meta({ description: 'The picture of its subject. Absent: its category’s.' }),
           ...suits,
           ...published,
           sample,
         })
-        .meta({ title: 'opportunity' }),
+        .meta({ title: 'opportunity' })
+        .superRefine(endsAfterBeginning),
     ),
   })
   .meta({ title: 'opportunities' });
@@ -38,7 +39,7 @@ export const opportunitiesListSchema = z
 /** Our own open positions. */
 export const openingsListSchema = list(
   'opening',
-  z.strictObject({ id: id('openings', 'everywhere'), title: text(100), type: text(40), place: text(40), description: rich(800), ...suits, ...published, sample }),
+  z.strictObject({ id: id('openings', 'everywhere'), title: text(100), type: text(40), place: text(40), description: rich(800), ...suits, ...published, sample }).superRefine(endsAfterBeginning),
 );
 
 export const officesListSchema = list(
@@ -52,7 +53,7 @@ export const webinarsListSchema = list(
     id: id('webinars', 'everywhere'),
     title: text(120),
     description: rich(600),
-    start: z.iso.datetime({ offset: true, message: 'is not a time such as 2026-11-20T18:00:00+01:00' }),
+    start: moment(),
     minutes: z.int().min(5).max(600),
     place: text(60),
     link: link().optional(),
@@ -73,13 +74,18 @@ export const testimonialsListSchema = list(
     role: text(80).meta({ description: 'Who says it, by role; a name only of a real person who agreed.' }),
     organisation: text(80),
     audience: z.enum(['talents', 'institutions', 'partners']),
-    portrait: z.enum(['student', 'educator', 'employer']).optional(),
+    face: face.optional().meta({ description: 'A drawn face, for samples only: no two alike in one audience.' }),
     sample,
   }),
-);
+).superRefine(({ items }, context) => {
+  for (const [index, { audience, face: own }] of items.entries()) {
+    const twin = items.slice(0, index).find((other) => own !== undefined && other.face === own && other.audience === audience);
+    if (twin) context.addIssue({ code: 'custom', path: ['items', index, 'face'], message: `is the face of "${twin.id}", which stands beside it`, params: { code: 'contradiction' } });
+  }
+});
 
 /** News and product updates. */
-export const entriesListSchema = list('entry', z.strictObject({ id: id('entries'), date: day, title: text(120), text: rich(1500), link: link().optional(), ...published, sample }));
+export const entriesListSchema = list('entry', z.strictObject({ id: id('entries'), date: day(), title: text(120), text: rich(1500), link: link().optional(), ...published, sample }).superRefine(endsAfterBeginning));
 
 /** Sheets that mentors use in their sessions. */
 export const mentorResourcesListSchema = list(

@@ -11,13 +11,14 @@ export const fitSchema = z
       .array(
         z.strictObject({
           id: label(40).meta({ description: 'The name of the rule; the words of the reason on a card have it as their key.' }),
-          weight: z.number().min(0).max(100).meta({ description: 'What one thing in common counts.' }),
+          weight: z.number().min(0).max(100).refine((weight) => weight !== 0, 'is a weight for nothing: use more than 0').meta({ description: 'What one thing in common counts.' }),
           talent: z.enum(talentKeys).meta({ description: 'The answer of the survey that is looked at, by the key it is sent under.' }),
           mentor: z.enum(mentorKeys).meta({ description: 'The part of the mentor’s profile that it is compared with.' }),
           pairs: z
             .array(z.strictObject({ talent: label(120), mentor: label(120) }))
             .optional()
             .meta({ description: 'Which values belong together, by the values that are sent. Without it: those that are the same.' }),
+          same: z.boolean().optional().meta({ description: 'With pairs: those that are the same belong together, too.' }),
         }),
       )
       .min(1)
@@ -32,8 +33,14 @@ export const fitSchema = z
 export type Fit = z.infer<typeof fitSchema>;
 
 const clock = z.string().regex(/^(?:[01]\d|2[0-3]):(?:00|15|30|45)$|^24:00$/, 'is not a time at a quarter of an hour, such as 09:00');
-const part = z.strictObject({ from: clock, to: clock }).refine(({ from, to }) => from < to, 'ends before it begins');
-const plan = z.strictObject({ minutes: z.int().min(15).max(240).multipleOf(15) });
+const isClock = (time: string) => clock.safeParse(time).success;
+const part = z.strictObject({ from: clock, to: clock }).refine(({ from, to }) => from < to || !isClock(from) || !isClock(to), 'ends before it begins');
+const plan = z.strictObject({
+  minutes: z.int().min(15).max(240).multipleOf(15).meta({ description: 'How long one session is.' }),
+  sessions: z.int().min(1).max(20).meta({ description: 'So many sessions are paid for at once.' }),
+  validDays: z.int().min(7).max(730).meta({ description: 'They can be booked for so many days; what is left then expires.' }),
+  messages: z.boolean().meta({ description: 'The two can write to each other about a session.' }),
+});
 
 /** How sessions are booked. */
 export const sessionRulesSchema = z
@@ -43,10 +50,21 @@ export const sessionRulesSchema = z
     leadHours: z.int().min(0).max(168).meta({ description: 'A session can be booked until so many hours before it.' }),
     horizonDays: z.int().min(7).max(28).meta({ description: 'So many days ahead can be booked.' }),
     noticeHours: z.int().min(0).max(168).meta({ description: 'A session can be cancelled or moved until so many hours before it.' }),
+    graceDays: z.int().min(0).max(90).meta({ description: 'Where a mentor declines, cancels or does not answer, what is left can be booked for at least so many days more.' }),
+    lowPrice: z.strictObject({ NGN: z.number().positive(), USD: z.number().positive() }).meta({ description: 'The directory’s filter "up to": the price of one session, by currency.' }),
     reminderHours: z.int().min(1).max(168).meta({ description: 'Both sides are reminded so many hours before it.' }),
     timesOfDay: z
       .strictObject({ morning: part, afternoon: part, evening: part })
       .meta({ description: 'What "monday morning" means where a mentor has not given hours.' }),
   })
-  .meta({ title: 'rules of sessions' });
+  .meta({ title: 'rules of sessions' })
+  .superRefine(({ leadHours, horizonDays, plans, timesOfDay }, context) => {
+    const fault = (path: string[], message: string) => context.addIssue({ code: 'custom', path, message, params: { code: 'contradiction' } });
+    if (leadHours >= horizonDays * 24) fault(['leadHours'], `leaves nothing to book: only ${horizonDays} days ahead can be booked`);
+    const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
+    const longest = Math.max(plans.lite.minutes, plans.standard.minutes);
+    for (const [name, { from, to }] of Object.entries(timesOfDay)) {
+      if (isClock(from) && isClock(to) && from < to && minutesOf(to) - minutesOf(from) < longest) fault(['timesOfDay', name], `is shorter than a session of ${longest} minutes: nothing could be booked in it`);
+    }
+  });
 export type SessionRules = z.infer<typeof sessionRulesSchema>;

@@ -2,12 +2,27 @@ import { days, limits } from '@bridge/model';
 import { z } from 'zod';
 import type { Localised } from '../localised.ts';
 import { id, ref, text } from '../marks.ts';
+import { askedIn, tellOfQuestions } from './asked.ts';
+import type { Question } from './question.ts';
 import { phaseSchema } from './survey.ts';
 
 const question = (description: string) => ref('questions').meta({ description });
 const clock = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'is not a time of day: write 09:00');
 const optionId = z.string().max(80);
 const weekdays = new Set<string>(days);
+
+type Sent = (question: Question) => boolean;
+const aText: Sent = ({ type }) => type === 'text';
+const several: Sent = ({ type }) => type === 'multi-select';
+const one: Sent = ({ type }) => type === 'radio' || type === 'dropdown';
+const yesOrNo: Sent = (question) => one(question) && 'options' in question && question.options.map(({ value }) => value).sort().join() === 'false,true';
+/** What a question must be to give its part of the profile. */
+const wanted = {
+  fullName: aText, email: aText, linkedInUrl: aText, professionalTitle: aText, shortBio: aText, availabilityPerWeek: aText, cancellationPolicy: aText, timeZone: aText, litePrice: aText, standardPrice: aText,
+  fieldsOfExpertise: several, careerLevelsSupported: several, industryExpertise: several, specializationAreas: several, supportTypes: several, bestDays: several, bestTimes: several,
+  mentorshipStyle: one, currency: one, offersPaidMentorship: yesOrNo, showEmail: yesOrNo,
+} satisfies Record<string, Sent>;
+const inWords = new Map<Sent, string>([[aText, 'a text'], [several, 'a multi-select'], [one, 'a radio or dropdown'], [yesOrNo, 'a radio or dropdown with the values "true" and "false"']]);
 
 const sendsSchema = z
   .strictObject({
@@ -20,6 +35,7 @@ const sendsSchema = z
     careerLevelsSupported: question('A multi-select.'),
     industryExpertise: question('A multi-select; with the values of the survey’s industries, talents are told that they have one in common.'),
     specializationAreas: question('A multi-select.'),
+    languages: question('A multi-select: in which languages they mentor; the values are codes such as "fr".'),
     supportTypes: question('A multi-select.'),
     mentorshipStyle: question('One option; its value is sent.'),
     availabilityPerWeek: question('A text.'),
@@ -64,15 +80,28 @@ export const onboardingSchema = z
         if (one.field) fault(['phases', p, 'questions', q, 'field'], 'is for surveys: name the question under "sends"');
       }),
     );
+    tellOfQuestions(askedIn(document.phases), fault);
+    for (const [part, fits] of Object.entries(wanted)) {
+      const asked = questions.find(({ id }) => id === document.sends[part as keyof typeof wanted]); // its own keys
+      if (asked && !fits(asked)) fault(['sends', part], `needs ${inWords.get(fits)!}: question "${asked.id}" is none`);
+    }
+    document.agreements.forEach((id, index) => {
+      const asked = questions.find((question) => question.id === id);
+      if (asked && (!('options' in asked) || asked.options.length !== 1)) fault(['agreements', index], `names "${id}", which is no question with one option to agree to`);
+    });
     document.hours.times.forEach(({ from, to }, at) => {
       if (to <= from) fault(['hours', 'times', at, 'to'], 'is not after "from"');
     });
-    const optionsOf = (asked: string) => questions.flatMap((one) => (one.id === asked && 'options' in one ? one.options : []));
+    const optionsOf = (asked: string) => questions.flatMap((question) => (question.id === asked && question.type === 'multi-select' ? question.options : []));
     for (const { id: option, value } of optionsOf(document.sends.bestDays)) {
       if (!weekdays.has(value)) fault(['sends', 'bestDays'], `has the option "${option}", whose value is no day: use ${days.join(', ')}`);
     }
     for (const { id: option } of optionsOf(document.sends.bestTimes)) {
       if (!document.hours.times.some((time) => time.option === option)) fault(['hours', 'times'], `lacks the option "${option}" of question "${document.sends.bestTimes}"`);
     }
+    document.hours.times.forEach(({ option }, at) => {
+      if (!optionsOf(document.sends.bestTimes).some(({ id }) => id === option)) fault(['hours', 'times', at, 'option'], `"${option}" is no option of question "${document.sends.bestTimes}"`);
+      if (document.hours.times.findIndex((time) => time.option === option) < at) fault(['hours', 'times', at, 'option'], `"${option}" has its hours already`);
+    });
   });
 export type Onboarding = Localised<z.infer<typeof onboardingSchema>>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Localised } from '../localised.ts';
-import { id, sitePath, text } from '../marks.ts';
+import { id, pagePath, sitePath, text } from '../marks.ts';
 import { accordionSchema } from './blocks/accordion.ts';
 import { cardsSchema } from './blocks/cards.ts';
 import {
@@ -15,7 +15,7 @@ import {
   webinarsSchema,
 } from './blocks/collections.ts';
 import { heroSchema } from './blocks/hero.ts';
-import { published } from './blocks/parts.ts';
+import { endsAfterBeginning, published } from './blocks/parts.ts';
 import { ctaSchema, proseSchema } from './blocks/prose.ts';
 import { statsSchema } from './blocks/stats.ts';
 import { stepsSchema } from './blocks/steps.ts';
@@ -48,7 +48,7 @@ export type Block = Localised<z.infer<typeof blockSchema>>;
 export const pageSchema = z
   .strictObject({
     id: id('pages', 'everywhere'),
-    path: sitePath().meta({ description: 'Its address on the site, such as /about.' }),
+    path: pagePath().meta({ description: 'Its address on the site, such as /about.' }),
     title: text(70).meta({ description: 'For the browser’s tab, search results and shared links; without the brand’s name.' }),
     description: text(200).meta({ description: 'One sentence for search results and shared links.' }),
     redirect: sitePath().optional().meta({ description: 'Visitors are sent there instead. Remove this line to publish the page.' }),
@@ -56,5 +56,11 @@ export const pageSchema = z
     ...published,
     blocks: z.array(blockSchema).min(1),
   })
-  .meta({ title: 'page' });
+  .meta({ title: 'page' })
+  .superRefine((page, context) => {
+    endsAfterBeginning(page, context);
+    page.blocks.forEach(({ type }, index) => {
+      if (type === 'hero' && index > 0 && page.blocks.slice(0, index).some((before) => before.type === 'hero')) context.addIssue({ code: 'custom', path: ['blocks', index, 'type'], message: 'is a second hero: its title would be a second heading of the whole page', params: { code: 'contradiction' } });
+    });
+  });
 export type Page = Localised<z.infer<typeof pageSchema>>;

@@ -25,10 +25,38 @@ const cardTypeSchema = z
     groups: z.array(z.int().min(1).max(8)).min(1).meta({ description: 'How the digits are set in groups.' }),
     cvv: z.int().min(3).max(4).meta({ description: 'How many digits of the CVV can be typed.' }),
   })
-  .meta({ title: 'kind of card' });
+  .meta({ title: 'kind of card' })
+  .superRefine(({ lengths: own, groups }, context) => {
+    const fault = (path: (string | number)[], message: string) => context.addIssue({ code: 'custom', path, message, params: { code: 'contradiction' } });
+    own.forEach((length, index) => {
+      if (own.indexOf(length) < index) fault(['lengths', index], `names ${length} a second time`);
+    });
+    const [held, most] = [groups.reduce((sum, group) => sum + group, 0), Math.max(...own)];
+    if (own.length > 0 && held !== most) fault(['groups'], `hold ${held} digits, but a number has ${most}`);
+  });
 
 /** The kinds of card that the booking recognises; the first whose beginning fits counts. */
-export const cardsSchema = z.strictObject({ types: z.array(cardTypeSchema).min(1) }).meta({ title: 'list of cards' });
+export const cardsSchema = z
+  .strictObject({ types: z.array(cardTypeSchema).min(1) })
+  .meta({ title: 'list of cards' })
+  .superRefine(({ types }, context) => {
+    const before: { name: string; from: string; to: string }[] = [];
+    types.forEach(({ name, starts }, t) => {
+      starts.forEach(({ from, to = from }, s) => {
+        if (!/^\d+$/.test(from) || !/^\d+$/.test(to)) return; // told as such
+        const taken = before.find((other) => covers(other, { from, to }));
+        if (taken) context.addIssue({ code: 'custom', path: ['types', t, 'starts', s, 'from'], message: `can never match: every number that begins so is taken for ${taken.name} before`, params: { code: 'contradiction' } });
+        before.push({ name, from, to });
+      });
+    });
+  });
+
+/** True where every number that begins in the second range begins in the first. */
+function covers(first: { from: string; to: string }, second: { from: string; to: string }): boolean {
+  const digits = first.from.length;
+  return digits <= second.from.length && first.from <= second.from.slice(0, digits) && second.to.slice(0, digits) <= first.to;
+}
+
 export type Cards = Localised<z.infer<typeof cardsSchema>>;
 
 /** Where a transfer would go. The account's name is the mentor's. */

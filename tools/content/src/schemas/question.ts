@@ -8,11 +8,14 @@ const entries = Object.entries(surveyFieldsSchema.entries).filter(([key]) => key
 const wireKeys = entries.map(([key]) => key) as [WireKey, ...WireKey[]]; // Object.entries forgets the keys
 const listKeys = new Set<string>(entries.filter(([, entry]) => 'wrapped' in entry && entry.wrapped.type === 'array').map(([key]) => key));
 
+const retired = z.literal(true).optional().meta({ description: 'No longer asked. It stays here so that earlier answers, and the reasons of blueprints made from them, can be read.' });
+
 const option = z
   .strictObject({
     id: id('options', 'list', answerNames.option).meta({ description: 'Stored in answers. Never change it once people have answered.' }),
     label: text(120).meta({ description: 'What the reader sees.' }),
     value: label(200).meta({ description: 'What is sent to the server, in every language.' }),
+    retired,
   })
   .meta({ title: 'option' });
 
@@ -22,6 +25,7 @@ const shared = {
   help: text(300).optional().meta({ description: 'A smaller line below the question.' }),
   field: z.enum(wireKeys).optional().meta({ description: 'The key the answer is sent under. Absent: sent under the question’s id.' }),
   required: z.boolean().optional(),
+  retired,
   showIf: z
     .strictObject({ question: ref('questions'), options: z.array(ref('options', { field: 'question' })).min(1) })
     .optional()
@@ -70,6 +74,7 @@ export const questionSchema = z
     if (question.field && listKeys.has(question.field) !== (question.type === 'multi-select')) {
       fault(['field'], `"${question.field}" ${listKeys.has(question.field) ? 'takes a list: only a multi-select' : 'takes one text: no multi-select'} can send it`);
     }
+    if ('options' in question && question.options.every((one) => one.retired)) fault(['options'], 'are all retired: mark the question itself');
     if (question.type === 'text' && (question.minLength ?? 0) > (question.maxLength ?? limits.answerLength)) fault(['minLength'], 'is more than "maxLength"');
     if (question.type === 'multi-select' && (question.minSelected ?? 0) > (question.maxSelected ?? question.options.length + 1)) {
       fault(['minSelected'], 'is more than can be selected');

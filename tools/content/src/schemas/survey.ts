@@ -2,6 +2,7 @@ import { limits } from '@bridge/model';
 import { z } from 'zod';
 import type { Localised } from '../localised.ts';
 import { answerNames, id, text } from '../marks.ts';
+import { askedIn, tellOfQuestions } from './asked.ts';
 import { questionSchema } from './question.ts';
 
 /** A part of a questionnaire: an introduction and its questions. */
@@ -31,17 +32,19 @@ export const surveySchema = z
   .meta({ title: 'survey' })
   .superRefine((survey, context) => {
     const fault = (path: (string | number)[], message: string) => context.addIssue({ code: 'custom', path, message, params: { code: 'contradiction' } });
+    tellOfQuestions(askedIn(survey.phases), fault);
     const sentBy = new Map<string, string>();
     let count = 0;
-    survey.phases.forEach((phase, p) =>
+    survey.phases.forEach((phase, p) => {
+      if (phase.questions.every((question) => question.retired)) fault(['phases', p, 'questions'], 'are all retired: the phase would be empty');
       phase.questions.forEach((question, q) => {
         if (++count === limits.questionsPerSurvey + 1) fault(['phases', p, 'questions', q], `is one too many: a survey has at most ${limits.questionsPerSurvey} questions`);
-        if (!question.field) return;
+        if (!question.field || question.retired) return;
         const other = sentBy.get(question.field);
         if (other) fault(['phases', p, 'questions', q, 'field'], `"${question.field}" is already sent by question "${other}"`);
         sentBy.set(question.field, question.id);
-      }),
-    );
+      });
+    });
   });
 export type Survey = Localised<z.infer<typeof surveySchema>>;
 export type Phase = Survey['phases'][number];

@@ -11,6 +11,7 @@ const nesting = /\$t\([^()]*\)/g;
 const wordSchema = z
   .string()
   .min(1, 'is empty')
+  .regex(/^$|\S/, 'is empty: it holds blanks alone')
   .max(1000)
   .superRefine((value, context) => {
     refuseHostile(value, context);

@@ -30,7 +30,8 @@ function differ(code: FaultCode, wanted: readonly string[], given: readonly stri
   ];
 }
 
-function namesIn(text: string): string[] {
+/** The placeholders of a text. */
+export function namesIn(text: string): string[] {
   if (!text.includes('{') && !text.includes('$t(')) return [];
   const names = [...text.matchAll(placeholder)].map(([, double, single]) => (double === undefined ? `{${single}}` : `{{${double}}}`));
   return [...names, ...(text.match(nesting) ?? [])];
@@ -39,4 +40,10 @@ function namesIn(text: string): string[] {
 /** Where the links of a text lead. */
 export function targetsIn(text: string): string[] {
   return text.includes('](') ? [...text.matchAll(target)].map(([, to = '']) => to) : [];
+}
+
+/** True where two texts link to the same places. */
+export function sameTargets(one: readonly string[] = [], other: readonly string[] = []): boolean {
+  const [first, second] = [new Set(one), new Set(other)];
+  return first.size === second.size && [...first].every((to) => second.has(to));
 }

@@ -1,18 +1,14 @@
-import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Content } from '../content.ts';
+import { hashOf } from './hash.ts';
 import type { LockFile } from './lock-file.ts';
+import { bodyState, leavesAt } from './outdated.ts';
 import { lockOf, translationOf } from './paths.ts';
-import { textsOf, translatable, type FileText } from './texts.ts';
+import { ownParagraphs, textsOf, translatable, type FileText } from './texts.ts';
 
 /** A text and how it stands: `stale` where its source has changed since it was translated. */
 export type Standing = FileText & { state: 'missing' | 'fresh' | 'stale' };
-
-/** The hash of a text; spaces and line breaks do not count. */
-export function hashOf(text: string): string {
-  return createHash('sha256').update(text.normalize('NFC').replace(/\s+/g, ' ').trim()).digest('base64url').slice(0, 8);
-}
 
 /** How every text of a language stands, by file, and the lock file as it should be. */
 export function standingOf(content: Content, locale: string): { texts: Map<string, Standing[]>; lock: LockFile } {
@@ -21,18 +17,32 @@ export function standingOf(content: Content, locale: string): { texts: Map<strin
   const texts = new Map<string, Standing[]>();
   const lock: LockFile = {};
   for (const file of translatable(content)) {
-    const own = textsOf(content, file, locale);
-    const standing = own.map((text): Standing => ({ ...text, state: stateOf(text, before[file]) }));
+    const { standing, locked } = standingIn(content, file, locale, before);
     texts.set(file, standing);
-    // What cannot be read now keeps what was known of it.
-    if (own.length === 0 || (files.has(translationOf(file, locale)) && content.translation(file, locale)?.overlay === undefined)) {
-      if (before[file]) lock[file] = before[file];
-      continue;
-    }
-    const entry = lockedAs(standing, before[file]);
-    if (entry) lock[file] = entry;
+    if (locked) lock[file] = locked;
   }
+  for (const file of Object.keys(before)) if (files.has(translationOf(file, locale))) lock[file] ??= before[file]!;
   return { texts, lock };
+}
+
+/** The same for one file; with what is known of words whose source is gone. */
+export function standingIn(content: Content, file: string, locale: string, lock = readLock(content, locale)): { standing: Standing[]; locked: Locked | undefined } {
+  const before = lock[file];
+  const own = textsOf(content, file, locale);
+  const standing = own.map((text): Standing => ({ ...text, state: stateOf(text, before) }));
+  // What cannot be read now keeps what was known of it.
+  const isUnread = content.files().includes(translationOf(file, locale)) && content.translation(file, locale)?.overlay === undefined;
+  if (own.length === 0 || isUnread) return { standing, locked: before };
+  const extra = ownParagraphs(content, file, locale).slice(own.filter(({ isBody }) => isBody).length);
+  return { standing, locked: lockedAs(standing, before, leftOver(content, file, locale), extra) };
+}
+
+/** Words of a file in a language whose source text is gone: they are kept until it comes back or `locale tidy` takes them away. */
+export function leftOver(content: Content, file: string, locale: string): { key: string; path: readonly string[]; text: string }[] {
+  const version = content.translation(file, locale);
+  if (version?.overlay === undefined) return [];
+  const known = new Set(version.texts().map(({ path: at }) => at.join('.')));
+  return leavesAt(version.overlay.value, []).map((leaf) => ({ ...leaf, key: leaf.path.join('.') })).filter(({ key }) => !known.has(key));
 }
 
 /** The same, with the lock file written where it changes: a translation that was touched is fresh from now on. */
@@ -44,12 +54,12 @@ export function updateLock(content: Content, locale: string): Map<string, Standi
 
 /** True where the lock file says what there is. */
 export function isLocked(content: Content, locale: string): boolean {
-  return textOf(standingOf(content, locale).lock) === (readText(content, locale) ?? textOf({}));
+  return lockText(standingOf(content, locale).lock) === (readText(content, locale) ?? lockText({}));
 }
 
 export function writeLock(content: Content, locale: string, lock: LockFile): void {
-  const text = textOf(lock);
-  if (text !== (readText(content, locale) ?? textOf({}))) writeFileSync(path.join(content.folder, lockOf(locale)), text);
+  const text = lockText(lock);
+  if (text !== (readText(content, locale) ?? lockText({}))) writeFileSync(path.join(content.folder, lockOf(locale)), text);
 }
 
 export function readLock(content: Content, locale: string): LockFile {
@@ -69,29 +79,27 @@ function stateOf({ key, source, text, isBody }: FileText, locked: Locked | undef
   return sourceHash === undefined || sourceHash === hashOf(source) || ownHash !== hashOf(text) ? 'fresh' : 'stale';
 }
 
-/** Paragraphs may have moved: a pair is looked up by what it says, not by where it stands. */
-function bodyState(source: string, text: string, locked: Locked | undefined): Standing['state'] {
-  const pairs = locked?.body ?? [];
-  if (pairs.length === 0 || pairs.some((pair) => pair.startsWith(hashOf(source)))) return 'fresh';
-  return pairs.some((pair) => pair.endsWith(hashOf(text))) ? 'stale' : 'fresh';
-}
-
-function lockedAs(standing: readonly Standing[], before: Locked | undefined): Locked | undefined {
+function lockedAs(standing: readonly Standing[], before: Locked | undefined, gone: readonly { key: string; text: string }[], extra: readonly string[]): Locked | undefined {
   const texts: Record<string, string> = {};
   const body: string[] = [];
+  const knownBody = (text: string) => before?.body?.find((pair) => pair.endsWith(hashOf(text)));
   for (const { key, source, text, isBody, state } of standing) {
     if (text === undefined) continue;
-    if (isBody) {
-      const known = before?.body?.find((pair) => pair.endsWith(hashOf(text)));
-      body.push(state === 'stale' && known ? known : `${hashOf(source)} ${hashOf(text)}`);
-    } else texts[key] = state === 'stale' ? before!.texts![key]! : `${hashOf(source)} ${hashOf(text)}`;
+    const pair = `${hashOf(source)} ${hashOf(text)}`;
+    if (isBody) body.push((state === 'stale' ? knownBody(text) : undefined) ?? pair);
+    else texts[key] = state === 'stale' ? before!.texts![key]! : pair;
   }
+  for (const { key, text } of gone) {
+    const known = before?.texts?.[key];
+    if (known?.endsWith(hashOf(text))) texts[key] = known;
+  }
+  body.push(...extra.flatMap((text) => knownBody(text) ?? []));
   const entry = { ...(Object.keys(texts).length > 0 && { texts }), ...(body.length > 0 && { body }) };
   return Object.keys(entry).length > 0 ? entry : undefined;
 }
 
-/** One text a line, files in the order of their names, so that two people's changes rarely meet. */
-function textOf(lock: LockFile): string {
+/** A lock file: one text a line, files in the order of their names, so that two people's changes rarely meet. */
+export function lockText(lock: LockFile): string {
   const sorted = Object.fromEntries(Object.entries(lock).sort(([a], [b]) => (a < b ? -1 : 1)));
   return `${JSON.stringify(sorted, null, 1)}\n`;
 }
@@ -100,4 +108,3 @@ function readText(content: Content, locale: string): string | undefined {
   const file = path.join(content.folder, lockOf(locale));
   return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
 }
-

@@ -12,8 +12,8 @@ export type Overlay = { [key: string]: string | Overlay };
 /** Something wrong in an overlay; `path` is by key and id, as the overlay is written. */
 export type Finding = { path: readonly string[]; part: 'key' | 'value'; code: FaultCode; message: string };
 
-/** One text of a document as a language has it: undefined where it is missing. */
-export type Text = { path: readonly string[]; source: string; text: string | undefined; rich: boolean; maximum: number };
+/** One text of a document as a language has it: undefined where it is missing. What does not fit its source is not shown. */
+export type Text = { path: readonly string[]; source: string; text: string | undefined; isShown: boolean; rich: boolean; maximum: number };
 
 /** An object that renderers may give a language of its own: one with an id, or the document itself. */
 type Around = { object: Record<string, unknown>; isMissing: boolean; isTranslated: boolean; inside: Around[] };
@@ -63,13 +63,16 @@ export function merge(schema: z.ZodType, source: unknown, overlay: unknown, { so
   function leaf(mark: Mark, value: string, given: unknown, around: Around, plural?: { all: readonly string[] }): string {
     if (given !== undefined && typeof given !== 'string') tell('wrong-type', `"${path.at(-1) ?? ''}" must be a text, not ${kindOf(given)}`);
     const text = typeof given === 'string' && given.trim() !== '' ? given : undefined;
-    if (mark.mark === 'text') hear?.({ path: [...path], source: value, text, rich: mark.rich, maximum: mark.maximum });
-    if (text === undefined) {
+    const problems = text === undefined ? [] : lacks(value, text, plural);
+    const isShown = text !== undefined && problems.length === 0;
+    if (mark.mark === 'text') hear?.({ path: [...path], source: value, text, isShown, rich: mark.rich, maximum: mark.maximum });
+    for (const { code, message } of problems) tell(code, `"${path.at(-1) ?? ''}" ${message}`);
+    // A name that is not filled in, a link that leads elsewhere: the source text is the lesser evil.
+    if (!isShown) {
       around.isMissing = true;
       return value;
     }
     around.isTranslated = true;
-    for (const { code, message } of lacks(value, text, plural)) tell(code, `"${path.at(-1) ?? ''}" ${message}`);
     return text;
   }
 
@@ -131,7 +134,7 @@ export function merge(schema: z.ZodType, source: unknown, overlay: unknown, { so
       categories.map((category) => {
         const key = `${stem}_${category}`;
         const said = enter(key, () => leaf(mark, text(value, category) ?? text(value, 'other') ?? '', given[key], around, { all: sources }));
-        return [key, text(given, category) ?? text(given, 'other') ?? said];
+        return [key, text(given, category) === undefined ? (text(given, 'other') ?? said) : said];
       }),
     );
   }

@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import type { Content } from '../content.ts';
+import { blocksOf } from './blocks.ts';
 import { isTranslation, translationOf } from './paths.ts';
 
 /** One text of a file in a language. The paragraphs of an MDX body are texts of their own: "body.1", "body.2", … */
@@ -19,21 +18,12 @@ export function translatable(content: Content): string[] {
 
 /** A body's paragraphs, paired by position: the translation follows its source paragraph by paragraph. */
 function paragraphs(content: Content, file: string, locale: string): FileText[] {
-  const own = translationOf(file, locale);
-  const translated = content.files().includes(own) ? blocksOf(readFileSync(path.join(content.folder, own), 'utf8')) : [];
-  return blocksOf(readFileSync(path.join(content.folder, file), 'utf8')).map((source, index) => ({ key: `body.${index + 1}`, path: ['body', String(index + 1)], source, text: translated[index], isBody: true, rich: true, maximum: Infinity }));
+  const translated = ownParagraphs(content, file, locale);
+  return blocksOf(content.textOf(file)).map((source, index) => ({ key: `body.${index + 1}`, path: ['body', String(index + 1)], source, text: translated[index], isBody: true, rich: true, maximum: Infinity }));
 }
 
-/** The parts of an MDX body that stand between blank lines; code between fences is one of them. */
-export function blocksOf(text: string): string[] {
-  const body = text.replace(/^---[ \t]*\r?\n[\s\S]*?^---[ \t]*$/m, '');
-  const blocks: string[] = [];
-  let isCode = false;
-  const block: string[] = [];
-  for (const line of [...body.split(/\r?\n/), '']) {
-    if (/^\s*(?:```|~~~)/.test(line)) isCode = !isCode;
-    if (isCode || line.trim() !== '') block.push(line);
-    else if (block.length > 0) blocks.push(block.splice(0).join('\n'));
-  }
-  return block.length > 0 ? [...blocks, block.join('\n')] : blocks;
+/** What a language has for the body of a text, which may be more paragraphs than the source has. */
+export function ownParagraphs(content: Content, file: string, locale: string): string[] {
+  const own = translationOf(file, locale);
+  return file.endsWith('.mdx') && content.files().includes(own) ? blocksOf(content.textOf(own)) : [];
 }

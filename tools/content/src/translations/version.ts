@@ -3,22 +3,29 @@ import { explain } from '../explain.ts';
 import type { Path } from '../source.ts';
 import { walk } from '../walk.ts';
 import { untranslatedKey, type UntranslatedWords } from '../localised.ts';
+import type { Glossary } from './glossary.ts';
+import { sameTargets } from './kept.ts';
 import { merge, type Finding, type Text } from './merge.ts';
 
-/** A file of translations/ as it was read: its texts, and whether a text's body (MDX) is there. */
-export type Overlay = { value: unknown; hasBody: boolean };
+/** A file of translations/ as it was read: its texts, and whether a text's body (MDX) is there, with the targets of its links. */
+export type Overlay = { value: unknown; hasBody: boolean; targets?: readonly string[] };
 
-type Origin = { schema: z.ZodType; document: unknown; file: string };
+/** Words by which typed answers are understood: never shown, and of every kind. */
+const unshown = 'blueprint/rules.json';
+
+type Origin = { schema: z.ZodType; document: unknown; file: string; targets?: readonly string[] | undefined };
 
 /** One document in one language, merged when it is first asked for. */
 export class Version {
   readonly origin: Origin;
   readonly overlay: Overlay | undefined;
+  readonly glossary: Glossary | undefined;
   readonly #languages: { source: string; locale: string };
   #merged: { document: unknown; findings: Finding[] } | undefined;
 
-  constructor(origin: Origin, overlay: Overlay | undefined, languages: { source: string; locale: string }) {
+  constructor(origin: Origin, overlay: Overlay | undefined, { glossary, ...languages }: { source: string; locale: string; glossary?: Glossary | undefined }) {
     this.origin = origin;
+    this.glossary = glossary;
     this.overlay = overlay;
     this.#languages = languages;
   }
@@ -41,14 +48,16 @@ export class Version {
 
   #merge(): { document: unknown; findings: Finding[] } {
     if (this.#merged) return this.#merged;
-    const { schema, document: source, file } = this.origin;
+    const { schema, document: source, file, targets } = this.origin;
     const missing: string[] = [];
+    const odd: Finding[] = [];
     const { document, findings, markLanguages } = merge(schema, source, this.overlay?.value, this.#languages, (text) => {
-      if (text.text === undefined) missing.push(text.source);
+      if (!text.isShown) missing.push(text.source);
+      if (text.text !== undefined && this.glossary && file !== unshown) odd.push(...this.glossary.judge(text.source, text.text).map((message): Finding => ({ path: text.path, part: 'value', code: 'glossary', message: `"${text.path.at(-1) ?? ''}" ${message}` })));
     });
-    if (this.overlay !== undefined) findings.push(...stillFits(schema, document));
+    if (this.overlay !== undefined) findings.push(...odd, ...stillFits(schema, document));
     if (isWords(file)) markWords(document, missing);
-    else markLanguages({ bodyIsMissing: file.endsWith('.mdx') && this.overlay?.hasBody !== true });
+    else markLanguages({ bodyIsMissing: file.endsWith('.mdx') && !(this.overlay?.hasBody === true && sameTargets(targets, this.overlay.targets)) });
     return (this.#merged = { document, findings });
   }
 }

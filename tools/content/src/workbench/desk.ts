@@ -1,20 +1,23 @@
 import { Content } from '../content.ts';
 import type { Fault } from '../fault.ts';
 import { documentId, kindOf } from '../kinds.ts';
-import { hashOf, standingOf, updateLock, writeLock, type Standing } from '../translations/lock.ts';
+import { hashOf } from '../translations/hash.ts';
+import { standingIn, standingOf, updateLock, writeLock, type Standing } from '../translations/lock.ts';
 import { isTranslation, lockOf, translationIn, translationOf } from '../translations/paths.ts';
+import { carryOut, creatable, type Done, type Task } from './documents.ts';
 import { plainPath, readPlain, replaceText } from './disk.ts';
 import { formOf, idsOf, type Form, type Ids } from './form.ts';
 import { isRecord } from './items.ts';
 import { mergeValues, type Conflict, type Path } from './merge.ts';
 import { fieldOf } from './places.ts';
 import { bodyIn } from './rewrite-mdx.ts';
+import { search, type Hit } from './search.ts';
 import { textWith, valueOf } from './text.ts';
 
 export type Value = Record<string, unknown>;
 export type Count = { texts: number; translated: number; stale: number };
-export type Row = { file: string; id: string; /** The address of the page that it is. */ address?: string; faults: Fault[]; languages: Record<string, Count> };
-export type List = { folder: string; source: string; locales: { code: string; name: string; dir: 'ltr' | 'rtl'; draft?: boolean | undefined }[]; rows: Row[] };
+export type Row = { file: string; id: string; /** The address of the page that it is. */ address?: string; /** There may be others of its kind. */ isOneOfMany: boolean; faults: Fault[]; languages: Record<string, Count> };
+export type List = { folder: string; source: string; locales: { code: string; name: string; dir: 'ltr' | 'rtl'; draft?: boolean | undefined }[]; /** The kinds of which there may be more: "pages/<slug>.json". */ creatable: string[]; rows: Row[] };
 export type FieldFault = { path: Path; message: string; line: number; column: number };
 export type SourceText = Pick<Standing, 'key' | 'path' | 'source' | 'rich' | 'state'> & { maximum?: number };
 
@@ -25,9 +28,9 @@ export type Opened =
   | { state: 'unreadable'; file: string; faults: Fault[] };
 
 /** What the form says of a file: what it was made from, what it says now, and what the file said before the form last saved it. */
-export type Draft = { file: string; locale?: string; base: string; value: Value; undone?: string; save?: boolean; drop?: boolean };
+export type Draft = { file: string; locale?: string; base: string; value: Value; undone?: string; save?: boolean };
 export type Answer =
-  | ({ state: 'unsaved' | 'saved' | 'conflict' | 'refused'; conflicts: Conflict[]; changed: boolean; /** Translations that would have to lose texts. */ lost: string[] } & Sheet)
+  | ({ state: 'unsaved' | 'saved' | 'conflict' | 'refused'; conflicts: Conflict[]; changed: boolean } & Sheet)
   | { state: 'unreadable'; file: string; faults: Fault[] };
 
 export class NoSuchFile extends Error {}
@@ -66,12 +69,28 @@ export class Desk {
         return {
           file,
           id: documentId(file),
+          isOneOfMany: kindOf(file)?.pattern.includes('<slug>') ?? false,
           ...(address !== undefined && { address }),
           faults: faults.filter((fault) => owner(fault.file) === file),
           languages: Object.fromEntries(standing.flatMap(({ code, texts }) => (texts.get(file)?.length ? [[code, countOf(texts.get(file)!)]] : []))),
         };
       });
-      return { folder: this.#folder, source, locales, rows };
+      return { folder: this.#folder, source, locales, creatable: creatable(), rows };
+    });
+  }
+
+  /** The texts that show the words of a screen. */
+  search(typed: string): Promise<Hit[]> {
+    return this.#inTurn(async () => search(this.#content, typed));
+  }
+
+  /** Creates, copies, renames or deletes a document. */
+  carryOut(task: Task): Promise<Done> {
+    return this.#inTurn(async () => {
+      if (task.act !== 'create') this.#targetOf(task.file);
+      const done = await carryOut(this.#content, task, this.#today());
+      if (done.state === 'done') await this.#content.readAll();
+      return done;
     });
   }
 
@@ -116,7 +135,7 @@ export class Desk {
     });
   }
 
-  async #bring({ file, locale, base, value: mine, undone, save, drop }: Draft): Promise<Answer | 'outrun'> {
+  async #bring({ file, locale, base, value: mine, undone, save }: Draft): Promise<Answer | 'outrun'> {
     const content = this.#content;
     const { target, at } = this.#targetOf(file, locale);
     await content.readAgain(target);
@@ -130,22 +149,15 @@ export class Desk {
     const text = textWith(target, current, (locale === undefined ? value : withoutEmpty(value)) as Value); // both sides are records
     const changed = text !== current;
     const known = new Set(content.faults().map(nameOf));
-    const drafts = new Map([[target, text]]);
-    let checked = changed ? await this.#check(drafts) : { faults: content.faults(), ids: idsOf(content) };
+    if (save && changed && locale === undefined) await this.#lockTranslations(file);
+    const checked = changed ? await this.#check(new Map([[target, text]])) : { faults: content.faults(), ids: idsOf(content) };
     const told = this.#toldOf(target, text, checked.faults, known);
-    const lost = locale === undefined ? told.elsewhere.filter((fault) => translationIn(fault.file)?.of === file) : [];
-    if (drop && lost.length > 0) {
-      for (const one of new Set(lost.map((fault) => fault.file))) drafts.set(one, this.#withoutFaulty(one, lost));
-      checked = await this.#check(drafts);
-      Object.assign(told, this.#toldOf(target, text, checked.faults, known));
-    }
-    const answer = { conflicts, changed, value: value as Value, ids: checked.ids, ...told, lost: [...new Set(told.elsewhere.filter((fault) => translationIn(fault.file)?.of === file).map((fault) => fault.file))] };
+    const answer = { conflicts, changed, value: value as Value, ids: checked.ids, ...told };
     if (conflicts.length > 0) return { state: 'conflict', text: current, ...answer };
     if (!save) return { state: 'unsaved', text: current, ...answer };
     if (told.faults.length > 0 || told.elsewhere.length > 0) return { state: 'refused', text: current, ...answer };
     if (changed && !replaceText(at, text, onDisk)) return 'outrun';
-    for (const [other, otherText] of drafts) if (other !== target) replaceText(this.#safe(other), otherText, readPlain(this.#safe(other)));
-    for (const one of drafts.keys()) await content.readAgain(one);
+    await content.readAgain(target);
     if (changed && locale !== undefined) {
       updateLock(content, locale);
       await content.readAgain(lockOf(locale));
@@ -165,12 +177,14 @@ export class Desk {
     return checked;
   }
 
-  /** A translation without the texts that are wrong in it: they fall back to the source until they are written anew. */
-  #withoutFaulty(file: string, faults: readonly Fault[]): string {
-    const text = readPlain(this.#safe(file)) ?? '';
-    const value = structuredClone(valueOf(file, text) ?? {});
-    for (const fault of faults) if (fault.file === file) remove(value, fieldOf(file, text, fault));
-    return textWith(file, text, withoutEmpty(value) as Value);
+  /** Remembers what translators have written for a file, before its source changes: from then on their words are stale, and not wrong. */
+  async #lockTranslations(file: string): Promise<void> {
+    for (const other of this.#content.files()) {
+      const found = translationIn(other);
+      if (found?.of !== file || !this.#speaks(found.locale)) continue;
+      updateLock(this.#content, found.locale);
+      await this.#content.readAgain(lockOf(found.locale));
+    }
   }
 
   /** The faults of a file at its fields, and those that it would make in other files. */
@@ -183,16 +197,19 @@ export class Desk {
   }
 
   #textsOf(file: string, locale: string): SourceText[] {
-    const texts = standingOf(this.#content, locale).texts.get(file) ?? [];
-    return texts.flatMap(({ key, path, source, rich, maximum, state, isBody }) => (isBody ? [] : [{ key, path, source, rich, state, ...(Number.isFinite(maximum) && { maximum }) }]));
+    return standingIn(this.#content, file, locale).standing.flatMap(({ key, path, source, rich, maximum, state, isBody }) => (isBody ? [] : [{ key, path, source, rich, state, ...(Number.isFinite(maximum) && { maximum }) }]));
   }
 
   #targetOf(file: string, locale?: string): { target: string; at: string } {
     const isKnown = this.#content.files().includes(file) && !isTranslation(file) && kindOf(file) !== undefined;
-    const speaks = locale === undefined || (locale !== this.#content.locales()?.source && (this.#content.locales()?.locales.some(({ code }) => code === locale) ?? false));
-    if (!isKnown || !speaks) throw new NoSuchFile(file);
+    if (!isKnown || (locale !== undefined && !this.#speaks(locale))) throw new NoSuchFile(file);
     const target = locale === undefined ? file : translationOf(file, locale);
     return { target, at: this.#safe(target) };
+  }
+
+  #speaks(locale: string): boolean {
+    const { source, locales = [] } = this.#content.locales() ?? {};
+    return locale !== source && locales.some(({ code }) => code === locale);
   }
 
   #safe(file: string): string {
@@ -227,12 +244,4 @@ function withoutEmpty(value: unknown): unknown {
   if (!isRecord(value)) return value;
   const kept = Object.entries(value).map(([key, child]) => [key, withoutEmpty(child)] as const);
   return Object.fromEntries(kept.filter(([, child]) => child !== '' && !(isRecord(child) && Object.keys(child).length === 0)));
-}
-
-function remove(value: Value, path: Path): void {
-  const [key, ...rest] = path;
-  if (key === undefined) return;
-  const child = value[key];
-  if (rest.length === 0) delete value[key];
-  else if (isRecord(child)) remove(child, rest);
 }

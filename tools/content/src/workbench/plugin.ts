@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import type { Plugin } from 'vite';
 import { Desk, NoSuchFile, type Draft } from './desk.ts';
+import type { Task } from './documents.ts';
 import { isLocal, isOwn } from './guard.ts';
 
 const largest = 4_000_000;
@@ -20,7 +21,7 @@ export function workbench({ folder, page }: { folder: string; page: string }): P
       let desk: Desk | undefined; // content is read when the page is first asked for
       server.watcher.on('all', (_event, changed) => {
         const file = path.relative(root, changed).replaceAll(path.sep, '/');
-        if (desk && !file.startsWith('../') && !path.isAbsolute(file)) void desk.noticed(file).then(() => server.environments['client']?.hot.send('content:file', { file }));
+        if (desk && !file.startsWith('../') && !path.isAbsolute(file)) void desk.noticed(file).then(() => server.environments['client']?.hot.send('content:file', { file }), (error: unknown) => server.config.logger.error(`content: ${String(error)}`));
       });
       server.middlewares.use((request, response, next) => {
         const address = new URL(request.url ?? '/', 'http://localhost');
@@ -47,6 +48,8 @@ async function answer(desk: Desk, { pathname, searchParams }: URL, request: Inco
   if (call === 'GET /content/list') return desk.list();
   if (call === 'GET /content/file') return desk.open(searchParams.get('file') ?? '', searchParams.get('locale') ?? undefined);
   if (call === 'POST /content/file') return desk.bring(draftFrom(await bodyOf(request)));
+  if (call === 'GET /content/search') return desk.search(searchParams.get('words')?.slice(0, 300) ?? '');
+  if (call === 'POST /content/document') return desk.carryOut(taskFrom(await bodyOf(request)));
   if (call === 'POST /content/accept') {
     const { file, locale, key } = ((await bodyOf(request)) ?? {}) as Record<string, unknown>; // looked at below
     if (typeof file !== 'string' || typeof locale !== 'string' || typeof key !== 'string') throw new BadRequest('no text');
@@ -61,8 +64,15 @@ function draftFrom(body: unknown): Draft {
   const isFlag = (value: unknown) => value === undefined || typeof value === 'boolean';
   if (typeof draft !== 'object' || draft === null || typeof draft.file !== 'string' || typeof draft.base !== 'string') throw new BadRequest('no draft');
   if (typeof draft.value !== 'object' || draft.value === null || Array.isArray(draft.value)) throw new BadRequest('no value');
-  if (![draft.locale, draft.undone].every(isText) || ![draft.save, draft.drop].every(isFlag)) throw new BadRequest('no draft');
+  if (![draft.locale, draft.undone].every(isText) || !isFlag(draft.save)) throw new BadRequest('no draft');
   return draft as Draft; // just looked at
+}
+
+function taskFrom(body: unknown): Task {
+  const { act, file, to } = (body ?? {}) as Record<string, unknown>; // looked at below
+  const isAct = act === 'create' || act === 'duplicate' || act === 'rename' || act === 'delete';
+  if (!isAct || typeof file !== 'string' || (to !== undefined && typeof to !== 'string')) throw new BadRequest('no task');
+  return { act, file, ...(to !== undefined && { to }) };
 }
 
 async function bodyOf(request: IncomingMessage): Promise<unknown> {

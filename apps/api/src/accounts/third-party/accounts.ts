@@ -17,13 +17,20 @@ type Found = { user: UserRow; isNew: boolean };
 export async function findOrMakeUser(database: Database, words: Words, identity: Identity, body: Body): Promise<Found> {
   const known = await byIdentity(database, body.provider, identity.subject);
   if (known) return { user: known, isNew: false };
-  const made = await insertUser(database, identity, body);
+  const made = (await insertUser(database, identity, body)) ?? (await insteadOfStranger(database, identity, body));
   const user = made ?? (await adopt(database, words, identity, body));
   await database.query(
     `insert into third_party_identities (provider, subject, user_id, email) values ($1, $2, $3, $4) on conflict (provider, subject) do nothing`,
     [body.provider, identity.subject, user.id, identity.email],
   );
   return { user, isNew: made !== undefined };
+}
+
+/** Whether somebody's sign-in would make no new account, or one whose kind a stranger may have chosen. */
+export async function hasAccount(database: Database, { subject, email }: Identity, provider: string): Promise<boolean> {
+  if (await byIdentity(database, provider, subject)) return true;
+  const found = await database.query('select 1 from users where email = $1 and email_verified_at is not null', [email]);
+  return found.length > 0;
 }
 
 async function byIdentity(database: Database, provider: string, subject: string): Promise<UserRow | undefined> {
@@ -36,40 +43,52 @@ async function byIdentity(database: Database, provider: string, subject: string)
 
 /** Undefined where the address has an account. */
 async function insertUser(database: Database, identity: Identity, body: Body): Promise<UserRow | undefined> {
-  const local = identity.email.slice(0, identity.email.indexOf('@'));
   const [user] = await database.query<UserRow>(
     `insert into users (id, email, role, first_name, last_name, profile_image_url, accepted_terms, email_verified_at)
      values ($1, $2, $3, $4, $5, $6, $7, now()) on conflict (email) do nothing returning ${userColumns}`,
-    [
-      randomUUID(),
-      identity.email,
-      body.role,
-      name(identity.givenName) ?? name(body.firstName) ?? tidyLine(local, limits.nameLength),
-      name(identity.familyName) ?? name(body.lastName) ?? '',
-      httpsAddress(identity.picture),
-      body.acceptedTerms ?? null,
-    ],
+    [randomUUID(), identity.email, body.role, ...toldOf(identity, body)],
   );
   return user;
 }
 
+/** First and last name, picture and accepted terms of the owner of the address. */
+function toldOf(identity: Identity, body: Body): (string | null)[] {
+  const local = identity.email.slice(0, identity.email.indexOf('@'));
+  return [
+    name(identity.givenName) ?? name(body.firstName) ?? tidyLine(local, limits.nameLength),
+    name(identity.familyName) ?? name(body.lastName) ?? '',
+    httpsAddress(identity.picture),
+    body.acceptedTerms ?? null,
+  ];
+}
+
+/** An account of another kind that nobody ever verified gives way: what its owner is, the owner of the address says alone. */
+async function insteadOfStranger(database: Database, identity: Identity, body: Body): Promise<UserRow | undefined> {
+  const [stranger] = await database.query<{ id: string }>('select id from users where email = $1 and email_verified_at is null and role <> $2 for update', [identity.email, body.role]);
+  if (!stranger) return undefined;
+  await database.query('delete from outbox where user_id = $1 or recipient = $2', [stranger.id, identity.email]);
+  await database.query('delete from users where id = $1', [stranger.id]); // every table of a person's data goes with it
+  return insertUser(database, identity, body);
+}
+
 /**
  * The account that the address has already. Where nobody ever verified it, somebody else may have registered it in
- * advance: then their password and their sign-ins end here, and the owner of the address alone goes on.
+ * advance: then their password, their sign-ins and the name they gave end here, and the owner of the address alone goes on.
  */
-async function adopt(database: Database, words: Words, { email }: Identity, { provider }: Body): Promise<UserRow> {
-  const [user] = await database.query<UserRow>(`select ${userColumns} from users where email = $1 for update`, [email]);
+async function adopt(database: Database, words: Words, identity: Identity, body: Body): Promise<UserRow> {
+  const [user] = await database.query<UserRow>(`select ${userColumns} from users where email = $1 for update`, [identity.email]);
   if (!user) throw new Error('The account went away while it was signed in to.');
   if (user.email_verified_at !== null) {
-    await queueMail(database, words, user, { kind: 'thirdPartyLinked', values: { provider: words.answer(`provider-${provider}`) } });
+    await queueMail(database, words, user, { kind: 'thirdPartyLinked', values: { provider: words.answer(`provider-${body.provider}`) } });
     return user;
   }
   for (const table of ['sign_in_sessions', 'verification_codes', 'password_resets', 'third_party_identities']) {
     await database.query(`delete from ${table} where user_id = $1`, [user.id]);
   }
   const [cleared] = await database.query<UserRow>(
-    `update users set password_hash = null, email_verified_at = now() where id = $1 returning ${userColumns}`,
-    [user.id],
+    `update users set password_hash = null, email_verified_at = now(), first_name = $2, last_name = $3, profile_image_url = $4, accepted_terms = $5
+     where id = $1 returning ${userColumns}`,
+    [user.id, ...toldOf(identity, body)],
   );
   return cleared ?? user;
 }

@@ -1,13 +1,13 @@
 import type { contract } from '@bridge/model';
 import type { Handler } from '../../core/call-handler.ts';
-import { network, spend } from '../../core/rate-limit.ts';
+import { byNetwork, spend } from '../../core/rate-limit.ts';
 import { Refusal } from '../../core/refusal.ts';
 import type { Database } from '../../database/database.ts';
 import { createToken, hashToken } from '../token.ts';
 
 export const thirdPartyNonce: Handler<typeof contract.thirdPartyNonce> = async ({ address }, { database, rates, thirdParty }) => {
   if (!thirdParty) throw new Refusal('third-party-off');
-  await spend(database, [{ parts: ['third-party-nonce', network(address)], rate: rates.thirdPartyByNetwork }]);
+  await spend(database, byNetwork(['third-party-nonce'], address, rates.thirdPartyByNetwork));
   const nonce = createToken();
   await database.query(`insert into third_party_nonces (nonce_hash, expires_at) values ($1, now() + interval '10 minutes')`, [hashToken(nonce)]);
   return { success: true, data: { nonce } };

@@ -1,20 +1,22 @@
 import { emailSchema, type contract, type ParsedBodyOf } from '@bridge/model';
 import * as v from 'valibot';
 import type { Handler } from '../../core/call-handler.ts';
-import { network, spend } from '../../core/rate-limit.ts';
+import { byNetwork, spend } from '../../core/rate-limit.ts';
 import { Refusal } from '../../core/refusal.ts';
+import { becomeFamiliar } from '../login-tries.ts';
 import { openSession } from '../sign-in-session.ts';
 import { presentUser } from '../user-row.ts';
-import { findOrMakeUser } from './accounts.ts';
+import { findOrMakeUser, hasAccount } from './accounts.ts';
 import { useNonce } from './nonce.ts';
 import type { Identity } from './provider.ts';
 
-export const thirdParty: Handler<typeof contract.thirdParty> = async ({ body, address }, { database, rates, report, thirdParty: provider, words }) => {
+export const thirdParty: Handler<typeof contract.thirdParty> = async ({ body, address, cookies }, { database, rates, report, secret, thirdParty: provider, words }) => {
   if (!provider) throw new Refusal('third-party-off');
-  await spend(database, [{ parts: ['third-party', network(address)], rate: rates.thirdPartyByNetwork }]);
+  await spend(database, byNetwork(['third-party'], address, rates.thirdPartyByNetwork));
   if (body.idToken === undefined) throw new Refusal('third-party-refused');
   const identity = await provider.verify(body.idToken, report);
   const email = provenEmail(identity, body);
+  if (!body.mayCreate && !(await hasAccount(database, { ...identity, email }, body.provider))) throw new Refusal('choose-role');
   // Last of all: a token that is refused for another reason does not use the nonce up.
   if (!(await useNonce(database, identity.nonce))) throw new Refusal('third-party-refused');
 
@@ -22,6 +24,7 @@ export const thirdParty: Handler<typeof contract.thirdParty> = async ({ body, ad
     const found = await findOrMakeUser(transaction, words, { ...identity, email }, body);
     return { ...found, ...(await openSession(transaction, found.user.id, body.rememberMe)) };
   });
+  await becomeFamiliar({ email: user.email, address, cookies }, { database, secret });
   return { success: true, message: words.answer(isNew ? 'signedUp' : 'welcomeBack'), data: { user: presentUser(user, lifetime, isNew), token, isNewUser: isNew } };
 };
 

@@ -12,7 +12,7 @@ const specified = { thirdPartyUserId: 'subject-1', provider: 'GOOGLE', email: 'a
 async function nonce(server: TestServer): Promise<string> {
   return (await server.call('thirdPartyNonce')).body.data.nonce;
 }
-type Sent = Partial<Omit<typeof specified, 'role'>> & { role?: 'TALENT' | 'MENTOR' | 'PARTNER'; rememberMe?: boolean };
+type Sent = Partial<Omit<typeof specified, 'role'>> & { role?: 'TALENT' | 'MENTOR' | 'PARTNER'; rememberMe?: boolean; mayCreate?: boolean };
 async function signIn(server: TestServer, changes: JWTPayload = {}, sent: Record<string, unknown> & Sent = {}) {
   const idToken = await issuer.token({ nonce: await nonce(server), ...changes });
   return server.call('thirdParty', { body: { ...specified, ...sent, idToken } });
@@ -129,6 +129,27 @@ test('an address registered in advance by somebody else is taken over without th
   expect((await server.call('ownProfile', { token: body.data.token })).status).toBe(200);
 });
 
+test.each(['TALENT', 'MENTOR', 'PARTNER'] as const)('an address that a stranger registered as a mentor decides neither role nor name of its owner, who is a %s', async (role) => {
+  await using server = await open();
+  await server.call('signUp', { body: { firstName: 'Some', lastName: 'Stranger', email: 'ada@example.com', password: 'chosen in advance', role: 'MENTOR' } });
+  const asked = await signIn(server, {}, { mayCreate: false });
+  expect([asked.status, asked.body.code]).toEqual([409, 'choose-role']);
+  const { body } = await signIn(server, {}, { role });
+  expect([body.data.user.role, body.data.user.firstName, body.data.user.hasPassword]).toEqual([role, 'Ada', false]);
+  expect(await server.database.query('select 1 from users')).toHaveLength(1);
+});
+
+test('somebody unknown is asked for their role first, and the same proof then makes the account', async () => {
+  await using server = await open();
+  const own = await nonce(server);
+  const ask = (more: Sent) => signIn(server, { nonce: own }, more);
+  expect((await ask({ mayCreate: false })).body.code).toBe('choose-role');
+  expect(await server.database.query('select 1 from users')).toEqual([]);
+  const made = await ask({ role: 'PARTNER' });
+  expect([made.status, made.body.data.user.role]).toEqual([200, 'PARTNER']);
+  expect((await signIn(server, {}, { mayCreate: false })).body.data.user.role).toBe('PARTNER');
+});
+
 test('names that are missing or unfit come from what is left, never as they are', async () => {
   await using server = await open();
   const named = async (sub: string, changes: JWTPayload, sent: Record<string, unknown>) => {
@@ -137,7 +158,7 @@ test('names that are missing or unfit come from what is left, never as they are'
     return [body.data.user.firstName, body.data.user.lastName];
   };
   expect(await named('a', { given_name: undefined, family_name: undefined, name: 'Plato' }, { lastName: undefined })).toEqual(['Plato', '']);
-  expect(await named('b', { given_name: 'A\u202Eb\r\nBcc: c', family_name: 'x'.repeat(500) }, {})).toEqual(['A b Bcc: c', 'x'.repeat(100)]);
+  expect(await named('b', { given_name: 'A\u202Eb\r\nBcc: c', family_name: 'x'.repeat(500) }, {})).toEqual(['Ab Bcc: c', 'x'.repeat(100)]);
   expect(await named('c', { given_name: undefined, family_name: undefined }, { firstName: '', lastName: '' })).toEqual(['c', '']);
 });
 

@@ -1,6 +1,5 @@
-// Controls, bidi marks and overrides, and characters that take no room.
-// eslint-disable-next-line no-control-regex -- the controls are what it looks for
-const unseen = /[\u0000-\u001f\u007f-\u009f\u00ad\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff\ufff9-\ufffb]+/gu;
+import { oneLine } from '@bridge/model';
+
 // Neither markup nor an address belongs into a milestone.
 const markup = /https?:\/\/|[<>{}]/giu;
 const endMarks = /[\s.,;:!?…。！？।]+$/u;
@@ -12,7 +11,7 @@ const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
  */
 export function quotable(typed: string | undefined, length: number): string | undefined {
   if (!typed) return undefined;
-  const line = typed.toWellFormed().replaceAll('\ufffd', '').replace(unseen, ' ').replace(markup, ' ').replace(/\s+/gu, ' ').trim();
+  const line = oneLine(typed.toWellFormed().replaceAll('\ufffd', '')).replace(markup, ' ').replace(/\s+/gu, ' ').trim();
   const text = shorten(line.replace(/["“”„«»]/gu, '’').replace(endMarks, ''), length);
   return /[\p{L}\p{N}]/u.test(text) ? text : undefined;
 }

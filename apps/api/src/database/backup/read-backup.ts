@@ -39,7 +39,6 @@ export async function readHead(file: string, migrations: readonly Migration[]): 
 /** Puts a backup's rows into an empty database with the backup's migrations: all of them, or none. */
 export async function loadBackup(db: Database, file: string): Promise<Summary> {
   return db.transaction(async (tx) => {
-    await tx.query('set local statement_timeout = 0');
     const tables = await tx.query<{ name: string }>("select tablename::text as name from pg_tables where schemaname = 'public' and tablename <> 'migrations'");
     const names = tables.map(({ name }) => quoted(name));
     if (names.length) await tx.query(`truncate ${names.join(', ')}`); // rows that migrations themselves put there
@@ -50,7 +49,7 @@ export async function loadBackup(db: Database, file: string): Promise<Summary> {
     await restoreOrder();
     for (const name of names) await tx.query(`alter table ${name} enable trigger user`);
     return summary;
-  });
+  }, { unhurried: true });
 }
 
 async function load(tx: Database, file: string): Promise<Summary> {

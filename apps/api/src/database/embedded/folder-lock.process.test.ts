@@ -8,7 +8,7 @@ import { startChild } from '../testing/children.ts';
 import type { Held } from '../testing/holder.ts';
 import { lockFolder } from './folder-lock.ts';
 
-const rounds = process.env['LONG'] ? 60 : 5;
+const rounds = process.env['LONG'] ? 60 : 2;
 const parent = temporaryFolder();
 afterAll(() => rmSync(parent, { recursive: true, force: true }));
 

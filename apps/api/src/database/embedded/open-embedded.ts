@@ -20,6 +20,8 @@ export type EmbeddedOptions = {
   migrations?: readonly Migration[];
   /** How long to wait (ms) for a predecessor that is just ending. */
   patience?: number;
+  /** How long (ms) work may wait for its turn: there is one connection for all, and the disk may be slow. */
+  longestWait?: number;
   /** False only in tests: what was acknowledged may then be lost with the power. */
   durable?: boolean;
   /** Requests of the operator's commands while the server runs (see operator/). */
@@ -27,7 +29,7 @@ export type EmbeddedOptions = {
 };
 
 /** Opens (and at first makes) the database in a folder of this machine; this process is then its only user. */
-export async function openEmbedded({ folder, migrations, durable = true, patience, onRequest }: EmbeddedOptions): Promise<Database> {
+export async function openEmbedded({ folder, migrations, durable = true, patience, longestWait = 10_000, onRequest }: EmbeddedOptions): Promise<Database> {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   chmodSync(folder, 0o700);
   let answer: Request | undefined;
@@ -55,6 +57,7 @@ export async function openEmbedded({ folder, migrations, durable = true, patienc
     const db = createDatabase({
       kind: 'embedded',
       pool,
+      longestWait,
       gone: engine.gone,
       close: async () => {
         await pool.end();

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomBytes } from 'node:crypto';
 import net from 'node:net';
 import process from 'node:process';
@@ -19,6 +20,9 @@ afterAll(async () => {
   for (const name of made) await admin.query(`drop database if exists ${name} with (force)`);
   await admin.end();
 });
+
+/** Work of other callers, begun while a transaction of this one is open. */
+const elsewhere = AsyncLocalStorage.snapshot();
 
 async function emptyDatabase(): Promise<string> {
   const name = `bridge_empty_${randomBytes(6).toString('hex')}`;
@@ -149,16 +153,70 @@ test('a wrong database name or a failing migration is an error at once', async (
   await db.close();
 });
 
+test('a network that swallows everything costs the connections it had, and nothing once it is over', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const gate = await throughGate(await emptyDatabase());
+  await gate.open();
+  const db = await openPostgres({ url: gate.url, migrations: [], connections: 4, silence: 300 });
+  await db.query('create table marks (name text)');
+  await Promise.all(Array.from({ length: 8 }, () => db.query('select pg_sleep(0.01)')));
+
+  gate.swallow();
+  const asked = [
+    ...['a', 'b', 'c'].map((kind) => db.as(kind).query('select 1')),
+    db.transaction((tx) => tx.query("insert into marks values ('unheard')")),
+    db.transaction(async (tx) => {
+      await tx.query("insert into marks values ('half')");
+      await tx.query("insert into marks values ('heard')");
+    }),
+  ];
+  for (const one of await Promise.allSettled(asked)) expect(isUnavailable(one.status === 'rejected' && one.reason)).toBe(true);
+  await expect(db.query('select 1')).rejects.toSatisfy(isUnavailable); // nor is there a new connection
+
+  gate.deliver();
+  const kinds = ['a', 'b', 'c', 'd'];
+  await expect.poll(() => Promise.all(kinds.map((kind) => db.as(kind).query('select 1 as n'))).catch(() => 'not yet'), { timeout: 20_000 }).toEqual(kinds.map(() => [{ n: 1 }]));
+  expect(await db.query('select * from marks')).toEqual([]);
+  await db.close();
+  await gate.close();
+});
+
+test('a connection that is given up is closed without a word: a statement that goes on is not cancelled', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const url = await emptyDatabase();
+  const db = await openPostgres({ url, migrations: [], silence: 100, statementTimeout: 20_000 });
+  await db.query('create table marks (name text)');
+  await expect(db.query("select pg_sleep(0.5); insert into marks values ('went on')")).rejects.toThrow('has not answered for 100 ms');
+  await expect.poll(() => db.query('select name from marks'), { timeout: 20_000 }).toEqual([{ name: 'went on' }]);
+  await db.close();
+});
+
+test('what waits for a lock gives up before it keeps others from their turn', async () => {
+  const url = await emptyDatabase();
+  const db = await openPostgres({ url, migrations: [], lockTimeout: 200 });
+  await db.query('create table locked (id integer); create table other (id integer)');
+  await db.transaction(async (tx) => {
+    await tx.query('lock table locked in access exclusive mode');
+    const waiting = Promise.allSettled(Array.from({ length: 40 }, (_, number) => elsewhere(() => db.as(`kind ${number % 3}`).query('select * from locked'))));
+    const answers = await elsewhere(() => Promise.all(Array.from({ length: 20 }, () => db.as('unrelated').query('select 1 as n'))));
+    expect(answers).toEqual(Array(20).fill([{ n: 1 }]));
+    for (const one of await waiting) expect(isUnavailable(one.status === 'rejected' && one.reason)).toBe(true);
+  });
+  await db.close();
+});
+
 /** A loopback port before the database's unix socket that is closed at first. */
 async function throughGate(url: string) {
   const folder = new URL(url).searchParams.get('host') ?? '';
   const sockets = new Set<net.Socket>();
+  let swallows = false;
   const gate = net.createServer((client) => {
+    sockets.add(client);
+    client.on('error', () => {});
+    if (swallows) return void client.resume();
     const server = net.connect(`${folder}/.s.PGSQL.5432`);
-    for (const socket of [client, server]) {
-      sockets.add(socket);
-      socket.on('error', () => {});
-    }
+    sockets.add(server);
+    server.on('error', () => {});
     client.pipe(server).pipe(client);
   });
   const port = await new Promise<number>((resolve) => {
@@ -173,6 +231,13 @@ async function throughGate(url: string) {
   return {
     url: gated.href,
     port,
+    /** What is on its way is lost, whoever sends something hears nothing, and whoever connects meets nobody. */
+    swallow: () => {
+      swallows = true;
+      for (const socket of sockets) socket.unpipe().resume();
+    },
+    /** New connections go through again; nothing more is heard on those from before. */
+    deliver: () => void (swallows = false),
     open: () => new Promise<void>((resolve) => gate.listen(port, '127.0.0.1', resolve)),
     close: () => {
       for (const socket of sockets) socket.destroy();

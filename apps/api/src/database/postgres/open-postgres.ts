@@ -12,6 +12,12 @@ export type PostgresOptions = {
   /** Connections of this process; all processes together must stay below the server's max_connections. */
   connections?: number;
   statementTimeout?: number;
+  /** How long (ms) a statement may wait for a lock: meanwhile it holds a connection that others could use. */
+  lockTimeout?: number;
+  /** How long (ms) work may wait for its turn. */
+  longestWait?: number;
+  /** How long (ms) the server may say nothing; longer than any statement may take. */
+  silence?: number;
 };
 
 /**
@@ -19,12 +25,15 @@ export type PostgresOptions = {
  * while it keeps trying in the background, so a server started before its database recovers by itself. A database that
  * answers but refuses (password, name, migrations) is an error at once.
  */
-export async function openPostgres({ url, migrations, connections = 10, statementTimeout = 5000 }: PostgresOptions): Promise<Database> {
+export async function openPostgres({ url, migrations, connections = 10, statementTimeout = 5000, lockTimeout = 2000, longestWait = 5000, silence = statementTimeout + 2000 }: PostgresOptions): Promise<Database> {
   const pool = new pg.Pool({
     connectionString: url,
     max: connections,
-    connectionTimeoutMillis: 5000,
+    connectionTimeoutMillis: Math.min(4000, silence),
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
     statement_timeout: statementTimeout,
+    lock_timeout: lockTimeout,
     idle_in_transaction_session_timeout: 30_000,
     application_name: 'bridge-ai',
     types,
@@ -47,6 +56,8 @@ export async function openPostgres({ url, migrations, connections = 10, statemen
   const db = createDatabase({
     kind: 'postgres',
     pool,
+    silence,
+    longestWait,
     gone: () => missing,
     close: async () => {
       stop.abort();

@@ -1,3 +1,5 @@
+import { setCookie } from '@bridge/client/set-cookie';
+
 const links = () => [...document.querySelectorAll<HTMLAnchorElement>('.br-languages a')];
 
 /** A language that is chosen is remembered (start/chosen-locale.ts writes the same cookie), and the query and place are kept. */
@@ -24,7 +26,12 @@ export function offerLanguage(): void {
     const [link, close] = [offer.querySelector('a')!, offer.querySelector('button')!]; // LanguageOffer draws both
     link.href = found.href;
     link.hreflang = found.hreflang;
-    link.textContent = offer.dataset['offer']!.replace('{{language}}', found.textContent);
+    const words = (JSON.parse(offer.dataset['offer']!) as Record<string, { text: string; dismiss: string }>)[found.hreflang]; // LanguageOffer wrote it
+    if (!words) return;
+    link.textContent = words.text.replace('{{language}}', found.textContent);
+    close.ariaLabel = words.dismiss;
+    offer.lang = found.hreflang;
+    offer.dir = found.dir || 'auto';
     close.onclick = () => {
       remember(page);
       offer.hidden = true;
@@ -35,5 +42,5 @@ export function offerLanguage(): void {
 }
 
 function remember(language: string): void {
-  document.cookie = `locale=${language}; path=/; max-age=31536000; Secure; SameSite=Lax`;
+  setCookie('locale', language, 31_536_000, 'Lax');
 }

@@ -10,6 +10,7 @@ const { live } = (document.currentScript as HTMLScriptElement).dataset; // a cla
 
 showState();
 addEventListener('pageshow', ({ persisted }) => persisted && showState());
+addEventListener('storage', showState); // somebody signed in or out in another tab
 matchMedia('(prefers-color-scheme: dark)').addEventListener('change', showState);
 answerThemeForm();
 rememberFollowing();

@@ -1,3 +1,5 @@
+import { setCookie } from '@bridge/client/set-cookie';
+
 const root = document.documentElement;
 const cookie = (name: string) => new RegExp(`(?:^|; )${name}=(\\w+)`).exec(document.cookie)?.[1];
 
@@ -17,9 +19,9 @@ export function showState(): void {
 export function answerThemeForm(): void {
   document.addEventListener('submit', (event) => {
     const choice = event.submitter?.getAttribute('value');
-    if (!(event.target as Element).matches('.web-colours') || !choice) return; // events of a document's forms have elements as targets
+    if (!(event.target as Element).matches('[action="/theme"]') || !choice) return; // events of a document's forms have elements as targets
     event.preventDefault();
-    document.cookie = `theme=${choice}; path=/; max-age=${choice === 'system' ? 0 : 31536000}; Secure; SameSite=Strict`;
+    setCookie('theme', choice, choice === 'system' ? 0 : 31_536_000);
     showState();
   });
 }

@@ -1,14 +1,14 @@
-import { Bridge } from '@bridge/ui/drawings';
+import { Bridge, Walkers } from '@bridge/ui/drawings';
 import { Rich } from '../../rich/rich.tsx';
 import { Actions } from '../actions.tsx';
-import type { BlockEntry, BlockProps } from '../block.ts';
+import type { BlockEntry, BlockOf, BlockProps } from '../block.ts';
 import { headingId } from '../block-head.tsx';
 import { BlockSection } from '../block-section.tsx';
 
 /** The kind "cta": the deep band that asks for one thing. */
 export const cta: BlockEntry<'cta'> = { View: Cta };
 
-const begun = [{ done: 5, total: 5 }, { done: 2, total: 5 }, { done: 0, total: 5 }, { done: 0, total: 5 }, { done: 0, total: 5 }];
+const bridges = { 'first-stone': [1, 0, 0, 0, 0], begun: [5, 2, 0, 0, 0], done: [5, 5, 5, 5, 5] };
 
 function Cta({ block, level }: BlockProps<'cta'>) {
   const Heading = `h${level}` as const;
@@ -24,8 +24,14 @@ function Cta({ block, level }: BlockProps<'cta'>) {
           </p>
         )}
         <Actions actions={block.actions} size={4} />
-        <Bridge form="wide" years={begun} feet={false} />
+        <Art art={block.art} />
       </div>
     </BlockSection>
   );
+}
+
+function Art({ art = 'begun' }: Pick<BlockOf<'cta'>, 'art'>) {
+  if (art === 'none') return null;
+  if (art === 'walkers') return <Walkers />;
+  return <Bridge form="wide" years={bridges[art].map((done) => ({ done, total: 5 }))} feet={false} />;
 }

@@ -1,8 +1,8 @@
-import { HeroArt } from '@bridge/ui/drawings';
+import { HeroArt, SceneArt } from '@bridge/ui/drawings';
 import { classNames } from '../../lite/class-names.ts';
 import { Rich } from '../../rich/rich.tsx';
 import { Actions } from '../actions.tsx';
-import type { BlockEntry, BlockProps } from '../block.ts';
+import type { BlockEntry, BlockOf, BlockProps } from '../block.ts';
 import { headingId } from '../block-head.tsx';
 import { useBlockLanguage } from '../block-language.ts';
 
@@ -28,12 +28,23 @@ function Hero({ block, level }: BlockProps<'hero'>) {
         <Actions actions={block.actions} size={4} />
         {block.note && <p className="br-small br-muted">{block.note}</p>}
       </div>
-      {isScene && <HeroArt />}
-      {art === 'band' && (
-        <div className="br-art-band">
-          <HeroArt scene="band" />
-        </div>
-      )}
+      <Art art={art} />
     </section>
+  );
+}
+
+function Art({ art }: { art: NonNullable<BlockOf<'hero'>['art']> }) {
+  if (art === 'none') return null;
+  if (art === 'scene') return <HeroArt />;
+  if (art === 'band')
+    return (
+      <div className="br-art-band">
+        <HeroArt scene="band" />
+      </div>
+    );
+  return (
+    <div className="br-wrap br-place">
+      <SceneArt name={art} />
+    </div>
   );
 }

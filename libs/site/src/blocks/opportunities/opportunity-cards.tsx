@@ -1,3 +1,4 @@
+import { FieldArt } from '@bridge/ui/drawings';
 import { endOf } from '../../dates.ts';
 import { SiteLink, withQuery } from '../../link.tsx';
 import { plainText } from '../../rich/parse-rich.ts';
@@ -5,7 +6,6 @@ import { Rich } from '../../rich/rich.tsx';
 import { SampleTag } from '../sample-tag.tsx';
 import { searchText } from './explore.ts';
 import type { Category, Opportunity } from './explore.ts';
-import { OpportunityArt } from './opportunity-art.tsx';
 
 /** Opportunities as cards: what, with whom, where and how long. */
 export function OpportunityCards({
@@ -29,7 +29,8 @@ export function OpportunityCards({
   return (
     <div className="br-plain-cards br-opportunities" data-count={items.length} data-list="">
       {items.map((item) => {
-        const category = categories.findIndex(({ id }) => id === item.type);
+        const category = categories.find(({ id }) => id === item.type);
+        const vignette = item.vignette ?? category?.vignette;
         return (
           <article
             key={item.id}
@@ -38,10 +39,10 @@ export function OpportunityCards({
             data-until={endOf(item)}
             suppressHydrationWarning
           >
-            <OpportunityArt kind={category} />
+            {vignette && <FieldArt name={vignette} />}
             <div>
               <p className="br-row br-gap-8">
-                <span className="br-tag br-tag-jade">{categories[category]?.label}</span>
+                <span className="br-tag br-tag-jade">{category?.label}</span>
                 <SampleTag sample={item.sample} />
               </p>
               <Heading className="br-d4">{dir ? <bdi>{item.title}</bdi> : item.title}</Heading>

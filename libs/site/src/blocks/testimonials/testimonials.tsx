@@ -1,10 +1,9 @@
-import { Portrait } from '@bridge/ui/drawings';
+import { Face } from '@bridge/ui/drawings';
 import { Rich } from '../../rich/rich.tsx';
 import { useDocument } from '../../site.tsx';
 import type { BlockEntry, BlockProps } from '../block.ts';
 import { BlockHead } from '../block-head.tsx';
 import { BlockSection } from '../block-section.tsx';
-import { portraitOf } from '../portraits.ts';
 import { SampleTag } from '../sample-tag.tsx';
 
 /** The kind "testimonials": voices of one audience, by role. */
@@ -23,7 +22,7 @@ function Testimonials({ block, level }: BlockProps<'testimonials'>) {
                 <Rich text={voice.quote} />
               </blockquote>
               <figcaption>
-                {voice.portrait && <Portrait kind={portraitOf(voice.portrait)} />}
+                {voice.face && <Face name={voice.face} />}
                 <span className="br-grow">
                   <b>{voice.role}</b>
                   <span className="br-small br-muted">{voice.organisation}</span>

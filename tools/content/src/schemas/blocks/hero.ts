@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { actions, blockShape, headingShape, note } from './parts.ts';
+import { actions, blockShape, headingShape, note, scenes } from './parts.ts';
 
 /** The top of a page; its title is the page's one h1. */
 export const heroSchema = z
@@ -9,6 +9,9 @@ export const heroSchema = z
     ...headingShape,
     actions,
     note,
-    art: z.enum(['scene', 'band', 'none']).optional().meta({ description: 'The bridge over water, large or as a band. Absent: none.' }),
+    art: z
+      .enum(['scene', 'band', ...scenes, 'none'])
+      .optional()
+      .meta({ description: 'The bridge over water, large (scene) or as a band, or the place where it lands for the page’s readers. Absent: none.' }),
   })
   .meta({ title: 'hero' });

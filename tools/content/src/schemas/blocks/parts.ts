@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, link, rich, text } from '../../marks.ts';
+import { day, id, link, rich, text } from '../../marks.ts';
 
 /** A button or link of a block. The first solid one is the block's main way on. */
 export const actionSchema = z
@@ -29,9 +29,19 @@ export const actions = z.array(actionSchema).max(4).optional();
 export const note = text(160).optional().meta({ description: 'A quiet line below, such as "Sample figures".' });
 export const sample = z.boolean().optional().meta({ description: 'Marks an invented example that the owner has not replaced yet; shown as a sample.' });
 export const portrait = z.enum(['student', 'educator', 'employer']);
+/** Where the bridge lands: one place for each audience. */
+export const scenes = ['lecture-hall', 'workshop', 'market', 'clinic', 'office'] as const;
+export const vignette = z.enum(['technology', 'marketing', 'finance', 'design', 'health', 'education']);
+export const face = z.enum(['braids', 'glasses', 'headwrap', 'hijab', 'cap', 'grey-beard', 'afro', 'short-hair']);
 
 /** Shown from and until these days (inclusive, UTC). Absent: always. */
 export const published = {
-  publishFrom: z.iso.date('is not a date such as 2026-11-20').optional(),
-  publishUntil: z.iso.date('is not a date such as 2026-11-20').optional(),
+  publishFrom: day().optional(),
+  publishUntil: day().optional(),
 };
+
+/** Refuses what would be shown until a day before the first: for schemas with `published`. */
+export function endsAfterBeginning({ publishFrom, publishUntil }: { publishFrom?: string | undefined; publishUntil?: string | undefined }, context: z.RefinementCtx) {
+  if (publishFrom === undefined || publishUntil === undefined || publishFrom <= publishUntil) return;
+  context.addIssue({ code: 'custom', path: ['publishUntil'], message: `is before "publishFrom" (${publishFrom}): it would never be shown`, params: { code: 'contradiction' } });
+}

@@ -17,5 +17,12 @@ export const proseSchema = z
 
 /** The deep band that asks for one thing. */
 export const ctaSchema = z
-  .strictObject({ ...blockShape, type: z.literal('cta'), title: text(120), lead: rich(300).optional(), actions: actions.unwrap().min(1) })
+  .strictObject({
+    ...blockShape,
+    type: z.literal('cta'),
+    title: text(120),
+    lead: rich(300).optional(),
+    actions: actions.unwrap().min(1),
+    art: z.enum(['first-stone', 'begun', 'done', 'walkers', 'none']).optional().meta({ description: 'How much of the bridge is built, or people on their way where the page begins with a place where it lands. Absent: begun.' }),
+  })
   .meta({ title: 'call to action' });

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import type { Database } from './database/index.ts';
+import { openTestDatabase } from './database/testing.ts';
+import { answering } from './testing/answering.ts';
+import { startTestServer } from './testing/server.ts';
+
+/** The database with one thing about it that fails. */
+function failing(database: Database, matches: RegExp, code: string): Database {
+  const query: Database['query'] = (text, values) => (matches.test(text) ? Promise.reject(Object.assign(new Error('no'), { code })) : database.query(text, values));
+  return answering(database, query);
+}
+
+const writes = /^\s*(insert|update|delete)/;
+
+test.each([['only reads', '25006'], ['has a full disk', '53100'], ['has gone', '57P01']])('where the database %s the process lives, and is not ready', async (_, code) => {
+  const database = await openTestDatabase();
+  await using server = await startTestServer({ shared: { ...failing(database, writes, code), drop: async () => {} } });
+  expect((await server.call('live')).status).toBe(200);
+  for (const name of ['ready', 'health'] as const) {
+    const answer = await server.call(name);
+    expect([name, answer.status, answer.body.code, answer.headers['retry-after']]).toEqual([name, 503, 'unavailable', '5']);
+  }
+  await database.drop();
+});
+
+test('a server that is ready says so, and that mails are late where one should have gone out long ago', async () => {
+  await using server = await startTestServer();
+  expect((await server.call('ready')).body).toEqual({ status: 'ok', database: 'ok', disk: 'ok', mail: 'ok' });
+  await server.person();
+  await server.database.query(`update outbox set run_at = now() - interval '20 minutes', expires_at = null`);
+  expect((await server.call('ready')).body.mail).toBe('late');
+});
+
+test('a server that is about to end lives, and is not ready', async () => {
+  const ending = new AbortController();
+  await using server = await startTestServer({ ending: ending.signal });
+  expect((await server.call('ready')).status).toBe(200);
+  ending.abort();
+  expect((await server.call('live')).status).toBe(200);
+  const answer = await server.call('ready');
+  expect([answer.status, answer.body.code, answer.headers['retry-after']]).toEqual([503, 'unavailable', '5']);
+});

@@ -1,0 +1,28 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { Refusal } from '../core/refusal.ts';
+
+const utf8 = new TextDecoder('utf-8', { fatal: true });
+
+/** Lets the routes of a scope take the fields of a plain form, from pages of this site alone, as URLSearchParams. */
+export function takePlainForms(scope: FastifyInstance): void {
+  scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'buffer' }, async (request: FastifyRequest, bytes: Buffer) => {
+    if (!isFromOwnPage(request)) throw new Refusal('not-from-here');
+    return readFields(bytes);
+  });
+}
+
+/** Browsers say where a form was sent from, and no page can make them say something else. */
+function isFromOwnPage({ headers, host }: FastifyRequest): boolean {
+  const site = headers['sec-fetch-site'];
+  if (site !== undefined) return site === 'same-origin';
+  const { origin } = headers;
+  return origin !== undefined && URL.canParse(origin) && new URL(origin).host === host;
+}
+
+function readFields(bytes: Buffer): URLSearchParams {
+  try {
+    return new URLSearchParams(utf8.decode(bytes));
+  } catch {
+    throw new Refusal('invalid-input');
+  }
+}

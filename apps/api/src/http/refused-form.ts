@@ -1,0 +1,25 @@
+import type { Failure } from '@bridge/model';
+import { escape, warning } from './refused-page.ts';
+
+type Refused = { status: number; failure: Failure; fields: URLSearchParams; /** What stands over several faults. */ summary: string };
+
+const secret = /password/i;
+
+/** The page that a form was sent from, with why it was refused and what was typed; passwords are not sent back. */
+export function refusedForm(html: string, { status, failure, fields, summary }: Refused): string {
+  const { success: _, ...said } = failure;
+  const lines = (failure.fields ?? []).map(({ message }) => `<li>${escape(message)}</li>`).join('');
+  const list = lines && `<ul role="list">${lines}</ul>`;
+  const box = `<div class="br-note br-note-red br-summary" role="alert" tabindex="-1" autofocus>${warning}<div><p class="br-label">${escape(lines ? summary : failure.message)}</p>${list}</div></div>`;
+  return html
+    .replace(/(<form [^>]*method="post"[^>]*)(>\s*<div class="br-stack">[\s\S]*?<\/div>)/, (_, start: string, head: string) => `${start} data-refused="${escape(JSON.stringify({ status, ...said }))}"${head}${box}`)
+    .replace(/<input [^>]*name="(\w+)"[^>]*>/g, (tag, name: string) => (secret.test(name) ? tag : filled(tag, fields.getAll(name))));
+}
+
+/** An input as it was sent. */
+function filled(tag: string, sent: readonly string[]): string {
+  const isChoice = /type="(?:checkbox|radio)"/.test(tag);
+  if (!isChoice) return sent[0] === undefined || /type="hidden"|autoComplete="(?:one-time-code|off)"/i.test(tag) ? tag : tag.replace(/ value="[^"]*"/, '').replace(/\/?>$/, () => ` value="${escape(sent[0] ?? '')}"/>`);
+  const own = / value="([^"]*)"/.exec(tag)?.[1] ?? 'on';
+  return tag.replace(/ checked(?:="")?/, '').replace(/\/?>$/, () => (sent.includes(own) ? ' checked=""/>' : '/>'));
+}

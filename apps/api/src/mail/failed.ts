@@ -1,0 +1,40 @@
+import type { Database } from '../database/database.ts';
+import { markReachable } from './unreachable.ts';
+
+type Reader = Pick<Database, 'query'>;
+export type FailedMail = { id: string; kind: string; recipient: string; at: string; reason: string; /** False where its text is gone: it was sent, and came back, or its code has run out. */ again: boolean };
+
+const columns = `id, kind, recipient, to_char(failed_at at time zone 'utc', 'YYYY-MM-DD HH24:MI') as at, coalesce(last_error, '') as reason,
+  sent_at is null and (expires_at is null or expires_at > now()) as again`;
+
+/** The newest mails that were given up, and will not be tried again by themselves. */
+export async function listFailed(database: Reader, most: number): Promise<FailedMail[]> {
+  return database.query<FailedMail>(`select ${columns} from outbox where failed_at is not null order by failed_at desc, id limit $1`, [most]);
+}
+
+/** Those whose id begins so; two are enough to see that it is not clear which. */
+export async function findFailed(database: Reader, beginning: string): Promise<FailedMail[]> {
+  return database.query<FailedMail>(`select ${columns} from outbox where failed_at is not null and starts_with(id::text, lower($1)) order by id limit 2`, [beginning]);
+}
+
+/** Makes it due again, with all its tries, also where its address was marked as unreachable. False where it is not there to be sent any more. */
+export async function sendAgain(database: Reader, { id, recipient }: Pick<FailedMail, 'id' | 'recipient'>): Promise<boolean> {
+  await markReachable(database, recipient);
+  const due = await database.query(
+    `update outbox set failed_at = null, last_error = null, attempts = 0, run_at = now(), locked_until = null
+     where id = $1 and failed_at is not null and sent_at is null and (expires_at is null or expires_at > now()) returning id`,
+    [id],
+  );
+  return due.length > 0;
+}
+
+/** How many mails wait, for how long the oldest that is due has waited (s), and how many were given up in the last week. */
+export async function mailFigures(database: Reader): Promise<{ waiting: number; oldest: number; failed: number }> {
+  const [row] = await database.query<{ waiting: number; oldest: number; failed: number }>(
+    `select count(*) filter (where failed_at is null)::integer as waiting,
+       coalesce(extract(epoch from now() - min(run_at) filter (where failed_at is null)), 0)::integer as oldest,
+       (select count(*)::integer from outbox where failed_at > now() - interval '7 days') as failed
+     from outbox where sent_at is null and failed_at is null and run_at <= now() and (expires_at is null or expires_at > now())`,
+  );
+  return row ?? { waiting: 0, oldest: 0, failed: 0 };
+}

@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest';
+import type { Availability } from '@bridge/model';
+import { testContent } from '../testing/content.ts';
+import { booking, bookingTalent, everyHour, startIn, verifiedMentor } from '../testing/mentors.ts';
+import { startTestServer, type TestServer } from '../testing/server.ts';
+
+const rules = testContent.document('mentors/sessions');
+
+/** Who is found, in the order of the list. */
+const finder = (server: TestServer, token: string) => async (query: Record<string, string>) =>
+  (await server.call('listMentors', { token, query })).body.mentors.map(({ userId }) => userId);
+
+test('each filter narrows the list, all of them together and with a search', async () => {
+  await using server = await startTestServer();
+  const far: Availability = { ...everyHour, timeZone: 'Pacific/Auckland' };
+  const cheap = await verifiedMentor(server, { fieldsOfExpertise: ['Cloud'], industryExpertise: [], languages: ['en', 'fr'], litePrice: rules.lowPrice.NGN, professionalTitle: 'Nurse' });
+  const dear = await verifiedMentor(server, { fieldsOfExpertise: ['UI/UX'], industryExpertise: ['Finance'], languages: ['en'], litePrice: rules.lowPrice.USD + 1, currency: 'USD' });
+  const free = await verifiedMentor(server, { fieldsOfExpertise: [], industryExpertise: ['Finance'], languages: [], offersPaidMentorship: false, availability: far });
+  const talent = await server.person();
+  await server.call('updateProfile', { params: { userId: talent.id }, token: talent.token, body: { user: { timeZone: 'Europe/Berlin' } } });
+  const find = finder(server, talent.token);
+  const expected: [Record<string, string>, string[]][] = [
+    [{ topic: 'Cloud' }, [cheap.id]],
+    [{ topic: 'Finance' }, [dear.id, free.id]],
+    [{ language: 'en' }, [cheap.id, dear.id]],
+    [{ language: 'fr', q: 'nurse' }, [cheap.id]],
+    [{ language: 'fr', q: 'data lead' }, []],
+    [{ price: 'free' }, [free.id]],
+    [{ price: 'low' }, [cheap.id, free.id]],
+    [{ zone: 'near' }, [cheap.id, dear.id]],
+    [{ topic: 'Finance', zone: 'near', language: 'en' }, [dear.id]],
+    [{ topic: 'Nothing' }, []],
+    [{ free: 'week' }, [cheap.id, dear.id, free.id]],
+  ];
+  for (const [query, ids] of expected) expect([query, (await find(query)).toSorted()]).toEqual([query, ids.toSorted()]);
+  expect((await server.call('listMentors', { token: talent.token, query: { topic: 'Finance' } })).body).toMatchObject({ total: 2, timeZone: 'Europe/Berlin' });
+  // Whoever writes an address by hand may write anything.
+  expect((await server.call('listMentors', { token: talent.token, query: { price: 'dear' as 'free' } })).status).toBe(400);
+});
+
+test('a filter follows the profile at once', async () => {
+  await using server = await startTestServer();
+  const mentor = await verifiedMentor(server, { languages: ['en'] });
+  const find = finder(server, (await server.person()).token);
+  await server.call('updateMentor', { params: mentor.params, token: mentor.token, body: { languages: ['sw'], offersPaidMentorship: false } });
+  expect([await find({ language: 'en' }), await find({ language: 'sw' }), await find({ price: 'free' })]).toEqual([[], [mentor.id], [mentor.id]]);
+});
+
+test('a card says when a session can start next; who is booked up for a week is not free this week, until a session is cancelled', async () => {
+  await using server = await startTestServer();
+  const talent = await bookingTalent(server);
+  const day = new Date(Date.now() + 2 * 86_400_000);
+  const name = new Intl.DateTimeFormat('en', { weekday: 'long', timeZone: 'UTC' }).format(day).toLowerCase() as 'monday';
+  const mentor = await verifiedMentor(server, { availability: { timeZone: 'UTC', windows: [{ day: name, from: '10:00', to: '11:00' }] } });
+  const at = (days: number) => `${new Date(day.getTime() + days * 86_400_000).toISOString().slice(0, 10)}T10:00:00.000Z`;
+  const nextFree = async (query = {}) => (await server.call('listMentors', { token: talent.token, query })).body.mentors.map((card) => card.nextFree);
+  expect(await nextFree({ free: 'week' })).toEqual([at(0)]);
+  const { body } = await server.call('bookSession', { token: talent.token, body: booking(mentor.id, at(0)) });
+  expect(await nextFree()).toEqual([at(7)]);
+  expect(await nextFree({ free: 'week' })).toEqual([]);
+  expect((await server.call('listMentors', { token: talent.token, query: { free: 'week' } })).body.total).toBe(0);
+  await server.call('cancelSession', { params: { sessionId: body.data.id }, token: talent.token, body: {} });
+  expect(await nextFree({ free: 'week' })).toEqual([at(0)]);
+});
+
+test('the next free time is the first that can be booked', async () => {
+  await using server = await startTestServer();
+  const talent = await bookingTalent(server);
+  const mentor = await verifiedMentor(server);
+  await server.call('bookSession', { token: talent.token, body: booking(mentor.id, startIn(rules.leadHours)) });
+  const { starts } = (await server.call('readAvailability', { params: { mentorId: mentor.id }, token: talent.token })).body.data;
+  expect((await server.call('listMentors', { token: talent.token })).body.mentors[0]?.nextFree).toBe(starts[0]);
+});
+
+test('neither two stars nor help for other levels lead the list; the skill that was named does, and is named', async () => {
+  await using server = await startTestServer();
+  const stars = (id: string, average: number) => server.database.query('update mentors set rating_count = 20, rating_sum = $2 where user_id = $1', [id, 20 * average]);
+  const base = { industryExpertise: [], fieldsOfExpertise: [], supportTypes: [] };
+  const close = await verifiedMentor(server, { ...base, careerLevelsSupported: ['entry'], fieldsOfExpertise: ['Data Science'] });
+  const exact = await verifiedMentor(server, { ...base, careerLevelsSupported: ['entry'], fieldsOfExpertise: ['Data Analysis'] });
+  const otherLevel = await verifiedMentor(server, { ...base, careerLevelsSupported: ['founders'], fieldsOfExpertise: ['Data Analysis'], industryExpertise: ['Finance'] });
+  const poor = await verifiedMentor(server, { ...base, careerLevelsSupported: ['founders'], fieldsOfExpertise: ['Data Analysis', 'Data Science'], industryExpertise: ['Finance'] });
+  for (const mentor of [close, exact, otherLevel]) await stars(mentor.id, 4.5);
+  await stars(poor.id, 2);
+  const talent = await server.person();
+  await server.call('updateProfile', { params: { userId: talent.id }, token: talent.token, body: { user: { technicalSkills: ['Data Analysis'], currentStatus: 'Student', industriesOfInterest: ['Finance'] } } });
+  const { mentors } = (await server.call('listMentors', { token: talent.token })).body;
+  expect(mentors.map(({ userId }) => userId)).toEqual([exact.id, close.id, otherLevel.id, poor.id]);
+  expect(mentors[0]?.reasons[0]).toEqual({ rule: 'exact', value: 'Data Analysis' });
+});

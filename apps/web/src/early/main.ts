@@ -1,0 +1,11 @@
+// The script of account screens' pages: that of every public page, and the start of the program once the page stands.
+// Before the program is there, the form works by itself; what is typed, pressed or filled in meanwhile is kept (give-way.ts).
+import '../public/boot/main.ts';
+import { keepForProgram } from './keep.ts';
+import { askForRole } from './role.ts';
+import { startProgram } from './start-program.ts';
+
+askForRole();
+keepForProgram();
+if (document.readyState === 'complete') void startProgram();
+else addEventListener('load', () => void startProgram());

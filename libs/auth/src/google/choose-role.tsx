@@ -1,0 +1,38 @@
+import { Button } from '@radix-ui/themes';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { roles, type Role } from '@bridge/model';
+import { ChoiceField, Dialog, Form, SubmitButton } from '@bridge/ui';
+import { chosenRole, chooseRole } from '../chosen-role.ts';
+
+/** Asks somebody who has no account yet what they are, before one is made. */
+export function ChooseRole({ email, onChosen, onCancel }: { email: string; onChosen: (role: Role) => Promise<void>; onCancel: () => void }) {
+  const { t } = useTranslation('auth');
+  const form = useForm<{ role: Role }>({ defaultValues: { role: chosenRole() ?? 'TALENT' } });
+  const options = roles.map((role) => ({ value: role, label: t(`selectUserType.roles.${role}.name`), text: t(`selectUserType.roles.${role}.text`) }));
+
+  async function choose({ role }: { role: Role }) {
+    chooseRole(role);
+    await onChosen(role);
+  }
+
+  return (
+    <Dialog open onOpenChange={onCancel} size="medium" title={t('google.newTitle')} description={t('google.newText', { email })} closeOnOutside={false}>
+      {/* React's events climb through the dialog to the form that it was opened from */}
+      <div onSubmit={(event) => event.stopPropagation()}>
+        <Form form={form} onSubmit={choose}>
+          <ChoiceField name="role" label={t('selectUserType.group')} hideLabel options={options} />
+          <p className="br-small br-muted">{t('google.terms')}</p>
+          <div className="br-dialog-foot">
+            <Button type="button" size="3" variant="outline" onClick={onCancel}>
+              {t('logout.cancel')}
+            </Button>
+            <SubmitButton size="3" busyLabel={t('signUp.sending')}>
+              {t('google.create')}
+            </SubmitButton>
+          </div>
+        </Form>
+      </div>
+    </Dialog>
+  );
+}

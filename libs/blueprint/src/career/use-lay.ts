@@ -1,0 +1,38 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { messageOf } from '@bridge/client';
+import type { Milestone, Year } from '@bridge/model';
+import { toast } from '@bridge/ui';
+import { useToggleMilestone } from '../mutations.ts';
+import { fullBlueprintQuery } from '../queries.ts';
+import { progressOf } from '../rules/roadmap.ts';
+
+/** Ticks one milestone and says so, with the way back; `onClosed` is told when that was the last one of its year. */
+export function useLay({ userId, year, milestone: { id, text }, onClosed }: { userId: string; year: Year; milestone: Pick<Milestone, 'id' | 'text'>; onClosed: () => void }) {
+  const { t } = useTranslation('blueprint');
+  const client = useQueryClient();
+  const { mutateAsync, isPending } = useToggleMilestone(userId);
+
+  async function lay(completed: boolean) {
+    try {
+      const { message } = await mutateAsync({ year, id, text, completed });
+      toast({
+        variant: 'default',
+        title: t('toast.success'),
+        description: message || t(completed ? 'toast.milestoneDone' : 'toast.milestoneReopened'),
+        ...(completed ? { action: { label: t('milestone.undo'), onSelect: () => void lay(false) } } : {}),
+      });
+      const { done = 0, total = 1 } = progressNow() ?? {};
+      if (completed && done === total) onClosed();
+    } catch (error) {
+      toast({ variant: 'destructive', title: t('toast.error'), description: messageOf(error) ?? t('toast.milestoneFailed') });
+    }
+  }
+
+  function progressNow() {
+    const blueprint = client.getQueryData(fullBlueprintQuery(userId).queryKey);
+    return blueprint && progressOf(blueprint.milestones[year]);
+  }
+
+  return { lay, isPending };
+}

@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import { Button, Flex } from '@radix-ui/themes';
+import { useNavigate } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { years } from '@bridge/model';
+import type { CareerBlueprint } from '@bridge/model';
+import { useLay } from '../career/use-lay.ts';
+import { YearClosed, type ClosedYear } from '../career/year-closed.tsx';
+import { YearButton } from '../parts/links.tsx';
+import { ReasonsLine } from '../parts/reasons-line.tsx';
+import type { Talent } from '../person.ts';
+import type { SurveyLabels } from '../rules/reasons.ts';
+import { nextMilestone } from '../rules/roadmap.ts';
+
+/** The one thing to do next: the first milestone that is not done, why it is there, and the button that lays it. */
+export function NextStone({ user, blueprint, survey }: { user: Talent; blueprint: CareerBlueprint; survey: SurveyLabels }) {
+  const [closed, setClosed] = useState<ClosedYear>();
+  const navigate = useNavigate();
+  const next = nextMilestone(blueprint);
+  return (
+    <>
+      {next && <Stone key={next.year} user={user} blueprint={blueprint} survey={survey} place={next} onClosed={setClosed} />}
+      {closed && (
+        <YearClosed user={user} blueprint={blueprint} {...closed} onNext={(year) => void navigate({ to: '/talent/career', search: { year } })} onClose={() => setClosed(undefined)} />
+      )}
+    </>
+  );
+}
+
+function Stone({
+  user: { userId },
+  blueprint,
+  survey,
+  place,
+  onClosed,
+}: {
+  user: Talent;
+  blueprint: CareerBlueprint;
+  survey: SurveyLabels;
+  place: NonNullable<ReturnType<typeof nextMilestone>>;
+  onClosed: (closed: ClosedYear) => void;
+}) {
+  const { t } = useTranslation('blueprint');
+  const year = years[place.year - 1] ?? 'year1';
+  const milestone = blueprint.milestones[year][place.milestone - 1] ?? { id: '', text: '', reasons: [], completed: false };
+  const { lay, isPending } = useLay({ userId, year, milestone, onClosed: () => onClosed({ year, last: milestone }) });
+  return (
+    <Flex direction="column" gap="3">
+      <p className="br-kicker">{t('next.kicker', { year: place.year, name: t(`themes.${year}`) })}</p>
+      <h3 className="br-d3" dir="auto" style={{ overflowWrap: 'anywhere' }}>{milestone.text}</h3>
+      <ReasonsLine milestone={milestone} survey={survey} />
+      <div className="br-row">
+        <Button size="3" aria-busy={isPending} onClick={() => !isPending && void lay(true)}>
+          {t('milestone.mark')}
+        </Button>
+        <YearButton year={place.year}>{t('next.open', { year: place.year })}</YearButton>
+      </div>
+    </Flex>
+  );
+}

@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import { Button } from '@radix-ui/themes';
+import { useTranslation } from 'react-i18next';
+import type { Session } from '@bridge/model';
+import { useSessionActions } from '../mutations.ts';
+import { fullName } from '../parts/person.tsx';
+import { ChooseTime } from '../sessions/choose-time.tsx';
+
+/** The mentor proposes another time; nothing moves before the talent agrees. */
+export function ProposeTime({ session }: { session: Session }) {
+  const { t } = useTranslation('mentorship');
+  const { propose } = useSessionActions();
+  const [isOpen, setOpen] = useState(false);
+  const name = fullName(session.talent);
+  return (
+    <>
+      <Button size="2" variant="soft" aria-label={t('propose.openLabel', { name })} onClick={() => setOpen(true)}>
+        {t('propose.open')}
+      </Button>
+      {isOpen && (
+        <ChooseTime
+          mentorId={session.mentor.userId}
+          words={{
+            title: t('propose.title'),
+            text: t('propose.text', { name }),
+            submit: t('propose.submit'),
+            doneTitle: t('propose.doneTitle'),
+            doneText: t('propose.doneText', { name }),
+            failedTitle: t('propose.failedTitle'),
+          }}
+          onSend={(startsAt) => propose.mutateAsync({ sessionId: session.id, startsAt })}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import type { SubmitEvent } from 'react';
+import { Button } from '@radix-ui/themes';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { messageOf } from '@bridge/client';
+import { Dialog, FailedState, PendingState, Skeleton, toast } from '@bridge/ui';
+import { availabilityQuery } from '../queries.ts';
+import { OpenTimes } from './open-times.tsx';
+
+type Props = {
+  mentorId: string;
+  words: Record<'title' | 'text' | 'submit' | 'doneTitle' | 'doneText' | 'failedTitle', string>;
+  onSend: (startsAt: string) => Promise<unknown>;
+  onClose: () => void;
+};
+
+/** Another open time of the mentor, shown in the zone of whoever chooses it. */
+export function ChooseTime({ mentorId, words, onSend, onClose }: Props) {
+  const { t } = useTranslation('mentorship');
+  const { data, isError, isFetching, refetch } = useQuery(availabilityQuery(mentorId));
+  const [startsAt, setStartsAt] = useState('');
+  const [isSending, setSending] = useState(false);
+
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (isSending) return;
+    if (!startsAt) {
+      toast({ variant: 'destructive', title: t('rate.errorTitle'), description: t('rate.fillIn') });
+      return;
+    }
+    setSending(true);
+    try {
+      await onSend(startsAt);
+      toast({ title: words.doneTitle, description: words.doneText });
+      onClose();
+    } catch (error) {
+      toast({ variant: 'destructive', title: words.failedTitle, description: messageOf(error) ?? t('reschedule.failedText') });
+      setStartsAt('');
+      setSending(false);
+      void refetch(); // somebody may have taken the time that was shown as open
+    }
+  }
+
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()} size="medium" closeOnOutside={false} title={words.title} description={words.text}>
+      {!data && isError ? (
+        <FailedState level={3} title={t('reschedule.noTimesTitle')} text={t('reschedule.failedText')} busy={isFetching} onRetry={() => void refetch()} />
+      ) : !data ? (
+        <PendingState label={t('reschedule.loading')}>
+          <Skeleton height="3em" />
+        </PendingState>
+      ) : data.starts.length === 0 ? (
+        <p className="br-muted">{t('reschedule.none')}</p>
+      ) : (
+        <form className="br-form" onSubmit={(event) => void submit(event)}>
+          <OpenTimes starts={data.starts} value={startsAt} onChange={setStartsAt} />
+          <div className="br-dialog-foot">
+            <Button type="button" size="3" variant="outline" onClick={onClose}>
+              {t('cancel.no')}
+            </Button>
+            <Button type="submit" size="3" aria-disabled={isSending || undefined} data-busy={isSending || undefined}>
+              {words.submit}
+            </Button>
+          </div>
+        </form>
+      )}
+    </Dialog>
+  );
+}

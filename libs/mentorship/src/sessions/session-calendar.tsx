@@ -1,0 +1,33 @@
+import { Button } from '@radix-ui/themes';
+import { useTranslation } from 'react-i18next';
+import { sessionUid, type Session } from '@bridge/model';
+import { CalendarItems, Menu } from '@bridge/ui';
+import { fullName } from '../parts/person.tsx';
+
+/** The session for one's own calendar, as the event that the mails carry. */
+export function SessionCalendar({ session, other }: { session: Session; other: 'mentor' | 'talent' }) {
+  const { t } = useTranslation('mentorship');
+  const isWaiting = session.state === 'requested';
+  const event = {
+    uid: sessionUid(session.id),
+    revision: session.revision,
+    startsAt: session.startsAt,
+    endsAt: session.endsAt,
+    title: t('schedule.calendarTitle', { name: fullName(session[other]) }),
+    details: isWaiting ? t('schedule.calendarWaits') : undefined,
+    location: session.joinLink ?? undefined,
+    status: isWaiting ? 'TENTATIVE' : 'CONFIRMED',
+  } as const;
+  return (
+    <Menu
+      align="start"
+      trigger={
+        <Button size="2" variant="soft">
+          {t('schedule.calendar')}
+        </Button>
+      }
+    >
+      <CalendarItems event={event} />
+    </Menu>
+  );
+}

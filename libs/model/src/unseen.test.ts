@@ -1,0 +1,51 @@
+import fc from 'fast-check';
+import * as v from 'valibot';
+import { expect, test } from 'vitest';
+import { emailSchema, line, nameSchema, prose, tidyLine, tidyProse } from './fields.ts';
+
+test.each([
+  ['a mark of direction from a messenger', '\u200eAda', 'Ada'],
+  ['isolates around a name', '\u2068Ada\u2069', 'Ada'],
+  ['a zero width space and a byte order mark', 'A\u200bda\ufeff', 'Ada'],
+  ['a soft hyphen from a web page', 'Wil\u00adhelmina', 'Wilhelmina'],
+  ['an override', 'A\u202eda\u202c', 'Ada'],
+  ['an end of line from a table', 'Ada\r\n', 'Ada'],
+  ['a line break within', 'Ada\nMaria', 'Ada Maria'],
+  ['a control', 'A\u0000d\u009ba', 'Ada'],
+  ['letters of tags', 'Ada\u{e0041}\u{e0042}', 'Ada'],
+])('a name with %s is taken without it', (_, typed, name) => {
+  expect(v.parse(nameSchema, typed)).toBe(name);
+});
+
+test.each(['Zoë', 'می\u200cخواهم', 'क्\u200dष', '辻\u{e0100}', 'Ng’ang’a', 'Ada M.'])('%s is written as its owner writes it', (name) => {
+  expect(v.parse(nameSchema, name)).toBe(name);
+});
+
+test.each(['', ' ', '\u200b', '\u3164', '\u202e\u202c', '\u200d', '\ufe0f'])('a name in which nothing is seen (%j) is missing', (typed) => {
+  expect(v.safeParse(nameSchema, typed).issues?.[0].message).toBe('required');
+});
+
+test('an address is found again however it was pasted', () => {
+  expect(v.parse(emailSchema, '\u200e\u2068Ada@Example.com\u2069\u200b ')).toBe('ada@example.com');
+});
+
+test('text of several lines keeps its breaks and the marks that right-to-left writing needs', () => {
+  expect(v.parse(prose(100), 'A\u202eb\n\tC++\u200f، د\u0007')).toBe('Ab\n\tC++\u200f، د');
+});
+
+test('what is taken in is taken in unchanged the next time, and nothing is refused for what nobody sees', () => {
+  const pasted = fc.array(fc.oneof(fc.string({ unit: 'grapheme', maxLength: 3 }), fc.constantFrom('\u200e', '\u200b', '\u202e', '\u2066', '\u00ad', '\ufeff', '\u0000', '\u0085', '\n', '\t', '\u2028', 'a', ' ')), { maxLength: 20 }).map((parts) => parts.join(''));
+  fc.assert(
+    fc.property(pasted, (text) => {
+      for (const schema of [line(500), prose(500)]) {
+        const first = v.safeParse(schema, text);
+        if (first.success) expect(v.parse(schema, first.output)).toBe(first.output);
+        else expect(first.issues[0].message).toBe('required');
+      }
+      const tidy = tidyLine(text, 500);
+      if (tidy) expect(v.parse(line(500), tidy)).toBe(tidy);
+      expect(v.parse(prose(500), tidyProse(text, 500))).toBe(tidyProse(text, 500));
+    }),
+    { numRuns: 500 },
+  );
+});

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { isTimeZone } from '../zone.ts';
+import { nameZone } from '../format/times.ts';
+import { currentZone } from './names.ts';
+import { findZones, zoneChoices } from './places.ts';
+
+const find = (text: string, locale = 'en') => findZones(zoneChoices(locale), text).map(({ zone }) => zone);
+
+test('a zone is found by its city or its country, in the reader’s language, without marks', () => {
+  expect(find('kathm')).toEqual(['Asia/Kathmandu']);
+  expect(find('nepal')).toEqual(['Asia/Kathmandu']);
+  expect(find('KYIV')).toEqual(['Europe/Kyiv']);
+  expect(find('India')[0]).toBe('Asia/Kolkata');
+  expect(find('cote d’ivoire', 'fr')).toEqual(['Africa/Abidjan']);
+  expect(find('sao paulo', 'pt')).toEqual(['America/Sao_Paulo']);
+  expect(find('نيجيريا', 'ar')).toEqual(['Africa/Lagos']);
+  expect(find('nowhere')).toEqual([]);
+});
+
+test('every zone of this platform has its place under its present name, once', () => {
+  const all = zoneChoices('en', ['Asia/Katmandu', 'Africa/Lagos']).map(({ zone }) => zone);
+  expect(new Set(all).size).toBe(all.length);
+  expect(Intl.supportedValuesOf('timeZone').map(currentZone).filter((zone) => !all.includes(zone))).toEqual([]);
+  expect(all.filter((zone) => !isTimeZone(zone))).toEqual([]);
+});
+
+test.each([
+  ['Asia/Katmandu', 'Kathmandu (UTC+5:45)'],
+  ['Asia/Calcutta', 'Kolkata (UTC+5:30)'],
+  ['Europe/Kiev', 'Kyiv (UTC+2)'],
+])('%s is shown under its present name', (zone, name) => {
+  expect(nameZone(zone, '2026-11-22T08:00:00Z', 'en')).toBe(name);
+});

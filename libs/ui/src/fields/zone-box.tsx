@@ -1,0 +1,98 @@
+import { useMemo, useState } from 'react';
+import type { KeyboardEvent } from 'react';
+import { cityOf, findZones, nameZone, zoneChoices } from '@bridge/model';
+import type { ZoneChoice } from '@bridge/model';
+import { useUiWords } from '../words/words-provider.tsx';
+
+type Native = { 'aria-describedby'?: string | undefined; 'aria-invalid'?: true | undefined; 'aria-required'?: true | undefined; placeholder?: string | undefined };
+export type ZoneBoxProps = Native & {
+  id: string;
+  /** The chosen zone; empty where there is none yet. */
+  value: string;
+  onChange: (zone: string) => void;
+  /** The language of the page: countries are named in it. */
+  locale: string;
+};
+
+/** So many are shown at once: whoever does not see theirs types another letter. */
+const mostShown = 40;
+
+/** A time zone, found by typing a city or a country. */
+export function ZoneBox({ id, value, onChange, locale, ...native }: ZoneBoxProps) {
+  const { choose, noMatch } = useUiWords();
+  const [typed, setTyped] = useState<string>();
+  const [place, setPlace] = useState(0);
+  const isOpen = typed !== undefined;
+  const choices = useMemo(() => (isOpen ? zoneChoices(locale, value ? [value] : []) : []), [isOpen, locale, value]);
+  const found = isOpen ? findZones(choices, typed).slice(0, mostShown) : [];
+  const at = new Date().toISOString();
+  const optionId = (index: number) => `${id}option${index}`;
+  const open = (text: string) => {
+    setTyped(text);
+    setPlace(0);
+  };
+  const pick = ({ zone }: ZoneChoice) => {
+    setTyped(undefined);
+    onChange(zone);
+  };
+  const move = (to: number) => {
+    setPlace(to);
+    document.getElementById(optionId(to))?.scrollIntoView({ block: 'nearest' });
+  };
+  const keys: Partial<Record<string, () => void>> = {
+    ArrowDown: () => (isOpen ? move(Math.min(place + 1, found.length - 1)) : open('')),
+    ArrowUp: () => move(Math.max(place - 1, 0)),
+    Enter: () => found[place] && pick(found[place]),
+    Escape: () => setTyped(undefined),
+  };
+  const press = (event: KeyboardEvent) => {
+    const act = keys[event.key];
+    if (!act || (!isOpen && event.key !== 'ArrowDown')) return; // closed, Enter sends the form and Escape closes the dialog around it
+    event.preventDefault();
+    event.stopPropagation();
+    act();
+  };
+  return (
+    <div className="br-combo">
+      <div className="rt-TextFieldRoot rt-r-size-3 rt-variant-surface">
+        <input
+          className="rt-reset rt-TextFieldInput"
+          id={id}
+          type="text"
+          role="combobox"
+          autoComplete="off"
+          spellCheck={false}
+          aria-autocomplete="list"
+          aria-expanded={isOpen}
+          aria-controls={`${id}list`}
+          aria-activedescendant={found[place] ? optionId(place) : undefined}
+          value={typed ?? (value && nameZone(value, at, locale))}
+          onFocus={(event) => event.target.select()}
+          onClick={() => !isOpen && open('')}
+          onChange={(event) => open(event.target.value)}
+          onBlur={() => setTyped(undefined)}
+          onKeyDown={press}
+          {...native}
+          placeholder={value ? cityOf(value) : native.placeholder}
+        />
+      </div>
+      <ul className="br-combo-list" role="listbox" id={`${id}list`} aria-label={choose} hidden={!isOpen || found.length === 0}>
+        {found.map((choice, index) => (
+          <li
+            key={choice.zone}
+            id={optionId(index)}
+            role="option"
+            aria-selected={index === place}
+            onPointerDown={(event) => event.preventDefault()} // the box keeps the focus, and so the list stays
+            onClick={() => pick(choice)}
+          >
+            <span className="br-grow">{choice.place}</span> <span className="br-muted">{nameZone(choice.zone, at, locale).match(/\(.+\)/)?.[0]}</span>
+          </li>
+        ))}
+      </ul>
+      <p className="br-help" role="status">
+        {isOpen && found.length === 0 ? noMatch : ''}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { contract } from '@bridge/model';
+import { startPostgres } from '@bridge/setup/postgres';
+import { openDirectory, profile, signUp } from './api.ts';
+import { idle, memoryOf, startServer } from './cpu.ts';
+import { freshDatabase } from './fresh-database.ts';
+import { drive, type Driven, type Request } from './load.ts';
+import { ms, printTable } from './table.ts';
+
+const ports = { product: 4376, bare: 4377 };
+const crowds = [50, 500];
+const seconds = Number(process.env['SECONDS'] ?? 10);
+const goals = { share: 0.5, light: 100, memory: { postgres: 120, embedded: 220 } };
+
+/** What many at once get, on either engine, beside node:http with raw SQL on PostgreSQL; and what a light call waits meanwhile. */
+export async function measureLoad(): Promise<void> {
+  const postgres = await startPostgres();
+  try {
+    for (const engine of ['postgres', 'embedded'] as const) await measure(engine, postgres.url);
+  } finally {
+    await postgres.stop();
+  }
+}
+
+async function measure(engine: 'postgres' | 'embedded', admin: string): Promise<void> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'bridge-bench-'));
+  const url = await freshDatabase(admin);
+  const environment = { ...(engine === 'postgres' && { DATABASE_URL: url }), DATA_FOLDER: folder, NODE_ENV: 'production', LOG_LEVEL: 'error', SECRET_KEY: 'a secret of the measurement, long enough', PORT: String(ports.product) };
+  const product = await startServer(['--liftoff-only', 'apps/api/dist/main.js'], environment, `http://127.0.0.1:${ports.product}${contract.health.path}`);
+  // The reference reads and writes what the product made; beside the embedded database it has one of its own.
+  let bare: Awaited<ReturnType<typeof startServer>> | undefined;
+  let beside = product;
+  try {
+    await idle(product.process);
+    if (engine === 'postgres') await openDirectory(url);
+    const person = await signUp(ports.product);
+    const calls = callsOf(person);
+    if (engine === 'postgres') {
+      bare = await startServer(['tools/bench/src/references/bare-server.ts'], { DATABASE_URL: url, PORT: String(ports.bare) }, `http://127.0.0.1:${ports.bare}/ready`);
+      beside = bare;
+    }
+    const rows: (string | number)[][] = [];
+    for (const connections of crowds) {
+      for (const { name, ours, theirs } of calls) {
+        const reference = bare ? await drive(ports.bare, seconds, connections, () => theirs) : undefined;
+        rows.push(row(name, connections, await drive(ports.product, seconds, connections, () => ours), reference));
+      }
+      const [light, heavy] = await Promise.all([
+        drive(ports.product, seconds, 1, () => calls[0].ours),
+        drive(ports.product, seconds, connections, (index) => calls[1 + (index % 2)]?.ours ?? calls[0].ours),
+      ]);
+      rows.push([`light call while ${connections} others write and list`, connections, ms(light.perSecond), '–', '–', ms(light.p99), `goal ${goals.light}`, statusesOf(light, heavy)]);
+    }
+    printTable(`Load, ${engine} (goal: at least ${goals.share} of the reference, no 5xx but 503)`, ['call', 'connections', 'a second', 'bare node:http + SQL', 'share', 'p99 (ms)', 'bare p99', 'statuses'], rows);
+    printTable(`Memory after it, ${engine} (MB)`, ['process', 'now', 'goal'], [['product', ms(memoryOf(product.process)), goals.memory[engine]], ...(bare ? [['bare', ms(memoryOf(beside.process)), '–']] : [])]);
+  } finally {
+    await product.stop();
+    await bare?.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function callsOf({ token, userId }: { token: string; userId: string }): [Compared, ...Compared[]] {
+  const headers = { authorization: `Bearer ${token}`, 'x-access-token': token };
+  const read: Request = { method: 'GET', path: contract.ownProfile.path, headers };
+  const write: Request = { method: 'PATCH', path: contract.updateProfile.path.replace('{userId}', userId), headers, body: JSON.stringify(profile) };
+  return [
+    { name: 'own profile', ours: read, theirs: { ...read, path: '/me' } },
+    { name: 'survey answers', ours: write, theirs: { ...write, path: '/me' } },
+    { name: 'mentor list', ours: { ...read, path: contract.listMentors.path }, theirs: { ...read, path: '/mentors' } },
+  ];
+}
+type Compared = { name: string; ours: Request; theirs: Request };
+
+function row(name: string, connections: number, ours: Driven, reference: Driven | undefined): (string | number)[] {
+  return [name, connections, ms(ours.perSecond), reference ? ms(reference.perSecond) : '–', reference ? (ours.perSecond / reference.perSecond).toFixed(2) : '–', ms(ours.p99), reference ? ms(reference.p99) : '–', statusesOf(ours)];
+}
+
+function statusesOf(...driven: Driven[]): string {
+  const all: Record<string, number> = {};
+  for (const { statuses } of driven) for (const [status, count] of Object.entries(statuses)) all[status] = (all[status] ?? 0) + count;
+  return Object.entries(all).map(([status, count]) => `${count} × ${status}`).join(', ');
+}

@@ -1,0 +1,82 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { copyOfContent, type ContentCopy } from '../testing/copy.ts';
+import { runHere } from '../testing/run-here.ts';
+import { Desk, NoSuchFile } from './desk.ts';
+
+const own = path.resolve(import.meta.dirname, '../../../../content');
+const deskOn = (copy: ContentCopy) => new Desk(copy.folder, () => '2026-11-20');
+const isThere = (copy: ContentCopy, file: string) => existsSync(path.join(copy.folder, file));
+const isSound = async (copy: ContentCopy) => (await runHere('check', '--frozen', '--folder', copy.folder)).code === 0;
+
+test('a post and a page are made, found in the list, and the check has nothing to say', async () => {
+  using copy = copyOfContent(own);
+  const desk = deskOn(copy);
+  expect(await desk.carryOut({ act: 'create', file: 'blog/new.mdx', to: 'first-steps' })).toEqual({ state: 'done', file: 'blog/first-steps.mdx' });
+  expect(copy.read('blog/first-steps.mdx')).toMatch(/^---\ntitle: To be written\n/);
+  const { rows, creatable } = await desk.list();
+  expect(rows.find(({ file }) => file === 'blog/first-steps.mdx')).toMatchObject({ isOneOfMany: true, faults: [] });
+  expect(creatable).toContain('pages/<slug>.json');
+  expect(rows.find(({ file }) => file === 'brand.json')).toMatchObject({ isOneOfMany: false });
+});
+
+test('a copy has an id and an address of its own, and the rest of the one it was made from', async () => {
+  using copy = copyOfContent(own);
+  const desk = deskOn(copy);
+  const before = JSON.parse(copy.read('pages/about.json')) as object;
+  expect(await desk.carryOut({ act: 'duplicate', file: 'pages/about.json', to: 'about-us' })).toEqual({ state: 'done', file: 'pages/about-us.json' });
+  expect(JSON.parse(copy.read('pages/about-us.json'))).toEqual({ ...before, id: 'about-us', path: '/about-us' });
+  expect(await isSound(copy)).toBe(true);
+});
+
+test('a post under another name takes its translations and what is remembered of them along', async () => {
+  using copy = copyOfContent(own);
+  copy.write('blog/made.mdx', '---\ntitle: Made\ndescription: About.\ndate: 2026-11-20\nauthor: The team\ncategory: Education\n---\n\nA text.\n');
+  copy.write('translations/fr/blog/made.mdx', '---\ntitle: Fait\n---\n\nUn texte.\n');
+  await runHere('check', '--folder', copy.folder);
+  const desk = deskOn(copy);
+  expect(await desk.carryOut({ act: 'rename', file: 'blog/made.mdx', to: 'done' })).toEqual({ state: 'done', file: 'blog/done.mdx' });
+  expect(['blog/made.mdx', 'translations/fr/blog/made.mdx', 'blog/done.mdx', 'translations/fr/blog/done.mdx'].map((file) => isThere(copy, file))).toEqual([false, false, true, true]);
+  expect(await isSound(copy)).toBe(true);
+  expect(await desk.carryOut({ act: 'delete', file: 'blog/done.mdx' })).toEqual({ state: 'done' });
+  expect(isThere(copy, 'translations/fr/blog/done.mdx')).toBe(false);
+  expect(await isSound(copy)).toBe(true);
+});
+
+test('what would leave something wrong is refused with the place, and nothing is written', async () => {
+  using copy = copyOfContent(own);
+  const desk = deskOn(copy);
+  const before = copy.read('surveys/talent.json');
+  expect(await desk.carryOut({ act: 'delete', file: 'surveys/talent.json' })).toMatchObject({ state: 'refused', why: expect.arrayContaining([expect.stringMatching(/^content\/.+:\d+:\d+ error /)]) as unknown });
+  expect(copy.read('surveys/talent.json')).toBe(before);
+  expect(await isSound(copy)).toBe(true);
+});
+
+test.each([
+  ['a name with blanks', { act: 'create', file: 'pages/new.json', to: 'About us' }, 'Use lower-case letters, digits and hyphens.'],
+  ['a name that leads elsewhere', { act: 'duplicate', file: 'pages/about.json', to: '../../escaped' }, 'Use lower-case letters, digits and hyphens.'],
+  ['a name that is taken', { act: 'rename', file: 'pages/about.json', to: 'contact' }, 'pages/contact.json is there already.'],
+  ['a folder that is none', { act: 'create', file: 'nowhere/new.json', to: 'one' }, 'There can be no nowhere/one.json.'],
+  ['a document of which there is one', { act: 'duplicate', file: 'brand.json', to: 'brand-2' }, 'There can be no ./brand-2.json.'],
+] as const)('%s is refused in words', async (_what, task, why) => {
+  using copy = copyOfContent(own);
+  expect(await deskOn(copy).carryOut(task)).toEqual({ state: 'refused', why: [why] });
+});
+
+test('nothing outside of content is touched', async () => {
+  using copy = copyOfContent();
+  await expect(deskOn(copy).carryOut({ act: 'delete', file: '../package.json' })).rejects.toThrow(NoSuchFile);
+});
+
+test.each([
+  ['words of a button', 'Pick up where you left off', ['interface/']],
+  ['words around a name that was filled in', 'Kikao cha ushauri na Amina', ['interface/']],
+  ['words with a curly apostrophe and layout', 'the LIBRARY   or the drawings', []],
+  ['words of a translation', 'Demandes et séances avec vos mentorés', ['interface/app.json']],
+  ['words of a post', 'This is not an argument against reading', ['blog/project-based-learning.mdx']],
+])('%s are found: %j', async (_what, typed, files) => {
+  const hits = await new Desk(own, () => '2026-11-20').search(typed);
+  if (files.length === 0) expect(hits).toEqual([]);
+  for (const file of files) expect(hits.some((hit) => hit.file.startsWith(file))).toBe(true);
+});

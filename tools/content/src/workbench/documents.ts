@@ -1,0 +1,91 @@
+import { existsSync, mkdirSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { Content } from '../content.ts';
+import { formatFault, type Fault } from '../fault.ts';
+import { kindOf, kinds } from '../kinds.ts';
+import { idPattern } from '../marks.ts';
+import { removeDocument, type Removal } from '../remove.ts';
+import { sampleOf, toWrite } from '../sample.ts';
+import { readLock, lockText } from '../translations/lock.ts';
+import { isTranslation, lockOf, translationIn, translationOf } from '../translations/paths.ts';
+import { plainPath, readPlain, replaceText } from './disk.ts';
+import { textWith, valueOf } from './text.ts';
+
+/** What is to be done with whole documents. */
+export type Task = { act: 'create' | 'duplicate' | 'rename' | 'delete'; file: string; /** The name of the new file, without folder and ending. */ to?: string };
+export type Done = { state: 'done'; file?: string } | { state: 'refused'; why: string[] };
+
+/** Creates, copies, renames or deletes a document, with its translations where it has some; refused where something would be wrong then, and nothing is written. */
+export async function carryOut(content: Content, { act, file, to = '' }: Task, today: string): Promise<Done> {
+  const target = act === 'delete' ? file : `${path.posix.dirname(file)}/${to}${path.posix.extname(file)}`;
+  if (act !== 'delete') {
+    if (!idPattern.test(to)) return refused('Use lower-case letters, digits and hyphens.');
+    if (!target.includes('/') || !kindOf(target) || kindOf(target)?.pattern !== kindOf(file)?.pattern) return refused(`There can be no ${target}.`);
+    if (content.files().includes(target)) return refused(`${target} is there already.`);
+  }
+  const removals = act === 'delete' ? removeDocument(content, file) : act === 'create' ? [{ file: target, text: blank(content, target, today) }] : act === 'duplicate' ? [{ file: target, text: renamed(content.textOf(file), file, target) }] : moved(content, file, target);
+  const before = new Set(content.faults().map(nameOf));
+  const originals = removals.map(({ file: one }): Removal => ({ file: one, text: readPlain(at(content, one)) }));
+  removals.forEach((one) => write(content, one));
+  const faults = (await new Content(content.folder).readAll()).faults().filter((fault) => !before.has(nameOf(fault)));
+  if (faults.length === 0) return act === 'delete' ? { state: 'done' } : { state: 'done', file: target };
+  originals.forEach((one) => write(content, one));
+  return refused(...faults.slice(0, 8).map((fault) => formatFault(fault)));
+}
+
+/** The kinds of which there may be another document: "pages/<slug>.json". */
+export function creatable(): string[] {
+  return kinds.filter(({ pattern }) => pattern.includes('<slug>')).map(({ pattern }) => pattern);
+}
+
+function blank(content: Content, file: string, today: string): string {
+  const slug = path.posix.basename(file).replace(/\.\w+$/, '');
+  const { schema } = kindOf(file)!; // looked at before
+  const value = sampleOf(schema, { id: slug, path: `/${slug}`, date: today }, (collection) => content.idsIn(collection), today) as Record<string, unknown>; // documents are objects
+  if (!file.endsWith('.mdx')) return `${JSON.stringify(value, null, 2)}\n`;
+  return `---\n${Object.entries(value).map(([key, said]) => `${key}: ${typeof said === 'string' && /^[\w /-]+$/.test(said) ? said : JSON.stringify(said)}`).join('\n')}\n---\n\n${toWrite}.\n`;
+}
+
+/** A document under another name: what repeats its name, id and address, follows. */
+function renamed(text: string, file: string, target: string): string {
+  const [from, to] = [file, target].map((one) => path.posix.basename(one).replace(/\.\w+$/, '')) as [string, string]; // two in, two out
+  const value = valueOf(file, text);
+  if (!value) return text;
+  const follows = { ...value, ...(value['id'] === from && { id: to }), ...(typeof value['path'] === 'string' && { path: `/${to}` }) };
+  return textWith(file, text, follows);
+}
+
+function moved(content: Content, file: string, target: string): Removal[] {
+  const own = content.files().flatMap((one) => (isTranslation(one) && translationIn(one)?.of === file ? [{ from: one, to: translationOf(target, translationIn(one)!.locale), locale: translationIn(one)!.locale }] : []));
+  const locks = own.flatMap(({ locale }): Removal[] => {
+    const { [file]: entry, ...others } = readLock(content, locale);
+    return entry ? [{ file: lockOf(locale), text: lockText({ ...others, [target]: entry }) }] : [];
+  });
+  return [
+    { file, text: undefined },
+    { file: target, text: renamed(content.textOf(file), file, target) },
+    ...own.flatMap(({ from, to }): Removal[] => [{ file: from, text: undefined }, { file: to, text: content.textOf(from) }]),
+    ...locks,
+  ];
+}
+
+function write(content: Content, { file, text }: Removal): void {
+  const target = at(content, file);
+  if (text === undefined) return rmSync(target, { force: true });
+  mkdirSync(path.dirname(target), { recursive: true });
+  if (!existsSync(target) || readPlain(target) !== text) replaceText(target, text, readPlain(target));
+}
+
+function at(content: Content, file: string): string {
+  const target = plainPath(content.folder, file);
+  if (target === undefined) throw new Error(`${file} is no plain file of content/`);
+  return target;
+}
+
+function nameOf({ file, code, message }: Fault): string {
+  return `${file} ${code} ${message}`;
+}
+
+function refused(...why: string[]): Done {
+  return { state: 'refused', why };
+}

@@ -1,0 +1,127 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { DocumentId } from '../documents.ts';
+import { near } from '../near.ts';
+import { kinds } from '../kinds.ts';
+import type { WordTree } from '../schemas/words.ts';
+import { namesIn } from '../translations/kept.ts';
+import { pluralIn } from '../translations/plurals.ts';
+import type { Place } from './addresses.ts';
+import { fileOf, type Told, type World } from './world.ts';
+
+/** What the product needs of content/: documents, addresses with their files, and words by document and key, each with its placeholders. */
+export type Needs = { documents: string[]; addresses: [string, string][]; words: Map<string, Map<string, string[]>> };
+
+/** Written by `content needs`, from the code and the words it was made with. */
+export const needsFile = path.join(import.meta.dirname, 'needs.txt');
+
+let known: Needs | undefined;
+
+/** What the product needs, as it was written down. */
+export function readNeeds(): Needs {
+  return (known ??= parseNeeds(readFileSync(needsFile, 'utf8')));
+}
+
+export function parseNeeds(text: string): Needs {
+  const needs: Needs = { documents: [], addresses: [], words: new Map() };
+  for (const line of text.split('\n')) {
+    const [what, first = '', second = '', ...names] = line.split(' ');
+    if (what === 'document') needs.documents.push(first);
+    if (what === 'address') needs.addresses.push([first, second]);
+    if (what !== 'word') continue;
+    if (!needs.words.has(first)) needs.words.set(first, new Map());
+    needs.words.get(first)!.set(second, names); // just set
+  }
+  return needs;
+}
+
+export function writtenNeeds({ documents, addresses, words }: Needs): string {
+  const lines = [
+    ...documents.map((id) => `document ${id}`),
+    ...addresses.map(([address, file]) => `address ${address} ${file}`),
+    ...[...words].flatMap(([id, keys]) => [...keys].map(([key, names]) => ['word', id, key, ...names].join(' '))),
+  ];
+  return `${lines.sort().join('\n')}\n`;
+}
+
+/** Every word of a document by its key, with what it fills in. */
+export function wordsIn(tree: WordTree, before = ''): Map<string, string[]> {
+  return new Map(Object.entries(tree).flatMap(([key, word]) => (typeof word === 'string' ? [[before + key, [...new Set(namesIn(word))].sort()] as const] : [...wordsIn(word, `${before}${key}.`)])));
+}
+
+/** What is missing, and words that fill in other things than the product has for them. */
+export function tellOfNeeds(world: World, places: readonly Place[], { documents, addresses, words }: Needs): Told[] {
+  const files = new Set(world.files);
+  const addressed = new Set(places.map(({ address }) => address));
+  const required = new Set(kinds.flatMap(({ pattern, required: isRequired }) => (isRequired ? [pattern] : [])));
+  const missing = new Set([...documents.map(fileOf), ...words.keys()].map((name) => (/\.(?:json|mdx)$/.test(name) ? name : fileOf(name))).filter((file) => !files.has(file) && !required.has(file)));
+  return [
+    ...[...missing].map((file): Told => ({ file, at: [], code: 'missing-file', message: 'this file is missing, and the product needs it: put it back' })),
+    ...addresses.flatMap(([address, file]): Told[] => {
+      if (addressed.has(address) || missing.has(file)) return [];
+      if (!files.has(file)) return [{ file, at: [], code: 'missing-file', message: `this file is missing, and the product leads to its address, "${address}": put it back, or redirect "${address}"` }];
+      const isUnread = world.document(file.replace(/\.\w+$/, '') as DocumentId) === undefined; // it tells its own fault
+      return isUnread ? [] : [{ file, at: ['path'], code: 'address', message: `the product leads to "${address}", where nothing stands now: write "${address}", or redirect it` }];
+    }),
+    ...[...words].flatMap(([id, keys]) => {
+      const tree = world.document(id as DocumentId) as WordTree | undefined; // the table lists documents of words
+      return tree ? tellOfWords(fileOf(id), tree, keys) : [];
+    }),
+  ];
+}
+
+function tellOfWords(file: string, tree: WordTree, keys: ReadonlyMap<string, string[]>): Told[] {
+  const given = wordsIn(tree);
+  const groups = new Set([...keys.keys()].flatMap((key) => key.split('.').map((_, index, parts) => parts.slice(0, index + 1).join('.'))));
+  const told = new Map<string, Told>();
+  for (const [key, names] of keys) {
+    const found = given.get(key);
+    if (found === undefined) {
+      const at = firstMissing(tree, key.split('.'));
+      const name = at.join('.');
+      if (!told.has(name)) told.set(name, lost(file, tree, at, groups));
+    } else {
+      const [first] = otherNames(key, names, found, keys);
+      if (first !== undefined) told.set(key, { file, at: key.split('.'), code: 'placeholder', message: `"${key.split('.').at(-1)}" ${first}` });
+    }
+  }
+  return [...told.values()];
+}
+
+/** The shortest part of a key that leads to nothing. */
+function firstMissing(tree: WordTree, key: readonly string[]): string[] {
+  let at: string | WordTree | undefined = tree;
+  for (const [index, part] of key.entries()) {
+    at = typeof at === 'object' && Object.hasOwn(at, part) ? at[part] : undefined;
+    if (at === undefined || (typeof at === 'string' && index < key.length - 1)) return key.slice(0, index + 1);
+  }
+  return [...key];
+}
+
+function lost(file: string, tree: WordTree, at: readonly string[], groups: ReadonlySet<string>): Told {
+  const name = at.at(-1)!; // a key has a part
+  const around = at.slice(0, -1);
+  const group = around.reduce<WordTree | string | undefined>((inner, part) => (typeof inner === 'object' ? inner[part] : undefined), tree);
+  const strangers = typeof group === 'object' ? Object.keys(group).filter((key) => !groups.has([...around, key].join('.'))) : [];
+  const meant = near(name, strangers);
+  if (meant !== undefined) return { file, at: [...around, meant], part: 'key', code: 'unknown-key', message: `"${meant}" is used nowhere. Did you mean "${name}"?` };
+  if (Object.hasOwn(typeof group === 'object' ? group : {}, name)) return { file, at, code: 'wrong-type', message: `"${name}" must be a group of words: the product shows those inside it (if the code has changed: npm run content -- needs)` };
+  const form = pluralIn(name);
+  return { file, at: around, code: form ? 'plural' : 'missing-field', message: `"${name}" is missing${form ? `: the plural "${form.stem}" needs all its forms` : ', and the product shows it'}: put it back (if the code does without it now: npm run content -- needs)` };
+}
+
+/** The placeholders that a word has lost, and those that nothing fills. In a mail, whatever fills one part may stand in the other. */
+function otherNames(key: string, wanted: readonly string[], given: readonly string[], keys: ReadonlyMap<string, string[]>): string[] {
+  const form = pluralIn(key);
+  const [, mail] = /^(.*)\.(?:subject|body)$/.exec(key) ?? [];
+  const besides = form ? [...keys].flatMap(([other, names]) => (pluralIn(other)?.stem === form.stem ? names : [])) : mail === undefined ? [] : ['{{product}}', '{{firstName}}', ...(keys.get(`${mail}.subject`) ?? []), ...(keys.get(`${mail}.body`) ?? [])];
+  const lacking = wanted.filter((name) => !given.includes(name) && !(form && name === '{{count}}'));
+  const added = given.filter((name) => !wanted.includes(name) && !besides.includes(name) && !name.startsWith('$t('));
+  return [
+    ...added.map((name) => {
+      const meant = near(name, wanted);
+      return `has ${name}, which the product does not fill in here.${meant === undefined ? '' : ` Did you mean "${meant}"?`}`;
+    }),
+    ...lacking.map((name) => `lacks ${name}, which the product fills in here`),
+  ];
+}

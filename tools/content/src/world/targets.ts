@@ -1,0 +1,107 @@
+import { hint } from '../near.ts';
+import { builtIn, arePlacesUnread, type Place } from './addresses.ts';
+import type { Told, World } from './world.ts';
+
+/** Links that lead nowhere, or to what is not shown. */
+export function tellOfTargets(world: World, places: readonly Place[]): Told[] {
+  if (arePlacesUnread(world)) return [];
+  const byAddress = new Map(places.map((place) => [place.address, place]));
+  const origin = originOf(world);
+  const known = new Map<string, string | undefined>();
+  const told: Told[] = [];
+  for (const { file, targets } of world.links) {
+    const from = places.find((place) => place.file === file && place.leadsTo === undefined);
+    for (const target of targets) {
+      const key = target.startsWith('#') || from?.publishFrom || from?.publishUntil ? `${file} ${target}` : target;
+      if (!known.has(key)) known.set(key, problemOf(target));
+      const problem = known.get(key);
+      if (problem !== undefined) for (const at of world.placesOf(file, target)) told.push({ file, at, code: 'dangling-link', message: problem });
+    }
+
+    function problemOf(target: string): string | undefined {
+      const own = origin !== undefined && target.startsWith(`${origin}/`) ? target.slice(origin.length) : target;
+      const [, address = '', part] = /^([^?#]*)(?:\?[^#]*)?(?:#(.*))?$/.exec(own) ?? [];
+      if (address !== '' && !address.startsWith('/')) return undefined;
+      if (address === '' && part === undefined) return undefined;
+      const place = address === '' ? from : (byAddress.get(address) ?? builtIn(address));
+      if (!place) return address === '' ? `"${target}" points to a part of a page, but this is no page: write the page before the #` : nowhere(address);
+      return unseen(place) ?? (part === undefined ? undefined : withoutPart(place, part));
+    }
+
+    function unseen({ name, publishFrom, publishUntil }: Place): string | undefined {
+      const { today } = world;
+      if (today === undefined) return undefined;
+      if (publishFrom !== undefined && publishFrom > today && (from?.publishFrom ?? today) < publishFrom) return `leads to ${name}, which is not shown before ${publishFrom}`;
+      if (publishUntil !== undefined && publishUntil < today && (from?.publishUntil ?? today) >= today) return `leads to ${name}, which is not shown any more since ${publishUntil}`;
+      return undefined;
+    }
+  }
+  return told;
+
+  function nowhere(address: string): string {
+    const language = world.languages.find((code) => address === `/${code}` || address.startsWith(`/${code}/`));
+    if (language !== undefined) return `"${address}" names the language "${language}": leave it out, the link leads to the reader’s own`;
+    const plain = address.replace(/\/+$/, '').toLowerCase();
+    if (byAddress.has(plain) || builtIn(plain)) return `nothing stands at "${address}": write "${plain}"`;
+    return `nothing stands at "${address}".${hint(address, [...byAddress.keys()])}`;
+  }
+}
+
+function withoutPart({ name, anchors }: Place, part: string): string | undefined {
+  if (anchors === undefined) return part === 'main' ? undefined : `leads to the part "#${part}" of ${name}, which has none that a link can point to`;
+  const parts = anchors();
+  const wanted = decoded(part);
+  return parts.has(wanted) ? undefined : `leads to the part "#${part}", which ${name} does not have.${hint(wanted, parts)}`;
+}
+
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}
+
+/** Where redirects of the list and of pages lead: somewhere, at once, and not back. */
+export function tellOfRedirects(world: World, places: readonly Place[]): Told[] {
+  const byAddress = new Map(places.map((place) => [place.address, place]));
+  const leads = places.filter(({ leadsTo }) => leadsTo !== undefined);
+  const isUnread = arePlacesUnread(world);
+  return leads.flatMap(({ address, file = '', leadsTo = [] }) =>
+    leadsTo.flatMap(({ to, at }): Told[] => {
+      const way = wayFrom(address, to, byAddress);
+      const tell = (message: string): Told[] => [{ file, at, code: 'redirect', message }];
+      if (way.isCircle) return isToldByTheList(file, way.files) ? [] : tell(`leads back to itself: ${way.addresses.join(' → ')}`);
+      const next = byAddress.get(to);
+      if (next?.leadsTo && !builtIn(to)) return tell(`leads to "${to}", which only leads on: write where it ends${way.addresses.length > 2 ? `, "${way.addresses.at(-1)!}"` : ''}`);
+      if (next || builtIn(to) || isUnread) return next && world.today !== undefined && next.publishFrom !== undefined && next.publishFrom > world.today ? tell(`leads to ${next.name}, which is not shown before ${next.publishFrom}`) : [];
+      return tell(`nothing stands at "${to}".${hint(to, [...byAddress.keys()])}`);
+    }),
+  );
+}
+
+/** The list of redirects tells circles inside itself, whatever else is wrong. */
+function isToldByTheList(file: string, files: ReadonlySet<string>): boolean {
+  return file === 'redirects.json' && files.size === 1;
+}
+
+/** The way that redirects lead, the first of each that depends on a role. */
+function wayFrom(address: string, to: string, byAddress: ReadonlyMap<string, Place>): { addresses: string[]; files: Set<string>; isCircle: boolean } {
+  const addresses = [address];
+  const files = new Set([byAddress.get(address)?.file ?? '']);
+  for (let next: string | undefined = to; next !== undefined; ) {
+    const isCircle = addresses.includes(next);
+    addresses.push(next);
+    if (isCircle) return { addresses, files, isCircle: next === address };
+    const place = byAddress.get(next);
+    if (place?.leadsTo) files.add(place.file ?? '');
+    next = place?.leadsTo?.[0]?.to;
+  }
+  return { addresses, files, isCircle: false };
+}
+
+function originOf(world: World): string | undefined {
+  const base = world.document('brand')?.baseUrl;
+  return base === undefined ? undefined : base.replace(/\/+$/, '');
+}
+
