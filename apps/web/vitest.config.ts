@@ -7,8 +7,6 @@ const content = path.resolve(import.meta.dirname, '../..', process.env['CONTENT_
 const { reporters, outputFile } = nodeTests('web').test ?? {};
 const browser = browserTests('web', {
   plugins: [contentPlugin({ folder: content })],
-  // Named so that they are bundled before the tests: found in the middle, they would reload the page under a test.
-  optimizeDeps: { include: ['axe-core', 'react-hook-form', '@hookform/resolvers/valibot', '@radix-ui/themes', 'react-dom', 'react-i18next', 'i18next', 'valibot'] },
 });
 const node = nodeTests('web');
 

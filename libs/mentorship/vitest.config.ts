@@ -1,4 +1,3 @@
 import { browserTests } from '../../tools/setup/vitest.ts';
 
-// Named so that they are bundled before the tests: found in the middle, they would reload the page under a test.
-export default browserTests('mentorship', { optimizeDeps: { include: ['axe-core', 'react-hook-form', '@hookform/resolvers/valibot'] } });
+export default browserTests('mentorship');

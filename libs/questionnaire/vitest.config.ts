@@ -1,4 +1,4 @@
 import { browserTests } from '../../tools/setup/vitest.ts';
 
 // Named so that they are bundled before the tests: found in the middle, they would reload the page under a test.
-export default browserTests('questionnaire', { optimizeDeps: { include: ['axe-core', 'react-hook-form', 'fast-check'] } });
+export default browserTests('questionnaire', { optimizeDeps: { include: ['fast-check'] } });

@@ -2,6 +2,6 @@ import { browserTests } from '../../tools/setup/vitest.ts';
 
 // Named so that they are bundled before the tests: found in the middle, they would reload the page under a test.
 export default browserTests('site', {
-  optimizeDeps: { include: ['axe-core', 'react-dom/client', 'react-dom/server.browser'] },
+  optimizeDeps: { include: ['react-dom/server.browser'] },
   test: { env: { LONG: process.env['LONG'] ?? '' } },
 });

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { defineConfig, type ViteUserConfig } from 'vitest/config';
 import { playwright } from '@vitest/browser-playwright';
 import react from '@vitejs/plugin-react';
+import type { Plugin } from 'vite';
 import { chromium, chromiumArguments } from './chromium.mjs';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -11,11 +12,16 @@ export function nodeTests(name: string, more: ViteUserConfig['test'] = {}): Vite
   return defineConfig({ test: { ...reporting(name), environment: 'node', ...more } });
 }
 
-/** Vitest for a project that draws: its tests run in a real, headless Chromium. */
+// Bundled before the tests begin: what Vite finds in the middle of a run, it bundles anew and reloads, and a test that
+// holds the former React then meets a second one.
+const bundled = ['@hookform/resolvers/valibot', '@radix-ui/themes', 'axe-core', 'react', 'react-dom', 'react-dom/client', 'react/jsx-dev-runtime', 'react-hook-form', 'react-i18next', 'i18next', 'valibot'];
+
+/** Vitest for a project that draws: its tests run in a real, headless Chromium. Packages that its tests load later are named in `config.optimizeDeps.include`. */
 export function browserTests(name: string, config: ViteUserConfig = {}): ViteUserConfig {
   return defineConfig({
     ...config,
-    plugins: [react(), ...(config.plugins ?? [])],
+    plugins: [react(), refuseLateBundles(), ...(config.plugins ?? [])],
+    optimizeDeps: { ...config.optimizeDeps, include: [...bundled, ...(config.optimizeDeps?.include ?? [])] },
     test: {
       ...reporting(name),
       browser: {
@@ -28,6 +34,22 @@ export function browserTests(name: string, config: ViteUserConfig = {}): ViteUse
       ...config.test,
     },
   });
+}
+
+/** Fails the run that bundled a package late, also where its tests got through. */
+function refuseLateBundles(): Plugin {
+  return {
+    name: 'refuse-late-bundles',
+    configResolved({ logger }) {
+      const tell = logger.info;
+      logger.info = (message, options) => {
+        tell(message, options);
+        if (!message.includes('optimized dependencies changed')) return;
+        console.error('FAILED  A package was bundled in the middle of the tests: name it in optimizeDeps.include of this vitest.config.ts. DEBUG=vite:deps says which.');
+        process.exitCode = 1;
+      };
+    },
+  };
 }
 
 function reporting(name: string): ViteUserConfig['test'] {
