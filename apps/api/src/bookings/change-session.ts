@@ -1,7 +1,9 @@
 import type { contract, SessionState } from '@bridge/model';
 import type { SessionRules } from '@bridge/content';
 import type { Handler } from '../core/call-handler.ts';
+import { spend } from '../core/rate-limit.ts';
 import { Refusal } from '../core/refusal.ts';
+import type { Services } from '../core/services.ts';
 import type { Database } from '../database/database.ts';
 import { isId } from '../mentors/row.ts';
 import { freeSlots, hoursOpenAt, moveSession, notOpen } from './move-session.ts';
@@ -14,6 +16,7 @@ export const answerSession: Handler<typeof contract.answerSession> = async ({ pa
   const { database, words, content } = services;
   const rules = content.document('mentors/sessions');
   const wanted = body.accept ? 'accepted' : 'declined';
+  await spendChange(services, caller.user.id);
   const session = await database.transaction(async (transaction) => {
     const { row } = await ownSession(transaction, params.sessionId, caller.user.id, 'mentor');
     if (row.state === wanted) return row; // a second click, or a retry after a lost answer
@@ -35,6 +38,7 @@ export const answerSession: Handler<typeof contract.answerSession> = async ({ pa
 export const cancelSession: Handler<typeof contract.cancelSession> = async ({ params, body, caller }, services) => {
   const { database, words, content } = services;
   const rules = content.document('mentors/sessions');
+  await spendChange(services, caller.user.id);
   const session = await database.transaction(async (transaction) => {
     const { row, side } = await ownSession(transaction, params.sessionId, caller.user.id);
     if (row.state === 'cancelled' && row.cancelled_by === side) return row;
@@ -55,6 +59,7 @@ export const rescheduleSession: Handler<typeof contract.rescheduleSession> = asy
   const { database, words, content } = services;
   const rules = content.document('mentors/sessions');
   const start = Date.parse(body.startsAt);
+  await spendChange(services, caller.user.id);
   const session = await database.transaction(async (transaction) => {
     const { row } = await ownSession(transaction, params.sessionId, caller.user.id, 'talent');
     refuseUnless(row, 'requested', 'accepted');
@@ -96,6 +101,11 @@ export const completeSession: Handler<typeof contract.completeSession> = async (
 export async function closeSessions(database: Database, rules: SessionRules): Promise<void> {
   await database.query(`update sessions set state = 'completed' where state = 'accepted' and ends_at <= now()`);
   await lapse(database, rules);
+}
+
+/** Counts what both sides are told of by mail, whoever it comes from. */
+export async function spendChange({ database, rates }: Services, userId: string): Promise<void> {
+  await spend(database, [{ parts: ['session-change', userId], rate: rates.sessionChangesByUser }]);
 }
 
 /** The caller's own session, held until the transaction ends; anybody else's is not found. */

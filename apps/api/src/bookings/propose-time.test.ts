@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { mailsTo } from '../testing/mails.ts';
 import { booking, bookingTalent, startIn, verifiedMentor } from '../testing/mentors.ts';
-import { startTestServer, type TestServer } from '../testing/server.ts';
+import { noRates, startTestServer, type TestServer } from '../testing/server.ts';
 
 type Person = Awaited<ReturnType<typeof bookingTalent>>;
 
@@ -124,4 +124,19 @@ test('a newer proposal replaces it; whatever settles the session settles the pro
   await server.database.query(`update sessions set starts_at = now() + interval '50 hours', ends_at = now() + interval '51 hours'`);
   expect((await call('cancelSession', mentor)).body.data).toMatchObject({ state: 'cancelled', proposal: null });
   expect((await propose(first)).body.code).toBe('session-changed');
+});
+
+test('moving, answering and cancelling are limited for each side: every one of them sends mails', async () => {
+  await using server = await startTestServer({ rates: { ...noRates, sessionChangesByUser: { most: 2, seconds: 60 } } });
+  const { mentor, talent, propose, answer, accept, move, call } = await oneSession(server);
+  await accept();
+  const mails = async () => (await server.database.query('select 1 from outbox')).length;
+  expect([(await move(startIn(96), talent)).status, (await move(startIn(120), talent)).status]).toEqual([200, 200]);
+  const before = await mails();
+  const startsAt = startIn(144);
+  await propose(startsAt);
+  const refused = [await move(startsAt, talent), await call('cancelSession', talent), await answer(true, startsAt)];
+  expect(refused.map(({ status, headers }) => [status, Number(headers['retry-after']) > 0])).toEqual(refused.map(() => [429, true]));
+  expect(await mails()).toBe(before + 1); // of what was proposed, which has a limit of its own
+  expect([(await accept()).status, (await call('cancelSession', mentor)).status]).toEqual([200, 429]);
 });

@@ -3,7 +3,7 @@ import type { Handler } from '../core/call-handler.ts';
 import { spend } from '../core/rate-limit.ts';
 import { Refusal } from '../core/refusal.ts';
 import type { Database } from '../database/database.ts';
-import { ownSession, refuseUnless } from './change-session.ts';
+import { ownSession, refuseUnless, spendChange } from './change-session.ts';
 import { hoursOpenAt, minutesOf, moveSession, notOpen } from './move-session.ts';
 import { presentSession, type SessionRow } from './row.ts';
 import { planReminders, reread, tellBoth, tellOfProposal } from './session-mails.ts';
@@ -31,6 +31,7 @@ export const answerProposal: Handler<typeof contract.answerProposal> = async ({ 
   const { database, words, content } = services;
   const rules = content.document('mentors/sessions');
   const start = Date.parse(body.startsAt);
+  await spendChange(services, caller.user.id);
   const session = await database.transaction(async (transaction) => {
     const row = await ownComing(transaction, params.sessionId, caller.user.id, 'talent');
     const isAnswered = row.proposed_starts_at === null && (body.accept ? row.state === 'accepted' && row.starts_at.getTime() === start : row.starts_at.getTime() !== start);

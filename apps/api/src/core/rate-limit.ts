@@ -34,6 +34,8 @@ export const productionRates = {
   confirmationsByAddress: { most: 3, seconds: 60 * 60 },
   bookingsByTalent: { most: 60, seconds: 60 * 60 },
   proposalsByMentor: { most: 60, seconds: 60 * 60 },
+  /** Answers, moves and cancellations of sessions: each sends two mails. */
+  sessionChangesByUser: { most: 60, seconds: 60 * 60 },
   threadMessagesByUser: { most: 120, seconds: 60 * 60 },
   applicationsByTalent: { most: 40, seconds: 60 * 60 },
   postsByPartner: { most: 60, seconds: 60 * 60 },
