@@ -11,14 +11,17 @@ export const accountScreens = [
 ] as const;
 export type AccountScreen = (typeof accountScreens)[number];
 
-/** The addresses of all screens of the program: account screens and everything behind the sign-in. */
+/** All screens of the program that are public pages: drawn by the build, taken over by the program. */
+export const publicScreens = [...accountScreens, '/blueprint-share'] as const;
+export type PublicScreen = (typeof publicScreens)[number];
+
+/** The addresses of all screens of the program: public ones and everything behind the sign-in. */
 export const screens = [
-  ...accountScreens,
+  ...publicScreens,
   '/sign-in/popup',
   '/dashboard',
   '/profile',
   '/career',
-  '/blueprint-share',
   '/talent/dashboard',
   '/talent/career',
   '/talent/mentorship',

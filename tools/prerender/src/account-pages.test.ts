@@ -1,12 +1,12 @@
 import { beforeAll, expect, test } from 'vitest';
-import { accountScreens } from '@bridge/model';
+import { publicScreens } from '@bridge/model';
 import { make, origin, textOf } from './testing.ts';
 
 let site: Awaited<ReturnType<typeof make>>;
 beforeAll(async () => void (site = await make()));
 
 const languages = ['', '/fr', '/pt', '/sw', '/ar'];
-const screens = languages.flatMap((prefix) => accountScreens.map((screen) => prefix + screen));
+const screens = languages.flatMap((prefix) => publicScreens.map((screen) => prefix + screen));
 
 test.each(screens)('%s stands as a public page before any script: header, footer, what its head says, and its form', (at) => {
   const html = site.page(at);
@@ -43,4 +43,14 @@ test('what the server knows of who asks has a file of its own', () => {
   expect(textOf(site.page('/change-password-success.done'))).toContain('Password Reset Successful');
   expect(textOf(site.page('/signup-success'))).not.toContain('Verification Successful!');
   expect(textOf(site.page('/signup-success.done'))).toContain('Verification Successful!');
+});
+
+test('a shared blueprint has a page for each answer, with places for what is somebody’s own', () => {
+  expect(textOf(site.page('/blueprint-share'))).toContain('Missing user ID in the URL');
+  expect(textOf(site.page('/blueprint-share.unknown'))).toContain('This blueprint is not shared any more');
+  for (const prefix of languages) {
+    const main = /<main[\s\S]*<\/main>/.exec(site.page(`${prefix}/blueprint-share.shared`))?.[0] ?? '';
+    expect(main).toMatch(/>\{\{<[\s\S]*<h1[^>]*>\{\{firstName\}\} \{\{lastName\}\}<\/h1><a [^>]*href="mailto:\{\{email\}\}">\{\{email\}\}<\/a>/);
+    expect(main).toMatch(/<p [^>]*>\{\{lead\}\}<\/p>[\s\S]*<p [^>]*>\{\{rest\}\}<\/p>/);
+  }
 });

@@ -1,15 +1,15 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { DocumentId, OpenContent } from '@bridge/content';
-import { accountScreens, type AccountScreen } from '@bridge/model';
+import { publicScreens, type PublicScreen } from '@bridge/model';
 import type { Styles } from './css/purge.ts';
 import { documentOf, type Parts } from './document.ts';
 import { hashOf, type MadeFolder } from './folder.ts';
 import { fileOf, type PublicPage } from './pages.ts';
 import type { Locale } from './renderer.ts';
 
-/** Which of the titles in interface/app.json an account screen carries, as its route says; those without a use of their own are kept from search engines. */
-const titles: Record<AccountScreen, { title: string; hidden?: true }> = {
+/** Which of the titles in interface/app.json a screen carries, as its route says, and its words; those without a use of their own are kept from search engines. */
+const heads: Record<PublicScreen, { title: string; hidden?: true; words?: DocumentId[] }> = {
   '/login': { title: 'login' },
   '/signup': { title: 'signUp' },
   '/select-user-type': { title: 'selectUserType' },
@@ -18,37 +18,38 @@ const titles: Record<AccountScreen, { title: string; hidden?: true }> = {
   '/forgot-password-request': { title: 'forgotPassword', hidden: true },
   '/change-password': { title: 'changePassword', hidden: true },
   '/change-password-success': { title: 'passwordChanged', hidden: true },
+  '/blueprint-share': { title: 'sharedBlueprint', hidden: true, words: ['interface/sharing', 'interface/blueprint'] },
 };
 const documents: DocumentId[] = ['interface/common', 'messages/fields', 'interface/app', 'interface/auth', 'interface/site', 'brand', 'navigation/public', 'navigation/footer'];
 const ofProgram = /<(?:script type="module"[^>]*src|link rel="(modulepreload|preload" as="style|stylesheet)"[^>]*href)="([^"]+)">/g;
 
 type Start = { content: OpenContent; /** A page of the same language, for what all share. */ like: PublicPage | undefined };
 
-/** Account screens as public pages of one language: what their heads say and what is around them. */
+/** Public screens as pages of one language: what their heads say and what is around them. */
 export function accountPagesIn(locale: Locale, { content, like }: Start): PublicPage[] {
   if (!like) return [];
   const app = content.document('interface/app', locale.code) as { titles: Record<string, { title: string; description: string }> }; // the content check has made sure of it
-  return accountScreens.map((screen): PublicPage => {
-    const { title: name, hidden = false } = titles[screen];
+  return publicScreens.map((screen): PublicPage => {
+    const { title: name, hidden = false } = heads[screen];
     const { title = '', description = '' } = app.titles[name] ?? {};
     const site = { ...like.site, path: screen, documents: {}, posts: [] };
     return { path: screen, title, description, hidden, source: undefined, view: () => ({ kind: 'account' }), site, titlePattern: like.titlePattern, of: () => [screen, title, description, like.site.now.slice(0, 4)] };
   });
 }
 
-/** Draws an account screen into its files: one for each variant that the server may choose (login.html, signup.mentor.html). */
+/** Draws a screen into its files: one for each variant that the server may choose (login.html, signup.mentor.html). */
 export async function makeAccountPage(page: PublicPage, folder: MadeFolder, { content, client, of, parts, styles }: { content: OpenContent; client: string; of: unknown; parts: Parts; styles: () => Promise<Styles> }): Promise<void> {
   const { renderer } = parts;
   const { locale } = page.site;
   const shell = path.join(client, `${locale.prefix}/shell${page.path}.html`);
   const program = existsSync(shell) ? programOf(readFileSync(shell, 'utf8')) : '';
-  const loaded = Object.fromEntries(documents.map((id) => [id, content.document(id, locale.code)]));
+  const loaded = Object.fromEntries([...documents, ...(heads[page.path as PublicScreen].words ?? [])].map((id) => [id, content.document(id, locale.code)])); // made above of these
   const made = hashOf(of, page.of(), program, loaded, page.site.navigation, locale, renderer.standIns);
   const file = fileOf(page);
-  const names = variantsOf(page.path as AccountScreen).map((variant) => file.replace(/\.html$/, () => `${variant && `.${variant}`}.html`)); // made above of these
+  const names = variantsOf(page.path as PublicScreen).map((variant) => file.replace(/\.html$/, () => `${variant && `.${variant}`}.html`)); // made above of these
   if (names.every((name) => folder.isMade(name, made))) return names.forEach((name) => folder.file(name, made, () => ''));
   const { drawAccount } = await renderer.loadStandIns();
-  const { variants, samples } = await drawAccount(page.path as AccountScreen, locale, loaded, page.site);
+  const { variants, samples } = await drawAccount(page.path as PublicScreen, locale, loaded, page.site);
   const purge = await styles();
   for (const [index, html] of Object.values(variants).entries()) {
     folder.file(names[index] ?? file, made, () =>
@@ -58,7 +59,8 @@ export async function makeAccountPage(page: PublicPage, folder: MadeFolder, { co
 }
 
 /** The variants of a screen, '' first, in the order in which they are drawn (apps/web/src/stand-in/draw-account.tsx). */
-function variantsOf(screen: AccountScreen): string[] {
+function variantsOf(screen: PublicScreen): string[] {
+  if (screen === '/blueprint-share') return ['', 'unknown', 'shared'];
   if (screen === '/signup') return ['', 'talent', 'mentor', 'partner'];
   return screen.endsWith('-success') ? ['', 'done'] : [''];
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { accountScreens, screens } from '@bridge/model';
+import { publicScreens, screens } from '@bridge/model';
 import { escape } from './html.ts';
 import { addressOf, type PublicPage } from './pages.ts';
 import type { Locale, Renderer } from './renderer.ts';
@@ -12,7 +12,7 @@ const longest = 20;
 const calls = ['/api/*', '/auth/*', '/users/*', '/dev/*'];
 const areas = ['/talent/*', '/mentor/*', '/partner/*'];
 // What somebody shares is meant to be read by the sites it is shared on; account screens are public pages.
-const open = new Set<string>([...accountScreens, '/blueprint-share']);
+const open = new Set<string>(publicScreens);
 const ownScreens = ['/theme', ...screens].filter((path) => !open.has(path) && !/^\/(talent|mentor|partner)\//.test(path));
 
 /** What a phone needs to keep the site on its home screen. */

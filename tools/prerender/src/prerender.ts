@@ -10,7 +10,7 @@ import { fileOf, pagesIn, type PublicPage } from './pages.ts';
 import { loadRenderer, type Locale } from './renderer.ts';
 import { standInPage } from './stand-in.ts';
 import { Texts } from './texts.ts';
-import { accountScreens } from '@bridge/model';
+import { publicScreens } from '@bridge/model';
 import { shareImage } from '@bridge/share-image';
 
 export type Options = {
@@ -47,7 +47,7 @@ export async function prerender({ content: folder, client, server, out, cache, i
 
   const site = new MadeFolder(out);
   for (const at of filesIn(client)) {
-    if (isAccountShell(at)) continue; // a public page stands there
+    if (isPublicShell(at)) continue; // a public page stands there
     const locale = at.includes('/shell/') ? locales.find(({ prefix }) => at.startsWith(`${prefix}/shell/`)) : undefined;
     const page = locale && standInPage(at, readFileSync(path.join(client, at), 'utf8'), locale, { content, renderer, client });
     if (page) await site.page(at, page);
@@ -72,8 +72,8 @@ export async function prerender({ content: folder, client, server, out, cache, i
   }
 }
 
-const accountShell = new RegExp(`/shell(?:${accountScreens.join('|')})\\.html$`);
-const isAccountShell = (at: string) => accountShell.test(at);
+const publicShell = new RegExp(`/shell(?:${publicScreens.join('|')})\\.html$`);
+const isPublicShell = (at: string) => publicShell.test(at);
 
 /** What all pages of a language have in common. */
 function sharedBy(page: PublicPage | undefined): string {

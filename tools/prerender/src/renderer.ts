@@ -3,7 +3,7 @@ import path from 'node:path';
 import process from 'node:process';
 import { pathToFileURL } from 'node:url';
 import type { Brand, DocumentId, Documents, Legal, Navigation, Opportunities, Page, Post } from '@bridge/content';
-import type { AccountScreen } from '@bridge/model';
+import type { PublicScreen } from '@bridge/model';
 
 export type PostSummary = Post & { slug: string; minutes: number };
 export type Heading = { id: string; text: string };
@@ -14,7 +14,7 @@ export type View =
   | { kind: 'page'; page: Page }
   | ({ kind: 'post'; post: PostSummary } & Text)
   | ({ kind: 'legal'; legal: Legal } & Text)
-  /** An account screen: the program's, drawn by drawAccount. */
+  /** A public screen: the program's, drawn by drawAccount. */
   | { kind: 'account' }
   | { kind: 'notFound' };
 export type Site = {
@@ -52,7 +52,7 @@ export type Renderer = {
 /** What apps/web/src/stand-in/draw.tsx exports. */
 export type StandIns = {
   drawStandIn(path: string, locale: Locale, documents: Record<string, unknown>): Promise<{ title: string; description: string; html: string; samples: string; data: object }>;
-  drawAccount(path: AccountScreen, locale: Locale, documents: Record<string, unknown>, site: Site): Promise<{ variants: Record<string, string>; samples: string }>;
+  drawAccount(path: PublicScreen, locale: Locale, documents: Record<string, unknown>, site: Site): Promise<{ variants: Record<string, string>; samples: string }>;
   accountStyles: string;
 };
 

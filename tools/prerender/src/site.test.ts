@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { accountScreens, screens } from '@bridge/model';
+import { publicScreens, screens } from '@bridge/model';
 import { isVariant, make, origin, pathOf } from './testing.ts';
 
 const site = await make();
@@ -9,7 +9,7 @@ const pages = everyPage.filter(([, html]) => html.includes('<html lang="en"'));
 const first = (html: string, pattern: RegExp) => pattern.exec(html)?.[1];
 const addressOf = (at: string) => origin + pathOf(at).replace(/^\/index$/, '/');
 /** Account screens have a first script of their own: it keeps what is typed before the program is there. */
-const isAccount = (at: string) => accountScreens.some((screen) => screen === pathOf(at).replace(/^\/(?:fr|pt|sw|ar)(?=\/)/, ''));
+const isAccount = (at: string) => publicScreens.some((screen) => screen === pathOf(at).replace(/^\/(?:fr|pt|sw|ar)(?=\/)/, ''));
 
 test('every kind of page is there', () => {
   const paths = pages.map(([at]) => at);
@@ -92,7 +92,7 @@ test('the sitemap lists what search engines may show, robots.txt names it, the f
 test('robots.txt keeps search engines out of every screen of the application, and out of no page', () => {
   const rules = [...(site.files.get('/robots.txt') ?? '').matchAll(/^Disallow: (.+)$/gm)].map(([, rule = '']) => rule);
   const isKeptOut = (path: string) => rules.some((rule) => (rule.endsWith('$') ? path === rule.slice(0, -1) : path.startsWith(rule)));
-  expect(screens.filter((path) => !isKeptOut(path))).toEqual([...accountScreens, '/blueprint-share'].filter((path) => screens.some((screen) => screen === path))); // public pages, and what is read by the sites it is shared on
+  expect(screens.filter((path) => !isKeptOut(path))).toEqual([...publicScreens]);
   expect(['/auth/Userlogin', '/dev/outbox'].filter((path) => !isKeptOut(path))).toEqual([]);
   expect(everyPage.map(([at]) => at.replace(/\.html$/, '')).filter(isKeptOut)).toEqual([]);
 });

@@ -41,7 +41,7 @@ export async function make(content = path.join(root, 'content'), out?: string, n
   return { ...result, files, page: (at: string) => files.get(at === '/' ? '/index.html' : `${at}.html`) ?? '' };
 }
 
-const variant = /\.(?:done|talent|mentor|partner)(?=\.html$)/;
+const variant = /\.(?:done|talent|mentor|partner|unknown|shared)(?=\.html$)/;
 /** A page that stands at the address of another, for whom the server knows more of: `/signup.mentor.html`. */
 export const isVariant = (at: string) => variant.test(at);
 /** The path at which a file is read: `/signup` for `/signup.mentor.html`. */

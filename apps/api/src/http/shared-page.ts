@@ -1,3 +1,4 @@
+import { initials, leadOf } from '@bridge/model';
 import type { Drawing } from '@bridge/share-image';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { network } from '../core/rate-limit.ts';
@@ -10,12 +11,15 @@ import type { Web } from './static.ts';
 const path = '/blueprint-share';
 const longest = 200; // of a description: services that show links cut it anyway
 
+/** What the head of a page says: its meta tags by the attribute that names them, their name and their content. */
+type Head = { title: string; address: string; tags: [kind: 'name' | 'property', key: string, value: string][] };
 type PageRequest = { Querystring: Record<string, unknown>; Params: { locale?: string } };
 type PictureRequest = { Params: { locale?: string; picture: string } };
 
 /**
- * The page of a shared blueprint: the screen is drawn in the browser, but its title, description and picture are the
- * person's own in the HTML, for services that show a link. Not shared, no longer shared and unknown are one and the same.
+ * The page of a shared blueprint: the build has drawn it, and its name, vision, title, description and picture become the
+ * person's own in the HTML, for readers and for services that show a link. Not shared, no longer shared and unknown are
+ * one and the same.
  */
 export function addSharedPage(app: FastifyInstance, services: Services, web: Web, drawing?: Drawing): void {
   const { database, content } = services;
@@ -42,10 +46,11 @@ export function addSharedPage(app: FastifyInstance, services: Services, web: Web
     if (!locale) return reply.callNotFound();
     const id = typeof request.query['id'] === 'string' ? request.query['id'] : '';
     const shared = id ? await findShared(database, id) : undefined;
-    const made = web.screen(request, request.url.split('?', 1)[0] ?? path, shared ? headOf(shared, id, { locale, origin: web.origin ?? originOf(request) }) : { tags: '<meta name="robots" content="noindex">' });
-    if (!made) return reply.callNotFound();
-    reply.headers({ 'cache-control': 'no-store', 'content-security-policy': made.policy });
-    return reply.code(id && !shared ? 404 : 200).type('text/html; charset=utf-8').send(made.html);
+    const drawn = web.screen(request, request.url.split('?', 1)[0] ?? path, shared ? 'shared' : id && 'unknown');
+    if (!drawn) return reply.callNotFound();
+    const html = shared ? withHead(withBody(drawn.html, shared, locale), headOf(shared, id, { locale, origin: web.origin ?? originOf(request) })) : drawn.html;
+    reply.headers({ 'cache-control': 'no-store', 'content-security-policy': drawn.policy });
+    return reply.code(id && !shared ? 404 : 200).type('text/html; charset=utf-8').send(html);
   }
 
   /** The language of an address: undefined for one that is none, or that has an address without it. */
@@ -55,7 +60,7 @@ export function addSharedPage(app: FastifyInstance, services: Services, web: Web
     return prefix !== source && locales.some(({ code }) => code === prefix) ? prefix : undefined;
   }
 
-  function headOf(shared: SharedRow, id: string, { locale, origin }: { locale: string; origin: string }): { title: string; tags: string } {
+  function headOf(shared: SharedRow, id: string, { locale, origin }: { locale: string; origin: string }): Head {
     const { careerVision } = presentShared(shared).careerBlueprint.structuredJson;
     const { name } = content.document('brand', locale);
     const title = wordOf('title', shared, locale);
@@ -64,9 +69,8 @@ export function addSharedPage(app: FastifyInstance, services: Services, web: Web
     const home = `${origin}${locale === content.document('locales').source ? '' : `/${locale}`}${path}`;
     const picture = `${home}/${id}.png`;
     const address = `${home}?id=${id}`;
-    const tags = [
+    const tags: Head['tags'] = [
       ['name', 'description', description],
-      ['name', 'robots', 'noindex'], // for those who are given the link
       ['property', 'og:type', 'profile'],
       ['property', 'og:site_name', name],
       ['property', 'og:title', title],
@@ -77,8 +81,20 @@ export function addSharedPage(app: FastifyInstance, services: Services, web: Web
       ['property', 'og:image:height', '630'],
       ['property', 'og:image:alt', wordOf('picture', shared, locale)],
       ['name', 'twitter:card', 'summary_large_image'],
-    ].map(([kind, key, value]) => `<meta ${kind}="${key}" content="${escape(value ?? '')}">`);
-    return { title: escape(`${title} · ${name}`), tags: `${tags.join('')}<link rel="canonical" href="${escape(address)}">` };
+    ];
+    return { title: `${title} · ${name}`, address, tags };
+  }
+
+  /** What is somebody's own, in the places that the build left for it (apps/web/src/stand-in/draw-account.tsx); what is not shown goes with its element. */
+  function withBody(html: string, row: SharedRow, locale: string): string {
+    const { firstName, lastName, email, careerBlueprint } = presentShared(row);
+    const { page: words } = content.document('interface/sharing', locale) as { page: { noVision: string } }; // the content check has made sure of it
+    const { lead, rest } = leadOf(careerBlueprint.structuredJson.careerVision || words.noVision, locale);
+    const own: Record<string, string | undefined> = { firstName, lastName, email, lead, rest };
+    return html
+      .replace('>{{<', () => `>${escape(initials(firstName, lastName))}<`) // the avatar's, drawn of the two names' places
+      .replace(/<(a|p)( [^>]*)?>\{\{(email|rest)\}\}<\/\1>/g, (element: string, _tag, _attributes, key: string) => (own[key] ? element : ''))
+      .replace(/\{\{(\w+)\}\}/g, (place, key: string) => escape(own[key] ?? place));
   }
 
   function wordOf(key: 'title' | 'picture', { firstName, lastName }: SharedRow, locale?: string): string {
@@ -89,6 +105,16 @@ export function addSharedPage(app: FastifyInstance, services: Services, web: Web
   function pictureOf(shared: SharedRow, locale?: string) {
     return { title: wordOf('title', shared, locale), brand: content.document('brand', locale).name, years: presentShared(shared).careerBlueprint.progress };
   }
+}
+
+/** A page with a head of its own: what the build's says of the same things goes. */
+function withHead(html: string, { title, address, tags }: Head): string {
+  const isOurs = (key: string) => tags.some(([, own]) => own === key);
+  return html
+    .replace(/<title>[^<]*/, () => `<title>${escape(title)}`)
+    .replace(/<link rel="(?:canonical|alternate" hreflang)[^>]*>/g, '')
+    .replace(/<meta (?:name|property)="([^"]*)"[^>]*>/g, (tag, key: string) => (isOurs(key) ? '' : tag))
+    .replace('</head>', () => `${tags.map(([kind, key, value]) => `<meta ${kind}="${key}" content="${escape(value)}">`).join('')}<link rel="canonical" href="${escape(address)}"></head>`);
 }
 
 /** Where this page was asked for; of a proxy's headers Fastify believes those that are trusted. The answer is kept nowhere. */

@@ -19,8 +19,8 @@ export type Web = {
   form(request: FastifyRequest, path: string): { html: string; policy: string } | undefined;
   /** A prerendered page as it is; `send` answers with what was made of it. */
   page(request: FastifyRequest, path: string): { html: string; send(reply: FastifyReply, html: string): FastifyReply } | undefined;
-  /** The page of a screen that the browser draws, with a title of its own and more tags in its head; both are HTML. */
-  screen(request: FastifyRequest, path: string, head: { title?: string; tags: string }): { html: string; policy: string } | undefined;
+  /** A variant of a public screen's page, and the policy of its styles. */
+  screen(request: FastifyRequest, path: string, variant: string): { html: string; policy: string } | undefined;
   /** The address that people use, such as https://bridge.example, as whoever runs it has said. */
   origin: string | undefined;
   /** Resolves once all that was asked for so far is packed as tightly as it gets. */
@@ -88,11 +88,9 @@ export function openWeb(folder: string, content: Content, origin?: string): Web 
         },
       };
     },
-    screen(request, path, { title, tags }) {
-      const page = pageAt(path);
-      if (!page) return undefined;
-      const html = page.for(request).bytes.identity.toString().replace(/<meta name="description"[^>]*>/, '').replace('</head>', () => `${tags}</head>`);
-      return { html: title === undefined ? html : html.replace(/<title>[^<]*/, () => `<title>${title}`), policy: page.policy };
+    screen(request, path, variant) {
+      const page = pageAt(path, variant) ?? pageAt(path);
+      return page && { html: page.for(request).bytes.identity.toString(), policy: page.policy };
     },
     origin,
     packed: () => Promise.all([...site.read].map(packTightly)),
@@ -105,9 +103,9 @@ export function openWeb(folder: string, content: Content, origin?: string): Web 
   }
 
   /** The page that stands at a path, and none for those of another kind. */
-  function pageAt(path: string): Page | undefined {
+  function pageAt(path: string, variant = ''): Page | undefined {
     const place = placeAt(path);
-    return 'file' in place && place.status === 200 ? ifThere(site.pages.get(place.file)) : undefined;
+    return 'file' in place && place.status === 200 ? ifThere(site.pages.get(place.file.replace(/\.html$/, `${variant && `.${variant}`}.html`))) : undefined;
   }
 }
 

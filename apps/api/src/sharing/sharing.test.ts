@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { leadOf } from '@bridge/model';
 import { expect, test } from 'vitest';
 import { temporaryFolder } from '../database/testing.ts';
 import { openWeb } from '../http/static.ts';
@@ -14,7 +15,13 @@ function web(content = testContent, origin?: string) {
   const folder = temporaryFolder();
   mkdirSync(path.join(folder, 'assets'));
   writeFileSync(path.join(folder, 'index.html'), '<!doctype html><html lang="en"><head><link rel="canonical" href="https://bridge.example/"><title>Home</title></head></html>');
-  writeFileSync(path.join(folder, 'shell.html'), '<!doctype html><html lang="en"><head><title>Bridge AI</title><meta name="description" content="" /></head><body><div id="app"></div></body></html>');
+  const head = '<title>Shared</title><meta name="description" content="Anybody&#39;s"><link rel="canonical" href="https://bridge.example/blueprint-share"><link rel="alternate" hreflang="fr" href="/fr"><meta name="robots" content="noindex"><meta property="og:title" content="Shared"><meta property="og:image" content="/share.png">';
+  const bodies = { '': 'Missing user ID', '.unknown': 'Not shared', '.shared': '<i>{{</i><h1>{{firstName}} {{lastName}}</h1><a class="x" href="mailto:{{email}}">{{email}}</a><p>{{lead}}</p><p dir="auto">{{rest}}</p>' };
+  for (const [variant, main] of Object.entries(bodies))
+    for (const language of ['', 'fr/']) {
+      mkdirSync(path.join(folder, language), { recursive: true });
+      writeFileSync(path.join(folder, `${language}blueprint-share${variant}.html`), `<!doctype html><html lang="en"><head>${head}</head><body><header></header><main>${main}</main><footer></footer></body></html>`);
+    }
   return openWeb(folder, content, origin);
 }
 
@@ -129,9 +136,23 @@ test('the page of a shared blueprint says whose it is, and shows a picture of it
     'summary_large_image',
     `http://localhost/blueprint-share/${talent.id}.png`,
   ]);
+  for (const once of ['<title>', 'name="description"', 'rel="canonical"', 'property="og:title"', 'property="og:image"', 'name="robots"']) expect([once, page.body.split(once).length - 1]).toEqual([once, 1]);
+  expect(page.body).not.toContain('hreflang');
   const picture = await server.app.inject(`/blueprint-share/${talent.id}.png`);
   const size = [picture.rawPayload.readUInt32BE(16), picture.rawPayload.readUInt32BE(20)];
   expect([picture.statusCode, picture.headers['content-type'], size]).toEqual([200, 'image/png', [1200, 630]]);
+});
+
+test('name and vision are in the page before any script; what the owner does not show is in none of it', async () => {
+  await using server = await startTestServer({ web: web() });
+  const talent = await sharer(server);
+  await talent.share();
+  const main = async () => /<main>(.*)<\/main>/.exec((await server.app.inject(`/blueprint-share?id=${talent.id}`)).body)?.[1] ?? '';
+  const { lead, rest } = leadOf((await talent.shared()).body.careerBlueprint.structuredJson.careerVision, 'en');
+  const plain = (html: string) => html.replace(/&#(\d+);/g, (_, code: string) => String.fromCodePoint(Number(code)));
+  expect(plain(await main())).toBe(`<i>AE</i><h1>Ada Example</h1><p>${lead}</p>${rest && `<p dir="auto">${rest}</p>`}`);
+  await talent.share({ showsEmail: true });
+  expect(plain(await main())).toMatch(/<a class="x" href="mailto:(.+@.+)">\1<\/a>/);
 });
 
 test.each([

@@ -1,28 +1,18 @@
-import { useEffect } from 'react';
 import { Outlet, useLocation, useNavigate, useRouteContext, useRouter } from '@tanstack/react-router';
 import { ChangePassword, doneLately, ForgotPassword, Login, PasswordChanged, SelectUserType, SignUp, Verified, VerifyEmail } from '@bridge/auth';
 import { session, useSession } from '@bridge/client';
-import { PageFrame } from '../public/page-frame.tsx';
-import { rememberLanguages } from '../public/boot/languages.ts';
-import { answerThemeForm, showState } from '../public/boot/state.ts';
 import { destinationAfterSignIn } from '../start/guards.ts';
 import { leaveForLanguage, otherLanguageOf } from '../start/own-language.ts';
 import { useDocument } from '../start/use-document.ts';
-import { useSite } from '../start/use-site.ts';
+import { PublicFrame } from './public-frame.tsx';
 
 export { PopupPage } from '@bridge/auth';
 
-// The frame's own script, for those who come here from within the program: it answers twice as well as once.
-answerThemeForm();
-rememberLanguages();
-
 export function AccountScreens() {
-  const site = useSite();
-  useEffect(showState, [site.path]);
   return (
-    <PageFrame site={site}>
+    <PublicFrame>
       <Outlet />
-    </PageFrame>
+    </PublicFrame>
   );
 }
 

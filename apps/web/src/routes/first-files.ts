@@ -10,9 +10,11 @@ const blueprint = ['interface/blueprint', 'interface/sharing', 'interface/survey
 const onPage = { page: 1, limit: mentorLimits.pageSize };
 
 export type FirstFiles = { modules: string[]; documents: string[]; call?: { endpoint: Call; query?: Record<string, string | number> }; /** Whether the build draws a stand-in of the screen (src/stand-in). */ standIn?: boolean };
+/** Of the header and footer of public pages. */
+const frame = ['interface/site', 'navigation/public', 'navigation/footer'];
 type Own = { module: string; documents?: string[]; call?: FirstFiles['call']; standIn?: boolean };
 
-const open = (): FirstFiles => ({ modules: ['src/pages/account.tsx'], documents: [...everyone, 'interface/site', 'navigation/public', 'navigation/footer'] });
+const open = (): FirstFiles => ({ modules: ['src/pages/account.tsx'], documents: [...everyone, ...frame] });
 const signedIn = (menu: string, words: string[]) => ({ module, documents = [], call, standIn = false }: Own): FirstFiles => ({
   modules: ['src/shell/app-frame.tsx', `src/pages/${module}.tsx`],
   documents: [...everyone, 'navigation/mobile', `navigation/${menu}`, ...words, ...documents],
@@ -34,6 +36,7 @@ export const firstFiles: Record<string, FirstFiles> = {
   '/forgot-password-request': open(),
   '/change-password': open(),
   '/change-password-success': open(),
+  '/blueprint-share': { modules: ['src/pages/shared-blueprint.tsx'], documents: [...everyScreen, ...frame, 'interface/sharing', 'interface/blueprint'] },
   '/talent/dashboard': talent({ module: 'talent-home', documents: blueprint }),
   '/talent/career': talent({ module: 'career', documents: blueprint }),
   '/talent/mentorship': talent({ module: 'mentorship', documents: ['interface/mentorship'], call: { endpoint: contract.listMentors, query: onPage }, standIn: true }),

@@ -21,10 +21,24 @@ export function SharedBlueprintPage({ id, onLoaded, action }: { id: string; onLo
   useEffect(() => {
     if (title !== undefined) onLoaded?.(title);
   }, [title, onLoaded]);
+  return <SharedBlueprintView shown={shared ?? whyNot(id, error)} onRetry={() => void refetch()} action={action} />;
+}
 
+/** A shared blueprint, or why there is none to see: no id, still on its way, not here (any more), out of reach. */
+export type ShownBlueprint = SharedBlueprint | 'missing' | 'loading' | 'notShared' | 'failed';
+
+function whyNot(id: string, error: Error | null): ShownBlueprint {
+  if (!id) return 'missing';
+  if (!error) return 'loading';
+  return error instanceof ApiError && error.code === 'blueprint-not-found' ? 'notShared' : 'failed';
+}
+
+/** What the page shows: the build draws it, too. */
+export function SharedBlueprintView({ shown, onRetry, action }: { shown: ShownBlueprint; onRetry: () => void; action: ReactNode }) {
+  const { t } = useTranslation('sharing');
   return (
     <>
-      {shared ? <Shared shared={shared} /> : <NotShown id={id} error={error} onRetry={() => void refetch()} />}
+      {typeof shown === 'string' ? <NotShown why={shown} onRetry={onRetry} /> : <Shared shared={shown} />}
       <section className="br-card">
         <h2 className="br-d4">{t('page.own')}</h2>
         <p>{t('page.ownText')}</p>
@@ -34,13 +48,15 @@ export function SharedBlueprintPage({ id, onLoaded, action }: { id: string; onLo
   );
 }
 
-/** Why there is no blueprint to see: no id, not here (any more), out of reach, or still on its way. */
-function NotShown({ id, error, onRetry }: { id: string; error: Error | null; onRetry: () => void }) {
+function NotShown({ why, onRetry }: { why: Extract<ShownBlueprint, string>; onRetry: () => void }) {
   const { t } = useTranslation('sharing');
-  if (!id) return <FailedState level={1} title={t('page.missing')} text={t('page.missingText')} />;
-  if (!error) return <p role="status">{t('page.loading')}</p>;
-  const isElsewhere = error instanceof ApiError && error.code === 'blueprint-not-found';
-  return <FailedState level={1} title={t('page.failed')} text={t(isElsewhere ? 'page.notShared' : 'page.failedText')} onRetry={onRetry} />;
+  if (why === 'missing') return <FailedState level={1} title={t('page.missing')} text={t('page.missingText')} />;
+  if (why !== 'loading') return <FailedState level={1} title={t('page.failed')} text={t(why === 'notShared' ? 'page.notShared' : 'page.failedText')} onRetry={onRetry} />;
+  return (
+    <div aria-busy="true">
+      <p role="status">{t('page.loading')}</p>
+    </div>
+  );
 }
 
 function Shared({ shared: { firstName, lastName, email, careerBlueprint } }: { shared: SharedBlueprint }) {

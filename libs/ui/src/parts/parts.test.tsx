@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { Menu, MenuItem, MenuSeparator } from '../menu/menu.tsx';
 import { expectAccessible, show } from '../testing/show.tsx';
-import { Avatar, initials } from './avatar.tsx';
+import { Avatar } from './avatar.tsx';
 import { Icon, iconNames } from './icon.tsx';
 import { Meter } from './meter.tsx';
 import { Note } from './note.tsx';
@@ -12,15 +12,6 @@ import { SkipLink } from './skip-link.tsx';
 import { Stars } from './stars.tsx';
 import { EmptyState, FailedState, PendingState } from './states.tsx';
 import { Tag } from './tag.tsx';
-
-test('initials are the first letters of the first and the last word', () => {
-  expect(initials('Demo', 'Talent 1')).toBe('D1');
-  expect(initials('Demo', 'Mentor 22')).toBe('D22'); // a number is not taken apart: D2 is somebody else
-  expect(initials('Demo', '1984')).toBe('D1');
-  expect(initials('ọlá', 'ṣadé')).toBe('ỌṢ');
-  expect(initials('Demo', '')).toBe('D');
-  expect(initials('', '')).toBe('');
-});
 
 test('a meter says its name and value', async () => {
   const screen = await show(<Meter label="Year 2" value={75.4} />);

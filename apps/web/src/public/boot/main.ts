@@ -4,14 +4,12 @@ import { arrive, rememberFollowing } from './arrive.ts';
 import { showFlash } from './flash.ts';
 import { offerLanguage, rememberLanguages } from './languages.ts';
 import { startParts } from './parts.ts';
-import { answerThemeForm, showState } from './state.ts';
+import { answerThemeForm, followState, showState } from './state.ts';
 
 const { live } = (document.currentScript as HTMLScriptElement).dataset; // a classic script's own element
 
 showState();
-addEventListener('pageshow', ({ persisted }) => persisted && showState());
-addEventListener('storage', showState); // somebody signed in or out in another tab
-matchMedia('(prefers-color-scheme: dark)').addEventListener('change', showState);
+followState();
 answerThemeForm();
 rememberFollowing();
 rememberLanguages();

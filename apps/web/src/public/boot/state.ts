@@ -15,6 +15,18 @@ export function showState(): void {
   }
 }
 
+/**
+ * Follows what other tabs do. A storage event may come before the cookie that was set with it, and a server sets cookies
+ * without any; where the browser tells of cookies themselves nothing is missed, elsewhere a page that is looked at again looks again.
+ */
+export function followState(): void {
+  if ('cookieStore' in window) cookieStore.addEventListener('change', showState);
+  else addEventListener('storage', () => [0, 500].forEach((wait) => setTimeout(showState, wait)));
+  addEventListener('pageshow', showState);
+  document.addEventListener('visibilitychange', showState);
+  matchMedia('(prefers-color-scheme: dark)').addEventListener('change', showState);
+}
+
 /** The choice of colours at the page's foot, without asking the server. */
 export function answerThemeForm(): void {
   document.addEventListener('submit', (event) => {
