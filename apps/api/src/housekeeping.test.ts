@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { sweep } from './housekeeping.ts';
-import { testContent } from './testing/content.ts';
+import { sweptBy, testContent } from './testing/content.ts';
 import { startTestServer } from './testing/server.ts';
 
 test('what has expired is cleared away, and nothing else', async () => {
@@ -14,7 +14,7 @@ test('what has expired is cleared away, and nothing else', async () => {
   await server.database.query(`insert into rate_limits (key, used, resets_at) values ($1, 1, now() - interval '1 second')`, [Buffer.alloc(32)]);
   await server.database.query(`insert into provider_tokens_by_day (day, used) values (now()::date, 1), (now()::date - 60, 1)`);
 
-  await sweep(server.database, testContent.document('mentors/sessions'));
+  await sweep(sweptBy(server), testContent.document('mentors/sessions'));
   expect(await server.database.query('select used from provider_tokens_by_day')).toHaveLength(1);
   expect(await server.database.query('select user_id from sign_in_sessions')).toEqual([{ user_id: kept.id }]);
   expect(await server.database.query('select user_id from verification_codes')).toEqual([{ user_id: kept.id }]);

@@ -1,17 +1,23 @@
 import { closeSessions } from './bookings/change-session.ts';
 import type { SessionRules } from '@bridge/content';
-import type { Database } from './database/index.ts';
+import { refundOfDeclined, tellOfEnding } from './bookings/plan-notices.ts';
+import type { Services } from './core/services.ts';
 
+
+type Kept = Pick<Services, 'database' | 'words'>;
 const every = 10 * 60 * 1000;
 
 /** Clears away what has expired, now and then, as long as the process lives. */
-export function keepHouse(database: Database, rules: () => SessionRules, report: (error: unknown) => void): void {
-  setInterval(() => void sweep(database, rules()).catch(report), every).unref();
+export function keepHouse(services: Kept, rules: () => SessionRules, report: (error: unknown) => void): void {
+  setInterval(() => void sweep(services, rules()).catch(report), every).unref();
 }
 
 /** Deletes rows that no call looks at any more. Several processes may do it at once. */
-export async function sweep(database: Database, rules: SessionRules): Promise<void> {
-  await closeSessions(database, rules);
+export async function sweep(services: Kept, rules: SessionRules): Promise<void> {
+  const { database } = services;
+  await closeSessions(services, rules);
+  await refundOfDeclined(services);
+  await tellOfEnding(services, rules);
   await database.query('delete from rate_limits where resets_at <= now()');
   await database.query('delete from sign_in_sessions where expires_at <= now()');
   await database.query('delete from verification_codes where expires_at <= now()');

@@ -7,6 +7,7 @@ import { developmentRates, productionRates } from './core/rate-limit.ts';
 import { openDatabase } from './database/index.ts';
 import { demoPeople, inviteDemoPeople } from './demo/people.ts';
 import { readEnvironment } from './environment.ts';
+import { openWords } from './core/words.ts';
 import { keepHouse } from './housekeeping.ts';
 import { openWeb } from './http/static.ts';
 import { keepSending } from './mail/sender.ts';
@@ -44,7 +45,7 @@ async function start(): Promise<void> {
   });
 
   const report = (error: unknown) => app.log.error(error);
-  keepHouse(database, () => content.document('mentors/sessions'), report);
+  keepHouse({ database, words: openWords(content) }, () => content.document('mentors/sessions'), report);
   const sending = environment.smtp && keepSending(database, smtpTransport(environment.smtp), report);
   const shutDown = prepareShutDown(app);
   const end = () => {

@@ -45,7 +45,7 @@ function Booking({ mentor, cards, transfer, rules, open, onClose, onBooked }: Bo
   const [choices, setChoices] = useState<Choices>(noChoices);
   const [isPayable, setPayable] = useState(false);
   const [booked, setBooked] = useState<Session>();
-  const { data: credits } = useQuery({ ...creditsQuery(mentor.userId), enabled: open });
+  const { data: paid } = useQuery({ ...creditsQuery(mentor.userId), enabled: open });
   const { book, busy } = useBook(mentor, timeZone);
   const title = useFocusOnStep(choices.step);
   const { step, method, packId } = choices;
@@ -59,7 +59,7 @@ function Booking({ mentor, cards, transfer, rules, open, onClose, onBooked }: Bo
   const next = () => {
     const problem = problemOf(choices);
     if (problem) return complain(problem);
-    const [credit] = credits ?? [];
+    const [credit] = paid?.credits ?? [];
     // What is paid for already is offered first; another plan can still be chosen.
     if (step === 1 && !choices.plan && credit) return change({ step: 2, plan: credit.plan, packId: credit.packId });
     if (step === 2 && packId) return void pay();

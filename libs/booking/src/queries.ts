@@ -16,6 +16,6 @@ export function availabilityQuery(mentorId: string) {
 export function creditsQuery(mentorId?: string) {
   return queryOptions({
     queryKey: ['mentorship', 'sessions', 'credits', mentorId ?? 'all'],
-    queryFn: async ({ signal }) => (await call(contract.listCredits, { query: mentorId ? { with: mentorId } : {}, signal })).credits,
+    queryFn: async ({ signal }) => call(contract.listCredits, { query: mentorId ? { with: mentorId } : {}, signal }),
   });
 }

@@ -83,6 +83,8 @@ export const dataExportSchema = v.object({
   sessions: v.optional(v.array(sessionSchema)),
   /** Plans that were paid for, on either side. */
   sessionPlans: v.optional(v.array(v.object({ plan: v.picklist(plans), sessions: v.number(), boughtAt: v.string(), expiresAt: v.string() }))),
+  /** What a talent paid and gets back. */
+  refunds: v.optional(v.array(v.object({ plan: v.picklist(plans), amount: v.number(), currency: v.string(), cause: v.string(), dueAt: at, refundedAt: v.nullable(at) }))),
   /** What one wrote to the other side of a session; its id is null where it has gone with the other side's account. */
   sessionMessages: v.optional(v.array(v.object({ sessionId: v.nullable(v.string()), text: v.string(), writtenAt: at }))),
   /** A talent's own applications and kept opportunities, a partner's own posts. */

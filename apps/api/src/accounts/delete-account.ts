@@ -1,6 +1,7 @@
 import type { contract } from '@bridge/model';
 import type { Handler } from '../core/call-handler.ts';
 import { giveBack, spend, unlessBusy } from '../core/rate-limit.ts';
+import { refundOfLeaving } from '../bookings/plan-notices.ts';
 import { Refusal } from '../core/refusal.ts';
 
 const freshFor = 10 * 60 * 1000;
@@ -17,6 +18,7 @@ export const deleteAccount: Handler<typeof contract.deleteAccount> = async ({ bo
   } else if (Date.now() - lifetime.createdAt.getTime() > freshFor) throw new Refusal('sign-in-again');
 
   await database.transaction(async (transaction) => {
+    await refundOfLeaving(transaction, { words }, user.id);
     await transaction.query('delete from outbox where user_id = $1 or recipient = $2', [user.id, user.email]);
     await transaction.query('delete from users where id = $1', [user.id]); // every table of a person's data goes with it
   });

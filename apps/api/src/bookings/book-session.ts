@@ -38,7 +38,7 @@ export const bookSession: Handler<typeof contract.bookSession> = async ({ body, 
     if (!isInHours(hours, start, minutes, rules)) throw new Refusal('slot-not-open', { fields: [{ path: 'time', problem: 'time' }] });
     if (!(await hasRoomInWeek(transaction, mentor.user_id, hours, start))) throw new Refusal('slot-not-open', { fields: [{ path: 'time', problem: 'time' }] });
     const parties = { talentId: user.id, mentorId: mentor.user_id };
-    const credit = body.packId ? await holdCredit(transaction, { ...parties, packId: body.packId }, rules) : await buyPack(transaction, { ...parties, plan }, rules);
+    const credit = body.packId ? await holdCredit(transaction, services, { ...parties, packId: body.packId }, rules) : await buyPack(transaction, { ...parties, plan, price, currency }, rules);
     if (credit.plan !== plan) throw new Refusal('no-credit', { fields: [{ path: 'packId', problem: 'id' }] });
     const id = randomUUID();
     const inserted = await transaction.query(

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { days, wallAt, weekAround } from '@bridge/model';
 import { sweep } from '../housekeeping.ts';
-import { testContent } from '../testing/content.ts';
+import { sweptBy, testContent } from '../testing/content.ts';
 import { mailsTo } from '../testing/mails.ts';
 import { booking, bookingTalent, everyHour, letPass, startIn, verifiedMentor } from '../testing/mentors.ts';
 import { startTestServer } from '../testing/server.ts';
@@ -157,7 +157,7 @@ test('after their end accepted sessions are completed, requests that nobody answ
   expect((await server.call('completeSession', { params: { sessionId: done }, token: mentor.token })).body.code).toBe('session-changed');
   await letPass(server, done);
   await letPass(server, left);
-  await sweep(server.database, testContent.document('mentors/sessions'));
+  await sweep(sweptBy(server), testContent.document('mentors/sessions'));
   for (const { token } of [talent, mentor]) {
     const list = async (when?: 'requested' | 'past') => (await server.call('listSessions', { token, query: when ? { when } : {} })).body;
     expect((await list('past')).sessions.map(({ id, state }) => [id, state]).toSorted()).toEqual([[done, 'completed'], [left, 'lapsed']].toSorted());

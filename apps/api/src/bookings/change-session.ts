@@ -25,7 +25,7 @@ export const answerSession: Handler<typeof contract.answerSession> = async ({ pa
     await transaction.query('update sessions set state = $2, note = $3, answered_at = now(), proposed_starts_at = null where id = $1', [row.id, wanted, body.accept ? null : (body.reason ?? null)]);
     if (!body.accept) {
       await freeSlots(transaction, row.id);
-      await giveBack(transaction, row.id, 'mentor', rules);
+      await giveBack(transaction, row.id, 'declined', rules);
     }
     const changed = await reread(transaction, row.id);
     await tellBoth(transaction, services, changed, body.accept ? { talent: 'sessionAccepted', mentor: 'sessionAcceptedByYou' } : { talent: 'sessionDeclined', mentor: 'sessionDeclinedByYou' });
@@ -46,7 +46,7 @@ export const cancelSession: Handler<typeof contract.cancelSession> = async ({ pa
     refuseLate(row, rules, side);
     await transaction.query(`update sessions set state = 'cancelled', cancelled_by = $2, note = $3, proposed_starts_at = null where id = $1`, [row.id, side, body.reason || null]);
     await freeSlots(transaction, row.id);
-    await giveBack(transaction, row.id, side, rules);
+    await giveBack(transaction, row.id, side === 'talent' ? 'by-talent' : 'cancelled', rules);
     await dropReminders(transaction, row.id);
     const changed = await reread(transaction, row.id);
     await tellBoth(transaction, services, changed, { talent: 'sessionCancelled', mentor: 'sessionCancelled' });
@@ -98,9 +98,9 @@ export const completeSession: Handler<typeof contract.completeSession> = async (
 };
 
 /** Sessions whose time is over: accepted ones have taken place, requests that nobody answered have lapsed. */
-export async function closeSessions(database: Database, rules: SessionRules): Promise<void> {
+export async function closeSessions({ database, words }: Pick<Services, 'database' | 'words'>, rules: SessionRules): Promise<void> {
   await database.query(`update sessions set state = 'completed' where state = 'accepted' and ends_at <= now()`);
-  await lapse(database, rules);
+  while (await database.transaction((transaction) => lapse(transaction, { words }, rules)));
 }
 
 /** Counts what both sides are told of by mail, whoever it comes from. */

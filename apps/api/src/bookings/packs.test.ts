@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { sweep } from '../housekeeping.ts';
-import { testContent } from '../testing/content.ts';
+import { sweptBy, testContent } from '../testing/content.ts';
 import { booking, bookingTalent, letPass, startIn, verifiedMentor } from '../testing/mentors.ts';
 import { startTestServer, type TestServer } from '../testing/server.ts';
 
@@ -83,7 +83,7 @@ const ends: Record<string, (server: TestServer, at: Awaited<ReturnType<typeof wi
   declined: (server, { mentor }, sessionId) => server.call('answerSession', { params: { sessionId }, token: mentor.token, body: { accept: false, reason: 'Ill' } }),
   'not answered': async (server, _, sessionId) => {
     await letPass(server, sessionId);
-    await sweep(server.database, rules);
+    await sweep(sweptBy(server), rules);
   },
 };
 test.each(Object.entries(ends))('a session that is %s gives its place back; on the last day only the talent’s own doing leaves it there', async (name, end) => {
@@ -106,6 +106,6 @@ test('a session that was moved keeps its place; one that took place has used it'
   expect(await credits()).toMatchObject([{ left: 3 }]);
   await server.call('answerSession', { params: { sessionId: first.id }, token: mentor.token, body: { accept: true } });
   await letPass(server, first.id);
-  await sweep(server.database, rules);
+  await sweep(sweptBy(server), rules);
   expect(await credits()).toMatchObject([{ left: 3 }]);
 });

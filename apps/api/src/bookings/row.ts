@@ -52,6 +52,10 @@ export type SessionRow = {
   mentor_unread: number;
   credit: number | null;
   pack_sessions: number | null;
+  pack_expires_at: Date | null;
+  refund_amount: number | null;
+  refund_currency: Session['currency'] | null;
+  refunded_at: Date | null;
 };
 
 const reviewColumns = `reviews.id as review_id, reviews.rating, reviews.type as review_type, reviews.text as review_text,
@@ -71,9 +75,10 @@ export const threadCounts = `left join lateral (
   ) as thread on true`;
 
 /** Sessions as `SessionRow`, to be followed by a condition on `sessions`. */
-export const selectSessions = `select sessions.*, ${people}, ${reviewColumns}, thread.written, thread.talent_unread, thread.mentor_unread, session_packs.sessions as pack_sessions from sessions
+export const selectSessions = `select sessions.*, ${people}, ${reviewColumns}, thread.written, thread.talent_unread, thread.mentor_unread, session_packs.sessions as pack_sessions, session_packs.expires_at as pack_expires_at,
+  refunds.amount as refund_amount, refunds.currency as refund_currency, refunds.refunded_at from sessions
   join users as talent on talent.id = sessions.talent_id join users as mentor on mentor.id = sessions.mentor_id
-  join mentors on mentors.user_id = sessions.mentor_id left join reviews on reviews.session_id = sessions.id left join session_packs on session_packs.id = sessions.pack_id
+  join mentors on mentors.user_id = sessions.mentor_id left join reviews on reviews.session_id = sessions.id left join session_packs on session_packs.id = sessions.pack_id left join refunds on refunds.session_id = sessions.id
   ${threadCounts}`;
 
 export async function findSession(database: Database, id: string): Promise<SessionRow | undefined> {
@@ -96,6 +101,7 @@ export function presentSession(row: SessionRow, rules: SessionRules, callerId: s
     currency: row.currency,
     revision: row.revision,
     credit: row.credit !== null && row.pack_sessions !== null ? { place: row.credit, of: row.pack_sessions } : null,
+    refund: row.talent_id === callerId && row.refund_amount !== null && row.refund_currency ? { amount: row.refund_amount, currency: row.refund_currency, refundedAt: row.refunded_at?.toISOString() ?? null } : null,
     reason: row.reason,
     note: row.note,
     cancelledBy: row.cancelled_by,

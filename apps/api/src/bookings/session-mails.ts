@@ -1,4 +1,4 @@
-import { calendarFile, currentZone, sessionUid } from '@bridge/model';
+import { calendarFile, currentZone, formatPrice, sessionUid } from '@bridge/model';
 import type { SessionRules } from '@bridge/content';
 import type { Database } from '../database/database.ts';
 import type { Services } from '../core/services.ts';
@@ -28,6 +28,11 @@ export async function tellOfProposal(database: Database, { words }: Tools, sessi
   await queueMail(database, words, recipient, { kind, values: { ...values, proposed }, sessionId: session.id });
 }
 
+/** Tells the talent that nobody answered in time, and what becomes of what was paid. */
+export async function tellOfLapse(database: Database, tools: Tools, session: SessionRow): Promise<void> {
+  await tell(database, tools, session, 'talent', 'sessionLapsed');
+}
+
 /** Reminders that have not gone out are no longer wanted: the session is off, or at another time. */
 export async function dropReminders(database: Database, sessionId: string): Promise<void> {
   await database.query(`delete from outbox where session_id = $1 and kind = 'sessionReminder' and sent_at is null`, [sessionId]);
@@ -51,7 +56,7 @@ export async function dropMessageMail(database: Database, sessionId: string, rea
 
 async function tell(database: Database, { words }: Tools, session: SessionRow, side: Side, kind: MailKind, at?: Date): Promise<void> {
   const { recipient, values, text } = letterFor(words, session, side);
-  const isOff = kind === 'sessionCancelled' || kind === 'sessionDeclined' || kind === 'sessionDeclinedByYou';
+  const isOff = kind === 'sessionCancelled' || kind === 'sessionDeclined' || kind === 'sessionDeclinedByYou' || kind === 'sessionLapsed';
   await queueMail(database, words, recipient, {
     kind,
     values,
@@ -86,10 +91,16 @@ function letterFor(words: Words, session: SessionRow, side: Side) {
   const time = clock({ hour: '2-digit', minute: '2-digit' });
   const dayOf = (at: Date) => clock({ weekday: 'long', day: 'numeric', month: 'long' }).format(at);
   const whenIs = (from: Date, to: Date) => text('words.when', { from: `${dayOf(from)}, ${time.format(from)}`, to: time.format(to), zone });
-  return { recipient, text, whenIs, values: { other, day: dayOf(session.starts_at), when: whenIs(session.starts_at, session.ends_at), plan: text(`words.${session.plan}`), reason: session.reason, note: session.note ?? '' } };
+  const whatIsPaid = () => {
+    const { refund_amount: amount, refund_currency: currency, credit, pack_expires_at: until } = session;
+    if (amount !== null && currency) return text('words.refundDue', { amount: formatPrice(amount, currency, locale) });
+    return credit === null && until && until.getTime() > Date.now() ? text('words.creditBack', { day: dayOf(until) }) : '';
+  };
+  return { recipient, text, whenIs, values: { other, day: dayOf(session.starts_at), when: whenIs(session.starts_at, session.ends_at), plan: text(`words.${session.plan}`), reason: session.reason, note: session.note ?? '', paid: forTalent ? whatIsPaid() : '' } };
 }
 
-function fullName(first: string, last: string): string {
+/** A name as it may stand in a mail to somebody else. */
+export function fullName(first: string, last: string): string {
   const name = `${first} ${last}`.trim();
   return /[/:@]|www|\.\S/i.test(name) ? first.replaceAll(/[^\p{L}\p{N} ]/gu, '').slice(0, 40) : name; // a name must be no advertisement
 }

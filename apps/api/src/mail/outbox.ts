@@ -18,6 +18,9 @@ export type MailKind =
   | 'sessionDeclined'
   | 'sessionDeclinedByYou'
   | 'sessionCancelled'
+  | 'sessionLapsed'
+  | 'planEnding'
+  | 'planRefunded'
   | 'sessionMoved'
   | 'timeProposed'
   | 'proposalAccepted'
@@ -73,7 +76,7 @@ export async function queueMail(database: Database, words: Words, to: Recipient 
      values ($1, $2, $3, $4, $5, $6, $7, $8, now() + make_interval(mins => $9), coalesce($10, now()), $11, $12, $13::boolean,
        ${unreachable} now() end, ${unreachable} 'not sent: the address is unreachable' end)
      on conflict (dedupe) do nothing`,
-    [randomUUID(), dedupe ?? `${kind}:${randomUUID()}`, to.email, subject, body, to.id, kind, locale, minutes ?? null, at?.toISOString() ?? null, calendar ?? null, sessionId ?? null, codes.has(kind)],
+    [randomUUID(), dedupe ?? `${kind}:${randomUUID()}`, to.email, subject, body.replaceAll(/\n{3,}/g, '\n\n'), to.id, kind, locale, minutes ?? null, at?.toISOString() ?? null, calendar ?? null, sessionId ?? null, codes.has(kind)],
   );
 }
 

@@ -4,10 +4,11 @@ import { type Command, type Context } from './command.ts';
 import { mails } from './mails-command.ts';
 import { mentors } from './mentors-command.ts';
 import { messages } from './messages-command.ts';
+import { payments } from './payments-command.ts';
 import { posts } from './posts-command.ts';
 import { restore } from './restore-command.ts';
 
-const commands: Record<string, Command> = { backup, restore, messages, mails, mentors, posts, applications };
+const commands: Record<string, Command> = { backup, restore, messages, mails, mentors, payments, posts, applications };
 
 type Terminal = Omit<Context, 'environment'> & { environment(): Context['environment'] };
 

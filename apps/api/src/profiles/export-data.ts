@@ -43,6 +43,9 @@ async function gather(database: Database, { user, lifetime }: Caller, rules: Ses
   const packs = await mine<{ plan: Plan; sessions: number; bought_at: Date; expires_at: Date }>(
     'select plan, sessions, bought_at, expires_at from session_packs where talent_id = $1 or mentor_id = $1 order by bought_at, id',
   );
+  const refunds = await mine<{ plan: Plan; amount: number; currency: string; cause: string; due_at: Date; refunded_at: Date | null }>(
+    'select plan, amount, currency, cause, due_at, refunded_at from refunds where talent_id = $1 order by due_at, id',
+  );
   const reports = await mine<{ review_id: string; reason: string; created_at: Date }>('select review_id, reason, created_at from review_reports where reporter_id = $1 order by created_at');
   const messages = await mine<{ session_id: string | null; text: string; created_at: Date }>(
     'select session_id, text, created_at from session_messages where author_id = $1 order by created_at, position',
@@ -71,6 +74,7 @@ async function gather(database: Database, { user, lifetime }: Caller, rules: Ses
     mentorProfile: mentor ? presentOwn(mentor, user.email_verified_at !== null) : null,
     sessions: meetings.map((row) => presentSession(row, rules, user.id)),
     sessionPlans: packs.map((row) => ({ plan: row.plan, sessions: row.sessions, boughtAt: row.bought_at.toISOString(), expiresAt: row.expires_at.toISOString() })),
+    refunds: refunds.map((row) => ({ plan: row.plan, amount: row.amount, currency: row.currency, cause: row.cause, dueAt: row.due_at.toISOString(), refundedAt: row.refunded_at?.toISOString() ?? null })),
     sessionMessages: messages.map((row) => ({ sessionId: row.session_id, text: row.text, writtenAt: row.created_at.toISOString() })),
     applications: applications.map(presentApplication),
     savedOpportunities: saved.map((row) => ({ opportunity: row.target, savedAt: row.saved_at.toISOString() })),

@@ -3,8 +3,13 @@ import path from 'node:path';
 import type { Documents } from '@bridge/content';
 import type { Content } from '../core/content.ts';
 import { applicationFolder } from '../core/files.ts';
+import { openWords } from '../core/words.ts';
+import type { Database } from '../database/database.ts';
 
 export const contentFolder = path.resolve(applicationFolder, '../../content');
+/** What clears away after a test server. */
+export const sweptBy = ({ database }: { database: Database }) => ({ database, words: openWords(testContent) });
+
 const read = new Map<string, unknown>();
 
 /** The product's own words and survey, read without the checks: a fault in a document that a test never asks for is not its business. */

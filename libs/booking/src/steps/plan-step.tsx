@@ -12,7 +12,7 @@ type StepProps = { mentor: BookedMentor; timeZone: string; rules: SessionRules; 
 /** The second step: a session that is left of a plan already paid for, or which of the mentor's plans. */
 export function PlanStep({ mentor, timeZone, rules, choices, onChange }: StepProps) {
   const { t, i18n } = useTranslation('booking');
-  const { data: credits = [] } = useQuery(creditsQuery(mentor.userId));
+  const { data: { credits } = { credits: [] } } = useQuery(creditsQuery(mentor.userId));
   return (
     <div className="br-pay">
       <fieldset className="br-field br-choices bk-choices">
@@ -45,7 +45,9 @@ export function PlanStep({ mentor, timeZone, rules, choices, onChange }: StepPro
           );
         })}
       </fieldset>
-      <p className="br-small br-muted">{t('plan.rule', { hours: rules.noticeHours, count: rules.graceDays })}</p>
+      <p className="br-small br-muted">
+        {t('plan.rule', { hours: rules.noticeHours, count: rules.graceDays })} {t('plan.refund')}
+      </p>
     </div>
   );
 }

@@ -9,7 +9,7 @@ import { currencies, mentorListSchema, ratingSchema } from '../mentors/card.ts';
 import { mentorLimits } from '../mentors/limits.ts';
 import { mentorUpdateSchema, ownMentorSchema } from '../mentors/mentor.ts';
 import { pageOf, pagingEntries, pagingSchema } from '../mentors/paging.ts';
-import { bookingSchema, creditSchema, reviewInputSchema, reviewSchema, sessionSchema } from '../mentors/session.ts';
+import { bookingSchema, creditSchema, refundSchema, reviewInputSchema, reviewSchema, sessionSchema } from '../mentors/session.ts';
 
 const done = { success: v.literal(true), message: v.string() };
 const doneSchema = v.object(done);
@@ -110,10 +110,10 @@ export const mentorCalls = {
     }),
   }),
   listCredits: call('GET', '/session-credits', {
-    purpose: 'What is left of the plans the talent has paid for, those that end first first.',
+    purpose: 'What is left of the plans the talent has paid for, those that end first first, and what of it goes back.',
     access: { role: 'TALENT' },
     query: v.strictObject({ with: v.optional(v.pipe(v.string(), v.uuid('id'))) }),
-    answer: v.object({ success: v.literal(true), credits: v.array(creditSchema) }),
+    answer: v.object({ success: v.literal(true), credits: v.array(creditSchema), refunds: v.optional(v.array(refundSchema)) }),
   }),
   bookSession: call('POST', '/sessions', {
     purpose: 'Asks a mentor for a session. The same booking sent twice is one; a slot that somebody else has is refused.',

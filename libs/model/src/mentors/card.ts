@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { pageOf } from './paging.ts';
 
 export const currencies = ['NGN', 'USD'] as const;
+export type Currency = (typeof currencies)[number];
 
 export const ratingSchema = v.object({ /** To one decimal; null where there is no review. */ average: v.nullable(v.number()), count: v.number() });
 

@@ -1,5 +1,5 @@
 export { currencies, fitReasonSchema, mentorCardSchema, mentorListSchema, ratingSchema } from './card.ts';
-export type { FitReason, MentorCard } from './card.ts';
+export type { Currency, FitReason, MentorCard } from './card.ts';
 export { filterEntries } from './filters.ts';
 export type { DirectoryFilters } from './filters.ts';
 export { mentorLimits } from './limits.ts';
@@ -16,8 +16,8 @@ export {
   verificationStates,
 } from './mentor.ts';
 export type { CheckedKey, MentorProfile, MentorView, OwnMentor, Plan, VerificationState } from './mentor.ts';
-export { bookingSchema, creditSchema, reviewInputSchema, reviewSchema, reviewTypes, sessionSchema, sessionStates } from './session.ts';
-export type { Credit, Review, Session, SessionState } from './session.ts';
+export { bookingSchema, creditSchema, refundSchema, reviewInputSchema, reviewSchema, reviewTypes, sessionSchema, sessionStates } from './session.ts';
+export type { Credit, Refund, Review, Session, SessionState } from './session.ts';
 export { openSpans, openStarts, slotLength, slotsOf, weekAround } from './slots.ts';
 export type { SlotRule, Span } from './slots.ts';
 export { availabilitySchema, days, joinStretches, windowSchema } from './weekly.ts';

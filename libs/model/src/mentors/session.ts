@@ -71,6 +71,8 @@ export const sessionSchema = v.object({
   revision: v.number(),
   /** Which session of the plan that was paid for; null where it did not take place, or plans were not counted yet. */
   credit: v.nullable(v.object({ place: v.number(), of: v.number() })),
+  /** Paid, and to be paid back, as the talent sees it; with the day on which that was done. */
+  refund: v.optional(v.nullable(v.object({ amount: v.number(), currency: v.picklist(currencies), refundedAt: v.nullable(v.string()) }))),
   reason: v.string(),
   /** Why it was declined or cancelled. */
   note: v.nullable(v.string()),
@@ -91,5 +93,27 @@ export const sessionSchema = v.object({
 export type Session = v.InferOutput<typeof sessionSchema>;
 
 /** Sessions left of a plan that was paid for. */
-export const creditSchema = v.object({ packId: v.string(), mentor: personSchema, plan: v.picklist(plans), left: v.number(), of: v.number(), expiresAt: v.string() });
+export const creditSchema = v.object({
+  packId: v.string(),
+  mentor: personSchema,
+  plan: v.picklist(plans),
+  left: v.number(),
+  of: v.number(),
+  expiresAt: v.string(),
+  /** Its last day is near. */
+  endsSoon: v.optional(v.boolean()),
+});
 export type Credit = v.InferOutput<typeof creditSchema>;
+
+/** What was paid for a plan and goes back to the talent; without a name where the mentor has gone. */
+export const refundSchema = v.object({
+  id: v.string(),
+  mentor: v.nullable(personSchema),
+  plan: v.picklist(plans),
+  amount: v.number(),
+  currency: v.picklist(currencies),
+  cause: v.picklist(['declined', 'cancelled', 'lapsed', 'mentor-left']),
+  dueAt: v.string(),
+  refundedAt: v.nullable(v.string()),
+});
+export type Refund = v.InferOutput<typeof refundSchema>;

@@ -51,6 +51,7 @@ export const sessionRulesSchema = z
     horizonDays: z.int().min(7).max(28).meta({ description: 'So many days ahead can be booked.' }),
     noticeHours: z.int().min(0).max(168).meta({ description: 'A session can be cancelled or moved until so many hours before it.' }),
     graceDays: z.int().min(0).max(90).meta({ description: 'Where a mentor declines, cancels or does not answer, what is left can be booked for at least so many days more.' }),
+    expiryNoticeDays: z.int().min(1).max(60).meta({ description: 'A talent is told so many days before the last day of a plan of which something is left.' }),
     lowPrice: z.strictObject({ NGN: z.number().positive(), USD: z.number().positive() }).meta({ description: 'The directory’s filter "up to": the price of one session, by currency.' }),
     reminderHours: z.int().min(1).max(168).meta({ description: 'Both sides are reminded so many hours before it.' }),
     timesOfDay: z
