@@ -1,20 +1,14 @@
-import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Onboarding } from '@bridge/content';
 import { ApiError, call } from '@bridge/client';
 import { contract, mentorUpdate, type Answers, type MentorProfile, type OwnMentor } from '@bridge/model';
-import { notice } from '@bridge/ui';
+import { notice, useOnce } from '@bridge/ui';
 
 /** Sends the profile for verification, never twice at once; answers with the profile as it stands then. */
 export function useSubmit(document: Onboarding, userId: string, before: MentorProfile | undefined) {
   const { t } = useTranslation('onboarding');
-  const [busy, setBusy] = useState(false);
-  const isSending = useRef(false);
 
-  async function submit(answers: Answers, aspiration: string): Promise<OwnMentor | undefined> {
-    if (isSending.current) return undefined;
-    isSending.current = true;
-    setBusy(true);
+  const [submit, busy] = useOnce(async (answers: Answers, aspiration: string): Promise<OwnMentor | undefined> => {
     try {
       const body = mentorUpdate(document, answers, aspiration, before);
       return (await call(contract.updateMentor, { params: { userId }, body })).data;
@@ -22,11 +16,8 @@ export function useSubmit(document: Onboarding, userId: string, before: MentorPr
       if (error instanceof ApiError && error.code === 'email-not-verified') void notice(error.message);
       else void notice(t(error instanceof ApiError && error.status >= 400 ? 'failed.refused' : 'failed.unexpected'));
       return undefined;
-    } finally {
-      isSending.current = false;
-      setBusy(false);
     }
-  }
+  });
 
   return { submit, busy };
 }

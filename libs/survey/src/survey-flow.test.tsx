@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { years, type BlueprintPart } from '@bridge/model';
-import { aBlueprint, offline } from '@bridge/testing';
+import { aBlueprint, offline, pressOften } from '@bridge/testing';
 import type { SurveyFlowProps } from './index.ts';
 import { draftServer, drawSurvey, expectAccessible, talent, user } from './testing/draw.tsx';
 
@@ -31,11 +31,11 @@ async function answer({ screen, press }: Drawn) {
 
 test('leads from a wish to the blueprint and sends what was answered', async () => {
   const survey = await drawSurvey();
-  const { screen, press, api, onGenerate, onAnswered } = survey;
+  const { screen, api, onGenerate, onAnswered } = survey;
   await envision(survey);
   expect(onAnswered).not.toHaveBeenCalled();
   await answer(survey);
-  await press('Submit');
+  await pressOften(screen.getByRole('button', { name: 'Submit' }).element());
   await expect.element(screen.getByRole('heading', { name: 'Survey Completed' })).toBeVisible();
   await expect.element(screen.getByText('Splendid work!')).toBeVisible();
   expect(onAnswered).toHaveBeenCalledOnce();
@@ -53,7 +53,7 @@ test('leads from a wish to the blueprint and sends what was answered', async () 
       }) as unknown,
     },
   ]);
-  await press('Generate Blueprint');
+  await pressOften(screen.getByRole('button', { name: 'Generate Blueprint' }).element());
   expect(onGenerate).toHaveBeenCalledOnce();
   await expect.element(screen.getByRole('dialog', { name: 'Career Blueprint' })).toBeVisible();
   await expect.poll(() => api.callsOf('clearDraft')).toHaveLength(1);

@@ -1,21 +1,16 @@
-import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError, call, session } from '@bridge/client';
 import { contract, toWire, type Answers } from '@bridge/model';
-import { notice } from '@bridge/ui';
+import { notice, useOnce } from '@bridge/ui';
 import type { SurveyFlowProps } from './survey-flow.tsx';
 
 /** Sends the answers with the profile, never twice at once; answers whether the server took them. */
 export function useSubmit({ survey, user, onAnswered }: Pick<SurveyFlowProps, 'survey' | 'user' | 'onAnswered'>) {
   const { t } = useTranslation('survey');
-  const [busy, setBusy] = useState(false);
-  const isSending = useRef(false);
 
-  async function submit(answers: Answers, envision: string): Promise<boolean> {
-    if (!user || isSending.current) return false;
+  const [submit, busy] = useOnce(async (answers: Answers, envision: string): Promise<boolean> => {
+    if (!user) return false;
     const { userId, firstName, lastName } = user;
-    isSending.current = true;
-    setBusy(true);
     try {
       const body = { user: { firstName, lastName, ...toWire(survey, answers, envision) } };
       const answer = await call(contract.updateProfile, { params: { userId }, body });
@@ -26,11 +21,8 @@ export function useSubmit({ survey, user, onAnswered }: Pick<SurveyFlowProps, 's
       const isRefused = error instanceof ApiError && error.status >= 400;
       void notice(t(isRefused ? 'failed.refused' : 'failed.unexpected'));
       return false;
-    } finally {
-      isSending.current = false;
-      setBusy(false);
     }
-  }
+  });
 
   return { submit, busy };
 }

@@ -1,6 +1,6 @@
-import { useRef, useState, type FormEvent } from 'react';
+import { useState, type FormEvent } from 'react';
 import { Button, TextField } from '@radix-ui/themes';
-import { FieldError } from '@bridge/ui';
+import { FieldError, useOnce } from '@bridge/ui';
 import { carryOut } from './ask.ts';
 import { editorOf } from './documents.tsx';
 import { words } from './words.ts';
@@ -121,17 +121,10 @@ function Problems({ problems }: { problems: readonly string[] }) {
 /** Does something with a document, and goes on to what came of it. */
 function useTask() {
   const [problems, setProblems] = useState<readonly string[]>([]);
-  const [isBusy, setIsBusy] = useState(false);
-  const isUnderWay = useRef(false);
-  const run = async (task: Parameters<typeof carryOut>[0]) => {
-    if (isUnderWay.current) return;
-    isUnderWay.current = true;
-    setIsBusy(true);
+  const [run, isBusy] = useOnce(async (task: Parameters<typeof carryOut>[0]) => {
     const done = await carryOut(task).catch(() => undefined);
-    isUnderWay.current = false;
-    setIsBusy(false);
     if (done?.state === 'done') return window.location.assign(done.file === undefined ? '/content' : editorOf(done.file));
     setProblems(done?.why ?? [words.failed]);
-  };
+  });
   return { problems, isBusy, run };
 }

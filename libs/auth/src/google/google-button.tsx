@@ -1,10 +1,10 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '@radix-ui/themes';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ApiError, call, messageOf, session } from '@bridge/client';
 import { contract, type Role, type Settings } from '@bridge/model';
-import { toast } from '@bridge/ui';
+import { toast, useOnce } from '@bridge/ui';
 import { askProvider } from './ask-provider.ts';
 import { ChooseRole } from './choose-role.tsx';
 import { readClaims, type Claims } from './claims.ts';
@@ -31,9 +31,7 @@ export function GoogleButton(props: Props) {
 
 function Configured({ provider, lead, role, termsVersion, mayGoOn, onSignedIn }: Props & { provider: NonNullable<Settings['thirdParty']> }) {
   const { t } = useTranslation('auth');
-  const [isBusy, setBusy] = useState(false);
   const [unknown, setUnknown] = useState<Proof>();
-  const underWay = useRef(false);
   const fail = (description: string) => toast({ variant: 'destructive', title: t('toast.error'), description });
 
   async function signIn() {
@@ -69,20 +67,14 @@ function Configured({ provider, lead, role, termsVersion, mayGoOn, onSignedIn }:
     toast({ title: t('toast.success'), description: answer.message || t('google.success') });
   }
 
-  async function press() {
-    if (underWay.current) return;
-    underWay.current = true;
-    setBusy(true);
+  const [press, isBusy] = useOnce(async () => {
     try {
       if (mayGoOn && !(await mayGoOn())) return;
       await signIn();
     } catch (error) {
       failWith(error);
-    } finally {
-      underWay.current = false;
-      setBusy(false);
     }
-  }
+  });
 
   function failWith(error: unknown) {
     const refused = error instanceof ApiError && error.status > 0 && error.code !== 'malformed';

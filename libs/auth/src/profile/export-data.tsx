@@ -1,31 +1,21 @@
-import { useRef, useState } from 'react';
 import { Button } from '@radix-ui/themes';
 import { useTranslation } from 'react-i18next';
 import { call, messageOf } from '@bridge/client';
 import { contract, type Role } from '@bridge/model';
-import { toast } from '@bridge/ui';
+import { toast, useOnce } from '@bridge/ui';
 
 /** Everything stored of oneself, saved as a file. */
 export function ExportData({ userId, role }: { userId: string; role: Role }) {
   const { t } = useTranslation('profile');
-  const [isBusy, setBusy] = useState(false);
-  const underWay = useRef(false);
-
-  async function save() {
-    if (underWay.current) return;
-    underWay.current = true;
-    setBusy(true);
+  const [save, isBusy] = useOnce(async () => {
     try {
       const { data } = await call(contract.exportData, { params: { userId } });
       saveAs(t('export.file'), JSON.stringify(data, null, 2));
       toast({ title: t('toast.success'), description: t('export.done', { file: t('export.file') }) });
     } catch (error) {
       toast({ variant: 'destructive', title: t('toast.error'), description: messageOf(error) ?? t('toast.failed') });
-    } finally {
-      underWay.current = false;
-      setBusy(false);
     }
-  }
+  });
 
   return (
     <section className="br-card br-stack" aria-labelledby="export">

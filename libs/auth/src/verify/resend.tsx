@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call, messageOf } from '@bridge/client';
 import { contract, limits } from '@bridge/model';
-import { toast } from '@bridge/ui';
+import { toast, useOnce } from '@bridge/ui';
 import { noteRequest, requestedAt } from './requested-at.ts';
 import { clockOf, useCountdown } from './use-countdown.ts';
 
@@ -10,13 +10,10 @@ import { clockOf, useCountdown } from './use-countdown.ts';
 export function Resend({ userId }: { userId: string }) {
   const { t } = useTranslation('auth');
   const [since, setSince] = useState(() => requestedAt(userId));
-  const [isBusy, setBusy] = useState(false);
   const line = useRef<HTMLParagraphElement>(null);
   const left = useCountdown(since + limits.resendCooldown);
 
-  async function request() {
-    if (isBusy) return;
-    setBusy(true);
+  const [request, isBusy] = useOnce(async () => {
     try {
       const { message } = await call(contract.resendCode, { params: { identifier: userId } });
       setSince(noteRequest(userId));
@@ -24,10 +21,8 @@ export function Resend({ userId }: { userId: string }) {
       toast({ title: t('toast.success'), description: message || t('verify.resent') });
     } catch (error) {
       toast({ variant: 'destructive', title: t('toast.error'), description: messageOf(error) ?? t('verify.resendFailed') });
-    } finally {
-      setBusy(false);
     }
-  }
+  });
 
   return (
     <p className="br-muted auth-end" ref={line} tabIndex={-1}>

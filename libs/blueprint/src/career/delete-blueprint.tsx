@@ -46,8 +46,7 @@ export function DeleteBlueprint({ userId, name, onClose }: { userId: string; nam
       text={t('delete.question', { name })}
       confirm={t('delete.yes')}
       cancel={t('delete.no')}
-      busy={remove.isPending}
-      onConfirm={() => void confirm()}
+      onConfirm={confirm}
       onCancel={onClose}
     />
   );

@@ -3,7 +3,7 @@ import type { KeyboardEvent } from 'react';
 import { Button, Spinner } from '@radix-ui/themes';
 import { useTranslation } from 'react-i18next';
 import type { Milestone, Year } from '@bridge/model';
-import { VisuallyHidden } from '@bridge/ui';
+import { firstClick, useOnce, VisuallyHidden } from '@bridge/ui';
 import { MilestoneDetails } from '../parts/milestone-details.tsx';
 import { ReasonsLine } from '../parts/reasons-line.tsx';
 import { TickBox } from '../parts/tick-box.tsx';
@@ -32,13 +32,13 @@ export function MilestoneRow({
 } & MilestoneActions) {
   const { t } = useTranslation('blueprint');
   const id = useId();
-  const { lay, isPending } = useLay({ userId, year, milestone, onClosed });
+  const { lay } = useLay({ userId, year, milestone, onClosed });
   const { completed } = milestone;
 
-  function tick(completed: boolean) {
+  const [tick, isBusy] = useOnce((completed: boolean) => {
     onTick();
     return lay(completed);
-  }
+  });
 
   function moveByKey(event: KeyboardEvent) {
     const move = event.altKey && { ArrowUp: actions.onUp, ArrowDown: actions.onDown }[event.key];
@@ -55,11 +55,11 @@ export function MilestoneRow({
       <Button
         size="2"
         variant={completed ? 'soft' : 'solid'}
-        aria-busy={isPending}
+        aria-busy={isBusy}
         aria-describedby={completed ? `${id}-text ${id}-hint` : `${id}-text`}
-        onClick={() => !isPending && void tick(!completed)}
+        onClick={firstClick(() => void tick(!completed))}
       >
-        {isPending && <Spinner />}
+        {isBusy && <Spinner />}
         {completed ? t('milestone.completed') : t('milestone.mark')}
       </Button>
       <MilestoneMenu milestone={milestone} {...actions} />

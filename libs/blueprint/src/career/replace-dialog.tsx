@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { ApiError } from '@bridge/client';
 import { limits } from '@bridge/model';
 import type { CareerBlueprint } from '@bridge/model';
-import { Dialog, Note } from '@bridge/ui';
+import { Dialog, Note, useOnce } from '@bridge/ui';
 import { useReplaceBlueprint } from '../mutations.ts';
 import { fullBlueprintQuery } from '../queries.ts';
 import { choiceOf, mergedOf, sayForYear } from '../rules/choose.ts';
@@ -31,26 +31,29 @@ export function ReplaceDialog({
   children?: ReactNode;
 }) {
   const { t } = useTranslation('blueprint');
-  const { mutate, isPending } = useReplaceBlueprint(userId);
+  const { mutateAsync: replace } = useReplaceBlueprint(userId);
   const queries = useQueryClient();
   const [said, setSaid] = useState<Said>(new Map());
   const [isOutdated, setIsOutdated] = useState(false);
   const choice = next && choiceOf(current, next, said);
   const tooLong = next && choice && typeof mergedOf(current, next, choice) === 'string';
 
-  function store() {
-    if (!next || !choice || tooLong || isPending) return;
-    mutate(
-      { current, next, ...choice },
-      { onSuccess: onReplaced, onError: (error) => (error instanceof ApiError && error.code === 'blueprint-changed' ? compareAgain() : onRefused(error)) },
-    );
-  }
-
   /** Another window changed the blueprint: it is compared anew, what was chosen stays chosen. */
   function compareAgain() {
     setIsOutdated(true);
     void queries.invalidateQueries({ queryKey: fullBlueprintQuery(userId).queryKey });
   }
+
+  const [store, isStoring] = useOnce(async () => {
+    if (!next || !choice || tooLong) return;
+    try {
+      await replace({ current, next, ...choice });
+      onReplaced();
+    } catch (error) {
+      if (error instanceof ApiError && error.code === 'blueprint-changed') compareAgain();
+      else onRefused(error);
+    }
+  });
 
   return (
     <Dialog
@@ -63,7 +66,7 @@ export function ReplaceDialog({
           <Button size="3" variant="outline" onClick={onClose}>
             {t('update.keep')}
           </Button>
-          <Button size="3" disabled={!next || tooLong} loading={isPending} onClick={store}>
+          <Button size="3" disabled={!next || tooLong} aria-disabled={isStoring || undefined} data-busy={isStoring || undefined} onClick={() => void store()}>
             {t('update.replace')}
           </Button>
         </>

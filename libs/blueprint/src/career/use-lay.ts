@@ -11,7 +11,7 @@ import { progressOf } from '../rules/roadmap.ts';
 export function useLay({ userId, year, milestone: { id, text }, onClosed }: { userId: string; year: Year; milestone: Pick<Milestone, 'id' | 'text'>; onClosed: () => void }) {
   const { t } = useTranslation('blueprint');
   const client = useQueryClient();
-  const { mutateAsync, isPending } = useToggleMilestone(userId);
+  const { mutateAsync } = useToggleMilestone(userId);
 
   async function lay(completed: boolean) {
     try {
@@ -34,5 +34,5 @@ export function useLay({ userId, year, milestone: { id, text }, onClosed }: { us
     return blueprint && progressOf(blueprint.milestones[year]);
   }
 
-  return { lay, isPending };
+  return { lay };
 }

@@ -4,7 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { messageOf } from '@bridge/client';
 import type { BlueprintVersion, CareerBlueprint } from '@bridge/model';
-import { Dialog, FailedState, PendingState, Skeleton, Tag, toast } from '@bridge/ui';
+import { Dialog, FailedState, PendingState, Skeleton, Tag, toast, useOnce } from '@bridge/ui';
 import { useTakeUpVersion } from '../mutations.ts';
 import { BlueprintOutline } from '../parts/blueprint-outline.tsx';
 import { ReadingRegion } from '../parts/reading-region.tsx';
@@ -18,13 +18,12 @@ export function VersionsDialog({ userId, current, survey, onClose }: { userId: s
   const { t, i18n } = useTranslation('blueprint');
   const [shown, setShown] = useState<BlueprintVersion>();
   const client = useQueryClient();
-  const { mutateAsync, isPending } = useTakeUpVersion(userId);
+  const { mutateAsync } = useTakeUpVersion(userId);
   const dateOf = ({ generatedAt }: BlueprintVersion) => new Intl.DateTimeFormat(i18n.language, { dateStyle: 'long', timeStyle: 'short' }).format(new Date(generatedAt));
 
   const [chosen, setChosen] = useState<CareerBlueprint>();
 
-  async function use(version: BlueprintVersion) {
-    if (isPending) return;
+  const [use, isBusy] = useOnce(async (version: BlueprintVersion) => {
     try {
       // What was never lived with begins with what its owner made of the present one, as an update does.
       if (version.since === null && hasOwnWork(current)) return setChosen(await client.fetchQuery(versionQuery(userId, version.id)));
@@ -33,7 +32,7 @@ export function VersionsDialog({ userId, current, survey, onClose }: { userId: s
     } catch (error) {
       refused(error);
     }
-  }
+  });
 
   function used() {
     toast({ variant: 'default', title: t('toast.success'), description: t('versions.used') });
@@ -60,7 +59,7 @@ export function VersionsDialog({ userId, current, survey, onClose }: { userId: s
               {t('versions.back')}
             </Button>
             {!shown.current && (
-              <Button size="3" aria-disabled={isPending || undefined} data-busy={isPending || undefined} onClick={() => void use(shown)}>
+              <Button size="3" aria-disabled={isBusy || undefined} data-busy={isBusy || undefined} onClick={() => void use(shown)}>
                 {t('versions.use')}
               </Button>
             )}

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button } from '@radix-ui/themes';
 import { useTranslation } from 'react-i18next';
 import type { CareerBlueprint, Milestone, Year } from '@bridge/model';
-import { Bridge, Dialog } from '@bridge/ui';
+import { Bridge, Dialog, useOnce } from '@bridge/ui';
 import type { Talent } from '../person.ts';
 import { nextMilestone, overallProgress, progressByYear, progressOf, yearNumber, type YearNumber } from '../rules/roadmap.ts';
 import { ShareDialog } from '../sharing/share-dialog.tsx';
@@ -22,7 +22,8 @@ export function YearClosed({
 }: ClosedYear & { user: Talent; blueprint: CareerBlueprint; onNext: (year: YearNumber) => void; onClose: () => void }) {
   const { t } = useTranslation('blueprint');
   const [isSharing, setSharing] = useState(false);
-  const { lay, isPending } = useLay({ userId: user.userId, year, milestone: last, onClosed: () => {} });
+  const { lay } = useLay({ userId: user.userId, year, milestone: last, onClosed: () => {} });
+  const [undo, isUndoing] = useOnce(() => lay(false).then(onClose));
   const number = yearNumber(year);
   const progress = progressOf(blueprint.milestones[year]);
   const all = overallProgress(blueprint);
@@ -63,7 +64,7 @@ export function YearClosed({
         <Figure figure={all.done} word={t('closed.all', { total: all.total })} />
       </dl>
       <div>
-        <Button size="2" variant="ghost" disabled={isPending} onClick={() => void lay(false).then(onClose)}>
+        <Button size="2" variant="ghost" disabled={isUndoing} onClick={() => void undo()}>
           {t('closed.undo')}
         </Button>
       </div>

@@ -4,6 +4,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { years } from '@bridge/model';
 import type { CareerBlueprint } from '@bridge/model';
+import { firstClick, useOnce } from '@bridge/ui';
 import { useLay } from '../career/use-lay.ts';
 import { YearClosed, type ClosedYear } from '../career/year-closed.tsx';
 import { YearButton } from '../parts/links.tsx';
@@ -43,14 +44,15 @@ function Stone({
   const { t } = useTranslation('blueprint');
   const year = years[place.year - 1] ?? 'year1';
   const milestone = blueprint.milestones[year][place.milestone - 1] ?? { id: '', text: '', reasons: [], completed: false };
-  const { lay, isPending } = useLay({ userId, year, milestone, onClosed: () => onClosed({ year, last: milestone }) });
+  const { lay } = useLay({ userId, year, milestone, onClosed: () => onClosed({ year, last: milestone }) });
+  const [press, isBusy] = useOnce(() => lay(true));
   return (
     <Flex direction="column" gap="3">
       <p className="br-kicker">{t('next.kicker', { year: place.year, name: t(`themes.${year}`) })}</p>
       <h3 className="br-d3" dir="auto" style={{ overflowWrap: 'anywhere' }}>{milestone.text}</h3>
       <ReasonsLine milestone={milestone} survey={survey} />
       <div className="br-row">
-        <Button size="3" aria-busy={isPending} onClick={() => !isPending && void lay(true)}>
+        <Button size="3" aria-busy={isBusy} onClick={firstClick(() => void press())}>
           {t('milestone.mark')}
         </Button>
         <YearButton year={place.year}>{t('next.open', { year: place.year })}</YearButton>

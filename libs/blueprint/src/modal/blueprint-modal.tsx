@@ -71,7 +71,7 @@ export function BlueprintModal({
               {t('save.regenerate')}
             </Button>
           )}
-          <Button size="3" disabled={!blueprint} loading={isSaving} onClick={() => blueprint && void save(blueprint)}>
+          <Button size="3" disabled={!blueprint} aria-disabled={isSaving || undefined} data-busy={isSaving || undefined} onClick={() => blueprint && void save(blueprint)}>
             {t('save.save')}
           </Button>
         </>

@@ -1,9 +1,9 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { messageOf } from '@bridge/client';
 import type { CareerBlueprint } from '@bridge/model';
-import { toast } from '@bridge/ui';
+import { toast, useOnce } from '@bridge/ui';
 import { useReplaceBlueprint } from '../mutations.ts';
 import { fullBlueprintQuery } from '../queries.ts';
 import { choiceOf, hasOwnWork } from '../rules/choose.ts';
@@ -13,9 +13,7 @@ export function useSaveBlueprint(userId: string, onSaved: () => void) {
   const { t } = useTranslation('blueprint');
   const client = useQueryClient();
   const { mutateAsync: replace } = useReplaceBlueprint(userId);
-  const [isSaving, setSaving] = useState(false);
   const [isChoosing, setChoosing] = useState(false);
-  const isBusy = useRef(false);
 
   function saved() {
     toast({ variant: 'default', title: t('save.savedTitle'), description: t('save.savedText') });
@@ -26,10 +24,7 @@ export function useSaveBlueprint(userId: string, onSaved: () => void) {
     toast({ variant: 'destructive', title: t('save.refusedTitle'), description: messageOf(error) ?? t('save.refusedText') });
   }
 
-  async function save(next: CareerBlueprint) {
-    if (isBusy.current) return;
-    isBusy.current = true;
-    setSaving(true);
+  const [save, isSaving] = useOnce(async (next: CareerBlueprint) => {
     try {
       const current = await client.fetchQuery({ ...fullBlueprintQuery(userId), staleTime: 0 }); // another device may have changed it
       if (current && current.id !== next.id && hasOwnWork(current)) return setChoosing(true);
@@ -37,11 +32,8 @@ export function useSaveBlueprint(userId: string, onSaved: () => void) {
       saved();
     } catch (error) {
       refused(error);
-    } finally {
-      isBusy.current = false;
-      setSaving(false);
     }
-  }
+  });
 
   return { save, saved, refused, isSaving, isChoosing };
 }

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { messageOf } from '@bridge/client';
 import type { CareerBlueprint, Sharing, Shown } from '@bridge/model';
-import { Dialog, FailedState, Icon, Named, toast } from '@bridge/ui';
+import { Dialog, FailedState, Icon, Named, toast, useOnce } from '@bridge/ui';
 import type { Talent } from '../person.ts';
 import { fullBlueprintQuery } from '../queries.ts';
 import { Choice } from './choice.tsx';
@@ -41,7 +41,6 @@ function Chosen({ user, title, sharing, milestones }: { user: Talent; title: str
   const [shown, setShown] = useState(sharing.shown);
   const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set(sharing.leftOut));
   const legend = useId();
-  const isBusy = share.isPending || stop.isPending;
   const failed = (error: Error) => toast({ variant: 'destructive', title: t('dialog.saveFailed'), description: messageOf(error) ?? error.message });
 
   function choose(key: keyof Shown, value: boolean) {
@@ -56,7 +55,15 @@ function Chosen({ user, title, sharing, milestones }: { user: Talent; title: str
     if (sharing.isShared) share.mutate(isShown ? { putBack: [id] } : { leaveOut: [id] }, { onError: (error) => (turn(!isShown), failed(error)) });
   }
 
-  const begin = () => share.mutate({ ...shown, leaveOut: [...leftOut], putBack: sharing.leftOut.filter((id) => !leftOut.has(id)) }, { onError: failed });
+  const [turn, isBusy] = useOnce(async () => {
+    try {
+      if (!sharing.isShared) return void (await share.mutateAsync({ ...shown, leaveOut: [...leftOut], putBack: sharing.leftOut.filter((id) => !leftOut.has(id)) }));
+      await stop.mutateAsync();
+      toast({ variant: 'default', title: t('dialog.stoppedTitle'), description: t('dialog.stopped') });
+    } catch (error) {
+      failed(error as Error); // a call rejects with nothing else
+    }
+  });
   const typed = sharing.typed.filter(({ milestone }) => milestone === undefined || (shown.showsRoadmap && !leftOut.has(milestone)));
 
   return (
@@ -74,11 +81,11 @@ function Chosen({ user, title, sharing, milestones }: { user: Talent; title: str
       {milestones && shown.showsRoadmap && <ShownMilestones milestones={milestones} leftOut={leftOut} onChoose={leaveOut} />}
       <div className="br-dialog-foot">
         {sharing.isShared ? (
-          <Button size="3" variant="outline" color="red" aria-disabled={isBusy || undefined} onClick={() => isBusy || stop.mutate(undefined, { onError: failed, onSuccess: () => toast({ variant: 'default', title: t('dialog.stoppedTitle'), description: t('dialog.stopped') }) })}>
+          <Button size="3" variant="outline" color="red" aria-disabled={isBusy || undefined} onClick={() => void turn()}>
             {t('dialog.stop')}
           </Button>
         ) : (
-          <Button size="3" aria-disabled={isBusy || undefined} onClick={() => isBusy || begin()}>
+          <Button size="3" aria-disabled={isBusy || undefined} onClick={() => void turn()}>
             <Icon name="share" />
             {t('dialog.start')}
           </Button>

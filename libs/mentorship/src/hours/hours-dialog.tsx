@@ -1,10 +1,10 @@
-import { useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import type { SubmitEvent } from 'react';
 import { Button } from '@radix-ui/themes';
 import { useTranslation } from 'react-i18next';
 import { messageOf } from '@bridge/client';
 import { days, deviceZone, type Availability } from '@bridge/model';
-import { Dialog, Note, toast } from '@bridge/ui';
+import { Dialog, Note, toast, useOnce } from '@bridge/ui';
 import { useSaveHours } from '../mutations.ts';
 import { isInOrder, weekOf, windowsOf } from '../rules/week.ts';
 import { DayHours } from './day-hours.tsx';
@@ -18,25 +18,24 @@ export function HoursDialog({ userId, availability, onClose }: { userId: string;
   const [timeZone, setTimeZone] = useState(availability?.timeZone ?? deviceZone());
   const [week, setWeek] = useState(() => weekOf(availability));
   const [problem, setProblem] = useState('');
-  /** From the press until it failed: the second press of a double click may come before or after all that is drawn. */
-  const isOnItsWay = useRef(false);
 
-  async function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (isOnItsWay.current) return;
+  const [submit, isSaving] = useOnce(async () => {
     const wrong = week.find((hours) => !isInOrder(hours));
     setProblem(week.length === 0 ? t('mentor.hours.none') : '');
     if (wrong) document.getElementById(`${id}${wrong.id}to`)?.focus();
     if (wrong || week.length === 0) return;
-    isOnItsWay.current = true;
     try {
       await save.mutateAsync({ timeZone, windows: windowsOf(week) });
       toast({ title: t('mentor.hours.savedTitle'), description: t('mentor.hours.saved') });
       onClose();
     } catch (error) {
-      isOnItsWay.current = false;
       setProblem(messageOf(error) ?? t('mentor.hours.failed'));
     }
+  });
+
+  function press(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    void submit();
   }
 
   return (
@@ -52,13 +51,13 @@ export function HoursDialog({ userId, availability, onClose }: { userId: string;
           <Button size="3" variant="outline" onClick={onClose}>
             {t('mentor.hours.cancel')}
           </Button>
-          <Button size="3" type="submit" form={id} aria-disabled={save.isPending || undefined} data-busy={save.isPending || undefined}>
-            {save.isPending ? t('mentor.hours.saving') : t('mentor.hours.save')}
+          <Button size="3" type="submit" form={id} aria-disabled={isSaving || undefined} data-busy={isSaving || undefined}>
+            {isSaving ? t('mentor.hours.saving') : t('mentor.hours.save')}
           </Button>
         </>
       }
     >
-      <form id={id} className="br-form" noValidate onSubmit={(event) => void submit(event)}>
+      <form id={id} className="br-form" noValidate onSubmit={press}>
         <ZoneSelect id={`${id}zone`} value={timeZone} onChange={setTimeZone} />
         {days.map((day) => (
           <DayHours key={day} id={id} day={day} week={week} onChange={setWeek} />

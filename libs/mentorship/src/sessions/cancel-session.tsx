@@ -29,8 +29,7 @@ export function CancelSession({ session, onClose }: { session: Session; onClose:
       text={t('cancel.text', { day: when.day(session.startsAt), when: when.hours(session) })}
       confirm={t('cancel.yes')}
       cancel={t('cancel.no')}
-      busy={cancel.isPending}
-      onConfirm={() => void confirm()}
+      onConfirm={confirm}
       onCancel={onClose}
     />
   );

@@ -117,9 +117,8 @@ function Withdraw({ userId, id, title }: { userId: string; id: string; title: st
         text={t('withdraw.text', { title })}
         confirm={t('withdraw.confirm')}
         cancel={t('withdraw.cancel')}
-        busy={withdraw.isPending}
         danger
-        onConfirm={() => void take()}
+        onConfirm={take}
         onCancel={() => setAsking(false)}
       />
     </>

@@ -170,9 +170,8 @@ function Close({ userId, post: { id, title, state, publishedAt, applications } }
         text={t(`posts.${words}.text`, { title })}
         confirm={t(`posts.${words}.open`)}
         cancel={t('posts.keep')}
-        busy={close.isPending}
         danger
-        onConfirm={() => void carryOut()}
+        onConfirm={carryOut}
         onCancel={() => setAsking(false)}
       />
     </>

@@ -1,8 +1,9 @@
 import { AlertDialog, Button } from '@radix-ui/themes';
 import type { ReactNode } from 'react';
+import { useOnce } from '../parts/use-once.ts';
 import { useFocusReturn } from './use-focus-return.ts';
 
-/** Asks before something that matters. Esc and `cancel` leave things as they are. */
+/** Asks before something that matters, and does it once. Esc and `cancel` leave things as they are. */
 export function ConfirmDialog({
   open,
   title,
@@ -11,7 +12,6 @@ export function ConfirmDialog({
   cancel,
   onConfirm,
   onCancel,
-  busy = false,
   danger = false,
 }: {
   open: boolean;
@@ -19,15 +19,15 @@ export function ConfirmDialog({
   text?: ReactNode;
   confirm: string;
   cancel: string;
-  onConfirm: () => void;
+  onConfirm: () => void | Promise<void>;
   onCancel: () => void;
-  busy?: boolean;
   danger?: boolean;
 }) {
   const focus = useFocusReturn();
+  const [run, isBusy] = useOnce(onConfirm);
   return (
     <AlertDialog.Root open={open} onOpenChange={(isOpen) => !isOpen && onCancel()}>
-      <AlertDialog.Content className="br-dialog br-dialog-small" {...focus} {...(!text && { 'aria-describedby': undefined })}>
+      <AlertDialog.Content className="br-dialog br-dialog-small" inert={!open} {...focus} {...(!text && { 'aria-describedby': undefined })}>
         <div className="br-dialog-body">
           <AlertDialog.Title as="h2" className="br-d3" trim="normal" mb="0">
             {title}
@@ -43,9 +43,9 @@ export function ConfirmDialog({
           <Button
             size="3"
             color={danger ? 'red' : undefined}
-            aria-disabled={busy || undefined}
-            data-busy={busy || undefined}
-            onClick={() => !busy && onConfirm()}
+            aria-disabled={isBusy || undefined}
+            data-busy={isBusy || undefined}
+            onClick={() => void run()}
           >
             {confirm}
           </Button>

@@ -38,6 +38,7 @@ export function Dialog(props: DialogProps) {
     <RadixDialog.Root open={open} onOpenChange={onOpenChange}>
       <RadixDialog.Content
         className={sizes[size]}
+        inert={!open} // while it fades away nothing in it is pressed again
         {...(!props.description && { 'aria-describedby': undefined })}
         onCloseAutoFocus={focus.onCloseAutoFocus}
         onOpenAutoFocus={(event) => {

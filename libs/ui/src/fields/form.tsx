@@ -1,7 +1,7 @@
-import { useRef } from 'react';
 import type { MouseEvent, ReactNode, SubmitEvent } from 'react';
 import { FormProvider } from 'react-hook-form';
 import type { FieldValues, SubmitHandler, UseFormReturn } from 'react-hook-form';
+import { useOnce } from '../parts/use-once.ts';
 
 /** A form whose fields are bound by name. A second submit while one is under way is ignored; what was typed stays. */
 export function Form<Values extends FieldValues, Context, Sent>({
@@ -18,17 +18,11 @@ export function Form<Values extends FieldValues, Context, Sent>({
   label?: string;
   children: ReactNode;
 }) {
-  const underWay = useRef(false);
+  const [submit] = useOnce((event: SubmitEvent<HTMLFormElement>) => form.handleSubmit(onSubmit)(event));
 
-  async function submitOnce(event: SubmitEvent<HTMLFormElement>) {
+  function submitOnce(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (underWay.current) return;
-    underWay.current = true;
-    try {
-      await form.handleSubmit(onSubmit)(event);
-    } finally {
-      underWay.current = false;
-    }
+    return submit(event);
   }
 
   return (
