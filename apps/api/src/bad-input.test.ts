@@ -64,9 +64,9 @@ const good: Partial<Record<CallName, Record<string, unknown>>> = {
   applyFor: { opportunity: 'project.health-data-dashboard', answers: { why: { text: 'x' } }, key: '00000000-0000-4000-8000-000000000000' },
   writePost: {
     kind: 'project', title: 'A', organisation: 'B', category: 'technology', location: 'C', terms: 'D', description: 'E', industries: ['technology'], skills: ['programming'],
-    submit: false, key: '00000000-0000-4000-8000-000000000000',
+    deadline: '2030-01-01', start: '2030-02-01', places: 2, pay: 'F', submit: false, key: '00000000-0000-4000-8000-000000000000',
   },
-  changePost: { kind: 'opening', title: 'A', organisation: 'B', category: '', location: '', terms: '', description: '', industries: [], skills: [], submit: true },
+  changePost: { kind: 'opening', title: 'A', organisation: 'B', category: '', location: '', terms: '', description: '', industries: [], skills: [], deadline: '', start: '', places: null, pay: '', submit: true },
   answerApplicant: { state: 'invited', note: 'A' },
   updateProgress: { year1: ['Milestone year1-1'], completed: true },
   changeRoadmap: { change: 'edit', id: 'year1-1', revision: 0, text: 'A', target: '2027-Q2', note: 'A', link: 'https://example.com/a' },

@@ -47,6 +47,8 @@ export const failures = {
   'already-applied': 409,
   'application-changed': 409,
   'post-changed': 409,
+  'deadline-over': 409,
+  'places-taken': 409,
   'too-large': 413,
   'not-json': 415,
   'survey-missing': 422,

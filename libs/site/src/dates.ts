@@ -22,15 +22,20 @@ export function momentText(moment: string, locale: string): string {
   return `${text} ${zone}`;
 }
 
-type Dated = { publishFrom?: string | undefined; publishUntil?: string | undefined };
+/** What is offered has a last day to apply too: it ends with the first of both. */
+type Dated = { publishFrom?: string | undefined; publishUntil?: string | undefined; deadline?: string | undefined };
+
+const lastDay = ({ publishUntil, deadline }: Dated) => [publishUntil, deadline].filter((day) => day !== undefined).toSorted()[0];
 
 /** Whether something with publishing days is shown at a moment. Both days are included, in UTC. */
-export function isPublished({ publishFrom, publishUntil }: Dated, now: string): boolean {
+export function isPublished(dated: Dated, now: string): boolean {
   const today = now.slice(0, 10);
-  return (!publishFrom || publishFrom <= today) && (!publishUntil || today <= publishUntil);
+  const last = lastDay(dated);
+  return (!dated.publishFrom || dated.publishFrom <= today) && (!last || today <= last);
 }
 
 /** When a thing's last day is over, in milliseconds: `live/clock.ts` takes it off the page then. */
-export function endOf({ publishUntil }: Dated): number | undefined {
-  return publishUntil === undefined ? undefined : Date.parse(`${publishUntil}T00:00:00Z`) + 24 * 60 * 60 * 1000;
+export function endOf(dated: Dated): number | undefined {
+  const last = lastDay(dated);
+  return last === undefined ? undefined : Date.parse(`${last}T00:00:00Z`) + 24 * 60 * 60 * 1000;
 }

@@ -31,6 +31,7 @@ test('both days of a publication are included', () => {
   const shown = ['2026-11-09T23:59:59Z', '2026-11-10T00:00:00Z', '2026-11-20T23:59:59Z', '2026-11-21T00:00:00Z'].map((now) => isPublished(dated, now));
   expect(shown).toEqual([false, true, true, false]);
   expect(isPublished({}, '2026-11-10T00:00:00Z')).toBe(true);
+  expect(['2026-11-15T23:59:59Z', '2026-11-16T00:00:00Z'].map((now) => isPublished({ ...dated, deadline: '2026-11-15' }, now))).toEqual([true, false]);
 });
 
 test('a search matches within a field, never across two', () => {

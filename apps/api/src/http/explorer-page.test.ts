@@ -7,7 +7,7 @@ import { startTestServer } from '../testing/server.ts';
 import { openWeb } from './static.ts';
 
 const card = (title: string, text: string, to: string) =>
-  `<article class="br-plain-card br-opportunity is-link" data-text="${text}"><h3>${title}</h3><span>__COMPANY__</span><p>__DESCRIPTION__</p><a href="${to}">Learn More</a></article>`;
+  `<article class="br-plain-card br-opportunity is-link" data-text="${text}"><h3>${title}</h3><span>__COMPANY__</span><p class="x" data-terms=""><bdi data-term="deadline">Apply by __DEADLINE__ (UTC)</bdi><bdi data-term="pay">Pay: __PAY__</bdi></p><p>__DESCRIPTION__</p><a href="${to}">Learn More</a></article>`;
 const page = (categories: string[], cards: string) =>
   `<!doctype html><html lang="en"><title>Explore</title><main><div data-part="explorer"><p class="br-small" role="status" data-found="{&quot;one&quot;:&quot;{{count}} opportunity&quot;,&quot;other&quot;:&quot;{{count}} opportunities&quot;}">1 opportunity</p>` +
   `<div class="br-plain-cards br-opportunities" data-count="1" data-list="">${cards}</div>` +
@@ -66,6 +66,24 @@ test('a published post stands among the others, counted, and whatever was typed 
   expect(design).toContain('data-none="" hidden=""');
   await server.database.query(`update posts set state = 'closed'`);
   expect((await server.app.inject('/explore')).body).not.toContain('clerk');
+  await server.close();
+});
+
+test('a card says the terms that its post has; after its last day, and once its places are taken, it is not there', async () => {
+  const { server, publish } = await open();
+  for (const title of ['Open', 'Late', 'Full']) await publish(title, 'technology');
+  await publish('Without', 'design');
+  await server.database.query(`update posts set deadline = case title when 'Late' then (now() at time zone 'utc')::date - 1 else date '2098-12-31' end, places = 1 where title <> 'Without'`);
+  const talent = await server.person();
+  await server.database.query(
+    `insert into applications (id, talent_id, target, post_id, kind, title, organisation, form, answers, state) select gen_random_uuid(), $1, 'post.' || id, id, kind, title, organisation, 'apply', '[]', 'invited' from posts where title = 'Full'`,
+    [talent.id],
+  );
+  const { body } = await server.app.inject('/explore');
+  expect(body).toContain('<h3>Open</h3>');
+  expect(body).toContain('<p class="x" data-terms=""><bdi data-term="deadline">Apply by 31 December 2098 (UTC)</bdi></p>');
+  expect(body).not.toMatch(/<h3>(?:Late|Full)</);
+  expect((await server.app.inject('/explore/design')).body).toContain('<h3>Without</h3><span>Demo &amp; Sons</span><p>');
   await server.close();
 });
 

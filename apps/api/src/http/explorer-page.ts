@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { opportunityLimits } from '@bridge/model';
 import type { Services } from '../core/services.ts';
-import { inLanguage, publishedPosts, type Offer } from '../opportunities/catalogue.ts';
+import { endOf, inLanguage, publishedPosts, takenFor, type Offer } from '../opportunities/catalogue.ts';
 import type { Web } from './static.ts';
 
 /**
@@ -18,9 +18,16 @@ export function addExplorer(app: FastifyInstance, services: Services, web: Web):
     const page = web.page(request, asked);
     if (!page?.html.includes('data-posts=')) return reply.callNotFound();
     // Where the database is away for a moment, content is still worth showing.
-    const posts = await publishedPosts(services.database, opportunityLimits.publicPosts).catch((error: unknown) => (services.report(error), []));
+    const posts = await openPosts(services.database).catch((error: unknown) => (services.report(error), []));
     return page.send(reply, withPosts(page.html, inLanguage(posts, services.content, languageOf(page.html))));
   }
+}
+
+/** Posts that can be applied for. */
+async function openPosts(database: Services['database']): Promise<Offer[]> {
+  const posts = await publishedPosts(database, opportunityLimits.publicPosts);
+  const taken = await takenFor(database, posts.map(({ id }) => id));
+  return posts.filter((post) => !endOf(post, taken.get(post.id)));
 }
 
 /** Pages of content with an explorer, in every language. */
@@ -41,7 +48,7 @@ export function withPosts(html: string, posts: readonly Offer[]): string {
   const cardOf = new Map(ids.split(' ').map((id, index) => [id, cards[index]]));
   const shown = posts.flatMap((post) => {
     const card = cardOf.get(post.category ?? '');
-    return card ? [filled(card, post)] : [];
+    return card ? [filled(card, post, languageOf(html))] : [];
   });
   const plain = html.replace(emptyCards, '');
   if (shown.length === 0) return plain;
@@ -52,10 +59,13 @@ export function withPosts(html: string, posts: readonly Offer[]): string {
     .replace(/<div class="br-state" data-none=""(?! hidden)/, (none) => `${none} hidden=""`);
 }
 
-function filled(card: string, { id, kind, title, organisation, location, terms, description }: Offer): string {
-  const words: Record<string, string> = { TITLE: title, COMPANY: organisation, LOCATION: location, TERMS: terms, DESCRIPTION: description, ID: id, ROOM: kind === 'project' ? 'projects' : 'jobs' };
+function filled(card: string, { id, kind, title, organisation, location, terms, description, deadline, start, places, pay }: Offer, locale: string): string {
+  const day = (date: string | null) => (date ? new Intl.DateTimeFormat(locale === 'en' ? 'en-NG' : locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(date)) : ''); // as the cards of content
+  const open = { DEADLINE: day(deadline), START: day(start), PLACES: places === null ? '' : new Intl.NumberFormat(locale).format(places), PAY: pay };
+  const words: Record<string, string> = { TITLE: title, COMPANY: organisation, LOCATION: location, TERMS: terms, DESCRIPTION: description, ID: id, ROOM: kind === 'project' ? 'projects' : 'jobs', ...open };
   const searched = [title, organisation, description].join('\n').toLowerCase();
-  return card.replace(/ data-text="[^"]*"/, () => ` data-text="${escape(searched)}"`).replace(/__([A-Z]+)__/g, (whole, name: string) => (Object.hasOwn(words, name) ? escape(words[name] ?? '') : whole));
+  const said = card.replace(/<bdi data-term="(\w+)">[^<]*<\/bdi>/g, (whole, term: string) => (words[term.toUpperCase()] ? whole : '')).replace(/<p[^>]* data-terms="">\s*<\/p>/, '');
+  return said.replace(/ data-text="[^"]*"/, () => ` data-text="${escape(searched)}"`).replace(/__([A-Z]+)__/g, (whole, name: string) => (Object.hasOwn(words, name) ? escape(words[name] ?? '') : whole));
 }
 
 function languageOf(html: string): string {

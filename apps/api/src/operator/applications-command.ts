@@ -1,7 +1,9 @@
 import { openContent } from '@bridge/content';
 import { applicationStates, opportunityLimits, type ApplicationState } from '@bridge/model';
+import type { Content } from '../core/content.ts';
 import { openWords } from '../core/words.ts';
 import { asText } from '../messages/readable.ts';
+import { endOf, findOffer, takenFor } from '../opportunities/catalogue.ts';
 import {
   applicationDecisions, decideApplication, findReviewedApplications, listReviewedApplications, markSeen, trailOf, type ApplicationDecision, type ReviewedApplication,
 } from '../opportunities/decide.ts';
@@ -72,13 +74,23 @@ async function carryOut(database: OperatorDatabase, application: ReviewedApplica
     complain(`Application ${short(application)} cannot become ${state}: ${isOurs(application) ? `it is ${application.state}` : 'the partner answers it'}.`);
     return 1;
   }
-  const words = openWords(await openContent(environment.contentFolder));
+  const content = await openContent(environment.contentFolder);
+  if (state === 'invited' && (await isFull(database, content, application.target))) {
+    complain(`Application ${short(application)} cannot become invited: all places are taken. Raise "places" of the entry in content/lists, or decline somebody.`);
+    return 1;
+  }
+  const words = openWords(content);
   if (!(await decideApplication(database, words, application, decision, note, operator()))) {
     complain(`Application ${short(application)} was changed by somebody else at this moment. Look again with "applications show ${short(application)}".`);
     return 1;
   }
   say(`Application ${short(application)} (${printable(nameOf(application))}) is ${state}; a mail tells of it.`);
   return 0;
+}
+
+async function isFull(database: OperatorDatabase, content: Content, target: string): Promise<boolean> {
+  const offer = /^(?:project|opening)\./.test(target) ? await findOffer(database, content, target) : undefined;
+  return offer !== undefined && endOf({ ...offer, deadline: null }, (await takenFor(database, [target])).get(target)) === 'full';
 }
 
 async function one(database: OperatorDatabase, number: string, { complain }: Context): Promise<ReviewedApplication | undefined> {

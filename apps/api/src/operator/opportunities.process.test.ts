@@ -46,9 +46,14 @@ test('a post is declined and published; an application of our own is read and an
   expect((await run('posts', 'list')).said).toMatch(/^30000000 {2}submitted {2}\d{4}.* project {2}Demo Works: Sort {2}the letters$/);
   expect((await run('posts', 'decline', '3000')).code).toBe(2);
   expect(await run('posts', 'decline', '3000', '--note', 'Say who waits for it.')).toMatchObject({ code: 0, said: expect.stringContaining('is declined; a mail tells of it.') });
+  const setDeadline = (day: string) => withDatabase((database) => database.query(`update posts set deadline = $1, starts_on = '2099-01-01', places = 2, pay = 'Unpaid'`, [day]));
+  await setDeadline('2020-01-31');
+  expect((await run('posts', 'publish', post)).complaint).toBe('Post 30000000 cannot be published: its last day to apply, 2020-01-31, has passed. Decline it, and say so in the note.');
+  await setDeadline('2098-12-31');
   expect(await run('posts', 'publish', post)).toMatchObject({ code: 0 });
   expect((await run('posts', 'publish', post)).said).toBe('Post 30000000 is published already.');
   expect((await run('posts', 'show', post)).said).toMatch(/declined by operator.*: Say who waits for it\.\n.*published by operator/);
+  expect((await run('posts', 'show', post)).said).toContain('last day to apply 2098-12-31 UTC · begins 2099-01-01 · 2 places · pay: Unpaid');
   await withDatabase(async (database) => {
     expect(await database.query('select state, note, published_at is not null as dated from posts')).toEqual([{ state: 'published', note: null, dated: true }]);
     expect(await database.query('select kind, recipient from outbox order by created_at')).toEqual(['postDeclined', 'postPublished'].map((kind) => ({ kind, recipient: 'partner@example.com' })));
@@ -59,7 +64,20 @@ test('a post is declined and published; an application of our own is read and an
   expect((await run('applications', 'list')).said).toMatch(/^40000000 {2}received .* Demo Talent: A clerk \(Demo Works\)$/);
   expect((await run('applications', 'list', '--whose', 'all')).said.split('\n')).toHaveLength(2);
   expect((await run('applications', 'show', ours)).said).toMatch(/seen by operator[^\n]*\n\nWhy this\?\nI like letters\./);
+  const others = (count: number) => withDatabase(async (database) => {
+    await database.query(`delete from applications where state = 'invited'`);
+    await database.query(`update applications set target = 'project.health-data-dashboard' where id = $1`, [ours]);
+    await database.query(
+      `with talents as (insert into users (id, email, role, first_name, last_name) select gen_random_uuid(), gen_random_uuid() || '@example.com', 'TALENT', 'Demo', 'Talent' from generate_series(1, $1::integer) returning id)
+       insert into applications (id, talent_id, target, kind, title, organisation, form, answers, state) select gen_random_uuid(), id, 'project.health-data-dashboard', 'project', 'A', 'B', 'apply', '[]', 'invited' from talents`,
+      [count],
+    );
+  });
+  await others(4);
+  expect((await run('applications', 'invite', ours)).complaint).toContain('all places are taken');
+  await others(3);
   expect(await run('applications', 'invite', ours, '--note', 'Monday.')).toMatchObject({ code: 0 });
+  await withDatabase((database) => database.query('delete from applications where id not in ($1, $2)', [ours, theirs]));
   expect((await run('applications', 'invite', ours)).said).toBe('Application 40000000 is invited already.');
   expect((await run('applications', 'decline', theirs)).complaint).toContain('the partner answers it');
   expect((await run('applications', 'show', theirs)).code).toBe(0);

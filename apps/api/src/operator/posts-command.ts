@@ -1,5 +1,5 @@
 import { openContent } from '@bridge/content';
-import { opportunityLimits, postStates, type PostState } from '@bridge/model';
+import { isPastDay, opportunityLimits, postStates, type PostState } from '@bridge/model';
 import { openWords } from '../core/words.ts';
 import { decidePost, findReviewedPosts, listReviewedPosts, postDecisions, trailOf, type PostDecision, type ReviewedPost } from '../opportunities/decide.ts';
 import { readArguments, type Command, type Context } from './command.ts';
@@ -54,9 +54,13 @@ async function list(database: OperatorDatabase, state: string, { say }: Context)
 async function show(database: OperatorDatabase, post: ReviewedPost, { say }: Context): Promise<number> {
   say(`${post.id}  ${post.kind}  ${post.state}  ${post.applications} applications\n${printable(`${post.first_name} ${post.last_name}`.trim())} <${printable(post.email)}>`);
   for (const { state, note, changed_by, at } of await trailOf(database, 'post', post.id)) say(`  ${at} UTC  ${state} by ${printable(changed_by)}${note ? `: ${printable(note)}` : ''}`);
-  const facts = [post.organisation, post.category, post.location, post.terms, [...post.industries, ...post.skills].join(', ')];
+  const facts = [post.organisation, post.category, post.location, post.terms, [...post.industries, ...post.skills].join(', '), ...terms(post)];
   say(`\n${printable(post.title)}\n${printable(facts.filter(Boolean).join(' · '))}\n\n${printable(post.description)}`);
   return 0;
+}
+
+function terms({ deadline, start, places, pay }: ReviewedPost): (string | null)[] {
+  return [deadline && `last day to apply ${deadline} UTC`, start && `begins ${start}`, places && `${places} ${places === 1 ? 'place' : 'places'}`, pay && `pay: ${pay}`].map((term) => term || null);
 }
 
 async function carryOut(database: OperatorDatabase, post: ReviewedPost, decision: PostDecision, note: string, { environment, say, complain }: Context): Promise<number> {
@@ -67,6 +71,10 @@ async function carryOut(database: OperatorDatabase, post: ReviewedPost, decision
   }
   if (!after.some((one) => one === post.state)) {
     complain(`Post ${short(post)} cannot become ${state}: it is ${post.state}.`);
+    return 1;
+  }
+  if (decision === 'publish' && isPastDay(post.deadline ?? '', new Date())) {
+    complain(`Post ${short(post)} cannot be published: its last day to apply, ${post.deadline}, has passed. Decline it, and say so in the note.`);
     return 1;
   }
   const words = openWords(await openContent(environment.contentFolder));

@@ -2,7 +2,9 @@ import { idSchema, type ApplicationState, type contract } from '@bridge/model';
 import * as v from 'valibot';
 import type { Handler } from '../core/call-handler.ts';
 import { Refusal } from '../core/refusal.ts';
+import type { Database } from '../database/database.ts';
 import { queueMail } from '../mail/outbox.ts';
+import { takenFor } from './catalogue.ts';
 import { presentApplicant, selectApplications, type ApplicationRow } from './row.ts';
 
 /** The states an answer can follow on: what was declined can still be invited, what was withdrawn is over. */
@@ -26,6 +28,12 @@ export const listApplicants: Handler<typeof contract.listApplicants> = async ({ 
   return { success: true, applicants: rows.map(presentApplicant), total: counted?.total ?? 0, page, limit };
 };
 
+/** An invitation takes a place: two at once for the last one wait for each other. */
+async function refuseFull(database: Database, { post_id, target }: ApplicationRow): Promise<void> {
+  const [post] = await database.query<{ places: number | null }>('select places from posts where id = $1 for update', [post_id]);
+  if (typeof post?.places === 'number' && ((await takenFor(database, [target])).get(target) ?? 0) >= post.places) throw new Refusal('places-taken');
+}
+
 export const answerApplicant: Handler<typeof contract.answerApplicant> = async ({ params, body, caller: { user } }, { database, words }) => {
   if (!v.is(idSchema, params.applicationId)) throw new Refusal('application-not-found');
   const row = await database.transaction(async (transaction) => {
@@ -36,6 +44,7 @@ export const answerApplicant: Handler<typeof contract.answerApplicant> = async (
     if (!before) throw new Refusal('application-not-found');
     if (before.state === body.state || (body.state === 'seen' && before.state !== 'received')) return before;
     if (!after[body.state].includes(before.state)) throw new Refusal('application-changed');
+    if (body.state === 'invited') await refuseFull(transaction, before);
     const [changed] = await transaction.query<{ changed_at: Date; note: string | null }>(
       `update applications set state = $2, note = nullif($3, ''), changed_at = now() where id = $1 returning changed_at, note`,
       [before.id, body.state, body.note],

@@ -9,7 +9,7 @@ import type { Services } from '../core/services.ts';
 import type { Database } from '../database/database.ts';
 import { queueMail } from '../mail/outbox.ts';
 import { asText, readable } from '../messages/readable.ts';
-import { contentOffers, findOffer, publishedPosts, type Offer } from './catalogue.ts';
+import { contentOffers, endOf, findOffer, publishedPosts, takenFor, type Offer } from './catalogue.ts';
 import { presentApplication, selectApplications, type ApplicationRow } from './row.ts';
 
 type Sending = { form: string; kind: OpportunityKind; target: string; title: string; offer: Offer | undefined; answers: ReturnType<typeof readable>; key: string | undefined };
@@ -17,7 +17,7 @@ type Sending = { form: string; kind: OpportunityKind; target: string; title: str
 export const applyFor: Handler<typeof contract.applyFor> = async ({ body, caller }, services) => {
   const { content, database, words } = services;
   const offer = await findOffer(database, content, body.opportunity, words.locale);
-  if (!offer) throw new Refusal('opportunity-not-found');
+  if (!offer || offer.closed) throw new Refusal('opportunity-not-found');
   const formId = applicationForms[offer.kind];
   const form = content.document(`forms/${formId}`, words.locale);
   const asked = { ...form, questions: questionsToAsk(form.questions) };
@@ -58,6 +58,7 @@ async function send({ database, words, content, rates }: Services, user: UserRow
   const { form, kind, target, title, offer, answers, key } = sending;
   const before = await findSent(database, user.id, key, target);
   if (before) return before;
+  if (offer) await refuseOver(database, offer);
   await spend(database, [{ parts: ['apply', user.id], rate: rates.applicationsByTalent }]);
   return database.transaction(async (transaction) => {
     const id = randomUUID();
@@ -77,6 +78,11 @@ async function send({ database, words, content, rates }: Services, user: UserRow
     if (!row) throw new Error(`The application ${id} has gone while it was being stored.`);
     return row;
   });
+}
+
+async function refuseOver(database: Database, offer: Offer): Promise<void> {
+  const over = endOf(offer, (await takenFor(database, [offer.id])).get(offer.id));
+  if (over) throw new Refusal(over === 'full' ? 'places-taken' : over === 'deadline' ? 'deadline-over' : 'opportunity-not-found');
 }
 
 /** Sent before: by its key. Another one for the same opportunity is refused by the database. */

@@ -1,5 +1,5 @@
 import type { Documents } from '@bridge/content';
-import { opportunityLimits, type OpportunityKind } from '@bridge/model';
+import { isPastDay, offerEnd, opportunityLimits, type OfferEnd, type OpportunityKind } from '@bridge/model';
 import type { Content } from '../core/content.ts';
 import type { Database } from '../database/database.ts';
 import { knownWords } from './known-words.ts';
@@ -16,6 +16,13 @@ export type Offer = {
   description: string;
   industries: readonly string[];
   skills: readonly string[];
+  /** Its last day to apply, its first day of work: days of the calendar, in UTC. */
+  deadline: string | null;
+  start: string | null;
+  places: number | null;
+  pay: string;
+  /** Taken down by its partner; only who knows its id still finds it. */
+  closed: boolean;
   sample: boolean;
   /** The partner's post behind it. */
   postId: string | null;
@@ -23,41 +30,70 @@ export type Offer = {
 };
 
 type PostRow = Omit<Offer, 'sample' | 'postId' | 'partnerId'> & { partner_id: string };
-const postColumns = 'id::text, partner_id::text, kind, title, organisation, category, location, terms, description, industries, skills';
+type Reads = Pick<Database, 'query'>;
+const postColumns = "id::text, partner_id::text, kind, title, organisation, category, location, terms, description, industries, skills, deadline, starts_on as start, places, pay, state = 'closed' as closed";
+/** Whether a post's last day has not passed, as `offerEnd` has it. */
+const isDue = "(deadline is null or deadline >= (now() at time zone 'utc')::date)";
 
-/** Everything that is offered now: partners' posts, the newest first, then content in its own order. */
-export async function offers(database: Pick<Database, 'query'>, content: Content, locale: string, now = new Date()): Promise<Offer[]> {
+/** Whether the operator has read what stands in a post: it is published, or was when its partner took it down. */
+const isRead = `(state = 'published' or state = 'closed' and 'published' = (select before.state from post_log before where before.post_id = posts.id and before.state <> 'closed' order by before.changed_at desc limit 1))`;
+
+/** Everything that is offered now, full or not: partners' posts, the newest first, then content in its own order. */
+export async function offers(database: Reads, content: Content, locale: string, now = new Date()): Promise<Offer[]> {
   return [...inLanguage(await publishedPosts(database, opportunityLimits.mostListed), content, locale), ...contentOffers(content, now, locale)];
 }
 
-/** Posts that are published, the newest first. */
-export async function publishedPosts(database: Pick<Database, 'query'>, most: number): Promise<Offer[]> {
-  const rows = await database.query<PostRow>(`select ${postColumns} from posts where state = 'published' order by published_at desc, id limit $1`, [most]);
+/** Posts that are published and whose last day has not passed, the newest first. */
+export async function publishedPosts(database: Reads, most: number): Promise<Offer[]> {
+  const rows = await database.query<PostRow>(`select ${postColumns} from posts where state = 'published' and ${isDue} order by published_at desc, id limit $1`, [most]);
   return rows.map(offerOf);
 }
 
 /** Posts as somebody reads them in a language: what their partners typed, but for words that content knows. */
 export function inLanguage(posts: readonly Offer[], content: Content, locale: string): Offer[] {
   const say = knownWords(content, locale);
-  return posts.map((post) => ({ ...post, location: say(post.location), terms: say(post.terms) }));
+  return posts.map((post) => ({ ...post, location: say(post.location), terms: say(post.terms), pay: say(post.pay) }));
 }
 
-/** The offer with this id; nothing where it is not offered any more. */
-export async function findOffer(database: Pick<Database, 'query'>, content: Content, id: string, locale?: string, now = new Date()): Promise<Offer | undefined> {
-  if (!id.startsWith('post.')) return contentOffers(content, now, locale).find((offer) => offer.id === id);
-  const [row] = await database.query<PostRow>(`select ${postColumns} from posts where state = 'published' and id = $1::uuid`, [id.slice('post.'.length)]);
-  return row && offerOf(row);
+/** The offer with this id, also where it takes no application any more; nothing where nobody may read it. */
+export async function findOffer(database: Reads, content: Content, id: string, locale?: string, now = new Date()): Promise<Offer | undefined> {
+  const [offer] = await findOffers(database, content, [id], locale, now);
+  return offer;
+}
+
+/** The offers with these ids. */
+export async function findOffers(database: Reads, content: Content, ids: readonly string[], locale?: string, now = new Date()): Promise<Offer[]> {
+  const posts = ids.filter((id) => id.startsWith('post.')).map((id) => id.slice('post.'.length));
+  const rows = posts.length > 0 ? await database.query<PostRow>(`select ${postColumns} from posts where ${isRead} and id = any($1::uuid[]) order by published_at desc, id`, [posts]) : [];
+  const found = rows.map(offerOf);
+  return [...(locale === undefined ? found : inLanguage(found, content, locale)), ...dueOffers(content, now, locale).filter(({ id }) => ids.includes(id))];
 }
 
 function offerOf({ partner_id, ...row }: PostRow): Offer {
   return { ...row, id: `post.${row.id}`, sample: false, postId: row.id, partnerId: partner_id };
 }
 
-/** The entries of content/lists that are published today. */
+/** How many were taken for each of these offers: those that were invited. */
+export async function takenFor(database: Reads, ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
+  if (ids.length === 0) return new Map();
+  const rows = await database.query<{ target: string; taken: number }>(`select target, count(*) as taken from applications where state = 'invited' and target = any($1::text[]) group by target`, [ids]);
+  return new Map(rows.map(({ target, taken }) => [target, taken]));
+}
+
+/** What keeps others from applying for an offer. */
+export function endOf({ closed, deadline, places }: Pick<Offer, 'closed' | 'deadline' | 'places'>, taken = 0, now = new Date()): OfferEnd | null {
+  return offerEnd({ closed, deadline: deadline ?? '', places }, taken, now);
+}
+
+/** The entries of content/lists that are published today and whose last day has not passed. */
 export function contentOffers(content: Content, now: Date, locale?: string): Offer[] {
+  return dueOffers(content, now, locale).filter(({ deadline }) => !isPastDay(deadline ?? '', now));
+}
+
+function dueOffers(content: Content, now: Date, locale?: string): Offer[] {
   const today = now.toISOString().slice(0, 10);
-  const projects = content.document('lists/opportunities', locale).items.filter((item) => isDue(item, today));
-  const openings = content.document('lists/openings', locale).items.filter((item) => isDue(item, today));
+  const projects = content.document('lists/opportunities', locale).items.filter((item) => isPublished(item, today));
+  const openings = content.document('lists/openings', locale).items.filter((item) => isPublished(item, today));
   const own = content.document('brand').name;
   return [
     ...projects.map((item) => ({ ...shared(item), id: `project.${item.id}`, kind: 'project' as const, organisation: item.company, category: item.type, location: item.location, terms: item.duration, industries: item.industries ?? [], skills: item.skills ?? [] })),
@@ -67,11 +103,12 @@ export function contentOffers(content: Content, now: Date, locale?: string): Off
 
 type Entry = Documents['lists/opportunities']['items'][number] | Documents['lists/openings']['items'][number];
 
-function shared({ title, description, sample }: Entry) {
-  return { title, description: withoutMarks(description), sample: sample === true, postId: null, partnerId: null };
+function shared({ title, description, sample, deadline, start, places, pay = '' }: Entry) {
+  const terms = { deadline: deadline ?? null, start: start ?? null, places: places ?? null, pay };
+  return { title, description: withoutMarks(description), ...terms, closed: false, sample: sample === true, postId: null, partnerId: null };
 }
 
-function isDue({ publishFrom, publishUntil }: Entry, today: string): boolean {
+function isPublished({ publishFrom, publishUntil }: Entry, today: string): boolean {
   return (!publishFrom || publishFrom <= today) && (!publishUntil || today <= publishUntil);
 }
 

@@ -25,6 +25,10 @@ export type ReviewedPost = Person & {
   description: string;
   industries: string[];
   skills: string[];
+  deadline: string | null;
+  start: string | null;
+  places: number | null;
+  pay: string;
   applications: number;
   submitted: string | null;
 };
@@ -36,7 +40,7 @@ export const postDecisions = {
 } as const satisfies Record<string, { state: PostState; mail: MailKind; after: readonly PostState[]; note: boolean }>;
 export type PostDecision = keyof typeof postDecisions;
 
-const selectPosts = `select posts.id::text, partner_id::text, kind, state, note, title, organisation, category, location, terms, description, industries, skills, ${person},
+const selectPosts = `select posts.id::text, partner_id::text, kind, state, note, title, organisation, category, location, terms, description, industries, skills, deadline::text, starts_on::text as start, places, pay, ${person},
   (select count(*) from applications where post_id = posts.id and applications.state <> 'withdrawn')::integer as applications, ${time('submitted_at')} as submitted
   from posts join users on users.id = posts.partner_id`;
 
@@ -57,11 +61,11 @@ export async function decidePost(database: Reads, words: Words, post: ReviewedPo
   const rows = await database.query(
     `with changed as (
        update posts set state = $2, note = nullif($3, ''), published_at = case when $2 = 'published' then now() else published_at end
-       where id = $1 and state = $4 and title = $5 and description = $6 returning id),
+       where id = $1 and state = $4 and title = $5 and description = $6 and pay = $15 returning id),
      told as (
        insert into outbox (id, dedupe, recipient, subject, body, user_id, kind, locale) select $7::uuid, $8 || ':' || $7::text, $9, $10, $11, $12::uuid, $8, $13 from changed)
      insert into post_log (post_id, state, note, changed_by) select id, $2, nullif($3, ''), $14 from changed returning post_id::text`,
-    [post.id, state, note, post.state, post.title, post.description, randomUUID(), mail, post.email, letter.subject, tidy(letter.body), post.partner_id, letter.locale, by],
+    [post.id, state, note, post.state, post.title, post.description, randomUUID(), mail, post.email, letter.subject, tidy(letter.body), post.partner_id, letter.locale, by, post.pay],
   );
   return rows.length > 0;
 }
@@ -70,6 +74,7 @@ export type ReviewedApplication = Person & {
   id: string;
   talent_id: string;
   post_id: string | null;
+  target: string;
   title: string;
   organisation: string;
   state: ApplicationState;
@@ -85,7 +90,7 @@ export const applicationDecisions = {
 } as const satisfies Record<string, { state: ApplicationState; mail: MailKind; after: readonly ApplicationState[] }>;
 export type ApplicationDecision = keyof typeof applicationDecisions;
 
-const selectApplications = `select applications.id::text, talent_id::text, post_id::text, title, organisation, state, note, answers, ${person}, ${time('applications.created_at')} as sent
+const selectApplications = `select applications.id::text, talent_id::text, post_id::text, target, title, organisation, state, note, answers, ${person}, ${time('applications.created_at')} as sent
   from applications join users on users.id = applications.talent_id`;
 
 /** Applications in these states, the oldest first; those to partners' posts only where asked for. */

@@ -1,39 +1,47 @@
-import { opportunityIdSchema, type ApplicationState, type contract, type Opportunity } from '@bridge/model';
+import { opportunityIdSchema, type ApplicationState, type contract, type FitReason, type Opportunity } from '@bridge/model';
 import * as v from 'valibot';
+import type { UserRow } from '../accounts/user-row.ts';
 import type { Handler } from '../core/call-handler.ts';
 import { Refusal } from '../core/refusal.ts';
-import { findOffer, offers, type Offer } from './catalogue.ts';
+import type { Database } from '../database/database.ts';
+import { endOf, findOffer, findOffers, offers, takenFor, type Offer } from './catalogue.ts';
 import { interestsOf, reasonsOf } from './fit.ts';
 
 export const listOpportunities: Handler<typeof contract.listOpportunities> = async ({ query, caller: { user } }, { database, content, words: { locale } }) => {
   const { page, limit, kind, q, category, show } = query;
   const saved = await database.query<{ target: string }>('select target from saved_opportunities where user_id = $1', [user.id]);
-  const applied = await database.query<{ target: string; state: ApplicationState }>(`select target, state from applications where talent_id = $1 and state <> 'withdrawn'`, [user.id]);
   const interests = interestsOf(user.profile, content.document('surveys/talent', locale));
-  const isSaved = new Set(saved.map(({ target }) => target));
-  const stateOf = new Map(applied.map(({ target, state }) => [target, state]));
+  const kept = saved.map(({ target }) => target);
 
-  const found = (await offers(database, content, locale))
-    .filter((offer) => (!kind || offer.kind === kind) && (!category || offer.category === category) && (show !== 'saved' || isSaved.has(offer.id)) && holds(offer, q))
+  // What is over leaves the lists, but for the one that the talent keeps.
+  const found = (show === 'saved' ? await findOffers(database, content, kept, locale) : await offers(database, content, locale))
+    .filter((offer) => (!kind || offer.kind === kind) && (!category || offer.category === category) && holds(offer, q))
     .map((offer) => ({ offer, reasons: reasonsOf(offer, interests) }))
     .filter(({ reasons }) => show !== 'fitting' || reasons.length > 0)
     .toSorted((a, b) => b.reasons.length - a.reasons.length); // a stable order: what fits alike stays as it was
-  const opportunities = found
-    .slice((page - 1) * limit, page * limit)
-    .map(({ offer, reasons }): Opportunity => ({
-      ...presentOffer(offer),
-      source: offer.postId ? 'partner' : 'content',
-      sample: offer.sample,
-      reasons: reasons.slice(0, 2),
-      saved: isSaved.has(offer.id),
-      application: stateOf.get(offer.id) ?? null,
-    }));
+  const opportunities = await presentTo(user, found.slice((page - 1) * limit, page * limit), kept, database);
   return { success: true, opportunities, answered: interests.industry.size + interests.skill.size > 0, total: found.length, page, limit };
 };
 
+/** Offers as a talent sees them, with what they did with each. */
+async function presentTo(user: UserRow, found: readonly { offer: Offer; reasons: FitReason[] }[], kept: readonly string[], database: Database): Promise<Opportunity[]> {
+  const ids = found.map(({ offer }) => offer.id);
+  const applied = await database.query<{ target: string; state: ApplicationState }>(`select target, state from applications where talent_id = $1 and state <> 'withdrawn' and target = any($2::text[])`, [user.id, ids]);
+  const stateOf = new Map(applied.map(({ target, state }) => [target, state]));
+  const taken = await takenFor(database, ids);
+  return found.map(({ offer, reasons }) => ({
+    ...presentOffer(offer),
+    over: endOf(offer, taken.get(offer.id)),
+    reasons: reasons.slice(0, 2),
+    saved: kept.includes(offer.id),
+    application: stateOf.get(offer.id) ?? null,
+  }));
+}
+
 export const saveOpportunity: Handler<typeof contract.saveOpportunity> = async ({ params, caller }, { database, content, words }) => {
   const id = opportunityId(params.opportunityId);
-  if (!(await findOffer(database, content, id))) throw new Refusal('opportunity-not-found');
+  const offer = await findOffer(database, content, id);
+  if (!offer || offer.closed) throw new Refusal('opportunity-not-found');
   await database.query('insert into saved_opportunities (user_id, target) values ($1, $2) on conflict do nothing', [caller.user.id, id]);
   return { success: true, message: words.answer('opportunitySaved') };
 };
@@ -43,8 +51,8 @@ export const forgetOpportunity: Handler<typeof contract.forgetOpportunity> = asy
   return { success: true, message: words.answer('opportunityForgotten') };
 };
 
-function presentOffer({ id, kind, title, organisation, category, location, terms, description }: Offer) {
-  return { id, kind, title, organisation, category, location, terms, description };
+function presentOffer({ id, kind, title, organisation, category, location, terms, description, deadline, start, places, pay, postId, sample }: Offer) {
+  return { id, kind, title, organisation, category, location, terms, description, deadline, start, places, pay, source: postId ? 'partner' : 'content', sample } as const;
 }
 
 function opportunityId(text: string): string {

@@ -29,7 +29,10 @@ async function offered() {
 
 async function publishedPost(owner: Person, changes: object = {}) {
   const { body } = await server.call('writePost', { ...on(owner), body: { ...post, ...changes, submit: true } });
-  await server.database.query(`update posts set state = 'published', published_at = now() where id = $1`, [body.data.id]);
+  await server.database.query(
+    `with published as (update posts set state = 'published', published_at = now() where id = $1 returning id) insert into post_log (post_id, state, changed_by) select id, 'published', 'operator' from published`,
+    [body.data.id],
+  );
   return `post.${body.data.id}`;
 }
 
@@ -167,6 +170,71 @@ describe('applying', () => {
   });
 });
 
+describe('last day and places', () => {
+  const passed = (id: string) => server.database.query(`update posts set deadline = (now() at time zone 'utc')::date - 1 where id = $1`, [id.slice(5)]);
+
+  test('a talent reads until when, from when, for how many and for how much', async () => {
+    const today = new Date().toISOString().slice(0, 10);
+    const terms = { deadline: today, start: '2099-01-01', places: 2, pay: 'NGN 80,000 a month' };
+    const id = await publishedPost(await partner(), { title: 'With terms', ...terms });
+    const { body } = await server.call('listOpportunities', { ...on(await server.person()), query: { q: 'with terms' } });
+    expect(body.opportunities).toMatchObject([{ id, ...terms, over: null }]);
+  });
+
+  test('after its last day a post takes no application and leaves the lists, but for those who saved it', async () => {
+    const talent = await server.person();
+    const id = await publishedPost(await partner(), { title: 'Too late', deadline: '2099-01-01' });
+    await server.call('saveOpportunity', { ...on(talent), params: { userId: talent.id, opportunityId: id } });
+    await passed(id);
+    expect((await server.call('applyFor', { ...on(talent), body: { opportunity: id, answers } })).body).toMatchObject({ code: 'deadline-over', message: expect.stringContaining('last day') });
+    expect(await offered()).not.toContain('Too late');
+    expect((await server.call('listOpportunities', { ...on(talent), query: { show: 'saved' } })).body.opportunities).toMatchObject([{ id, over: 'deadline' }]);
+  });
+
+  test('what was sent in time is found again by its key after the last day', async () => {
+    const talent = await server.person();
+    const id = await publishedPost(await partner(), { deadline: '2099-01-01' });
+    const body = { opportunity: id, answers, key: crypto.randomUUID() };
+    const sent = await server.call('applyFor', { ...on(talent), body });
+    await passed(id);
+    expect((await server.call('applyFor', { ...on(talent), body })).body.data.id).toBe(sent.body.data.id);
+  });
+
+  test('those who were invited take the places: nobody else applies or is invited until one is free again', async () => {
+    const owner = await partner();
+    const id = await publishedPost(owner, { title: 'One place', places: 1 });
+    const [first, second, third] = [await server.person(), await server.person(), await server.person()];
+    const apply = (talent: Person) => server.call('applyFor', { ...on(talent), body: { opportunity: id, answers } });
+    const sent = [(await apply(first)).body.data.id, (await apply(second)).body.data.id];
+    const answer = (applicationId = '', state: 'invited' | 'declined') => server.call('answerApplicant', { params: { userId: owner.id, applicationId }, token: owner.token, body: { state } });
+    const both = await Promise.all(sent.map((one) => answer(one, 'invited')));
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect((await apply(third)).body.code).toBe('places-taken');
+    expect((await server.call('listOpportunities', { ...on(third), query: { q: 'one place' } })).body.opportunities).toMatchObject([{ over: 'full' }]);
+    expect((await server.call('listPosts', { ...on(owner), query: {} })).body.posts).toMatchObject([{ places: 1, invited: 1 }]);
+    const taken = both.findIndex(({ status }) => status === 200);
+    await answer(sent[taken], 'declined');
+    expect((await apply(third)).status).toBe(200);
+    expect((await answer(sent[1 - taken], 'invited')).status).toBe(200);
+  });
+
+  test('a last day that has passed is refused for a review; a draft may have it', async () => {
+    const owner = await partner();
+    expect((await server.call('writePost', { ...on(owner), body: { ...post, deadline: '2020-01-31', submit: true } })).body).toMatchObject({ code: 'invalid-input', fields: [{ path: 'deadline' }] });
+    expect((await server.call('writePost', { ...on(owner), body: { ...post, deadline: '2020-01-31' } })).body.data).toMatchObject({ state: 'draft', deadline: '2020-01-31' });
+  });
+
+  test('a closed post whose last day has passed is opened again as a draft, to choose another day', async () => {
+    const owner = await partner();
+    const id = await publishedPost(owner, { deadline: '2099-01-01' });
+    const at = { params: { userId: owner.id, postId: id.slice(5) }, token: owner.token };
+    await passed(id);
+    await server.call('closePost', at);
+    expect((await server.call('reopenPost', at)).body).toMatchObject({ message: expect.stringContaining('last day has passed'), data: { state: 'draft' } });
+    expect((await server.call('changePost', { ...at, body: { ...post, deadline: '2099-02-01', submit: true } })).body.data).toMatchObject({ state: 'submitted', deadline: '2099-02-01' });
+  });
+});
+
 describe('posting', () => {
   test('a draft may have gaps, what is sent for review may not; it waits for the operator', async () => {
     const owner = await partner();
@@ -215,7 +283,7 @@ describe('posting', () => {
     const title = `Again ${state}`;
     const id = (await publishedPost(owner, { title })).slice(5);
     await server.database.query('update posts set state = $2 where id = $1', [id, state]);
-    if (state !== 'submitted') await server.database.query(`insert into post_log (post_id, state, changed_by) values ($1, $2, 'operator')`, [id, state]);
+    await server.database.query('insert into post_log (post_id, state, changed_by) values ($1, $2, $3)', [id, state, state === 'submitted' ? 'partner' : 'operator']);
     const at = { params: { userId: owner.id, postId: id }, token: owner.token };
     for (let again = 0; again < 2; again += 1) {
       await server.call('closePost', at);

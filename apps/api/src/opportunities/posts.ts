@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { idSchema, missingInPost, type contract, type ParsedBodyOf, type PostState } from '@bridge/model';
+import { idSchema, isPastDay, missingInPost, type contract, type ParsedBodyOf, type PostState } from '@bridge/model';
 import * as v from 'valibot';
 import type { UserRow } from '../accounts/user-row.ts';
 import type { Handler } from '../core/call-handler.ts';
@@ -35,8 +35,8 @@ export const writePost: Handler<typeof contract.writePost> = async ({ body, call
   const post = await database.transaction(async (transaction) => {
     const id = randomUUID();
     const [inserted] = await transaction.query<{ id: string }>(
-      `insert into posts (id, partner_id, state, submitted_at, kind, title, organisation, category, location, terms, description, industries, skills, idempotency_key)
-       values ($1, $2, case when $3::boolean then 'submitted' else 'draft' end, case when $3::boolean then now() end, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)
+      `insert into posts (id, partner_id, state, submitted_at, kind, title, organisation, category, location, terms, description, industries, skills, deadline, starts_on, places, pay, idempotency_key)
+       values ($1, $2, case when $3::boolean then 'submitted' else 'draft' end, case when $3::boolean then now() end, $4, $5, $6, $7, $8, $9, $10, $11, $12, nullif($13, '')::date, nullif($14, '')::date, $15, $16, $17)
        on conflict do nothing returning id`,
       [id, user.id, body.submit, ...valuesOf(body), body.key ?? null],
     );
@@ -60,7 +60,8 @@ export const changePost: Handler<typeof contract.changePost> = async ({ params, 
     // Nobody publishes themself: whatever is changed waits for the operator again, or is a draft.
     const [changed] = await transaction.query<{ id: string }>(
       `update posts set state = case when $3::boolean then 'submitted' else 'draft' end, submitted_at = case when $3::boolean then now() else submitted_at end,
-         kind = $4, title = $5, organisation = $6, category = $7, location = $8, terms = $9, description = $10, industries = $11, skills = $12, updated_at = now()
+         kind = $4, title = $5, organisation = $6, category = $7, location = $8, terms = $9, description = $10, industries = $11, skills = $12,
+         deadline = nullif($13, '')::date, starts_on = nullif($14, '')::date, places = $15, pay = $16, updated_at = now()
        where id = $1 and partner_id = $2 and state <> 'closed' returning id`,
       [before.id, user.id, body.submit, ...valuesOf(body)],
     );
@@ -94,12 +95,12 @@ export const reopenPost: Handler<typeof contract.reopenPost> = async ({ params, 
     await transaction.query('select 1 from posts where id = $1 and partner_id = $2 for update', [params.postId, user.id]);
     const held = await ownPost(transaction, params.postId, user.id);
     if (held.state !== 'closed') return held; // a second click, or a retry after a lost answer
-    const state = await stateBeforeClosing(transaction, held.id);
+    const state = isPastDay(held.deadline ?? '', new Date()) ? 'draft' : await stateBeforeClosing(transaction, held.id);
     await transaction.query('update posts set state = $2, updated_at = now() where id = $1', [held.id, state]);
     await note(transaction, services, held, state);
     return ownPost(transaction, held.id, user.id);
   });
-  return { success: true, message: words.answer('postReopened'), data: presentPost(post) };
+  return { success: true, message: words.answer(post.state === 'draft' ? 'postReopenedAsDraft' : 'postReopened'), data: presentPost(post) };
 };
 
 /** A closed post cannot be rewritten, so what its partner closed was read as far as it was before. What somebody else closed is read again. */
@@ -123,13 +124,14 @@ async function sentBefore(database: Database, partnerId: string, key: string | u
   return row;
 }
 
-/** A category that there is, and for a review an address that was verified and nothing left open. */
+/** A category that there is, and for a review an address that was verified, nothing left open and a last day that comes. */
 function refuseUnfit(content: Content, user: UserRow, post: Input): void {
   const { categories } = content.document('lists/opportunities');
   if (post.category !== '' && !categories.some(({ id }) => id === post.category)) throw new Refusal('invalid-input', { fields: [{ path: 'category', problem: 'choice' }] });
   if (!post.submit) return;
   const missing = missingInPost(post);
   if (missing.length > 0) throw new Refusal('invalid-input', { fields: missing.map((path) => ({ path, problem: 'required' })) });
+  if (isPastDay(post.deadline, new Date())) throw new Refusal('invalid-input', { fields: [{ path: 'deadline', problem: 'pastDay' }] });
   if (user.email_verified_at === null) throw new Refusal('email-not-verified');
 }
 
@@ -142,5 +144,5 @@ async function note(database: Database, { words, content }: Services, { id, titl
 }
 
 function valuesOf(post: Input): unknown[] {
-  return [post.kind, post.title, post.organisation, post.category, post.location, post.terms, post.description, post.industries, post.skills];
+  return [post.kind, post.title, post.organisation, post.category, post.location, post.terms, post.description, post.industries, post.skills, post.deadline, post.start, post.places, post.pay];
 }

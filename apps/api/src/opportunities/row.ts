@@ -60,19 +60,26 @@ export type PostRow = {
   description: string;
   industries: string[];
   skills: string[];
+  deadline: string | null;
+  starts_on: string | null;
+  places: number | null;
+  pay: string;
   updated_at: Date;
   published_at: Date | null;
   applications: number;
   waiting: number;
+  invited: number;
 };
 
 /** Posts as `PostRow`, to be followed by a condition. */
 export const selectPosts = `select posts.*,
   (select count(*) from applications where post_id = posts.id and applications.state <> 'withdrawn') as applications,
-  (select count(*) from applications where post_id = posts.id and applications.state in ('received', 'seen')) as waiting from posts`;
+  (select count(*) from applications where post_id = posts.id and applications.state in ('received', 'seen')) as waiting,
+  (select count(*) from applications where post_id = posts.id and applications.state = 'invited') as invited from posts`;
 
 export function presentPost(row: PostRow): Post {
-  const { id, kind, state, note, title, organisation, category, location, terms, description, industries, skills, applications, waiting } = row;
+  const { id, kind, state, note, title, organisation, category, location, terms, description, industries, skills, places, pay, applications, waiting, invited } = row;
   const times = { updatedAt: row.updated_at.toISOString(), publishedAt: row.published_at?.toISOString() ?? null };
-  return { id, kind, state, note, title, organisation, category, location, terms, description, industries, skills, applications, waiting, ...times };
+  const days = { deadline: row.deadline ?? '', start: row.starts_on ?? '' };
+  return { id, kind, state, note, title, organisation, category, location, terms, description, industries, skills, ...days, places, pay, applications, waiting, invited, ...times };
 }

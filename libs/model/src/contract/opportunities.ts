@@ -97,7 +97,7 @@ export const opportunityCalls = {
     answer: doneSchema,
   }),
   reopenPost: call('POST', '/users/{userId}/posts/{postId}/reopen', {
-    purpose: 'Opens a closed post again, as it was: one that its partner took down is published at once where it was before; any other waits for review.',
+    purpose: 'Opens a closed post again, as it was: one that its partner took down is published at once where it was before; one whose last day has passed is a draft; any other waits for review.',
     access: partners,
     answer: postAnswerSchema,
   }),

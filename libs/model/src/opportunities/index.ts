@@ -22,3 +22,5 @@ export {
   questionsToAsk,
 } from './application.ts';
 export type { Applicant, Application } from './application.ts';
+export { isPastDay, mostPlaces, offerEnd, offerTermsEntries, utcDay } from './offer-terms.ts';
+export type { OfferEnd, OfferTerms } from './offer-terms.ts';

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { contentIdSchema } from '../questions/answer.ts';
 import { idSchema, line, prose } from '../fields.ts';
 import { fitReasonSchema } from '../mentors/card.ts';
+import { offerEnds, offerTermsEntries } from './offer-terms.ts';
 
 /** A piece of work for a while, or a position. */
 export const opportunityKinds = ['project', 'opening'] as const;
@@ -40,6 +41,7 @@ export const postDetailsSchema = v.strictObject({
   /** Options of the survey's questions on industries and technical skills. */
   industries: v.optional(tags, []),
   skills: v.optional(tags, []),
+  ...offerTermsEntries,
 });
 export type PostDetails = v.InferOutput<typeof postDetailsSchema>;
 
@@ -68,6 +70,8 @@ export const postSchema = v.object({
   applications: v.number(),
   /** Of them, those that nobody has answered. */
   waiting: v.number(),
+  /** Of them, those that were invited: each takes a place. */
+  invited: v.number(),
   updatedAt: v.string(),
   publishedAt: v.nullable(v.string()),
 });
@@ -83,6 +87,12 @@ export const opportunitySchema = v.object({
   location: v.string(),
   terms: v.string(),
   description: v.string(),
+  deadline: v.nullable(v.string()),
+  start: v.nullable(v.string()),
+  places: v.nullable(v.number()),
+  pay: v.string(),
+  /** Why nobody can apply any more; nothing where somebody can. */
+  over: v.nullable(v.picklist(offerEnds)),
   source: v.picklist(['content', 'partner']),
   /** An entry of content that is there to show how it looks. */
   sample: v.boolean(),

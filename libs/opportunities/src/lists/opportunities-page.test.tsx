@@ -114,6 +114,13 @@ test('an application can be read and withdrawn; what the organisation wrote stan
   await expect.element(page.getByText('Withdrawn', { exact: true })).toBeVisible();
 });
 
+test('a card says until when, from when, for how many and for how much; what is over cannot be applied for, and says why', async () => {
+  const terms = { deadline: '2098-12-31', start: '2099-01-01', places: 1, pay: 'Unpaid' };
+  await draw(<Screen />, { api: server([anOpportunity(terms), anOpportunity({ id: 'project.full', title: 'Full', over: 'full' }), anOpportunity({ id: 'project.late', title: 'Late', over: 'deadline' })]) });
+  for (const text of ['Apply by December 31, 2098 (UTC)', 'Begins on January 1, 2099', '1 place', 'Pay: Unpaid', 'All places are taken', 'The last day to apply has passed']) await expect.element(page.getByText(text, { exact: true })).toBeVisible();
+  expect(page.getByRole('button', { name: /^Apply: / }).elements()).toHaveLength(1);
+});
+
 test('a list that cannot be loaded says so, and Retry loads it', async () => {
   const { api } = await draw(<Screen />, { api: { listOpportunities: () => refuse('not-allowed') } });
   await expect.element(page.getByText('We could not load the opportunities')).toBeVisible();

@@ -4,6 +4,7 @@ import { messageOf } from '@bridge/client';
 import type { Opportunity } from '@bridge/model';
 import { Tag, toast } from '@bridge/ui';
 import { useTalentActions } from '../mutations.ts';
+import { OfferTerms, OverTag } from '../parts/offer-terms.tsx';
 import { ApplicationTag } from '../parts/state-tag.tsx';
 import { useReasonText } from '../parts/use-reason-text.ts';
 import type { Category } from './category-select.tsx';
@@ -12,16 +13,17 @@ import type { Category } from './category-select.tsx';
 export function OpportunityCard({ userId, opportunity, categories, onApply }: { userId: string; opportunity: Opportunity; categories: readonly Category[]; onApply: () => void }) {
   const { t } = useTranslation('opportunities');
   const reasonText = useReasonText();
-  const { title, organisation, location, terms, description, reasons, sample, application } = opportunity;
+  const { title, organisation, location, terms, description, reasons, sample, application, over } = opportunity;
   const typed = opportunity.source === 'partner' ? 'auto' : undefined; // in whatever language the partner writes
   const category = categories.find(({ id }) => id === opportunity.category)?.label;
   return (
     <article className="br-card br-offer">
       <div className="br-offer-head">
-        <p className="br-row" hidden={!category && !sample && !application}>
+        <p className="br-row" hidden={!category && !sample && !application && !over}>
           {category && <Tag tone="jade">{category}</Tag>}
           {sample && <Tag>{t('sample')}</Tag>}
           {application && <ApplicationTag state={application} />}
+          {over && <OverTag over={over} />}
         </p>
         <h2 className="br-d4">{typed ? <bdi>{title}</bdi> : title}</h2>
         <p className="br-small br-muted br-offer-facts">
@@ -29,6 +31,7 @@ export function OpportunityCard({ userId, opportunity, categories, onApply }: { 
           <span>{location}</span>
           <span>{terms}</span>
         </p>
+        <OfferTerms {...opportunity} />
       </div>
       {reasons.length > 0 && (
         <div className="br-stack">
@@ -41,7 +44,7 @@ export function OpportunityCard({ userId, opportunity, categories, onApply }: { 
       )}
       <p className="br-offer-text" dir={typed}>{description}</p>
       <div className="br-row">
-        {!application && (
+        {!application && !over && (
           <Button size="3" aria-label={t('applyLabel', { title })} onClick={onApply}>
             {t('apply')}
           </Button>

@@ -95,6 +95,36 @@ test('a post is written by keyboard, kept as a draft, and sent for review once n
   await expect.element(page.getByText('In review')).toBeVisible();
 });
 
+test('last day, start, places and pay are asked for; a day that has passed is told before it is sent for review', async () => {
+  const posts = [aPost({ state: 'draft' })];
+  const { api } = await draw(<Posts />, { api: server(posts) });
+  await page.getByRole('button', { name: 'Edit Sort the letters' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Change this post' });
+  const places = dialog.getByRole('textbox', { name: /^Places/ });
+  await dialog.getByLabelText(/^Last day to apply/).fill('2020-01-31');
+  await dialog.getByLabelText(/^First day of the work/).fill('2099-01-01');
+  await places.fill('many');
+  await dialog.getByRole('textbox', { name: /^Pay/ }).fill('Unpaid');
+  await dialog.getByRole('button', { name: 'Send for review' }).click();
+  await expect.element(dialog.getByText('Enter a whole number from 1 to 999, or leave it empty')).toBeVisible();
+  await places.fill('3');
+  await dialog.getByRole('button', { name: 'Send for review' }).click();
+  await expect.element(dialog.getByText('Choose today or a day that comes')).toBeVisible();
+  expect(api.callsOf('changePost')).toEqual([]);
+  await dialog.getByLabelText(/^Last day to apply/).fill('2098-12-31');
+  await dialog.getByRole('button', { name: 'Send for review' }).click();
+  await expect.element(page.getByText('Apply by December 31, 2098 (UTC)')).toBeVisible();
+  expect(posts).toMatchObject([{ deadline: '2098-12-31', start: '2099-01-01', places: 3, pay: 'Unpaid' }]);
+});
+
+test('a published post says how many of its places are taken, and that its last day has passed', async () => {
+  const posts = [aPost({ state: 'published', deadline: '2020-01-31', places: 3, invited: 1, applications: 4 }), aPost({ id: '018f0000-0000-7000-8000-000000000022', title: 'Full', state: 'published', places: 1, invited: 1 })];
+  await draw(<Posts />, { api: server(posts) });
+  await expect.element(page.getByText('The last day to apply has passed')).toBeVisible();
+  await expect.element(page.getByText('1 of 3 places taken')).toBeVisible();
+  await expect.element(page.getByText('All places are taken')).toBeVisible();
+});
+
 test('a retired skill is offered to no new post, and stays with a post that has it', async () => {
   const posts = [aPost({ title: 'Sort the letters', state: 'draft', skills: ['perl'] })];
   await draw(<Posts />, { api: server(posts) });

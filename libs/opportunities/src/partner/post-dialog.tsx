@@ -5,12 +5,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { ApiError, messageOf } from '@bridge/client';
-import { missingInPost, opportunityKinds, opportunityLimits, postDetailsSchema } from '@bridge/model';
+import { opportunityKinds, opportunityLimits } from '@bridge/model';
 import type { OpportunityKind, PostDetails } from '@bridge/model';
 import { Dialog, FailedState, Form, Note, PendingState, SelectField, Skeleton, SubmitButton, TextAreaField, TextField, toast } from '@bridge/ui';
 import { usePartnerActions } from '../mutations.ts';
 import { postQuery } from '../queries.ts';
 import { TickField } from './tick-field.tsx';
+import { problemsForReview, typedPost, typedPostSchema, type TypedPost } from './typed-post.ts';
 
 type Option = { id: string; label: string; /** No longer offered: it stays where a post has it. */ retired?: boolean | undefined };
 /** What a post can be sorted by: categories of content, and the survey's industries and technical skills. */
@@ -48,22 +49,23 @@ function StoredPost(props: Props) {
         <Skeleton height="12em" />
       </PendingState>
     );
-  const { kind, title, organisation, category, location, terms, description, industries, skills, state } = data;
-  return <PostForm {...props} postId={data.id} wasPublished={state === 'published'} initial={{ kind, title, organisation, category, location, terms, description, industries, skills }} />;
+  const { kind, title, organisation, category, location, terms, description, industries, skills, deadline, start, places, pay } = data;
+  const initial = typedPost({ kind, title, organisation, category, location, terms, description, industries, skills, deadline, start, places, pay });
+  return <PostForm {...props} postId={data.id} wasPublished={data.state === 'published'} initial={initial} />;
 }
 
-function PostForm({ userId, options, onClose, initial, postId, wasPublished = false }: Props & { initial: PostDetails; postId?: string; wasPublished?: boolean }) {
+function PostForm({ userId, options, onClose, initial, postId, wasPublished = false }: Props & { initial: TypedPost; postId?: string; wasPublished?: boolean }) {
   const { t } = useTranslation('opportunities');
   const { write } = usePartnerActions(userId);
-  const form = useForm({ resolver: valibotResolver(postDetailsSchema), defaultValues: initial });
+  const form = useForm({ resolver: valibotResolver(typedPostSchema), defaultValues: initial });
   const submits = useRef(false);
   const [key] = useState(() => crypto.randomUUID());
   const { root } = form.formState.errors;
 
   async function send(post: PostDetails) {
-    const missing = submits.current ? missingInPost(post) : [];
-    missing.forEach((field, index) => form.setError(field, { message: 'required' }, { shouldFocus: index === 0 }));
-    if (missing.length > 0) return;
+    const problems = submits.current ? problemsForReview(post, new Date()) : [];
+    problems.forEach(({ field, problem }, index) => form.setError(field, { message: problem }, { shouldFocus: index === 0 }));
+    if (problems.length > 0) return;
     try {
       const { message } = await write.mutateAsync({ ...post, submit: submits.current, ...(postId ? { postId } : { key }) });
       toast({ title: message, ...(submits.current && { description: t('postForm.submitted') }) });
@@ -82,6 +84,10 @@ function PostForm({ userId, options, onClose, initial, postId, wasPublished = fa
         <SelectField name="category" label={t('category')} options={options.categories.map(({ id, label }) => ({ value: id, label }))} />
         <TextField name="location" label={t('postForm.location')} help={t('postForm.locationHelp')} maxLength={80} />
         <TextField name="terms" label={t(`postForm.terms.${initial.kind}`)} help={t(`postForm.termsHelp.${initial.kind}`)} maxLength={60} />
+        <TextField name="deadline" type="date" label={t('postForm.deadline')} help={t('postForm.deadlineHelp')} optional />
+        <TextField name="start" type="date" label={t('postForm.start')} optional />
+        <TextField name="places" label={t('postForm.places')} help={t('postForm.placesHelp')} inputMode="numeric" maxLength={3} optional />
+        <TextField name="pay" label={t('postForm.pay')} help={t('postForm.payHelp')} maxLength={60} optional />
       </div>
       <TextAreaField name="description" label={t(`postForm.description.${initial.kind}`)} maxLength={opportunityLimits.description} />
       <TickField name="industries" legend={t('postForm.industries')} help={t('postForm.tagsHelp')} options={offered(options.industries, initial.industries)} most={opportunityLimits.tags} />
@@ -100,6 +106,6 @@ function PostForm({ userId, options, onClose, initial, postId, wasPublished = fa
   );
 }
 
-function blank(kind: OpportunityKind): PostDetails {
-  return { kind, title: '', organisation: '', category: '', location: '', terms: '', description: '', industries: [], skills: [] };
+function blank(kind: OpportunityKind): TypedPost {
+  return { kind, title: '', organisation: '', category: '', location: '', terms: '', description: '', industries: [], skills: [], deadline: '', start: '', places: '', pay: '' };
 }

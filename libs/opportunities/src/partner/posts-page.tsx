@@ -4,10 +4,12 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { messageOf } from '@bridge/client';
+import { offerEnd } from '@bridge/model';
 import type { OpportunityKind, Post } from '@bridge/model';
 import { ConfirmDialog, EmptyState, FailedState, Note, PendingState, Skeleton, Tag, toast } from '@bridge/ui';
 import { usePartnerActions } from '../mutations.ts';
 import { Paging } from '../parts/paging.tsx';
+import { OfferTerms, OverTag } from '../parts/offer-terms.tsx';
 import { PostTag } from '../parts/state-tag.tsx';
 import { useDay } from '../parts/use-day.ts';
 import { postsQuery } from '../queries.ts';
@@ -81,13 +83,15 @@ function Posts({ userId, page, onOpen }: { userId: string; page: number; onOpen:
 function Row({ userId, post, onOpen }: { userId: string; post: Post; onOpen: (open: OpenPost) => void }) {
   const { t } = useTranslation('opportunities');
   const day = useDay();
-  const { id, kind, title, organisation, location, terms, state, note, applications, waiting, updatedAt } = post;
+  const { id, kind, title, organisation, location, terms, state, note, applications, waiting, places, invited, updatedAt } = post;
+  const over = state === 'published' ? offerEnd(post, invited, new Date()) : null;
   return (
     <li>
       <div className="br-grow br-stack">
         <p className="br-row">
           <Tag>{t(`kinds.${kind}`)}</Tag>
           <PostTag state={state} />
+          {over && <OverTag over={over} />}
         </p>
         <h2 className="br-d4">
           <bdi>{title}</bdi>
@@ -98,12 +102,14 @@ function Row({ userId, post, onOpen }: { userId: string; post: Post; onOpen: (op
           ))}
           <span>{t('posts.changed', { day: day(updatedAt) })}</span>
         </p>
+        <OfferTerms {...post} />
         {applications > 0 && (
           <p className="br-small br-alone">
             <Link className="br-link" to="/partner/jobs" search={{ post: id }}>
               {t('posts.applications', { count: applications })}
             </Link>
             {waiting > 0 && <span className="br-muted"> {t('posts.waiting', { count: waiting })}</span>}
+            {places !== null && <span className="br-muted"> {t('posts.taken', { taken: invited, count: places })}</span>}
           </p>
         )}
         {note && (state === 'declined' || state === 'published') && <Note>{t('posts.note', { note })}</Note>}

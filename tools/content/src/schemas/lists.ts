@@ -11,6 +11,14 @@ const suits = {
   skills: z.array(ref('options')).optional().meta({ description: 'Options of the survey’s question 6 that it suits.' }),
 };
 
+/** Until when, from when, for how many and for how much something is offered. */
+const offerTerms = {
+  deadline: day().optional().meta({ description: 'The last day to apply on, to its end in UTC; it leaves the lists after it.' }),
+  start: day().optional().meta({ description: 'The first day of the work.' }),
+  places: z.int().min(1).max(999).optional().meta({ description: 'How many are wanted; those that were invited take them.' }),
+  pay: text(60).optional().meta({ description: 'What is paid, such as "Unpaid".' }),
+};
+
 /** What talents can join: projects, internships, apprenticeships. */
 export const opportunitiesListSchema = z
   .strictObject({
@@ -25,6 +33,7 @@ export const opportunitiesListSchema = z
           duration: text(60),
           type: ref('categories'),
           description: rich(600),
+          ...offerTerms,
           vignette: vignette.optional().meta({ description: 'The picture of its subject. Absent: its category’s.' }),
           ...suits,
           ...published,
@@ -39,7 +48,7 @@ export const opportunitiesListSchema = z
 /** Our own open positions. */
 export const openingsListSchema = list(
   'opening',
-  z.strictObject({ id: id('openings', 'everywhere'), title: text(100), type: text(40), place: text(40), description: rich(800), ...suits, ...published, sample }).superRefine(endsAfterBeginning),
+  z.strictObject({ id: id('openings', 'everywhere'), title: text(100), type: text(40), place: text(40), description: rich(800), ...offerTerms, ...suits, ...published, sample }).superRefine(endsAfterBeginning),
 );
 
 export const officesListSchema = list(

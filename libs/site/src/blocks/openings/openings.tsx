@@ -7,6 +7,7 @@ import { useDocument, useSite } from '../../site.tsx';
 import type { BlockEntry, BlockProps } from '../block.ts';
 import { BlockHead } from '../block-head.tsx';
 import { BlockSection } from '../block-section.tsx';
+import { OfferTerms } from '../offer-terms.tsx';
 import { SampleTag } from '../sample-tag.tsx';
 
 /** The kind "openings": positions of our own, each with the way to apply for it. */
@@ -30,6 +31,7 @@ function Openings({ block, level }: BlockProps<'openings'>) {
                   <span className="br-tag">{opening.place}</span>
                   <SampleTag sample={opening.sample} />
                 </p>
+                <OfferTerms {...opening} />
               </div>
               <p className="br-muted">
                 <Rich text={opening.description} />

@@ -3,6 +3,7 @@ import { endOf } from '../../dates.ts';
 import { SiteLink, withQuery } from '../../link.tsx';
 import { plainText } from '../../rich/parse-rich.ts';
 import { Rich } from '../../rich/rich.tsx';
+import { EmptyTerms, OfferTerms } from '../offer-terms.tsx';
 import { SampleTag } from '../sample-tag.tsx';
 import { searchText } from './explore.ts';
 import type { Category, Opportunity } from './explore.ts';
@@ -20,7 +21,7 @@ export function OpportunityCards({
   categories: readonly Category[];
   learnMore: string;
   level: 2 | 3;
-  /** "auto" where somebody typed the texts, in whatever language. */
+  /** "auto" where the server fills in what somebody typed, in whatever language. */
   dir?: 'auto';
   /** Where a card leads. */
   to?: (item: Opportunity) => string;
@@ -51,6 +52,7 @@ export function OpportunityCards({
                 <span>{item.location}</span>
                 <span>{item.duration}</span>
               </p>
+              {dir ? <EmptyTerms /> : <OfferTerms {...item} />}
               <p className="br-muted" dir={dir}>
                 <Rich text={item.description} />
               </p>
