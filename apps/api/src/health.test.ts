@@ -1,8 +1,11 @@
-import { expect, test } from 'vitest';
+import { statfs } from 'node:fs/promises';
+import { expect, test, vi } from 'vitest';
 import type { Database } from './database/index.ts';
 import { openTestDatabase } from './database/testing.ts';
 import { answering } from './testing/answering.ts';
 import { startTestServer } from './testing/server.ts';
+
+vi.mock('node:fs/promises', async (original) => ({ ...(await original<object>()), statfs: vi.fn() }));
 
 /** The database with one thing about it that fails. */
 function failing(database: Database, matches: RegExp, code: string): Database {
@@ -39,4 +42,22 @@ test('a server that is about to end lives, and is not ready', async () => {
   expect((await server.call('live')).status).toBe(200);
   const answer = await server.call('ready');
   expect([answer.status, answer.body.code, answer.headers['retry-after']]).toEqual([503, 'unavailable', '5']);
+});
+
+const gigabyte = 2 ** 30;
+test.each([
+  ['a part of a large disk', { size: 1000 * gigabyte, free: gigabyte }, 'ok'],
+  ['a large part of a small disk', { size: 0.5 * gigabyte, free: 0.1 * gigabyte }, 'ok'],
+  ['hardly anything', { size: 10 * gigabyte, free: 0.1 * gigabyte }, 'low'],
+  ['nothing', { size: 10 * gigabyte, free: 0 }, 'low'],
+])('of the disk with %s free, a server that is ready says whether that is little', async (_, { size, free }, disk) => {
+  vi.mocked(statfs).mockResolvedValue({ bsize: 4096, blocks: size / 4096, bavail: free / 4096 } as Awaited<ReturnType<typeof statfs>>); // the parts that are looked at
+  await using server = await startTestServer({ dataFolder: '/data' });
+  expect((await server.call('ready')).body).toMatchObject({ status: 'ok', disk });
+});
+
+test('a disk that cannot be asked is one to look at', async () => {
+  vi.mocked(statfs).mockRejectedValue(Object.assign(new Error('no'), { code: 'EIO' }));
+  await using server = await startTestServer({ dataFolder: '/data' });
+  expect((await server.call('ready')).body).toMatchObject({ status: 'ok', disk: 'low' });
 });

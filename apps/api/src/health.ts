@@ -19,7 +19,7 @@ export const live: Handler<typeof contract.live> = async () => ({ status: 'ok' }
 export const ready: Handler<typeof contract.ready> = async (_, services) => {
   if (services.ending?.aborted) throw new Refusal('unavailable', { retryAfter: 5 }); // what comes now goes to another process, or to the next
   await write(services);
-  const [disk, mail] = await Promise.all([isNearlyFull(services.dataFolder), isLate(services.database)]);
+  const [disk, mail] = await Promise.all([isNearlyFull(services), isLate(services.database)]);
   return { status: 'ok', database: 'ok', disk: disk ? 'low' : 'ok', mail: mail ? 'late' : 'ok' };
 };
 
@@ -33,10 +33,15 @@ async function write({ database, report }: Services): Promise<void> {
   }
 }
 
-async function isNearlyFull(folder: string | undefined): Promise<boolean> {
-  if (folder === undefined) return false;
-  const { bavail, blocks, bsize } = await statfs(folder);
-  return bavail < blocks * leastFree.part && bavail * bsize < leastFree.bytes;
+async function isNearlyFull({ dataFolder, report }: Services): Promise<boolean> {
+  if (dataFolder === undefined) return false;
+  try {
+    const { bavail, blocks, bsize } = await statfs(dataFolder);
+    return bavail < blocks * leastFree.part && bavail * bsize < leastFree.bytes;
+  } catch (error) {
+    report(error); // a folder that cannot be asked is none to rely on
+    return true;
+  }
 }
 
 /** Some mail should have gone out long ago, and nobody has given it up. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { answersSchema, contentIdSchema } from './questions/answer.ts';
-import { prose } from './fields.ts';
+import { countSchema, prose } from './fields.ts';
 import { limits } from './limits.ts';
 
 /** Where in a questionnaire somebody is: a phase and, inside it, a question; before the first phase both are absent. */
@@ -23,7 +23,7 @@ export type Draft = v.InferOutput<typeof draftSchema>;
 /** Changed parts only: what is absent stays as the server has it, so two tabs keep each other's answers. */
 export const draftChangesSchema = v.strictObject({
   /** The generation these answers belong to; absent where the sender has not yet seen the server's. */
-  generation: v.optional(v.pipe(v.number('number'), v.integer('number'), v.minValue(0, 'number'))),
+  generation: v.optional(countSchema),
   envision: v.optional(prose(limits.answerLength)),
   answers: v.optional(answersSchema),
   position: v.optional(positionSchema),

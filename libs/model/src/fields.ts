@@ -59,5 +59,11 @@ export const newPasswordSchema = v.pipe(
 /** A password to compare: anything a person may have typed, bounded. */
 export const passwordSchema = v.pipe(v.string('text'), v.minLength(1, 'required'), v.maxLength(4 * limits.passwordMaximum, 'passwordTooLong'));
 
+/** How often something was changed or begun anew; a database counts no further. */
+export const countSchema = v.pipe(v.number('number'), v.integer('number'), v.minValue(0, 'number'), v.maxValue(2 ** 31 - 1, 'number'));
+
+/** Words to look for. */
+export const searchSchema = v.optional(prose(100), '');
+
 export const idSchema = v.pipe(v.string('text'), v.uuid('id'));
 export const timestampSchema = v.pipe(v.string(), v.isoTimestamp(), v.check((text) => !text.startsWith('0000') && !Number.isNaN(Date.parse(text)))); // a database knows no year 0

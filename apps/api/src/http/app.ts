@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { fastify, LogController, type FastifyInstance } from 'fastify';
 import type { Handlers } from '../core/call-handler.ts';
+import { Refusal } from '../core/refusal.ts';
 import type { Services } from '../core/services.ts';
 import { addAccountForms } from './account-forms.ts';
 import { addCalls } from './calls.ts';
@@ -42,6 +43,7 @@ export function createApp(handlers: Handlers, services: Omit<Services, 'report' 
     return503OnClosing: false, // what still comes in on an open connection is answered
     forceCloseConnections: false, // see shutDown: a request may be on its way on a connection that looks idle
     requestTimeout: 30_000,
+    http: { requireHostHeader: false }, // Node's own refusal has neither our headers nor a body: see refuseWithoutHost
     genReqId: () => randomUUID(),
     trustProxy: options.trustProxy.length > 0 ? [...options.trustProxy] : false,
     logger: options.logLevel === 'silent' ? false : { level: options.logLevel, ...(options.logTo && { stream: options.logTo }) },
@@ -59,6 +61,7 @@ export function createApp(handlers: Handlers, services: Omit<Services, 'report' 
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, async (_: unknown, bytes: Buffer) => parseJson(bytes));
   addHeaders(app, options);
+  refuseWithoutHost(app);
   addFailures(app, complete, options.web);
   addCalls(app, handlers, complete);
   addPlainForms(app, handlers, complete, options.web);
@@ -69,6 +72,13 @@ export function createApp(handlers: Handlers, services: Omit<Services, 'report' 
   if (!options.production && options.outbox) addDevOutbox(app, complete);
   if (!options.production) warnBehindProxy(app);
   return app;
+}
+
+/** A request of HTTP/1.1 says which host it is for. */
+function refuseWithoutHost(app: FastifyInstance): void {
+  app.addHook('onRequest', async ({ headers, raw }) => {
+    if (headers.host === undefined && raw.httpVersion === '1.1') throw new Refusal('invalid-input');
+  });
 }
 
 /** Says loudly, once, that people reach a server that was started for developing. */

@@ -25,6 +25,7 @@ test.each([
   ['a method that asks', `QUERY /api/health HTTP/1.1\r\n${head}\r\n`, 405],
   ['a method that asks nowhere', `QUERY /nowhere HTTP/1.1\r\n${head}\r\n`, 404],
   ['a method of other protocols', `PROPFIND /api/health HTTP/1.1\r\n${head}\r\n`, 405],
+  ['a request for no host', 'GET /api/health HTTP/1.1\r\nConnection: close\r\n\r\n', 400],
   ['an expectation', `POST /auth/Userlogin HTTP/1.1\r\n${head}Expect: the-impossible\r\nContent-Length: 2\r\n\r\n{}`, 400],
 ])('%s is refused by its kind, with the headers of every answer', async (_, bytes, status) => {
   await using server = await startTestServer();

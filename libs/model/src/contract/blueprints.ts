@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { blueprintVersionSchema, careerBlueprintSchema, completionStatsSchema, milestoneIdsSchema, years } from '../blueprint.ts';
 import { call } from '../call.ts';
-import { line } from '../fields.ts';
+import { countSchema, line } from '../fields.ts';
 import { limits } from '../limits.ts';
 import { roadmapChangeSchema } from '../roadmap/change.ts';
 
@@ -73,7 +73,7 @@ export const blueprintCalls = {
       version: versionId,
       /** The current blueprint as it was on screen; null where there was none. */
       current: v.nullable(versionId),
-      revision: v.optional(v.pipe(v.number('number'), v.integer('number'), v.minValue(0, 'number')), 0),
+      revision: v.optional(countSchema, 0),
       keep: v.optional(milestoneIdsSchema, []),
       skip: v.optional(milestoneIdsSchema, []),
     }),

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { call } from '../call.ts';
+import { searchSchema } from '../fields.ts';
 import { pageOf, pagingEntries } from '../mentors/paging.ts';
 import { contentIdSchema } from '../questions/answer.ts';
 import { applicantAnswerSchema, applicantSchema, applicationInputSchema, applicationSchema } from '../opportunities/application.ts';
@@ -20,7 +21,7 @@ export const opportunityCalls = {
     query: v.strictObject({
       ...pagingEntries,
       kind: v.optional(kind),
-      q: v.optional(v.pipe(v.string(), v.maxLength(100, 'tooLong'), v.trim()), ''),
+      q: searchSchema,
       category: v.optional(contentIdSchema),
       show: v.optional(v.picklist(['saved', 'fitting'], 'choice')),
     }),

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { line } from '../fields.ts';
+import { line, searchSchema } from '../fields.ts';
 import { isTimeZone } from '../zone.ts';
 
 /** What the directory can be narrowed by; `zone` and `free` have one choice each. */
@@ -13,7 +13,7 @@ export const filterEntries = {
 export type DirectoryFilters = v.InferOutput<v.ObjectSchema<typeof filterEntries, undefined>>;
 
 export const directoryEntries = {
-  q: v.optional(v.pipe(v.string(), v.maxLength(100, 'tooLong'), v.trim()), ''),
+  q: searchSchema,
   ...filterEntries,
   /** The reader's zone where the profile has none; for `zone`. */
   timeZone: v.optional(v.pipe(line(64), v.check(isTimeZone, 'timeZone'))),

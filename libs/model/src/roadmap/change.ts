@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { years, yearSchema, type PlannedMilestone, type RemovedMilestone, type Year } from '../blueprint.ts';
-import { line, prose } from '../fields.ts';
+import { countSchema, line, prose } from '../fields.ts';
 import { limits } from '../limits.ts';
 import { linkSchema } from './link.ts';
 import { quarterSchema } from './quarter.ts';
@@ -28,7 +28,7 @@ export const roadmapChangeSchema = v.variant(
     v.strictObject({
       change: v.literal('edit'),
       id: milestoneId,
-      revision: v.pipe(v.number('number'), v.integer('number'), v.minValue(0, 'number')),
+      revision: countSchema,
       text: v.optional(line(limits.milestoneLength)),
       ...details,
     }),

@@ -1,0 +1,74 @@
+import type { CallName } from '@bridge/model';
+import type { Everyone } from './everyone.ts';
+
+/** Of JSON Schema, what is looked at here. */
+export type Shape = { type?: string | string[]; properties?: Record<string, Shape>; items?: Shape; additionalProperties?: unknown };
+
+/** A body of each call that passes its schema, for mutations to start from. */
+export function goodBodies({ talent, mentor, current, earlier }: Pick<Everyone, 'talent' | 'mentor' | 'current' | 'earlier'>): Partial<Record<CallName, Record<string, unknown>>> {
+  return {
+    signUp: { firstName: 'A', lastName: 'B', email: 'new@example.com', password: 'correct horse battery', role: 'TALENT' },
+    login: { email: talent.email, password: 'wrong password', rememberMe: false },
+    verifyCode: { userId: talent.id, uniqueVerificationCode: '0000' },
+    startReset: { email: 'nobody@example.com' },
+    changePassword: { uniqueVerificationCode: '0123456789', newPassword: 'a long password', confirmPassword: 'a long password', email: talent.email },
+    thirdParty: { thirdPartyUserId: '1', provider: 'GOOGLE', email: talent.email, firstName: 'A', lastName: 'B', role: 'TALENT', idToken: 'x.y.z' },
+    deleteAccount: { password: 'wrong password' },
+    updateProfile: { user: { firstName: 'A', language: 'en', timeZone: 'Africa/Lagos', technicalSkills: ['Programming'], currentStatus: 'Student' } },
+    sendForm: { answers: { message: { text: 'x' }, topics: { options: ['a'], other: '' } }, key: '00000000-0000-4000-8000-000000000000', locale: 'en', homepage: '' },
+    saveDraft: { generation: 0, envision: 'x', answers: { status: { options: ['student'] } }, position: { phase: 'a' } },
+    updateMentor: {
+      professionalTitle: 'A', shortBio: 'B', fieldsOfExpertise: ['Cloud'], mentorshipStyle: 'both', bestDaysAndTimes: ['monday morning'], offersPaidMentorship: true,
+      monthlyPrice: 20, litePrice: 10, currency: 'USD', emailVisible: true, agreements: ['code-of-conduct'], submit: false,
+      availability: { timeZone: 'Africa/Lagos', windows: [{ day: 'monday', from: '09:00', to: '12:00' }] },
+    },
+    saveOnboardingDraft: { generation: 0, envision: 'x', answers: { title: { text: 'x' } }, position: { phase: 'a' } },
+    bookSession: {
+      mentorId: mentor.id, date: '2030-01-01', time: '10:00', reason: 'A', plan: 'Lite Plan', startsAt: '2030-01-01T10:00:00.000Z', timeZone: 'Africa/Lagos',
+      idempotencyKey: '00000000-0000-4000-8000-000000000000',
+    },
+    answerSession: { accept: false, reason: 'A' },
+    cancelSession: { reason: 'A' },
+    rescheduleSession: { startsAt: '2030-01-01T10:00:00.000Z' },
+    proposeTime: { startsAt: '2030-01-01T10:00:00.000Z' },
+    answerProposal: { accept: false, startsAt: '2030-01-01T10:00:00.000Z' },
+    setJoinLink: { joinLink: 'https://meet.example.com/a' },
+    writeReview: { rating: 5, type: 'positive', text: 'A' },
+    answerReview: { text: 'A' },
+    reportReview: { reason: 'A' },
+    writeMessage: { text: 'A', idempotencyKey: '00000000-0000-4000-8000-000000000000' },
+    applyFor: { opportunity: 'project.health-data-dashboard', answers: { why: { text: 'x' } }, key: '00000000-0000-4000-8000-000000000000' },
+    writePost: {
+      kind: 'project', title: 'A', organisation: 'B', category: 'technology', location: 'C', terms: 'D', description: 'E', industries: ['technology'], skills: ['programming'],
+      deadline: '2030-01-01', start: '2030-02-01', places: 2, pay: 'F', submit: false, key: '00000000-0000-4000-8000-000000000000',
+    },
+    changePost: { kind: 'opening', title: 'A', organisation: 'B', category: 'technology', location: 'C', terms: 'D', description: 'E', industries: [], skills: [], deadline: '', start: '', places: null, pay: '', submit: true },
+    answerApplicant: { state: 'invited', note: 'A' },
+    updateProgress: { year1: ['Milestone year1-1'], completed: true },
+    changeRoadmap: { change: 'edit', id: 'year1-1', revision: 0, text: 'A', target: '2027-Q2', note: 'A', link: 'https://example.com/a' },
+    replaceBlueprint: { version: earlier, current, revision: 0, keep: ['year1-1'], skip: ['year1-2'] },
+  };
+}
+
+/** Every place in a body: those that are there, and those of which the schema knows. */
+export function placesIn(body: unknown, shape: Shape | undefined, at: string[] = []): string[][] {
+  if (typeof body !== 'object' || body === null) return at.length ? [at] : [];
+  const keys = new Set([...Object.keys(body), ...Object.keys(shape?.properties ?? {})]);
+  return [...(at.length ? [at] : []), ...[...keys].flatMap((key) => placesIn((body as Record<string, unknown>)[key] ?? '', shape?.properties?.[key], [...at, key]))]; // an object has keys
+}
+
+/** Changes a body in one place. */
+export function apply(target: unknown, at: string[], kind: 'set' | 'remove' | 'add', value: unknown): void {
+  let parent = target as Record<string, unknown>; // a good body is an object all the way to the place
+  for (const key of at.slice(0, -1)) {
+    if (typeof parent[key] !== 'object' || parent[key] === null) return;
+    parent = parent[key] as Record<string, unknown>;
+  }
+  const last = at.at(-1) ?? '';
+  if (kind === 'remove') delete parent[last];
+  else if (kind === 'set') parent[last] = value;
+  else {
+    const [key, extra] = value as [string, unknown]; // "add" carries a key and its value
+    Object.defineProperty(parent, key, { value: extra, enumerable: true, configurable: true, writable: true });
+  }
+}
