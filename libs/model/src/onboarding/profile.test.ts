@@ -140,6 +140,21 @@ test('an option that was retired since stays in a profile that is changed, can b
   expect(askedAgain(retired, other)).toEqual(retired);
 });
 
+const every = mentor.phases.flatMap(({ questions }) => questions.map(({ id }) => id)).filter((id) => id in answers);
+test.each([...every, 'pronouns'])('the question %s, retired since or gone, leaves what was answered to it in a profile that is changed', (id) => {
+  const asked: OnboardingDocument = { ...mentor, phases: [...mentor.phases, { id: 'more', questions: [{ id: 'pronouns', type: 'text' as const, required: true }] }] };
+  const { submit: _submit, ...profile } = mentorUpdate(asked, { ...answers, pronouns: { text: 'any' } }, 'To give back');
+  const without = (change: (question: AskedQuestion) => AskedQuestion[]) => ({ ...asked, phases: asked.phases.map((phase) => ({ ...phase, questions: phase.questions.flatMap((question) => (question.id === id ? change(question) : question)) })) });
+  const retired = without((question) => [{ ...question, retired: true }]);
+  const again = askedAgain(retired, profile);
+  expect(mentorUpdate(again, mentorAnswers(again, profile), 'To give back', profile)).toEqual({ ...profile, submit: true });
+  expect(askedAgain(retired, {})).toEqual(retired); // asked of nobody who never answered it
+  if (id === 'pronouns') {
+    expect(mentorUpdate(again, { ...mentorAnswers(again, profile), pronouns: {} }, 'To give back', profile).furtherAnswers).toEqual({ aspiration: 'To give back' }); // theirs to take away
+    expect(mentorUpdate(without(() => []), mentorAnswers(mentor, profile), 'To give back', profile).furtherAnswers).toEqual(profile.furtherAnswers);
+  }
+});
+
 function withRetired(document: OnboardingDocument, id: string, option: string): OnboardingDocument {
   const retire = (one: { id: string; value: string }) => (one.id === option ? { ...one, retired: true } : one);
   const mark = (question: AskedQuestion) => (question.id === id ? { ...question, options: question.options?.map(retire) } : question);

@@ -82,7 +82,7 @@ export function mentorUpdate(document: OnboardingDocument, answers: Answers, asp
   const litePrice = read.amount('litePrice');
   const currency = currencies.find((one) => one === read.value('currency'));
   const keepsHours = before?.availability && String(before.bestDaysAndTimes) === String(info.bestDaysAndTimes);
-  const further = furtherAnswers(document, answers, aspiration);
+  const further = { ...gone(document, before), ...furtherAnswers(document, answers, aspiration) };
   return {
     ...info,
     industryExpertise: read.values('industryExpertise'),
@@ -145,11 +145,17 @@ export function mentorAnswers(document: OnboardingDocument, profile: MentorProfi
   return answers;
 }
 
-/** The document as it is asked of somebody whose profile it has made: an option that is no longer offered is still theirs to keep, or to take away. */
+/**
+ * The document as it is asked of somebody whose profile it has made: a question that is no longer asked, or an option that is
+ * no longer offered, stays theirs to keep, or to take away, in the words that were asked.
+ */
 export function askedAgain<Document extends OnboardingDocument>(document: Document, profile: MentorProfile): Document {
   const answers = mentorAnswers(document, profile);
   const kept = (question: AskedQuestion) => question.options?.map((option) => (option.retired && answers[question.id]?.options?.includes(option.id) ? { ...option, retired: undefined } : option));
-  const asked = (question: AskedQuestion) => (question.options ? { ...question, options: kept(question) } : question);
+  const asked = (question: AskedQuestion) => {
+    const still = question.retired && answers[question.id] ? { ...question, retired: undefined, required: undefined } : question;
+    return still.options ? { ...still, options: kept(still) } : still;
+  };
   return { ...document, phases: document.phases.map((phase) => ({ ...phase, questions: phase.questions.map(asked) })) } as Document; // nothing but a mark was taken away
 }
 
@@ -165,6 +171,12 @@ function answerOf(question: AskedQuestion, given: string | string[] | undefined)
   const options = [...new Set(values.flatMap((value) => known(value) ?? []))];
   const other = takesOther(question) ? tidyLine(values.filter((value) => !known(value)).join(', '), limits.otherLength) : '';
   return options.length || other ? { options, ...(other && { other }) } : undefined;
+}
+
+/** Answers to questions that content has no more. */
+function gone(document: OnboardingDocument, before: MentorProfile | undefined): Record<string, string | string[]> {
+  const known = new Set(['aspiration', ...questionsOf(document).map(({ id }) => id)]);
+  return Object.fromEntries(Object.entries(before?.furtherAnswers ?? {}).filter(([id]) => !known.has(id)));
 }
 
 /** Answers to questions that content added beyond those that are sent under a key of their own. */
