@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { serverNow } from '@bridge/client';
 import type { SessionRules } from '@bridge/content';
 import { clockIn, dayOf, formatPrice, fullDayOf, nameZone, plans } from '@bridge/model';
 import { Avatar } from '@bridge/ui';
@@ -32,7 +33,7 @@ export function SummaryPanel({ mentor, timeZone, rules, choices: { startsAt, pla
           </div>
         ))}
       </dl>
-      {until && <p className="br-small br-muted">{t('summary.until', { day: fullDayOf(until, timeZone, i18n.language), time: clockIn(until, timeZone) })}</p>}
+      {until && Date.parse(until) > serverNow() && <p className="br-small br-muted">{t('summary.until', { day: fullDayOf(until, timeZone, i18n.language), time: clockIn(until, timeZone) })}</p>}
     </section>
   );
 }
