@@ -20,7 +20,7 @@ export function mentorAnswers({ title, days }: { title: string; days: readonly s
     'Do you offer paid mentorship?': 'Yes',
     'In which currency?': 'NGN (Nigerian naira)',
     'Lite Plan price': '8000',
-    'Standard Plan price (monthly)': '28000',
+    'Standard Plan price': '28000',
     'Cancellation/reschedule policy': 'Up to a day before.',
     'May signed-in talents see your e-mail address?': 'No, keep it to myself',
     ...Object.fromEntries(agreements.map((agreement) => [agreement, 'I agree'])),
