@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
 import { mentorUpdate, type Answers } from '@bridge/model';
 import { accessibilityProblems, offline, refuse } from '@bridge/testing';
 import { drawOnboarding, mentorDocument, mentorServer } from './testing/draw.tsx';
@@ -72,13 +73,19 @@ test('prices and policy are asked only where mentorship is paid', async () => {
   await expect.element(screen.getByRole('textbox')).toHaveAttribute('maxlength', '200');
 });
 
-test('a time zone is one that the platform knows', async () => {
-  const { handlers } = mentorServer({ envision: 'x', position: { phase: 'availability', question: 'time-zone' } });
-  const { screen, go } = await drawOnboarding({ api: handlers });
-  await expect.element(screen.getByRole('combobox')).toHaveValue(Intl.DateTimeFormat().resolvedOptions().timeZone);
-  await screen.getByRole('combobox').fill('Atlantis');
-  await go('Next Phase');
-  await expect.element(screen.getByText(/Choose a time zone from the list/)).toBeVisible();
+test('a time zone is found by its city or country, under its present name; what was stored stays as it was stored', async () => {
+  const { handlers, draft } = mentorServer({ envision: 'x', position: { phase: 'availability', question: 'time-zone' }, answers: { 'time-zone': { text: 'Asia/Katmandu' } } });
+  const { screen } = await drawOnboarding({ api: handlers });
+  const box = screen.getByRole('combobox', { name: 'Which time zone are you in?' });
+  await expect.element(box).toHaveValue('Kathmandu (UTC+5:45)');
+  await box.fill('Atlantis');
+  await expect.element(screen.getByText('Nothing has this name. Try a city or a country.')).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(box).toHaveValue('Kathmandu (UTC+5:45)');
+  expect(draft.answers['time-zone']).toEqual({ text: 'Asia/Katmandu' });
+  await box.fill('ukraine');
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => draft.answers['time-zone']).toEqual({ text: 'Europe/Kyiv' });
 });
 
 test('the answers are read over, sent once, thanked for, and lead to the dashboard', async () => {

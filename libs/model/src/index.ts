@@ -28,6 +28,7 @@ export { anchorOf } from './format/anchor.ts';
 export { initials } from './format/initials.ts';
 export { formatPrice } from './format/money.ts';
 export { agoOf, clockIn, dayIn, dayOf, fullDayOf, hoursOf, monthOf, nameOffset, nameZone } from './format/times.ts';
+export { isTimeZone } from './zone.ts';
 export { cityOf, currentZone, deviceZone } from './zones/names.ts';
 export { findZones, zoneChoices } from './zones/places.ts';
 export type { ZoneChoice } from './zones/places.ts';

@@ -7,7 +7,7 @@ import { registry } from './types/registry.ts';
 
 /** All answers in words, each with the way back to its question. */
 export function Review({ document, answers, onEdit }: { document: QuestionnaireDocument; answers: Answers; onEdit: (position: Position) => void }) {
-  const { t } = useTranslation('questionnaire');
+  const { t, i18n } = useTranslation('questionnaire');
   return askedPhases(document, answers).map(({ phase, questions }) => (
     <section key={phase.id}>
       <h3 className="br-d4">{phase.title}</h3>
@@ -17,7 +17,7 @@ export function Review({ document, answers, onEdit }: { document: QuestionnaireD
           return (
             <div key={question.id}>
               <dt id={`review-${question.id}`}>{question.prompt}</dt>
-              <dd>{inWords(question, answers[question.id]).join('\n') || t('review.none')}</dd>
+              <dd>{inWords(question, answers[question.id], i18n.language).join('\n') || t('review.none')}</dd>
               <dd>
                 <Button size="2" variant="soft" aria-describedby={`review-${question.id}`} onClick={() => onEdit({ phase: phase.id, question: question.id })}>
                   {t('review.edit')}

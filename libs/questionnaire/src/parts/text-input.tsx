@@ -1,12 +1,12 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { zoneChoices } from '@bridge/model';
 import type { AnswerProblem, TextInput as TextKind } from '@bridge/model';
+import { ZoneBox } from '@bridge/ui';
 import { Problems } from './problems.tsx';
 import { useProblems } from './use-problems.ts';
 import '../questionnaire.css';
 
-const keyboards = { email: 'email', tel: 'tel', url: 'url', amount: 'decimal', timeZone: undefined } as const;
+const keyboards = { email: 'email', tel: 'tel', url: 'url', amount: 'decimal' } as const;
 
 /** A text of one line or several, in Radix's dress, named by its own label or by the heading above it. */
 export function TextInput({
@@ -51,8 +51,7 @@ export function TextInput({
     maxLength,
     readOnly,
     autoComplete,
-    inputMode: input && keyboards[input],
-    list: input === 'timeZone' ? `${id}zones` : undefined,
+    inputMode: input && input !== 'timeZone' ? keyboards[input] : undefined,
     'aria-labelledby': label ? undefined : labelledBy,
     'aria-required': required,
     ...problem.input,
@@ -61,7 +60,18 @@ export function TextInput({
   return (
     <div className="br-field">
       {label && <label htmlFor={id}>{label}</label>}
-      {rows > 1 ? (
+      {input === 'timeZone' && !readOnly ? (
+        <ZoneBox
+          id={id}
+          value={value}
+          onChange={onText}
+          locale={i18n.language}
+          placeholder={placeholder}
+          aria-labelledby={native['aria-labelledby']}
+          aria-required={required || undefined}
+          {...problem.input}
+        />
+      ) : rows > 1 ? (
         <div className="rt-TextAreaRoot rt-r-size-3 rt-variant-surface">
           <textarea className="rt-reset rt-TextAreaInput" rows={rows} {...native} />
         </div>
@@ -69,13 +79,6 @@ export function TextInput({
         <div className="rt-TextFieldRoot rt-r-size-3 rt-variant-surface">
           <input className="rt-reset rt-TextFieldInput" type="text" {...native} />
         </div>
-      )}
-      {native.list && (
-        <datalist id={native.list}>
-          {zoneChoices(i18n.language).map(({ zone, place }) => (
-            <option key={zone} value={zone} label={place} />
-          ))}
-        </datalist>
       )}
       <Problems {...problem} />
     </div>

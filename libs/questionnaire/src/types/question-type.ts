@@ -20,5 +20,5 @@ export type QuestionViewProps<Kind extends QuestionKind> = {
 export type QuestionType<Kind extends QuestionKind> = {
   View: (props: QuestionViewProps<Kind>) => ReactNode;
   /** The answer in words, for reading over. */
-  inWords: (question: QuestionOf<Kind>, answer: Answer | undefined) => string[];
+  inWords: (question: QuestionOf<Kind>, answer: Answer | undefined, locale: string) => string[];
 };

@@ -46,6 +46,9 @@ export function Dialog(props: DialogProps) {
           focus.onOpenAutoFocus();
           (initialFocus?.current ?? title.current)?.focus();
         }}
+        onEscapeKeyDown={(event) => {
+          if (isOpenList(event.target)) event.preventDefault(); // the first Escape closes the list alone
+        }}
         onInteractOutside={(event) => {
           if (!closeOnOutside || isToast(event.target)) event.preventDefault();
         }}
@@ -70,6 +73,10 @@ export function Dialog(props: DialogProps) {
       </RadixDialog.Content>
     </RadixDialog.Root>
   );
+}
+
+function isOpenList(target: EventTarget | null): boolean {
+  return target instanceof Element && target.matches('[role="combobox"][aria-expanded="true"]');
 }
 
 function DialogHeading({

@@ -4,7 +4,7 @@ import { cityOf, findZones, nameZone, zoneChoices } from '@bridge/model';
 import type { ZoneChoice } from '@bridge/model';
 import { useUiWords } from '../words/words-provider.tsx';
 
-type Native = { 'aria-describedby'?: string | undefined; 'aria-invalid'?: true | undefined; 'aria-required'?: true | undefined; placeholder?: string | undefined };
+type Native = { 'aria-labelledby'?: string | undefined; 'aria-describedby'?: string | undefined; 'aria-invalid'?: true | undefined; 'aria-required'?: true | undefined; placeholder?: string | undefined };
 export type ZoneBoxProps = Native & {
   id: string;
   /** The chosen zone; empty where there is none yet. */

@@ -1,12 +1,16 @@
 import { useTranslation } from 'react-i18next';
-import { longestText } from '@bridge/model';
+import { isTimeZone, longestText, nameZone } from '@bridge/model';
 import { TextInput } from '../../parts/text-input.tsx';
 import type { QuestionType, QuestionViewProps } from '../question-type.ts';
 
 /** Words of one's own, on one line or several. */
 export const text: QuestionType<'text'> = {
   View: Text,
-  inWords: (_question, answer) => [answer?.text?.trim() ?? ''].filter(Boolean),
+  inWords: ({ input }, answer, locale) => {
+    const words = answer?.text?.trim() ?? '';
+    if (words === '') return [];
+    return [input === 'timeZone' && isTimeZone(words) ? nameZone(words, new Date().toISOString(), locale) : words];
+  },
 };
 
 function Text({ question, answer, onAnswer, labelledBy, describedBy, problems }: QuestionViewProps<'text'>) {
