@@ -1,5 +1,5 @@
 import { expectAccessible } from './axe.ts';
-import { newcomer, signUp } from './people.ts';
+import { logIn, newcomer, signUp } from './people.ts';
 import { expect, test } from './test.ts';
 
 test('account screens break no rule, empty and with problems', async ({ page }) => {
@@ -59,4 +59,35 @@ test('without network a form says so, keeps what was typed, and works again with
   await context.setOffline(false);
   await page.getByRole('button', { name: 'Sign In' }).dblclick();
   await expect(page).toHaveURL(/\/talent\/dashboard$/);
+});
+
+test('other tabs follow a sign-in and a sign-out, on public pages and in the program; back after it, the page is what its address says', async ({ page, context }) => {
+  const talent = { email: 'talent2@demo.example', password: 'demo-talent-2' };
+  const header = page.getByRole('banner');
+  await page.goto('/about');
+  const screen = await context.newPage();
+  await screen.goto('/talent/career');
+  await expect(screen).toHaveURL(/\/login$/);
+  const third = await context.newPage();
+  await logIn(third, talent);
+  await expect(third).toHaveURL(/\/talent\/dashboard$/);
+  await expect(header.getByRole('link', { name: 'Go to My Dashboard' })).toBeVisible();
+  await expect(screen).toHaveURL(/\/talent\/career$/); // where it wanted to be
+
+  await third.getByRole('button', { name: /Account menu/ }).click();
+  await third.getByRole('button', { name: 'Logout' }).click();
+  await third.getByRole('alertdialog').or(third.getByRole('dialog')).getByRole('button', { name: 'Logout' }).click();
+  await expect(third.getByText('Logout Successfull')).toBeVisible();
+  await expect(header.getByRole('link', { name: 'Log In' })).toBeVisible();
+  await expect(screen).toHaveURL(/\/login$/);
+  await third.goBack();
+  await expect(third).toHaveURL(/\/login$/);
+  await expect(third.getByLabel('Email')).toBeVisible();
+
+  await header.getByRole('link', { name: 'Log In' }).click();
+  await page.getByLabel('Email').fill(talent.email);
+  await page.getByLabel('Password', { exact: true }).fill(talent.password);
+  await page.keyboard.press('Enter');
+  for (const tab of [page, third]) await expect(tab).toHaveURL(/\/talent\/dashboard$/);
+  await expect(screen).toHaveURL(/\/talent\/career$/);
 });

@@ -148,6 +148,15 @@ test('the choice of colours is at once, and remembered', async ({ page }) => {
   expect(await answer?.text()).toMatch(/^<!doctype html><html class="dark" /);
 });
 
+test('the first button of the home page leads a newcomer to an account, not to a login', async ({ page }) => {
+  await page.goto('/');
+  const first = page.getByRole('main').getByRole('link').first();
+  await expect(first).toHaveAttribute('href', '/dashboard');
+  await first.click();
+  await expect(page).toHaveURL(/\/select-user-type$/);
+  await expect(page.getByRole('main').getByRole('link', { name: 'Sign in' })).toBeVisible();
+});
+
 test('an unknown address is answered with 404 and the way on', async ({ page }) => {
   const answer = await page.goto('/no/such/page');
   expect(answer?.status()).toBe(404);

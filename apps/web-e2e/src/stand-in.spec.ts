@@ -189,3 +189,18 @@ test('a form that is sent before the program is answered by the server: refused 
   await expect(page).toHaveURL(/\/talent\/dashboard$/);
   await expect(page.getByText('User logged in successfully')).toBeVisible();
 });
+
+test('where somebody wanted to be is not lost by a form that is sent before the program, nor by its refusal', async ({ page }) => {
+  await page.goto('/talent/career');
+  await expect(page).toHaveURL(/\/login$/);
+  await holdProgram(page);
+  await page.reload();
+  await expect(standIn(page)).toBeVisible();
+  for (const password of ['not this one', talent.password]) {
+    await page.getByLabel('Email').fill(talent.email);
+    await page.getByLabel('Password', { exact: true }).fill(password);
+    await page.keyboard.press('Enter');
+    if (password !== talent.password) await expect(page.getByRole('alert')).toBeVisible();
+  }
+  await expect(page).toHaveURL(/\/talent\/career$/);
+});

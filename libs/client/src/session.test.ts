@@ -214,6 +214,32 @@ test('a sign-in elsewhere is followed when its storage arrives after its message
   expect([session.current(), seen]).toEqual([null, ['elsewhere', 'elsewhere']]);
 });
 
+test('a cookie that comes after the word of it signs in here too, and one that is gone when the page is looked at again signs out', async () => {
+  session.signIn(aSignIn(aUser(), 'before'));
+  const kept = { ...localStorage };
+  session.signOut();
+  await session.restore();
+  const seen = changes();
+  for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value.replace('before', 'after'));
+  window.dispatchEvent(new StorageEvent('storage', { key: 'isAuthenticated', newValue: 'true' }));
+  expect(session.current()).toBeNull(); // the cookie is still on its way
+  document.cookie = 'authToken=after; path=/';
+  await expect.poll(() => session.current()?.user.userId).toBe(aUser().userId);
+  document.cookie = 'authToken=; path=/; max-age=0';
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect([session.current(), seen]).toEqual([null, ['elsewhere', 'elsewhere']]);
+});
+
+test('a token that the kept record does not belong to is nobody’s until somebody says whose', async () => {
+  await session.restore();
+  session.signIn(aSignIn(aUser(), 'a'));
+  document.cookie = 'authToken=b; path=/';
+  await expect.poll(() => session.current()).toBeNull();
+  localStorage.setItem('userData', JSON.stringify({ ...JSON.parse(localStorage.getItem('userData') ?? ''), _id: 'b', userId: 'b', token: 'b' }));
+  window.dispatchEvent(new StorageEvent('storage', { key: 'isAuthenticated', newValue: 'true' }));
+  expect(session.current()?.user.userId).toBe('b');
+});
+
 test('when another tab signs somebody else in, this one shows them and drops what it cached', async () => {
   await session.restore();
   session.signIn(aSignIn(aUser(), 'a'));

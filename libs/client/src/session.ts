@@ -6,7 +6,7 @@ import { tokenCookie } from './places.ts';
 import { authenticatedPlace, loginTimePlace, recordOf, tokenPlace, userDataPlace, type UserRecord } from './session-record.ts';
 import { cookies, dropMemory, storage } from './storage.ts';
 import { revoke } from './revoke.ts';
-import { tellOtherTabs, whenOtherTabsChange, type TabMessage } from './tabs.ts';
+import { tellOtherTabs, whenCookiesMayDiffer, whenOtherTabsChange, type TabMessage } from './tabs.ts';
 
 /** Who is signed in here, and until when (milliseconds, by the server's clock). */
 export type Session = { user: UserRecord; expiresAt: number };
@@ -16,6 +16,8 @@ type Listener = (session: Session | null, change: SessionChange) => void;
 
 let current: Session | null = null;
 let token: string | undefined;
+/** The token that was let go of last: its cookie may outlive the word that it has ended. */
+let past: string | undefined;
 let disarm = () => {};
 const listeners = new Set<Listener>();
 
@@ -30,6 +32,7 @@ export const session = {
    */
   async restore({ anew = false }: { anew?: boolean | undefined } = {}): Promise<Session | null> {
     whenOtherTabsChange(follow);
+    whenCookiesMayDiffer(lookAgain);
     if (!anew) readBack();
     if (!current?.user.role && cookies.read(tokenCookie)) await askWhoIsSignedIn().catch(() => {});
     if (!current && !cookies.read(tokenCookie)) storage.remove(tokenPlace); // it ended with its cookie
@@ -113,6 +116,7 @@ function forget(): void {
 
 function letGo(): void {
   disarm();
+  past = token ?? past;
   token = undefined;
   current = null;
 }
@@ -122,6 +126,7 @@ function readBack(): boolean {
   const keptToken = cookies.read(tokenCookie);
   const record = storage.read(userDataPlace);
   if (!keptToken || !record || storage.read(authenticatedPlace) !== true) return false;
+  if (record.token !== undefined && record.token !== keptToken) return false; // a server's form has signed somebody in, and no page has asked yet who
   take(record, keptToken);
   return true;
 }
@@ -152,6 +157,13 @@ function follow(message: TabMessage): void {
   const found = session.current()?.user.userId;
   if (message.userId !== undefined && found !== message.userId) letGo();
   if (before !== session.current()?.user.userId) announce('elsewhere');
+}
+
+// Cookies travel by a way of their own: one may come after the message that speaks of it, or without any.
+function lookAgain({ isNew }: { isNew: boolean }): void {
+  const kept = cookies.read(tokenCookie);
+  const isOver = current !== null && current.expiresAt <= Date.now(); // the timer says so, in its own words
+  if (kept !== token && kept !== past && !isOver && (kept !== undefined || !isNew)) follow({ type: 'changed' });
 }
 
 function announce(change: SessionChange): void {

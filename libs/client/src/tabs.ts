@@ -25,6 +25,21 @@ export function whenOtherTabsChange(follow: (message: TabMessage) => void): void
   window.addEventListener('storage', hear, { signal: storageEvents.signal });
 }
 
+let looks: AbortController | undefined;
+
+/**
+ * Calls back when the cookies of this site may have changed without a word, or after the word: a cookie that is new here
+ * (`isNew`; a server sets cookies too), or a page that is looked at again, perhaps after it was kept aside.
+ */
+export function whenCookiesMayDiffer(look: (how: { isNew: boolean }) => void): void {
+  looks?.abort();
+  looks = new AbortController();
+  const { signal } = looks;
+  if ('cookieStore' in window) cookieStore.addEventListener('change', () => look({ isNew: true }), { signal });
+  window.addEventListener('pageshow', ({ persisted }) => persisted && look({ isNew: false }), { signal });
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && look({ isNew: false }), { signal });
+}
+
 function open(): BroadcastChannel | undefined {
   if (typeof BroadcastChannel === 'undefined') return undefined;
   return (channel ??= new BroadcastChannel(channelName));

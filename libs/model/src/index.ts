@@ -36,6 +36,8 @@ export { failures, failureSchema } from './failure.ts';
 export type { Failure, FailureCode } from './failure.ts';
 export { emailSchema, idSchema, line, nameSchema, newPasswordSchema, passwordSchema, prose, tidyLine, tidyProse, timestampSchema } from './fields.ts';
 export { limits } from './limits.ts';
+export { destinationAfterSignIn, destinationOf, homeOf } from './places/destination.ts';
+export { resolveRedirect } from './places/redirects.ts';
 export { accountScreens, ownAddresses, publicScreens, screenFolders, screens, shortAddresses } from './screens.ts';
 export type { AccountScreen, PublicScreen } from './screens.ts';
 export * from './mentors/index.ts';

@@ -56,6 +56,22 @@ test.each([
   expect((await server.call('ownProfile', { token })).body.role).toBe('MENTOR');
 });
 
+test.each([
+  ['/talent/career?year=2#top', '/talent/career?year=2#top'],
+  ['/jobs', '/talent/jobs'],
+  ['/mentor/dashboard', '/talent/dashboard'],
+  ['//evil.example/talent/', '/talent/dashboard'],
+  ['/talent/\r\nset-cookie: a=b', '/talent/set-cookie:%20a=b'],
+])('a place that was remembered before the sign-in, %j, is gone on to as far as it is one’s own: %s', async (origin, to) => {
+  await using server = await start();
+  const { email, password } = await server.person();
+  const refused = await server.send('/login', { email, password: 'not this one', origin });
+  expect(/name="origin" value="([^"]*)"/.exec(refused.body)?.[1]).toBe(origin);
+  const { headers } = await server.send('/login', { email, password, origin });
+  expect([headers['location'], headers['set-cookie']]).toEqual([to, expect.not.arrayContaining(['a=b'])]);
+  expect((await server.send('/fr/login', { email, password, origin })).headers['location']).toBe(`/fr${to}`);
+});
+
 test('at an address of this machine, over plain http, the cookie is not Secure, which WebKit refuses there', async () => {
   await using server = await start();
   const { email, password } = await server.person();

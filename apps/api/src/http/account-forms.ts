@@ -1,4 +1,4 @@
-import { limits, type AnswerOf, type CallName, type Contract, type Failure } from '@bridge/model';
+import { destinationAfterSignIn, limits, type AnswerOf, type CallName, type Contract, type Failure } from '@bridge/model';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { findCaller } from '../accounts/caller.ts';
 import { isToken } from '../accounts/token.ts';
@@ -22,28 +22,30 @@ type AccountForm = {
   /** Undefined where there is nobody to make the call for. */
   ask(sent: Sent): { params?: Record<string, string>; body: unknown } | undefined | Promise<{ params?: Record<string, string>; body: unknown } | undefined>;
   /** `said`: what the program says when it comes; `done`: what the next page may claim. */
-  leadsTo: string | ((answer: SignedIn) => string);
+  leadsTo: string | typeof onwards;
   said?: string;
   done?: string;
 };
 
+/** Whoever is signed in by it goes where they wanted to be, or home. */
+const onwards = Symbol('onwards');
+
 const text = (fields: URLSearchParams, ...names: string[]) => Object.fromEntries(names.map((name) => [name, fields.get(name) ?? '']));
 const isTicked = (fields: URLSearchParams, name: string) => fields.has(name);
-const home = ({ data: { user } }: SignedIn) => (user.role ? `/${user.role.toLowerCase()}/dashboard` : '/select-user-type');
 
 const forms: Record<string, AccountForm> = {
   '/login': {
     call: 'login',
     needs: { email: 'missing.email', password: 'missing.password' },
     ask: ({ fields }) => ({ body: { ...text(fields, 'email', 'password'), rememberMe: isTicked(fields, 'rememberMe') } }),
-    leadsTo: home,
+    leadsTo: onwards,
     said: 'signedIn',
   },
   '/signup': {
     call: 'signUp',
     needs: { firstName: 'missing.firstName', lastName: 'missing.lastName', email: 'missing.email', password: 'missing.password', accept: 'missing.accept' },
     ask: ({ fields, services: { content } }) => ({ body: { ...text(fields, 'firstName', 'lastName', 'email', 'password', 'role'), acceptedTerms: content.document('brand').termsVersion } }),
-    leadsTo: home,
+    leadsTo: onwards,
     said: 'signedUp',
   },
   '/verify-email': {
@@ -116,7 +118,7 @@ export function addAccountForms(app: FastifyInstance, handlers: Handlers, servic
       return refuse(status, body as Failure); // not 200: a refusal
     }
     const told = [...cookies, ...cookiesOf(form, body, isTicked(fields, 'rememberMe'), request)];
-    const to = typeof form.leadsTo === 'string' ? prefix + form.leadsTo : prefixOf(body as SignedIn, prefix) + form.leadsTo(body as SignedIn); // the contract's answer
+    const to = form.leadsTo === onwards ? placeOf(body as SignedIn, fields.get('origin'), prefix) : prefix + form.leadsTo; // the contract's answer
     return reply.code(303).headers({ location: to, 'set-cookie': told }).send();
 
     function refuse(code: number, failure: Failure): FastifyReply {
@@ -128,11 +130,13 @@ export function addAccountForms(app: FastifyInstance, handlers: Handlers, servic
     }
   }
 
-  /** The language that somebody has chosen before, or else that of the form. */
-  function prefixOf({ data: { user } }: SignedIn, prefix: string): string {
+  /** Where somebody goes on, in the language that they have chosen before, or else in that of the form. */
+  function placeOf({ data: { user } }: SignedIn, origin: string | null, prefix: string): string {
     const { source, locales } = services.content.document('locales');
-    if (!locales.some(({ code }) => code === user.language)) return prefix;
-    return user.language === source ? '' : `/${user.language}`;
+    const isKnown = locales.some(({ code }) => code === user.language);
+    const own = user.language === source ? '' : `/${user.language}`;
+    const to = user.role ? destinationAfterSignIn(origin, user.role, { site: 'http://site.invalid', redirects: services.content.document('redirects') }) : '/select-user-type';
+    return (isKnown ? own : prefix) + to;
   }
 }
 
@@ -140,7 +144,7 @@ export function addAccountForms(app: FastifyInstance, handlers: Handlers, servic
 function cookiesOf({ said, done, leadsTo }: AccountForm, answer: unknown, isRemembered: boolean, request: FastifyRequest): string[] {
   const more = `Path=/;${onPlainLoopback(request) ? '' : ' Secure;'} SameSite=Strict`;
   const days = isRemembered ? limits.rememberedSessionDays : limits.sessionDays;
-  const signsIn = typeof leadsTo !== 'string';
+  const signsIn = leadsTo === onwards;
   return [
     ...(signsIn ? [`authToken=${(answer as SignedIn).data.token}; Max-Age=${days * seconds.day}; ${more}`] : []), // the contract's answer
     ...(said ? [`said=${said}; Max-Age=${seconds.said}; ${more}`] : []),

@@ -11,8 +11,10 @@ export function refusedForm(html: string, { status, failure, fields, summary }: 
   const lines = (failure.fields ?? []).map(({ message }) => `<li>${escape(message)}</li>`).join('');
   const list = lines && `<ul role="list">${lines}</ul>`;
   const box = `<div class="br-note br-note-red br-summary" role="alert" tabindex="-1" autofocus>${warning}<div><p class="br-label">${escape(lines ? summary : failure.message)}</p>${list}</div></div>`;
+  const origin = fields.get('origin');
+  const kept = origin === null ? '' : `<input type="hidden" name="origin" value="${escape(origin)}"/>`;
   return html
-    .replace(/(<form [^>]*method="post"[^>]*)(>\s*<div class="br-stack">[\s\S]*?<\/div>)/, (_, start: string, head: string) => `${start} data-refused="${escape(JSON.stringify({ status, ...said }))}"${head}${box}`)
+    .replace(/(<form [^>]*method="post"[^>]*)(>\s*<div class="br-stack">[\s\S]*?<\/div>)/, (_, start: string, head: string) => `${start} data-refused="${escape(JSON.stringify({ status, ...said }))}"${head}${kept}${box}`)
     .replace(/<input [^>]*name="(\w+)"[^>]*>/g, (tag, name: string) => (secret.test(name) ? tag : filled(tag, fields.getAll(name))));
 }
 

@@ -6,6 +6,7 @@ import type { Services } from '../core/services.ts';
 import { createPictures } from '../sharing/pictures.ts';
 import { presentShared } from '../sharing/present.ts';
 import { findShared, type SharedRow } from '../sharing/store.ts';
+import { originOf } from './origin-of.ts';
 import type { Web } from './static.ts';
 
 const path = '/blueprint-share';
@@ -115,12 +116,6 @@ function withHead(html: string, { title, address, tags }: Head): string {
     .replace(/<link rel="(?:canonical|alternate" hreflang)[^>]*>/g, '')
     .replace(/<meta (?:name|property)="([^"]*)"[^>]*>/g, (tag, key: string) => (isOurs(key) ? '' : tag))
     .replace('</head>', () => `${tags.map(([kind, key, value]) => `<meta ${kind}="${key}" content="${escape(value)}">`).join('')}<link rel="canonical" href="${escape(address)}"></head>`);
-}
-
-/** Where this page was asked for; of a proxy's headers Fastify believes those that are trusted. The answer is kept nowhere. */
-function originOf({ protocol, host }: FastifyRequest): string {
-  const address = `${protocol}://${host}`;
-  return URL.canParse(address) ? new URL(address).origin : '';
 }
 
 function escape(text: string): string {

@@ -177,6 +177,22 @@ test('pages say the address the site really has', async () => {
   expect(/href="(.*?)"/.exec(body)?.[1]).toBe('https://real.example/');
 });
 
+test('where nobody has said its address, a page says the one it was asked for at, and of ever new ones only the first few', async () => {
+  await using server = await startTestServer({ web: build() });
+  const said = async (host: string) => /rel="canonical" href="(.*?)"/.exec((await server.app.inject({ url: '/', headers: { host } })).body)?.[1];
+  expect(await said('here.example:8080')).toBe('http://here.example:8080/');
+  for (let name = 0; name < 20; name += 1) await said(`name-${name}.example`);
+  expect([await said('one-more.example'), await said('"><b>'), await said('here.example:8080')]).toEqual(['https://built.example/', 'https://built.example/', 'http://here.example:8080/']);
+});
+
+test('a link of the site to the dashboard leads who is not signed in to the choice of what they are, in the language of the page', async () => {
+  await using server = await startTestServer({ content: contentInFrench, web: build(undefined, contentInFrench) });
+  const led = async (url: string, headers: Record<string, string>) => (await server.app.inject({ url, headers })).headers['location'];
+  const here = { 'sec-fetch-site': 'same-origin' };
+  expect([await led('/dashboard', here), await led('/fr/dashboard', here)]).toEqual(['/select-user-type', '/fr/select-user-type']);
+  expect([await led('/dashboard', { ...here, cookie: 'authToken=x' }), await led('/dashboard', { 'sec-fetch-site': 'none' }), await led('/dashboard', {}), await led('/talent/dashboard', here)]).toEqual(Array(4).fill(undefined));
+});
+
 test('a page is there on its days only', () => {
   const pages = { 'pages/fair': { path: '/fair', publishFrom: '2026-03-01', publishUntil: '2026-03-31' }, 'blog/news': { publishFrom: '2026-03-10' }, redirects: { redirects: [] }, locales: { source: 'en', locales: [{ code: 'en' }] } };
   const content = { ids: () => Object.keys(pages), document: (id: keyof typeof pages) => pages[id] } as unknown as typeof testContent; // the parts that are read

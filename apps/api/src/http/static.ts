@@ -5,6 +5,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Content } from '../core/content.ts';
 import { createAsset, encodingFor, packTightly, type Asset } from './asset.ts';
 import { chosenPrefix, wantedPrefix } from './chosen-locale.ts';
+import { dashboardChoice } from './dashboard-choice.ts';
+import { originOf } from './origin-of.ts';
 import { createPage, type Page } from './page.ts';
 import { variantOf } from './variant.ts';
 import { chooseTheme } from './theme.ts';
@@ -35,19 +37,21 @@ const isAccountScreen = (path: string) => (accountScreens as readonly string[]).
 /**
  * The built web application: a path is looked up in a map of the build's files and reaches no other. A file is read when it
  * is first asked for, and stays in memory. Where the site's address is another than the one it was built for, pages and
- * feeds say the right one.
+ * feeds say the right one: `origin`, or else the address at which they are asked for.
  */
 export function openWeb(folder: string, content: Content, origin?: string): Web | undefined {
   if (!existsSync(path.join(folder, 'index.html'))) return undefined;
-  const site = openSite(folder, origin);
-  const placeAt = webRoutes(new Set(site.pages.keys()), content);
-  const rules = [...site.assets.keys()].find((name) => /^\/assets\/speculation-.*\.json$/.test(name));
+  const { files, siteAt, read } = openSites(folder);
+  const siteOf = (request: FastifyRequest) => siteAt(origin ?? originOf(request));
+  const placeAt = webRoutes(new Set(files.filter((at) => at.endsWith('.html'))), content);
+  const rules = files.find((name) => /^\/assets\/speculation-.*\.json$/.test(name));
 
   return {
     serve(request, reply) {
       const asked = decode(request.url);
       if (asked === undefined) return undefined;
       if (asked === '/theme') return chooseTheme(request, reply);
+      const site = siteOf(request);
       const asset = ifThere(site.assets.get(asked));
       if (asset) return send(request, reply, asset, 200);
       if (/\.\w+$/.test(asked)) return undefined; // a file that is not there is no page
@@ -58,6 +62,8 @@ export function openWeb(folder: string, content: Content, origin?: string): Web 
       const isOpening = asked === '/' || isForm || (/^\/shell[./]/.test(place.file) && asked !== thirdPartyReturn);
       const wanted = isOpening ? wantedPrefix(content, request, { asksBrowser: asked !== '/' }) : undefined;
       if (wanted) return reply.code(302).headers({ location: withQueryOf(request, asked === '/' ? wanted : wanted + asked), 'cache-control': 'no-cache', vary: 'Cookie, Sec-Fetch-Site, Accept-Language' }).send();
+      const choice = dashboardChoice(content, request, asked);
+      if (choice) return reply.code(302).headers({ location: choice, 'cache-control': 'no-cache', vary: 'Cookie, Sec-Fetch-Site' }).send();
       const isNowhere = place.status === 404 && place.file === '/404.html';
       const file = isNowhere ? `${chosenPrefix(content, request) ?? ''}${place.file}` : place.file;
       const page = ifThere(site.pages.get(variantOf(file, request)) ?? site.pages.get(file));
@@ -68,7 +74,7 @@ export function openWeb(folder: string, content: Content, origin?: string): Web 
       return send(request, reply, page.for(request), place.status, 'Cookie, ');
     },
     around(request, path, title, main) {
-      const page = pageAt(path);
+      const page = pageAt(request, path);
       if (!page) return undefined;
       const html = page.for(request).bytes.identity.toString().replace(/<title>[^<]*/, () => `<title>${title}`);
       return { html: html.replace(/(<main[^>]*>)[\s\S]*(<\/main>)/, (_, start: string, end: string) => start + main + end), policy: page.policy };
@@ -78,7 +84,7 @@ export function openWeb(folder: string, content: Content, origin?: string): Web 
       return page && { html: page.for(request).bytes.identity.toString(), policy: page.policy };
     },
     page(request, path) {
-      const page = pageAt(path);
+      const page = pageAt(request, path);
       if (!page) return undefined;
       return {
         html: page.for(request).bytes.identity.toString(),
@@ -89,23 +95,24 @@ export function openWeb(folder: string, content: Content, origin?: string): Web 
       };
     },
     screen(request, path, variant) {
-      const page = pageAt(path, variant) ?? pageAt(path);
+      const page = pageAt(request, path, variant) ?? pageAt(request, path);
       return page && { html: page.for(request).bytes.identity.toString(), policy: page.policy };
     },
     origin,
-    packed: () => Promise.all([...site.read].map(packTightly)),
+    packed: () => Promise.all([...read].map(packTightly)),
   };
 
   /** The page that stands at a path in the variant that the request asks for. */
   function formAt(request: FastifyRequest, path: string): Page | undefined {
     const place = placeAt(path);
+    const site = siteOf(request);
     return 'file' in place && place.status === 200 ? ifThere(site.pages.get(variantOf(place.file, request)) ?? site.pages.get(place.file)) : undefined;
   }
 
   /** The page that stands at a path, and none for those of another kind. */
-  function pageAt(path: string, variant = ''): Page | undefined {
+  function pageAt(request: FastifyRequest, path: string, variant = ''): Page | undefined {
     const place = placeAt(path);
-    return 'file' in place && place.status === 200 ? ifThere(site.pages.get(place.file.replace(/\.html$/, `${variant && `.${variant}`}.html`))) : undefined;
+    return 'file' in place && place.status === 200 ? ifThere(siteOf(request).pages.get(place.file.replace(/\.html$/, `${variant && `.${variant}`}.html`))) : undefined;
   }
 }
 
@@ -157,34 +164,57 @@ function decode(url: string): string | undefined {
   }
 }
 
-type Site = { assets: Map<string, () => Asset>; pages: Map<string, () => Page>; read: Set<Asset> };
+type Site = { assets: Map<string, () => Asset>; pages: Map<string, () => Page> };
 
-function openSite(folder: string, origin: string | undefined): Site {
+/** How many addresses one server says of itself: whoever asks under ever new names gets what the build says. */
+const mostOrigins = 8;
+
+/** The build's files, the site as it is at an address, and all that was read so far. */
+function openSites(folder: string): { files: string[]; siteAt: (origin: string) => Site; read: Set<Asset> } {
   const home = readFileSync(path.join(folder, 'index.html'), 'utf8');
   const builtFor = /<link rel="canonical" href="(https?:\/\/[^/"]+)/.exec(home)?.[1];
-  const site: Site = { assets: new Map(), pages: new Map(), read: new Set() };
-  for (const at of filesIn(folder)) {
-    if (at.endsWith('.html')) site.pages.set(at, once(() => pageAt(at)));
-    else site.assets.set(at, once(() => noted(createAsset(at, ...bytesOf(at)))));
-  }
-  return site;
+  const files = [...filesIn(folder)];
+  const read = new Set<Asset>();
+  const built: Site = open();
+  const sites = new Map<string, Site>();
+  return { files, siteAt, read };
 
-  function pageAt(at: string): Page {
-    const page = createPage(at, ...bytesOf(at));
+  function siteAt(origin: string): Site {
+    if (origin === '' || builtFor === undefined || origin === builtFor) return built;
+    const known = sites.get(origin);
+    if (known) return known;
+    if (sites.size >= mostOrigins) return built;
+    const site = open({ from: builtFor, to: origin });
+    sites.set(origin, site);
+    return site;
+  }
+
+  /** The site as it was built, or with another address in what says it. */
+  function open(address?: { from: string; to: string }): Site {
+    const pages = files.filter((at) => at.endsWith('.html')).map((at): [string, () => Page] => [at, once(() => pageAt(at, address))]);
+    const assets = files.filter((at) => !at.endsWith('.html')).map((at): [string, () => Asset] => {
+      const same = address && built.assets.get(at);
+      return [at, same && !/\.(xml|txt)$/.test(at) ? same : once(() => noted(createAsset(at, ...bytesOf(at, address))))];
+    });
+    return { pages: new Map(pages), assets: new Map(assets) };
+  }
+
+  function pageAt(at: string, address?: { from: string; to: string }): Page {
+    const page = createPage(at, ...bytesOf(at, address));
     noted(page.asset);
     return page;
   }
 
   /** A file as it is served, and the same as the build packed it. */
-  function bytesOf(at: string): [Buffer, Buffer | undefined] {
+  function bytesOf(at: string, address: { from: string; to: string } | undefined): [Buffer, Buffer | undefined] {
     const file = path.join(folder, at);
     const content = readFileSync(file);
-    if (origin !== undefined && builtFor !== undefined && builtFor !== origin && /\.(html|xml|txt)$/.test(at)) return [Buffer.from(content.toString().replaceAll(builtFor, origin)), undefined];
+    if (address) return [Buffer.from(content.toString().replaceAll(address.from, () => address.to)), undefined];
     return [content, existsSync(`${file}.br`) ? readFileSync(`${file}.br`) : undefined];
   }
 
   function noted(asset: Asset): Asset {
-    site.read.add(asset);
+    read.add(asset);
     void packTightly(asset);
     return asset;
   }

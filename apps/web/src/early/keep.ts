@@ -1,3 +1,5 @@
+import { sendOrigin } from './origin.ts';
+
 /** Notes what the program has to go on with, or to wait for, on the elements themselves: a button that was pressed, a form that is on its way. */
 export function keepForProgram(): void {
   addEventListener('click', ({ target }) => {
@@ -9,7 +11,8 @@ export function keepForProgram(): void {
     if (defaultPrevented || !(target as Element).matches('#stand-in form[method=post]')) return;
     if ((target as Element).hasAttribute('data-sent')) return event.preventDefault(); // nothing is sent twice
     (target as Element).toggleAttribute('data-sent', true);
-    keepAddress(target as HTMLFormElement); // forms are submitted
+    sendOrigin(target as HTMLFormElement); // forms are submitted
+    keepAddress(target as HTMLFormElement);
   });
   addEventListener('pageshow', ({ persisted }) => persisted && document.querySelector('[data-sent]')?.removeAttribute('data-sent'));
 }

@@ -2,10 +2,16 @@
 // Before the program is there, the form works by itself; what is typed, pressed or filled in meanwhile is kept (give-way.ts).
 import '../public/boot/main.ts';
 import { keepForProgram } from './keep.ts';
+import { keepOrigin } from './origin.ts';
 import { askForRole } from './role.ts';
 import { startProgram } from './start-program.ts';
 
 askForRole();
 keepForProgram();
-if (document.readyState === 'complete') void startProgram();
-else addEventListener('load', () => void startProgram());
+if (document.readyState === 'complete') start();
+else addEventListener('load', start);
+
+function start(): void {
+  keepOrigin();
+  void startProgram();
+}

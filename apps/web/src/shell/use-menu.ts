@@ -1,9 +1,7 @@
 import { useRouteContext } from '@tanstack/react-router';
 import { useSession } from '@bridge/client';
 import type { Navigation, NavigationItem } from '@bridge/content';
-import type { Role } from '@bridge/model';
-import { homeOf } from '../start/origin.ts';
-import { resolveRedirect } from '../start/redirects.ts';
+import { homeOf, resolveRedirect, type Role } from '@bridge/model';
 import { useDocument } from '../start/use-document.ts';
 
 export type MenuId = 'talent' | 'mentor' | 'partner' | 'mobile';

@@ -1,9 +1,7 @@
 import { redirect, type ParsedLocation } from '@tanstack/react-router';
 import { session } from '@bridge/client';
-import type { Role } from '@bridge/model';
+import { destinationAfterSignIn as destinationOf, homeOf, resolveRedirect, type Role } from '@bridge/model';
 import { document, type RouteContext } from './context.ts';
-import { destinationOf, homeOf } from './origin.ts';
-import { resolveRedirect } from './redirects.ts';
 
 type Guard = { context: RouteContext; location: ParsedLocation };
 
@@ -43,11 +41,11 @@ export async function requireVisitor({ context, location }: Guard): Promise<void
   throw redirect({ href: await destinationAfterSignIn(context, location.state.origin, user.role), replace: true });
 }
 
-/** Where somebody who has just signed in goes; a remembered short address leads to what it means for them. */
+/** Where somebody who has just signed in goes: to the remembered place, if there is one for them. */
 export async function destinationAfterSignIn(context: RouteContext, origin: string | undefined, role: Role): Promise<string> {
-  const meant = origin === undefined ? 'sign-in' : resolveRedirect(await document(context, 'redirects'), origin, role);
-  const destination = destinationOf(meant === 'sign-in' ? undefined : meant.path, role, window.location.origin);
-  return context.isPage(new URL(destination, window.location.origin).pathname) ? destination : homeOf(role);
+  const site = window.location.origin;
+  const destination = destinationOf(origin, role, { site, redirects: await document(context, 'redirects') });
+  return context.isPage(new URL(destination, site).pathname) ? destination : homeOf(role);
 }
 
 function toLogin(location: ParsedLocation) {

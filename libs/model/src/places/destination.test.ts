@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { destinationOf } from './origin.ts';
+import { destinationAfterSignIn, destinationOf } from './destination.ts';
 
 const site = 'https://bridge.example';
 const go = (remembered: unknown) => destinationOf(remembered, 'TALENT', site);
@@ -34,4 +34,10 @@ test.each(['TALENT', 'MENTOR', 'PARTNER'] as const)('the own profile is gone bac
 test('each role has its own home', () => {
   expect(destinationOf('/talent/career', 'MENTOR', site)).toBe('/mentor/dashboard');
   expect(destinationOf(undefined, 'PARTNER', site)).toBe('/partner/dashboard');
+});
+
+test('a remembered short address leads to what it means for the role', () => {
+  const redirects = { redirects: [{ from: '/jobs', to: { TALENT: '/talent/jobs', MENTOR: '/mentor/jobs', PARTNER: '/partner/jobs' } }, { from: '/out', to: 'https://evil.example/talent/' }] };
+  const after = (remembered: unknown) => destinationAfterSignIn(remembered, 'MENTOR', { site, redirects });
+  expect([after('/jobs'), after('/mentor/mentees?q=a'), after('/out'), after(undefined)]).toEqual(['/mentor/jobs', '/mentor/mentees?q=a', '/mentor/dashboard', '/mentor/dashboard']);
 });

@@ -1,4 +1,5 @@
-import type { Role } from '@bridge/model';
+import type { Role } from '../role.ts';
+import { resolveRedirect, type RedirectList } from './redirects.ts';
 
 /** The home of a role. */
 export function homeOf(role: Role): '/talent/dashboard' | '/mentor/dashboard' | '/partner/dashboard' {
@@ -17,6 +18,12 @@ export function destinationOf(remembered: unknown, role: Role, site: string): st
   if (!second || second.href !== first.href) return home;
   const isOwn = second.pathname === '/profile' || second.pathname.startsWith(`/${role.toLowerCase()}/`);
   return isOwn ? second.pathname + second.search + second.hash : home;
+}
+
+/** The same, where the remembered place may be a short address: it leads to what that means for the role. */
+export function destinationAfterSignIn(remembered: unknown, role: Role, { site, redirects }: { site: string; redirects: RedirectList }): string {
+  const meant = typeof remembered === 'string' ? resolveRedirect(redirects, remembered, role) : 'sign-in';
+  return destinationOf(meant === 'sign-in' ? undefined : meant.path, role, site);
 }
 
 function parse(address: string, site: string): URL | undefined {
