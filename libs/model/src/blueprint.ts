@@ -59,6 +59,8 @@ export const careerBlueprintSchema = v.object({
   removed: v.array(removedMilestoneSchema),
   /** Where it came from: the content-driven composer, or an AI provider. */
   source: v.picklist(['composer', 'provider']),
+  /** The language it is written in; absent where that cannot be known any more. */
+  language: v.optional(v.string()),
   generatedAt: v.string(),
 });
 export type CareerBlueprint = v.InferOutput<typeof careerBlueprintSchema>;

@@ -7,30 +7,28 @@ import { chosenLocale } from '../core/locale.ts';
 import { generatedFor } from './generated.ts';
 import { generatorInput } from './generator.ts';
 import { hasAnswers, hashAnswers } from './input-hash.ts';
-import { presentBlueprint } from './present.ts';
+import { presentBlueprint, presentOwn } from './present.ts';
 import { generationOf, isRunning, type Generation } from './single-flight.ts';
 import type { StoredBlueprint } from './store.ts';
 
 export const startGeneration: Handler<typeof contract.startGeneration> = async function* ({ caller }, services) {
   const wanted = wantedBy(caller, services);
   if (!wanted) throw new Refusal('survey-missing');
-  yield* tell(generationOf(services, wanted), wanted, services);
+  yield* tell(generationOf(services, wanted), caller, services);
 };
 
 export const watchGeneration: Handler<typeof contract.watchGeneration> = async function* ({ caller }, services) {
   const wanted = wantedBy(caller, services);
   if (!wanted || !(await isRunning(services, wanted))) throw new Refusal('blueprint-not-found');
-  yield* tell(generationOf(services, wanted), wanted, services);
+  yield* tell(generationOf(services, wanted), caller, services);
 };
-
-type Wanted = NonNullable<ReturnType<typeof wantedBy>>;
 
 function wantedBy({ user: { id, profile } }: Caller, { content, words: { locale } }: Services) {
   return hasAnswers(profile) ? { userId: id, inputHash: hashAnswers(profile, chosenLocale(content, locale) ?? undefined), input: generatorInput(content, profile, locale) } : undefined;
 }
 
 /** The generation as it goes; what it never told, because it was ready at once or stored before, comes from its result. */
-async function* tell({ course, version }: Generation, { userId }: Wanted, { database }: Services): AsyncGenerator<GenerationEvent> {
+async function* tell({ course, version }: Generation, caller: Caller, services: Services): AsyncGenerator<GenerationEvent> {
   const told = new Set<string>();
   for await (const event of course.follow()) {
     told.add(nameOf(event));
@@ -38,7 +36,7 @@ async function* tell({ course, version }: Generation, { userId }: Wanted, { data
   }
   const stored = await version;
   for (const event of eventsOf(stored)) if (!told.has(nameOf(event))) yield event;
-  yield { type: 'done', blueprint: presentBlueprint(await generatedFor(database, userId, stored)) };
+  yield { type: 'done', blueprint: presentOwn(await generatedFor(services.database, caller.user.id, stored), caller, services) };
 }
 
 function eventsOf(stored: StoredBlueprint): GenerationEvent[] {

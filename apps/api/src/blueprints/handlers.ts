@@ -7,7 +7,7 @@ import { hasAnswers, hashAnswers } from './input-hash.ts';
 import { changeCurrent } from './change.ts';
 import { deleteCurrent, restoreDeleted } from './current.ts';
 import { asGenerated, generatedFor } from './generated.ts';
-import { presentBlueprint, presentStats, presentVersion } from './present.ts';
+import { presentOwn, presentStats, presentVersion } from './present.ts';
 import { versionOnce } from './single-flight.ts';
 import { currentBlueprint, milestonesWithText, tick } from './store.ts';
 import { findVersion, listedVersions, replaceCurrent, takeUpVersion } from './versions.ts';
@@ -19,12 +19,12 @@ export const generateBlueprint: Handler<typeof contract.generateBlueprint> = asy
   const inputHash = hashAnswers(profile, chosenLocale(content, words.locale) ?? undefined);
   const version = await versionOnce(services, { userId: id, inputHash, input: generatorInput(content, profile, words.locale) });
   const blueprint = query.preview ? asGenerated(version) : await generatedFor(services.database, id, version);
-  return { success: true, data: { blueprint: presentBlueprint(blueprint) } };
+  return { success: true, data: { blueprint: presentOwn(blueprint, caller, services) } };
 };
 
-export const fullBlueprint: Handler<typeof contract.fullBlueprint> = async ({ caller }, { database }) => {
-  const stored = await currentBlueprint(database, caller.user.id);
-  return { success: true, careerBlueprint: stored ? presentBlueprint(stored) : null };
+export const fullBlueprint: Handler<typeof contract.fullBlueprint> = async ({ caller }, services) => {
+  const stored = await currentBlueprint(services.database, caller.user.id);
+  return { success: true, careerBlueprint: stored ? presentOwn(stored, caller, services) : null };
 };
 
 export const deleteBlueprint: Handler<typeof contract.deleteBlueprint> = async ({ caller }, { database, words }) => {
@@ -32,10 +32,10 @@ export const deleteBlueprint: Handler<typeof contract.deleteBlueprint> = async (
   return { success: true, message: words.answer('blueprintDeleted') };
 };
 
-export const restoreBlueprint: Handler<typeof contract.restoreBlueprint> = async ({ caller }, { database, words }) => {
-  const restored = await restoreDeleted(database, caller.user.id);
+export const restoreBlueprint: Handler<typeof contract.restoreBlueprint> = async ({ caller }, services) => {
+  const restored = await restoreDeleted(services.database, caller.user.id);
   if (!restored) throw new Refusal('blueprint-not-found');
-  return { success: true, message: words.answer('blueprintRestored'), careerBlueprint: presentBlueprint(restored) };
+  return { success: true, message: services.words.answer('blueprintRestored'), careerBlueprint: presentOwn(restored, caller, services) };
 };
 
 export const readProgress: Handler<typeof contract.readProgress> = async ({ caller }, { database }) => {
@@ -57,25 +57,25 @@ export const updateProgress: Handler<typeof contract.updateProgress> = async ({ 
 
 const said = { add: 'milestoneAdded', edit: 'milestoneEdited', move: 'milestoneMoved', remove: 'milestoneRemoved', restore: 'milestoneRestored' } as const;
 
-export const changeRoadmap: Handler<typeof contract.changeRoadmap> = async ({ body, caller }, { database, words }) => {
-  const changed = await changeCurrent(database, caller.user.id, body);
-  return { success: true, message: words.answer(said[body.change]), careerBlueprint: presentBlueprint(changed) };
+export const changeRoadmap: Handler<typeof contract.changeRoadmap> = async ({ body, caller }, services) => {
+  const changed = await changeCurrent(services.database, caller.user.id, body);
+  return { success: true, message: services.words.answer(said[body.change]), careerBlueprint: presentOwn(changed, caller, services) };
 };
 
-export const replaceBlueprint: Handler<typeof contract.replaceBlueprint> = async ({ body, caller }, { database, words }) => {
-  const replaced = await replaceCurrent(database, caller.user.id, body);
-  return { success: true, message: words.answer('blueprintUpdated'), careerBlueprint: presentBlueprint(replaced) };
+export const replaceBlueprint: Handler<typeof contract.replaceBlueprint> = async ({ body, caller }, services) => {
+  const replaced = await replaceCurrent(services.database, caller.user.id, body);
+  return { success: true, message: services.words.answer('blueprintUpdated'), careerBlueprint: presentOwn(replaced, caller, services) };
 };
 
 export const listVersions: Handler<typeof contract.listVersions> = async ({ caller }, { database }) => {
   return { success: true, versions: (await listedVersions(database, caller.user.id)).map(presentVersion) };
 };
 
-export const readVersion: Handler<typeof contract.readVersion> = async ({ params, caller }, { database }) => {
-  return { success: true, careerBlueprint: presentBlueprint(await findVersion(database, caller.user.id, params.versionId)) };
+export const readVersion: Handler<typeof contract.readVersion> = async ({ params, caller }, services) => {
+  return { success: true, careerBlueprint: presentOwn(await findVersion(services.database, caller.user.id, params.versionId), caller, services) };
 };
 
-export const useVersion: Handler<typeof contract.useVersion> = async ({ params, caller }, { database, words }) => {
-  const version = await takeUpVersion(database, caller.user.id, params.versionId);
-  return { success: true, message: words.answer('versionUsed'), careerBlueprint: presentBlueprint(version) };
+export const useVersion: Handler<typeof contract.useVersion> = async ({ params, caller }, services) => {
+  const version = await takeUpVersion(services.database, caller.user.id, params.versionId);
+  return { success: true, message: services.words.answer('versionUsed'), careerBlueprint: presentOwn(version, caller, services) };
 };

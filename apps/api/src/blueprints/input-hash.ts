@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { SurveyFields } from '@bridge/model';
+import type { Content } from '../core/content.ts';
+import { chosenLocale } from '../core/locale.ts';
 
 /** The answers that say something, by key in a fixed order. */
 function given(fields: SurveyFields): [string, unknown][] {
@@ -16,6 +18,12 @@ export function hasAnswers(fields: SurveyFields): boolean {
 /** One number for one set of answers in one language: the same answers are generated from once. `translated` is the language where it is not the content's own. */
 export function hashAnswers(fields: SurveyFields, translated?: string): Buffer {
   return createHash('sha256').update(JSON.stringify(translated === undefined ? given(fields) : [translated, given(fields)])).digest();
+}
+
+/** The language that these answers were generated from with this number; undefined where the answers have changed since. */
+export function languageOf(inputHash: Buffer, fields: SurveyFields, content: Content): string | undefined {
+  const codes = content.document('locales').locales.map(({ code }) => code);
+  return codes.find((code) => hashAnswers(fields, chosenLocale(content, code) ?? undefined).equals(inputHash));
 }
 
 function says([, value]: [string, unknown]): boolean {

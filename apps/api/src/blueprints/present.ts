@@ -1,9 +1,14 @@
 import { isChanged, years, type BlueprintVersion, type CareerBlueprint, type CompletionStats, type Year } from '@bridge/model';
+import type { Caller } from '../accounts/caller.ts';
+import type { Services } from '../core/services.ts';
+import { languageOf } from './input-hash.ts';
 import { roadmapOf, type StoredBlueprint } from './store.ts';
 import type { ListedVersion } from './versions.ts';
 
+type Presented = Omit<StoredBlueprint, 'ticked' | 'input_hash'> & { ticked: readonly string[] };
+
 /** A blueprint as its owner sees it. */
-export function presentBlueprint(stored: Omit<StoredBlueprint, 'ticked'> & { ticked: readonly string[] }): CareerBlueprint {
+export function presentBlueprint(stored: Presented, language = stored.structured.language): CareerBlueprint {
   const done = new Set(stored.ticked);
   const roadmap = roadmapOf(stored);
   return {
@@ -16,8 +21,14 @@ export function presentBlueprint(stored: Omit<StoredBlueprint, 'ticked'> & { tic
     milestones: eachYear((year) => roadmap.years[year].map((milestone) => ({ ...milestone, completed: done.has(milestone.id) }))),
     removed: roadmap.removed,
     source: stored.source,
+    ...(language !== undefined && { language }),
     generatedAt: stored.created_at.toISOString(),
   };
+}
+
+/** The same, to whom it belongs: also with the language of one that does not say it. */
+export function presentOwn(stored: StoredBlueprint, { user }: Caller, { content }: Services): CareerBlueprint {
+  return presentBlueprint(stored, stored.structured.language ?? languageOf(stored.input_hash, user.profile, content));
 }
 
 /** A version as the list of versions has it. */

@@ -114,7 +114,7 @@ async function generate(parts: Parts, wanted: Wanted, holder: string, course: Co
     holding.tell({ type: 'started' });
     const structured = await produce(parts, wanted.input, holding.tell);
     await holding.end();
-    await storeVersion(database, userId, { inputHash, holder, source: generator.source, structured });
+    await storeVersion(database, userId, { inputHash, holder, source: generator.source, structured: { ...structured, language: wanted.input.locale } });
     await forgetEarliest(database, userId);
     const stored = await versionFor(database, userId, inputHash);
     if (!stored) throw new Refusal('generation-failed');

@@ -1,14 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { years, type PlannedMilestone, type Roadmap, type Year } from '@bridge/model';
 import type { Database } from '../database/database.ts';
-import type { Structured } from './structured.ts';
+import type { Written } from './structured.ts';
 
 /** A stored version of a blueprint, with the ids of the milestones its owner has ticked. */
 export type StoredBlueprint = {
   id: string;
   source: 'composer' | 'provider';
   /** As it was generated, for ever. */
-  structured: Structured;
+  structured: Written;
+  input_hash: Buffer;
   /** What its owner made of it; null as generated. */
   edited: Roadmap | null;
   revision: number;
@@ -17,7 +18,7 @@ export type StoredBlueprint = {
 };
 
 /** The columns of a version, from the table `blueprints b`. */
-export const versionColumns = `b.id, b.source, b.structured, b.edited, b.revision, b.created_at, coalesce(
+export const versionColumns = `b.id, b.source, b.structured, b.input_hash, b.edited, b.revision, b.created_at, coalesce(
   (select array_agg(p.milestone_id) from milestone_progress p where p.user_id = b.user_id), '{}') as ticked`;
 
 export async function currentBlueprint(database: Database, userId: string): Promise<StoredBlueprint | undefined> {
@@ -34,7 +35,7 @@ export async function versionFor(database: Database, userId: string, inputHash: 
   return row;
 }
 
-export type NewVersion = { inputHash: Buffer; holder: string; source: 'composer' | 'provider'; structured: Structured };
+export type NewVersion = { inputHash: Buffer; holder: string; source: 'composer' | 'provider'; structured: Written };
 
 /**
  * Stores what was generated, once, by whoever still holds the generation: a process that was believed dead and comes

@@ -28,6 +28,8 @@ export const structuredSchema = v.pipe(
   v.check(({ years }) => areDifferent(Object.values(years).flatMap((year) => year.map(({ id }) => id))), 'uses a milestone id twice'),
 );
 export type Structured = v.InferOutput<typeof structuredSchema>;
+/** What is stored of it; the first ones did not say in which language they are written. */
+export type Written = Structured & { language?: string };
 
 function areDifferent(texts: readonly string[]): boolean {
   return new Set(texts).size === texts.length;

@@ -29,13 +29,14 @@ export async function addDemoBlueprint(database: Database, content: Content): Pr
     `select id from users u where email = 'talent2@demo.example' and role = 'TALENT' and profile = '{}'::jsonb and not exists (select 1 from blueprints b where b.user_id = u.id)`,
   );
   if (!talent) return;
-  const made = v.parse(structuredSchema, composeBlueprint({ library: gatherLibrary(content), ...generatorInput(content, answers, content.document('locales').source) }));
+  const { source } = content.document('locales');
+  const made = v.parse(structuredSchema, composeBlueprint({ library: gatherLibrary(content), ...generatorInput(content, answers, source) }));
   const done = [...made.years[years[0]], ...made.years[years[1]].slice(0, 2)].map(({ id }) => id);
   await database.transaction(async (transaction) => {
     await transaction.query(`update users set profile = $2 where id = $1`, [talent.id, JSON.stringify(answers)]);
     await transaction.query(
       `insert into blueprints (id, user_id, input_hash, source, structured, current, current_since) values ($1, $2, $3, 'composer', $4, true, now()) on conflict do nothing`,
-      [randomUUID(), talent.id, hashAnswers(answers), JSON.stringify(made)],
+      [randomUUID(), talent.id, hashAnswers(answers), JSON.stringify({ ...made, language: source })],
     );
     await transaction.query('insert into milestone_progress (user_id, milestone_id) select $1::uuid, unnest($2::text[]) on conflict do nothing', [talent.id, done]);
   });

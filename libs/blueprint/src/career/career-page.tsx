@@ -10,6 +10,7 @@ import type { SurveyLabels } from '../rules/reasons.ts';
 import type { YearNumber } from '../rules/roadmap.ts';
 import { BlueprintCard } from './blueprint-card.tsx';
 import { BlueprintDetail } from './blueprint-detail.tsx';
+import { OtherLanguage } from './other-language.tsx';
 import { PendingCareer } from './pending-career.tsx';
 import { YearsCard } from './years-card.tsx';
 import '../blueprint.css';
@@ -71,6 +72,7 @@ function CareerSummary({
       </div>
       {blueprint && (
         <>
+          <OtherLanguage userId={user.userId} blueprint={blueprint} />
           <BlueprintCard user={user} blueprint={blueprint} survey={survey} onView={onView} />
           <YearsCard user={user} blueprint={blueprint} survey={survey} year={year} onYearChange={onYearChange} />
         </>

@@ -80,7 +80,7 @@ function ComparedYear({ year, kept, added, leaving, removed, choice, onSay, onSa
             const mine = !isChanged(milestone) || keeps(milestone.id);
             const fresh = milestone.freshText ? [t('update.fresh', { text: milestone.freshText })] : [];
             return (
-              <ComparedMilestone key={milestone.id} milestone={milestone} kind="stays" remarks={[...remarksOf(milestone, true), ...(isChanged(milestone) ? fresh : [])]}>
+              <ComparedMilestone key={milestone.id} milestone={isChanged(milestone) || keeps(milestone.id) ? milestone : { ...milestone, text: milestone.freshText ?? milestone.text }} kind="stays" remarks={[...remarksOf(milestone, true), ...(isChanged(milestone) ? fresh : [])]}>
                 {isChanged(milestone) && <Choice label={t('update.stay')} of={milestone.text} on={mine} onChange={(on) => onSay(milestone.id, on)} />}
               </ComparedMilestone>
             );

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { OtherLanguage } from '../career/other-language.tsx';
 import type { Talent } from '../person.ts';
 import { fullBlueprintQuery } from '../queries.ts';
 import type { SurveyLabels } from '../rules/reasons.ts';
@@ -41,6 +42,7 @@ export function TalentDashboard({
     <>
       <DashboardBanner user={user} state={state} ways={ways} now={now} onRetakeSurvey={onRetakeSurvey} />
       <RoadmapCard user={user} survey={survey} {...shared} onRetry={() => void refetch()} />
+      {blueprint && <OtherLanguage userId={user.userId} blueprint={blueprint} />}
       <div className="br-g2">
         <VisionCard user={user} {...shared} />
         <MilestonesCard userId={user.userId} state={state} ways={ways} />

@@ -45,3 +45,11 @@ test('what was kept can be kept again: words that are the same twice are there o
   const merged = mergedOf(current, next, choiceOf(current, next, new Map()));
   expect(typeof merged === 'object' && merged.years.year1.filter(({ text }) => text === 'Mine')).toMatchObject([{ id: 'own-1' }]);
 });
+
+test('a completed milestone that only changes its language comes in the new one; from other answers it stays as it is', () => {
+  const current = aBlueprint({ year1: 2 }, { language: 'fr' });
+  current.milestones.year1[1]!.reasons = [{ question: '6', option: 'cloud-computing' }]; // there are four
+  const next = aBlueprint({}, { language: 'en' });
+  expect(choiceOf(current, next, new Map()).keep).toEqual([current.milestones.year1[1]?.id]);
+  expect(choiceOf({ ...current, language: 'en' }, next, new Map()).keep).toEqual(current.milestones.year1.slice(0, 2).map(({ id }) => id));
+});

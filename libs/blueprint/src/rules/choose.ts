@@ -4,14 +4,25 @@ import type { CareerBlueprint, MergeChoice, Milestone, Roadmap, Year } from '@br
 /** What the owner said of single milestones; those they said nothing of follow the rule. */
 export type Said = ReadonlyMap<string, boolean>;
 
-/** Completed and changed milestones stay; what was taken out before stays out; unless the owner says otherwise. */
+/**
+ * Completed and changed milestones stay as they are; what was taken out before stays out; unless the owner says otherwise.
+ * A completed one that only changes its language needs no keeping: its tick stays with it.
+ */
 export function choiceOf(current: CareerBlueprint, next: CareerBlueprint, said: Said): MergeChoice {
   const removed = new Set(current.removed.map(({ id }) => id));
   const present = new Set(milestonesOf(current).map(({ id }) => id));
+  const stays = (milestone: Milestone) => isChanged(milestone) || (milestone.completed && !isTranslated(milestone, current, next));
   return {
-    keep: milestonesOf(current).filter((milestone) => said.get(milestone.id) ?? (milestone.completed || isChanged(milestone))).map(({ id }) => id),
+    keep: milestonesOf(current).filter((milestone) => said.get(milestone.id) ?? stays(milestone)).map(({ id }) => id),
     skip: milestonesOf(next).filter(({ id }) => !present.has(id) && !(said.get(id) ?? !removed.has(id))).map(({ id }) => id),
   };
+}
+
+/** The same milestone from the same answers, in a version that is written in another language. */
+function isTranslated({ id, reasons }: Milestone, current: CareerBlueprint, next: CareerBlueprint): boolean {
+  if (!current.language || !next.language || current.language === next.language) return false;
+  const fresh = milestonesOf(next).find((milestone) => milestone.id === id);
+  return fresh !== undefined && JSON.stringify(fresh.reasons) === JSON.stringify(reasons);
 }
 
 /** Whether its owner made anything of a blueprint: ticked, edited, added or took out a milestone. */

@@ -1,0 +1,70 @@
+import type { ReactElement } from 'react';
+import { expect, onTestFinished, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { aBlueprint, aMilestone } from '@bridge/testing';
+import { years, type CareerBlueprint } from '@bridge/model';
+import { CareerScreen, DashboardScreen, draw, expectAccessible, serverWith } from '../testing/draw.tsx';
+
+const screens = [
+  ['dashboard', <DashboardScreen />],
+  ['career page', <CareerScreen start={{ year: 1 }} />],
+] as const;
+
+/** A plan in French of which something was made, and the same one in the language of the page. */
+function twoLanguages() {
+  const french = aBlueprint({ year1: 1 }, { language: 'fr' });
+  for (const year of years) for (const [place, milestone] of french.milestones[year].entries()) milestone.text = `Étape ${place + 1}, ${year}`;
+  Object.assign(french.milestones.year1[1]!, { text: 'À ma façon', revision: 1 }); // there are four
+  french.milestones.year1.push(aMilestone({ id: 'own-1', text: 'Mes abeilles', own: true }));
+  const english = aBlueprint({}, { id: '018f0000-0000-7000-8000-0000000000b2', language: 'en' });
+  return { french, english };
+}
+
+async function drawIn(screen: ReactElement, current: CareerBlueprint, next?: CareerBlueprint) {
+  onTestFinished(() => localStorage.removeItem('planLanguage'));
+  const server = serverWith(current, next);
+  return { server, ...(await draw(screen, { api: server })) };
+}
+
+const title = 'Your blueprint is written in French';
+
+test.each(screens)('%s: a plan in another language is made anew in this one, with what its owner made of it, and not before they say so', async (_, element) => {
+  const { french, english } = twoLanguages();
+  const { screen, server, api } = await drawIn(element, french, english);
+  await screen.getByRole('button', { name: 'Make it anew in English' }).click();
+  const dialog = screen.getByRole('dialog', { name: 'Update your blueprint' });
+  await expect.element(dialog.getByText('Milestone 1 of year1')).toBeVisible(); // it is done, and comes in the words that are read now
+  await expect.element(dialog.getByText('À ma façon').first()).toBeVisible();
+  expect(server.stored()?.language).toBe('fr');
+  expect(api.callsOf('generateBlueprint')).toHaveLength(1);
+  await dialog.getByRole('button', { name: 'Replace' }).click();
+  await expect.element(screen.getByText('Your blueprint has been updated.')).toBeVisible();
+  await expect.element(screen.getByText(title)).not.toBeInTheDocument();
+  expect(server.stored()?.milestones.year1.map(({ text }) => text)).toEqual(['Milestone 1 of year1', 'À ma façon', 'Milestone 3 of year1', 'Milestone 4 of year1', 'Mes abeilles']);
+});
+
+test('whoever keeps the plan in its language is told once, by key, also on the other page and the next day', async () => {
+  const { french } = twoLanguages();
+  const { screen } = await drawIn(<DashboardScreen />, french);
+  await expect.element(screen.getByText(title)).toBeVisible();
+  (screen.getByRole('button', { name: 'Keep it in French' }).element() as HTMLElement).focus(); // a button
+  await userEvent.keyboard('{Enter}');
+  await expect.element(screen.getByText(title)).not.toBeInTheDocument();
+  expect(document.activeElement).not.toBe(document.body);
+  const again = await draw(<CareerScreen />, { api: serverWith(french) });
+  await expect.element(again.screen.getByRole('button', { name: 'Blueprint menu' })).toBeVisible();
+  expect(again.screen.getByText(title).query()).toBeNull();
+});
+
+test.each([['the language of the page', 'en'], ['an unknown language', undefined]] as const)('a plan in %s says nothing of it', async (_, language) => {
+  const { screen } = await drawIn(<CareerScreen />, aBlueprint({}, language && { language }));
+  await expect.element(screen.getByRole('button', { name: 'Blueprint menu' })).toBeVisible();
+  expect(screen.getByText(/is written in/).query()).toBeNull();
+});
+
+test.each(['light', 'dark'] as const)('nothing breaks WCAG 2.2 AA, %s', async (theme) => {
+  onTestFinished(() => localStorage.removeItem('planLanguage'));
+  const { screen } = await draw(<CareerScreen />, { api: serverWith(twoLanguages().french), theme });
+  await expect.element(screen.getByText(title)).toBeVisible();
+  await expectAccessible();
+});
