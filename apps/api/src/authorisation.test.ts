@@ -88,6 +88,7 @@ const declared: Record<CallName, Declared> = {
   listMessages: { access: 'user', outcome: 'session-not-found' },
   writeMessage: { access: 'user', body: { text: 'A', idempotencyKey: unknownId }, outcome: 'session-not-found' },
   listOpportunities: { access: talentsOwn, outcome: 'done' },
+  readOpportunity: { access: talentsOwn, outcome: 'opportunity-not-found' },
   saveOpportunity: { access: talentsOwn, outcome: 'opportunity-not-found' },
   forgetOpportunity: { access: talentsOwn, outcome: 'done' },
   applyFor: { access: talentsOwn, body: { opportunity: `post.${unknownId}`, answers: {} }, outcome: 'opportunity-not-found' },

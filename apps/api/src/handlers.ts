@@ -32,7 +32,7 @@ import { sendForm } from './messages/send-form.ts';
 import { answerApplicant, listApplicants } from './opportunities/applicants.ts';
 import { listApplications, withdrawApplication } from './opportunities/applications.ts';
 import { applyFor } from './opportunities/apply.ts';
-import { forgetOpportunity, listOpportunities, saveOpportunity } from './opportunities/list-opportunities.ts';
+import { forgetOpportunity, listOpportunities, readOpportunity, saveOpportunity } from './opportunities/list-opportunities.ts';
 import { partnerDashboard, partnerNetwork } from './opportunities/partner.ts';
 import { changePost, closePost, listPosts, readPost, reopenPost, writePost } from './opportunities/posts.ts';
 import { exportData } from './profiles/export-data.ts';
@@ -105,6 +105,7 @@ export const handlers: Handlers = {
   listMessages,
   writeMessage,
   listOpportunities,
+  readOpportunity,
   saveOpportunity,
   forgetOpportunity,
   applyFor,

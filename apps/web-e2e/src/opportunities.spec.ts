@@ -54,7 +54,11 @@ test('a partner posts, the operator publishes, a talent finds it and applies, th
   await talentPage.goto('/explore');
   await expectAccessible(talentPage, 'explorer with a partner’s post');
   await talentPage.getByRole('article').filter({ hasText: title }).getByRole('link').click();
-  const apply = talentPage.getByRole('dialog', { name: 'Apply' });
+  await expect(talentPage).toHaveURL(/\/talent\/projects\/[0-9a-f-]{36}$/);
+  await expect(talentPage.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await expectAccessible(talentPage, 'page of a project');
+  await talentPage.getByRole('button', { name: `Apply: ${title}` }).click();
+  const apply = talentPage.getByRole('dialog', { name: `Apply: ${title}` });
   await apply.getByRole('button', { name: 'Send Application' }).click();
   await expect(apply.getByText('Answer this question to go on.')).toBeVisible();
   await expectAccessible(talentPage, 'application with problems');

@@ -93,6 +93,25 @@ test.each([
   expect(location()).toBe(to);
 });
 
+test('a project has an address of its own: it is led to after the sign-in, names the page, and Back leads to the list', async () => {
+  const detail = {
+    id: 'project.letters', kind: 'project', title: 'Sort the letters', organisation: 'Demo Works', category: null, location: 'Remote', terms: '6 weeks', description: 'Sort letters.',
+    deadline: null, start: null, places: null, pay: '', over: null, source: 'content', sample: true, reasons: [], saved: false, application: null, industries: [], skills: [],
+  } as const;
+  const one = { total: 1, page: 1, limit: 10 };
+  const { location, router } = await drawProduct('/talent/projects', {
+    user: aUser(),
+    api: { listOpportunities: () => ({ success: true, opportunities: [{ ...detail, reasons: [] }], answered: true, ...one }), readOpportunity: () => ({ success: true, data: { ...detail, reasons: [], industries: [], skills: [] } }) },
+  });
+  await page.getByRole('link', { name: 'Learn More: Sort the letters' }).click();
+  await heading('Sort the letters');
+  expect(location()).toBe('/talent/projects/letters');
+  await expect.poll(() => document.title).toMatch(/^Sort the letters · /);
+  router.history.back();
+  await heading('Projects');
+  await expect.poll(() => document.title).toMatch(/^Projects · /);
+});
+
 test('/signin leads to /login', async () => {
   const { location } = await drawProduct('/signin');
   await heading('Welcome back');

@@ -43,7 +43,7 @@ export const screens = [
 export const shortAddresses = ['/career', '/signin'] as const;
 
 /** Below these one screen stands for many: the last part is an id. */
-export const screenFolders = ['/talent/mentorships'] as const;
+export const screenFolders = ['/talent/mentorships', '/talent/projects', '/talent/jobs', '/partner/opportunities'] as const;
 
 /** What the server and the build answer with by themselves, beside the calls of the contract. No page can stand there or below. */
 export const ownAddresses = ['/404', '/assets', '/dev', '/favicon.svg', '/index', '/openapi.json', '/robots.txt', '/rss.xml', '/share', '/shell', '/sitemap.xml', '/theme'] as const;

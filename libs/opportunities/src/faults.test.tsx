@@ -8,7 +8,9 @@ import { ApplicantsPage } from './partner/applicants-page.tsx';
 import { PartnerDashboardPage } from './partner/dashboard-page.tsx';
 import { NetworkPage } from './partner/network-page.tsx';
 import { PostsPage, type OpenPost } from './partner/posts-page.tsx';
-import { anApplicant, anApplication, anOpportunity, aPost, categories, form, userId } from './testing/builders.ts';
+import { OpportunityPage } from './detail/opportunity-page.tsx';
+import { PostPage } from './detail/post-page.tsx';
+import { anApplicant, anApplication, anOpportunity, anOpportunityDetail, aPost, categories, form, userId } from './testing/builders.ts';
 import { draw } from './testing/draw.tsx';
 
 const one = { total: 1, page: 1, limit: 10 };
@@ -18,6 +20,8 @@ const talent = { ...anApplicant().talent, applications: 1, invited: 0, lastAppli
 /** A server on which everything goes well, with one of each. */
 const server = {
   listOpportunities: () => ({ success: true, opportunities: [anOpportunity()], answered: true, ...one }),
+  readOpportunity: () => ({ success: true, data: anOpportunityDetail() }),
+  readPost: () => ({ success: true, data: aPost() }),
   saveOpportunity: () => ({ success: true, message: '' }),
   applyFor: () => ({ success: true, message: '', data: anApplication() }),
   listApplications: () => ({ success: true, applications: [anApplication()], ...one }),
@@ -50,6 +54,14 @@ const shows = (text: string) => async () => expect.element(page.getByText(text, 
 const holds = (field: string, value: string) => async () => expect.element(page.getByRole('textbox', { name: field })).toHaveValue(value);
 const lists: Step[] = [
   { name: 'projects', call: 'listOpportunities', screen: <Offers />, said: 'We could not load the opportunities', again: 'Retry', done: shows('Sort the letters') },
+  {
+    name: 'one project', call: 'readOpportunity', said: 'We could not load this opportunity', again: 'Retry', done: shows('Sort the letters'),
+    screen: <OpportunityPage userId={userId} kind="project" named="letters" categories={categories} form={short} isApplying={false} onApply={() => {}} onSent={() => {}} onTitle={() => {}} />,
+  },
+  {
+    name: 'one post', call: 'readPost', said: 'We could not load this post', again: 'Retry', done: shows('Sort the letters'),
+    screen: <PostPage userId={userId} postId={aPost().id} options={{ categories, industries: [], skills: [] }} forms={{ project: short, opening: short }} />,
+  },
   { name: 'own applications', call: 'listApplications', screen: <Offers show="applied" />, said: 'We could not load your applications', again: 'Retry', done: shows('Sort the letters') },
   { name: "a partner's figures", call: 'partnerDashboard', screen: <PartnerDashboardPage user={{ userId, firstName: 'Demo', lastName: 'Partner 1' }} greeting="Good morning" />, said: 'We could not load your figures', again: 'Retry', done: shows('Demo Talent 1') },
   { name: "a partner's posts", call: 'listPosts', screen: <Posts />, said: 'We could not load your posts', again: 'Retry', done: shows('Sort the letters') },

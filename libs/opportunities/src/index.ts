@@ -10,3 +10,5 @@ export type { OpenPost } from './partner/posts-page.tsx';
 export type { PostOptions } from './partner/post-dialog.tsx';
 export { ApplicantsPage } from './partner/applicants-page.tsx';
 export { NetworkPage } from './partner/network-page.tsx';
+export { OpportunityPage } from './detail/opportunity-page.tsx';
+export { PostPage } from './detail/post-page.tsx';

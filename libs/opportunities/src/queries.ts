@@ -21,6 +21,14 @@ export function opportunitiesQuery(userId: string, filter: OpportunitiesFilter) 
   });
 }
 
+/** One opportunity; what is not there is not asked for again. */
+export function opportunityQuery(userId: string, opportunityId: string) {
+  return queryOptions({
+    queryKey: [...opportunityKeys.talent, 'one', userId, opportunityId],
+    queryFn: async ({ signal }) => (await call(contract.readOpportunity, { params: { userId, opportunityId }, signal })).data,
+  });
+}
+
 /** The talent's own applications, the newest first. */
 export function applicationsQuery(userId: string, kind: OpportunityKind, page: number) {
   return queryOptions({

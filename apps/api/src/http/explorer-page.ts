@@ -62,7 +62,7 @@ export function withPosts(html: string, posts: readonly Offer[]): string {
 function filled(card: string, { id, kind, title, organisation, location, terms, description, deadline, start, places, pay }: Offer, locale: string): string {
   const day = (date: string | null) => (date ? new Intl.DateTimeFormat(locale === 'en' ? 'en-NG' : locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(date)) : ''); // as the cards of content
   const open = { DEADLINE: day(deadline), START: day(start), PLACES: places === null ? '' : new Intl.NumberFormat(locale).format(places), PAY: pay };
-  const words: Record<string, string> = { TITLE: title, COMPANY: organisation, LOCATION: location, TERMS: terms, DESCRIPTION: description, ID: id, ROOM: kind === 'project' ? 'projects' : 'jobs', ...open };
+  const words: Record<string, string> = { TITLE: title, COMPANY: organisation, LOCATION: location, TERMS: terms, DESCRIPTION: description, ID: id.slice('post.'.length), ROOM: kind === 'project' ? 'projects' : 'jobs', ...open };
   const searched = [title, organisation, description].join('\n').toLowerCase();
   const said = card.replace(/<bdi data-term="(\w+)">[^<]*<\/bdi>/g, (whole, term: string) => (words[term.toUpperCase()] ? whole : '')).replace(/<p[^>]* data-terms="">\s*<\/p>/, '');
   return said.replace(/ data-text="[^"]*"/, () => ` data-text="${escape(searched)}"`).replace(/__([A-Z]+)__/g, (whole, name: string) => (Object.hasOwn(words, name) ? escape(words[name] ?? '') : whole));

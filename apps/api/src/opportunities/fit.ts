@@ -17,12 +17,23 @@ export function reasonsOf(offer: Pick<Offer, 'industries' | 'skills'>, { industr
   return [...industries.slice(0, 1), ...skills.slice(0, 1), ...industries.slice(1), ...skills.slice(1)];
 }
 
+/** What the survey calls the industries and skills that an offer suits. */
+export function tagsOf({ industries, skills }: Pick<Offer, 'industries' | 'skills'>, survey: Survey): { industries: string[]; skills: string[] } {
+  const inWords = (field: Field, ids: readonly string[]) => optionsOf(survey, field).filter(({ id }) => ids.includes(id)).map(({ label }) => label);
+  return { industries: inWords('industriesOfInterest', industries), skills: inWords('technicalSkills', skills) };
+}
+
 function shared(rule: string, ids: readonly string[], wanted: ReadonlyMap<string, string>): FitReason[] {
   return ids.flatMap((id) => (wanted.has(id) ? [{ rule, value: wanted.get(id) ?? id }] : []));
 }
 
-function chosen({ phases }: Survey, field: 'industriesOfInterest' | 'technicalSkills', answers: readonly string[] = []): Map<string, string> {
+function chosen(survey: Survey, field: Field, answers: readonly string[] = []): Map<string, string> {
+  return new Map(optionsOf(survey, field).filter(({ value }) => answers.includes(value)).map(({ id, label }) => [id, label]));
+}
+
+type Field = 'industriesOfInterest' | 'technicalSkills';
+
+function optionsOf({ phases }: Survey, field: Field) {
   const question = phases.flatMap(({ questions }) => questions).find((one) => one.field === field);
-  const options = question && 'options' in question ? question.options : [];
-  return new Map(options.filter(({ value }) => answers.includes(value)).map(({ id, label }) => [id, label]));
+  return question && 'options' in question ? question.options : [];
 }

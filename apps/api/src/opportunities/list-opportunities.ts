@@ -5,7 +5,7 @@ import type { Handler } from '../core/call-handler.ts';
 import { Refusal } from '../core/refusal.ts';
 import type { Database } from '../database/database.ts';
 import { endOf, findOffer, findOffers, offers, takenFor, type Offer } from './catalogue.ts';
-import { interestsOf, reasonsOf } from './fit.ts';
+import { interestsOf, reasonsOf, tagsOf } from './fit.ts';
 
 export const listOpportunities: Handler<typeof contract.listOpportunities> = async ({ query, caller: { user } }, { database, content, words: { locale } }) => {
   const { page, limit, kind, q, category, show } = query;
@@ -21,6 +21,16 @@ export const listOpportunities: Handler<typeof contract.listOpportunities> = asy
     .toSorted((a, b) => b.reasons.length - a.reasons.length); // a stable order: what fits alike stays as it was
   const opportunities = await presentTo(user, found.slice((page - 1) * limit, page * limit), kept, database);
   return { success: true, opportunities, answered: interests.industry.size + interests.skill.size > 0, total: found.length, page, limit };
+};
+
+export const readOpportunity: Handler<typeof contract.readOpportunity> = async ({ params, caller: { user } }, { database, content, words: { locale } }) => {
+  const offer = await findOffer(database, content, opportunityId(params.opportunityId), locale);
+  if (!offer) throw new Refusal('opportunity-not-found');
+  const survey = content.document('surveys/talent', locale);
+  const kept = await database.query<{ target: string }>('select target from saved_opportunities where user_id = $1 and target = $2', [user.id, offer.id]);
+  const [seen] = await presentTo(user, [{ offer, reasons: reasonsOf(offer, interestsOf(user.profile, survey)) }], kept.map(({ target }) => target), database);
+  if (!seen) throw new Refusal('opportunity-not-found');
+  return { success: true, data: { ...seen, ...tagsOf(offer, survey) } };
 };
 
 /** Offers as a talent sees them, with what they did with each. */

@@ -83,6 +83,34 @@ describe('what talents see', () => {
   });
 });
 
+describe('one opportunity', () => {
+  const read = (talent: Person, opportunityId: string) => server.call('readOpportunity', { ...on(talent), params: { userId: talent.id, opportunityId } });
+
+  test('says all that is known, of content and of a partner, and what the talent did with it', async () => {
+    const talent = await server.answered();
+    const id = await publishedPost(await partner(), { title: 'All of it', deadline: '2098-12-31', places: 2 });
+    await server.call('applyFor', { ...on(talent), body: { opportunity: id, answers } });
+    expect((await read(talent, id)).body.data).toMatchObject({ id, title: 'All of it', deadline: '2098-12-31', places: 2, over: null, application: 'received', saved: false, industries: ['Technology'], skills: ['Programming'], reasons: [{ rule: 'skill' }] });
+    expect((await read(talent, 'project.health-data-dashboard')).body.data).toMatchObject({ source: 'content', industries: ['Technology', 'Healthcare'], application: null });
+  });
+
+  test('one that its partner took down says so; what nobody has reviewed is not found', async () => {
+    const owner = await partner();
+    const talent = await server.person();
+    const id = await publishedPost(owner, { title: 'Taken down' });
+    const at = { params: { userId: owner.id, postId: id.slice(5) }, token: owner.token };
+    await server.call('closePost', at);
+    expect((await read(talent, id)).body.data).toMatchObject({ title: 'Taken down', over: 'closed' });
+    expect((await server.call('applyFor', { ...on(talent), body: { opportunity: id, answers } })).body.code).toBe('opportunity-not-found');
+    await server.call('reopenPost', at);
+    await server.call('changePost', { ...at, body: { ...post, title: 'Not read yet', submit: true } });
+    expect((await read(talent, id)).body.code).toBe('opportunity-not-found');
+    await server.call('closePost', at);
+    expect((await read(talent, id)).body.code).toBe('opportunity-not-found');
+    for (const unknown of ['post.x', 'project.gone', "' or 1=1"]) expect([unknown, (await read(talent, unknown)).body.code]).toEqual([unknown, 'opportunity-not-found']);
+  });
+});
+
 describe('applying', () => {
   test('an application reaches the partner, who reads, invites; the talent sees each step and gets a mail', async () => {
     const owner = await partner();

@@ -1,6 +1,7 @@
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { useSession } from '@bridge/client';
-import { OpportunitiesPage, type ListSearch } from '@bridge/opportunities';
+import { OpportunitiesPage, OpportunityPage, type ListSearch } from '@bridge/opportunities';
+import { usePageTitle } from '../shell/page-head.tsx';
 import { useDocument } from '../start/use-document.ts';
 
 /** Projects to join; what is searched is kept in the address. */
@@ -38,6 +39,58 @@ export function Jobs() {
       form={form}
       search={read(search)}
       onSearch={(next) => void navigate({ search: written(next), ...manner(search, next) })}
+    />
+  );
+}
+
+/** One project, at its own address. */
+export function Project() {
+  const user = useSession()?.user;
+  const { opportunityId } = useParams({ from: '/signed-in/talent/projects/$opportunityId' });
+  const { apply } = useSearch({ from: '/signed-in/talent/projects/$opportunityId' });
+  const navigate = useNavigate({ from: '/talent/projects/$opportunityId' });
+  const { categories } = useDocument('lists/opportunities');
+  const form = useDocument('forms/apply');
+  const onTitle = usePageTitle();
+  if (!user) return null;
+  return (
+    <OpportunityPage
+      key={opportunityId}
+      userId={user.userId}
+      kind="project"
+      named={opportunityId}
+      categories={categories}
+      form={form}
+      isApplying={apply ?? false}
+      onApply={(next) => void navigate({ search: { apply: next || undefined }, resetScroll: false })}
+      onSent={() => void navigate({ to: '/talent/projects', search: { show: 'applied' } })}
+      onTitle={onTitle}
+    />
+  );
+}
+
+/** One open position, at its own address. */
+export function Job() {
+  const user = useSession()?.user;
+  const { opportunityId } = useParams({ from: '/signed-in/talent/jobs/$opportunityId' });
+  const { apply } = useSearch({ from: '/signed-in/talent/jobs/$opportunityId' });
+  const navigate = useNavigate({ from: '/talent/jobs/$opportunityId' });
+  const { categories } = useDocument('lists/opportunities');
+  const form = useDocument('forms/job-application');
+  const onTitle = usePageTitle();
+  if (!user) return null;
+  return (
+    <OpportunityPage
+      key={opportunityId}
+      userId={user.userId}
+      kind="opening"
+      named={opportunityId}
+      categories={categories}
+      form={form}
+      isApplying={apply ?? false}
+      onApply={(next) => void navigate({ search: { apply: next || undefined }, resetScroll: false })}
+      onSent={() => void navigate({ to: '/talent/jobs', search: { show: 'applied' } })}
+      onTitle={onTitle}
     />
   );
 }

@@ -1,9 +1,9 @@
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '@bridge/client';
 import type { Survey } from '@bridge/content';
 import { greetingAt } from '@bridge/model';
-import { ApplicantsPage, NetworkPage, PartnerDashboardPage, PostsPage } from '@bridge/opportunities';
+import { ApplicantsPage, NetworkPage, PartnerDashboardPage, PostPage, PostsPage } from '@bridge/opportunities';
 import { useDocument } from '../start/use-document.ts';
 
 /** The partner's home. */
@@ -19,19 +19,34 @@ export function PartnerOpportunities() {
   const user = useSession()?.user;
   const { page = 1, post } = useSearch({ from: '/signed-in/partner/opportunities' });
   const navigate = useNavigate({ from: '/partner/opportunities' });
-  const { categories } = useDocument('lists/opportunities');
-  const survey = useDocument('surveys/talent');
+  const options = usePostOptions();
   if (!user) return null;
   return (
     <PostsPage
       userId={user.userId}
-      options={{ categories, industries: optionsOf(survey, 'industriesOfInterest'), skills: optionsOf(survey, 'technicalSkills') }}
+      options={options}
       page={page}
       open={post}
       onPage={(next) => void navigate({ search: { page: next > 1 ? next : undefined } })}
       onOpen={(next) => void navigate({ search: { page: page > 1 ? page : undefined, post: next }, resetScroll: false })}
     />
   );
+}
+
+/** One of the partner's own posts, as talents read it. */
+export function PartnerPost() {
+  const user = useSession()?.user;
+  const { postId } = useParams({ from: '/signed-in/partner/opportunities/$postId' });
+  const options = usePostOptions();
+  const forms = { project: useDocument('forms/apply'), opening: useDocument('forms/job-application') };
+  if (!user) return null;
+  return <PostPage userId={user.userId} postId={postId} options={options} forms={forms} />;
+}
+
+function usePostOptions() {
+  const { categories } = useDocument('lists/opportunities');
+  const survey = useDocument('surveys/talent');
+  return { categories, industries: optionsOf(survey, 'industriesOfInterest'), skills: optionsOf(survey, 'technicalSkills') };
 }
 
 /** Who applied to the partner. */

@@ -36,6 +36,16 @@ const opportunitiesRoute = createRoute({
   staticData: { page: 'partnerOpportunities' },
 });
 
+const postRoute = createRoute({
+  getParentRoute: () => partnerRoute,
+  path: '/opportunities/$postId',
+  loader: async ({ context }) => {
+    await Promise.all([document(context, 'lists/opportunities'), document(context, 'surveys/talent'), document(context, 'forms/apply'), document(context, 'forms/job-application')]);
+  },
+  component: lazyRouteComponent(() => import('../pages/partner.tsx'), 'PartnerPost'),
+  staticData: { page: 'opportunity' },
+});
+
 const networkRoute = createRoute({
   getParentRoute: () => partnerRoute,
   path: '/network',
@@ -52,4 +62,4 @@ const jobsRoute = createRoute({
   staticData: { page: 'partnerJobs' },
 });
 
-export const partnerRoutes = partnerRoute.addChildren([partnerDashboardRoute, opportunitiesRoute, networkRoute, jobsRoute]);
+export const partnerRoutes = partnerRoute.addChildren([partnerDashboardRoute, opportunitiesRoute, postRoute, networkRoute, jobsRoute]);

@@ -113,6 +113,30 @@ const talentJobsRoute = createRoute({
   staticData: { page: 'talentJobs' },
 });
 
+const applySearchSchema = v.object({ /** Whether the application is being written. */ apply: v.fallback(v.optional(v.boolean()), undefined) });
+
+const talentProjectRoute = createRoute({
+  getParentRoute: () => talentRoute,
+  path: '/projects/$opportunityId',
+  validateSearch: applySearchSchema,
+  loader: async ({ context }) => {
+    await Promise.all([opportunityWords({ context }), document(context, 'lists/opportunities'), document(context, 'forms/apply')]);
+  },
+  component: lazyRouteComponent(() => import('../pages/opportunities.tsx'), 'Project'),
+  staticData: { page: 'opportunity' },
+});
+
+const talentJobRoute = createRoute({
+  getParentRoute: () => talentRoute,
+  path: '/jobs/$opportunityId',
+  validateSearch: applySearchSchema,
+  loader: async ({ context }) => {
+    await Promise.all([opportunityWords({ context }), document(context, 'lists/opportunities'), document(context, 'forms/job-application')]);
+  },
+  component: lazyRouteComponent(() => import('../pages/opportunities.tsx'), 'Job'),
+  staticData: { page: 'opportunity' },
+});
+
 const recommendationsRoute = createRoute({
   getParentRoute: () => talentRoute,
   path: '/recommendations',
@@ -129,4 +153,4 @@ const recommendationsRoute = createRoute({
   staticData: { page: 'recommendations' },
 });
 
-export const talentRoutes = talentRoute.addChildren([talentDashboardRoute, talentCareerRoute, talentMentorshipRoute, talentMentorRoute, talentProjectsRoute, talentJobsRoute, recommendationsRoute]);
+export const talentRoutes = talentRoute.addChildren([talentDashboardRoute, talentCareerRoute, talentMentorshipRoute, talentMentorRoute, talentProjectsRoute, talentProjectRoute, talentJobsRoute, talentJobRoute, recommendationsRoute]);

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useCallback, useEffect } from 'react';
 import { useMatches } from '@tanstack/react-router';
 import type { CustomTypeOptions } from 'i18next';
 import { useTranslation } from 'react-i18next';
@@ -18,4 +18,16 @@ export function PageHead({ page: given }: { page?: PageName }) {
     document.querySelector('meta[name=description]')?.setAttribute('content', description);
   }, [title, description]);
   return null;
+}
+
+/** Lets a page that shows one of many say which one it is, in the place of its route's title. */
+export function usePageTitle(): (page: string) => void {
+  const { t } = useTranslation('app');
+  const { name } = useDocument('brand');
+  return useCallback(
+    (page) => {
+      document.title = t('titlePattern', { page, brand: name });
+    },
+    [name, t],
+  );
 }

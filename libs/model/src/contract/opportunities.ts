@@ -4,7 +4,7 @@ import { searchSchema } from '../fields.ts';
 import { pageOf, pagingEntries } from '../mentors/paging.ts';
 import { contentIdSchema } from '../questions/answer.ts';
 import { applicantAnswerSchema, applicantSchema, applicationInputSchema, applicationSchema } from '../opportunities/application.ts';
-import { opportunityKinds, opportunitySchema, postInputSchema, postSchema, postStates } from '../opportunities/opportunity.ts';
+import { opportunityDetailSchema, opportunityKinds, opportunitySchema, postInputSchema, postSchema, postStates } from '../opportunities/opportunity.ts';
 
 const done = { success: v.literal(true), message: v.string() };
 const doneSchema = v.object(done);
@@ -26,6 +26,11 @@ export const opportunityCalls = {
       show: v.optional(v.picklist(['saved', 'fitting'], 'choice')),
     }),
     answer: v.object({ success: v.literal(true), opportunities: v.array(opportunitySchema), /** Whether the survey said anything to compare with. */ answered: v.boolean(), ...pageOf }),
+  }),
+  readOpportunity: call('GET', '/users/{userId}/opportunities/{opportunityId}', {
+    purpose: 'One opportunity with all that is known of it, also where it takes no application any more; `over` says why.',
+    access: talents,
+    answer: v.object({ success: v.literal(true), data: opportunityDetailSchema }),
   }),
   saveOpportunity: call('POST', '/users/{userId}/opportunities/{opportunityId}/save', {
     purpose: 'Keeps an opportunity on the own list; doing it again changes nothing.',

@@ -1,6 +1,7 @@
 export {
   applicationStates,
   missingInPost,
+  opportunityDetailSchema,
   opportunityIdSchema,
   opportunityKinds,
   opportunityLimits,
@@ -10,7 +11,7 @@ export {
   postSchema,
   postStates,
 } from './opportunity.ts';
-export type { ApplicationState, Opportunity, OpportunityKind, Post, PostDetails, PostState } from './opportunity.ts';
+export type { ApplicationState, Opportunity, OpportunityDetail, OpportunityKind, Post, PostDetails, PostState } from './opportunity.ts';
 export {
   answeredByAccount,
   answeredByOpportunity,

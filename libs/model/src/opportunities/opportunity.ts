@@ -103,3 +103,12 @@ export const opportunitySchema = v.object({
   application: v.nullable(v.picklist(applicationStates)),
 });
 export type Opportunity = v.InferOutput<typeof opportunitySchema>;
+
+/** One opportunity with all that is known of it. */
+export const opportunityDetailSchema = v.object({
+  ...opportunitySchema.entries,
+  /** Industries and technical skills that it suits, in the survey's words. */
+  industries: v.array(v.string()),
+  skills: v.array(v.string()),
+});
+export type OpportunityDetail = v.InferOutput<typeof opportunityDetailSchema>;

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Button } from '@radix-ui/themes';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { Application, OpportunityKind } from '@bridge/model';
 import { messageOf } from '@bridge/client';
@@ -8,6 +9,7 @@ import { ConfirmDialog, EmptyState, FailedState, PendingState, Skeleton, toast }
 import { useTalentActions } from '../mutations.ts';
 import { AnswersRead } from '../parts/answers.tsx';
 import { Paging } from '../parts/paging.tsx';
+import { placeOf } from '../parts/place-of.ts';
 import { ApplicationTag } from '../parts/state-tag.tsx';
 import { useDay } from '../parts/use-day.ts';
 import { applicationsQuery } from '../queries.ts';
@@ -60,12 +62,20 @@ function Row({ userId, application }: { userId: string; application: Application
   const { t } = useTranslation('opportunities');
   const day = useDay();
   const [isOpen, setOpen] = useState(false);
-  const { id, title, organisation, state, note, answers, sentAt, changedAt } = application;
+  const { id, kind, opportunity, title, organisation, state, note, answers, sentAt, changedAt } = application;
   const isAnswered = state === 'invited' || state === 'declined' || state === 'withdrawn';
   return (
     <li>
       <div className="br-grow br-stack">
-        <h2 className="br-d4">{title}</h2>
+        <h2 className="br-d4">
+          {opportunity ? (
+            <Link className="br-link" {...placeOf({ id: opportunity, kind })}>
+              {title}
+            </Link>
+          ) : (
+            title
+          )}
+        </h2>
         <p className="br-small br-muted br-offer-facts">
           <span translate="no">{organisation}</span>
           <span>{t('applications.sentOn', { day: day(sentAt) })}</span>

@@ -1,10 +1,11 @@
 import { Button } from '@radix-ui/themes';
+import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { messageOf } from '@bridge/client';
 import type { Opportunity } from '@bridge/model';
-import { Tag, toast } from '@bridge/ui';
-import { useTalentActions } from '../mutations.ts';
+import { Tag } from '@bridge/ui';
 import { OfferTerms, OverTag } from '../parts/offer-terms.tsx';
+import { placeOf } from '../parts/place-of.ts';
+import { SaveButton } from '../parts/save-button.tsx';
 import { ApplicationTag } from '../parts/state-tag.tsx';
 import { useReasonText } from '../parts/use-reason-text.ts';
 import type { Category } from './category-select.tsx';
@@ -50,28 +51,10 @@ export function OpportunityCard({ userId, opportunity, categories, onApply }: { 
           </Button>
         )}
         <SaveButton userId={userId} opportunity={opportunity} />
+        <Link {...placeOf(opportunity)} className="br-link" aria-label={t('learnMoreLabel', { title })}>
+          {t('learnMore')}
+        </Link>
       </div>
     </article>
-  );
-}
-
-function SaveButton({ userId, opportunity: { id, title, saved } }: { userId: string; opportunity: Opportunity }) {
-  const { t } = useTranslation('opportunities');
-  const { save } = useTalentActions(userId);
-  const isSaved = save.isPending ? save.variables.on : saved;
-
-  async function toggle() {
-    if (save.isPending) return;
-    try {
-      await save.mutateAsync({ opportunityId: id, on: !saved });
-    } catch (error) {
-      toast({ variant: 'destructive', title: t('saveFailed'), description: messageOf(error) ?? t('tryAgain') });
-    }
-  }
-
-  return (
-    <Button size="3" variant={isSaved ? 'soft' : 'outline'} aria-pressed={isSaved} aria-label={t('saveLabel', { title })} onClick={() => void toggle()}>
-      {t(isSaved ? 'saved' : 'save')}
-    </Button>
   );
 }

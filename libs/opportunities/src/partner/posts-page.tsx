@@ -94,7 +94,9 @@ function Row({ userId, post, onOpen }: { userId: string; post: Post; onOpen: (op
           {over && <OverTag over={over} />}
         </p>
         <h2 className="br-d4">
-          <bdi>{title}</bdi>
+          <Link className="br-link" to="/partner/opportunities/$postId" params={{ postId: id }}>
+            <bdi>{title}</bdi>
+          </Link>
         </h2>
         <p className="br-small br-muted br-offer-facts">
           {[organisation, location, terms].filter(Boolean).map((fact) => (

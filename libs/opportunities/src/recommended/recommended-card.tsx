@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { Opportunity } from '@bridge/model';
 import { PendingState, Skeleton } from '@bridge/ui';
+import { placeOf } from '../parts/place-of.ts';
 import { useReasonText } from '../parts/use-reason-text.ts';
 import { opportunitiesQuery } from '../queries.ts';
 import '../opportunities.css';
@@ -64,12 +65,12 @@ function Recommended({ userId }: { userId: string }) {
   );
 }
 
-function Line({ opportunity: { kind, source, title, organisation, location, terms, reasons } }: { opportunity: Opportunity }) {
+function Line({ opportunity: { id, kind, source, title, organisation, location, terms, reasons } }: { opportunity: Opportunity }) {
   const reasonText = useReasonText();
   return (
     <li>
       <div className="br-grow">
-        <Link className="br-link" to={kind === 'project' ? '/talent/projects' : '/talent/jobs'} search={{ q: title }}>
+        <Link className="br-link" {...placeOf({ id, kind })}>
           {source === 'partner' ? <bdi>{title}</bdi> : title}
         </Link>
         <p className="br-small br-muted br-offer-facts">

@@ -1,5 +1,5 @@
 import type { Form } from '@bridge/content';
-import type { Applicant, Application, Opportunity, Post } from '@bridge/model';
+import type { Applicant, Application, Opportunity, OpportunityDetail, Post } from '@bridge/model';
 
 export const userId = '018f0000-0000-7000-8000-000000000001';
 export const categories = [
@@ -26,6 +26,10 @@ export function anOpportunity(changes: Partial<Opportunity> = {}): Opportunity {
     id: 'project.letters', kind: 'project', title: 'Sort the letters', organisation: 'Demo Works', category: 'technology', location: 'Remote', terms: '6 weeks',
     description: 'Sort letters by what they ask for.', deadline: null, start: null, places: null, pay: '', over: null, source: 'content', sample: true, reasons: [{ rule: 'skill', value: 'Programming' }], saved: false, application: null, ...changes,
   };
+}
+
+export function anOpportunityDetail(changes: Partial<OpportunityDetail> = {}): OpportunityDetail {
+  return { ...anOpportunity(), industries: ['Technology'], skills: ['Programming'], ...changes };
 }
 
 export function anApplication(changes: Partial<Application> = {}): Application {
