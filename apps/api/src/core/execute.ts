@@ -5,6 +5,7 @@ import { DatabaseBusyError, DatabaseUnavailableError, isOrphaned, isUnavailable,
 import { allow } from './access.ts';
 import type { CallRequest, Handlers } from './call-handler.ts';
 import { openCookies, type Cookies } from './cookies.ts';
+import { parseInTurns } from './in-turns.ts';
 import { parse } from './parse.ts';
 import { Refusal } from './refusal.ts';
 import type { Services } from './services.ts';
@@ -53,7 +54,7 @@ async function answer(name: CallName, raw: RawCall, cookies: Cookies, handlers: 
   // `request` was made from the contract's entry of this name, which the union of all handlers cannot express.
   const handle = handlers[name] as (request: CallRequest<Call>, services: Services) => Promise<unknown> | AsyncIterable<unknown>;
   const answered = handle(request as CallRequest<Call>, { ...services, words: services.words.askedBy(caller?.user.id) });
-  return isPieces(answered) ? answered : v.parse(called.answer, await answered); // keeps the contract's fields only
+  return isPieces(answered) ? answered : await parseInTurns(called.answer, await answered); // keeps the contract's fields only
 }
 
 function isPieces(value: unknown): value is AsyncIterable<unknown> {

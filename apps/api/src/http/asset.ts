@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
+import { pipeline, Readable } from 'node:stream';
 import { promisify } from 'node:util';
-import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib';
+import { brotliCompress, brotliCompressSync, constants, createBrotliCompress, createGzip, gzip, gzipSync } from 'node:zlib';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 /** A file in memory with everything that is said about it. `packed`: as tight as it gets, or about to be. */
@@ -56,12 +57,20 @@ export function encodingFor(asset: Asset, accepted: string | undefined): Encodin
 }
 
 /** An answer that is made once and sent once, packed as far as it is quickly done; as it is where that brings nothing. */
-export async function packOnce(text: string, accepted: string | undefined): Promise<{ bytes: Buffer; encoding: Encoding }> {
-  const bytes = Buffer.from(text);
+export async function packOnce(bytes: Buffer, accepted: string | undefined): Promise<{ bytes: Buffer; encoding: Encoding }> {
   const encoding = bytes.length < worthIt ? 'identity' : bestOf(accepted);
   if (encoding === 'br') return { bytes: await promisify(brotliCompress)(bytes, options(bytes, 4)), encoding };
   if (encoding === 'gzip') return { bytes: await promisify<Buffer, Buffer>(gzip)(bytes), encoding };
   return { bytes, encoding };
+}
+
+/** The same for an answer in pieces, packed while it goes out. */
+export function packAlong(pieces: readonly Buffer[], accepted: string | undefined): { bytes: Readable; encoding: Encoding } {
+  const encoding = bestOf(accepted);
+  const bytes = Readable.from(pieces, { objectMode: false });
+  if (encoding === 'identity') return { bytes, encoding };
+  const packing = encoding === 'br' ? createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }) : createGzip();
+  return { bytes: pipeline(bytes, packing, () => {}), encoding }; // whoever goes away does not wait for the rest
 }
 
 function bestOf(accepted: string | undefined): Encoding {

@@ -4,7 +4,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Handlers } from '../core/call-handler.ts';
 import { execute, type Answered } from '../core/execute.ts';
 import type { Services } from '../core/services.ts';
-import { packOnce } from './asset.ts';
+import { jsonInTurns } from '../core/in-turns.ts';
+import { packAlong, packOnce } from './asset.ts';
 import { onPlainLoopback } from './on-plain-loopback.ts';
 
 /** Serves every call of the contract at its literal path. The one that plain forms may send is served by addPlainForms. */
@@ -52,7 +53,9 @@ export function send(reply: FastifyReply, answered: Answered): FastifyReply {
  * in by a cookie, so nobody else can have words of theirs put into somebody's answer.
  */
 async function sendPacked(reply: FastifyReply, answered: Answered): Promise<FastifyReply> {
-  const { bytes, encoding } = await packOnce(JSON.stringify(answered.body), reply.request.headers['accept-encoding']);
+  const [first, ...others] = await jsonInTurns(answered.body);
+  const accepted = reply.request.headers['accept-encoding'];
+  const { bytes, encoding } = others.length > 0 ? packAlong([first, ...others], accepted) : await packOnce(first, accepted);
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
   return withHead(reply, answered, 'Accept-Language, Accept-Encoding').send(bytes);
 }

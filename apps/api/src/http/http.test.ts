@@ -65,6 +65,12 @@ test('a body of more than 64 kB is refused', async () => {
   expect([response.statusCode, response.json().code]).toEqual([413, 'too-large']);
 });
 
+test('a plain form of more fields than any form has is refused before they are read', async () => {
+  await using server = await startTestServer();
+  const send = (fields: number) => server.app.inject({ method: 'POST', url: '/api/forms/contact', payload: 'a=&'.repeat(fields), headers: { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' } });
+  expect([(await send(400)).statusCode, (await send(600)).statusCode]).toEqual([400, 413]);
+});
+
 test('an unknown path is not found, a known one says what it takes', async () => {
   await using server = await startTestServer();
   expect((await server.app.inject('/auth/nothing')).json().code).toBe('not-found');

@@ -48,9 +48,10 @@ function reasons({ fields = [] }: Failure, form: Form): string {
 }
 
 function typed(form: Form, fields: URLSearchParams, words: Words): string {
+  const entries = [...fields];
   return form.questions
     .map((question) => {
-      const values = [...fields].filter(([name]) => name === question.id || name.startsWith(`${question.id}.`)).map(([, value]) => value);
+      const values = entries.filter(([name]) => name === question.id || name.startsWith(`${question.id}.`)).map(([, value]) => value);
       const options = 'options' in question ? question.options : [];
       const texts = values.map((value) => options.find(({ id }) => id === value)?.label ?? value).filter((text) => text.trim() && text !== '.other');
       return `<div><dt class="br-label">${escape(question.prompt)}</dt><dd>${lines(texts.join('\n') || words.form('nothing'))}</dd></div>`;

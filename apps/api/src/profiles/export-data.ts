@@ -6,6 +6,7 @@ import { presentBlueprint } from '../blueprints/present.ts';
 import type { StoredBlueprint } from '../blueprints/store.ts';
 import { presentSession, selectSessions, type SessionRow } from '../bookings/row.ts';
 import type { Handler } from '../core/call-handler.ts';
+import { eachInTurns } from '../core/in-turns.ts';
 import { spend } from '../core/rate-limit.ts';
 import type { Database } from '../database/database.ts';
 import { readDraftOf } from '../drafts/store.ts';
@@ -59,7 +60,7 @@ async function gather(database: Database, { user, lifetime }: Caller, rules: Ses
     account: { ...presentUser(user, lifetime), acceptedTerms: terms?.accepted_terms ?? null, emailVerifiedAt: user.email_verified_at?.toISOString() ?? null },
     survey: user.profile,
     surveyDraft: draft.updatedAt === null ? null : draft,
-    blueprints: blueprints.map((row) => ({
+    blueprints: await eachInTurns(blueprints, (row) => ({
       createdAt: row.created_at.toISOString(),
       deletedAt: row.deleted_at?.toISOString() ?? null,
       current: row.current,
@@ -72,13 +73,13 @@ async function gather(database: Database, { user, lifetime }: Caller, rules: Ses
     mails: mails.map((row) => ({ kind: row.kind, recipient: row.recipient, queuedAt: row.created_at.toISOString(), sentAt: row.sent_at?.toISOString() ?? null })),
     generationsByDay: days,
     mentorProfile: mentor ? presentOwn(mentor, user.email_verified_at !== null) : null,
-    sessions: meetings.map((row) => presentSession(row, rules, user.id)),
+    sessions: await eachInTurns(meetings, (row) => presentSession(row, rules, user.id)),
     sessionPlans: packs.map((row) => ({ plan: row.plan, sessions: row.sessions, boughtAt: row.bought_at.toISOString(), expiresAt: row.expires_at.toISOString() })),
     refunds: refunds.map((row) => ({ plan: row.plan, amount: row.amount, currency: row.currency, cause: row.cause, dueAt: row.due_at.toISOString(), refundedAt: row.refunded_at?.toISOString() ?? null })),
     sessionMessages: messages.map((row) => ({ sessionId: row.session_id, text: row.text, writtenAt: row.created_at.toISOString() })),
-    applications: applications.map(presentApplication),
+    applications: await eachInTurns(applications, presentApplication),
     savedOpportunities: saved.map((row) => ({ opportunity: row.target, savedAt: row.saved_at.toISOString() })),
-    posts: posts.map(presentPost),
+    posts: await eachInTurns(posts, presentPost),
     reviewReports: reports.map((row) => ({ reviewId: row.review_id, reason: row.reason, reportedAt: row.created_at.toISOString() })),
   };
 }

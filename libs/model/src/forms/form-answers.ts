@@ -21,7 +21,10 @@ export function textName(question: string) {
 export function formAnswers(questions: readonly AskedQuestion[], entries: Iterable<readonly [string, unknown]>): Answers {
   const sent = new Map<string, string[]>();
   for (const [name, value] of entries) {
-    if (typeof value === 'string') sent.set(name, [...(sent.get(name) ?? []), value.replace(/\r\n?/g, '\n').trim()]);
+    if (typeof value !== 'string') continue;
+    const values = sent.get(name) ?? [];
+    values.push(value.replace(/\r\n?/g, '\n').trim());
+    sent.set(name, values);
   }
   const answers: Answers = {};
   for (const question of questions) {
