@@ -78,6 +78,7 @@ const declared: Record<CallName, Declared> = {
   cancelSession: { access: 'user', body: {}, outcome: 'session-not-found' },
   rescheduleSession: { access: talents, body: { startsAt: '2030-01-01T10:00:00.000Z' }, outcome: 'session-not-found' },
   proposeTime: { access: mentors, body: { startsAt: '2030-01-01T10:00:00.000Z' }, outcome: 'session-not-found' },
+  withdrawProposal: { access: mentors, outcome: 'session-not-found' },
   answerProposal: { access: talents, body: { accept: true, startsAt: '2030-01-01T10:00:00.000Z' }, outcome: 'session-not-found' },
   setJoinLink: { access: mentors, body: { joinLink: '' }, outcome: 'session-not-found' },
   completeSession: { access: mentors, outcome: 'session-not-found' },

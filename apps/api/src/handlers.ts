@@ -13,7 +13,7 @@ import { listCredits } from './bookings/list-credits.ts';
 import { readAvailability } from './bookings/availability.ts';
 import { bookSession } from './bookings/book-session.ts';
 import { answerSession, cancelSession, completeSession, rescheduleSession, setJoinLink } from './bookings/change-session.ts';
-import { answerProposal, proposeTime } from './bookings/propose-time.ts';
+import { answerProposal, proposeTime, withdrawProposal } from './bookings/propose-time.ts';
 import { listSessions } from './bookings/list-sessions.ts';
 import { listMessages, writeMessage } from './bookings/messages.ts';
 import {
@@ -95,6 +95,7 @@ export const handlers: Handlers = {
   cancelSession,
   rescheduleSession,
   proposeTime,
+  withdrawProposal,
   answerProposal,
   setJoinLink,
   completeSession,

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useTimeZone } from '@bridge/client';
 import type { Cards, SessionRules, Transfer } from '@bridge/content';
 import type { Session } from '@bridge/model';
-import { ArchSteps, Dialog, toast } from '@bridge/ui';
+import { ArchSteps, Dialog, toast, useOnce } from '@bridge/ui';
 import { noChoices, problemOf, type BookedMentor, type Choices } from './booking.ts';
 import { Foot } from './foot.tsx';
 import { availabilityQuery, creditsQuery } from './queries.ts';
@@ -46,7 +46,7 @@ function Booking({ mentor, cards, transfer, rules, open, onClose, onBooked }: Bo
   const [isPayable, setPayable] = useState(false);
   const [booked, setBooked] = useState<Session>();
   const { data: paid } = useQuery({ ...creditsQuery(mentor.userId), enabled: open });
-  const { book, busy } = useBook(mentor, timeZone);
+  const book = useBook(mentor, timeZone);
   const title = useFocusOnStep(choices.step);
   const { step, method, packId } = choices;
   const change = (more: Partial<Choices>) => setChoices((now) => ({ ...now, ...more }));
@@ -65,10 +65,9 @@ function Booking({ mentor, cards, transfer, rules, open, onClose, onBooked }: Bo
     if (step === 2 && packId) return void pay();
     if (step < 4) change({ step: (step + 1) as Choices['step'] }); // below 4, one more is a step
   };
-  const pay = async () => {
+  const [pay, busy] = useOnce(async () => {
     if (!packId && method === 'card' && !isPayable) return complain('card');
     const outcome = await book(choices);
-    if (!outcome) return;
     void queries.invalidateQueries({ queryKey: availabilityQuery(mentor.userId).queryKey });
     if ('session' in outcome) {
       setBooked(outcome.session);
@@ -84,7 +83,7 @@ function Booking({ mentor, cards, transfer, rules, open, onClose, onBooked }: Bo
       void queries.invalidateQueries({ queryKey: creditsQuery(mentor.userId).queryKey });
     }
     toast({ variant: 'destructive', title: t('error'), description: outcome.message ?? t(`failed.${outcome.refused}`) });
-  };
+  });
 
   return (
     <Dialog

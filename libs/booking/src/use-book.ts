@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { ApiError, call, messageOf } from '@bridge/client';
 import { clockIn, contract, dayIn, type Session } from '@bridge/model';
 import { priceOf, type BookedMentor, type Choices } from './booking.ts';
@@ -10,18 +10,13 @@ const planNames = { lite: 'Lite Plan', standard: 'Standard Plan' } as const;
 export type Outcome = { session: Session } | { refused: 'taken' | 'planChanged' | 'noCredit' | 'any'; message?: string | undefined };
 
 /**
- * Books what was chosen, never twice at once. The same choices are sent under the same key, so that a second click, or a
- * retry after an answer that was lost, finds the booking that is there.
+ * Books what was chosen. The same choices are sent under the same key, so that a retry after an answer that was lost finds
+ * the booking that is there.
  */
 export function useBook(mentor: BookedMentor, timeZone: string) {
-  const [busy, setBusy] = useState(false);
-  const isSending = useRef(false);
   const sent = useRef({ choices: '', key: '' });
 
-  async function book({ startsAt, reason, plan = 'lite', packId }: Choices): Promise<Outcome | undefined> {
-    if (isSending.current) return undefined;
-    isSending.current = true;
-    setBusy(true);
+  return async ({ startsAt, reason, plan = 'lite', packId }: Choices): Promise<Outcome> => {
     const price = priceOf(mentor, plan);
     const choices = JSON.stringify([mentor.userId, startsAt, plan, price, reason, packId]);
     if (sent.current.choices !== choices) sent.current = { choices, key: crypto.randomUUID() };
@@ -45,11 +40,6 @@ export function useBook(mentor: BookedMentor, timeZone: string) {
       if (code === 'plan-changed') return { refused: 'planChanged' };
       if (code === 'no-credit') return { refused: 'noCredit' };
       return { refused: 'any', message: code === 'own-time-taken' || code === 'email-not-verified' || code === 'too-many-requests' ? messageOf(error) : undefined };
-    } finally {
-      isSending.current = false;
-      setBusy(false);
     }
-  }
-
-  return { book, busy };
+  };
 }

@@ -28,6 +28,10 @@ export function useSessionActions() {
       mutationFn: ({ sessionId, startsAt }: { sessionId: string; startsAt: string }) => call(contract.proposeTime, { params: { sessionId }, body: { startsAt } }),
       onSuccess,
     }),
+    withdraw: useMutation({
+      mutationFn: (sessionId: string) => call(contract.withdrawProposal, { params: { sessionId } }),
+      onSuccess,
+    }),
     answerProposal: useMutation({
       mutationFn: ({ sessionId, ...body }: { sessionId: string; accept: boolean; startsAt: string }) =>
         call(contract.answerProposal, { params: { sessionId }, body }),

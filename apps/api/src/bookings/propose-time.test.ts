@@ -140,3 +140,20 @@ test('moving, answering and cancelling are limited for each side: every one of t
   expect(await mails()).toBe(before + 1); // of what was proposed, which has a limit of its own
   expect([(await accept()).status, (await call('cancelSession', mentor)).status]).toEqual([200, 429]);
 });
+
+test.each([true, false])('a mentor withdraws a proposed time; all stays as it was, and the talent is told where they knew of it (mail sent: %s)', async (isSent) => {
+  await using server = await startTestServer();
+  const { mentor, talent, session, propose, answer, listed } = await oneSession(server);
+  const withdraw = (token: string) => server.call('withdrawProposal', { params: { sessionId: session.id }, token });
+  const startsAt = startIn(96);
+  await propose(startsAt);
+  if (isSent) await server.database.query('update outbox set sent_at = now()');
+  expect((await withdraw(talent.token)).body.code).toBe('not-allowed');
+  expect((await withdraw((await verifiedMentor(server)).token)).body.code).toBe('session-not-found');
+  expect((await withdraw(mentor.token)).body.data).toMatchObject({ proposal: null, startsAt: session.startsAt });
+  expect((await withdraw(mentor.token)).status).toBe(200); // a second click
+  expect((await listed(talent))?.proposal).toBeNull();
+  expect((await answer(true, startsAt)).body.code).toBe('session-changed');
+  const kinds = (await mailsTo(server.database, talent.email)).map(({ kind }) => kind).filter((kind) => kind.startsWith('proposal') || kind === 'timeProposed');
+  expect(kinds).toEqual(isSent ? ['timeProposed', 'proposalWithdrawn'] : []);
+});

@@ -6,7 +6,7 @@ import type { Database } from '../database/database.ts';
 import { ownSession, refuseUnless, spendChange } from './change-session.ts';
 import { hoursOpenAt, minutesOf, moveSession, notOpen } from './move-session.ts';
 import { presentSession, type SessionRow } from './row.ts';
-import { planReminders, reread, tellBoth, tellOfProposal } from './session-mails.ts';
+import { planReminders, reread, tellBoth, tellOfProposal, tellOfWithdrawal } from './session-mails.ts';
 
 export const proposeTime: Handler<typeof contract.proposeTime> = async ({ params, body, caller }, services) => {
   const { database, words, content, rates } = services;
@@ -25,6 +25,19 @@ export const proposeTime: Handler<typeof contract.proposeTime> = async ({ params
     return changed;
   });
   return { success: true, message: words.answer('timeProposed'), data: presentSession(session, rules, caller.user.id) };
+};
+
+export const withdrawProposal: Handler<typeof contract.withdrawProposal> = async ({ params, caller }, services) => {
+  const { database, words, content } = services;
+  await spendChange(services, caller.user.id);
+  const session = await database.transaction(async (transaction) => {
+    const { row } = await ownSession(transaction, params.sessionId, caller.user.id, 'mentor');
+    if (!row.proposed_starts_at) return row; // a second click, or answered by now: the session says how
+    await transaction.query('update sessions set proposed_starts_at = null where id = $1', [row.id]);
+    await tellOfWithdrawal(transaction, services, row, row.proposed_starts_at.getTime());
+    return reread(transaction, row.id);
+  });
+  return { success: true, message: words.answer('proposalWithdrawn'), data: presentSession(session, content.document('mentors/sessions'), caller.user.id) };
 };
 
 export const answerProposal: Handler<typeof contract.answerProposal> = async ({ params, body, caller }, services) => {

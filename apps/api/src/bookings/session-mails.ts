@@ -22,10 +22,16 @@ export async function planReminders(database: Database, tools: Tools, session: S
 }
 
 /** Tells one side of a time that was proposed, or of the answer to it: nothing has moved, so nothing goes into a calendar. */
-export async function tellOfProposal(database: Database, { words }: Tools, session: SessionRow, start: number, { side, kind }: { side: Side; kind: 'timeProposed' | 'proposalDeclined' }): Promise<void> {
+export async function tellOfProposal(database: Database, { words }: Tools, session: SessionRow, start: number, { side, kind }: { side: Side; kind: 'timeProposed' | 'proposalDeclined' | 'proposalWithdrawn' }): Promise<void> {
   const { recipient, values, whenIs } = letterFor(words, session, side);
   const proposed = whenIs(new Date(start), new Date(start + session.ends_at.getTime() - session.starts_at.getTime()));
   await queueMail(database, words, recipient, { kind, values: { ...values, proposed }, sessionId: session.id });
+}
+
+/** Tells the talent that the proposed time is no longer meant; where the mail of it has not gone out, it stays here instead. */
+export async function tellOfWithdrawal(database: Database, tools: Tools, session: SessionRow, start: number): Promise<void> {
+  const kept = await database.query(`delete from outbox where session_id = $1 and kind = 'timeProposed' and sent_at is null and locked_until is null returning id`, [session.id]);
+  if (kept.length === 0) await tellOfProposal(database, tools, session, start, { side: 'talent', kind: 'proposalWithdrawn' });
 }
 
 /** Tells the talent that nobody answered in time, and what becomes of what was paid. */

@@ -25,6 +25,7 @@ export type MailKind =
   | 'timeProposed'
   | 'proposalAccepted'
   | 'proposalDeclined'
+  | 'proposalWithdrawn'
   | 'sessionReminder'
   | 'messageFromTalent'
   | 'messageFromMentor'

@@ -1,10 +1,9 @@
 import { useId, useState } from 'react';
-import type { SubmitEvent } from 'react';
 import { Button, TextArea } from '@radix-ui/themes';
 import { useTranslation } from 'react-i18next';
 import { messageOf } from '@bridge/client';
 import { mentorLimits } from '@bridge/model';
-import { Dialog, Named, toast, VisuallyHidden } from '@bridge/ui';
+import { Dialog, Named, toast, useOnce, VisuallyHidden } from '@bridge/ui';
 import type { Rating } from '../mutations.ts';
 import { KindField } from './kind-field.tsx';
 import { StarField } from './star-field.tsx';
@@ -30,32 +29,28 @@ export function RatingDialog({
   const [rating, setRating] = useState(initial?.rating ?? 0);
   const [type, setType] = useState(initial?.type);
   const [text, setText] = useState(initial?.text ?? '');
-  const [isSending, setSending] = useState(false);
+  const [submit, isSending] = useOnce(send);
   const left = reviewLength - text.length;
 
-  async function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (isSending) return;
+  async function send() {
     const missing = !rating ? 'stars' : !type ? 'kind' : !text.trim() ? 'text' : undefined;
     if (missing || !type) {
       toast({ variant: 'destructive', title: t('rate.errorTitle'), description: t('rate.fillIn') });
       document.getElementById(`${id}${missing}`)?.focus();
       return;
     }
-    setSending(true);
     try {
       await onSend({ rating, type, text: text.trim() });
       toast({ title: t('rate.successTitle'), description: t('rate.done') });
       onClose();
     } catch (error) {
-      setSending(false);
       toast({ variant: 'destructive', title: t('rate.errorTitle'), description: messageOf(error) ?? t('rate.failed') });
     }
   }
 
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} size="medium" closeOnOutside={false} title={<Named text={t('rate.title', { name })} name={name} />}>
-      <form className="br-form" noValidate onSubmit={(event) => void submit(event)}>
+      <form className="br-form" noValidate onSubmit={(event) => (event.preventDefault(), void submit())}>
         <StarField id={`${id}stars`} value={rating} onChange={setRating} />
         <KindField id={`${id}kind`} value={type} onChange={setType} />
         <div className="br-field">

@@ -3,8 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { Tag } from '@bridge/ui';
 import { fullName, PersonImage } from '../parts/person.tsx';
 import { usePlanText } from '../sessions/session-plan.tsx';
-import { DateLeaf, SessionHours, useWhen } from '../sessions/session-time.tsx';
+import { DateLeaf, SessionHours } from '../sessions/session-time.tsx';
 import { SessionThread } from '../thread/thread-button.tsx';
+import { OwnProposal } from './own-proposal.tsx';
 import { RequestActions } from './request-actions.tsx';
 import { SessionActions } from './session-actions.tsx';
 
@@ -12,8 +13,6 @@ import { SessionActions } from './session-actions.tsx';
 export function MentorSession({ session, now }: { session: Session; now: Date }) {
   const { t } = useTranslation('mentorship');
   const planText = usePlanText();
-  const when = useWhen();
-  const { proposal } = session;
   return (
     <li>
       <DateLeaf at={session.startsAt} />
@@ -28,7 +27,7 @@ export function MentorSession({ session, now }: { session: Session; now: Date })
           <p className="br-small br-muted">{planText(session)}</p>
         </div>
         <p className="br-words">{t('requests.goal', { reason: session.reason })}</p>
-        {proposal && <p className="br-words">{t('propose.waits', { name: fullName(session.talent), day: when.day(proposal.startsAt), when: when.hours(proposal) })}</p>}
+        <OwnProposal session={session} />
         {session.note && <p className="br-small br-muted br-words">{t('requests.reason', { reason: session.note })}</p>}
         <div className="br-row">
           {session.state === 'requested' && <RequestActions session={session} />}

@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import { messageOf } from '@bridge/client';
 import { mentorLimits, prose } from '@bridge/model';
 import type { Session } from '@bridge/model';
-import { toast } from '@bridge/ui';
+import { toast, useOnce } from '@bridge/ui';
 import { useSessionActions } from '../mutations.ts';
 import { fullName } from '../parts/person.tsx';
 import { TextDialog } from '../parts/text-dialog.tsx';
@@ -22,19 +22,18 @@ export function RequestActions({ session }: { session: Session }) {
   const [isDeclining, setDeclining] = useState(false);
   const name = fullName(session.talent);
 
-  async function accept() {
-    if (answer.isPending) return;
+  const [accept, isAccepting] = useOnce(async () => {
     try {
       await answer.mutateAsync({ sessionId: session.id, accept: true });
       toast({ title: t('requests.acceptedTitle'), description: t('requests.acceptedText', { name }) });
     } catch (error) {
       toast({ variant: 'destructive', title: t('requests.acceptFailed'), description: messageOf(error) ?? t('requests.tryAgain') });
     }
-  }
+  });
 
   return (
     <>
-      <Button size="2" aria-label={t('requests.acceptLabel', { name })} aria-disabled={answer.isPending || undefined} onClick={() => void accept()}>
+      <Button size="2" aria-label={t('requests.acceptLabel', { name })} aria-disabled={isAccepting || undefined} onClick={() => void accept()}>
         {t('requests.accept')}
       </Button>
       <ProposeTime session={session} />

@@ -3,7 +3,7 @@ import { Button } from '@radix-ui/themes';
 import { useTranslation } from 'react-i18next';
 import { messageOf } from '@bridge/client';
 import type { Session } from '@bridge/model';
-import { toast } from '@bridge/ui';
+import { toast, useOnce } from '@bridge/ui';
 import { useSessionActions } from '../mutations.ts';
 import { fullName } from '../parts/person.tsx';
 import { CancelSession } from '../sessions/cancel-session.tsx';
@@ -20,15 +20,14 @@ export function SessionActions({ session, now }: { session: Session; now: Date }
   const hasBegun = new Date(session.startsAt) <= now;
   const close = () => setOpen(undefined);
 
-  async function finish() {
-    if (complete.isPending) return;
+  const [finish, isFinishing] = useOnce(async () => {
     try {
       await complete.mutateAsync(session.id);
       toast({ title: t('requests.completedTitle'), description: t('requests.completedText', { name }) });
     } catch (error) {
       toast({ variant: 'destructive', title: t('requests.completeFailed'), description: messageOf(error) ?? t('requests.tryAgain') });
     }
-  }
+  });
 
   return (
     <>
@@ -41,7 +40,7 @@ export function SessionActions({ session, now }: { session: Session; now: Date }
         {session.joinLink ? t('requests.changeLink') : t('requests.addLink')}
       </Button>
       {hasBegun && (
-        <Button size="2" variant="soft" aria-label={t('requests.completeLabel', { name })} aria-disabled={complete.isPending || undefined} onClick={() => void finish()}>
+        <Button size="2" variant="soft" aria-label={t('requests.completeLabel', { name })} aria-disabled={isFinishing || undefined} onClick={() => void finish()}>
           {t('requests.complete')}
         </Button>
       )}

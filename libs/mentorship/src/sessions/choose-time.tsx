@@ -1,10 +1,9 @@
 import { useState } from 'react';
-import type { SubmitEvent } from 'react';
 import { Button } from '@radix-ui/themes';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { messageOf } from '@bridge/client';
-import { Dialog, FailedState, PendingState, Skeleton, toast } from '@bridge/ui';
+import { Dialog, FailedState, PendingState, Skeleton, toast, useOnce } from '@bridge/ui';
 import { availabilityQuery } from '../queries.ts';
 import { OpenTimes } from './open-times.tsx';
 
@@ -20,16 +19,13 @@ export function ChooseTime({ mentorId, words, onSend, onClose }: Props) {
   const { t } = useTranslation('mentorship');
   const { data, isError, isFetching, refetch } = useQuery(availabilityQuery(mentorId));
   const [startsAt, setStartsAt] = useState('');
-  const [isSending, setSending] = useState(false);
+  const [submit, isSending] = useOnce(send);
 
-  async function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (isSending) return;
+  async function send() {
     if (!startsAt) {
       toast({ variant: 'destructive', title: t('rate.errorTitle'), description: t('rate.fillIn') });
       return;
     }
-    setSending(true);
     try {
       await onSend(startsAt);
       toast({ title: words.doneTitle, description: words.doneText });
@@ -37,7 +33,6 @@ export function ChooseTime({ mentorId, words, onSend, onClose }: Props) {
     } catch (error) {
       toast({ variant: 'destructive', title: words.failedTitle, description: messageOf(error) ?? t('reschedule.failedText') });
       setStartsAt('');
-      setSending(false);
       void refetch(); // somebody may have taken the time that was shown as open
     }
   }
@@ -53,7 +48,7 @@ export function ChooseTime({ mentorId, words, onSend, onClose }: Props) {
       ) : data.starts.length === 0 ? (
         <p className="br-muted">{t('reschedule.none')}</p>
       ) : (
-        <form className="br-form" onSubmit={(event) => void submit(event)}>
+        <form className="br-form" onSubmit={(event) => (event.preventDefault(), void submit())}>
           <OpenTimes starts={data.starts} value={startsAt} onChange={setStartsAt} />
           <div className="br-dialog-foot">
             <Button type="button" size="3" variant="outline" onClick={onClose}>

@@ -2,7 +2,7 @@ import { Button } from '@radix-ui/themes';
 import { useTranslation } from 'react-i18next';
 import { messageOf } from '@bridge/client';
 import type { Session } from '@bridge/model';
-import { toast } from '@bridge/ui';
+import { toast, useOnce } from '@bridge/ui';
 import { useSessionActions } from '../mutations.ts';
 import { fullName } from '../parts/person.tsx';
 import { useWhen } from './session-time.tsx';
@@ -13,28 +13,26 @@ export function ProposedTime({ session }: { session: Session }) {
   const when = useWhen();
   const { answerProposal } = useSessionActions();
   const name = fullName(session.mentor);
-  const { proposal } = session;
-  if (!proposal) return null;
-  const { startsAt } = proposal;
-
-  async function answer(accept: boolean) {
-    if (answerProposal.isPending) return;
+  const [answer, isBusy] = useOnce(async (accept: boolean, startsAt: string) => {
     try {
       await answerProposal.mutateAsync({ sessionId: session.id, startsAt, accept });
       toast(accept ? { title: t('reschedule.doneTitle'), description: t('reschedule.doneText') } : { title: t('propose.declinedTitle'), description: t('propose.declinedText', { name }) });
     } catch (error) {
       toast({ variant: 'destructive', title: t('propose.answerFailed'), description: messageOf(error) ?? t('reschedule.failedText') });
     }
-  }
+  });
+  const { proposal } = session;
+  if (!proposal) return null;
+  const { startsAt } = proposal;
 
   return (
     <div className="br-stack">
       <p className="br-words">{t('propose.asks', { name, day: when.day(startsAt), when: when.hours(proposal) })}</p>
       <div className="br-row">
-        <Button size="2" aria-label={t('propose.acceptLabel', { name })} aria-disabled={answerProposal.isPending || undefined} onClick={() => void answer(true)}>
+        <Button size="2" aria-label={t('propose.acceptLabel', { name })} aria-disabled={isBusy || undefined} onClick={() => void answer(true, startsAt)}>
           {t('propose.accept')}
         </Button>
-        <Button size="2" variant="outline" aria-label={t('propose.declineLabel', { name })} aria-disabled={answerProposal.isPending || undefined} onClick={() => void answer(false)}>
+        <Button size="2" variant="outline" aria-label={t('propose.declineLabel', { name })} aria-disabled={isBusy || undefined} onClick={() => void answer(false, startsAt)}>
           {t('propose.decline')}
         </Button>
       </div>

@@ -51,6 +51,7 @@ export function serverWith({ mentor, sessions = [], reviews = [], starts = [] }:
     readAvailability: () => ({ success: true, data: { timeZone: mentor.timeZone, minutes: { lite: 45, standard: 60 }, from: '2099-01-01T00:00:00.000Z', to: '2100-01-01T00:00:00.000Z', starts } }),
     rescheduleSession: ({ params, body }) => change(params.sessionId, { state: 'requested', startsAt: body.startsAt, endsAt: new Date(Date.parse(body.startsAt) + 3_600_000).toISOString() }),
     proposeTime: ({ params, body: { startsAt } }) => change(params.sessionId, { proposal: { startsAt, endsAt: new Date(Date.parse(startsAt) + 3_600_000).toISOString() } }),
+    withdrawProposal: ({ params }) => change(params.sessionId, { proposal: null }),
     answerProposal: ({ params, body: { accept, startsAt } }) => change(params.sessionId, { proposal: null, ...(accept && { state: 'accepted', startsAt, endsAt: new Date(Date.parse(startsAt) + 3_600_000).toISOString() }) }),
     completeSession: ({ params }) => change(params.sessionId, { state: 'completed' }),
     setJoinLink: ({ params, body }) => change(params.sessionId, { joinLink: body.joinLink || null }),

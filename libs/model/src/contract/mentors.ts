@@ -154,6 +154,11 @@ export const mentorCalls = {
     body: v.strictObject({ startsAt: timestampSchema }),
     answer: sessionAnswerSchema,
   }),
+  withdrawProposal: call('DELETE', '/sessions/{sessionId}/proposal', {
+    purpose: 'The mentor takes the proposed time back, as long as the talent has not answered; the session stays as it is.',
+    access: { role: 'MENTOR' },
+    answer: sessionAnswerSchema,
+  }),
   answerProposal: call('POST', '/sessions/{sessionId}/proposal/answer', {
     purpose: 'The talent accepts the time that the mentor proposed, and the session stands then, or declines it, and all stays as it was. `startsAt` says which proposal is meant.',
     access: { role: 'TALENT' },
