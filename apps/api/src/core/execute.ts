@@ -7,6 +7,7 @@ import type { CallRequest, Handlers } from './call-handler.ts';
 import { openCookies, type Cookies } from './cookies.ts';
 import { parseInTurns } from './in-turns.ts';
 import { parse } from './parse.ts';
+import { patienceFor } from './patience.ts';
 import { Refusal } from './refusal.ts';
 import type { Services } from './services.ts';
 
@@ -25,7 +26,7 @@ export type Answered = { status: number; body: unknown; retryAfter?: number; coo
 
 /** Executes a call of the contract: who calls, may they, is what they sent right, do it, present it. */
 export async function execute(name: CallName, raw: RawCall, handlers: Handlers, given: Services): Promise<Answered> {
-  const services = { ...given, database: given.database.as(name), words: given.words.accepted(raw.headers['accept-language']) };
+  const services = { ...given, database: given.database.as(name, patienceFor(name, contract[name])), words: given.words.accepted(raw.headers['accept-language']) };
   const cookies = openCookies(raw.headers['cookie'], raw.plainLoopback ?? false);
   try {
     const body = await answer(name, raw, cookies, handlers, services);

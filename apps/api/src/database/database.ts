@@ -14,7 +14,10 @@ export type Database = {
    * `unhurried`: its statements may take as long as they need.
    */
   transaction<T>(work: (db: Database) => Promise<T>, options?: { unhurried?: boolean }): Promise<T>;
-  /** The same database for one kind of work: each kind has its share, and leaves the others theirs. */
-  as(kind: string): Database;
+  /**
+   * The same database for one kind of work: each kind has its share, and leaves the others theirs. `longest` is how long (ms)
+   * one of its statements may take, where the engine can end it.
+   */
+  as(kind: string, longest?: number): Database;
   close(): Promise<void>;
 };

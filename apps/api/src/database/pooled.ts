@@ -15,18 +15,35 @@ type Options = {
   pool: pg.Pool;
   /** How long (ms) an answer may take before the connection is taken for dead; as long as it needs where absent. */
   silence?: number;
+  /** How long (ms) a statement may take by the settings of a new connection; absent where the engine ends none. */
+  statementTimeout?: number;
   /** How long (ms) work may wait for its turn. */
   longestWait: number;
   close: () => Promise<void>;
   gone?: () => Error | undefined;
 };
+/** Whose share work takes, and how long (ms) one of its statements may last. */
+type Kind = { share: string; longest: number | undefined };
 type Runner = <Row>(text: string, values?: readonly unknown[]) => Promise<Row[]>;
 
 /** The Database over a pool of connections; both engines are this, they differ in what the pool connects to. */
-export function createDatabase({ kind, pool, silence = Infinity, longestWait, close, gone }: Options): Database {
+export function createDatabase({ kind, pool, silence = Infinity, statementTimeout, longestWait, close, gone }: Options): Database {
   const statements = createStatements();
   const shares = createShares(pool.options.max ?? 1, longestWait);
   let closing: Promise<void> | undefined;
+
+  const allowed = new WeakMap<pg.PoolClient, number>();
+
+  /** Statements of one kind may take longer than those of another; what a connection allows is told to it when that changes. */
+  async function allow(client: pg.PoolClient, longest: number | undefined): Promise<void> {
+    if (statementTimeout === undefined || (allowed.get(client) ?? statementTimeout) === (longest ?? statementTimeout)) return;
+    await run(client)(`set statement_timeout = ${longest ?? statementTimeout}`);
+    allowed.set(client, longest ?? statementTimeout);
+  }
+
+  function silenceFor(longest: number | undefined): number {
+    return longest === undefined || statementTimeout === undefined ? silence : silence + longest - statementTimeout;
+  }
 
   const run =
     (client: pg.PoolClient, longest = silence): Runner =>
@@ -38,7 +55,7 @@ export function createDatabase({ kind, pool, silence = Infinity, longestWait, cl
     };
 
   /** A connection for one piece of work of the kind; one that is left in doubt is destroyed, never asked again. */
-  async function withClient<T>(share: string, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+  async function withClient<T>({ share, longest }: Kind, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
     const leave = await shares.enter(share);
     try {
       const client = await pool.connect();
@@ -46,6 +63,7 @@ export function createDatabase({ kind, pool, silence = Infinity, longestWait, cl
       const lost = (error: Error) => void (broken = error); // between two statements nobody else listens
       client.on('error', lost);
       try {
+        await allow(client, longest);
         return await work(client);
       } catch (error) {
         if (isDoubtful(error)) broken ??= error as Error; // what is doubtful is an Error
@@ -60,9 +78,9 @@ export function createDatabase({ kind, pool, silence = Infinity, longestWait, cl
     }
   }
 
-  async function outside<Row>(share: string, text: string, values?: readonly unknown[]): Promise<Row[]> {
+  async function outside<Row>(of: Kind, text: string, values?: readonly unknown[]): Promise<Row[]> {
     refuse();
-    const ask = () => withClient(share, (client) => run(client)<Row>(text, values));
+    const ask = () => withClient(of, (client) => run(client, silenceFor(of.longest))<Row>(text, values));
     try {
       return await ask();
     } catch (error) {
@@ -72,11 +90,11 @@ export function createDatabase({ kind, pool, silence = Infinity, longestWait, cl
     }
   }
 
-  async function transaction<T>(share: string, work: (db: Database) => Promise<T>, { unhurried = false } = {}): Promise<T> {
+  async function transaction<T>(of: Kind, work: (db: Database) => Promise<T>, { unhurried = false } = {}): Promise<T> {
     refuse();
     for (let tries = 1; ; tries += 1) {
       try {
-        return await withClient(share, (client) => once(client, work, unhurried));
+        return await withClient(of, (client) => once(client, work, unhurried ? Infinity : silenceFor(of.longest)));
       } catch (error) {
         if (!retried.has(errorCode(error) ?? '') || tries === mostTries) throw gone?.() ?? error;
         await new Promise((resolve) => setTimeout(resolve, Math.random() * 10 * 2 ** tries));
@@ -84,12 +102,12 @@ export function createDatabase({ kind, pool, silence = Infinity, longestWait, cl
     }
   }
 
-  async function once<T>(client: pg.PoolClient, work: (db: Database) => Promise<T>, unhurried: boolean): Promise<T> {
+  async function once<T>(client: pg.PoolClient, work: (db: Database) => Promise<T>, longest: number): Promise<T> {
     const state = { open: true };
-    const query = run(client, unhurried ? Infinity : silence);
+    const query = run(client, longest);
     try {
       await query('begin');
-      if (unhurried && kind === 'postgres') await query('set local statement_timeout = 0; set local lock_timeout = 0');
+      if (longest === Infinity && kind === 'postgres') await query('set local statement_timeout = 0; set local lock_timeout = 0');
       const result = await transactions.run(state, () => work(inside(query, state)));
       await query('commit');
       return result;
@@ -138,10 +156,10 @@ export function createDatabase({ kind, pool, silence = Infinity, longestWait, cl
     if (transactions.getStore()?.open) throw new Error('Inside transaction() use the database it hands to you, not the outer one.');
   }
 
-  const as = (share: string): Database => ({
+  const as = (share: string, longest?: number): Database => ({
     kind,
-    query: (text, values) => outside(share, text, values),
-    transaction: (work, options) => transaction(share, work, options),
+    query: (text, values) => outside({ share, longest }, text, values),
+    transaction: (work, options) => transaction({ share, longest }, work, options),
     as,
     close: () => (closing ??= close()),
   });

@@ -1,6 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomBytes } from 'node:crypto';
-import net from 'node:net';
 import process from 'node:process';
 import pg from 'pg';
 import { afterAll, afterEach, expect, test, vi } from 'vitest';
@@ -9,6 +8,7 @@ import { isUnavailable } from '../failures.ts';
 import { readMigrations } from '../migrate.ts';
 import { openTestDatabase, withDatabase } from '../testing.ts';
 import { startChild } from '../testing/children.ts';
+import { throughGate } from '../testing/gate.ts';
 import { openPostgres } from './open-postgres.ts';
 
 // What only PostgreSQL can show: several connections and processes, and a server that comes and goes.
@@ -96,6 +96,19 @@ test('a statement that takes too long is ended by the server', async () => {
   await expect(db.query('select pg_sleep(30)')).rejects.toMatchObject({ code: '57014' });
   expect(await db.query('select 1 as n')).toEqual([{ n: 1 }]);
   expect(await openPostgres({ url, migrations: [] }).then(async (usual) => [await usual.query('show statement_timeout'), await usual.close()][0])).toEqual([{ statement_timeout: '5s' }]);
+  await db.close();
+});
+
+test('a kind of work has its own patience, in a transaction too, and leaves the others theirs', async () => {
+  const url = await emptyDatabase();
+  const db = await openPostgres({ url, migrations: [], connections: 1 });
+  const [light, heavy] = [db.as('light', 100), db.as('heavy', 20_000)];
+  const allowed = async (of: Database) => (await of.query<{ statement_timeout: string }>('show statement_timeout'))[0]?.statement_timeout;
+  expect([await allowed(db), await allowed(light), await allowed(heavy), await allowed(db)]).toEqual(['5s', '100ms', '20s', '5s']);
+  await expect(light.query('select pg_sleep(30)')).rejects.toMatchObject({ code: '57014' });
+  await expect(light.transaction((tx) => tx.query('select pg_sleep(30)'))).rejects.toMatchObject({ code: '57014' });
+  expect(await light.transaction((tx) => tx.query('select pg_sleep(0.3)').then(() => 'taken its time'), { unhurried: true })).toBe('taken its time');
+  expect(await heavy.query("select pg_sleep(0.3), 'well' as is")).toMatchObject([{ is: 'well' }]);
   await db.close();
 });
 
@@ -204,44 +217,3 @@ test('what waits for a lock gives up before it keeps others from their turn', as
   });
   await db.close();
 });
-
-/** A loopback port before the database's unix socket that is closed at first. */
-async function throughGate(url: string) {
-  const folder = new URL(url).searchParams.get('host') ?? '';
-  const sockets = new Set<net.Socket>();
-  let swallows = false;
-  const gate = net.createServer((client) => {
-    sockets.add(client);
-    client.on('error', () => {});
-    if (swallows) return void client.resume();
-    const server = net.connect(`${folder}/.s.PGSQL.5432`);
-    sockets.add(server);
-    server.on('error', () => {});
-    client.pipe(server).pipe(client);
-  });
-  const port = await new Promise<number>((resolve) => {
-    const probe = net.createServer().listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
-  const gated = new URL(url);
-  gated.search = '';
-  gated.host = `127.0.0.1:${port}`;
-  return {
-    url: gated.href,
-    port,
-    /** What is on its way is lost, whoever sends something hears nothing, and whoever connects meets nobody. */
-    swallow: () => {
-      swallows = true;
-      for (const socket of sockets) socket.unpipe().resume();
-    },
-    /** New connections go through again; nothing more is heard on those from before. */
-    deliver: () => void (swallows = false),
-    open: () => new Promise<void>((resolve) => gate.listen(port, '127.0.0.1', resolve)),
-    close: () => {
-      for (const socket of sockets) socket.destroy();
-      return new Promise((resolve) => gate.close(resolve));
-    },
-  };
-}

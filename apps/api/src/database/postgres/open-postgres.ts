@@ -57,6 +57,7 @@ export async function openPostgres({ url, migrations, connections = 10, statemen
     kind: 'postgres',
     pool,
     silence,
+    statementTimeout,
     longestWait,
     gone: () => missing,
     close: async () => {

@@ -1,0 +1,42 @@
+import net from 'node:net';
+
+/** A loopback port before the database's unix socket that is closed at first. */
+export async function throughGate(url: string) {
+  const folder = new URL(url).searchParams.get('host') ?? '';
+  const sockets = new Set<net.Socket>();
+  let swallows = false;
+  const gate = net.createServer((client) => {
+    sockets.add(client);
+    client.on('error', () => {});
+    if (swallows) return void client.resume();
+    const server = net.connect(`${folder}/.s.PGSQL.5432`);
+    sockets.add(server);
+    server.on('error', () => {});
+    client.pipe(server).pipe(client);
+  });
+  const port = await new Promise<number>((resolve) => {
+    const probe = net.createServer().listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+  const gated = new URL(url);
+  gated.search = '';
+  gated.host = `127.0.0.1:${port}`;
+  return {
+    url: gated.href,
+    port,
+    /** What is on its way is lost, whoever sends something hears nothing, and whoever connects meets nobody. */
+    swallow: () => {
+      swallows = true;
+      for (const socket of sockets) socket.unpipe().resume();
+    },
+    /** New connections go through again; nothing more is heard on those from before. */
+    deliver: () => void (swallows = false),
+    open: () => new Promise<void>((resolve) => gate.listen(port, '127.0.0.1', resolve)),
+    close: () => {
+      for (const socket of sockets) socket.destroy();
+      return new Promise((resolve) => gate.close(resolve));
+    },
+  };
+}
