@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { messageOf } from '@bridge/client';
 import type { Milestone, Year } from '@bridge/model';
-import { toast } from '@bridge/ui';
+import { dismissToast, toast } from '@bridge/ui';
 import { useToggleMilestone } from '../mutations.ts';
 import { fullBlueprintQuery } from '../queries.ts';
 import { progressOf } from '../rules/roadmap.ts';
@@ -16,14 +16,17 @@ export function useLay({ userId, year, milestone: { id, text }, onClosed }: { us
   async function lay(completed: boolean) {
     try {
       const { message } = await mutateAsync({ year, id, text, completed });
+      const { done = 0, total = 1 } = progressNow() ?? {};
+      if (completed && done === total) {
+        dismissToast(); // the moment says all of it, with its own way back: nothing lies over it
+        return onClosed();
+      }
       toast({
         variant: 'default',
         title: t('toast.success'),
         description: message || t(completed ? 'toast.milestoneDone' : 'toast.milestoneReopened'),
         ...(completed ? { action: { label: t('milestone.undo'), onSelect: () => void lay(false) } } : {}),
       });
-      const { done = 0, total = 1 } = progressNow() ?? {};
-      if (completed && done === total) onClosed();
     } catch (error) {
       toast({ variant: 'destructive', title: t('toast.error'), description: messageOf(error) ?? t('toast.milestoneFailed') });
     }

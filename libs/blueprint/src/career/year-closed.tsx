@@ -29,7 +29,7 @@ export function YearClosed({
   const all = overallProgress(blueprint);
   const standing = progressByYear(blueprint).filter(({ done, total }) => total > 0 && done === total).length;
   const next = nextMilestone(blueprint)?.year;
-  if (isSharing) return <ShareDialog user={user} title={t('career.name', { firstName: user.firstName, lastName: user.lastName })} onClose={onClose} />;
+  if (isSharing) return <ShareDialog user={user} title={t('closed.shared', { year: number, title: t('career.name', { firstName: user.firstName, lastName: user.lastName }) })} year={year} onClose={onClose} />;
 
   function goOn() {
     onClose();

@@ -33,7 +33,7 @@ export function DashboardBanner({
         {state === 'pending' && <PendingBanner />}
         {state === 'ready' && <p className="br-lede">{t('banner.ready')}</p>}
         {state === 'empty' && <p className="br-lede">{t('banner.start')}</p>}
-        <Flex wrap="wrap" gap="3" pt="4">
+        <Flex wrap="wrap" gap="3" pt={{ initial: isReady ? '1' : '4', sm: '4' }} className={isReady ? 'bp-ways-on' : undefined}>
           {state === 'ready' && (
             <PageButton to="/talent/career" variant="soft">
               {t('banner.viewBlueprint')}

@@ -47,7 +47,7 @@ function Stone({
   const { lay } = useLay({ userId, year, milestone, onClosed: () => onClosed({ year, last: milestone }) });
   const [press, isBusy] = useOnce(() => lay(true));
   return (
-    <Flex direction="column" gap="3">
+    <Flex direction="column" gap="3" className="bp-next">
       <p className="br-kicker">{t('next.kicker', { year: place.year, name: t(`themes.${year}`) })}</p>
       <h3 className="br-d3" dir="auto" style={{ overflowWrap: 'anywhere' }}>{milestone.text}</h3>
       <ReasonsLine milestone={milestone} survey={survey} />

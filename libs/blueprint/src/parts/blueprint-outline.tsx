@@ -4,6 +4,7 @@ import { years } from '@bridge/model';
 import type { CareerBlueprint, Milestone, Year } from '@bridge/model';
 import { YearArch } from '@bridge/ui';
 import type { SurveyLabels } from '../rules/reasons.ts';
+import { areasOf } from '../rules/areas.ts';
 import { nextMilestone, progressByYear, progressOf, yearNumber } from '../rules/roadmap.ts';
 import { LabelledBridge } from './labelled-bridge.tsx';
 import { MilestoneDetails } from './milestone-details.tsx';
@@ -25,16 +26,18 @@ export function BlueprintOutline({ blueprint, survey, heading, planned = false }
       <Vision text={blueprint.structuredJson.careerVision} heading={heading} />
       <div className={planned ? 'bp-one-by-one' : undefined}>
         {years.map((year) => (
-          <OutlinedYear key={year} year={year} milestones={blueprint.milestones[year]} survey={survey} heading={heading} isOpen={yearNumber(year) === current} />
+          <OutlinedYear key={year} year={year} milestones={blueprint.milestones[year]} areas={areasOf(blueprint, year, survey)} survey={survey} heading={heading} isOpen={yearNumber(year) === current} />
         ))}
       </div>
     </Flex>
   );
 }
 
-function OutlinedYear({ year, milestones, survey, heading: Heading, isOpen }: { year: Year; milestones: Milestone[]; survey: SurveyLabels; heading: Heading; isOpen: boolean }) {
-  const { t } = useTranslation('blueprint');
+function OutlinedYear({ year, milestones, areas, survey, heading: Heading, isOpen }: { year: Year; milestones: Milestone[]; areas: string[]; survey: SurveyLabels; heading: Heading; isOpen: boolean }) {
+  const { t, i18n } = useTranslation('blueprint');
   const progress = progressOf(milestones);
+  const line = t(`summaries.${year}`);
+  const list = new Intl.ListFormat(i18n.language === 'en' ? 'en-GB' : i18n.language, { type: 'conjunction' });
   return (
     <details className="br-year bp-year" open={isOpen}>
       <summary>
@@ -43,7 +46,7 @@ function OutlinedYear({ year, milestones, survey, heading: Heading, isOpen }: { 
           <Heading>
             <span className="br-kicker">{t('year', { year: yearNumber(year) })}</span> <span className="br-d3">{t(`themes.${year}`)}</span>
           </Heading>
-          <span className="br-muted">{t(`summaries.${year}`)}</span>
+          <span className="br-muted">{areas.length > 0 ? t('summary', { line, areas: list.format(areas) }) : line}</span>
         </span>
         <span className="br-small br-muted">{t('count', progress)}</span>
       </summary>

@@ -2,6 +2,8 @@ import type { Reason } from '@bridge/model';
 
 /** What this feature needs of a survey document: enough to turn ids into the labels that the talent saw. */
 export type SurveyLabels = {
+  /** The questions whose options say what a plan is about. */
+  areas?: string[];
   phases: { questions: { id: string; type?: string; prompt: string; options?: { id: string; label: string }[] }[] }[];
 };
 

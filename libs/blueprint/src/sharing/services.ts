@@ -1,3 +1,5 @@
+import type { Year } from '@bridge/model';
+
 /** Where a link can be shared, and the address that takes it there. */
 export const services = [
   { id: 'x', address: (link: string, title: string) => `https://x.com/intent/tweet?${new URLSearchParams({ text: title, url: link })}` },
@@ -5,7 +7,7 @@ export const services = [
   { id: 'facebook', address: (link: string) => `https://www.facebook.com/sharer/sharer.php?${new URLSearchParams({ u: link })}` },
 ] as const;
 
-/** The address of somebody's shared blueprint, in the language of this page. */
-export function sharedAddress(userId: string, { origin, prefix = '' }: { origin: string; prefix?: string }): string {
-  return `${origin}${prefix}/blueprint-share?id=${encodeURIComponent(userId)}`;
+/** The address of somebody's shared blueprint, or of one year of it, in the language of this page. */
+export function sharedAddress(userId: string, { origin, prefix = '', year }: { origin: string; prefix?: string; year?: Year }): string {
+  return `${origin}${prefix}/blueprint-share?id=${encodeURIComponent(userId)}${year ? `#${year}` : ''}`;
 }

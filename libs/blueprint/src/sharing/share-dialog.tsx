@@ -3,7 +3,7 @@ import { Button, Flex } from '@radix-ui/themes';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { messageOf } from '@bridge/client';
-import type { CareerBlueprint, Sharing, Shown } from '@bridge/model';
+import type { CareerBlueprint, Sharing, Shown, Year } from '@bridge/model';
 import { Dialog, FailedState, Icon, Named, toast, useOnce } from '@bridge/ui';
 import type { Talent } from '../person.ts';
 import { fullBlueprintQuery } from '../queries.ts';
@@ -20,25 +20,25 @@ const choices = [
   { key: 'showsProgress', word: 'progress' },
 ] as const;
 
-/** "Share {title}": off until its owner presses Share; then the link, where it can be sent, and the way to stop. */
-export function ShareDialog({ user, title, onClose }: { user: Talent; title: string; onClose: () => void }) {
+/** "Share {title}": off until its owner presses Share; then the link, where it can be sent, and the way to stop. Of one `year` the link leads there, and what shows it is chosen beforehand. */
+export function ShareDialog({ user, title, year, onClose }: { user: Talent; title: string; year?: Year; onClose: () => void }) {
   const { t } = useTranslation('sharing');
   const [settings, blueprint] = [useQuery({ ...sharingQuery(user.userId), staleTime: 0 }), useQuery(fullBlueprintQuery(user.userId))];
   const error = settings.error ?? blueprint.error;
   const isThere = settings.data && blueprint.data !== undefined;
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} size="medium" title={<Named text={t('dialog.title', { title })} name={`${user.firstName} ${user.lastName}`} />}>
-      {isThere && <Chosen key={String(settings.data.isShared)} user={user} title={title} sharing={settings.data} milestones={blueprint.data?.milestones} />}
+      {isThere && <Chosen key={String(settings.data.isShared)} user={user} title={title} year={year} sharing={settings.data} milestones={blueprint.data?.milestones} />}
       {!isThere && error && <FailedState title={t('dialog.failed')} text={messageOf(error)} onRetry={() => void Promise.all([settings.refetch(), blueprint.refetch()])} />}
       {!isThere && !error && <p role="status">{t('dialog.loading')}</p>}
     </Dialog>
   );
 }
 
-function Chosen({ user, title, sharing, milestones }: { user: Talent; title: string; sharing: Sharing; milestones: CareerBlueprint['milestones'] | undefined }) {
+function Chosen({ user, title, year, sharing, milestones }: { user: Talent; title: string; year: Year | undefined; sharing: Sharing; milestones: CareerBlueprint['milestones'] | undefined }) {
   const { t } = useTranslation('sharing');
   const { share, stop } = useSharing(user.userId);
-  const [shown, setShown] = useState(sharing.shown);
+  const [shown, setShown] = useState(year && !sharing.isShared ? { ...sharing.shown, showsRoadmap: true, showsProgress: true } : sharing.shown);
   const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set(sharing.leftOut));
   const legend = useId();
   const failed = (error: Error) => toast({ variant: 'destructive', title: t('dialog.saveFailed'), description: messageOf(error) ?? error.message });
@@ -69,7 +69,7 @@ function Chosen({ user, title, sharing, milestones }: { user: Talent; title: str
   return (
     <Flex direction="column" gap="5">
       <p>{t(sharing.isShared ? 'dialog.on' : 'dialog.off')}</p>
-      {sharing.isShared && <ShareLinks userId={user.userId} title={title} />}
+      {sharing.isShared && <ShareLinks userId={user.userId} title={title} year={year} />}
       <fieldset className="br-field" aria-describedby={`${legend}-always`}>
         <legend className="br-label">{t('dialog.shows')}</legend>
         <p id={`${legend}-always`} className="br-small br-muted">{t('dialog.always')}</p>

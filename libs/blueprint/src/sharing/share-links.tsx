@@ -2,14 +2,15 @@ import { useEffect, useRef } from 'react';
 import { Button, Flex, TextField } from '@radix-ui/themes';
 import { useRouter } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import type { Year } from '@bridge/model';
 import { notice } from '@bridge/ui';
 import { services, sharedAddress } from './services.ts';
 
 /** The link to a shared blueprint, and where it can be sent: what the device offers, three services, the clipboard. */
-export function ShareLinks({ userId, title }: { userId: string; title: string }) {
+export function ShareLinks({ userId, title, year }: { userId: string; title: string; year: Year | undefined }) {
   const { t } = useTranslation('sharing');
   const { basepath = '/' } = useRouter();
-  const link = sharedAddress(userId, { origin: window.location.origin, prefix: basepath.replace(/\/$/, '') });
+  const link = sharedAddress(userId, { origin: window.location.origin, prefix: basepath.replace(/\/$/, ''), ...(year && { year }) });
   const field = useRef<HTMLInputElement>(null);
   // Sharing has just begun or the dialog has just opened: the link is what is wanted.
   useEffect(() => field.current?.focus(), []);

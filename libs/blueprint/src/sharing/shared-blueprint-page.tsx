@@ -19,7 +19,9 @@ export function SharedBlueprintPage({ id, onLoaded, action }: { id: string; onLo
   const { data: shared, error, refetch } = useQuery(sharedBlueprintQuery(id));
   const title = shared && t('page.title', shared);
   useEffect(() => {
-    if (title !== undefined) onLoaded?.(title);
+    if (title === undefined) return;
+    onLoaded?.(title);
+    document.getElementById(window.location.hash.slice(1))?.scrollIntoView(); // a link may lead to one year
   }, [title, onLoaded]);
   return <SharedBlueprintView shown={shared ?? whyNot(id, error)} onRetry={() => void refetch()} action={action} />;
 }
@@ -92,7 +94,7 @@ function Roadmap({ roadmap }: { roadmap: NonNullable<SharedBlueprint['careerBlue
     <section className="br-stack">
       <h2 className="br-d4">{t('page.roadmap')}</h2>
       {years.map((year) => (
-        <section key={year}>
+        <section key={year} id={year}>
           <h3 className="br-label">{inBlueprint('year', { year: yearNumber(year) })}</h3>
           <ol role="list" className="br-ml">
             {roadmap[year].map(({ text, completed }, place) => (

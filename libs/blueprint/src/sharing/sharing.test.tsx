@@ -3,6 +3,7 @@ import type { SharedBlueprint, Sharing } from '@bridge/model';
 import { aBlueprint, aUser, offline, refuse, type FakeHandlers } from '@bridge/testing';
 import { draw, expectAccessible } from '../testing/draw.tsx';
 import { ShareButton } from './share-button.tsx';
+import { ShareDialog } from './share-dialog.tsx';
 import { SharedBlueprintPage } from './shared-blueprint-page.tsx';
 
 const user = aUser();
@@ -58,6 +59,13 @@ test('what is shown is chosen before sharing, and sent with it', async () => {
   await dialog.getByRole('button', { name: 'Share', exact: true }).click();
   await expect.element(dialog.getByLabelText('Link to your shared blueprint')).toHaveValue(`${location.origin}/blueprint-share?id=${user.userId}`);
   expect(api.calls.at(-1)).toMatchObject({ name: 'shareBlueprint', body: { showsEmail: false, showsRoadmap: true, showsProgress: false } });
+});
+
+test('a year that is shared is shown, and its link leads there', async () => {
+  const { screen, api } = await draw(<ShareDialog user={user} title="Year 2 · My plan" year="year2" onClose={() => {}} />, { api: server() });
+  await screen.getByRole('button', { name: 'Share', exact: true }).click();
+  await expect.element(screen.getByLabelText('Link to your shared blueprint')).toHaveValue(`${location.origin}/blueprint-share?id=${user.userId}#year2`);
+  expect(api.callsOf('shareBlueprint')[0]?.body).toMatchObject({ showsEmail: false, showsRoadmap: true, showsProgress: true });
 });
 
 test('the owner reads before sharing which words of theirs would be seen, and leaves a milestone out', async () => {

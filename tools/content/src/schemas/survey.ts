@@ -1,7 +1,7 @@
 import { limits } from '@bridge/model';
 import { z } from 'zod';
 import type { Localised } from '../localised.ts';
-import { answerNames, id, text } from '../marks.ts';
+import { answerNames, id, ref, text } from '../marks.ts';
 import { askedIn, tellOfQuestions } from './asked.ts';
 import { questionSchema } from './question.ts';
 
@@ -27,12 +27,18 @@ export const surveySchema = z
       .meta({ title: 'envision step', description: 'The first step: a wish for the future in the reader’s own words.' }),
     phases: z.array(phaseSchema).min(1),
     completion: z.strictObject({ title: text(80), text: text(300), action: text(40) }).meta({ title: 'completion step' }),
+    areas: z.array(ref('questions')).min(1).optional().meta({ description: 'The questions whose options say what a plan is about: each year is summed up by those that its milestones came from most.' }),
     summary: z.boolean().optional().meta({ description: 'Show all answers for review before they are sent.' }),
   })
   .meta({ title: 'survey' })
   .superRefine((survey, context) => {
     const fault = (path: (string | number)[], message: string) => context.addIssue({ code: 'custom', path, message, params: { code: 'contradiction' } });
     tellOfQuestions(askedIn(survey.phases), fault);
+    const questions = survey.phases.flatMap((phase) => phase.questions);
+    survey.areas?.forEach((area, a) => {
+      const question = questions.find(({ id }) => id === area);
+      if (question && !('options' in question)) fault(['areas', a], `"${area}" is a question without options: nothing could be named`);
+    });
     const sentBy = new Map<string, string>();
     let count = 0;
     survey.phases.forEach((phase, p) => {
