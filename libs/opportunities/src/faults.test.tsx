@@ -10,7 +10,7 @@ import { NetworkPage } from './partner/network-page.tsx';
 import { PostsPage, type OpenPost } from './partner/posts-page.tsx';
 import { OpportunityPage } from './detail/opportunity-page.tsx';
 import { PostPage } from './detail/post-page.tsx';
-import { anApplicant, anApplication, anOpportunity, anOpportunityDetail, aPost, categories, form, userId } from './testing/builders.ts';
+import { anApplicant, anApplication, anOpportunity, anOpportunityDetail, aPost, categories, form, survey, userId } from './testing/builders.ts';
 import { draw } from './testing/draw.tsx';
 
 const one = { total: 1, page: 1, limit: 10 };
@@ -40,7 +40,7 @@ const button = (name: string) => page.getByRole('button', { name, exact: true })
 
 function Offers({ show }: { show?: ListSearch['show'] }) {
   const [search, setSearch] = useState<ListSearch>({ q: '', category: '', show, page: 1, apply: undefined });
-  return <OpportunitiesPage userId={userId} kind="project" categories={categories} form={short} search={search} onSearch={setSearch} />;
+  return <OpportunitiesPage userId={userId} kind="project" categories={categories} form={short} survey={survey} search={search} onSearch={setSearch} />;
 }
 function Posts({ start }: { start?: OpenPost }) {
   const [open, setOpen] = useState(start);
@@ -56,7 +56,7 @@ const lists: Step[] = [
   { name: 'projects', call: 'listOpportunities', screen: <Offers />, said: 'We could not load the opportunities', again: 'Retry', done: shows('Sort the letters') },
   {
     name: 'one project', call: 'readOpportunity', said: 'We could not load this opportunity', again: 'Retry', done: shows('Sort the letters'),
-    screen: <OpportunityPage userId={userId} kind="project" named="letters" categories={categories} form={short} isApplying={false} onApply={() => {}} onSent={() => {}} onTitle={() => {}} />,
+    screen: <OpportunityPage userId={userId} kind="project" named="letters" categories={categories} form={short} survey={survey} isApplying={false} onApply={() => {}} onSent={() => {}} onTitle={() => {}} />,
   },
   {
     name: 'one post', call: 'readPost', said: 'We could not load this post', again: 'Retry', done: shows('Sort the letters'),

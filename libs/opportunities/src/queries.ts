@@ -29,6 +29,18 @@ export function opportunityQuery(userId: string, opportunityId: string) {
   });
 }
 
+/** What the talent answered in the survey. */
+export function surveyQuery(userId: string) {
+  return queryOptions({
+    queryKey: ['survey-answers', userId],
+    queryFn: async ({ signal }) => {
+      const { data } = await call(contract.lookUpUser, { params: { userId }, signal });
+      return 'survey' in data ? data.survey : {};
+    },
+    staleTime: 0, // the survey may have been answered a moment ago
+  });
+}
+
 /** The talent's own applications, the newest first. */
 export function applicationsQuery(userId: string, kind: OpportunityKind, page: number) {
   return queryOptions({

@@ -11,6 +11,7 @@ export function Projects() {
   const navigate = useNavigate({ from: '/talent/projects' });
   const { categories } = useDocument('lists/opportunities');
   const form = useDocument('forms/apply');
+  const survey = useDocument('surveys/talent');
   if (!user) return null;
   return (
     <OpportunitiesPage
@@ -18,6 +19,7 @@ export function Projects() {
       kind="project"
       categories={categories}
       form={form}
+      survey={survey}
       search={read(search)}
       onSearch={(next) => void navigate({ search: written(next), ...manner(search, next) })}
     />
@@ -30,6 +32,7 @@ export function Jobs() {
   const search = useSearch({ from: '/signed-in/talent/jobs' });
   const navigate = useNavigate({ from: '/talent/jobs' });
   const form = useDocument('forms/job-application');
+  const survey = useDocument('surveys/talent');
   if (!user) return null;
   return (
     <OpportunitiesPage
@@ -37,6 +40,7 @@ export function Jobs() {
       kind="opening"
       categories={[]}
       form={form}
+      survey={survey}
       search={read(search)}
       onSearch={(next) => void navigate({ search: written(next), ...manner(search, next) })}
     />
@@ -51,6 +55,7 @@ export function Project() {
   const navigate = useNavigate({ from: '/talent/projects/$opportunityId' });
   const { categories } = useDocument('lists/opportunities');
   const form = useDocument('forms/apply');
+  const survey = useDocument('surveys/talent');
   const onTitle = usePageTitle();
   if (!user) return null;
   return (
@@ -61,6 +66,7 @@ export function Project() {
       named={opportunityId}
       categories={categories}
       form={form}
+      survey={survey}
       isApplying={apply ?? false}
       onApply={(next) => void navigate({ search: { apply: next || undefined }, resetScroll: false })}
       onSent={() => void navigate({ to: '/talent/projects', search: { show: 'applied' } })}
@@ -77,6 +83,7 @@ export function Job() {
   const navigate = useNavigate({ from: '/talent/jobs/$opportunityId' });
   const { categories } = useDocument('lists/opportunities');
   const form = useDocument('forms/job-application');
+  const survey = useDocument('surveys/talent');
   const onTitle = usePageTitle();
   if (!user) return null;
   return (
@@ -87,6 +94,7 @@ export function Job() {
       named={opportunityId}
       categories={categories}
       form={form}
+      survey={survey}
       isApplying={apply ?? false}
       onApply={(next) => void navigate({ search: { apply: next || undefined }, resetScroll: false })}
       onSent={() => void navigate({ to: '/talent/jobs', search: { show: 'applied' } })}

@@ -9,6 +9,7 @@ export function Recommendations() {
   const { page = 1 } = useSearch({ from: '/signed-in/talent/recommendations' });
   const navigate = useNavigate({ from: '/talent/recommendations' });
   const { categories } = useDocument('lists/opportunities');
+  const survey = useDocument('surveys/talent');
   const forms = { project: useDocument('forms/apply'), opening: useDocument('forms/job-application') };
   if (!user) return null;
   return (
@@ -16,6 +17,7 @@ export function Recommendations() {
       userId={user.userId}
       categories={categories}
       forms={forms}
+      survey={survey}
       page={page}
       onPage={(next) => void navigate({ search: { page: next > 1 ? next : undefined } })}
       onSent={(kind) => void navigate({ to: kind === 'project' ? '/talent/projects' : '/talent/jobs', search: { show: 'applied' } })}

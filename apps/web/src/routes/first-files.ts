@@ -24,7 +24,7 @@ const signedIn = (menu: string, words: string[]) => ({ module, documents = [], c
 const talent = signedIn('talent', []);
 const mentor = signedIn('mentor', ['interface/mentorship']);
 const partner = signedIn('partner', ['interface/opportunities']);
-const opportunities = ['interface/opportunities', 'lists/opportunities'];
+const opportunities = ['interface/opportunities', 'lists/opportunities', 'surveys/talent'];
 
 /** Files and the first call by the address of a screen. */
 export const firstFiles: Record<string, FirstFiles> = {
@@ -41,7 +41,7 @@ export const firstFiles: Record<string, FirstFiles> = {
   '/talent/career': talent({ module: 'career', documents: blueprint }),
   '/talent/mentorship': talent({ module: 'mentorship', documents: ['interface/mentorship'], call: { endpoint: contract.listMentors, query: onPage }, standIn: true }),
   '/talent/projects': talent({ module: 'opportunities', documents: [...opportunities, 'forms/apply'] }),
-  '/talent/jobs': talent({ module: 'opportunities', documents: ['interface/opportunities', 'forms/job-application'] }),
+  '/talent/jobs': talent({ module: 'opportunities', documents: [...opportunities, 'forms/job-application'] }),
   '/talent/recommendations': talent({ module: 'recommendations', documents: [...opportunities, 'forms/apply', 'forms/job-application'] }),
   '/mentor/dashboard': mentor({
     module: 'mentor-home',

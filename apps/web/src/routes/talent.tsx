@@ -81,7 +81,10 @@ const talentMentorRoute = createRoute({
   staticData: { page: 'mentor' },
 });
 
-const opportunityWords = ({ context }: { context: RouteContext }) => loadWords(context, 'opportunities', 'messages/fields');
+/** What lists of opportunities and their applications are drawn with. */
+async function opportunityWords({ context }: { context: RouteContext }): Promise<void> {
+  await Promise.all([loadWords(context, 'opportunities', 'messages/fields'), document(context, 'surveys/talent'), document(context, 'lists/opportunities')]);
+}
 
 const opportunitiesSearchSchema = v.object({
   ...mentorshipSearchSchema.entries,
@@ -96,7 +99,7 @@ const talentProjectsRoute = createRoute({
   path: '/projects',
   validateSearch: opportunitiesSearchSchema,
   loader: async ({ context }) => {
-    await Promise.all([opportunityWords({ context }), document(context, 'lists/opportunities'), document(context, 'forms/apply')]);
+    await Promise.all([opportunityWords({ context }), document(context, 'forms/apply')]);
   },
   component: lazyRouteComponent(() => import('../pages/opportunities.tsx'), 'Projects'),
   staticData: { page: 'projects' },
@@ -120,7 +123,7 @@ const talentProjectRoute = createRoute({
   path: '/projects/$opportunityId',
   validateSearch: applySearchSchema,
   loader: async ({ context }) => {
-    await Promise.all([opportunityWords({ context }), document(context, 'lists/opportunities'), document(context, 'forms/apply')]);
+    await Promise.all([opportunityWords({ context }), document(context, 'forms/apply')]);
   },
   component: lazyRouteComponent(() => import('../pages/opportunities.tsx'), 'Project'),
   staticData: { page: 'opportunity' },
@@ -131,7 +134,7 @@ const talentJobRoute = createRoute({
   path: '/jobs/$opportunityId',
   validateSearch: applySearchSchema,
   loader: async ({ context }) => {
-    await Promise.all([opportunityWords({ context }), document(context, 'lists/opportunities'), document(context, 'forms/job-application')]);
+    await Promise.all([opportunityWords({ context }), document(context, 'forms/job-application')]);
   },
   component: lazyRouteComponent(() => import('../pages/opportunities.tsx'), 'Job'),
   staticData: { page: 'opportunity' },
@@ -144,7 +147,6 @@ const recommendationsRoute = createRoute({
   loader: async ({ context }) => {
     await Promise.all([
       opportunityWords({ context }),
-      document(context, 'lists/opportunities'),
       document(context, 'forms/apply'),
       document(context, 'forms/job-application'),
     ]);

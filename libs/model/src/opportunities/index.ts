@@ -25,3 +25,4 @@ export {
 export type { Applicant, Application } from './application.ts';
 export { isPastDay, mostPlaces, offerEnd, offerTermsEntries, utcDay } from './offer-terms.ts';
 export type { OfferEnd, OfferTerms } from './offer-terms.ts';
+export { knownAnswers } from './known-answers.ts';

@@ -13,6 +13,8 @@ export type AskedQuestion = {
   type: QuestionType;
   /** The key of the profile update that carries the answer; without one it travels under `furtherAnswers`. */
   field?: string | undefined;
+  /** The field of the survey whose answer it begins with, in the form of an application. */
+  prefill?: string | undefined;
   options?: readonly AskedOption[] | undefined;
   /** Sends the answer in lower case. */
   lowerCase?: boolean | undefined;

@@ -1,14 +1,16 @@
-import { useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import type { SubmitEvent } from 'react';
 import { Button } from '@radix-ui/themes';
 import { useTranslation } from 'react-i18next';
 import { messageOf } from '@bridge/client';
-import type { Form } from '@bridge/content';
-import { formProblems, questionsToAsk, visibleQuestions } from '@bridge/model';
+import { useQuery } from '@tanstack/react-query';
+import type { Form, Survey } from '@bridge/content';
+import { formProblems, knownAnswers, questionsToAsk, visibleQuestions } from '@bridge/model';
 import type { Answers, FormProblem } from '@bridge/model';
-import { Dialog, Note, toast } from '@bridge/ui';
+import { Dialog, Note, toast, useOnce } from '@bridge/ui';
 import { QuestionView } from '@bridge/questionnaire';
 import { useTalentActions } from '../mutations.ts';
+import { surveyQuery } from '../queries.ts';
 
 /** Asks what the form asks, apart from what the account and the opportunity say, and sends it. What was typed stays when sending fails. */
 export function ApplyDialog({
@@ -16,6 +18,7 @@ export function ApplyDialog({
   opportunityId,
   title,
   form,
+  survey,
   onClose,
   onSent,
 }: {
@@ -24,21 +27,28 @@ export function ApplyDialog({
   /** Known where it was opened from the list; an address that names it alone knows none. */
   title: string | undefined;
   form: Form;
+  /** Its words stand for what was answered in it. */
+  survey: Survey;
   onClose: () => void;
   onSent: () => void;
 }) {
-  const { t } = useTranslation('opportunities');
+  const { t, i18n } = useTranslation('opportunities');
   const { apply } = useTalentActions(userId);
-  const [answers, setAnswers] = useState<Answers>({});
+  const [written, setWritten] = useState<Answers>({});
   const [problems, setProblems] = useState<readonly FormProblem[]>([]);
   const [failed, setFailed] = useState<string>();
   const [key] = useState(() => crypto.randomUUID());
   const fields = useRef<HTMLFormElement>(null);
   const questions = questionsToAsk(form.questions);
+  const { data: surveyed } = useQuery(surveyQuery(userId));
+  const known = useMemo(() => knownAnswers(questionsToAsk(form.questions), survey, surveyed ?? {}, i18n.language), [form, survey, surveyed, i18n.language]);
+  const answers = { ...known, ...written }; // what was changed here stays, also where the survey's answers come later
 
-  async function send(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (apply.isPending) return;
+  function focusOn(question: string) {
+    fields.current?.querySelector<HTMLElement>(`[data-question="${question}"] :is(input, select, textarea)`)?.focus();
+  }
+
+  const [send, isSending] = useOnce(async () => {
     const wrong = formProblems(questions, answers);
     setProblems(wrong);
     setFailed(undefined);
@@ -50,15 +60,17 @@ export function ApplyDialog({
     } catch (error) {
       setFailed(messageOf(error) ?? t('sendFailed'));
     }
-  }
+  });
 
-  function focusOn(question: string) {
-    fields.current?.querySelector<HTMLElement>(`[data-question="${question}"] :is(input, select, textarea)`)?.focus();
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    void send();
   }
 
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} closeOnOutside={false} title={title ? t('applyTitle', { title }) : t('applyPlain')} description={t('applyText')}>
-      <form ref={fields} noValidate className="br-form" onSubmit={(event) => void send(event)}>
+      <form ref={fields} noValidate className="br-form" onSubmit={submit}>
+        {Object.keys(known).length > 0 && <Note>{t('fromSurveyText')}</Note>}
         {visibleQuestions(questions, answers).map((question) => (
           <div key={question.id} className="br-apply-question" data-question={question.id}>
             <h3 id={`apply-${question.id}`}>
@@ -70,16 +82,20 @@ export function ApplyDialog({
                 {question.help}
               </p>
             )}
+            {known[question.id] && !written[question.id] && (
+              <p id={`apply-${question.id}-known`} className="br-small br-muted">
+                {t('fromSurvey')}
+              </p>
+            )}
             <QuestionView
               question={question}
               answer={answers[question.id]}
               labelledBy={`apply-${question.id}`}
-              describedBy={question.help ? `apply-${question.id}-help` : undefined}
+              describedBy={[question.help && `apply-${question.id}-help`, known[question.id] && !written[question.id] && `apply-${question.id}-known`].filter(Boolean).join(' ') || undefined}
               problems={problems.filter((problem) => problem.question === question.id)}
               onAnswer={(answer) => {
-                const next = { ...answers, [question.id]: answer };
-                setAnswers(next);
-                const left = formProblems(questions, next);
+                setWritten({ ...written, [question.id]: answer });
+                const left = formProblems(questions, { ...answers, [question.id]: answer });
                 setProblems(problems.filter((one) => left.some((still) => still.question === one.question)));
               }}
             />
@@ -90,8 +106,8 @@ export function ApplyDialog({
           <Button type="button" size="3" variant="outline" onClick={onClose}>
             {t('cancel')}
           </Button>
-          <Button type="submit" size="3" aria-disabled={apply.isPending || undefined} data-busy={apply.isPending || undefined}>
-            {apply.isPending ? t('sending') : t('send')}
+          <Button type="submit" size="3" aria-disabled={isSending || undefined} data-busy={isSending || undefined}>
+            {isSending ? t('sending') : t('send')}
           </Button>
         </div>
       </form>

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { accessibilityProblems, refuse } from '@bridge/testing';
+import { accessibilityProblems, aUser, refuse } from '@bridge/testing';
 import type { FakeHandlers } from '@bridge/testing';
 import type { OpportunityDetail, Post } from '@bridge/model';
-import { anApplication, anOpportunityDetail, aPost, categories, form, userId } from '../testing/builders.ts';
+import { anApplication, anOpportunityDetail, aPost, categories, form, survey, userId } from '../testing/builders.ts';
 import { draw } from '../testing/draw.tsx';
 import { opportunityAt, placeOf } from '../parts/place-of.ts';
 import { OpportunityPage } from './opportunity-page.tsx';
@@ -17,7 +17,7 @@ function Screen({ named = 'letters' }: { named?: string }) {
   const [isApplying, setApplying] = useState(false);
   const [isSent, setSent] = useState(false);
   if (isSent) return <p>On the list</p>;
-  return <OpportunityPage userId={userId} kind="project" named={named} categories={categories} form={form} isApplying={isApplying} onApply={setApplying} onSent={() => setSent(true)} onTitle={keep} />;
+  return <OpportunityPage userId={userId} kind="project" named={named} categories={categories} form={form} survey={survey} isApplying={isApplying} onApply={setApplying} onSent={() => setSent(true)} onTitle={keep} />;
 }
 
 const server = (detail: OpportunityDetail) => ({ readOpportunity: () => ({ success: true, data: detail }), applyFor: () => ({ success: true, message: '', data: anApplication() }) }) satisfies FakeHandlers;
@@ -43,6 +43,39 @@ test('the page tells all that is known and what the application asks, and is app
   await page.getByRole('button', { name: 'Send Application' }).click();
   await expect.element(page.getByText('On the list')).toBeVisible();
   expect(api.callsOf('readOpportunity')[0]?.params).toMatchObject({ opportunityId: 'project.letters' });
+});
+
+test('the application begins with what the survey knows and says so; it can be changed, and only a press sends it', async () => {
+  const known = () => ({ success: true as const, data: { ...aUser(), careerBlueprint: null, survey: { technicalSkills: ['Programming', 'Beekeeping'] } } });
+  const { api } = await draw(<Screen />, { api: { ...server(anOpportunityDetail()), lookUpUser: known } });
+  await page.getByRole('button', { name: 'Apply: Sort the letters' }).click();
+  const skills = page.getByRole('textbox', { name: /Skills you would bring/ });
+  await expect.element(skills).toHaveValue('Programming, Beekeeping');
+  await expect.element(skills).toHaveAccessibleDescription('From your survey');
+  expect(await accessibilityProblems()).toEqual([]);
+  await skills.fill('Beekeeping');
+  await expect.element(page.getByText('From your survey', { exact: true })).not.toBeInTheDocument();
+  await expect.element(page.getByText(/nothing is sent before you press the button/)).toBeVisible();
+  await page.getByRole('textbox', { name: 'Why this?' }).fill('I like letters.');
+  expect(api.callsOf('applyFor')).toEqual([]);
+  await page.getByRole('button', { name: 'Send Application' }).click();
+  await expect.element(page.getByText('On the list')).toBeVisible();
+  expect(api.callsOf('applyFor')[0]?.body).toMatchObject({ answers: { skills: { text: 'Beekeeping' }, why: { text: 'I like letters.' } } });
+});
+
+test('what is emptied stays empty, also where the survey’s answers come later', async () => {
+  const late = Promise.withResolvers<void>();
+  const known = async () => {
+    await late.promise;
+    return { success: true as const, data: { ...aUser(), careerBlueprint: null, survey: { technicalSkills: ['Programming'] } } };
+  };
+  await draw(<Screen />, { api: { ...server(anOpportunityDetail()), lookUpUser: known } });
+  await page.getByRole('button', { name: 'Apply: Sort the letters' }).click();
+  const skills = page.getByRole('textbox', { name: /Skills you would bring/ });
+  await skills.fill('Bees');
+  late.resolve();
+  await skills.fill('');
+  await expect.element(skills).toHaveValue('');
 });
 
 test('one that was taken down says so, and offers neither Apply nor Save', async () => {

@@ -14,7 +14,7 @@ export type ShownOffer = Pick<OpportunityDetail, 'title' | 'organisation' | 'loc
 };
 
 /** One offer: what and with whom, then all that is known of it beside its text. */
-export function Offer({ offer, tags, actions, asked }: { offer: ShownOffer; tags?: ReactNode; actions: ReactNode; /** The questions of its application. */ asked: readonly string[] }) {
+export function Offer({ offer, tags, reasons, actions, asked }: { offer: ShownOffer; tags?: ReactNode; reasons?: ReactNode; actions: ReactNode; /** The questions of its application. */ asked: readonly string[] }) {
   const { t } = useTranslation('opportunities');
   const { title, organisation, description, over, isTyped, industries, skills } = offer;
   return (
@@ -29,6 +29,7 @@ export function Offer({ offer, tags, actions, asked }: { offer: ShownOffer; tags
           <bdi>{organisation}</bdi>
         </p>
         {over && <p>{t(`overText.${over}`)}</p>}
+        {reasons}
         <div className="br-row">{actions}</div>
       </section>
       <div className="br-g2">
@@ -40,7 +41,7 @@ export function Offer({ offer, tags, actions, asked }: { offer: ShownOffer; tags
           <Tags title={t('postForm.industries')} words={industries} />
           <Tags title={t('postForm.skills')} words={skills} />
         </section>
-        <div className="br-column">
+        <div className="br-offer-side">
           <section className="br-card">
             <h2 className="br-d4">{t('detail.facts')}</h2>
             <Facts offer={offer} />
@@ -65,13 +66,11 @@ function Tags({ title, words }: { title: string; words: readonly string[] }) {
   return (
     <div className="br-stack">
       <h3 className="br-label">{title}</h3>
-      <ul className="br-row br-list" role="list">
+      <p className="br-row">
         {words.map((word) => (
-          <li key={word}>
-            <Tag>{word}</Tag>
-          </li>
+          <Tag key={word}>{word}</Tag>
         ))}
-      </ul>
+      </p>
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '@bridge/client';
-import type { Form } from '@bridge/content';
+import type { Form, Survey } from '@bridge/content';
 import { questionsToAsk } from '@bridge/model';
 import type { OpportunityDetail, OpportunityKind } from '@bridge/model';
 import { EmptyState, FailedState, PendingState, Skeleton, Tag } from '@bridge/ui';
@@ -25,6 +25,7 @@ type Props = {
   named: string;
   categories: readonly Category[];
   form: Form;
+  survey: Survey;
   /** Whether the application is being written; the caller keeps it in the address. */
   isApplying: boolean;
   onApply: (isApplying: boolean) => void;
@@ -82,7 +83,7 @@ function Loaded(props: Props): ReactNode {
   return <Detail {...props} opportunity={data} />;
 }
 
-function Detail({ userId, opportunity, categories, form, isApplying, onApply, onSent, onTitle }: Props & { opportunity: OpportunityDetail }) {
+function Detail({ userId, opportunity, categories, form, survey, isApplying, onApply, onSent, onTitle }: Props & { opportunity: OpportunityDetail }) {
   const { t } = useTranslation('opportunities');
   const reasonText = useReasonText();
   const { id, title, source, sample, over, application, reasons } = opportunity;
@@ -103,6 +104,11 @@ function Detail({ userId, opportunity, categories, form, isApplying, onApply, on
             </>
           )
         }
+        reasons={reasons.map((reason) => (
+          <p key={reason.rule + reason.value} className="br-reason">
+            {reasonText(reason)}
+          </p>
+        ))}
         actions={
           <>
             {!application && !over && (
@@ -111,16 +117,11 @@ function Detail({ userId, opportunity, categories, form, isApplying, onApply, on
               </Button>
             )}
             {over !== 'closed' && <SaveButton userId={userId} opportunity={opportunity} />}
-            {reasons.map((reason) => (
-              <p key={reason.rule + reason.value} className="br-reason">
-                {reasonText(reason)}
-              </p>
-            ))}
           </>
         }
         asked={questionsToAsk(form.questions).map(({ prompt }) => prompt)}
       />
-      {isApplying && !application && !over && <ApplyDialog userId={userId} opportunityId={id} title={title} form={form} onClose={() => onApply(false)} onSent={onSent} />}
+      {isApplying && !application && !over && <ApplyDialog userId={userId} opportunityId={id} title={title} form={form} survey={survey} onClose={() => onApply(false)} onSent={onSent} />}
     </>
   );
 }

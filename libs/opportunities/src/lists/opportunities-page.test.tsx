@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser';
 import { accessibilityProblems, refuse } from '@bridge/testing';
 import type { FakeHandlers } from '@bridge/testing';
 import type { Application, Opportunity } from '@bridge/model';
-import { anApplication, anOpportunity, categories, form, userId } from '../testing/builders.ts';
+import { anApplication, anOpportunity, categories, form, survey, userId } from '../testing/builders.ts';
 import { draw, pageOf } from '../testing/draw.tsx';
 import { OpportunitiesPage, type ListSearch } from './opportunities-page.tsx';
 
@@ -43,7 +43,7 @@ const start: ListSearch = { q: '', category: '', show: undefined, page: 1, apply
 
 function Screen({ from = start }: { from?: ListSearch }) {
   const [search, setSearch] = useState(from);
-  return <OpportunitiesPage userId={userId} kind="project" categories={categories} form={form} search={search} onSearch={setSearch} />;
+  return <OpportunitiesPage userId={userId} kind="project" categories={categories} form={form} survey={survey} search={search} onSearch={setSearch} />;
 }
 
 test('cards say what, with whom and why; search and category narrow them', async () => {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '@radix-ui/themes';
 import { useTranslation } from 'react-i18next';
-import type { Form } from '@bridge/content';
+import type { Form, Survey } from '@bridge/content';
 import type { OpportunityKind } from '@bridge/model';
 import { SearchBox } from '@bridge/ui';
 import { ApplyDialog } from '../apply/apply-dialog.tsx';
@@ -22,6 +22,7 @@ export function OpportunitiesPage({
   kind,
   categories,
   form,
+  survey,
   search,
   onSearch,
 }: {
@@ -30,6 +31,7 @@ export function OpportunitiesPage({
   /** None where the list is not sorted by them. */
   categories: readonly Category[];
   form: Form;
+  survey: Survey;
   search: ListSearch;
   onSearch: (next: ListSearch) => void;
 }) {
@@ -81,6 +83,7 @@ export function OpportunitiesPage({
           opportunityId={apply}
           title={titles[apply]}
           form={form}
+          survey={survey}
           onClose={() => onSearch({ ...search, apply: undefined })}
           onSent={() => onSearch({ q: '', category: '', show: 'applied', page: 1, apply: undefined })}
         />

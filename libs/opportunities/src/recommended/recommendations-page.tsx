@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Form } from '@bridge/content';
+import type { Form, Survey } from '@bridge/content';
 import type { Opportunity, OpportunityKind } from '@bridge/model';
 import { ApplyDialog } from '../apply/apply-dialog.tsx';
 import type { Category } from '../lists/category-select.tsx';
@@ -12,6 +12,7 @@ export function RecommendationsPage({
   userId,
   categories,
   forms,
+  survey,
   page,
   onPage,
   onSent,
@@ -19,6 +20,7 @@ export function RecommendationsPage({
   userId: string;
   categories: readonly Category[];
   forms: Record<OpportunityKind, Form>;
+  survey: Survey;
   page: number;
   onPage: (page: number) => void;
   /** After an application: where it stands. */
@@ -39,6 +41,7 @@ export function RecommendationsPage({
           opportunityId={chosen.id}
           title={chosen.title}
           form={forms[chosen.kind]}
+          survey={survey}
           onClose={() => setChosen(undefined)}
           onSent={() => onSent(chosen.kind)}
         />

@@ -4,14 +4,14 @@ import { accessibilityProblems, refuse } from '@bridge/testing';
 import type { FakeHandlers } from '@bridge/testing';
 import type { Opportunity } from '@bridge/model';
 import { EventsCard, upcoming } from '../events/events-card.tsx';
-import { anOpportunity, categories, form, userId } from '../testing/builders.ts';
+import { anOpportunity, categories, form, survey, userId } from '../testing/builders.ts';
 import { draw } from '../testing/draw.tsx';
 import { RecommendationsPage } from './recommendations-page.tsx';
 import { RecommendedCard } from './recommended-card.tsx';
 
 const answer = (opportunities: Opportunity[], answered = true) =>
   ({ listOpportunities: () => ({ success: true, opportunities, answered, total: opportunities.length, page: 1, limit: 10 }) }) satisfies FakeHandlers;
-const screen = <RecommendationsPage userId={userId} categories={categories} forms={{ project: form, opening: form }} page={1} onPage={() => {}} onSent={() => {}} />;
+const screen = <RecommendationsPage userId={userId} categories={categories} forms={{ project: form, opening: form }} survey={survey} page={1} onPage={() => {}} onSent={() => {}} />;
 
 test('the block names what fits and why, and leads to it', async () => {
   await draw(<RecommendedCard userId={userId} />, { api: answer([anOpportunity()]) });

@@ -1,4 +1,4 @@
-import type { Form } from '@bridge/content';
+import type { Form, Survey } from '@bridge/content';
 import type { Applicant, Application, Opportunity, OpportunityDetail, Post } from '@bridge/model';
 
 export const userId = '018f0000-0000-7000-8000-000000000001';
@@ -17,8 +17,21 @@ export const form: Form = {
     { id: 'email', type: 'text', prompt: 'Email', required: true, input: 'email' },
     { id: 'opportunity', type: 'text', prompt: 'Which opportunity?' },
     { id: 'status', type: 'dropdown', prompt: 'Your status?', options: [{ id: 'student', label: 'Student', value: 'Student' }] },
+    { id: 'skills', type: 'text', prompt: 'Skills you would bring', prefill: 'technicalSkills' },
     { id: 'why', type: 'text', prompt: 'Why this?', required: true, rows: 4, maxLength: 2000 },
   ],
+};
+
+export const survey: Survey = {
+  id: 'talent',
+  envision: { title: '', prompt: '', placeholder: '', start: '' },
+  phases: [
+    {
+      id: 'skills', label: 'Phase 1', title: 'Skills', description: '', illustration: 'foundation', start: '',
+      questions: [{ id: '6', type: 'multi-select', prompt: 'Skills?', field: 'technicalSkills', options: [{ id: 'programming', label: 'Programming', value: 'Programming' }] }],
+    },
+  ],
+  completion: { title: '', text: '', action: '' },
 };
 
 export function anOpportunity(changes: Partial<Opportunity> = {}): Opportunity {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { onTestFinished } from 'vitest';
-import { renderRoute } from '@bridge/testing';
+import { aUser, renderRoute } from '@bridge/testing';
 import type { FakeHandlers } from '@bridge/testing';
 import { dismissToast } from '@bridge/ui';
 import '@bridge/questionnaire';
@@ -9,7 +9,8 @@ import '../opportunities.css';
 /** Draws a screen as the signed-in frame does. */
 export async function draw(element: ReactNode, options: { api?: FakeHandlers; theme?: 'light' | 'dark' } = {}) {
   onTestFinished(() => dismissToast());
-  return renderRoute(<main className="br-main">{element}</main>, options);
+  const api: FakeHandlers = { lookUpUser: () => ({ success: true, data: { ...aUser(), careerBlueprint: null, survey: {} } }), ...options.api };
+  return renderRoute(<main className="br-main">{element}</main>, { ...options, api });
 }
 
 /** A page of a list as the server cuts it. */

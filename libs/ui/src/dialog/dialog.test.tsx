@@ -194,3 +194,22 @@ test('notices are read one after another, and each resolves when closed', async 
   await expect.element(screen.getByRole('textbox')).toHaveFocus();
   expect(closed).toEqual(['first', 'second']);
 });
+
+test.each([360, 1440])('a foot inside a long form stands at the very end of the dialog, and nothing shines through, at %d pixels', async (width) => {
+  await page.viewport(width, 700);
+  onTestFinished(() => page.viewport(1280, 720));
+  await show(
+    <Dialog open onOpenChange={() => {}} title="A long form">
+      <div style={{ height: 2000 }} />
+      <div className="br-dialog-foot">
+        <Button>Send</Button>
+      </div>
+    </Dialog>,
+  );
+  const button = page.getByRole('button', { name: 'Send' });
+  await expect.element(button).toBeVisible();
+  const foot = button.element().closest('.br-dialog-foot');
+  const body = foot?.closest('.br-dialog-body');
+  expect(Math.abs((foot?.getBoundingClientRect().bottom ?? 0) - (body?.getBoundingClientRect().bottom ?? 0))).toBeLessThan(2);
+  expect(foot && getComputedStyle(foot).backgroundColor).toMatch(/^(?:rgb\(|color\([^/]*\)$)/); // no transparency
+});

@@ -24,6 +24,7 @@ const shared = {
   prompt: text(300).meta({ description: 'The question itself.' }),
   help: text(300).optional().meta({ description: 'A smaller line below the question.' }),
   field: z.enum(wireKeys).optional().meta({ description: 'The key the answer is sent under. Absent: sent under the question’s id.' }),
+  prefill: z.enum(wireKeys).optional().meta({ description: 'In the form of an application: the answer of the survey, by its key, that it begins with. A talent sees it and can change it.' }),
   required: z.boolean().optional(),
   retired,
   showIf: z
