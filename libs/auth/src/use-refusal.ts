@@ -4,9 +4,9 @@ import { ApiError, messageOf } from '@bridge/client';
 import { toast } from '@bridge/ui';
 
 /**
- * Says why a call was refused: at the fields that the server names or that a code speaks of, else at the head of the form;
- * and in the toast that the specification states, which is for the eyes where the form announces the same. Where the
- * server had no words, the toast alone speaks, with `fallback`.
+ * Says why a call was refused: in the toast that the specification states, with what the server said. The form says where,
+ * and that nothing is lost, in words of its own, so that nobody reads or hears the same twice: at the fields that the
+ * server names or that a code speaks of, else at its head.
  */
 export function useRefusal<Values extends FieldValues>(
   names: readonly Path<Values>[],
@@ -17,10 +17,9 @@ export function useRefusal<Values extends FieldValues>(
   return (error: unknown, fallback = t('toast.failed')): undefined => {
     const message = messageOf(error) ?? fallback;
     const problems = error instanceof ApiError ? problemsAt(error, message) : [];
-    for (const [name, problem] of problems) setError(name, { type: 'server', message: problem }, { shouldFocus: true });
-    const isFormsOwn = messageOf(error) !== undefined && problems.length === 0;
-    if (isFormsOwn) setError('root.refused', { type: 'server', message });
-    toast({ variant: 'destructive', title: t('toast.error'), description: message, isQuiet: isFormsOwn || problems.some(([, problem]) => problem === message) });
+    for (const [name, problem] of problems) setError(name, { type: 'server', message: problem === message ? t('refused.field') : problem }, { shouldFocus: true });
+    if (messageOf(error) !== undefined && problems.length === 0) setError('root.refused', { type: 'server', message: t('refused.form') });
+    toast({ variant: 'destructive', title: t('toast.error'), description: message });
   };
 
   function problemsAt({ code, fields }: ApiError, message: string): [Path<Values>, string][] {

@@ -74,15 +74,26 @@ test('each step is left only with what it asks for, and says so', async () => {
     await expect.element(screen.getByText('Error', { exact: true })).toBeVisible();
   };
   await complains('Please fill in all fields.');
+  const marked = () => screen.getByText(/^Nothing is (?:chosen|written)/).elements().length;
+  expect(marked()).toBe(3);
+  await expect.element(day(firstDay)).toHaveFocus();
+  await expect.element(screen.getByLabelText('Reason')).toHaveAccessibleDescription(/^Nothing is written here yet/);
   await screen.getByLabelText('Reason').fill('   ');
   await day(firstDay).click();
   await screen.getByRole('radio', { name: '10:00' }).click();
   await complains('Please fill in all fields.');
+  expect(marked()).toBe(1);
+  await expect.element(screen.getByLabelText('Reason')).toHaveFocus();
   await screen.getByLabelText('Reason').fill('First role');
+  await expect.element(screen.getByText('Please fill in all fields.')).not.toBeInTheDocument(); // its cause is gone
+  expect(marked()).toBe(0);
   await next();
   await expect.element(screen.getByRole('heading', { name: 'Select Plan' })).toBeVisible();
   await complains('Please select a plan.');
+  await expect.element(screen.getByRole('radio').first()).toHaveFocus();
+  await expect.element(screen.getByRole('group', { name: 'Plan' })).toHaveAccessibleDescription('Nothing is chosen yet.');
   await steps.plan();
+  await expect.element(screen.getByText('Please select a plan.')).not.toBeInTheDocument();
   await complains('Please select a payment method.');
 });
 

@@ -5,7 +5,7 @@ import { useTimeZone } from '@bridge/client';
 import type { Cards, SessionRules, Transfer } from '@bridge/content';
 import type { Session } from '@bridge/model';
 import { ArchSteps, Dialog, toast, useOnce } from '@bridge/ui';
-import { noChoices, problemOf, type BookedMentor, type Choices } from './booking.ts';
+import { missingIn, noChoices, problemOf, type BookedMentor, type Choices } from './booking.ts';
 import { Foot } from './foot.tsx';
 import { availabilityQuery, creditsQuery } from './queries.ts';
 import { CardForm } from './steps/card-form.tsx';
@@ -49,8 +49,17 @@ function Booking({ mentor, cards, transfer, rules, open, onClose, onBooked }: Bo
   const book = useBook(mentor, timeZone);
   const title = useFocusOnStep(choices.step);
   const { step, method, packId } = choices;
-  const change = (more: Partial<Choices>) => setChoices((now) => ({ ...now, ...more }));
-  const complain = (key: 'fields' | 'plan' | 'method' | 'card') => toast({ variant: 'destructive', title: t('error'), description: t(`problems.${key}`) });
+  const [tried, setTried] = useState<{ step: number }>();
+  const complaint = useRef<{ dismiss: () => void }>(undefined);
+  const body = useFocusOnMissing(tried);
+  const missing = tried?.step === step ? missingIn(choices) : undefined;
+  const change = (more: Partial<Choices>) => {
+    const next = { ...choices, ...more };
+    if (next.step !== step || !problemOf(next)) complaint.current?.dismiss(); // its cause is gone
+    if (next.step !== step) setTried(undefined);
+    setChoices((now) => ({ ...now, ...more }));
+  };
+  const complain = (key: 'fields' | 'plan' | 'method' | 'card') => void (complaint.current = toast({ variant: 'destructive', title: t('error'), description: t(`problems.${key}`) }));
 
   const close = () => {
     if (step === 5) setChoices(noChoices);
@@ -58,7 +67,10 @@ function Booking({ mentor, cards, transfer, rules, open, onClose, onBooked }: Bo
   };
   const next = () => {
     const problem = problemOf(choices);
-    if (problem) return complain(problem);
+    if (problem) {
+      setTried({ step });
+      return complain(problem);
+    }
     const [credit] = paid?.credits ?? [];
     // What is paid for already is offered first; another plan can still be chosen.
     if (step === 1 && !choices.plan && credit) return change({ step: 2, plan: credit.plan, packId: credit.packId });
@@ -109,10 +121,10 @@ function Booking({ mentor, cards, transfer, rules, open, onClose, onBooked }: Bo
     >
       {step < 5 && (
         <div className="bk-main">
-          <div>
-            {step === 1 && <When mentor={mentor} timeZone={timeZone} choices={choices} onChange={change} />}
-            {step === 2 && <PlanStep mentor={mentor} timeZone={timeZone} rules={rules} choices={choices} onChange={change} />}
-            {step === 3 && <MethodStep method={method} onMethod={(chosen) => change({ method: chosen })} />}
+          <div ref={body}>
+            {step === 1 && <When mentor={mentor} timeZone={timeZone} choices={choices} missing={missing} onChange={change} />}
+            {step === 2 && <PlanStep mentor={mentor} timeZone={timeZone} rules={rules} choices={choices} isMissing={missing?.plan} onChange={change} />}
+            {step === 3 && <MethodStep method={method} isMissing={missing?.method} onMethod={(chosen) => change({ method: chosen })} />}
             {step === 4 && (
               <Payment id={payForm} mentor={mentor} choices={choices} onPay={() => void pay()}>
                 {method === 'card' ? <CardForm types={cards.types} onPayable={setPayable} /> : <TransferDetails transfer={transfer} mentor={mentor} />}
@@ -135,6 +147,15 @@ function Progress({ step, total }: { step: number; total: number }) {
       <span className="br-small br-muted">{t('step', { current: step, total })}</span>
     </div>
   );
+}
+
+/** Moves the focus to the first of what is missing, each time that somebody has tried to go on without it. */
+function useFocusOnMissing(tried: object | undefined) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (tried) place.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+  }, [tried]);
+  return place;
 }
 
 /** Moves the focus to the heading when another step is shown; the dialog itself sees to the first one. */

@@ -18,6 +18,14 @@ export function problemOf({ step, day, startsAt, reason, plan, method }: Choices
   return step === 3 && !method ? 'method' : undefined;
 }
 
+/** What a step still needs. */
+export type Missing = { day: boolean; time: boolean; reason: boolean; plan: boolean; method: boolean };
+
+/** What is missing of a step that somebody wanted to leave. */
+export function missingIn({ step, day, startsAt, reason, plan, method }: Choices): Missing {
+  return { day: step === 1 && !day, time: step === 1 && !startsAt, reason: step === 1 && !reason.trim(), plan: step === 2 && !plan, method: step === 3 && !method };
+}
+
 /** The mentor's price for a plan; null where none is set. */
 export function priceOf(mentor: BookedMentor, plan: Plan): number | null {
   return plan === 'lite' ? mentor.LitePlanPrice : mentor.StandardPlanPrice;

@@ -5,6 +5,7 @@ import { Icon } from '@bridge/ui';
 export function Choice({
   name,
   isChosen,
+  isMissing,
   onChoose,
   title,
   text,
@@ -12,6 +13,8 @@ export function Choice({
 }: {
   name: string;
   isChosen: boolean;
+  /** None of them is chosen, and one has to be. */
+  isMissing?: boolean | undefined;
   onChoose: () => void;
   title: string;
   text: ReactNode;
@@ -19,7 +22,7 @@ export function Choice({
 }) {
   return (
     <label className="br-choice">
-      <input type="radio" className="br-check-input" name={name} checked={isChosen} onChange={onChoose} />
+      <input type="radio" className="br-check-input" name={name} aria-invalid={isMissing || undefined} checked={isChosen} onChange={onChoose} />
       <span className="br-between">
         <b>{title}</b>
         {isChosen && (

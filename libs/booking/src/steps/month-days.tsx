@@ -2,13 +2,13 @@ import { useId, useState } from 'react';
 import { IconButton } from '@radix-ui/themes';
 import { useTranslation } from 'react-i18next';
 import { dayIn, monthOf as nameMonth } from '@bridge/model';
-import { Icon } from '@bridge/ui';
+import { FieldError, Icon } from '@bridge/ui';
 import { firstDayOfWeek, monthOf, shiftMonth, weeksOf } from '../rules/month.ts';
 
-type MonthProps = { starts: readonly string[]; timeZone: string; today: string; day: string; onDay: (day: string) => void };
+type MonthProps = { starts: readonly string[]; timeZone: string; today: string; day: string; isMissing?: boolean | undefined; onDay: (day: string) => void };
 
 /** A month of days, the open ones to choose from: radio buttons, so that one Tab reaches them and the arrow keys go from one to the next. */
-export function MonthDays({ starts, timeZone, today, day, onDay }: MonthProps) {
+export function MonthDays({ starts, timeZone, today, day, isMissing, onDay }: MonthProps) {
   const { t, i18n } = useTranslation('booking');
   const id = useId();
   const open = new Set(starts.map((start) => dayIn(start, timeZone)));
@@ -36,7 +36,7 @@ export function MonthDays({ starts, timeZone, today, day, onDay }: MonthProps) {
     </IconButton>
   );
   return (
-    <fieldset className="br-field bk-days">
+    <fieldset className="br-field bk-days" aria-describedby={isMissing ? `${id}error` : undefined}>
       <legend className="br-label">{t('when.date')}</legend>
       <div className="br-between">
         {turn(-1, t('when.monthBefore'), month > monthOf(today))}
@@ -60,7 +60,7 @@ export function MonthDays({ starts, timeZone, today, day, onDay }: MonthProps) {
                 <td key={date ?? place} aria-current={date === today ? 'date' : undefined}>
                   {date && open.has(date) ? (
                     <label className="bk-day">
-                      <input type="radio" className="br-check-input" name={`${id}day`} aria-label={fullDay(date)} checked={day === date} onChange={() => onDay(date)} />
+                      <input type="radio" className="br-check-input" name={`${id}day`} aria-label={fullDay(date)} aria-invalid={isMissing || undefined} checked={day === date} onChange={() => onDay(date)} />
                       <span aria-hidden="true">{dayNumber(date)}</span>
                     </label>
                   ) : (
@@ -75,6 +75,7 @@ export function MonthDays({ starts, timeZone, today, day, onDay }: MonthProps) {
       <p className="br-small br-muted bk-key">
         <span className="bk-day bk-day-key" aria-hidden="true" /> {t('when.freeTimes')}
       </p>
+      <FieldError id={isMissing ? `${id}error` : undefined}>{t('problems.notChosen')}</FieldError>
     </fieldset>
   );
 }

@@ -3,18 +3,18 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { serverNow } from '@bridge/client';
 import { dayIn, mentorLimits } from '@bridge/model';
-import { FailedState, FieldHelp, PendingState, Skeleton } from '@bridge/ui';
-import type { BookedMentor, Choices } from '../booking.ts';
+import { FailedState, FieldError, FieldHelp, PendingState, Skeleton } from '@bridge/ui';
+import type { BookedMentor, Choices, Missing } from '../booking.ts';
 import { availabilityQuery } from '../queries.ts';
 import { AddToCalendar } from './add-to-calendar.tsx';
 import { ChosenTime } from './chosen-time.tsx';
 import { MonthDays } from './month-days.tsx';
 import { Slots } from './slots.tsx';
 
-type StepProps = { mentor: BookedMentor; timeZone: string; choices: Choices; onChange: (more: Partial<Choices>) => void };
+type StepProps = { mentor: BookedMentor; timeZone: string; choices: Choices; /** Of a step that somebody wanted to leave. */ missing?: Missing | undefined; onChange: (more: Partial<Choices>) => void };
 
 /** The first step: a day and one of its open times, and what it is about. */
-export function When({ mentor, timeZone, choices, onChange }: StepProps) {
+export function When({ mentor, timeZone, choices, missing, onChange }: StepProps) {
   const { t } = useTranslation('booking');
   const id = useId();
   const { data, isError, isFetching, refetch } = useQuery(availabilityQuery(mentor.userId));
@@ -33,9 +33,9 @@ export function When({ mentor, timeZone, choices, onChange }: StepProps) {
   return (
     <div className="br-pay">
       <div className="bk-when">
-        {data.starts.length > 0 && <MonthDays starts={data.starts} timeZone={timeZone} today={today} day={choices.day} onDay={(day) => onChange({ day, startsAt: '' })} />}
+        {data.starts.length > 0 && <MonthDays starts={data.starts} timeZone={timeZone} today={today} day={choices.day} isMissing={missing?.day} onDay={(day) => onChange({ day, startsAt: '' })} />}
         <div className="br-stack">
-          <Slots starts={data.starts} timeZone={timeZone} choices={choices} onChange={onChange} />
+          <Slots starts={data.starts} timeZone={timeZone} choices={choices} isMissing={missing?.time} onChange={onChange} />
           {isOpen && <ChosenTime mentor={mentor} timeZone={timeZone} startsAt={choices.startsAt} />}
         </div>
       </div>
@@ -48,12 +48,14 @@ export function When({ mentor, timeZone, choices, onChange }: StepProps) {
             rows={3}
             required
             maxLength={mentorLimits.reasonLength}
-            aria-describedby={`${id}help`}
+            aria-invalid={missing?.reason || undefined}
+            aria-describedby={missing?.reason ? `${id}error ${id}help` : `${id}help`}
             value={choices.reason}
             onChange={(event) => onChange({ reason: event.target.value })}
           />
         </div>
         <FieldHelp id={`${id}help`}>{t('when.reasonHelp')}</FieldHelp>
+        <FieldError id={missing?.reason ? `${id}error` : undefined}>{t('problems.notWritten')}</FieldError>
       </div>
       {isOpen && <AddToCalendar mentor={mentor} startsAt={choices.startsAt} minutes={minutes} />}
     </div>

@@ -56,8 +56,8 @@ export const postInputSchema = v.strictObject({
 const needed = ['organisation', 'category', 'location', 'terms', 'description'] as const;
 
 /** What a post still lacks before it can be reviewed. */
-export function missingInPost(post: PostDetails): (typeof needed)[number][] {
-  return needed.filter((key) => post[key] === '');
+export function missingInPost(post: Pick<PostDetails, (typeof needed)[number]>): (typeof needed)[number][] {
+  return needed.filter((key) => post[key].trim() === '');
 }
 
 /** A partner's post as its partner sees it. */

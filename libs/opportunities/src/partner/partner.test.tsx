@@ -73,7 +73,11 @@ test('a post is written by keyboard, kept as a draft, and sent for review once n
   await dialog.getByRole('button', { name: 'Save draft' }).click();
   await expect.element(dialog.getByText('Fill in this field')).toBeVisible();
   await expect.element(dialog.getByRole('textbox', { name: 'Title' })).toHaveFocus();
+  await dialog.getByRole('button', { name: 'Send for review' }).click();
+  for (const name of ['Title', 'Organisation', 'Location', 'Duration']) await expect.element(dialog.getByRole('textbox', { name })).toHaveAttribute('aria-invalid', 'true');
+  await expect.element(dialog.getByRole('textbox', { name: 'Title' })).toHaveFocus();
   await userEvent.keyboard('Sort the letters');
+  await expect.element(dialog.getByRole('textbox', { name: 'Title' })).not.toHaveAttribute('aria-invalid');
   await dialog.getByRole('button', { name: 'Send for review' }).click();
   await expect.element(dialog.getByText('Fill in this field').first()).toBeVisible();
   expect(api.callsOf('writePost')).toEqual([]);

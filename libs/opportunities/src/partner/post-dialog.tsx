@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { Button } from '@radix-ui/themes';
 import { useQuery } from '@tanstack/react-query';
@@ -57,18 +57,15 @@ function StoredPost(props: Props) {
 function PostForm({ userId, options, onClose, initial, postId, wasPublished = false }: Props & { initial: TypedPost; postId?: string; wasPublished?: boolean }) {
   const { t } = useTranslation('opportunities');
   const { write } = usePartnerActions(userId);
-  const form = useForm({ resolver: valibotResolver(typedPostSchema), defaultValues: initial });
-  const submits = useRef(false);
+  const [check] = useState(createCheck);
+  const form = useForm({ resolver: check.resolver, defaultValues: initial });
   const [key] = useState(() => crypto.randomUUID());
   const { root } = form.formState.errors;
 
   async function send(post: PostDetails) {
-    const problems = submits.current ? problemsForReview(post, new Date()) : [];
-    problems.forEach(({ field, problem }, index) => form.setError(field, { message: problem }, { shouldFocus: index === 0 }));
-    if (problems.length > 0) return;
     try {
-      const { message } = await write.mutateAsync({ ...post, submit: submits.current, ...(postId ? { postId } : { key }) });
-      toast({ title: message, ...(submits.current && { description: t('postForm.submitted') }) });
+      const { message } = await write.mutateAsync({ ...post, submit: check.isForReview(), ...(postId ? { postId } : { key }) });
+      toast({ title: message, ...(check.isForReview() && { description: t('postForm.submitted') }) });
       onClose();
     } catch (error) {
       form.setError('root', { message: messageOf(error) ?? t('postForm.failed') });
@@ -94,7 +91,7 @@ function PostForm({ userId, options, onClose, initial, postId, wasPublished = fa
       <TickField name="skills" legend={t('postForm.skills')} options={offered(options.skills, initial.skills)} most={opportunityLimits.tags} />
       {wasPublished && <Note>{t('postForm.takenDown')}</Note>}
       {root?.message && <Note tone="red">{root.message}</Note>}
-      <div className="br-row" onClickCapture={(event) => (submits.current = !(event.target as Element).closest('[data-draft]'))}>
+      <div className="br-row" onClickCapture={(event) => check.begin(!(event.target as Element).closest('[data-draft]'))}>
         <SubmitButton size="3" busyLabel={t('sending')}>
           {t('postForm.submit')}
         </SubmitButton>
@@ -104,6 +101,20 @@ function PostForm({ userId, options, onClose, initial, postId, wasPublished = fa
       </div>
     </Form>
   );
+}
+
+const ofPost = valibotResolver(typedPostSchema);
+
+/** Finds all that keeps a post from being kept, and, where it is to be reviewed, all that is missing for that. */
+function createCheck() {
+  let forReview = false;
+  const resolver: typeof ofPost = async (values, context, options) => {
+    const result = await ofPost(values, context, options);
+    const problems = forReview ? problemsForReview(values as TypedPost, new Date()) : []; // the form has a default for every field
+    const missing = problems.filter(({ field }) => !(field in result.errors)).map(({ field, problem }) => [field, { type: 'review', message: problem }]);
+    return missing.length > 0 ? { values: {}, errors: { ...result.errors, ...(Object.fromEntries(missing) as object) } } : result;
+  };
+  return { resolver, isForReview: () => forReview, begin: (isForReview: boolean) => void (forReview = isForReview) };
 }
 
 function blank(kind: OpportunityKind): TypedPost {

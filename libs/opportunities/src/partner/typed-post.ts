@@ -18,7 +18,7 @@ export function typedPost({ places, ...post }: PostDetails): TypedPost {
 }
 
 /** What keeps a post from being sent for review. */
-export function problemsForReview(post: PostDetails, now: Date): { field: keyof PostDetails; problem: string }[] {
+export function problemsForReview(post: Omit<PostDetails, 'places'>, now: Date): { field: keyof PostDetails; problem: string }[] {
   const missing = missingInPost(post).map((field) => ({ field, problem: 'required' }));
   return isPastDay(post.deadline, now) ? [...missing, { field: 'deadline', problem: 'pastDay' }] : missing;
 }

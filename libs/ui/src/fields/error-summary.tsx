@@ -5,8 +5,8 @@ import { useProblemText, useUiWords } from '../words/words-provider.tsx';
 import { listProblems } from './list-problems.ts';
 
 /**
- * What keeps the form from being sent, each line leading to its field. Takes the focus after a failed submit. With
- * `formOnly`, where one field is all there is, that field says what is its own.
+ * Which fields keep the form from being sent, each line leading to its field, which says why: nothing is said twice. Takes
+ * the focus after a failed submit. With `formOnly`, where one field is all there is, that field says what is its own.
  */
 export function ErrorSummary({ title, formOnly = false }: { title?: string; formOnly?: boolean }) {
   const { control, setFocus } = useFormContext();
@@ -38,7 +38,7 @@ export function ErrorSummary({ title, formOnly = false }: { title?: string; form
               <li key={name ?? message}>
                 {name ? (
                   <button type="button" className="br-link" onClick={() => setFocus(name)}>
-                    {named(problem(message), message, label)}
+                    {label ?? problem(message)}
                   </button>
                 ) : (
                   problem(message)
@@ -50,10 +50,4 @@ export function ErrorSummary({ title, formOnly = false }: { title?: string; form
       </div>
     </div>
   );
-}
-
-/** "Fill in this field" says nothing of which one: a general text is given the label that it does not name itself. */
-function named(text: string, message: string, label: string | undefined): string {
-  const isGeneral = text !== message;
-  return isGeneral && label && !text.toLowerCase().includes(label.toLowerCase()) ? `${label}: ${text}` : text;
 }

@@ -91,15 +91,15 @@ test('what keeps it from being sent is said beside the fields and in a summary t
   await expect.element(summary).toHaveFocus();
   await expect.element(summary).toHaveTextContent('Please check these fields');
   expect([...document.querySelectorAll('.br-summary li')].filter((line) => line.checkVisibility()).map((line) => line.textContent)).toEqual([
-    'Name: Fill in this field',
-    'Email: Please enter a valid email address',
-    'Link: Please enter the address of a web page, such as example.org/work',
-    'Kind: Fill in this field',
-    'Message: Fill in this field',
+    'Name',
+    'Email',
+    'Link',
+    'Kind',
+    'Message',
   ]);
   await expect.element(name()).toHaveAccessibleDescription('Fill in this field');
   await expect.element(page.getByLabelText('Email')).toHaveAccessibleDescription('Please enter a valid email address We answer there.');
-  await page.getByRole('button', { name: /^Kind:/ }).click();
+  await page.getByRole('button', { name: 'Kind' }).click();
   await expect.element(page.getByLabelText('Kind')).toHaveFocus();
   expect(fetch).not.toHaveBeenCalled();
   await expectAccessible();
@@ -160,7 +160,7 @@ test('what the server finds wrong stands beside its field', async () => {
   await fillIn();
   await send().click();
   await expect.element(page.getByLabelText('Email')).toHaveAccessibleDescription('No such mailbox We answer there.');
-  await expect.element(page.getByRole('button', { name: 'Email: No such mailbox' })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Email' })).toBeVisible();
   stop();
 });
 
@@ -187,7 +187,7 @@ test('a question hanging on another one is asked with it', async () => {
   await page.getByLabelText('No', { exact: true }).click();
   await expect.element(why).toBeVisible();
   await send().click();
-  await expect.element(page.getByRole('button', { name: 'Why not?: Fill in this field' })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Why not?' })).toBeVisible();
   await why.fill('No money');
   await send().click();
   await expect.element(page.getByRole('heading', { name: 'Message sent' })).toBeVisible();

@@ -1,6 +1,6 @@
 export type ShownProblem = { question: string; part: 'options' | 'other' | 'text'; text: string };
 
-/** Shows what is wrong beside each field, and all of it in a summary that takes the focus. */
+/** Shows what is wrong beside each field, and which fields these are in a summary that takes the focus. */
 export function problemView(form: HTMLFormElement) {
   const summary = form.querySelector<HTMLElement>('[data-summary]')!;
   const reason = summary.querySelector<HTMLElement>('[data-reason]')!;
@@ -14,7 +14,7 @@ export function problemView(form: HTMLFormElement) {
     for (const problem of problems) mark(problem);
     reason.textContent = title;
     kept.hidden = !wasSent;
-    for (const line of lines) tell(line, problems.find(({ question }) => question === line.dataset['for'])?.text);
+    for (const line of lines) tell(line, problems.some(({ question }) => question === line.dataset['for']));
     summary.hidden = false;
     summary.focus();
   }
@@ -44,10 +44,10 @@ export function problemView(form: HTMLFormElement) {
     for (const control of controlsOf(field, part)) control.setAttribute('aria-invalid', 'true');
   }
 
-  function tell(line: HTMLElement, text: string | undefined) {
-    line.hidden = text === undefined;
+  function tell(line: HTMLElement, isWrong: boolean) {
+    line.hidden = !isWrong;
     const field = fieldOf(line.dataset['for']!);
-    if (text !== undefined && field) line.querySelector('button')!.textContent = `${labelOf(field)}: ${text}`;
+    if (isWrong && field) line.querySelector('button')!.textContent = labelOf(field);
   }
 
   function lead({ target }: Event) {
