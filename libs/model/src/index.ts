@@ -65,7 +65,7 @@ export type { MentorshipInfo, OnboardingDocument } from './onboarding/profile.ts
 export { cardNumberState, cardTypeOf, groupedCardNumber } from './payment/cards.ts';
 export type { CardType } from './payment/cards.ts';
 export { isPlainLoopback } from './loopback.ts';
-export { oneLine, withoutUnseen } from './unseen.ts';
+export { firstUnseen, oneLine, unseenAsSpaces, withoutUnseen } from './unseen.ts';
 export { roleSchema, roles } from './role.ts';
 export type { Role } from './role.ts';
 export { profileChangesSchema, surveyFieldsSchema, userSchema } from './user.ts';

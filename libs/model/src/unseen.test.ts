@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { emailSchema, line, nameSchema, prose, tidyLine, tidyProse } from './fields.ts';
+import { firstUnseen, unseenAsSpaces } from './unseen.ts';
 
 test.each([
   ['a mark of direction from a messenger', '\u200eAda', 'Ada'],
@@ -48,4 +49,16 @@ test('what is taken in is taken in unchanged the next time, and nothing is refus
     }),
     { numRuns: 500 },
   );
+});
+
+test.each(['\u0000', '\u007f', '\u00ad', '\u034f', '\u061c', '\u115f', '\u1160', '\u17b4', '\u180e', '\u200b', '\u200c', '\u200d', '\u200e', '\u200f', '\u2028', '\u2029', '\u202a', '\u202e', '\u2060', '\u2064', '\u2066', '\u2069', '\u206f', '\u2800', '\u3164', '\ufe0f', '\ufeff', '\uffa0', '\ufff9', '\u{e0001}', '\u{e0100}', '\u{1bca0}', '\u{1d173}'])('what is published holds no %j between letters', (sign) => {
+  expect(firstUnseen(`we${sign}b`)).toEqual({ offset: 2, sign });
+});
+
+test.each(['می\u200cخواهم', 'क्\u200dष', '👩🏽\u200d💻', '❤\ufe0f', '辻\u{e0100}', 'a\tb\r\nc', 'Wilhelmina'])('what is published may be %s', (text) => {
+  expect(firstUnseen(text)).toBeUndefined();
+});
+
+test('what is shown on a terminal does not steer it', () => {
+  expect(unseenAsSpaces('a\u009b2J\u202e\u200f\tb\r\nc\u200b\u2066d')).toBe('a 2J   b \nc  d');
 });

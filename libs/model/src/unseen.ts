@@ -1,6 +1,13 @@
-// Controls, overrides and embeddings of direction, and what takes no room. Joiners and variation selectors stay: names in
-// Persian, Hindi and Japanese are written with them. Line breaks and tabs are seen.
-const unseen = /(?![\t\n\r\u061c\u200c-\u200f\p{Variation_Selector}])[\p{Cc}\p{Default_Ignorable_Code_Point}\ufff9-\ufffb]/gu;
+// Controls but line breaks and tabs, overrides and embeddings of direction, and what takes no room.
+const signs = String.raw`\0-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\p{Default_Ignorable_Code_Point}\ufff9-\ufffb`;
+// Joiners and variation selectors stay: names in Persian, Hindi and Japanese are written with them.
+const unseen = new RegExp(String.raw`(?![\u061c\u200c-\u200f\p{Variation_Selector}])[${signs}]`, 'gu');
+// In what is published they must have a use: a joiner stands between emoji or letters of scripts that are written with it, a
+// selector follows what it selects. Letters that are blank, and breaks that only some programs see, are of none.
+const joined = String.raw`\p{Extended_Pictographic}\p{Emoji_Modifier}\ufe0f\p{M}${['Arab', 'Beng', 'Deva', 'Knda', 'Mlym', 'Sinh', 'Taml', 'Telu'].map((script) => String.raw`\p{Script=${script}}`).join('')}`;
+const useful = String.raw`(?<=[${joined}])[\u200c\u200d](?=[${joined}])|(?<=[\p{Emoji}\p{Script=Han}])\p{Variation_Selector}`;
+const suspicious = new RegExp(String.raw`[${signs}\u2028\u2029\u2800]`, 'u'); // nearly every text has none
+const useless = new RegExp(String.raw`(?!${useful})${suspicious.source}`, 'u');
 const directionMarks = /[\u061c\u200e\u200f]/gu;
 const breaks = /[\t\n\r\u2028\u2029]+/gu;
 
@@ -12,6 +19,17 @@ export function withoutUnseen(text: string): string {
 /** The same for a name or another single line, which also needs no marks of direction; line breaks become spaces. */
 export function oneLine(text: string): string {
   return withoutUnseen(text).replace(directionMarks, '').replace(breaks, ' ').trim();
+}
+
+/** The same for a terminal, which controls, tabs and marks of direction steer: a space stands for each; lines stay. */
+export function unseenAsSpaces(text: string): string {
+  return text.replace(unseen, ' ').replace(directionMarks, ' ').replace(/[\t\r]/g, ' ');
+}
+
+/** The first sign of a text to be published that nobody sees and that nothing needs, and where it stands. */
+export function firstUnseen(text: string): { offset: number; sign: string } | undefined {
+  const found = suspicious.test(text) ? useless.exec(text) : undefined;
+  return found ? { offset: found.index, sign: found[0] } : undefined;
 }
 
 /** Whether there is anything to be seen in a text. */

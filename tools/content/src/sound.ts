@@ -49,7 +49,7 @@ export async function prepare(texts: Iterable<string>): Promise<void> {
  */
 export function rememberSound(file: string, { draws }: { draws: boolean }): () => void {
   isDrawing = draws;
-  const version = keyOf(['mdx.ts', 'mdx-body.ts', 'mdx-tree.ts', 'hostile.ts', 'near.ts', 'sound.ts', 'source.ts', '../../../package-lock.json'].map((name) => readFileSync(path.join(import.meta.dirname, name), 'utf8')).join('\n'));
+  const version = keyOf(['mdx.ts', 'mdx-body.ts', 'mdx-tree.ts', 'hostile.ts', 'near.ts', 'sound.ts', 'source.ts', '../../../libs/model/src/unseen.ts', '../../../package-lock.json'].map((name) => readFileSync(path.join(import.meta.dirname, name), 'utf8')).join('\n'));
   const before = existsSync(file) ? readFileSync(file, 'utf8') : '';
   const [known, ...lines] = before.split('\n');
   if (known === version) for (const line of lines) sound.set(line.slice(0, keyLength), line.slice(keyLength + 1));

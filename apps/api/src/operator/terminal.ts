@@ -1,9 +1,9 @@
 import os from 'node:os';
+import { unseenAsSpaces } from '@bridge/model';
 
 /** What people wrote must not steer the terminal it is shown on. */
 export function printable(text: string): string {
-  // eslint-disable-next-line no-control-regex -- the controls are what it looks for
-  return text.replaceAll(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, ' ');
+  return unseenAsSpaces(text);
 }
 
 /** Who is at the terminal, as the machine knows them. */
