@@ -37,6 +37,10 @@ test('PO holds the source, the state, the limit, notes and the source of before'
   expect(po.write([entry], languages)).toMatchInlineSnapshot(`
     "msgid ""
     msgstr ""
+    "Project-Id-Version: content\\n"
+    "PO-Revision-Date: none\\n"
+    "Last-Translator: none\\n"
+    "Language-Team: fr\\n"
     "Language: fr\\n"
     "X-Source-Language: en\\n"
     "MIME-Version: 1.0\\n"

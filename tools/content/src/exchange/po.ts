@@ -6,7 +6,8 @@ export const po: Format = { extension: 'po', write, read };
 const escapes: Record<string, string> = { '\\': '\\', '"': '"', n: '\n', t: '\t', r: '\r' };
 
 function write(entries: readonly Entry[], { source, locale }: { source: string; locale: string }): string {
-  const head = [`Language: ${locale}`, `X-Source-Language: ${source}`, 'MIME-Version: 1.0', 'Content-Type: text/plain; charset=UTF-8', 'Content-Transfer-Encoding: 8bit'];
+  // gettext asks for the first four; that the same texts make the same file is worth more than a date.
+  const head = ['Project-Id-Version: content', 'PO-Revision-Date: none', 'Last-Translator: none', `Language-Team: ${locale}`, `Language: ${locale}`, `X-Source-Language: ${source}`, 'MIME-Version: 1.0', 'Content-Type: text/plain; charset=UTF-8', 'Content-Transfer-Encoding: 8bit'];
   return [[line('msgid', ''), line('msgstr', head.map((one) => `${one}\n`).join(''))].join('\n'), ...entries.map(entry)].join('\n\n') + '\n';
 }
 
