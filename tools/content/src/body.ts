@@ -4,7 +4,8 @@ import type { CompileOptions } from '@mdx-js/mdx';
 import { visit } from 'unist-util-visit';
 import { bodyOf } from './mdx.ts';
 import { codeOf, takeTree } from './mdx-tree.ts';
-import { sameTargets, targetsIn } from './translations/kept.ts';
+import { targetsInBody } from './links.ts';
+import { sameTargets } from './translations/kept.ts';
 import { translationOf } from './translations/paths.ts';
 
 export { bodyOf };
@@ -29,8 +30,10 @@ export function articleText(folder: string, id: string, locale?: string): string
   const own = locale === undefined ? undefined : path.join(folder, translationOf(`${id}.mdx`, locale));
   const text = own !== undefined && existsSync(own) ? readFileSync(own, 'utf8') : '';
   const source = readFileSync(path.join(folder, `${id}.mdx`), 'utf8');
-  return bodyOf(text).trim() === '' || !sameTargets(targetsIn(bodyOf(source)), targetsIn(bodyOf(text))) ? source : text;
+  return bodyOf(text).trim() === '' || !sameTargets(targetsOf(source), targetsOf(text)) ? source : text;
 }
+
+const targetsOf = (text: string) => targetsInBody(text, bodyOf(text)).map(({ to }) => to);
 
 /** How long it takes to read a text, in minutes; what stands in its head is not read. */
 export function minutesOf(text: string): number {

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
-import { brokenAddresses, brokenFiles, brokenNeeds, brokenRedirects, brokenSense, brokenTexts } from './testing/broken-documents.ts';
+import { brokenAddresses, brokenFiles, brokenLists, brokenNeeds, brokenRedirects, brokenSense, brokenTexts } from './testing/broken-documents.ts';
 import { Workpiece } from './testing/broken.ts';
 
 const workpiece = await Workpiece.open();
@@ -9,6 +9,7 @@ test.each([
   ['addresses that collide', brokenAddresses],
   ['redirects in circles, to others and to nowhere', brokenRedirects],
   ['what can never be', brokenSense],
+  ['lists that are drawn and hold nothing', brokenLists],
   ['what the product needs and has not', brokenNeeds],
   ['texts that say nothing, or harm', brokenTexts],
   ['files that cannot be read', brokenFiles],

@@ -18,7 +18,8 @@ import { localeSchema, type LocaleFile, type Locales } from './schemas/locales.t
 import type { Path, Source } from './source.ts';
 import { blocksOf } from './translations/blocks.ts';
 import { glossaryOf, type Glossary } from './translations/glossary.ts';
-import { sameTargets, targetsIn } from './translations/kept.ts';
+import { hashOf } from './translations/hash.ts';
+import { sameTargets } from './translations/kept.ts';
 import { lockSchema, type LockFile } from './translations/lock-file.ts';
 import type { Finding } from './translations/merge.ts';
 import { bodyState, isBodyOutdated, isOutdated, leavesAt } from './translations/outdated.ts';
@@ -45,8 +46,10 @@ let mdx: { parse: (text: string) => Source; body: (text: string) => string; prep
 
 export type ContentOptions = { keep?: boolean; drafts?: boolean; unsaved?: ReadonlyMap<string, string>; whole?: boolean; finished?: boolean; today?: string | undefined };
 
-/** What `content new` leaves for a person, where it is all that a text says. */
-const unwritten = new RegExp(`(?<="\\s*|:\\s*|^[ \\t#>*-]*)${toWrite}[.…]*(?=\\s*(?:"|$))`, 'gim');
+/** What `content new` leaves for a person: as it is written there anywhere, in any letters where it is all that a text says. */
+const said = toWrite.replaceAll(' ', '\\s+');
+const around = '[\\s*_~“”«»‘’\'()\\[\\]#>|.:…!?-]*';
+const unwritten = [new RegExp(`\\b${said}\\b`, 'g'), new RegExp(`(?<=(?:"|:[ \\t]|>|^)${around})${said}(?=${around}(?:"|<|$))`, 'gim')];
 
 /** All but the kinds of which there may be thousands that nothing else is judged by. */
 function othersHangOn(file: string): boolean {
@@ -62,6 +65,7 @@ export class Content {
   readonly #unsaved: ReadonlyMap<string, string>;
   readonly #asked: { whole: boolean; finished: boolean; today: string | undefined };
   readonly #versions = new WeakMap<Entry, Map<string, Version>>();
+  readonly #told = new WeakMap<Overlay, { by: readonly unknown[]; faults: Fault[] }>();
   #list: { document: Locales } | undefined;
 
   /**
@@ -246,10 +250,20 @@ export class Content {
     return this.#entries.get(lockOf(locale))?.lock ?? {};
   }
 
-  /** What is wrong in a translation by its own doing: where its source has changed since, it is stale instead. */
+  /** What is wrong in a translation by its own doing; looked at again only where it, its source, its glossary or what is remembered of it was read again. */
   #faultsOfTranslation(file: string, source: Entry, locale: string, overlay: Overlay): Fault[] {
-    const version = this.#versionOf(source, locale);
     const locked = this.#lockOf(locale)[source.file];
+    const by = [source, locked, this.glossary(locale), this.#locales?.source];
+    const known = this.#told.get(overlay);
+    if (known?.by.every((one, index) => one === by[index])) return known.faults;
+    const faults = this.#lookThrough(file, source, locale, overlay, locked);
+    this.#told.set(overlay, { by, faults });
+    return faults;
+  }
+
+  /** Where its source has changed since, a translation is not wrong but stale. */
+  #lookThrough(file: string, source: Entry, locale: string, overlay: Overlay, locked: LockFile[string] | undefined): Fault[] {
+    const version = this.#versionOf(source, locale);
     const sources = new Map(version.findings.length > 0 ? version.texts().map(({ path: at, source: text }) => [at.join('.'), text]) : []);
     const findings = version.findings.filter(({ path: at }) => !isOutdated(leavesAt(overlay.value, at), locked, sources));
     const isBodyRight = !overlay.hasBody || sameTargets(source.targets, overlay.targets);
@@ -264,15 +278,19 @@ export class Content {
     const [wanted, given] = [source.targets, overlay.targets].map((targets) => new Set(targets));
     const start = at(translated.text.length - body.length + body.search(/\S/));
     for (const lost of wanted!) if (!given!.has(lost)) faults.push({ file, ...start, code: 'link-target', message: `the text lacks a link to ${lost}, which the source text has` });
-    for (const added of given!) if (!wanted!.has(added)) faults.push({ file, ...at(translated.text.indexOf(`](${added}`) + 2), code: 'link-target', message: `the text has a link to ${added}, which the source text has not` });
+    const places = new Map(targetsInBody(translated.text, body).map(({ to, offset }) => [to, offset]));
+    for (const added of given!) if (!wanted!.has(added)) faults.push({ file, ...at(places.get(added) ?? 0), code: 'link-target', message: `the text has a link to ${added}, which the source text has not` });
     return faults;
   }
 
   /** Paragraphs of a post that do not use the words of the glossary; those whose source has changed wait for their translator. */
   #bodyWords(file: string, source: string, glossary: Glossary, locked: LockFile[string] | undefined): Fault[] {
     const [text, sources] = [this.#readText(file).text, blocksOf(this.#readText(source).text)];
-    return blocksOf(text).flatMap((block, index) => {
-      if (sources[index] === undefined || bodyState(sources[index], block, locked) === 'stale') return [];
+    const blocks = blocksOf(text);
+    const isUneven = blocks.length !== sources.length; // what stands beside a new paragraph is not what it was made from
+    const isKnown = (block: string) => locked?.body?.some((pair) => pair.endsWith(hashOf(block))) === true;
+    return blocks.flatMap((block, index) => {
+      if (sources[index] === undefined || bodyState(sources[index], block, locked) === 'stale' || (isUneven && !isKnown(block))) return [];
       return glossary.judge(sources[index], block).map((message): Fault => ({ file, ...lineAndColumn(text, text.indexOf(block)), code: 'glossary', message: `the text ${message}` }));
     });
   }
@@ -295,7 +313,13 @@ export class Content {
       .flatMap(({ file, kind, links }) => (links ? [{ file, links, pathOf: (mark: Parameters<typeof pathOfId>[2], id: string) => pathOfId(kind!.schema, this.#sourceOf(file).value, mark, id) }] : []))
       .sort((a, b) => (a.file < b.file ? -1 : 1));
     const findings = crossCheck(files, unread, (file, where) => `${file}:${at(file, where).line}:${at(file, where).column}`);
-    return findings.map(({ file, path: where, code, message }) => ({ file, ...at(file, where), code, message }));
+    // One mistake, one fault: references are judged once their document is right, and a line that holds something unseen tells that.
+    return findings.flatMap(({ file, path: where, code, message }): Fault[] => {
+      const { document, faults } = this.#entries.get(file)!; // it has links, so it was read
+      if (code === 'dangling-reference' && document === undefined && faults.length > 0) return [];
+      const place = at(file, where);
+      return faults.some((fault) => fault.line === place.line && fault.code === 'hostile-text') ? [] : [{ file, ...place, code, message }];
+    });
   }
 
   #worldFaults(entries: Entry[]): Fault[] {
@@ -333,7 +357,7 @@ export class Content {
 
   #readText(file: string): Read {
     const text = this.#unsaved.get(file);
-    return text === undefined ? readText(`${this.folder}/${file}`) : { text };
+    return text === undefined ? readText(`${this.folder}/${file}`) : judged(text);
   }
 
   #missingFiles(): Fault[] {
@@ -363,7 +387,7 @@ export class Content {
     if (problem) return refuse(problem.code, problem.message, problem.offset);
     if (translation && !file.endsWith('.json') && !file.endsWith('.mdx')) return refuse('unknown-file', 'a translation is a .json or .mdx file, as its source is');
     for (const { offset, message } of unseenIn(text)) refuse('hostile-text', `this line ${message}`, offset);
-    if (this.#asked.finished) for (const { index } of text.matchAll(unwritten)) refuse('unwritten', 'this is still to be written: write it, or take it out', index);
+    if (this.#asked.finished) for (const index of new Set(unwritten.flatMap((pattern) => Array.from(text.matchAll(pattern), ({ index: at }) => at)))) refuse('unwritten', 'this is still to be written: write it, or take it out', index);
     const source = parse(file, text);
     for (const { code, message, offset } of source.problems) refuse(code, message, offset);
     if (!('value' in source)) return entry;
@@ -382,7 +406,7 @@ export class Content {
       entry.document = keep ? result.data : isGood;
       entry.leads = targetsOf(kind.schema, result.data, text.includes(']('));
       if (file.endsWith('.mdx')) {
-        entry.targets = targetsIn(mdx!.body(text));
+        entry.targets = targetsInBody(text, mdx!.body(text)).map(({ to }) => to);
         entry.leads = [...new Set([...entry.leads, ...targetsInBody(text, mdx!.body(text)).map(({ to }) => to)])];
       }
     } else if (translation?.of === 'glossary.json') entry.glossary = glossaryOf(result.data as GlossaryFile); // its schema, just above
@@ -395,7 +419,7 @@ export class Content {
 /** Whether a translated text has a body, and where its links lead. */
 function bodyIn(file: string, text: string): Omit<Overlay, 'value'> {
   const body = file.endsWith('.mdx') ? mdx!.body(text) : '';
-  return body.trim() === '' ? { hasBody: false } : { hasBody: true, targets: targetsIn(body) };
+  return body.trim() === '' ? { hasBody: false } : { hasBody: true, targets: targetsInBody(text, body).map(({ to }) => to) };
 }
 
 function parse(file: string, text: string): Source {
@@ -426,12 +450,16 @@ function readText(file: string): Read {
     // Deleted between the listing and the reading, as editors do while they save.
     return { text, isGone: code === 'ENOENT', problem: { code: 'not-a-file', message: `the file cannot be read (${code})`, offset: 0 } };
   }
-  const problem = (code: FaultCode, message: string, offset = 0) => ({ text, problem: { code, message, offset } });
+  const replaced = text.indexOf('\ufffd');
+  if (replaced !== -1 && !isUtf8(readFileSync(file))) return { text, problem: { code: 'encoding', message: 'this character is not UTF-8: save the file as UTF-8', offset: replaced } };
+  return judged(text);
+}
+
+function judged(text: string): Read {
+  const problem = (code: FaultCode, message: string) => ({ text, problem: { code, message, offset: 0 } });
   if (text.length > largest) return problem('too-large', `the file is larger than ${largest / 1_000_000} MB`);
   if (text.charCodeAt(0) === 0xfeff) return problem('encoding', 'the file starts with a byte order mark: save it as UTF-8 without BOM');
   if (text.charCodeAt(0) === 0 || text.charCodeAt(1) === 0) return problem('encoding', 'the file is UTF-16: save it as UTF-8');
-  const replaced = text.indexOf('\ufffd');
-  if (replaced !== -1 && !isUtf8(readFileSync(file))) return problem('encoding', 'this character is not UTF-8: save the file as UTF-8', replaced);
   return { text };
 }
 

@@ -9,13 +9,27 @@ type Issue = z.core.$ZodIssue;
 
 /** zod's issues as problems in the author's words, each at the key or value it speaks of. */
 export function explain(schema: Schema, value: unknown, issues: readonly Issue[], place: Source['place']): Problem[] {
-  return issues.flatMap((issue) => flatten(schema, value, issue)).flatMap((issue) => explainOne(schema, value, issue, place)).filter(meantBySomethingElse);
+  const flat = issues.flatMap((issue) => flatten(schema, value, issue));
+  return flat.filter((issue) => !isSaidAlready(issue, flat)).flatMap((issue) => explainOne(schema, value, issue, place)).filter(meantBySomethingElse);
+}
+
+/** What parts say of one another is judged once each of them is right. */
+function isSaidAlready(issue: Issue, all: readonly Issue[]): boolean {
+  const isWithin = (inner: Path, outer: Path) => outer.every((key, index) => inner[index] === key);
+  return issue.code === 'custom' && issue.params?.['code'] === 'contradiction' && all.some((other) => other.code !== 'custom' && issue.path.length > 0 && (isWithin(issue.path, other.path) || isWithin(other.path, issue.path)));
 }
 
 /** A misspelt key also leaves its field missing: one mistake, one fault. */
-function meantBySomethingElse(problem: Problem & { replaces?: string }, _index: number, all: (Problem & { replaces?: string })[]): boolean {
-  return problem.code !== 'missing-field' || !all.some((other) => other.replaces !== undefined && other.replaces === problem.replaces && other.code === 'unknown-key');
+function meantBySomethingElse(problem: Told, _index: number, all: Told[]): boolean {
+  if (problem.code !== 'missing-field') return true;
+  const beside = all.filter((other) => other.around !== undefined && other.around === problem.around);
+  const unknown = beside.filter(({ code }) => code === 'unknown-key');
+  const isTheOne = unknown.length === 1 && unknown[0]!.replaces === undefined && beside.filter(({ code }) => code === 'missing-field').length === 1;
+  return !isTheOne && !unknown.some((other) => other.replaces !== undefined && other.replaces === problem.replaces);
 }
+
+/** `around` is the object of a key that is unknown or missing; `replaces` the key that was meant. */
+type Told = Problem & { replaces?: string; around?: string };
 
 /** A union's issue becomes the issues of the branch that the value belongs to. */
 function flatten(schema: Schema, value: unknown, issue: Issue): Issue[] {
@@ -28,7 +42,7 @@ function flatten(schema: Schema, value: unknown, issue: Issue): Issue[] {
   return chosen.flatMap((inner) => flatten(schema, value, { ...inner, path: [...issue.path, ...inner.path] } as Issue)); // same issue, longer path
 }
 
-function explainOne(schema: Schema, value: unknown, issue: Issue, place: Source['place']): (Problem & { replaces?: string })[] {
+function explainOne(schema: Schema, value: unknown, issue: Issue, place: Source['place']): Told[] {
   const { path } = issue;
   const key = String(path.at(-1) ?? '');
   const around = schemaAt(schema, value, path.slice(0, -1));
@@ -46,19 +60,20 @@ function explainOne(schema: Schema, value: unknown, issue: Issue, place: Source[
         const replaces = /"(.*)"\?$/.exec(meant)?.[1];
         return {
           ...problem('unknown-key', `"${unknown}" is not a field of ${nounOf(owner)}.${meant}`, 'key', [...path, unknown]),
+          around: path.join('.'),
           ...(replaces !== undefined && { replaces: [...path, replaces].join('.') }),
         };
       });
     }
     case 'invalid_type': {
       if (valueAt(value, path) === undefined) {
-        return [{ ...problem('missing-field', `${nounOf(around)} needs "${key}"`, 'value', path.slice(0, -1)), replaces: path.join('.') }];
+        return [{ ...problem('missing-field', `${nounOf(around)} needs "${key}"`, 'value', path.slice(0, -1)), around: path.slice(0, -1).join('.'), replaces: path.join('.') }];
       }
       return [problem('wrong-type', `${said.name} must be ${typeNames[issue.expected] ?? issue.expected}, not ${kindOfValue(valueAt(value, path))}`)];
     }
     case 'invalid_value': {
       const given = valueAt(value, path);
-      if (given === undefined) return [{ ...problem('missing-field', `${nounOf(around)} needs "${key}"`, 'value', path.slice(0, -1)), replaces: path.join('.') }];
+      if (given === undefined) return [{ ...problem('missing-field', `${nounOf(around)} needs "${key}"`, 'value', path.slice(0, -1)), around: path.slice(0, -1).join('.'), replaces: path.join('.') }];
       return [unknownValue(problem, said.name, given, issue.values)];
     }
     case 'invalid_union': {
@@ -68,10 +83,10 @@ function explainOne(schema: Schema, value: unknown, issue: Issue, place: Source[
         const tags = (definitionOf(unionAt(schema, value, owner)).options ?? []).flatMap((option) => tagOf(option, issue.discriminator!));
         const given = valueAt(value, [...owner, issue.discriminator]);
         const noun = nounOf(definitionOf(unionAt(schema, value, owner)).options?.[0]);
-        if (given === undefined) return [{ ...problem('missing-field', `${noun} needs "${issue.discriminator}"`, 'value', owner), replaces: [...owner, issue.discriminator].join('.') }];
+        if (given === undefined) return [{ ...problem('missing-field', `${noun} needs "${issue.discriminator}"`, 'value', owner), around: owner.join('.'), replaces: [...owner, issue.discriminator].join('.') }];
         return [unknownValue(problem, `"${issue.discriminator}"`, given, tags, [...owner, issue.discriminator])];
       }
-      if (valueAt(value, path) === undefined) return [{ ...problem('missing-field', `${nounOf(around)} needs "${key}"`, 'value', path.slice(0, -1)), replaces: path.join('.') }];
+      if (valueAt(value, path) === undefined) return [{ ...problem('missing-field', `${nounOf(around)} needs "${key}"`, 'value', path.slice(0, -1)), around: path.slice(0, -1).join('.'), replaces: path.join('.') }];
       const wanted = (union.options ?? []).map((option) => typeNames[typeOf(option)] ?? typeOf(option));
       return [problem('wrong-type', `${said.name} must be ${[...new Set(wanted)].join(' or ')}, not ${kindOfValue(valueAt(value, path))}`)];
     }

@@ -30,9 +30,9 @@ export function markOf(schema: z.core.$ZodType): Mark | undefined {
   return marks.get(schema);
 }
 
-/** One plain text a person reads, translated per locale. No HTML. */
-export function text(maximum = 300) {
-  return leaf(maximum, false);
+/** One plain text a person reads, translated per locale. No HTML. `fills` are the names in braces that the product fills in. */
+export function text(maximum = 300, fills: readonly string[] = []) {
+  return leaf(maximum, false, fills);
 }
 
 /** A text that may hold **bold**, *emphasis* and [links](/path), translated per locale. */
@@ -41,12 +41,30 @@ export function rich(maximum = 2000) {
 }
 
 /** A name or figure that is the same in every language: never translated. */
-export function label(maximum = 120) {
-  return z.string().min(1, 'is empty').regex(/^$|\S/, 'is empty: it holds blanks alone').max(maximum).superRefine(refuseHostile);
+export function label(maximum = 120, fills: readonly string[] = []) {
+  return z
+    .string()
+    .min(1, 'is empty')
+    .regex(/^$|\S/, 'is empty: it holds blanks alone')
+    .max(maximum)
+    .superRefine((value, context) => {
+      refuseHostile(value, context);
+      refuseUnfilled(value, fills, context);
+    });
 }
 
-function leaf(maximum: number, isRich: boolean) {
-  return label(maximum).register(marks, { mark: 'text', rich: isRich, maximum });
+/** Braces are shown as they stand where the product fills nothing in. */
+function refuseUnfilled(value: string, fills: readonly string[], context: z.RefinementCtx) {
+  if (!value.includes('{{') && !value.includes('}}') && fills.length === 0) return;
+  const known = fills.length === 0 ? 'nothing is filled in here' : `${fills.map((name) => `{{${name}}}`).join(' and ')} alone is filled in here`;
+  const tell = (message: string) => context.addIssue({ code: 'custom', message, params: { code: 'placeholder' } });
+  const rest = value.replace(/\{\{\s*([^{}]*?)\s*\}\}/g, (whole, name: string) => (fills.includes(name) ? '' : whole));
+  const [whole] = /\{\{[^{}]*\}\}|\{\{|\}\}/.exec(rest) ?? [];
+  if (whole !== undefined) tell(`has ${whole}, which nobody fills: ${known}`);
+}
+
+function leaf(maximum: number, isRich: boolean, fills: readonly string[] = []) {
+  return label(maximum, fills).register(marks, { mark: 'text', rich: isRich, maximum });
 }
 
 export function refuseHostile(value: string, context: z.RefinementCtx) {
@@ -80,6 +98,15 @@ export function moment() {
 function isSensible(value: string): boolean {
   const year = Number(value.slice(0, 4));
   return year >= firstYear && year <= lastYear;
+}
+
+/** A list in which nothing stands twice. */
+export function once<Item extends z.ZodType>(items: Item) {
+  return z.array(items).superRefine((values, context) => {
+    values.forEach((value, index) => {
+      if (values.indexOf(value) < index) context.addIssue({ code: 'custom', path: [index], message: `names ${JSON.stringify(value)} a second time`, params: { code: 'contradiction' } });
+    });
+  });
 }
 
 /** The id of an item declared elsewhere: in this document if it declares any of the collection, else in all of content/. */

@@ -1,5 +1,5 @@
 import { visit } from 'unist-util-visit';
-import { safeLink } from './hostile.ts';
+import { safeLink, unseenCharacter } from './hostile.ts';
 import { readTree } from './mdx-tree.ts';
 import { hint } from './near.ts';
 import type { Problem } from './source.ts';
@@ -19,23 +19,39 @@ export function bodyProblems(text: string): Problem[] {
   const problems: Problem[] = [];
   visit(tree, (node) => {
     const offset = node.position?.start.offset ?? 0;
-    const fault = (code: Problem['code'], message: string) => problems.push({ offset, code, message });
+    const fault = (code: Problem['code'], message: string, at = offset) => problems.push({ offset: at, code, message });
+    // As &#x202e; it cannot be seen in the file either.
+    const unseen = (value: string, start: number) => {
+      const found = unseenCharacter(value);
+      if (found) fault('hostile-text', found.message, Math.max(start, start + (/&[#\w]+;/.exec(text.slice(start))?.index ?? 0)));
+    };
     if (node.type === 'mdxjsEsm') fault('mdx-code', 'import and export are not used in content');
     if (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression') fault('mdx-code', '{…} is code: write \\{ for a brace');
     if (node.type === 'link' || node.type === 'image' || node.type === 'definition') {
       if (!safeLink(node.url)) fault('unsafe-link', `"${node.url}" is not a link: use a path of this site ("/about"), https:, mailto: or tel:`);
     }
+    if (node.type === 'image' && safeLink(node.url) && !/^\/[^?#]+\.(?:png|jpe?g|webp|svg)$/i.test(node.url)) fault('unsafe-link', `"${node.url}" is no picture: use a PNG, JPEG, WebP or SVG of this site, such as "/share/default.png"`);
+    if (node.type === 'link' && !hasWords(node)) fault('missing-field', 'this link has no words: [where it leads](…)');
+    if (node.type === 'text' || node.type === 'inlineCode' || node.type === 'code') unseen(node.value, offset);
     if ((node.type === 'image' || node.type === 'imageReference') && !/\S/.test(node.alt ?? '')) fault('missing-field', 'this picture needs a description for those who cannot see it: ![what it shows](…)');
     if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return;
     if (!components.includes(node.name ?? '')) fault('unknown-component', `<${node.name ?? ''}> is not a component of content: ${components.map((name) => `<${name}>`).join(', ')}.${hint(node.name ?? '', components)}`);
     for (const attribute of node.attributes) {
       const isCode = attribute.type === 'mdxJsxExpressionAttribute' || (typeof attribute.value === 'object' && attribute.value !== null);
       if (isCode) fault('mdx-code', `<${node.name ?? ''}> takes texts only: name="…", without braces`);
+      if (typeof attribute.value === 'string') unseen(attribute.value, attribute.position?.start.offset ?? offset);
       const known = attributesOf[node.name ?? ''];
       if (!isCode && attribute.type === 'mdxJsxAttribute' && known && !known.includes(attribute.name)) fault('unknown-key', `"${attribute.name}" is not a field of <${node.name ?? ''}>: it has ${known.join(', ')}.${hint(attribute.name, known)}`);
     }
   });
   return problems;
+}
+
+/** True where something in a link can be read, or is a picture with its description. */
+function hasWords(node: object): boolean {
+  if ('value' in node && typeof node.value === 'string') return /\S/.test(node.value);
+  if ('alt' in node && typeof node.alt === 'string') return /\S/.test(node.alt);
+  return 'children' in node && Array.isArray(node.children) && node.children.some((child: object) => hasWords(child));
 }
 
 /** Where a tag is left open, micromark names the whole paragraph, and the tag in its text: "`<Callout>` (11:6-11:15)". */

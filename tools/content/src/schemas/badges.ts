@@ -19,6 +19,7 @@ export const badgesSchema = z
           })
           .meta({ title: 'badge' }),
       )
+      .min(1)
       .max(12),
   })
   .meta({ title: 'badges' });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, label, marks, ref, text } from '../marks.ts';
+import { id, label, marks, once, ref, text } from '../marks.ts';
 
 // An answer as the library names it: "6:cloud-computing" (question:option), "5:other" (what was typed under "Other"),
 // "2:text" (what was typed into a text question or a follow-up), "envision", or "theme:health" (see rules.json).
@@ -18,19 +18,19 @@ const conditionSchema = z
   .meta({ title: 'answer or group of answers' });
 
 const conditions = {
-  for: z.array(answerTagSchema).optional().meta({ description: 'The answers this text is for: any of them. Absent: for everybody, used where nothing closer fits.' }),
-  when: z.array(conditionSchema).optional().meta({ description: 'Only for people who also answered this: one of those named, for each question named.' }),
-  unless: z.array(conditionSchema).optional().meta({ description: 'Not for people who gave any of these answers.' }),
+  for: once(answerTagSchema).optional().meta({ description: 'The answers this text is for: any of them. Absent: for everybody, used where nothing closer fits.' }),
+  when: once(conditionSchema).min(1).optional().meta({ description: 'Only for people who also answered this: one of those named, for each question named.' }),
+  unless: once(conditionSchema).min(1).optional().meta({ description: 'Not for people who gave any of these answers.' }),
 };
 
 const milestoneEntry = z
   .strictObject({
     id: id('milestones', 'everywhere').meta({ description: 'A tick is kept under it. Never change it once people have blueprints.' }),
-    years: z.array(z.int().min(1).max(5)).min(1).meta({ description: 'The years of the roadmap it may stand in.' }),
+    years: once(z.int().min(1).max(5)).min(1).meta({ description: 'The years of the roadmap it may stand in.' }),
     text: text(400).meta({ description: 'One or two whole sentences. {5} lists the answers to question 5; {2:text}, {5:other} and {envision} quote what was typed.' }),
     ...conditions,
-    also: z.array(answerTagSchema).optional().meta({ description: 'Answers that speak for it too, but would not be enough without one of "for".' }),
-    after: z.array(ref('milestones')).optional().meta({ description: 'Only after one of these milestones in an earlier year.' }),
+    also: once(answerTagSchema).min(1).optional().meta({ description: 'Answers that speak for it too, but would not be enough without one of "for".' }),
+    after: once(ref('milestones')).min(1).optional().meta({ description: 'Only after one of these milestones in an earlier year.' }),
     topic: z.string().regex(/^[a-z][a-z0-9-]*$/).optional().meta({ description: 'Of all milestones with one topic, a blueprint holds one.' }),
   })
   .meta({ title: 'milestone' });
@@ -53,7 +53,7 @@ export const blueprintVisionsSchema = z
   .meta({ title: 'vision patterns' });
 export type BlueprintVisions = z.infer<typeof blueprintVisionsSchema>;
 
-const fiveYears = z.array(z.number().min(0)).length(5);
+const fiveYears = z.array(z.number().min(0).max(100)).length(5);
 
 /** The figures by which the composer chooses. */
 export const blueprintRulesSchema = z
@@ -72,19 +72,19 @@ export const blueprintRulesSchema = z
       )
       .min(1)
       .meta({ description: 'In the order in which milestones stand inside a year.' }),
-    firstUse: z.number().min(1).meta({ description: 'How many times its weight an answer counts until it is first used.' }),
+    firstUse: z.number().min(1).max(100).meta({ description: 'How many times its weight an answer counts until it is first used.' }),
     sameYear: z.number().min(0).max(1).meta({ description: 'What is left of the weight when the year already holds a milestone for the answer.' }),
-    continues: z.number().min(1).meta({ description: 'How many times its score a milestone counts that builds on an earlier one.' }),
-    general: z.number().min(0).meta({ description: 'The score of a milestone that is for everybody.' }),
+    continues: z.number().min(1).max(100).meta({ description: 'How many times its score a milestone counts that builds on an earlier one.' }),
+    general: z.number().min(0).max(100).refine((score) => score !== 0, 'is a weight for nothing: use more than 0').meta({ description: 'The score of a milestone that is for everybody.' }),
     quoteLength: z.int().min(20).max(200).meta({ description: 'Typed words are cut to so many characters when quoted.' }),
     listLength: z.int().min(1).max(6).meta({ description: 'A list in a sentence names so many answers at most.' }),
     tieBreak: answerTagSchema.meta({ description: 'The answer that decides between equals, so that people differ and retakes do not.' }),
-    groups: z.record(id('answer-groups', 'document', { collection: 'answers', names: (group) => [group] }), z.array(answerTagSchema).min(1)).meta({ description: 'Names for answers that conditions often need together.' }),
+    groups: z.record(id('answer-groups', 'document', { collection: 'answers', names: (group) => [group] }), once(answerTagSchema).min(1)).meta({ description: 'Names for answers that conditions often need together.' }),
     themes: z
       .array(
         z.strictObject({
           id: id('themes', 'document', { collection: 'answers', names: (theme) => [`theme:${theme}`] }),
-          from: z.array(answerTagSchema).min(1).meta({ description: 'The typed answers to look into, the first that matches counts.' }),
+          from: once(answerTagSchema).min(1).meta({ description: 'The typed answers to look into, the first that matches counts.' }),
           words: text(800).meta({ description: 'Words that tell it, with commas between them; a star takes any beginning or ending. Every language has its own, and those of all languages are looked for.' }),
         }),
       )
@@ -96,7 +96,7 @@ export type BlueprintRules = z.infer<typeof blueprintRulesSchema>;
 /** What an AI provider is told to do, paragraph by paragraph. Written for a model and never shown, so it is not translated. */
 export const blueprintPromptSchema = z
   .strictObject({
-    instructions: z.array(label(1500)).min(1).max(30).meta({ description: 'Sent as they are, one paragraph a line. {{language}} becomes the name of the language to write in.' }),
+    instructions: z.array(label(1500, ['language'])).min(1).max(30).meta({ description: 'Sent as they are, one paragraph a line. {{language}} becomes the name of the language to write in.' }),
   })
   .meta({ title: 'instructions for an AI provider' });
 export type BlueprintPrompt = z.infer<typeof blueprintPromptSchema>;

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import type { Localised } from '../localised.ts';
-import { day, id, label, link, moment, ref, rich, text } from '../marks.ts';
+import { day, id, label, link, moment, once, ref, rich, text } from '../marks.ts';
 import { endsAfterBeginning, face, published, sample, vignette } from './blocks/parts.ts';
 
 const list = <Item extends z.ZodType>(title: string, item: Item) =>
   z.strictObject({ items: z.array(item.meta({ title })) }).meta({ title: `list of ${title}s` });
 
 const suits = {
-  industries: z.array(ref('options')).optional().meta({ description: 'Options of the survey’s question 5 that it suits.' }),
-  skills: z.array(ref('options')).optional().meta({ description: 'Options of the survey’s question 6 that it suits.' }),
+  industries: once(ref('options')).optional().meta({ description: 'Options of the survey’s question 5 that it suits.' }),
+  skills: once(ref('options')).optional().meta({ description: 'Options of the survey’s question 6 that it suits.' }),
 };
 
 /** Until when, from when, for how many and for how much something is offered. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { label, marks, ref } from '../marks.ts';
+import { label, marks, ref, refuseHostile } from '../marks.ts';
 
 export const localePattern = /^[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*$/;
 
@@ -33,7 +33,7 @@ export const localeSchema = z
   .strictObject({
     ...shape,
     draft: z.boolean().optional().meta({ description: 'Not shown to readers yet: only in development and where tests ask for it.' }),
-    notes: z.array(label(500)).optional().meta({ description: 'For translators: what was hard to decide, what should be read again.' }),
+    notes: z.array(z.string().min(1).max(500).superRefine(refuseHostile)).optional().meta({ description: 'For translators: what was hard to decide, what should be read again.' }),
   })
   .meta({ title: 'locale' });
 export type LocaleFile = z.infer<typeof localeSchema>;

@@ -16,6 +16,7 @@ export const fitSchema = z
           mentor: z.enum(mentorKeys).meta({ description: 'The part of the mentor’s profile that it is compared with.' }),
           pairs: z
             .array(z.strictObject({ talent: label(120), mentor: label(120) }))
+            .min(1)
             .optional()
             .meta({ description: 'Which values belong together, by the values that are sent. Without it: those that are the same.' }),
           same: z.boolean().optional().meta({ description: 'With pairs: those that are the same belong together, too.' }),

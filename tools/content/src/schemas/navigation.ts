@@ -25,6 +25,13 @@ export const navigationSchema = z
       .meta({ description: 'Drop-down menus of the header, columns of the footer. A group stands where its first item stands.' }),
     items: z.array(itemSchema).min(1),
   })
-  .meta({ title: 'menu' });
+  .meta({ title: 'menu' })
+  .superRefine(({ groups, items }, context) => {
+    // An id that is not among this menu's groups is told as a reference; where it has none, another menu could have it.
+    if (groups !== undefined && groups.length > 0) return;
+    items.forEach(({ group }, index) => {
+      if (group !== undefined) context.addIssue({ code: 'custom', path: ['items', index, 'group'], message: `is "${group}", but this menu has no groups`, params: { code: 'contradiction' } });
+    });
+  });
 export type Navigation = Localised<z.infer<typeof navigationSchema>>;
 export type NavigationItem = Navigation['items'][number];

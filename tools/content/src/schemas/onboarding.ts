@@ -1,7 +1,7 @@
 import { days, limits } from '@bridge/model';
 import { z } from 'zod';
 import type { Localised } from '../localised.ts';
-import { id, ref, text } from '../marks.ts';
+import { id, once, ref, text } from '../marks.ts';
 import { askedIn, tellOfQuestions } from './asked.ts';
 import type { Question } from './question.ts';
 import { phaseSchema } from './survey.ts';
@@ -67,7 +67,7 @@ export const onboardingSchema = z
     completion: z.strictObject({ title: text(80), text: text(400), action: text(40) }).meta({ title: 'completion' }),
     summary: z.boolean().optional().meta({ description: 'Show all answers for review before they are sent.' }),
     sends: sendsSchema,
-    agreements: z.array(ref('questions')).meta({ description: 'The questions that must be answered with their one option.' }),
+    agreements: once(ref('questions')).meta({ description: 'The questions that must be answered with their one option.' }),
     hours: hoursSchema,
   })
   .meta({ title: 'onboarding' })

@@ -36,6 +36,10 @@ export const brokenRedirects: Broken[] = [
   swap(redirects, '"to": "/login"', '"to": "/forgot-password"', /which only leads on: write where it ends/),
   swap(redirects, '"TALENT": "/talent/career"', '"TALENT": "/talent/nowhere"', /nothing stands at/),
   swap(redirects, '"TALENT": "/talent/career"', '"TALENT": "/jobs"', /which only leads on/),
+  ...['/signin', '/career'].map((from) => swap(redirects, `"from": "${from}"`, '"from": "/unused"', new RegExp(`the product leads to "${from}", and no redirect leads it on`), { at: '"redirects": [', name: `the redirect from ${from} is gone` })),
+  { ...swap(redirects, '"redirects"', '"redirects"', /the product leads to "\/signin"/), name: 'the line of a short address is deleted', edit: (text) => text.replace(/.*"\/signin".*\n/, ''), at: '"redirects": [' },
+  { ...swap(redirects, '"redirects"', '"redirects"', /the product leads to "\/signin"/), name: 'a short address is written with a capital', edit: (text) => text.replace('"/signin"', '"/Signin"'), at: '"redirects": [' },
+  { ...swap(redirects, '"redirects"', '"redirects"', /the product leads to "\/career"/), name: 'a short address is misspelt', edit: (text) => text.replace('"/career"', '"/carrer"'), at: '"redirects": [' },
   swap(redirects, '"TALENT": "/talent/career", ', '', /needs "TALENT"/, { at: '{ "MENTOR": "/mentor/dashboard"' }),
   swap('pages/for-employers.json', '"redirect": "/for-partners"', '"redirect": "/nowhere"', /nothing stands at/),
   swap('pages/for-employers.json', '"redirect": "/for-partners"', '"redirect": "/for-employers"', /leads back to itself/),
@@ -100,6 +104,17 @@ export const brokenSense: Broken[] = [
   swap('brand.json', '"alt": "Bridge AI: a career is a bridge, built stone by stone."', '"alt": " "', /is empty/),
 ];
 
+/** Lists that pages draw, and are not there or hold nothing. */
+export const brokenLists: Broken[] = [
+  take('lists/news.json', /this file is missing, and pages\/news\.json draws it/),
+  take('lists/updates.json', /this file is missing, and pages\/updates\.json draws it/),
+  ...['offices', 'partners', 'testimonials'].map((list) => swap(`lists/${list}.json`, '"items"', '"items"', /has no entries, and pages/, { name: `lists/${list}.json has no entries`, edit: () => '{\n  "items": []\n}\n', at: 2 })),
+  swap('lists/testimonials.json', '"audience"', '"audience"', /has no entry for the audience "partners", which pages/, { name: 'no voice for one audience', edit: (text) => text.replaceAll('"audience": "partners"', '"audience": "talents"').replaceAll(/\n.*"face".*,?(?=\n)/g, ''), at: '"items"' }),
+  swap('pages/learners.json', '"only": [', '"only": [], "was": [', /at least 1 entry/, { name: 'opportunities of which none is chosen', edit: (text) => text.replace(/"only": \[[^\]]*\]/, '"only": []'), at: '"only": []' }),
+  swap('navigation/public.json', '"groups": [', '"groups": [', /this menu has no groups/, { name: 'a menu without its groups', edit: (text) => text.replace(/"groups": \[[\s\S]*?\],\s*/, '').replace(/, "group": "(?!programs)[^"]*"/g, '').replace(/(, "group": "programs")([\s\S]*)/, (_, first: string, rest: string) => first + rest.replaceAll(', "group": "programs"', '')), at: '"group": "programs"' }),
+  swap('badges.json', '"items"', '"items"', /at least 1 entry/, { name: 'no badges', edit: () => '{\n  "items": []\n}\n', at: 2 }),
+];
+
 /** The product needs it, and it is not there; words that lost a form, a placeholder, themselves. */
 export const brokenNeeds: Broken[] = [
   ...['messages/mails.json', 'messages/answers.json', 'messages/fields.json', 'interface/app.json', 'interface/site.json', 'navigation/public.json', 'navigation/footer.json', 'navigation/mobile.json', 'navigation/talent.json', 'navigation/mentor.json', 'navigation/partner.json', 'payment/cards.json', 'badges.json', 'mentors/sessions.json', 'lists/mentor-resources.json', 'locales.json', 'messages/failures.json'].map((file) => take(file, /is missing/)),
@@ -114,7 +129,7 @@ export const brokenNeeds: Broken[] = [
   swap('interface/app.json', '"collapse": "Narrow the menu",', '"collapse": { "deep": "Narrow the menu" },', /"collapse" must be a group|"collapse" is missing|must be/),
   swap('interface/app.json', '"collapse": "Narrow the menu",', '"collapse": "",', /is empty/),
   swap('interface/app.json', '"collapse": "Narrow the menu",', '"collapse": null,', /must be a text/),
-  swap('interface/blueprint.json', '"summary_one": "{{done}} of {{count}} milestone done.",', '', /the plural "summary" needs all its forms/, { at: '"roadmap": {', name: 'a plural without its one' }),
+  swap('interface/blueprint.json', '"summary_one": "{{done}} of {{count}} milestone done.",', '', /"summary" needs all forms/, { at: '"summary_other"', name: 'a plural without its one' }),
   swap('interface/blueprint.json', 'milestone done.",\n    "summary_other": "{{done}} of {{count}} milestones done."', 'milestone done."', /add "summary_other" beside it/, { at: '"summary_one"', name: 'a plural without its other' }),
 ];
 

@@ -52,6 +52,8 @@ const targets: [string, RegExp, Record<string, string>?][] = [
   ['data:text/html,x', /is not a link|links to/],
 ];
 
+export const targetCount = targets.length;
+
 /** Every kind of place with every kind of target that leads nowhere or into harm. */
 export const brokenLinks: Broken[] = places.flatMap((place) =>
   targets.map(([target, words, others]) => {

@@ -30,19 +30,27 @@ export function swap(file: string, from: string, to: string, words: RegExp, { at
 const today = '2026-11-22';
 const own = path.resolve(import.meta.dirname, '../../../../content');
 
-/** The product's content in a folder of its own, to be broken and mended again and again; it is read once. */
+/** The product's content in a folder of its own, to be broken and mended again and again; it is read once, and only a deletion touches the disk. */
 export class Workpiece {
   readonly copy: ContentCopy;
   readonly #content: Content;
+  readonly #unsaved: Map<string, string>;
 
-  private constructor(copy: ContentCopy, content: Content) {
+  private constructor(copy: ContentCopy, content: Content, unsaved: Map<string, string>) {
     this.copy = copy;
     this.#content = content;
+    this.#unsaved = unsaved;
   }
 
   static async open(): Promise<Workpiece> {
     const copy = copyOfContent(own);
-    return new Workpiece(copy, await new Content(copy.folder, { whole: true, finished: true, today }).readAll());
+    const unsaved = new Map<string, string>();
+    return new Workpiece(copy, await new Content(copy.folder, { whole: true, finished: true, today, unsaved }).readAll(), unsaved);
+  }
+
+  /** The files of content/ whose names fit, in their order. */
+  files(fits: RegExp): string[] {
+    return this.#content.files().filter((file) => fits.test(file)).sort();
   }
 
   [Symbol.dispose](): void {
@@ -84,14 +92,16 @@ export class Workpiece {
 
   async #put(files: Record<string, string | undefined>): Promise<void> {
     for (const [file, text] of Object.entries(files)) {
+      this.#unsaved.delete(file);
       if (text === undefined) rmSync(path.join(this.copy.folder, file), { force: true });
-      else this.copy.write(file, text);
+      else if (!existsSync(path.join(this.copy.folder, file)) && existsSync(path.join(own, file))) this.copy.write(file, text);
+      else if (this.#read(file) !== text) this.#unsaved.set(file, text);
     }
     for (const file of Object.keys(files)) await this.#content.readAgain(file);
   }
 
   #read(file: string): string | undefined {
     const at = path.join(this.copy.folder, file);
-    return existsSync(at) ? readFileSync(at, 'utf8') : undefined;
+    return this.#unsaved.get(file) ?? (existsSync(at) ? readFileSync(at, 'utf8') : undefined);
   }
 }

@@ -1,5 +1,6 @@
 import type { FaultCode } from '../fault.ts';
 import type { Mark } from '../marks.ts';
+import { hostileText } from '../hostile.ts';
 import { hint } from '../near.ts';
 import { idOf, textPlan, type Plan } from '../walk.ts';
 import type { z } from 'zod';
@@ -63,7 +64,8 @@ export function merge(schema: z.ZodType, source: unknown, overlay: unknown, { so
   function leaf(mark: Mark, value: string, given: unknown, around: Around, plural?: { all: readonly string[] }): string {
     if (given !== undefined && typeof given !== 'string') tell('wrong-type', `"${path.at(-1) ?? ''}" must be a text, not ${kindOf(given)}`);
     const text = typeof given === 'string' && given.trim() !== '' ? given : undefined;
-    const problems = text === undefined ? [] : lacks(value, text, plural);
+    const harm = text === undefined ? undefined : hostileText(text);
+    const problems = text === undefined ? [] : harm === undefined ? lacks(value, text, plural) : [{ code: 'hostile-text' as const, message: harm }];
     const isShown = text !== undefined && problems.length === 0;
     if (mark.mark === 'text') hear?.({ path: [...path], source: value, text, isShown, rich: mark.rich, maximum: mark.maximum });
     for (const { code, message } of problems) tell(code, `"${path.at(-1) ?? ''}" ${message}`);
@@ -127,7 +129,8 @@ export function merge(schema: z.ZodType, source: unknown, overlay: unknown, { so
       return typeof found === 'string' && found.trim() !== '' ? found : undefined;
     };
     const sources = ['zero', 'one', 'two', 'few', 'many', 'other'].flatMap((category) => text(value, category) ?? []);
-    const missing = categories.filter((category) => text(given, category) === undefined);
+    const isOdd = (category: string) => given[`${stem}_${category}`] !== undefined && typeof given[`${stem}_${category}`] !== 'string'; // told as such
+    const missing = categories.filter((category) => text(given, category) === undefined && !isOdd(category));
     const first = categories.find((category) => text(given, category) !== undefined);
     if (first !== undefined && missing.length > 0) tell('plural', `"${stem}" needs all forms that plurals have in ${locale}: ${missing.map((category) => `"${stem}_${category}"`).join(', ')} ${missing.length === 1 ? 'is' : 'are'} missing`, 'key', `${stem}_${first}`);
     return Object.fromEntries(

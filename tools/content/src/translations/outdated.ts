@@ -26,17 +26,24 @@ export function isOutdated(leaves: readonly Leaf[], locked: Locked | undefined, 
   });
 }
 
-/** The same for the body of a post: one of its paragraphs is as it was, and what it was translated from no longer stands beside it. */
+/** The same for the body of a post: a paragraph that it was translated from has changed or gone, or the source has one more while nobody has touched the translation. */
 export function isBodyOutdated(body: string, source: string, locked: Locked | undefined): boolean {
-  const sources = blocksOf(source);
-  return blocksOf(body).some((text, index) => bodyState(sources[index], text, locked) === 'stale');
+  const pairs = (locked?.body ?? []).map((pair) => pair.split(' ') as [string, string]); // as the lock file writes them
+  const [sources, own] = [blocksOf(source).map(hashOf), blocksOf(body).map(hashOf)];
+  const isThere = ([from]: [string, string]) => sources.includes(from);
+  const hasChanged = own.some((text) => pairs.some(([, one]) => one === text) && !pairs.some((pair) => pair[1] === text && isThere(pair)));
+  const hasLost = own.length !== sources.length && !pairs.every(isThere);
+  const hasMore = own.every((text) => pairs.some(([, one]) => one === text)) && sources.some((from) => !pairs.some(([one]) => one === from));
+  return hasChanged || hasLost || hasMore;
 }
 
 /** How a paragraph stands beside the paragraph of the source at its place. */
 export function bodyState(source: string | undefined, text: string, locked: Locked | undefined): 'fresh' | 'stale' {
   const pairs = locked?.body ?? [];
-  const isKnown = pairs.some((pair) => pair.endsWith(hashOf(text)));
-  return isKnown && (source === undefined || !pairs.includes(`${hashOf(source)} ${hashOf(text)}`)) ? 'stale' : 'fresh';
+  if (pairs.length === 0) return 'fresh';
+  const own = hashOf(text);
+  const isKnown = pairs.some((pair) => pair.endsWith(own));
+  return isKnown && (source === undefined || !pairs.includes(`${hashOf(source)} ${own}`)) ? 'stale' : 'fresh';
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {

@@ -55,7 +55,11 @@ export class Version {
       if (!text.isShown) missing.push(text.source);
       if (text.text !== undefined && this.glossary && file !== unshown) odd.push(...this.glossary.judge(text.source, text.text).map((message): Finding => ({ path: text.path, part: 'value', code: 'glossary', message: `"${text.path.at(-1) ?? ''}" ${message}` })));
     });
-    if (this.overlay !== undefined) findings.push(...odd, ...stillFits(schema, document));
+    if (this.overlay !== undefined) {
+      findings.push(...stillFits(schema, document));
+      const told = new Set(findings.map(({ path }) => path.join('.')));
+      findings.push(...odd.filter(({ path }) => !told.has(path.join('.'))));
+    }
     if (isWords(file)) markWords(document, missing);
     else markLanguages({ bodyIsMissing: file.endsWith('.mdx') && !(this.overlay?.hasBody === true && sameTargets(targets, this.overlay.targets)) });
     return (this.#merged = { document, findings });

@@ -91,6 +91,13 @@ export function tellOfAddresses(world: World, places: readonly Place[]): Told[] 
   return told;
 }
 
+/** Short addresses that the code's links use, and that no redirect leads on. */
+export function tellOfShortAddresses(world: World, places: readonly Place[]): Told[] {
+  if (world.document('redirects') === undefined) return []; // it tells its own fault
+  const redirected = new Set(places.flatMap(({ address, file }) => (file === 'redirects.json' ? [address] : [])));
+  return shortAddresses.filter((address) => !redirected.has(address)).map((address): Told => ({ file: 'redirects.json', at: ['redirects'], part: 'key', code: 'address', message: `the product leads to "${address}", and no redirect leads it on: put the line with "from": "${address}" back` }));
+}
+
 /** Two redirects from one address are told by their own list. */
 function isOnPurpose(place: Place, before: Place): boolean {
   if (place.leadsTo === undefined || place.file !== 'redirects.json') return false;
@@ -112,7 +119,7 @@ function takenBy({ languages, source }: World, { address, file, leadsTo }: Place
   if (screenFolders.some((folder) => lower.startsWith(`${folder}/`))) return 'a screen of the application';
   if (callFolders.includes(start)) return 'where the calls of the application are';
   if (own.has(start) || own.has(lower) || lower.endsWith('/404')) return 'what the product answers with by itself';
-  const language = [source, ...languages].find((code) => start === `/${code.toLowerCase()}`);
+  const language = [source, ...languages].find((code) => code !== '' && start === `/${code.toLowerCase()}`);
   if (language !== undefined) return `where the language "${language}" is`;
   if (leadsTo && file === 'redirects.json' && /\.(?:html?|php|aspx?|js|css|png|jpe?g|svg|ico|txt|xml|json|pdf|webmanifest)$/.test(lower)) return 'the name of a file, which is never redirected';
   return undefined;

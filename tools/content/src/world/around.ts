@@ -1,8 +1,10 @@
-import { placesIn, tellOfAddresses } from './addresses.ts';
+import { placesIn, tellOfAddresses, tellOfShortAddresses } from './addresses.ts';
 import { tellOfLibrary } from './library.ts';
+import { tellOfLists } from './lists.ts';
 import { readNeeds, tellOfNeeds } from './needs.ts';
 import { tellOfTargets, tellOfRedirects } from './targets.ts';
 import { tellOfBrand } from './brand.ts';
+import { tellOfPlurals } from './plurals.ts';
 import type { Told, World } from './world.ts';
 
 /**
@@ -11,5 +13,5 @@ import type { Told, World } from './world.ts';
  */
 export function tellOfWorld(world: World, { whole }: { whole: boolean }): Told[] {
   const places = placesIn(world);
-  return [...tellOfAddresses(world, places), ...tellOfLibrary(world), ...tellOfBrand(world), ...(whole ? [...tellOfTargets(world, places), ...tellOfRedirects(world, places), ...tellOfNeeds(world, places, readNeeds())] : [])];
+  return [...tellOfAddresses(world, places), ...tellOfLibrary(world), ...tellOfBrand(world), ...tellOfPlurals(world), ...(whole ? [...tellOfLists(world, readNeeds().documents), ...tellOfShortAddresses(world, places), ...tellOfTargets(world, places), ...tellOfRedirects(world, places), ...tellOfNeeds(world, places, readNeeds())] : [])];
 }

@@ -9,9 +9,6 @@ export function tellOfBrand(world: World): Told[] {
     told.push({ file: 'legal/terms.mdx', at: ['version'], code: 'contradiction', message: `"version" is "${terms.version}", but brand.json has "termsVersion" "${brand.termsVersion}": who signs up would accept another text than is shown` });
   }
   if (brand && !brand.shareImage.path.startsWith('/share/')) told.push({ file: 'brand.json', at: ['shareImage', 'path'], code: 'dangling-link', message: `there is no picture at "${brand.shareImage.path}": pictures for shared links are drawn below /share/, such as "/share/default.png"` });
-  prompt?.instructions.forEach((line, index) => {
-    for (const [whole, name] of line.matchAll(/\{\{\s*([^{}]*?)\s*\}\}/g)) if (name !== 'language') told.push({ file: 'blueprint/prompt.json', at: ['instructions', index], code: 'placeholder', message: `has ${whole}, which nothing fills: only {{language}} is known` });
-  });
   if (prompt && !prompt.instructions.some((line) => line.includes('{{'))) told.push({ file: 'blueprint/prompt.json', at: ['instructions'], code: 'placeholder', message: 'nowhere say {{language}}: the answer could come in any' });
   return told;
 }

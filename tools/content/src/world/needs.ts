@@ -77,6 +77,7 @@ function tellOfWords(file: string, tree: WordTree, keys: ReadonlyMap<string, str
   for (const [key, names] of keys) {
     const found = given.get(key);
     if (found === undefined) {
+      if (isToldAsPlural(given, key)) continue;
       const at = firstMissing(tree, key.split('.'));
       const name = at.join('.');
       if (!told.has(name)) told.set(name, lost(file, tree, at, groups));
@@ -86,6 +87,12 @@ function tellOfWords(file: string, tree: WordTree, keys: ReadonlyMap<string, str
     }
   }
   return [...told.values()];
+}
+
+/** A plural that has lost a form tells so where its others are. */
+function isToldAsPlural(given: ReadonlyMap<string, string[]>, key: string): boolean {
+  const form = pluralIn(key);
+  return form !== undefined && (given.has(`${form.stem}_other`) || (form.category === 'other' && [...given.keys()].some((other) => pluralIn(other)?.stem === form.stem)));
 }
 
 /** The shortest part of a key that leads to nothing. */
@@ -103,7 +110,8 @@ function lost(file: string, tree: WordTree, at: readonly string[], groups: Reado
   const around = at.slice(0, -1);
   const group = around.reduce<WordTree | string | undefined>((inner, part) => (typeof inner === 'object' ? inner[part] : undefined), tree);
   const strangers = typeof group === 'object' ? Object.keys(group).filter((key) => !groups.has([...around, key].join('.'))) : [];
-  const meant = near(name, strangers);
+  const isAlone = strangers.length === 1 && [...groups].filter((key) => key.startsWith([...around, ''].join('.')) && key.split('.').length === at.length && typeof group === 'object' && !Object.hasOwn(group, key.split('.').at(-1)!)).length === 1;
+  const meant = near(name, strangers) ?? (isAlone ? strangers[0] : undefined);
   if (meant !== undefined) return { file, at: [...around, meant], part: 'key', code: 'unknown-key', message: `"${meant}" is used nowhere. Did you mean "${name}"?` };
   if (Object.hasOwn(typeof group === 'object' ? group : {}, name)) return { file, at, code: 'wrong-type', message: `"${name}" must be a group of words: the product shows those inside it (if the code has changed: npm run content -- needs)` };
   const form = pluralIn(name);

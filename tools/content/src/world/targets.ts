@@ -7,6 +7,7 @@ export function tellOfTargets(world: World, places: readonly Place[]): Told[] {
   if (arePlacesUnread(world)) return [];
   const byAddress = new Map(places.map((place) => [place.address, place]));
   const origin = originOf(world);
+  const shared = world.document('brand')?.shareImage.path;
   const known = new Map<string, string | undefined>();
   const told: Told[] = [];
   for (const { file, targets } of world.links) {
@@ -23,6 +24,7 @@ export function tellOfTargets(world: World, places: readonly Place[]): Told[] {
       const [, address = '', part] = /^([^?#]*)(?:\?[^#]*)?(?:#(.*))?$/.exec(own) ?? [];
       if (address !== '' && !address.startsWith('/')) return undefined;
       if (address === '' && part === undefined) return undefined;
+      if (address === shared) return undefined; // the picture that the build draws
       const place = address === '' ? from : (byAddress.get(address) ?? builtIn(address));
       if (!place) return address === '' ? `"${target}" points to a part of a page, but this is no page: write the page before the #` : nowhere(address);
       return unseen(place) ?? (part === undefined ? undefined : withoutPart(place, part));

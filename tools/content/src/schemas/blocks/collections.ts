@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { link, ref, text } from '../../marks.ts';
+import { link, once, ref, text } from '../../marks.ts';
 import { blockShape, headingShape, portrait } from './parts.ts';
 
 const words = (keys: readonly string[]) => z.strictObject(Object.fromEntries(keys.map((key) => [key, text(200)])));
@@ -21,7 +21,7 @@ export const officesSchema = z
 
 /** The webinars of lists/webinars.json, sorted into upcoming and past by the clock when the page is shown. */
 export const webinarsSchema = z
-  .strictObject({ ...blockShape, type: z.literal('webinars'), upcoming: text(60), past: text(60), noUpcoming: text(200), noPast: text(200), minutes: text(60), join: text(40), watch: text(40) })
+  .strictObject({ ...blockShape, type: z.literal('webinars'), upcoming: text(60), past: text(60), noUpcoming: text(200), noPast: text(200), minutes: text(60, ['count']), join: text(40), watch: text(40) })
   .meta({ title: 'webinars' });
 
 /** Opportunities of lists/opportunities.json: a few of them, or all with search and categories. */
@@ -31,7 +31,7 @@ export const opportunitiesSchema = z
     type: z.literal('opportunities'),
     ...headingShape,
     explorer: z.boolean().optional().meta({ description: 'With search box and category buttons.' }),
-    only: z.array(ref('opportunities')).optional().meta({ description: 'Just these. Absent: all.' }),
+    only: once(ref('opportunities')).min(1).optional().meta({ description: 'Just these. Absent: all.' }),
     search: text(80).optional(),
     all: text(40).optional(),
     learnMore: text(40),

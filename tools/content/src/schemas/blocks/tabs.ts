@@ -7,7 +7,7 @@ const progressRow = z
     id: id('rows'),
     label: text(60),
     detail: text(60).optional(),
-    years: z.array(z.strictObject({ done: z.int().min(0), total: z.int().min(1).max(12) })).length(5),
+    years: z.array(z.strictObject({ done: z.int().min(0), total: z.int().min(1).max(12) }).refine(({ done, total }) => done <= total, { path: ['done'], message: 'is more than "total"', params: { code: 'contradiction' } })).length(5),
   })
   .meta({ title: 'progress row', description: 'A small bridge of five spans.' });
 

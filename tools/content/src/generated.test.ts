@@ -1,0 +1,31 @@
+import { afterAll, expect, test } from 'vitest';
+import { Workpiece, type Broken } from './testing/broken.ts';
+import { brokenBodies, brokenLeaves, brokenPlurals } from './testing/generated.ts';
+
+// The product's own content, source and translations, with one thing broken at a time: told once, at its line. The ordinary
+// run tries some of each kind, the long one all of them.
+const workpiece = await Workpiece.open();
+afterAll(() => workpiece[Symbol.dispose]());
+
+const isLong = Boolean(process.env['LONG']);
+const documents = /^(?!translations\/)(?!.*lock\.json$).*\.json$/;
+const translated = /^translations\/[^/]+\/(?!locale\.json|glossary\.json).*\.json$/;
+
+test.each([
+  ['texts, links and ids of the source', documents, brokenLeaves, 150],
+  ['texts of translations', translated, brokenLeaves, 150],
+  ['plurals of the source', /^(?:interface|messages)\/.*\.json$/, brokenPlurals, 40],
+  ['plurals of translations', /^translations\/[^/]+\/(?:interface|messages)\/.*\.json$/, brokenPlurals, 80],
+  ['posts and legal texts in every language', /\.mdx$/, brokenBodies, 100],
+] as const)('%s: each fault is told once, at its line', { timeout: 3_600_000 }, async (_, files, breaking, count) => {
+  const all = workpiece.files(files).flatMap(breaking);
+  const missed = await workpiece.misses(isLong ? all : some(all, count));
+  expect(missed.join('\n')).toBe('');
+  expect(workpiece.faults()).toEqual([]);
+});
+
+/** So many of them, spread over all; the same ones in each run. */
+function some(all: readonly Broken[], count: number): Broken[] {
+  const step = all.length / Math.min(count, all.length);
+  return Array.from({ length: Math.min(count, all.length) }, (_one, index) => all[Math.floor(index * step + ((index * 7919) % 97) / 97 * step)]!); // inside the list
+}
