@@ -101,3 +101,58 @@ for (const role of ['talent', 'mentor', 'partner'] as const) {
     expect(found).toEqual([]);
   });
 }
+
+/** What opens over a screen: where, and the buttons that lead there, one after the other. */
+const opened = {
+  talent: [
+    ...['Update', 'Share', 'Versions', 'Print or save', 'Delete'].map((entry) => ['/talent/career?year=2', 'Blueprint menu', entry]),
+    ['/talent/career?year=2', /^Add a milestone to Year 2/],
+    ['/talent/career?year=2', /^Change “/, 'Edit'],
+    ['/talent/dashboard', 'Retake Survey'],
+    ['/talent/dashboard', /^Message /],
+    ['/talent/projects', /^Apply: /],
+    ['/profile', 'Delete my account'],
+    ['/profile', /Account menu/, 'Logout'],
+  ],
+  mentor: [
+    ['/mentor/dashboard', 'Change hours'],
+    ['/mentor/dashboard', 'Change prices and days off'],
+    ['/mentor/dashboard', /^Report the review/],
+    ['/mentor/mentees', /^Message /],
+  ],
+  partner: [['/partner/opportunities', /^(New|Post)/]],
+} satisfies Record<string, (string | RegExp)[][]>;
+
+for (const [role, ways] of Object.entries(opened)) {
+  test(`on a small phone nothing lies over a control of what a ${role} opens, and each can be hit`, async ({ page }) => {
+    await page.setViewportSize(smallPhone);
+    followRequests(page);
+    await enter(page, '', role as keyof typeof opened, role === 'talent' ? 2 : 1);
+    const found: string[] = [];
+    const look = async (state: string) => found.push(...(await hiddenControls(page)).map((fault) => `${state}: ${fault}`));
+    let here = '';
+    for (const [address, ...presses] of ways as [string, ...(string | RegExp)[]][]) {
+      if (address !== here) await page.goto(address);
+      here = address;
+      await drawn(page);
+      for (const name of presses) await page.getByRole('button', { name }).or(page.getByRole('menuitem', { name })).first().press('Enter');
+      const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog')).last();
+      await expect(dialog).toBeVisible();
+      await drawn(page);
+      await look(`${address}, ${presses.join(', ')}`);
+      await page.keyboard.press('Escape');
+      if (await dialog.count()) here = '';
+    }
+    if (role === 'talent') {
+      await page.goto('/talent/mentorship');
+      await page.locator('main a[href*="/talent/mentorships/"]').first().click();
+      await drawn(page);
+      await look('a mentor’s page');
+      await page.getByRole('button', { name: /^Book/ }).or(page.getByRole('link', { name: /^Book/ })).first().press('Enter');
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await drawn(page);
+      await look('booking');
+    }
+    expect(found).toEqual([]);
+  });
+}
