@@ -1,11 +1,12 @@
 import { expectAccessible } from './axe.ts';
 import { hiddenControls, smallPhone } from './hidden-controls.ts';
 import { followRequests, settled as drawn } from './language-faults.ts';
+import { shareOwnBlueprint } from './blueprint.ts';
 import { logIn, newcomer, signUp } from './people.ts';
 import { generate, openSurvey, answerEverything } from './survey.ts';
 import { settled } from './settled.ts';
 import { expect, test } from './test.ts';
-import { enter, tourOfRole } from './tour.ts';
+import { enter, enterAs, tourOfRole } from './tour.ts';
 
 test.slow(); // every state is looked at in two themes and three widths
 
@@ -152,6 +153,45 @@ for (const [role, ways] of Object.entries(opened)) {
       await expect(page.getByRole('dialog')).toBeVisible();
       await drawn(page);
       await look('booking');
+    }
+    expect(found).toEqual([]);
+  });
+}
+
+const longest = { firstName: 'Wolfeschlegelsteinhausenbergerdorffwelchevoralternwarengewiss', lastName: 'Konstantinopolitanischerdudelsackpfeifenmachergeselleninnung', password: 'seven stones and a lamp' };
+
+const everybody = ['talent', 'mentor', 'partner'] as const;
+
+for (const role of process.env['LONG'] ? everybody : everybody.slice(0, 1)) {
+  test(`the longest name and e-mail widen no page of a ${role}, nor a public one`, async ({ page, baseURL }) => {
+    const person = { ...longest, email: `${'a'.repeat(24)}${crypto.randomUUID().replaceAll('-', '').slice(0, 8)}@${'b'.repeat(60)}.example` };
+    const answer = await page.request.post('/auth/users/UserSignup', { data: { ...person, role: role.toUpperCase() }, headers: { origin: baseURL ?? '' } });
+    expect(answer.status()).toBe(200);
+    followRequests(page);
+    await page.setViewportSize({ width: 320, height: 740 });
+    await enterAs(page, '', person);
+    const found: string[] = [];
+    const look = async (state: string) => {
+      await drawn(page);
+      for (const width of [360, 320]) {
+        await page.setViewportSize({ width, height: 740 });
+        const wide = await page.evaluate(() => [...document.querySelectorAll('body *')].filter((one) => one.getBoundingClientRect().right > innerWidth + 1 && document.documentElement.scrollWidth > innerWidth).map((one) => `${one.tagName} ${one.className}`));
+        if (wide.length > 0) found.push(`${state} at ${width}: ${wide.slice(0, 3).join(', ')}`);
+      }
+    };
+    await tourOfRole(page, '', role, look);
+    await page.getByRole('button', { name: /Account menu/ }).click();
+    await look('account menu');
+    for (const path of ['/', '/verify-email', '/contact']) {
+      await page.goto(path);
+      await look(path);
+    }
+    if (role === 'talent') {
+      const id = await shareOwnBlueprint(page);
+      for (const path of ['/talent/dashboard', '/talent/career', '/talent/career?view=true', `/blueprint-share?id=${id}`]) {
+        await page.goto(path);
+        await look(`${path}, with a plan`);
+      }
     }
     expect(found).toEqual([]);
   });

@@ -66,7 +66,7 @@ function Shared({ shared: { firstName, lastName, email, careerBlueprint } }: { s
   const { structuredJson, roadmap, progress } = careerBlueprint;
   return (
     <article className="br-card">
-      <Flex direction="column" align="center" gap="3">
+      <Flex direction="column" align="center" gap="3" className="bp-who">
         <Avatar firstName={firstName} lastName={lastName} size="huge" />
         <h1 className="br-d2 br-name">{`${firstName} ${lastName}`}</h1>
         {email && (
