@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { accessibilityProblems, refuse } from '@bridge/testing';
 import type { FakeHandlers } from '@bridge/testing';
@@ -24,6 +24,11 @@ function serverWith(all: ReturnType<typeof aMentorCard>[]) {
       return { success: true, mentors: entries, ...rest };
     },
   } satisfies FakeHandlers;
+}
+
+async function at(width: number): Promise<void> {
+  onTestFinished(() => page.viewport(1280, 800));
+  await page.viewport(width, 800);
 }
 
 const button = (name: string) => page.getByRole('button', { name, exact: true });
@@ -76,6 +81,7 @@ test('a card says the next free time in the reader’s zone, price, languages an
 });
 
 test('filters are asked for, shown as chips, and taken away one by one or all', async () => {
+  await at(900);
   await draw(<Screen at={2} />, { api: narrowing });
   const last = () => asked.at(-1);
   await page.getByText('Filters', { exact: true }).click();
@@ -92,6 +98,19 @@ test('filters are asked for, shown as chips, and taken away one by one or all', 
   await button('Clear all').click();
   await expect.element(page.getByText('Filters', { exact: true })).toBeVisible();
   expect(await accessibilityProblems()).toEqual([]);
+});
+
+test('with room beside the list the filters stand open there, each under its name', async () => {
+  await at(1180);
+  await draw(<Screen />, { api: narrowing });
+  const panel = page.getByRole('region', { name: 'Filters' });
+  await panel.getByLabelText('Topic').selectOptions('Cloud');
+  await expect.poll(() => asked.at(-1)).toMatchObject({ topic: 'Cloud', page: 1 });
+  await expect.element(button('Remove the filter Cloud')).toBeVisible();
+  expect(await accessibilityProblems()).toEqual([]);
+  await at(1179);
+  await expect.element(page.getByText('Filters, 1')).toBeVisible();
+  await expect.element(panel).not.toBeInTheDocument();
 });
 
 test('filters that nobody meets say so, and lead back', async () => {
@@ -158,6 +177,7 @@ test('when loading fails it says so, and Retry loads', async () => {
 });
 
 test('the keyboard reaches search, cards and paging in order', async () => {
+  await at(900);
   const { location } = await draw(<Screen />, { api: serverWith(mentors(11)) });
   await expect.element(page.getByRole('link', { name: 'Demo Mentor 1', exact: true })).toBeVisible();
   await userEvent.tab();

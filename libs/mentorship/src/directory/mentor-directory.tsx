@@ -25,15 +25,19 @@ export function MentorDirectory({ q, page, filters = {}, onSearch }: DirectorySe
     <>
       <h1 className="br-d2">{t('directory.title')}</h1>
       <SearchBox label={t('directory.search')} q={q} onSearch={(text) => onSearch({ q: text, page: 1, filters })} />
-      <MentorFilters filters={filters} choices={choices} onChange={(next) => onSearch({ q, page: 1, filters: next })} />
-      <div className="br-card-head">
-        <h2 className="br-d3">{t('directory.relevant')}</h2>
-        <MentorCount total={data?.total} />
+      <div className="br-directory">
+        <MentorFilters filters={filters} choices={choices} onChange={(next) => onSearch({ q, page: 1, filters: next })} />
+        <div className="br-column">
+          <div className="br-card-head">
+            <h2 className="br-d3">{t('directory.relevant')}</h2>
+            <MentorCount total={data?.total} />
+          </div>
+          <Mentors q={q} page={page} filters={filters} onSearch={onSearch} />
+          {(page > 1 || (data && data.total > data.limit)) && (
+            <Paging page={page} pages={data && Math.ceil(data.total / data.limit)} onPage={(next) => onSearch({ q, page: next, filters })} />
+          )}
+        </div>
       </div>
-      <Mentors q={q} page={page} filters={filters} onSearch={onSearch} />
-      {(page > 1 || (data && data.total > data.limit)) && (
-        <Paging page={page} pages={data && Math.ceil(data.total / data.limit)} onPage={(next) => onSearch({ q, page: next, filters })} />
-      )}
     </>
   );
 }

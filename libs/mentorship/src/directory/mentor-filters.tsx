@@ -4,21 +4,34 @@ import { Button } from '@radix-ui/themes';
 import type { AnswerOf, contract, DirectoryFilters } from '@bridge/model';
 import { Icon } from '@bridge/ui';
 import { nameLanguage, priceIn } from './card-words.ts';
+import { useRoomBeside } from './use-room-beside.ts';
 
 type Choices = AnswerOf<typeof contract.listMentors>['filters'];
 type Props = { filters: DirectoryFilters; choices: Choices; onChange: (filters: DirectoryFilters) => void };
 
-/** What the list is narrowed by: chosen in a drawer, and each on a chip of its own that takes it away again. */
+/** What the list is narrowed by: chosen in a drawer, or beside the list where there is room, and each on a chip of its own that takes it away again. */
 export function MentorFilters({ filters, choices, onChange }: Props) {
   const { t } = useTranslation('mentorship');
   const chips = useChips(filters, choices);
   const without = (name: keyof DirectoryFilters) => onChange({ ...filters, [name]: undefined });
+  const hasRoom = useRoomBeside();
+  const title = useId();
+  const fields = <Fields filters={filters} choices={choices} onChange={onChange} />;
   return (
-    <div className="br-filters">
-      <details>
-        <summary className="br-filters-button">{chips.length > 0 ? t('filters.some', { count: chips.length }) : t('filters.title')}</summary>
-        <Fields filters={filters} choices={choices} onChange={onChange} />
-      </details>
+    <div className={hasRoom ? 'br-filters br-filters-panel' : 'br-filters'}>
+      {hasRoom ? (
+        <section className="br-column br-filters-open" aria-labelledby={title}>
+          <h2 id={title} className="br-label">
+            {t('filters.title')}
+          </h2>
+          {fields}
+        </section>
+      ) : (
+        <details>
+          <summary className="br-filters-button">{chips.length > 0 ? t('filters.some', { count: chips.length }) : t('filters.title')}</summary>
+          {fields}
+        </details>
+      )}
       {chips.length > 0 && (
         <ul className="br-filters-chips" role="list" aria-label={t('filters.active')}>
           {chips.map(({ name, text }) => (

@@ -18,7 +18,7 @@ export function ResourcesPage({ resources }: { resources: readonly Resource[] })
           <EmptyState title={t('resourcesPage.none')} text={t('resourcesPage.noneText')} />
         </section>
       ) : (
-        <div className="br-mgrid">
+        <div className="br-g3 br-sheets">
           {resources.map(({ id, title, text, steps }) => (
             <article key={id} className="br-card">
               <h2 className="br-d4">{title}</h2>

@@ -47,13 +47,13 @@ export function TermsDialog({ userId, profile, onClose }: { userId: string; prof
         <TextField name="mostPerWeek" label={t('mentor.terms.mostPerWeek')} help={t('mentor.terms.mostHelp', { most: mentorLimits.mostPerWeek })} inputMode="numeric" optional />
         <DaysOff />
         {root?.message && <Note tone="red">{root.message}</Note>}
-        <div className="br-row">
-          <SubmitButton size="3" busyLabel={t('mentor.hours.saving')}>
-            {t('mentor.terms.save')}
-          </SubmitButton>
+        <div className="br-dialog-foot">
           <Button type="button" size="3" variant="outline" onClick={onClose}>
             {t('mentor.hours.cancel')}
           </Button>
+          <SubmitButton size="3" busyLabel={t('mentor.hours.saving')}>
+            {t('mentor.terms.save')}
+          </SubmitButton>
         </div>
       </Form>
     </Dialog>
