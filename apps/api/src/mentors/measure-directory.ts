@@ -36,6 +36,7 @@ await time('sixth, by rating', { page: 6 });
 await time('last that can be turned to (1000)', { page: 1000 });
 await time('a topic', { filter: { facets: ['topic:Finance'] } });
 await time('a topic, a language and free ones', { filter: { facets: ['topic:Finance', 'language:fr', 'price:free'] } });
+await time('near in time, one of seven zones', { filter: { oneOf: ['utc:-2', 'utc:-1', 'utc:0', 'utc:1', 'utc:2', 'utc:3', 'utc:4'] } });
 await time('low prices, free this week', { filter: { upTo: { NGN: 8000, USD: 15 }, freeBefore: new Date(Date.now() + 7 * 86_400_000) } });
 await time('search for one name', { q: 'Mentor 77777' });
 await time('search for a specialty (one in a hundred)', { q: 'specialty 42' });
@@ -52,8 +53,12 @@ async function generate(): Promise<void> {
     insert into users (id, email, role, first_name, last_name)
     select ('00000000-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid, 'mentor' || n || '@example.com', 'MENTOR', 'Demo', 'Mentor ' || n from generate_series(1, ${rows}) as n;
     alter table mentors disable trigger mentor_after_write;
-    insert into mentors (user_id, state, specialty, email_visible, rating_count, rating_sum, fit_tags)
+    insert into mentors (user_id, state, specialty, email_visible, rating_count, rating_sum, profile, fit_tags)
     select ('00000000-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid, 'verified', 'Specialty ' || n % 1000, n % 2 = 0, (n * 7919) % 97, (n * 7919) % 97 * (1 + n % 5),
+      jsonb_build_object('industryExpertise', jsonb_build_array((array['Finance', 'Technology', 'Healthcare', 'Marketing', 'Education', 'Consulting'])[1 + n % 6]),
+        'fieldsOfExpertise', jsonb_build_array((array['Data Science', 'UI/UX', 'Product Management', 'Cloud'])[1 + n / 7 % 4]),
+        'languages', jsonb_build_array('en', (array['fr', 'pt', 'sw', 'ar', 'ha'])[1 + n / 3 % 5]), 'offersPaidMentorship', n % 4 > 0, 'litePrice', 5000 + n % 10 * 1000, 'currency', 'NGN',
+        'availability', jsonb_build_object('timeZone', (array['Africa/Lagos', 'Africa/Nairobi', 'Europe/Paris', 'America/Sao_Paulo', 'Asia/Kolkata'])[1 + n % 5])),
       array['industry:' || (array['Finance', 'Technology', 'Healthcare', 'Marketing', 'Education', 'Consulting'])[1 + n % 6],
         'skill:' || (array['Data Science', 'UI/UX', 'Product Management', 'Cloud'])[1 + n / 7 % 4], 'level:' || (array['entry', 'mid', 'technical', 'founders'])[1 + n / 11 % 4],
         'help:' || (array['career guidance', 'project review', 'mock interviews'])[1 + n / 13 % 3]]
