@@ -132,7 +132,7 @@ test('by keyboard alone: a forgotten password; every sign-in of before ends, als
   }
   await page.keyboard.press('Enter');
   await expect(page.getByRole('textbox', { name: 'Confirm Password' })).toHaveAccessibleDescription('Password does not match');
-  await expect(page.getByRole('alert').getByRole('button', { name: 'Password does not match' })).toBeVisible();
+  await expect(page.getByRole('alert').getByRole('button', { name: 'Confirm Password' })).toBeVisible();
   await page.getByRole('textbox', { name: 'Confirm Password' }).focus();
   await page.keyboard.press('End');
   await page.keyboard.press('Backspace');

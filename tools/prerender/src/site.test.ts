@@ -89,6 +89,10 @@ test('the sitemap lists what search engines may show, robots.txt names it, the f
   expect(site.files.get('/rss.xml')).toContain(`<link>${origin}/blog/project-based-learning</link>`);
 });
 
+test('no page places anything by position-area or position-try: WebKit 2.50 never ends laying it out where a media query hides what it is in', () => {
+  expect(everyPage.filter(([, html]) => /position-(?:area|try)/.test(html)).map(([at]) => at)).toEqual([]);
+});
+
 test('robots.txt keeps search engines out of every screen of the application, and out of no page', () => {
   const rules = [...(site.files.get('/robots.txt') ?? '').matchAll(/^Disallow: (.+)$/gm)].map(([, rule = '']) => rule);
   const isKeptOut = (path: string) => rules.some((rule) => (rule.endsWith('$') ? path === rule.slice(0, -1) : path.startsWith(rule)));
