@@ -13,6 +13,8 @@ export { mergeRoadmaps } from './roadmap/merge.ts';
 export type { MergeChoice } from './roadmap/merge.ts';
 export { isChanged } from './roadmap/own-work.ts';
 export { leadOf } from './vision.ts';
+export { themeReader, themesIn } from './themes/read.ts';
+export type { ThemeReader, WrittenTheme } from './themes/read.ts';
 export { lastDayOf, numberOf, quarterSchema, quartersFrom, yearOf } from './roadmap/quarter.ts';
 export { draftChangesSchema, draftSchema, positionSchema } from './draft.ts';
 export type { Draft, DraftChanges, Position } from './draft.ts';

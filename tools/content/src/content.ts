@@ -330,7 +330,7 @@ export class Content {
       source,
       languages: [...new Set(entries.flatMap(({ file }) => translationIn(file)?.locale ?? []))].filter((code) => code !== source),
       today: this.#asked.today,
-      document: (id) => this.get(id),
+      document: (id, locale) => this.get(id, locale),
       text: (file) => this.#readText(file).text,
       links: entries.flatMap(({ file, leads = [] }) => (leads.length > 0 ? [{ file, targets: leads }] : [])),
       placesOf: (file, target) => this.#placesOf(file, target),

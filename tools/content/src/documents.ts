@@ -1,6 +1,6 @@
 import type { Legal, Post } from './schemas/article.ts';
 import type { Badges } from './schemas/badges.ts';
-import type { BlueprintMilestones, BlueprintPrompt, BlueprintRules, BlueprintVisions } from './schemas/blueprint.ts';
+import type { BlueprintMilestones, BlueprintPrompt, BlueprintRules, BlueprintVisions, TypedLines } from './schemas/blueprint.ts';
 import type { Brand } from './schemas/brand.ts';
 import type { Form } from './schemas/form.ts';
 import type { Entries, MentorResources, Offices, Openings, Opportunities, Partners, Testimonials, Webinars } from './schemas/lists.ts';
@@ -42,6 +42,7 @@ export type Documents = {
   [page: `pages/${string}`]: Page;
   [form: `forms/${string}`]: Form;
   [milestones: `blueprint/milestones/${string}`]: BlueprintMilestones;
+  [lines: `blueprint/typed/${string}`]: TypedLines;
   [navigation: `navigation/${string}`]: Navigation;
   [survey: `surveys/${string}`]: Survey;
   [words: `interface/${string}`]: InterfaceWords;

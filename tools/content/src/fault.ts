@@ -6,7 +6,7 @@ export type FaultCode =
   | 'unknown-file' | 'missing-file' | 'not-a-file'
   | 'unknown-key' | 'missing-field' | 'wrong-type' | 'unknown-value' | 'too-short' | 'too-long' | 'format' | 'bad-key'
   | 'hostile-text' | 'unsafe-link' | 'contradiction' | 'placeholder' | 'plural' | 'redirect' | 'invalid'
-  | 'duplicate-id' | 'dangling-reference' | 'dangling-link' | 'address' | 'never' | 'unwritten'
+  | 'duplicate-id' | 'dangling-reference' | 'dangling-link' | 'address' | 'never' | 'misread' | 'unwritten'
   | 'mdx-code' | 'unknown-component'
   | 'not-translatable' | 'link-target' | 'glossary' | 'lock';
 

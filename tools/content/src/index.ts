@@ -1,7 +1,7 @@
 export type { DocumentId, Documents } from './documents.ts';
 export type { Legal, Post } from './schemas/article.ts';
 export type { Badges } from './schemas/badges.ts';
-export type { BlueprintLibrary, BlueprintMilestones, BlueprintRules, BlueprintTheme, BlueprintVisions, MilestoneEntry } from './schemas/blueprint.ts';
+export type { BlueprintLibrary, BlueprintMilestones, BlueprintRules, BlueprintVisions, MilestoneEntry } from './schemas/blueprint.ts';
 export type { Brand } from './schemas/brand.ts';
 export { iconNames } from './schemas/icon.ts';
 export type { IconName } from './schemas/icon.ts';

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { legalSchema, postSchema } from './schemas/article.ts';
 import { badgesSchema } from './schemas/badges.ts';
-import { blueprintMilestonesSchema, blueprintPromptSchema, blueprintRulesSchema, blueprintVisionsSchema } from './schemas/blueprint.ts';
+import { blueprintMilestonesSchema, blueprintPromptSchema, blueprintRulesSchema, blueprintVisionsSchema, typedLinesSchema } from './schemas/blueprint.ts';
 import { brandSchema } from './schemas/brand.ts';
 import { formSchema } from './schemas/form.ts';
 import {
@@ -49,6 +49,7 @@ export const kinds: readonly Kind[] = [
   { pattern: 'messages/forms.json', schema: wordsSchema, server: true },
   { pattern: 'messages/<slug>.json', schema: wordsSchema },
   { pattern: 'blueprint/milestones/<slug>.json', schema: blueprintMilestonesSchema, server: true },
+  { pattern: 'blueprint/typed/<slug>.json', schema: typedLinesSchema, server: true },
   { pattern: 'blueprint/visions.json', schema: blueprintVisionsSchema, server: true },
   { pattern: 'blueprint/rules.json', schema: blueprintRulesSchema, server: true },
   { pattern: 'blueprint/prompt.json', schema: blueprintPromptSchema, server: true },

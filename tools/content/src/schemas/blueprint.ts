@@ -1,3 +1,4 @@
+import type { ThemeReader } from '@bridge/model';
 import { z } from 'zod';
 import { id, label, marks, once, ref, text } from '../marks.ts';
 
@@ -53,6 +54,7 @@ export const blueprintVisionsSchema = z
   .meta({ title: 'vision patterns' });
 export type BlueprintVisions = z.infer<typeof blueprintVisionsSchema>;
 
+const words = (description: string) => text(2000).meta({ description });
 const fiveYears = z.array(z.number().min(0).max(100)).length(5);
 
 /** The figures by which the composer chooses. */
@@ -85,13 +87,48 @@ export const blueprintRulesSchema = z
         z.strictObject({
           id: id('themes', 'document', { collection: 'answers', names: (theme) => [`theme:${theme}`] }),
           from: once(answerTagSchema).min(1).meta({ description: 'The typed answers to look into, the first that matches counts.' }),
-          words: text(800).meta({ description: 'Words that tell it, with commas between them; a star takes any beginning or ending. Every language has its own, and those of all languages are looked for.' }),
+          words: words('Words that tell it by themselves, with commas between them; a star takes any beginning or ending. Every language has its own, and those of all languages are looked for.'),
+          hints: words('Words that tell it only beside one of "with", in the same thought: "children" beside "my".').optional(),
+          with: words('What "hints" need beside them.').optional(),
+          except: words('Phrases in which the words mean something else: "food science" is no cooking.').optional(),
+          unless: words('Words that take it back in the same thought: "no problem".').optional(),
+          anyone: z.boolean().optional().meta({ description: 'It also holds where it is said of somebody else: who looks after a brother.' }),
+          evenDenied: z.boolean().optional().meta({ description: 'It holds though it is denied: who has no electricity speaks of electricity.' }),
         }),
       )
       .meta({ description: 'What typed words are about. A theme is an answer like any other: "theme:health".' }),
+    manner: z
+      .strictObject({
+        common: words('Frequent small words, by which the language of a typed text is told.'),
+        breaks: words('Begin a new thought: "but", "and I".'),
+        denials: words('Deny what follows in the same thought: "not", "anything but".'),
+        afterDenials: words('Deny what stands before them: "is not for me".'),
+        affirmations: words('Look like a denial and are none: "no doubt".'),
+        alternatives: words('Go on with a list that was denied: "or", "nor".'),
+        others: words('Whoever is spoken of after them is somebody else: "my father is".'),
+      })
+      .meta({ description: 'How each language says no, but and somebody else, so that "I have no children" is not read as children.' }),
   })
   .meta({ title: 'composer rules' });
 export type BlueprintRules = z.infer<typeof blueprintRulesSchema>;
+
+/** Lines as people type them, with what they mean: the check reads each, and tells of a word that turns one round. */
+export const typedLinesSchema = z
+  .strictObject({
+    lines: z
+      .array(
+        z.strictObject({
+          at: answerTagSchema.meta({ description: 'Where it was typed: "envision", "12:text".' }),
+          typed: label(400),
+          means: once(ref('themes')).meta({ description: 'The themes of rules.json that it is about; none for a line that only looks like one.' }),
+          unsure: z.array(ref('themes')).optional().meta({ description: 'Themes of which a careful reader could not say.' }),
+          missed: z.array(ref('themes')).optional().meta({ description: 'Of those in "means", what the rules do not find yet.' }),
+        }),
+      )
+      .min(1),
+  })
+  .meta({ title: 'typed lines' });
+export type TypedLines = z.infer<typeof typedLinesSchema>;
 
 /** What an AI provider is told to do, paragraph by paragraph. Written for a model and never shown, so it is not translated. */
 export const blueprintPromptSchema = z
@@ -101,6 +138,5 @@ export const blueprintPromptSchema = z
   .meta({ title: 'instructions for an AI provider' });
 export type BlueprintPrompt = z.infer<typeof blueprintPromptSchema>;
 
-/** All documents of blueprint/, gathered; `themes` hold the words of every language. */
-export type BlueprintLibrary = { milestones: MilestoneEntry[]; visions: BlueprintVisions; rules: BlueprintRules; themes: BlueprintTheme[] };
-export type BlueprintTheme = { id: string; from: string[]; words: string[] };
+/** All documents of blueprint/, gathered; `reader` finds the themes by the words of every language. */
+export type BlueprintLibrary = { milestones: MilestoneEntry[]; visions: BlueprintVisions; rules: BlueprintRules; reader: ThemeReader };

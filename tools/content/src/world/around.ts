@@ -5,6 +5,7 @@ import { readNeeds, tellOfNeeds } from './needs.ts';
 import { tellOfTargets, tellOfRedirects } from './targets.ts';
 import { tellOfBrand } from './brand.ts';
 import { tellOfPlurals } from './plurals.ts';
+import { tellOfTypedLines } from './typed-lines.ts';
 import type { Told, World } from './world.ts';
 
 /**
@@ -13,5 +14,5 @@ import type { Told, World } from './world.ts';
  */
 export function tellOfWorld(world: World, { whole }: { whole: boolean }): Told[] {
   const places = placesIn(world);
-  return [...tellOfAddresses(world, places), ...tellOfLibrary(world), ...tellOfBrand(world), ...tellOfPlurals(world), ...(whole ? [...tellOfLists(world, readNeeds().documents), ...tellOfShortAddresses(world, places), ...tellOfTargets(world, places), ...tellOfRedirects(world, places), ...tellOfNeeds(world, places, readNeeds())] : [])];
+  return [...tellOfAddresses(world, places), ...tellOfLibrary(world), ...tellOfTypedLines(world), ...tellOfBrand(world), ...tellOfPlurals(world), ...(whole ? [...tellOfLists(world, readNeeds().documents), ...tellOfShortAddresses(world, places), ...tellOfTargets(world, places), ...tellOfRedirects(world, places), ...tellOfNeeds(world, places, readNeeds())] : [])];
 }

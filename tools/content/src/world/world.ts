@@ -9,8 +9,8 @@ export type Told = { file: string; at: Path | number; part?: 'key' | 'value'; co
 export type World = {
   /** The source files on disk, translations left out, in the order of their names. */
   files: readonly string[];
-  /** A document without faults. */
-  document<Id extends DocumentId>(id: Id): Documents[Id] | undefined;
+  /** A document without faults; in a language, or as it stands in content/. */
+  document<Id extends DocumentId>(id: Id, locale?: string): Documents[Id] | undefined;
   text(file: string): string;
   /** Where the texts of a file lead. */
   links: Iterable<{ file: string; targets: readonly string[] }>;

@@ -1,6 +1,5 @@
 import type { BlueprintLibrary, Survey } from '@bridge/content';
-import type { Answers, Reason } from '@bridge/model';
-import { mentions } from './themes.ts';
+import { themesIn, type Answers, type Reason } from '@bridge/model';
 import { quotable } from './typed.ts';
 
 /**
@@ -12,7 +11,7 @@ export type Facts = Map<string, Fact>;
 
 /** All that the answers say, by tag, in the order of the survey; what the survey does not know is left out. */
 export function factsOf(library: BlueprintLibrary, survey: Survey, answers: Answers, envision: string, known: Set<string>): Facts {
-  const { rules, themes, visions } = library;
+  const { rules, reader, visions } = library;
   const facts: Facts = new Map();
   const quoted = (words: string) => visions.quote.replace('{words}', () => words);
   const typed = (tag: string, question: string, words: string | undefined) => {
@@ -35,8 +34,10 @@ export function factsOf(library: BlueprintLibrary, survey: Survey, answers: Answ
     const asked = question.type === 'text' || ('followUp' in question && question.followUp?.when.some((id) => answer.options?.includes(id)));
     if (asked) typed(`${question.id}:text`, question.id, answer.text);
   }
-  for (const theme of themes) {
-    const source = theme.from.find((tag) => mentions(fullText(tag, answers, envision), theme.words));
+  const about = new Map<string, Set<string>>();
+  const found = (tag: string) => about.get(tag) ?? about.set(tag, themesIn(fullText(tag, answers, envision), reader)).get(tag)!; // just put there
+  for (const theme of rules.themes) {
+    const source = theme.from.find((tag) => found(tag).has(theme.id));
     const fact = source && facts.get(source);
     if (fact) facts.set(`theme:${theme.id}`, { ...fact, tag: `theme:${theme.id}`, question: 'theme' });
   }

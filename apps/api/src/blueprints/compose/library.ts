@@ -1,5 +1,5 @@
 import type { BlueprintLibrary, Documents } from '@bridge/content';
-import { themesOf } from './themes.ts';
+import { themeReader } from '@bridge/model';
 
 type Content = { ids(): (keyof Documents)[]; document<Id extends keyof Documents>(id: Id, locale?: string): Documents[Id] };
 
@@ -16,7 +16,7 @@ export function gatherLibrary(content: Content, locale?: string): BlueprintLibra
   const parts = [visions, rules, ...milestones, ...everyLanguage];
   const known = last.get(locale ?? '');
   if (known?.parts.length === parts.length && known.parts.every((part, index) => part === parts[index])) return known.library;
-  const library = { milestones: milestones.flatMap((file) => file.milestones), visions, rules, themes: themesOf(everyLanguage) };
+  const library = { milestones: milestones.flatMap((file) => file.milestones), visions, rules, reader: themeReader(everyLanguage) };
   last.set(locale ?? '', { parts, library });
   return library;
 }

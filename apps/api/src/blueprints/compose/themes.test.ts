@@ -1,12 +1,12 @@
 import { openContent } from '@bridge/content';
+import { themesIn } from '@bridge/model';
 import { expect, test } from 'vitest';
 import { contentFolder } from '../../testing/content.ts';
 import { gatherLibrary } from './library.ts';
-import { mentions, themesOf } from './themes.ts';
 
 const content = await openContent(contentFolder);
-const { themes } = gatherLibrary(content);
-const about = (tag: string, typed: string) => themes.filter(({ from, words }) => from.includes(tag) && mentions(typed, words)).map(({ id }) => id);
+const { rules, reader } = gatherLibrary(content);
+const about = (tag: string, typed: string) => rules.themes.filter(({ id, from }) => from.includes(tag) && themesIn(typed, reader).has(id)).map(({ id }) => id);
 
 test.each([
   ['2:text', 'health', ['Nursing', 'Soins infirmiers', 'medecine', 'Médecine', 'Enfermagem', 'Uuguzi', 'التمريض', 'الطب البشري']],
@@ -32,12 +32,4 @@ test('a word of one language is not found inside or instead of a word of another
   expect(about('2:text', 'المحاسبة')).toEqual(['business']); // حاسب is a computer
   expect(about('2:text', 'الرياضيات')).toEqual(['science']); // رياضة is sport
   expect(about('envision', 'Ser professora na minha aldeia')).toEqual(['teaching']); // a professor
-});
-
-test('a star leaves the beginning or the end of a word open, case and accents do not count, and a star alone is no word', () => {
-  const rules = { ...content.document('blueprint/rules'), themes: [{ id: 'crafts', from: ['2:text'], words: 'ébén*, *wright, oak tree, *, a' }] };
-  const [crafts] = themesOf([rules]);
-  const found = (typed: string) => mentions(typed, crafts!.words); // one theme was given
-  expect(['EBENISTERIE', 'Ébénisterie', 'a shipwright', 'Under the oak, tree!'].map(found)).toEqual([true, true, true, true]);
-  expect(['wrights', 'soak trees', 'a', ''].map(found)).toEqual([false, false, false, false]);
 });
