@@ -33,6 +33,6 @@ export function needsOf(content: Content): Needs {
   return {
     documents: ids.filter((id) => !areWords(id) && !/^(?:pages|blog|legal)\//.test(id) && isNamed(id)),
     addresses: ids.filter((id) => /^(?:pages|legal)\//.test(id)).flatMap((id): [string, string][] => (id.startsWith('legal/') || addressOf(id) === '/' || quoted.has(addressOf(id)) ? [[addressOf(id), `${id}.${id.startsWith('legal/') ? 'mdx' : 'json'}`]] : [])),
-    words: new Map(ids.filter(areWords).map((id) => [id, wordsIn(content.get(id) as WordTree)])), // the id says what it is
+    words: new Map(ids.filter((id) => areWords(id) || id === 'messages/failures').map((id) => [id, wordsIn(content.get(id) as WordTree)])), // the id says what it is
   };
 }

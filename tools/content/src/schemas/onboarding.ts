@@ -1,7 +1,7 @@
 import { days, limits } from '@bridge/model';
 import { z } from 'zod';
 import type { Localised } from '../localised.ts';
-import { id, once, ref, text } from '../marks.ts';
+import { id, idPattern, once, ref, text } from '../marks.ts';
 import { askedIn, tellOfQuestions } from './asked.ts';
 import type { Question } from './question.ts';
 import { phaseSchema } from './survey.ts';
@@ -96,11 +96,13 @@ export const onboardingSchema = z
     for (const { id: option, value } of optionsOf(document.sends.bestDays)) {
       if (!weekdays.has(value)) fault(['sends', 'bestDays'], `has the option "${option}", whose value is no day: use ${days.join(', ')}`);
     }
+    // A question that does not exist, and an option whose id is none, are told as such.
+    const areTimesAsked = questions.some(({ id: asked }) => asked === document.sends.bestTimes) && optionsOf(document.sends.bestTimes).every((option) => idPattern.test(option.id));
     for (const { id: option } of optionsOf(document.sends.bestTimes)) {
-      if (!document.hours.times.some((time) => time.option === option)) fault(['hours', 'times'], `lacks the option "${option}" of question "${document.sends.bestTimes}"`);
+      if (areTimesAsked && !document.hours.times.some((time) => time.option === option)) fault(['hours', 'times'], `lacks the option "${option}" of question "${document.sends.bestTimes}"`);
     }
     document.hours.times.forEach(({ option }, at) => {
-      if (!optionsOf(document.sends.bestTimes).some(({ id }) => id === option)) fault(['hours', 'times', at, 'option'], `"${option}" is no option of question "${document.sends.bestTimes}"`);
+      if (areTimesAsked && !optionsOf(document.sends.bestTimes).some(({ id }) => id === option)) fault(['hours', 'times', at, 'option'], `"${option}" is no option of question "${document.sends.bestTimes}"`);
       if (document.hours.times.findIndex((time) => time.option === option) < at) fault(['hours', 'times', at, 'option'], `"${option}" has its hours already`);
     });
   });

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { readFileSync } from 'node:fs';
 import { parseTree, type Node } from 'jsonc-parser';
+import { valueAt } from '../explain.ts';
 import { kindOf } from '../kinds.ts';
 import type { Mark } from '../marks.ts';
 import { merge } from '../translations/merge.ts';
@@ -75,7 +76,10 @@ type Leaf = { at: PropertyKey[]; mark: Mark['mark'] };
 
 function leavesOf(text: string, file: string): Leaf[] {
   const leaves: Leaf[] = [];
-  walk(kindOf(file)!.schema, JSON.parse(text), (mark, _said, { path: at }) => void leaves.push({ at: [...at], mark: mark.mark }), ['text', 'link', 'ref', 'id']);
+  const document: unknown = JSON.parse(text);
+  walk(kindOf(file)!.schema, document, (mark, said, { path: at }) => {
+    if (valueAt(document, at) === said) leaves.push({ at: [...at], mark: mark.mark }); // a key of a record is visited, too
+  }, ['text', 'link', 'ref', 'id']);
   return leaves;
 }
 
