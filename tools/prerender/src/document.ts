@@ -51,7 +51,7 @@ export function documentOf(page: PublicPage, parts: Parts, drawn?: Drawn): strin
     property('og:site_name', brand.name),
     property('og:title', page.title),
     property('og:description', page.description),
-    property('og:url', address),
+    ...(isFound ? [property('og:url', address)] : []),
     property('og:locale', territoryOf(locale.code)),
     ...page.site.locales.filter(({ code }) => code !== locale.code && isFound).map(({ code }) => property('og:locale:alternate', territoryOf(code))),
     property('og:image', origin + image.address),

@@ -32,7 +32,8 @@ test.each(pages)('%s says all of itself without JavaScript', (at, html) => {
   expect(html.match(/<h1[ >]/g)).toHaveLength(1);
   expect(html.match(/<main[ >]/g)).toHaveLength(1);
   expect(first(html, /<link rel="canonical" href="([^"]*)">/)).toBe(at.endsWith('/404.html') ? undefined : addressOf(at));
-  for (const name of ['og:title', 'og:description', 'og:url', 'og:type', 'og:image:alt']) expect(first(html, new RegExp(`<meta property="${name}" content="([^"]+)">`)), name).toBeTruthy();
+  expect(first(html, /<meta property="og:url" content="([^"]*)">/)).toBe(at.endsWith('/404.html') ? undefined : addressOf(at));
+  for (const name of ['og:title', 'og:description', 'og:type', 'og:image:alt']) expect(first(html, new RegExp(`<meta property="${name}" content="([^"]+)">`)), name).toBeTruthy();
   expect(first(html, /<meta property="og:image" content="([^"]*)">/)).toMatch(/^https:\/\/site\.example\/share\/.*\.png$/);
   expect(first(html, /<meta name="twitter:card" content="([^"]*)">/)).toBe('summary_large_image');
 });
