@@ -76,6 +76,11 @@ export function isDoubtful(error: unknown): boolean {
   return code === '25006' || (isUnavailable(error) && !passing.has(code ?? ''));
 }
 
+/** True where the engine has given up for good: a log that it cannot bring to the disk, say. */
+export function isPanic(error: unknown): error is Error {
+  return error instanceof Error && 'severity' in error && error.severity === 'PANIC';
+}
+
 /** True where a value cannot be held, whatever the statement does with it: it came from outside. */
 export function isUnholdable(error: unknown): boolean {
   return unholdable.has(errorCode(error) ?? '');

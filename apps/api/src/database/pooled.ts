@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Socket } from 'node:net';
 import type pg from 'pg';
 import type { Database } from './database.ts';
-import { DatabaseUnavailableError, errorCode, isDoubtful } from './failures.ts';
+import { DatabaseUnavailableError, errorCode, isDoubtful, isPanic } from './failures.ts';
 import { createShares } from './shares.ts';
 import { createStatements } from './statements.ts';
 
@@ -21,13 +21,15 @@ type Options = {
   longestWait: number;
   close: () => Promise<void>;
   gone?: () => Error | undefined;
+  /** Told when the engine says that it cannot go on. */
+  onPanic?: (message: string) => void;
 };
 /** Whose share work takes, and how long (ms) one of its statements may last. */
 type Kind = { share: string; longest: number | undefined };
 type Runner = <Row>(text: string, values?: readonly unknown[]) => Promise<Row[]>;
 
 /** The Database over a pool of connections; both engines are this, they differ in what the pool connects to. */
-export function createDatabase({ kind, pool, silence = Infinity, statementTimeout, longestWait, close, gone }: Options): Database {
+export function createDatabase({ kind, pool, silence = Infinity, statementTimeout, longestWait, close, gone, onPanic }: Options): Database {
   const statements = createStatements();
   const shares = createShares(pool.options.max ?? 1, longestWait);
   let closing: Promise<void> | undefined;
@@ -66,7 +68,8 @@ export function createDatabase({ kind, pool, silence = Infinity, statementTimeou
         await allow(client, longest);
         return await work(client);
       } catch (error) {
-        if (isDoubtful(error)) broken ??= error as Error; // what is doubtful is an Error
+        if (isPanic(error)) onPanic?.(error.message);
+        if (isDoubtful(error) || isPanic(error)) broken ??= error as Error; // what is doubtful is an Error
         throw broken ?? error;
       } finally {
         if (broken) destroy(client);
@@ -112,7 +115,7 @@ export function createDatabase({ kind, pool, silence = Infinity, statementTimeou
       await query('commit');
       return result;
     } catch (error) {
-      if (!isDoubtful(error)) await query('rollback'); // a rollback that fails leaves the connection in doubt
+      if (!isDoubtful(error) && !isPanic(error)) await query('rollback'); // a rollback that fails leaves the connection in doubt
       throw error;
     } finally {
       state.open = false;

@@ -9,7 +9,10 @@ const uuid = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
 
 /** Reads a notification that a mail could not be delivered for good; undefined for any other mail, also a delay or a receipt. */
 export async function readBounce(mail: Uint8Array): Promise<Bounce | undefined> {
-  const { attachments } = await PostalMime.parse(mail, { maxNestingDepth: 20, maxHeadersSize: 100_000 });
+  const attachments = await PostalMime.parse(mail, { maxNestingDepth: 20, maxHeadersSize: 100_000 }).then(
+    (read) => read.attachments,
+    () => [], // nested or long as no notification is
+  );
   const part = (type: RegExp) => attachments.filter(({ mimeType }) => type.test(mimeType)).map(({ content }) => asText(content)).join('\n\n');
   const report = part(/^message\/(global-)?delivery-status$/i);
   const ours = part(/^(message\/(global-)?rfc822|message\/global|text\/rfc822-headers|message\/(global-)?headers)(-headers)?$/i);

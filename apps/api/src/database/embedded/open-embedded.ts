@@ -59,7 +59,9 @@ export async function openEmbedded({ folder, migrations, durable = true, patienc
       pool,
       longestWait,
       gone: engine.gone,
+      onPanic: engine.broke,
       close: async () => {
+        if (engine.gone()) await engine.stop(); // it would not say goodbye to its connections
         await pool.end();
         await engine.stop();
         await releaseAll();
@@ -103,6 +105,7 @@ async function startEngine(folder: string, socketFolder: string, durable: boolea
   return {
     connection: onWindows ? { host: '127.0.0.1', port: Number(address.split(':').at(-1)) } : { host: socketFolder, port: 5432 },
     gone: () => failure,
+    broke,
     stop: async () => {
       if (worker.threadId === -1) return; // it has ended by itself
       const ended = new Promise((resolve) => worker.once('exit', resolve));
