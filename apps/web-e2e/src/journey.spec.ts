@@ -14,6 +14,7 @@ test('a visitor signs up, takes the survey by keyboard, saves the blueprint, tic
   await modal.getByRole('button', { name: 'Save Blueprint' }).press('Enter');
   await expect(page.getByText('Your blueprint has been successfully saved.')).toBeVisible();
   await expect(page.getByText('Your personalized blueprint is ready!')).toBeVisible();
+  await expect(page.getByText('In Healthcare, an industry you chose').first()).toBeVisible(); // what is recommended follows the answers at once
 
   await page.getByRole('link', { name: 'View Your Blueprint' }).or(page.getByRole('button', { name: 'View Your Blueprint' })).click();
   await expect(page).toHaveURL(/\/talent\/career/);

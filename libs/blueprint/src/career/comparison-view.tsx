@@ -27,7 +27,7 @@ export function ComparisonView({ current, next, ...choosing }: { current: Career
         <Flex direction="column" gap="2">
           <h3 className="br-d4">{t('update.visionNew')}</h3>
           <p dir="auto">{next.structuredJson.careerVision}</p>
-          <p className="br-small br-muted">{t('update.visionNow', { vision: current.structuredJson.careerVision })}</p>
+          <p className="br-small br-muted">{t('update.visionNow', { vision: isolated(current.structuredJson.careerVision) })}</p>
         </Flex>
       )}
       {years.map((year) => (
@@ -37,6 +37,11 @@ export function ComparisonView({ current, next, ...choosing }: { current: Career
   );
   // Where there is a choice, its buttons take the keyboard along.
   return changes ? comparison : <ReadingRegion label={t('update.title')}>{comparison}</ReadingRegion>;
+}
+
+/** Words that may run the other way than those around them. */
+function isolated(text: string): string {
+  return `\u2068${text}\u2069`;
 }
 
 function ComparedYear({ year, kept, added, leaving, removed, choice, onSay, onSayYear }: YearComparison & Choosing & { removed: string[] }) {

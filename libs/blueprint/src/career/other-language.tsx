@@ -41,7 +41,7 @@ export function OtherLanguage({ userId, blueprint }: { userId: string; blueprint
           <h2 className="br-label">{t('otherLanguage.title', words)}</h2>
           <p>{t('otherLanguage.text', words)}</p>
           <div className="br-row">
-            <Button size="3" onClick={() => setMaking(true)}>
+            <Button size="3" variant="soft" onClick={() => setMaking(true)}>
               {t('otherLanguage.make', words)}
             </Button>
             <Button size="3" variant="outline" onClick={keep}>
