@@ -186,7 +186,10 @@ export class Content {
   /** Everything wrong, in the order of files and lines. */
   faults(): Fault[] {
     const entries = [...this.#entries.values()];
-    return [...entries.flatMap(({ faults }) => faults), ...this.#crossFaults(entries), ...this.#missingFiles(), ...this.#translationFaults(entries), ...this.#worldFaults(entries)].sort(byPlace);
+    const own = [...entries.flatMap(({ faults }) => faults), ...this.#crossFaults(entries), ...this.#missingFiles(), ...this.#translationFaults(entries)];
+    // Typed lines are read with the rules of all languages: where one of these files is wrong, that is the fault.
+    const areRulesWrong = own.some(({ file }) => file.endsWith('blueprint/rules.json'));
+    return [...own, ...this.#worldFaults(entries).filter(({ code }) => code !== 'misread' || !areRulesWrong)].sort(byPlace);
   }
 
   #versionOf(entry: Entry, locale: string): Version {
