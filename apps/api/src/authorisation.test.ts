@@ -95,6 +95,7 @@ const declared: Record<CallName, Declared> = {
   applyFor: { access: talentsOwn, body: { opportunity: `post.${unknownId}`, answers: {} }, outcome: 'opportunity-not-found' },
   listApplications: { access: talentsOwn, outcome: 'done' },
   withdrawApplication: { access: talentsOwn, outcome: 'application-not-found' },
+  changeShares: { access: talentsOwn, body: { skills: false }, outcome: 'application-not-found' },
   partnerDashboard: { access: partnersOwn, outcome: 'done' },
   listPosts: { access: partnersOwn, outcome: 'done' },
   writePost: { access: partnersOwn, body: { kind: 'project', title: 'A' }, outcome: 'done' },

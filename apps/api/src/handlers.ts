@@ -30,7 +30,7 @@ import { clearOnboardingDraft, readOnboardingDraft, saveOnboardingDraft } from '
 import { ownMentor, updateMentor } from './mentors/own-mentor.ts';
 import { sendForm } from './messages/send-form.ts';
 import { answerApplicant, listApplicants } from './opportunities/applicants.ts';
-import { listApplications, withdrawApplication } from './opportunities/applications.ts';
+import { changeShares, listApplications, withdrawApplication } from './opportunities/applications.ts';
 import { applyFor } from './opportunities/apply.ts';
 import { forgetOpportunity, listOpportunities, readOpportunity, saveOpportunity } from './opportunities/list-opportunities.ts';
 import { partnerDashboard, partnerNetwork } from './opportunities/partner.ts';
@@ -112,6 +112,7 @@ export const handlers: Handlers = {
   applyFor,
   listApplications,
   withdrawApplication,
+  changeShares,
   partnerDashboard,
   listPosts,
   writePost,

@@ -24,7 +24,8 @@ const server = {
   readPost: () => ({ success: true, data: aPost() }),
   saveOpportunity: () => ({ success: true, message: '' }),
   applyFor: () => ({ success: true, message: '', data: anApplication() }),
-  listApplications: () => ({ success: true, applications: [anApplication()], ...one }),
+  listApplications: () => ({ success: true, applications: [anApplication({ shares: { skills: false, plan: false } })], ...one }),
+  changeShares: () => ({ success: true, message: '', data: anApplication({ shares: { skills: true, plan: false } }) }),
   withdrawApplication: () => ({ success: true, message: 'Application withdrawn' }),
   partnerDashboard: () => ({ success: true, data: { posts, applications: 1, waiting: 1, invited: 0, lastThirtyDays: 1, newest: [anApplicant()] } }),
   listPosts: () => ({ success: true, posts: [aPost({ state: 'published', applications: 1 })], ...one }),
@@ -74,6 +75,18 @@ const changes: Step[] = [
     press: () => button('Save Sort the letters').click(),
     kept: async () => expect.element(button('Save Sort the letters')).toHaveAttribute('aria-pressed', 'false'),
     done: async () => expect.element(page.getByText('1 found')).toBeVisible(),
+  },
+  {
+    name: 'sharing', call: 'changeShares', screen: <Offers show="applied" />, said: 'What you share was not changed', again: 'Dismiss',
+    press: async () => {
+      await button('Your application for Sort the letters').click();
+      await page.getByRole('checkbox', { name: 'Share my skills' }).click();
+    },
+    kept: async () => expect.element(page.getByRole('checkbox', { name: 'Share my skills' })).not.toBeChecked(),
+    done: async () => {
+      await page.getByRole('checkbox', { name: 'Share my skills' }).click();
+      await expect.element(page.getByText('What you share was not changed')).not.toBeInTheDocument();
+    },
   },
   {
     name: 'applying', call: 'applyFor', screen: <Offers />, said: /^Your application was not sent/, again: 'Send Application',

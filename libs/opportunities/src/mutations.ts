@@ -15,7 +15,11 @@ export function useTalentActions(userId: string) {
       onSuccess,
     }),
     apply: useMutation({
-      mutationFn: (body: { opportunity: string; answers: Answers; key: string }) => call(contract.applyFor, { params: { userId }, body }),
+      mutationFn: (body: { opportunity: string; answers: Answers; share: { skills: boolean; plan: boolean }; key: string }) => call(contract.applyFor, { params: { userId }, body }),
+      onSuccess,
+    }),
+    share: useMutation({
+      mutationFn: ({ applicationId, ...body }: BodyOf<typeof contract.changeShares> & { applicationId: string }) => call(contract.changeShares, { params: { userId, applicationId }, body }),
       onSuccess,
     }),
     withdraw: useMutation({

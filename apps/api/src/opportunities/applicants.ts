@@ -5,7 +5,8 @@ import { Refusal } from '../core/refusal.ts';
 import type { Database } from '../database/database.ts';
 import { queueMail } from '../mail/outbox.ts';
 import { takenFor } from './catalogue.ts';
-import { presentApplicant, selectApplications, type ApplicationRow } from './row.ts';
+import { selectApplications, type ApplicationRow } from './row.ts';
+import { presentApplicants } from './shared.ts';
 
 /** The states an answer can follow on: what was declined can still be invited, what was withdrawn is over. */
 const after: Record<'seen' | 'invited' | 'declined', readonly ApplicationState[]> = {
@@ -15,7 +16,8 @@ const after: Record<'seen' | 'invited' | 'declined', readonly ApplicationState[]
 };
 const mails = { invited: 'applicationInvited', declined: 'applicationDeclined' } as const;
 
-export const listApplicants: Handler<typeof contract.listApplicants> = async ({ query, caller }, { database }) => {
+export const listApplicants: Handler<typeof contract.listApplicants> = async ({ query, caller }, services) => {
+  const { database } = services;
   const { page, limit, kind, post } = query;
   const values = [caller.user.id, kind ?? null, post ?? null];
   const condition = `posts.partner_id = $1 and applications.state <> 'withdrawn' and ($2::text is null or applications.kind = $2) and ($3::uuid is null or posts.id = $3)`;
@@ -25,7 +27,7 @@ export const listApplicants: Handler<typeof contract.listApplicants> = async ({ 
        case when applications.state in ('received', 'seen') then applications.created_at end, applications.created_at desc, applications.id offset $4 limit $5`,
     [...values, (page - 1) * limit, limit],
   );
-  return { success: true, applicants: rows.map(presentApplicant), total: counted?.total ?? 0, page, limit };
+  return { success: true, applicants: await presentApplicants(database, services, rows), total: counted?.total ?? 0, page, limit };
 };
 
 /** An invitation takes a place: two at once for the last one wait for each other. */
@@ -34,7 +36,8 @@ async function refuseFull(database: Database, { post_id, target }: ApplicationRo
   if (typeof post?.places === 'number' && ((await takenFor(database, [target])).get(target) ?? 0) >= post.places) throw new Refusal('places-taken');
 }
 
-export const answerApplicant: Handler<typeof contract.answerApplicant> = async ({ params, body, caller: { user } }, { database, words }) => {
+export const answerApplicant: Handler<typeof contract.answerApplicant> = async ({ params, body, caller: { user } }, services) => {
+  const { database, words } = services;
   if (!v.is(idSchema, params.applicationId)) throw new Refusal('application-not-found');
   const row = await database.transaction(async (transaction) => {
     const [before] = await transaction.query<ApplicationRow>(
@@ -56,5 +59,7 @@ export const answerApplicant: Handler<typeof contract.answerApplicant> = async (
     }
     return { ...before, ...changed, state: body.state };
   });
-  return { success: true, message: words.answer(`applicant-${body.state}`), data: presentApplicant(row) };
+  const [applicant] = await presentApplicants(database, services, [row]);
+  if (!applicant) throw new Refusal('application-not-found');
+  return { success: true, message: words.answer(`applicant-${body.state}`), data: applicant };
 };

@@ -28,3 +28,16 @@ export const withdrawApplication: Handler<typeof contract.withdrawApplication> =
   }
   return { success: true, message: words.answer('applicationWithdrawn') };
 };
+
+export const changeShares: Handler<typeof contract.changeShares> = async ({ params, body, caller }, { database, words }) => {
+  if (!v.is(idSchema, params.applicationId)) throw new Refusal('application-not-found');
+  const values = [params.applicationId, caller.user.id];
+  const row = await database.transaction(async (transaction) => {
+    const [before] = await transaction.query<ApplicationRow>(`${selectApplications} where applications.id = $1 and applications.talent_id = $2 for update of applications`, values);
+    if (!before) throw new Refusal('application-not-found');
+    if (before.state === 'withdrawn' || before.post_id === null) throw new Refusal('application-changed');
+    await transaction.query('update applications set shares_skills = coalesce($3, shares_skills), shares_plan = coalesce($4, shares_plan) where id = $1 and talent_id = $2', [...values, body.skills ?? null, body.plan ?? null]);
+    return { ...before, shares_skills: body.skills ?? before.shares_skills, shares_plan: body.plan ?? before.shares_plan };
+  });
+  return { success: true, message: words.answer('sharesChanged'), data: presentApplication(row) };
+};

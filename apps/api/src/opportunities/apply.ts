@@ -12,7 +12,7 @@ import { asText, readable } from '../messages/readable.ts';
 import { contentOffers, endOf, findOffer, publishedPosts, takenFor, type Offer } from './catalogue.ts';
 import { presentApplication, selectApplications, type ApplicationRow } from './row.ts';
 
-type Sending = { form: string; kind: OpportunityKind; target: string; title: string; offer: Offer | undefined; answers: ReturnType<typeof readable>; key: string | undefined };
+type Sending = { form: string; kind: OpportunityKind; target: string; title: string; offer: Offer | undefined; answers: ReturnType<typeof readable>; share?: { skills?: boolean | undefined; plan?: boolean | undefined }; key: string | undefined };
 
 export const applyFor: Handler<typeof contract.applyFor> = async ({ body, caller }, services) => {
   const { content, database, words } = services;
@@ -24,7 +24,7 @@ export const applyFor: Handler<typeof contract.applyFor> = async ({ body, caller
   const problems = formProblems(asked.questions, body.answers);
   if (problems.length > 0) throw new Refusal('invalid-input', { fields: problems.map(({ question, key, count }) => ({ path: `answers.${question}`, problem: key, count })) });
 
-  const application = await send(services, caller.user, { form: formId, kind: offer.kind, target: offer.id, title: offer.title, offer, answers: readable(asked, body.answers), key: body.key });
+  const application = await send(services, caller.user, { form: formId, kind: offer.kind, target: offer.id, title: offer.title, offer, answers: readable(asked, body.answers), share: body.share, key: body.key });
   return { success: true, message: words.answer('applicationSent'), data: presentApplication(application) };
 };
 
@@ -55,7 +55,8 @@ async function offerNamed({ database, content }: Services, kind: OpportunityKind
 
 /** The application and the mail that tells of it, both or none. */
 async function send({ database, words, content, rates }: Services, user: UserRow, sending: Sending): Promise<ApplicationRow> {
-  const { form, kind, target, title, offer, answers, key } = sending;
+  const { form, kind, target, title, offer, answers, share, key } = sending;
+  const postId = offer?.postId ?? null; // what is our own is shared with nobody
   const before = await findSent(database, user.id, key, target);
   if (before) return before;
   if (offer) await refuseOver(database, offer);
@@ -63,9 +64,9 @@ async function send({ database, words, content, rates }: Services, user: UserRow
   return database.transaction(async (transaction) => {
     const id = randomUUID();
     const [inserted] = await transaction.query<{ id: string }>(
-      `insert into applications (id, talent_id, target, post_id, kind, title, organisation, form, answers, idempotency_key)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) on conflict do nothing returning id`,
-      [id, user.id, target, offer?.postId ?? null, kind, title, offer?.organisation ?? content.document('brand').name, form, JSON.stringify(answers), key ?? null],
+      `insert into applications (id, talent_id, target, post_id, kind, title, organisation, form, answers, idempotency_key, shares_skills, shares_plan)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) on conflict do nothing returning id`,
+      [id, user.id, target, postId, kind, title, offer?.organisation ?? content.document('brand').name, form, JSON.stringify(answers), key ?? null, postId !== null && share?.skills === true, postId !== null && share?.plan === true],
     );
     if (!inserted) {
       const twin = await findSent(transaction, user.id, key, target); // sent at this very moment

@@ -17,6 +17,12 @@ export function reasonsOf(offer: Pick<Offer, 'industries' | 'skills'>, { industr
   return [...industries.slice(0, 1), ...skills.slice(0, 1), ...industries.slice(1), ...skills.slice(1)];
 }
 
+/** A talent's technical skills in the survey's words, and those they typed. */
+export function skillsOf({ technicalSkills = [] }: SurveyFields, survey: Survey): string[] {
+  const labels = new Map(optionsOf(survey, 'technicalSkills').map(({ value, label }) => [value, label]));
+  return technicalSkills.map((value) => labels.get(value) ?? value);
+}
+
 /** What the survey calls the industries and skills that an offer suits. */
 export function tagsOf({ industries, skills }: Pick<Offer, 'industries' | 'skills'>, survey: Survey): { industries: string[]; skills: string[] } {
   const inWords = (field: Field, ids: readonly string[]) => optionsOf(survey, field).filter(({ id }) => ids.includes(id)).map(({ label }) => label);

@@ -263,6 +263,61 @@ describe('last day and places', () => {
   });
 });
 
+describe('what an applicant shares', () => {
+  const shared = async (owner: Person) => (await server.call('listApplicants', { ...on(owner), query: {} })).body.applicants[0]?.shared;
+
+  test('nothing, unless the talent says so; then just that, until they take it back', async () => {
+    const owner = await partner();
+    const talent = await server.answered();
+    const plan = await server.generateAndSave(talent);
+    const opportunity = await publishedPost(owner);
+    const sent = await server.call('applyFor', { ...on(talent), body: { opportunity, answers } });
+    expect(sent.body.data.shares).toEqual({ skills: false, plan: false });
+    expect(await shared(owner)).toEqual({ skills: null, plan: null });
+    const change = (body: object) => server.call('changeShares', { params: { userId: talent.id, applicationId: sent.body.data.id }, token: talent.token, body });
+    expect((await change({ skills: true })).body.data.shares).toEqual({ skills: true, plan: false });
+    expect(await shared(owner)).toEqual({ skills: ['Programming'], plan: null });
+    await change({ plan: true, skills: false });
+    const seen = await shared(owner);
+    expect(seen).toMatchObject({ skills: null, plan: { vision: plan?.structuredJson.careerVision } });
+    expect(seen?.plan?.years[0]).toEqual(plan?.structuredJson.fiveYearRoadmap.year1);
+    const hidden = plan?.milestones.year1[0];
+    await server.call('shareBlueprint', { params: { userId: talent.id }, token: talent.token, body: { leaveOut: [hidden?.id ?? ''] } });
+    expect((await shared(owner))?.plan?.years[0]).not.toContain(hidden?.text);
+    await change({ plan: false });
+    expect(await shared(owner)).toEqual({ skills: null, plan: null });
+  });
+
+  test('it can be ticked with the application; of what is our own nobody sees anything', async () => {
+    const owner = await partner();
+    const talent = await server.answered();
+    const apply = (opportunity: string) => server.call('applyFor', { ...on(talent), body: { opportunity, answers, share: { skills: true } } });
+    await apply(await publishedPost(owner));
+    expect(await shared(owner)).toEqual({ skills: ['Programming'], plan: null });
+    const own = await apply('project.clinic-signs');
+    expect(own.body.data.shares).toBeNull();
+    expect((await server.call('changeShares', { params: { userId: talent.id, applicationId: own.body.data.id }, token: talent.token, body: { skills: true } })).body.code).toBe('application-changed');
+  });
+
+  test('nobody changes what somebody else shares, and of a withdrawn application nothing is seen or changed', async () => {
+    const owner = await partner();
+    const talent = await server.answered();
+    const { body } = await server.call('applyFor', { ...on(talent), body: { opportunity: await publishedPost(owner), answers, share: { skills: true } } });
+    const change = (person: Person) => server.call('changeShares', { params: { userId: person.id, applicationId: body.data.id }, token: person.token, body: { plan: true } });
+    expect((await change(await server.person())).body.code).toBe('application-not-found');
+    await server.call('withdrawApplication', { params: { userId: talent.id, applicationId: body.data.id }, token: talent.token });
+    expect([await shared(owner), (await change(talent)).body.code]).toEqual([undefined, 'application-changed']);
+  });
+
+  test('with the account all of it goes', async () => {
+    const owner = await partner();
+    const talent = await server.answered();
+    await server.call('applyFor', { ...on(talent), body: { opportunity: await publishedPost(owner), answers, share: { skills: true, plan: true } } });
+    await server.call('deleteAccount', { ...on(talent), body: { password: talent.password } });
+    expect((await server.call('listApplicants', { ...on(owner), query: {} })).body.applicants).toEqual([]);
+  });
+});
+
 describe('posting', () => {
   test('a draft may have gaps, what is sent for review may not; it waits for the operator', async () => {
     const owner = await partner();

@@ -1,10 +1,12 @@
 import type { contract, PostState } from '@bridge/model';
 import type { Handler } from '../core/call-handler.ts';
-import { presentApplicant, selectApplications, type ApplicationRow } from './row.ts';
+import { presentApplicants } from './shared.ts';
+import { selectApplications, type ApplicationRow } from './row.ts';
 
 const shown = 5;
 
-export const partnerDashboard: Handler<typeof contract.partnerDashboard> = async ({ caller: { user } }, { database }) => {
+export const partnerDashboard: Handler<typeof contract.partnerDashboard> = async ({ caller: { user } }, services) => {
+  const { database } = services;
   const byState = await database.query<{ state: PostState; count: number }>('select state, count(*) as count from posts where partner_id = $1 group by state', [user.id]);
   const [figures] = await database.query<{ applications: number; waiting: number; invited: number; recent: number }>(
     `select count(*) as applications, count(*) filter (where applications.state in ('received', 'seen')) as waiting,
@@ -25,7 +27,7 @@ export const partnerDashboard: Handler<typeof contract.partnerDashboard> = async
       waiting: figures?.waiting ?? 0,
       invited: figures?.invited ?? 0,
       lastThirtyDays: figures?.recent ?? 0,
-      newest: newest.map(presentApplicant),
+      newest: await presentApplicants(database, services, newest),
     },
   };
 };

@@ -15,6 +15,8 @@ export type ApplicationRow = {
   changed_at: Date;
   /** Of a partner's post: whether it can be applied for. */
   is_published: boolean;
+  shares_skills: boolean;
+  shares_plan: boolean;
   first_name: string;
   last_name: string;
   email: string;
@@ -31,13 +33,15 @@ export const selectApplications = `select applications.*, posts.partner_id, coal
 /** An application as its talent sees it. */
 export function presentApplication(row: ApplicationRow): Application {
   const isThere = row.target.startsWith('post.') ? row.is_published : /^(?:project|opening)\./.test(row.target);
-  return { ...shared(row), opportunity: isThere ? row.target : null, organisation: row.organisation };
+  const shares = row.post_id === null ? null : { skills: row.shares_skills, plan: row.shares_plan };
+  return { ...shared(row), opportunity: isThere ? row.target : null, organisation: row.organisation, shares };
 }
 
 /** An application as the partner sees it whose post it answers. */
-export function presentApplicant(row: ApplicationRow): Applicant {
+export function presentApplicant(row: ApplicationRow, said: Applicant['shared']): Applicant {
   return {
     ...shared(row),
+    shared: said,
     postId: row.post_id ?? '',
     talent: { userId: row.talent_id, firstName: row.first_name, lastName: row.last_name, email: row.email, ...(row.profile_image_url !== null && { profileImageUrl: row.profile_image_url }) },
   };

@@ -3,7 +3,7 @@ import { call } from '../call.ts';
 import { searchSchema } from '../fields.ts';
 import { pageOf, pagingEntries } from '../mentors/paging.ts';
 import { contentIdSchema } from '../questions/answer.ts';
-import { applicantAnswerSchema, applicantSchema, applicationInputSchema, applicationSchema } from '../opportunities/application.ts';
+import { applicantAnswerSchema, applicantSchema, applicationInputSchema, applicationSchema, sharesSchema } from '../opportunities/application.ts';
 import { opportunityDetailSchema, opportunityKinds, opportunitySchema, postInputSchema, postSchema, postStates } from '../opportunities/opportunity.ts';
 
 const done = { success: v.literal(true), message: v.string() };
@@ -43,7 +43,7 @@ export const opportunityCalls = {
     answer: doneSchema,
   }),
   applyFor: call('POST', '/users/{userId}/applications', {
-    purpose: 'Applies for an opportunity with the answers of its form; name and address are those of the account. The same application sent twice is one.',
+    purpose: 'Applies for an opportunity with the answers of its form; name and address are those of the account. `share` lets a partner see skills or plan besides. The same application sent twice is one.',
     access: talents,
     body: applicationInputSchema,
     answer: v.object({ ...done, data: applicationSchema }),
@@ -58,6 +58,12 @@ export const opportunityCalls = {
     purpose: 'Takes an application back; a new one can be sent after it.',
     access: talents,
     answer: doneSchema,
+  }),
+  changeShares: call('PATCH', '/users/{userId}/applications/{applicationId}/shares', {
+    purpose: "Says what the partner may see besides the answers of an application: the skills, the plan. It holds at once, and can be taken back at any time.",
+    access: talents,
+    body: sharesSchema,
+    answer: v.object({ ...done, data: applicationSchema }),
   }),
   partnerDashboard: call('GET', '/users/{userId}/partner-dashboard', {
     purpose: "The figures of the partner's dashboard, from stored posts and applications.",

@@ -16,10 +16,15 @@ export function questionsToAsk<Question extends { id: string }>(questions: reado
   return questions.filter(({ id }) => !answered.has(id));
 }
 
+/** What a talent may let the partner see besides the answers; nothing of it is seen where it is not said. */
+export const sharesSchema = v.strictObject({ skills: v.optional(v.boolean('boolean')), plan: v.optional(v.boolean('boolean')) });
+
 /** What a talent sends to apply. */
 export const applicationInputSchema = v.strictObject({
   opportunity: opportunityIdSchema,
   answers: answersSchema,
+  /** For a partner's post alone. */
+  share: v.optional(sharesSchema, {}),
   /** The same key finds the same application, however often it is sent. */
   key: v.optional(idSchema),
 });
@@ -37,6 +42,8 @@ export const applicationSchema = v.object({
   state: v.picklist(applicationStates),
   note: v.nullable(v.string()),
   answers: v.array(answeredSchema),
+  /** What the partner may see besides; nothing where no partner reads it. */
+  shares: v.nullable(v.object({ skills: v.boolean(), plan: v.boolean() })),
   sentAt: v.string(),
   changedAt: v.string(),
 });
@@ -44,8 +51,13 @@ export type Application = v.InferOutput<typeof applicationSchema>;
 
 /** An application as the partner sees it whose post it answers. */
 export const applicantSchema = v.object({
-  ...v.omit(applicationSchema, ['opportunity', 'organisation']).entries,
+  ...v.omit(applicationSchema, ['opportunity', 'organisation', 'shares']).entries,
   postId: v.string(),
+  /** What the talent shares at this moment: skills in the survey's words, the plan's vision and its milestones year by year. */
+  shared: v.object({
+    skills: v.nullable(v.array(v.string())),
+    plan: v.nullable(v.object({ vision: v.string(), years: v.array(v.array(v.string())) })),
+  }),
   talent: v.object({ userId: v.string(), firstName: v.string(), lastName: v.string(), email: v.string(), profileImageUrl: v.optional(v.string()) }),
 });
 export type Applicant = v.InferOutput<typeof applicantSchema>;

@@ -21,6 +21,7 @@ export {
   applicationInputSchema,
   applicationSchema,
   questionsToAsk,
+  sharesSchema,
 } from './application.ts';
 export type { Applicant, Application } from './application.ts';
 export { isPastDay, mostPlaces, offerEnd, offerTermsEntries, utcDay } from './offer-terms.ts';

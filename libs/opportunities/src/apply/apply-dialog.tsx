@@ -10,6 +10,7 @@ import type { Answers, FormProblem } from '@bridge/model';
 import { Dialog, Note, toast, useOnce } from '@bridge/ui';
 import { QuestionView } from '@bridge/questionnaire';
 import { useTalentActions } from '../mutations.ts';
+import { ShareTicks, type Shares } from '../parts/share-ticks.tsx';
 import { surveyQuery } from '../queries.ts';
 
 /** Asks what the form asks, apart from what the account and the opportunity say, and sends it. What was typed stays when sending fails. */
@@ -36,6 +37,7 @@ export function ApplyDialog({
   const { apply } = useTalentActions(userId);
   const [written, setWritten] = useState<Answers>({});
   const [problems, setProblems] = useState<readonly FormProblem[]>([]);
+  const [share, setShare] = useState<Shares>({ skills: false, plan: false });
   const [failed, setFailed] = useState<string>();
   const [key] = useState(() => crypto.randomUUID());
   const fields = useRef<HTMLFormElement>(null);
@@ -54,7 +56,7 @@ export function ApplyDialog({
     setFailed(undefined);
     if (wrong[0]) return focusOn(wrong[0].question);
     try {
-      await apply.mutateAsync({ opportunity: opportunityId, answers, key });
+      await apply.mutateAsync({ opportunity: opportunityId, answers, share, key });
       toast({ title: t('sentTitle'), description: t('sentText') });
       onSent();
     } catch (error) {
@@ -101,6 +103,7 @@ export function ApplyDialog({
             />
           </div>
         ))}
+        {opportunityId.startsWith('post.') && <ShareTicks shares={share} onChange={(changed) => setShare({ ...share, ...changed })} />}
         {failed && <Note tone="red">{failed}</Note>}
         <div className="br-dialog-foot">
           <Button type="button" size="3" variant="outline" onClick={onClose}>

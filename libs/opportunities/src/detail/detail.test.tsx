@@ -63,6 +63,23 @@ test('the application begins with what the survey knows and says so; it can be c
   expect(api.callsOf('applyFor')[0]?.body).toMatchObject({ answers: { skills: { text: 'Beekeeping' }, why: { text: 'I like letters.' } } });
 });
 
+test('to a partner’s post skills and plan go only where they are ticked; of our own nothing is asked', async () => {
+  const post = '018f0000-0000-7000-8000-000000000020';
+  const { api } = await draw(<Screen named={post} />, { api: server(anOpportunityDetail({ id: `post.${post}`, source: 'partner' })) });
+  await page.getByRole('button', { name: 'Apply: Sort the letters' }).click();
+  await expect.element(page.getByRole('checkbox', { name: 'Share my skills' })).not.toBeChecked();
+  await expect.element(page.getByRole('checkbox', { name: /^Share my plan/ })).not.toBeChecked();
+  expect(await accessibilityProblems()).toEqual([]);
+  await page.getByRole('checkbox', { name: /^Share my plan/ }).click();
+  await page.getByRole('textbox', { name: 'Why this?' }).fill('I like letters.');
+  await page.getByRole('button', { name: 'Send Application' }).click();
+  await expect.element(page.getByText('On the list')).toBeVisible();
+  expect(api.callsOf('applyFor')[0]?.body).toMatchObject({ share: { skills: false, plan: true } });
+  await draw(<Screen />, { api: server(anOpportunityDetail()) });
+  await page.getByRole('button', { name: 'Apply: Sort the letters' }).click();
+  expect(page.getByRole('checkbox').elements()).toEqual([]);
+});
+
 test('what is emptied stays empty, also where the survey’s answers come later', async () => {
   const late = Promise.withResolvers<void>();
   const known = async () => {

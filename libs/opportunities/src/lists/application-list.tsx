@@ -5,11 +5,12 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { Application, OpportunityKind } from '@bridge/model';
 import { messageOf } from '@bridge/client';
-import { ConfirmDialog, EmptyState, FailedState, PendingState, Skeleton, toast } from '@bridge/ui';
+import { ConfirmDialog, EmptyState, FailedState, PendingState, Skeleton, toast, useOnce } from '@bridge/ui';
 import { useTalentActions } from '../mutations.ts';
 import { AnswersRead } from '../parts/answers.tsx';
 import { Paging } from '../parts/paging.tsx';
 import { placeOf } from '../parts/place-of.ts';
+import { ShareTicks, type Shares } from '../parts/share-ticks.tsx';
 import { ApplicationTag } from '../parts/state-tag.tsx';
 import { useDay } from '../parts/use-day.ts';
 import { applicationsQuery } from '../queries.ts';
@@ -62,7 +63,7 @@ function Row({ userId, application }: { userId: string; application: Application
   const { t } = useTranslation('opportunities');
   const day = useDay();
   const [isOpen, setOpen] = useState(false);
-  const { id, kind, opportunity, title, organisation, state, note, answers, sentAt, changedAt } = application;
+  const { id, kind, opportunity, title, organisation, state, note, answers, shares, sentAt, changedAt } = application;
   const isAnswered = state === 'invited' || state === 'declined' || state === 'withdrawn';
   return (
     <li>
@@ -93,12 +94,29 @@ function Row({ userId, application }: { userId: string; application: Application
         {state !== 'declined' && state !== 'withdrawn' && <Withdraw userId={userId} id={id} title={title} />}
       </div>
       {isOpen && (
-        <div className="br-full">
+        <div className="br-full br-stack">
           <AnswersRead answers={answers} />
+          {shares && state !== 'withdrawn' && <Sharing userId={userId} id={id} shares={shares} />}
         </div>
       )}
     </li>
   );
+}
+
+function Sharing({ userId, id, shares }: { userId: string; id: string; shares: Shares }) {
+  const { t } = useTranslation('opportunities');
+  const { share } = useTalentActions(userId);
+  const asked = share.isPending ? share.variables : undefined;
+
+  const [change] = useOnce(async (changed: Partial<Shares>) => {
+    try {
+      await share.mutateAsync({ applicationId: id, ...changed });
+    } catch (error) {
+      toast({ variant: 'destructive', title: t('share.failed'), description: messageOf(error) ?? t('tryAgain') });
+    }
+  });
+
+  return <ShareTicks shares={{ skills: asked?.skills ?? shares.skills, plan: asked?.plan ?? shares.plan }} onChange={(changed) => void change(changed)} />;
 }
 
 function Withdraw({ userId, id, title }: { userId: string; id: string; title: string }) {

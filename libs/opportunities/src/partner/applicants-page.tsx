@@ -8,6 +8,7 @@ import { Avatar, EmptyState, FailedState, PendingState, Skeleton } from '@bridge
 import { usePartnerActions } from '../mutations.ts';
 import { AnswersRead } from '../parts/answers.tsx';
 import { Paging } from '../parts/paging.tsx';
+import { SharedRead } from '../parts/shared-read.tsx';
 import { ApplicationTag } from '../parts/state-tag.tsx';
 import { useDay } from '../parts/use-day.ts';
 import { applicantsQuery, postsQuery } from '../queries.ts';
@@ -90,7 +91,7 @@ function Row({ userId, applicant }: { userId: string; applicant: Applicant }) {
   const { answer } = usePartnerActions(userId);
   const [isOpen, setOpen] = useState(false);
   const [answering, setAnswering] = useState<'invited' | 'declined'>();
-  const { id, talent, title, state, note, answers, sentAt } = applicant;
+  const { id, talent, title, state, note, answers, shared, sentAt } = applicant;
   const name = `${talent.firstName} ${talent.lastName}`.trim();
 
   function read() {
@@ -133,8 +134,9 @@ function Row({ userId, applicant }: { userId: string; applicant: Applicant }) {
         )}
       </div>
       {isOpen && (
-        <div className="br-full">
+        <div className="br-full br-stack">
           <AnswersRead answers={answers} />
+          <SharedRead shared={shared} name={name} />
         </div>
       )}
       {answering && <AnswerDialog userId={userId} applicationId={id} name={name} title={title} state={answering} onClose={() => setAnswering(undefined)} />}

@@ -145,6 +145,26 @@ test('a retired skill is offered to no new post, and stays with a post that has 
   await expect.poll(() => posts[0]?.skills.toSorted()).toEqual(['perl', 'programming']);
 });
 
+test('an application shows what its talent shares, and just that', async () => {
+  const years = [['Learn to sort'], [], [], [], []];
+  const applicants = [
+    anApplicant({ state: 'seen', shared: { skills: ['Programming'], plan: null } }),
+    anApplicant({ id: '018f0000-0000-7000-8000-000000000012', state: 'seen', talent: { ...anApplicant().talent, lastName: 'Talent 2' }, shared: { skills: null, plan: { vision: 'To sort all letters', years } } }),
+  ];
+  await draw(<Applicants />, { api: server([aPost({ applications: 2 })], applicants) });
+  await page.getByRole('button', { name: 'Application of Demo Talent 1' }).click();
+  const first = page.getByRole('region', { name: 'What Demo Talent 1 shares with you' });
+  await expect.element(first.getByText('Programming')).toBeVisible();
+  expect(first.getByText('Plan').query()).toBeNull();
+  await page.getByRole('button', { name: 'Application of Demo Talent 2' }).click();
+  const second = page.getByRole('region', { name: 'What Demo Talent 2 shares with you' });
+  await expect.element(second.getByText('To sort all letters')).toBeVisible();
+  await second.getByText('Year 1').click();
+  await expect.element(second.getByText('Learn to sort')).toBeVisible();
+  expect(second.getByText('Skills').query()).toBeNull();
+  expect(await accessibilityProblems()).toEqual([]);
+});
+
 test('saving that fails keeps what was written, and says why', async () => {
   await draw(<Posts start="opening" />, { api: { ...server([]), writePost: () => refuse('email-not-verified', 'Verify your e-mail address first.') } });
   const dialog = page.getByRole('dialog', { name: 'Post an opening' });
