@@ -1,24 +1,27 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { contract } from '@bridge/model';
 import { startPostgres } from '@bridge/setup/postgres';
+import pg from 'pg';
 import { openDirectory, profile, signUp } from './api.ts';
 import { idle, memoryOf, startServer } from './cpu.ts';
 import { freshDatabase } from './fresh-database.ts';
 import { drive, type Driven, type Request } from './load.ts';
 import { ms, printTable } from './table.ts';
 
-const ports = { product: 4376, bare: 4377 };
+const ports = { product: 4376, bare: 4377, engine: 4378 };
 const crowds = [50, 500];
 const seconds = Number(process.env['SECONDS'] ?? 10);
 const goals = { share: 0.5, light: 100, memory: { postgres: 120, embedded: 220 } };
 
-/** What many at once get, on either engine, beside node:http with raw SQL on PostgreSQL; and what a light call waits meanwhile. */
+/** What many at once get, on either engine, beside node:http with raw SQL on the same one; and what a light call waits meanwhile. */
 export async function measureLoad(): Promise<void> {
   const postgres = await startPostgres();
   try {
-    for (const engine of ['postgres', 'embedded'] as const) await measure(engine, postgres.url);
+    for (const engine of ['postgres', 'embedded'] as const) if (!process.env['ENGINE'] || process.env['ENGINE'] === engine) await measure(engine, postgres.url);
   } finally {
     await postgres.stop();
   }
@@ -26,25 +29,33 @@ export async function measureLoad(): Promise<void> {
 
 async function measure(engine: 'postgres' | 'embedded', admin: string): Promise<void> {
   const folder = mkdtempSync(path.join(tmpdir(), 'bridge-bench-'));
-  const url = await freshDatabase(admin);
+  const url = engine === 'postgres' ? await freshDatabase(admin) : '';
   const environment = { ...(engine === 'postgres' && { DATABASE_URL: url }), DATA_FOLDER: folder, NODE_ENV: 'production', LOG_LEVEL: 'error', SECRET_KEY: 'a secret of the measurement, long enough', PORT: String(ports.product) };
-  const product = await startServer(['--liftoff-only', 'apps/api/dist/main.js'], environment, `http://127.0.0.1:${ports.product}${contract.health.path}`);
-  // The reference reads and writes what the product made; beside the embedded database it has one of its own.
+  const open = () => startServer(['--liftoff-only', 'apps/api/dist/main.js'], environment, `http://127.0.0.1:${ports.product}${contract.health.path}`);
+  // The reference reads and writes what the product made; the embedded engine has one master, so it gets a copy of the folder.
+  const copy = `${folder}-copy`;
+  let product = await open();
   let bare: Awaited<ReturnType<typeof startServer>> | undefined;
-  let beside = product;
+  let served: Awaited<ReturnType<typeof serveEngine>> | undefined;
   try {
-    await idle(product.process);
+    const calls = callsOf(await signUp(ports.product));
     if (engine === 'postgres') await openDirectory(url);
-    const person = await signUp(ports.product);
-    const calls = callsOf(person);
-    if (engine === 'postgres') {
-      bare = await startServer(['tools/bench/src/references/bare-server.ts'], { DATABASE_URL: url, PORT: String(ports.bare) }, `http://127.0.0.1:${ports.bare}/ready`);
-      beside = bare;
+    else {
+      await product.stop();
+      const filling = await serveEngine(folder);
+      await openDirectory(filling.url);
+      await filling.stop();
+      cpSync(folder, copy, { recursive: true });
+      product = await open();
     }
+    await idle(product.process);
+    if (engine === 'embedded') served = await serveEngine(copy);
+    const database: Record<string, string> = served ? { DATABASE_URL: served.url, CONNECTIONS: '1' } : { DATABASE_URL: url };
+    bare = await startServer(['--liftoff-only', 'tools/bench/src/references/bare-server.ts'], { ...database, PORT: String(ports.bare) }, `http://127.0.0.1:${ports.bare}/ready`);
     const rows: (string | number)[][] = [];
     for (const connections of crowds) {
       for (const { name, ours, theirs } of calls) {
-        const reference = bare ? await drive(ports.bare, seconds, connections, () => theirs) : undefined;
+        const reference = await drive(ports.bare, seconds, connections, () => theirs);
         rows.push(row(name, connections, await drive(ports.product, seconds, connections, () => ours), reference));
       }
       const [light, heavy] = await Promise.all([
@@ -54,12 +65,36 @@ async function measure(engine: 'postgres' | 'embedded', admin: string): Promise<
       rows.push([`light call while ${connections} others write and list`, connections, ms(light.perSecond), '–', '–', ms(light.p99), `goal ${goals.light}`, statusesOf(light, heavy)]);
     }
     printTable(`Load, ${engine} (goal: at least ${goals.share} of the reference, no 5xx but 503)`, ['call', 'connections', 'a second', 'bare node:http + SQL', 'share', 'p99 (ms)', 'bare p99', 'statuses'], rows);
-    printTable(`Memory after it, ${engine} (MB)`, ['process', 'now', 'goal'], [['product', ms(memoryOf(product.process)), goals.memory[engine]], ...(bare ? [['bare', ms(memoryOf(beside.process)), '–']] : [])]);
+    printTable(`Memory after it, ${engine} (MB)`, ['process', 'now', 'goal'], [['product', ms(memoryOf(product.process)), goals.memory[engine]], ['bare', ms(memoryOf(bare.process)), '–']]);
   } finally {
     await product.stop();
     await bare?.stop();
-    rmSync(folder, { recursive: true, force: true });
+    await served?.stop();
+    for (const one of [folder, copy]) rmSync(one, { recursive: true, force: true });
   }
+}
+
+/** The embedded engine over a folder that nobody else has, at an address of its own. */
+async function serveEngine(folder: string) {
+  const child = spawn('node', ['--liftoff-only', 'apps/api/src/database/measure-engine.ts', folder, String(ports.engine)], { stdio: ['ignore', 'ignore', 'inherit'] });
+  const ended = once(child, 'exit');
+  const url = `postgres://postgres@127.0.0.1:${ports.engine}/postgres`;
+  for (;;) {
+    const client = new pg.Client({ connectionString: url });
+    if (await client.connect().then(() => true, () => false)) {
+      await client.end();
+      break;
+    }
+    if (child.exitCode !== null) throw new Error(`The embedded engine ended with ${child.exitCode}.`);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  return {
+    url,
+    stop: async () => {
+      child.kill('SIGTERM');
+      await ended;
+    },
+  };
 }
 
 function callsOf({ token, userId }: { token: string; userId: string }): [Compared, ...Compared[]] {
@@ -74,8 +109,8 @@ function callsOf({ token, userId }: { token: string; userId: string }): [Compare
 }
 type Compared = { name: string; ours: Request; theirs: Request };
 
-function row(name: string, connections: number, ours: Driven, reference: Driven | undefined): (string | number)[] {
-  return [name, connections, ms(ours.perSecond), reference ? ms(reference.perSecond) : '–', reference ? (ours.perSecond / reference.perSecond).toFixed(2) : '–', ms(ours.p99), reference ? ms(reference.p99) : '–', statusesOf(ours)];
+function row(name: string, connections: number, ours: Driven, reference: Driven): (string | number)[] {
+  return [name, connections, ms(ours.perSecond), ms(reference.perSecond), (ours.perSecond / reference.perSecond).toFixed(2), ms(ours.p99), ms(reference.p99), statusesOf(ours)];
 }
 
 function statusesOf(...driven: Driven[]): string {

@@ -13,37 +13,43 @@ export async function load(port: number, count: number, concurrency: number, nex
   agent.destroy();
 }
 
-/** What a server answered to a crowd: how many a second, the slowest of a hundred (ms), and how often with which status. */
-export type Driven = { perSecond: number; p99: number; statuses: Record<number, number> };
+/** What a server answered to a crowd: how many a second, the slowest of a hundred (ms) that were done, and how often with which status, or not at all. */
+export type Driven = { perSecond: number; p99: number; statuses: Record<string, number> };
 
-/** Keeps so many connections busy for so long, whatever is answered; a connection that breaks counts as status 0. */
+const patience = 1000; // who is asked to come back does so after this at the latest
+
+/** Keeps so many connections busy for so long, whatever is answered. Who is asked to come back later waits first, as people's screens do. */
 export async function drive(port: number, seconds: number, connections: number, next: (index: number) => Request): Promise<Driven> {
   const agent = new http.Agent({ keepAlive: true, maxSockets: connections });
   const times: number[] = [];
-  const statuses: Record<number, number> = {};
+  const statuses: Record<string, number> = {};
   const begun = performance.now();
   let index = 0;
   const worker = async () => {
     while (performance.now() - begun < seconds * 1000) {
       const asked = performance.now();
-      const status = await answerOf(agent, port, next(index++)).catch(() => 0);
-      times.push(performance.now() - asked);
+      const { status, retryAfter } = await answerOf(agent, port, next(index++)).catch(() => ({ status: 'broken', retryAfter: 0 }));
       statuses[status] = (statuses[status] ?? 0) + 1;
+      if (isDone(status)) times.push(performance.now() - asked);
+      else await new Promise((resolve) => setTimeout(resolve, Math.min(patience, retryAfter * 1000)));
     }
   };
   await Promise.all(Array.from({ length: connections }, worker));
   const took = (performance.now() - begun) / 1000;
   agent.destroy();
-  const answered = Object.entries(statuses).filter(([status]) => /^2/.test(status)).reduce((sum, [, count]) => sum + count, 0);
-  return { perSecond: answered / took, p99: times.toSorted((one, other) => one - other)[Math.ceil(times.length * 0.99) - 1] ?? NaN, statuses };
+  return { perSecond: times.length / took, p99: times.toSorted((one, other) => one - other)[Math.ceil(times.length * 0.99) - 1] ?? NaN, statuses };
+}
+
+function isDone(status: number | string): boolean {
+  return typeof status === 'number' && status < 300;
 }
 
 async function send(agent: http.Agent, port: number, request: Request): Promise<void> {
-  const status = await answerOf(agent, port, request);
+  const { status } = await answerOf(agent, port, request);
   if (status >= 300) throw new Error(`${request.method} ${request.path} answered ${status}`);
 }
 
-function answerOf(agent: http.Agent, port: number, request: Request): Promise<number> {
+function answerOf(agent: http.Agent, port: number, request: Request): Promise<{ status: number; retryAfter: number }> {
   return new Promise((resolve, reject) => {
     const headers: Record<string, string | number> = { ...request.headers };
     if (request.body !== undefined) {
@@ -52,7 +58,7 @@ function answerOf(agent: http.Agent, port: number, request: Request): Promise<nu
     }
     const sent = http.request({ agent, host: '127.0.0.1', port, method: request.method, path: request.path, headers }, (answer) => {
       answer.resume();
-      answer.on('end', () => resolve(answer.statusCode ?? 0));
+      answer.on('end', () => resolve({ status: answer.statusCode ?? 0, retryAfter: Number(answer.headers['retry-after'] ?? 0) }));
       answer.on('error', reject);
     });
     sent.on('error', reject);

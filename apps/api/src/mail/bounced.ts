@@ -17,10 +17,10 @@ export async function readBounce(mail: Uint8Array): Promise<Bounce | undefined> 
   const report = part(/^message\/(global-)?delivery-status$/i);
   const ours = part(/^(message\/(global-)?rfc822|message\/global|text\/rfc822-headers|message\/(global-)?headers)(-headers)?$/i);
   for (const block of report.split(/\r?\n(?:[ \t]*\r?\n)+/)) {
-    const action = field(block, 'Action');
+    if (field(block, 'Action')?.toLowerCase() !== 'failed') continue;
     const recipients = ['Original-Recipient', 'Final-Recipient'].flatMap((name) => field(block, name)?.replace(/^[\w-]+\s*;\s*/, '').replace(/^<|>$/g, '') ?? []);
     const id = new RegExp(`^Message-ID:\\s*<(${uuid})@`, 'im').exec(ours)?.[1] ?? new RegExp(`^Original-Envelope-Id:\\s*(${uuid})\\s*$`, 'im').exec(report)?.[1];
-    if (action?.toLowerCase() !== 'failed' || recipients.length === 0 || !id) continue;
+    if (recipients.length === 0 || !id) continue;
     return { id: id.toLowerCase(), recipients, status: /\b5\.\d{1,3}\.\d{1,3}\b/.exec(field(block, 'Status') ?? '')?.[0] ?? '5.0.0' };
   }
   return undefined;
