@@ -188,8 +188,9 @@ export class Content {
     const entries = [...this.#entries.values()];
     const own = [...entries.flatMap(({ faults }) => faults), ...this.#crossFaults(entries), ...this.#missingFiles(), ...this.#translationFaults(entries)];
     // Typed lines are read with the rules of all languages: where one of these files is wrong, that is the fault.
-    const areRulesWrong = own.some(({ file }) => file.endsWith('blueprint/rules.json'));
-    return [...own, ...this.#worldFaults(entries).filter(({ code }) => code !== 'misread' || !areRulesWrong)].sort(byPlace);
+    const around = this.#worldFaults(entries);
+    const areRulesWrong = [...own, ...around].some(({ file, code }) => code !== 'misread' && (file.endsWith('blueprint/rules.json') || file.startsWith('blueprint/typed/')));
+    return [...own, ...around.filter(({ code }) => code !== 'misread' || !areRulesWrong)].sort(byPlace);
   }
 
   #versionOf(entry: Entry, locale: string): Version {

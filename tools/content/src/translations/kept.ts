@@ -25,8 +25,8 @@ function differ(code: FaultCode, wanted: readonly string[], given: readonly stri
   const added = [...new Set(given)].filter((one) => !wanted.includes(one) && !plural?.all.flatMap(namesIn).includes(one));
   const what = code === 'link-target' ? 'a link to ' : '';
   return [
-    ...lost.map((one) => ({ code, message: `lacks ${what}${one}, which the source text has` })),
-    ...added.map((one) => ({ code, message: `has ${what}${one}, which the source text has not` })),
+    ...(lost.length ? [{ code, message: `lacks ${what}${lost.join(', ')}, which the source text has` }] : []),
+    ...(added.length ? [{ code, message: `has ${what}${added.join(', ')}, which the source text has not` }] : []),
   ];
 }
 

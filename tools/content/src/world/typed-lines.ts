@@ -4,12 +4,13 @@ import { fileOf, idsIn, type Told, type World } from './world.ts';
 
 let last: { parts: readonly unknown[]; told: Told[] } | undefined;
 
-/** Lines of blueprint/typed/ that the rules read otherwise than they are meant; looked at again when one of the two has changed. */
+/** Lines of blueprint/typed/, a file a language, that the rules read otherwise than they are meant; looked at again when one of the two has changed. */
 export function tellOfTypedLines(world: World): Told[] {
   const source = world.document('blueprint/rules');
   if (!source) return [];
   const everyLanguage: BlueprintRules[] = [source, ...world.languages.flatMap((locale) => world.document('blueprint/rules', locale) ?? [])];
-  const files = idsIn(world, 'blueprint/typed').flatMap((id) => ({ file: fileOf(id), document: world.document(id)! })); // idsIn() lists those with a document
+  const spoken = new Set([world.source, ...world.languages].map((code) => `blueprint/typed/${code}`)); // a language that has gone took its rules along
+  const files = idsIn(world, 'blueprint/typed').filter((id) => spoken.has(id)).map((id) => ({ file: fileOf(id), document: world.document(id)! })); // idsIn() lists those with a document
   const parts = [...everyLanguage, ...files.map(({ document }) => document)];
   if (last?.parts.length === parts.length && last.parts.every((part, index) => part === parts[index])) return last.told;
   const reader = themeReader(everyLanguage);
