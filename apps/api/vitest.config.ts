@@ -11,6 +11,6 @@ export default nodeTests(onPostgres ? 'api-postgres' : 'api', {
   testTimeout: 30_000,
   hookTimeout: 60_000,
   maxWorkers: 2,
-  exclude: [...configDefaults.exclude, ...(process.env['LONG'] ? [] : ['**/*.long.test.ts', '**/*.long.postgres.test.ts']), ...(onPostgres ? ['**/*.process.test.ts', ...sameOnBoth] : ['**/*.postgres.test.ts'])],
+  exclude: [...configDefaults.exclude, ...(process.env['LONG'] ? [] : ['**/*.long.test.ts', '**/*.long.postgres.test.ts', '**/*.long.process.test.ts']), ...(onPostgres ? ['**/*.process.test.ts', ...sameOnBoth] : ['**/*.postgres.test.ts'])],
   execArgv: ['--liftoff-only'], // as the server is started: a quarter of the memory for the embedded engine
 });
