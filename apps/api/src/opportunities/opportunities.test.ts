@@ -346,6 +346,24 @@ describe('posting', () => {
     expect((await server.call('listPosts', { ...on(owner), query: {} })).body.posts).toMatchObject([{ title: 'After', state: 'submitted' }]);
   });
 
+  test('other days and places leave a published post up; any other word takes it down', async () => {
+    const owner = await partner();
+    const id = await publishedPost(owner, { title: 'Stays up', pay: 'Unpaid' });
+    const change = (changes: object) => server.call('changePost', { ...on(owner), params: { userId: owner.id, postId: id.slice(5) }, body: { ...post, title: 'Stays up', pay: 'Unpaid', submit: true, ...changes } });
+    const days = { deadline: '2098-12-31', start: '2099-01-01', places: 3 };
+    const changed = await change(days);
+    expect([changed.status, changed.body.message, changed.body.data]).toEqual([200, 'Post changed', expect.objectContaining({ state: 'published', ...days })]);
+    expect(await offered()).toContain('Stays up');
+    expect((await change({ deadline: '2020-01-01' })).body.code).toBe('invalid-input');
+    const states: unknown[] = [];
+    for (const words of [{ pay: 'Call 555' }, { description: 'Something else' }, { skills: [] }, { location: 'Lagos' }, { submit: false }]) {
+      const { body } = await change({ ...days, ...words });
+      await server.database.query(`update posts set state = 'published', pay = 'Unpaid', description = $2, skills = $3, location = $4 where id = $1`, [id.slice(5), post.description, post.skills, post.location]);
+      states.push(body.data.state);
+    }
+    expect(states).toEqual(['submitted', 'submitted', 'submitted', 'submitted', 'draft']);
+  });
+
   test('twice at once is one post; a draft is deleted, a published one is closed', async () => {
     const owner = await partner();
     const key = crypto.randomUUID();

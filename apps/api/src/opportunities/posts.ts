@@ -12,6 +12,7 @@ import { queueMail } from '../mail/outbox.ts';
 import { presentPost, selectPosts, type PostRow } from './row.ts';
 
 type Input = ParsedBodyOf<typeof contract.writePost>;
+const answers: Partial<Record<PostState, 'postSubmitted' | 'postChanged'>> = { submitted: 'postSubmitted', published: 'postChanged' };
 
 export const listPosts: Handler<typeof contract.listPosts> = async ({ query, caller }, { database }) => {
   const { page, limit, kind, state } = query;
@@ -57,19 +58,22 @@ export const changePost: Handler<typeof contract.changePost> = async ({ params, 
   if (before.state === 'closed') throw new Refusal('post-changed');
   refuseUnfit(content, user, body);
   const post = await database.transaction(async (transaction) => {
-    // Nobody publishes themself: whatever is changed waits for the operator again, or is a draft.
-    const [changed] = await transaction.query<{ id: string }>(
-      `update posts set state = case when $3::boolean then 'submitted' else 'draft' end, submitted_at = case when $3::boolean then now() else submitted_at end,
+    await transaction.query('select 1 from posts where id = $1 and partner_id = $2 for update', [before.id, user.id]);
+    const held = await ownPost(transaction, before.id, user.id);
+    if (held.state === 'closed') throw new Refusal('post-changed');
+    // Nobody publishes their own words: what was not read yet waits for the operator, or is a draft.
+    const state = !body.submit ? 'draft' : held.state === 'published' && wasRead(held, body) ? 'published' : 'submitted';
+    await transaction.query(
+      `update posts set state = $3, submitted_at = case when $3 = 'submitted' then now() else submitted_at end,
          kind = $4, title = $5, organisation = $6, category = $7, location = $8, terms = $9, description = $10, industries = $11, skills = $12,
          deadline = nullif($13, '')::date, starts_on = nullif($14, '')::date, places = $15, pay = $16, updated_at = now()
-       where id = $1 and partner_id = $2 and state <> 'closed' returning id`,
-      [before.id, user.id, body.submit, ...valuesOf(body)],
+       where id = $1 and partner_id = $2`,
+      [before.id, user.id, state, ...valuesOf(body)],
     );
-    if (!changed) throw new Refusal('post-changed');
-    await note(transaction, services, { ...body, id: before.id }, body.submit ? 'submitted' : 'draft');
+    if (state !== 'published') await note(transaction, services, { ...body, id: before.id }, state);
     return ownPost(transaction, before.id, user.id);
   });
-  return { success: true, message: words.answer(body.submit ? 'postSubmitted' : 'postSaved'), data: presentPost(post) };
+  return { success: true, message: words.answer(answers[post.state] ?? 'postSaved'), data: presentPost(post) };
 };
 
 export const closePost: Handler<typeof contract.closePost> = async ({ params, caller: { user } }, { database, words }) => {
@@ -141,6 +145,13 @@ async function note(database: Database, { words, content }: Services, { id, titl
   if (state !== 'submitted') return;
   const operator = { id: null, first_name: '', email: content.document('brand').contact.general, language: null };
   await queueMail(database, words, operator, { kind: 'postSubmitted', values: { title, organisation, id } });
+}
+
+/** Whether all that was read before the post was published is as it was: only its days and places are other ones. Pay is a text, and was read too. */
+function wasRead(held: PostRow, post: Input): boolean {
+  const same = (had: readonly string[], has: readonly string[]) => had.length === has.length && had.every((one) => has.includes(one));
+  const texts = ['kind', 'title', 'organisation', 'category', 'location', 'terms', 'description', 'pay'] as const;
+  return texts.every((text) => held[text] === post[text]) && same(held.industries, post.industries) && same(held.skills, post.skills);
 }
 
 function valuesOf(post: Input): unknown[] {

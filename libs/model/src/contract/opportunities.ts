@@ -98,7 +98,7 @@ export const opportunityCalls = {
     answer: v.object({ success: v.literal(true), data: postSchema }),
   }),
   changePost: call('PATCH', '/users/{userId}/posts/{postId}', {
-    purpose: 'Replaces what a post says. One that was published is taken down until it was reviewed again.',
+    purpose: 'Replaces what a post says. One that was published is taken down until it was reviewed again, unless only its days and places are other ones.',
     access: partners,
     body: postInputSchema,
     answer: postAnswerSchema,

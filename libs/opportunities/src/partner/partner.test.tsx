@@ -182,6 +182,7 @@ test('a declined post shows why; a published one says that a change takes it dow
   expect(await accessibilityProblems()).toEqual([]);
   await page.getByRole('button', { name: 'Edit Sort the letters' }).click();
   await expect.element(page.getByText(/it is taken down until/)).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Save changes' })).toBeVisible();
   await userEvent.keyboard('{Escape}');
   await page.getByRole('button', { name: 'Close Sort the letters' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Close' }).click();

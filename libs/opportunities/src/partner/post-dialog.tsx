@@ -64,8 +64,8 @@ function PostForm({ userId, options, onClose, initial, postId, wasPublished = fa
 
   async function send(post: PostDetails) {
     try {
-      const { message } = await write.mutateAsync({ ...post, submit: check.isForReview(), ...(postId ? { postId } : { key }) });
-      toast({ title: message, ...(check.isForReview() && { description: t('postForm.submitted') }) });
+      const { message, data } = await write.mutateAsync({ ...post, submit: check.isForReview(), ...(postId ? { postId } : { key }) });
+      toast({ title: message, ...(data.state === 'submitted' && { description: t('postForm.submitted') }) });
       onClose();
     } catch (error) {
       form.setError('root', { message: messageOf(error) ?? t('postForm.failed') });
@@ -93,7 +93,7 @@ function PostForm({ userId, options, onClose, initial, postId, wasPublished = fa
       {root?.message && <Note tone="red">{root.message}</Note>}
       <div className="br-row" onClickCapture={(event) => check.begin(!(event.target as Element).closest('[data-draft]'))}>
         <SubmitButton size="3" busyLabel={t('sending')}>
-          {t('postForm.submit')}
+          {t(wasPublished ? 'postForm.submitChange' : 'postForm.submit')}
         </SubmitButton>
         <Button type="submit" size="3" variant="outline" data-draft="">
           {t('postForm.draft')}
