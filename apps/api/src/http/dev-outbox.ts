@@ -1,3 +1,4 @@
+import { isPlainLoopback } from '@bridge/model';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Services } from '../core/services.ts';
 import { newestMails, type QueuedMail } from '../mail/outbox.ts';
@@ -15,20 +16,25 @@ export function addDevOutbox(app: FastifyInstance, services: Services): void {
 }
 
 /** Headers by which something on the way says that it handed a request on. */
-const forwarded = /^(forwarded|via|x-forwarded(-.*)?|x-real-ip|x-original-.*|cf-.*|true-client-ip)$/;
+const forwarded = /^(forwarded|via|x-forwarded(-.*)?|x-original-.*|x-envoy-.*|x-real-ip|x-(url-)?scheme|x-amz(n)?-.*|x-arr-.*|x-azure-.*|x-proxyuser-ip|(.*-)?client-ip|(fly|fastly|cf|akamai|wl-proxy)-.*|front-end-https|max-forwards)$/;
 
 /** Whether a request came through a proxy, as far as that says so. */
 export function isForwarded({ headers }: FastifyRequest): boolean {
   return Object.keys(headers).some((name) => forwarded.test(name));
 }
 
-/** From this machine, and under its own name: a foreign page that points its host name here must not read mails. */
+/**
+ * From this machine, and under its own name: a foreign page that points its host name here must not read mails. A proxy on
+ * this machine hands on what comes from anywhere; one that says nothing of itself (nginx with a single `proxy_pass`) speaks
+ * HTTP/1.0 and closes, and whoever reads through it says where from.
+ */
 function isFromHere(request: FastifyRequest): boolean {
-  const { raw, hostname } = request;
-  if (isForwarded(request)) return false; // a proxy on this machine hands on what comes from anywhere
+  const { raw, headers } = request;
+  if (isForwarded(request) || raw.httpVersion === '1.0' || headers.connection === 'close' || !raw.url?.startsWith('/')) return false;
+  if (headers.referer !== undefined && !isPlainLoopback(URL.parse(headers.referer)?.origin ?? '')) return false;
   const address = raw.socket.remoteAddress ?? '';
   const local = address === '::1' || /^(::ffff:)?127\./.test(address);
-  return local && /^(localhost|127\.0\.0\.1|\[?::1\]?)$/.test(hostname);
+  return local && /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/.test(headers.host ?? '');
 }
 
 function page(mails: QueuedMail[], word: (key: string) => string): string {

@@ -179,11 +179,28 @@ test('the outbox page is for whoever develops on this machine, and escapes what 
   expect(page.body).toContain('Hello &#60;b&#62;Ada');
   expect((await server.app.inject({ url: '/dev/outbox', remoteAddress: '192.0.2.1' })).statusCode).toBe(404);
   expect((await server.app.inject({ url: '/dev/outbox', headers: { host: 'rebound.example' } })).statusCode).toBe(404);
-  for (const name of ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip']) {
+  for (const name of ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip', 'client-ip', 'x-client-ip', 'x-cluster-client-ip', 'true-client-ip', 'cf-connecting-ip', 'fly-client-ip', 'fastly-client-ip', 'x-envoy-external-address', 'x-scheme', 'front-end-https', 'x-amzn-trace-id']) {
     expect([name, (await server.app.inject({ url: '/dev/outbox', headers: { host: 'localhost:4200', [name]: '127.0.0.1' } })).statusCode]).toEqual([name, 404]);
   }
+  expect((await server.app.inject({ url: '/dev/outbox', headers: { host: 'localhost:4200', referer: 'https://bridge.example/' } })).statusCode).toBe(404);
   await using production = await startTestServer({ production: true });
   expect((await production.app.inject({ url: '/dev/outbox', headers: { host: 'localhost' } })).statusCode).toBe(404);
+});
+
+test.each([
+  ['a browser on this machine', 'GET /dev/outbox HTTP/1.1\r\nHost: localhost:4200\r\nConnection: keep-alive\r\n\r\n', 200],
+  ['a proxy that says nothing of itself', 'GET /dev/outbox HTTP/1.0\r\nHost: 127.0.0.1:4200\r\nConnection: close\r\n\r\n', 404],
+  ['one that closes', 'GET /dev/outbox HTTP/1.1\r\nHost: 127.0.0.1:4200\r\nConnection: close\r\n\r\n', 404],
+  ['a name before the host', 'GET /dev/outbox HTTP/1.1\r\nHost: localhost:4200@evil.example\r\n\r\n', 404],
+  ['an address of another host', 'GET http://evil.example/dev/outbox HTTP/1.1\r\nHost: 127.0.0.1:4200\r\n\r\n', 404],
+])('the outbox answers %s as it should', async (_, request, status) => {
+  await using server = await startTestServer({ production: false });
+  await server.app.listen({ host: '127.0.0.1', port: 0 });
+  const socket = connect((server.app.server.address() as AddressInfo).port, '127.0.0.1'); // listens on a port
+  onTestFinished(() => void socket.destroy());
+  socket.write(request);
+  const [answer] = (await once(socket, 'data')) as [Buffer];
+  expect(answer.toString()).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
 });
 
 test('a server for developing that is reached through a proxy says so loudly, once', async () => {
