@@ -6,7 +6,7 @@ import process from 'node:process';
 import { startPostgres } from '@bridge/setup/postgres';
 import { printTable } from './table.ts';
 
-type Measured = { name: string; found: number; p50: number; p95: number };
+type Measured = { name: string; found: string; p50: number; p95: number };
 
 /** The directory with 100,000 generated mentors on both databases: milliseconds for a page, asked for by the server's own code. */
 export async function measureMentors(): Promise<void> {

@@ -44,6 +44,8 @@ test('a filter follows the profile at once', async () => {
   const find = finder(server, (await server.person()).token);
   await server.call('updateMentor', { params: mentor.params, token: mentor.token, body: { languages: ['sw'], offersPaidMentorship: false } });
   expect([await find({ language: 'en' }), await find({ language: 'sw' }), await find({ price: 'free' })]).toEqual([[], [mentor.id], [mentor.id]]);
+  await server.database.query(`update mentors set state = 'declined' where user_id = $1`, [mentor.id]);
+  expect([await find({ language: 'sw' }), await find({ language: 'sw', price: 'free' })]).toEqual([[], []]);
 });
 
 test('a card says when a session can start next; who is booked up for a week is not free this week, until a session is cancelled', async () => {
@@ -70,6 +72,34 @@ test('the next free time is the first that can be booked', async () => {
   await server.call('bookSession', { token: talent.token, body: booking(mentor.id, startIn(rules.leadHours)) });
   const { starts } = (await server.call('readAvailability', { params: { mentorId: mentor.id }, token: talent.token })).body.data;
   expect((await server.call('listMentors', { token: talent.token })).body.mentors[0]?.nextFree).toBe(starts[0]);
+});
+
+test('more than a thousand are not counted, and the skill that was named leads though a thousand are rated better', async () => {
+  await using server = await startTestServer();
+  const exact = await verifiedMentor(server, { fieldsOfExpertise: ['Data Analysis'], industryExpertise: ['Finance'], languages: ['fr'] });
+  await server.database.transaction(async (transaction) => {
+    await transaction.query(`insert into users (id, email, role, first_name, last_name) select gen_random_uuid(), 'crowd' || n || '@example.com', 'MENTOR', 'Demo', 'Mentor ' || n from generate_series(1, 1050) as n`);
+    await transaction.query(
+      `insert into mentors (user_id, state, rating_count, rating_sum, profile, fit_tags) select id, 'verified', 20, 100, $1, '{industry:Finance}' from users where email like 'crowd%'`,
+      [JSON.stringify({ industryExpertise: ['Finance'], languages: ['fr'], availability: everyHour })],
+    );
+  });
+  const { id, token } = await server.person();
+  await server.call('updateProfile', { params: { userId: id }, token, body: { user: { technicalSkills: ['Data Analysis'] } } });
+  const list = async (query: Record<string, string>) => (await server.call('listMentors', { token, query })).body;
+  const broad: Record<string, string>[] = [{ topic: 'Finance' }, { zone: 'near', timeZone: 'Africa/Lagos' }, { topic: 'Finance', language: 'fr' }, { free: 'week' }];
+  for (const query of broad) {
+    const { total, isMore, mentors } = await list(query);
+    expect([query, total, isMore, mentors[0]?.userId]).toEqual([query, 1000, true, exact.id]);
+    expect(mentors[0]?.reasons[0]).toEqual({ rule: 'exact', value: 'Data Analysis' });
+  }
+  const pages = await Promise.all(['1', '2', '20'].map((page) => list({ topic: 'Finance', limit: '50', page })));
+  expect(new Set(pages.flatMap(({ mentors }) => mentors.map(({ userId }) => userId))).size).toBe(150);
+  expect((await list({ topic: 'Finance', limit: '50', page: '21' })).mentors).toEqual([]);
+  // Where not all of a thousand are there, they are counted.
+  const few = await list({ topic: 'Data Analysis' });
+  expect([few.total, few.isMore]).toEqual([1, undefined]);
+  expect((await list({})).total).toBe(1051);
 });
 
 test('neither two stars nor help for other levels lead the list; the skill that was named does, and is named', async () => {

@@ -9,7 +9,7 @@ export type Wanted = { page: number; limit: number; q: string; filter?: Filter }
 export type Filter = {
   /** All of these, such as "topic:Cloud". */
   facets?: readonly string[];
-  /** One of these, such as "utc:1". */
+  /** One of these, such as "utc:1"; nobody has two of them. */
   oneOf?: readonly string[];
   /** The highest price of a single session, by currency. */
   upTo?: Record<'NGN' | 'USD', number>;
@@ -34,8 +34,12 @@ export type CardRow = {
 const compared = 100;
 /** So many of them come first, in the order of fit; all others follow in the order of their rating. */
 const head = 50;
-/** Beyond this nobody can turn pages, so nobody counts. */
-const mostCounted = 10_000;
+/** So many that meet a filter are found, the best-rated first; where there are more, that is all that is said. */
+const mostFound = 1_000;
+/** So many of the best-rated of each tag that counts most are compared as well, where not all were found. */
+const eachStrong = 20;
+/** So far down the list of such a tag they are looked for. */
+const lookedThrough = 250;
 
 const card = `users.id as user_id, users.first_name, users.last_name, users.email, users.profile_image_url,
   mentors.specialty, mentors.email_visible, mentors.profile, mentors.fit_tags, mentors.rating_sum, mentors.rating_count`;
@@ -49,8 +53,21 @@ const score = `(select coalesce(sum(weight) filter (where has), 0) * mentors.ran
 
 const bestOfTags = `select distinct found.mentor_id from unnest($1::text[]) as wanted(tag)
   cross join lateral (select mentor_id from mentor_tags where mentor_tags.tag = wanted.tag order by rank desc, mentor_id limit $3) as found`;
-const found = (conditions: string) => `select user_id as mentor_id, rank from mentors where state = 'verified' and ${conditions} limit ${mostCounted}`;
-const bestFound = `select mentor_id from found order by rank desc, mentor_id limit $3`;
+
+/** Those that meet a filter, the best-rated first, and one more than are counted. The planner walks them by rating, or sorts what an index of the filter finds. */
+const foundBy = (conditions: string) => `select user_id as mentor_id, rank from mentors where state = 'verified' and ${conditions} order by rank desc, user_id limit ${mostFound + 1}`;
+/** The same where the filter is one facet, or one of some: each has its mentors in the order of their rating. */
+const foundByTags = (tags: string) => `select best.mentor_id, best.rank from unnest(${tags}::text[]) as asked(tag)
+  cross join lateral (select mentor_id, rank from mentor_tags where mentor_tags.tag = asked.tag order by rank desc, mentor_id limit ${mostFound + 1}) as best
+  order by rank desc, mentor_id limit ${mostFound + 1}`;
+
+const isCut = `(select count(*) > ${mostFound} from found)`;
+/** Who is compared: of all that were found, those first who have what counts most; of more than were found, the best of it are fetched. */
+const bestFound = (conditions: string) => `(select mentor_id from found where ${isCut} order by rank desc, mentor_id limit $3)
+  union (select mentor_id from found join mentors on mentors.user_id = mentor_id where not ${isCut} order by mentors.fit_tags && $4::text[] desc, found.rank desc, mentor_id limit $3)
+  union (select best.mentor_id from unnest($4::text[]) as strong(tag) cross join lateral (
+    select mentor_id from (select mentor_id, rank as place from mentor_tags where mentor_tags.tag = strong.tag order by rank desc, mentor_id limit ${lookedThrough}) as tagged
+    join mentors on mentors.user_id = mentor_id where ${conditions} order by place desc, mentor_id limit ${eachStrong}) as best where ${isCut})`;
 
 /** The part of the directory that is ordered by fit: the candidates with the highest sums. */
 const headOf = (candidates: string) => `select mentors.user_id, row_number() over (order by ${score} desc, mentors.rank desc, mentors.user_id) as place
@@ -62,32 +79,34 @@ const verified = 'select coalesce(max(verified), 0) as total from mentor_count';
 const headPage = (candidates: string, total: string, before = '') => `with ${before}head as (${headOf(candidates)}),
   page as (select ${card}, place from head join mentors using (user_id) join users on users.id = mentors.user_id order by place offset $OFFSET limit $LIMIT)
   select total, page.* from (${total}) as counted left join page on true order by place`;
-const restPage = (candidates: string, filter: string, before = '') => `with ${before}head as materialized (${headOf(candidates)})
-  select ${card}, (select count(*) from head) as in_head from (
-    select mentors.user_id from mentors where state = 'verified' ${filter} and user_id not in (select user_id from head)
-    order by rank desc, user_id offset $OFFSET - (select count(*) from head) limit $LIMIT) as page
+const restPage = (candidates: string, rest: string, before = '') => `with ${before}head as materialized (${headOf(candidates)})
+  select ${card} from (${rest} not in (select user_id from head) order by rank desc, user_id offset $OFFSET - (select count(*) from head) limit $LIMIT) as page
   join mentors using (user_id) join users on users.id = mentors.user_id order by mentors.rank desc, mentors.user_id`;
 
 const numbered = (text: string, first: number) => text.replaceAll('$OFFSET', `$${first}::bigint`).replaceAll('$LIMIT', `$${first + 1}::bigint`);
 export const statements = {
   head: numbered(headPage(bestOfTags, verified), 4),
-  rest: numbered(restPage(bestOfTags, ''), 4),
+  rest: numbered(restPage(bestOfTags, `select user_id, rank from mentors where state = 'verified' and user_id`), 4),
   count: verified,
 };
 
-/** The statements for those that meet the conditions, which take `count` values from the fourth on. */
-function narrowed(conditions: string, count: number) {
-  const before = `found as materialized (${found(conditions)}), `;
+type Conditions = { text: string; values: unknown[]; /** All that is asked for, where it is a tag that is kept in order. */ tags?: string[] };
+
+/** The statements for those that meet the conditions, which take their values from the fifth on. */
+function narrowed({ text, values, tags }: Conditions) {
+  const given = [...values, ...(tags ? [tags] : [])];
+  const before = `found as materialized (${tags ? foundByTags(`$${4 + given.length}`) : foundBy(text)}), `;
   return {
-    head: numbered(headPage(bestFound, 'select count(*) as total from found', before), 4 + count),
-    rest: numbered(restPage(bestFound, `and ${conditions}`, before), 4 + count),
+    given,
+    head: numbered(headPage(bestFound(text), 'select count(*) as total from found', before), 5 + given.length),
+    rest: numbered(restPage(bestFound(text), 'select mentor_id as user_id, rank from found where mentor_id', before), 5 + given.length),
   };
 }
 
-/** What is asked for as a condition, its values numbered from the fourth on; undefined where nothing is. */
-function conditionsOf({ q, filter: { facets = [], oneOf, upTo, freeBefore } = {} }: Wanted): { text: string; values: unknown[] } | undefined {
+/** What is asked for as a condition, its values numbered from the fifth on; undefined where nothing is. */
+function conditionsOf({ q, filter: { facets = [], oneOf, upTo, freeBefore } = {} }: Wanted): Conditions | undefined {
   const values: unknown[] = [];
-  const value = (one: unknown) => `$${3 + values.push(one)}`;
+  const value = (one: unknown) => `$${4 + values.push(one)}`;
   const texts = [
     q && `search like ${value(`%${q.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`)}`,
     facets.length > 0 && `facets @> ${value(facets)}::text[]`,
@@ -95,24 +114,37 @@ function conditionsOf({ q, filter: { facets = [], oneOf, upTo, freeBefore } = {}
     upTo && `lite_price <= case lite_currency when 'USD' then ${value(upTo.USD)}::double precision else ${value(upTo.NGN)}::double precision end`,
     freeBefore && `(free_from is null or free_from < ${value(freeBefore.toISOString())}::timestamptz)`,
   ].filter((text) => typeof text === 'string' && text !== '');
-  return texts.length > 0 ? { text: texts.join(' and '), values } : undefined;
+  if (texts.length === 0) return undefined;
+  const alone = texts.length > 1 ? [] : facets.length === 1 ? facets : (oneOf ?? []);
+  return { text: texts.join(' and '), values, ...(alone.length > 0 && { tags: alone.map((facet) => `=${facet}`) }) };
 }
 
+export type Found = {
+  rows: CardRow[];
+  wanted: WantedTag[];
+  total: number;
+  /** There are more than `total`. */
+  isMore: boolean;
+};
+
 /** One page of verified mentors for a talent, with how many there are in all. */
-export async function findMentors(database: Database, answers: SurveyFields, fit: Fit, asked: Wanted): Promise<{ rows: CardRow[]; wanted: WantedTag[]; total: number }> {
+export async function findMentors(database: Database, answers: SurveyFields, fit: Fit, asked: Wanted): Promise<Found> {
   const { page, limit } = asked;
   const wanted = wantedTags(answers, fit);
   const conditions = conditionsOf(asked);
-  const narrow = conditions && narrowed(conditions.text, conditions.values.length);
-  const shared = [wanted.map(({ tag }) => tag), wanted.map(({ weight }) => weight), compared, ...(conditions?.values ?? [])];
+  const narrow = conditions && narrowed(conditions);
+  const strong = wanted.filter(({ weight }) => weight === wanted[0]?.weight).map(({ tag }) => tag);
+  const shared = [wanted.map(({ tag }) => tag), wanted.map(({ weight }) => weight), compared, ...(narrow ? [strong, ...narrow.given] : [])];
   const offset = (page - 1) * limit;
   const inHead = [...shared, Math.min(offset, head), Math.max(0, Math.min(limit, head - offset))];
-  const { rows, total } = await (narrow ? withTotal(database, narrow.head, inHead) : offset < head ? withTotal(database, statements.head, inHead) : counted(database));
+  const first = await (narrow ? withTotal(database, narrow.head, inHead) : offset < head ? withTotal(database, statements.head, inHead) : counted(database));
+  const { rows } = first;
+  const total = narrow ? Math.min(first.total, mostFound) : first.total;
   if (rows.length < limit && offset + rows.length < total) {
     const more = await database.query<CardRow>(narrow ? narrow.rest : statements.rest, [...shared, offset + rows.length, limit - rows.length]);
     rows.push(...more);
   }
-  return { rows, wanted, total };
+  return { rows, wanted, total, isMore: first.total > total };
 }
 
 async function withTotal(database: Database, statement: string, values: readonly unknown[]): Promise<{ rows: CardRow[]; total: number }> {

@@ -32,7 +32,7 @@ export const listMentors: Handler<typeof contract.listMentors> = async ({ query,
   const { found, free } = await look(mostLooks);
   const say = reasonWords(content, locale);
   const mentors = found.rows.map((row) => presentCard(row, found.wanted, free.get(row.user_id))).map((mentor) => ({ ...mentor, reasons: mentor.reasons.map(say) }));
-  return { success: true, mentors, total: found.total, page: query.page, limit: query.limit, timeZone, filters: { topics: topicsOf(content, locale), languages: languagesOf(content), upTo: rules.lowPrice } };
+  return { success: true, mentors, total: found.total, ...(found.isMore && { isMore: true }), page: query.page, limit: query.limit, timeZone, filters: { topics: topicsOf(content, locale), languages: languagesOf(content), upTo: rules.lowPrice } };
 };
 
 function filterOf({ topic, language, price, zone, free }: ParsedQueryOf<typeof contract.listMentors>, rules: SessionRules, timeZone: string, until: number): Filter {

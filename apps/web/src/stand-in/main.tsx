@@ -48,9 +48,9 @@ async function drawStandIn(): Promise<void> {
   await painted();
   rehearse();
   const below = Promise.race([answer, wait(patience.program)]).then((given) => {
-    const { mentors, total, timeZone } = v.parse(mentorListSchema, given);
+    const { mentors, total, isMore, timeZone } = v.parse(mentorListSchema, given);
     zone = timeZone ?? zone;
-    drawList({ mentors: mentors.slice(0, inView), total }, place);
+    drawList({ mentors: mentors.slice(0, inView), total, isMore }, place);
     return mentors.slice(inView);
   });
   const rest = draw(<MentorGrid mentors={await below.finally(painted)} timeZone={zone} />, null);
@@ -95,9 +95,9 @@ function createFrame(): HTMLElement {
   return place;
 }
 
-function drawList({ mentors, total }: { mentors: readonly MentorCard[]; total: number }, place: Element | null): void {
+function drawList({ mentors, total, isMore }: { mentors: readonly MentorCard[]; total: number; isMore?: boolean | undefined }, place: Element | null): void {
   if (mentors.length === 0) return; // the program has words for that
-  draw(<MentorCount total={total} />, place?.querySelector('main .br-card-head [role=status]'));
+  draw(<MentorCount total={total} isMore={isMore} />, place?.querySelector('main .br-card-head [role=status]'));
   draw(<MentorGrid mentors={mentors} timeZone={zone} />, place?.querySelector('[aria-busy]'));
 }
 

@@ -113,6 +113,12 @@ test('with room beside the list the filters stand open there, each under its nam
   await expect.element(panel).not.toBeInTheDocument();
 });
 
+test('where more were found than were counted, it says so instead of a number that is not true', async () => {
+  await draw(<Screen filters={{ topic: 'Cloud' }} />, { api: { listMentors: () => ({ success: true, mentors: mentors(10), total: 1000, isMore: true, page: 1, limit: 10 }) } });
+  await expect.element(status()).toHaveTextContent('More than 1,000 mentors');
+  await expect.element(page.getByText('Page 1 of 100')).toBeVisible();
+});
+
 test('filters that nobody meets say so, and lead back', async () => {
   await draw(<Screen filters={{ language: 'sw' }} />, { api: narrowing });
   await expect.element(page.getByText('Nobody meets all of these filters. Take one away.')).toBeVisible();

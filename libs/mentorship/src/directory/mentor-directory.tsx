@@ -30,7 +30,7 @@ export function MentorDirectory({ q, page, filters = {}, onSearch }: DirectorySe
         <div className="br-column">
           <div className="br-card-head">
             <h2 className="br-d3">{t('directory.relevant')}</h2>
-            <MentorCount total={data?.total} />
+            <MentorCount total={data?.total} isMore={data?.isMore} />
           </div>
           <Mentors q={q} page={page} filters={filters} onSearch={onSearch} />
           {(page > 1 || (data && data.total > data.limit)) && (

@@ -6,12 +6,12 @@ import { MentorCard } from './mentor-card.tsx';
 
 export { oneDecimal } from '../parts/one-decimal.ts';
 
-/** How many mentors were found; empty until that is known. */
-export function MentorCount({ total }: { total: number | undefined }) {
-  const { t } = useTranslation('mentorship');
+/** How many mentors were found, or that there are more than were counted; empty until that is known. */
+export function MentorCount({ total, isMore }: { total: number | undefined; isMore: boolean | undefined }) {
+  const { t, i18n } = useTranslation('mentorship');
   return (
     <span className="br-small br-muted" role="status">
-      {total === undefined ? '' : t('directory.count', { count: total })}
+      {total === undefined ? '' : isMore ? t('directory.more', { number: new Intl.NumberFormat(i18n.language).format(total) }) : t('directory.count', { count: total })}
     </span>
   );
 }

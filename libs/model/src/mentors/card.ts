@@ -36,6 +36,8 @@ export const mentorListSchema = v.object({
   success: v.literal(true),
   mentors: v.array(mentorCardSchema),
   ...pageOf,
+  /** More were found than `total` says: nobody counts the many that a broad filter lets through. */
+  isMore: v.optional(v.boolean()),
   /** The zone of the reader's profile. */
   timeZone: v.optional(v.nullable(v.string())),
   /** What can be chosen to filter by. */

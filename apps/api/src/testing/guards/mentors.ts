@@ -55,5 +55,5 @@ export const mentorGuards: readonly Guard[] = [
   { name: 'an address is shown only by wish, on the profile', file: 'apps/api/src/mentors/view.ts', line: 'row.email_visible && { email', without: '{ email', suite: mentors },
   { name: 'an address is shown only by wish, in the directory', file: 'apps/api/src/mentors/directory.ts', line: 'row.email_visible && { email', without: '{ email', suite: mentors },
   { name: 'who is not verified is not found', file: 'apps/api/src/mentors/directory.ts', line: "from mentors where state = 'verified' and ${conditions}", without: 'from mentors where ${conditions}', suite: mentors },
-  { name: 'who is not verified is not listed', file: 'apps/api/src/mentors/directory.ts', line: "select mentors.user_id from mentors where state = 'verified' ", without: "select mentors.user_id from mentors where state <> '' ", suite: mentors },
+  { name: 'who is not verified is not listed', file: 'apps/api/src/mentors/directory.ts', line: "select user_id, rank from mentors where state = 'verified' and user_id", without: 'select user_id, rank from mentors where user_id', suite: mentors },
 ];
