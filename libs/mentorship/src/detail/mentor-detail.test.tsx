@@ -147,9 +147,20 @@ test('a session is moved to a time that is open, in one’s own zone', async () 
   await button('Reschedule').click();
   const dialog = page.getByRole('dialog', { name: 'Choose another time' });
   await dialog.getByRole('button', { name: 'Reschedule' }).click();
+  const day = dialog.getByRole('combobox', { name: 'Day' });
+  const time = dialog.getByRole('combobox', { name: /^Time/ });
   await expect.element(page.getByText('Please fill in all fields.')).toBeVisible();
-  await dialog.getByRole('combobox', { name: 'Day' }).selectOptions('Saturday, November 28, 2099');
+  await expect.element(day).toHaveFocus();
+  await expect.element(day).toHaveAccessibleDescription('Nothing is chosen yet.');
+  expect(await accessibilityProblems()).toEqual([]);
+  await day.selectOptions('Saturday, November 28, 2099');
+  await expect.element(day).not.toHaveAttribute('aria-invalid');
+  await expect.element(time).toHaveAccessibleDescription('Nothing is chosen yet.');
+  await dialog.getByRole('button', { name: 'Reschedule' }).click();
+  await expect.element(time).toHaveFocus();
   await dialog.getByRole('combobox', { name: 'Time, Lagos (UTC+1)' }).selectOptions('00:30');
+  await expect.element(page.getByText('Please fill in all fields.')).not.toBeInTheDocument(); // its cause is gone
+  expect(dialog.getByText('Nothing is chosen yet.').query()).toBeNull();
   expect(await accessibilityProblems()).toEqual([]);
   await dialog.getByRole('button', { name: 'Reschedule' }).click();
   await expect.element(page.getByText('Session moved')).toBeVisible();
@@ -243,6 +254,12 @@ test('a rating needs stars, kind and words; then it is sent once and said so', a
   await expect.element(page.getByText('Please fill in all fields.')).toBeVisible();
   await expect.element(page.getByText('Error', { exact: true })).toBeVisible();
   await expect.element(dialog.getByRole('radio', { name: '1 star' })).toHaveFocus();
+  const marked = () => dialog.getByText(/^Nothing is (?:chosen|written)/).elements().length;
+  expect(marked()).toBe(3);
+  await expect.element(dialog.getByRole('group', { name: 'Your rating' })).toHaveAccessibleDescription('Nothing is chosen yet.');
+  await expect.element(dialog.getByRole('group', { name: 'Kind of review' })).toHaveAccessibleDescription('Nothing is chosen yet.');
+  await expect.element(dialog.getByRole('textbox', { name: 'Your review' })).toHaveAccessibleDescription(/^Nothing is written here yet\. 0/);
+  expect(await accessibilityProblems()).toEqual([]);
   await userEvent.keyboard(' {ArrowRight}{ArrowRight}{ArrowRight}');
   await expect.element(dialog.getByRole('radio', { name: '4 stars' })).toBeChecked();
   await userEvent.tab();
@@ -251,6 +268,8 @@ test('a rating needs stars, kind and words; then it is sent once and said so', a
   await userEvent.tab();
   await userEvent.keyboard('Very good on interviews.');
   await expect.element(dialog.getByText('24/1000')).toBeVisible();
+  await expect.element(page.getByText('Please fill in all fields.')).not.toBeInTheDocument(); // its cause is gone
+  expect(marked()).toBe(0);
   expect(await accessibilityProblems()).toEqual([]);
   await userEvent.tab();
   await userEvent.keyboard('{Enter}');

@@ -1,13 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import { reviewTypes as kinds } from '@bridge/model';
+import { FieldError } from '@bridge/ui';
 
 type Kind = (typeof kinds)[number];
 
 /** Whether a review is a positive or a negative one. */
-export function KindField({ id, value, onChange }: { id: string; value: Kind | undefined; onChange: (value: Kind) => void }) {
+export function KindField({ id, value, isMissing, onChange }: { id: string; value: Kind | undefined; isMissing: boolean; onChange: (value: Kind) => void }) {
   const { t } = useTranslation('mentorship');
   return (
-    <fieldset className="br-field">
+    <fieldset className="br-field" aria-describedby={isMissing ? `${id}error` : undefined}>
       <legend className="br-label">{t('rate.kind')}</legend>
       <div className="br-rate-kinds">
         {kinds.map((kind) => (
@@ -15,9 +16,9 @@ export function KindField({ id, value, onChange }: { id: string; value: Kind | u
             <input
               type="radio"
               className="br-check-input"
-              id={kind === 'positive' ? id : undefined}
               name={`${id}-kind`}
               value={kind}
+              aria-invalid={isMissing || undefined}
               checked={value === kind}
               onChange={() => onChange(kind)}
             />
@@ -25,6 +26,7 @@ export function KindField({ id, value, onChange }: { id: string; value: Kind | u
           </label>
         ))}
       </div>
+      <FieldError id={isMissing ? `${id}error` : undefined}>{t('rate.notChosen')}</FieldError>
     </fieldset>
   );
 }

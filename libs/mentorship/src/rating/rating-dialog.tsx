@@ -3,8 +3,9 @@ import { Button, TextArea } from '@radix-ui/themes';
 import { useTranslation } from 'react-i18next';
 import { messageOf } from '@bridge/client';
 import { mentorLimits } from '@bridge/model';
-import { Dialog, Named, toast, useOnce, VisuallyHidden } from '@bridge/ui';
+import { Dialog, FieldError, Named, toast, useOnce, VisuallyHidden } from '@bridge/ui';
 import type { Rating } from '../mutations.ts';
+import { useMissing } from '../parts/use-missing.ts';
 import { KindField } from './kind-field.tsx';
 import { StarField } from './star-field.tsx';
 
@@ -31,14 +32,12 @@ export function RatingDialog({
   const [text, setText] = useState(initial?.text ?? '');
   const [submit, isSending] = useOnce(send);
   const left = reviewLength - text.length;
+  const missing = { stars: !rating, kind: !type, text: !text.trim() };
+  const { form, isTold, complain } = useMissing(Object.values(missing).some(Boolean));
+  const isUnwritten = isTold && missing.text;
 
   async function send() {
-    const missing = !rating ? 'stars' : !type ? 'kind' : !text.trim() ? 'text' : undefined;
-    if (missing || !type) {
-      toast({ variant: 'destructive', title: t('rate.errorTitle'), description: t('rate.fillIn') });
-      document.getElementById(`${id}${missing}`)?.focus();
-      return;
-    }
+    if (!rating || !type || !text.trim()) return complain();
     try {
       await onSend({ rating, type, text: text.trim() });
       toast({ title: t('rate.successTitle'), description: t('rate.done') });
@@ -50,9 +49,9 @@ export function RatingDialog({
 
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} size="medium" closeOnOutside={false} title={<Named text={t('rate.title', { name })} name={name} />}>
-      <form className="br-form" noValidate onSubmit={(event) => (event.preventDefault(), void submit())}>
-        <StarField id={`${id}stars`} value={rating} onChange={setRating} />
-        <KindField id={`${id}kind`} value={type} onChange={setType} />
+      <form ref={form} className="br-form" noValidate onSubmit={(event) => (event.preventDefault(), void submit())}>
+        <StarField id={`${id}stars`} value={rating} isMissing={isTold && missing.stars} onChange={setRating} />
+        <KindField id={`${id}kind`} value={type} isMissing={isTold && missing.kind} onChange={setType} />
         <div className="br-field">
           <label htmlFor={`${id}text`}>{t('rate.text')}</label>
           <TextArea
@@ -62,12 +61,14 @@ export function RatingDialog({
             resize="vertical"
             maxLength={reviewLength}
             value={text}
-            aria-describedby={`${id}count`}
+            aria-invalid={isUnwritten || undefined}
+            aria-describedby={isUnwritten ? `${id}error ${id}count` : `${id}count`}
             onChange={(event) => setText(event.target.value)}
           />
           <p id={`${id}count`} className="br-help br-counter">
             {t('rate.counter', { count: text.length, maximum: reviewLength })}
           </p>
+          <FieldError id={isUnwritten ? `${id}error` : undefined}>{t('rate.notWritten')}</FieldError>
           <span role="status">
             <VisuallyHidden>{counted.includes(left) && t('rate.counterRead', { count: left })}</VisuallyHidden>
           </span>

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { messageOf } from '@bridge/client';
 import { Dialog, FailedState, PendingState, Skeleton, toast, useOnce } from '@bridge/ui';
+import { useMissing } from '../parts/use-missing.ts';
 import { availabilityQuery } from '../queries.ts';
 import { OpenTimes } from './open-times.tsx';
 
@@ -20,12 +21,10 @@ export function ChooseTime({ mentorId, words, onSend, onClose }: Props) {
   const { data, isError, isFetching, refetch } = useQuery(availabilityQuery(mentorId));
   const [startsAt, setStartsAt] = useState('');
   const [submit, isSending] = useOnce(send);
+  const { form, isTold, complain } = useMissing(!startsAt);
 
   async function send() {
-    if (!startsAt) {
-      toast({ variant: 'destructive', title: t('rate.errorTitle'), description: t('rate.fillIn') });
-      return;
-    }
+    if (!startsAt) return complain();
     try {
       await onSend(startsAt);
       toast({ title: words.doneTitle, description: words.doneText });
@@ -48,8 +47,8 @@ export function ChooseTime({ mentorId, words, onSend, onClose }: Props) {
       ) : data.starts.length === 0 ? (
         <p className="br-muted">{t('reschedule.none')}</p>
       ) : (
-        <form className="br-form" onSubmit={(event) => (event.preventDefault(), void submit())}>
-          <OpenTimes starts={data.starts} value={startsAt} onChange={setStartsAt} />
+        <form ref={form} className="br-form" onSubmit={(event) => (event.preventDefault(), void submit())}>
+          <OpenTimes starts={data.starts} value={startsAt} isTold={isTold} onChange={setStartsAt} />
           <div className="br-dialog-foot">
             <Button type="button" size="3" variant="outline" onClick={onClose}>
               {t('cancel.no')}

@@ -2,10 +2,12 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useTimeZone } from '@bridge/client';
 import { fullDayOf, hoursOf, nameZone } from '@bridge/model';
-import { useUiWords } from '@bridge/ui';
+import { FieldError, useUiWords } from '@bridge/ui';
+
+type Props = { starts: readonly string[]; value: string; /** What is missing is marked. */ isTold: boolean; onChange: (startsAt: string) => void };
 
 /** A day, then a time of it, out of those that are open. */
-export function OpenTimes({ starts, value, onChange }: { starts: readonly string[]; value: string; onChange: (startsAt: string) => void }) {
+export function OpenTimes({ starts, value, isTold, onChange }: Props) {
   const { t, i18n } = useTranslation('mentorship');
   const { choose } = useUiWords();
   const timeZone = useTimeZone();
@@ -13,6 +15,9 @@ export function OpenTimes({ starts, value, onChange }: { starts: readonly string
   const dayOf = (at: string) => fullDayOf(at, timeZone, i18n.language);
   const [day, setDay] = useState('');
   const times = starts.filter((start) => dayOf(start) === day);
+  const missing = !isTold || value ? undefined : day ? 'time' : 'day'; // without a day no time can be chosen
+  const marked = (field: typeof missing) => (field === missing ? { 'aria-invalid': true, 'aria-describedby': `${id}error` } : {});
+  const error = <FieldError id={`${id}error`}>{t('rate.notChosen')}</FieldError>;
   return (
     <>
       <div className="br-field">
@@ -21,6 +26,7 @@ export function OpenTimes({ starts, value, onChange }: { starts: readonly string
           <select
             id={`${id}day`}
             value={day}
+            {...marked('day')}
             onChange={(event) => {
               setDay(event.target.value);
               onChange('');
@@ -32,11 +38,12 @@ export function OpenTimes({ starts, value, onChange }: { starts: readonly string
             ))}
           </select>
         </div>
+        {missing === 'day' && error}
       </div>
       <div className="br-field">
         <label htmlFor={`${id}time`}>{t('reschedule.time', { zone: nameZone(timeZone, times[0] ?? starts[0] ?? new Date().toISOString(), i18n.language) })}</label>
         <div className="br-select">
-          <select id={`${id}time`} value={value} disabled={!day} onChange={(event) => onChange(event.target.value)}>
+          <select id={`${id}time`} value={value} disabled={!day} {...marked('time')} onChange={(event) => onChange(event.target.value)}>
             <option value="">{choose}</option>
             {times.map((start) => (
               <option key={start} value={start}>
@@ -45,6 +52,7 @@ export function OpenTimes({ starts, value, onChange }: { starts: readonly string
             ))}
           </select>
         </div>
+        {missing === 'time' && error}
       </div>
     </>
   );
