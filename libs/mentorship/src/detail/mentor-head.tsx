@@ -3,6 +3,7 @@ import { Button } from '@radix-ui/themes';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { MentorView } from '@bridge/model';
+import { Address } from '../parts/address.tsx';
 import { fullName, PersonImage } from '../parts/person.tsx';
 import { RatingStars } from '../parts/rating-stars.tsx';
 import { sessionsQuery } from '../queries.ts';
@@ -26,7 +27,11 @@ export function MentorHead({ mentor, onBook }: { mentor: MentorView; onBook: (()
         </p>
         <div className="br-row">
           <RatingStars long average={mentor.rating.average} count={mentor.rating.count} />
-          {mentor.email && <span className="br-small br-muted br-words">{mentor.email}</span>}
+          {mentor.email && (
+            <span className="br-small br-muted br-words">
+              <Address text={mentor.email} />
+            </span>
+          )}
         </div>
       </div>
       <div className="br-stack br-mentor-reasons">

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { MentorCard as Mentor } from '@bridge/model';
+import { Address } from '../parts/address.tsx';
 import { fullName, PersonImage } from '../parts/person.tsx';
 import { RatingStars } from '../parts/rating-stars.tsx';
 import { useReasonText } from '../parts/use-reason-text.ts';
@@ -24,7 +25,11 @@ export function MentorCard({ mentor, timeZone }: { mentor: Mentor; timeZone: str
           <p className="br-small">
             <bdi>{mentor.specialty}</bdi>
           </p>
-          {mentor.email && <p className="br-small br-muted">{mentor.email}</p>}
+          {mentor.email && (
+            <p className="br-small br-muted">
+              <Address text={mentor.email} />
+            </p>
+          )}
           <RatingStars average={mentor.rating.average} count={mentor.rating.count} />
         </div>
       </div>

@@ -80,6 +80,22 @@ test('a card says the next free time in the reader’s zone, price, languages an
   await expect.element(free.getByText('Free', { exact: true })).toBeVisible();
 });
 
+test.each([360, 768])('a long e-mail address breaks between its parts, not in a word, at %i pixels', async (width) => {
+  await at(width);
+  const email = 'demo.mentor.of.accra.weavers@department.example.org';
+  await draw(<Screen />, { api: serverWith([aMentorCard(1, { email }), aMentorCard(2)]) });
+  const shown = page.getByText(email);
+  await expect.element(shown).toBeVisible();
+  const lines = (node: Node) => {
+    const range = new Range();
+    range.selectNodeContents(node);
+    return range.getClientRects().length;
+  };
+  const parts = [...shown.element().childNodes].filter((node) => node instanceof Text);
+  expect(parts.map((part) => [part.data, lines(part)])).toEqual(parts.map((part) => [part.data, 1]));
+  expect(lines(shown.element())).toBeGreaterThan(1);
+});
+
 test('filters are asked for, shown as chips, and taken away one by one or all', async () => {
   await at(900);
   await draw(<Screen at={2} />, { api: narrowing });
