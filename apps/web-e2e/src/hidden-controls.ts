@@ -6,6 +6,7 @@ export const smallPhone = { width: 360, height: 740 };
 /**
  * The controls that are not seen while they have the focus (WCAG 2.4.11), and those too small to be hit (2.5.8): each is
  * first put where it is covered most easily, at the foot of the window and at its head, and then focused as Tab does.
+ * Where there is none at all, nothing was looked at: that is told as a fault, too.
  */
 export function hiddenControls(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -16,12 +17,14 @@ export function hiddenControls(page: Page): Promise<string[]> {
     /** What is drawn in its place: a box or a star whose real control is out of sight stands in the label. */
     const drawn = (element: HTMLElement) => (element instanceof HTMLInputElement && /radio|checkbox/.test(element.type) && element.labels?.[0]) || element;
 
+    let tried = 0;
     function coverOf(element: HTMLElement, edge: 'start' | 'end'): string | undefined {
       (document.activeElement as HTMLElement | null)?.blur(); // the focused element, whatever it is
       drawn(element).scrollIntoView({ block: edge, behavior: 'instant' });
       scrollBy({ top: padded(edge), behavior: 'instant' });
       element.focus();
       if (document.activeElement !== element) return undefined;
+      tried += 1;
       const { left, top, right, bottom } = drawn(element).getBoundingClientRect();
       const seen = { left: Math.max(left, 0), top: Math.max(top, 0), right: Math.min(right, innerWidth), bottom: Math.min(bottom, innerHeight) };
       if (bottom - top < innerHeight * 0.7 && (top < -2 || bottom > innerHeight + 2)) return `${named(element)} is outside the window`;
@@ -54,6 +57,6 @@ export function hiddenControls(page: Page): Promise<string[]> {
 
     const covered = controls.flatMap((element) => coverOf(element, 'end') ?? coverOf(element, 'start') ?? []);
     const small = controls.filter(isSmall).map((element) => `${named(element)} is ${element.getBoundingClientRect().width} x ${element.getBoundingClientRect().height}`);
-    return [...covered, ...small];
+    return tried === 0 ? ['no control that can have the focus was found'] : [...covered, ...small];
   });
 }
