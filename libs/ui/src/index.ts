@@ -50,6 +50,7 @@ export { Named } from './parts/named.tsx';
 export { Avatar } from './parts/avatar.tsx';
 export { CalendarButtons, CalendarItems, saveCalendarFile } from './parts/calendar-buttons.tsx';
 export { firstClick } from './parts/first-click.ts';
+export { useMedia } from './parts/use-media.ts';
 export { useOnce } from './parts/use-once.ts';
 export { Icon, iconNames } from './parts/icon.tsx';
 export type { IconName } from './parts/icon.tsx';

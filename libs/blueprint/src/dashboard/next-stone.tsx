@@ -14,13 +14,13 @@ import type { SurveyLabels } from '../rules/reasons.ts';
 import { nextMilestone } from '../rules/roadmap.ts';
 
 /** The one thing to do next: the first milestone that is not done, why it is there, and the button that lays it. */
-export function NextStone({ user, blueprint, survey }: { user: Talent; blueprint: CareerBlueprint; survey: SurveyLabels }) {
+export function NextStone({ user, blueprint, survey, heading }: { user: Talent; blueprint: CareerBlueprint; survey: SurveyLabels; heading: 'h2' | 'h3' }) {
   const [closed, setClosed] = useState<ClosedYear>();
   const navigate = useNavigate();
   const next = nextMilestone(blueprint);
   return (
     <>
-      {next && <Stone key={next.year} user={user} blueprint={blueprint} survey={survey} place={next} onClosed={setClosed} />}
+      {next && <Stone key={next.year} user={user} blueprint={blueprint} survey={survey} heading={heading} place={next} onClosed={setClosed} />}
       {closed && (
         <YearClosed user={user} blueprint={blueprint} {...closed} onNext={(year) => void navigate({ to: '/talent/career', search: { year } })} onClose={() => setClosed(undefined)} />
       )}
@@ -32,12 +32,14 @@ function Stone({
   user: { userId },
   blueprint,
   survey,
+  heading: Heading,
   place,
   onClosed,
 }: {
   user: Talent;
   blueprint: CareerBlueprint;
   survey: SurveyLabels;
+  heading: 'h2' | 'h3';
   place: NonNullable<ReturnType<typeof nextMilestone>>;
   onClosed: (closed: ClosedYear) => void;
 }) {
@@ -49,7 +51,7 @@ function Stone({
   return (
     <Flex direction="column" gap="3" className="bp-next">
       <p className="br-kicker">{t('next.kicker', { year: place.year, name: t(`themes.${year}`) })}</p>
-      <h3 className="br-d3" dir="auto" style={{ overflowWrap: 'anywhere' }}>{milestone.text}</h3>
+      <Heading className="br-d3" dir="auto" style={{ overflowWrap: 'anywhere' }}>{milestone.text}</Heading>
       <ReasonsLine milestone={milestone} survey={survey} />
       <div className="br-row">
         <Button size="3" aria-busy={isBusy} onClick={firstClick(() => void press())}>

@@ -1,6 +1,7 @@
+import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CareerBlueprint } from '@bridge/model';
-import { Bridge, FailedState, PendingState } from '@bridge/ui';
+import { Bridge, FailedState, PendingState, useMedia } from '@bridge/ui';
 import { YearLink } from '../parts/links.tsx';
 import { LabelledBridge, PendingBridge } from '../parts/labelled-bridge.tsx';
 import { nextMilestone, overallProgress, progressByYear } from '../rules/roadmap.ts';
@@ -12,7 +13,7 @@ import type { CardState } from './talent-dashboard.tsx';
 
 const unbuilt = Array.from({ length: 5 }, () => ({ done: 0, total: 5 }));
 
-/** The five years as a bridge, each with a link to it. */
+/** The five years as a bridge, each with a link to it, and the next stone: on phones that comes first, on screen as in reading. */
 export function RoadmapCard({
   user,
   survey,
@@ -29,8 +30,10 @@ export function RoadmapCard({
   onRetry: () => void;
 }) {
   const { t } = useTranslation('blueprint');
-  return (
-    <section className="br-card">
+  const isPhone = useMedia('(max-width: 599px)'); // as in blueprint.css
+  const stone = blueprint && <NextStone key="stone" user={user} blueprint={blueprint} survey={survey} heading={isPhone ? 'h2' : 'h3'} />;
+  const bridge = (
+    <Fragment key="bridge">
       <div className="br-card-head">
         <h2 className="br-d4">{t('roadmap.title')}</h2>
         {blueprint && <RoadmapSummary blueprint={blueprint} />}
@@ -55,9 +58,9 @@ export function RoadmapCard({
           )}
         />
       )}
-      {blueprint && <NextStone user={user} blueprint={blueprint} survey={survey} />}
-    </section>
+    </Fragment>
   );
+  return <section className="br-card">{isPhone ? [stone, bridge] : [bridge, stone]}</section>;
 }
 
 function RoadmapSummary({ blueprint }: { blueprint: CareerBlueprint }) {

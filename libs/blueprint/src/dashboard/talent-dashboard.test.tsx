@@ -1,5 +1,5 @@
-import { expect, test, vi } from 'vitest';
-import { userEvent } from 'vitest/browser';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
 import { aBlueprint, refuse } from '@bridge/testing';
 import { DashboardScreen, draw, expectAccessible, serverWith, talent } from '../testing/draw.tsx';
 
@@ -35,6 +35,35 @@ test('the next stone leads, with its button, and the one after it follows', asyn
   await expect.element(screen.getByRole('dialog', { name: 'Year 2 stands' })).toBeVisible();
   await userEvent.keyboard('{Escape}');
   await expect.element(screen.getByRole('heading', { name: 'Milestone 1 of year3' })).toBeVisible();
+});
+
+test.each([
+  [360, 'Mark as Completed'],
+  [768, 'View Year 1'],
+  [1440, 'View Year 1'],
+])('at %s the roadmap is read in the order in which it is seen, from “%s” on', async (width, first) => {
+  await page.viewport(width, 740);
+  onTestFinished(() => page.viewport(414, 896));
+  const { screen } = await draw(<DashboardScreen />, { api: ready() });
+  await expect.element(screen.getByRole('button', { name: 'Mark as Completed' })).toBeVisible();
+  const card = [...document.querySelectorAll('.br-card')].find((one) => one.textContent.includes('My Career Roadmap'));
+  const read = [...(card?.querySelectorAll('h2, h3, a, button') ?? [])];
+  const tops = read.map((part) => part.getBoundingClientRect().top);
+  expect(tops).toEqual(tops.toSorted((one, two) => one - two));
+  expect(read.map((part) => part.tagName).find((tag) => tag.startsWith('H'))).toBe('H2');
+  const [control] = read.filter((part) => part.matches('a, button'));
+  expect(control?.getAttribute('aria-label') ?? control?.textContent).toBe(first);
+});
+
+test('the moment a year is finished stays on screen when the phone is turned', async () => {
+  await page.viewport(360, 740);
+  onTestFinished(() => page.viewport(414, 896));
+  const { screen } = await draw(<DashboardScreen />, { api: ready() });
+  await screen.getByRole('button', { name: 'Mark as Completed' }).click();
+  await expect.element(screen.getByRole('dialog', { name: 'Year 2 stands' })).toBeVisible();
+  await page.viewport(740, 360);
+  await expect.element(screen.getByRole('heading', { name: 'My Career Roadmap', includeHidden: true })).toBeInTheDocument();
+  await expect.element(screen.getByRole('dialog', { name: 'Year 2 stands' })).toBeVisible();
 });
 
 test('Retake Survey asks for a new survey', async () => {

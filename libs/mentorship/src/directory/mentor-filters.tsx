@@ -2,9 +2,8 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@radix-ui/themes';
 import type { AnswerOf, contract, DirectoryFilters } from '@bridge/model';
-import { Icon } from '@bridge/ui';
+import { Icon, useMedia } from '@bridge/ui';
 import { nameLanguage, priceIn } from './card-words.ts';
-import { useRoomBeside } from './use-room-beside.ts';
 
 type Choices = AnswerOf<typeof contract.listMentors>['filters'];
 type Props = { filters: DirectoryFilters; choices: Choices; onChange: (filters: DirectoryFilters) => void };
@@ -14,7 +13,7 @@ export function MentorFilters({ filters, choices, onChange }: Props) {
   const { t } = useTranslation('mentorship');
   const chips = useChips(filters, choices);
   const without = (name: keyof DirectoryFilters) => onChange({ ...filters, [name]: undefined });
-  const hasRoom = useRoomBeside();
+  const hasRoom = useMedia('(min-width: 1180px)'); // as in mentorship.css
   const title = useId();
   const fields = <Fields filters={filters} choices={choices} onChange={onChange} />;
   return (
