@@ -36,6 +36,9 @@ test('a blueprint is shared by choice, seen by whoever has the link, and gone ag
   await expect(stranger.getByRole('heading', { name: 'Five-year roadmap' })).toBeVisible();
   expect(await stranger.getByText('@example.com').count()).toBe(0);
   await expectAccessible(stranger, 'a shared blueprint');
+  await stranger.goto('/blueprint-share'); // another page in between, or nothing is loaded
+  await stranger.goto(`${link}#year3`);
+  await expect(stranger.getByRole('heading', { name: 'Year 3' })).toBeInViewport();
 
   await dialog.getByRole('button', { name: 'Stop sharing' }).click();
   await expect(dialog.getByText(/Only you can see your blueprint/)).toBeVisible();

@@ -61,11 +61,18 @@ function takePlace(standIn: HTMLElement, place: HTMLElement): void {
   const { scrollX, scrollY } = window;
   standIn.replaceWith(place);
   window.scrollTo(scrollX, scrollY);
+  if (scrollY === 0) showNamed(place);
   for (const input of inputs) carry(input, twin(input));
   if (focused) focus(twin(focused), selection);
   else if (isRead) focusHeading(place);
   if (pressed) twin(pressed)?.click();
   window.dispatchEvent(new Event('gave-way'));
+}
+
+/** An address may name a part that the stand-in does not have: whoever has not begun to read is led there. */
+function showNamed(place: HTMLElement): void {
+  const name = window.location.hash.slice(1);
+  if (name) place.querySelector(`[id="${CSS.escape(name)}"]`)?.scrollIntoView();
 }
 
 function controlsIn(part: HTMLElement): HTMLElement[] {
