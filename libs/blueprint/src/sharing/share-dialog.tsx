@@ -4,9 +4,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { messageOf } from '@bridge/client';
 import type { CareerBlueprint, Sharing, Shown, Year } from '@bridge/model';
-import { Dialog, FailedState, Icon, Named, toast, useOnce } from '@bridge/ui';
+import { Dialog, FailedState, Icon, Named, Note, toast, useOnce } from '@bridge/ui';
 import type { Talent } from '../person.ts';
 import { fullBlueprintQuery } from '../queries.ts';
+import { yearNumber } from '../rules/roadmap.ts';
 import { Choice } from './choice.tsx';
 import { sharingQuery, useSharing } from './queries.ts';
 import { ShareLinks } from './share-links.tsx';
@@ -69,7 +70,17 @@ function Chosen({ user, title, year, sharing, milestones }: { user: Talent; titl
   return (
     <Flex direction="column" gap="5">
       <p>{t(sharing.isShared ? 'dialog.on' : 'dialog.off')}</p>
-      {sharing.isShared && <ShareLinks userId={user.userId} title={title} year={year} />}
+      {sharing.isShared && year && !shown.showsRoadmap && (
+        <Note>
+          <Flex direction="column" gap="2" align="start">
+            <p>{t('dialog.yearHidden', { year: yearNumber(year) })}</p>
+            <Button size="2" variant="outline" onClick={() => choose('showsRoadmap', true)}>
+              {t('dialog.showYears')}
+            </Button>
+          </Flex>
+        </Note>
+      )}
+      {sharing.isShared && <ShareLinks userId={user.userId} title={title} year={year && shown.showsRoadmap ? year : undefined} />}
       <fieldset className="br-field" aria-describedby={`${legend}-always`}>
         <legend className="br-label">{t('dialog.shows')}</legend>
         <p id={`${legend}-always`} className="br-small br-muted">{t('dialog.always')}</p>

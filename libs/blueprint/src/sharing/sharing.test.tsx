@@ -68,6 +68,18 @@ test('a year that is shared is shown, and its link leads there', async () => {
   expect(api.callsOf('shareBlueprint')[0]?.body).toMatchObject({ showsEmail: false, showsRoadmap: true, showsProgress: true });
 });
 
+test('of a plan that is shared without its years, the link of a year says so, and offers to show them', async () => {
+  const { screen, api } = await draw(<ShareDialog user={user} title="Year 2 · My plan" year="year2" onClose={() => {}} />, { api: server(true) });
+  const link = screen.getByLabelText('Link to your shared blueprint');
+  await expect.element(screen.getByText('Your shared page does not show your years, so its link cannot lead to Year 2.')).toBeVisible();
+  await expect.element(link).toHaveValue(`${location.origin}/blueprint-share?id=${user.userId}`);
+  await expectAccessible();
+  await screen.getByRole('button', { name: 'Show my years, too' }).click();
+  await expect.element(link).toHaveValue(`${location.origin}/blueprint-share?id=${user.userId}#year2`);
+  expect(api.callsOf('shareBlueprint').map(({ body }) => body)).toEqual([{ showsRoadmap: true }]);
+  await expect.element(screen.getByRole('button', { name: 'Show my years, too' })).not.toBeInTheDocument();
+});
+
 test('the owner reads before sharing which words of theirs would be seen, and leaves a milestone out', async () => {
   if (!firstMilestone) throw new Error('a blueprint has milestones');
   const typed = [{ words: 'to become a nurse' }, { milestone: firstMilestone.id, words: 'in my village' }];
