@@ -1,4 +1,5 @@
 export { BlueprintModal } from './modal/blueprint-modal.tsx';
+export { WrittenYear } from './modal/written-year.tsx';
 export { CareerPage } from './career/career-page.tsx';
 export { BadgesCard } from './dashboard/badges-card.tsx';
 export { TalentDashboard } from './dashboard/talent-dashboard.tsx';

@@ -11,6 +11,7 @@
  *       onDraft={setHasDraft}                // optional: told whether there is a draft to continue, here or on the server
  *       onGenerate={generate}                // is given a function to show what is ready; resolves with the blueprint, or null where it failed; must not reject
  *       onFind={findGeneration}              // the same for a generation that was begun before; undefined where none runs
+ *       renderYear={(part) => <WrittenYear part={part} survey={survey} />}
  *       renderBlueprint={(modal) => <BlueprintModal open survey={survey} {...modal} />}
  *     />
  *

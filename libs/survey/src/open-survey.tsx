@@ -18,7 +18,7 @@ type Kits = { keeper: Keeper; draft: LocalDraft; kept: Kept; ready: boolean; gen
 
 /** The survey while it is on screen: which of its dialogs is shown, and what leads from one to the next. */
 export function OpenSurvey(props: Omit<SurveyFlowProps, 'open'> & Kits) {
-  const { survey, user, onClose, start = 'resume', renderBlueprint, keeper, draft, kept, ready, generation } = props;
+  const { survey, user, onClose, start = 'resume', renderYear, renderBlueprint, keeper, draft, kept, ready, generation } = props;
   const { t } = useTranslation('survey');
   const [stage, setStage] = useState<Stage>();
   const [position, setPosition] = useState<Position>({});
@@ -94,7 +94,7 @@ export function OpenSurvey(props: Omit<SurveyFlowProps, 'open'> & Kits) {
     );
   }
   if (opening === 'completed') return <Completed words={survey.completion} onGenerate={generate} onRetake={retake} onClose={close} />;
-  if (generation.pending) return <Generating parts={generation.parts} onClose={close} />;
+  if (generation.pending) return <Generating parts={generation.parts} renderYear={renderYear} onClose={close} />;
   return renderBlueprint({
     blueprint: generation.blueprint,
     pending: generation.pending,

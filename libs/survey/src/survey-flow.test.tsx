@@ -95,10 +95,11 @@ test('the years appear one by one as they are written, and then the blueprint', 
   await generation.tell(vision);
   await expect.element(screen.getByText('Writing this year now')).toBeVisible();
   await generation.tell(vision, year(1), year(2));
-  await expect.element(screen.getByRole('listitem').filter({ hasText: 'Year 1' })).toHaveTextContent('Begin year 1 and 2 more milestones');
+  await expect.element(screen.getByText('year2 of 3 stones')).toBeVisible();
+  expect(document.querySelectorAll('li .is-ready .br-ghost')).toHaveLength(6); // its arch is planned, and no stone of it laid
   await expect.element(screen.getByRole('status').filter({ hasText: 'is written' })).toHaveTextContent('Year 2 of 5 is written.');
   await expect.element(screen.getByRole('listitem').filter({ hasText: 'Year 3' })).toHaveTextContent('Writing this year now');
-  expect(screen.getByText('Begin year 3').elements()).toEqual([]);
+  expect(screen.getByText('year3 of').elements()).toEqual([]);
   await expectAccessible();
   generation.end(aBlueprint());
   await expect.element(screen.getByRole('dialog', { name: 'Career Blueprint' })).toBeVisible();
@@ -112,7 +113,7 @@ test('closed and opened again, the generation is where it is; ended while closed
   await press('Close');
   await generation.tell(vision, year(1), year(2), year(3));
   await open();
-  await expect.element(screen.getByText('Begin year 3')).toBeVisible();
+  await expect.element(screen.getByText('year3 of 3 stones')).toBeVisible();
   await press('Close');
   generation.end(aBlueprint());
   await expect.element(screen.getByText('Your blueprint is ready')).toBeVisible();
@@ -148,7 +149,7 @@ test('a generation that was begun before the page was loaded is found', async ()
   await expect.element(screen.getByRole('heading', { name: 'Envision Yourself' })).toBeVisible(); // nobody waits for the answer
   await generation.tell(vision, year(1));
   await expect.element(screen.getByRole('heading', { name: 'Generating Blueprint' })).toBeVisible();
-  await expect.element(screen.getByText('Begin year 1')).toBeVisible();
+  await expect.element(screen.getByText('year1 of 3 stones')).toBeVisible();
   generation.end(aBlueprint());
   await expect.element(screen.getByRole('dialog', { name: 'Career Blueprint' })).toBeVisible();
   expect(onGenerate).not.toHaveBeenCalled();
@@ -173,7 +174,7 @@ test('one that fails ends in the offer to regenerate, which shows its work again
   await expect.element(screen.getByText('none')).toBeVisible();
   await press('Regenerate Blueprint');
   await expect.element(screen.getByRole('heading', { name: 'Generating Blueprint' })).toBeVisible();
-  expect(screen.getByText('Begin year 1').elements()).toEqual([]);
+  expect(screen.getByText('year1 of 3 stones').elements()).toEqual([]);
   outcomes[1]?.end(aBlueprint());
   await expect.element(screen.getByRole('dialog', { name: 'Career Blueprint' })).toBeVisible();
 });

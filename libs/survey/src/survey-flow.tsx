@@ -22,6 +22,9 @@ export type BlueprintStage = {
   onClose: () => void;
 };
 
+/** A year that is written before the rest is. */
+export type WrittenYear = Extract<BlueprintPart, { type: 'year' }>;
+
 /** Takes the parts of a blueprint that are ready so far, whenever there are more. */
 export type ShowParts = (parts: readonly BlueprintPart[]) => void;
 
@@ -41,6 +44,8 @@ export type SurveyFlowProps = {
   onGenerate: (show: ShowParts) => Promise<CareerBlueprint | null>;
   /** The same for a generation that runs already, begun before a reload or elsewhere; undefined where there is none. */
   onFind: (show: ShowParts, signal: AbortSignal) => Promise<CareerBlueprint | null | undefined>;
+  /** Says what a year is about, beside its arch. */
+  renderYear: (part: WrittenYear) => ReactNode;
   renderBlueprint: (stage: BlueprintStage) => ReactNode;
 };
 

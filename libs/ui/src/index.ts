@@ -56,6 +56,7 @@ export { Icon, iconNames } from './parts/icon.tsx';
 export type { IconName } from './parts/icon.tsx';
 export { Meter } from './parts/meter.tsx';
 export { Note } from './parts/note.tsx';
+export { ReadingRegion } from './parts/reading-region.tsx';
 export { Skeleton, SkeletonAvatar, SkeletonBridge } from './parts/skeleton.tsx';
 export { SkipLink } from './parts/skip-link.tsx';
 export { Stars } from './parts/stars.tsx';

@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
-import { years } from '@bridge/model';
+import { years, type CareerBlueprint, type Year } from '@bridge/model';
 import { expect, onTestFinished, test } from 'vitest';
 import { countingGenerator } from '../testing/generator.ts';
 import { startTestServer, type TestServer } from '../testing/server.ts';
@@ -58,7 +58,11 @@ test('what is composed at once is told the same way, and what is stored already 
   await using server = await startTestServer();
   const talent = await server.answered();
   expect(named((await server.pieces('startGeneration', talent)).pieces)).toEqual(whole);
-  expect(named((await server.pieces('startGeneration', talent)).pieces)).toEqual(whole.slice(1));
+  const { pieces } = await server.pieces('startGeneration', talent);
+  expect(named(pieces)).toEqual(whole.slice(1));
+  const { blueprint } = pieces.at(-1) as unknown as { blueprint: CareerBlueprint }; // the last holds it
+  const toldOf = (year: Year) => ({ type: 'year', year, milestones: blueprint.structuredJson.fiveYearRoadmap[year], reasons: blueprint.milestones[year].flatMap(({ reasons }) => reasons) });
+  expect(pieces.slice(1, -1)).toEqual(years.map(toldOf));
   expect(server.generator.runs).toBe(1);
 });
 

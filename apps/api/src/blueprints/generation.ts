@@ -1,4 +1,4 @@
-import { years, type contract, type GenerationEvent } from '@bridge/model';
+import { years, type contract, type GenerationEvent, type Year } from '@bridge/model';
 import type { Caller } from '../accounts/caller.ts';
 import type { Handler } from '../core/call-handler.ts';
 import { Refusal } from '../core/refusal.ts';
@@ -40,8 +40,9 @@ async function* tell({ course, version }: Generation, caller: Caller, services: 
 }
 
 function eventsOf(stored: StoredBlueprint): GenerationEvent[] {
-  const { careerVision, fiveYearRoadmap } = presentBlueprint(stored).structuredJson;
-  return [{ type: 'vision', text: careerVision }, ...years.map((year) => ({ type: 'year' as const, year, milestones: fiveYearRoadmap[year] }))];
+  const { structuredJson, milestones } = presentBlueprint(stored);
+  const told = (year: Year) => ({ type: 'year' as const, year, milestones: milestones[year].map(({ text }) => text), reasons: milestones[year].flatMap(({ reasons }) => reasons) });
+  return [{ type: 'vision', text: structuredJson.careerVision }, ...years.map(told)];
 }
 
 function nameOf(event: GenerationEvent): string {

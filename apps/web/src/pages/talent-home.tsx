@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import { BlueprintModal, limitReached, TalentDashboard, useFindGeneration, useGenerateBlueprint } from '@bridge/blueprint';
+import { BlueprintModal, limitReached, TalentDashboard, useFindGeneration, useGenerateBlueprint, WrittenYear } from '@bridge/blueprint';
 import { useSession, type UserRecord } from '@bridge/client';
 import { useQueryClient } from '@tanstack/react-query';
 import { SurveyFlow } from '@bridge/survey';
@@ -47,6 +47,7 @@ function Home({ user }: { user: UserRecord }) {
         onAnswered={() => void queries.invalidateQueries()} // whom to meet, what to join: all follows the answers
         onGenerate={(show) => generate.mutateAsync(show).catch(() => null)}
         onFind={findGeneration}
+        renderYear={(part) => <WrittenYear part={part} survey={survey} />}
         renderBlueprint={(stage) => <BlueprintModal open userId={user.userId} survey={survey} problem={limitReached(generate.error)} {...stage} />}
       />
     </>

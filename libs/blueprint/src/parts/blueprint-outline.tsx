@@ -11,6 +11,7 @@ import { MilestoneDetails } from './milestone-details.tsx';
 import { ReasonsLine } from './reasons-line.tsx';
 import { TickBox } from './tick-box.tsx';
 import { Vision } from './vision.tsx';
+import { YearName } from './year-name.tsx';
 
 type Heading = 'h2' | 'h3';
 
@@ -33,21 +34,14 @@ export function BlueprintOutline({ blueprint, survey, heading, planned = false }
   );
 }
 
-function OutlinedYear({ year, milestones, areas, survey, heading: Heading, isOpen }: { year: Year; milestones: Milestone[]; areas: string[]; survey: SurveyLabels; heading: Heading; isOpen: boolean }) {
-  const { t, i18n } = useTranslation('blueprint');
+function OutlinedYear({ year, milestones, areas, survey, heading, isOpen }: { year: Year; milestones: Milestone[]; areas: string[]; survey: SurveyLabels; heading: Heading; isOpen: boolean }) {
+  const { t } = useTranslation('blueprint');
   const progress = progressOf(milestones);
-  const line = t(`summaries.${year}`);
-  const list = new Intl.ListFormat(i18n.language === 'en' ? 'en-GB' : i18n.language, { type: 'conjunction' });
   return (
     <details className="br-year bp-year" open={isOpen}>
       <summary>
         <YearArch {...progress} />
-        <span className="bp-year-name">
-          <Heading>
-            <span className="br-kicker">{t('year', { year: yearNumber(year) })}</span> <span className="br-d3">{t(`themes.${year}`)}</span>
-          </Heading>
-          <span className="br-muted">{areas.length > 0 ? t('summary', { line, areas: list.format(areas) }) : line}</span>
-        </span>
+        <YearName year={year} areas={areas} heading={heading} />
         <span className="br-small br-muted">{t('count', progress)}</span>
       </summary>
       <ol role="list" className="br-ml">

@@ -1,12 +1,13 @@
 import * as v from 'valibot';
-import { careerBlueprintSchema, years } from '../blueprint.ts';
+import { careerBlueprintSchema, reasonSchema, years } from '../blueprint.ts';
 import { streamedCall } from '../call.ts';
 import { limits } from '../limits.ts';
 
 /** A part of a blueprint that is ready before the rest. */
 export const blueprintPartSchema = v.variant('type', [
   v.object({ type: v.literal('vision'), text: v.string() }),
-  v.object({ type: v.literal('year'), year: v.picklist(years), milestones: v.array(v.string()) }),
+  /** With all that its milestones came from, as far as that is known. */
+  v.object({ type: v.literal('year'), year: v.picklist(years), milestones: v.array(v.string()), reasons: v.optional(v.array(reasonSchema)) }),
 ]);
 export type BlueprintPart = v.InferOutput<typeof blueprintPartSchema>;
 

@@ -79,6 +79,7 @@ export async function drawSurvey({ api = draftServer().handlers, theme, start = 
           onAnswered={onAnswered}
           onGenerate={onGenerate}
           onFind={find}
+          renderYear={({ year, milestones }) => `${year} of ${milestones.length} stones`}
           renderBlueprint={({ blueprint, onRegenerate, onRetake, onSaved, onClose }) => (
             <div role="dialog" aria-label="Career Blueprint">
               <p>{blueprint?.structuredJson.careerVision ?? 'none'}</p>

@@ -34,8 +34,17 @@ export function readerFor(answers: readonly GivenAnswer[], givesAway: (text: str
 
   function milestone({ text: written, reasons: names }: WrittenMilestone) {
     const text = tidy(written);
+    return { id: idOf(text), text, reasons: reasonsOf(names) };
+  }
+
+  function reasonsOf(names: readonly string[]): Reason[] {
     const known = names.flatMap((name): Reason | Reason[] => reasons.get(name) ?? []);
-    return { id: idOf(text), text, reasons: [...new Set(known)].slice(0, mostReasons) };
+    return [...new Set(known)].slice(0, mostReasons);
+  }
+
+  function part(year: Year, begun: unknown): BlueprintPart {
+    const milestones = v.parse(yearSchema, begun);
+    return { type: 'year', year, milestones: milestones.map(({ text }) => v.parse(milestoneTextSchema, tidy(text))), reasons: milestones.flatMap((one) => reasonsOf(one.reasons)) };
   }
 
   return {
@@ -53,7 +62,7 @@ export function readerFor(answers: readonly GivenAnswer[], givesAway: (text: str
       const done = Object.keys(begun).slice(0, -1).filter((key): key is Year => (years as readonly string[]).includes(key));
       return [
         { type: 'vision', text: v.parse(visionSchema, tidy(careerVision ?? '')) },
-        ...done.map((year) => ({ type: 'year' as const, year, milestones: v.parse(yearSchema, begun[year]).map(({ text }) => v.parse(milestoneTextSchema, tidy(text))) })),
+        ...done.map((year) => part(year, begun[year])),
       ];
     },
   };
