@@ -83,6 +83,13 @@ test('what was found sound is known again, what was not is looked at again, and 
   copy.remove('surveys/Wrong name.json');
   expect(await check()).toEqual(sound);
   expect(readFileSync(memory, 'utf8')).toBe(seen);
+  // Documents that are known one by one are held against each other all the same.
+  copy.write('surveys/again.json', survey.replace('"id": "talent"', '"id": "again"'));
+  copy.write('surveys/other.json', survey.replace('"id": "talent"', '"id": "other"'));
+  expect(await check()).toEqual({ ...sound, out: '9 files, no faults\n' });
+  copy.write('surveys/other.json', survey.replace('"id": "talent"', '"id": "again"'));
+  copy.write('surveys/more.json', survey.replace('"id": "talent"', '"id": "more"'));
+  for (let time = 0; time < 2; time += 1) expect(await check()).toMatchObject({ code: 1, out: expect.stringContaining('surveys/other.json:2:9 error duplicate-id "again" is used twice: first in surveys/again.json:2:9') });
 });
 
 test('a wrong command or option is answered with what was meant', async () => {

@@ -15,6 +15,7 @@ import { collectionsOf, crossCheck, idsAmong, linksOf, pathOfId, type Links } fr
 import { toWrite } from './sample.ts';
 import { glossarySchema, type GlossaryFile } from './schemas/glossary.ts';
 import { localeSchema, type LocaleFile, type Locales } from './schemas/locales.ts';
+import type { KnownDocuments } from './known-documents.ts';
 import type { Path, Source } from './source.ts';
 import { blocksOf } from './translations/blocks.ts';
 import { glossaryOf, type Glossary } from './translations/glossary.ts';
@@ -44,7 +45,7 @@ const isGood = true;
 /** Loaded with the first MDX file: most runs need no MDX, and loading it takes longer than checking a hundred files. */
 let mdx: { parse: (text: string) => Source; body: (text: string) => string; prepare: (texts: Iterable<string>) => Promise<void> } | undefined;
 
-export type ContentOptions = { keep?: boolean; drafts?: boolean; unsaved?: ReadonlyMap<string, string>; whole?: boolean; finished?: boolean; today?: string | undefined };
+export type ContentOptions = { keep?: boolean; drafts?: boolean; unsaved?: ReadonlyMap<string, string>; whole?: boolean; finished?: boolean; today?: string | undefined; bytes?: ReadonlyMap<string, Buffer> | undefined; known?: KnownDocuments | undefined };
 
 /** What `content new` leaves for a person: as it is written there anywhere, in any letters where it is all that a text says. */
 const said = toWrite.replaceAll(' ', '\\s+');
@@ -63,6 +64,8 @@ export class Content {
   readonly #keep: boolean;
   readonly #drafts: boolean;
   readonly #unsaved: ReadonlyMap<string, string>;
+  readonly #bytes: ReadonlyMap<string, Buffer> | undefined;
+  readonly #known: KnownDocuments | undefined;
   readonly #asked: { whole: boolean; finished: boolean; today: string | undefined };
   readonly #versions = new WeakMap<Entry, Map<string, Version>>();
   readonly #told = new WeakMap<Overlay, { by: readonly unknown[]; faults: Fault[] }>();
@@ -72,9 +75,12 @@ export class Content {
    * With `keep: false` documents that nobody translates are checked and thrown away: get() has none. With `drafts: false`
    * languages that are drafts are checked like the others, but not among the documents. A text in `unsaved` is read in the
    * place of its file. With `whole`, it must be all that the product needs, and every link must lead somewhere; with
-   * `finished`, nothing may be still to be written; with `today`, links to what is not shown on that day are told.
+   * `finished`, nothing may be still to be written; with `today`, links to what is not shown on that day are told. What is in `bytes` is not
+   * read again, and documents that are not kept are not looked through where `known` knows them.
    */
-  constructor(folder: string, { keep = true, drafts = true, unsaved = new Map(), whole = false, finished = false, today }: ContentOptions = {}) {
+  constructor(folder: string, { keep = true, drafts = true, unsaved = new Map(), whole = false, finished = false, today, bytes, known }: ContentOptions = {}) {
+    this.#bytes = bytes;
+    this.#known = known;
     this.folder = folder;
     this.#keep = keep;
     this.#drafts = drafts;
@@ -361,7 +367,7 @@ export class Content {
 
   #readText(file: string): Read {
     const text = this.#unsaved.get(file);
-    return text === undefined ? readText(`${this.folder}/${file}`) : judged(text);
+    return text === undefined ? readText(`${this.folder}/${file}`, this.#bytes?.get(file)) : judged(text);
   }
 
   #missingFiles(): Fault[] {
@@ -390,6 +396,9 @@ export class Content {
     entry.text = text;
     if (problem) return refuse(problem.code, problem.message, problem.offset);
     if (translation && !file.endsWith('.json') && !file.endsWith('.mdx')) return refuse('unknown-file', 'a translation is a .json or .mdx file, as its source is');
+    const isUnkept = kind !== undefined && !keep && file.endsWith('.json');
+    const before = isUnkept ? this.#known?.of(kind, text) : undefined;
+    if (before) return Object.assign(entry, before, { document: isGood });
     for (const { offset, message } of unseenIn(text)) refuse('hostile-text', `this line ${message}`, offset);
     if (this.#asked.finished) for (const index of new Set(unwritten.flatMap((pattern) => Array.from(text.matchAll(pattern), ({ index: at }) => at)))) refuse('unwritten', 'this is still to be written: write it, or take it out', index);
     const source = parse(file, text);
@@ -409,6 +418,7 @@ export class Content {
     else if (kind) {
       entry.document = keep ? result.data : isGood;
       entry.leads = targetsOf(kind.schema, result.data, text.includes(']('));
+      if (isUnkept && entry.links) this.#known?.add(kind, text, { links: entry.links, leads: entry.leads });
       if (file.endsWith('.mdx')) {
         entry.targets = targetsInBody(text, mdx!.body(text)).map(({ to }) => to);
         entry.leads = [...new Set([...entry.leads, ...targetsInBody(text, mdx!.body(text)).map(({ to }) => to)])];
@@ -445,17 +455,17 @@ function pathHint(file: string): string {
 type Read = { text: string; isGone?: boolean; problem?: { code: FaultCode; message: string; offset: number } };
 
 /** A file's text, read in the quickest way there is; what may be wrong with it is looked at only where it shows. */
-function readText(file: string): Read {
+function readText(file: string, bytes?: Buffer): Read {
   let text = '';
   try {
-    text = readFileSync(file, 'utf8');
+    text = bytes ? bytes.toString('utf8') : readFileSync(file, 'utf8');
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException; // node:fs throws these
     // Deleted between the listing and the reading, as editors do while they save.
     return { text, isGone: code === 'ENOENT', problem: { code: 'not-a-file', message: `the file cannot be read (${code})`, offset: 0 } };
   }
   const replaced = text.indexOf('\ufffd');
-  if (replaced !== -1 && !isUtf8(readFileSync(file))) return { text, problem: { code: 'encoding', message: 'this character is not UTF-8: save the file as UTF-8', offset: replaced } };
+  if (replaced !== -1 && !isUtf8(bytes ?? readFileSync(file))) return { text, problem: { code: 'encoding', message: 'this character is not UTF-8: save the file as UTF-8', offset: replaced } };
   return judged(text);
 }
 

@@ -15,11 +15,19 @@ export function formatFault(fault: Fault, folder = 'content'): string {
   return `${folder}/${fault.file}:${fault.line}:${fault.column} error ${fault.code} ${fault.message}`;
 }
 
-/** A fault as a workflow command, shown beside the line in a pull request. */
-export function formatForGithub(fault: Fault, folder = 'content'): string {
+/** What is not wrong, but waits for its translator. */
+export type Stale = Omit<Fault, 'code'>;
+
+/** It as one line: content/translations/fr/blog/one.mdx:7:1 stale … */
+export function formatStale({ file, line, column, message }: Stale, folder = 'content'): string {
+  return `${folder}/${file}:${line}:${column} stale ${message}`;
+}
+
+/** A fault as a workflow command, shown beside the line in a pull request; without a code, what is stale. */
+export function formatForGithub({ file, line, column, message, code }: Stale & { code?: FaultCode }, folder = 'content'): string {
   const escape = (text: string) => text.replace(/%/g, '%25').replace(/\r/g, '%0D').replace(/\n/g, '%0A');
   const property = (text: string) => escape(text).replace(/:/g, '%3A').replace(/,/g, '%2C');
-  return `::error file=${property(`${folder}/${fault.file}`)},line=${fault.line},col=${fault.column},title=${fault.code}::${escape(fault.message)}`;
+  return `::${code ? 'error' : 'warning'} file=${property(`${folder}/${file}`)},line=${line},col=${column},title=${code ?? 'stale'}::${escape(message)}`;
 }
 
 /** Line and column, both from 1, of an offset. */

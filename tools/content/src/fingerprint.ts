@@ -7,18 +7,32 @@ import { filesIn, hashFile, hashFolder } from './files.ts';
 const workspace = path.resolve(import.meta.dirname, '../../..');
 const judges = ['tools/content/src', 'libs/model/src'];
 
-/** Every byte that a check judges, every byte of what judges, and how it does, as one hash; undefined where a file cannot be read. */
-export function fingerprintOf(folder: string, how: string): { hash: string | undefined; files: number } {
-  const hash = createHash('sha256').update(`${process.version} ${how}`);
-  const files = filesIn(folder).length;
+/** A folder as it was read: every byte that a check judges, and all of it, with what judges and how, as one hash. */
+type Fingerprint = { hash: string; judges: string; bytes: Map<string, Buffer> };
+
+/** Reads a folder; undefined where a file cannot be read. */
+export function fingerprintOf(folder: string, how: string): Fingerprint | undefined {
+  const bytes = new Map<string, Buffer>();
   try {
-    hashFolder(hash, folder);
-    for (const judge of judges) hashFolder(hash, path.join(workspace, judge), (file) => !file.endsWith('.test.ts'));
-    hashFile(hash, workspace, 'package-lock.json');
+    const judging = hashOfJudges();
+    const hash = createHash('sha256').update(`${judging} ${how}`);
+    for (const { file, isPlain } of filesIn(folder).sort((a, b) => (a.file < b.file ? -1 : 1))) {
+      if (!isPlain) return undefined;
+      const read = readFileSync(`${folder}/${file}`);
+      bytes.set(file, read);
+      hash.update(`\0${file}\0`).update(read);
+    }
+    return { hash: hash.digest('base64url'), judges: judging, bytes };
   } catch {
-    return { hash: undefined, files };
+    return undefined;
   }
-  return { hash: hash.digest('base64url'), files };
+}
+
+function hashOfJudges(): string {
+  const hash = createHash('sha256').update(process.version);
+  for (const judge of judges) hashFolder(hash, path.join(workspace, judge), (file) => !file.endsWith('.test.ts'));
+  hashFile(hash, workspace, 'package-lock.json');
+  return hash.digest('base64url');
 }
 
 /** The fingerprint that was last remembered in a file. */

@@ -113,6 +113,27 @@ export function collectionsOf(schema: z.core.$ZodType, seen = new Set<z.core.$Zo
   return partsOf(schema).flatMap((part) => collectionsOf(part, seen));
 }
 
+const idMarks = new WeakMap<z.ZodType, readonly IdMark[]>();
+
+/** How the ids of a kind of document are marked, each once, always in one order. */
+export function idMarksOf(schema: z.ZodType): readonly IdMark[] {
+  const known = idMarks.get(schema);
+  if (known) return known;
+  const marks = new Map<string, IdMark>();
+  const seen = new Set<z.core.$ZodType>();
+  const look = (part: z.core.$ZodType) => {
+    if (seen.has(part)) return;
+    seen.add(part);
+    const mark = markOf(part);
+    if (mark?.mark === 'id' && !marks.has(`${mark.collection} ${mark.unique}`)) marks.set(`${mark.collection} ${mark.unique}`, mark);
+    else if (!mark) partsOf(part).forEach(look);
+  };
+  look(schema);
+  const found = [...marks.values()];
+  idMarks.set(schema, found);
+  return found;
+}
+
 type File = { file: string; links: Links; pathOf: (mark: IdMark, id: string) => Path };
 
 /**
@@ -147,7 +168,7 @@ function repeated(file: File, everywhere: Map<string, { file: File; mark: IdMark
 export function pathOfId(schema: z.ZodType, value: unknown, wantedMark: IdMark, wantedId: string): Path {
   let found: Path = [];
   walk(schema, value, (mark, id, place) => {
-    if (mark === wantedMark && id === wantedId && found.length === 0) found = [...place.path];
+    if (mark.mark === 'id' && mark.collection === wantedMark.collection && id === wantedId && found.length === 0) found = [...place.path];
   }, wanted);
   return found;
 }

@@ -22,12 +22,12 @@ export const check: Command = {
     }
     const sound = path.join(folder, '../.content/sound-folder');
     const how = `${values['part'] ? 'part' : 'whole'} ${new Date().toISOString().slice(0, 10)}`; // links to what is shown from a day on are judged by the day
-    const { hash, files } = fingerprintOf(folder, how);
-    if (hash !== undefined && hash === remembered(sound) && !values['watch']) return report([], files, path.basename(folder), values);
+    const found = values['watch'] ? undefined : fingerprintOf(folder, how); // who goes on watching reads what is there then
+    if (found && found.hash === remembered(sound)) return report([], found.bytes.size, path.basename(folder), values);
     const { lookThrough } = await import('./look-through.ts');
-    const code = await lookThrough(folder, values);
-    // Nothing has changed meanwhile, by hand or in the lock files: this very state is sound.
-    if (code === 0 && hash !== undefined && fingerprintOf(folder, how).hash === hash) remember(sound, hash);
+    const { code, isSettled } = await lookThrough(folder, values, found);
+    // The very bytes that were judged are sound.
+    if (isSettled && found) remember(sound, found.hash);
     return code;
   },
 };

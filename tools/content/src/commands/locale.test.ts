@@ -89,6 +89,25 @@ test('of a post exactly the paragraph is stale whose source has changed, whereve
   expect(await stale()).toMatchObject({ body: { 4: '```\na\n\nb\n```' } });
 });
 
+test('a paragraph left out of a translated text is told by each check, as stale, and is no fault', async () => {
+  using copy = copyOfContent();
+  copy.write('translations/fr/locale.json', '{ "name": "Français", "dir": "ltr" }');
+  copy.write('blog/one.mdx', post('First.\n\nSecond.\n\nThird.'));
+  const translated = (body: string) => copy.write('translations/fr/blog/one.mdx', post(body, 'description: À propos.\nauthor: La rédaction\n'));
+  translated('Un.\n\nDeux.\n\nTrois.');
+  expect((await run('check', ...at(copy))).out).not.toContain('stale');
+  translated('Un.\n\nTrois.');
+  const told = 'content/translations/fr/blog/one.mdx:9:1 stale has 2 of the 3 paragraphs of blog/one.mdx: readers of this language do not see the others';
+  for (let time = 0; time < 2; time += 1) expect(await run('check', ...at(copy))).toMatchObject({ code: 0, out: expect.stringContaining(told) });
+  const { stale } = JSON.parse((await run('check', '--json', ...at(copy))).out) as { stale: object[] };
+  expect(stale).toMatchObject([{ file: 'content/translations/fr/blog/one.mdx', line: 9, column: 1 }]);
+  expect((await run('check', '--github', ...at(copy))).out).toContain('::warning file=content/translations/fr/blog/one.mdx,line=9,col=1,title=stale::');
+  translated('Un.\n\nDeux.');
+  expect((await run('check', ...at(copy))).out).toContain('one.mdx:9:6 stale has 2 of the 3');
+  translated('Un.\n\nDeux.\n\nTrois.');
+  expect((await run('check', ...at(copy))).out).not.toContain('stale');
+});
+
 test('words whose source is gone are counted, kept, and taken away by tidy alone', async () => {
   using copy = copyOfContent();
   copy.write('translations/fr/locale.json', '{ "name": "Français", "dir": "ltr" }');

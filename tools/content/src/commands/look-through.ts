@@ -1,31 +1,46 @@
 import { watch } from 'node:fs';
 import path from 'node:path';
 import { Content } from '../content.ts';
-import type { Fault } from '../fault.ts';
+import { KnownDocuments } from '../known-documents.ts';
+import type { Stale } from '../fault.ts';
 import { rememberSound } from '../sound.ts';
-import { isLocked, updateLock } from '../translations/lock.ts';
+import { leftOut } from '../translations/left-out.ts';
+import { isWritten, standingOf, writeLock } from '../translations/lock.ts';
 import { lockOf } from '../translations/paths.ts';
 import type { Values } from './command.ts';
 import { report } from './report.ts';
 
-/** Reads and judges every file of a folder; answers the exit code. */
-export async function lookThrough(folder: string, values: Values): Promise<number> {
+type Judged = { code: number; /** There was nothing to tell, and nothing to write. */ isSettled: boolean };
+
+/** Judges every file of a folder, as it was read already or as it is; answers the exit code. */
+export async function lookThrough(folder: string, values: Values, read?: { judges: string; bytes: ReadonlyMap<string, Buffer> }): Promise<Judged> {
   const writeDown = rememberSound(path.join(folder, '../.content/sound-texts'), { draws: false });
-  const content = await new Content(folder, { keep: false, whole: !values['part'], finished: true, today: new Date().toISOString().slice(0, 10) }).readAll();
+  const known = read && new KnownDocuments(path.join(folder, '../.content/sound-documents'), read.judges);
+  const content = await new Content(folder, { keep: false, known, bytes: read?.bytes, whole: !values['part'], finished: true, today: new Date().toISOString().slice(0, 10) }).readAll();
   writeDown();
-  const code = judge(content, values);
+  known?.writeDown();
+  const judged = judge(content, values);
   if (values['watch']) await keepChecking(content, values);
-  return code;
+  return judged;
 }
 
 /** Along the way the lock files of translations learn what was translated since. */
-function judge(content: Content, values: Values): number {
+function judge(content: Content, values: Values): Judged {
   const { source, locales = [] } = content.locales() ?? {};
   const codes = locales.flatMap(({ code }) => (code === source ? [] : [code]));
-  const outdated = values['frozen'] ? codes.filter((code) => !isLocked(content, code)) : [];
-  const faults = [...content.faults(), ...outdated.map((code): Fault => ({ file: lockOf(code), line: 1, column: 1, code: 'lock', message: 'is not up to date: run npm run content -- check' }))];
-  if (!values['frozen']) for (const code of codes) updateLock(content, code);
-  return report(faults, content.files().length, path.basename(content.folder), values);
+  const faults = content.faults();
+  const stale: Stale[] = [];
+  let isWriting = false;
+  for (const locale of codes) {
+    const { texts, lock } = standingOf(content, locale);
+    stale.push(...leftOut(content, locale, texts));
+    if (isWritten(content, locale, lock)) continue;
+    isWriting = true;
+    if (!values['frozen']) writeLock(content, locale, lock);
+    else faults.push({ file: lockOf(locale), line: 1, column: 1, code: 'lock', message: 'is not up to date: run npm run content -- check' });
+  }
+  const code = report(faults, content.files().length, path.basename(content.folder), values, stale);
+  return { code, isSettled: faults.length + stale.length === 0 && !isWriting };
 }
 
 /** Judges again after each edit. Editors write in several steps, so it waits until a file has been quiet for a moment. */

@@ -52,14 +52,13 @@ export function updateLock(content: Content, locale: string): Map<string, Standi
   return texts;
 }
 
-/** True where the lock file says what there is. */
-export function isLocked(content: Content, locale: string): boolean {
-  return lockText(standingOf(content, locale).lock) === (readText(content, locale) ?? lockText({}));
+/** True where the lock file is as it should be. */
+export function isWritten(content: Content, locale: string, lock: LockFile): boolean {
+  return lockText(lock) === (readText(content, locale) ?? lockText({}));
 }
 
 export function writeLock(content: Content, locale: string, lock: LockFile): void {
-  const text = lockText(lock);
-  if (text !== (readText(content, locale) ?? lockText({}))) writeFileSync(path.join(content.folder, lockOf(locale)), text);
+  if (!isWritten(content, locale, lock)) writeFileSync(path.join(content.folder, lockOf(locale)), lockText(lock));
 }
 
 export function readLock(content: Content, locale: string): LockFile {
