@@ -1,0 +1,18 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { leavesAt } from './outdated.ts';
+
+const folder = path.resolve(import.meta.dirname, '../../../../content/translations/fr');
+const files = globSync('**/*.{json,mdx}', { cwd: folder }).filter((file) => !/^(?:locale|glossary)\.json$|blueprint[\\/]rules/.test(file));
+
+const breaking = /[^\s|*-] (?:[:;!?]+(?=[\s"*)»]|$)|»)|« /g;
+
+test('no line of a French text begins with a sign: the space before it, and after «, does not break', () => {
+  const found = files.flatMap((file) => {
+    const text = readFileSync(path.join(folder, file), 'utf8');
+    const texts = file.endsWith('.mdx') ? [text] : leavesAt(JSON.parse(text), []).map(({ text: said }) => said);
+    return texts.flatMap((one) => (one.match(breaking) ?? []).map((odd) => `${file}: ${odd}`));
+  });
+  expect(found).toEqual([]);
+});
