@@ -14,7 +14,7 @@ import { PasswordChanged } from './reset/password-changed.tsx';
 import { resetEmail } from './reset/reset-email.ts';
 import { SelectUserType } from './select-user-type.tsx';
 import { SignUp } from './sign-up.tsx';
-import { brand, recordOfSignedIn } from './testing.ts';
+import { brand, legal, recordOfSignedIn } from './testing.ts';
 import { Verified } from './verify/verified.tsx';
 import { VerifyEmail } from './verify/verify-email.tsx';
 
@@ -39,7 +39,7 @@ const screens: Screen[] = [
   {
     name: 'login',
     call: 'login',
-    element: (onDone) => <Login brand={brand} onSignedIn={onDone} />,
+    element: (onDone) => <Login brand={brand} legal={legal} onSignedIn={onDone} />,
     typed: { Email: user.email, Password: 'long enough' },
     press: 'Sign In',
     failed: 'An error occurred',
@@ -48,7 +48,7 @@ const screens: Screen[] = [
   {
     name: 'sign-up',
     call: 'signUp',
-    element: (onDone) => <SignUp brand={brand} role="TALENT" onSignedIn={onDone} />,
+    element: (onDone) => <SignUp brand={brand} legal={legal} role="TALENT" onSignedIn={onDone} />,
     typed: { 'First name': 'Demo', 'Last name': 'Talent 1', Email: user.email, Password: 'long enough' },
     press: 'Sign Up',
     failed: 'An error occurred',

@@ -16,3 +16,4 @@ export { LogoutDialog } from './logout-dialog.tsx';
 export { SelectUserType } from './select-user-type.tsx';
 export { SignUp } from './sign-up.tsx';
 export type { AuthBrand } from './auth-layout.tsx';
+export type { LegalTexts } from './terms.tsx';

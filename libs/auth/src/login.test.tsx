@@ -3,11 +3,11 @@ import { page, userEvent } from 'vitest/browser';
 import { session } from '@bridge/client';
 import { accessibilityProblems, aSignIn, aUser, offline, refuse, renderRoute, type FakeHandlers } from '@bridge/testing';
 import { Login } from './login.tsx';
-import { brand } from './testing.ts';
+import { brand, legal } from './testing.ts';
 
 async function draw(api: FakeHandlers, theme: 'light' | 'dark' = 'light') {
   const onSignedIn = vi.fn();
-  const drawn = await renderRoute(<Login brand={brand} onSignedIn={onSignedIn} />, { api, theme, path: '/login' });
+  const drawn = await renderRoute(<Login brand={brand} legal={legal} onSignedIn={onSignedIn} />, { api, theme, path: '/login' });
   return { ...drawn, onSignedIn };
 }
 

@@ -10,6 +10,7 @@ import { AuthLayout, type AuthBrand } from './auth-layout.tsx';
 import { CookiesNote } from './cookies-note.tsx';
 import { GoogleButton } from './google/google-button.tsx';
 import { given, type Missing } from './given.ts';
+import type { LegalTexts } from './terms.tsx';
 import { useAccountCall } from './use-account-call.ts';
 import { useEarlyRefusal } from './use-early-refusal.ts';
 
@@ -18,7 +19,7 @@ const formSchema = (missing: Missing) =>
 const empty = { email: '', password: '', rememberMe: false };
 
 /** Signing in. `onSignedIn` leads on: the place that was remembered, or the role's own home. */
-export function Login({ brand, onSignedIn }: { brand: AuthBrand; onSignedIn: () => void | Promise<void> }) {
+export function Login({ brand, legal, onSignedIn }: { brand: AuthBrand; legal: LegalTexts; onSignedIn: () => void | Promise<void> }) {
   const { t } = useTranslation('auth');
   const form = useForm({ resolver: valibotResolver(formSchema((name) => t(`missing.${name}`))), defaultValues: empty });
   const { take, refuse } = useAccountCall(['email', 'password'], form.setError);
@@ -46,7 +47,7 @@ export function Login({ brand, onSignedIn }: { brand: AuthBrand; onSignedIn: () 
           </Link>
         </div>
         <SubmitButton busyLabel={t('login.sending')}>{t('login.submit')}</SubmitButton>
-        <GoogleButton lead={t('google.signIn')} termsVersion={brand.termsVersion} onSignedIn={onSignedIn} />
+        <GoogleButton lead={t('google.signIn')} termsVersion={brand.termsVersion} legal={legal} onSignedIn={onSignedIn} />
         <p className="br-muted auth-end">
           {t('login.newHere', { brand: brand.name })}{' '}
           <Link className="br-link" to="/signup">

@@ -4,11 +4,12 @@ import { session } from '@bridge/client';
 import type { Role } from '@bridge/model';
 import { accessibilityProblems, aSignIn, aUser, refuse, renderRoute, type FakeHandlers } from '@bridge/testing';
 import { SignUp } from './sign-up.tsx';
-import { brand } from './testing.ts';
+import type { LegalTexts } from './terms.tsx';
+import { brand, legal } from './testing.ts';
 
-async function draw(api: FakeHandlers = {}, { role = 'TALENT', theme = 'light' }: { role?: Role; theme?: 'light' | 'dark' } = {}) {
+async function draw(api: FakeHandlers = {}, { role = 'TALENT', theme = 'light', texts = legal }: { role?: Role; theme?: 'light' | 'dark'; texts?: LegalTexts } = {}) {
   const onSignedIn = vi.fn();
-  const drawn = await renderRoute(<SignUp brand={brand} role={role} onSignedIn={onSignedIn} />, { api, theme, path: '/signup' });
+  const drawn = await renderRoute(<SignUp brand={brand} legal={texts} role={role} onSignedIn={onSignedIn} />, { api, theme, path: '/signup' });
   return { ...drawn, onSignedIn };
 }
 
@@ -74,6 +75,15 @@ test.each([
   await expect.element(link).toBeVisible();
   await expect.element(link).toHaveAttribute('href', path);
   await expect.element(link).toHaveAttribute('target', '_blank');
+});
+
+test('a text that is not in the language of the page says so, beside its link; one that is says nothing', async () => {
+  await draw({}, { texts: { terms: { textLang: 'sw' }, privacy: {} } });
+  await expect.element(page.getByText('This text is in Swahili only.')).toBeVisible();
+  expect(page.getByText(/This text is in/).elements()).toHaveLength(1);
+  const link = (name: RegExp) => page.getByRole('link', { name });
+  await expect.element(link(/terms/)).toHaveAttribute('hreflang', 'sw');
+  await expect.element(link(/privacy/)).not.toHaveAttribute('hreflang');
 });
 
 test('without the confirmation of age and terms nothing is sent', async () => {

@@ -11,7 +11,7 @@ import { CookiesNote } from './cookies-note.tsx';
 import { GoogleButton } from './google/google-button.tsx';
 import { given, type Missing } from './given.ts';
 import { RoleChoice } from './role-choice.tsx';
-import { Terms } from './terms.tsx';
+import { Terms, type LegalTexts } from './terms.tsx';
 import { useAccountCall } from './use-account-call.ts';
 import { useEarlyRefusal } from './use-early-refusal.ts';
 
@@ -28,7 +28,7 @@ const empty: Values = { firstName: '', lastName: '', email: '', password: '', ac
 const names = ['firstName', 'lastName', 'email', 'password'] as const;
 
 /** Creating an account of one kind, which the page that the build draws asks for where nobody has said it. `onSignedIn` leads to its home. */
-export function SignUp({ brand, role, onSignedIn }: { brand: AuthBrand; role: Role | undefined; onSignedIn: () => void | Promise<void> }) {
+export function SignUp({ brand, legal, role, onSignedIn }: { brand: AuthBrand; legal: LegalTexts; role: Role | undefined; onSignedIn: () => void | Promise<void> }) {
   const { t } = useTranslation('auth');
   const form = useForm({ resolver: valibotResolver(formSchema((name) => t(`missing.${name}`))), defaultValues: empty, mode: 'onTouched' });
   const { take, refuse } = useAccountCall<Values>(names, form.setError);
@@ -62,10 +62,10 @@ export function SignUp({ brand, role, onSignedIn }: { brand: AuthBrand; role: Ro
         </div>
         <TextField name="email" type="email" label={t('signUp.email')} autoComplete="email" required />
         <PasswordField name="password" label={t('signUp.password')} help={t('signUp.passwordHelp')} autoComplete="new-password" required />
-        <Terms />
+        <Terms legal={legal} />
         <CheckboxField name="accept" label={t('signUp.accept')} required />
         <Submit />
-        <GoogleButton lead={t('google.signUp')} role={role} termsVersion={brand.termsVersion} mayGoOn={() => form.trigger('accept', { shouldFocus: true })} onSignedIn={onSignedIn} />
+        <GoogleButton lead={t('google.signUp')} role={role} termsVersion={brand.termsVersion} legal={legal} mayGoOn={() => form.trigger('accept', { shouldFocus: true })} onSignedIn={onSignedIn} />
         <p className="br-muted auth-end">
           {t('signUp.haveAccount')}{' '}
           <Link className="br-link" to="/login">

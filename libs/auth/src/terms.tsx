@@ -1,11 +1,15 @@
 import { useTranslation } from 'react-i18next';
+import type { Legal } from '@bridge/content';
 import { PublicLink } from './public-link.tsx';
 
 const points = ['age', 'answers', 'leave', 'advice'] as const;
 const documents = ['terms', 'privacy'] as const;
 
+/** What an account screen needs of the legal texts: the language of each, where that is not the page's. */
+export type LegalTexts = Record<(typeof documents)[number], Pick<Legal, 'textLang'>>;
+
 /** What is accepted, in place and as pages of their own: to read them nobody has to leave a half-filled form. */
-export function Terms() {
+export function Terms({ legal }: { legal: LegalTexts }) {
   const { t } = useTranslation('auth');
   return (
     <div className="auth-terms br-small br-muted">
@@ -18,11 +22,24 @@ export function Terms() {
         </ul>
         <p>{t('signUp.terms.status')}</p>
       </details>
-      {documents.map((document) => (
-        <PublicLink key={document} className="br-link" to={`/${document}`} target="_blank">
-          {t(`signUp.terms.documents.${document}`)}
-        </PublicLink>
-      ))}
+      <LegalLinks legal={legal} />
     </div>
   );
+}
+
+/** The legal texts, each with its language where nobody has translated it: consent is asked to what is there to be read. */
+export function LegalLinks({ legal }: { legal: LegalTexts }) {
+  const { t, i18n } = useTranslation('auth');
+  const inWords = (code: string) => new Intl.DisplayNames(i18n.language, { type: 'language' }).of(code) ?? code;
+  return documents.map((document) => {
+    const { textLang } = legal[document];
+    return (
+      <span key={document} className="auth-legal">
+        <PublicLink className="br-link" to={`/${document}`} target="_blank" hrefLang={textLang}>
+          {t(`signUp.terms.documents.${document}`)}
+        </PublicLink>
+        {textLang !== undefined && <> {t('signUp.terms.only', { language: inWords(textLang) })}</>}
+      </span>
+    );
+  });
 }

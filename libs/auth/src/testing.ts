@@ -11,6 +11,9 @@ export const brand = {
   },
 };
 
+/** Legal texts in the language of the page. */
+export const legal = { terms: {}, privacy: {} };
+
 /** A user as the session keeps them; signs in nobody. */
 export function recordOfSignedIn(user: User): UserRecord {
   const { isEmailVerified, isNewUser = false, phoneNumber: _, date_of_birth: __, ...kept } = user;

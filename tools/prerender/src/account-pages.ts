@@ -20,7 +20,7 @@ const heads: Record<PublicScreen, { title: string; hidden?: true; words?: Docume
   '/change-password-success': { title: 'passwordChanged', hidden: true },
   '/blueprint-share': { title: 'sharedBlueprint', hidden: true, words: ['interface/sharing', 'interface/blueprint'] },
 };
-const documents: DocumentId[] = ['interface/common', 'messages/fields', 'interface/app', 'interface/auth', 'interface/site', 'brand', 'navigation/public', 'navigation/footer'];
+const documents: DocumentId[] = ['interface/common', 'messages/fields', 'interface/app', 'interface/auth', 'interface/site', 'brand', 'navigation/public', 'navigation/footer', 'legal/terms', 'legal/privacy'];
 const ofProgram = /<(?:script type="module"[^>]*src|link rel="(modulepreload|preload" as="style|stylesheet)"[^>]*href)="([^"]+)">/g;
 
 type Start = { content: OpenContent; /** A page of the same language, for what all share. */ like: PublicPage | undefined };

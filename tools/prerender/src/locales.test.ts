@@ -65,6 +65,13 @@ test('a text that nobody has translated is marked in words and in its language, 
   expect(site.page('/privacy')).not.toMatch(/<div class="br-prose" lang/);
 });
 
+test('sign-up says which language the terms are in that nobody has translated; its links lead to them', () => {
+  const links = (at: string) => Array.from(site.page(at).matchAll(/<a [^>]*href="([^"]*\/(?:terms|privacy))" target="_blank"( hrefLang="\w+")?/g), ([, to, language]) => [to, language?.trim()]);
+  expect(links('/signup')).toEqual([['/terms', undefined], ['/privacy', undefined]]);
+  expect(links('/ar/signup')).toEqual([['/ar/terms', 'hrefLang="en"'], ['/ar/privacy', 'hrefLang="en"']]);
+  expect(textOf(site.page('/ar/signup')).match(/This text is in الإنجليزية only\./g)).toHaveLength(2);
+});
+
 test('a block that is not translated says which language it is in', () => {
   const blocks = Array.from(site.page('/fr/about').matchAll(/<section [^>]*>/g), ([tag]) => tag);
   expect(blocks.length).toBeGreaterThan(2);

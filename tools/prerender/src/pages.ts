@@ -31,7 +31,10 @@ export function pagesIn(locale: Locale, locales: readonly Locale[], { content, t
   const document = <Id extends DocumentId>(id: Id): Documents[Id] => content.document(id, locale.code);
   const idsIn = <Start extends 'pages' | 'blog' | 'legal'>(start: Start) => content.ids().filter((id): id is `${Start}/${string}` => id.startsWith(`${start}/`));
   const source = locales.find(({ prefix }) => !prefix)?.code;
-  const textOf = (id: DocumentId) => texts.of(id, locale.code);
+  const textOf = (id: DocumentId) => {
+    const { textLang } = document(id as `blog/${string}`); // a post or a legal text
+    return { written: texts.of(id, locale.code === source || textLang !== undefined ? undefined : locale.code), textLang };
+  };
   const posts = idsIn('blog').map((id): PostSummary => ({ ...document(id), slug: id.slice('blog/'.length), minutes: textOf(id).written.minutes }));
   const words = document('interface/site') as { notFound: { heading: string; text: string } }; // content check has made sure of it
   const untranslatedIn = (id: 'interface/site' | 'interface/app') => (document(id) as UntranslatedWords)['~untranslated'] ?? []; // merged words list them
@@ -50,13 +53,13 @@ export function pagesIn(locale: Locale, locales: readonly Locale[], { content, t
   const published = posts.filter((post) => renderer.isPublished(post, now)).sort((a, b) => b.date.localeCompare(a.date) || a.slug.localeCompare(b.slug));
   const siteAt = (at: string, ids: readonly DocumentId[] = [], shown: readonly PostSummary[] = []): Site => ({ ...base, posts: shown, path: at, documents: Object.fromEntries(ids.map((id) => [id, document(id)])) as Site['documents'] }); // fromEntries forgets the keys
   const compiled = (id: DocumentId): Text => {
-    const { written, isTranslated } = textOf(id);
+    const { written, textLang } = textOf(id);
     const { code, headings } = written.body;
-    return { code, headings: headings.map((heading) => ({ id: renderer.anchorOf(heading), text: heading })), textLang: isTranslated || locale.code === source ? undefined : source };
+    return { code, headings: headings.map((heading) => ({ id: renderer.anchorOf(heading), text: heading })), textLang };
   };
   const hashOfText = (id: DocumentId) => {
-    const { written, isTranslated } = textOf(id);
-    return [written.hash, isTranslated];
+    const { written, textLang } = textOf(id);
+    return [written.hash, textLang];
   };
 
   const fromPages = idsIn('pages').flatMap((id): PublicPage[] => {

@@ -1,24 +1,20 @@
-import { globSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { bodyOf, compileBody, minutesOf } from '@bridge/content/body';
+import { compileBody, minutesOf } from '@bridge/content/body';
 import { hashOf } from './folder.ts';
 
 /** The texts of posts and legal texts. One that nobody has translated is read, counted and compiled once for all languages. */
 export class Texts {
   readonly #folder: string;
-  readonly #translations: ReadonlySet<string>;
   readonly #known = new Map<string, Written>();
 
   constructor(folder: string) {
     this.#folder = folder;
-    this.#translations = new Set(globSync('translations/*/**/*.mdx', { cwd: folder }).map((file) => file.replaceAll(path.sep, '/')));
   }
 
-  /** A text in a language, or else as it stands in the source language. */
-  of(id: string, locale: string): { written: Written; isTranslated: boolean } {
-    const own = `translations/${locale}/${id}.mdx`;
-    const isTranslated = this.#translations.has(own) && this.#read(own).hasBody;
-    return { written: this.#read(isTranslated ? own : `${id}.mdx`), isTranslated };
+  /** A text as it stands in the source language, or in the language that has translated it. */
+  of(id: string, locale?: string): Written {
+    return this.#read(locale === undefined ? `${id}.mdx` : `translations/${locale}/${id}.mdx`);
   }
 
   #read(file: string): Written {
@@ -37,10 +33,6 @@ export class Written {
 
   constructor(text: string) {
     this.#text = text;
-  }
-
-  get hasBody(): boolean {
-    return bodyOf(this.#text).trim() !== '';
   }
 
   get hash(): string {

@@ -7,6 +7,7 @@ import { Refusal } from '../core/refusal.ts';
 import type { Services } from '../core/services.ts';
 import { queueMail, type Recipient } from '../mail/outbox.ts';
 import { isCommon } from './common-passwords.ts';
+import { consentTo } from './consent.ts';
 import { sendings } from './identifier.ts';
 import { becomeFamiliar } from './login-tries.ts';
 import { openSession } from './sign-in-session.ts';
@@ -27,7 +28,7 @@ export const signUp: Handler<typeof contract.signUp> = async ({ body, address, c
     const [user] = await transaction.query<UserRow>(
       `insert into users (id, email, password_hash, role, first_name, last_name, accepted_terms, language)
        values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict (email) do nothing returning ${userColumns}`,
-      [randomUUID(), body.email, passwordHash, body.role, body.firstName, body.lastName, body.acceptedTerms ?? null, chosenLocale(content, words.locale)],
+      [randomUUID(), body.email, passwordHash, body.role, body.firstName, body.lastName, consentTo(body.acceptedTerms, content, words.locale), chosenLocale(content, words.locale)],
     );
     if (!user) return undefined;
     const device = await becomeFamiliar({ email: body.email, address, cookies }, { database: transaction, secret });

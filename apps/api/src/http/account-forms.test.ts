@@ -113,7 +113,7 @@ test('signing up takes the kind of account, keeps it when refused, and needs the
   const { statusCode, headers } = await server.send('/signup?role=MENTOR', { ...account, accept: 'on' });
   expect([statusCode, headers['location']]).toEqual([303, '/mentor/dashboard']);
   const [stored] = await server.database.query<{ accepted_terms: string | null }>("select accepted_terms from users where email = 'ada@example.com'");
-  expect(stored?.accepted_terms).toBe(contentInFrench.document('brand').termsVersion);
+  expect(stored?.accepted_terms).toBe(`${contentInFrench.document('brand').termsVersion} (en)`);
 });
 
 test('from a forgotten password to a new one, and only then the last page says so', async () => {

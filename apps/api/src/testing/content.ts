@@ -15,7 +15,7 @@ const read = new Map<string, unknown>();
 /** The product's own words and survey, read without the checks: a fault in a document that a test never asks for is not its business. */
 export const testContent: Content = {
   document<Id extends keyof Documents>(id: Id): Documents[Id] {
-    if (!read.has(id)) read.set(id, JSON.parse(readFileSync(path.join(contentFolder, `${id}.json`), 'utf8')));
+    if (!read.has(id)) read.set(id, id.startsWith('legal/') ? headOf(textOf(`${id}.mdx`)) : JSON.parse(textOf(`${id}.json`)));
     return read.get(id) as Documents[Id]; // the content check has its shape
   },
   ids: () =>
@@ -23,3 +23,13 @@ export const testContent: Content = {
       .filter((file) => file.endsWith('.json'))
       .map((file) => file.replaceAll(path.sep, '/').slice(0, -'.json'.length) as keyof Documents), // likewise
 };
+
+function textOf(file: string): string {
+  return readFileSync(path.join(contentFolder, file), 'utf8');
+}
+
+/** The fields above an MDX text: each on a line of its own. */
+function headOf(text: string): Record<string, string> {
+  const [, head = ''] = text.split(/^---$/m);
+  return Object.fromEntries(Array.from(head.matchAll(/^(\w+): (.*)$/gm), ([, key = '', value = '']) => [key, value]));
+}

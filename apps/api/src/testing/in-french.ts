@@ -4,7 +4,7 @@ import { testContent } from './content.ts';
 
 type Tree = { [key: string]: string | Tree };
 
-/** The product's words with "fr: " before each of them where French is asked for: as a server with a folder for French has them. */
+/** The product's words with "fr: " before each of them where French is asked for, and legal texts that nobody has translated: as a server with a folder for French has them. */
 export const contentInFrench: Content = {
   ids: testContent.ids,
   document<Id extends keyof Documents>(id: Id, locale?: string): Documents[Id] {
@@ -13,6 +13,7 @@ export const contentInFrench: Content = {
       const { source, locales } = document as Documents['locales'];
       return { source, locales: [...locales, { code: 'fr', name: 'Français', dir: 'ltr' }] } as Documents[Id]; // as the line before says
     }
+    if (locale === 'fr' && id.startsWith('legal/')) return { ...(document as Documents['legal/terms']), textLang: 'en' } as Documents[Id]; // as its id says
     return locale === 'fr' && id.startsWith('messages/') ? (marked(document as Tree) as Documents[Id]) : document; // messages are trees of texts
   },
 };

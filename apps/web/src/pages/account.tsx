@@ -1,5 +1,5 @@
 import { Outlet, useLocation, useNavigate, useRouteContext, useRouter } from '@tanstack/react-router';
-import { ChangePassword, doneLately, ForgotPassword, Login, PasswordChanged, SelectUserType, SignUp, Verified, VerifyEmail } from '@bridge/auth';
+import { ChangePassword, doneLately, ForgotPassword, Login, PasswordChanged, SelectUserType, SignUp, Verified, VerifyEmail, type LegalTexts } from '@bridge/auth';
 import { session, useSession } from '@bridge/client';
 import { destinationAfterSignIn } from '../start/guards.ts';
 import { leaveForLanguage, otherLanguageOf } from '../start/own-language.ts';
@@ -22,11 +22,11 @@ export function SelectUserTypePage() {
 
 export function SignUpPage() {
   const { role } = useRouteContext({ from: '/account/signup' });
-  return <SignUp brand={useDocument('brand')} role={role} onSignedIn={useArrival()} />;
+  return <SignUp brand={useDocument('brand')} legal={useLegal()} role={role} onSignedIn={useArrival()} />;
 }
 
 export function LoginPage() {
-  return <Login brand={useDocument('brand')} onSignedIn={useArrival()} />;
+  return <Login brand={useDocument('brand')} legal={useLegal()} onSignedIn={useArrival()} />;
 }
 
 export function VerifyEmailPage() {
@@ -53,6 +53,10 @@ export function ChangePasswordPage() {
 
 export function PasswordChangedPage() {
   return <PasswordChanged brand={useDocument('brand')} happened={doneLately.is('passwordChanged')} />;
+}
+
+function useLegal(): LegalTexts {
+  return { terms: useDocument('legal/terms'), privacy: useDocument('legal/privacy') };
 }
 
 /** Leads on after signing in: to the remembered place, or home. */

@@ -69,10 +69,11 @@ async function look(): Promise<{ view: View; documents: Site['documents'] }> {
   }
   text ??= await loadText();
   const headings = text.headings.map((heading) => ({ id: anchorOf(heading), text: heading }));
-  if (id.startsWith('legal/')) return { view: { kind: 'legal', legal: document as Legal, code: '', headings }, documents: {} };
+  const { textLang } = document as Legal; // or a post, which says it too
+  if (id.startsWith('legal/')) return { view: { kind: 'legal', legal: document as Legal, code: '', headings, textLang }, documents: {} };
   const slug = id.slice('blog/'.length);
   const minutes = Number(known.split(' ').find((entry) => entry.startsWith(`${slug}:`))?.split(':')[1]);
-  return { view: { kind: 'post', post: { ...(document as Post), slug, minutes }, code: '', headings }, documents: {} };
+  return { view: { kind: 'post', post: { ...(document as Post), slug, minutes }, code: '', headings, textLang }, documents: {} };
 }
 
 /** The address differs after each edit, so that the browser asks again. */

@@ -9,12 +9,15 @@ import { rootRoute } from './root.tsx';
 
 const page = () => import('../pages/account.tsx');
 
+// Consent is asked to what they say, in the language they are in.
+const legalDocuments = ['legal/terms', 'legal/privacy'] as const;
+
 /** The screens before an account; they share their words. */
 const accountRoute = createRoute({
   getParentRoute: () => rootRoute,
   id: 'account',
   loader: async ({ context }) => {
-    await Promise.all([loadWords(context, 'auth', 'messages/fields'), ...siteDocuments.map((id) => document(context, id))]);
+    await Promise.all([loadWords(context, 'auth', 'messages/fields'), ...[...siteDocuments, ...legalDocuments].map((id) => document(context, id))]);
   },
   component: lazyRouteComponent(page, 'AccountScreens'),
 });

@@ -14,7 +14,7 @@ export type FirstFiles = { modules: string[]; documents: string[]; call?: { endp
 const frame = ['interface/site', 'navigation/public', 'navigation/footer'];
 type Own = { module: string; documents?: string[]; call?: FirstFiles['call']; standIn?: boolean };
 
-const open = (): FirstFiles => ({ modules: ['src/pages/account.tsx'], documents: [...everyone, ...frame] });
+const open = (): FirstFiles => ({ modules: ['src/pages/account.tsx'], documents: [...everyone, ...frame, 'legal/terms', 'legal/privacy'] });
 const signedIn = (menu: string, words: string[]) => ({ module, documents = [], call, standIn = false }: Own): FirstFiles => ({
   modules: ['src/shell/app-frame.tsx', `src/pages/${module}.tsx`],
   documents: [...everyone, 'navigation/mobile', `navigation/${menu}`, ...words, ...documents],

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ChangePassword, ForgotPassword, Login, PasswordChanged, SelectUserType, SignUp, Verified, VerifyEmail, type AuthBrand } from '@bridge/auth';
+import { ChangePassword, ForgotPassword, Login, PasswordChanged, SelectUserType, SignUp, Verified, VerifyEmail, type AuthBrand, type LegalTexts } from '@bridge/auth';
 import { SharedBlueprintView, type ShownBlueprint } from '@bridge/blueprint';
 import { drawFor } from '@bridge/client';
 import type { UntranslatedWords } from '@bridge/content';
@@ -30,9 +30,9 @@ const shared = (shown: ShownBlueprint) => (
 const somebodys: ShownBlueprint = { firstName: '{{firstName}}', lastName: '{{lastName}}', email: '{{email}}', careerBlueprint: { structuredJson: { careerVision: '{{lead}}\n{{rest}}' } } };
 
 /** What each screen shows, by the part of its file's name that tells its variants apart: '' where the server knows nothing. */
-const screens: Record<PublicScreen, (brand: AuthBrand) => Record<string, ReactNode>> = {
-  '/login': (brand) => ({ '': <Login brand={brand} onSignedIn={later} /> }),
-  '/signup': (brand) => Object.fromEntries([undefined, ...roles].map((role) => [role?.toLowerCase() ?? '', <SignUp key={role} brand={brand} role={role} onSignedIn={later} />])),
+const screens: Record<PublicScreen, (brand: AuthBrand, legal: LegalTexts) => Record<string, ReactNode>> = {
+  '/login': (brand, legal) => ({ '': <Login brand={brand} legal={legal} onSignedIn={later} /> }),
+  '/signup': (brand, legal) => Object.fromEntries([undefined, ...roles].map((role) => [role?.toLowerCase() ?? '', <SignUp key={role} brand={brand} legal={legal} role={role} onSignedIn={later} />])),
   '/select-user-type': () => ({ '': <SelectUserType /> }),
   '/verify-email': (brand) => ({ '': <VerifyEmail brand={brand} onVerified={later} /> }),
   '/signup-success': (brand) => ({ '': <Verified brand={brand} happened={false} />, done: <Verified brand={brand} happened /> }),
@@ -48,7 +48,8 @@ export async function drawAccount(path: PublicScreen, locale: Locale, documents:
   const { draw } = await createPen(locale, documents);
   const own = ownWords.flatMap((id) => (documents[id] as UntranslatedWords | undefined)?.['~untranslated'] ?? []); // merged words list theirs
   const marked = { ...site, untranslated: [...(site.untranslated ?? []), ...own] };
-  const drawn = Object.entries(screens[path](site.brand)).map(async ([variant, screen]) => {
+  const legal = { terms: documents['legal/terms'], privacy: documents['legal/privacy'] } as LegalTexts; // as their ids say
+  const drawn = Object.entries(screens[path](site.brand, legal)).map(async ([variant, screen]) => {
     const html = await draw(path, undefined, <PageFrame site={site}>{screen}</PageFrame>);
     return [variant, markUntranslated(html.replaceAll(/ style="[^"]*"/g, ''), marked)] as const;
   });

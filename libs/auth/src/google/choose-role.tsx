@@ -4,9 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { roles, type Role } from '@bridge/model';
 import { ChoiceField, Dialog, Form, SubmitButton } from '@bridge/ui';
 import { chosenRole, chooseRole } from '../chosen-role.ts';
+import { LegalLinks, type LegalTexts } from '../terms.tsx';
 
 /** Asks somebody who has no account yet what they are, before one is made. */
-export function ChooseRole({ email, onChosen, onCancel }: { email: string; onChosen: (role: Role) => Promise<void>; onCancel: () => void }) {
+export function ChooseRole({ email, legal, onChosen, onCancel }: { email: string; legal: LegalTexts; onChosen: (role: Role) => Promise<void>; onCancel: () => void }) {
   const { t } = useTranslation('auth');
   const form = useForm<{ role: Role }>({ defaultValues: { role: chosenRole() ?? 'TALENT' } });
   const options = roles.map((role) => ({ value: role, label: t(`selectUserType.roles.${role}.name`), text: t(`selectUserType.roles.${role}.text`) }));
@@ -22,7 +23,10 @@ export function ChooseRole({ email, onChosen, onCancel }: { email: string; onCho
       <div onSubmit={(event) => event.stopPropagation()}>
         <Form form={form} onSubmit={choose}>
           <ChoiceField name="role" label={t('selectUserType.group')} hideLabel options={options} />
-          <p className="br-small br-muted">{t('google.terms')}</p>
+          <div className="auth-terms br-small br-muted">
+            <p>{t('google.terms')}</p>
+            <LegalLinks legal={legal} />
+          </div>
           <div className="br-dialog-foot">
             <Button type="button" size="3" variant="outline" onClick={onCancel}>
               {t('logout.cancel')}

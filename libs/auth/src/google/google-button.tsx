@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { ApiError, call, messageOf, session } from '@bridge/client';
 import { contract, type Role, type Settings } from '@bridge/model';
 import { toast, useOnce } from '@bridge/ui';
+import type { LegalTexts } from '../terms.tsx';
 import { askProvider } from './ask-provider.ts';
 import { ChooseRole } from './choose-role.tsx';
 import { readClaims, type Claims } from './claims.ts';
@@ -17,6 +18,7 @@ type Props = {
   role?: Role | undefined;
   /** The version of the terms that is accepted by going on. */
   termsVersion: string;
+  legal: LegalTexts;
   /** Whether going on is possible; a form may first want a confirmation. */
   mayGoOn?: () => Promise<boolean>;
   onSignedIn: () => void | Promise<void>;
@@ -29,7 +31,7 @@ export function GoogleButton(props: Props) {
   return provider && <Configured {...props} provider={provider} />;
 }
 
-function Configured({ provider, lead, role, termsVersion, mayGoOn, onSignedIn }: Props & { provider: NonNullable<Settings['thirdParty']> }) {
+function Configured({ provider, lead, role, termsVersion, legal, mayGoOn, onSignedIn }: Props & { provider: NonNullable<Settings['thirdParty']> }) {
   const { t } = useTranslation('auth');
   const [unknown, setUnknown] = useState<Proof>();
   const fail = (description: string) => toast({ variant: 'destructive', title: t('toast.error'), description });
@@ -88,7 +90,7 @@ function Configured({ provider, lead, role, termsVersion, mayGoOn, onSignedIn }:
         <GoogleMark />
         {isBusy ? t('google.busy') : t('google.button')}
       </Button>
-      {unknown && <ChooseRole email={unknown.claims.email} onChosen={(chosen) => send(unknown, chosen).catch(failWith)} onCancel={() => setUnknown(undefined)} />}
+      {unknown && <ChooseRole email={unknown.claims.email} legal={legal} onChosen={(chosen) => send(unknown, chosen).catch(failWith)} onCancel={() => setUnknown(undefined)} />}
     </>
   );
 }

@@ -5,7 +5,7 @@ import { accessibilityProblems, aSignIn, aUser, offline, refuse, renderRoute, ty
 import { chooseRole } from '../chosen-role.ts';
 import { Login } from '../login.tsx';
 import { SignUp } from '../sign-up.tsx';
-import { brand } from '../testing.ts';
+import { brand, legal } from '../testing.ts';
 import { handOverAnswer } from './popup-answer.ts';
 import { anIdToken } from './testing.ts';
 
@@ -33,7 +33,7 @@ function aWindow() {
 
 async function draw(api: FakeHandlers = {}, screen: 'login' | 'sign-up' = 'login') {
   const onSignedIn = vi.fn();
-  const element = screen === 'login' ? <Login brand={brand} onSignedIn={onSignedIn} /> : <SignUp brand={brand} role="PARTNER" onSignedIn={onSignedIn} />;
+  const element = screen === 'login' ? <Login brand={brand} legal={{ ...legal, terms: { textLang: 'sw' } }} onSignedIn={onSignedIn} /> : <SignUp brand={brand} legal={legal} role="PARTNER" onSignedIn={onSignedIn} />;
   const drawn = await renderRoute(element, { api: { ...configured, ...api } });
   return { ...drawn, onSignedIn };
 }
@@ -68,6 +68,8 @@ test('somebody unknown says first what they are; the same proof then makes the a
   await answer({ idToken: anIdToken() });
   const dialog = page.getByRole('dialog', { name: 'You are new here' });
   await expect.element(dialog.getByRole('radio', { name: /Mentors/ })).toBeChecked();
+  await expect.element(dialog.getByRole('link', { name: /terms/ })).toHaveAttribute('href', '/terms');
+  await expect.element(dialog.getByText('This text is in Swahili only.')).toBeVisible();
   expect(await accessibilityProblems()).toEqual([]);
   await dialog.getByText('Partners', { exact: true }).click();
   await dialog.getByRole('button', { name: 'Create my account' }).click();

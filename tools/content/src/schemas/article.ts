@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Localised } from '../localised.ts';
+import type { Localised, WithText } from '../localised.ts';
 import { day, label, text } from '../marks.ts';
 import { endsAfterBeginning, published, sample, vignette } from './blocks/parts.ts';
 
@@ -21,7 +21,7 @@ export const postSchema = z
   })
   .meta({ title: 'post' })
   .superRefine(endsAfterBeginning);
-export type Post = Localised<z.infer<typeof postSchema>>;
+export type Post = Localised<z.infer<typeof postSchema>> & WithText;
 
 /** The head of a legal text; its body is MDX. */
 export const legalSchema = z
@@ -32,4 +32,4 @@ export const legalSchema = z
     dated: text(80).optional().meta({ description: 'Stands for the date on the page, such as "Effective February 2025".' }),
   })
   .meta({ title: 'legal text' });
-export type Legal = Localised<z.infer<typeof legalSchema>>;
+export type Legal = Localised<z.infer<typeof legalSchema>> & WithText;

@@ -139,9 +139,9 @@ test('a post falls back as a whole, and its body counts as one of its texts', as
   using copy = inFrench({ 'blog/half.mdx': post('Titre', '', 'description: Description\n'), 'blog/full.mdx': post('Titre', 'Un texte.', 'description: Description\nauthor: La rédaction\n') });
   for (const name of ['none', 'half', 'full']) copy.write(`blog/${name}.mdx`, post('Title', 'A text.', front));
   const content = await openContent(copy.folder);
-  expect(content.document('blog/none', 'fr')).toMatchObject({ title: 'Title', lang: 'en' });
-  expect(content.document('blog/half', 'fr')).toMatchObject({ title: 'Titre', date: '2026-11-20', lang: 'en' });
-  expect(content.document('blog/full', 'fr')).not.toHaveProperty('lang');
+  expect(content.document('blog/none', 'fr')).toMatchObject({ title: 'Title', lang: 'en', textLang: 'en' });
+  expect(content.document('blog/half', 'fr')).toMatchObject({ title: 'Titre', date: '2026-11-20', lang: 'en', textLang: 'en' });
+  for (const key of ['lang', 'textLang']) expect(content.document('blog/full', 'fr')).not.toHaveProperty(key);
   expect(['none', 'half', 'full'].map((name) => articleText(copy.folder, `blog/${name}`, 'fr').includes('Un texte.'))).toEqual([false, false, true]);
   expect(articleText(copy.folder, 'blog/full')).toContain('A text.');
 });

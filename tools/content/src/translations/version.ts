@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { explain } from '../explain.ts';
 import type { Path } from '../source.ts';
 import { walk } from '../walk.ts';
-import { untranslatedKey, type UntranslatedWords } from '../localised.ts';
+import { untranslatedKey, type UntranslatedWords, type WithText } from '../localised.ts';
 import type { Glossary } from './glossary.ts';
 import { sameTargets } from './kept.ts';
 import { merge, type Finding, type Text } from './merge.ts';
@@ -61,7 +61,11 @@ export class Version {
       findings.push(...odd.filter(({ path }) => !told.has(path.join('.'))));
     }
     if (isWords(file)) markWords(document, missing);
-    else markLanguages({ bodyIsMissing: file.endsWith('.mdx') && !(this.overlay?.hasBody === true && sameTargets(targets, this.overlay.targets)) });
+    else {
+      const bodyIsMissing = file.endsWith('.mdx') && !(this.overlay?.hasBody === true && sameTargets(targets, this.overlay.targets));
+      markLanguages({ bodyIsMissing });
+      if (bodyIsMissing) (document as WithText).textLang = this.#languages.source; // merge() made it, an object
+    }
     return (this.#merged = { document, findings });
   }
 }

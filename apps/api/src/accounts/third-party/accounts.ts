@@ -14,11 +14,11 @@ type Found = { user: UserRow; isNew: boolean };
  * The account of a proven identity. The third party's own id decides; an address alone links only where this product has
  * verified it itself.
  */
-export async function findOrMakeUser(database: Database, words: Words, identity: Identity, body: Body): Promise<Found> {
+export async function findOrMakeUser(database: Database, words: Words, identity: Identity, body: Body, consent: string | null): Promise<Found> {
   const known = await byIdentity(database, body.provider, identity.subject);
   if (known) return { user: known, isNew: false };
-  const made = (await insertUser(database, identity, body)) ?? (await insteadOfStranger(database, identity, body));
-  const user = made ?? (await adopt(database, words, identity, body));
+  const made = (await insertUser(database, identity, body, consent)) ?? (await insteadOfStranger(database, identity, body, consent));
+  const user = made ?? (await adopt(database, words, identity, body, consent));
   await database.query(
     `insert into third_party_identities (provider, subject, user_id, email) values ($1, $2, $3, $4) on conflict (provider, subject) do nothing`,
     [body.provider, identity.subject, user.id, identity.email],
@@ -42,40 +42,40 @@ async function byIdentity(database: Database, provider: string, subject: string)
 }
 
 /** Undefined where the address has an account. */
-async function insertUser(database: Database, identity: Identity, body: Body): Promise<UserRow | undefined> {
+async function insertUser(database: Database, identity: Identity, body: Body, consent: string | null): Promise<UserRow | undefined> {
   const [user] = await database.query<UserRow>(
     `insert into users (id, email, role, first_name, last_name, profile_image_url, accepted_terms, email_verified_at)
      values ($1, $2, $3, $4, $5, $6, $7, now()) on conflict (email) do nothing returning ${userColumns}`,
-    [randomUUID(), identity.email, body.role, ...toldOf(identity, body)],
+    [randomUUID(), identity.email, body.role, ...toldOf(identity, body, consent)],
   );
   return user;
 }
 
 /** First and last name, picture and accepted terms of the owner of the address. */
-function toldOf(identity: Identity, body: Body): (string | null)[] {
+function toldOf(identity: Identity, body: Body, consent: string | null): (string | null)[] {
   const local = identity.email.slice(0, identity.email.indexOf('@'));
   return [
     name(identity.givenName) ?? name(body.firstName) ?? tidyLine(local, limits.nameLength),
     name(identity.familyName) ?? name(body.lastName) ?? '',
     httpsAddress(identity.picture),
-    body.acceptedTerms ?? null,
+    consent,
   ];
 }
 
 /** An account of another kind that nobody ever verified gives way: what its owner is, the owner of the address says alone. */
-async function insteadOfStranger(database: Database, identity: Identity, body: Body): Promise<UserRow | undefined> {
+async function insteadOfStranger(database: Database, identity: Identity, body: Body, consent: string | null): Promise<UserRow | undefined> {
   const [stranger] = await database.query<{ id: string }>('select id from users where email = $1 and email_verified_at is null and role <> $2 for update', [identity.email, body.role]);
   if (!stranger) return undefined;
   await database.query('delete from outbox where user_id = $1 or recipient = $2', [stranger.id, identity.email]);
   await database.query('delete from users where id = $1', [stranger.id]); // every table of a person's data goes with it
-  return insertUser(database, identity, body);
+  return insertUser(database, identity, body, consent);
 }
 
 /**
  * The account that the address has already. Where nobody ever verified it, somebody else may have registered it in
  * advance: then their password, their sign-ins and the name they gave end here, and the owner of the address alone goes on.
  */
-async function adopt(database: Database, words: Words, identity: Identity, body: Body): Promise<UserRow> {
+async function adopt(database: Database, words: Words, identity: Identity, body: Body, consent: string | null): Promise<UserRow> {
   const [user] = await database.query<UserRow>(`select ${userColumns} from users where email = $1 for update`, [identity.email]);
   if (!user) throw new Error('The account went away while it was signed in to.');
   if (user.email_verified_at !== null) {
@@ -88,7 +88,7 @@ async function adopt(database: Database, words: Words, identity: Identity, body:
   const [cleared] = await database.query<UserRow>(
     `update users set password_hash = null, email_verified_at = now(), first_name = $2, last_name = $3, profile_image_url = $4, accepted_terms = $5
      where id = $1 returning ${userColumns}`,
-    [user.id, ...toldOf(identity, body)],
+    [user.id, ...toldOf(identity, body, consent)],
   );
   return cleared ?? user;
 }

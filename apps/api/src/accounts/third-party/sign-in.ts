@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import type { Handler } from '../../core/call-handler.ts';
 import { byNetwork, spend } from '../../core/rate-limit.ts';
 import { Refusal } from '../../core/refusal.ts';
+import { consentTo } from '../consent.ts';
 import { becomeFamiliar } from '../login-tries.ts';
 import { openSession } from '../sign-in-session.ts';
 import { presentUser } from '../user-row.ts';
@@ -10,7 +11,7 @@ import { findOrMakeUser, hasAccount } from './accounts.ts';
 import { useNonce } from './nonce.ts';
 import type { Identity } from './provider.ts';
 
-export const thirdParty: Handler<typeof contract.thirdParty> = async ({ body, address, cookies }, { database, rates, report, secret, thirdParty: provider, words }) => {
+export const thirdParty: Handler<typeof contract.thirdParty> = async ({ body, address, cookies }, { content, database, rates, report, secret, thirdParty: provider, words }) => {
   if (!provider) throw new Refusal('third-party-off');
   await spend(database, byNetwork(['third-party'], address, rates.thirdPartyByNetwork));
   if (body.idToken === undefined) throw new Refusal('third-party-refused');
@@ -21,7 +22,7 @@ export const thirdParty: Handler<typeof contract.thirdParty> = async ({ body, ad
   if (!(await useNonce(database, identity.nonce))) throw new Refusal('third-party-refused');
 
   const { user, isNew, token, lifetime } = await database.transaction(async (transaction) => {
-    const found = await findOrMakeUser(transaction, words, { ...identity, email }, body);
+    const found = await findOrMakeUser(transaction, words, { ...identity, email }, body, consentTo(body.acceptedTerms, content, words.locale));
     return { ...found, ...(await openSession(transaction, found.user.id, body.rememberMe)) };
   });
   await becomeFamiliar({ email: user.email, address, cookies }, { database, secret });
