@@ -145,6 +145,8 @@ test('a text is translated beside its source, and looked at again when that has 
   await expect(preview.locator('html')).toHaveAttribute('lang', 'sw');
   await page.getByLabel('Title', { exact: true }).first().fill('Kuhusu daraja letu');
   await page.getByLabel(/^Blocks › .+ › Title$/).first().fill('Watu wa daraja');
+  await expect(preview.getByRole('heading', { name: 'Watu wa daraja' })).toBeVisible();
+  await expect(page.getByText('Not saved yet')).toBeVisible();
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Saved. The pages follow.')).toBeVisible();
   await expect(preview.getByRole('heading', { name: 'Watu wa daraja' })).toBeVisible();
@@ -156,6 +158,26 @@ test('a text is translated beside its source, and looked at again when that has 
   await expect(stale).toBeVisible();
   await page.getByRole('button', { name: 'It is still right' }).first().click();
   await expect(stale).toHaveCount(0);
+});
+
+test('questions, mails, milestones and screens are drawn in the language they are translated into, before anything is saved', async ({ page }) => {
+  const preview = page.getByRole('region', { name: 'Preview' });
+  await openForm(page, 'surveys/talent.json', 'ar');
+  await expect(preview.locator('[lang="ar"][dir="rtl"]').getByRole('combobox').first()).toBeVisible();
+  await page.getByLabel(/› Prompt$/).first().fill('سؤال لم يحفظ');
+  await page.getByLabel(/› Questions › .+ › Prompt$/).first().fill('سؤال آخر لم يحفظ');
+  await expect(preview.getByText('سؤال آخر لم يحفظ')).toBeVisible();
+  await page.getByRole('button', { name: 'Discard my changes' }).click();
+  await expect(preview.getByText('سؤال آخر لم يحفظ')).toHaveCount(0);
+  await openForm(page, 'messages/mails.json', 'fr');
+  await page.getByLabel(/› Subject$/).first().fill('Un objet pas encore enregistré');
+  await expect(preview.getByRole('heading', { name: 'Un objet pas encore enregistré' })).toBeVisible();
+  await page.getByRole('button', { name: 'Discard my changes' }).click();
+  await openForm(page, 'interface/auth.json', 'fr');
+  await page.getByLabel(/^Login › Heading$/).fill('Pas encore enregistré');
+  await expect(page.frameLocator('iframe').getByRole('heading', { name: 'Pas encore enregistré' })).toBeVisible();
+  await page.getByRole('button', { name: 'Discard my changes' }).click();
+  await expect(page.frameLocator('iframe').getByRole('heading', { name: 'Pas encore enregistré' })).toHaveCount(0);
 });
 
 test('words seen on a screen lead to their field, and a key saves what is typed there', async ({ page }) => {

@@ -14,14 +14,26 @@ export function editedDocument(id: DocumentId, locale: string): Documents[Docume
 
 export function subscribe(listener: Listener): () => void {
   listeners.add(listener);
+  if (window.parent !== window) window.parent.postMessage({ type: 'content:ask' }, window.location.origin);
   return () => listeners.delete(listener);
 }
 
-import.meta.hot?.on('content:document', ({ id, locale, document }: { id: DocumentId; locale: string; document: Documents[DocumentId] | null }) => {
+type Edit = { id: DocumentId; locale: string; document: Documents[DocumentId] | null };
+
+import.meta.hot?.on('content:document', take);
+
+// Beside a form of the workbench the page also shows what is not saved yet.
+window.addEventListener('message', ({ data, origin, source }: MessageEvent<unknown>) => {
+  if (origin !== window.location.origin || source !== window.parent || source === window) return;
+  const { type, ...edit } = data as { type?: unknown } & Edit; // of our own workbench, just looked at
+  if (type === 'content:draft') take(edit);
+});
+
+function take({ id, locale, document }: Edit): void {
   edited.set(`${locale}/${id}`, document);
   // What is on screen stays when its file is deleted.
   if (document !== null) for (const listener of listeners) listener(id, locale, document);
-});
+}
 
 // Vite clears its overlay with the next module update, and reloads the page if that is the first one. An edit of content is
 // no module update, and a reload would cost what the page remembers.

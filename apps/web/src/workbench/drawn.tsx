@@ -3,7 +3,7 @@ import { words } from './words.ts';
 
 type Fields = Record<string, unknown>;
 
-/** What a document looks like that no page shows by itself: questions, mails, milestones. Undefined for all others. */
+/** What a document looks like that no page shows by itself: questions, mails, milestones, in the language of its texts. Undefined for all others. */
 export function drawn(file: string, value: unknown): ReactNode {
   if (!isFields(value)) return undefined;
   if (/^(?:surveys|onboarding|forms)\//.test(file)) return <Questions document={value} />;
@@ -57,7 +57,7 @@ function Question({ question }: { question: Fields }) {
           </label>
         ))}
       {type === 'text' && <textarea aria-label={textOf(question['prompt'])} rows={Number(question['rows'] ?? 2)} placeholder={textOf(question['placeholder'])} />}
-      {question['showIf'] !== undefined && <p className="br-help">{words.drawnIf}</p>}
+      {question['showIf'] !== undefined && <p className="br-help" lang="en" dir="auto">{words.drawnIf}</p>}
     </fieldset>
   );
 }
@@ -83,7 +83,7 @@ function Milestones({ document }: { document: Fields }) {
   const years = [...new Set(entries.flatMap(({ years: own }) => (Array.isArray(own) ? own.map(Number) : [])))].sort((one, other) => one - other);
   return years.map((year) => (
     <section key={year} className="wb-drawn">
-      <h3>{words.drawnYear(year)}</h3>
+      <h3 lang="en">{words.drawnYear(year)}</h3>
       <ul className="wb-list">
         {entries.filter(({ years: own }) => Array.isArray(own) && own.includes(year)).map((entry) => (
           <li key={textOf(entry['id'])}>

@@ -11,7 +11,7 @@ import { FieldPlace } from './field-place.tsx';
 import { Labelled } from './labelled.tsx';
 import { Preview } from './preview.tsx';
 import { LongLists, LongText } from './scalar-fields.tsx';
-import { addressIn } from './shown-at.ts';
+import { addressIn, screensShowing } from './shown-at.ts';
 import { Texts } from './texts.tsx';
 import { useDraft } from './use-draft.ts';
 import { words } from './words.ts';
@@ -20,7 +20,12 @@ import { words } from './words.ts';
 export function Editor({ file, locale, list, shown, sought }: { file: string; locale: string | undefined; list: List; shown: Map<string, string[]>; /** The way to a text that was looked for. */ sought?: readonly string[] | undefined }) {
   const draft = useDraft(file, locale);
   const { opened, value, told, state } = draft;
-  const addresses = shown.get(file.replace(/\.(?:json|mdx)$/, '')) ?? [];
+  const id = file.replace(/\.(?:json|mdx)$/, '');
+  const pages = shown.get(id) ?? [];
+  const language = locale ?? list.source;
+  const own = list.locales.find(({ code }) => code === language);
+  const sheet = pages.length === 0 ? drawn(file, locale === undefined ? value : told?.drawn) : undefined;
+  const addresses = pages.length > 0 ? pages : screensShowing(id);
   const isOpen = value !== undefined && told !== undefined;
   const target = sought && isOpen ? (sought[0] === 'body' && file.endsWith('.mdx') ? ['body'] : locale === undefined ? placeOf(value, sought) : [...sought]) : undefined;
   const place = target && fieldId(target);
@@ -68,14 +73,14 @@ export function Editor({ file, locale, list, shown, sought }: { file: string; lo
             <SheetContext value={{ value, shared: opened.form?.shared ?? [], ids: told.ids, faults: told.faults, target, change: draft.change }}>
               <LongLists />
               {opened.form && <FieldPlace field={opened.form.root} path={[]} label={file} value={value} bare />}
-              {opened.texts && <Texts texts={opened.texts} value={value} accept={(key) => void draft.accept(key)} languages={{ source: list.source, own: list.locales.find(({ code }) => code === locale) }} />}
+              {opened.texts && <Texts texts={opened.texts} value={value} accept={(key) => void draft.accept(key)} languages={{ source: list.source, own }} />}
               {file.endsWith('.mdx') && <Body value={value['body']} source={opened.sourceBody} change={(typed) => draft.change(['body'], typed)} locale={locale} />}
             </SheetContext>
             <SaveBar draft={draft} state={state} />
           </form>
         )}
       </div>
-      <Preview drawn={locale === undefined && addresses.length === 0 ? drawn(file, value) : undefined} addresses={addresses.map((address) => addressIn(address, locale ?? list.source, list.source))} />
+      <Preview drawn={sheet} language={own} draft={{ id, locale: language, document: told?.drawn }} addresses={(addresses.length > 0 ? addresses : ['/']).map((address) => addressIn(address, language, list.source))} />
     </div>
   );
 }

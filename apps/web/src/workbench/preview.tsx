@@ -1,13 +1,18 @@
-import { useState, type FormEvent, type ReactNode } from 'react';
+import { useCallback, useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { Button, TextField } from '@radix-ui/themes';
+import type { List } from '@bridge/content';
 import { words } from './words.ts';
 
-/** The page beside the form, or what is drawn of a document that no page shows. A page follows by itself: saving writes the file, and every open page follows its files. */
-export function Preview({ addresses, drawn }: { addresses: readonly string[]; drawn?: ReactNode }) {
+/** A document as the form has it, for the page that shows it; absent while it cannot be shown. */
+type Shown = { id: string; locale: string; document?: unknown };
+
+/** The page beside the form, or what is drawn of a document that no page shows; both have what is typed, saved or not. */
+export function Preview({ addresses, drawn, draft, language }: { addresses: readonly string[]; drawn?: ReactNode; draft: Shown; language: List['locales'][number] | undefined }) {
   const [isOpen, setIsOpen] = useState(() => window.matchMedia('(min-width: 1100px)').matches);
   const [typed, setTyped] = useState<string>();
   const [chosen, setChosen] = useState<string>();
   const address = chosen ?? addresses[0] ?? '/';
+  const frame = useDraftIn(draft);
   const show = (event: FormEvent) => {
     event.preventDefault();
     if (typed?.startsWith('/') && !typed.startsWith('//')) setChosen(typed);
@@ -20,7 +25,9 @@ export function Preview({ addresses, drawn }: { addresses: readonly string[]; dr
       {isOpen && drawn !== undefined && (
         <div className="wb-drawing">
           <p className="br-help">{words.drawnHelp}</p>
-          {drawn}
+          <div className="wb-sheet" lang={language?.code} dir={language?.dir}>
+            {drawn}
+          </div>
         </div>
       )}
       {isOpen && drawn === undefined && (
@@ -34,11 +41,28 @@ export function Preview({ addresses, drawn }: { addresses: readonly string[]; dr
             </datalist>
             <Button variant="soft">{words.go}</Button>
           </form>
-          <iframe key={address} src={address} title={`${words.preview} ${address}`} onLoad={(event) => hideFaults(event.currentTarget)} />
+          <iframe key={address} ref={frame} src={address} title={`${words.preview} ${address}`} onLoad={(event) => hideFaults(event.currentTarget)} />
         </>
       )}
     </section>
   );
+}
+
+/** Hands what the form says to the page in a frame: at each change, and when the page asks (tools/content/src/live.ts). */
+function useDraftIn({ id, locale, document }: Shown) {
+  const frame = useRef<HTMLIFrameElement>(null);
+  const hand = useCallback(() => {
+    if (document !== undefined) frame.current?.contentWindow?.postMessage({ type: 'content:draft', id, locale, document }, window.location.origin);
+  }, [id, locale, document]);
+  useEffect(() => {
+    hand();
+    const answer = ({ data, source }: MessageEvent<{ type?: unknown } | null>) => {
+      if (source === frame.current?.contentWindow && data?.type === 'content:ask') hand();
+    };
+    window.addEventListener('message', answer);
+    return () => window.removeEventListener('message', answer);
+  }, [hand]);
+  return frame;
 }
 
 /** The form and the list tell the faults; over the page they would hide what is being looked at. */

@@ -1,6 +1,7 @@
 import { loadDocument } from 'virtual:content';
 import type { DocumentId, List, Page } from '@bridge/content';
 import { pageDocuments } from '@bridge/site';
+import { firstFiles } from '../routes/first-files.ts';
 
 /** The addresses of the pages that show each document, by the document's id: what the pages themselves say they read. */
 export async function shownAt({ rows, source }: List): Promise<Map<string, string[]>> {
@@ -15,6 +16,11 @@ export async function shownAt({ rows, source }: List): Promise<Map<string, strin
     }),
   );
   return shown;
+}
+
+/** The addresses of the screens that show a document, as their routes say. */
+export function screensShowing(id: string): string[] {
+  return Object.entries(firstFiles).flatMap(([address, { documents }]) => (documents.includes(id) ? [address] : []));
 }
 
 /** An address in a language. */

@@ -5,7 +5,7 @@ import { isSame, settled, withAt, type Path } from './change.ts';
 
 type Open = Extract<Opened, { state: 'open' }>;
 type Value = Open['value'];
-type Told = Pick<Open, 'faults' | 'elsewhere' | 'ids'>;
+type Told = Pick<Open, 'faults' | 'elsewhere' | 'ids' | 'drawn'>;
 /** What the form was made from, what it says, and what the file said before the form last saved it. */
 type Kept = { base: string; value: Value; undone?: string };
 export type State = 'saved' | 'unsaved' | 'saving' | 'refused' | 'unchanged' | 'failed';

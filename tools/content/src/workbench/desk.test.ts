@@ -196,6 +196,21 @@ test('a translation is written beside its source, empty texts are left out, and 
   expect((await open(desk, survey, 'fr')).texts?.find(({ key }) => key === 'envision.title')?.state).toBe('fresh');
 });
 
+test('a form knows the document as readers would have it, in its language, with what is typed and not saved', async () => {
+  using copy = copyOfContent();
+  speakFrench(copy, { envision: { title: 'Votre avenir' } });
+  const desk = deskOn(copy);
+  const first = await open(desk, survey, 'fr');
+  expect(first.drawn).toMatchObject({ envision: { title: 'Votre avenir', start: 'Start Survey' } });
+  const typed = await desk.bring({ file: survey, locale: 'fr', base: first.text, value: { envision: { title: 'Imaginez-vous', start: 'Commencer' } } });
+  expect(told(typed).drawn).toMatchObject({ envision: { title: 'Imaginez-vous', start: 'Commencer', prompt: 'Who would you like to be five years from now?' } });
+  expect((await open(desk, survey, 'fr')).drawn).toMatchObject({ envision: { title: 'Votre avenir' } });
+  expect(JSON.parse(copy.read(`translations/fr/${survey}`))).toEqual({ envision: { title: 'Votre avenir' } });
+  const source = await open(desk);
+  const wrong = await desk.bring({ file: survey, base: source.text, value: edited(source.value, ({ envision }) => (envision.title = '')) });
+  expect(told(wrong).drawn).toBeUndefined();
+});
+
 test('a stale translation that is right as it is can be said to be so', async () => {
   using copy = copyOfContent();
   speakFrench(copy, { envision: { title: 'Votre avenir' } });

@@ -1,4 +1,5 @@
 import { Content } from '../content.ts';
+import type { DocumentId } from '../documents.ts';
 import type { Fault } from '../fault.ts';
 import { documentId, kindOf } from '../kinds.ts';
 import { hashOf } from '../translations/hash.ts';
@@ -22,7 +23,7 @@ export type FieldFault = { path: Path; message: string; line: number; column: nu
 export type SourceText = Pick<Standing, 'key' | 'path' | 'source' | 'rich' | 'state'> & { maximum?: number };
 
 /** A file as a form has it: the text that it was made from, and what it says. */
-export type Sheet = { text: string; value: Value; faults: FieldFault[]; elsewhere: Fault[]; ids: Ids };
+export type Sheet = { text: string; value: Value; faults: FieldFault[]; elsewhere: Fault[]; ids: Ids; /** The document as readers would have it, in the language of the form: what is typed is in it, saved or not. Absent while it cannot be shown. */ drawn?: unknown };
 export type Opened =
   | ({ state: 'open'; file: string; form?: Form; texts?: SourceText[]; sourceBody?: string } & Sheet)
   | { state: 'unreadable'; file: string; faults: Fault[] };
@@ -102,7 +103,7 @@ export class Desk {
       const value = valueOf(target, text);
       if (value === undefined) return { state: 'unreadable', file: target, faults: this.#content.faults().filter((fault) => fault.file === target) };
       const faults = this.#content.faults();
-      const sheet = { text, value, ...this.#toldOf(target, text, faults, new Set(faults.map(nameOf))), ids: idsOf(this.#content) };
+      const sheet = { text, value, ...this.#toldOf(target, text, faults, new Set(faults.map(nameOf))), ids: idsOf(this.#content), drawn: this.#drawnAs(file, locale) };
       if (locale === undefined) return { state: 'open', file: target, form: formOf(kindOf(file)!.schema, this.#content, this.#today()), ...sheet };
       return { state: 'open', file: target, texts: this.#textsOf(file, locale), ...(file.endsWith('.mdx') && { sourceBody: bodyIn(readPlain(this.#targetOf(file).at) ?? '') }), ...sheet };
     });
@@ -150,9 +151,10 @@ export class Desk {
     const changed = text !== current;
     const known = new Set(content.faults().map(nameOf));
     if (save && changed && locale === undefined) await this.#lockTranslations(file);
-    const checked = changed ? await this.#check(new Map([[target, text]])) : { faults: content.faults(), ids: idsOf(content) };
+    const looked = () => ({ faults: content.faults(), ids: idsOf(content), drawn: this.#drawnAs(file, locale) });
+    const checked = changed ? await this.#with(new Map([[target, text]]), looked) : looked();
     const told = this.#toldOf(target, text, checked.faults, known);
-    const answer = { conflicts, changed, value: value as Value, ids: checked.ids, ...told };
+    const answer = { conflicts, changed, value: value as Value, ids: checked.ids, drawn: checked.drawn, ...told };
     if (conflicts.length > 0) return { state: 'conflict', text: current, ...answer };
     if (!save) return { state: 'unsaved', text: current, ...answer };
     if (told.faults.length > 0 || told.elsewhere.length > 0) return { state: 'refused', text: current, ...answer };
@@ -165,16 +167,21 @@ export class Desk {
     return { state: 'saved', text, ...answer, changed: false };
   }
 
-  async #check(drafts: ReadonlyMap<string, string>): Promise<{ faults: Fault[]; ids: Ids }> {
+  /** What content/ is like with files that are not saved. */
+  async #with<Seen>(drafts: ReadonlyMap<string, string>, look: () => Seen): Promise<Seen> {
     const readAgain = async () => {
       for (const file of drafts.keys()) await this.#content.readAgain(file);
     };
     for (const [file, text] of drafts) this.#unsaved.set(file, text);
     await readAgain();
-    const checked = { faults: this.#content.faults(), ids: idsOf(this.#content) };
+    const seen = look();
     this.#unsaved.clear();
     await readAgain();
-    return checked;
+    return seen;
+  }
+
+  #drawnAs(file: string, locale: string | undefined): unknown {
+    return this.#content.get(documentId(file) as DocumentId, locale); // its kind was looked at
   }
 
   /** Remembers what translators have written for a file, before its source changes: from then on their words are stale, and not wrong. */
