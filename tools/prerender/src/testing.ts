@@ -14,7 +14,9 @@ export function copyOfContent(whenDone: (tidy: () => void) => void = onTestFinis
   const folder = mkdtempSync(path.join(tmpdir(), 'bridge-site-'));
   whenDone(() => rmSync(folder, { recursive: true, force: true }));
   const content = path.join(folder, 'content');
-  cpSync(path.join(root, 'content'), content, { recursive: true, filter: (from) => path.basename(from) !== 'translations' });
+  // Lines typed in another language are read by its translation of the rules.
+  const isSource = (from: string) => path.basename(from) !== 'translations' && !/blueprint[\\/]typed[\\/](?!en\.json$)/.test(from);
+  cpSync(path.join(root, 'content'), content, { recursive: true, filter: isSource });
   return {
     /** Where the copy is, and the site made of it. */
     folder,
