@@ -11,6 +11,7 @@ import { addHeaders, protect } from './headers.ts';
 import { bodyLimit, parseJson } from './json-body.ts';
 import { addExplorer } from './explorer-page.ts';
 import { addOpenApi } from './openapi.ts';
+import { isHost } from './origin-of.ts';
 import { addPlainForms } from './plain-forms.ts';
 import { redact } from './redact.ts';
 import { addSharedPage } from './shared-page.ts';
@@ -57,6 +58,7 @@ export function createApp(handlers: Handlers, services: Omit<Services, 'report' 
   const complete: Services = { ...services, origins: options.origins, report: (error) => app.log.error(faultOf(error)) };
 
   app.server.on('checkExpectation', ({ socket }) => answerUnread(new Error('Nothing can be expected here.'), socket, complete, options.https));
+  app.server.on('connect', ({ socket }) => answerUnread(new Error('This is no proxy.'), socket, complete, options.https));
   if (options.logLevel === 'info') logRequests(app);
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, async (_: unknown, bytes: Buffer) => parseJson(bytes));
@@ -74,10 +76,10 @@ export function createApp(handlers: Handlers, services: Omit<Services, 'report' 
   return app;
 }
 
-/** A request of HTTP/1.1 says which host it is for. */
+/** A request of HTTP/1.1 says which host it is for, and nothing else in that place. */
 function refuseWithoutHost(app: FastifyInstance): void {
   app.addHook('onRequest', async ({ headers, raw }) => {
-    if (headers.host === undefined && raw.httpVersion === '1.1') throw new Refusal('invalid-input');
+    if (headers.host === undefined ? raw.httpVersion === '1.1' : headers.host !== '' && !isHost(headers.host)) throw new Refusal('invalid-input');
   });
 }
 

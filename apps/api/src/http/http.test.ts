@@ -191,7 +191,8 @@ test.each([
   ['a browser on this machine', 'GET /dev/outbox HTTP/1.1\r\nHost: localhost:4200\r\nConnection: keep-alive\r\n\r\n', 200],
   ['a proxy that says nothing of itself', 'GET /dev/outbox HTTP/1.0\r\nHost: 127.0.0.1:4200\r\nConnection: close\r\n\r\n', 404],
   ['one that closes', 'GET /dev/outbox HTTP/1.1\r\nHost: 127.0.0.1:4200\r\nConnection: close\r\n\r\n', 404],
-  ['a name before the host', 'GET /dev/outbox HTTP/1.1\r\nHost: localhost:4200@evil.example\r\n\r\n', 404],
+  ['a name before the host', 'GET /dev/outbox HTTP/1.1\r\nHost: localhost:4200@evil.example\r\n\r\n', 400],
+  ['who takes it for a proxy', 'CONNECT a:1 HTTP/1.1\r\nHost: a:1\r\n\r\n', 400],
   ['an address of another host', 'GET http://evil.example/dev/outbox HTTP/1.1\r\nHost: 127.0.0.1:4200\r\n\r\n', 404],
 ])('the outbox answers %s as it should', async (_, request, status) => {
   await using server = await startTestServer({ production: false });

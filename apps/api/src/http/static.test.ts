@@ -177,12 +177,17 @@ test('pages say the address the site really has', async () => {
   expect(/href="(.*?)"/.exec(body)?.[1]).toBe('https://real.example/');
 });
 
-test('where nobody has said its address, a page says the one it was asked for at, and of ever new ones only the first few', async () => {
+test('where nobody has said its address, a page says the one it was asked for at, whoever asked under which names before', async () => {
   await using server = await startTestServer({ web: build() });
   const said = async (host: string) => /rel="canonical" href="(.*?)"/.exec((await server.app.inject({ url: '/', headers: { host } })).body)?.[1];
   expect(await said('here.example:8080')).toBe('http://here.example:8080/');
   for (let name = 0; name < 20; name += 1) await said(`name-${name}.example`);
-  expect([await said('one-more.example'), await said('"><b>'), await said('here.example:8080')]).toEqual(['https://built.example/', 'https://built.example/', 'http://here.example:8080/']);
+  expect([await said('one-more.example'), await said('here.example:8080')]).toEqual(['http://one-more.example/', 'http://here.example:8080/']);
+});
+
+test.each(['"><b>', 'a'.repeat(254), 'localhost:4200@evil.example', 'a b', 'a/b', 'host:123456'])('%j is no host to ask for', async (host) => {
+  await using server = await startTestServer({ web: build() });
+  expect((await server.app.inject({ url: '/', headers: { host } })).statusCode).toBe(400);
 });
 
 test('a link of the site to the dashboard leads who is not signed in to the choice of what they are, in the language of the page', async () => {

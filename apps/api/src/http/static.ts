@@ -99,7 +99,7 @@ export function openWeb(folder: string, content: Content, origin?: string): Web 
       return page && { html: page.for(request).bytes.identity.toString(), policy: page.policy };
     },
     origin,
-    packed: () => Promise.all([...read].map(packTightly)),
+    packed: () => Promise.all(read().map(packTightly)),
   };
 
   /** The page that stands at a path in the variant that the request asks for. */
@@ -164,44 +164,44 @@ function decode(url: string): string | undefined {
   }
 }
 
-type Site = { assets: Map<string, () => Asset>; pages: Map<string, () => Page> };
+type Site = { assets: Map<string, () => Asset>; pages: Map<string, () => Page>; /** What was read of it so far. */ read: Set<Asset> };
 
-/** How many addresses one server says of itself: whoever asks under ever new names gets what the build says. */
+/** How many addresses one server says of itself at a time: whoever asks under ever new names displaces the one that was asked for longest ago. */
 const mostOrigins = 8;
 
 /** The build's files, the site as it is at an address, and all that was read so far. */
-function openSites(folder: string): { files: string[]; siteAt: (origin: string) => Site; read: Set<Asset> } {
+function openSites(folder: string): { files: string[]; siteAt: (origin: string) => Site; read: () => Asset[] } {
   const home = readFileSync(path.join(folder, 'index.html'), 'utf8');
   const builtFor = /<link rel="canonical" href="(https?:\/\/[^/"]+)/.exec(home)?.[1];
   const files = [...filesIn(folder)];
-  const read = new Set<Asset>();
   const built: Site = open();
   const sites = new Map<string, Site>();
-  return { files, siteAt, read };
+  return { files, siteAt, read: () => [built, ...sites.values()].flatMap((site) => [...site.read]) };
 
   function siteAt(origin: string): Site {
     if (origin === '' || builtFor === undefined || origin === builtFor) return built;
-    const known = sites.get(origin);
-    if (known) return known;
-    if (sites.size >= mostOrigins) return built;
-    const site = open({ from: builtFor, to: origin });
+    const site = sites.get(origin) ?? open({ from: builtFor, to: origin });
+    sites.delete(origin); // the one asked for last stands last
     sites.set(origin, site);
+    const [oldest] = sites.keys();
+    if (sites.size > mostOrigins && oldest !== undefined) sites.delete(oldest);
     return site;
   }
 
   /** The site as it was built, or with another address in what says it. */
   function open(address?: { from: string; to: string }): Site {
-    const pages = files.filter((at) => at.endsWith('.html')).map((at): [string, () => Page] => [at, once(() => pageAt(at, address))]);
+    const read = new Set<Asset>();
+    const pages = files.filter((at) => at.endsWith('.html')).map((at): [string, () => Page] => [at, once(() => pageAt(at, read, address))]);
     const assets = files.filter((at) => !at.endsWith('.html')).map((at): [string, () => Asset] => {
       const same = address && built.assets.get(at);
-      return [at, same && !/\.(xml|txt)$/.test(at) ? same : once(() => noted(createAsset(at, ...bytesOf(at, address))))];
+      return [at, same && !/\.(xml|txt)$/.test(at) ? same : once(() => noted(createAsset(at, ...bytesOf(at, address)), read))];
     });
-    return { pages: new Map(pages), assets: new Map(assets) };
+    return { pages: new Map(pages), assets: new Map(assets), read };
   }
 
-  function pageAt(at: string, address?: { from: string; to: string }): Page {
+  function pageAt(at: string, read: Set<Asset>, address?: { from: string; to: string }): Page {
     const page = createPage(at, ...bytesOf(at, address));
-    noted(page.asset);
+    noted(page.asset, read);
     return page;
   }
 
@@ -213,7 +213,7 @@ function openSites(folder: string): { files: string[]; siteAt: (origin: string) 
     return [content, existsSync(`${file}.br`) ? readFileSync(`${file}.br`) : undefined];
   }
 
-  function noted(asset: Asset): Asset {
+  function noted(asset: Asset, read: Set<Asset>): Asset {
     read.add(asset);
     void packTightly(asset);
     return asset;
