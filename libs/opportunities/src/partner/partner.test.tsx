@@ -161,6 +161,7 @@ test('an application shows what its talent shares, and just that', async () => {
   await expect.element(second.getByText('To sort all letters')).toBeVisible();
   await second.getByText('Year 1').click();
   await expect.element(second.getByText('Learn to sort')).toBeVisible();
+  await expect.element(second.getByRole('list')).toHaveStyle({ listStyleType: 'disc' });
   expect(second.getByText('Skills').query()).toBeNull();
   expect(await accessibilityProblems()).toEqual([]);
 });
