@@ -34,6 +34,7 @@ export type { BridgeProps } from './drawings/bridge.tsx';
 export { describeBridge } from './drawings/describe-bridge.ts';
 export type { BridgeSentences } from './drawings/describe-bridge.ts';
 export type { YearCount } from '@bridge/model/bridge';
+export { Face } from './drawings/face.tsx';
 export { Brand, Mark } from './drawings/mark.tsx';
 export { HeroArt } from './drawings/hero-art.tsx';
 export { Walkers } from './drawings/walkers.tsx';

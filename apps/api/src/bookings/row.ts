@@ -1,4 +1,4 @@
-import type { Plan, Review, Role, Session, SessionState } from '@bridge/model';
+import type { FaceName, Plan, Review, Role, Session, SessionState } from '@bridge/model';
 import type { SessionRules } from '@bridge/content';
 import type { Database } from '../database/database.ts';
 
@@ -35,6 +35,7 @@ export type SessionRow = {
   mentor_email: string;
   mentor_language: string | null;
   mentor_image: string | null;
+  mentor_face: FaceName | '' | null;
   specialty: string;
   review_id: string | null;
   rating: number | null;
@@ -61,7 +62,7 @@ export type SessionRow = {
 const reviewColumns = `reviews.id as review_id, reviews.rating, reviews.type as review_type, reviews.text as review_text,
   reviews.created_at as reviewed_at, reviews.edited_at, reviews.answer as review_answer, reviews.answered_at as review_answered_at`;
 const people = `talent.first_name as talent_first, talent.last_name as talent_last, talent.email as talent_email, talent.language as talent_language, talent.profile_image_url as talent_image,
-  mentor.first_name as mentor_first, mentor.last_name as mentor_last, mentor.email as mentor_email, mentor.language as mentor_language, mentor.profile_image_url as mentor_image,
+  mentor.first_name as mentor_first, mentor.last_name as mentor_last, mentor.email as mentor_email, mentor.language as mentor_language, mentor.profile_image_url as mentor_image, mentors.profile ->> 'face' as mentor_face,
   mentors.specialty,
   coalesce(talent.time_zone, sessions.talent_time_zone) as talent_zone,
   coalesce(mentor.time_zone, mentors.profile -> 'availability' ->> 'timeZone', sessions.mentor_time_zone) as mentor_zone`;
@@ -106,7 +107,7 @@ export function presentSession(row: SessionRow, rules: SessionRules, callerId: s
     note: row.note,
     cancelledBy: row.cancelled_by,
     joinLink: row.join_link,
-    mentor: { userId: row.mentor_id, firstName: row.mentor_first, lastName: row.mentor_last, ...(row.mentor_image !== null && { profileImageUrl: row.mentor_image }), specialty: row.specialty },
+    mentor: { userId: row.mentor_id, firstName: row.mentor_first, lastName: row.mentor_last, ...(row.mentor_image !== null && { profileImageUrl: row.mentor_image }), ...(row.mentor_face && { face: row.mentor_face }), specialty: row.specialty },
     talent: { userId: row.talent_id, firstName: row.talent_first, lastName: row.talent_last, ...(row.talent_image !== null && { profileImageUrl: row.talent_image }) },
     createdAt: row.created_at.toISOString(),
     proposal: proposalOf(row),

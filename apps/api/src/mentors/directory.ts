@@ -166,6 +166,7 @@ export function presentCard(row: CardRow, wanted: readonly WantedTag[], nextFree
     firstName: row.first_name,
     lastName: row.last_name,
     ...(row.profile_image_url !== null && { profileImageUrl: row.profile_image_url }),
+    ...(row.profile.face && { face: row.profile.face }),
     ...(row.email_visible && { email: row.email }),
     specialty: row.specialty,
     rating,

@@ -27,6 +27,7 @@ export async function viewMentor(database: Database, userId: string): Promise<Me
     firstName: row.first_name,
     lastName: row.last_name,
     ...(row.profile_image_url !== null && { profileImageUrl: row.profile_image_url }),
+    ...(profile.face && { face: profile.face }),
     ...(row.email_visible && { email: row.email }),
     role: 'MENTOR',
     specialty: row.specialty,

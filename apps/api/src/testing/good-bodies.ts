@@ -19,7 +19,7 @@ export function goodBodies({ talent, mentor, current, earlier }: Pick<Everyone, 
     saveDraft: { generation: 0, envision: 'x', answers: { status: { options: ['student'] } }, position: { phase: 'a' } },
     updateMentor: {
       professionalTitle: 'A', shortBio: 'B', fieldsOfExpertise: ['Cloud'], mentorshipStyle: 'both', bestDaysAndTimes: ['monday morning'], offersPaidMentorship: true,
-      monthlyPrice: 20, litePrice: 10, currency: 'USD', emailVisible: true, agreements: ['code-of-conduct'], submit: false,
+      monthlyPrice: 20, litePrice: 10, currency: 'USD', face: 'hijab', emailVisible: true, agreements: ['code-of-conduct'], submit: false,
       availability: { timeZone: 'Africa/Lagos', windows: [{ day: 'monday', from: '09:00', to: '12:00' }] },
     },
     saveOnboardingDraft: { generation: 0, envision: 'x', answers: { title: { text: 'x' } }, position: { phase: 'a' } },

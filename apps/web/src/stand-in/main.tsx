@@ -24,8 +24,10 @@ const inView = 2;
 let zone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 // The attribute's words are "yes" and "no", the property that Preact sets is a boolean.
-options.vnode = ({ props }: VNode<{ translate?: unknown }>) => {
-  if (props.translate === 'no') props.translate = false;
+// The attributes of drawings it takes under their own names alone.
+options.vnode = ({ props }: VNode<Record<string, unknown>>) => {
+  if (props['translate'] === 'no') props['translate'] = false;
+  for (const name of Object.keys(props)) if (/^stroke[A-Z]/.test(name)) props[name.replace(/[A-Z]/, '-$&').toLowerCase()] = props[name];
 };
 
 void drawStandIn()

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { greetingAt, type OwnMentor } from '@bridge/model';
 import { Skeleton, Walkers } from '@bridge/ui';
+import { FaceButton } from '../face/face-button.tsx';
 import { fullName } from '../parts/person.tsx';
 import { mentorDashboardQuery } from '../queries.ts';
 import { isPending } from '../rules/verification.ts';
@@ -61,14 +62,15 @@ function State({ own, ...props }: Props & { own: OwnMentor }): ReactNode {
         </Words>
       );
     case 'verified':
-      return <Verified {...props} changed={(own.waiting ?? []).length > 0} />;
+      return <Verified {...props} own={own} />;
   }
 }
 
-function Verified({ user, onUpdate, changed }: Pick<Props, 'user' | 'onUpdate'> & { changed: boolean }) {
+function Verified({ user, onUpdate, own }: Pick<Props, 'user' | 'onUpdate'> & { own: OwnMentor }) {
   const { t } = useTranslation('mentorship');
   const { data } = useQuery(mentorDashboardQuery(user.userId));
   const waiting = data?.requests ?? 0;
+  const changed = (own.waiting ?? []).length > 0;
   return (
     <Words title={t('mentor.banner.verifiedTitle')} text={waiting ? t('mentor.banner.waiting', { count: waiting }) : t(changed ? 'mentor.banner.changedText' : 'mentor.banner.verifiedText')}>
       <Button asChild size="3">
@@ -77,6 +79,7 @@ function Verified({ user, onUpdate, changed }: Pick<Props, 'user' | 'onUpdate'> 
       <Button size="3" variant="outline" onClick={onUpdate}>
         {t('mentor.banner.update')}
       </Button>
+      <FaceButton person={user} face={own.profile.face ?? ''} />
     </Words>
   );
 }

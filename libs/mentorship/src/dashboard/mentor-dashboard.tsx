@@ -9,7 +9,7 @@ import { Placeholders } from './placeholders.tsx';
 import { VerifiedSections } from './verified-sections.tsx';
 import '../mentorship.css';
 
-export type Mentor = { userId: string; firstName: string; lastName: string };
+export type Mentor = { userId: string; firstName: string; lastName: string; profileImageUrl?: string | undefined };
 export type MentorDashboardProps = {
   user: Mentor;
   /** Whom to write to. */

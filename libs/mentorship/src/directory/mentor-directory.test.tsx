@@ -55,6 +55,12 @@ test('a card says who, why here and how rated, and opens the mentor', async () =
   expect(location()).toBe(`/talent/mentorships/${aMentorCard(3).userId}`);
 });
 
+test('a chosen face stands in the place of the initials', async () => {
+  await draw(<Screen />, { api: serverWith([aMentorCard(1, { face: 'hijab' }), aMentorCard(2)]) });
+  const pictures = () => page.getByRole('article').elements().map((card) => card.querySelector('.br-ava')?.firstChild?.nodeName);
+  await expect.poll(pictures).toEqual(['svg', '#text']);
+});
+
 test('without reviews it says so instead of drawing empty stars; a hidden e-mail is not there', async () => {
   const { email: _, ...mentor } = aMentorCard(1, { rating: { average: null, count: 0 } });
   await draw(<Screen />, { api: serverWith([mentor]) });

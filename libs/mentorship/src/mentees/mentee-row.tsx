@@ -29,7 +29,7 @@ export function MenteeRow({ mentee }: { mentee: Mentee }) {
             .join(' · ')}
         </p>
       </div>
-      <ThreadButton {...mentee.thread} name={fullName(mentee)} />
+      <ThreadButton {...mentee.thread} person={mentee} />
     </li>
   );
 }

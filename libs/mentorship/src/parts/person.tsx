@@ -1,14 +1,21 @@
-import { Avatar } from '@bridge/ui';
+import type { FaceName } from '@bridge/model';
+import { Avatar, Face } from '@bridge/ui';
 
-type Person = { userId: string; firstName: string; lastName: string; profileImageUrl?: string | undefined };
+export type Person = { userId: string; firstName: string; lastName: string; profileImageUrl?: string | undefined; face?: FaceName | undefined };
 
 /** First and last name as one. */
 export function fullName({ firstName, lastName }: { firstName: string; lastName: string }): string {
   return `${firstName} ${lastName}`.trim();
 }
 
-/** A person's photo in the arch, or their initials in a tone that stays theirs. */
+/** A person in the arch: the drawn face they chose, their photo, or their initials in a tone that stays theirs. */
 export function PersonImage({ person, size }: { person: Person; size?: 'small' | 'large' | 'huge' }) {
+  if (person.face)
+    return (
+      <span className={photoSizes[size ?? 'small']}>
+        <Face name={person.face} />
+      </span>
+    );
   if (person.profileImageUrl) return <img className={photoSizes[size ?? 'small']} src={person.profileImageUrl} alt="" loading="lazy" decoding="async" />;
   return <Avatar firstName={person.firstName} lastName={person.lastName} tone={toneOf(person.userId)} {...(size ? { size } : {})} />;
 }

@@ -1,23 +1,32 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Dialog, FailedState, Named, PendingState, Skeleton } from '@bridge/ui';
+import { fullName, PersonImage, type Person } from '../parts/person.tsx';
 import { MessageForm } from './message-form.tsx';
 import { Messages } from './messages.tsx';
 import { messagesOf, threadQuery } from './queries.ts';
 
-type Props = { sessionId: string; name: string };
 
 /** What was written about a session, and the next message. */
-export function ThreadDialog({ onClose, ...thread }: Props & { onClose: () => void }) {
+export function ThreadDialog({ sessionId, person, onClose }: { sessionId: string; person: Person; onClose: () => void }) {
   const { t } = useTranslation('mentorship');
+  const name = fullName(person);
+  const title = (
+    <span className="br-thread-title">
+      <PersonImage person={person} />
+      <span>
+        <Named text={t('thread.title', { name })} name={name} />
+      </span>
+    </span>
+  );
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()} size="medium" closeOnOutside={false} title={<Named text={t('thread.title', { name: thread.name })} name={thread.name} />}>
-      <ThreadBody {...thread} />
+    <Dialog open onOpenChange={(open) => !open && onClose()} size="medium" closeOnOutside={false} title={title}>
+      <ThreadBody sessionId={sessionId} name={name} />
     </Dialog>
   );
 }
 
-function ThreadBody({ sessionId, name }: Props) {
+function ThreadBody({ sessionId, name }: { sessionId: string; name: string }) {
   const { t } = useTranslation('mentorship');
   const thread = useInfiniteQuery(threadQuery(sessionId));
   if (!thread.data && thread.isError)

@@ -32,6 +32,13 @@ test('the thread shows who wrote what, newest last, and takes the next message',
   expect(await accessibilityProblems()).toEqual([]);
 });
 
+test('the thread shows the face that the mentor chose', async () => {
+  const session = aSession();
+  await openThread(threadOf([]), aSession({ mentor: { ...session.mentor, face: 'cap' } }));
+  await expect.element(dialog).toBeVisible();
+  expect(dialog.element().querySelectorAll('.br-ava > svg')).toHaveLength(1);
+});
+
 test('a thread without messages says what happens when one is written', async () => {
   await openThread(threadOf([]));
   await expect.element(dialog.getByText('Nothing has been written yet. Demo Mentor 3 gets a mail when you write.')).toBeVisible();

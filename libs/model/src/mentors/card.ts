@@ -10,8 +10,12 @@ export const ratingSchema = v.object({ /** To one decimal; null where there is n
 export const fitReasonSchema = v.object({ rule: v.string(), value: v.optional(v.string()) });
 export type FitReason = v.InferOutput<typeof fitReasonSchema>;
 
+/** The drawn faces that a mentor may choose to be shown by; libs/ui draws them. */
+export const faceNames = ['braids', 'glasses', 'headwrap', 'hijab', 'cap', 'grey-beard', 'afro', 'short-hair'] as const;
+export type FaceName = (typeof faceNames)[number];
+
 export const priced = { LitePlanPrice: v.nullable(v.number()), StandardPlanPrice: v.nullable(v.number()), currency: v.picklist(currencies) };
-export const named = { _id: v.string(), userId: v.string(), firstName: v.string(), lastName: v.string(), profileImageUrl: v.optional(v.string()) };
+export const named = { _id: v.string(), userId: v.string(), firstName: v.string(), lastName: v.string(), profileImageUrl: v.optional(v.string()), /** Chosen by the mentor; it stands in the place of a photo. */ face: v.optional(v.picklist(faceNames)) };
 
 /** A mentor in the directory. The e-mail is there only if the mentor shows it. */
 export const mentorCardSchema = v.object({

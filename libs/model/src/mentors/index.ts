@@ -1,5 +1,5 @@
-export { currencies, fitReasonSchema, mentorCardSchema, mentorListSchema, ratingSchema } from './card.ts';
-export type { Currency, FitReason, MentorCard } from './card.ts';
+export { currencies, faceNames, fitReasonSchema, mentorCardSchema, mentorListSchema, ratingSchema } from './card.ts';
+export type { Currency, FaceName, FitReason, MentorCard } from './card.ts';
 export { filterEntries } from './filters.ts';
 export type { DirectoryFilters } from './filters.ts';
 export { mentorLimits } from './limits.ts';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { line, prose } from '../fields.ts';
-import { currencies, named, priced, ratingSchema } from './card.ts';
+import { currencies, faceNames, named, priced, ratingSchema } from './card.ts';
 import { mentorLimits } from './limits.ts';
 import { webLink } from '../roadmap/link.ts';
 import { availabilitySchema } from './weekly.ts';
@@ -44,6 +44,8 @@ export const mentorProfileSchema = v.strictObject({
   /** In which they mentor: codes such as "fr", or what was typed. */
   languages: v.optional(list),
   availability: v.optional(availabilitySchema),
+  /** A drawn face, or none: then the photo or the initials are shown. */
+  face: v.optional(v.picklist([...faceNames, ''], 'choice')),
   emailVisible: v.optional(v.boolean('boolean')),
   /** Those that were accepted; all are needed before a profile can be verified. */
   agreements: v.optional(v.pipe(v.array(v.picklist(agreements, 'choice')), v.maxLength(agreements.length, 'tooLong'))),

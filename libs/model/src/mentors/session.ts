@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { idSchema, line, prose, timestampSchema } from '../fields.ts';
-import { currencies } from './card.ts';
+import { currencies, faceNames } from './card.ts';
 import { mentorLimits } from './limits.ts';
 import { plans } from './mentor.ts';
 import { isTimeZone } from '../zone.ts';
@@ -78,7 +78,7 @@ export const sessionSchema = v.object({
   note: v.nullable(v.string()),
   cancelledBy: v.nullable(v.picklist(['talent', 'mentor'])),
   joinLink: v.nullable(v.string()),
-  mentor: v.object({ ...personSchema.entries, specialty: v.string() }),
+  mentor: v.object({ ...personSchema.entries, face: v.optional(v.picklist(faceNames)), specialty: v.string() }),
   talent: personSchema,
   createdAt: v.string(),
   /** Another time that the mentor proposes, as long as the talent has not answered. */

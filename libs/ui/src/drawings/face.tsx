@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import type { FaceName } from '@bridge/model/mentor-card';
 import { Afro } from './faces/afro.tsx';
 import { Braids } from './faces/braids.tsx';
 import { Cap } from './faces/cap.tsx';
@@ -8,7 +9,7 @@ import { Headwrap } from './faces/headwrap.tsx';
 import { Hijab } from './faces/hijab.tsx';
 import { ShortHair } from './faces/short-hair.tsx';
 
-export type FaceName = 'braids' | 'glasses' | 'headwrap' | 'hijab' | 'cap' | 'grey-beard' | 'afro' | 'short-hair';
+export type { FaceName };
 
 const eyes = {
   closed: <path d="M101 138q6 5 12 0M127 138q6 5 12 0" />,
@@ -35,7 +36,7 @@ const faces: Record<FaceName, Look> = {
   'short-hair': { ground: 'var(--jade-3)', Figure: ShortHair, eyes: 'open' },
 };
 
-/** One of eight people in an arch window, for samples: a face says something about a person and is never given to a real one. */
+/** One of eight people in an arch window, for samples and for whoever chooses one: a face says something about a person and is never given to a real one. */
 export function Face({ name }: { name: FaceName }) {
   const { ground, Figure, eyes: look, mouth = 'plain' } = faces[name];
   return (

@@ -1,3 +1,4 @@
+import { faceNames } from '@bridge/model';
 import { z } from 'zod';
 import { day, id, link, rich, text } from '../../marks.ts';
 
@@ -32,7 +33,7 @@ export const portrait = z.enum(['student', 'educator', 'employer']);
 /** Where the bridge lands: one place for each audience. */
 export const scenes = ['lecture-hall', 'workshop', 'market', 'clinic', 'office'] as const;
 export const vignette = z.enum(['technology', 'marketing', 'finance', 'design', 'health', 'education']);
-export const face = z.enum(['braids', 'glasses', 'headwrap', 'hijab', 'cap', 'grey-beard', 'afro', 'short-hair']);
+export const face = z.enum(faceNames);
 
 /** Shown from and until these days (inclusive, UTC). Absent: always. */
 export const published = {

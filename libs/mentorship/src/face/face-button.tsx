@@ -1,0 +1,20 @@
+import { useState } from 'react';
+import { Button } from '@radix-ui/themes';
+import { useTranslation } from 'react-i18next';
+import type { FaceName } from '@bridge/model';
+import type { Person } from '../parts/person.tsx';
+import { FaceDialog } from './face-dialog.tsx';
+
+/** Opens the choice of a mentor's picture. */
+export function FaceButton({ person, face }: { person: Person; face: FaceName | '' }) {
+  const { t } = useTranslation('mentorship');
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button size="3" variant="outline" onClick={() => setOpen(true)}>
+        {t('mentor.face.open')}
+      </Button>
+      {isOpen && <FaceDialog person={person} face={face} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
