@@ -2,7 +2,7 @@ import { visit } from 'unist-util-visit';
 import { safeLink, unseenCharacter } from './hostile.ts';
 import { readTree } from './mdx-tree.ts';
 import { hint } from './near.ts';
-import type { Problem } from './source.ts';
+import { deepest, type Problem } from './source.ts';
 
 /** The components a text may use, each with what may be said in its tag. */
 const attributesOf: Record<string, readonly string[]> = { Callout: ['title'], Quote: ['by'] };
@@ -16,6 +16,8 @@ export function bodyProblems(text: string): Problem[] {
   } catch (error) {
     return [mdxSyntax(text, error)];
   }
+  const deep = tooDeep(tree);
+  if (deep) return [{ offset: deep.position?.start.offset ?? 0, code: 'too-deep', message: `nests deeper than ${deepest} levels` }];
   const problems: Problem[] = [];
   visit(tree, (node) => {
     const offset = node.position?.start.offset ?? 0;
@@ -45,6 +47,15 @@ export function bodyProblems(text: string): Problem[] {
     }
   });
   return problems;
+}
+
+type Nested = { children?: readonly Nested[]; position?: { start: { offset?: number | undefined } } | undefined };
+
+/** The first part that lies deeper than a text may nest: whatever draws it goes as deep. */
+function tooDeep(tree: Nested): Nested | undefined {
+  let level: readonly Nested[] = [tree];
+  for (let depth = 0; depth <= deepest && level.length > 0; depth++) level = level.flatMap(({ children }) => children ?? []);
+  return level[0];
 }
 
 /** True where something in a link can be read, or is a picture with its description. */
