@@ -5,7 +5,7 @@ import * as v from 'valibot';
 
 const turn = 10; // milliseconds
 const chunk = 256 * 1024; // bytes
-const many = 10; // items: what a page of a list holds is done at once
+const many = 50; // items: what a page of a list holds, or what can be chosen from, is done at once
 
 /** What is made of each item. */
 export async function eachInTurns<Item, Made>(items: readonly Item[], make: (item: Item) => Made, rest = turns()): Promise<Awaited<Made>[]> {

@@ -29,6 +29,8 @@ export type CardRow = {
   rating_sum: number;
   rating_count: number;
 };
+/** A card with the starts of what is taken of the mentor's time from now on, in milliseconds; null where nothing is. */
+export type ListedRow = CardRow & { taken: number[] | null };
 
 /** So many of the best-rated mentors of each tag (or of those found) are compared with the talent's answers. */
 const compared = 100;
@@ -42,7 +44,8 @@ const eachStrong = 20;
 const lookedThrough = 250;
 
 const card = `users.id as user_id, users.first_name, users.last_name, users.email, users.profile_image_url,
-  mentors.specialty, mentors.email_visible, mentors.profile, mentors.fit_tags, mentors.rating_sum, mentors.rating_count`;
+  mentors.specialty, mentors.email_visible, mentors.profile, mentors.fit_tags, mentors.rating_sum, mentors.rating_count,
+  (select array_agg(extract(epoch from slot)::double precision * 1000) from session_slots where mentor_id = mentors.user_id and slot >= now()) as taken`;
 
 /**
  * What they have in common, times the rating (a few reviews count for little, see `rank`): the best match is of no use with
@@ -120,7 +123,7 @@ function conditionsOf({ q, filter: { facets = [], oneOf, upTo, freeBefore } = {}
 }
 
 export type Found = {
-  rows: CardRow[];
+  rows: ListedRow[];
   wanted: WantedTag[];
   total: number;
   /** There are more than `total`. */
@@ -141,19 +144,19 @@ export async function findMentors(database: Database, answers: SurveyFields, fit
   const { rows } = first;
   const total = narrow ? Math.min(first.total, mostFound) : first.total;
   if (rows.length < limit && offset + rows.length < total) {
-    const more = await database.query<CardRow>(narrow ? narrow.rest : statements.rest, [...shared, offset + rows.length, limit - rows.length]);
+    const more = await database.query<ListedRow>(narrow ? narrow.rest : statements.rest, [...shared, offset + rows.length, limit - rows.length]);
     rows.push(...more);
   }
   return { rows, wanted, total, isMore: first.total > total };
 }
 
-async function withTotal(database: Database, statement: string, values: readonly unknown[]): Promise<{ rows: CardRow[]; total: number }> {
-  const answered = await database.query<(CardRow | { user_id: null }) & { total: number }>(statement, values);
+async function withTotal(database: Database, statement: string, values: readonly unknown[]): Promise<{ rows: ListedRow[]; total: number }> {
+  const answered = await database.query<(ListedRow | { user_id: null }) & { total: number }>(statement, values);
   return { rows: answered.filter((row) => row.user_id !== null), total: answered[0]?.total ?? 0 };
 }
 
 /** Beyond the head, which need not be worked out for it. */
-async function counted(database: Database): Promise<{ rows: CardRow[]; total: number }> {
+async function counted(database: Database): Promise<{ rows: ListedRow[]; total: number }> {
   const [row] = await database.query<{ total: number }>(statements.count);
   return { rows: [], total: row?.total ?? 0 };
 }

@@ -19,7 +19,7 @@ export const listMentors: Handler<typeof contract.listMentors> = async ({ query,
   const filter = filterOf(query, rules, timeZone ?? query.timeZone ?? 'UTC', until);
   const look = async (left: number): Promise<{ found: Awaited<ReturnType<typeof findMentors>>; free: Map<string, number> }> => {
     const found = await findMentors(database, profile, content.document('mentors/fit'), { ...query, filter });
-    const free = await nextFreeOf(database, found.rows, rules);
+    const free = nextFreeOf(found.rows, rules);
     const late = query.free ? found.rows.filter(({ user_id }) => (free.get(user_id) ?? Infinity) >= until) : [];
     if (late.length === 0 || left === 0) return { found, free };
     // What was found out about them is kept, until their hours or bookings change.
