@@ -7,15 +7,15 @@ import type { Locales } from './schemas/locales.ts';
 
 /** What a server reads: documents that were checked. */
 export type Readable = Pick<Content, 'ids' | 'locales' | 'get'>;
-/** Documents by language and id, and what the folder was when they were checked. */
-type Snapshot = { hash: string; ids: DocumentId[]; locales: Locales; documents: Record<string, Partial<Record<DocumentId, unknown>>> };
+/** Documents by language and id, each as JSON, and what the folder was when they were checked. */
+type Snapshot = { hash: string; ids: DocumentId[]; locales: Locales; documents: Record<string, Partial<Record<DocumentId, string>>> };
 
 /** Writes checked documents down, as they are in every language, so that a start need not check them again. */
 export function writeSnapshot(content: Content, file: string): void {
   const locales = content.locales();
   if (!locales) throw new Error('Only checked content can be written down.');
   const ids = content.ids().filter((id) => content.get(id) !== undefined);
-  const inLocale = (code: string) => Object.fromEntries(ids.map((id) => [id, content.get(id, code)]));
+  const inLocale = (code: string) => Object.fromEntries(ids.map((id) => [id, JSON.stringify(content.get(id, code))]));
   const snapshot: Snapshot = { hash: hashOf(content.folder), ids, locales, documents: Object.fromEntries(locales.locales.map(({ code }) => [code, inLocale(code)])) };
   writeFileSync(file, JSON.stringify(snapshot));
 }
@@ -29,10 +29,16 @@ export function readSnapshot(file: string, folder: string): Readable | undefined
   } catch {
     return undefined; // something in the folder cannot be read: the check says what
   }
+  // A server asks for some documents in some languages: the others stay text, which takes a fraction of the room.
+  const read: Record<string, Partial<Record<DocumentId, unknown>>> = {};
+  const open = (id: DocumentId, locale: string): unknown => {
+    const text = documents[locale]?.[id];
+    return text === undefined ? undefined : JSON.parse(text);
+  };
   return {
     ids: () => [...ids],
     locales: () => locales,
-    get: <Id extends DocumentId>(id: Id, locale = locales.source) => documents[locale]?.[id] as Documents[Id] | undefined, // written from get() of the same id
+    get: <Id extends DocumentId>(id: Id, locale = locales.source) => ((read[locale] ??= {})[id] ??= open(id, locale)) as Documents[Id] | undefined, // written from get() of the same id
   };
 }
 

@@ -3,9 +3,6 @@ import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { DurableFiles } from './durable-files.ts';
 
-/** The major version of PostgreSQL inside the pinned PGlite; a folder written by another one cannot be opened. */
-export const postgresMajor = '18';
-
 /**
  * The embedded engine over a folder, in this thread. Durable means: a commit is acknowledged after it reached the disk.
  * Tests may do without; the path of a statement stays the same.

@@ -2,7 +2,9 @@ import { existsSync } from 'node:fs';
 import { chmod, copyFile, mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { errorCode, FolderVersionError } from '../failures.ts';
-import { openEngine, postgresMajor } from './engine.ts';
+
+/** The major version of PostgreSQL inside the pinned PGlite; a folder written by another one cannot be opened. */
+export const postgresMajor = '18';
 
 /**
  * Makes sure that the data folder holds a database: from the template (a copy), else by initdb (some seconds). It is
@@ -18,6 +20,7 @@ export async function prepareFolder(folder: string, { template, durable }: { tem
   await rm(fresh, { recursive: true, force: true });
   if (!template || !(await copied(template, fresh))) {
     await mkdir(fresh, { mode: 0o700 });
+    const { openEngine } = await import('./engine.ts'); // in its own thread it is needed always, here hardly ever
     await (await openEngine(fresh, { durable: false })).close();
   }
   if (durable) await syncTree(fresh);

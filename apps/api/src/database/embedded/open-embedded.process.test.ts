@@ -6,7 +6,7 @@ import { readMigrations } from '../migrate.ts';
 import { temporaryFolder } from '../testing.ts';
 import { startChild } from '../testing/children.ts';
 import { buildTemplate } from './build-template.ts';
-import { postgresMajor } from './engine.ts';
+import { postgresMajor } from './folder.ts';
 import { openEmbedded } from './open-embedded.ts';
 
 const parent = temporaryFolder();
