@@ -1,6 +1,7 @@
 // npm start: builds what has changed (Nx keeps what has not), then starts the server that production starts too.
 import { spawn, spawnSync } from 'node:child_process';
 import process from 'node:process';
+import { serverFlags } from './server-flags.mjs';
 
 const build = spawnSync('nx', ['run-many', '-t', 'build', '--parallel=2', '--outputStyle=stream'], {
   stdio: ['ignore', 'pipe', 'inherit'],
@@ -14,7 +15,6 @@ if (build.status !== 0) {
 }
 console.log(/existing outputs match the cache|from cache/.test(build.stdout) ? 'Built before; starting …' : 'Built; starting …');
 
-// --liftoff-only keeps the embedded database's WebAssembly from being optimised in memory: 160 MB instead of 715.
-const server = spawn('node', ['--liftoff-only', 'apps/api/dist/main.js'], { stdio: 'inherit' });
+const server = spawn('node', [...serverFlags, 'apps/api/dist/main.js'], { stdio: 'inherit' });
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.kill(signal));
 server.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));

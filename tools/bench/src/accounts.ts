@@ -5,6 +5,7 @@ import path from 'node:path';
 import pg from 'pg';
 import { contract } from '@bridge/model';
 import { startPostgres } from '@bridge/setup/postgres';
+import { serverFlags } from '@bridge/setup/server-flags';
 import { startServer } from './cpu.ts';
 import { freshDatabase } from './fresh-database.ts';
 import { printTable } from './table.ts';
@@ -37,7 +38,7 @@ async function measureGuesses(): Promise<void> {
   const url = await freshDatabase(postgres.url);
   const environment = { DATABASE_URL: url, DATA_FOLDER: folder, NODE_ENV: 'production', SECRET_KEY: 'a secret of the measurement, long enough' };
   const servers = [];
-  for (const port of ports) servers.push(await startServer(['--liftoff-only', 'apps/api/dist/main.js'], { ...environment, PORT: String(port) }, `http://127.0.0.1:${port}${contract.health.path}`));
+  for (const port of ports) servers.push(await startServer([...serverFlags, 'apps/api/dist/main.js'], { ...environment, PORT: String(port) }, `http://127.0.0.1:${port}${contract.health.path}`));
   const database = new pg.Client({ connectionString: url });
   try {
     await database.connect();

@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { ChildProcess } from 'node:child_process';
 import { contract } from '@bridge/model';
 import { startPostgres } from '@bridge/setup/postgres';
+import { serverFlags } from '@bridge/setup/server-flags';
 import pg from 'pg';
 import { cpuSoFar, idle, memoryOf, startServer } from './cpu.ts';
 import { freshDatabase } from './fresh-database.ts';
@@ -20,7 +21,7 @@ export async function measureApi(): Promise<void> {
   const folder = mkdtempSync(path.join(tmpdir(), 'bridge-bench-'));
   const url = await freshDatabase(postgres.url);
   const environment = { DATABASE_URL: url, DATA_FOLDER: folder, NODE_ENV: 'production', SECRET: 'a secret of the measurement, long enough' };
-  const product = await startServer(['--liftoff-only', 'apps/api/dist/main.js'], { ...environment, PORT: String(ports.product) }, `http://127.0.0.1:${ports.product}${contract.health.path}`);
+  const product = await startServer([...serverFlags, 'apps/api/dist/main.js'], { ...environment, PORT: String(ports.product) }, `http://127.0.0.1:${ports.product}${contract.health.path}`);
   const bare = await startServer(['tools/bench/src/references/bare-server.ts'], { DATABASE_URL: url, PORT: String(ports.bare) }, `http://127.0.0.1:${ports.bare}/ready`);
   try {
     await idle(product.process);

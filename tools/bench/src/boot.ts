@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { contract } from '@bridge/model';
+import { serverFlags } from '@bridge/setup/server-flags';
 import { memoryOf, peakMemoryOf, startServer } from './cpu.ts';
 import { median, ms, printTable } from './table.ts';
 
@@ -16,7 +17,7 @@ export async function measureBoot(): Promise<void> {
   const peak: number[] = [];
   for (let round = 0; round < rounds; round += 1) {
     const folder = mkdtempSync(path.join(tmpdir(), 'bridge-bench-'));
-    const boot = () => startServer(['--liftoff-only', 'apps/api/dist/main.js'], { PORT: String(port), DATA_FOLDER: folder }, `http://127.0.0.1:${port}${contract.health.path}`);
+    const boot = () => startServer([...serverFlags, 'apps/api/dist/main.js'], { PORT: String(port), DATA_FOLDER: folder }, `http://127.0.0.1:${port}${contract.health.path}`);
     const fresh = await boot();
     first.push(fresh.took);
     await fresh.stop();

@@ -1,4 +1,5 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
@@ -33,6 +34,17 @@ export function memoryOf(process: ChildProcess): number {
   return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${process.pid}/status`, 'utf8'))?.[1]) / 1024;
 }
 
+/** What Node is told besides for a server whose memory is asked for after a collection. */
+export const collecting = ['--expose-gc', '--import', path.join(import.meta.dirname, 'report-memory.mjs')];
+
+/** Megabytes of a server that was started with `collecting`, after all that nobody needs was collected: resident, and in the main thread's heap and beside it. */
+export async function collectedMemoryOf(process: ChildProcess): Promise<{ resident: number; heap: number; external: number }> {
+  const told = once(process, 'message');
+  process.send('collect');
+  const [{ rss, heapUsed, external }] = (await told) as [{ rss: number; heapUsed: number; external: number }]; // report-memory.mjs sends these
+  return { resident: rss / 2 ** 20, heap: heapUsed / 2 ** 20, external: external / 2 ** 20 };
+}
+
 /** Highest resident memory that a running process has had, in megabytes (Linux). */
 export function peakMemoryOf(process: ChildProcess): number {
   return Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${process.pid}/status`, 'utf8'))?.[1]) / 1024;
@@ -45,7 +57,7 @@ export async function startServer(
   url: string,
 ): Promise<{ process: ChildProcess; took: number; stop: () => Promise<void> }> {
   const started = performance.now();
-  const child = spawn('node', args, { env: { ...process.env, ...environment }, stdio: ['ignore', 'ignore', 'inherit'] });
+  const child = spawn('node', args, { env: { ...process.env, ...environment }, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   for (;;) {
     if (child.exitCode !== null) throw new Error(`${args.join(' ')} ended with ${child.exitCode}`);

@@ -1,23 +1,28 @@
-import { spawn } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { contract } from '@bridge/model';
 import { startPostgres } from '@bridge/setup/postgres';
+import { serverFlags } from '@bridge/setup/server-flags';
 import pg from 'pg';
 import { openDirectory, profile, signUp } from './api.ts';
-import { idle, memoryOf, startServer } from './cpu.ts';
+import { collectedMemoryOf, collecting, idle, memoryOf, startServer } from './cpu.ts';
 import { freshDatabase } from './fresh-database.ts';
 import { drive, type Driven, type Request } from './load.ts';
 import { ms, printTable } from './table.ts';
 
 const ports = { product: 4376, bare: 4377, engine: 4378 };
-const crowds = [50, 500];
+const crowds = [50, 500] as const;
 const seconds = Number(process.env['SECONDS'] ?? 10);
+const minutes = Number(process.env['MINUTES'] ?? 0);
 const goals = { share: 0.5, light: 100, memory: { postgres: 120, embedded: 220 } };
 
-/** What many at once get, on either engine, beside node:http with raw SQL on the same one; and what a light call waits meanwhile. */
+/**
+ * What many at once get, on either engine, beside node:http with raw SQL on the same one; and what a light call waits
+ * meanwhile. With MINUTES=n instead: what memory there is after each minute of load.
+ */
 export async function measureLoad(): Promise<void> {
   const postgres = await startPostgres();
   try {
@@ -31,7 +36,7 @@ async function measure(engine: 'postgres' | 'embedded', admin: string): Promise<
   const folder = mkdtempSync(path.join(tmpdir(), 'bridge-bench-'));
   const url = engine === 'postgres' ? await freshDatabase(admin) : '';
   const environment = { ...(engine === 'postgres' && { DATABASE_URL: url }), DATA_FOLDER: folder, NODE_ENV: 'production', LOG_LEVEL: 'error', SECRET_KEY: 'a secret of the measurement, long enough', PORT: String(ports.product) };
-  const open = () => startServer(['--liftoff-only', 'apps/api/dist/main.js'], environment, `http://127.0.0.1:${ports.product}${contract.health.path}`);
+  const open = () => startServer([...serverFlags, ...collecting, 'apps/api/dist/main.js'], environment, `http://127.0.0.1:${ports.product}${contract.health.path}`);
   // The reference reads and writes what the product made; the embedded engine has one master, so it gets a copy of the folder.
   const copy = `${folder}-copy`;
   let product = await open();
@@ -49,6 +54,7 @@ async function measure(engine: 'postgres' | 'embedded', admin: string): Promise<
       product = await open();
     }
     await idle(product.process);
+    if (minutes > 0) return await measureGrowth(engine, product.process, calls);
     if (engine === 'embedded') served = await serveEngine(copy);
     const database: Record<string, string> = served ? { DATABASE_URL: served.url, CONNECTIONS: '1' } : { DATABASE_URL: url };
     bare = await startServer(['--liftoff-only', 'tools/bench/src/references/bare-server.ts'], { ...database, PORT: String(ports.bare) }, `http://127.0.0.1:${ports.bare}/ready`);
@@ -65,13 +71,30 @@ async function measure(engine: 'postgres' | 'embedded', admin: string): Promise<
       rows.push([`light call while ${connections} others write and list`, connections, ms(light.perSecond), '–', '–', ms(light.p99), `goal ${goals.light}`, statusesOf(light, heavy)]);
     }
     printTable(`Load, ${engine} (goal: at least ${goals.share} of the reference, no 5xx but 503)`, ['call', 'connections', 'a second', 'bare node:http + SQL', 'share', 'p99 (ms)', 'bare p99', 'statuses'], rows);
-    printTable(`Memory after it, ${engine} (MB)`, ['process', 'now', 'goal'], [['product', ms(memoryOf(product.process)), goals.memory[engine]], ['bare', ms(memoryOf(bare.process)), '–']]);
+    const now = memoryOf(product.process);
+    const { resident, heap, external } = await collectedMemoryOf(product.process);
+    printTable(`Memory after it, ${engine} (MB)`, ['process', 'now', 'after a collection', 'of it heap', 'beside the heap', 'goal'], [
+      ['product', ms(now), ms(resident), ms(heap), ms(external), goals.memory[engine]],
+      ['bare', ms(memoryOf(bare.process)), '–', '–', '–', '–'],
+    ]);
   } finally {
     await product.stop();
     await bare?.stop();
     await served?.stop();
     for (const one of [folder, copy]) rmSync(one, { recursive: true, force: true });
   }
+}
+
+/** What memory there is after each minute of all calls in turn: what is kept of a call for ever shows in the last columns. */
+async function measureGrowth(engine: string, server: ChildProcess, calls: [Compared, ...Compared[]]): Promise<void> {
+  const rows: (string | number)[][] = [];
+  for (let minute = 0; minute <= minutes; minute += 1) {
+    const driven = minute > 0 ? await drive(ports.product, 60, crowds[0], (index) => (calls[index % calls.length] ?? calls[0]).ours) : undefined;
+    const now = memoryOf(server);
+    const { resident, heap, external } = await collectedMemoryOf(server);
+    rows.push([minute, driven ? ms(driven.perSecond) : '–', ms(now), ms(resident), heap.toFixed(1), external.toFixed(1), driven ? statusesOf(driven) : '–']);
+  }
+  printTable(`Memory after each minute of load, ${crowds[0]} connections, ${engine} (MB)`, ['minute', 'calls a second', 'now', 'after a collection', 'of it heap', 'beside the heap', 'statuses'], rows);
 }
 
 /** The embedded engine over a folder that nobody else has, at an address of its own. */

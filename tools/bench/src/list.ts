@@ -5,6 +5,7 @@ import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { Browser, BrowserContextOptions } from '@playwright/test';
 import { contract } from '@bridge/model';
+import { serverFlags } from '@bridge/setup/server-flags';
 import { launch, openPhone, phoneContext } from './browser.ts';
 import { startServer } from './cpu.ts';
 import { createCertificate, serveFront } from './front.ts';
@@ -21,7 +22,7 @@ type Visits = { cold: number[]; warm: number[] };
 /** The signed-in list of mentors, from the address to the data on screen, beside a static page that preloads its data: in one run, interleaved, both over HTTP/2. */
 export async function measureList(): Promise<void> {
   const folder = mkdtempSync(path.join(tmpdir(), 'bridge-bench-'));
-  const server = await startServer(['--liftoff-only', 'apps/api/dist/main.js'], { PORT: String(port), DATA_FOLDER: folder }, `http://localhost:${port}${contract.health.path}`);
+  const server = await startServer([...serverFlags, 'apps/api/dist/main.js'], { PORT: String(port), DATA_FOLDER: folder }, `http://localhost:${port}${contract.health.path}`);
   const reference = serveLimit();
   const { pair, argument } = createCertificate();
   const fronts = [serveFront(pair, port + 2, port), serveFront(pair, port + 3, port + 1)];

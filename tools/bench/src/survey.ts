@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import { contract } from '@bridge/model';
+import { serverFlags } from '@bridge/setup/server-flags';
 import { launch, openPhone, tapToPaint } from './browser.ts';
 import { startServer } from './cpu.ts';
 import { median, ms, printTable } from './table.ts';
@@ -16,7 +17,7 @@ const talent = { email: 'talent2@demo.example', password: 'demo-talent-2' };
 /** Next tapped → next question painted, eleven taps, beside a hand-written page with the same twelve questions, interleaved. */
 export async function measureSurvey(): Promise<void> {
   const folder = mkdtempSync(path.join(tmpdir(), 'bridge-bench-'));
-  const server = await startServer(['--liftoff-only', 'apps/api/dist/main.js'], { PORT: String(port), DATA_FOLDER: folder }, product + contract.health.path);
+  const server = await startServer([...serverFlags, 'apps/api/dist/main.js'], { PORT: String(port), DATA_FOLDER: folder }, product + contract.health.path);
   const limit = createServer((_, response) => response.setHeader('content-type', 'text/html').end(readFileSync('tools/bench/limit/survey/index.html'))).listen(port + 1, '127.0.0.1');
   const browser = await launch();
   const found: Record<'ours' | 'limit', number[][]> = { ours: [], limit: [] };
