@@ -18,11 +18,11 @@ test.each([
   expect(v.parse(nameSchema, typed)).toBe(name);
 });
 
-test.each(['Zoë', 'می\u200cخواهم', 'क्\u200dष', '辻\u{e0100}', 'Ng’ang’a', 'Ada M.'])('%s is written as its owner writes it', (name) => {
+test.each(['Zoë', 'می\u200cخواهم', 'क्\u200dष', '辻\u{e0100}', 'Ng’ang’a', 'Ada M.', '李', 'O', '☺'])('%s is written as its owner writes it', (name) => {
   expect(v.parse(nameSchema, name)).toBe(name);
 });
 
-test.each(['', ' ', '\u200b', '\u3164', '\u202e\u202c', '\u200d', '\ufe0f'])('a name in which nothing is seen (%j) is missing', (typed) => {
+test.each(['', ' ', '\u200b', '\u3164', '\u202e\u202c', '\u200d', '\ufe0f', '\u2800', '\u{16fe4}', '\u{1d159}', '\u{13430}', '\ufffc', '\u0301', '\u20e0', '\u0489', '\ue000', '\u{f0000}', '\u{10ffff}', '\u0378', '\u0600', '\u08e2', '\u070f'])('a name in which nothing is seen (%j) is missing', (typed) => {
   expect(v.safeParse(nameSchema, typed).issues?.[0].message).toBe('required');
 });
 

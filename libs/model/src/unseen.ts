@@ -32,7 +32,10 @@ export function firstUnseen(text: string): { offset: number; sign: string } | un
   return found ? { offset: found.index, sign: found[0] } : undefined;
 }
 
-/** Whether there is anything to be seen in a text. */
+// Letters, digits, punctuation and symbols are drawn, but for these: a blank of braille, what stands for an object, a notehead without ink.
+const drawn = /(?![\p{Default_Ignorable_Code_Point}\u2800\ufffc\u{1d159}])[\p{L}\p{N}\p{P}\p{S}]/u;
+
+/** Whether there is anything to be seen in a text: no font draws marks alone, nor signs that are private or not yet assigned. */
 export function isSeen(text: string): boolean {
-  return /[^\s\p{Cc}\p{Default_Ignorable_Code_Point}]/u.test(text);
+  return drawn.test(text);
 }
