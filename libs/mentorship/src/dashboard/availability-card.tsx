@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { days, formatPrice, joinStretches } from '@bridge/model';
+import { days, formatPrice, joinStretches, nameZone } from '@bridge/model';
 import { HoursDialog } from '../hours/hours-dialog.tsx';
 import { TermsDialog } from '../terms/terms-dialog.tsx';
+import type { Day } from '@bridge/model';
 import type { Figures } from './figures.ts';
 
-/** When the mentor can be booked each week, and for how much. */
-export function AvailabilityCard({ userId, figures }: { userId: string; figures: Figures }) {
+/** When the mentor can be booked each week, by the clock of the zone the hours are kept in, and for how much. */
+export function AvailabilityCard({ userId, figures, now }: { userId: string; figures: Figures; now: Date }) {
   const { t, i18n } = useTranslation('mentorship');
   const [changing, setChanging] = useState<'hours' | 'terms'>();
   const { profile } = figures.mentor;
@@ -14,23 +15,29 @@ export function AvailabilityCard({ userId, figures }: { userId: string; figures:
   const close = () => setChanging(undefined);
   const date = (day: string) => new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(day));
   const windows = figures.availability?.windows ?? [];
+  const timesOn = (day: Day) =>
+    joinStretches(windows.filter((window) => window.day === day))
+      .map((stretch) => t('mentor.availability.hours', stretch))
+      .join(', ');
   const price = (amount: number | null) => (amount === null ? t('mentor.availability.noPrice') : formatPrice(amount, figures.currency, i18n.language));
   return (
     <section className="br-card">
       <h2 className="br-d4">{t('mentor.availability.title')}</h2>
       <dl className="br-dl">
-        {days
-          .filter((day) => windows.some((window) => window.day === day))
-          .map((day) => (
-            <div key={day}>
-              <dt>{t(`mentor.days.${day}`)}</dt>
-              <dd>
-                {joinStretches(windows.filter((window) => window.day === day))
-                  .map((stretch) => t('mentor.availability.hours', stretch))
-                  .join(', ')}
-              </dd>
-            </div>
-          ))}
+        {figures.availability && windows.length > 0 && (
+          <div>
+            <dt>{t('detail.hours', { zone: nameZone(figures.availability.timeZone, now.toISOString(), i18n.language) })}</dt>
+            <dd>
+              {days
+                .filter((day) => windows.some((window) => window.day === day))
+                .map((day) => (
+                  <span key={day} className="br-block">
+                    {t('detail.hoursOn', { day: t(`mentor.days.${day}`), times: timesOn(day) })}
+                  </span>
+                ))}
+            </dd>
+          </div>
+        )}
         {windows.length === 0 && (
           <div>
             <dt>{t('mentor.availability.days')}</dt>

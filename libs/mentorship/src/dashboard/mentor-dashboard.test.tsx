@@ -99,7 +99,7 @@ test('verified: all sections show what is stored', async () => {
   await expect.element(page.getByText('active mentees')).toBeVisible();
   await expect.element(page.getByText('average of 12 reviews')).toBeVisible();
   await expect.element(page.getByText('Standard Plan · 16:00 to 17:00, Lagos (UTC+1)', { exact: false })).toBeVisible();
-  await expect.element(page.getByText('14:00 to 18:00')).toBeVisible();
+  await expect.element(page.getByText('Tuesday, 14:00 to 18:00')).toBeVisible();
   await expect.element(page.getByText('₦28,000')).toBeVisible();
   await expect.element(page.getByText('1 session completed', { exact: false }).first()).toBeVisible();
   await expect.element(page.getByText('First-session checklist')).toBeVisible();
@@ -110,6 +110,13 @@ test('verified: all sections show what is stored', async () => {
   await page.getByRole('dialog', { name: 'Your prices and your time' }).getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('link', { name: 'View Mentorship Requests' }).first().click();
   expect(location()).toBe('/mentor/requests');
+});
+
+test('weekly hours name the zone they are kept in, which may be another than the reader’s', async () => {
+  const availability = { timeZone: 'Europe/Berlin', windows: [{ day: 'tuesday' as const, from: '14:00', to: '18:00' }] };
+  await draw(<Screen now={new Date('2026-11-21T12:00:00.000Z')} />, { api: server({ figures: { availability } }) });
+  await expect.element(page.getByRole('term').filter({ hasText: 'Hours, Berlin (UTC+1)' })).toBeVisible();
+  await expect.element(page.getByText('Tuesday, 14:00 to 18:00')).toBeVisible();
 });
 
 test('verified and new: no number is made up', async () => {

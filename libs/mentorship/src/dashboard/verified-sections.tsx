@@ -37,7 +37,7 @@ export function VerifiedSections({ user, supportEmail, tools, now }: Props) {
       <StatsCard figures={figures} />
       <div className="br-g2">
         <UpcomingCard sessions={figures.upcoming} />
-        <AvailabilityCard userId={user.userId} figures={figures} />
+        <AvailabilityCard userId={user.userId} figures={figures} now={now} />
       </div>
       <MenteesCard userId={user.userId} />
       <div className="br-g3">
