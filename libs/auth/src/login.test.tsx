@@ -44,8 +44,8 @@ test('a refusal shows the server’s words in an error that stays, and what was 
   const said = page.getByRole('alert').filter({ hasText: 'E-mail or password is not right.' });
   await expect.element(said.getByText('error', { exact: true })).toBeVisible(); // the stated toast
   expect(page.getByText('E-mail or password is not right.').elements()).toHaveLength(1);
-  await expect.element(page.getByText('This did not go through. What you typed is still here.')).toBeVisible();
-  await expect.poll(() => document.activeElement?.textContent).toBe('This did not go through. What you typed is still here.'); // the form says it in its own words
+  await expect.element(page.getByText('The email and the password do not match. Look at both again; what you typed is still here.')).toBeVisible();
+  await expect.poll(() => document.activeElement?.textContent).toBe('The email and the password do not match. Look at both again; what you typed is still here.'); // the form says it in its own words
   await expect.element(page.getByLabelText('Email')).toHaveValue('Demo.Talent.1@Example.com');
   expect([session.current(), onSignedIn.mock.calls]).toEqual([null, []]);
 });

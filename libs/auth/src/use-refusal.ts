@@ -18,7 +18,7 @@ export function useRefusal<Values extends FieldValues>(
     const message = messageOf(error) ?? fallback;
     const problems = error instanceof ApiError ? problemsAt(error, message) : [];
     for (const [name, problem] of problems) setError(name, { type: 'server', message: problem === message ? t('refused.field') : problem }, { shouldFocus: true });
-    if (messageOf(error) !== undefined && problems.length === 0) setError('root.refused', { type: 'server', message: t('refused.form') });
+    if (messageOf(error) !== undefined && problems.length === 0) setError('root.refused', { type: 'server', message: t(error instanceof ApiError && error.code === 'wrong-credentials' ? 'refused.credentials' : 'refused.form') });
     toast({ variant: 'destructive', title: t('toast.error'), description: message });
   };
 
