@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { days, formatPrice, joinStretches, nameZone } from '@bridge/model';
 import { HoursDialog } from '../hours/hours-dialog.tsx';
+import { TimeOffRow } from '../parts/time-off.tsx';
 import { TermsDialog } from '../terms/terms-dialog.tsx';
 import type { Day } from '@bridge/model';
 import type { Figures } from './figures.ts';
@@ -13,7 +14,6 @@ export function AvailabilityCard({ userId, figures, now }: { userId: string; fig
   const { profile } = figures.mentor;
   const bestTimes = profile.bestDaysAndTimes ?? [];
   const close = () => setChanging(undefined);
-  const date = (day: string) => new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(day));
   const windows = figures.availability?.windows ?? [];
   const timesOn = (day: Day) =>
     joinStretches(windows.filter((window) => window.day === day))
@@ -58,11 +58,8 @@ export function AvailabilityCard({ userId, figures, now }: { userId: string; fig
             <dd>{figures.availability.mostPerWeek}</dd>
           </div>
         )}
-        {figures.availability?.daysOff?.map(({ from, to }) => (
-          <div key={from + to}>
-            <dt>{t('mentor.terms.daysOff')}</dt>
-            <dd>{from === to ? date(from) : t('mentor.availability.hours', { from: date(from), to: date(to) })}</dd>
-          </div>
+        {figures.availability?.daysOff?.map((off) => (
+          <TimeOffRow key={off.from + off.to} {...off} />
         ))}
       </dl>
       <div className="br-row">

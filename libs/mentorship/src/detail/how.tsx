@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { useTimeZone } from '@bridge/client';
-import { hoursOf, nameZone, openSpans } from '@bridge/model';
-import type { MentorView } from '@bridge/model';
+import { dayIn, hoursOf, nameZone, openSpans } from '@bridge/model';
+import type { MentorView, TimeOff } from '@bridge/model';
 import { nameLanguage } from '../directory/card-words.ts';
+import { TimeOffRow } from '../parts/time-off.tsx';
 import type { Labels } from './expertise.tsx';
 
 const week = 7 * 86_400_000;
@@ -48,17 +49,20 @@ export function How({ mentor, labels, now }: { mentor: MentorView; labels: Label
             </dd>
           </div>
         )}
+        {timeOff(mentor, now).map((off) => (
+          <TimeOffRow key={off.from + off.to} {...off} />
+        ))}
       </dl>
     </section>
   );
 }
 
-/** The hours of the coming seven days, by the reader's clock. */
+/** The weekly hours by the reader's clock of the coming seven days, also where one of these is a day off. */
 function weekIn({ availability }: MentorView, now: Date, timeZone: string, locale: string): { day: string; times: string }[] {
   if (!availability) return [];
   const weekday = new Intl.DateTimeFormat(locale, { timeZone, weekday: 'long' });
   const days = new Map<string, string[]>();
-  for (const { from, to } of openSpans(availability, { from: now.getTime(), to: now.getTime() + week })) {
+  for (const { from, to } of openSpans({ ...availability, daysOff: [] }, { from: now.getTime(), to: now.getTime() + week })) {
     const day = weekday.format(from);
     const hours = hoursOf(new Date(from).toISOString(), new Date(to).toISOString(), timeZone, locale);
     const text = `${hours.from}–${hours.to}`;
@@ -66,4 +70,9 @@ function weekIn({ availability }: MentorView, now: Date, timeZone: string, local
     if (!known.includes(text)) days.set(day, [...known, text]);
   }
   return [...days].map(([day, times]) => ({ day, times: times.join(', ') }));
+}
+
+/** The days off that are not over where the mentor's hours are kept. */
+function timeOff({ availability }: MentorView, now: Date): TimeOff[] {
+  return availability?.daysOff?.filter(({ to }) => to >= dayIn(now.getTime(), availability.timeZone)) ?? [];
 }

@@ -63,6 +63,18 @@ test('the page says how the mentor works: style, help, levels, languages, hours 
   }
 });
 
+test('a day off takes no weekday out of the weekly hours; it stands beside them while it is not over', async () => {
+  const window = { from: '10:00', to: '14:00' };
+  const daysOff = [{ from: '2026-11-26', to: '2026-11-26' }, { from: '2026-12-21', to: '2027-01-02' }, { from: '2026-11-01', to: '2026-11-20' }];
+  const availability = { timeZone: 'Africa/Lagos', windows: [{ day: 'tuesday' as const, ...window }, { day: 'thursday' as const, ...window }], daysOff };
+  await draw(<Screen now={new Date('2026-11-21T12:00:00.000Z')} />, { api: server({ mentor: { availability } }) });
+  for (const text of ['Tuesday, 10:00–14:00', 'Thursday, 10:00–14:00', 'Nov 26, 2026', 'Dec 21, 2026 to Jan 2, 2027']) {
+    await expect.element(page.getByText(text, { exact: true })).toBeVisible();
+  }
+  await expect.element(page.getByRole('term').filter({ hasText: 'Days off' })).toHaveLength(2);
+  await expect.element(page.getByText('Nov 20, 2026', { exact: false })).not.toBeInTheDocument();
+});
+
 test('fields and industries are listed once each', async () => {
   await draw(<Screen />, { api: server({ mentor: { fieldsOfExpertise: ['Data Science', 'Cloud'], industryExpertise: ['Data Science', 'Healthcare'] } }) });
   await expect.element(page.getByText('Healthcare')).toBeVisible();
