@@ -304,6 +304,20 @@ test('the second click of a double click presses nothing on the next screen', as
   await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
 });
 
+test('a double click on the way forward or back leads one step, and what comes under it is not pressed', async () => {
+  const { screen, steps, button, server } = await drawBooking();
+  await page.viewport(360, 740);
+  const heading = (name: string) => expect.element(screen.getByRole('heading', { name })).toBeVisible();
+  await steps.when();
+  await steps.plan();
+  await screen.getByRole('radio', { name: 'Transfer' }).click();
+  await button('Next').dblClick();
+  await heading('Payment Details');
+  expect(server.callsOf('bookSession')).toEqual([]);
+  await button('Previous').dblClick();
+  await heading('Choose Payment Method');
+});
+
 test('another answer than expected is a failure that can be tried again', async () => {
   const { screen, steps, button } = await drawBooking({ api: { bookSession: () => Response.json({ ok: true }) } });
   await steps.toPayment('Transfer');

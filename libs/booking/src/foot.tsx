@@ -30,7 +30,7 @@ export function Foot(props: {
   return (
     <>
       {step > 1 && (
-        <Button size="3" variant="outline" aria-disabled={busy || undefined} onClick={busy ? undefined : onPrevious}>
+        <Button size="3" variant="outline" aria-disabled={busy || undefined} onClick={busy ? undefined : firstClick(onPrevious)}>
           {t('previous')}
         </Button>
       )}
@@ -48,6 +48,7 @@ export function Foot(props: {
             size="3"
             type="submit"
             form={payForm}
+            onClick={firstClick()}
             aria-disabled={waits || busy || undefined}
             aria-describedby={waits ? `${payForm}-wait` : undefined}
             data-busy={busy || undefined}

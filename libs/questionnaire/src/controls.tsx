@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from '@radix-ui/themes';
+import { firstClick } from '@bridge/ui';
 import './questionnaire.css';
 
 type Control = { label: string; act: () => void; busy?: boolean };
@@ -8,7 +9,7 @@ type Control = { label: string; act: () => void; busy?: boolean };
 export function Controls({ back, forward, status }: { back: Control; forward: Control; status: ReactNode }) {
   return (
     <>
-      <Button size="3" variant="outline" onClick={back.act}>
+      <Button size="3" variant="outline" onClick={firstClick(back.act)}>
         {back.label}
       </Button>
       <span className="br-foot-end">
@@ -19,7 +20,7 @@ export function Controls({ back, forward, status }: { back: Control; forward: Co
           size="3"
           aria-disabled={forward.busy || undefined}
           data-busy={forward.busy || undefined}
-          onClick={forward.busy ? undefined : forward.act}
+          onClick={forward.busy ? undefined : firstClick(forward.act)}
         >
           {forward.label}
         </Button>

@@ -35,6 +35,14 @@ test('the focus goes to the heading of each new question', async () => {
   await expect.element(screen.getByRole('heading', { name: 'Prompt 2' })).toHaveFocus();
 });
 
+test('a double click leads one screen on or back, and sends nothing', async () => {
+  const { screen, kept, onSubmit } = await draw({ phases: [aPhase('a', [text('1'), text('2')])] }, { position: { phase: 'a', question: '1' } });
+  await screen.getByRole('button', { name: 'Next' }).dblClick();
+  expect([kept.position, onSubmit.mock.calls.length]).toEqual([{ phase: 'a', question: '2' }, 0]);
+  await screen.getByRole('button', { name: 'Prev' }).dblClick();
+  expect(kept.position).toEqual({ phase: 'a', question: '1' });
+});
+
 test('Other is ticked, specified and unticked again', async () => {
   const question: Question = { id: 'q', type: 'multi-select', prompt: 'Which?', options: [...options, { id: 'others', label: 'Others', value: 'Others' }] };
   const { screen, kept } = await draw({ phases: [aPhase('a', [question])] }, { position: { phase: 'a', question: 'q' } });
