@@ -39,6 +39,7 @@ export const productionRates = {
   threadMessagesByUser: { most: 120, seconds: 60 * 60 },
   applicationsByTalent: { most: 40, seconds: 60 * 60 },
   postsByPartner: { most: 60, seconds: 60 * 60 },
+  applicantAnswersByPartner: { most: 60, seconds: 60 * 60 },
   reportsByUser: { most: 30, seconds: 60 * 60 },
   /** Pictures that have to be drawn; those that are there already are not counted. */
   picturesByNetwork: { most: 120, seconds: 10 * 60 },

@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { idSchema, type ApplicationState, type contract } from '@bridge/model';
 import * as v from 'valibot';
 import type { Handler } from '../core/call-handler.ts';
+import { spend } from '../core/rate-limit.ts';
 import { Refusal } from '../core/refusal.ts';
 import type { Database } from '../database/database.ts';
 import { queueMail } from '../mail/outbox.ts';
@@ -37,7 +39,8 @@ async function refuseFull(database: Database, { post_id, target }: ApplicationRo
 }
 
 export const answerApplicant: Handler<typeof contract.answerApplicant> = async ({ params, body, caller: { user } }, services) => {
-  const { database, words } = services;
+  const { database, words, rates } = services;
+  if (body.state !== 'seen') await spend(database, [{ parts: ['applicant-answer', user.id], rate: rates.applicantAnswersByPartner }]); // it sends a mail
   if (!v.is(idSchema, params.applicationId)) throw new Refusal('application-not-found');
   const row = await database.transaction(async (transaction) => {
     const [before] = await transaction.query<ApplicationRow>(
@@ -55,7 +58,10 @@ export const answerApplicant: Handler<typeof contract.answerApplicant> = async (
     await transaction.query(`insert into application_log (application_id, state, note, changed_by) values ($1, $2, nullif($3, ''), 'partner')`, [before.id, body.state, body.note]);
     if (body.state !== 'seen') {
       const talent = { id: before.talent_id, email: before.email, first_name: before.first_name, language: before.language };
-      await queueMail(transaction, words, talent, { kind: mails[body.state], values: { title: before.title, organisation: before.organisation, note: body.note } });
+      const about = `applicant:${before.id}:`;
+      // Only the last word counts: an answer before it that has not gone out yet is not sent any more.
+      await transaction.query('delete from outbox where user_id = $1 and starts_with(dedupe, $2) and sent_at is null and locked_until is null', [before.talent_id, about]);
+      await queueMail(transaction, words, talent, { kind: mails[body.state], dedupe: about + randomUUID(), values: { title: before.title, organisation: before.organisation, note: body.note } });
     }
     return { ...before, ...changed, state: body.state };
   });

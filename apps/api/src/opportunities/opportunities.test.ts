@@ -1,8 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import type { BodyOf, contract } from '@bridge/model';
 import { afterAll, describe, expect, test } from 'vitest';
 import { mailsTo } from '../testing/mails.ts';
 import { verifyEmail } from '../testing/mentors.ts';
-import { startTestServer, type Person } from '../testing/server.ts';
+import { noRates, startTestServer, type Person } from '../testing/server.ts';
 import { testContent } from '../testing/content.ts';
 
 const server = await startTestServer();
@@ -134,6 +135,29 @@ describe('applying', () => {
     expect(mails).toMatchObject([{ body: expect.stringContaining('Come on Monday.') }]);
     expect((await server.call('partnerDashboard', on(owner))).body.data).toMatchObject({ applications: 1, waiting: 0, invited: 1, posts: { published: 1 } });
     expect((await server.call('partnerNetwork', { ...on(owner), query: {} })).body).toMatchObject({ total: 1, talents: [{ email: talent.email, applications: 1, invited: 1 }] });
+  });
+
+  test('an answer that is changed sends the last word alone where the one before has not gone out, and the same answer again nothing', async () => {
+    const owner = await partner();
+    const talent = await server.person();
+    const { body } = await server.call('applyFor', { ...on(talent), body: { opportunity: await publishedPost(owner), answers } });
+    const answer = (state: 'seen' | 'invited' | 'declined') => server.call('answerApplicant', { params: { userId: owner.id, applicationId: body.data.id }, token: owner.token, body: { state, note: '' } });
+    const told = async () => (await mailsTo(server.database, talent.email)).map(({ kind }) => kind).filter((kind) => kind === 'applicationInvited' || kind === 'applicationDeclined');
+    for (const state of ['invited', 'declined', 'invited', 'invited'] as const) expect((await answer(state)).status).toBe(200);
+    expect(await told()).toEqual(['applicationInvited']);
+    await server.database.query('update outbox set sent_at = now() where recipient = $1', [talent.email]);
+    await answer('declined');
+    expect(await told()).toEqual(['applicationInvited', 'applicationDeclined']);
+  });
+
+  test('answers to applicants are limited for a partner, opening them is not', async () => {
+    await using limited = await startTestServer({ rates: { ...noRates, applicantAnswersByPartner: { most: 2, seconds: 60 } } });
+    const owner = await limited.person('PARTNER');
+    const answer = (state: 'seen' | 'invited' | 'declined') => limited.call('answerApplicant', { params: { userId: owner.id, applicationId: randomUUID() }, token: owner.token, body: { state } });
+    const given = [];
+    for (const state of ['invited', 'declined', 'invited', 'seen'] as const) given.push(await answer(state));
+    expect(given.map(({ status }) => status)).toEqual([404, 404, 429, 404]);
+    expect(Number(given[2]?.headers['retry-after'])).toBeGreaterThan(0);
   });
 
   test("another partner's applicants are nobody's to see or answer", async () => {
