@@ -42,3 +42,22 @@ test('the demo directory is there once, however often it is made: marked names, 
   expect((await server.call('readAvailability', { params: { mentorId: busy }, token })).body.data.starts.length).toBeGreaterThan(10);
   expect((await server.call('listSessions', { token })).body.total).toBeGreaterThan(0);
 });
+
+test('nobody in the demo data is in two sessions at once, whenever it is made', async () => {
+  await using server = await startTestServer();
+  const { database } = server;
+  await addDemoPeople(database, await createPasswords(cheapHash));
+  const monday = Date.parse('2026-11-23T00:00:00Z');
+  for (let day = 0; day < 7; day += 3) {
+    await database.query('delete from mentors');
+    await database.query('delete from sessions');
+    await addDemoMentors(database, rules, monday + day * 86_400_000 + day * 3_600_000);
+    const [made] = await database.query<{ count: number }>('select count(*)::integer as count from sessions');
+    expect(made?.count).toBeGreaterThan(30);
+    const twice = await database.query(
+      `select one.starts_at, one.state, other.state as other from sessions one join sessions other on one.id < other.id and (one.talent_id = other.talent_id or one.mentor_id = other.mentor_id)
+         and one.starts_at < other.ends_at and other.starts_at < one.ends_at`,
+    );
+    expect({ day, twice }).toEqual({ day, twice: [] });
+  }
+});

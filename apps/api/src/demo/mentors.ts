@@ -99,9 +99,9 @@ async function addSessions(database: Database, at: { n: number; mentorId: string
   const minutes = rules.plans.standard.minutes;
   const open = (from: number, to: number) => openStarts(availability, { from, to }, { minutes, step: rules.stepMinutes }, new Set());
   for (let past = 0; past < (n * 5) % 4; past += 1) {
-    const start = open(now - (past + 2) * 10 * day, now - (past + 1) * 10 * day)[past];
     const talentId = talents[(n + past) % talents.length];
-    if (start === undefined || !talentId) continue;
+    const start = talentId && (await freeStart(database, { mentorId, talentId, minutes, starts: open(now - (past + 2) * 10 * day, now - (past + 1) * 10 * day).slice(past) }));
+    if (!start || !talentId) continue;
     const sessionId = await addSession(database, { ...at, talentId, start, minutes, state: 'completed', label: `past ${past}` });
     await database.query(
       `insert into reviews (id, session_id, talent_id, mentor_id, rating, type, text, created_at, answer, answered_at) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) on conflict do nothing`,
@@ -113,12 +113,22 @@ async function addSessions(database: Database, at: { n: number; mentorId: string
   }
   const coming = open(now + 3 * day, now + 12 * day);
   for (const [index, state] of (n === 1 ? (['accepted', 'requested', 'accepted', 'requested'] as const) : n % 6 === 0 ? (['accepted'] as const) : []).entries()) {
-    const start = coming[index * 2];
     const talentId = talents[index % talents.length];
-    if (start === undefined || !talentId) continue;
+    const start = talentId && (await freeStart(database, { mentorId, talentId, minutes, starts: coming.slice(index * 2) }));
+    if (!start || !talentId) continue;
     const sessionId = await addSession(database, { ...at, talentId, start, minutes, state, label: `coming ${index}` });
     if (n === 6) await addPack(database, { ...at, talentId, sessionId });
   }
+}
+
+/** The first of these times at which neither of the two is in another session. */
+async function freeStart(database: Database, { mentorId, talentId, minutes, starts }: { mentorId: string; talentId: string; minutes: number; starts: readonly number[] }): Promise<number | undefined> {
+  const [free] = await database.query<{ start: Date }>(
+    `select start from unnest($1::timestamptz[]) as start
+     where not exists (select 1 from sessions where (mentor_id = $2 or talent_id = $3) and starts_at < start + make_interval(mins => $4) and ends_at > start) order by start limit 1`,
+    [starts.map((start) => new Date(start).toISOString()), mentorId, talentId, minutes],
+  );
+  return free?.start.getTime();
 }
 
 /** The plan that a session is the first of, so that there is something left to book. */
