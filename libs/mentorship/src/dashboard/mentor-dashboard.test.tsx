@@ -119,6 +119,12 @@ test('weekly hours name the zone they are kept in, which may be another than the
   await expect.element(page.getByText('Tuesday, 14:00 to 18:00')).toBeVisible();
 });
 
+test('a session that comes up stands in the mentor’s zone, then in the talent’s', async () => {
+  await draw(<Screen />, { api: server({ figures: { upcoming: [aSession({ talentTimeZone: 'Asia/Kathmandu' })] } }) });
+  await expect.element(page.getByText('16:00 to 17:00, Lagos (UTC+1)', { exact: false })).toBeVisible();
+  await expect.element(page.getByText('For the talent: 20:45 to 21:45, Kathmandu (UTC+5:45)')).toBeVisible();
+});
+
 test('verified and new: no number is made up', async () => {
   const none = { requests: 0, upcoming: [], activeMentees: 0, sessionsThisMonth: 0, completedSessions: 0, rating: { average: null, count: 0 }, response: { asked: 0, answered: 0, medianHours: null } };
   await draw(<Screen />, { api: server({ figures: { ...none, availability: null, LitePlanPrice: null, StandardPlanPrice: null } }) });

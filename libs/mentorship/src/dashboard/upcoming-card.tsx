@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { Session } from '@bridge/model';
 import { fullName } from '../parts/person.tsx';
-import { DateLeaf, useWhen } from '../sessions/session-time.tsx';
+import { DateLeaf, OtherHours, useWhen } from '../sessions/session-time.tsx';
 
 /** The sessions that come next. */
 export function UpcomingCard({ sessions }: { sessions: readonly Session[] }) {
@@ -37,6 +37,7 @@ function Upcoming({ session }: { session: Session }) {
           <span className="br-vh">{when.day(session.startsAt)}, </span>
           {t('mentor.upcoming.line', { plan: t(`detail.${session.plan}`), when: when.hours(session) })}
         </p>
+        <OtherHours session={session} other="talent" />
         <p className="br-small br-words">
           <bdi>{session.reason}</bdi>
         </p>

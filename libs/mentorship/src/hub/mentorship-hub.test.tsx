@@ -81,3 +81,12 @@ test('a time that a mentor proposes is answered here too, for the next session a
   await expect.element(page.getByRole('button', { name: 'Accept the time that Demo Mentor 3 proposes' })).toBeVisible();
   expect(await accessibilityProblems()).toEqual([]);
 });
+
+test('the next session and a proposed time stand in the reader’s zone, then in the mentor’s', async () => {
+  const proposal = { startsAt: '2099-11-28T09:00:00.000Z', endsAt: '2099-11-28T10:00:00.000Z' };
+  await draw(<MentorshipHub />, { api: server({ sessions: [aSession({ mentorTimeZone: 'Asia/Kathmandu', proposal })] }) });
+  await expect.element(page.getByText('16:00 to 17:00, Lagos (UTC+1)')).toBeVisible();
+  await expect.element(page.getByText('For your mentor: 20:45 to 21:45, Kathmandu (UTC+5:45)')).toBeVisible();
+  await expect.element(page.getByText('10:00 to 11:00, Lagos (UTC+1)', { exact: false })).toBeVisible();
+  await expect.element(page.getByText('For your mentor: 14:45 to 15:45, Kathmandu (UTC+5:45)')).toBeVisible();
+});

@@ -9,7 +9,7 @@ import { fullName, PersonImage } from '../parts/person.tsx';
 import { useReasonText } from '../parts/use-reason-text.ts';
 import { mentorsQuery, sessionsQuery } from '../queries.ts';
 import { ProposedTime } from '../sessions/proposed-time.tsx';
-import { useWhen } from '../sessions/session-time.tsx';
+import { OtherHours, useWhen } from '../sessions/session-time.tsx';
 import { SessionThread } from '../thread/thread-button.tsx';
 import { useWithNews } from '../thread/use-with-news.ts';
 import '../mentorship.css';
@@ -99,6 +99,7 @@ function NextSession({ session }: { session: Session }) {
       <div className="br-stack">
         <b>{when.day(session.startsAt)}</b>
         <p className="br-small br-muted">{when.hours(session)}</p>
+        <OtherHours session={session} other="mentor" />
         <p className="br-row">
           <Tag tone={session.state === 'accepted' ? 'jade' : 'amber'}>{t(session.state === 'accepted' ? 'hub.accepted' : 'hub.waits')}</Tag>
         </p>

@@ -5,7 +5,7 @@ import type { Session } from '@bridge/model';
 import { toast, useOnce } from '@bridge/ui';
 import { useSessionActions } from '../mutations.ts';
 import { fullName } from '../parts/person.tsx';
-import { useWhen } from '../sessions/session-time.tsx';
+import { OtherHours, useWhen } from '../sessions/session-time.tsx';
 
 /** The other time that the mentor has proposed and the talent has not answered; it can be taken back. */
 export function OwnProposal({ session }: { session: Session }) {
@@ -26,6 +26,7 @@ export function OwnProposal({ session }: { session: Session }) {
   return (
     <div className="br-stack">
       <p className="br-words">{t('propose.waits', { name, day: when.day(proposal.startsAt), when: when.hours(proposal) })}</p>
+      <OtherHours session={session} other="talent" times={proposal} />
       <div>
         <Button size="2" variant="outline" aria-label={t('propose.withdrawLabel', { name })} aria-disabled={isBusy || undefined} onClick={() => void takeBack()}>
           {t('propose.withdraw')}

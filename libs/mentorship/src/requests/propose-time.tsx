@@ -19,7 +19,8 @@ export function ProposeTime({ session }: { session: Session }) {
       </Button>
       {isOpen && (
         <ChooseTime
-          mentorId={session.mentor.userId}
+          session={session}
+          other="talent"
           words={{
             title: t('propose.title'),
             text: t('propose.text', { name }),

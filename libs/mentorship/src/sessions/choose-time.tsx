@@ -3,22 +3,26 @@ import { Button } from '@radix-ui/themes';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { messageOf } from '@bridge/client';
+import type { Session } from '@bridge/model';
 import { Dialog, FailedState, PendingState, Skeleton, toast, useOnce } from '@bridge/ui';
 import { useMissing } from '../parts/use-missing.ts';
 import { availabilityQuery } from '../queries.ts';
 import { OpenTimes } from './open-times.tsx';
+import { OtherHours } from './session-time.tsx';
 
 type Props = {
-  mentorId: string;
+  session: Session;
+  /** Whose time stands beside one's own. */
+  other: 'mentor' | 'talent';
   words: Record<'title' | 'text' | 'submit' | 'doneTitle' | 'doneText' | 'failedTitle', string>;
   onSend: (startsAt: string) => Promise<unknown>;
   onClose: () => void;
 };
 
-/** Another open time of the mentor, shown in the zone of whoever chooses it. */
-export function ChooseTime({ mentorId, words, onSend, onClose }: Props) {
+/** Another open time of the mentor, shown in the zone of whoever chooses it, and once chosen in the other's, too. */
+export function ChooseTime({ session, other, words, onSend, onClose }: Props) {
   const { t } = useTranslation('mentorship');
-  const { data, isError, isFetching, refetch } = useQuery(availabilityQuery(mentorId));
+  const { data, isError, isFetching, refetch } = useQuery(availabilityQuery(session.mentor.userId));
   const [startsAt, setStartsAt] = useState('');
   const [submit, isSending] = useOnce(send);
   const { form, isTold, complain } = useMissing(!startsAt);
@@ -48,7 +52,9 @@ export function ChooseTime({ mentorId, words, onSend, onClose }: Props) {
         <p className="br-muted">{t('reschedule.none')}</p>
       ) : (
         <form ref={form} className="br-form" onSubmit={(event) => (event.preventDefault(), void submit())}>
-          <OpenTimes starts={data.starts} value={startsAt} isTold={isTold} onChange={setStartsAt} />
+          <OpenTimes starts={data.starts} value={startsAt} isTold={isTold} onChange={setStartsAt}>
+            {startsAt && <OtherHours session={session} other={other} times={{ startsAt, endsAt: endOf(startsAt, session) }} />}
+          </OpenTimes>
           <div className="br-dialog-foot">
             <Button type="button" size="3" variant="outline" onClick={onClose}>
               {t('cancel.no')}
@@ -61,4 +67,8 @@ export function ChooseTime({ mentorId, words, onSend, onClose }: Props) {
       )}
     </Dialog>
   );
+}
+
+function endOf(startsAt: string, { minutes }: Session): string {
+  return new Date(Date.parse(startsAt) + minutes * 60_000).toISOString();
 }

@@ -1,13 +1,14 @@
 import { useId, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useTimeZone } from '@bridge/client';
 import { fullDayOf, hoursOf, nameZone } from '@bridge/model';
 import { FieldError, useUiWords } from '@bridge/ui';
 
-type Props = { starts: readonly string[]; value: string; /** What is missing is marked. */ isTold: boolean; onChange: (startsAt: string) => void };
+type Props = { starts: readonly string[]; value: string; /** What is missing is marked. */ isTold: boolean; onChange: (startsAt: string) => void; /** What there is to say of the time that was chosen. */ children: ReactNode };
 
 /** A day, then a time of it, out of those that are open. */
-export function OpenTimes({ starts, value, isTold, onChange }: Props) {
+export function OpenTimes({ starts, value, isTold, onChange, children }: Props) {
   const { t, i18n } = useTranslation('mentorship');
   const { choose } = useUiWords();
   const timeZone = useTimeZone();
@@ -53,6 +54,7 @@ export function OpenTimes({ starts, value, isTold, onChange }: Props) {
           </select>
         </div>
         {missing === 'time' && error}
+        <div aria-live="polite">{children}</div>
       </div>
     </>
   );

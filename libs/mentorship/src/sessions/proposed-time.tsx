@@ -5,7 +5,7 @@ import type { Session } from '@bridge/model';
 import { toast, useOnce } from '@bridge/ui';
 import { useSessionActions } from '../mutations.ts';
 import { fullName } from '../parts/person.tsx';
-import { useWhen } from './session-time.tsx';
+import { OtherHours, useWhen } from './session-time.tsx';
 
 /** The other time that the mentor proposes, for the talent to accept or to decline. */
 export function ProposedTime({ session }: { session: Session }) {
@@ -28,6 +28,7 @@ export function ProposedTime({ session }: { session: Session }) {
   return (
     <div className="br-stack">
       <p className="br-words">{t('propose.asks', { name, day: when.day(startsAt), when: when.hours(proposal) })}</p>
+      <OtherHours session={session} other="mentor" times={proposal} />
       <div className="br-row">
         <Button size="2" aria-label={t('propose.acceptLabel', { name })} aria-disabled={isBusy || undefined} onClick={() => void answer(true, startsAt)}>
           {t('propose.accept')}

@@ -9,7 +9,8 @@ export function RescheduleSession({ session, onClose }: { session: Session; onCl
   const { reschedule } = useSessionActions();
   return (
     <ChooseTime
-      mentorId={session.mentor.userId}
+      session={session}
+      other="mentor"
       words={{
         title: t('reschedule.title'),
         text: t('reschedule.text'),

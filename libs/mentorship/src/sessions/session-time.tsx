@@ -29,23 +29,28 @@ export function useWhen() {
 }
 
 /** Hours in the reader's present zone, then in that of the other, with the day where theirs is another. */
-export function SessionHours({ session, other }: { session: Session; other: 'mentor' | 'talent' }) {
-  const { t } = useTranslation('mentorship');
+export function SessionHours({ session, other }: OtherTime) {
   const when = useWhen();
-  const mine = useTimeZone();
-  const theirs = other === 'mentor' ? session.mentorTimeZone : session.talentTimeZone;
-  const isOtherDay = dayIn(session.startsAt, mine) !== dayIn(session.startsAt, theirs);
   return (
     <>
       <b>
         <span className="br-vh">{when.day(session.startsAt)}, </span>
         {when.hours(session)}
       </b>
-      {currentZone(mine) !== currentZone(theirs) && (
-        <p className="br-small br-muted">
-          {t(`schedule.${other}`, { when: (isOtherDay ? `${when.day(session.startsAt, theirs)}, ` : '') + when.hours(session, theirs) })}
-        </p>
-      )}
+      <OtherHours session={session} other={other} />
     </>
   );
+}
+
+type OtherTime = { session: Session; other: 'mentor' | 'talent' };
+
+/** The hours of a session, or other ones that it may move to, in the zone of the other, where that is not the reader's. */
+export function OtherHours({ session, other, times = session }: OtherTime & { times?: Times }) {
+  const { t } = useTranslation('mentorship');
+  const when = useWhen();
+  const mine = useTimeZone();
+  const theirs = other === 'mentor' ? session.mentorTimeZone : session.talentTimeZone;
+  if (currentZone(mine) === currentZone(theirs)) return null;
+  const isOtherDay = dayIn(times.startsAt, mine) !== dayIn(times.startsAt, theirs);
+  return <p className="br-small br-muted">{t(`schedule.${other}`, { when: (isOtherDay ? `${when.day(times.startsAt, theirs)}, ` : '') + when.hours(times, theirs) })}</p>;
 }
