@@ -32,6 +32,16 @@ export class FolderInUseError extends Error {
   }
 }
 
+/** The disk of the data folder has no room for what opening writes. */
+export class DiskFullError extends Error {
+  override name = 'DiskFullError';
+
+  constructor(folder: string, { free, needed, cause }: { free: number; needed: number; cause: unknown }) {
+    const megabytes = (bytes: number) => Math.floor(bytes / 2 ** 20);
+    super(`The disk of the data folder ${folder} is full: to open the database it needs ${megabytes(needed)} MB of room, and ${megabytes(free)} MB are free.`, { cause });
+  }
+}
+
 /** The data folder was written by another major version of PostgreSQL. */
 export class FolderVersionError extends Error {
   override name = 'FolderVersionError';

@@ -1,9 +1,10 @@
 import { chmodSync, mkdirSync, rmSync } from 'node:fs';
+import { statfs } from 'node:fs/promises';
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import pg from 'pg';
 import type { Database } from '../database.ts';
-import { DatabaseUnavailableError } from '../failures.ts';
+import { DatabaseUnavailableError, DiskFullError, FolderInUseError, FolderVersionError, MigrationError } from '../failures.ts';
 import { migrate, type Migration } from '../migrate.ts';
 import { workerFile } from '../places.ts';
 import { createDatabase } from '../pooled.ts';
@@ -29,8 +30,27 @@ export type EmbeddedOptions = {
 };
 
 /** Opens (and at first makes) the database in a folder of this machine; this process is then its only user. */
-export async function openEmbedded({ folder, migrations, durable = true, patience, longestWait = 10_000, onRequest }: EmbeddedOptions): Promise<Database> {
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
+export async function openEmbedded(options: EmbeddedOptions): Promise<Database> {
+  mkdirSync(options.folder, { recursive: true, mode: 0o700 });
+  try {
+    return await open(options);
+  } catch (error) {
+    throw await orFull(options.folder, error);
+  }
+}
+
+/** A new database is 40 MB, and an old one may have to begin the next 16 MB of its log. */
+const roomToOpen = 64 * 2 ** 20;
+
+/** Why it does not open: the engine says no more than "Aborted()" where it cannot write. */
+async function orFull(folder: string, error: unknown): Promise<unknown> {
+  if ([FolderInUseError, FolderVersionError, MigrationError].some((known) => error instanceof known)) return error;
+  const disk = await statfs(folder).catch(() => undefined);
+  const free = disk ? disk.bavail * disk.bsize : Infinity;
+  return free < roomToOpen ? new DiskFullError(folder, { free, needed: roomToOpen, cause: error }) : error;
+}
+
+async function open({ folder, migrations, durable = true, patience, longestWait = 10_000, onRequest }: EmbeddedOptions): Promise<Database> {
   chmodSync(folder, 0o700);
   let answer: Request | undefined;
   const lock = await lockFolder(folder, { patience, onRequest: (request, socket) => (answer ? answer(request, socket) : socket.destroy()) });
