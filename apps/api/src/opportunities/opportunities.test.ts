@@ -276,6 +276,15 @@ describe('last day and places', () => {
     expect((await server.call('writePost', { ...on(owner), body: { ...post, deadline: '2020-01-31' } })).body.data).toMatchObject({ state: 'draft', deadline: '2020-01-31' });
   });
 
+  test.each([
+    { days: { start: '2020-01-31' }, problem: 'today' },
+    { days: { deadline: '2099-02-01', start: '2099-01-31' }, problem: 'last day to apply' },
+  ])('a first day that no one can begin on is refused for a review; a draft may have it: $days', async ({ days, problem }) => {
+    const owner = await partner();
+    expect((await server.call('writePost', { ...on(owner), body: { ...post, ...days, submit: true } })).body).toMatchObject({ code: 'invalid-input', fields: [{ path: 'start', message: expect.stringContaining(problem) }] });
+    expect((await server.call('writePost', { ...on(owner), body: { ...post, ...days } })).body.data).toMatchObject({ state: 'draft', ...days });
+  });
+
   test('a closed post whose last day has passed is opened again as a draft, to choose another day', async () => {
     const owner = await partner();
     const id = await publishedPost(owner, { deadline: '2099-01-01' });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { idSchema, isPastDay, missingInPost, type contract, type ParsedBodyOf, type PostState } from '@bridge/model';
+import { idSchema, isPastDay, missingInPost, unfitDays, type contract, type ParsedBodyOf, type PostState } from '@bridge/model';
 import * as v from 'valibot';
 import type { UserRow } from '../accounts/user-row.ts';
 import type { Handler } from '../core/call-handler.ts';
@@ -128,14 +128,15 @@ async function sentBefore(database: Database, partnerId: string, key: string | u
   return row;
 }
 
-/** A category that there is, and for a review an address that was verified, nothing left open and a last day that comes. */
+/** A category that there is, and for a review an address that was verified, nothing left open and days that can still be kept. */
 function refuseUnfit(content: Content, user: UserRow, post: Input): void {
   const { categories } = content.document('lists/opportunities');
   if (post.category !== '' && !categories.some(({ id }) => id === post.category)) throw new Refusal('invalid-input', { fields: [{ path: 'category', problem: 'choice' }] });
   if (!post.submit) return;
   const missing = missingInPost(post);
   if (missing.length > 0) throw new Refusal('invalid-input', { fields: missing.map((path) => ({ path, problem: 'required' })) });
-  if (isPastDay(post.deadline, new Date())) throw new Refusal('invalid-input', { fields: [{ path: 'deadline', problem: 'pastDay' }] });
+  const unfit = unfitDays(post, new Date());
+  if (unfit.length > 0) throw new Refusal('invalid-input', { fields: unfit.map(({ field, problem }) => ({ path: field, problem })) });
   if (user.email_verified_at === null) throw new Refusal('email-not-verified');
 }
 

@@ -24,6 +24,6 @@ export {
   sharesSchema,
 } from './application.ts';
 export type { Applicant, Application } from './application.ts';
-export { isPastDay, mostPlaces, offerEnd, offerTermsEntries, utcDay } from './offer-terms.ts';
+export { isPastDay, mostPlaces, offerEnd, offerTermsEntries, unfitDays, utcDay } from './offer-terms.ts';
 export type { OfferEnd, OfferTerms } from './offer-terms.ts';
 export { knownAnswers } from './known-answers.ts';

@@ -41,3 +41,9 @@ export function offerEnd({ closed = false, deadline, places }: Pick<OfferTerms, 
 export function isPastDay(day: string, now: Date): boolean {
   return day !== '' && day < utcDay(now);
 }
+
+/** What keeps an offer from being made with these days: both are still to come, and the work begins once nobody can apply any more, or on that day. */
+export function unfitDays({ deadline, start }: Pick<OfferTerms, 'deadline' | 'start'>, now: Date): { field: 'deadline' | 'start'; problem: 'pastDay' | 'startOrder' }[] {
+  const passed = (['deadline', 'start'] as const).filter((field) => isPastDay({ deadline, start }[field], now)).map((field) => ({ field, problem: 'pastDay' as const }));
+  return passed.length === 0 && start !== '' && start < deadline ? [{ field: 'start', problem: 'startOrder' }] : passed;
+}

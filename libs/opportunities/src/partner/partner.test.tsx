@@ -115,6 +115,14 @@ test('last day, start, places and pay are asked for; a day that has passed is to
   await dialog.getByRole('button', { name: 'Send for review' }).click();
   await expect.element(dialog.getByText('Choose today or a day that comes')).toBeVisible();
   expect(api.callsOf('changePost')).toEqual([]);
+  await dialog.getByLabelText(/^Last day to apply/).fill('2099-01-02');
+  await dialog.getByRole('button', { name: 'Send for review' }).click();
+  await expect.element(dialog.getByText('Choose the last day to apply or a later day')).toBeVisible();
+  await dialog.getByLabelText(/^First day of the work/).fill('2020-02-01');
+  await dialog.getByRole('button', { name: 'Send for review' }).click();
+  await expect.element(dialog.getByText('Choose today or a day that comes')).toBeVisible();
+  expect(api.callsOf('changePost')).toEqual([]);
+  await dialog.getByLabelText(/^First day of the work/).fill('2099-01-01');
   await dialog.getByLabelText(/^Last day to apply/).fill('2098-12-31');
   await dialog.getByRole('button', { name: 'Send for review' }).click();
   await expect.element(page.getByText('Apply by December 31, 2098 (UTC)')).toBeVisible();

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { isPastDay, missingInPost, mostPlaces, postDetailsSchema, type PostDetails } from '@bridge/model';
+import { missingInPost, mostPlaces, postDetailsSchema, unfitDays, type PostDetails } from '@bridge/model';
 
 /** A post as it is typed: its places are figures in a field, which may stay empty. */
 export const typedPostSchema = v.object({
@@ -20,5 +20,5 @@ export function typedPost({ places, ...post }: PostDetails): TypedPost {
 /** What keeps a post from being sent for review. */
 export function problemsForReview(post: Omit<PostDetails, 'places'>, now: Date): { field: keyof PostDetails; problem: string }[] {
   const missing = missingInPost(post).map((field) => ({ field, problem: 'required' }));
-  return isPastDay(post.deadline, now) ? [...missing, { field: 'deadline', problem: 'pastDay' }] : missing;
+  return [...missing, ...unfitDays(post, now)];
 }
