@@ -199,6 +199,23 @@ test('a session that is left of a plan is offered first, and booked without payi
   expect(onBooked).toHaveBeenCalledTimes(1);
 });
 
+test.each([null, 0])('a free plan (%s) is booked without paying, also after a card was chosen for another', async (StandardPlanPrice) => {
+  const { screen, server, button, steps } = await drawBooking({ mentor: { ...mentor, StandardPlanPrice } });
+  await steps.when();
+  await steps.plan('Lite Plan');
+  await steps.method('Pay with Card');
+  await button('Previous').click();
+  await button('Previous').click();
+  await screen.getByRole('radio', { name: 'Standard Plan' }).click();
+  await expect.element(screen.getByText('Step 2 of 3')).toBeVisible();
+  await expect.element(button('Next')).not.toBeInTheDocument();
+  await button('Request session').click();
+  await expect.element(screen.getByRole('heading', { name: 'Session Requested' })).toHaveFocus();
+  await expect.element(screen.getByText('Session booked successfully!')).toBeVisible();
+  await expect.element(screen.getByText(/nothing was charged/)).not.toBeInTheDocument();
+  expect(server.callsOf('bookSession')[0]?.body).toMatchObject({ plan: 'Standard Plan: 0' }); // a price set meanwhile is refused
+});
+
 test('with sessions left another plan can still be paid for', async () => {
   const { screen, server, button, steps, next } = await drawBooking({ api: withCredit });
   await steps.when();

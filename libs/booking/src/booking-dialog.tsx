@@ -5,7 +5,7 @@ import { useTimeZone } from '@bridge/client';
 import type { Cards, SessionRules, Transfer } from '@bridge/content';
 import type { Session } from '@bridge/model';
 import { ArchSteps, Dialog, toast, useOnce } from '@bridge/ui';
-import { missingIn, noChoices, problemOf, type BookedMentor, type Choices } from './booking.ts';
+import { isToPay, missingIn, noChoices, problemOf, type BookedMentor, type Choices } from './booking.ts';
 import { Foot } from './foot.tsx';
 import { availabilityQuery, creditsQuery } from './queries.ts';
 import { CardForm } from './steps/card-form.tsx';
@@ -48,7 +48,8 @@ function Booking({ mentor, cards, transfer, rules, open, onClose, onBooked }: Bo
   const { data: paid } = useQuery({ ...creditsQuery(mentor.userId), enabled: open });
   const book = useBook(mentor, timeZone);
   const title = useFocusOnStep(choices.step);
-  const { step, method, packId } = choices;
+  const { step, method } = choices;
+  const pays = isToPay(mentor, choices);
   const [tried, setTried] = useState<{ step: number }>();
   const complaint = useRef<{ dismiss: () => void }>(undefined);
   const body = useFocusOnMissing(tried);
@@ -74,18 +75,18 @@ function Booking({ mentor, cards, transfer, rules, open, onClose, onBooked }: Bo
     const [credit] = paid?.credits ?? [];
     // What is paid for already is offered first; another plan can still be chosen.
     if (step === 1 && !choices.plan && credit) return change({ step: 2, plan: credit.plan, packId: credit.packId });
-    if (step === 2 && packId) return void pay();
+    if (step === 2 && !pays) return void pay();
     if (step < 4) change({ step: (step + 1) as Choices['step'] }); // below 4, one more is a step
   };
   const [pay, busy] = useOnce(async () => {
-    if (!packId && method === 'card' && !isPayable) return complain('card');
+    if (pays && method === 'card' && !isPayable) return complain('card');
     const outcome = await book(choices);
     void queries.invalidateQueries({ queryKey: availabilityQuery(mentor.userId).queryKey });
     if ('session' in outcome) {
       setBooked(outcome.session);
       setChoices({ ...choices, step: 5 });
       void queries.invalidateQueries({ queryKey: creditsQuery(mentor.userId).queryKey });
-      toast({ title: t(!packId && method === 'card' ? 'booked.card' : 'booked.transfer') });
+      toast({ title: t(pays && method === 'card' ? 'booked.card' : 'booked.transfer') });
       return onBooked?.(outcome.session);
     }
     if (outcome.refused === 'taken') change({ step: 1, startsAt: '' });
@@ -102,14 +103,14 @@ function Booking({ mentor, cards, transfer, rules, open, onClose, onBooked }: Bo
       open={open}
       onOpenChange={(isOpen) => !isOpen && close()}
       closeOnOutside={step !== 4} // a click beside the dialog must not wipe a card that is half typed
-      title={<span ref={title}>{t(step === 5 && packId ? 'done.titleCredit' : titles[step])}</span>}
-      head={<Progress step={packId && step === 5 ? 3 : step} total={packId ? 3 : 5} />}
+      title={<span ref={title}>{t(step === 5 && !pays ? 'done.titleCredit' : titles[step])}</span>}
+      head={<Progress step={!pays && step === 5 ? 3 : step} total={pays ? 5 : 3} />}
       overFoot={step < 5 && <SummaryRow mentor={mentor} timeZone={timeZone} choices={choices} />}
       foot={
         <Foot
           step={step}
           method={method}
-          usesCredit={packId !== undefined}
+          isToPay={pays}
           busy={busy}
           isPayable={isPayable}
           payForm={payForm}
@@ -134,7 +135,7 @@ function Booking({ mentor, cards, transfer, rules, open, onClose, onBooked }: Bo
           <SummaryPanel mentor={mentor} timeZone={timeZone} rules={rules} choices={choices} />
         </div>
       )}
-      {step === 5 && booked && <Done mentor={mentor} session={booked} timeZone={timeZone} isPaid={!packId} />}
+      {step === 5 && booked && <Done mentor={mentor} session={booked} timeZone={timeZone} isPaid={pays} />}
     </Dialog>
   );
 }

@@ -1,4 +1,4 @@
-import type { MentorView, Plan } from '@bridge/model';
+import { plans, type MentorView, type Plan } from '@bridge/model';
 
 /** What the booking needs to know of the mentor. */
 export type BookedMentor = Pick<MentorView, 'userId' | 'firstName' | 'lastName' | 'LitePlanPrice' | 'StandardPlanPrice' | 'currency' | 'timeZone'>;
@@ -29,6 +29,11 @@ export function missingIn({ step, day, startsAt, reason, plan, method }: Choices
 /** The mentor's price for a plan; null where none is set. */
 export function priceOf(mentor: BookedMentor, plan: Plan): number | null {
   return plan === 'lite' ? mentor.LitePlanPrice : mentor.StandardPlanPrice;
+}
+
+/** Whether there is something to pay for what is chosen so far; not for a free plan, nor for one paid for before. */
+export function isToPay(mentor: BookedMentor, { plan, packId }: Pick<Choices, 'plan' | 'packId'>): boolean {
+  return !packId && (plan ? [plan] : plans).some((one) => priceOf(mentor, one));
 }
 
 export function fullName({ firstName, lastName }: Pick<BookedMentor, 'firstName' | 'lastName'>): string {

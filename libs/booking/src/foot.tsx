@@ -7,8 +7,8 @@ import type { Choices, Method } from './booking.ts';
 export function Foot(props: {
   step: Choices['step'];
   method: Method | undefined;
-  /** A plan paid for before: the second step is the last. */
-  usesCredit: boolean;
+  /** Else the second step is the last. */
+  isToPay: boolean;
   busy: boolean;
   isPayable: boolean;
   /** The form that paying submits. */
@@ -17,7 +17,7 @@ export function Foot(props: {
   onNext: () => void;
   onClose: () => void;
 }) {
-  const { step, method, usesCredit, busy, isPayable, payForm, onPrevious, onNext, onClose } = props;
+  const { step, method, isToPay, busy, isPayable, payForm, onPrevious, onNext, onClose } = props;
   const { t } = useTranslation('booking');
   if (step === 5) {
     return (
@@ -36,7 +36,7 @@ export function Foot(props: {
       )}
       {step < 4 && (
         <Button size="3" className="bk-end" data-busy={busy || undefined} aria-disabled={busy || undefined} onClick={firstClick(onNext)}>
-          {t(step === 2 && usesCredit ? 'credit.book' : 'next')}
+          {t(step === 2 && !isToPay ? 'credit.book' : 'next')}
         </Button>
       )}
       {step === 4 && (

@@ -20,7 +20,7 @@ export function useBook(mentor: BookedMentor, timeZone: string) {
     const price = priceOf(mentor, plan);
     const choices = JSON.stringify([mentor.userId, startsAt, plan, price, reason, packId]);
     if (sent.current.choices !== choices) sent.current = { choices, key: crypto.randomUUID() };
-    const label = packId || price === null ? planNames[plan] : `${planNames[plan]}: ${price}`;
+    const label = packId ? planNames[plan] : `${planNames[plan]}: ${price ?? 0}`;
     const body = {
       mentorId: mentor.userId,
       date: dayIn(startsAt, timeZone),

@@ -45,7 +45,7 @@ export function PlanStep({ mentor, timeZone, rules, choices, isMissing, onChange
               title={t(`plan.${plan}`)}
               text={<PlanContents plan={plan} rules={rules} />}
             >
-              {price === null ? <span>{t('plan.noPrice')}</span> : <span className="br-price">{formatPrice(price, mentor.currency, i18n.language)}</span>}
+              {price ? <span className="br-price">{formatPrice(price, mentor.currency, i18n.language)}</span> : <span>{t('plan.noPrice')}</span>}
             </Choice>
           );
         })}
