@@ -29,6 +29,8 @@ test.describe('signed in as a talent', () => {
   });
 
   test('the list is there before the program, the same to the letter, without faults', async ({ page }) => {
+    await page.goto(list); // a server that has just started may take longer than the second for which the stand-in waits
+    await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
     const program = await holdProgram(page);
     await page.goto(list);
     await expect(page).toHaveTitle('Mentorship · Bridge AI');
