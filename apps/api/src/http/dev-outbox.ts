@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Services } from '../core/services.ts';
 import { newestMails, type QueuedMail } from '../mail/outbox.ts';
 import { sendNotFound } from './failures.ts';
+import { isForwarded } from './forwarded.ts';
 
 const shown = 100;
 
@@ -13,14 +14,6 @@ export function addDevOutbox(app: FastifyInstance, services: Services): void {
     const mails = await newestMails(services.database, shown);
     return reply.header('cache-control', 'no-store').type('text/html; charset=utf-8').send(page(mails, services.words.outbox));
   });
-}
-
-/** Headers by which something on the way says that it handed a request on. */
-const forwarded = /^(forwarded|via|x-forwarded(-.*)?|x-original-.*|x-envoy-.*|x-real-ip|x-(url-)?scheme|x-amz(n)?-.*|x-arr-.*|x-azure-.*|x-proxyuser-ip|(.*-)?client-ip|(fly|fastly|cf|akamai|wl-proxy)-.*|front-end-https|max-forwards)$/;
-
-/** Whether a request came through a proxy, as far as that says so. */
-export function isForwarded({ headers }: FastifyRequest): boolean {
-  return Object.keys(headers).some((name) => forwarded.test(name));
 }
 
 /**

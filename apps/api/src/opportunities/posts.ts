@@ -107,9 +107,9 @@ export const reopenPost: Handler<typeof contract.reopenPost> = async ({ params, 
   return { success: true, message: words.answer(post.state === 'draft' ? 'postReopenedAsDraft' : 'postReopened'), data: presentPost(post) };
 };
 
-// Lines are only ever added: of two in one millisecond, which is as fine as the embedded engine's clock is, the one further down is the later.
 /** A closed post cannot be rewritten, so what its partner closed was read as far as it was before. What somebody else closed is read again. */
 async function stateBeforeClosing(database: Database, id: string): Promise<PostState> {
+  // Lines are only ever added: of two in one millisecond, which is as fine as the embedded engine's clock is, the one further down is the later.
   const [closing, before] = await database.query<{ state: PostState; changed_by: string }>('select state, changed_by from post_log where post_id = $1 order by changed_at desc, ctid desc limit 2', [id]);
   const byPartner = closing?.state === 'closed' && closing.changed_by === 'partner';
   return byPartner && before && before.state !== 'closed' ? before.state : 'submitted';

@@ -52,6 +52,7 @@ export function thoughtsOf(typed: string, mannerOf: (words: readonly string[]) =
 
 const saysNo = (thoughts: readonly Thought[]) => thoughts.length === 1 && [...(thoughts[0]?.denials ?? []), ...(thoughts[0]?.afterDenials ?? [])].some(({ from, to }) => from === 1 && to === (thoughts[0]?.text.length ?? 0) - 1);
 const isShort = (text: string) => text.trim().split(' ').length <= 3;
+
 /** Gives the manner of the language that most of the small words belong to; where several have equally many, all of these. */
 export function mannerFor(manners: readonly Manner[]): (words: readonly string[]) => MannerWords {
   const each = manners.map((manner) => mannerWords([manner]));
