@@ -1,15 +1,18 @@
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
+import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin } from 'vite';
 import { Content, ContentError } from '@bridge/content';
 import { writeSnapshot } from '@bridge/content/snapshot';
 
 const source = path.join(import.meta.dirname, 'src');
-const pictures = path.join(import.meta.dirname, '../../tools/share-image'); // reads its drawings and its face
+const pictures = path.join(import.meta.dirname, '../../libs/share-image'); // reads its drawings and its face
+const edits = fileURLToPath(import.meta.resolve('@bridge/content/reading-thread'));
 
 /**
  * Modules that find files by their own place keep finding them when they are joined into dist/: their folder is written
- * as seen from there, and the threads of the database and of the pictures are entries of their own.
+ * as seen from there, and the threads of the database, of the pictures and of edits are entries of their own.
  */
 function placesOfModules(): Plugin {
   return {
@@ -41,10 +44,21 @@ function contentSnapshot(): Plugin {
   };
 }
 
+/** Lays leaked passwords beside the server as one text (src/accounts/common-passwords.ts): unpacking them takes room for good. */
+function leakedPasswords(): Plugin {
+  return {
+    name: 'leaked-passwords',
+    async writeBundle({ dir = '' }) {
+      const { dictionary } = await import('@zxcvbn-ts/language-common');
+      writeFileSync(path.join(dir, 'leaked-passwords.txt'), dictionary['passwords-common'].join('\n'));
+    },
+  };
+}
+
 /** The server as production starts it: node --liftoff-only apps/api/dist/main.js. */
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [placesOfModules(), contentSnapshot()],
+  plugins: [placesOfModules(), contentSnapshot(), leakedPasswords()],
   ssr: { noExternal: [/^@bridge\//], external: true },
   build: {
     ssr: true,
@@ -52,7 +66,7 @@ export default defineConfig({
     target: 'node24',
     minify: false,
     rolldownOptions: {
-      input: { main: path.join(source, 'main.ts'), worker: path.join(source, 'database/embedded/worker.ts'), 'picture-worker': path.join(pictures, 'src/worker.ts') },
+      input: { main: path.join(source, 'main.ts'), worker: path.join(source, 'database/embedded/worker.ts'), 'picture-worker': path.join(pictures, 'src/worker.ts'), 'reading-thread': edits },
       output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
     },
   },

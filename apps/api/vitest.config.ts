@@ -1,4 +1,3 @@
-import { configDefaults } from 'vitest/config';
 import { nodeTests } from '../../tools/setup/vitest.ts';
 
 // Two engines, two reports: TEST_DATABASE=postgres runs the same tests on a PostgreSQL server. Left out are those that
@@ -8,9 +7,6 @@ import { nodeTests } from '../../tools/setup/vitest.ts';
 const sameOnBoth = process.env['LONG'] ? [] : ['**/blueprints/providers/provider.test.ts', '**/blueprints/providers/injection.test.ts'];
 const onPostgres = process.env['TEST_DATABASE'] === 'postgres';
 export default nodeTests(onPostgres ? 'api-postgres' : 'api', {
-  testTimeout: 30_000,
-  hookTimeout: 60_000,
   maxWorkers: 2,
-  exclude: [...configDefaults.exclude, ...(process.env['LONG'] ? [] : ['**/*.long.test.ts', '**/*.long.postgres.test.ts', '**/*.long.process.test.ts']), ...(onPostgres ? ['**/*.process.test.ts', ...sameOnBoth] : ['**/*.postgres.test.ts'])],
-  execArgv: ['--liftoff-only'], // as the server is started: a quarter of the memory for the embedded engine
+  exclude: [...(process.env['LONG'] ? [] : ['**/*.long.test.ts', '**/*.long.postgres.test.ts', '**/*.long.process.test.ts']), ...(onPostgres ? ['**/*.process.test.ts', ...sameOnBoth] : ['**/*.postgres.test.ts'])],
 });

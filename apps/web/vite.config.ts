@@ -1,41 +1,50 @@
+import { Agent } from 'node:http';
 import path from 'node:path';
+import { Features } from 'lightningcss';
 import { defineConfig } from 'vite';
 import react from '@vitejs/plugin-react';
-import { contentPlugin, workbench } from '@bridge/content/vite';
+import { contentPlugin, workbench } from '@bridge/content-tool/vite';
 import { contract } from '@bridge/model';
 import { adoptStyles } from '../../tools/setup/adopt-styles.ts';
 import { bootScript } from './plugins/boot-script.ts';
 import { earlyScript } from './plugins/early-script.ts';
 import { formsScript } from './plugins/forms-script.ts';
+import { mixColours } from './plugins/mix-colours.ts';
+import { olderScript } from './plugins/older-script.ts';
 import { preloadFace } from './plugins/preload-face.ts';
 import { publicPages } from './plugins/public-pages.ts';
 import { screenPages } from './plugins/screen-pages.ts';
 import { startGroups } from './plugins/start-groups.ts';
 import { themeScript } from './plugins/theme-script.ts';
 import { trimRadix, withoutTooltips } from './plugins/trim-radix.ts';
+import { floor, scriptFloor } from './src/start/floor.ts';
 
 const source = path.join(import.meta.dirname, 'src');
 const workspace = path.resolve(import.meta.dirname, '../..');
 const content = path.resolve(workspace, process.env['CONTENT_FOLDER'] ?? 'content');
 // First parts of the paths that the API answers: /auth/, /users/ … (/sessions alone, too) and what it serves beside the contract.
 const apiPaths = new Set([...Object.values(contract).map(({ path: call }) => proxied(call)), '/openapi.json', '/dev/']);
+// With one of ours, Vite's proxy leaves what the browser says of its connection: the outbox answers nobody who closes at once (apps/api/src/http/dev-outbox.ts).
+const agent = new Agent({ keepAlive: true });
 const api = `http://127.0.0.1:${process.env['API_PORT'] ?? 4201}`;
 
 // Two builds: what browsers load, and what tools/prerender makes the public pages with.
 export default defineConfig(({ command, isSsrBuild }) => ({
   root: import.meta.dirname,
-  plugins: [react(), withoutTooltips(), ...(isSsrBuild ? [] : [contentPlugin({ folder: content, whole: true }), workbench({ folder: content, page: '/src/workbench/main.tsx' }), publicPages({ folder: content }), adoptStyles(), themeScript(), preloadFace(), bootScript(), earlyScript(), formsScript(), screenPages({ folder: content })])],
+  plugins: [react(), withoutTooltips(), ...(isSsrBuild ? [] : [contentPlugin({ folder: content, whole: true }), workbench({ folder: content, page: '/src/workbench/main.tsx' }), publicPages({ folder: content }), adoptStyles(), themeScript(), preloadFace(), bootScript(), earlyScript(), formsScript(), olderScript(), screenPages({ folder: content })])],
   server: {
     port: 4200,
     fs: { allow: [workspace] },
-    proxy: Object.fromEntries([...apiPaths].map((start) => [start, { target: api }])),
+    proxy: Object.fromEntries([...apiPaths].map((start) => [start, { target: api, ...(start === '/dev/' && { agent }) }])),
   },
-  css: { postcss: { plugins: command === 'build' ? [trimRadix()] : [] } },
+  // Browsers of the floor have clamp(); written out it is longer.
+  css: { lightningcss: { exclude: Features.ClampFunction }, postcss: { plugins: command === 'build' ? [trimRadix(), mixColours()] : [] } },
   ssr: { noExternal: [/^@bridge\//] },
   ...(isSsrBuild && { resolve: { alias: { 'virtual:content': path.join(source, 'stand-in/no-content.ts') } } }),
   build: {
     outDir: isSsrBuild ? 'dist/server' : 'dist/client',
-    target: 'baseline-widely-available',
+    target: scriptFloor,
+    cssTarget: floor,
     manifest: !isSsrBuild,
     copyPublicDir: !isSsrBuild,
     cssMinify: true,
@@ -44,6 +53,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       input: isSsrBuild ? [path.join(source, 'public/entry-server.tsx'), path.join(source, 'stand-in/draw.tsx')] : [path.join(import.meta.dirname, 'index.html'), path.join(source, 'public/live.ts')],
       preserveEntrySignatures: 'exports-only', // the boot script calls what live.ts exports
       output: {
+        ...(!isSsrBuild && { entryFileNames: ({ name }: { name: string }) => `assets/${name === 'index' ? 'start' : name}-[hash].js` }),
         // What changes with every release apart from what almost never does: a returning visitor loads the first only.
         ...(!isSsrBuild && {
           codeSplitting: {

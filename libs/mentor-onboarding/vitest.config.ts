@@ -1,3 +1,3 @@
 import { browserTests } from '../../tools/setup/vitest.ts';
 
-export default browserTests('mentor-onboarding');
+export default browserTests('mentor-onboarding', { test: { isolate: true } });

@@ -1,3 +1,4 @@
 import { browserTests } from '../../tools/setup/vitest.ts';
 
-export default browserTests('ui');
+// A page for each file: some bring styles of their own.
+export default browserTests('ui', { test: { isolate: true } });

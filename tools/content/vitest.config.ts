@@ -1,7 +1,7 @@
 import { chromium, chromiumArguments } from '../setup/chromium.mjs';
 import { nodeTests } from '../setup/vitest.ts';
 
-export default nodeTests('content', { provide: { browser: { executablePath: chromium(), args: chromiumArguments } } });
+export default nodeTests('content-tool', { provide: { browser: { executablePath: chromium(), args: chromiumArguments } } });
 
 declare module 'vitest' {
   interface ProvidedContext {

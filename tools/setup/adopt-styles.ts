@@ -41,7 +41,7 @@ export function stylesheetSingleton() {
   return {
     add(style) {
       users += 1;
-      if (users > 1) return;
+      if (users > 1 || !('replaceSync' in CSSStyleSheet.prototype)) return; // the page behind a dialog can be scrolled then
       sheet = new CSSStyleSheet();
       sheet.replaceSync(style);
       document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];

@@ -33,7 +33,7 @@ function isStale() {
 function install() {
   if (!process.env.npm_execpath) fail('Start this through npm: npm start, npm test, npm run dev.');
   console.log('Installing the dependencies (about a minute, once) …');
-  const npm = [process.env.npm_execpath, 'ci', '--no-audit', '--no-fund', '--loglevel=error'];
+  const npm = [process.env.npm_execpath, 'ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']; // with NODE_ENV=production, too: it is to build
   const { status } = spawnSync(process.env.npm_node_execpath ?? process.execPath, npm, { stdio: 'inherit' });
   if (status !== 0) fail('npm ci failed; its message is above.');
 }

@@ -16,5 +16,11 @@ if (build.status !== 0) {
 console.log(/existing outputs match the cache|from cache/.test(build.stdout) ? 'Built before; starting …' : 'Built; starting …');
 
 const server = spawn('node', [...serverFlags, 'apps/api/dist/main.js'], { stdio: 'inherit' });
-for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.kill(signal));
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => end(signal));
 server.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
+
+/** The server ends itself within eight seconds; one that does not even hear that it should is killed. */
+function end(signal) {
+  server.kill(signal);
+  setTimeout(() => server.kill('SIGKILL'), 9000).unref();
+}

@@ -1,5 +1,6 @@
 import path from 'node:path';
-import { defineConfig, type ViteUserConfig } from 'vitest/config';
+import type { ProvidedContext } from 'vitest';
+import { configDefaults, defineConfig, type ViteUserConfig } from 'vitest/config';
 import { playwright } from '@vitest/browser-playwright';
 import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
@@ -7,16 +8,40 @@ import { chromium, chromiumArguments } from './chromium.mjs';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
-/** Vitest for a project whose tests need no browser. `name` is the Nx project's name; its results land in reports/. */
-export function nodeTests(name: string, more: ViteUserConfig['test'] = {}): ViteUserConfig {
-  return defineConfig({ test: { ...reporting(name), environment: 'node', ...more } });
+const every = '**/*.test.{ts,tsx}';
+/** Files that change the process they run in: they replace modules, or end it. */
+const alone = '**/*.alone.test.ts';
+
+type NodeTests = { include?: string; exclude?: string[]; provide?: ProvidedContext; maxWorkers?: number };
+
+/**
+ * Vitest for a project whose tests need no browser. `name` is the Nx project's name; its results land in reports/. Files
+ * share the processes, so that what all of them load is loaded once (half the processor's time); *.alone.test.ts has its own.
+ */
+export function nodeTests(name: string, { include = every, exclude = [], ...more }: NodeTests = {}): ViteUserConfig {
+  const { reporters, outputFile, ...rest } = reporting(name);
+  const shared = { ...rest, ...more, environment: 'node' };
+  const left = [...configDefaults.exclude, ...exclude];
+  return defineConfig({
+    test: {
+      reporters,
+      outputFile,
+      projects: [
+        { test: { ...shared, name, include: [include], exclude: [...left, alone], isolate: false } },
+        { test: { ...shared, name: `${name}-alone`, include: [alone], exclude: left } },
+      ],
+    },
+  });
 }
 
 // Bundled before the tests begin: what Vite finds in the middle of a run, it bundles anew and reloads, and a test that
 // holds the former React then meets a second one.
-const bundled = ['@hookform/resolvers/valibot', '@radix-ui/themes', 'axe-core', 'react', 'react-dom', 'react-dom/client', 'react/jsx-dev-runtime', 'react-hook-form', 'react-i18next', 'i18next', 'valibot'];
+const bundled = ['@hookform/resolvers/valibot', '@radix-ui/themes', '@simplewebauthn/browser', 'axe-core', 'react', 'react-dom', 'react-dom/client', 'react/jsx-dev-runtime', 'react-hook-form', 'react-i18next', 'i18next', 'valibot'];
 
-/** Vitest for a project that draws: its tests run in a real, headless Chromium. Packages that its tests load later are named in `config.optimizeDeps.include`. */
+/**
+ * Vitest for a project that draws: its tests run in a real, headless Chromium. Files share a page, so that what all of them
+ * load is loaded once (a quarter of the processor's time); where each needs one of its own, `test.isolate` is true. Packages that its tests load later are named in `config.optimizeDeps.include`.
+ */
 export function browserTests(name: string, config: ViteUserConfig = {}): ViteUserConfig {
   return defineConfig({
     ...config,
@@ -24,10 +49,12 @@ export function browserTests(name: string, config: ViteUserConfig = {}): ViteUse
     optimizeDeps: { ...config.optimizeDeps, include: [...bundled, ...(config.optimizeDeps?.include ?? [])] },
     test: {
       ...reporting(name),
+      setupFiles: [path.join(import.meta.dirname, 'clean-page.ts')],
       browser: {
         enabled: true,
         headless: true,
         screenshotFailures: false,
+        isolate: config.test?.isolate ?? false,
         provider: playwright({ launchOptions: { executablePath: chromium(), args: chromiumArguments } }),
         instances: [{ browser: 'chromium' }],
       },
@@ -52,14 +79,15 @@ function refuseLateBundles(): Plugin {
   };
 }
 
-function reporting(name: string): ViteUserConfig['test'] {
+function reporting(name: string) {
   return {
     name,
-    include: ['**/*.test.{ts,tsx}'],
+    include: [every],
     // Bounds for what hangs, not measures of speed: a busy machine must not turn a sound test red.
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    expect: { poll: { timeout: 20_000 } },
     reporters: [process.env['CI'] ? 'dot' : 'default', 'json'],
     outputFile: { json: path.join(root, 'reports', `${name}.json`) },
-  };
+  } satisfies ViteUserConfig['test'];
 }

@@ -1,4 +1,4 @@
-import { failures, roles, type Access, type CallName, type FailureCode, type Role } from '@bridge/model';
+import { failures, permissions, roles, type Access, type Call, type CallName, type FailureCode, type Permission, type Role } from '@bridge/model';
 import { afterAll, describe, expect, test } from 'vitest';
 import { namedCalls } from './http/calls.ts';
 import { startTestServer, type Person } from './testing/server.ts';
@@ -8,7 +8,9 @@ import { startTestServer, type Person } from './testing/server.ts';
 
 const callers = ['nobody', 'garbage', 'expired', 'revoked', ...roles] as const;
 const targets = ['own', 'other', 'unknown', 'malformed'] as const;
-type CallerKind = (typeof callers)[number];
+/** People of the staff with one permission each, for the calls of the console; and somebody with all of them who has shown a password alone. */
+const staffCallers = [...permissions.map((permission) => `staff for ${permission}` as const), 'staff with one factor'] as const;
+type CallerKind = (typeof callers)[number] | (typeof staffCallers)[number];
 type Target = (typeof targets)[number];
 
 type Declared = {
@@ -18,6 +20,8 @@ type Declared = {
   body?: object;
   /** What the call answers here once it is allowed; "done" is a 200. */
   outcome: 'done' | FailureCode;
+  /** Whether it takes a proof of the last ten minutes. */
+  recent?: true;
 };
 const talentsOwn = { self: 'TALENT' } as const;
 const mentorsOwn = { self: 'MENTOR' } as const;
@@ -42,9 +46,26 @@ const declared: Record<CallName, Declared> = {
   deleteAccount: { access: 'self', body: { password: 'not the password' }, outcome: 'wrong-password' },
   exportData: { access: 'self', outcome: 'done' },
   lookUpUser: { access: 'user', outcome: 'done' },
+  readSecondFactor: { access: 'self', outcome: 'done' },
+  offerApp: { access: 'self', outcome: 'done', recent: true },
+  confirmApp: { access: 'self', body: { code: '000000' }, outcome: 'wrong-second-factor', recent: true },
+  passkeyChallenge: { access: 'public', outcome: 'done' },
+  offerPasskey: { access: 'self', outcome: 'done', recent: true },
+  addPasskey: { access: 'self', body: { id: 'A', response: { clientDataJSON: 'A', attestationObject: 'A' } }, outcome: 'passkey-refused', recent: true },
+  removePasskey: { access: 'self', outcome: 'done', recent: true },
+  renewRecoveryCodes: { access: 'self', outcome: 'second-factor-missing', recent: true },
+  removeSecondFactor: { access: 'self', outcome: 'done', recent: true },
+  proveAgain: { access: 'self', body: { password: 'not the password' }, outcome: 'wrong-password' },
+  listSignIns: { access: 'self', outcome: 'done' },
+  endSignIn: { access: 'self', outcome: 'done', recent: true },
+  endOtherSignIns: { access: 'self', outcome: 'done', recent: true },
   readDraft: { access: talentsOwn, outcome: 'done' },
   saveDraft: { access: talentsOwn, body: { answers: {} }, outcome: 'done' },
   clearDraft: { access: talentsOwn, outcome: 'done' },
+  readQuestions: { access: talentsOwn, outcome: 'done' },
+  howToBegin: { access: talentsOwn, outcome: 'done' },
+  reportDeadLink: { access: talentsOwn, outcome: 'report-nothing' },
+  answerQuestions: { access: talentsOwn, body: { said: { 'meant-caring': 'yes' } }, outcome: 'done' },
   generateBlueprint: { access: talentsOwn, outcome: 'survey-missing' },
   startGeneration: { access: talentsOwn, outcome: 'survey-missing' },
   watchGeneration: { access: talentsOwn, outcome: 'blueprint-not-found' },
@@ -85,9 +106,12 @@ const declared: Record<CallName, Declared> = {
   writeReview: { access: talents, body: { rating: 5, type: 'positive', text: 'A' }, outcome: 'session-not-found' },
   listReviews: { access: 'user', outcome: 'mentor-not-found' },
   answerReview: { access: mentors, body: { text: 'A' }, outcome: 'review-not-found' },
+  appealReview: { access: talents, body: { text: 'A' }, outcome: 'review-not-found' },
   reportReview: { access: 'user', body: { reason: 'A' }, outcome: 'review-not-found' },
   listMessages: { access: 'user', outcome: 'session-not-found' },
   writeMessage: { access: 'user', body: { text: 'A', idempotencyKey: unknownId }, outcome: 'session-not-found' },
+  listApplicationMessages: { access: 'user', outcome: 'application-not-found' },
+  writeApplicationMessage: { access: 'user', body: { text: 'A', idempotencyKey: unknownId }, outcome: 'application-not-found' },
   listOpportunities: { access: talentsOwn, outcome: 'done' },
   readOpportunity: { access: talentsOwn, outcome: 'opportunity-not-found' },
   saveOpportunity: { access: talentsOwn, outcome: 'opportunity-not-found' },
@@ -106,7 +130,22 @@ const declared: Record<CallName, Declared> = {
   listApplicants: { access: partnersOwn, outcome: 'done' },
   answerApplicant: { access: partnersOwn, body: { state: 'seen' }, outcome: 'application-not-found' },
   partnerNetwork: { access: partnersOwn, outcome: 'done' },
+  sendReport: { access: 'user', body: { about: 'person', id: unknownId, kind: 'spam' }, outcome: 'report-nothing' },
+  listReports: { access: 'self', outcome: 'done' },
   sendForm: { access: 'public', body: { answers: { 'first-name': { text: 'A' }, 'last-name': { text: 'B' }, email: { text: 'a@example.com' }, message: { text: 'C' } } }, outcome: 'done' },
+  staffToday: { access: { staff: 'any' }, outcome: 'done' },
+  staffHealth: { access: { staff: 'any' }, outcome: 'done' },
+  listCases: { access: { staff: 'any' }, outcome: 'done' },
+  readCase: { access: { staff: 'any' }, outcome: 'case-not-found' },
+  claimCase: { access: { staff: 'any' }, outcome: 'case-not-found' },
+  releaseCase: { access: { staff: 'any' }, outcome: 'case-not-found' },
+  decideCase: { access: { staff: 'any' }, body: { decision: 'verify', revision: 'x' }, outcome: 'case-not-found' },
+  findPerson: { access: { staff: 'people' }, outcome: 'done' },
+  readPerson: { access: { staff: 'people' }, outcome: 'user-not-found' },
+  decidePerson: { access: { staff: 'people' }, body: { decision: 'end-sign-ins', reason: 'A' }, outcome: 'user-not-found', recent: true },
+  listStaff: { access: { staff: 'staff' }, outcome: 'done' },
+  changeStaff: { access: { staff: 'staff' }, body: { email: 'no-one@example.com', permissions: [] }, outcome: 'user-not-found', recent: true },
+  readAudit: { access: { staff: 'audit' }, outcome: 'done' },
   health: { access: 'public', outcome: 'done' },
   live: { access: 'public', outcome: 'done' },
   ready: { access: 'public', outcome: 'done' },
@@ -118,14 +157,29 @@ const forOthers: Partial<Record<CallName, FailureCode>> = { lookUpUser: 'user-no
 function expected(name: CallName, caller: CallerKind, target: Target | undefined): 'done' | FailureCode {
   const { access, outcome } = declared[name];
   if (access === 'public') return outcome;
-  const role = roles.find((one) => one === caller);
+  const permission = permissionOf(caller);
+  const role = isOfStaff(caller) ? 'TALENT' : roles.find((one) => one === caller);
   if (!role) return 'not-signed-in';
+  if (isForStaff(access) && caller === 'staff with one factor') return 'second-factor-missing';
+  if (isForStaff(access)) return permission && (access.staff === 'any' || access.staff === permission) ? outcome : 'not-allowed';
   const self = access === 'self' || (typeof access === 'object' && 'self' in access);
   if (self && target !== 'own') return 'user-not-found';
   const wanted: Role | undefined = typeof access === 'string' ? undefined : 'self' in access ? access.self : access.role;
   if (wanted && wanted !== role) return 'not-allowed';
   if (!self && target && target !== 'own') return forOthers[name] ?? unexpectedly(name);
   return outcome;
+}
+
+function isForStaff(access: Access): access is { staff: Permission | 'any' } {
+  return typeof access === 'object' && 'staff' in access;
+}
+
+function isOfStaff(caller: CallerKind): boolean {
+  return staffCallers.some((one) => one === caller);
+}
+
+function permissionOf(caller: CallerKind): Permission | undefined {
+  return permissions.find((one) => caller === `staff for ${one}`);
 }
 
 function unexpectedly(name: CallName): never {
@@ -135,6 +189,11 @@ function unexpectedly(name: CallName): never {
 const server = await startTestServer();
 const people = new Map<CallerKind, Person>();
 for (const caller of callers) people.set(caller, await server.person(roles.find((role) => role === caller) ?? 'TALENT'));
+for (const caller of staffCallers) {
+  const person = await server.person('TALENT');
+  await server.database.query(`insert into staff_grants (user_id, permission, granted_by) select $1, permission, 'the test' from unnest($2::text[]) as permission`, [person.id, [permissionOf(caller) ?? permissions].flat()]);
+  people.set(caller, person);
+}
 const others = await Promise.all(roles.map((role) => server.person(role)));
 await server.call('signUp', { body: { firstName: 'A', lastName: 'B', email: 'taken@example.com', password: 'correct horse battery', role: 'TALENT' } });
 const expiredId = people.get('expired')?.id;
@@ -146,9 +205,10 @@ async function headersOf(caller: CallerKind): Promise<Record<string, string>> {
   if (caller === 'nobody') return {};
   if (caller === 'garbage') return { authorization: 'Bearer garbage', 'x-access-token': 'garbage' };
   const person = people.get(caller);
-  const role = roles.find((one) => one === caller);
+  const role = isOfStaff(caller) || roles.some((one) => one === caller);
   // A call may end the session it is made with, so each one gets its own.
   const token = role && person ? (await server.call('login', { body: { email: person.email, password: person.password } })).body.data.token : person?.token;
+  if (permissionOf(caller)) await server.database.query('update sign_in_sessions set with_second_factor = true where user_id = $1', [person?.id]);
   return { authorization: `Bearer ${token}`, 'x-access-token': String(token) };
 }
 
@@ -160,15 +220,21 @@ function idsFor(caller: CallerKind, target: Target): string[] {
   return ['1', 'null', "' or 1=1", '../../etc', `${own} `, own.toUpperCase(), `${own},${own}`, '💥'];
 }
 
+/** Ids of nothing, for the places of a path. */
+function idsIn({ path }: Call): Record<string, string> {
+  const others: Record<string, string> = { identifier: 'nobody@example.com', formId: 'contact', kind: 'mentor', opportunityId: `post.${unknownId}` };
+  return Object.fromEntries(Array.from(path.matchAll(/\{(\w+)\}/g), ([, name = '']) => [name, others[name] ?? unknownId]));
+}
+
 for (const [name, called] of namedCalls) {
   const places = called.path.includes('{userId}') ? targets : [undefined];
   describe(name, () => {
-    for (const caller of callers) {
+    for (const caller of [...callers, ...(isForStaff(called.access) ? staffCallers : [])]) {
       for (const target of places) {
         test(`${caller}${target ? ` for ${target} id` : ''}: ${expected(name, caller, target)}`, async () => {
           const outcome = expected(name, caller, target);
           for (const userId of target ? idsFor(caller, target) : ['']) {
-            const response = await server.call(name, { params: { userId, id: unknownId, identifier: 'nobody@example.com', formId: 'contact', mentorId: unknownId, sessionId: unknownId, reviewId: unknownId, versionId: unknownId, opportunityId: `post.${unknownId}`, postId: unknownId, applicationId: unknownId }, body: declared[name].body as never, headers: await headersOf(caller) }); // the table has a body for each call
+            const response = await server.call(name, { params: { ...idsIn(called), userId }, body: declared[name].body as never, headers: await headersOf(caller) }); // the table has a body for each call
             const answered = response.status === 200 ? 'done' : response.body.code;
             expect([userId, answered, response.status]).toEqual([userId, outcome, outcome === 'done' ? 200 : failures[outcome]]);
             if (outcome !== 'done') expect(Object.keys(response.body).filter((key) => key !== 'fields').toSorted()).toEqual(['code', 'message', 'success']);
@@ -191,7 +257,15 @@ test("another person's id and an unknown id are answered byte for byte alike", a
   }
 });
 
+test.each(namedCalls.filter(([, { recent }]) => recent))('%s needs a proof of the last ten minutes', async (name, called) => {
+  const person = people.get(isForStaff(called.access) ? `staff for ${called.access.staff === 'any' ? 'staff' : called.access.staff}` : 'TALENT');
+  const { body } = await server.call('login', { body: { email: person?.email ?? '', password: person?.password ?? '' } });
+  await server.database.query(`update sign_in_sessions set with_second_factor = true, proven_at = now() - interval '10 minutes 1 second' where user_id = $1`, [person?.id]);
+  const response = await server.call(name, { params: { ...idsIn(called), userId: person?.id ?? '' }, body: declared[name].body as never, token: body.data.token });
+  expect([response.status, response.body.code]).toEqual([403, 'prove-again']);
+});
+
 test('the contract has the access rules that are declared here', () => {
-  const rules = Object.fromEntries(namedCalls.map(([name, { access }]) => [name, access]));
-  expect(rules).toEqual(Object.fromEntries(Object.entries(declared).map(([name, { access }]) => [name, access])));
+  const rules = Object.fromEntries(namedCalls.map(([name, { access, recent }]) => [name, { access, recent }]));
+  expect(rules).toEqual(Object.fromEntries(Object.entries(declared).map(([name, { access, recent }]) => [name, { access, recent }])));
 });

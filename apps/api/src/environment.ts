@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { isIP } from 'node:net';
-import { readProviderSettings, type ProviderSettings } from './blueprints/providers/environment.ts';
+import { readProviderSettings, type ProviderSettings } from './blueprints/face.ts';
 
 /** What the server is started with. */
 export type Environment = {

@@ -1,6 +1,5 @@
-import { closeSessions } from './bookings/change-session.ts';
+import { closeSessions, refundOfDeclined, tellOfEnding } from './bookings/face.ts';
 import type { SessionRules } from '@bridge/content';
-import { refundOfDeclined, tellOfEnding } from './bookings/plan-notices.ts';
 import type { Services } from './core/services.ts';
 
 
@@ -23,6 +22,7 @@ export async function sweep(services: Kept, rules: SessionRules): Promise<void> 
   await database.query('delete from verification_codes where expires_at <= now()');
   await database.query('delete from password_resets where expires_at <= now()');
   await database.query('delete from third_party_nonces where expires_at <= now()');
+  await database.query('delete from passkey_challenges where expires_at <= now()');
   await database.query(`delete from outbox where created_at <= now() - interval '30 days' or expires_at <= now() - interval '1 day'`);
   await database.query(`delete from generations_running where expires_at <= now() - interval '1 day'`);
   await database.query(`delete from generations_by_day where day < (now() at time zone 'utc')::date - 7`);

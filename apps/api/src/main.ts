@@ -1,17 +1,16 @@
 import path from 'node:path';
 import process from 'node:process';
-import { openContent } from '@bridge/content/open';
 import type { FastifyInstance } from 'fastify';
+import { openContent } from './content/open-content.ts';
 import { applicationFolder } from './core/files.ts';
 import { developmentRates, productionRates } from './core/rate-limit.ts';
-import { openDatabase } from './database/index.ts';
+import { giveBackMemory, openDatabase } from './database/index.ts';
 import { demoPeople, inviteDemoPeople } from './demo/people.ts';
 import { readEnvironment } from './environment.ts';
-import { openWords } from './core/words.ts';
+import { openWords } from './content/words.ts';
 import { keepHouse } from './housekeeping.ts';
 import { openWeb } from './http/static.ts';
 import { keepSending } from './mail/sender.ts';
-import { smtpTransport } from './mail/transport.ts';
 import { openSecret } from './secret.ts';
 import { createServer } from './server.ts';
 import { prepareShutDown } from './shut-down.ts';
@@ -27,7 +26,7 @@ async function start(): Promise<void> {
   const environment = readEnvironment(process.env, path.resolve(applicationFolder, '../..'));
   const { production, databaseUrl, dataFolder, contentFolder, host, port } = environment;
   const [content, database] = await Promise.all([
-    openContent(contentFolder, { watch: !production, snapshot: path.join(applicationFolder, 'dist/content.json') }),
+    openContent(contentFolder, { watch: !production }),
     openDatabase({ url: databaseUrl, folder: dataFolder }),
   ]);
   const web = openWeb(environment.webFolder, content, environment.publicUrl);
@@ -45,10 +44,12 @@ async function start(): Promise<void> {
   });
 
   const report = (error: unknown) => app.log.error(error);
+  giveBackMemory();
   keepHouse({ database, words: openWords(content) }, () => content.document('mentors/sessions'), report);
-  const sending = environment.smtp && keepSending(database, smtpTransport(environment.smtp), report);
+  const sending = environment.smtp && keepSending(database, (await import('./mail/transport.ts')).smtpTransport(environment.smtp), report);
   const shutDown = prepareShutDown(app);
   const end = () => {
+    if (ending.signal.aborted) return; // a terminal tells everybody in it, and whoever started this server tells it again
     ending.abort();
     const sent = sending?.stop().catch(report); // beside the last answers: a mail server may be slow, too
     void shutDown(async () => {
@@ -56,8 +57,8 @@ async function start(): Promise<void> {
       await database.close();
     }).then(() => process.exit(0), () => process.exit(1));
   };
-  process.once('SIGTERM', end);
-  process.once('SIGINT', end);
+  process.on('SIGTERM', end);
+  process.on('SIGINT', end);
   await listen(app, host, port);
   if (!production) await inviteDemoPeople(database, content, report);
 

@@ -3,9 +3,9 @@ import { spoilt } from '@bridge/content/testing';
 import { calendarFile } from '@bridge/model';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { readToken } from './accounts/caller.ts';
+import { readToken } from './core/caller.ts';
 import { openCookies } from './core/cookies.ts';
-import { acceptedLocale } from './core/locale.ts';
+import { acceptedLocale } from './content/locale.ts';
 import { byNetwork } from './core/rate-limit.ts';
 import { Refusal } from './core/refusal.ts';
 import { packAlong } from './http/asset.ts';
@@ -32,7 +32,7 @@ const parsers: Record<string, Parser> = {
       expect(JSON.stringify(value) ?? '').not.toMatch(/"(?:__proto__|constructor|prototype)":/);
     },
   },
-  cookies: { takes: 'cookies', most: 16 * 1024, read: (bytes) => expect(['string', 'undefined']).toContain(typeof openCookies(text(bytes), false).read('authToken')) },
+  cookies: { takes: 'cookies', most: 16 * 1024, read: (bytes) => expect(['string', 'undefined']).toContain(typeof openCookies(text(bytes), () => false).read('authToken')) },
   'a header of languages': { takes: 'language', most: 16 * 1024, read: (bytes) => expect(testContent.document('locales').locales.map(({ code }) => code)).toContain(acceptedLocale(testContent, text(bytes))) },
   'a header of encodings': {
     takes: 'encoding', most: 16 * 1024,

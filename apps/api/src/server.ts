@@ -1,22 +1,23 @@
+import { findCaller, createPasswords, productionCost, type HashCost, type HashQueue, openThirdParty, type ThirdPartyOptions } from './accounts/face.ts';
 import type { FastifyInstance } from 'fastify';
-import { createPasswords, productionCost, type HashCost, type HashQueue } from './accounts/passwords.ts';
-import { openThirdParty, type ThirdPartyOptions } from './accounts/third-party/provider.ts';
-import { composer, type Generator } from './blueprints/generator.ts';
-import type { ProviderSettings } from './blueprints/providers/environment.ts';
-import { provider } from './blueprints/providers/provider.ts';
-import { generationDeadline } from './blueprints/single-flight.ts';
+import { composer, type ProviderSettings, provider, generationDeadline } from './blueprints/face.ts';
+import type { Generator } from './core/ports.ts';
 import type { Content } from './core/content.ts';
 import { productionRates, type RateRules } from './core/rate-limit.ts';
-import { openWords } from './core/words.ts';
+import { openWords } from './content/words.ts';
 import type { Database } from './database/database.ts';
 import { handlers } from './handlers.ts';
 import { createApp, type HttpOptions } from './http/app.ts';
+import { createProbe } from './core/probe.ts';
+import { isMailLate } from './health.ts';
 
 export type ServerOptions = Partial<HttpOptions> & {
   content: Content;
   database: Database;
   /** Keys the hashes of verification codes; the same in every process that shares the database. */
   secret: Uint8Array;
+  /** The address people use, where it is not this machine's own. */
+  publicUrl?: string | undefined;
   generator?: Generator;
   /** The AI provider that writes blueprints; without it they are composed from content. */
   ai?: ProviderSettings | undefined;
@@ -40,12 +41,15 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     content,
     database,
     secret,
+    publicUrl: options.publicUrl,
     words: openWords(content),
+    findCaller,
     passwords,
     generator: options.generator ?? (options.ai ? provider(content, options.ai) : composer(content)),
     generationDeadline: options.generationDeadline ?? generationDeadline,
     rates: options.rates ?? productionRates,
     dataFolder: options.dataFolder,
+    probe: createProbe(database, isMailLate),
     ending: options.ending,
     thirdParty: options.thirdParty && openThirdParty(options.thirdParty),
   };

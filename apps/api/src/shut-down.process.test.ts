@@ -1,10 +1,13 @@
+import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
+import { appendFileSync, cpSync, readdirSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import path from 'node:path';
 import { setImmediate as turn, setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { expect, test } from 'vitest';
 import { temporaryFolder } from './database/testing.ts';
+import { contentFolder } from './testing/content.ts';
 import { start } from './testing/process.ts';
 
 const question = (method: string, path: string, body = '') =>
@@ -38,7 +41,7 @@ async function answerOn(socket: Socket): Promise<string> {
   return /^connection: close/im.test(head) ? 'answered, and asked to go' : 'answered';
 }
 
-test.concurrent('wherever in its end the server stands still for a moment, all that reaches it meanwhile is answered', { timeout: 60_000 }, async () => {
+test.concurrent('wherever in its end the server stands still for a moment, all that reaches it meanwhile is answered', { timeout: 180_000 }, async () => {
   const server = await start({ DATA_FOLDER: temporaryFolder() });
   const port = await server.untilReady();
   const kept = await Promise.all(Array.from({ length: 20 }, () => connected(port)));
@@ -71,7 +74,22 @@ test.concurrent('wherever in its end the server stands still for a moment, all t
   expect(await server.exit).toEqual([0, null]);
 });
 
-test.concurrent('whatever hangs, the server has ended when a service manager would kill it', { timeout: 60_000 }, async () => {
+const limit = 10_000; // what a service manager waits for, by the operators' guide
+
+/** Ends the server and says whether it had to be killed. */
+async function isEndedInTime({ child, exit }: Awaited<ReturnType<typeof start>>): Promise<boolean> {
+  let inTime = true;
+  child.kill('SIGTERM');
+  const late = setTimeout(() => {
+    inTime = false;
+    child.kill('SIGKILL');
+  }, limit);
+  await exit;
+  clearTimeout(late);
+  return inTime;
+}
+
+test.concurrent('whatever hangs, the server has ended when a service manager would kill it', { timeout: 180_000 }, async () => {
   const folder = temporaryFolder();
   const server = await start({ DATA_FOLDER: folder });
   const port = await server.untilReady();
@@ -88,8 +106,30 @@ test.concurrent('whatever hangs, the server has ended when a service manager wou
   await other.connect();
   await other.query('begin; lock table users'); // a call that hangs
   await ask(questions.at(-1) ?? '');
-  server.child.kill('SIGTERM');
-  const killed = setTimeout(() => server.child.kill('SIGKILL'), 10_000);
+  expect(await isEndedInTime(server)).toBe(true);
   expect((await server.exit)[1]).toBeNull();
-  clearTimeout(killed);
+});
+
+test.each([
+  ['whose loop comes to nothing any more', `process.on('SIGTERM', () => setTimeout(() => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0), 20))`],
+  ['with a thread that does not come back', `import { open } from 'node:fs'; import { isMainThread } from 'node:worker_threads'; if (isMainThread) open(process.env.PIPE, 'r', () => {})`],
+])('a server %s has ended by then, too', { timeout: 180_000 }, async (_, fault) => {
+  const folder = temporaryFolder();
+  const PIPE = path.join(folder, 'pipe'); // nobody ever writes into it
+  spawnSync('mkfifo', [PIPE]);
+  const server = await start({ DATA_FOLDER: folder, PIPE, NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(fault)}` });
+  await server.untilReady();
+  expect(await isEndedInTime(server)).toBe(true);
+});
+
+test('a server hears that it should end while every file of its content is another one', { timeout: 180_000 }, async () => {
+  const folder = temporaryFolder();
+  const content = path.join(folder, 'content');
+  cpSync(contentFolder, content, { recursive: true });
+  const server = await start({ DATA_FOLDER: path.join(folder, 'data'), CONTENT_FOLDER: content });
+  await server.untilReady();
+  for (const file of readdirSync(content, { recursive: true, withFileTypes: true })) if (file.isFile()) appendFileSync(path.join(file.parentPath, file.name), '\n');
+  await pause(200); // so that it has begun with them
+  expect(await isEndedInTime(server)).toBe(true);
+  expect(await server.exit).toEqual([0, null]);
 });

@@ -3,11 +3,13 @@ import { Server } from 'node:net';
 import { setImmediate as turn, setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { followConnections } from './connections.ts';
+import { endWithin } from './hard-stop.ts';
 
 const breath = 50;
 const longestDrain = 3000;
-const patience = 8000; // from the beginning; answering comes first, with a core to itself the server needs a fraction of a second
-const longest = 9500; // whatever hangs: whoever asked for the end kills what is still there after ten seconds
+const patience = 5000; // from the beginning; answering comes first, with a core to itself the server needs a fraction of a second
+const longest = 7500; // whatever hangs: whoever asked for the end kills what is still there after ten seconds
+const hardest = 8000; // also where this process does not get to do anything any more
 
 /** Prepares a server that is about to listen. What it answers ends it: what has come is answered, then the database is closed. */
 export function prepareShutDown(app: FastifyInstance): (closeDatabase: () => Promise<void>) => Promise<void> {
@@ -16,6 +18,7 @@ export function prepareShutDown(app: FastifyInstance): (closeDatabase: () => Pro
   // Node would close what looks idle together with the listener, wherever its loop stands: with questions that nobody has read.
   app.server.closeIdleConnections = () => {};
   return (closeDatabase) => {
+    endWithin(hardest);
     const { promise, reject } = Promise.withResolvers<never>();
     setTimeout(() => reject(new Error(`The server did not come to its end in ${longest} ms.`)), longest).unref();
     return Promise.race([close(closeDatabase), promise]);

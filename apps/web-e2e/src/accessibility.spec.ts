@@ -1,10 +1,11 @@
+import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { hiddenControls, smallPhone } from './hidden-controls.ts';
 import { followRequests, settled as drawn } from './language-faults.ts';
 import { shareOwnBlueprint } from './blueprint.ts';
 import { logIn, newcomer, signUp } from './people.ts';
 import { generate, openSurvey, answerEverything } from './survey.ts';
-import { settled } from './settled.ts';
+import { jumpsOfFocus } from './tab-order.ts';
 import { expect, test } from './test.ts';
 import { enter, enterAs, tourOfRole } from './tour.ts';
 
@@ -33,8 +34,12 @@ test('the screens before signing in break no rule', async ({ page }) => {
   await expectAccessible(page, 'not found');
 });
 
+/** The heading of a signed-in screen: until it is there, the screen before is on its way out. */
+const frameHeading = (page: Page) => page.locator('.br-app main h1');
+
 test('the survey breaks no rule, step by step', async ({ page }) => {
   await signUp(page, newcomer());
+  await expect(frameHeading(page)).toBeVisible();
   await expectAccessible(page, 'dashboard without a blueprint');
   await openSurvey(page);
   await expectAccessible(page, 'envision');
@@ -60,15 +65,14 @@ test('the blueprint’s screens and dialogs break no rule', async ({ page }) => 
   await expectAccessible(page, 'career page with a toast');
 
   for (const [entry, state] of [['Delete', 'delete dialog'], ['Update', 'update dialog']] as const) {
-    await page.getByRole('button', { name: 'Blueprint menu' }).press('Enter');
+    await page.getByRole('button', { name: 'Blueprint menu' }).click();
     await page.getByRole('menuitem', { name: entry }).click();
     await expect(page.getByRole('dialog').or(page.getByRole('alertdialog'))).toBeVisible();
     await expectAccessible(page, state);
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog').or(page.getByRole('alertdialog'))).toHaveCount(0);
-    await settled(page); // it gives the focus back as it goes
   }
-  await page.getByRole('button', { name: 'Blueprint menu' }).press('Enter');
+  await page.getByRole('button', { name: 'Blueprint menu' }).click();
   await page.getByRole('menuitem', { name: 'View' }).click();
   await expect(page.getByRole('button', { name: 'Back' }).or(page.getByRole('link', { name: 'Back' }))).toBeVisible();
   await expectAccessible(page, 'blueprint detail');
@@ -83,6 +87,7 @@ test('mentors and partners have an honest home that breaks no rule', async ({ pa
   for (const role of ['mentor', 'partner']) {
     await logIn(page, { email: `${role}1@demo.example`, password: `demo-${role}-1` });
     await expect(page).toHaveURL(new RegExp(`/${role}/dashboard$`));
+    await expect(frameHeading(page)).toBeVisible();
     await expectAccessible(page, `${role} home`);
     await page.context().clearCookies();
     await page.evaluate(() => localStorage.clear());
@@ -90,14 +95,14 @@ test('mentors and partners have an honest home that breaks no rule', async ({ pa
 });
 
 for (const role of ['talent', 'mentor', 'partner'] as const) {
-  test(`on a small phone nothing lies over a ${role}’s control that has the focus, and each can be hit`, async ({ page }) => {
+  test(`on a small phone Tab goes through a ${role}’s screens as the eye does, nothing lies over what has the focus, and each control can be hit`, async ({ page }) => {
     await page.setViewportSize(smallPhone);
     followRequests(page);
     await enter(page, '', role, 1);
     const found: string[] = [];
     await tourOfRole(page, '', role, async (state) => {
       await drawn(page);
-      found.push(...(await hiddenControls(page)).map((fault) => `${state}: ${fault}`));
+      found.push(...[...(await jumpsOfFocus(page)), ...(await hiddenControls(page))].map((fault) => `${state}: ${fault}`));
     });
     expect(found).toEqual([]);
   });

@@ -1,6 +1,6 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { editCopy } from './editing.ts';
+import { editCopy, openLive } from './editing.ts';
 import { editingPort } from './products.ts';
 import { expect, test } from './test.ts';
 
@@ -17,7 +17,7 @@ function edit(file: string, from: string, to: string): void {
 }
 
 test('a block is edited while its page is open', async ({ page }) => {
-  await page.goto('/');
+  await openLive(page, '/');
   const question = page.locator('details.br-acc').last();
   await question.locator('summary').click();
   await page.evaluate(() => window.scrollTo(0, 500));
@@ -28,7 +28,7 @@ test('a block is edited while its page is open', async ({ page }) => {
 });
 
 test('a post is edited while it is open, its head and its text', async ({ page }) => {
-  await page.goto('/blog/project-based-learning');
+  await openLive(page, '/blog/project-based-learning');
   await expect(page.getByText('This is not an argument against reading.')).toBeAttached();
   await page.evaluate(() => window.scrollTo(0, 300));
   edit('blog/project-based-learning.mdx', 'This is not an argument against reading.', 'Reading is *fine*.');
@@ -39,7 +39,7 @@ test('a post is edited while it is open, its head and its text', async ({ page }
 });
 
 test('a post is deleted, and a text lost and found again, while pages are open: they go on to follow', async ({ page }) => {
-  await page.goto('/about');
+  await openLive(page, '/about');
   const about = path.join(content, 'pages/about.json');
   const title = (JSON.parse(readFileSync(about, 'utf8')) as { blocks: { title: string }[] }).blocks[0]!.title; // a page begins with a hero
   rmSync(path.join(content, 'blog/ai-career-roadmaps.mdx'));
@@ -47,7 +47,7 @@ test('a post is deleted, and a text lost and found again, while pages are open: 
   await expect(page.getByRole('heading', { level: 1, name: 'About all of us' })).toBeVisible();
   const text = path.join(content, 'blog/project-based-learning.mdx');
   const before = readFileSync(text, 'utf8');
-  await page.goto('/blog/project-based-learning');
+  await openLive(page, '/blog/project-based-learning');
   await expect(page.getByText('Reading is fine.')).toBeVisible();
   rmSync(text);
   await expect(page.getByText('Reading is fine.')).toBeVisible();

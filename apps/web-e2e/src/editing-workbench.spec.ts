@@ -117,6 +117,20 @@ test('what is typed and not saved is there again after a reload', async ({ page 
   await expect(page.getByLabel('Title', { exact: true }).first()).toHaveValue('Saved in the form');
 });
 
+test('a file broken by hand while its form is open says where, and the form comes back with what was typed when it is mended', async ({ page }) => {
+  await openForm(page, about);
+  const before = read(about);
+  await page.getByLabel('Description', { exact: true }).first().fill('Typed before it broke.');
+  await expect(page.getByText('Not saved yet')).toBeVisible();
+  writeFileSync(path.join(content, about), before.slice(0, 200));
+  await expect(page.getByRole('alert').getByText(/pages\/about\.json:\d+:\d+/).first()).toBeVisible();
+  writeFileSync(path.join(content, about), before);
+  await expect(page.getByLabel('Description', { exact: true }).first()).toHaveValue('Typed before it broke.');
+  await page.getByRole('button', { name: 'Discard my changes' }).click();
+  await page.goto(`/content?${new URLSearchParams({ file: 'pages/no-such-page.json' })}`);
+  await expect(page.getByText('There is no such document.')).toBeVisible();
+});
+
 test('an entry is added under an id of its own, moved and taken away', async ({ page }) => {
   await openForm(page, 'lists/offices.json');
   const before = read('lists/offices.json');
@@ -197,12 +211,19 @@ test('on a phone a post is made and deleted, and the questions of a survey are d
   await page.goto('/content');
   await page.getByRole('button', { name: 'New document' }).click();
   await page.getByLabel('What it is').selectOption({ label: 'blog' });
+  await page.getByLabel('Its name').fill('../escaped');
+  await page.getByRole('form', { name: 'New document' }).getByRole('button', { name: 'New document' }).click();
+  await expect(page.getByRole('alert').getByText('Use lower-case letters, digits and hyphens.')).toBeVisible();
   await page.getByLabel('Its name').fill('from-a-phone');
   await page.getByRole('form', { name: 'New document' }).getByRole('button', { name: 'New document' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'blog/from-a-phone.mdx' })).toBeVisible();
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
   await page.getByRole('form', { name: 'Delete' }).getByRole('button', { name: 'Delete' }).click();
   await expect(page).toHaveURL(/\/content$/);
+  await openForm(page, 'pages/careers.json');
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await page.getByRole('form', { name: 'Delete' }).getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByRole('alert').getByText(/navigation\/footer\.json:\d+:\d+/)).toBeVisible();
   await openForm(page, 'surveys/talent.json');
   await page.getByRole('button', { name: 'Show the preview' }).click();
   await expect(page.getByRole('group', { name: 'What best describes your current status?' }).getByRole('combobox')).toBeVisible();

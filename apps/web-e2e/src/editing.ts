@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { cpSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { Page } from '@playwright/test';
 import { expect, test } from './test.ts';
 
 const programs = {
@@ -40,4 +41,11 @@ export function editCopy(port: number, program: keyof typeof programs, prepare?:
   });
 
   return { folder, content };
+}
+
+/** Opens a page and waits until it hears of edits: one that comes before is in the next page that is opened. */
+export async function openLive(page: Page, address: string): Promise<void> {
+  const connected = page.waitForEvent('websocket').then((socket) => socket.waitForEvent('framereceived'));
+  await page.goto(address);
+  await connected;
 }

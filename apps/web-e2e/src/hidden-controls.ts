@@ -6,7 +6,7 @@ export const smallPhone = { width: 360, height: 740 };
 /**
  * The controls that are not seen while they have the focus (WCAG 2.4.11), and those too small to be hit (2.5.8): each is
  * first put where it is covered most easily, at the foot of the window and at its head, and then focused as Tab does.
- * Where there is none at all, nothing was looked at: that is told as a fault, too.
+ * A notice counts as nothing: it goes by itself. Where there is none at all, nothing was looked at: that is told as a fault, too.
  */
 export function hiddenControls(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -32,7 +32,7 @@ export function hiddenControls(page: Page): Promise<string[]> {
         for (const y of [seen.top + 3, (seen.top + seen.bottom) / 2, seen.bottom - 3]) {
           const above = document.elementFromPoint(x, y);
           const fixed = above && fixedAround(above);
-          if (fixed && !fixed.contains(element)) return `${named(element)} is covered by ${named(fixed)}`;
+          if (fixed && !fixed.contains(element) && !fixed.matches('.br-toasts')) return `${named(element)} is covered by ${named(fixed)}`;
         }
       return undefined;
     }

@@ -43,14 +43,14 @@ test('by keyboard alone: sign up, then verify the address with the code from the
         - /url: /terms
       - link "Read the privacy notice (opens in a new tab)":
         - /url: /privacy
-      - checkbox "I am 16 or older and I accept the terms"
+      - checkbox "I am 16 or older and I accept the terms and the privacy notice"
       - button "Sign Up"
   `);
   for (const [label, text] of [['First name', person.firstName], ['Last name', person.lastName], ['Email', person.email], ['Password', person.password]] as const) {
     await tabTo(page, label);
     await page.keyboard.type(text);
   }
-  await tabTo(page, 'I am 16 or older and I accept the terms');
+  await tabTo(page, 'I am 16 or older and I accept the terms and the privacy notice');
   await page.keyboard.press('Space');
   await tabTo(page, 'Sign Up');
   await page.keyboard.press('Enter');
@@ -105,7 +105,7 @@ test('by keyboard alone: a forgotten password; every sign-in of before ends, als
   await tabTo(page, 'Email');
   await page.keyboard.type(person.email);
   await page.keyboard.press('Enter');
-  await expect(page.getByText(`The code was sent to ${person.email}.`)).toBeVisible();
+  await expect(page.getByText(`If there is an account for ${person.email}, the code is on its way there.`)).toBeVisible();
   await heard(page).toMatchAriaSnapshot(`
     - main:
       - heading "Reset your password" [level=1]

@@ -28,6 +28,8 @@ export function followRequests(page: Page): void {
   page.on('request', (request) => requests.add(request));
   page.on('requestfinished', (request) => requests.delete(request));
   page.on('requestfailed', (request) => requests.delete(request));
+  // What the page before was still fetching is not always told of: it went with that page.
+  page.on('framenavigated', (frame) => frame === page.mainFrame() && requests.clear());
 }
 
 /** Until nothing is asked for any more, what came is drawn, and no grey stone is left. */
@@ -40,7 +42,7 @@ export async function settled(page: Page): Promise<void> {
       await twoFrames(); // what came may ask for more
       if (running.get(page)?.size) return 'loading';
       return page.evaluate(() => (document.querySelector('h1') && !document.querySelector('[aria-busy="true"]:not(button), .br-sk') ? 'settled' : 'pending'));
-    }, { intervals: [20] })
+    }, { intervals: [20], timeout: 30_000 })
     .toBe('settled');
 }
 
@@ -83,6 +85,10 @@ function faultsOf({ script, isWhole }: Language): string[] {
     if (!element.checkVisibility() || element.clientWidth <= 2 || getComputedStyle(element).display === 'inline' || element.closest('.br-vh, .br-hidden')) continue;
     // Two pixels are an arrow that moves.
     if (element.scrollWidth > element.clientWidth + 2) faults.push(`cut off: ${quote(element)} "${element.textContent.slice(0, 60)}" ${element.scrollWidth} > ${element.clientWidth} px`);
+  }
+  for (const element of document.querySelectorAll('p, li, dd, td, h1, h2, h3, h4')) {
+    const { width } = element.getBoundingClientRect();
+    if (element.textContent.trim().length > 30 && width > 2 && width < 60 && element.checkVisibility() && !element.closest('.br-vh, .br-hidden')) faults.push(`squeezed: ${quote(element)} "${element.textContent.slice(0, 40)}" in ${Math.round(width)} px`);
   }
   for (const element of document.querySelectorAll('button, a[href], input:not([type=hidden]), select, textarea')) {
     if (!element.checkVisibility()) continue;

@@ -43,6 +43,13 @@ test('a partner posts, the operator publishes, a talent finds it and applies, th
   await still.goto('/explore/technology');
   const card = still.getByRole('article').filter({ has: still.getByRole('heading', { name: title }) });
   await expect(card).toContainText('Three hundred <b>sorted</b> letters.');
+  await card.getByRole('link').click();
+  await expect(still).toHaveURL(/\/opportunities\/projects\/[0-9a-f-]{36}$/);
+  await expect(still.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await expect(still.getByRole('main')).toContainText('Three hundred <b>sorted</b> letters.');
+  await expect(still).toHaveTitle(new RegExp(title));
+  const address = new URL(still.url()).pathname;
+  expect(await (await still.request.get('/sitemap-opportunities.xml')).text()).toContain(address);
   await plain.close();
 
   // A visitor follows it, signs up, and applies.
@@ -54,11 +61,20 @@ test('a partner posts, the operator publishes, a talent finds it and applies, th
   await talentPage.goto('/explore');
   await expectAccessible(talentPage, 'explorer with a partner’s post');
   await talentPage.getByRole('article').filter({ hasText: title }).getByRole('link').click();
-  await expect(talentPage).toHaveURL(/\/talent\/projects\/[0-9a-f-]{36}$/);
+  await expect(talentPage).toHaveURL(address);
   await expect(talentPage.getByRole('heading', { level: 1, name: title })).toBeVisible();
-  await expectAccessible(talentPage, 'page of a project');
-  await talentPage.getByRole('button', { name: `Apply: ${title}` }).click();
+  await expectAccessible(talentPage, 'public page of a project');
+  // Signed out, Apply leads to the sign-in and back to the form.
+  await visitor.clearCookies();
+  await talentPage.evaluate(() => localStorage.clear());
+  await talentPage.getByRole('link', { name: 'Apply', exact: true }).click();
+  await expect(talentPage).toHaveURL(/\/login/);
+  await talentPage.getByLabel('Email').fill(talent.email);
+  await talentPage.getByLabel('Password', { exact: true }).fill(talent.password);
+  await talentPage.getByRole('button', { name: 'Sign In' }).click();
   const apply = talentPage.getByRole('dialog', { name: `Apply: ${title}` });
+  await expect(apply).toBeVisible();
+  await expect(talentPage).toHaveURL(/\/talent\/projects\/[0-9a-f-]{36}\?apply=true$/);
   await apply.getByRole('button', { name: 'Send Application' }).click();
   await expect(apply.getByText('Answer this question to go on.')).toBeVisible();
   await expectAccessible(talentPage, 'application with problems');
@@ -78,6 +94,25 @@ test('a partner posts, the operator publishes, a talent finds it and applies, th
   await page.getByRole('button', { name: 'Send invitation' }).click();
   await expect(page.getByText('You wrote: Come on Monday.')).toBeVisible();
   await expectAccessible(page, 'applicants');
+
+  // They write to each other about it.
+  await page.getByRole('button', { name: 'Message Test Talent' }).click();
+  const asked = page.getByRole('dialog', { name: 'Messages with Test Talent' });
+  await asked.getByRole('textbox', { name: 'Your message' }).fill('Which letters <b>first</b>?');
+  await asked.getByRole('button', { name: 'Send' }).click();
+  await expect(asked.getByText('Which letters <b>first</b>?')).toBeVisible();
+  await expectAccessible(page, 'messages with an applicant');
+  await page.keyboard.press('Escape');
+  await talentPage.reload();
+  await talentPage.getByRole('button', { name: 'Message Demo Works, 1 new message' }).click();
+  const read = talentPage.getByRole('dialog', { name: 'Messages with Demo Works' });
+  await expect(read.getByText('Which letters <b>first</b>?')).toBeVisible();
+  await read.getByRole('textbox', { name: 'Your message' }).fill('The oldest.');
+  await read.getByRole('button', { name: 'Send' }).click();
+  await expect(read.getByText('The oldest.')).toBeVisible();
+  await talentPage.keyboard.press('Escape');
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Message Test Talent, 1 new message' })).toBeVisible();
   await page.goto('/partner/network');
   await expect(page.getByText(talent.email)).toBeVisible();
   await expectAccessible(page, 'network');

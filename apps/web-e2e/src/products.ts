@@ -17,6 +17,8 @@ export const generationPorts = { product: port + 8, provider: port + 9 };
 
 /** The product in the pseudo-language. */
 export const crawlPort = port + 10;
+/** The product that every screen is walked through on, one for each worker. */
+export const walkPort = port + 11;
 
 export type DatabaseKind = keyof typeof products;
 

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { brokenRules } from './axe.ts';
 import { hiddenControls, smallPhone } from './hidden-controls.ts';
 import { sampledAddresses, sourceAddresses } from './sitemap.ts';
+import { jumpsOfFocus } from './tab-order.ts';
 import { expect, test } from './test.ts';
 
 // Every public page, not a choice of them; of the other languages some at the ends of theme and width (sitemap.ts).
@@ -45,6 +46,16 @@ test('on a small phone nothing lies over a control that has the focus, and each 
   for (const address of [...(await sampledAddresses(request, baseURL)), '/no-such-page']) {
     await page.goto(address);
     found.push(...(await hiddenControls(page)).map((fault) => `${address}: ${fault}`));
+  }
+  expect(found).toEqual([]);
+});
+
+test('on a small phone Tab goes through a page as the eye does', async ({ page, request, baseURL }) => {
+  await page.setViewportSize(smallPhone);
+  const found: string[] = [];
+  for (const address of [...(await sampledAddresses(request, baseURL)), '/no-such-page']) {
+    await page.goto(address);
+    found.push(...(await jumpsOfFocus(page)).map((fault) => `${address}: ${fault}`));
   }
   expect(found).toEqual([]);
 });

@@ -20,7 +20,7 @@ for (const theme of ['light', 'dark'] as const) {
         await page.goto(address);
         const differences = await page.evaluate((whole) => {
           const properties = [...getComputedStyle(document.body)].filter((name) => !name.startsWith('--'));
-          const elements = [...document.querySelectorAll('body, body *:not(svg *)')];
+          const elements = [...document.querySelectorAll('body, body *:not(svg *, style)')];
           const look = () =>
             elements.flatMap((element) =>
               [undefined, '::before', '::after'].map((pseudo) => {

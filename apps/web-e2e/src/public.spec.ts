@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
+import { followRequests, settled as loaded } from './language-faults.ts';
 import { logIn } from './people.ts';
+import { settled } from './settled.ts';
 import { publicAddresses, sampledAddresses } from './sitemap.ts';
 import { expect, test } from './test.ts';
 
@@ -57,11 +59,13 @@ test.describe('without JavaScript', () => {
 });
 
 test('reading, opening and leaving a page loads the boot script and nothing of React', async ({ page }) => {
+  followRequests(page);
   await page.goto('/');
   await page.locator('details.br-acc:not([open]) summary').first().click();
   await page.locator('.br-tabs label, .br-tabset label').nth(1).click();
   await page.mouse.wheel(0, 4000);
-  await page.waitForTimeout(500);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
+  await loaded(page);
   expect((await scripts(page)).filter((name) => !['boot', 'live'].includes(name))).toEqual([]);
 });
 
@@ -110,12 +114,12 @@ test('the header knows who is signed in, from the first frame and when one comes
 test('back and forward find the place that was read', async ({ page }) => {
   await page.goto('/about');
   await page.evaluate(() => window.scrollTo(0, 900));
-  await page.waitForTimeout(100);
+  await settled(page);
   await page.evaluate(() => (document.querySelector('footer a[href="/contact"]') as HTMLAnchorElement).click());
   await expect(page).toHaveURL(/\/contact$/);
-  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
   await page.evaluate(() => window.scrollTo(0, 300));
-  await page.waitForTimeout(100);
+  await settled(page);
   await page.goBack();
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(900);
   await page.goForward();

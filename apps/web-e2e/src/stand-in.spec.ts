@@ -1,5 +1,5 @@
 import { expectAccessible } from './axe.ts';
-import { logIn } from './people.ts';
+import { logIn, newcomer, signUp } from './people.ts';
 import type { Page } from '@playwright/test';
 import { expect, test } from './test.ts';
 
@@ -8,8 +8,21 @@ const talent = { email: 'talent1@demo.example', password: 'demo-talent-1' };
 const list = '/talent/mentorship';
 const call = '**/users/all-metors/mentors?*';
 
-/** Holds the program back until the answered function is called. */
+/**
+ * Holds the program back until the answered function is called. Meanwhile the stand-in waits as long as it takes for the
+ * list: a busy machine may need longer than the second after which it is left to the program, which is held.
+ */
 async function holdProgram(page: Page): Promise<() => void> {
+  await page.addInitScript(() => {
+    const set = window.setTimeout.bind(window);
+    window.setTimeout = ((then: () => void, after?: number) => set(then, after === 1_000 ? 60_000 : after)) as typeof window.setTimeout; // whose own type has two overloads
+  });
+  // A server that has too much to do says so, and the program asks again: it is held, so that is done here.
+  await page.route(call, async (route) => {
+    let response = await route.fetch();
+    while (response.status() === 503) response = await route.fetch();
+    await route.fulfill({ response });
+  });
   let go = () => {};
   const held = new Promise<void>((resolve) => (go = resolve));
   await page.route(/\/assets\/start-.*\.js$/, async (route) => {
@@ -26,11 +39,11 @@ test.describe('signed in as a talent', () => {
   test.beforeEach(async ({ page }) => {
     await logIn(page, talent);
     await expect(page).toHaveURL(/\/talent\/dashboard$/);
+    // A form that was quicker than its script is answered by the server; who somebody is, the program stores a moment later.
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('userData'))).toContain('TALENT');
   });
 
   test('the list is there before the program, the same to the letter, without faults', async ({ page }) => {
-    await page.goto(list); // a server that has just started may take longer than the second for which the stand-in waits
-    await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
     const program = await holdProgram(page);
     await page.goto(list);
     await expect(page).toHaveTitle('Mentorship · Bridge AI');
@@ -113,14 +126,17 @@ test.describe('signed in as a talent', () => {
   }
 
   test('a slow answer shows grey cards, and keeps neither the program nor the list away', async ({ page }) => {
+    let answer = () => {};
+    const seen = new Promise<void>((resolve) => (answer = resolve));
     await page.route(call, async (route) => {
-      await new Promise((later) => setTimeout(later, 2_500));
+      await seen;
       await route.continue();
     });
     await page.goto(list, { waitUntil: 'commit' });
     await expect(page.locator('#stand-in [aria-busy=true]')).toBeVisible();
     await expect(shownByProgram(page)).toBeVisible();
     await expect(page.locator('#app [aria-busy=true]')).toBeVisible();
+    answer();
     await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
   });
 
@@ -173,6 +189,33 @@ test('an account screen is filled in before the program: text, tick, cursor and 
   await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('type', 'text');
 });
 
+// Every screen that is drawn by the build, in each way to come to it: what it wants the focus in has it, before the program and after.
+const drawn = ['/login', '/signup', '/select-user-type', '/verify-email', '/signup-success', '/forgot-password-request', '/change-password', '/change-password-success'];
+const wantsFocus: Record<string, string> = { '/verify-email': 'Digit 1 of 4', '/change-password': 'Verification code' };
+for (const way of ['opened by its address', 'reloaded', 'opened while the program is slow']) {
+  test(`a screen that wants the focus in a field has it there, ${way}`, async ({ page }) => {
+    test.slow();
+    await signUp(page, newcomer()); // the code's screen is for who has one to enter
+    for (const path of drawn) {
+      const go = way.endsWith('slow') ? await holdProgram(page) : () => {};
+      await page.goto(path);
+      if (way === 'reloaded') await page.reload();
+      const wanted = wantsFocus[path];
+      const isThere = new URL(page.url()).pathname === path; // who is signed in is led on from some
+      if (way.endsWith('slow') && wanted && isThere) {
+        await expect(page.getByLabel(wanted)).toBeFocused();
+        await page.keyboard.type('7');
+      }
+      go();
+      await expect(standIn(page)).toHaveCount(0);
+      const focused = await page.evaluate(() => (document.activeElement instanceof HTMLInputElement ? (document.activeElement.getAttribute('aria-label') ?? document.activeElement.labels?.[0]?.textContent ?? '') : ''));
+      if (isThere) expect([path, focused.slice(0, wanted?.length), focused !== '']).toEqual([path, wanted ?? '', wanted !== undefined]);
+      if (isThere && wanted) await expect(page.getByLabel(wanted)).toHaveValue(way.endsWith('slow') ? '7' : '');
+      await page.unrouteAll({ behavior: 'wait' });
+    }
+  });
+}
+
 test('a form that is sent before the program is answered by the server: refused with what was typed, then signed in, and the program says so', async ({ page }) => {
   const go = await holdProgram(page);
   await page.goto('/login');
@@ -186,7 +229,7 @@ test('a form that is sent before the program is answered by the server: refused 
   await expect(standIn(page)).toBeHidden();
   await expect(page.getByLabel('Email')).toHaveValue(talent.email);
   await expect(page.getByText('E-mail or password is not right.', { exact: false }).first()).toBeVisible();
-  await page.unrouteAll();
+  await page.unrouteAll({ behavior: 'wait' });
   await logIn(page, talent);
   await expect(page).toHaveURL(/\/talent\/dashboard$/);
   await expect(page.getByText('User logged in successfully')).toBeVisible();

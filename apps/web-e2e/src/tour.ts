@@ -8,7 +8,8 @@ type Role = 'talent' | 'mentor' | 'partner';
 // The way through the screens in any language: by their parts, never by their words.
 const submit = (page: Page) => page.locator('main form button[type=submit]').last();
 const dialogs = (page: Page) => page.locator('[role=dialog]:visible, [role=alertdialog]:visible');
-const menuItems = (page: Page) => page.locator('[role=menu] [role^=menuitem], [data-radix-popper-content-wrapper] button');
+// What leads to another site, such as a calendar, is left alone, and so is the choice of colours: each state is looked at in both.
+const menuItems = (page: Page) => page.locator('[role=menu] [role^=menuitem]:not([href^="https://"]), [data-radix-popper-content-wrapper] button:not([role=radio])');
 
 /** Everything before the sign-in: account screens, their complaints, and what is refused. */
 export async function tourBeforeSignIn(page: Page, prefix: string, look: Look): Promise<void> {
@@ -83,12 +84,22 @@ export async function openEverything(page: Page, address: string, pressed: Set<s
 
 async function nextOf(elements: Locator, pressed: Set<string>): Promise<{ element: Locator; name: string } | undefined> {
   for (const element of await elements.all()) {
-    const name = await nameOf(element);
-    if (pressed.has(name)) continue;
-    pressed.add(name);
-    return { element, name };
+    const kind = await kindOf(element);
+    if (pressed.has(kind)) continue;
+    pressed.add(kind);
+    return { element, name: await nameOf(element) };
   }
   return undefined;
+}
+
+/** The name without what it is about: one button of a list stands for those of its other rows. */
+function kindOf(element: Locator): Promise<string> {
+  return element.evaluate((one) => {
+    const name = one.getAttribute('aria-label') ?? one.textContent.trim();
+    const row = one.closest('li, article, tr');
+    const subjects = [...(row?.querySelectorAll('h2, h3, h4, p, b, .br-name') ?? [])].map((part) => part.textContent.trim()).filter((text) => text.length > 2 && text !== name);
+    return subjects.toSorted((a, b) => b.length - a.length).reduce((text, subject) => text.replace(subject, '…'), name);
+  });
 }
 
 async function elementNamed(elements: Locator, name: string): Promise<Locator | undefined> {
@@ -140,8 +151,8 @@ async function fillIn(form: Locator): Promise<void> {
   const ticks = form.getByRole('checkbox').or(form.getByRole('radio'));
   if ((await ticks.count()) && !(await form.locator(':checked, [aria-checked=true]').count())) await ticks.first().click();
   for (const field of await form.locator('input:visible, textarea:visible').all()) {
-    const { type, value } = await field.evaluate((one: HTMLInputElement) => ({ type: one.type, value: one.value }));
+    const { type, value } = await field.evaluate((one: HTMLInputElement) => ({ type: one.inputMode || one.type, value: one.value }));
     if (value || ['radio', 'checkbox', 'hidden', 'submit', 'file'].includes(type)) continue;
-    await field.fill(type === 'number' ? '5000' : type === 'url' ? 'https://example.org/a' : type === 'month' ? '2031-09' : type === 'email' ? 'a@example.org' : type === 'date' ? '2031-09-01' : type === 'tel' ? '08030000000' : '⟦Ţéšţ⟧');
+    await field.fill(/number|numeric|decimal/.test(type) ? '5000' : type === 'url' ? 'https://example.org/a' : type === 'email' ? 'a@example.org' : type === 'date' ? '2031-09-01' : type === 'tel' ? '08030000000' : '⟦Ţéšţ⟧');
   }
 }

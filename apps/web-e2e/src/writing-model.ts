@@ -3,8 +3,16 @@ import { createServer, type ServerResponse } from 'node:http';
 import { years } from '@bridge/model';
 
 const vision = 'I want to build bridges that last.';
-const milestone = (year: number, place: number) => ({ text: `Finish piece ${place} of year ${year} and show it to two people who know the work.`, reasons: ['envision'] });
-const whole = JSON.stringify({ careerVision: vision, years: Object.fromEntries(years.map((year, index) => [year, [1, 2, 3].map((place) => milestone(index + 1, place))])) });
+// Good enough for the rubric: every year has a text with all that helps, an act of few words and one of many.
+const texts = [
+  ['Write one page on three employers, and have a mentor and your family mark it.', 'Rewrite your CV twice.', 'Carry a notebook for forty days and count in it how often anything surprises you on the way home.'],
+  ['Draw up a list of five customers; let an experienced friend review it.', 'Send ten applications.', 'Build a small shelf without any nails, measure every board twice and paint the whole of it yellow.'],
+  ['Keep a log of two placements that an expert of your association corrects.', 'Rehearse six interviews.', 'Walk along one river from its bridge to its mouth and photograph eleven boats that carry goods.'],
+  ['Describe your trade in two letters to a specialist and a network that checked them.', 'Teach three cousins.', 'Plant twelve trees beside a school, water them through one dry season and replace whichever fails.'],
+  ['Publish one report for clients, judged by a senior partner.', 'Mend nine radios.', 'Open a stall on four market mornings, sell what was restored and give back half to whoever lent tools.'],
+] as const;
+const milestones = (year: number) => texts[year]!.map((text) => ({ text, reasons: ['envision'] })); // there are five
+const whole = JSON.stringify({ careerVision: vision, years: Object.fromEntries(years.map((year, index) => [year, milestones(index)])) });
 
 export type WritingModel = Awaited<ReturnType<typeof startModel>>;
 

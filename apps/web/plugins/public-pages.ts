@@ -11,7 +11,16 @@ const resolved = `\0${bodies}`;
  * edit of a block, a style or a text is on screen without a reload.
  */
 export function publicPages({ folder }: { folder: string }): Plugin {
-  const json = (id: string) => JSON.parse(readFileSync(path.join(folder, `${id}.json`), 'utf8')) as Record<string, unknown>;
+  const good = new Map<string, Record<string, unknown>>();
+  /** What a file says, or said last where it is broken now: its fault is told over the page. */
+  const json = (id: string): Record<string, unknown> | undefined => {
+    try {
+      good.set(id, JSON.parse(readFileSync(path.join(folder, `${id}.json`), 'utf8')) as Record<string, unknown>); // documents are objects
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === 'ENOENT') good.delete(id); // node:fs throws these
+    }
+    return good.get(id);
+  };
 
   return {
     name: 'bridge:public-pages',
@@ -47,19 +56,20 @@ export function publicPages({ folder }: { folder: string }): Plugin {
   /** A language is a folder; what begins with no language is in the source language. */
   function languageOf(address: string): { prefix: string; code: string; dir: string } {
     const [prefix = '', code = ''] = /^\/([a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*)(?=\/|$)/.exec(address) ?? [];
-    if (code && existsSync(path.join(folder, `translations/${code}/locale.json`))) return { prefix, code, dir: String(json(`translations/${code}/locale`)['dir']) };
-    return { prefix: '', code: String(json('locales')['source']), dir: 'ltr' };
+    if (code && existsSync(path.join(folder, `translations/${code}/locale.json`))) return { prefix, code, dir: String(json(`translations/${code}/locale`)?.['dir'] ?? 'ltr') };
+    return { prefix: '', code: String(json('locales')?.['source'] ?? 'en'), dir: 'ltr' };
   }
 
   function placeOf(address: string): { id: string; path: string } | { redirect: string } | undefined {
     const at = address.length > 1 ? address.replace(/\/$/, '') : address;
     for (const file of globSync('pages/**/*.json', { cwd: folder })) {
       const id = file.slice(0, -'.json'.length).replaceAll(path.sep, '/');
-      const page = json(id) as { path: string; redirect?: string; blocks: { explorer?: boolean }[] };
-      const isBelow = page.blocks.some(({ explorer }) => explorer) && at.startsWith(`${page.path}/`);
-      if (page.path !== at && !isBelow) continue;
+      const page = json(id) as { path?: string; redirect?: string; blocks?: { explorer?: boolean }[] } | undefined; // it may have faults
+      const isBelow = page?.blocks?.some(({ explorer }) => explorer) && at.startsWith(`${page.path}/`);
+      if (page === undefined || (page.path !== at && !isBelow)) continue;
       return page.redirect ? { redirect: page.redirect } : { id, path: at };
     }
+    if (/^\/opportunities\/(?:projects|jobs)\/[^/]+$/.test(at)) return { redirect: at.replace('/opportunities', '/talent') }; // the server puts them together; the program's own page tells the same
     const text = [at.slice(1), `legal${at}`].find((id) => /^(?:blog|legal)\/[^/]+$/.test(id) && existsSync(path.join(folder, `${id}.mdx`)));
     return text ? { id: text, path: at } : undefined;
   }

@@ -1,10 +1,10 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Plugin } from 'vite';
-import { firstFiles, type FirstFiles } from '../src/routes/first-files.ts';
+import { everyScreen, firstFiles, type FirstFiles } from '../src/routes/first-files.ts';
 import { oneFile } from './one-file.ts';
 
-type Manifest = Record<string, { file: string; imports?: string[]; css?: string[] }>;
+type Manifest = Record<string, { file: string; name?: string; imports?: string[]; css?: string[] }>;
 
 const source = path.resolve(import.meta.dirname, '../src');
 /** Without React, see src/stand-in/main.tsx. */
@@ -26,7 +26,7 @@ export function screenPages({ folder }: { folder: string }): Plugin {
     apply: 'build',
     async buildStart() {
       const [firstCall, standIn] = await Promise.all([
-        oneFile(path.join(source, 'start/first-call/main.ts'), 'iife'),
+        oneFile(path.join(source, 'start/first-call/main.ts'), 'iife', { target: 'es2018' }), // it says that a browser is too old
         oneFile(path.join(source, 'stand-in/main.tsx'), 'iife', { instead }),
       ]);
       references = {
@@ -83,7 +83,7 @@ function withStandIn(html: string, script: string, documents: readonly string[])
 
 function filesOf(manifest: Manifest, keys: readonly string[], files = new Set<string>()): Set<string> {
   for (const key of keys) {
-    const chunk = manifest[key];
+    const chunk = manifest[key] ?? wordsOf(manifest, key);
     if (!chunk) throw new Error(`apps/web/src/routes/first-files.ts leads to ${key}, which this build does not have.`);
     if (files.has(chunk.file)) continue;
     files.add(chunk.file);
@@ -91,6 +91,12 @@ function filesOf(manifest: Manifest, keys: readonly string[], files = new Set<st
     filesOf(manifest, chunk.imports ?? [], files);
   }
   return files;
+}
+
+/** A document that every screen shows is one of those that the build joins (start-groups.ts). */
+function wordsOf(manifest: Manifest, key: string): Manifest[string] | undefined {
+  const [, locale, id = ''] = /^virtual:content\/([^/]+)\/(.*)$/.exec(key) ?? [];
+  return everyScreen.includes(id) ? Object.values(manifest).find(({ name }) => name === `words-${locale}`) : undefined;
 }
 
 /** Styles are only fetched early: when they come into force stays with the module that needs them. */

@@ -20,6 +20,7 @@ export function trimRadix(): PostcssPlugin {
         if (isRadix(rule) && rule.params.includes('color-gamut')) rule.remove();
       });
       root.walkRules((rule) => {
+        rule.selector = withoutSecondNames(rule.selector);
         if (!isRadix(rule)) return;
         const kept = rule.selectors.filter((selector) => isWanted(selector, used));
         if (kept.length === 0) rule.remove();
@@ -31,6 +32,11 @@ export function trimRadix(): PostcssPlugin {
       for (const rule of rules.reverse()) if (rule.nodes?.length === 0) rule.remove();
     },
   };
+}
+
+/** A theme is `.dark` or `.light` here: Radix's other names for them are nobody's. */
+function withoutSecondNames(selector: string): string {
+  return selector.replace(/,\s*\.(?:dark|light)-theme(?![\w-])/g, '').replace(/:is\((\.dark|\.light)\)/g, '$1');
 }
 
 /**

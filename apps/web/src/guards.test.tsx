@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { call, session } from '@bridge/client';
-import { contract, type Role } from '@bridge/model';
+import { contract, screenFolders, type Role } from '@bridge/model';
 import { aSignIn, aUser, refuse } from '@bridge/testing';
 import { drawProduct } from './testing/draw.tsx';
 
@@ -29,6 +29,16 @@ test('after signing in one is where one wanted to be', async () => {
   await heading('Welcome back');
   await signIn();
   await expect.poll(location).toBe('/talent/career?year=2');
+});
+
+test.each(screenFolders)('also where that was one of many: below %s', async (folder) => {
+  const [, area = ''] = folder.split('/');
+  const role = roleOf.find((one) => homes[one].startsWith(`/${area}/`)) ?? 'TALENT';
+  const wanted = `${folder}/018f0000-0000-7000-8000-000000000009`;
+  const { location } = await drawProduct(wanted, { api: { login: () => aSignIn(aUser({ role })) } });
+  await heading('Welcome back');
+  await signIn();
+  await expect.poll(location).toBe(wanted);
 });
 
 test('a short address that was wanted leads to what it means for the role', async () => {
@@ -78,7 +88,7 @@ test.each([
   ['TALENT', '/jobs', '/talent/jobs', 'Jobs'],
   ['PARTNER', '/projects', '/partner/opportunities', 'Opportunities'],
   ['PARTNER', '/mentorships', '/partner/network', 'Network'],
-  ['PARTNER', '/jobs', '/partner/jobs', 'Jobs'],
+  ['PARTNER', '/jobs', '/partner/jobs', 'Applications'],
 ] as const)('a %s at %s is led to %s', async (role, path, to, title) => {
   const { location } = await drawProduct(path, {
     user: aUser({ role }),

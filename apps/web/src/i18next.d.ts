@@ -10,7 +10,9 @@ import type onboarding from '../../../content/interface/onboarding.json';
 import type opportunities from '../../../content/interface/opportunities.json';
 import type profile from '../../../content/interface/profile.json';
 import type questionnaire from '../../../content/interface/questionnaire.json';
+import type staff from '../../../content/interface/staff.json';
 import type sharing from '../../../content/interface/sharing.json';
+import type thread from '../../../content/interface/thread.json';
 import type survey from '../../../content/interface/survey.json';
 import type fields from '../../../content/messages/fields.json';
 
@@ -30,7 +32,9 @@ declare module 'i18next' {
       profile: typeof profile;
       questionnaire: typeof questionnaire;
       sharing: typeof sharing;
+      staff: typeof staff;
       survey: typeof survey;
+      thread: typeof thread;
       'messages/fields': typeof fields;
     };
   }

@@ -105,7 +105,7 @@ test.each([
   await expect.element(page.getByRole('heading', { name: 'Error loading mentor details.' })).toBeVisible();
 });
 
-const own: OwnMentor = { profile: {}, state: 'draft', mentorVerificationStatus: false, note: null, submittedAt: null, verifiedAt: null, updatedAt: null, missing: [] };
+const own: OwnMentor = { profile: {}, state: 'draft', mentorVerificationStatus: false, note: null, submittedAt: null, verifiedAt: null, updatedAt: null, missing: [], revisions: { prices: 'p', hours: 'h', daysOff: 'd', mostPerWeek: 'm' } };
 
 // Its other alerts are in libs/mentor-onboarding; a verification state that cannot be fetched is in libs/mentorship.
 test('onboarding, a title is missing: an alert with the stated words', async () => {

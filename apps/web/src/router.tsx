@@ -1,4 +1,5 @@
 import { createRouter, type RouterHistory } from '@tanstack/react-router';
+import { isOneOfMany } from '@bridge/model';
 import { FailedPage } from './pages/failed.tsx';
 import { NotFoundPage } from './pages/not-found.tsx';
 import { PendingPage } from './pages/pending.tsx';
@@ -8,10 +9,12 @@ import { partnerRoutes } from './routes/partner.tsx';
 import { homeRoute } from './routes/public.tsx';
 import { rootRoute } from './routes/root.tsx';
 import { careerRoute, dashboardRoute, profileRoute, signedInRoute } from './routes/signed-in.tsx';
+import { staffRoutes } from './routes/staff.tsx';
 import { sharedBlueprintRoute } from './routes/shared.tsx';
 import { talentRoutes } from './routes/talent.tsx';
 import type { PageName } from './shell/page-head.tsx';
 import type { RouteContext } from './start/context.ts';
+import { standInId } from './stand-in/data.ts';
 import { localeOf } from './start/page-locale.ts';
 
 const routeTree = rootRoute.addChildren([
@@ -19,7 +22,7 @@ const routeTree = rootRoute.addChildren([
   accountRoutes,
   popupRoute,
   sharedBlueprintRoute,
-  signedInRoute.addChildren([dashboardRoute, careerRoute, profileRoute, talentRoutes, mentorRoutes, partnerRoutes]),
+  signedInRoute.addChildren([dashboardRoute, careerRoute, profileRoute, talentRoutes, mentorRoutes, partnerRoutes, staffRoutes]),
 ]);
 
 /**
@@ -31,14 +34,15 @@ export function createAppRouter(context: Omit<RouteContext, 'isPage'>, history?:
     routeTree,
     basepath: localeOf(context.locale).prefix || '/',
     ...(history ? { history } : {}),
-    context: { ...context, isPage: (path: string): boolean => path in router.routesByPath },
+    context: { ...context, isPage: (path: string): boolean => path in router.routesByPath || isOneOfMany(path) },
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0, // the query cache decides what is fresh
     defaultErrorComponent: FailedPage,
     defaultNotFoundComponent: NotFoundPage,
     defaultPendingComponent: PendingPage,
     defaultPendingMs: 200,
-    scrollRestoration: true,
+    // Whoever has scrolled the page that stands there before the program is not thrown to its top when the program comes.
+    scrollRestoration: () => !document.querySelector(`div#${standInId}`),
   });
   return router;
 }

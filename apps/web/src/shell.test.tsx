@@ -35,6 +35,18 @@ test('public pages are left to the browser: the home page, and every address wit
   await expect.poll(() => left).toEqual(['/help?from=dashboard', '/']);
 });
 
+test('a screen that fails within a frame is no second main part', async () => {
+  const { router } = await drawProduct('/talent/career', { user: aUser() });
+  await heading('Career Roadmap');
+  const { options } = router.routesByPath['/talent/jobs'];
+  const { loader } = options;
+  options.loader = () => Promise.reject(new Error('A part of the program could not be fetched.'));
+  await router.navigate({ to: '/talent/jobs' });
+  await heading('This page could not be shown');
+  options.loader = loader;
+  expect(page.getByRole('main').elements()).toHaveLength(1);
+});
+
 test('the menu shows the pages that exist, and says which one is open', async () => {
   await drawProduct('/talent/career', { user: aUser() });
   const menu = page.getByRole('navigation', { name: 'Talent menu' });
@@ -137,6 +149,13 @@ test.each([
     await expect.poll(() => document.querySelector('[aria-busy=true]')).toBeNull();
     expect(await accessibilityProblems()).toEqual([]);
   }
+});
+
+test('answers that were sent on another device are noticed: the home offers to generate, not the survey once more', async () => {
+  const user = aUser({ isProfileDataSet: false });
+  await drawProduct('/talent/dashboard', { user, api: { ownProfile: () => ({ firstName: user.firstName, lastName: user.lastName, role: user.role, user: { ...user, isProfileDataSet: true } }) } });
+  await expect.element(page.getByRole('button', { name: 'Generate Blueprint' }).first()).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Take a survey' })).not.toBeInTheDocument();
 });
 
 test('below the roadmap the talent’s home shows mentors, opportunities, events and badges', async () => {

@@ -4,7 +4,7 @@ import type { Brand as BrandWords } from '@bridge/content';
 import './auth.css';
 
 /** What an account screen needs of the document `brand`. */
-export type AuthBrand = Pick<BrandWords, 'name' | 'panel' | 'termsVersion'>;
+export type AuthBrand = Pick<BrandWords, 'name' | 'panel'>;
 
 /** The body of the account forms; on wide screens a panel with the slogan and the bridge beside it. Header and footer are the public pages'. */
 export function AuthLayout({ brand, children }: { brand: AuthBrand; children: ReactNode }) {

@@ -118,7 +118,7 @@ const field = (name: string) => page.getByLabelText(name, { exact: true });
 async function fillInAndSend({ name, open, typed, press }: Screen) {
   if (open) await page.getByRole('button', { name: open, exact: true }).click();
   for (const [label, text] of Object.entries(typed)) await field(label).fill(text);
-  if (name === 'sign-up') await page.getByLabelText('I am 16 or older and I accept the terms').click();
+  if (name === 'sign-up') await page.getByLabelText('I am 16 or older and I accept the terms and the privacy notice').click();
   if (name !== 'verify') await page.getByRole('button', { name: press, exact: true }).click();
 }
 

@@ -11,6 +11,7 @@ export { Profile } from './profile/profile.tsx';
 export { Verified } from './verify/verified.tsx';
 export { VerifyBanner } from './verify/verify-banner.tsx';
 export { VerifyEmail } from './verify/verify-email.tsx';
+export { ProofGate } from './second-step/proof-gate.tsx';
 export { Login } from './login.tsx';
 export { LogoutDialog } from './logout-dialog.tsx';
 export { SelectUserType } from './select-user-type.tsx';

@@ -1,15 +1,19 @@
+import { useState } from 'react';
 import { Link } from '@tanstack/react-router';
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import * as v from 'valibot';
-import { call } from '@bridge/client';
+import { call, session } from '@bridge/client';
 import { contract, emailSchema, passwordSchema } from '@bridge/model';
-import { CheckboxField, ErrorSummary, Form, PasswordField, SubmitButton, TextField } from '@bridge/ui';
+import { CheckboxField, ErrorSummary, Form, PasswordField, SubmitButton, TextField, toast } from '@bridge/ui';
 import { AuthLayout, type AuthBrand } from './auth-layout.tsx';
 import { CookiesNote } from './cookies-note.tsx';
 import { GoogleButton } from './google/google-button.tsx';
 import { given, type Missing } from './given.ts';
+import { CodeForm } from './second-step/code-form.tsx';
+import { isSecondStep } from './second-step/is-asked-for.ts';
+import type { Shown } from './second-step/passkey.ts';
 import type { LegalTexts } from './terms.tsx';
 import { useAccountCall } from './use-account-call.ts';
 import { useEarlyRefusal } from './use-early-refusal.ts';
@@ -18,17 +22,34 @@ const formSchema = (missing: Missing) =>
   v.object({ email: given(missing('email'), emailSchema), password: given(missing('password'), passwordSchema), rememberMe: v.boolean() });
 const empty = { email: '', password: '', rememberMe: false };
 
+type Body = v.InferOutput<ReturnType<typeof formSchema>>;
+
 /** Signing in. `onSignedIn` leads on: the place that was remembered, or the role's own home. */
 export function Login({ brand, legal, onSignedIn }: { brand: AuthBrand; legal: LegalTexts; onSignedIn: () => void | Promise<void> }) {
   const { t } = useTranslation('auth');
   const form = useForm({ resolver: valibotResolver(formSchema((name) => t(`missing.${name}`))), defaultValues: empty });
   const { take, refuse } = useAccountCall(['email', 'password'], form.setError);
   useEarlyRefusal(refuse);
+  const [asked, setAsked] = useState<Body>();
 
-  async function signIn(body: v.InferOutput<ReturnType<typeof formSchema>>) {
-    if (await take(call(contract.login, { body }), { success: t('login.success'), remember: body.rememberMe })) await onSignedIn();
+  async function signIn(body: Body) {
+    const work = call(contract.login, { body });
+    if (await work.then(() => false, isSecondStep)) return setAsked(body);
+    if (await take(work, { success: t('login.success'), remember: body.rememberMe })) await onSignedIn();
   }
 
+  async function goOn(body: Body, shown: Shown) {
+    session.signIn(await call(contract.login, { body: { ...body, ...shown } }), { remember: body.rememberMe });
+    toast({ variant: 'default', title: t('toast.success'), description: t('login.success') });
+    await onSignedIn();
+  }
+
+  if (asked)
+    return (
+      <AuthLayout brand={brand}>
+        <CodeForm head={<SecondStepHead />} onShown={(shown) => goOn(asked, shown)} onBack={() => setAsked(undefined)} />
+      </AuthLayout>
+    );
   return (
     <AuthLayout brand={brand}>
       <Form form={form} onSubmit={signIn}>
@@ -37,7 +58,7 @@ export function Login({ brand, legal, onSignedIn }: { brand: AuthBrand; legal: L
           <p className="br-muted">{t('login.lead')}</p>
         </div>
         <CookiesNote />
-        <ErrorSummary />
+        <ErrorSummary refusal={t('toast.error')} />
         <TextField name="email" type="email" label={t('login.email')} placeholder={t('login.emailPlaceholder')} autoComplete="username" required />
         <PasswordField name="password" label={t('login.password')} autoComplete="current-password" required />
         <div className="br-between auth-options">
@@ -47,7 +68,7 @@ export function Login({ brand, legal, onSignedIn }: { brand: AuthBrand; legal: L
           </Link>
         </div>
         <SubmitButton busyLabel={t('login.sending')}>{t('login.submit')}</SubmitButton>
-        <GoogleButton lead={t('google.signIn')} termsVersion={brand.termsVersion} legal={legal} onSignedIn={onSignedIn} />
+        <GoogleButton lead={t('google.signIn')} legal={legal} onSignedIn={onSignedIn} />
         <p className="br-muted auth-end">
           {t('login.newHere', { brand: brand.name })}{' '}
           <Link className="br-link" to="/signup">
@@ -56,5 +77,16 @@ export function Login({ brand, legal, onSignedIn }: { brand: AuthBrand; legal: L
         </p>
       </Form>
     </AuthLayout>
+  );
+}
+
+function SecondStepHead() {
+  const { t } = useTranslation('auth');
+  return (
+    <div className="br-stack">
+      <h1 className="br-d2">{t('secondStep.heading')}</h1>
+      <p className="br-muted">{t('secondStep.text')}</p>
+      <p className="br-small br-muted">{t('secondStep.lost')}</p>
+    </div>
   );
 }

@@ -20,10 +20,10 @@ async function fillIn() {
   await field('Last name').fill('Talent 1');
   await field('Email').fill('demo.talent.1@example.com');
   await field('Password').fill('long enough');
-  await page.getByLabelText('I am 16 or older and I accept the terms').click();
+  await page.getByLabelText('I am 16 or older and I accept the terms and the privacy notice').click();
 }
 
-test('signing up sends the role that was chosen and which terms were accepted, then leads on', async () => {
+test('signing up sends the role that was chosen and which texts were accepted, then leads on', async () => {
   const { api, onSignedIn } = await draw({ signUp: () => aSignIn(aUser({ role: 'MENTOR' })) }, { role: 'MENTOR' });
   await fillIn();
   await submit().click();
@@ -34,7 +34,8 @@ test('signing up sends the role that was chosen and which terms were accepted, t
     email: 'demo.talent.1@example.com',
     password: 'long enough',
     role: 'MENTOR',
-    acceptedTerms: 'draft-1',
+    acceptedTerms: 'terms-1',
+    acceptedPrivacy: 'privacy-2',
   });
   expect([session.current()?.user.role, onSignedIn.mock.calls.length]).toEqual(['MENTOR', 1]);
 });
@@ -78,7 +79,7 @@ test.each([
 });
 
 test('a text that is not in the language of the page says so, beside its link; one that is says nothing', async () => {
-  await draw({}, { texts: { terms: { textLang: 'sw' }, privacy: {} } });
+  await draw({}, { texts: { ...legal, terms: { ...legal.terms, textLang: 'sw' } } });
   await expect.element(page.getByText('This text is in Swahili only.')).toBeVisible();
   expect(page.getByText(/This text is in/).elements()).toHaveLength(1);
   const link = (name: RegExp) => page.getByRole('link', { name });
@@ -89,9 +90,9 @@ test('a text that is not in the language of the page says so, beside its link; o
 test('without the confirmation of age and terms nothing is sent', async () => {
   const { api } = await draw();
   await fillIn();
-  await page.getByLabelText('I am 16 or older and I accept the terms').click();
+  await page.getByLabelText('I am 16 or older and I accept the terms and the privacy notice').click();
   await submit().click();
-  await expect.element(page.getByText('Confirm that you are 16 or older and accept the terms').first()).toBeVisible();
+  await expect.element(page.getByText('Confirm that you are 16 or older and accept the terms and the privacy notice').first()).toBeVisible();
   expect(api.callsOf('signUp')).toEqual([]);
 });
 

@@ -4,14 +4,14 @@ import { useForm, useFormState } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import * as v from 'valibot';
 import { call } from '@bridge/client';
-import { contract, emailSchema, nameSchema, newPasswordSchema, type Role } from '@bridge/model';
+import { contract, emailSchema, listOf, nameSchema, newPasswordSchema, type Role } from '@bridge/model';
 import { CheckboxField, ErrorSummary, Form, PasswordField, SubmitButton, TextField } from '@bridge/ui';
 import { AuthLayout, type AuthBrand } from './auth-layout.tsx';
 import { CookiesNote } from './cookies-note.tsx';
 import { GoogleButton } from './google/google-button.tsx';
 import { given, type Missing } from './given.ts';
 import { RoleChoice } from './role-choice.tsx';
-import { Terms, type LegalTexts } from './terms.tsx';
+import { acceptanceOf, Terms, type LegalTexts } from './terms.tsx';
 import { useAccountCall } from './use-account-call.ts';
 import { useEarlyRefusal } from './use-early-refusal.ts';
 
@@ -35,7 +35,7 @@ export function SignUp({ brand, legal, role, onSignedIn }: { brand: AuthBrand; l
   useEarlyRefusal(refuse);
 
   async function create({ accept: _, ...account }: Values) {
-    const body = { ...account, ...(role && { role }), acceptedTerms: brand.termsVersion };
+    const body = { ...account, ...(role && { role }), ...acceptanceOf(legal) };
     if (await take(call(contract.signUp, { body }), { success: t('signUp.success') })) await onSignedIn();
   }
 
@@ -54,7 +54,7 @@ export function SignUp({ brand, legal, role, onSignedIn }: { brand: AuthBrand; l
           )}
         </div>
         <CookiesNote />
-        <ErrorSummary />
+        <ErrorSummary refusal={t('toast.error')} />
         <RoleChoice role={role} />
         <div className="auth-names">
           <TextField name="firstName" label={t('signUp.firstName')} autoComplete="given-name" required />
@@ -65,7 +65,7 @@ export function SignUp({ brand, legal, role, onSignedIn }: { brand: AuthBrand; l
         <Terms legal={legal} />
         <CheckboxField name="accept" label={t('signUp.accept')} required />
         <Submit />
-        <GoogleButton lead={t('google.signUp')} role={role} termsVersion={brand.termsVersion} legal={legal} mayGoOn={() => form.trigger('accept', { shouldFocus: true })} onSignedIn={onSignedIn} />
+        <GoogleButton lead={t('google.signUp')} role={role} legal={legal} mayGoOn={() => form.trigger('accept', { shouldFocus: true })} onSignedIn={onSignedIn} />
         <p className="br-muted auth-end">
           {t('signUp.haveAccount')}{' '}
           <Link className="br-link" to="/login">
@@ -79,11 +79,11 @@ export function SignUp({ brand, legal, role, onSignedIn }: { brand: AuthBrand; l
 
 /** Disabled while errors exist, and says which fields they are in. */
 function Submit() {
-  const { t } = useTranslation('auth');
+  const { t, i18n } = useTranslation('auth');
   const { errors } = useFormState<Values>();
   const fields = (['firstName', 'lastName', 'email', 'password', 'accept'] as const).filter((name) => errors[name]).map((name) => t(`signUp.${name}`));
   return (
-    <SubmitButton busyLabel={t('signUp.sending')} disabled={fields.length > 0} reason={t('signUp.blocked', { fields: fields.join(', ') })}>
+    <SubmitButton busyLabel={t('signUp.sending')} disabled={fields.length > 0} reason={t('signUp.blocked', { fields: listOf(fields, i18n.language) })}>
       {t('signUp.submit')}
     </SubmitButton>
   );

@@ -5,8 +5,11 @@ import { PublicLink } from './public-link.tsx';
 const points = ['age', 'answers', 'leave', 'advice'] as const;
 const documents = ['terms', 'privacy'] as const;
 
-/** What an account screen needs of the legal texts: the language of each, where that is not the page's. */
-export type LegalTexts = Record<(typeof documents)[number], Pick<Legal, 'textLang'>>;
+/** What an account screen needs of the legal texts: the version of each that is accepted, and its language where that is not the page's. */
+export type LegalTexts = Record<(typeof documents)[number], Pick<Legal, 'version' | 'textLang'>>;
+
+/** What is sent of them by whoever accepts them: the versions that were there to be read. */
+export const acceptanceOf = ({ terms, privacy }: LegalTexts) => ({ acceptedTerms: terms.version, acceptedPrivacy: privacy.version });
 
 /** What is accepted, in place and as pages of their own: to read them nobody has to leave a half-filled form. */
 export function Terms({ legal }: { legal: LegalTexts }) {

@@ -4,7 +4,6 @@ import type { User } from '@bridge/model';
 /** The part of the document `brand` that account screens show. */
 export const brand = {
   name: 'Bridge AI',
-  termsVersion: 'draft-1',
   panel: {
     title: 'Start Your Career Journey',
     text: 'Connect with industry leaders and educational institutions to find the perfect experiential learning opportunity.',
@@ -12,7 +11,7 @@ export const brand = {
 };
 
 /** Legal texts in the language of the page. */
-export const legal = { terms: {}, privacy: {} };
+export const legal = { terms: { version: 'terms-1' }, privacy: { version: 'privacy-2' } };
 
 /** A user as the session keeps them; signs in nobody. */
 export function recordOfSignedIn(user: User): UserRecord {

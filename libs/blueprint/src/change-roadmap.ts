@@ -37,6 +37,7 @@ function roadmapChange(client: QueryClient, userId: string) {
       await Promise.all([
         client.invalidateQueries({ queryKey: full, refetchType: error ? 'active' : 'none' }),
         client.invalidateQueries({ queryKey: progressQuery(userId).queryKey }),
+        client.invalidateQueries({ queryKey: ['blueprint', userId, 'begin'] }),
         client.invalidateQueries({ queryKey: versionsQuery(userId).queryKey }),
       ]);
     },

@@ -1,8 +1,9 @@
 import { useState, type ReactElement } from 'react';
 import { expect, test } from 'vitest';
-import type { CallName, CareerBlueprint } from '@bridge/model';
+import type { CallName, CareerBlueprint, PlaceToGo } from '@bridge/model';
 import { aBlueprint, pressOften, type FakeHandlers } from '@bridge/testing';
 import { dismissToast } from '@bridge/ui';
+import { DeadLink } from './career/dead-link.tsx';
 import { ReplaceDialog } from './career/replace-dialog.tsx';
 import { VersionsDialog } from './career/versions-dialog.tsx';
 import { YearClosed } from './career/year-closed.tsx';
@@ -23,6 +24,7 @@ type Step = {
 const { userId } = talent;
 const next = aBlueprint({}, { id: '018f0000-0000-7000-8000-0000000000b2' });
 const nothing = () => {};
+const place: PlaceToGo = { id: 'guide', title: 'Write a plan', publisher: 'A public body', address: 'https://www.example.org/plan', languages: ['en'], price: 'free', megabytes: 5, checked: null, reported: false };
 const sharing = (isShared: boolean) => () => ({ success: true as const, data: { isShared, shown: { showsEmail: false, showsRoadmap: false, showsProgress: false }, leftOut: [], typed: [] } });
 
 /** Every button of this library behind which stands a call that changes something. */
@@ -33,7 +35,7 @@ const steps: Step[] = [
     name: 'a finished year opened again', call: 'updateProgress', press: 'Undo last',
     element: (current, close) => <YearClosed user={talent} blueprint={current} year="year1" last={current.milestones.year1[0]!} onNext={nothing} onClose={close} />, // each year of it has milestones
   },
-  { name: 'Replace', call: 'replaceBlueprint', press: 'Replace', element: (current, close) => <ReplaceDialog userId={userId} current={current} next={next} onReplaced={close} onRefused={close} onClose={close} /> },
+  { name: 'Replace', call: 'replaceBlueprint', press: 'Replace', element: (current, close) => <ReplaceDialog userId={userId} current={current} next={next} survey={survey} onReplaced={close} onRefused={close} onClose={close} /> },
   {
     name: 'a version', call: 'useVersion', press: 'Make it the current one',
     element: (current, close) => <VersionsDialog userId={userId} current={current} survey={survey} onClose={close} />,
@@ -44,6 +46,14 @@ const steps: Step[] = [
     open: async (screen) => {
       await screen.getByRole('button', { name: 'Blueprint menu' }).click();
       await screen.getByRole('menuitem', { name: 'Delete' }).click();
+    },
+  },
+  {
+    name: 'Undo', call: 'restoreBlueprint', press: 'Undo', element: () => <CareerScreen />,
+    open: async (screen) => {
+      await screen.getByRole('button', { name: 'Blueprint menu' }).click();
+      await screen.getByRole('menuitem', { name: 'Delete' }).click();
+      await screen.getByRole('button', { name: 'Yes', exact: true }).click();
     },
   },
   {
@@ -58,6 +68,7 @@ const steps: Step[] = [
     element: (_, close) => <BlueprintModal userId={userId} open blueprint={next} pending={false} survey={survey} onRegenerate={nothing} onRetake={nothing} onClose={close} />,
   },
   { name: 'Share', call: 'shareBlueprint', press: 'Share', element: (_, close) => <ShareDialog user={talent} title="My plan" onClose={close} />, api: { readSharing: sharing(false), shareBlueprint: sharing(true) } },
+  { name: 'This link is dead', call: 'reportDeadLink', press: 'This link is dead: Write a plan', element: () => <DeadLink userId={userId} place={place} />, api: { reportDeadLink: () => new Promise(nothing) } },
   { name: 'Stop sharing', call: 'stopSharing', press: 'Stop sharing', element: (_, close) => <ShareDialog user={talent} title="My plan" onClose={close} />, api: { readSharing: sharing(true), stopSharing: sharing(false) } },
 ];
 

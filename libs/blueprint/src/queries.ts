@@ -11,6 +11,15 @@ export function fullBlueprintQuery(userId: string) {
   });
 }
 
+/** How the milestones of the stored blueprint are begun, in a language; the rest of the page does not wait for it. */
+export function beginQuery(userId: string, language: string) {
+  return queryOptions({
+    queryKey: ['blueprint', userId, 'begin', language],
+    queryFn: async ({ signal }) => await call(contract.howToBegin, { params: { userId }, signal }),
+    enabled: userId !== '',
+  });
+}
+
 /** Percent of milestones done in each year, as the server counts them. */
 export function progressQuery(userId: string) {
   return queryOptions({

@@ -181,15 +181,18 @@ test('before it is booked the calendar entry says so; afterwards it is the sessi
   expect((await file.promise).split('\r\n')).toEqual(expect.arrayContaining([`UID:${aSession().id}@bridge-ai`, 'STATUS:TENTATIVE']));
 });
 
-const credit = { packId: '018f0000-0000-7000-8000-0000000000c1', mentor, plan: 'standard' as const, left: 3, of: 4, expiresAt: '2099-03-01T12:00:00.000Z' };
+const credit = { packId: '018f0000-0000-7000-8000-0000000000c1', mentor, plan: 'standard' as const, price: 28000, left: 3, of: 4, expiresAt: '2099-03-01T12:00:00.000Z' };
 const withCredit = { listCredits: () => ({ success: true as const, credits: [credit] }) };
 
 test('a session that is left of a plan is offered first, and booked without paying', async () => {
   const { screen, server, onBooked, button, steps } = await drawBooking({ api: { ...withCredit, bookSession: () => ({ success: true as const, message: '', data: aSession({ credit: { place: 2, of: 4 } }) }) } });
+  await expect.element(screen.getByText('Step 1 of 3')).toBeVisible();
+  await expect.element(screen.getByText('Paid already').first()).toBeVisible();
+  await expect.element(screen.getByText(/^from /).first()).not.toBeInTheDocument();
   await steps.when();
   const own = screen.getByRole('radio', { name: /A session of your Standard Plan/ });
   await expect.element(own).toBeChecked();
-  await expect.element(screen.getByText('3 of 4 sessions left. Book by Sunday, March 1, 2099.')).toBeVisible();
+  await expect.element(screen.getByText('3 sessions of 4 left. Book by Sunday, 1 March 2099.')).toBeVisible();
   expect(await accessibilityProblems()).toEqual([]);
   await button('Request session').click();
   await expect.element(screen.getByRole('heading', { name: 'Session Requested' })).toHaveFocus();
@@ -235,6 +238,40 @@ test('a plan of which nothing is left any more leads back to the plans', async (
   await expect.element(screen.getByText('Nothing is left of this plan. Choose another one.')).toBeVisible();
   await expect.element(screen.getByRole('radio', { name: /A session of your/ })).not.toBeInTheDocument();
   await expect.element(button('Next')).toBeVisible();
+});
+
+test.each([null, 0])('sessions left of a plan that was free (%s) are not called paid', async (price) => {
+  const { screen, steps } = await drawBooking({ api: { listCredits: () => ({ success: true as const, credits: [{ ...credit, price }] }) } });
+  await steps.when();
+  await expect.element(screen.getByRole('radio', { name: /A session of your Standard Plan/ })).toBeChecked();
+  await expect.element(screen.getByText('Free', { exact: true }).first()).toBeVisible();
+  await expect.element(screen.getByText('Paid already')).not.toBeInTheDocument();
+});
+
+test('where the mentor has changed the prices, the plans come again with the new ones, and these are sent', async () => {
+  const changed = { ...mentor, StandardPlanPrice: 30000 };
+  const { screen, button, steps, server } = await drawBooking({ api: { bookSession: () => refuse('plan-changed') }, changed });
+  await steps.toPayment('Transfer');
+  await button('I Have Made Payment').click();
+  await expect.element(screen.getByText('The mentor has changed this plan. Look at the price again.')).toBeVisible();
+  await expect.element(screen.getByRole('heading', { name: 'Select Plan' })).toHaveFocus();
+  await expect.element(screen.getByText('₦30,000').first()).toBeVisible();
+  await expect.element(screen.getByText('₦28,000')).not.toBeInTheDocument();
+  server.answers({ bookSession: () => ({ success: true as const, message: '', data: aSession() }) });
+  await button('Next').click();
+  await button('Next').click();
+  await button('I Have Made Payment').click();
+  await expect.element(screen.getByRole('heading', { name: 'Payment Successful' })).toBeVisible();
+  expect(server.callsOf('bookSession').map(({ body }) => (body as { plan: string }).plan)).toEqual(['Standard Plan: 28000', 'Standard Plan: 30000']);
+});
+
+test('another plan for a time that is asked for already is refused with the words of the server, and another time can be chosen', async () => {
+  const words = 'You have already asked this mentor for a session at this time, in another plan.';
+  const { screen, button, steps } = await drawBooking({ api: { bookSession: () => refuse('booked-otherwise', words) } });
+  await steps.toPayment('Transfer');
+  await button('I Have Made Payment').click();
+  await expect.element(screen.getByText(words)).toBeVisible();
+  await expect.element(screen.getByRole('heading', { name: 'Book a Session' })).toHaveFocus();
 });
 
 test('what a plan holds is said from its rules, for every number', async () => {
@@ -382,8 +419,23 @@ test('a number of no known card is marked and said; Pay Now says what is missing
   expect(server.callsOf('bookSession')).toHaveLength(0);
 });
 
+test('the expiry is free text in every browser; what names no month says how it is written', async () => {
+  const { screen, steps, button } = await drawBooking();
+  await steps.toPayment('Pay with Card');
+  await steps.card({ expiry: '13/28' });
+  const expiry = screen.getByLabelText('Expiry date');
+  await expect.element(expiry).toHaveAttribute('type', 'text');
+  await expect.element(expiry).toHaveAccessibleDescription('Write the month and the year as on the card, such as 09/28.');
+  await expect.element(button('Pay Now')).toHaveAttribute('aria-disabled', 'true');
+  await expiry.fill('');
+  await userEvent.type(expiry, '0928');
+  await expect.element(expiry).toHaveValue('09/28');
+  await expect.element(expiry).not.toHaveAttribute('aria-invalid');
+  await expect.element(button('Pay Now')).not.toHaveAttribute('aria-disabled');
+});
+
 test('nothing of a card leaves its component: not by request, storage, address or console, nor stays in the page', async () => {
-  const canaries = ['5061987654321098', '5061 9876 5432 1098', 'Canary Holder', '2031-07', '9137'.slice(0, 3)];
+  const canaries = ['5061987654321098', '5061 9876 5432 1098', 'Canary Holder', '07/31', '9137'.slice(0, 3)];
   const said: string[] = [];
   const spies = (['log', 'info', 'warn', 'error', 'debug'] as const).map((level) => vi.spyOn(console, level).mockImplementation((...words) => void said.push(words.map(String).join(' '))));
   const sent: string[] = [];

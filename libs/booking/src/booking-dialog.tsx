@@ -31,6 +31,8 @@ export type BookingDialogProps = {
   onClose: () => void;
   /** Told once a session is booked, while "Payment Successful" is shown. */
   onBooked?: (session: Session) => void;
+  /** Told that the mentor asks for other prices by now: `mentor` is to follow. */
+  onPlanChanged?: () => Promise<void>;
 };
 
 /** Booking a session in five steps. Closed halfway it keeps the choices, but nothing of a payment card. */
@@ -38,14 +40,17 @@ export function BookingDialog(props: BookingDialogProps) {
   return <Booking key={props.mentor.userId} {...props} />;
 }
 
-function Booking({ mentor, cards, transfer, rules, open, onClose, onBooked }: BookingDialogProps) {
+function Booking({ mentor, cards, transfer, rules, open, onClose, onBooked, onPlanChanged }: BookingDialogProps) {
   const { t } = useTranslation('booking');
   const queries = useQueryClient();
   const timeZone = useTimeZone();
-  const [choices, setChoices] = useState<Choices>(noChoices);
+  const [chosen, setChoices] = useState<Choices>(noChoices);
   const [isPayable, setPayable] = useState(false);
   const [booked, setBooked] = useState<Session>();
   const { data: paid } = useQuery({ ...creditsQuery(mentor.userId), enabled: open });
+  const [credit] = paid?.credits ?? [];
+  // What is paid for already is offered first, from the first step on; another plan can still be chosen.
+  const choices = chosen.step === 1 && !chosen.plan && credit ? { ...chosen, plan: credit.plan, packId: credit.packId } : chosen;
   const book = useBook(mentor, timeZone);
   const title = useFocusOnStep(choices.step);
   const { step, method } = choices;
@@ -72,11 +77,8 @@ function Booking({ mentor, cards, transfer, rules, open, onClose, onBooked }: Bo
       setTried({ step });
       return complain(problem);
     }
-    const [credit] = paid?.credits ?? [];
-    // What is paid for already is offered first; another plan can still be chosen.
-    if (step === 1 && !choices.plan && credit) return change({ step: 2, plan: credit.plan, packId: credit.packId });
     if (step === 2 && !pays) return void pay();
-    if (step < 4) change({ step: (step + 1) as Choices['step'] }); // below 4, one more is a step
+    if (step < 4) change({ plan: choices.plan, packId: choices.packId, step: (step + 1) as Choices['step'] }); // below 4, one more is a step
   };
   const [pay, busy] = useOnce(async () => {
     if (pays && method === 'card' && !isPayable) return complain('card');
@@ -90,7 +92,10 @@ function Booking({ mentor, cards, transfer, rules, open, onClose, onBooked }: Bo
       return onBooked?.(outcome.session);
     }
     if (outcome.refused === 'taken') change({ step: 1, startsAt: '' });
-    if (outcome.refused === 'planChanged') change({ step: 2 });
+    if (outcome.refused === 'planChanged') {
+      await onPlanChanged?.().catch(() => {}); // the old price is refused again, with the same words
+      change({ step: 2 });
+    }
     if (outcome.refused === 'noCredit') {
       change({ step: 2, plan: undefined, packId: undefined });
       void queries.invalidateQueries({ queryKey: creditsQuery(mentor.userId).queryKey });

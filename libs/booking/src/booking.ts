@@ -1,7 +1,7 @@
 import { plans, type MentorView, type Plan } from '@bridge/model';
 
 /** What the booking needs to know of the mentor. */
-export type BookedMentor = Pick<MentorView, 'userId' | 'firstName' | 'lastName' | 'LitePlanPrice' | 'StandardPlanPrice' | 'currency' | 'timeZone'>;
+export type BookedMentor = Pick<MentorView, 'userId' | 'firstName' | 'lastName' | 'face' | 'profileImageUrl' | 'LitePlanPrice' | 'StandardPlanPrice' | 'currency' | 'timeZone'>;
 
 export const methods = ['transfer', 'card'] as const;
 export type Method = (typeof methods)[number];

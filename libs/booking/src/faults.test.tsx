@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { session } from '@bridge/client';
-import { breakStorage, brokenStorages, faults, impatience, refuse } from '@bridge/testing';
+import { breakStorage, brokenStorages, expectSaidOnce, faults, impatience, refuse } from '@bridge/testing';
 import { aSession, availability, drawBooking, firstDay } from './testing/draw.tsx';
 
 const booked = () => ({ success: true as const, message: '', data: aSession() });
@@ -18,6 +18,7 @@ test.each(faults.map((fault, place) => ({ ...fault, ...ways[place % 2 === 0 ? 0 
     if (method === 'Pay with Card') await steps.card();
     await button(press).click();
     await expect.element(screen.getByRole('alert').getByText(status === 429 ? (words ?? '') : 'Failed to book session. Please try again.')).toBeVisible();
+    await expectSaidOnce();
     await expect.element(button(press)).not.toHaveAttribute('aria-disabled');
     if (method === 'Pay with Card') await expect.element(screen.getByLabelText('Card number')).toHaveValue('5061 2345 6789 0123');
     expect(onBooked).not.toHaveBeenCalled();

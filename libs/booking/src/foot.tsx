@@ -1,6 +1,5 @@
 import { Button } from '@radix-ui/themes';
 import { useTranslation } from 'react-i18next';
-import { firstClick } from '@bridge/ui';
 import type { Choices, Method } from './booking.ts';
 
 /** The foot of a step: back, what is missing, onward. */
@@ -21,7 +20,7 @@ export function Foot(props: {
   const { t } = useTranslation('booking');
   if (step === 5) {
     return (
-      <Button size="3" className="bk-end" onClick={firstClick(onClose)}>
+      <Button size="3" className="bk-end" onClick={onClose}>
         {t('done.close')}
       </Button>
     );
@@ -30,12 +29,12 @@ export function Foot(props: {
   return (
     <>
       {step > 1 && (
-        <Button size="3" variant="outline" aria-disabled={busy || undefined} onClick={busy ? undefined : firstClick(onPrevious)}>
+        <Button size="3" variant="outline" aria-disabled={busy || undefined} onClick={busy ? undefined : onPrevious}>
           {t('previous')}
         </Button>
       )}
       {step < 4 && (
-        <Button size="3" className="bk-end" data-busy={busy || undefined} aria-disabled={busy || undefined} onClick={firstClick(onNext)}>
+        <Button size="3" className="bk-end" data-busy={busy || undefined} aria-disabled={busy || undefined} onClick={onNext}>
           {t(step === 2 && !isToPay ? 'credit.book' : 'next')}
         </Button>
       )}
@@ -48,7 +47,6 @@ export function Foot(props: {
             size="3"
             type="submit"
             form={payForm}
-            onClick={firstClick()}
             aria-disabled={waits || busy || undefined}
             aria-describedby={waits ? `${payForm}-wait` : undefined}
             data-busy={busy || undefined}

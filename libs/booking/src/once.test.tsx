@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { pressOften } from '@bridge/testing';
 import { drawBooking, mentor } from './testing/draw.tsx';
 
-const credit = { packId: '018f0000-0000-7000-8000-0000000000c1', mentor, plan: 'standard' as const, left: 3, of: 4, expiresAt: '2099-03-01T12:00:00.000Z' };
+const credit = { packId: '018f0000-0000-7000-8000-0000000000c1', mentor, plan: 'standard' as const, price: 28000, left: 3, of: 4, expiresAt: '2099-03-01T12:00:00.000Z' };
 type Drawn = Awaited<ReturnType<typeof drawBooking>>;
 const ways: [way: string, press: string, to: (drawn: Drawn) => Promise<unknown>, credits?: (typeof credit)[]][] = [
   ['a transfer', 'I Have Made Payment', ({ steps }) => steps.toPayment('Transfer')],

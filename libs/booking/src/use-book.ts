@@ -37,6 +37,7 @@ export function useBook(mentor: BookedMentor, timeZone: string) {
     } catch (error) {
       const code = error instanceof ApiError ? error.code : undefined;
       if (code === 'slot-taken' || code === 'slot-not-open') return { refused: 'taken' };
+      if (code === 'booked-otherwise') return { refused: 'taken', message: messageOf(error) };
       if (code === 'plan-changed') return { refused: 'planChanged' };
       if (code === 'no-credit') return { refused: 'noCredit' };
       return { refused: 'any', message: code === 'own-time-taken' || code === 'email-not-verified' || code === 'too-many-requests' ? messageOf(error) : undefined };

@@ -95,7 +95,7 @@ test('a busy server is asked again when it has said that it will have time, not 
   onTestFinished(() => void vi.useRealTimers());
   const api = fakeApi({ health: () => (api.calls.length === 1 ? busy(3) : health) });
   const answer = call(contract.health);
-  await vi.waitFor(() => expect(vi.getTimerCount()).toBe(1));
+  await vi.waitFor(() => expect(vi.getTimerCount()).toBe(1), { timeout: 20_000 });
   await vi.advanceTimersByTimeAsync(2999);
   expect(api.calls).toHaveLength(1);
   await vi.advanceTimersByTimeAsync(500);

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { limits, type AnswerOf, type BodyOf, type Call, type ParametersOf, type QueryOf } from '@bridge/model';
 import { ApiError } from './api-error.ts';
+import { isProvedAfter } from './proof.ts';
 import { failureOf, parseJson, request, type RequestOptions } from './request.ts';
 
 type Options<C extends Call> = { signal?: AbortSignal; keepalive?: boolean; token?: string } & (keyof ParametersOf<C> extends never
@@ -12,19 +13,29 @@ type Arguments<C extends Call> = Record<never, never> extends Options<C> ? [opti
 
 /**
  * Makes a call of the contract and answers what its schema describes. Waits at most the call's time-out in all; a read
- * that the network or the server failed is repeated at most twice. Throws ApiError, or the signal's reason when aborted.
+ * that the network or the server failed is repeated at most twice. Where a fresh proof of who is there is needed, it is asked
+ * for, and the call made once more. Throws ApiError, or the signal's reason when aborted.
  */
 export async function call<C extends Call>(endpoint: C, ...[options = {} as Options<C>]: Arguments<C>): Promise<AnswerOf<C>> {
+  try {
+    return await attempt(endpoint, options);
+  } catch (error) {
+    if (!(await isProvedAfter(error))) throw error;
+    return attempt(endpoint, options);
+  }
+}
+
+async function attempt<C extends Call>(endpoint: C, options: Options<C>): Promise<AnswerOf<C>> {
   const timeout = endpoint.timeout ?? limits.callTimeout;
   const deadline = AbortSignal.timeout(timeout);
   const ends = Date.now() + timeout;
   const loose = options as RequestOptions; // the same keys; the generic hides that each is at least this wide
-  for (let attempt = 0; ; attempt++) {
+  for (let before = 0; ; before++) {
     try {
       return await send(endpoint, loose, deadline);
     } catch (error) {
-      if (attempt >= limits.readRetries || !mayRepeat(endpoint, error) || deadline.aborted) throw error;
-      const wait = waitBefore(attempt, error);
+      if (before >= limits.readRetries || !mayRepeat(endpoint, error) || deadline.aborted) throw error;
+      const wait = waitBefore(before, error);
       if (Date.now() + wait >= ends) throw error; // the server has said that it will not be ready in time
       await pause(wait, [deadline, ...(loose.signal ? [loose.signal] : [])]);
     }

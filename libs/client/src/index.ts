@@ -1,11 +1,14 @@
 export { ApiError, messageOf } from './api-error.ts';
 export type { ErrorCode, FieldProblem } from './api-error.ts';
+export { arrived, reloadOnceWhenFilesAreGone } from './arrived.ts';
 export { call } from './call.ts';
 export { serverNow } from './clock.ts';
+export { askForProofBy } from './proof.ts';
 export { createQueryClient, ownProfileQuery } from './query-client.ts';
 export { session } from './session.ts';
 export type { Session, SessionChange } from './session.ts';
 export type { UserRecord } from './session-record.ts';
+export { applicationThread, sessionThread } from './threads.ts';
 export { stream } from './stream.ts';
 export { cookies, storage, stored } from './storage.ts';
 export type { Stored } from './storage.ts';

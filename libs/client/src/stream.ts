@@ -14,17 +14,18 @@ export async function* stream<C extends StreamedCall>(endpoint: C, { params, sig
   const fallSilent = () => silence.abort();
   const deadline = AbortSignal.any([AbortSignal.timeout(endpoint.timeout ?? limits.callTimeout), silence.signal]);
   let timer = setTimeout(fallSilent, longestSilence);
-  let reader: ReadableStreamDefaultReader<string> | undefined;
+  let reader: ReadableStreamDefaultReader<Uint8Array> | undefined;
+  const decoder = new TextDecoder();
   try {
     const response = await request(endpoint, { params, ...(signal ? { signal } : {}) }, deadline);
     if (!response.headers.get('content-type')?.startsWith('application/x-ndjson')) throw new ApiError({ status: response.status, code: 'malformed' });
-    reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+    reader = response.body?.getReader();
     let rest = '';
     for (;;) {
       const chunk = await reader?.read();
       clearTimeout(timer);
       timer = setTimeout(fallSilent, longestSilence);
-      const lines = (rest + (chunk?.value ?? '')).split('\n');
+      const lines = (rest + decoder.decode(chunk?.value, { stream: chunk?.value !== undefined })).split('\n');
       rest = chunk?.value === undefined ? '' : (lines.pop() ?? '');
       for (const line of lines) if (line !== '') yield readPiece(endpoint, response.status, line);
       if (chunk?.value === undefined) return;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { breakStorage, brokenStorages, faults, impatience } from '@bridge/testing';
+import { breakStorage, brokenStorages, expectSaidOnce, faults, impatience, refuse } from '@bridge/testing';
 import { mentorUpdate, type Answers } from '@bridge/model';
 import { drawOnboarding, mentorDocument, mentorServer } from './testing/draw.tsx';
 
@@ -58,4 +58,11 @@ test.each(brokenStorages)('the onboarding is sent with storage that is %s', asyn
   await go('Submit & Activate Profile');
   await expect.element(screen.getByRole('heading', { name: 'Thank you!' })).toBeVisible();
   expect(server.callsOf('updateMentor')).toHaveLength(1);
+});
+
+test('a profile that is refused: it is said once', async () => {
+  const { go } = await drawOnboarding({ api: { ...atTheEnd().handlers, updateMentor: () => refuse('unavailable', 'Not now, please.') } });
+  await go('Review answers');
+  await go('Submit & Activate Profile');
+  await expectSaidOnce();
 });

@@ -128,6 +128,8 @@ test('an agreement that is not accepted keeps the profile from being sent', asyn
 });
 
 test.each([
+  ['an address that is not verified', () => refuse('email-not-verified', 'Verify your e-mail address first.'), 'Verify your e-mail address first.'],
+  ['a profile with something missing', () => refuse('profile-incomplete', 'Some parts are missing.'), 'Some parts are missing.'],
   ['a refusal', () => refuse('unexpected'), 'Failed to update mentor profile. Please try again later.'],
   ['a network without answer', () => { throw offline; }, 'An unexpected error occurred. Please try again later.'],
 ] as const)('%s is said as stated; everything is there still', async (_, updateMentor, text) => {

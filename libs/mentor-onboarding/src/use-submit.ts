@@ -13,7 +13,8 @@ export function useSubmit(document: Onboarding, userId: string, before: MentorPr
       const body = mentorUpdate(document, answers, aspiration, before);
       return (await call(contract.updateMentor, { params: { userId }, body })).data;
     } catch (error) {
-      if (error instanceof ApiError && error.code === 'email-not-verified') void notice(error.message);
+      // Trying again later helps nobody here: the server's words say what is to be done first.
+      if (error instanceof ApiError && (error.code === 'email-not-verified' || error.code === 'profile-incomplete')) void notice(error.message);
       else void notice(t(error instanceof ApiError && error.status >= 400 ? 'failed.refused' : 'failed.unexpected'));
       return undefined;
     }

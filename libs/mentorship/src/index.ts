@@ -8,7 +8,7 @@ export { MentorshipHub } from './hub/mentorship-hub.tsx';
 export { sessionsQuery } from './queries.ts';
 export { MenteesPage } from './mentees/mentees-page.tsx';
 export { MentorDashboard } from './dashboard/mentor-dashboard.tsx';
-export type { MentorDashboardProps } from './dashboard/mentor-dashboard.tsx';
+export type { MentorDashboardProps } from './dashboard/props.ts';
 export { RequestsPage } from './requests/requests-page.tsx';
 export { JobsPage } from './resources/jobs-page.tsx';
 export { ResourcesPage } from './resources/resources-page.tsx';

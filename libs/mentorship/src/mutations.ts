@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { call } from '@bridge/client';
-import { contract, type Availability, type BodyOf } from '@bridge/model';
+import { contract, type BodyOf } from '@bridge/model';
 import { mentorshipKeys } from './queries.ts';
 
 /** What a mentor or talent does with a session; every list that shows sessions follows. */
@@ -58,17 +58,8 @@ export async function sessionsChanged(client: QueryClient): Promise<void> {
   ]);
 }
 
-/** Keeps a mentor's weekly hours; open times follow at once, booked sessions stay. */
-export function useSaveHours(userId: string) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (availability: Availability) => call(contract.updateMentor, { params: { userId }, body: { availability, submit: false } }),
-    onSuccess: () => sessionsChanged(client),
-  });
-}
-
-/** Changes prices, days off and the most sessions a week; what is not sent stays. */
-export function useSaveTerms(userId: string) {
+/** Changes what is sent of a mentor's own profile; the rest stays. Open times follow at once, booked sessions stay. */
+export function useSaveProfile(userId: string) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (body: BodyOf<typeof contract.updateMentor>) => call(contract.updateMentor, { params: { userId }, body }),
@@ -93,6 +84,15 @@ export function useAnswerReview() {
   return useMutation({
     mutationFn: ({ reviewId, text }: { reviewId: string; text: string }) => call(contract.answerReview, { params: { reviewId }, body: { text } }),
     onSuccess: () => reviewsChanged(client),
+  });
+}
+
+/** The writer's one answer to an own review being hidden. */
+export function useAppealReview() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ reviewId, text }: { reviewId: string; text: string }) => call(contract.appealReview, { params: { reviewId }, body: { text } }),
+    onSuccess: () => client.invalidateQueries({ queryKey: mentorshipKeys.sessions }),
   });
 }
 

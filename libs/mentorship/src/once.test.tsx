@@ -2,20 +2,23 @@ import { useState, type ReactElement } from 'react';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { CallName, Session } from '@bridge/model';
-import { pressOften, type FakeHandlers } from '@bridge/testing';
+import { expectSaidOnce, pressOften, refuse, type FakeHandlers } from '@bridge/testing';
 import { dismissToast } from '@bridge/ui';
+import { FaceDialog } from './face/face-dialog.tsx';
 import { HoursDialog } from './hours/hours-dialog.tsx';
 import { MentorshipHub } from './hub/mentorship-hub.tsx';
 import { RateSession } from './rating/rate-session.tsx';
 import { RequestsPage } from './requests/requests-page.tsx';
+import { HiddenReview } from './reviews/hidden-review.tsx';
 import { ReplyDialog } from './reviews/reply-dialog.tsx';
 import { ReportDialog } from './reviews/report-dialog.tsx';
+import { ReviewItem } from './reviews/review-item.tsx';
 import { CancelSession } from './sessions/cancel-session.tsx';
 import { RescheduleSession } from './sessions/reschedule-session.tsx';
 import { TermsDialog } from './terms/terms-dialog.tsx';
 import { aMentorView, anOwnMentor, aReview, aSession } from './testing/builders.ts';
 import { draw, serverWith, threadOf } from './testing/draw.tsx';
-import { MessageForm } from './thread/message-form.tsx';
+import { SessionThread } from './thread/thread-button.tsx';
 
 type Step = { name: string; call: CallName; sessions?: Session[]; element: (close: () => void) => ReactElement; open?: () => Promise<unknown>; press: string | RegExp };
 
@@ -29,7 +32,7 @@ const write = (label: string, text: string) => () => page.getByRole('textbox', {
 const click = (button: string) => page.getByRole('button', { name: button, exact: true }).click();
 const requests = () => <RequestsPage />;
 async function chooseTime() {
-  await page.getByRole('combobox', { name: 'Day' }).selectOptions('Saturday, November 28, 2099');
+  await page.getByRole('combobox', { name: 'Day' }).selectOptions('Saturday, 28 November 2099');
   await page.getByRole('combobox', { name: /^Time/ }).selectOptions('10:00');
 }
 
@@ -48,15 +51,15 @@ const steps: Step[] = [
   { name: 'Accept a proposed time', call: 'answerProposal', press: /^Accept the time/, sessions: [proposed], element: () => <MentorshipHub /> },
   { name: 'Decline a proposed time', call: 'answerProposal', press: /^Decline the time/, sessions: [proposed], element: () => <MentorshipHub /> },
   { name: 'Reschedule', call: 'rescheduleSession', press: 'Reschedule', element: (close) => <RescheduleSession session={accepted} onClose={close} />, open: chooseTime },
-  { name: 'Cancel', call: 'cancelSession', press: 'Cancel session', element: (close) => <CancelSession session={accepted} onClose={close} /> },
+  { name: 'Cancel', call: 'cancelSession', press: 'Cancel session', element: (close) => <CancelSession session={accepted} other="mentor" onClose={close} /> },
   { name: 'Done', call: 'completeSession', press: /^Mark/, sessions: [begun], element: requests },
   {
     name: 'a link', call: 'setJoinLink', press: 'Save link', sessions: [accepted], element: requests,
     open: async () => (await click(`Join link for the session with ${name}`), await page.getByRole('textbox').fill('https://meet.example/a')),
   },
-  { name: 'hours', call: 'updateMentor', press: 'Save hours', element: (close) => <HoursDialog userId="mentor" availability={hours} onClose={close} /> },
+  { name: 'hours', call: 'updateMentor', press: 'Save hours', element: (close) => <HoursDialog userId="mentor" availability={hours} revisions={anOwnMentor().revisions} onClose={close} /> },
   {
-    name: 'terms', call: 'updateMentor', press: 'Save changes', element: (close) => <TermsDialog userId="mentor" profile={{ availability: hours }} onClose={close} />,
+    name: 'terms', call: 'updateMentor', press: 'Save changes', element: (close) => <TermsDialog userId="mentor" own={anOwnMentor({ profile: { availability: hours } })} onClose={close} />,
     open: write('Most sessions a week', '3'),
   },
   {
@@ -67,9 +70,24 @@ const steps: Step[] = [
       await write('Your review', 'Clear and kind')();
     },
   },
+  { name: 'a picture', call: 'updateMentor', press: 'Save picture', element: (close) => <FaceDialog person={aMentorView()} face="" isShown onClose={close} />, open: () => page.getByText('Glasses').click() },
+  {
+    name: 'a review that was changed', call: 'writeReview', press: 'Submit', element: () => <ReviewItem review={aReview(1, { mine: true })} mentor={aMentorView()} now={new Date()} isOwn={false} />,
+    open: async () => (await click('Edit your review'), await write('Your review', 'Clear and very kind')()),
+  },
+  {
+    name: 'an answer to why a review is hidden', call: 'appealReview', press: 'Send answer', element: () => <HiddenReview review={aReview(1, { mine: true, hidden: { note: 'Rude', appeal: null } })} />,
+    open: async () => (await click('Answer'), await write('Your answer', 'It was so')()),
+  },
   { name: 'an answer', call: 'answerReview', press: 'Send answer', element: (close) => <ReplyDialog reviewId="a" onClose={close} />, open: write('Your answer', 'Thank you') },
   { name: 'a report', call: 'reportReview', press: 'Send report', element: (close) => <ReportDialog reviewId="a" onClose={close} />, open: write('What is wrong with it?', 'Rude') },
-  { name: 'a message', call: 'writeMessage', press: 'Send', element: () => <MessageForm sessionId={accepted.id} />, open: write('Your message', 'Hello') },
+  {
+    name: 'a message', call: 'writeMessage', press: 'Send', element: () => <SessionThread session={accepted} other="talent" />,
+    open: async () => {
+      await click(`Message ${name}`);
+      await write('Your message', 'Hello')();
+    },
+  },
 ];
 
 const review = () => ({ success: true as const, message: '', data: aReview(1) });
@@ -79,6 +97,7 @@ function server(sessions: Session[] = [accepted]): FakeHandlers {
     ...threadOf([]),
     updateMentor: () => ({ success: true, message: '', data: anOwnMentor() }),
     writeReview: review,
+    appealReview: review,
     answerReview: review,
     reportReview: () => ({ success: true, message: '' }),
   };
@@ -97,4 +116,25 @@ test.each(steps)('$name is sent once, however often it is pressed', async ({ cal
   await expect.element(button).toBeVisible();
   await pressOften(button.element());
   await expect.poll(() => api.callsOf(call).length).toBe(1);
+});
+
+test.each(steps)('$name, refused: it is said once', async ({ call, sessions, element, open, press }) => {
+  dismissToast();
+  await draw(<UntilClosed element={element} />, { api: { ...server(sessions), [call]: () => refuse('unavailable', 'Not now, please.') } });
+  await open?.();
+  await page.getByRole('button', { name: press, exact: true }).last().click();
+  await expectSaidOnce();
+});
+
+// What can be sent without anything being filled in says so.
+const empty = ['Decline', 'Propose another time', 'Reschedule', 'a review', 'an answer', 'a report', 'a message'];
+test.each(steps.filter(({ name }) => empty.includes(name)))('$name, sent empty: it is said once', async ({ name: what, sessions, element, press }) => {
+  dismissToast();
+  const { api } = await draw(<UntilClosed element={element} />, { api: server(sessions) });
+  if (what === 'Decline') await click(`Decline the request of ${name}`);
+  if (what === 'Propose another time') await click(`Propose another time to ${name}`);
+  if (what === 'a message') await click(`Message ${name}`);
+  await page.getByRole('button', { name: press, exact: true }).last().click();
+  await expectSaidOnce();
+  expect(api.callsOf('answerSession')).toEqual([]);
 });

@@ -9,7 +9,6 @@ export const mentorshipKeys = {
   mentors: ['mentorship', 'mentors'],
   sessions: ['mentorship', 'sessions'],
   reviews: ['mentorship', 'reviews'],
-  threads: ['mentorship', 'threads'],
   own: ['mentorship', 'own'],
 } as const;
 

@@ -8,7 +8,9 @@ import { ownMentorSchema } from './mentors/mentor.ts';
 import { plans } from './mentors/mentor.ts';
 import { sessionSchema } from './mentors/session.ts';
 import { roleSchema } from './role.ts';
+import { passkeyAnswerSchema, secondFactorCodeSchema, secondFactorSchema } from './second-factor.ts';
 import { surveyFieldsSchema, userSchema } from './user.ts';
+import { reportables } from './staff/report.ts';
 
 /** The four digits of the verification mail with the user they were sent to. */
 export const verifyCodeSchema = v.strictObject({
@@ -49,6 +51,10 @@ export const thirdPartySchema = v.strictObject({
   idToken: v.optional(v.pipe(v.string('text'), v.maxLength(8000, 'tooLong'))),
   rememberMe: v.optional(v.boolean('boolean'), false),
   acceptedTerms: v.optional(line(40)),
+  acceptedPrivacy: v.optional(line(40)),
+  /** Where the account asks for a second factor; until it comes, the proof stays good. */
+  code: v.optional(secondFactorCodeSchema),
+  passkey: v.optional(passkeyAnswerSchema),
 });
 
 /** What screens need to know of the server's set-up; `thirdParty` is null where no provider is configured. */
@@ -68,12 +74,13 @@ const at = v.string();
 /** Everything stored of one user. Left out are secrets alone: hashes, and the codes that mails carry. */
 export const dataExportSchema = v.object({
   exportedAt: at,
-  account: v.object({ ...userSchema.entries, acceptedTerms: v.nullable(v.string()), emailVerifiedAt: v.nullable(at) }),
+  account: v.object({ ...userSchema.entries, acceptedTerms: v.nullable(v.string()), acceptedPrivacy: v.nullable(v.string()), emailVerifiedAt: v.nullable(at) }),
   survey: surveyFieldsSchema,
   surveyDraft: v.nullable(draftSchema),
   blueprints: v.array(v.object({ createdAt: at, deletedAt: v.nullable(at), current: v.boolean(), source: v.string(), blueprint: careerBlueprintSchema })),
   completedMilestones: v.array(v.object({ id: v.string(), completedAt: at })),
-  signIns: v.array(v.object({ beganAt: at, endsAt: at })),
+  signIns: v.array(v.object({ beganAt: at, endsAt: at, lastUsedAt: at, browser: v.nullable(v.string()), system: v.nullable(v.string()) })),
+  secondFactor: secondFactorSchema,
   thirdPartySignIns: v.array(v.object({ provider: v.string(), thirdPartyUserId: v.string(), email: v.string(), linkedAt: at })),
   mails: v.array(v.object({ kind: v.string(), recipient: v.string(), queuedAt: at, sentAt: v.nullable(at) })),
   generationsByDay: v.array(v.object({ day: v.string(), used: v.number() })),
@@ -87,10 +94,14 @@ export const dataExportSchema = v.object({
   refunds: v.optional(v.array(v.object({ plan: v.picklist(plans), amount: v.number(), currency: v.string(), cause: v.string(), dueAt: at, refundedAt: v.nullable(at) }))),
   /** What one wrote to the other side of a session; its id is null where it has gone with the other side's account. */
   sessionMessages: v.optional(v.array(v.object({ sessionId: v.nullable(v.string()), text: v.string(), writtenAt: at }))),
+  applicationMessages: v.optional(v.array(v.object({ applicationId: v.nullable(v.string()), text: v.string(), writtenAt: at }))),
   /** A talent's own applications and kept opportunities, a partner's own posts. */
   applications: v.optional(v.array(applicationSchema)),
   savedOpportunities: v.optional(v.array(v.object({ opportunity: v.string(), savedAt: at }))),
   posts: v.optional(v.array(postSchema)),
+  reports: v.optional(v.array(v.object({ about: v.picklist(reportables), kind: v.string(), text: v.string(), sentAt: at, decision: v.nullable(v.string()) }))),
+  /** The newest time of being kept out, also where it is over. */
+  suspension: v.optional(v.nullable(v.object({ reason: v.string(), since: at, until: at }))),
   reviewReports: v.optional(v.array(v.object({ reviewId: v.string(), reason: v.string(), reportedAt: at }))),
 });
 export type DataExport = v.InferOutput<typeof dataExportSchema>;

@@ -47,6 +47,9 @@ const byYear = <Schema extends v.GenericSchema>(schema: Schema) =>
 export const structuredJsonSchema = v.object({ careerVision: v.string(), fiveYearRoadmap: byYear(v.array(v.string())) });
 export type StructuredJson = v.InferOutput<typeof structuredJsonSchema>;
 
+/** An answer as it was once given: its limits may be others today. */
+const keptAnswerSchema = v.object({ options: v.optional(v.array(v.string())), other: v.optional(v.string()), text: v.optional(v.string()) });
+
 /** A stored blueprint as its owner sees it. `milestones` says the same as `fiveYearRoadmap`, with ids, state and reasons. */
 export const careerBlueprintSchema = v.object({
   /** The version's. */
@@ -62,6 +65,9 @@ export const careerBlueprintSchema = v.object({
   /** The language it is written in; absent where that cannot be known any more. */
   language: v.optional(v.string()),
   generatedAt: v.string(),
+  /** The answers it was built on, by question, and what its owner would like to be; absent where they were not kept, and for everybody else. */
+  answers: v.optional(v.record(v.string(), keptAnswerSchema)),
+  envision: v.optional(v.string()),
 });
 export type CareerBlueprint = v.InferOutput<typeof careerBlueprintSchema>;
 

@@ -1,11 +1,13 @@
 import type { GenericSchema, InferInput, InferOutput } from 'valibot';
 import type { Role } from './role.ts';
+import type { Permission } from './staff/permission.ts';
 
 /**
  * Who may make a call: anybody; anybody signed in; only the user whose id is the path's `{userId}`; only one role.
- * `{ self: Role }` is both at once.
+ * `{ self: Role }` is both at once. `{ staff }`: only people of the staff who were given this permission, or any,
+ * in a sign-in with a second factor.
  */
-export type Access = 'public' | 'user' | 'self' | { role: Role } | { self: Role };
+export type Access = 'public' | 'user' | 'self' | { role: Role } | { self: Role } | { staff: Permission | 'any' };
 
 /** The names between braces in a path: `/users/{userId}/x` gives `userId`. */
 export type PathParameter<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}` ? Name | PathParameter<Rest> : never;
@@ -30,6 +32,8 @@ export type Call<
   timeout?: number;
   /** A GET that changes something: HEAD is refused, browsers may not prefetch it, nobody retries it unasked. */
   effect?: true;
+  /** Only for who has proved in the last ten minutes who they are; others are refused with `prove-again`. */
+  recent?: true;
   /** Answered piece by piece: a JSON document a line, each as `answer` says. A refusal on the way is the last line. */
   streamed?: true;
 };
@@ -46,7 +50,7 @@ export function call<
 >(
   method: Call['method'],
   path: Path,
-  parts: { purpose: string; access: Rule; answer: Answer; query?: Query; body?: Body; timeout?: number; effect?: true },
+  parts: { purpose: string; access: Rule; answer: Answer; query?: Query; body?: Body; timeout?: number; effect?: true; recent?: true },
 ): Call<Path, Query, Body, Answer, Rule> {
   return { method, path, ...parts, query: parts.query as Query, body: parts.body as Body }; // absent means undefined, which the generic says
 }

@@ -3,14 +3,20 @@ import { careerBlueprintSchema } from './blueprint.ts';
 import { call } from './call.ts';
 import { changePasswordSchema, dataExportSchema, resetRequestSchema, settingsSchema, thirdPartySchema, verifyCodeSchema } from './account.ts';
 import { draftChangesSchema, draftSchema } from './draft.ts';
+import { askingCalls } from './contract/asking.ts';
+import { beginCalls } from './contract/begin.ts';
 import { blueprintCalls } from './contract/blueprints.ts';
 import { generationCalls } from './contract/generation.ts';
 import { mentorCalls } from './contract/mentors.ts';
 import { opportunityCalls } from './contract/opportunities.ts';
+import { secondFactorCalls } from './contract/second-factor.ts';
 import { sharingCalls } from './contract/sharing.ts';
+import { staffCalls } from './contract/staff.ts';
+import { reportCalls } from './contract/reports.ts';
 import { threadCalls } from './contract/threads.ts';
 import { mentorViewSchema } from './mentors/mentor.ts';
 import { messageSchema } from './forms/message.ts';
+import { passkeyAnswerSchema, secondFactorCodeSchema } from './second-factor.ts';
 import { emailSchema, line, nameSchema, newPasswordSchema, passwordSchema } from './fields.ts';
 import { roleSchema, roles } from './role.ts';
 import { profileChangesSchema, surveyFieldsSchema, userSchema } from './user.ts';
@@ -28,12 +34,17 @@ export const signUpSchema = v.strictObject({
   role: v.optional(roleSchema, 'TALENT'),
   /** The version of the terms that was on screen when they were accepted, with the age confirmed. */
   acceptedTerms: v.optional(line(40)),
+  /** The same of the privacy notice. */
+  acceptedPrivacy: v.optional(line(40)),
 });
 
 export const loginSchema = v.strictObject({
   email: emailSchema,
   password: passwordSchema,
   rememberMe: v.optional(v.boolean('boolean'), false),
+  /** Where the account asks for a second factor. */
+  code: v.optional(secondFactorCodeSchema),
+  passkey: v.optional(passkeyAnswerSchema),
 });
 
 /** One's own record. A mentor's says how far the verification is. */
@@ -53,7 +64,7 @@ export const contract = {
     answer: signedInSchema,
   }),
   login: call('POST', '/auth/Userlogin', {
-    purpose: 'Signs in with e-mail and password.',
+    purpose: 'Signs in with e-mail and password. An account with a second factor is refused with `second-factor-needed` until a code comes along.',
     access: 'public',
     body: loginSchema,
     answer: signedInSchema,
@@ -133,6 +144,7 @@ export const contract = {
       data: v.union([ownViewSchema, mentorViewSchema]),
     }),
   }),
+  ...secondFactorCalls,
   readDraft: call('GET', '/users/{userId}/survey-draft', {
     purpose: 'The half-filled survey, empty where there is none.',
     access: { self: 'TALENT' },
@@ -150,10 +162,14 @@ export const contract = {
     answer: draftAnswerSchema,
   }),
   ...blueprintCalls,
+  ...askingCalls,
+  ...beginCalls,
   ...sharingCalls,
   ...generationCalls,
   ...mentorCalls,
   ...threadCalls,
+  ...reportCalls,
+  ...staffCalls,
   ...opportunityCalls,
   sendForm: call('POST', '/api/forms/{formId}', {
     purpose: 'Sends a public form of content/forms/. A page without JavaScript sends its fields urlencoded, and is answered with a page.',

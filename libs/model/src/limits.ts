@@ -18,9 +18,15 @@ export const limits = {
   milestonesPerYear: 12,
   noteLength: 1000,
   linkLength: 500,
-  /** One message to the other side of a session. */
+  /** One message to the other side of a session or an application. */
   threadMessageLength: 2000,
   messagesPerPage: 50,
+  /** What a decision of the staff says to whom it concerns. */
+  staffNote: 1000,
+  /** What somebody writes to a report. */
+  reportLength: 1000,
+  /** The longest that somebody can be kept out for; what is to last is closed. */
+  suspensionDays: 365,
   /** Taken out of a roadmap and kept, so that it can be put back. */
   removedMilestones: 100,
   /** Earlier versions of a blueprint that are kept. */
@@ -33,6 +39,8 @@ export const limits = {
   streamPulse: 5_000,
   readRetries: 2,
   sessionDays: 7,
+  /** Minutes that a proof of who is there lasts, for what needs one. */
+  proofMinutes: 10,
   rememberedSessionDays: 30,
   toastDuration: 5_000,
   rehydrationTimeout: 5_000,

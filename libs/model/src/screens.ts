@@ -37,13 +37,24 @@ export const screens = [
   '/partner/opportunities',
   '/partner/network',
   '/partner/jobs',
+  '/staff',
+  '/staff/people',
+  '/staff/members',
+  '/staff/audit',
+  '/staff/health',
 ] as const;
+export type Screen = (typeof screens)[number];
 
 /** Short addresses that links in the code use; they draw nothing: content/redirects.json leads each of them on. */
 export const shortAddresses = ['/career', '/signin'] as const;
 
 /** Below these one screen stands for many: the last part is an id. */
-export const screenFolders = ['/talent/mentorships', '/talent/projects', '/talent/jobs', '/partner/opportunities'] as const;
+export const screenFolders = ['/talent/mentorships', '/talent/projects', '/talent/jobs', '/partner/opportunities', '/staff/cases', '/staff/people'] as const;
 
-/** What the server and the build answer with by themselves, beside the calls of the contract. No page can stand there or below. */
-export const ownAddresses = ['/404', '/assets', '/dev', '/favicon.svg', '/index', '/openapi.json', '/robots.txt', '/rss.xml', '/share', '/shell', '/sitemap.xml', '/theme'] as const;
+/** Whether a path names one of those many, by its id. */
+export function isOneOfMany(path: string): boolean {
+  return screenFolders.some((folder) => path.startsWith(`${folder}/`) && path.length > folder.length + 1 && !path.includes('/', folder.length + 1));
+}
+
+/** What the servers, that of development too, and the build answer with by themselves, beside the calls of the contract. No page can stand there or below. */
+export const ownAddresses = ['/404', '/assets', '/content', '/dev', '/favicon.svg', '/index', '/openapi.json', '/opportunities', '/robots.txt', '/rss.xml', '/share', '/shell', '/sitemap-opportunities.xml', '/sitemap.xml', '/theme'] as const;

@@ -3,10 +3,10 @@ const signs = String.raw`\0-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\p{Default_Ignorable_C
 // Joiners and variation selectors stay: names in Persian, Hindi and Japanese are written with them.
 const unseen = new RegExp(String.raw`(?![\u061c\u200c-\u200f\p{Variation_Selector}])[${signs}]`, 'gu');
 // In what is published they must have a use: a joiner stands between emoji or letters of scripts that are written with it, a
-// selector follows what it selects. Letters that are blank, and breaks that only some programs see, are of none.
+// selector follows what it selects. Letters that are blank, breaks that only some programs see, and signs that no font has are of none.
 const joined = String.raw`\p{Extended_Pictographic}\p{Emoji_Modifier}\ufe0f\p{M}${['Arab', 'Beng', 'Deva', 'Knda', 'Mlym', 'Sinh', 'Taml', 'Telu'].map((script) => String.raw`\p{Script=${script}}`).join('')}`;
 const useful = String.raw`(?<=[${joined}])[\u200c\u200d](?=[${joined}])|(?<=[\p{Emoji}\p{Script=Han}])\p{Variation_Selector}`;
-const suspicious = new RegExp(String.raw`[${signs}\u2028\u2029\u2800]`, 'u'); // nearly every text has none
+const suspicious = new RegExp(String.raw`[${signs}\u2028\u2029\u2800\p{Co}\p{Noncharacter_Code_Point}]`, 'u'); // nearly every text has none
 const useless = new RegExp(String.raw`(?!${useful})${suspicious.source}`, 'u');
 const directionMarks = /[\u061c\u200e\u200f]/gu;
 const breaks = /[\t\n\r\u2028\u2029]+/gu;

@@ -26,6 +26,8 @@ export const userSchema = v.object({
   hasPassword: v.optional(v.boolean()),
   language: v.optional(v.string()),
   timeZone: v.optional(v.string()),
+  /** Of those who run the product; what they may do, the console says. */
+  staff: v.optional(v.literal(true)),
 });
 export type User = v.InferOutput<typeof userSchema>;
 

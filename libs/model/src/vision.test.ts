@@ -20,6 +20,21 @@ test.each([
   expect(`${lead} ${rest}`.replaceAll(/[….,]/g, '').replace(/\s+/g, ' ')).toBe(vision.replaceAll(/[.,]/g, ''));
 });
 
+test.each([
+  ['en', `My aim: “I never lead; ${word(30)}”. Next.`, /[^\s]…”$/, /^“…/],
+  ['fr', `Mon but\u00a0: «\u00a0${word(30)}\u00a0». Puis.`, /…\u00a0»$/, /^«\u00a0…/],
+  ['ar', `هدفي: «${word(30)}». ثم.`, /…»$/, /^«…/],
+  ['en', `“Short”, ${word(40)}. Next.`, /…$/, /^…/],
+])('a quotation that is cut is closed, and opened again: %s', (locale, vision, lead, rest) => {
+  const told = leadOf(vision, locale);
+  expect(told.lead).toMatch(lead);
+  expect(told.rest).toMatch(rest);
+});
+
+test('a quotation of two sentences is closed after the first', () => {
+  expect(leadOf('My aim: “Build a well. Then another”. Next.', 'en')).toEqual({ lead: 'My aim: “Build a well.”', rest: '“Then another”. Next.' });
+});
+
 test('Arabic has words and sentences, too', () => {
   expect(leadOf('أقود فريق بيانات. ثم أواصل.', 'ar')).toEqual({ lead: 'أقود فريق بيانات.', rest: 'ثم أواصل.' });
 });

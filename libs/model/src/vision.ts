@@ -1,12 +1,17 @@
 const most = 25;
 const ends = /[:;,،؛.]$/u;
+const closings: Record<string, string> = { '“': '”', '«': '»' };
 
 /** A vision as its screens say it: one sentence of at most 25 words that leads, and what follows it. */
 export function leadOf(vision: string, locale: string): { lead: string; rest: string } {
   const [{ segment: first = '' } = {}] = new Intl.Segmenter(locale, { granularity: 'sentence' }).segment(vision.trim());
   const lead = shorten(first, locale);
   const rest = vision.trim().slice(lead.length).trim();
-  return lead.length < first.trimEnd().length ? { lead: `${lead.replace(ends, '')}…`, rest: `…${rest}` } : { lead: lead.trim(), rest };
+  // A quotation that is cut, or holds more than one sentence, is closed and opened again.
+  const [, sign = '', space = ''] = /([“«])(\s?)[^”»]*$/u.exec(lead) ?? [];
+  const [opening, closing] = [sign + space, space + (closings[sign] ?? '')];
+  if (lead.length === first.trimEnd().length) return { lead: lead.trim() + closing, rest: rest && opening + rest };
+  return { lead: `${lead.replace(ends, '')}…${closing}`, rest: `${opening}…${rest}` };
 }
 
 /** The first 25 words, ended where a clause does if one ends in the second half of them. */

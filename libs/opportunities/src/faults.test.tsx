@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { Form } from '@bridge/content';
-import { breakStorage, brokenStorages, impatience, withFaults, type FakeHandlers } from '@bridge/testing';
+import { breakStorage, brokenStorages, expectSaidOnce, impatience, refuse, withFaults, type FakeHandlers } from '@bridge/testing';
 import { OpportunitiesPage, type ListSearch } from './lists/opportunities-page.tsx';
 import { ApplicantsPage } from './partner/applicants-page.tsx';
 import { PartnerDashboardPage } from './partner/dashboard-page.tsx';
@@ -86,6 +86,7 @@ const changes: Step[] = [
     done: async () => {
       await page.getByRole('checkbox', { name: 'Share my skills' }).click();
       await expect.element(page.getByText('What you share was not changed')).not.toBeInTheDocument();
+      await expect.element(page.getByText('The organisation can see it with this application.')).toBeVisible();
     },
   },
   {
@@ -96,7 +97,7 @@ const changes: Step[] = [
       await button('Send Application').click();
     },
     kept: holds('Why this?', 'I like letters.'),
-    done: shows('Sent on November 1, 2026'),
+    done: shows('Sent on 1 November 2026'),
   },
   {
     name: 'posting', call: 'writePost', screen: <Posts start="project" />, said: /^This was not saved/, again: 'Save draft',
@@ -138,5 +139,21 @@ test.each(brokenStorages)('a talent applies, and a partner posts, with storage t
   await button('Apply: Sort the letters').click();
   await page.getByRole('textbox', { name: 'Why this?' }).fill('I like letters.');
   await button('Send Application').click();
-  await expect.element(page.getByText('Sent on November 1, 2026')).toBeVisible();
+  await expect.element(page.getByText('Sent on 1 November 2026')).toBeVisible();
+});
+
+test.each(changes)('$name, refused: it is said once', async ({ call, screen, press }) => {
+  await draw(screen, { api: { ...server, [call]: () => refuse('unavailable', 'Not now, please.') } });
+  await (press ?? (() => button('Save Sort the letters').click()))();
+  await expectSaidOnce();
+});
+
+test.each([
+  ['an application', <Offers key="apply" />, async () => (await button('Apply: Sort the letters').click(), await button('Send Application').click())],
+  ['a post', <Posts key="post" start="project" />, () => button('Send for review').click()],
+] as const)('%s, sent empty: it is said once', async (_, screen, press) => {
+  const { api } = await draw(screen, { api: server });
+  await press();
+  await expectSaidOnce();
+  expect([...api.callsOf('applyFor'), ...api.callsOf('writePost')]).toEqual([]);
 });

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { Button } from '@radix-ui/themes';
-import { firstClick } from '@bridge/ui';
 import './questionnaire.css';
 
 type Control = { label: string; act: () => void; busy?: boolean };
@@ -9,7 +8,7 @@ type Control = { label: string; act: () => void; busy?: boolean };
 export function Controls({ back, forward, status }: { back: Control; forward: Control; status: ReactNode }) {
   return (
     <>
-      <Button size="3" variant="outline" onClick={firstClick(back.act)}>
+      <Button size="3" variant="outline" onClick={back.act}>
         {back.label}
       </Button>
       <span className="br-foot-end">
@@ -20,7 +19,7 @@ export function Controls({ back, forward, status }: { back: Control; forward: Co
           size="3"
           aria-disabled={forward.busy || undefined}
           data-busy={forward.busy || undefined}
-          onClick={forward.busy ? undefined : firstClick(forward.act)}
+          onClick={forward.busy ? undefined : forward.act}
         >
           {forward.label}
         </Button>

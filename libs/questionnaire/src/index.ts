@@ -1,4 +1,7 @@
 export { Controls } from './controls.tsx';
+export { FirstWords } from './first-words.tsx';
+export { OptionRow } from './parts/option-row.tsx';
+export { Options } from './parts/options.tsx';
 export { TextInput } from './parts/text-input.tsx';
 export { askedPhases, firstProblem, standAt } from './position.ts';
 export type { QuestionnaireDocument, Stand } from './position.ts';

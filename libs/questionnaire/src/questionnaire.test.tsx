@@ -35,6 +35,19 @@ test('the focus goes to the heading of each new question', async () => {
   await expect.element(screen.getByRole('heading', { name: 'Prompt 2' })).toHaveFocus();
 });
 
+test('who is in the new answer before the paint stays there', async () => {
+  const { screen } = await draw({ phases: [aPhase('a', [text('1'), text('2')])] }, { position: { phase: 'a', question: '1' }, answers: { 1: { text: 'One' } } });
+  const before = document.querySelector('textarea, input');
+  screen.getByRole('button', { name: 'Next' }).element().dispatchEvent(new MouseEvent('click', { bubbles: true }));
+  await expect.poll(() => {
+    const control = document.querySelector<HTMLElement>('textarea, input');
+    control?.focus();
+    return control;
+  }, { interval: 0 }).not.toBe(before);
+  await new Promise((done) => requestAnimationFrame(() => setTimeout(done, 50))); // the heading's turn has come and gone
+  expect(document.activeElement).toBe(document.querySelector('textarea, input'));
+});
+
 test('a double click leads one screen on or back, and sends nothing', async () => {
   const { screen, kept, onSubmit } = await draw({ phases: [aPhase('a', [text('1'), text('2')])] }, { position: { phase: 'a', question: '1' } });
   await screen.getByRole('button', { name: 'Next' }).dblClick();

@@ -12,10 +12,13 @@ export function useFocusOnChange(screen: string, refusals: number) {
     const before = seen.current;
     seen.current = { screen, refusals };
     if (before.refusals !== refusals) return afterPaint(() => body.current?.querySelector<HTMLElement>('[aria-invalid], input, select, textarea'));
-    if (before.screen !== screen) return afterPaint(() => heading.current?.closest<HTMLElement>('[tabindex]'));
+    if (before.screen !== screen) return afterPaint(() => (isInside(body.current) ? null : heading.current?.closest<HTMLElement>('[tabindex]')));
   }, [screen, refusals]);
   return { heading, body };
 }
+
+/** Whoever was quicker than the paint keeps the control that they are in. */
+const isInside = (body: HTMLElement | null) => body?.contains(document.activeElement) ?? false;
 
 /** Focusing lays the page out at once: done before the new question is painted, it would hold the paint up. */
 function afterPaint(target: () => HTMLElement | null | undefined) {

@@ -1,15 +1,8 @@
-/** Dates in English are written as in Nigeria, the day first. */
-const written = (locale: string) => (locale === 'en' ? 'en-NG' : locale);
-
-// Made once for each language: making one takes longer than a page's whole head.
-const days = new Map<string, Intl.DateTimeFormat>();
+import { dateFormat } from '@bridge/model/dates';
+import { offsetWord } from '@bridge/model/times';
 
 /** A day (2026-11-20) in words of a language. Days have no time zone: read as UTC everywhere. */
-export function dayText(day: string, locale: string): string {
-  const format = days.get(locale) ?? new Intl.DateTimeFormat(written(locale), { dateStyle: 'long', timeZone: 'UTC' });
-  days.set(locale, format);
-  return format.format(new Date(`${day}T00:00:00Z`));
-}
+export { calendarDay as dayText } from '@bridge/model/dates';
 
 /** A moment as its author wrote it, in the zone of its own offset, with the zone named: the same on every machine. */
 export function momentText(moment: string, locale: string): string {
@@ -17,8 +10,8 @@ export function momentText(moment: string, locale: string): string {
   const offset = Number(`${sign}1`) * (Number(hours) * 60 + Number(minutes));
   // Read as UTC after the shift: browsers do not agree on offsets as names of zones.
   const there = new Date(Date.parse(moment) + offset * 60_000);
-  const text = new Intl.DateTimeFormat(written(locale), { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' }).format(there);
-  const zone = offset === 0 ? 'GMT' : `GMT${sign}${Number(hours)}${minutes === '00' ? '' : `:${minutes}`}`;
+  const text = dateFormat(locale, { dateStyle: 'long', timeStyle: 'short', hourCycle: 'h23', timeZone: 'UTC' }).format(there);
+  const zone = `${offsetWord(locale)}${offset === 0 ? '' : `${sign}${Number(hours)}${minutes === '00' ? '' : `:${minutes}`}`}`;
   return `${text} ${zone}`;
 }
 

@@ -18,6 +18,8 @@
 export { PublicPage } from './public-page.tsx';
 export { PublicFrame, PublicLayout } from './layout/public-layout.tsx';
 export { NotFoundPage } from './not-found/not-found-page.tsx';
+export { OpportunityPage } from './opportunity/opportunity-page.tsx';
+export type { Asked, OpportunityWords } from './opportunity/words.ts';
 export { BlogPost } from './blog/blog-post.tsx';
 export { LegalPage } from './legal/legal-page.tsx';
 

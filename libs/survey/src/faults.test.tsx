@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { breakStorage, brokenStorages, impatience, withFaults } from '@bridge/testing';
+import { breakStorage, brokenStorages, expectSaidOnce, impatience, refuse, withFaults } from '@bridge/testing';
 import { draftServer, drawSurvey } from './testing/draw.tsx';
 
 /** A survey that was answered up to its last question, on another device. */
@@ -31,4 +31,10 @@ test.each(brokenStorages)('the survey is sent with storage that is %s', async (h
   const { screen, press } = await atTheEnd();
   await press('Submit');
   await expect.element(screen.getByRole('heading', { name: 'Survey Completed' })).toBeVisible();
+});
+
+test('answers that are refused: it is said once', async () => {
+  const { press } = await atTheEnd({ api: { updateProfile: () => refuse('unavailable', 'Not now, please.') } });
+  await press('Submit');
+  await expectSaidOnce();
 });

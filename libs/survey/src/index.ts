@@ -18,4 +18,4 @@
  * Keep it mounted while closed: it goes on saving the draft.
  */
 export { SurveyFlow } from './survey-flow.tsx';
-export type { BlueprintStage, SurveyFlowProps } from './survey-flow.tsx';
+export type { BlueprintStage, SurveyFlowProps } from './props.ts';

@@ -3,17 +3,20 @@ import { useTranslation } from 'react-i18next';
 import { Questionnaire } from '@bridge/questionnaire';
 import { answersOf, isStarted, type Keeper, type Kept, type LocalDraft } from '@bridge/questionnaire/draft';
 import type { Position } from '@bridge/model';
+import { useOnce } from '@bridge/ui';
+import { Asked } from './stages/asked.tsx';
 import { Completed } from './stages/completed.tsx';
 import { Envision } from './stages/envision.tsx';
 import { Generating } from './stages/generating.tsx';
 import { Looking } from './stages/looking.tsx';
 import { Resume } from './stages/resume.tsx';
-import type { SurveyFlowProps } from './survey-flow.tsx';
+import type { SurveyFlowProps } from './props.ts';
 import type { Generation } from './use-generation.ts';
+import { useAsking } from './use-asking.ts';
 import { useReturnFocus } from './use-return-focus.ts';
 import { useSubmit } from './use-submit.ts';
 
-type Stage = 'resume' | 'envision' | 'questions' | 'completed' | 'blueprint';
+type Stage = 'resume' | 'envision' | 'questions' | 'completed' | 'asking' | 'asked' | 'blueprint';
 type Kits = { keeper: Keeper; draft: LocalDraft; kept: Kept; ready: boolean; generation: Generation };
 
 /** The survey while it is on screen: which of its dialogs is shown, and what leads from one to the next. */
@@ -23,6 +26,7 @@ export function OpenSurvey(props: Omit<SurveyFlowProps, 'open'> & Kits) {
   const [stage, setStage] = useState<Stage>();
   const [position, setPosition] = useState<Position>({});
   const { submit, busy } = useSubmit(props);
+  const asking = useAsking(user);
   useReturnFocus();
   const find = useEffectEvent((signal: AbortSignal) => user && start === 'resume' && !isStarted(draft) && generation.find(signal));
   useEffect(() => {
@@ -31,7 +35,16 @@ export function OpenSurvey(props: Omit<SurveyFlowProps, 'open'> & Kits) {
     return () => leaving.abort();
   }, []);
 
-  const generateAtOnce = useEffectEvent(() => start === 'generate' && !generation.blueprint && void generation.run());
+  const run = () => {
+    setStage('blueprint');
+    void generation.run();
+  };
+  const [generate] = useOnce(async () => {
+    setStage('asking');
+    if (await asking.look()) setStage((now) => (now === 'asking' ? 'asked' : now));
+    else run();
+  });
+  const generateAtOnce = useEffectEvent(() => start === 'generate' && !generation.blueprint && !generation.pending && void generate());
   useLayoutEffect(() => void generateAtOnce(), []); // before anything is painted
 
   const opening = generation.pending && !isStarted(draft) ? 'blueprint' : (stage ?? firstStage());
@@ -58,11 +71,6 @@ export function OpenSurvey(props: Omit<SurveyFlowProps, 'open'> & Kits) {
     keeper.retake(true);
     setStage('completed');
   };
-  const generate = () => {
-    setStage('blueprint');
-    void generation.run();
-  };
-
   if (opening === undefined) return <Looking onClose={close} />;
   if (opening === 'resume') {
     return <Resume survey={survey} answers={answers} onContinue={() => goTo(draft.position.value)} onStartOver={retake} onClose={close} />;
@@ -93,12 +101,13 @@ export function OpenSurvey(props: Omit<SurveyFlowProps, 'open'> & Kits) {
       />
     );
   }
-  if (opening === 'completed') return <Completed words={survey.completion} onGenerate={generate} onRetake={retake} onClose={close} />;
-  if (generation.pending) return <Generating parts={generation.parts} renderYear={renderYear} onClose={close} />;
+  if (opening === 'completed') return <Completed words={survey.completion} onGenerate={() => void generate()} onRetake={retake} onClose={close} />;
+  if (opening === 'asked') return <Asked questions={asking.questions} busy={asking.busy} onAnswer={(said) => void asking.answer(said).then((isTaken) => isTaken && run())} onClose={close} />;
+  if (opening === 'asking' || generation.pending) return <Generating parts={generation.parts} renderYear={renderYear} onClose={close} />;
   return renderBlueprint({
     blueprint: generation.blueprint,
     pending: generation.pending,
-    onRegenerate: () => void generation.run(),
+    onRegenerate: () => void generate(),
     onRetake: retake,
     onSaved: generation.forget,
     onClose: close,

@@ -54,8 +54,8 @@ test('leads from a wish to the blueprint and sends what was answered', async () 
     },
   ]);
   await pressOften(screen.getByRole('button', { name: 'Generate Blueprint' }).element());
-  expect(onGenerate).toHaveBeenCalledOnce();
   await expect.element(screen.getByRole('dialog', { name: 'Career Blueprint' })).toBeVisible();
+  expect(onGenerate).toHaveBeenCalledOnce();
   await expect.poll(() => api.callsOf('clearDraft')).toHaveLength(1);
 });
 

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BlueprintPart, CareerBlueprint } from '@bridge/model';
 import { toast } from '@bridge/ui';
-import type { ShowParts, SurveyFlowProps } from './survey-flow.tsx';
+import type { ShowParts, SurveyFlowProps } from './props.ts';
 
 /** A blueprint being generated, with what is ready of it; null where that failed. */
 type Course = { pending: boolean; parts: readonly BlueprintPart[]; blueprint: CareerBlueprint | null };

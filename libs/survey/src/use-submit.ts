@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { ApiError, call, session } from '@bridge/client';
 import { contract, toWire, type Answers } from '@bridge/model';
 import { notice, useOnce } from '@bridge/ui';
-import type { SurveyFlowProps } from './survey-flow.tsx';
+import type { SurveyFlowProps } from './props.ts';
 
 /** Sends the answers with the profile, never twice at once; answers whether the server took them. */
 export function useSubmit({ survey, user, onAnswered }: Pick<SurveyFlowProps, 'survey' | 'user' | 'onAnswered'>) {

@@ -1,6 +1,6 @@
 import { onTestFinished, vi } from 'vitest';
 import { session } from '@bridge/client';
-import { offline, refuse } from '@bridge/client/testing';
+import { dropMemory, offline, refuse } from '@bridge/client/testing';
 
 /** What may come instead of the answer to a call: `status` is 0 where there was none, `words` are the server's for people. */
 export type Fault = { name: string; status: number; words?: string; answer: () => Response | Promise<Response> };
@@ -46,7 +46,8 @@ const blocked = () => {
 const storages = {
   blocked: () => {
     for (const area of ['localStorage', 'sessionStorage'] as const) vi.spyOn(window, area, 'get').mockImplementation(blocked);
-    for (const access of ['get', 'set'] as const) vi.spyOn(document, 'cookie', access as 'set').mockImplementation(blocked); // the types know one of the two at a time
+    Object.defineProperty(document, 'cookie', { configurable: true, get: blocked, set: blocked }); // two spies on one property would not both be taken away
+    onTestFinished(() => void Reflect.deleteProperty(document, 'cookie'));
   },
   full: () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
@@ -65,6 +66,7 @@ export function breakStorage(how: (typeof brokenStorages)[number], keys: readonl
   onTestFinished(() => {
     vi.restoreAllMocks();
     session.signOut();
+    dropMemory();
     for (const key of keys) for (const area of [localStorage, sessionStorage]) area.removeItem(key);
   });
   storages[how](keys);

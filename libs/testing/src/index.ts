@@ -4,6 +4,7 @@ export type { FakeApi, FakeCall, FakeHandlers, FakeRequest } from '@bridge/clien
 export { breakStorage, brokenStorages, faults, impatience, withFaults } from './faults.ts';
 export type { Fault } from './faults.ts';
 export { pressOften } from './press-often.ts';
+export { expectSaidOnce } from './said-once.ts';
 export { renderRoute, renderWithProviders } from './render.tsx';
 export type { RenderOptions } from './render.tsx';
 export { testWords } from './words.ts';

@@ -42,6 +42,7 @@ export async function renderRoute(element: ReactNode, { path = '/', ...options }
 
 async function setUp({ api: handlers = {}, user, words: more, theme = 'light' }: RenderOptions) {
   const api = fakeApi({ logout: () => ({ success: true, message: '' }), settings: () => ({ success: true, data: { thirdParty: null } }), ...handlers });
+  dismissToast(); // what a test before has left
   onTestFinished(() => {
     session.signOut();
     dismissToast();

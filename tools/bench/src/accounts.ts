@@ -24,7 +24,7 @@ export async function measureAccounts(): Promise<void> {
 }
 
 function measureTiming(): void {
-  const run = spawnSync('node', ['--liftoff-only', 'apps/api/src/accounts/measure-timing.ts'], { encoding: 'utf8' });
+  const run = spawnSync('node', ['--liftoff-only', 'apps/api/src/measure/measure-timing.ts'], { encoding: 'utf8' });
   if (run.status !== 0) throw new Error(`The times of known and unknown addresses could not be measured:\n${run.stderr}`);
   const timings = run.stdout.trim().split('\n').map((line) => JSON.parse(line) as Timing); // what measure-timing.ts prints
   const rows = timings.map(({ call, known, unknown, gap, p }) => [call, known.toFixed(2), unknown.toFixed(2), gap.toFixed(2), '2.00', p.toFixed(3), '0.010']);

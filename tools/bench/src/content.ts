@@ -3,7 +3,7 @@ import path from 'node:path';
 import process from 'node:process';
 import { createServer } from 'vite';
 import { Content, kindOf } from '@bridge/content';
-import { contentPlugin } from '@bridge/content/vite';
+import { contentPlugin } from '@bridge/content-tool/vite';
 import { makeCorpus, translateCorpus } from './corpus.ts';
 import { cpuOfRun } from './cpu.ts';
 import { median, ms, printTable, ratio } from './table.ts';

@@ -24,7 +24,7 @@ export async function measureMentors(): Promise<void> {
 }
 
 function measured(database: NodeJS.ProcessEnv): Measured[] {
-  const run = spawnSync('node', ['--liftoff-only', 'apps/api/src/mentors/measure-directory.ts'], { env: { ...process.env, ...database }, encoding: 'utf8' });
+  const run = spawnSync('node', ['--liftoff-only', 'apps/api/src/measure/measure-directory.ts'], { env: { ...process.env, ...database }, encoding: 'utf8' });
   if (run.status !== 0) throw new Error(`The directory could not be measured:\n${run.stderr}`);
   return run.stdout.trim().split('\n').map((line) => JSON.parse(line) as Measured); // what measure-directory.ts prints
 }

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
-import { brokenAddresses, brokenFiles, brokenLists, brokenNeeds, brokenRedirects, brokenSense, brokenTexts } from './testing/broken-documents.ts';
+import { brokenAddresses, brokenFiles, brokenLists, brokenMarks, brokenNeeds, brokenRedirects, brokenSense, brokenShown, brokenTexts } from './testing/broken-documents.ts';
 import { Workpiece } from './testing/broken.ts';
 
 const workpiece = await Workpiece.open();
@@ -12,6 +12,8 @@ test.each([
   ['lists that are drawn and hold nothing', brokenLists],
   ['what the product needs and has not', brokenNeeds],
   ['texts that say nothing, or harm', brokenTexts],
+  ['what is not shown, and links that are none', brokenShown],
+  ['marks in texts that are not what they begin', brokenMarks],
   ['files that cannot be read', brokenFiles],
 ])('%s: each is told once, at its place', { timeout: 60_000 }, async (_, cases) => {
   expect((await workpiece.misses(cases)).join('\n')).toBe('');

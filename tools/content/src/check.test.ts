@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { Content } from './content.ts';
-import { formatFault } from './fault.ts';
-import { copyOfContent } from './testing/copy.ts';
+import { Content } from '@bridge/content/engine/content';
+import { formatFault } from '@bridge/content/engine/fault';
+import { copyOfContent } from '@bridge/content/testing';
 
 const check = async (folder: string) => (await new Content(folder).readAll()).faults().map((fault) => formatFault(fault));
 

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { copyOfContent } from './testing/copy.ts';
+import { copyOfContent } from '@bridge/content/testing';
 
 const cli = path.join(import.meta.dirname, 'cli.ts');
 

@@ -1,10 +1,10 @@
 import { parse } from 'jsonc-parser';
 import { expect, test } from 'vitest';
-import { Content } from './content.ts';
+import { Content } from '@bridge/content/engine/content';
 import { editorSchemas, mergeSettings, translationSchemas } from './editor.ts';
-import { valueAt } from './explain.ts';
-import { kinds } from './kinds.ts';
-import { copyOfContent } from './testing/copy.ts';
+import { valueAt } from '@bridge/content/engine/explain';
+import { kinds } from '@bridge/content/engine/kinds';
+import { copyOfContent } from '@bridge/content/testing';
 
 async function schemaFor(file: string): Promise<unknown> {
   using copy = copyOfContent();

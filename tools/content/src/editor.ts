@@ -1,11 +1,11 @@
 import { applyEdits, modify, parse } from 'jsonc-parser';
 import { z } from 'zod';
-import type { Content } from './content.ts';
-import { kinds, matches, type Kind } from './kinds.ts';
-import { markOf } from './marks.ts';
-import { glossarySchema } from './schemas/glossary.ts';
-import { localeSchema } from './schemas/locales.ts';
-import { categoriesOf, pluralIn } from './translations/plurals.ts';
+import type { Content } from '@bridge/content/engine/content';
+import { kinds, matches, type Kind } from '@bridge/content/engine/kinds';
+import { markOf } from '@bridge/content/engine/marks';
+import { glossarySchema } from '@bridge/content/engine/schemas/glossary';
+import { localeSchema } from '@bridge/content/engine/schemas/locales';
+import { categoriesOf, pluralIn } from '@bridge/content/engine/translations/plurals';
 import { textsOf, translatable, type FileText } from './translations/texts.ts';
 
 export type EditorSchema = { file: string; matches: string[]; schema: object };

@@ -1,11 +1,10 @@
 import { hash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Kind } from './kinds.ts';
-import { idMarksOf, type Links } from './references.ts';
+import type { Known, Memory } from '@bridge/content/engine/read-entry';
+import type { Kind } from '@bridge/content/engine/kinds';
+import { idMarksOf } from '@bridge/content/engine/references';
 
-/** Of a document that was found sound: the ids it declares, and where its links lead. */
-type Known = { links: Links; leads: readonly string[] };
 type Written = { ids: [mark: number, id: string, parent?: string][]; leads: readonly string[] };
 
 const keyLength = 27;
@@ -14,7 +13,7 @@ const keyLength = 27;
  * Documents that were looked through and found sound, by their kind and text, kept in a file from run to run as long as what
  * judges is the same. Only of documents that nothing else is judged by, but for their ids and links.
  */
-export class KnownDocuments {
+export class KnownDocuments implements Memory {
   readonly #file: string;
   readonly #version: string;
   readonly #before = new Map<string, string>();

@@ -1,6 +1,6 @@
 /// <reference types="vite/types/importMeta.d.ts" />
 // Runs in the browser, in development only: the documents the dev server sent after an edit, and who listens to them.
-import type { DocumentId, Documents } from './documents.ts';
+import type { DocumentId, Documents } from '@bridge/content/engine/documents';
 
 type Listener = (id: DocumentId, locale: string, document: Documents[DocumentId]) => void;
 

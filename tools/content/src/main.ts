@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { Refused, type Command } from './commands/command.ts';
-import { hint, near } from './near.ts';
+import { hint, near } from '@bridge/content/engine/near';
 
 /** The commands by their first word. Each is loaded when it is asked for: a check that finds nothing new needs next to nothing. */
 const groups: Record<string, () => Promise<Record<string, Command>>> = {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { ErrorPayload } from 'vite';
-import { formatFault, type Fault } from './fault.ts';
+import { formatFault, type Fault } from '@bridge/content/engine/fault';
 
 /** All faults as Vite's error overlay: the first one with its lines, then the list. */
 export function overlayError(faults: readonly Fault[], folder: string): ErrorPayload {

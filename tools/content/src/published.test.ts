@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { Content } from './content.ts';
+import { Content } from '@bridge/content/engine/content';
 import { Published } from './published.ts';
-import { copyOfContent } from './testing/copy.ts';
+import { copyOfContent } from '@bridge/content/testing';
 
 test('an edit changes the edited document in each language, and nothing else', async () => {
   using copy = copyOfContent();

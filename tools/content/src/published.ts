@@ -1,9 +1,9 @@
-import type { Content } from './content.ts';
-import type { DocumentId, Documents } from './documents.ts';
-import type { Fault } from './fault.ts';
-import { documentId, isForServer } from './kinds.ts';
-import type { Locales } from './schemas/locales.ts';
-import { translationOf } from './translations/paths.ts';
+import type { Content } from '@bridge/content/engine/content';
+import type { DocumentId, Documents } from '@bridge/content/engine/documents';
+import type { Fault } from '@bridge/content/engine/fault';
+import { documentId, isForServer } from '@bridge/content/engine/kinds';
+import type { Locales } from '@bridge/content/engine/schemas/locales';
+import { translationOf } from '@bridge/content/engine/translations/paths';
 
 export type Changes = { changed: Change[]; appeared: boolean };
 type Change = { id: DocumentId; locale: string; document: Documents[DocumentId] | undefined };

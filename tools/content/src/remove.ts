@@ -1,8 +1,8 @@
-import type { Content } from './content.ts';
+import type { Content } from '@bridge/content/engine/content';
 import type { Declared, Edit } from './rename.ts';
-import type { Path } from './source.ts';
+import type { Path } from '@bridge/content/engine/source';
 import { lockText, readLock } from './translations/lock.ts';
-import { isTranslation, lockOf, translationIn } from './translations/paths.ts';
+import { isTranslation, lockOf, translationIn } from '@bridge/content/engine/translations/paths';
 import { textWith, valueOf } from './workbench/text.ts';
 
 /** A file as it will be; without a text it goes. */

@@ -1,16 +1,17 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Content } from './content.ts';
-import { parseJson } from './json.ts';
-import { kindOf } from './kinds.ts';
-import type { Mark } from './marks.ts';
-import { bodyOf, parseMdx } from './mdx.ts';
-import { parentOf } from './references.ts';
-import type { Path } from './source.ts';
+import type { Content } from '@bridge/content/engine/content';
+import { parseJson } from '@bridge/content/engine/json';
+import { kindOf } from '@bridge/content/engine/kinds';
+import type { Mark } from '@bridge/content/engine/marks';
+import { bodyOf, parseMdx } from '@bridge/content/engine/mdx';
+import { parentOf } from '@bridge/content/engine/references';
+import type { Path } from '@bridge/content/engine/source';
 import { readLock } from './translations/lock.ts';
-import type { LockFile } from './translations/lock-file.ts';
-import { isTranslation, lockOf, translationIn } from './translations/paths.ts';
-import { walk } from './walk.ts';
+import { hashOf } from '@bridge/content/engine/translations/hash';
+import type { LockFile } from '@bridge/content/engine/translations/lock-file';
+import { isTranslation, lockOf, translationIn } from '@bridge/content/engine/translations/paths';
+import { walk } from '@bridge/content/engine/walk';
 
 type IdMark = Extract<Mark, { mark: 'id' }>;
 
@@ -55,7 +56,35 @@ export function rename(content: Content, links: ReturnType<typeof linksIn>, old:
     change(link.file, { path: link.path, isKey: link.isKey, from: link.id, to: name });
     if (link.isKey) moved.push({ file: link.file, ids: link.ids, to: name });
   }
-  return [...[...changes].map(([file, list]) => ({ file, text: replaceAt(sourceOf(content, file), list) })), ...inTranslations(content, moved)];
+  const edits = [...[...changes].map(([file, list]) => ({ file, text: replaceAt(sourceOf(content, file), list) })), ...inTranslations(content, moved)];
+  return old.mark.collection === 'questions' && old.mark.aliases?.collection === 'answers' ? inLibrary(content, edits, old.id, to) : edits;
+}
+
+/** A question of the survey is also named by what the texts of the library fill in, "{5:other}", by its places and by what a road borrows. */
+function inLibrary(content: Content, edits: readonly Edit[], from: string, to: string): Edit[] {
+  const made = new Map(edits.map(({ file, text }) => [file, text]));
+  const hashes = new Map<string, string>();
+  for (const file of content.files().filter((one) => /^(?:translations\/[^/]+\/)?blueprint\/.+\.json$/.test(one))) {
+    const text = made.get(file) ?? readFileSync(path.join(content.folder, file), 'utf8');
+    const filled = text.replaceAll(new RegExp(`\\{${from}(?=[:}])`, 'g'), `{${to}`);
+    const placed = file === 'blueprint/rules.json' ? filled.replace(new RegExp(`("id":\\s*)"${from}"(?=,\\s*"places")`), `$1"${to}"`).replace(/"borrows":\s*\[[^\]]*\]/g, (list) => list.replaceAll(`"${from}"`, () => `"${to}"`)) : filled;
+    if (placed === text) continue;
+    made.set(file, placed);
+    const after = textsIn(JSON.parse(placed));
+    textsIn(JSON.parse(text)).forEach((said, index) => hashes.set(hashOf(said), hashOf(after[index]!))); // as many
+  }
+  for (const locale of new Set(content.files().flatMap((file) => translationIn(file)?.locale ?? []))) {
+    const known = made.get(lockOf(locale));
+    const lock = known === undefined ? readLock(content, locale) : (JSON.parse(known) as LockFile); // just written
+    const kept = JSON.stringify(lock, (_key, said: unknown) => (typeof said === 'string' ? said.split(' ').map((hash) => hashes.get(hash) ?? hash).join(' ') : said), 1);
+    if (kept !== JSON.stringify(lock, null, 1)) made.set(lockOf(locale), `${kept}\n`);
+  }
+  return Array.from(made, ([file, text]) => ({ file, text }));
+}
+
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
 }
 
 /** The other names of this item and of those inside it: an option is known as "question:option". */

@@ -1,11 +1,9 @@
 import type { z } from 'zod';
-import { markOf } from './marks.ts';
-import { definitionOf, unwrap } from './walk.ts';
+import { markOf } from '@bridge/content/engine/marks';
+import { toWrite } from '@bridge/content/engine/to-write';
+import { definitionOf, unwrap } from '@bridge/content/engine/walk';
 
 type Schema = z.core.$ZodType;
-
-/** What a person still has to write. */
-export const toWrite = 'To be written';
 
 /** The least that a schema takes: its required fields, with the given ones as they are. Where the schema leaves a choice, the first. */
 export function sampleOf(schema: Schema, given: Record<string, unknown>, idsIn: (collection: string) => string[], today: string): unknown {

@@ -18,8 +18,9 @@ export async function loadDocument(id, locale) {
   const load = loaders[locale]?.[id];
   const edited = editedDocument(id, locale);
   if (edited === null || (!load && !edited)) throw new Error(\`content has no document "\${id}" in "\${locale}"\`);
-  const module = await load?.();
-  return editedDocument(id, locale) ?? module.document;
+  if (edited) return edited; // what was loaded may have been broken
+  const module = await load();
+  return editedDocument(id, locale) ?? module?.document; // without one, the page is being loaded anew
 }
 `;
 }

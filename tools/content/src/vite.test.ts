@@ -1,10 +1,10 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { chromium, type Page } from '@playwright/test';
 import { build, createServer } from 'vite';
 import { expect, inject, onTestFinished, test, vi } from 'vitest';
-import { copyOfContent, type ContentCopy } from './testing/copy.ts';
+import { copyOfContent, type ContentCopy } from '@bridge/content/testing';
 import { contentPlugin } from './vite.ts';
 
 const page = `<!doctype html><p id="prompt"></p><p id="nav"></p><input id="typed"><script type="module" src="/main.js"></script>`;
@@ -117,7 +117,7 @@ test('a language taken away is gone with all its files, also where the watcher t
   opened.on('websocket', (socket) => {
     socket.on('framereceived', ({ payload }) => {
       const { type, event } = JSON.parse(String(payload)) as { type: string; event?: string };
-      if (type === 'error' || event === 'content:fixed') told.push(event ?? type);
+      if (type === 'error' || type === 'full-reload' || event === 'content:fixed') told.push(event ?? type);
     });
   });
   await opened.reload();
@@ -125,8 +125,10 @@ test('a language taken away is gone with all its files, also where the watcher t
 
   copy.remove('translations/fr');
 
-  await expect.poll(() => told).toEqual(['error', 'content:fixed']);
+  await expect.poll(() => told.at(-1)).toBe('full-reload'); // the page lists languages; a fault may have been told before
   await overlay(opened).waitFor({ state: 'detached' });
+  await shows(opened, firstPrompt);
+  expect(await opened.evaluate(() => (window as unknown as { codes: string[] }).codes)).toEqual(['en']); // the page's script put it there
 });
 
 test('another branch is checked out, many files at once, and back: the page ends with what the disk says, and goes on to follow', async () => {
@@ -153,6 +155,26 @@ test('another branch is checked out, many files at once, and back: the page ends
   await shows(opened, 'And after that?');
   expect(await kept(opened)).toBe('half an answer');
   await overlay(opened).waitFor({ state: 'detached' });
+});
+
+test('what the watcher never tells is found all the same: an edit, a post that goes, the whole folder away and back', async () => {
+  using copy = copyOfContent();
+  copy.write('blog/made.mdx', '---\ntitle: Made\ndescription: About.\ndate: 2026-11-20\nauthor: The team\ncategory: Education\n---\n\nA text.\n');
+  const opened = await open(copy, ['**/content/**', copy.folder]);
+  await shows(opened, firstPrompt);
+  copy.replace('surveys/talent.json', firstPrompt, 'Seen without a watcher?');
+  await shows(opened, 'Seen without a watcher?');
+  const load = () => opened.evaluate(() => (window as unknown as { load: (id: string, locale: string) => Promise<unknown> }).load('blog/made', 'en').then(() => 'there', () => 'none')); // the page's script put it there
+  expect(await load()).toBe('there');
+  copy.remove('blog/made.mdx');
+  await expect.poll(load).toBe('none');
+  renameSync(copy.folder, `${copy.folder}-away`);
+  await overlay(opened).waitFor();
+  renameSync(`${copy.folder}-away`, copy.folder);
+  await overlay(opened).waitFor({ state: 'detached' });
+  copy.replace('surveys/talent.json', 'Seen without a watcher?', 'And after that?');
+  await shows(opened, 'And after that?');
+  expect(await kept(opened)).toBe('half an answer');
 });
 
 test('a page opened while a file is broken is told so, and comes up when it is fixed', async () => {

@@ -1,12 +1,13 @@
-import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { DevEnvironment, Plugin, ViteDevServer } from 'vite';
-import { Content } from './content.ts';
-import type { DocumentId } from './documents.ts';
-import { formatFault, type Fault } from './fault.ts';
+import { Content } from '@bridge/content/engine/content';
+import { DiskWatch } from '@bridge/content/engine/disk-watch';
+import type { DocumentId } from '@bridge/content/engine/documents';
+import { formatFault, type Fault } from '@bridge/content/engine/fault';
 import { overlayError } from './overlay.ts';
 import { Published, type Changes } from './published.ts';
 import { documentModule, indexModule } from './virtual-modules.ts';
+import { wholeSite } from './world/whole.ts';
 
 export { workbench } from './workbench/plugin.ts';
 
@@ -14,7 +15,8 @@ const index = 'virtual:content';
 const resolvedIndex = `\0${index}`;
 const documents = 'virtual:content/';
 const resolvedDocuments = `\0${documents}`;
-const settled = 70;
+/** What comes this soon after the last edit is one of many, and waits for the others (in ms). */
+const pause = 100;
 
 /**
  * Serves content/ as `virtual:content`: an index and one module per document and language. In development an edit swaps
@@ -32,33 +34,37 @@ export function contentPlugin({ folder, drafts, whole = false }: { folder: strin
   let turn: Promise<unknown> = Promise.resolve();
   let next: Promise<void> | undefined;
   const waiting = new Set<string>();
-  const again = new Map<string, NodeJS.Timeout>();
-  let sweep: NodeJS.Timeout | undefined;
+  let disk: DiskWatch | undefined;
+  let serving: ViteDevServer | undefined;
+  let isReloadDue = false;
+  let takenAt = -Infinity;
 
   return {
     name: 'content',
 
     configResolved(config) {
       isBuild = config.command === 'build';
-      content = new Content(root, { drafts: drafts ?? !isBuild, whole: whole && isBuild, finished: isBuild });
+      content = new Content(root, { drafts: drafts ?? !isBuild, whole: whole && isBuild ? wholeSite : undefined, finished: isBuild });
       published = new Published(content);
     },
 
     async buildStart() {
+      if (!isBuild) disk = new DiskWatch(root); // before anything is read, so that nothing falls between
       await (turn = content.readAll());
       faults = content.faults();
       published.publish(faults);
       if (isBuild && faults.length > 0) this.error(summary(faults, name));
       if (isBuild) for (const file of content.files()) this.addWatchFile(path.join(root, file));
       else for (const fault of faults) this.warn(formatFault(fault, name));
+      if (serving) follow(serving);
     },
 
     closeBundle() {
-      for (const timer of again.values()) clearTimeout(timer);
-      clearTimeout(sweep);
+      disk?.stop();
     },
 
     configureServer(server) {
+      serving = server;
       server.watcher.add(root);
       for (const environment of Object.values(server.environments)) {
         environment.hot.on('vite:client:connect', () => {
@@ -97,21 +103,32 @@ export function contentPlugin({ folder, drafts, whole = false }: { folder: strin
     async hotUpdate({ file: absolute, server }) {
       const file = path.relative(root, absolute).replaceAll(path.sep, '/');
       if (file.startsWith('../') || path.isAbsolute(file)) return undefined;
-      if (this.environment.name === 'client') await edited(file, server);
+      if (this.environment.name === 'client') await edited([file], server);
       return [];
     },
   };
 
-  /** Edits are taken in turn; those that come while others are taken, as when Git checks out another branch, together. */
-  function edited(file: string, server: ViteDevServer): Promise<void> {
-    waiting.add(file);
+  /** The watcher is quick; what it does not tell is found by looking. */
+  function follow(server: ViteDevServer) {
+    disk?.start((files) => {
+      const missed = files.filter((file) => !content.isCurrent(file));
+      if (missed.length > 0) void edited(missed, server);
+    });
+  }
+
+  /** Edits are taken in turn, the first at once; those that follow at its heels, as when Git checks out another branch, together: the world around them is judged once. */
+  function edited(files: readonly string[], server: ViteDevServer): Promise<void> {
+    for (const file of files) waiting.add(file);
     if (next) return next;
     const done = turn.then(async () => {
+      const early = takenAt + pause - performance.now();
+      if (early > 0) await new Promise((resolve) => setTimeout(resolve, early));
       next = undefined;
       const files = [...waiting];
       waiting.clear();
       // One edit that cannot be taken must not be the last one: whatever goes wrong is said, and the next is taken.
       await takeOver(files, server).catch((error: unknown) => server.config.logger.error(`content: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`));
+      takenAt = performance.now();
     });
     next = done;
     turn = done;
@@ -125,29 +142,16 @@ export function contentPlugin({ folder, drafts, whole = false }: { folder: strin
     const changes = published.publish(faults);
     for (const environment of Object.values(server.environments)) invalidate(environment, changes);
     tell(server.environments['client']!, changes, hadFaults);
-    for (const file of files) lookAgain(file, server);
-    if (files.some((file) => !existsSync(path.join(root, file)))) forgetGone(server);
-  }
-
-  /** The watcher swallows a change that follows another within 50 ms: a fault fixed at once would stay on screen. */
-  function lookAgain(file: string, server: ViteDevServer) {
-    clearTimeout(again.get(file));
-    again.set(file, setTimeout(() => void (content.isCurrent(file) || edited(file, server)), settled).unref());
-  }
-
-  /** Of a folder that goes, the watcher does not tell every file: a language taken away would leave a fault on screen. */
-  function forgetGone(server: ViteDevServer) {
-    clearTimeout(sweep);
-    sweep = setTimeout(() => {
-      for (const file of content.files()) if (!existsSync(path.join(root, file))) void edited(file, server);
-    }, settled).unref();
+    disk?.soon();
   }
 
   function tell({ hot }: DevEnvironment, { changed, appeared }: Changes, hadFaults: boolean) {
+    isReloadDue ||= appeared;
     for (const { id, locale, document } of changed) hot.send('content:document', { id, locale, document: document ?? null });
     if (faults.length > 0) hot.send(overlayError(faults, root));
-    else if (appeared) hot.send({ type: 'full-reload' });
+    else if (isReloadDue) hot.send({ type: 'full-reload' });
     else if (hadFaults) hot.send('content:fixed');
+    if (faults.length === 0) isReloadDue = false;
   }
 }
 

@@ -8,7 +8,7 @@ export type BuildFiles = { boot: string; early: string; live: string; forms: str
 
 export type Parts = {
   renderer: Renderer;
-  styles: () => { for(html: string): string };
+  styles: () => { for(html: string): string; splitCritical?(html: string, place: number): [first: string, rest: string] };
   files: BuildFiles;
   /** Where the site stands, such as https://bridge.example. */
   origin: string;
@@ -19,7 +19,10 @@ export type Parts = {
 /** The attributes of every page's body, and what stands in it; of an account screen also what the program is made of. */
 type Drawn = { html: string; attributes?: Record<string, string>; program?: string };
 
-/** A whole page as HTML: complete without JavaScript, its styles in it, one async script. */
+/**
+ * A whole page as HTML: complete without JavaScript, its styles in it, one async script. The styles of what comes after
+ * the heading come after it, too: the first frame of a slow line waits for half of them.
+ */
 export function documentOf(page: PublicPage, parts: Parts, drawn?: Drawn): string {
   const { renderer, styles, files, origin } = parts;
   const { locale, brand } = page.site;
@@ -27,17 +30,20 @@ export function documentOf(page: PublicPage, parts: Parts, drawn?: Drawn): strin
   const { html, attributes = renderer.attributes, program }: Drawn = drawn ?? renderer.render(view, page.site);
   const opening = tag('html', { lang: locale.code, dir: locale.dir });
   const body = `${tag('body', { ...attributes, className: undefined, class: attributes['className'] })}${program === undefined ? html : `<div id="stand-in">${html}</div>${program}`}</body>`;
-  const title = page.titlePattern.replace('{{page}}', () => page.title).replace('{{brand}}', () => brand.name);
+  const place = program === undefined ? afterHeading(body) : -1;
+  const [first, rest] = (place < 0 ? undefined : styles().splitCritical?.(opening + body, opening.length + place)) ?? [styles().for(opening + body), ''];
   const image = parts.imageOf(page);
+  const data = structuredData(page, view, origin, origin + image.address, renderer.plainText).map(dataBlock).join('');
+  const title = page.titlePattern.replace('{{page}}', () => page.title).replace('{{brand}}', () => brand.name);
   const address = origin + addressOf(locale.prefix, page.path);
-  const isFound = view.kind !== 'notFound' && !page.path.endsWith('/404'); // what answers with 404 is no page of its own
+  const isFound = view.kind !== 'notFound' && view.kind !== 'opportunity' && !page.path.endsWith('/404'); // what answers with 404 is no page of its own, nor is what the server fills in
   const head = [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     `<title>${escape(title)}</title>`,
     tag('link', { rel: 'preload', href: files.face, as: 'font', type: 'font/woff2', crossorigin: '' }),
     `${tag('script', { async: '', src: program === undefined ? files.boot : files.early, 'data-live': partsOf(html, files) })}</script>`,
-    `<style>${styles().for(opening + body)}</style>`,
+    `<style>${first}</style>`,
     meta('description', page.description),
     meta('color-scheme', 'light dark'),
     tag('link', { rel: 'icon', href: '/favicon.ico', sizes: '32x32' }), // for whatever draws no SVG
@@ -60,10 +66,17 @@ export function documentOf(page: PublicPage, parts: Parts, drawn?: Drawn): strin
     property('og:image:alt', image.alt),
     ...(view.kind === 'post' ? [property('article:published_time', view.post.date), property('article:section', view.post.category)] : []),
     meta('twitter:card', 'summary_large_image'),
-    ...structuredData(page, view, origin, origin + image.address, renderer.plainText).map(dataBlock),
   ].join('');
   refuse(page.path, html, page);
-  return `<!doctype html>${opening}<head>${head}</head>${body}</html>\n`;
+  const whole = rest ? `${body.slice(0, place)}<style>${rest}</style>${body.slice(place)}` : body;
+  return `<!doctype html>${opening}<head>${head}</head>${whole.replace(/<\/body>$/, () => `${data}</body>`)}</html>\n`;
+}
+
+/** Where what the heading stands in ends: there a block of styles is nobody's neighbour. */
+function afterHeading(body: string): number {
+  const heading = body.indexOf('</h1>');
+  const end = body.slice(heading).search(/<\/(?:div|section|header)>/);
+  return end < 0 ? end : heading + end;
 }
 
 /** The scripts of what moves or answers on a page; most pages need none. */

@@ -1,13 +1,14 @@
-import { expect, test } from 'vitest';
+import { afterAll, afterEach, expect, test } from 'vitest';
 import { copyOfContent, textOf } from './testing.ts';
 
 type Blocks = { blocks: { id: string; type: string; title?: string }[] };
 type Items = { items: Record<string, unknown>[] };
 
-// What an editor does to content/, and nothing else.
+// What an editor does to content/, and nothing else: one after the other on one site, of which only what changes is made again.
+const { write, edit, make, restore } = copyOfContent(afterAll);
+afterEach(restore);
 
 test('a new page is a new file', async () => {
-  const { write, make } = copyOfContent();
   write('pages/alumni.json', JSON.stringify({ id: 'alumni', path: '/alumni', title: 'Alumni', description: 'Where our talents are today, and how to reach them.', blocks: [{ id: 'top', type: 'hero', title: 'Everyone who has crossed' }] }));
   const { page, files } = await make();
   expect(textOf(page('/alumni'))).toContain('Everyone who has crossed');
@@ -15,7 +16,6 @@ test('a new page is a new file', async () => {
 });
 
 test('blocks stand in the order of the file', async () => {
-  const { edit, make } = copyOfContent();
   const order = (html: string) => Array.from(html.matchAll(/<section id="([\w-]+)"/g), ([, id]) => id);
   const before = order((await make()).page('/about'));
   edit<Blocks>('pages/about.json', ({ blocks }) => blocks.push(...blocks.splice(1, 1)));
@@ -24,7 +24,6 @@ test('blocks stand in the order of the file', async () => {
 });
 
 test('a new post is on its page, in the blog, between its neighbours and in the feed; only what shows it is made again', async () => {
-  const { write, make } = copyOfContent();
   const { pages } = await make();
   write('blog/new-spans.mdx', '---\ntitle: New spans\ndescription: What we are building next, and why it took us a while.\ndate: 2026-11-01\nauthor: Editorial team\ncategory: Education\n---\n\nWords.\n\n## Why now\n\n<Callout title="Note">More *words*.</Callout>\n');
   const { page, files, made, pages: later } = await make();
@@ -38,7 +37,6 @@ test('a new post is on its page, in the blog, between its neighbours and in the 
 });
 
 test('posts and openings are shown on their days', async () => {
-  const { write, edit, make } = copyOfContent();
   write('blog/later.mdx', '---\ntitle: A later post\ndescription: It is written already and waits for its day to come.\ndate: 2026-12-01\nauthor: Editorial team\ncategory: Education\npublishFrom: 2026-12-01\n---\n\nWords.\n');
   edit<Items>('lists/openings.json', ({ items }) => items.push({ id: 'keeper', title: 'Bridge keeper', type: 'Full-time', place: 'Lagos', description: 'Keeps the lamps.', publishUntil: '2026-11-30' }));
   const before = await make('2026-11-30T23:00:00Z');
@@ -49,20 +47,17 @@ test('posts and openings are shown on their days', async () => {
 });
 
 test('a menu entry is on every page', async () => {
-  const { edit, make } = copyOfContent();
   edit<Items>('navigation/public.json', ({ items }) => items.push({ id: 'status', label: 'How we are', to: '/status' }));
   const { files } = await make();
   for (const [at, html] of files) if (at.endsWith('.html') && at !== '/shell.html') expect(html, at).toContain('>How we are</a>');
 });
 
 test('a page whose redirect is taken away is published', async () => {
-  const { edit, make } = copyOfContent();
   edit<{ redirect?: string }>('pages/for-employers.json', (page) => delete page.redirect);
   expect((await make()).page('/for-employers')).toContain('<h1');
 });
 
 test('a fault in content stops the build with its place', async () => {
-  const { edit, make } = copyOfContent();
   edit<Blocks>('pages/about.json', ({ blocks }) => Object.assign(blocks[0]!, { titel: 'x' }));
   await expect(make()).rejects.toThrow(/pages\/about\.json:\d+:\d+ .*titel/);
 });

@@ -31,7 +31,7 @@ export function feeds(pages: readonly PublicPage[], locales: readonly Locale[], 
   const rules = JSON.stringify({ prefetch: [{ source: 'document', where: { and: [{ href_matches: '/*' }, { not: { href_matches: application } }] }, eagerness: 'moderate' }] });
   return [
     { path: '/sitemap.xml', text: sitemap(found, locales, origin) },
-    { path: '/robots.txt', text: `User-agent: *\n${application.map(disallow).join('')}\nSitemap: ${origin}/sitemap.xml\n` },
+    { path: '/robots.txt', text: `User-agent: *\n${application.map(disallow).join('')}\nSitemap: ${origin}/sitemap.xml\nSitemap: ${origin}/sitemap-opportunities.xml\n` },
     ...locales.map((locale) => ({ path: `${locale.prefix}/rss.xml`, text: rss(found, locale, origin) })),
     ...locales.map((locale) => ({ path: `${locale.prefix}/site.webmanifest`, text: manifest(found, locale) })),
     { path: `/assets/speculation-${createHash('sha256').update(rules).digest('hex').slice(0, 8)}.json`, text: rules },

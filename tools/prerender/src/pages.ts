@@ -1,4 +1,5 @@
 import type { DocumentId, Documents, OpenContent, Page, UntranslatedWords } from '@bridge/content';
+import { applicationForms, opportunityTemplate, questionsToAsk } from '@bridge/model';
 import type { Locale, PostSummary, Renderer, Site, Text, View } from './renderer.ts';
 import type { Texts } from './texts.ts';
 
@@ -105,7 +106,24 @@ export function pagesIn(locale: Locale, locales: readonly Locale[], { content, t
     site: siteAt('/404'),
     of: () => ['/404', now.slice(0, 4)],
   };
-  return [...fromPages, ...fromPosts, ...fromLegal, notFound];
+  const asked = { project: questionsOf(document(`forms/${applicationForms.project}`)), opening: questionsOf(document(`forms/${applicationForms.opening}`)) };
+  const opportunityWords = document('interface/opportunities');
+  const opportunity: PublicPage = {
+    titlePattern,
+    path: opportunityTemplate,
+    title: '__TITLE__',
+    description: '__DESCRIPTION__',
+    source: undefined,
+    hidden: true,
+    view: () => ({ kind: 'opportunity', words: opportunityWords, asked }),
+    site: siteAt(opportunityTemplate),
+    of: () => [opportunityTemplate, opportunityWords, asked, now.slice(0, 4)],
+  };
+  return [...fromPages, ...fromPosts, ...fromLegal, opportunity, notFound];
+}
+
+function questionsOf({ questions }: Documents['forms/x']): string[] {
+  return questionsToAsk(questions).map(({ prompt }) => prompt);
 }
 
 function explores(page: Page): boolean {

@@ -1,16 +1,18 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { openContent, type OpenContent } from '@bridge/content';
+import { wholeSite } from '@bridge/content-tool';
 import { accountPagesIn, makeAccountPage } from './account-pages.ts';
 import { Styles } from './css/purge.ts';
 import { documentOf, type BuildFiles, type Parts } from './document.ts';
 import { feeds } from './feeds.ts';
 import { filesIn, hashOf, MadeFolder } from './folder.ts';
 import { fileOf, pagesIn, type PublicPage } from './pages.ts';
-import { loadRenderer, type Locale } from './renderer.ts';
+import { loadRenderer, type Locale, type Renderer } from './renderer.ts';
 import { standInPage } from './stand-in.ts';
 import { Texts } from './texts.ts';
-import { publicScreens } from '@bridge/model';
+import { createWaiting } from './waiting.ts';
+import { opportunityTemplate, publicScreens } from '@bridge/model';
 import { shareImage } from '@bridge/share-image';
 
 export type Options = {
@@ -32,7 +34,7 @@ export type Options = {
 
 /** Makes the site: what the browser build made, and every public page of every language as a file. */
 export async function prerender({ content: folder, client, server, out, cache, images, origin: given, now }: Options): Promise<{ pages: number; made: number }> {
-  const [content, renderer] = await Promise.all([openContent(folder, { whole: true, ...(cache !== undefined && { remember: path.join(cache, 'sound-texts') }) }), loadRenderer(server)]);
+  const [content, renderer] = await Promise.all([openContent(folder, { whole: wholeSite, ...(cache !== undefined && { remember: path.join(cache, 'sound-texts') }) }), loadRenderer(server)]);
   const brand = content.document('brand');
   const origin = given ?? brand.baseUrl.replace(/\/$/, '');
   const locales = localesOf(content.document('locales')).map((locale) => ({ ...locale, offer: offerIn(content, locale) }));
@@ -46,15 +48,8 @@ export async function prerender({ content: folder, client, server, out, cache, i
   const accountPages = locales.flatMap((locale) => accountPagesIn(locale, { content, like: pages.find(({ site }) => site.locale.code === locale.code) }));
 
   const site = new MadeFolder(out);
-  for (const at of filesIn(client)) {
-    if (isPublicShell(at)) continue; // a public page stands there
-    const locale = at.includes('/shell/') ? locales.find(({ prefix }) => at.startsWith(`${prefix}/shell/`)) : undefined;
-    const page = locale && standInPage(at, readFileSync(path.join(client, at), 'utf8'), locale, { content, renderer, client });
-    if (page) await site.page(at, page);
-    else site.copy(at === '/index.html' ? '/shell.html' : at, path.join(client, at));
-  }
-  const shell = readFileSync(path.join(client, 'index.html'), 'utf8');
-  for (const locale of locales) if (locale.prefix) site.file(`${locale.prefix}/shell.html`, hashOf(shell, locale), () => shellIn(locale, shell));
+  for (const at of filesIn(client)) if (!isScreen(at)) site.copy(at, path.join(client, at));
+  for (const locale of locales) await screensIn(locale, site, { content, renderer, client });
   const of = hashOf(origin, files, hashOf(readFileSync(path.join(server, 'entry-server.js'), 'utf8')), hashOf(...sources()), locales);
   const shared = new Map(locales.map((locale) => [locale.code, sharedBy(pages.find(({ site: { locale: { code } } }) => code === locale.code))]));
   const { made: before } = site;
@@ -62,16 +57,31 @@ export async function prerender({ content: folder, client, server, out, cache, i
   for (const page of accountPages) await makeAccountPage(page, site, { content, client, of: [of, shared.get(page.site.locale.code)], parts, styles: async () => (accountStyles ??= new Styles((await renderer.loadStandIns()).accountStyles)) });
   const { made } = site;
   for (const file of feeds(pages, locales, origin, renderer)) site.file(file.path, hashOf(file.text), () => file.text);
-  if (images) for (const page of [...pages, ...accountPages]) site.file(imageOf(page).address, hashOf('image', page.title, brand.name), () => shareImage(page.title, brand.name, cache));
+  if (images) for (const page of [...pages, ...accountPages].filter(({ path: at }) => at !== opportunityTemplate)) site.file(imageOf(page).address, hashOf('image', page.title, brand.name), () => shareImage(page.title, brand.name, cache));
   site.finish();
   return { pages: pages.length + accountPages.length, made: made - before };
 
   function imageOf({ path: at, title, site: { locale } }: PublicPage): { address: string; alt: string } {
-    const isHome = at === '/' && !locale.prefix;
+    const isHome = (at === '/' && !locale.prefix) || at === opportunityTemplate; // what is offered has no picture of its own
     return { address: isHome ? brand.shareImage.path : `/share${locale.prefix}${at === '/' ? '/home' : at}.png`, alt: isHome ? brand.shareImage.alt : `${brand.name}: ${title}` };
   }
 }
 
+/** The pages of the screens that the program draws: one for each that has its own, and one for all others. */
+async function screensIn(locale: Locale, site: MadeFolder, { content, renderer, client }: { content: OpenContent; renderer: Renderer; client: string }): Promise<void> {
+  const waiting = await createWaiting(locale, { content, renderer });
+  const made = hashOf(waiting.of, ...sources());
+  const shell = readFileSync(path.join(client, 'index.html'), 'utf8');
+  site.file(`${locale.prefix}/shell.html`, hashOf(shell, made), () => waiting.into(shellIn(locale, shell)));
+  for (const at of filesIn(client)) {
+    if (!at.startsWith(`${locale.prefix}/shell/`) || isPublicShell(at)) continue; // a public page stands there
+    const html = readFileSync(path.join(client, at), 'utf8');
+    const page = standInPage(at, html, locale, { content, renderer, client }) ?? { of: hashOf(html), make: () => Promise.resolve(html) };
+    await site.page(at, { of: hashOf(page.of, made), make: async () => waiting.into(await page.make()) });
+  }
+}
+
+const isScreen = (at: string) => at === '/index.html' || /\/shell\//.test(at);
 const publicShell = new RegExp(`/shell(?:${publicScreens.join('|')})\\.html$`);
 const isPublicShell = (at: string) => publicShell.test(at);
 

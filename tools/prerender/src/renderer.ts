@@ -3,7 +3,7 @@ import path from 'node:path';
 import process from 'node:process';
 import { pathToFileURL } from 'node:url';
 import type { Brand, DocumentId, Documents, Legal, Navigation, Opportunities, Page, Post } from '@bridge/content';
-import type { PublicScreen } from '@bridge/model';
+import type { OpportunityKind, PublicScreen } from '@bridge/model';
 
 export type PostSummary = Post & { slug: string; minutes: number };
 export type Heading = { id: string; text: string };
@@ -16,6 +16,8 @@ export type View =
   | ({ kind: 'legal'; legal: Legal } & Text)
   /** A public screen: the program's, drawn by drawAccount. */
   | { kind: 'account' }
+  /** The page of an opportunity, before the server puts one into it. */
+  | { kind: 'opportunity'; words: object; asked: Record<OpportunityKind, readonly string[]> }
   | { kind: 'notFound' };
 export type Site = {
   brand: Brand;
@@ -54,6 +56,8 @@ export type StandIns = {
   drawStandIn(path: string, locale: Locale, documents: Record<string, unknown>): Promise<{ title: string; description: string; html: string; samples: string; data: object }>;
   drawAccount(path: PublicScreen, locale: Locale, documents: Record<string, unknown>, site: Site): Promise<{ variants: Record<string, string>; samples: string }>;
   accountStyles: string;
+  drawWaiting(locale: Locale, documents: Record<string, unknown>): string;
+  waitingStyles: string;
 };
 
 export async function loadRenderer(folder: string): Promise<Renderer> {

@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { onTestFinished } from 'vitest';
@@ -17,18 +17,30 @@ export function copyOfContent(whenDone: (tidy: () => void) => void = onTestFinis
   // Lines typed in another language are read by its translation of the rules.
   const isSource = (from: string) => path.basename(from) !== 'translations' && !/blueprint[\\/]typed[\\/](?!en\.json$)/.test(from);
   cpSync(path.join(root, 'content'), content, { recursive: true, filter: isSource });
+  const before = new Map<string, string | undefined>();
+  const write = (file: string, text: string) => {
+    const at = path.join(content, file);
+    if (!before.has(at)) before.set(at, existsSync(at) ? readFileSync(at, 'utf8') : undefined);
+    mkdirSync(path.dirname(at), { recursive: true });
+    writeFileSync(at, text);
+  };
   return {
     /** Where the copy is, and the site made of it. */
     folder,
-    write: (file: string, text: string) => {
-      mkdirSync(path.dirname(path.join(content, file)), { recursive: true });
-      writeFileSync(path.join(content, file), text);
-    },
+    write,
     /** Changes a JSON document. */
     edit: <T>(file: string, change: (document: T) => void) => {
       const document = JSON.parse(readFileSync(path.join(content, file), 'utf8')) as T; // the test says what it edits
       change(document);
-      writeFileSync(path.join(content, file), JSON.stringify(document, null, 2));
+      write(file, JSON.stringify(document, null, 2));
+    },
+    /** Every file as it was before the first edit. */
+    restore: () => {
+      for (const [at, text] of before) {
+        if (text === undefined) rmSync(at);
+        else writeFileSync(at, text);
+      }
+      before.clear();
     },
     make: (now?: string) => make(content, path.join(folder, 'site'), now),
   };

@@ -176,7 +176,7 @@ test('the own profile can be changed, and only what the contract lists', async (
   expect(full.data).toMatchObject({ survey: { technicalSkills: ['Programming'], careerAspiration: 'Captain', softSkills: ['Leadership'] }, careerBlueprint: null });
 
   const before = await server.database.query('select * from users');
-  for (const field of ['id', '_id', 'role', 'email', 'password_hash', 'email_verified_at', 'isEmailVerified', 'created_at', 'accepted_terms', 'profile', 'mentorVerificationStatus', 'token']) {
+  for (const field of ['id', '_id', 'role', 'email', 'password_hash', 'email_verified_at', 'isEmailVerified', 'created_at', 'accepted_terms', 'accepted_privacy', 'profile', 'mentorVerificationStatus', 'token']) {
     const refused = await server.call('updateProfile', { params, token, body: { user: { firstName: 'Eve', [field]: 'MENTOR' } } });
     expect([field, refused.status, refused.body.fields]).toEqual([field, 400, [{ path: `user.${field}`, message: 'Leave this field out: it is not known here' }]]);
   }

@@ -1,36 +1,33 @@
+import type { Permission } from '@bridge/model';
+import type { Caller, UserRow } from '../core/caller.ts';
 import type { Database } from '../database/database.ts';
-import { hashToken, isToken } from './token.ts';
-import { userColumns, type Lifetime, type UserRow } from './user-row.ts';
+import { hashToken } from '../core/token.ts';
+import { isNotSuspended } from './suspensions.ts';
+import { userColumns } from './user-row.ts';
 
-/** Who makes a call, by which sign-in session. */
-export type Caller = { user: UserRow; lifetime: Lifetime; tokenHash: Buffer };
-
-type Headers = Record<string, string | string[] | undefined>;
-
-/**
- * The token of a call, from the headers alone: a cookie travels by itself, so a server that read it could be used by
- * other sites. The clients send both headers; where they differ, neither is believed.
- */
-export function readToken(headers: Headers): string | undefined {
-  const bearer = headers['authorization'];
-  const direct = headers['x-access-token'];
-  const fromBearer = typeof bearer === 'string' ? /^bearer +(\S+)$/i.exec(bearer)?.[1] : undefined;
-  if (bearer !== undefined && direct !== undefined && fromBearer !== direct) return undefined;
-  const token = fromBearer ?? direct;
-  return typeof token === 'string' && isToken(token) ? token : undefined;
-}
-
-/** The caller whose unexpired sign-in session the token opens. */
+/** The caller whose unexpired sign-in session the token opens, with what they may do: every call asks, so it is one statement. */
 export async function findCaller(database: Database, token: string | undefined): Promise<Caller | undefined> {
   if (!token) return undefined;
   const tokenHash = hashToken(token);
-  const [row] = await database.query<UserRow & { began: Date; ends: Date }>(
-    `select ${userColumns}, sign_in_sessions.created_at as began, sign_in_sessions.expires_at as ends
+  const [row] = await database.query<UserRow & { began: Date; ends: Date; proven: Date; second: boolean; quiet: boolean; permissions: Permission[] }>(
+    `select ${userColumns}, sign_in_sessions.created_at as began, sign_in_sessions.expires_at as ends,
+       sign_in_sessions.proven_at as proven, sign_in_sessions.with_second_factor as second, sign_in_sessions.last_used_at < now() - interval '1 hour' as quiet,
+       array(select permission from staff_grants where user_id = users.id order by permission) as permissions
      from sign_in_sessions join users on users.id = sign_in_sessions.user_id
-     where sign_in_sessions.token_hash = $1 and sign_in_sessions.expires_at > now()`,
+     where sign_in_sessions.token_hash = $1 and sign_in_sessions.expires_at > now() and ${isNotSuspended}`,
     [tokenHash],
   );
   if (!row) return undefined;
-  const { began, ends, ...user } = row;
-  return { user, lifetime: { createdAt: began, expiresAt: ends }, tokenHash };
+  const { began, ends, proven, second, quiet, permissions, ...user } = row;
+  if (quiet) await noteUse(database, tokenHash);
+  return { user, lifetime: { createdAt: began, expiresAt: ends }, proof: { provenAt: proven, withSecondFactor: second }, permissions, tokenHash };
+}
+
+/** To the hour: who looks at their sign-ins needs no more, and a call need not write each time. */
+async function noteUse(database: Database, tokenHash: Buffer): Promise<void> {
+  try {
+    await database.query('update sign_in_sessions set last_used_at = now() where token_hash = $1', [tokenHash]);
+  } catch {
+    // a database that only reads just now still knows who calls
+  }
 }

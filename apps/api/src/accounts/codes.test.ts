@@ -1,14 +1,16 @@
+import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { productionRates } from '../core/rate-limit.ts';
 import { mailedCode, mailsTo, waitOut } from '../testing/mails.ts';
 import { noRates, startTestServer, type Person, type TestServer } from '../testing/server.ts';
-import { createCode } from './verification-code.ts';
+import { codeOf } from './verification-code.ts';
 
 const unknownId = '00000000-0000-4000-8000-000000000000';
 const codeRates = { ...noRates, codeCooldown: productionRates.codeCooldown, codesByAccount: productionRates.codesByAccount };
 
+/** From where nobody has signed in; what the owner's own browser may do besides is in strangers.test.ts. */
 function verify(server: TestServer, userId: string, uniqueVerificationCode: string) {
-  return server.call('verifyCode', { body: { userId, uniqueVerificationCode } });
+  return server.call('verifyCode', { body: { userId, uniqueVerificationCode }, from: '203.0.113.5' });
 }
 function resend(server: TestServer, identifier: string, headers: Record<string, string> = {}) {
   return server.call('resendCode', { params: { identifier }, headers });
@@ -52,6 +54,7 @@ test('wrong, expired, used, replaced, tried too often and unknown are answered b
   const replaced = await fresh();
   let newer = replaced.code;
   while (newer === replaced.code) {
+    for (let n = 0; n < 5; n += 1) await verify(server, replaced.person.id, other(newer));
     await resend(server, replaced.person.email);
     newer = await mailedCode(server.database, replaced.person.email, 'verifyEmail');
   }
@@ -98,6 +101,61 @@ test('a new code is mailed by user id as well as by address, to whoever is not y
   await verify(server, person.id, await mailedCode(server.database, person.email, 'verifyEmail'));
   await resend(server, person.email);
   expect(await mailsTo(server.database, person.email)).toHaveLength(5);
+});
+
+const age = (server: TestServer, { id }: Person, minutes: number) =>
+  server.database.query(
+    `update verification_codes set created_at = created_at - make_interval(mins => $2), expires_at = expires_at - make_interval(mins => $2), earlier_expires_at = earlier_expires_at - make_interval(mins => $2)
+     where user_id = $1`,
+    [id, minutes],
+  );
+
+test('as long as a code lives, whoever asks has that one sent again, with the time it has left; and its guesses are not begun anew', async () => {
+  await using server = await startTestServer();
+  const person = await server.person();
+  const code = await mailedCode(server.database, person.email, 'verifyEmail');
+  for (let n = 0; n < 4; n += 1) await verify(server, person.id, other(code));
+  await age(server, person, 4);
+  await Promise.all([person.email, person.id, person.email].map((identifier) => resend(server, identifier)));
+  const mails = await mailsTo(server.database, person.email);
+  expect(mails.map(({ subject }) => subject)).toEqual(Array<string>(4).fill(`Your Bridge AI verification code: ${code}`));
+  expect(mails.map(({ body }) => /valid for (\d+) minutes/.exec(body)?.[1]).toSorted()).toEqual(['10', '5', '5', '5']);
+  expect((await verify(server, person.id, other(code))).body.code).toBe('code-used-up');
+  expect((await verify(server, person.id, code)).body.code).toBe('code-used-up');
+});
+
+test('near its end a code has a younger one beside it: both are good, each for its own time and five guesses', async () => {
+  await using server = await startTestServer();
+  const two = async (minutes: number) => {
+    for (;;) {
+      const person = await server.person();
+      const first = await mailedCode(server.database, person.email, 'verifyEmail');
+      await age(server, person, minutes);
+      await resend(server, person.email);
+      const second = await mailedCode(server.database, person.email, 'verifyEmail');
+      if (first !== second) return { person, first, second, wrong: ['0000', '0001', '0002'].find((code) => code !== first && code !== second) ?? '' };
+    }
+  };
+  const [early, late, gone, tired] = [await two(6), await two(6), await two(6), await two(6)];
+  expect((await verify(server, early.person.id, early.first)).status).toBe(200);
+  expect((await verify(server, early.person.id, early.second)).status).toBe(400); // both are used up by one of them
+  expect((await verify(server, late.person.id, late.second)).status).toBe(200);
+  for (let n = 0; n < 2; n += 1) await verify(server, tired.person.id, tired.wrong);
+  await server.database.query('update verification_codes set earlier_attempts = 5 where user_id = $1', [tired.person.id]); // three of them before
+  expect((await verify(server, tired.person.id, tired.first)).body.code).toBe('wrong-code');
+  expect((await verify(server, tired.person.id, tired.second)).status).toBe(200);
+  await age(server, gone.person, 5);
+  expect((await verify(server, gone.person.id, gone.first)).body.code).toBe('wrong-code');
+  expect((await verify(server, gone.person.id, gone.second)).status).toBe(200);
+});
+
+test('a code that was made before codes were sent again stays good beside the next one', async () => {
+  await using server = await startTestServer();
+  const person = await server.person();
+  const code = await mailedCode(server.database, person.email, 'verifyEmail');
+  await server.database.query('update verification_codes set seed = null');
+  await resend(server, person.email);
+  expect((await verify(server, person.id, code)).status).toBe(200);
 });
 
 test('asking for a code is answered alike for known, unknown, verified and impossible identifiers', async () => {
@@ -178,9 +236,10 @@ test('an image, a link, a form, a prefetch or another site sends nothing, and ne
 
 test('every four-digit code is as likely as any other', () => {
   const counts = new Array<number>(10_000).fill(0);
-  const draws = 200_000;
+  const draws = 50_000;
+  const secret = randomBytes(32);
   for (let n = 0; n < draws; n += 1) {
-    const code = Number(createCode());
+    const code = Number(codeOf(secret, unknownId, randomBytes(16)));
     counts[code] = (counts[code] ?? 0) + 1;
   }
   const expected = draws / counts.length;

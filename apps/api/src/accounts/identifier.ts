@@ -24,12 +24,12 @@ export async function findAccount(database: Database, { email, id }: Identifier)
   return found;
 }
 
-/** Where a code is asked for from: a browser that has signed in before counts by itself, out of strangers' reach. */
-export type Asker = { address: string; device: string | undefined; rates: RateRules };
+/** Where a code is asked for from: who is `known` counts by itself, out of strangers' reach. */
+export type Asker = { address: string; known: string | undefined; rates: RateRules };
 
 /** How often a code may be asked for by what was typed, whether or not there is such an account. Nobody uses up another's. */
-export function askings(kind: 'verify' | 'reset', { key }: Identifier, { address, device, rates }: Asker): Spending[] {
-  const asker = device ?? network(address);
+export function askings(kind: 'verify' | 'reset', { key }: Identifier, { address, known, rates }: Asker): Spending[] {
+  const asker = known ?? network(address);
   return [
     ...byNetwork([`${kind}-code-network`], address, rates.codesByNetwork),
     { parts: [`${kind}-code-asked`, key, asker], rate: rates.codeCooldown },
@@ -38,12 +38,12 @@ export function askings(kind: 'verify' | 'reset', { key }: Identifier, { address
 }
 
 /** How often one is really sent to an account, by whatever way it was asked for. */
-export function sendings(kind: 'verify' | 'reset', userId: string, { address, device, rates }: Asker): Spending[] {
-  const asker = device ?? network(address);
+export function sendings(kind: 'verify' | 'reset', userId: string, { address, known, rates }: Asker): Spending[] {
+  const asker = known ?? network(address);
   return [
     { parts: [`${kind}-code-sent`, userId, asker], rate: rates.codeCooldown },
     { parts: [`${kind}-code-sent-hour`, userId, asker], rate: rates.codesByAccount },
-    ...(device === undefined ? [{ parts: [`${kind}-code-sent-hour`, userId], rate: kind === 'reset' ? rates.resetCodesByAccount : rates.codesByAccount }] : []),
+    ...(known === undefined ? [{ parts: [`${kind}-code-sent-hour`, userId], rate: kind === 'reset' ? rates.resetCodesByAccount : rates.codesByAccount }] : []),
   ];
 }
 

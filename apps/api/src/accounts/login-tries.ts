@@ -23,6 +23,16 @@ export async function loginTries({ email, address, cookies }: LoginFrom, { datab
   return [own, { parts: ['login', email], rate: rates.loginByAddress }, ...byNetwork(['login-network'], address, rates.loginByNetwork)];
 }
 
+/**
+ * Who asks for a code, by what strangers cannot use up: a browser that has signed in with this address before, or a network
+ * from which somebody has; undefined for a stranger. An address without an account has strangers only.
+ */
+export async function knownAsker({ email, address, cookies }: LoginFrom, { database, secret }: Pick<Services, 'database' | 'secret'>): Promise<string | undefined> {
+  const from = network(address);
+  const isFamiliar = await isNoted(database, familiar(email, from));
+  return knownDevice(cookies, secret, email) ?? (isFamiliar ? from : undefined);
+}
+
 /** Somebody has signed in: the browser and the network are known from now on. Answers the browser's name. */
 export async function becomeFamiliar({ email, address, cookies }: LoginFrom, { database, secret }: Pick<Services, 'database' | 'secret'>): Promise<string> {
   await note(database, familiar(email, network(address)), familiarFor);

@@ -3,10 +3,12 @@ import type { Handler } from '../core/call-handler.ts';
 import { giveBack, network, spend, unlessBusy } from '../core/rate-limit.ts';
 import { Refusal } from '../core/refusal.ts';
 import { becomeFamiliar, loginTries } from './login-tries.ts';
+import { askSecondFactor } from './second-factor/ask.ts';
 import { openSession } from './sign-in-session.ts';
-import { presentUser, userColumns, type UserRow } from './user-row.ts';
+import { presentUser, userColumns } from './user-row.ts';
+import type { UserRow } from '../core/caller.ts';
 
-export const login: Handler<typeof contract.login> = async ({ body, address, cookies, signal }, services) => {
+export const login: Handler<typeof contract.login> = async ({ body, address, cookies, device, host, signal }, services) => {
   const { database, words, passwords } = services;
   const from = { email: body.email, address, cookies };
   const spent = await loginTries(from, services);
@@ -20,7 +22,8 @@ export const login: Handler<typeof contract.login> = async ({ body, address, coo
   if (!found || !matches) throw new Refusal('wrong-credentials');
 
   await giveBack(database, spent);
+  const withSecondFactor = await askSecondFactor({ ...from, userId: found.id, code: body.code, passkey: body.passkey, host }, services);
   await becomeFamiliar(from, services);
-  const { token, lifetime } = await openSession(database, found.id, body.rememberMe);
+  const { token, lifetime } = await openSession(database, { userId: found.id, remembered: body.rememberMe, withSecondFactor, device });
   return { success: true, message: words.answer('signedIn'), data: { user: presentUser(found, lifetime), token, isNewUser: false } };
 };

@@ -1,14 +1,7 @@
+import type { Passwords } from '../core/ports.ts';
 import { hash, verify } from '@node-rs/argon2';
-import { createQueue, type Turn } from './queue.ts';
+import { createQueue } from '../core/queue.ts';
 
-/** Hashes and compares passwords, a few at a time: each takes memory and a core. */
-export type Passwords = {
-  hash(password: string, turn?: Turn): Promise<string>;
-  /** False without a stored hash, after the same work as with one: how long it takes tells nothing. */
-  matches(password: string, stored: string | undefined, turn?: Turn): Promise<boolean>;
-  /** For a server that ends: what is being hashed is, what waits for its turn is refused as unavailable. */
-  close(): void;
-};
 export type HashCost = { memoryCost: number; timeCost: number; parallelism: number };
 
 /** argon2id with 64 MiB and three passes: about 50 ms of one core. */

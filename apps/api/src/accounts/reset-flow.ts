@@ -1,5 +1,5 @@
 import type { Cookies } from '../core/cookies.ts';
-import { createToken, hashToken, isToken } from './token.ts';
+import { createToken, hashToken, isToken } from '../core/token.ts';
 
 const name = 'reset';
 const seconds = 10 * 60;

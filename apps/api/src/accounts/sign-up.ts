@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { contract } from '@bridge/model';
 import type { Handler } from '../core/call-handler.ts';
-import { chosenLocale } from '../core/locale.ts';
+import { chosenLocale } from '../content/locale.ts';
 import { byNetwork, hasLeft, network, spend, unlessBusy } from '../core/rate-limit.ts';
 import { Refusal } from '../core/refusal.ts';
 import type { Services } from '../core/services.ts';
@@ -11,10 +11,11 @@ import { consentTo } from './consent.ts';
 import { sendings } from './identifier.ts';
 import { becomeFamiliar } from './login-tries.ts';
 import { openSession } from './sign-in-session.ts';
-import { presentUser, userColumns, type UserRow } from './user-row.ts';
+import { presentUser, userColumns } from './user-row.ts';
+import type { UserRow } from '../core/caller.ts';
 import { sendVerificationCode } from './verification-code.ts';
 
-export const signUp: Handler<typeof contract.signUp> = async ({ body, address, cookies, signal }, services) => {
+export const signUp: Handler<typeof contract.signUp> = async ({ body, address, cookies, device, signal }, services) => {
   const { content, database, words, passwords, rates, secret } = services;
   if (await isCommon(body.password, body.email)) {
     throw new Refusal('common-password', { fields: [{ path: 'password', problem: 'commonPassword' }] });
@@ -23,19 +24,20 @@ export const signUp: Handler<typeof contract.signUp> = async ({ body, address, c
   await spend(database, spent);
   const passwordHash = await unlessBusy(database, spent, passwords.hash(body.password, { by: network(address), signal }));
 
+  const consent = consentTo(body, content, words.locale);
   const signedUp = await database.transaction(async (transaction) => {
     // The unique address decides between people who sign up at the same moment.
     const [user] = await transaction.query<UserRow>(
-      `insert into users (id, email, password_hash, role, first_name, last_name, accepted_terms, language)
-       values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict (email) do nothing returning ${userColumns}`,
-      [randomUUID(), body.email, passwordHash, body.role, body.firstName, body.lastName, consentTo(body.acceptedTerms, content, words.locale), chosenLocale(content, words.locale)],
+      `insert into users (id, email, password_hash, role, first_name, last_name, accepted_terms, accepted_privacy, language)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9) on conflict (email) do nothing returning ${userColumns}`,
+      [randomUUID(), body.email, passwordHash, body.role, body.firstName, body.lastName, consent.terms, consent.privacy, chosenLocale(content, words.locale)],
     );
     if (!user) return undefined;
-    const device = await becomeFamiliar({ email: body.email, address, cookies }, { database: transaction, secret });
+    const known = await becomeFamiliar({ email: body.email, address, cookies }, { database: transaction, secret });
     // this code counts like one that was asked for, by this browser and by anybody
-    await hasLeft(transaction, [...sendings('verify', user.id, { address, device, rates }), ...sendings('verify', user.id, { address, device: undefined, rates })]);
-    await sendVerificationCode(transaction, user, services);
-    return { user, ...(await openSession(transaction, user.id, false)) };
+    await hasLeft(transaction, [...sendings('verify', user.id, { address, known, rates }), ...sendings('verify', user.id, { address, known: undefined, rates })]);
+    await sendVerificationCode(transaction, user, known, services);
+    return { user, ...(await openSession(transaction, { userId: user.id, remembered: false, withSecondFactor: false, device })) };
   });
 
   if (!signedUp) {

@@ -4,16 +4,16 @@ import { hasLeft, spend } from '../core/rate-limit.ts';
 import type { Services } from '../core/services.ts';
 import { queueMail } from '../mail/outbox.ts';
 import { askings, findAccount, readIdentifier, sendings, steadily, type Account, type Asker } from './identifier.ts';
-import { knownDevice } from './known-device.ts';
+import { knownAsker } from './login-tries.ts';
 import { createResetCode, grouped, hashResetCode } from './reset-code.ts';
 import { markFlow } from './reset-flow.ts';
 
 export const startReset: Handler<typeof contract.startReset> = async ({ params, address, cookies }, services) => {
-  const { database, rates, secret, words } = services;
+  const { database, rates, words } = services;
   const identifier = readIdentifier(params.identifier);
   const account = await findAccount(database, identifier);
-  const device = knownDevice(cookies, secret, identifier.email ?? account?.email ?? '');
-  const asker = { address, device, rates };
+  const known = await knownAsker({ email: identifier.email ?? account?.email ?? '', address, cookies }, services);
+  const asker = { address, known, rates };
   await spend(database, askings('reset', identifier, asker));
   await steadily(sendTo(account, asker, markFlow(cookies), services));
   return { success: true, message: words.answer('resetStarted') };

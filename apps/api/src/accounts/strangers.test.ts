@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { productionRates } from '../core/rate-limit.ts';
+import { browser, type Browser } from '../testing/browser.ts';
 import { mailedCode, mailsTo } from '../testing/mails.ts';
 import { startTestServer, type TestServer } from '../testing/server.ts';
 
@@ -8,16 +9,6 @@ const email = 'ada@example.com';
 const home = '198.51.100.7';
 const elsewhere = '203.0.113.99';
 
-/** A browser: its network, and the cookies it was given. */
-function browser({ app }: TestServer, remoteAddress: string, jar = new Map<string, string>()) {
-  return async (method: 'GET' | 'POST', url: string, payload?: object) => {
-    const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
-    const response = await app.inject({ method, url, remoteAddress, headers: { cookie }, ...(payload && { payload }) });
-    for (const { name, value } of response.cookies) jar.set(name, value);
-    return response.statusCode;
-  };
-}
-type Browser = ReturnType<typeof browser>;
 const login = (from: Browser, typed = password, address = email) => from('POST', '/auth/Userlogin', { email: address, password: typed });
 const askReset = (from: Browser) => from('POST', `/users/verification/initiate-forgot-password-flow/${email}`);
 const changePassword = (from: Browser, code: string) => from('POST', '/users/verification/change-password', { uniqueVerificationCode: code, newPassword: 'another long secret', confirmPassword: 'another long secret' });
@@ -113,4 +104,51 @@ test('a stranger who asks for a reset makes the owner neither wait nor lose the 
     expect((await mailsTo(server.database, email)).filter(({ kind }) => kind === 'resetPassword')).toHaveLength(1 + 10); // and the mailbox is not flooded
     expect(await changePassword(owner, own)).toBe(200);
     expect(await login(owner, 'another long secret')).toBe(200);
+  }));
+
+const verify = (from: Browser, userId: string, code: string) => from('POST', '/users/verification/verify-signup-or-login-code', { userId, uniqueVerificationCode: code });
+const other = (code: string) => (code === '0000' ? '0001' : '0000');
+async function idOf(server: TestServer): Promise<string> {
+  const [user] = await server.database.query<{ id: string }>('select id from users where email = $1', [email]);
+  return user?.id ?? '';
+}
+
+test('strangers who use up the guesses at a sign-up code take none from its owner, in the browser or the network that signed up', async () => {
+  for (const from of ['browser', 'network'] as const) {
+    await withOwner(async (server, owner) => {
+      const id = await idOf(server);
+      const code = await mailedCode(server.database, email, 'verifyEmail');
+      const guesses: number[] = [];
+      for (let n = 0; n < 30; n += 1) guesses.push(await verify(browser(server, `192.0.2.${n}`), id, other(code)));
+      expect(guesses.filter((status) => status === 400)).toHaveLength(15);
+      expect(await verify(browser(server, elsewhere), id, code)).toBe(429);
+      expect(await verify(from === 'browser' ? owner : browser(server, home), id, code)).toBe(200);
+    });
+  }
+});
+
+test('strangers who use a code up and ask for others leave the owner the one in the mailbox', () =>
+  withOwner(async (server, owner) => {
+    const id = await idOf(server);
+    const code = await mailedCode(server.database, email, 'verifyEmail');
+    for (let n = 0; n < 3; n += 1) {
+      const stranger = browser(server, `192.0.2.${n}`);
+      const last = await mailedCode(server.database, email, 'verifyEmail');
+      for (let guess = 0; guess < 5; guess += 1) await verify(stranger, id, other(last));
+      await stranger('GET', `/users/resend-otp-code/${email}`);
+    }
+    expect(await verify(owner, id, code)).toBe(200);
+  }));
+
+test('the owner has five tries at a code, then another code, and fifteen in a day, from however many networks', () =>
+  withOwner(async (server, owner) => {
+    const id = await idOf(server);
+    const code = await mailedCode(server.database, email, 'verifyEmail');
+    for (let n = 0; n < 4; n += 1) expect(await login(browser(server, `198.51.100.${100 + n}`))).toBe(200); // all of them are the owner's now
+    const from = [owner, ...[100, 101, 102, 103].map((last) => browser(server, `198.51.100.${last}`))];
+    const guesses: number[] = [];
+    for (let n = 0; n < 18; n += 1) guesses.push(await verify(from[n % from.length] ?? owner, id, other(code)));
+    expect(guesses).toEqual([...Array<number>(15).fill(400), 429, 429, 429]);
+    await server.database.query('update rate_limits set used = 0 where used > 10'); // a day later the five tries of this code are still over
+    expect(await verify(owner, id, code)).toBe(400);
   }));

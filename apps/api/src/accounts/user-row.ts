@@ -1,26 +1,8 @@
-import type { Role, SurveyFields, User } from '@bridge/model';
-
-/** A user as stored. Never answered as it is: `presentUser` picks. */
-export type UserRow = {
-  id: string;
-  email: string;
-  role: Role;
-  first_name: string;
-  last_name: string;
-  profile: SurveyFields;
-  email_verified_at: Date | null;
-  created_at: Date;
-  has_password: boolean;
-  language: string | null;
-  time_zone: string | null;
-  profile_image_url: string | null;
-};
+import type { User } from '@bridge/model';
+import type { Lifetime, UserRow } from '../core/caller.ts';
 
 export const userColumns = `users.id, users.email, users.role, users.first_name, users.last_name, users.profile, users.email_verified_at, users.created_at,
   users.password_hash is not null as has_password, users.language, users.time_zone, users.profile_image_url`;
-
-/** When the sign-in session began and ends. */
-export type Lifetime = { createdAt: Date; expiresAt: Date };
 
 /** A user as they see themself. */
 export function presentUser(user: UserRow, { createdAt, expiresAt }: Lifetime, isNewUser = false): User {

@@ -1,9 +1,9 @@
 import { years, type contract, type GenerationEvent, type Year } from '@bridge/model';
-import type { Caller } from '../accounts/caller.ts';
+import type { Caller } from '../core/caller.ts';
 import type { Handler } from '../core/call-handler.ts';
 import { Refusal } from '../core/refusal.ts';
 import type { Services } from '../core/services.ts';
-import { chosenLocale } from '../core/locale.ts';
+import { chosenLocale } from '../content/locale.ts';
 import { generatedFor } from './generated.ts';
 import { generatorInput } from './generator.ts';
 import { hasAnswers, hashAnswers } from './input-hash.ts';

@@ -1,6 +1,6 @@
 import { years } from '@bridge/model';
-import { openContent } from '@bridge/content';
 import { expect, test } from 'vitest';
+import { openContent } from '../content/open-content.ts';
 import { contentFolder } from '../testing/content.ts';
 import { startTestServer } from '../testing/server.ts';
 import { composer } from './generator.ts';

@@ -1,15 +1,15 @@
 import { years, type contract } from '@bridge/model';
 import type { Handler } from '../core/call-handler.ts';
 import { Refusal } from '../core/refusal.ts';
-import { chosenLocale } from '../core/locale.ts';
+import { chosenLocale } from '../content/locale.ts';
 import { generatorInput } from './generator.ts';
 import { hasAnswers, hashAnswers } from './input-hash.ts';
-import { changeCurrent } from './change.ts';
+import { changeCurrent, tickCurrent } from './change.ts';
 import { deleteCurrent, restoreDeleted } from './current.ts';
 import { asGenerated, generatedFor } from './generated.ts';
 import { presentOwn, presentStats, presentVersion } from './present.ts';
 import { versionOnce } from './single-flight.ts';
-import { currentBlueprint, milestonesWithText, tick } from './store.ts';
+import { currentBlueprint } from './store.ts';
 import { findVersion, listedVersions, replaceCurrent, takeUpVersion } from './versions.ts';
 
 export const generateBlueprint: Handler<typeof contract.generateBlueprint> = async ({ query, caller }, services) => {
@@ -43,14 +43,8 @@ export const readProgress: Handler<typeof contract.readProgress> = async ({ call
 };
 
 export const updateProgress: Handler<typeof contract.updateProgress> = async ({ body, caller }, { database, words }) => {
-  const stored = await currentBlueprint(database, caller.user.id);
-  if (!stored) throw new Refusal('blueprint-not-found');
   const year = years.find((name) => body[name] !== undefined) ?? 'year1';
-  const ids = milestonesWithText(stored, year, body[year] ?? []);
-  if (!ids) throw new Refusal('milestone-not-found');
-  await tick(database, caller.user.id, ids, body.completed);
-
-  const changed = await currentBlueprint(database, caller.user.id);
+  const changed = await tickCurrent(database, caller.user.id, { year, texts: body[year] ?? [], completed: body.completed });
   const message = words.answer(body.completed ? 'milestoneCompleted' : 'milestoneReopened');
   return { success: true, message, data: { completionStats: presentStats(changed) } };
 };

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { SurveyFields } from '@bridge/model';
 import type { Content } from '../core/content.ts';
-import { chosenLocale } from '../core/locale.ts';
+import { chosenLocale } from '../content/locale.ts';
 
 /** The answers that say something, by key in a fixed order. */
 function given(fields: SurveyFields): [string, unknown][] {

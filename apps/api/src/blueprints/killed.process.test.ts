@@ -38,7 +38,7 @@ test('a process that is killed while it generates is replaced by whoever asks th
   const { data } = (await signedUp.json()) as { data: { token: string; user: { _id: string } } }; // the contract's
   const headers = { ...json, authorization: `Bearer ${data.token}` };
   const at = (url: string, { path: place }: { path: string }) => url + place.replace('{userId}', data.user._id);
-  await fetch(at(first.url, contract.updateProfile), { method: 'PATCH', headers, body: JSON.stringify({ user: { currentStatus: 'Student' } }) });
+  await fetch(at(first.url, contract.updateProfile), { method: 'PATCH', headers, body: JSON.stringify({ user: { currentStatus: 'Student', currentJobTitle: 'a cloud engineer' } }) });
   const left = fetch(at(first.url, contract.generateBlueprint), { headers }).catch(() => undefined);
   await begun.promise;
   first.child.kill('SIGKILL');

@@ -1,6 +1,6 @@
-import { openContent } from '@bridge/content';
 import { years } from '@bridge/model';
 import { expect, test } from 'vitest';
+import { openContent } from '../content/open-content.ts';
 import { contentFolder } from '../testing/content.ts';
 import { startTestServer } from '../testing/server.ts';
 import { composer } from './generator.ts';

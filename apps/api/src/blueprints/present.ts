@@ -1,8 +1,8 @@
 import { isChanged, years, type BlueprintVersion, type CareerBlueprint, type CompletionStats, type Year } from '@bridge/model';
-import type { Caller } from '../accounts/caller.ts';
+import type { Caller } from '../core/caller.ts';
 import type { Services } from '../core/services.ts';
 import { languageOf } from './input-hash.ts';
-import { roadmapOf, type StoredBlueprint } from './store.ts';
+import { roadmapOf, stateOf, type StoredBlueprint } from './store.ts';
 import type { ListedVersion } from './versions.ts';
 
 type Presented = Omit<StoredBlueprint, 'ticked' | 'input_hash'> & { ticked: readonly string[] };
@@ -11,9 +11,10 @@ type Presented = Omit<StoredBlueprint, 'ticked' | 'input_hash'> & { ticked: read
 export function presentBlueprint(stored: Presented, language = stored.structured.language): CareerBlueprint {
   const done = new Set(stored.ticked);
   const roadmap = roadmapOf(stored);
+  const { answers, envision = '' } = stored.structured;
   return {
     id: stored.id,
-    revision: stored.revision,
+    revision: stateOf(stored),
     structuredJson: {
       careerVision: stored.structured.careerVision,
       fiveYearRoadmap: eachYear((year) => roadmap.years[year].map(({ text }) => text)),
@@ -23,10 +24,11 @@ export function presentBlueprint(stored: Presented, language = stored.structured
     source: stored.source,
     ...(language !== undefined && { language }),
     generatedAt: stored.created_at.toISOString(),
+    ...(answers && { answers, envision }),
   };
 }
 
-/** The same, to whom it belongs: also with the language of one that does not say it. */
+/** The same, with the language of one that does not say it. */
 export function presentOwn(stored: StoredBlueprint, { user }: Caller, { content }: Services): CareerBlueprint {
   return presentBlueprint(stored, stored.structured.language ?? languageOf(stored.input_hash, user.profile, content));
 }

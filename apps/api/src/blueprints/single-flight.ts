@@ -7,7 +7,7 @@ import type { Services } from '../core/services.ts';
 import type { Database } from '../database/database.ts';
 import { secondsUntilTomorrow, settleTokens, spendGeneration } from './allowance.ts';
 import { openCourse, type Course, type CourseEvent } from './course.ts';
-import type { GeneratorInput } from './generator.ts';
+import type { Generator, GeneratorInput } from '../core/ports.ts';
 import { storeVersion, versionFor, type StoredBlueprint } from './store.ts';
 import { structuredSchema, type Structured } from './structured.ts';
 import { forgetEarliest } from './versions.ts';
@@ -112,9 +112,10 @@ async function generate(parts: Parts, wanted: Wanted, holder: string, course: Co
     if (already) return await release(database, holder, already);
     await spendGeneration(database, userId, generator.tokensPerDay);
     holding.tell({ type: 'started' });
-    const structured = await produce(parts, wanted.input, holding.tell);
+    const { structured, source } = await produce(parts, wanted.input, holding.tell);
     await holding.end();
-    await storeVersion(database, userId, { inputHash, holder, source: generator.source, structured: { ...structured, language: wanted.input.locale } });
+    const { locale: language, answers, envision } = wanted.input;
+    await storeVersion(database, userId, { inputHash, holder, source, structured: { ...structured, language, answers, envision } });
     await forgetEarliest(database, userId);
     const stored = await versionFor(database, userId, inputHash);
     if (!stored) throw new Refusal('generation-failed');
@@ -161,15 +162,17 @@ async function release(database: Database, holder: string, stored: StoredBluepri
 }
 
 /** What the generator gives, once it has passed the schema: in time, and with what it cost accounted for. */
-async function produce({ database, generator, generationDeadline: deadline, report }: Parts, input: GeneratorInput, tell: (part: BlueprintPart) => void): Promise<Structured> {
+async function produce({ database, generator, generationDeadline: deadline, report }: Parts, input: GeneratorInput, tell: (part: BlueprintPart) => void): Promise<{ structured: Structured; source: Generator['source'] }> {
+  const until = Date.now() + deadline;
   const signal = AbortSignal.timeout(deadline);
   const late = new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason), { once: true }));
+  let { source } = generator;
   let isOver = false;
   let tokens: number | undefined;
   try {
     const told = (part: BlueprintPart) => isOver || tell(part); // one that hangs may still talk later
-    const given = await Promise.race([generator.generate(input, { signal, tell: told, used: (count) => (tokens = count) }), late]);
-    return v.parse(structuredSchema, given);
+    const given = await Promise.race([generator.generate(input, { signal, until, tell: told, used: (count) => (tokens = count), composed: () => (source = 'composer') }), late]);
+    return { structured: v.parse(structuredSchema, given), source };
   } catch (error) {
     report(error);
     throw new Refusal('generation-failed');

@@ -13,12 +13,13 @@ export type StoredBlueprint = {
   /** What its owner made of it; null as generated. */
   edited: Roadmap | null;
   revision: number;
+  tick_revision: number;
   created_at: Date;
   ticked: string[];
 };
 
 /** The columns of a version, from the table `blueprints b`. */
-export const versionColumns = `b.id, b.source, b.structured, b.input_hash, b.edited, b.revision, b.created_at, coalesce(
+export const versionColumns = `b.id, b.source, b.structured, b.input_hash, b.edited, b.revision, b.tick_revision, b.created_at, coalesce(
   (select array_agg(p.milestone_id) from milestone_progress p where p.user_id = b.user_id), '{}') as ticked`;
 
 export async function currentBlueprint(database: Database, userId: string): Promise<StoredBlueprint | undefined> {
@@ -53,19 +54,25 @@ export async function storeVersion(database: Database, userId: string, version: 
   );
 }
 
-/** Adds milestones of the current blueprint to the set of ticked ones, or takes them out. */
-export async function tick(database: Database, userId: string, milestoneIds: string[], completed: boolean): Promise<void> {
-  await database.query(
+/** Adds milestones of the current blueprint to the set of ticked ones, or takes them out; false where all was so before. */
+export async function tick(database: Database, userId: string, milestoneIds: string[], completed: boolean): Promise<boolean> {
+  const changed = await database.query(
     completed
-      ? `insert into milestone_progress (user_id, milestone_id) select $1::uuid, unnest($2::text[]) on conflict do nothing`
-      : `delete from milestone_progress where user_id = $1 and milestone_id = any($2::text[])`,
+      ? `insert into milestone_progress (user_id, milestone_id) select $1::uuid, unnest($2::text[]) on conflict do nothing returning milestone_id`
+      : `delete from milestone_progress where user_id = $1 and milestone_id = any($2::text[]) returning milestone_id`,
     [userId, milestoneIds],
   );
+  return changed.length > 0;
 }
 
 /** The roadmap as it is on screen, and what was taken out of it. */
 export function roadmapOf({ edited, structured }: Pick<StoredBlueprint, 'edited' | 'structured'>): Roadmap {
   return edited ?? { years: structured.years, removed: [] };
+}
+
+/** Another number as soon as a milestone or a tick is another one. */
+export function stateOf({ revision, tick_revision }: Pick<StoredBlueprint, 'revision' | 'tick_revision'>): number {
+  return revision + tick_revision;
 }
 
 /** All milestones that are on screen. */

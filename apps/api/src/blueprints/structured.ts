@@ -1,4 +1,4 @@
-import { oneLine, reasonSchema } from '@bridge/model';
+import { oneLine, reasonSchema, type Answers } from '@bridge/model';
 import * as v from 'valibot';
 
 const markup = /[<>]|https?:\/\//iu;
@@ -28,8 +28,8 @@ export const structuredSchema = v.pipe(
   v.check(({ years }) => areDifferent(Object.values(years).flatMap((year) => year.map(({ id }) => id))), 'uses a milestone id twice'),
 );
 export type Structured = v.InferOutput<typeof structuredSchema>;
-/** What is stored of it; the first ones did not say in which language they are written. */
-export type Written = Structured & { language?: string };
+/** What is stored of it; the first ones did not say in which language they are written, nor from which answers. */
+export type Written = Structured & { language?: string; answers?: Answers; envision?: string };
 
 function areDifferent(texts: readonly string[]): boolean {
   return new Set(texts).size === texts.length;

@@ -51,6 +51,19 @@ test('an update keeps what is chosen, brings what is new, and leaves out what is
   expect(await stored()).toEqual(body.careerBlueprint);
 });
 
+test('a version keeps the answers that it was built on, for its owner alone', async () => {
+  await using server = await startTestServer({ generator: changingGenerator() });
+  const { own, answer, stored, preview } = await talentOf(server);
+  await answer('two');
+  const [current, next] = [await stored(), await preview()];
+  expect(Object.keys(next.answers ?? {}).length).toBeGreaterThan(0);
+  expect([current.envision, next.envision]).toEqual(['one', 'two']);
+  await server.call('shareBlueprint', { ...own, body: { showsRoadmap: true } });
+  const shared = await server.call('sharedBlueprint', { params: { id: own.params.userId } });
+  expect(shared.status).toBe(200);
+  expect(JSON.stringify(shared.body)).not.toMatch(/"answers"|"envision"/);
+});
+
 test('what is not kept comes as it was generated', async () => {
   await using server = await startTestServer();
   const { change, stored, preview, replace } = await talentOf(server);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { limits, mergeRoadmaps, type MergeChoice, type Roadmap } from '@bridge/model';
 import { Refusal } from '../core/refusal.ts';
 import type { Database } from '../database/database.ts';
-import { currentBlueprint, lockBlueprints, roadmapOf, versionColumns, type StoredBlueprint } from './store.ts';
+import { currentBlueprint, lockBlueprints, roadmapOf, stateOf, versionColumns, type StoredBlueprint } from './store.ts';
 
 export type ListedVersion = StoredBlueprint & { current: boolean; current_since: Date | null };
 
@@ -46,7 +46,7 @@ export async function replaceCurrent(database: Database, userId: string, wanted:
     const current = await currentBlueprint(transaction, userId);
     if (current && wanted.current === null && current.id === wanted.version) return current; // saved before, and the answer was lost
     if (!current && wanted.current !== null) throw new Refusal('blueprint-not-found');
-    if (current && (current.id !== wanted.current || current.revision !== wanted.revision)) throw new Refusal('blueprint-changed');
+    if (current && (current.id !== wanted.current || stateOf(current) !== wanted.revision)) throw new Refusal('blueprint-changed');
     const [next] = await transaction.query<StoredBlueprint & { current_since: Date | null }>(
       `select ${versionColumns}, b.current_since from blueprints b where b.user_id = $1 and b.id = $2 and b.deleted_at is null`,
       [userId, wanted.version],

@@ -1,8 +1,7 @@
 import type { contract } from '@bridge/model';
 import type { Handler } from '../core/call-handler.ts';
 import { Refusal } from '../core/refusal.ts';
-import { availabilityOf, findMentor, isId } from '../mentors/row.ts';
-import { bookableSpan, openStartsOf } from './open-slots.ts';
+import { availabilityOf, findMentor, isId, bookableSpan, openStartsOf } from '../mentors/face.ts';
 
 export const readAvailability: Handler<typeof contract.readAvailability> = async ({ params, query, caller }, { database, content }) => {
   const mentor = isId(params.mentorId) ? await findMentor(database, params.mentorId) : undefined;

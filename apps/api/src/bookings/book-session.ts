@@ -4,11 +4,11 @@ import type { Handler } from '../core/call-handler.ts';
 import { spend } from '../core/rate-limit.ts';
 import { Refusal } from '../core/refusal.ts';
 import type { Database } from '../database/database.ts';
-import { availabilityOf, findMentor, pricesOf } from '../mentors/row.ts';
-import { hasRoomInWeek, isInHours } from './open-slots.ts';
+import { availabilityOf, findMentor, pricesOf, hasRoomInWeek, isInHours } from '../mentors/face.ts';
 import { buyPack, holdCredit } from './packs.ts';
 import { presentSession, selectSessions, type SessionRow } from './row.ts';
 import { reread, tellBoth } from './session-mails.ts';
+import { zoneOfTalent } from './zones.ts';
 
 type Booking = ParsedBodyOf<typeof contract.bookSession>;
 
@@ -24,11 +24,11 @@ export const bookSession: Handler<typeof contract.bookSession> = async ({ body, 
   if (!mentor || mentor.state !== 'verified') throw new Refusal('mentor-not-found');
   if (!hours) throw new Refusal('slot-not-open');
   const plan: Plan = /^lite/i.test(body.plan) ? 'lite' : 'standard';
-  const start = startOf(body, body.timeZone ?? user.time_zone ?? hours.timeZone);
+  const start = startOf(body, body.timeZone ?? user.time_zone ?? hours.timeZone); // a clock that nobody named is that of the hours
   const { minutes } = rules.plans[plan];
 
   const booked = await database.transaction(async (transaction) => {
-    const same = await findSame(transaction, user.id, body, start);
+    const same = await findSame(transaction, user.id, body, plan, start);
     if (same) return same;
     // Price and plan are the mentor's, whatever was sent.
     const { LitePlanPrice, StandardPlanPrice, currency } = pricesOf(mentor.profile);
@@ -43,15 +43,15 @@ export const bookSession: Handler<typeof contract.bookSession> = async ({ body, 
     const id = randomUUID();
     const inserted = await transaction.query(
       `insert into sessions (id, talent_id, mentor_id, starts_at, ends_at, talent_time_zone, mentor_time_zone, plan, price, currency, reason, idempotency_key, pack_id, credit)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14) on conflict do nothing returning id`,
+       values ($1, $2, $3, $4, $5, coalesce($6, (select ${zoneOfTalent} from users as talent where talent.id = $2)), $7, $8, $9, $10, $11, $12, $13, $14) on conflict do nothing returning id`,
       [
-        id, user.id, mentor.user_id, at(start), at(start + minutes * 60_000), body.timeZone ?? user.time_zone ?? hours.timeZone, hours.timeZone,
+        id, user.id, mentor.user_id, at(start), at(start + minutes * 60_000), body.timeZone ?? null, hours.timeZone,
         plan, price, currency, body.reason, body.idempotencyKey ?? null, credit.packId, credit.place,
       ],
     );
     if (inserted.length === 0) {
       // The same booking was made at this very moment. Waiting for it is over: it is there now, or was taken back.
-      const twin = await findSame(transaction, user.id, body, start);
+      const twin = await findSame(transaction, user.id, body, plan, start);
       if (twin) {
         if (!body.packId) await transaction.query('delete from session_packs where id = $1', [credit.packId]); // the twin has paid already
         return twin;
@@ -78,19 +78,25 @@ export async function takeSlots(database: Database, { mentorId, talentId }: { me
   throw new Refusal(own.length > 0 ? 'own-time-taken' : 'slot-taken', { fields: [{ path: 'time', problem: 'time' }] });
 }
 
-/** The same booking, sent before: by its key, or by who meets whom when. A key that was used for something else is refused. */
-async function findSame(database: Database, talentId: string, { mentorId, idempotencyKey }: Booking, start: number): Promise<SessionRow | undefined> {
+/** The same booking, sent before: by its key, or by who meets whom when. A key that was used for something else is refused, and so is another plan for the same time. */
+async function findSame(database: Database, talentId: string, { mentorId, idempotencyKey, packId }: Booking, plan: Plan, start: number): Promise<SessionRow | undefined> {
   if (idempotencyKey) {
     const [byKey] = await database.query<SessionRow>(`${selectSessions} where sessions.talent_id = $1 and sessions.idempotency_key = $2`, [talentId, idempotencyKey]);
     if (byKey && (byKey.mentor_id !== mentorId || (byKey.starts_at.getTime() !== start && byKey.revision === 0))) {
       throw new Refusal('invalid-input', { fields: [{ path: 'idempotencyKey', problem: 'id' }] });
     }
-    if (byKey) return byKey;
+    if (byKey) return inPlan(byKey, plan, packId);
   }
   const [row] = await database.query<SessionRow>(
     `${selectSessions} where sessions.talent_id = $1 and sessions.mentor_id = $2 and sessions.starts_at = $3 and sessions.state in ('requested', 'accepted')`,
     [talentId, mentorId, at(start)],
   );
+  return row && inPlan(row, plan, packId);
+}
+
+/** Nobody is told that what they chose is booked where something else is. */
+function inPlan(row: SessionRow, plan: Plan, packId: string | undefined): SessionRow {
+  if (row.plan !== plan || (packId !== undefined && row.pack_id !== packId)) throw new Refusal('booked-otherwise', { fields: [{ path: 'plan', problem: 'plan' }] });
   return row;
 }
 

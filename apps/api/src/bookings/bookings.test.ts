@@ -21,8 +21,8 @@ test('a talent books: price and plan are the mentor’s, both are told with a ca
     mentor: { userId: mentor.id, specialty: 'Data lead' }, talent: { userId: talent.id }, reason: 'First steps', review: null,
   });
   expect((await open()).body.data.starts).not.toContain(startsAt);
-  expect((await mailsTo(server.database, talent.email)).at(-1)).toMatchObject({ kind: 'sessionBooked', body: expect.stringContaining('Europe/Berlin') });
-  expect((await mailsTo(server.database, mentor.email)).at(-1)).toMatchObject({ kind: 'sessionRequested', body: expect.stringContaining('Africa/Lagos') });
+  expect((await mailsTo(server.database, talent.email)).at(-1)).toMatchObject({ kind: 'sessionBooked', body: expect.stringContaining('Berlin (UTC') });
+  expect((await mailsTo(server.database, mentor.email)).at(-1)).toMatchObject({ kind: 'sessionRequested', body: expect.stringContaining('Lagos (UTC+1)') });
   const [{ calendar } = { calendar: '' }] = await server.database.query<{ calendar: string }>(`select calendar from outbox where kind = 'sessionBooked'`);
   expect(calendar).toContain(`DTSTART:${startsAt.replaceAll(/[-:]|\.000/g, '')}`);
   expect(calendar).not.toContain('First steps');
@@ -77,6 +77,24 @@ test('a session shows where both live now, not where they lived when it was book
   }
 });
 
+const whereabouts: { told: (string | undefined)[]; lives: string }[] = [
+  { told: ['Europe/Berlin', 'Asia/Kathmandu'], lives: 'Asia/Kathmandu' },
+  { told: ['Europe/Berlin', undefined], lives: 'Europe/Berlin' },
+  { told: [undefined], lives: 'UTC' },
+  { told: [undefined, 'Europe/Berlin', undefined], lives: 'Europe/Berlin' },
+];
+
+test.each(whereabouts)('who has no zone in the profile lives where the device last told to be, in every session: $told, in $lives', async ({ told, lives }) => {
+  await using server = await startTestServer();
+  const mentor = await verifiedMentor(server);
+  const talent = await bookingTalent(server);
+  for (const [index, timeZone] of told.entries()) {
+    expect((await server.call('bookSession', { token: talent.token, body: { ...booking(mentor.id, startIn(48 + 24 * index)), ...(timeZone && { timeZone }) } })).status).toBe(200);
+  }
+  const { sessions } = (await server.call('listSessions', { token: mentor.token, query: {} })).body;
+  expect(sessions.map(({ talentTimeZone }) => talentTimeZone)).toEqual(told.map(() => lives));
+});
+
 test('the same booking sent again is the same booking; overlapping ones are refused, also by another length', async () => {
   await using server = await startTestServer();
   const mentor = await verifiedMentor(server);
@@ -95,6 +113,56 @@ test('the same booking sent again is the same booking; overlapping ones are refu
   const misused = await server.call('bookSession', { token: talent.token, body: { ...booking(mentor.id, startIn(72)), idempotencyKey } });
   expect([misused.status, misused.body.fields?.[0]?.path]).toEqual([400, 'idempotencyKey']);
   expect(await mailsTo(server.database, mentor.email).then((mails) => mails.filter(({ kind }) => kind === 'sessionRequested'))).toHaveLength(1);
+});
+
+// Every way to ask for one time twice: in which plans, at once or one after the other, with one key or two or none, and of a plan that is paid for.
+const wants = ['Lite Plan', 'Standard Plan', 'paid'] as const;
+const twiceAsked = wants.flatMap((first) => wants.flatMap((second) => ['one key', 'two keys', 'no key'].flatMap((keys) => [true, false].map((atOnce) => ({ first, second, keys, atOnce })))));
+test('one time asked for twice is one booking; in another plan it is refused, and what is told as booked is what was chosen', { timeout: 120_000 }, async () => {
+  await using server = await startTestServer();
+  const mentor = await verifiedMentor(server);
+  for (const { first, second, keys, atOnce } of twiceAsked) {
+    const talent = await bookingTalent(server);
+    const paid = await server.call('bookSession', { token: talent.token, body: { ...booking(mentor.id, startIn(30)), plan: 'Standard Plan' } });
+    const [credit] = (await server.call('listCredits', { token: talent.token, query: {} })).body.credits;
+    await server.call('cancelSession', { params: { sessionId: paid.body.data.id }, token: talent.token, body: {} });
+    const [key, startsAt] = [crypto.randomUUID(), startIn(60)];
+    const ask = (want: (typeof wants)[number], n: number) => {
+      const own = want === 'paid' ? { plan: 'Standard Plan', packId: credit?.packId } : { plan: want };
+      const keyed = keys === 'no key' ? {} : { idempotencyKey: keys === 'one key' || n === 0 ? key : crypto.randomUUID() };
+      return server.call('bookSession', { token: talent.token, body: { ...booking(mentor.id, startsAt), ...own, ...keyed } });
+    };
+    const answers = atOnce ? await Promise.all([ask(first, 0), ask(second, 1)]) : [await ask(first, 0), await ask(second, 1)];
+    const told = answers.map(({ status, body }) => (status === 200 ? body.data.plan : body.code));
+    const planOf = (want: string) => (want === 'Lite Plan' ? 'lite' : 'standard');
+    const said = JSON.stringify({ first, second, keys, atOnce, told });
+    expect(told.filter((one) => !['lite', 'standard', 'booked-otherwise'].includes(String(one))), said).toEqual([]);
+    for (const [n, want] of [first, second].entries()) expect([planOf(want), 'booked-otherwise'], said).toContain(told[n]);
+    if (planOf(first) !== planOf(second)) expect(told.filter((one) => one === 'booked-otherwise'), said).toHaveLength(1);
+    if (first === second) expect(told, said).toEqual([planOf(first), planOf(first)]);
+    if (!atOnce) expect(told[0], said).toBe(planOf(first));
+    const held = await server.database.query(`select 1 from sessions where talent_id = $1 and state = 'requested'`, [talent.id]);
+    expect(held, said).toHaveLength(1);
+    for (const { body } of answers.filter(({ status }) => status === 200)) await server.call('cancelSession', { params: { sessionId: body.data.id }, token: talent.token, body: {} });
+  }
+});
+
+test('a mentor is offered the address of the last session for the next one, that with the same talent before others; the talent is not', async () => {
+  await using server = await startTestServer();
+  const mentor = await verifiedMentor(server);
+  const [talent, other] = [await bookingTalent(server), await bookingTalent(server)];
+  const accepted = async (who: typeof talent, hours: number, joinLink?: string) => {
+    const { id } = (await server.call('bookSession', { token: who.token, body: booking(mentor.id, startIn(hours)) })).body.data;
+    const { body } = await server.call('answerSession', { params: { sessionId: id }, token: mentor.token, body: { accept: true } });
+    if (joinLink) await server.call('setJoinLink', { params: { sessionId: id }, token: mentor.token, body: { joinLink } });
+    return body.data;
+  };
+  expect(await accepted(talent, 48, 'https://meet.example.com/a')).not.toHaveProperty('lastLink');
+  expect(await accepted(other, 72, 'https://meet.example.com/b')).toMatchObject({ joinLink: null, lastLink: 'https://meet.example.com/a' });
+  const next = await accepted(talent, 96);
+  expect(next.lastLink).toBe('https://meet.example.com/a');
+  const seen = async (token: string) => (await server.call('listSessions', { token, query: {} })).body.sessions.find(({ id }) => id === next.id);
+  expect([(await seen(mentor.token))?.lastLink, (await seen(talent.token))?.lastLink]).toEqual(['https://meet.example.com/a', undefined]);
 });
 
 test('the mentor accepts or declines with a reason; a declined time is open again; reminders wait for their day', async () => {
@@ -232,10 +300,12 @@ test('days off and a full week are closed, for whoever books, moves or only look
   const sameWeek = (await open()).filter((start) => weekOf(start) === weekOf(first) && Math.abs(Date.parse(start) - Date.parse(first)) > 4 * 3_600_000);
   const bookings = await Promise.all([book(first), book(sameWeek[0] ?? '', other.token)]);
   expect(bookings.map(({ code }) => code).toSorted()).toEqual(['slot-not-open', undefined]);
+  // Free whichever of the two was first.
+  const free = sameWeek.find((start) => Math.abs(Date.parse(start) - Date.parse(sameWeek[0] ?? '')) > 4 * 3_600_000) ?? '';
   expect((await open()).filter((start) => weekOf(start) === weekOf(first))).toEqual([]);
   const { data: later } = await book(startIn(24 * 15), other.token);
-  expect((await server.call('rescheduleSession', { params: { sessionId: later.id }, token: other.token, body: { startsAt: sameWeek[1] ?? '' } })).body.code).toBe('slot-not-open');
+  expect((await server.call('rescheduleSession', { params: { sessionId: later.id }, token: other.token, body: { startsAt: free } })).body.code).toBe('slot-not-open');
   // Only the mentor may go beyond what they said they want.
-  expect((await server.call('proposeTime', { params: { sessionId: later.id }, token: mentor.token, body: { startsAt: sameWeek[1] ?? '' } })).status).toBe(200);
-  expect((await server.call('answerProposal', { params: { sessionId: later.id }, token: other.token, body: { accept: true, startsAt: sameWeek[1] ?? '' } })).status).toBe(200);
+  expect((await server.call('proposeTime', { params: { sessionId: later.id }, token: mentor.token, body: { startsAt: free } })).status).toBe(200);
+  expect((await server.call('answerProposal', { params: { sessionId: later.id }, token: other.token, body: { accept: true, startsAt: free } })).status).toBe(200);
 });

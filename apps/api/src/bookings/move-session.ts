@@ -2,9 +2,8 @@ import type { Availability, SessionState } from '@bridge/model';
 import type { SessionRules } from '@bridge/content';
 import { Refusal } from '../core/refusal.ts';
 import type { Database } from '../database/database.ts';
-import { availabilityOf, findMentor } from '../mentors/row.ts';
+import { availabilityOf, findMentor, isInHours } from '../mentors/face.ts';
 import { takeSlots } from './book-session.ts';
-import { isInHours } from './open-slots.ts';
 import type { SessionRow } from './row.ts';
 import { dropReminders, reread } from './session-mails.ts';
 

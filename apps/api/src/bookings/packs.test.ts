@@ -22,6 +22,7 @@ test('a plan of four sessions is paid for once: three more are booked on it, and
   const { mentor, credits, first, use } = await withPlan(server);
   expect(first.credit).toEqual({ place: 1, of: 4 });
   expect(await credits()).toMatchObject([{ plan: 'standard', left: 3, of: 4, mentor: { userId: mentor.id } }]);
+  expect(await credits()).toMatchObject([{ price: 28000.5 }]);
   expect(await credits({ with: crypto.randomUUID() })).toEqual([]);
   for (const [index, hours] of [48, 72, 96].entries()) {
     const { status, body } = await use(hours);

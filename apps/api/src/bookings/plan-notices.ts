@@ -1,12 +1,14 @@
 import type { SessionRules } from '@bridge/content';
-import { currentZone, formatPrice, type Plan } from '@bridge/model';
+import { currentZone, dateFormat, formatPrice, type Plan } from '@bridge/model';
 import type { Services } from '../core/services.ts';
 import type { Database } from '../database/database.ts';
+import { fullName } from '../mail/full-name.ts';
 import { queueMail, type MailKind } from '../mail/outbox.ts';
 import { refundRest, type Refund } from './refunds.ts';
-import { fullName } from './session-mails.ts';
+import { zoneOfTalent } from './zones.ts';
 
 type Tools = Pick<Services, 'words'>;
+type Reads = Pick<Database, 'query'>;
 
 /** Plans of which something is left and whose last day is near: their talents are told, each plan once. */
 export async function tellOfEnding({ database, words }: Pick<Services, 'database' | 'words'>, { expiryNoticeDays }: SessionRules): Promise<void> {
@@ -44,7 +46,7 @@ export async function refundOfDeclined({ database, words }: Pick<Services, 'data
 }
 
 /** A mentor goes, and all their sessions with them: what was paid for sessions that were not held goes back. */
-export async function refundOfLeaving(transaction: Database, tools: Tools, mentorId: string): Promise<void> {
+export async function refundOfLeaving(transaction: Reads, tools: Tools, mentorId: string): Promise<void> {
   const packs = await transaction.query<{ id: string }>(`select id from session_packs where mentor_id = $1 and price > 0 and expires_at > now() and ${isOpen} order by id for update`, [mentorId]);
   for (const { id } of packs) {
     const refund = await refundRest(transaction, id, 'go-too');
@@ -55,20 +57,20 @@ export async function refundOfLeaving(transaction: Database, tools: Tools, mento
 /** How many sessions of a plan are neither booked nor held. */
 const leftOf = `(session_packs.sessions - (select count(*) from sessions where pack_id = session_packs.id and credit is not null and not (state = 'requested' and starts_at <= now())))`;
 const isOpen = 'not exists (select 1 from refunds where pack_id = session_packs.id)';
-const people = `talent.id as talent_id, talent.email, talent.first_name, talent.language, talent.time_zone, mentor.first_name as mentor_first, mentor.last_name as mentor_last`;
+const people = `talent.id as talent_id, talent.email, talent.first_name, talent.language, ${zoneOfTalent} as time_zone, mentor.first_name as mentor_first, mentor.last_name as mentor_last`;
 const joinPeople = 'join users as talent on talent.id = session_packs.talent_id join users as mentor on mentor.id = session_packs.mentor_id';
-type Parties = { talent_id: string; email: string; first_name: string; language: string | null; time_zone: string | null; mentor_first: string; mentor_last: string };
+type Parties = { talent_id: string; email: string; first_name: string; language: string | null; time_zone: string; mentor_first: string; mentor_last: string };
 type PackRow = Parties & { plan: Plan; expires_at: Date; left: number };
 
-async function tellOfRefund(database: Database, tools: Tools, { pack_id, amount, currency }: Refund): Promise<void> {
+async function tellOfRefund(database: Reads, tools: Tools, { pack_id, amount, currency }: Refund): Promise<void> {
   const [pack] = await database.query<PackRow>(`select plan, expires_at, 0 as left, ${people} from session_packs ${joinPeople} where session_packs.id = $1`, [pack_id]);
   if (pack) await tell(database, tools, pack, 'planRefunded', { amount: { amount, currency } });
 }
 
-async function tell(database: Database, { words }: Tools, pack: PackRow, kind: MailKind, { amount }: { amount?: Pick<Refund, 'amount' | 'currency'> }): Promise<void> {
+async function tell(database: Reads, { words }: Tools, pack: PackRow, kind: MailKind, { amount }: { amount?: Pick<Refund, 'amount' | 'currency'> }): Promise<void> {
   const recipient = { id: pack.talent_id, email: pack.email, first_name: pack.first_name, language: pack.language };
   const { locale, text } = words.mailWords(words.languageFor(recipient));
-  const day = new Intl.DateTimeFormat(locale, { timeZone: currentZone(pack.time_zone ?? 'UTC'), day: 'numeric', month: 'long' }).format(pack.expires_at);
+  const day = dateFormat(locale, { timeZone: currentZone(pack.time_zone), day: 'numeric', month: 'long' }).format(new Date(pack.expires_at)); // a text, where a command asked the running server
   const values = {
     other: fullName(pack.mentor_first, pack.mentor_last),
     plan: text(`words.${pack.plan}`),

@@ -20,7 +20,7 @@ export type Refund = { id: string; pack_id: string; talent_id: string; mentor_id
  * A mentor is there no more: the share of what was paid that no session was held for goes back. Sessions that are booked
  * count as held, unless they go with the mentor.
  */
-export async function refundRest(database: Database, packId: string, booked: 'are-kept' | 'go-too'): Promise<Refund | undefined> {
+export async function refundRest(database: Reads, packId: string, booked: 'are-kept' | 'go-too'): Promise<Refund | undefined> {
   const used = booked === 'go-too' ? `(state = 'completed' or state = 'accepted' and ends_at <= now())` : 'credit is not null';
   const [refund] = await database.query<Refund>(
     `insert into refunds (id, pack_id, talent_id, mentor_id, plan, sessions, amount, currency, cause)

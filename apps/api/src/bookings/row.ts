@@ -1,6 +1,7 @@
 import type { FaceName, Plan, Review, Role, Session, SessionState } from '@bridge/model';
 import type { SessionRules } from '@bridge/content';
 import type { Database } from '../database/database.ts';
+import { zoneOfMentor, zoneOfTalent } from './zones.ts';
 
 /** A session with the two people it brings together and its review. */
 export type SessionRow = {
@@ -13,7 +14,7 @@ export type SessionRow = {
   proposed_starts_at: Date | null;
   talent_time_zone: string;
   mentor_time_zone: string;
-  /** Where the two live now, by their profiles; else what was said at the booking. */
+  /** Where the two live now. */
   talent_zone: string;
   mentor_zone: string;
   plan: Plan;
@@ -23,6 +24,7 @@ export type SessionRow = {
   note: string | null;
   cancelled_by: 'talent' | 'mentor' | null;
   join_link: string | null;
+  last_link: string | null;
   revision: number;
   created_at: Date;
   talent_first: string;
@@ -45,12 +47,15 @@ export type SessionRow = {
   edited_at: Date | null;
   review_answer: string | null;
   review_answered_at: Date | null;
+  hidden_note: string | null;
+  appeal: string | null;
   answered_at: Date | null;
   talent_read_to: number;
   mentor_read_to: number;
   written: number;
   talent_unread: number;
   mentor_unread: number;
+  pack_id: string | null;
   credit: number | null;
   pack_sessions: number | null;
   pack_expires_at: Date | null;
@@ -60,23 +65,29 @@ export type SessionRow = {
 };
 
 const reviewColumns = `reviews.id as review_id, reviews.rating, reviews.type as review_type, reviews.text as review_text,
-  reviews.created_at as reviewed_at, reviews.edited_at, reviews.answer as review_answer, reviews.answered_at as review_answered_at`;
+  reviews.created_at as reviewed_at, reviews.edited_at, reviews.answer as review_answer, reviews.answered_at as review_answered_at,
+  case when reviews.hidden_at is not null then coalesce(reviews.hidden_note, '') end as hidden_note, reviews.appeal`;
 const people = `talent.first_name as talent_first, talent.last_name as talent_last, talent.email as talent_email, talent.language as talent_language, talent.profile_image_url as talent_image,
   mentor.first_name as mentor_first, mentor.last_name as mentor_last, mentor.email as mentor_email, mentor.language as mentor_language, mentor.profile_image_url as mentor_image, mentors.profile ->> 'face' as mentor_face,
   mentors.specialty,
-  coalesce(talent.time_zone, sessions.talent_time_zone) as talent_zone,
-  coalesce(mentor.time_zone, mentors.profile -> 'availability' ->> 'timeZone', sessions.mentor_time_zone) as mentor_zone`;
+  ${zoneOfTalent} as talent_zone, ${zoneOfMentor} as mentor_zone`;
 
 /** How much was written about each session, and how much of it either side has not read. */
 export const threadCounts = `left join lateral (
     select count(*) as written,
       count(*) filter (where author_id = sessions.mentor_id and position > sessions.talent_read_to) as talent_unread,
       count(*) filter (where author_id = sessions.talent_id and position > sessions.mentor_read_to) as mentor_unread
-    from session_messages where session_messages.session_id = sessions.id
+    from thread_messages where thread_messages.session_id = sessions.id
   ) as thread on true`;
 
+/** Most mentors meet everybody at one address. */
+const lastLink = `case when sessions.state = 'accepted' and sessions.join_link is null then (
+    select others.join_link from sessions as others where others.mentor_id = sessions.mentor_id and others.join_link is not null
+    order by others.talent_id = sessions.talent_id desc, others.starts_at desc limit 1
+  ) end as last_link`;
+
 /** Sessions as `SessionRow`, to be followed by a condition on `sessions`. */
-export const selectSessions = `select sessions.*, ${people}, ${reviewColumns}, thread.written, thread.talent_unread, thread.mentor_unread, session_packs.sessions as pack_sessions, session_packs.expires_at as pack_expires_at,
+export const selectSessions = `select sessions.*, ${lastLink}, ${people}, ${reviewColumns}, thread.written, thread.talent_unread, thread.mentor_unread, session_packs.sessions as pack_sessions, session_packs.expires_at as pack_expires_at,
   refunds.amount as refund_amount, refunds.currency as refund_currency, refunds.refunded_at from sessions
   join users as talent on talent.id = sessions.talent_id join users as mentor on mentor.id = sessions.mentor_id
   join mentors on mentors.user_id = sessions.mentor_id left join reviews on reviews.session_id = sessions.id left join session_packs on session_packs.id = sessions.pack_id left join refunds on refunds.session_id = sessions.id
@@ -107,6 +118,7 @@ export function presentSession(row: SessionRow, rules: SessionRules, callerId: s
     note: row.note,
     cancelledBy: row.cancelled_by,
     joinLink: row.join_link,
+    ...(row.mentor_id === callerId && row.last_link !== null && { lastLink: row.last_link }),
     mentor: { userId: row.mentor_id, firstName: row.mentor_first, lastName: row.mentor_last, ...(row.mentor_image !== null && { profileImageUrl: row.mentor_image }), ...(row.mentor_face && { face: row.mentor_face }), specialty: row.specialty },
     talent: { userId: row.talent_id, firstName: row.talent_first, lastName: row.talent_last, ...(row.talent_image !== null && { profileImageUrl: row.talent_image }) },
     createdAt: row.created_at.toISOString(),
@@ -145,6 +157,7 @@ export function changeableUntil({ starts_at }: Pick<SessionRow, 'starts_at'>, { 
 /** The review of a session; null where there is none. */
 export function presentReviewOf(row: ReviewParts, callerId: string): Review | null {
   if (row.review_id === null || row.rating === null || row.review_type === null || row.review_text === null || row.reviewed_at === null) return null;
+  if (row.hidden_note !== null && row.talent_id !== callerId) return null;
   return {
     id: row.review_id,
     sessionId: row.id,
@@ -156,11 +169,12 @@ export function presentReviewOf(row: ReviewParts, callerId: string): Review | nu
     createdAt: row.reviewed_at.toISOString(),
     editedAt: row.edited_at?.toISOString() ?? null,
     answer: row.review_answer !== null && row.review_answered_at ? { text: row.review_answer, answeredAt: row.review_answered_at.toISOString() } : null,
+    ...(row.hidden_note !== null && { hidden: { note: row.hidden_note, appeal: row.appeal } }),
   };
 }
 type ReviewParts = Pick<
   SessionRow,
-  'id' | 'talent_id' | 'talent_first' | 'talent_last' | 'review_id' | 'rating' | 'review_type' | 'review_text' | 'reviewed_at' | 'edited_at' | 'review_answer' | 'review_answered_at'
+  'id' | 'talent_id' | 'talent_first' | 'talent_last' | 'review_id' | 'rating' | 'review_type' | 'review_text' | 'reviewed_at' | 'edited_at' | 'review_answer' | 'review_answered_at' | 'hidden_note' | 'appeal'
 >;
 /** What `presentReviewOf` takes, from `reviews` joined with its talent. */
 export const selectReviews = `select reviews.session_id as id, reviews.talent_id, talent.first_name as talent_first, talent.last_name as talent_last, ${reviewColumns}

@@ -2,6 +2,8 @@ import { calendarFile } from '@bridge/model';
 import { expect, test } from 'vitest';
 import { sendDue } from '../mail/sender.ts';
 import { smtpTransport } from '../mail/transport.ts';
+import { sweep } from '../housekeeping.ts';
+import { sweptBy, testContent } from '../testing/content.ts';
 import { booking, bookingTalent, letPass, startIn, verifiedMentor } from '../testing/mentors.ts';
 import { startTestServer } from '../testing/server.ts';
 import { startMailServer } from '../testing/smtp.ts';
@@ -28,6 +30,42 @@ test('the mails of a session arrive with a calendar file, reminders on their day
   await server.database.query(`update outbox set run_at = now() where kind = 'sessionReminder'`);
   expect([await send(), await send()]).toEqual([2, 0]);
   transport.close();
+});
+
+test('every mail of a session and its calendar file say when it is by the clock of the reader, then by that of the other, both named', async () => {
+  await using server = await startTestServer();
+  const mentor = await verifiedMentor(server);
+  const talent = await bookingTalent(server);
+  const live = (who: typeof talent | typeof mentor, timeZone: string) => server.call('updateProfile', { params: { userId: who.id }, token: who.token, body: { user: { timeZone } } });
+  await live(talent, 'Asia/Kathmandu');
+  await live(mentor, 'Africa/Lagos');
+  const book = async (hours: number) => ({ sessionId: (await server.call('bookSession', { token: talent.token, body: booking(mentor.id, startIn(hours)) })).body.data.id });
+  const [kept, declined, withdrawn, late] = [await book(72), await book(96), await book(120), await book(144)];
+  const asMentor = { token: mentor.token };
+  await server.call('answerSession', { params: declined, ...asMentor, body: { accept: false, reason: 'Ill' } });
+  await server.call('answerSession', { params: kept, ...asMentor, body: { accept: true } });
+  for (const accept of [false, true]) {
+    const startsAt = startIn(accept ? 170 : 200);
+    await server.call('proposeTime', { params: kept, ...asMentor, body: { startsAt } });
+    await server.call('answerProposal', { params: kept, token: talent.token, body: { accept, startsAt } });
+  }
+  await server.call('proposeTime', { params: withdrawn, ...asMentor, body: { startsAt: startIn(220) } });
+  await server.call('withdrawProposal', { params: withdrawn, ...asMentor });
+  await server.call('rescheduleSession', { params: withdrawn, token: talent.token, body: { startsAt: startIn(240) } });
+  await server.call('cancelSession', { params: withdrawn, token: talent.token, body: {} });
+  for (const { token } of [talent, mentor]) await server.call('writeMessage', { params: kept, token, body: { text: 'Hello', idempotencyKey: crypto.randomUUID() } });
+  await server.database.query(`update sessions set starts_at = now() - interval '1 hour', ends_at = now() where id = $1`, [late.sessionId]);
+  await sweep(sweptBy(server), testContent.document('mentors/sessions'));
+  const mails = await server.database.query<{ kind: string; recipient: string; body: string; calendar: string | null }>(`select kind, recipient, body, calendar from outbox where session_id is not null`);
+  expect(new Set(mails.map(({ kind }) => kind)).size).toBeGreaterThanOrEqual(12);
+  for (const { kind, recipient, body, calendar } of mails) {
+    const zones = ['Kathmandu (UTC+5:45)', 'Lagos (UTC+1)'];
+    const [own = '', theirs = ''] = recipient === talent.email ? zones : zones.toReversed();
+    for (const text of [body, ...(calendar ? [calendar.replaceAll('\r\n ', '')] : [])]) {
+      expect([kind, text]).toEqual([kind, expect.stringContaining(own)]);
+      expect([kind, text.indexOf(theirs) > text.indexOf(own)]).toEqual([kind, true]);
+    }
+  }
 });
 
 test('what is stored of sessions and mentors is in the export of both', async () => {

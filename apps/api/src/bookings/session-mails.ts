@@ -1,8 +1,9 @@
-import { calendarFile, currentZone, formatPrice, sessionUid } from '@bridge/model';
+import { calendarFile, clock, currentZone, dateFormat, formatPrice, listOf, nameZone, sessionUid } from '@bridge/model';
 import type { SessionRules } from '@bridge/content';
 import type { Database } from '../database/database.ts';
 import type { Services } from '../core/services.ts';
 import type { Words } from '../core/words.ts';
+import { fullName } from '../mail/full-name.ts';
 import { queueMail, type MailKind } from '../mail/outbox.ts';
 import { findSession, type SessionRow } from './row.ts';
 
@@ -44,20 +45,12 @@ export async function dropReminders(database: Database, sessionId: string): Prom
   await database.query(`delete from outbox where session_id = $1 and kind = 'sessionReminder' and sent_at is null`, [sessionId]);
 }
 
-const untilMessageMail = 3 * 60_000;
-
-/** Tells one side, in a while and once, that the other has written: whoever reads it before gets no mail. */
-export async function tellOfMessages(database: Database, { words }: Tools, session: SessionRow, side: Side): Promise<void> {
+/** Tells one side that the other has written. */
+export async function tellOfMessages(database: Database, { words }: Tools, session: SessionRow, side: Side, mail: { at: Date; messageId: string }): Promise<void> {
   const { recipient, values } = letterFor(words, session, side);
   const kind = side === 'talent' ? 'messageFromMentor' : 'messageFromTalent';
   const readTo = side === 'talent' ? session.talent_read_to : session.mentor_read_to;
-  const at = new Date(Date.now() + untilMessageMail);
-  await queueMail(database, words, recipient, { kind, values, at, dedupe: `${kind}:${session.id}:${readTo}`, sessionId: session.id });
-}
-
-/** What was read needs no mail any more. */
-export async function dropMessageMail(database: Database, sessionId: string, readerId: string): Promise<void> {
-  await database.query(`delete from outbox where session_id = $1 and user_id = $2 and kind in ('messageFromMentor', 'messageFromTalent') and sent_at is null`, [sessionId, readerId]);
+  await queueMail(database, words, recipient, { kind, values, dedupe: `${kind}:${session.id}:${readTo}`, sessionId: session.id, ...mail });
 }
 
 async function tell(database: Database, { words }: Tools, session: SessionRow, side: Side, kind: MailKind, at?: Date): Promise<void> {
@@ -76,6 +69,7 @@ async function tell(database: Database, { words }: Tools, session: SessionRow, s
         startsAt: session.starts_at.toISOString(),
         endsAt: session.ends_at.toISOString(),
         title: text('words.calendarTitle', { other: values.other }),
+        details: values.when,
         location: session.join_link ?? undefined,
         status: isOff ? 'CANCELLED' : session.state === 'requested' ? 'TENTATIVE' : 'CONFIRMED',
       },
@@ -87,28 +81,25 @@ async function tell(database: Database, { words }: Tools, session: SessionRow, s
 /** Whom a mail to one side goes to, and the session in their language and by their clock. */
 function letterFor(words: Words, session: SessionRow, side: Side) {
   const forTalent = side === 'talent';
-  const zone = currentZone(forTalent ? session.talent_zone : session.mentor_zone);
+  const zones = [session.talent_zone, session.mentor_zone].map((zone) => currentZone(zone));
+  const [zone = 'UTC', theirs = 'UTC'] = forTalent ? zones : zones.toReversed();
   const other = forTalent ? fullName(session.mentor_first, session.mentor_last) : fullName(session.talent_first, session.talent_last);
   const recipient = forTalent
     ? { id: session.talent_id, email: session.talent_email, first_name: session.talent_first, language: session.talent_language }
     : { id: session.mentor_id, email: session.mentor_email, first_name: session.mentor_first, language: session.mentor_language };
   const { locale, text } = words.mailWords(words.languageFor(recipient));
-  const clock = (style: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, { timeZone: zone, ...style });
-  const time = clock({ hour: '2-digit', minute: '2-digit' });
-  const dayOf = (at: Date) => clock({ weekday: 'long', day: 'numeric', month: 'long' }).format(at);
-  const whenIs = (from: Date, to: Date) => text('words.when', { from: `${dayOf(from)}, ${time.format(from)}`, to: time.format(to), zone });
+  const dayOf = (at: Date, timeZone = zone) => dateFormat(locale, { timeZone, weekday: 'long', day: 'numeric', month: 'long' }).format(at);
+  const clockOf = (at: Date, timeZone: string) => dateFormat(locale, { timeZone, ...clock }).format(at);
+  const whenIn = (timeZone: string, from: Date, to: Date) =>
+    text('words.when', { from: listOf([dayOf(from, timeZone), clockOf(from, timeZone)], locale), to: clockOf(to, timeZone), zone: nameZone(timeZone, from.toISOString(), locale) });
+  /** By the reader's own clock, then by the other's where that is another one. */
+  const whenIs = (from: Date, to: Date) => whenIn(zone, from, to) + (theirs === zone ? '' : `\n${text('words.whenOther', { other, when: whenIn(theirs, from, to) })}`);
   const whatIsPaid = () => {
     const { refund_amount: amount, refund_currency: currency, credit, pack_expires_at: until } = session;
     if (amount !== null && currency) return text('words.refundDue', { amount: formatPrice(amount, currency, locale) });
     return credit === null && until && until.getTime() > Date.now() ? text('words.creditBack', { day: dayOf(until) }) : '';
   };
   return { recipient, text, whenIs, values: { other, day: dayOf(session.starts_at), when: whenIs(session.starts_at, session.ends_at), plan: text(`words.${session.plan}`), reason: session.reason, note: session.note ?? '', paid: forTalent ? whatIsPaid() : '' } };
-}
-
-/** A name as it may stand in a mail to somebody else. */
-export function fullName(first: string, last: string): string {
-  const name = `${first} ${last}`.trim();
-  return /[/:@]|www|\.\S/i.test(name) ? first.replaceAll(/[^\p{L}\p{N} ]/gu, '').slice(0, 40) : name; // a name must be no advertisement
 }
 
 /** The session after a change. */

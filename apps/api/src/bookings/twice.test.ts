@@ -6,7 +6,7 @@ import { startTestServer } from '../testing/server.ts';
 const server = await startTestServer();
 afterAll(() => server.close());
 
-const tables = ['sessions', 'session_slots', 'session_packs', 'session_messages', 'refunds', 'reviews', 'review_reports', 'mentor_log', 'outbox'];
+const tables = ['sessions', 'session_slots', 'session_packs', 'thread_messages', 'refunds', 'reviews', 'review_reports', 'mentor_log', 'outbox'];
 async function rows(): Promise<Record<string, number>> {
   const counted: Record<string, number> = {};
   for (const table of tables) [{ count: counted[table] }] = (await server.database.query<{ count: number }>(`select count(*) as count from ${table}`)) as [{ count: number }]; // count has one row

@@ -1,5 +1,6 @@
-import type { Access, Role } from '@bridge/model';
-import type { Caller } from '../accounts/caller.ts';
+import { limits } from '@bridge/model';
+import type { Access, Permission, Role } from '@bridge/model';
+import type { Caller } from './caller.ts';
 import { Refusal } from './refusal.ts';
 
 /**
@@ -10,15 +11,26 @@ export function allow(access: Access, params: Record<string, string>, caller: Ca
   if (access === 'public') return;
   if (!caller) throw new Refusal('not-signed-in');
   if (isSelf(access) && params['userId'] !== caller.user.id) throw new Refusal('user-not-found');
+  if (isForStaff(access) && !(access.staff === 'any' ? caller.permissions.length > 0 : caller.permissions.includes(access.staff))) throw new Refusal('not-allowed');
+  if (isForStaff(access) && !caller.proof.withSecondFactor) throw new Refusal('second-factor-missing');
   const role = roleOf(access);
   if (role && caller.user.role !== role) throw new Refusal('not-allowed');
+}
+
+/** For decisions about people, and about what proves who one is. */
+export function demandRecentProof({ proof }: Pick<Caller, 'proof'>): void {
+  if (Date.now() - proof.provenAt.getTime() > limits.proofMinutes * 60_000) throw new Refusal('prove-again');
 }
 
 function isSelf(access: Access): boolean {
   return access === 'self' || (typeof access === 'object' && 'self' in access);
 }
 
+export function isForStaff(access: Access): access is { staff: Permission | 'any' } {
+  return typeof access === 'object' && 'staff' in access;
+}
+
 function roleOf(access: Access): Role | undefined {
-  if (typeof access === 'string') return undefined;
+  if (typeof access === 'string' || 'staff' in access) return undefined;
   return 'self' in access ? access.self : access.role;
 }

@@ -1,6 +1,7 @@
 import type { AnswerOf, Call, CallName, Contract, ParametersOf, ParsedBodyOf, ParsedQueryOf, StreamedCall } from '@bridge/model';
-import type { Caller } from '../accounts/caller.ts';
+import type { Caller } from './caller.ts';
 import type { Cookies } from './cookies.ts';
+import type { Device } from './device.ts';
 import type { Services } from './services.ts';
 
 /** A call after it was parsed and allowed: what a handler may rely on. */
@@ -15,6 +16,10 @@ export type CallRequest<C extends Call> = {
   /** The network address the call came from. */
   address: string;
   cookies: Cookies;
+  /** The host that was asked, as the browser names it. */
+  host: string;
+  /** What the browser says it is. */
+  device: Device;
   /** Aborted when nobody waits for the answer any more; absent where that cannot be known. */
   signal?: AbortSignal | undefined;
 };

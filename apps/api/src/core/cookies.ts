@@ -6,13 +6,17 @@ export type Cookies = { read(name: string): string | undefined; set(name: string
  * other sites, and a prefix of their names keeps other subdomains from setting them. On `plainLoopback` they can have
  * neither the prefix nor Secure: WebKit would not take them.
  */
-export function openCookies(header: string | string[] | undefined, plainLoopback: boolean): Cookies & { written: string[] } {
-  const sent = String(header ?? '').split(/; */);
+export function openCookies(header: string | string[] | undefined, plainLoopback: () => boolean): Cookies & { written: string[] } {
   const written: string[] = [];
-  const [prefix, secure] = plainLoopback ? ['', ''] : ['__Host-', ' Secure;'];
   return {
     written,
-    read: (name) => sent.find((pair) => pair.startsWith(`${prefix}${name}=`))?.slice(prefix.length + name.length + 1),
-    set: (name, value, seconds) => void written.push(`${prefix}${name}=${value}; Path=/; Max-Age=${seconds};${secure} HttpOnly; SameSite=Strict`),
+    read: (name) => {
+      const start = `${plainLoopback() ? '' : '__Host-'}${name}=`;
+      return String(header ?? '').split(/; */).find((pair) => pair.startsWith(start))?.slice(start.length);
+    },
+    set: (name, value, seconds) => {
+      const [prefix, secure] = plainLoopback() ? ['', ''] : ['__Host-', ' Secure;'];
+      written.push(`${prefix}${name}=${value}; Path=/; Max-Age=${seconds};${secure} HttpOnly; SameSite=Strict`);
+    },
   };
 }

@@ -5,7 +5,7 @@ import type { Handlers } from './call-handler.ts';
 import { DatabaseBusyError, DatabaseUnavailableError } from '../database/index.ts';
 import { execute } from './execute.ts';
 import type { Services } from './services.ts';
-import { openWords } from './words.ts';
+import { openWords } from '../content/words.ts';
 
 const raw = { params: {}, query: {}, body: undefined, headers: {}, address: '127.0.0.1' };
 const report = vi.fn();
@@ -33,10 +33,14 @@ test.each([
   ['a node that only reads', Object.assign(new Error('cannot execute INSERT in a read-only transaction'), { code: '25006' })],
   ['a statement that took too long', Object.assign(new Error('canceling statement due to statement timeout'), { code: '57014' })],
   ['a lock that is not to be had', Object.assign(new Error('canceling statement due to lock timeout'), { code: '55P03' })],
-  ['a full disk', Object.assign(new Error('could not extend file'), { code: '53100' })],
 ])('%s is answered with 503 and when to try again', async (_, error) => {
   const failing = withHealth(() => Promise.reject(error));
   expect(await execute('health', raw, failing, services)).toMatchObject({ status: 503, retryAfter: error instanceof DatabaseUnavailableError ? 5 : 1, body: { code: 'unavailable' } });
+});
+
+test('a full disk is answered by its name, with the time that somebody needs to make room', async () => {
+  const failing = withHealth(() => Promise.reject(Object.assign(new Error('could not extend file'), { code: '53100' })));
+  expect(await execute('health', raw, failing, services)).toMatchObject({ status: 503, retryAfter: 60, body: { code: 'disk-full' } });
 });
 
 test.each([

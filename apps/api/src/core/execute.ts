@@ -1,10 +1,11 @@
 import { contract, type Call, type CallName, type Failure } from '@bridge/model';
 import * as v from 'valibot';
-import { findCaller, readToken } from '../accounts/caller.ts';
-import { DatabaseBusyError, DatabaseUnavailableError, isOrphaned, isUnavailable, isUnholdable } from '../database/index.ts';
-import { allow } from './access.ts';
+import { readToken } from './caller.ts';
+import { DatabaseBusyError, DatabaseUnavailableError, isFull, isOrphaned, isUnavailable, isUnholdable } from '../database/index.ts';
+import { allow, demandRecentProof } from './access.ts';
 import type { CallRequest, Handlers } from './call-handler.ts';
 import { openCookies, type Cookies } from './cookies.ts';
+import { deviceOf } from './device.ts';
 import { parseInTurns } from './in-turns.ts';
 import { parse } from './parse.ts';
 import { patienceFor } from './patience.ts';
@@ -18,8 +19,8 @@ export type RawCall = {
   body: unknown;
   headers: Record<string, string | string[] | undefined>;
   address: string;
-  /** Read over plain http on the reader's own machine. */
-  plainLoopback?: boolean;
+  /** Whether it is read over plain http on the reader's own machine. */
+  plainLoopback?: () => boolean;
   signal?: AbortSignal;
 };
 export type Answered = { status: number; body: unknown; retryAfter?: number; cookies?: string[]; /** In place of a body: its pieces, as they come. */ pieces?: AsyncIterable<unknown> };
@@ -27,7 +28,7 @@ export type Answered = { status: number; body: unknown; retryAfter?: number; coo
 /** Executes a call of the contract: who calls, may they, is what they sent right, do it, present it. */
 export async function execute(name: CallName, raw: RawCall, handlers: Handlers, given: Services): Promise<Answered> {
   const services = { ...given, database: given.database.as(name, patienceFor(name, contract[name])), words: given.words.accepted(raw.headers['accept-language']) };
-  const cookies = openCookies(raw.headers['cookie'], raw.plainLoopback ?? false);
+  const cookies = openCookies(raw.headers['cookie'], raw.plainLoopback ?? (() => false));
   try {
     const body = await answer(name, raw, cookies, handlers, services);
     if (isPieces(body)) return { status: 200, body: undefined, pieces: await begun(name, body, services) };
@@ -39,8 +40,9 @@ export async function execute(name: CallName, raw: RawCall, handlers: Handlers, 
 
 async function answer(name: CallName, raw: RawCall, cookies: Cookies, handlers: Handlers, services: Services): Promise<unknown> {
   const called: Call = contract[name];
-  const caller = called.access === 'public' ? undefined : await findCaller(services.database, readToken(raw.headers));
+  const caller = called.access === 'public' ? undefined : await services.findCaller(services.database, readToken(raw.headers));
   allow(called.access, raw.params, caller);
+  if (called.recent && caller) demandRecentProof(caller);
   if (called.effect && !isMeant(raw.headers, services.origins)) throw new Refusal('not-from-here');
   const request = {
     params: raw.params,
@@ -50,6 +52,10 @@ async function answer(name: CallName, raw: RawCall, cookies: Cookies, handlers: 
     address: raw.address,
     token: readToken(raw.headers),
     cookies,
+    host: String(raw.headers['host'] ?? ''),
+    get device() {
+      return deviceOf(raw.headers['user-agent']); // few calls want to know
+    },
     signal: raw.signal,
   };
   // `request` was made from the contract's entry of this name, which the union of all handlers cannot express.
@@ -81,7 +87,7 @@ async function begun(name: CallName, pieces: AsyncIterable<unknown>, services: S
 export function refused(refusal: Refusal, services: Pick<Services, 'words'>): Answered {
   const { words } = services;
   const fields = refusal.fields.map(({ path, problem, count }) => ({ path, message: words.field(problem, count) }));
-  const body: Failure = { success: false, code: refusal.code, message: words.failure(refusal.code), ...(fields.length > 0 && { fields }) };
+  const body: Failure = { success: false, code: refusal.code, message: words.failure(refusal.code, refusal.values), ...(fields.length > 0 && { fields }) };
   return { status: refusal.status, body, ...(refusal.retryAfter !== undefined && { retryAfter: refusal.retryAfter }) };
 }
 
@@ -92,6 +98,7 @@ export function asRefusal(error: unknown, services: Pick<Services, 'report'>): R
   if (isUnholdable(error)) return new Refusal('invalid-input');
   if (isOrphaned(error)) return new Refusal('not-found');
   services.report(error);
+  if (isFull(error)) return new Refusal('disk-full', { retryAfter: 60 }); // somebody has to make room
   if (!isUnavailable(error)) return new Refusal('unexpected');
   return new Refusal('unavailable', { retryAfter: error instanceof DatabaseUnavailableError ? 5 : 1 }); // not there, or a connection lost: the next one may be better
 }

@@ -10,8 +10,12 @@ export const productionRates = {
   /** Strangers: all who come from where nobody has signed in with this address before. */
   loginByAddress: { most: 100, seconds: 60 * 60 },
   loginByNetwork: { most: 300, seconds: 15 * 60 }, // a school may be behind one address
+  /** Guesses at six digits, of which three are good at a time, by who knows the password. Strangers and each known browser by themselves. */
+  secondFactorByUser: { most: 30, seconds: 24 * 60 * 60 },
+  secondFactorByNetwork: { most: 300, seconds: 15 * 60 },
+  passkeysByNetwork: { most: 300, seconds: 15 * 60 },
   signUpByNetwork: { most: 200, seconds: 60 * 60 },
-  /** Guesses at four digits, over all codes of an account: 15 in 10,000 is the chance of a whole day. */
+  /** Guesses at four digits, over all codes of an account: 15 in 10,000 is the chance that strangers have in a whole day. Who is known has as many. */
   verifyByUser: { most: 15, seconds: 24 * 60 * 60 },
   verifyByNetwork: { most: 300, seconds: 15 * 60 },
   /** Codes of one kind for one account, and likewise for one identifier whether or not it has an account. */
@@ -52,6 +56,8 @@ const oneDeveloper = { most: 100_000, seconds: 60 * 60 };
 export const developmentRates: RateRules = {
   ...productionRates,
   loginByNetwork: oneDeveloper,
+  secondFactorByNetwork: oneDeveloper,
+  passkeysByNetwork: oneDeveloper,
   signUpByNetwork: oneDeveloper,
   verifyByNetwork: oneDeveloper,
   codesByNetwork: oneDeveloper,
@@ -106,6 +112,11 @@ export async function hasLeft(database: Database, spendings: readonly Spending[]
     if (error instanceof Refusal && error.code === 'too-many-requests') return false;
     throw error;
   }
+}
+
+/** Whether nothing is left of a limit; counts nothing. */
+export async function isSpent(database: Database, { parts, rate }: Spending): Promise<boolean> {
+  return (await database.query('select 1 from rate_limits where key = $1 and used >= $2 and resets_at > now()', [keyOf(parts), rate.most])).length > 0;
 }
 
 /** Notes something for a while, such as a network that somebody has signed in from. */

@@ -9,12 +9,15 @@ export class Refusal extends Error {
   readonly fields: FieldProblem[];
   /** Seconds after which trying again makes sense. */
   readonly retryAfter: number | undefined;
+  /** What its words speak of, by name; a moment is said in the reader's language. */
+  readonly values: Record<string, string | Date>;
 
-  constructor(code: FailureCode, more: { fields?: FieldProblem[]; retryAfter?: number } = {}) {
+  constructor(code: FailureCode, more: { fields?: FieldProblem[]; retryAfter?: number; values?: Record<string, string | Date> } = {}) {
     super(code);
     this.code = code;
     this.fields = more.fields ?? [];
     this.retryAfter = more.retryAfter;
+    this.values = more.values ?? {};
   }
 
   get status(): number {

@@ -1,7 +1,7 @@
-import type { Passwords } from '../accounts/passwords.ts';
-import type { ThirdParty } from '../accounts/third-party/provider.ts';
-import type { Generator } from '../blueprints/generator.ts';
+import type { FindCaller } from './caller.ts';
+import type { Passwords, ThirdParty, Generator } from './ports.ts';
 import type { Database } from '../database/database.ts';
+import type { Probe } from './probe.ts';
 import type { Content } from './content.ts';
 import type { RateRules } from './rate-limit.ts';
 import type { Words } from './words.ts';
@@ -11,6 +11,7 @@ export type Services = {
   database: Database;
   content: Content;
   words: Words;
+  findCaller: FindCaller;
   passwords: Passwords;
   generator: Generator;
   /** Milliseconds a blueprint may take. */
@@ -20,10 +21,14 @@ export type Services = {
   thirdParty: ThirdParty | undefined;
   /** Other origins whose pages may call. */
   origins: readonly string[];
+  /** The address people use, where it is not this machine's own. */
+  publicUrl: string | undefined;
   /** Keys the hashes of verification codes; never in the database. */
   secret: Uint8Array;
   /** Where the data lies, as far as that is this machine. */
   dataFolder?: string | undefined;
+  /** Whether the database takes what is written, and whether mails go out, as of just now. */
+  probe: Probe;
   /** Aborted when the server begins to end. */
   ending?: AbortSignal | undefined;
   /** Says what went wrong inside; a person never reads it. */

@@ -80,6 +80,11 @@ export function isUnavailable(error: unknown): boolean {
   return error instanceof Error && /^Connection terminated|timeout exceeded when trying to connect|pool after calling end|^timeout expired/i.test(error.message);
 }
 
+/** True where the disk had no room for what was to be written. */
+export function isFull(error: unknown): boolean {
+  return ['53100', 'ENOSPC'].includes(errorCode(error) ?? '');
+}
+
 /** True where nobody knows in what state the failure has left the connection: it must not be used again. */
 export function isDoubtful(error: unknown): boolean {
   const code = errorCode(error);

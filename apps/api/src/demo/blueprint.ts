@@ -1,11 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { years, type SurveyFields } from '@bridge/model';
 import * as v from 'valibot';
-import { composeBlueprint } from '../blueprints/compose/compose.ts';
-import { gatherLibrary } from '../blueprints/compose/library.ts';
-import { generatorInput } from '../blueprints/generator.ts';
-import { hashAnswers } from '../blueprints/input-hash.ts';
-import { structuredSchema } from '../blueprints/structured.ts';
+import { composeBlueprint, gatherLibrary, generatorInput, hashAnswers, structuredSchema } from '../blueprints/face.ts';
 import type { Content } from '../core/content.ts';
 import type { Database } from '../database/index.ts';
 

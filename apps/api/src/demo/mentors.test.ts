@@ -1,4 +1,4 @@
-import { availabilitySchema, mentorProfileSchema } from '@bridge/model';
+import { availabilitySchema, faceNames, mentorProfileSchema } from '@bridge/model';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { createPasswords } from '../accounts/passwords.ts';
@@ -35,8 +35,10 @@ test('the demo directory is there once, however often it is made: marked names, 
   expect(body.total).toBe(demoMentorCount);
   for (const { firstName, lastName } of body.mentors) expect(`${firstName} ${lastName}`).toMatch(/^\p{Lu}\p{L}+ of \p{Lu}\p{L}+$/u);
   expect(new Set(body.mentors.map(({ firstName, lastName }) => firstName + lastName)).size).toBe(demoMentorCount);
+  expect(new Set(body.mentors.map(({ specialty, line }) => specialty + line)).size).toBe(demoMentorCount);
+  expect(new Set(body.mentors.map(({ face }) => face))).toEqual(new Set([...faceNames, undefined]));
   for (const { line, languages } of body.mentors) expect([line.length > 0, languages.length > 0]).toEqual([true, true]);
-  expect((await server.call('listCredits', { token })).body.credits).toContainEqual(expect.objectContaining({ left: 3, of: 4 }));
+  expect((await server.call('listCredits', { token })).body.credits).toContainEqual(expect.objectContaining({ left: 3, of: 4, price: 45 })); // what its mentor asks
   expect(body.mentors.some(({ rating }) => rating.count > 0)).toBe(true);
   const busy = body.mentors.find(({ lastName }) => lastName === demoName(1).lastName)?._id ?? '';
   expect((await server.call('readAvailability', { params: { mentorId: busy }, token })).body.data.starts.length).toBeGreaterThan(10);

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { openStarts, slotsOf, type Availability, type Day, type MentorProfile } from '@bridge/model';
+import { faceNames, openStarts, slotsOf, type Availability, type Day, type MentorProfile } from '@bridge/model';
 import type { Fit, SessionRules } from '@bridge/content';
 import type { Database } from '../database/index.ts';
-import { fitTags } from '../mentors/fit.ts';
+import { fitTags } from '../mentors/face.ts';
 
 /** Plainly marked mentors, sessions and reviews for trying the product; never made in production. */
 export type DemoRules = { fit: Fit; sessions: SessionRules };
@@ -20,9 +20,11 @@ const supports = [['career guidance', 'resume review'], ['project review', 'tech
 const zones = ['Africa/Lagos', 'Europe/Berlin', 'Asia/Kathmandu', 'America/Santiago'];
 const weeks: readonly (readonly Day[])[] = [['monday', 'wednesday', 'friday'], ['tuesday', 'thursday', 'saturday'], ['monday', 'tuesday', 'thursday', 'sunday']];
 const hours = [{ from: '09:00', to: '12:00' }, { from: '12:00', to: '17:00' }, { from: '17:00', to: '20:00' }];
+// Seven, so that no two with the same work say the same.
 const lines = [
   'Bring me one page and one question.', 'I read your work before we meet.', 'We start from your numbers and end with a plan.', 'No question is too early, most are asked too late.',
   'I help people say what they did, in two sentences.', 'Mistakes of many years, shared gladly.',
+  'You talk first, and I ask what you left out.',
 ];
 const languages = [['en', 'yo'], ['en', 'ha'], ['en', 'fr'], ['en', 'ig'], ['en', 'ar'], ['en', 'sw', 'fr'], ['en', 'pt']];
 const trades = ['Mason', 'Weaver', 'Potter', 'Baker', 'Smith', 'Gardener', 'Carver', 'Tailor', 'Miller', 'Cooper', 'Shepherd', 'Farmer', 'Fisher', 'Sailor', 'Brewer', 'Dyer', 'Fletcher', 'Glover', 'Joiner', 'Printer', 'Ranger', 'Spinner', 'Thatcher', 'Turner'];
@@ -58,6 +60,7 @@ export function demoProfile(n: number): MentorProfile & { availability: Availabi
     ...(paid && (naira ? { litePrice: 5000 + 500 * (n % 7), monthlyPrice: 20_000 + 2000 * (n % 6), currency: 'NGN' } : { litePrice: 10 + (n % 4) * 2.5, monthlyPrice: 40 + (n % 5) * 5, currency: 'USD' })),
     cancellationPolicy: 'Cancel or move a session until 12 hours before it.',
     emailVisible: n % 2 === 0,
+    ...(n % 5 !== 0 && { face: pick(faceNames, n) }),
     agreements: ['code-of-conduct', 'guide-not-solve', 'respond-in-time'],
     availability: { timeZone: pick(zones, n), windows: pick(weeks, n).flatMap((day) => [{ day, ...pick(hours, n) }, ...(n % 2 ? [{ day, ...pick(hours, n + 1) }] : [])]) },
   };
@@ -135,9 +138,10 @@ async function freeStart(database: Database, { mentorId, talentId, minutes, star
 async function addPack(database: Database, { n, mentorId, talentId, sessionId, rules }: { n: number; mentorId: string; talentId: string; sessionId: string; rules: SessionRules }): Promise<void> {
   const { sessions, validDays } = rules.plans.standard;
   const id = idOf(`pack ${n}`);
+  const { monthlyPrice = null, currency = 'NGN' } = demoProfile(n);
   await database.query(
-    `insert into session_packs (id, talent_id, mentor_id, plan, sessions, expires_at) values ($1, $2, $3, 'standard', $4, now() + make_interval(days => $5)) on conflict do nothing`,
-    [id, talentId, mentorId, sessions, validDays],
+    `insert into session_packs (id, talent_id, mentor_id, plan, sessions, expires_at, price, currency) values ($1, $2, $3, 'standard', $4, now() + make_interval(days => $5), $6, $7) on conflict do nothing`,
+    [id, talentId, mentorId, sessions, validDays, monthlyPrice, currency],
   );
   await database.query('update sessions set pack_id = $2, credit = 1 where id = $1 and pack_id is null', [sessionId, id]);
 }

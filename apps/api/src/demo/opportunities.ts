@@ -22,8 +22,9 @@ export async function addDemoOpportunities(database: Database): Promise<void> {
     if (!partner) return;
     for (const [n, post] of posts.entries()) {
       await transaction.query(
-        `insert into posts (id, partner_id, kind, state, title, organisation, category, location, terms, description, industries, skills, submitted_at, published_at)
-         values ($1, $2, $3, $4, $5, 'Demo Works', $6, 'Remote', $7, $8, $9, $10, case when $4 <> 'draft' then now() end, case when $4 = 'published' then now() end) on conflict do nothing`,
+        `with made as (insert into posts (id, partner_id, kind, state, title, organisation, category, location, terms, description, industries, skills, submitted_at, published_at)
+         values ($1, $2, $3, $4, $5, 'Demo Works', $6, 'Remote', $7, $8, $9, $10, case when $4 <> 'draft' then now() end, case when $4 = 'published' then now() end) on conflict do nothing returning id, state)
+         insert into post_log (post_id, state, changed_by) select id, state, 'demo' from made`,
         [idOf(`post ${n}`), partner.id, post.kind, post.state, post.title, post.category, post.terms, post.text, post.industries, post.skills],
       );
     }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Role } from '@bridge/model';
-import { createPasswords, productionCost, type Passwords } from '../accounts/passwords.ts';
+import { createPasswords, productionCost } from '../accounts/face.ts';
+import type { Passwords } from '../core/ports.ts';
 import { isUnavailable, type Database } from '../database/index.ts';
 import type { Content } from '../core/content.ts';
 import { addDemoBlueprint } from './blueprint.ts';

@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { Secret, TOTP } from 'otpauth';
 import { expect, test } from 'vitest';
 import { productionRates } from '../core/rate-limit.ts';
 import { temporaryFolder } from '../database/testing.ts';
@@ -95,6 +96,23 @@ test('what is refused comes back with what was typed, except the password, and w
   expect([odd.statusCode, odd.body.includes('<script>')]).toEqual([400, false]);
 });
 
+test('an account with a second step signs in by the plain form, too: it comes back with a field for the code', async () => {
+  await using server = await start();
+  const person = await server.person();
+  const { email, password } = person;
+  const own = { params: { userId: person.id }, token: person.token };
+  const { secret } = (await server.call('offerApp', own)).body.data;
+  const app = new TOTP({ secret: Secret.fromBase32(secret) });
+  const { recoveryCodes } = (await server.call('confirmApp', { ...own, body: { code: app.generate({ timestamp: Date.now() - 30_000 }) } })).body.data;
+  const asked = await server.send('/login', { email, password });
+  expect([asked.statusCode, asked.headers['set-cookie']]).toEqual([403, undefined]);
+  expect(asked.body).toMatch(/<label for="second-step">Code<\/label>[\s\S]*<input [^>]*id="second-step"[^>]*name="code"/);
+  const wrong = await server.send('/login', { email, password, code: 'AAAAA-AAAAA' });
+  expect([wrong.statusCode, wrong.body.includes('AAAAA'), wrong.body.includes('name="code"')]).toEqual([403, false, true]);
+  const { statusCode, headers } = await server.send('/login', { email, password, code: recoveryCodes[0] ?? '' });
+  expect([statusCode, headers['location'], cookiesOf(headers['set-cookie']).some((cookie) => cookie.startsWith('authToken='))]).toEqual([303, '/talent/dashboard', true]);
+});
+
 test('an empty form says which fields are missing, in the language of its page', async () => {
   await using server = await start();
   const { statusCode, body } = await server.send('/fr/login', {}, { 'accept-language': 'en' });
@@ -112,8 +130,8 @@ test('signing up takes the kind of account, keeps it when refused, and needs the
   expect(refused.body).not.toMatch(/value="TALENT" checked/);
   const { statusCode, headers } = await server.send('/signup?role=MENTOR', { ...account, accept: 'on' });
   expect([statusCode, headers['location']]).toEqual([303, '/mentor/dashboard']);
-  const [stored] = await server.database.query<{ accepted_terms: string | null }>("select accepted_terms from users where email = 'ada@example.com'");
-  expect(stored?.accepted_terms).toBe(`${contentInFrench.document('brand').termsVersion} (en)`);
+  const [stored] = await server.database.query("select accepted_terms, accepted_privacy from users where email = 'ada@example.com'");
+  expect(stored).toEqual({ accepted_terms: `${contentInFrench.document('legal/terms').version} (en)`, accepted_privacy: `${contentInFrench.document('legal/privacy').version} (en)` });
 });
 
 test('from a forgotten password to a new one, and only then the last page says so', async () => {

@@ -1,7 +1,6 @@
-import { destinationAfterSignIn, limits, type AnswerOf, type CallName, type Contract, type Failure } from '@bridge/model';
+import { destinationAfterSignIn, limits, type AnswerOf, type CallName, type Contract, type Failure, type FailureCode } from '@bridge/model';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { findCaller } from '../accounts/caller.ts';
-import { isToken } from '../accounts/token.ts';
+import { isToken } from '../core/token.ts';
 import type { Handlers } from '../core/call-handler.ts';
 import { execute } from '../core/execute.ts';
 import type { Services } from '../core/services.ts';
@@ -37,14 +36,14 @@ const forms: Record<string, AccountForm> = {
   '/login': {
     call: 'login',
     needs: { email: 'missing.email', password: 'missing.password' },
-    ask: ({ fields }) => ({ body: { ...text(fields, 'email', 'password'), rememberMe: isTicked(fields, 'rememberMe') } }),
+    ask: ({ fields }) => ({ body: { ...text(fields, 'email', 'password', ...(fields.get('code') ? ['code'] : [])), rememberMe: isTicked(fields, 'rememberMe') } }),
     leadsTo: onwards,
     said: 'signedIn',
   },
   '/signup': {
     call: 'signUp',
     needs: { firstName: 'missing.firstName', lastName: 'missing.lastName', email: 'missing.email', password: 'missing.password', accept: 'missing.accept' },
-    ask: ({ fields, services: { content } }) => ({ body: { ...text(fields, 'firstName', 'lastName', 'email', 'password', 'role'), acceptedTerms: content.document('brand').termsVersion } }),
+    ask: ({ fields, services: { content } }) => ({ body: { ...text(fields, 'firstName', 'lastName', 'email', 'password', 'role'), acceptedTerms: content.document('legal/terms').version, acceptedPrivacy: content.document('legal/privacy').version } }),
     leadsTo: onwards,
     said: 'signedUp',
   },
@@ -74,6 +73,9 @@ const forms: Record<string, AccountForm> = {
     done: 'passwordChanged',
   },
 };
+
+/** Refusals of a sign-in that go on with a code. */
+const secondStep: ReadonlySet<string> = new Set(['second-factor-needed', 'wrong-second-factor'] satisfies FailureCode[]);
 
 const seconds = { day: 86_400, said: 60, done: 600 };
 
@@ -125,8 +127,9 @@ export function addAccountForms(app: FastifyInstance, handlers: Handlers, servic
       const page = web.form(request, prefix + path);
       if (!page) return send(reply, { status: code, body: failure });
       const summary = at(services.content.document('interface/common', locale), 'errorSummary');
+      const forCode = secondStep.has(failure.code) ? at(services.content.document('interface/auth', locale), 'secondStep.code') : undefined;
       reply.code(code).header('content-security-policy', page.policy).type('text/html; charset=utf-8');
-      return reply.send(refusedForm(page.html, { status: code, failure, fields: fields as URLSearchParams, summary })); // looked at above
+      return reply.send(refusedForm(page.html, { status: code, failure, fields: fields as URLSearchParams, summary, code: forCode })); // looked at above
     }
   }
 
@@ -156,7 +159,7 @@ function cookiesOf({ said, done, leadsTo }: AccountForm, answer: unknown, isReme
  * Whose code it is, by the cookie: the one place where it is read. The form came from a page of ours (takePlainForms), and
  * without the code from the mail it does nothing.
  */
-async function cookieUser(request: FastifyRequest, { database }: Services): Promise<string | undefined> {
+async function cookieUser(request: FastifyRequest, { database, findCaller }: Services): Promise<string | undefined> {
   const token = /(?:^|; )authToken=([^;]+)/.exec(request.headers.cookie ?? '')?.[1];
   const caller = await findCaller(database, token !== undefined && isToken(token) ? token : undefined);
   return caller?.user.id;

@@ -11,6 +11,7 @@ import { isForwarded } from './forwarded.ts';
 import { addHeaders, protect } from './headers.ts';
 import { bodyLimit, parseJson } from './json-body.ts';
 import { addExplorer } from './explorer-page.ts';
+import { addOpportunityPage } from './opportunity-page.ts';
 import { addOpenApi } from './openapi.ts';
 import { isHost } from './origin-of.ts';
 import { addPlainForms } from './plain-forms.ts';
@@ -49,6 +50,8 @@ export function createApp(handlers: Handlers, services: Omit<Services, 'report' 
     genReqId: () => randomUUID(),
     trustProxy: options.trustProxy.length > 0 ? [...options.trustProxy] : false,
     logger: options.logLevel === 'silent' ? false : { level: options.logLevel, ...(options.logTo && { stream: options.logTo }) },
+    schemaController: { compilersFactory: { buildValidator: unused, buildSerializer: unused } },
+    childLoggerFactory: (log) => log, // nothing is said of one request but by logRequests
     logController: new LogController({ disableRequestLogging: true }), // its two lines a request hold the whole address
     frameworkErrors: (error, request, reply) => {
       protect(request, reply, options.https); // no hook has run yet
@@ -71,16 +74,23 @@ export function createApp(handlers: Handlers, services: Omit<Services, 'report' 
   if (options.web) addAccountForms(app, handlers, complete, options.web);
   if (options.web) addSharedPage(app, complete, options.web);
   if (options.web) addExplorer(app, complete, options.web);
+  if (options.web) addOpportunityPage(app, complete, options.web);
   addOpenApi(app, services.content.document('brand').name);
   if (!options.production && options.outbox) addDevOutbox(app, complete);
   if (!options.production) warnBehindProxy(app);
   return app;
 }
 
+/** The calls are checked by valibot, so Fastify is given no schema, and loads none of its own compilers: they take a megabyte. */
+function unused(): never {
+  throw new Error('No route has a schema of Fastify.');
+}
+
 /** A request of HTTP/1.1 says which host it is for, and nothing else in that place. */
 function refuseWithoutHost(app: FastifyInstance): void {
-  app.addHook('onRequest', async ({ headers, raw }) => {
-    if (headers.host === undefined ? raw.httpVersion === '1.1' : headers.host !== '' && !isHost(headers.host)) throw new Refusal('invalid-input');
+  app.addHook('onRequest', ({ headers, raw }, _, done) => {
+    const isWrong = headers.host === undefined ? raw.httpVersion === '1.1' : headers.host !== '' && !isHost(headers.host);
+    done(isWrong ? new Refusal('invalid-input') : undefined);
   });
 }
 
@@ -96,8 +106,9 @@ function warnBehindProxy(app: FastifyInstance): void {
 
 /** One line for each request, without what people wrote. */
 function logRequests(app: FastifyInstance): void {
-  app.addHook('onResponse', async ({ id, method, url }, reply) => {
+  app.addHook('onResponse', ({ id, method, url }, reply, done) => {
     app.log.info({ id, method, path: redact(url), status: reply.statusCode, ms: Math.round(reply.elapsedTime) });
+    done();
   });
 }
 

@@ -113,6 +113,6 @@ export function raw(request: FastifyRequest) {
     body: request.body,
     headers: request.headers,
     address: request.ip,
-    plainLoopback: onPlainLoopback(request),
+    plainLoopback: () => onPlainLoopback(request), // few calls have cookies
   };
 }

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Content } from '../core/content.ts';
-import { acceptedLocale } from '../core/locale.ts';
+import { acceptedLocale } from '../content/locale.ts';
 
 /**
  * The start of the addresses in the language that a reader wants, for one who comes from elsewhere; none where that is the

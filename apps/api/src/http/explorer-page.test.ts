@@ -11,7 +11,7 @@ const card = (title: string, text: string, to: string) =>
 const page = (categories: string[], cards: string) =>
   `<!doctype html><html lang="en"><title>Explore</title><main><div data-part="explorer"><p class="br-small" role="status" data-found="{&quot;one&quot;:&quot;{{count}} opportunity&quot;,&quot;other&quot;:&quot;{{count}} opportunities&quot;}">1 opportunity</p>` +
   `<div class="br-plain-cards br-opportunities" data-count="1" data-list="">${cards}</div>` +
-  `<div hidden="" data-posts="${categories.join(' ')}"><div class="br-plain-cards br-opportunities">${categories.map(() => card('__TITLE__', '__title__', '/talent/__ROOM__/__ID__')).join('')}</div></div><span hidden="" data-posts-end=""></span>` +
+  `<div hidden="" data-posts="${categories.join(' ')}"><div class="br-plain-cards br-opportunities">${categories.map(() => card('__TITLE__', '__title__', '/opportunities/__ROOM__/__ID__')).join('')}</div></div><span hidden="" data-posts-end=""></span>` +
   `<div class="br-state" data-none=""${cards ? ' hidden=""' : ''}>Nothing fits</div></div></main>`;
 
 function build() {
@@ -53,8 +53,8 @@ test('a published post stands among the others, counted, and whatever was typed 
   expect(body).toContain('<h3>Sort &lt;b&gt;letters&lt;/b&gt;</h3><span>Demo &amp; Sons</span><p>$&amp; &lt;script&gt;alert(1)&lt;/script&gt; &quot;quoted&quot;</p>');
   expect(body).toContain('data-text="sort &lt;b&gt;letters');
   expect(body).not.toContain('<script>');
-  expect(body).toMatch(/href="\/talent\/projects\/[0-9a-f-]{36}"/);
-  expect(body).toMatch(/href="\/talent\/jobs\/[0-9a-f-]{36}"/);
+  expect(body).toMatch(/href="\/opportunities\/projects\/[0-9a-f-]{36}"/);
+  expect(body).toMatch(/href="\/opportunities\/jobs\/[0-9a-f-]{36}"/);
   expect(body).toContain('>3 opportunities<');
   expect(body).toContain('data-count="3"');
   expect(headers).toMatchObject({ 'cache-control': 'no-cache', 'content-security-policy': expect.stringContaining("default-src 'none'"), etag: expect.any(String) });

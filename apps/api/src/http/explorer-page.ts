@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { opportunityLimits } from '@bridge/model';
+import { calendarDay, opportunityLimits, opportunityRooms } from '@bridge/model';
 import type { Services } from '../core/services.ts';
-import { endOf, inLanguage, publishedPosts, takenFor, type Offer } from '../opportunities/catalogue.ts';
+import { endOf, inLanguage, publishedPosts, takenFor, type Offer } from '../opportunities/face.ts';
+import { prefixes } from './locale-of.ts';
 import type { Web } from './static.ts';
 
 /**
@@ -32,10 +33,8 @@ async function openPosts(database: Services['database']): Promise<Offer[]> {
 
 /** Pages of content with an explorer, in every language. */
 function explorers({ content }: Services): string[] {
-  const { source, locales } = content.document('locales');
-  const prefixes = ['', ...locales.filter(({ code }) => code !== source).map(({ code }) => `/${code}`)];
   const pages = content.ids().filter((id) => id.startsWith('pages/')).map((id) => content.document(id as 'pages/x')); // the id says that it is a page
-  return pages.filter(({ blocks }) => blocks.some((block) => block.type === 'opportunities' && block.explorer)).flatMap(({ path }) => prefixes.map((prefix) => prefix + path));
+  return pages.filter(({ blocks }) => blocks.some((block) => block.type === 'opportunities' && block.explorer)).flatMap(({ path }) => prefixes(content).map(({ prefix }) => prefix + path));
 }
 
 const emptyCards = /<div[^>]* data-posts="([^"]*)"[^>]*>([\s\S]*?)<span[^>]* data-posts-end=""[^>]*><\/span>/;
@@ -60,9 +59,9 @@ export function withPosts(html: string, posts: readonly Offer[]): string {
 }
 
 function filled(card: string, { id, kind, title, organisation, location, terms, description, deadline, start, places, pay }: Offer, locale: string): string {
-  const day = (date: string | null) => (date ? new Intl.DateTimeFormat(locale === 'en' ? 'en-NG' : locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(date)) : ''); // as the cards of content
+  const day = (date: string | null) => (date ? calendarDay(date, locale) : '');
   const open = { DEADLINE: day(deadline), START: day(start), PLACES: places === null ? '' : new Intl.NumberFormat(locale).format(places), PAY: pay };
-  const words: Record<string, string> = { TITLE: title, COMPANY: organisation, LOCATION: location, TERMS: terms, DESCRIPTION: description, ID: id.slice('post.'.length), ROOM: kind === 'project' ? 'projects' : 'jobs', ...open };
+  const words: Record<string, string> = { TITLE: title, COMPANY: organisation, LOCATION: location, TERMS: terms, DESCRIPTION: description, ID: id.slice('post.'.length), ROOM: opportunityRooms[kind], ...open };
   const searched = [title, organisation, description].join('\n').toLowerCase();
   const said = card.replace(/<bdi data-term="(\w+)">[^<]*<\/bdi>/g, (whole, term: string) => (words[term.toUpperCase()] ? whole : '')).replace(/<p[^>]* data-terms="">\s*<\/p>/, '');
   return said.replace(/ data-text="[^"]*"/, () => ` data-text="${escape(searched)}"`).replace(/__([A-Z]+)__/g, (whole, name: string) => (Object.hasOwn(words, name) ? escape(words[name] ?? '') : whole));

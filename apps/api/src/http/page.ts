@@ -19,12 +19,11 @@ let count = 0;
 /** Makes a page of a prerendered file. */
 export function createPage(path: string, file: Buffer, packed?: Buffer): Page {
   const html = file.toString();
-  const styles = /<style>([\s\S]*?)<\/style>/.exec(html)?.[1];
+  const styles = Array.from(html.matchAll(/<style>([\s\S]*?)<\/style>/g), ([, text = '']) => `sha256-${createHash('sha256').update(text).digest('base64')}`);
   const scripts = Array.from(html.matchAll(/<script src="([^"]+)"><\/script>/g), ([, src]) => `<${src}>; rel=preload; as=script`);
-  const hash = styles && `sha256-${createHash('sha256').update(styles).digest('base64')}`;
   const page: Page = {
     asset: createAsset(path, file, packed),
-    policy: contentSecurityPolicy(hash),
+    policy: contentSecurityPolicy(styles),
     link: scripts.join(', '),
     for(request) {
       const marks = marksOf(request.headers.cookie);

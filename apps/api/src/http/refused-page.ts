@@ -36,7 +36,7 @@ export function refusedPage({ request, failure, form, fields, locale, back, web,
   const framed = web?.around(request, back.split(/[?#]/, 1)[0] ?? '/', title, main);
   if (framed) return framed;
   const html = `<!doctype html><html lang="${escape(locale)}" dir="auto"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title><style>${styles}</style></head><body><main>${main}</main></body></html>`;
-  return { html, policy: contentSecurityPolicy(`sha256-${createHash('sha256').update(styles).digest('base64')}`) };
+  return { html, policy: contentSecurityPolicy([`sha256-${createHash('sha256').update(styles).digest('base64')}`]) };
 }
 
 function reasons({ fields = [] }: Failure, form: Form): string {

@@ -1,19 +1,17 @@
-import { initials, leadOf } from '@bridge/model';
+import { initials, leadOf, years } from '@bridge/model';
 import type { Drawing } from '@bridge/share-image';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { network } from '../core/rate-limit.ts';
 import type { Services } from '../core/services.ts';
-import { createPictures } from '../sharing/pictures.ts';
-import { presentShared } from '../sharing/present.ts';
-import { findShared, type SharedRow } from '../sharing/store.ts';
-import { originOf } from './origin-of.ts';
+import { createPictures, presentShared, findShared, type SharedRow } from '../sharing/face.ts';
+import { localeOf } from './locale-of.ts';
+import { escape, shortened, withHead, type Head } from './page-head.ts';
 import type { Web } from './static.ts';
 
 const path = '/blueprint-share';
-const longest = 200; // of a description: services that show links cut it anyway
+/** A roadmap of which nothing is said: five arches without a stone laid. */
+const planned = years.map(() => ({ done: 0, total: 5 }));
 
-/** What the head of a page says: its meta tags by the attribute that names them, their name and their content. */
-type Head = { title: string; address: string; tags: [kind: 'name' | 'property', key: string, value: string][] };
 type PageRequest = { Querystring: Record<string, unknown>; Params: { locale?: string } };
 type PictureRequest = { Params: { locale?: string; picture: string } };
 
@@ -33,7 +31,7 @@ export function addSharedPage(app: FastifyInstance, services: Services, web: Web
   }
 
   async function picture({ params, ip }: FastifyRequest<PictureRequest>, reply: FastifyReply) {
-    const locale = localeOf(params.locale);
+    const locale = localeOf(content, params.locale);
     const id = /^(.+)\.png$/.exec(params.picture)?.[1];
     const shared = locale && id ? await findShared(database, id) : undefined;
     if (!id || !shared) return reply.callNotFound();
@@ -43,30 +41,22 @@ export function addSharedPage(app: FastifyInstance, services: Services, web: Web
   }
 
   async function page(request: FastifyRequest<PageRequest>, reply: FastifyReply) {
-    const locale = localeOf(request.params.locale);
+    const locale = localeOf(content, request.params.locale);
     if (!locale) return reply.callNotFound();
     const id = typeof request.query['id'] === 'string' ? request.query['id'] : '';
     const shared = id ? await findShared(database, id) : undefined;
     const drawn = web.screen(request, request.url.split('?', 1)[0] ?? path, shared ? 'shared' : id && 'unknown');
     if (!drawn) return reply.callNotFound();
-    const html = shared ? withHead(withBody(drawn.html, shared, locale), headOf(shared, id, { locale, origin: web.origin ?? originOf(request) })) : drawn.html;
+    const html = shared ? withHead(withBody(drawn.html, shared, locale), headOf(shared, id, { locale, origin: web.originFor(request) })) : drawn.html;
     reply.headers({ 'cache-control': 'no-store', 'content-security-policy': drawn.policy });
     return reply.code(id && !shared ? 404 : 200).type('text/html; charset=utf-8').send(html);
-  }
-
-  /** The language of an address: undefined for one that is none, or that has an address without it. */
-  function localeOf(prefix: string | undefined): string | undefined {
-    const { source, locales } = content.document('locales');
-    if (prefix === undefined) return source;
-    return prefix !== source && locales.some(({ code }) => code === prefix) ? prefix : undefined;
   }
 
   function headOf(shared: SharedRow, id: string, { locale, origin }: { locale: string; origin: string }): Head {
     const { careerVision } = presentShared(shared).careerBlueprint.structuredJson;
     const { name } = content.document('brand', locale);
     const title = wordOf('title', shared, locale);
-    const letters = [...careerVision];
-    const description = letters.length > longest ? `${letters.slice(0, longest - 1).join('').trimEnd()}…` : careerVision;
+    const description = shortened(careerVision);
     const home = `${origin}${locale === content.document('locales').source ? '' : `/${locale}`}${path}`;
     const picture = `${home}/${id}.png`;
     const address = `${home}?id=${id}`;
@@ -104,20 +94,6 @@ export function addSharedPage(app: FastifyInstance, services: Services, web: Web
   }
 
   function pictureOf(shared: SharedRow, locale?: string) {
-    return { title: wordOf('title', shared, locale), brand: content.document('brand', locale).name, years: presentShared(shared).careerBlueprint.progress };
+    return { title: wordOf('title', shared, locale), brand: content.document('brand', locale).name, years: presentShared(shared).careerBlueprint.progress ?? planned };
   }
-}
-
-/** A page with a head of its own: what the build's says of the same things goes. */
-function withHead(html: string, { title, address, tags }: Head): string {
-  const isOurs = (key: string) => tags.some(([, own]) => own === key);
-  return html
-    .replace(/<title>[^<]*/, () => `<title>${escape(title)}`)
-    .replace(/<link rel="(?:canonical|alternate" hreflang)[^>]*>/g, '')
-    .replace(/<meta (?:name|property)="([^"]*)"[^>]*>/g, (tag, key: string) => (isOurs(key) ? '' : tag))
-    .replace('</head>', () => `${tags.map(([kind, key, value]) => `<meta ${kind}="${key}" content="${escape(value)}">`).join('')}<link rel="canonical" href="${escape(address)}"></head>`);
-}
-
-function escape(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.codePointAt(0)};`);
 }

@@ -17,7 +17,7 @@ function build(origin?: string, content: Content = testContent) {
   const folder = temporaryFolder();
   mkdirSync(path.join(folder, 'assets'));
   mkdirSync(path.join(folder, '.vite'));
-  writeFileSync(path.join(folder, 'index.html'), '<!doctype html><html lang="en"><link rel="canonical" href="https://built.example/"><style>p{}</style><title>Home</title>');
+  writeFileSync(path.join(folder, 'index.html'), '<!doctype html><html lang="en"><link rel="canonical" href="https://built.example/"><meta property="og:image" content="https://built.example/share/home.png"><style>p{}</style><title>Home</title>');
   writeFileSync(path.join(folder, 'shell.html'), '<!doctype html><script src="/assets/main-BJasyGkk.js"></script><script type="module" src="/later.js"></script><title>Shell</title>');
   writeFileSync(path.join(folder, 'assets/speculation-1.json'), '{}');
   writeFileSync(path.join(folder, '404.html'), '<!doctype html><html lang="en"><title>Lost</title>');
@@ -44,6 +44,20 @@ test('pages, screens and unknown paths each get their page and status', async ()
   expect(await title('/about')).toEqual([200, 'About', 'no-cache']);
   for (const url of ['/login', '/signup?x=1', '/talent/dashboard', '/career', '/projects']) expect(await title(url)).toEqual([200, 'Shell', 'no-cache']);
   for (const url of ['/nothing', '/nothing/', '/talent/nothing', '/404', '/shell', '/%2e%2e/%2e%2e/etc/passwd']) expect(await title(url)).toEqual([404, 'Lost', 'no-cache']);
+});
+
+// Who runs it said an address, or said none; who asks names a host, and a proxy names another one, or none that is one.
+const said = [undefined, 'https://set.example'];
+const hosts: Record<string, string>[] = [{ host: 'people.example' }, { host: 'people.example:8443' }, { host: '[::1]:4200' }, { host: 'inside', 'x-forwarded-host': 'people.example' }, { host: 'inside', 'x-forwarded-host': '"><b>' }, { host: 'inside', 'x-forwarded-host': 'a b', 'x-forwarded-proto': 'https' }];
+const asking = said.flatMap((origin) => hosts.flatMap((headers) => [[], ['127.0.0.1']].map((trustProxy) => ({ origin, headers, trustProxy, name: `${origin}, ${JSON.stringify(headers)}, ${trustProxy}` }))));
+test.each(asking)('what a page says of its own address and picture is an address with a host: $name', async ({ origin, headers, trustProxy }) => {
+  await using server = await startTestServer({ web: build(origin), trustProxy });
+  const { statusCode, body } = await server.app.inject({ url: '/', headers });
+  const [canonical = '', image = ''] = [/rel="canonical" href="([^"]*)"/, /property="og:image" content="([^"]*)"/].map((pattern) => pattern.exec(body)?.[1]);
+  const asked = trustProxy.length > 0 && headers['x-forwarded-host'] ? headers['x-forwarded-host'] : (headers['host'] ?? '');
+  const scheme = trustProxy.length > 0 && headers['x-forwarded-proto'] ? headers['x-forwarded-proto'] : 'http';
+  const expected = origin ?? (/^[\w.[\]:]+$/.test(asked) ? `${scheme}://${asked}` : 'https://built.example');
+  expect([statusCode, canonical, image]).toEqual([200, `${expected}/`, `${expected}/share/home.png`]);
 });
 
 test('a screen with a page of its own gets that; the page has no other address, and leads to the language chosen like the others', async () => {

@@ -21,10 +21,12 @@ export type Web = {
   form(request: FastifyRequest, path: string): { html: string; policy: string } | undefined;
   /** A prerendered page as it is; `send` answers with what was made of it. */
   page(request: FastifyRequest, path: string): { html: string; send(reply: FastifyReply, html: string): FastifyReply } | undefined;
+  /** The same of a page that stands at no address. */
+  template(request: FastifyRequest, path: string): ReturnType<Web['page']>;
   /** A variant of a public screen's page, and the policy of its styles. */
   screen(request: FastifyRequest, path: string, variant: string): { html: string; policy: string } | undefined;
-  /** The address that people use, such as https://bridge.example, as whoever runs it has said. */
-  origin: string | undefined;
+  /** The address that a page says of itself, such as https://bridge.example: as whoever runs it has said, or where it was asked for, or what it was built for. */
+  originFor(request: FastifyRequest): string;
   /** Resolves once all that was asked for so far is packed as tightly as it gets. */
   packed(): Promise<unknown>;
 };
@@ -41,8 +43,10 @@ const isAccountScreen = (path: string) => (accountScreens as readonly string[]).
  */
 export function openWeb(folder: string, content: Content, origin?: string): Web | undefined {
   if (!existsSync(path.join(folder, 'index.html'))) return undefined;
-  const { files, siteAt, read } = openSites(folder);
-  const siteOf = (request: FastifyRequest) => siteAt(origin ?? originOf(request));
+  const { files, siteAt, builtFor, read } = openSites(folder);
+  // Without a host nobody knows where it was asked for: services that show links take no address without one.
+  const originFor = (request: FastifyRequest) => origin ?? (originOf(request) || builtFor || content.document('brand').baseUrl.replace(/\/$/, ''));
+  const siteOf = (request: FastifyRequest) => siteAt(originFor(request));
   const placeAt = webRoutes(new Set(files.filter((at) => at.endsWith('.html'))), content);
   const rules = files.find((name) => /^\/assets\/speculation-.*\.json$/.test(name));
 
@@ -84,23 +88,29 @@ export function openWeb(folder: string, content: Content, origin?: string): Web 
       return page && { html: page.for(request).bytes.identity.toString(), policy: page.policy };
     },
     page(request, path) {
-      const page = pageAt(request, path);
-      if (!page) return undefined;
-      return {
-        html: page.for(request).bytes.identity.toString(),
-        send(reply, html) {
-          reply.headers({ 'content-security-policy': page.policy, ...(rules && { 'speculation-rules': `"${rules}"` }) });
-          return send(request, reply, made(html), 200, 'Cookie, ');
-        },
-      };
+      return toBeMade(request, pageAt(request, path));
+    },
+    template(request, path) {
+      return toBeMade(request, ifThere(siteOf(request).pages.get(`${path}.html`)));
     },
     screen(request, path, variant) {
       const page = pageAt(request, path, variant) ?? pageAt(request, path);
       return page && { html: page.for(request).bytes.identity.toString(), policy: page.policy };
     },
-    origin,
+    originFor,
     packed: () => Promise.all(read().map(packTightly)),
   };
+
+  /** A page that something is put into before it is sent. */
+  function toBeMade(request: FastifyRequest, page: Page | undefined): ReturnType<Web['page']> {
+    return page && {
+      html: page.for(request).bytes.identity.toString(),
+      send(reply, html) {
+        reply.headers({ 'content-security-policy': page.policy, ...(rules && { 'speculation-rules': `"${rules}"` }) });
+        return send(request, reply, made(html), 200, 'Cookie, ');
+      },
+    };
+  }
 
   /** The page that stands at a path in the variant that the request asks for. */
   function formAt(request: FastifyRequest, path: string): Page | undefined {
@@ -170,16 +180,16 @@ type Site = { assets: Map<string, () => Asset>; pages: Map<string, () => Page>; 
 const mostOrigins = 8;
 
 /** The build's files, the site as it is at an address, and all that was read so far. */
-function openSites(folder: string): { files: string[]; siteAt: (origin: string) => Site; read: () => Asset[] } {
+function openSites(folder: string): { files: string[]; siteAt: (origin: string) => Site; builtFor: string | undefined; read: () => Asset[] } {
   const home = readFileSync(path.join(folder, 'index.html'), 'utf8');
   const builtFor = /<link rel="canonical" href="(https?:\/\/[^/"]+)/.exec(home)?.[1];
   const files = [...filesIn(folder)];
   const built: Site = open();
   const sites = new Map<string, Site>();
-  return { files, siteAt, read: () => [built, ...sites.values()].flatMap((site) => [...site.read]) };
+  return { files, siteAt, builtFor, read: () => [built, ...sites.values()].flatMap((site) => [...site.read]) };
 
   function siteAt(origin: string): Site {
-    if (origin === '' || builtFor === undefined || origin === builtFor) return built;
+    if (builtFor === undefined || origin === builtFor) return built;
     const site = sites.get(origin) ?? open({ from: builtFor, to: origin });
     sites.delete(origin); // the one asked for last stands last
     sites.set(origin, site);

@@ -1,14 +1,11 @@
 import type { Documents } from '@bridge/content';
-import { screenFolders, screens } from '@bridge/model';
+import { isOneOfMany, opportunityTemplate, screens } from '@bridge/model';
 import type { Content } from '../core/content.ts';
 
 /** What a path outside the API shows: a prerendered page, a screen the browser draws, a redirect, or the page for unknown paths. */
 export type Place = { file: string; status: 200 | 404 } | { redirect: string; status: 302 | 308 };
 
 const drawnInBrowser = new Set<string>(screens); // a new screen is listed there
-
-/** One mentor, by id. */
-const isOneOfMany = (path: string) => screenFolders.some((folder) => path.startsWith(`${folder}/`) && path.length > folder.length + 1 && !path.includes('/', folder.length + 1));
 
 type Dated = { publishFrom?: string | undefined; publishUntil?: string | undefined };
 
@@ -27,7 +24,7 @@ export function webRoutes(files: ReadonlySet<string>, content: Content, today = 
     const bare = path.slice(prefix.length) || '/';
     const file = path === '/' ? '/index.html' : `${path}.html`;
     const dated = datesOf(bare);
-    if (!bare.endsWith('/404') && !/^\/shell(\/|$)/.test(bare) && files.has(file) && (!dated || isDue(dated))) return { file, status: 200 };
+    if (!bare.endsWith('/404') && bare !== opportunityTemplate && !/^\/shell(\/|$)/.test(bare) && files.has(file) && (!dated || isDue(dated))) return { file, status: 200 };
     const page = pageAt(bare);
     if (page?.redirect) return { redirect: prefixed(page.redirect, prefix), status: 302 }; // taken away by an editor some day
     const to = content.document('redirects').redirects.find(({ from }) => from === bare)?.to;

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '../database/testing.ts';
 import { testContent } from '../testing/content.ts';
 import { startMailServer, type MailServer } from '../testing/smtp.ts';
-import { openWords } from '../core/words.ts';
+import { openWords } from '../content/words.ts';
 import { readBounce, takeBounce } from './bounced.ts';
 import { findFailed, listFailed, mailFigures, sendAgain } from './failed.ts';
 import { queueMail, type MailKind } from './outbox.ts';

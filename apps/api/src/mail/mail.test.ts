@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test, vi } from 'vitest';
-import { openWords } from '../core/words.ts';
+import { openWords } from '../content/words.ts';
 import { openTestDatabase, type TestDatabase } from '../database/testing.ts';
 import { testContent } from '../testing/content.ts';
 import { startTestServer } from '../testing/server.ts';

@@ -8,9 +8,21 @@ export type MailKind =
   | 'addressTaken'
   | 'resetPassword'
   | 'passwordChanged'
+  | 'secondFactorOn'
+  | 'secondFactorOff'
+  | 'accountSuspended'
+  | 'suspensionLifted'
+  | 'accountClosed'
+  | 'urgentReport'
+  | 'reportDismissed'
+  | 'reportActed'
+  | 'warned'
+  | 'sharingEnded'
+  | 'messageRead'
   | 'thirdPartyLinked'
   | 'formMessage'
   | 'formReceived'
+  | 'formReply'
   | 'sessionRequested'
   | 'sessionBooked'
   | 'sessionAccepted'
@@ -29,6 +41,9 @@ export type MailKind =
   | 'sessionReminder'
   | 'messageFromTalent'
   | 'messageFromMentor'
+  | 'messageFromApplicant'
+  | 'messageFromPartner'
+  | 'reviewHidden'
   | 'mentorSubmitted'
   | 'mentorVerified'
   | 'mentorChangesRequested'
@@ -62,6 +77,8 @@ type Letter = {
   calendar?: string;
   /** The session it tells of: with it, it goes. */
   sessionId?: string;
+  /** The message it tells of, likewise. */
+  messageId?: string;
 };
 
 /** Somebody waits for these, and has asked for them: they go first, and also where mail was refused before. */
@@ -70,14 +87,14 @@ const codes: ReadonlySet<MailKind> = new Set(['verifyEmail', 'resetPassword']);
 const unreachable = 'case when not $13::boolean and exists (select 1 from unreachable_addresses where address = lower($3)) then';
 
 /** Queues a mail in the same transaction as what it tells of. */
-export async function queueMail(database: Database, words: Words, to: Recipient | Stranger, { kind, values = {}, dedupe, minutes, at, calendar, sessionId }: Letter): Promise<void> {
+export async function queueMail(database: Pick<Database, 'query'>, words: Words, to: Recipient | Stranger, { kind, values = {}, dedupe, minutes, at, calendar, sessionId, messageId }: Letter): Promise<void> {
   const { locale, subject, body } = words.mail(kind, { firstName: callable(to.first_name), ...values }, words.languageFor(to));
   await database.query(
-    `insert into outbox (id, dedupe, recipient, subject, body, user_id, kind, locale, expires_at, run_at, calendar, session_id, urgent, failed_at, last_error)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, now() + make_interval(mins => $9), coalesce($10, now()), $11, $12, $13::boolean,
+    `insert into outbox (id, dedupe, recipient, subject, body, user_id, kind, locale, expires_at, run_at, calendar, session_id, message_id, urgent, failed_at, last_error)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, now() + make_interval(mins => $9), coalesce($10, now()), $11, $12, $14, $13::boolean,
        ${unreachable} now() end, ${unreachable} 'not sent: the address is unreachable' end)
      on conflict (dedupe) do nothing`,
-    [randomUUID(), dedupe ?? `${kind}:${randomUUID()}`, to.email, subject, body.replaceAll(/\n{3,}/g, '\n\n'), to.id, kind, locale, minutes ?? null, at?.toISOString() ?? null, calendar ?? null, sessionId ?? null, codes.has(kind)],
+    [randomUUID(), dedupe ?? `${kind}:${randomUUID()}`, to.email, subject, body.replaceAll(/\n{3,}/g, '\n\n'), to.id, kind, locale, minutes ?? null, at?.toISOString() ?? null, calendar ?? null, sessionId ?? null, codes.has(kind), messageId ?? null],
   );
 }
 

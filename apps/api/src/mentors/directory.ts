@@ -1,8 +1,9 @@
-import type { MentorCard, MentorProfile, SurveyFields } from '@bridge/model';
+import type { MentorCard, SurveyFields } from '@bridge/model';
 import type { Fit } from '@bridge/content';
 import type { Database } from '../database/database.ts';
+import { whoIs, type CardRow } from './card-row.ts';
 import { reasonsFor, wantedTags, type WantedTag } from './fit.ts';
-import { pricesOf, ratingOf } from './row.ts';
+import { ratingOf } from './row.ts';
 
 export type Wanted = { page: number; limit: number; q: string; filter?: Filter };
 /** What the mentors must have; what is absent is not asked for. */
@@ -15,19 +16,6 @@ export type Filter = {
   upTo?: Record<'NGN' | 'USD', number>;
   /** Free before then, as far as is known. */
   freeBefore?: Date;
-};
-export type CardRow = {
-  user_id: string;
-  first_name: string;
-  last_name: string;
-  email: string;
-  profile_image_url: string | null;
-  specialty: string;
-  email_visible: boolean;
-  profile: MentorProfile;
-  fit_tags: string[];
-  rating_sum: number;
-  rating_count: number;
 };
 /** A card with the starts of what is taken of the mentor's time from now on, in milliseconds; null where nothing is. */
 export type ListedRow = CardRow & { taken: number[] | null };
@@ -164,16 +152,8 @@ async function counted(database: Database): Promise<{ rows: ListedRow[]; total: 
 export function presentCard(row: CardRow, wanted: readonly WantedTag[], nextFree: number | undefined): MentorCard {
   const rating = ratingOf(row);
   return {
-    _id: row.user_id,
-    userId: row.user_id,
-    firstName: row.first_name,
-    lastName: row.last_name,
-    ...(row.profile_image_url !== null && { profileImageUrl: row.profile_image_url }),
-    ...(row.profile.face && { face: row.profile.face }),
-    ...(row.email_visible && { email: row.email }),
-    specialty: row.specialty,
+    ...whoIs(row),
     rating,
-    ...pricesOf(row.profile),
     line: firstSentence(row.profile.shortBio ?? ''),
     languages: row.profile.languages ?? [],
     nextFree: nextFree === undefined ? null : new Date(nextFree).toISOString(),

@@ -1,6 +1,7 @@
 import { wallAt, type contract, type ParsedQueryOf } from '@bridge/model';
 import type { SessionRules } from '@bridge/content';
 import type { Handler } from '../core/call-handler.ts';
+import { mentorTopics } from '../content/mentor-topics.ts';
 import type { Content } from '../core/content.ts';
 import { findMentors, presentCard, type Filter } from './directory.ts';
 import { nextFreeOf } from './next-free.ts';
@@ -32,7 +33,7 @@ export const listMentors: Handler<typeof contract.listMentors> = async ({ query,
   const { found, free } = await look(mostLooks);
   const say = reasonWords(content, locale);
   const mentors = found.rows.map((row) => presentCard(row, found.wanted, free.get(row.user_id))).map((mentor) => ({ ...mentor, reasons: mentor.reasons.map(say) }));
-  return { success: true, mentors, total: found.total, ...(found.isMore && { isMore: true }), page: query.page, limit: query.limit, timeZone, filters: { topics: topicsOf(content, locale), languages: languagesOf(content), upTo: rules.lowPrice } };
+  return { success: true, mentors, total: found.total, ...(found.isMore && { isMore: true }), page: query.page, limit: query.limit, timeZone, filters: { topics: mentorTopics(content, locale), languages: languagesOf(content), upTo: rules.lowPrice } };
 };
 
 function filterOf({ topic, language, price, zone, free }: ParsedQueryOf<typeof contract.listMentors>, rules: SessionRules, timeZone: string, until: number): Filter {
@@ -49,13 +50,6 @@ function zonesNear(timeZone: string): string[] {
   const now = Math.floor(Date.now() / 1000) * 1000;
   const own = Math.round((wallAt(now, timeZone) - now) / 3_600_000);
   return Array.from({ length: 2 * hoursNear + 1 }, (_, n) => `utc:${own - hoursNear + n}`);
-}
-
-/** The fields and industries that mentors choose from, in the language of the page. */
-function topicsOf(content: Content, locale: string): { value: string; label: string }[] {
-  const { phases, sends } = content.document('onboarding/mentor', locale);
-  const asked = new Set([sends.fieldsOfExpertise, sends.industryExpertise]);
-  return phases.flatMap(({ questions }) => questions).flatMap((question) => (asked.has(question.id) && 'options' in question ? question.options.map(({ value, label }) => ({ value, label })) : []));
 }
 
 function languagesOf(content: Content): string[] {

@@ -104,8 +104,10 @@ test('exactly the specified payload is stored, and nothing of it decides about t
   for (const extra of ['mentorVerificationStatus', 'state', 'verified', 'role']) expect((await server.call('updateMentor', { ...at, body: { [extra]: true } as object })).status).toBe(400);
 
   await server.call('updateProfile', { ...at, body: { user: { timeZone: 'Africa/Lagos' } } });
-  await verifyEmail(server, mentor);
   const { litePrice, agreements } = completeProfile;
+  const unverified = await server.call('updateMentor', { ...at, body: { litePrice, agreements, submit: true } });
+  expect([unverified.status, unverified.body.code]).toEqual([403, 'email-not-verified']);
+  await verifyEmail(server, mentor);
   const kept = await server.call('updateMentor', { ...at, body: { litePrice, agreements, submit: false } });
   expect(kept.body.data).toMatchObject({ state: 'draft', missing: [], profile: { availability: { timeZone: 'Africa/Lagos', windows: [{ day: 'monday', from: '09:00', to: '12:00' }] } } });
   const sent = await server.call('updateMentor', { ...at, body: { submit: true } });

@@ -1,6 +1,6 @@
 import { openStarts } from '@bridge/model';
 import type { SessionRules } from '@bridge/content';
-import { bookableSpan } from '../bookings/open-slots.ts';
+import { bookableSpan } from './open-slots.ts';
 import type { ListedRow } from './directory.ts';
 import { availabilityOf } from './row.ts';
 

@@ -5,6 +5,8 @@ import type { Handler } from '../core/call-handler.ts';
 import { Refusal } from '../core/refusal.ts';
 import { queueMail } from '../mail/outbox.ts';
 import { fitTags } from './fit.ts';
+import { mergeHours } from './merge-hours.ts';
+import { refuseOutdated } from './parts.ts';
 import { propose, shownOf, splitChecked, storeProposed } from './proposed.ts';
 import { findMentor, mentorColumns, missingParts, presentOwn, type MentorRow } from './row.ts';
 
@@ -13,7 +15,7 @@ export const ownMentor: Handler<typeof contract.ownMentor> = async ({ caller }, 
 };
 
 export const updateMentor: Handler<typeof contract.updateMentor> = async ({ body, caller }, { database, content, words }) => {
-  const { submit, ...changes } = body;
+  const { submit, revisions, availability, ...others } = body;
   const { user } = caller;
   const emailVerified = user.email_verified_at !== null;
   const rules = content.document('mentors/sessions');
@@ -23,10 +25,11 @@ export const updateMentor: Handler<typeof contract.updateMentor> = async ({ body
     await transaction.query('insert into mentors (user_id) values ($1) on conflict do nothing', [user.id]);
     const [before] = await transaction.query<MentorRow>(`select ${mentorColumns} from mentors where user_id = $1 for update`, [user.id]);
     const state = before?.state ?? 'draft';
+    refuseOutdated(before?.profile ?? {}, revisions);
+    const changes: MentorProfile = { ...others, ...(availability && { availability: mergeHours(before?.profile.availability, availability) }) };
     // Talents go on seeing what was checked, until the change of it was checked, too.
     const { free, checked } = state === 'verified' ? splitChecked(changes) : { free: changes, checked: {} };
     const profile = { ...before?.profile, ...free };
-    if (changes.availability) profile.availability = { ...before?.profile.availability, ...changes.availability }; // days off stay when hours change
     const hours = profile.availability ?? hoursFrom(profile, user.time_zone, rules);
     if (hours) profile.availability = hours;
     const missing = missingParts(profile, emailVerified);
@@ -49,7 +52,9 @@ export const updateMentor: Handler<typeof contract.updateMentor> = async ({ body
   return { success: true, message: words.answer(outcome.submits ? 'mentorSubmitted' : outcome.waits ? 'mentorChangesWait' : 'mentorSaved'), data: presentOwn(outcome.row, emailVerified) };
 };
 
+/** Where the address alone is missing there is no field to fill in: the words say where the code is. */
 function refuseUnready(missing: readonly string[]): void {
+  if (missing.length === 1 && missing[0] === 'email') throw new Refusal('email-not-verified');
   if (missing.length > 0) throw new Refusal('profile-incomplete', { fields: missing.map((path) => ({ path, problem: 'required' })) });
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openWords } from '../core/words.ts';
+import { openWords } from '../content/words.ts';
 import { testContent } from '../testing/content.ts';
 import { mailsTo } from '../testing/mails.ts';
 import { bookingTalent, verifiedMentor } from '../testing/mentors.ts';

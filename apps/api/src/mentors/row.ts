@@ -1,6 +1,7 @@
 import { availabilitySchema, checkedKeys, type Availability, type MentorProfile, type OwnMentor, type VerificationState } from '@bridge/model';
 import * as v from 'valibot';
 import type { Database } from '../database/database.ts';
+import { revisionsOf } from './parts.ts';
 import type { Proposed } from './proposed.ts';
 
 /** A mentor's profile as stored. */
@@ -54,6 +55,7 @@ export function presentOwn(row: MentorRow | undefined, emailVerified: boolean): 
     updatedAt: row?.updated_at.toISOString() ?? null,
     missing: missingParts(profile, emailVerified),
     waiting: checkedKeys.filter((key) => key in proposed),
+    revisions: revisionsOf(profile),
   };
 }
 

@@ -1,7 +1,7 @@
 import type { MentorView } from '@bridge/model';
 import type { Database } from '../database/database.ts';
-import type { CardRow } from './directory.ts';
-import { availabilityOf, isId, pricesOf, ratingOf } from './row.ts';
+import { whoIs, type CardRow } from './card-row.ts';
+import { availabilityOf, isId, ratingOf } from './row.ts';
 
 const shownTimes = 20;
 
@@ -22,18 +22,10 @@ export async function viewMentor(database: Database, userId: string): Promise<Me
   );
   const { profile } = row;
   return {
-    _id: row.user_id,
-    userId: row.user_id,
-    firstName: row.first_name,
-    lastName: row.last_name,
-    ...(row.profile_image_url !== null && { profileImageUrl: row.profile_image_url }),
-    ...(profile.face && { face: profile.face }),
-    ...(row.email_visible && { email: row.email }),
+    ...whoIs(row),
     role: 'MENTOR',
-    specialty: row.specialty,
     createdAt: row.created_at.toISOString(),
     last_sign_in: row.last_sign_in?.toISOString() ?? null,
-    ...pricesOf(profile),
     industryExpertise: profile.industryExpertise ?? [],
     specializationAreas: profile.specializationAreas ?? [],
     mentorVerificationStatus: true,

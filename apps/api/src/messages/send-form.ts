@@ -1,17 +1,16 @@
 import type { Form } from '@bridge/content';
 import { emailSchema, formProblems, type Answers, type Contract } from '@bridge/model';
 import * as v from 'valibot';
-import { findCaller } from '../accounts/caller.ts';
 import type { Handler } from '../core/call-handler.ts';
 import type { Content } from '../core/content.ts';
-import { localeOf } from '../core/locale.ts';
+import { localeOf } from '../content/locale.ts';
 import { hasLeft, byNetwork, spend } from '../core/rate-limit.ts';
 import { Refusal } from '../core/refusal.ts';
 import type { Services } from '../core/services.ts';
 import type { Database } from '../database/database.ts';
 import { queueMail } from '../mail/outbox.ts';
-import { isApplication, sendAsTalent } from '../opportunities/apply.ts';
-import { asText, readable } from './readable.ts';
+import { isApplication, sendAsTalent } from '../opportunities/face.ts';
+import { asText, readable } from '../content/readable.ts';
 import { isStored, storeMessage, type NewMessage } from './store.ts';
 
 export const sendForm: Handler<Contract['sendForm']> = async ({ params: { formId }, body, address, token }, services) => {
@@ -23,7 +22,7 @@ export const sendForm: Handler<Contract['sendForm']> = async ({ params: { formId
 
   refuseProblems(form, body.answers);
   if (isApplication(formId)) {
-    const caller = await findCaller(database, token);
+    const caller = await services.findCaller(database, token);
     if (caller?.user.role === 'TALENT') {
       await sendAsTalent(services, caller.user, formId, form, body.answers, body.key);
       return sent;

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { Database } from '../database/database.ts';
-import type { AnsweredQuestion } from './readable.ts';
+import type { AnsweredQuestion } from '../content/readable.ts';
 
 export type NewMessage = { form: string; locale: string; answers: AnsweredQuestion[]; key: string | undefined };
 

@@ -1,15 +1,13 @@
-import { openContent } from '@bridge/content';
 import { applicationStates, opportunityLimits, type ApplicationState } from '@bridge/model';
+import { openContent } from '../content/open-content.ts';
 import type { Content } from '../core/content.ts';
-import { openWords } from '../core/words.ts';
-import { asText } from '../messages/readable.ts';
-import { endOf, findOffer, takenFor } from '../opportunities/catalogue.ts';
-import {
-  applicationDecisions, decideApplication, findReviewedApplications, listReviewedApplications, markSeen, trailOf, type ApplicationDecision, type ReviewedApplication,
-} from '../opportunities/decide.ts';
+import { openWords } from '../content/words.ts';
+import { asText } from '../content/readable.ts';
+import { endOf, findOffer, takenFor, applicationDecisions, decideApplication, findReviewedApplications, listReviewedApplications, markSeen, trailOf, type ApplicationDecision, type ReviewedApplication } from '../opportunities/face.ts';
 import { readArguments, type Command, type Context } from './command.ts';
 import { openForOperator, type OperatorDatabase } from './open-for-operator.ts';
 import { operator, printable } from './terminal.ts';
+import { theOne } from './the-one.ts';
 
 const listed = 100;
 
@@ -93,11 +91,8 @@ async function isFull(database: OperatorDatabase, content: Content, target: stri
   return offer !== undefined && endOf({ ...offer, deadline: null }, (await takenFor(database, [target])).get(target)) === 'full';
 }
 
-async function one(database: OperatorDatabase, number: string, { complain }: Context): Promise<ReviewedApplication | undefined> {
-  const [application, another] = /^[\da-f-]{4,36}$/i.test(number) ? await findReviewedApplications(database, number) : [];
-  if (application && !another) return application;
-  complain(application ? `Several applications have a number that begins with ${number}. Give more of it.` : `There is no application ${printable(number)}. "applications list --state all --whose all" lists their numbers.`);
-  return undefined;
+function one(database: OperatorDatabase, number: string, context: Context): Promise<ReviewedApplication | undefined> {
+  return theOne(number, (start) => findReviewedApplications(database, start), { many: 'applications', none: (typed) => `There is no application ${typed}. "applications list --state all --whose all" lists their numbers.` }, context);
 }
 
 function isDecision(text: string): text is ApplicationDecision {

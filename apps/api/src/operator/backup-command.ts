@@ -3,14 +3,16 @@ import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { askForBackup } from '../database/backup/running-server.ts';
 import type { Summary } from '../database/backup/format.ts';
+import { noteBackup } from '../database/backup/last-backup.ts';
 import { writeBackup } from '../database/backup/write-backup.ts';
 import { openEmbedded } from '../database/embedded/open-embedded.ts';
 import { FolderInUseError } from '../database/failures.ts';
 import { readArguments, type Command } from './command.ts';
+import { openForOperator } from './open-for-operator.ts';
 
 export const backup: Command = {
-  usage: 'backup <file> [--folder <data folder>]',
-  summary: 'Writes a backup of the embedded database, also while the server runs.',
+  usage: 'backup <file> [--folder <data folder>] | backup noted',
+  summary: 'Writes a backup of the embedded database, also while the server runs. "noted" says that PostgreSQL made its own just now: the console tells how old the last one is.',
   async run(args, { environment, say, complain }) {
     const { words, given, fault } = readArguments(args, ['folder']);
     const [file, ...more] = words;
@@ -18,10 +20,16 @@ export const backup: Command = {
       complain(fault ?? `Usage: ${backup.usage}`);
       return 2;
     }
+    if (environment.databaseUrl && file === 'noted' && !given.has('folder')) {
+      const database = await openForOperator(environment);
+      await noteBackup(database).finally(() => database.close());
+      say('Noted: a backup was made just now.');
+      return 0;
+    }
     if (environment.databaseUrl && !given.has('folder')) {
       complain(
         'DATABASE_URL is set: PostgreSQL makes its own backups. Nothing was written. Use, with the same address:\n\n' +
-          `  pg_dump --format=custom --file=${file} "$DATABASE_URL"\n\nand to restore into an empty database:\n\n  pg_restore --no-owner --exit-on-error --single-transaction --dbname="$DATABASE_URL" ${file}`,
+          `  pg_dump --format=custom --file=${file} "$DATABASE_URL"\n\nand to restore into an empty database:\n\n  pg_restore --no-owner --exit-on-error --single-transaction --dbname="$DATABASE_URL" ${file}\n\n"backup noted" after pg_dump tells the console that it was made.`,
       );
       return 1;
     }

@@ -47,7 +47,7 @@ test('a backup of the embedded database moves into PostgreSQL, once', { timeout:
   const target = await openDatabase({ url });
   expect(await everything(target)).toEqual(before);
   await target.query("delete from users where role = 'TALENT'"); // the rules between the rows have come along
-  expect(await target.query('select session_id, text from session_messages')).toEqual([{ session_id: null, text: 'To somebody who has left' }]);
+  expect(await target.query('select session_id, text from thread_messages')).toEqual([{ session_id: null, text: 'To somebody who has left' }]);
   expect(await target.query('select rating_count from mentors')).toEqual([{ rating_count: 0 }]);
   await target.close();
 

@@ -4,6 +4,7 @@ import { findFailed, listFailed, mailFigures, sendAgain, type FailedMail } from 
 import { readArguments, type Command, type Context } from './command.ts';
 import { openForOperator, type OperatorDatabase } from './open-for-operator.ts';
 import { printable } from './terminal.ts';
+import { theOne } from './the-one.ts';
 
 const listed = 100;
 
@@ -37,12 +38,10 @@ async function list(database: OperatorDatabase, { say }: Context): Promise<numbe
   return 0;
 }
 
-async function again(database: OperatorDatabase, number: string, { say, complain }: Context): Promise<number> {
-  const [mail, another] = /^[\da-f-]{4,36}$/i.test(number) ? await findFailed(database, number) : [];
-  if (!mail || another) {
-    complain(mail ? `Several mails have a number that begins with ${number}. Give more of it.` : `No mail ${printable(number)} was given up. "mails failed" lists their numbers.`);
-    return 1;
-  }
+async function again(database: OperatorDatabase, number: string, context: Context): Promise<number> {
+  const { say, complain } = context;
+  const mail = await theOne(number, (start) => findFailed(database, start), { many: 'mails', none: (typed) => `No mail ${typed} was given up. "mails failed" lists their numbers.` }, context);
+  if (!mail) return 1;
   if (await sendAgain(database, mail)) {
     say(`Mail ${short(mail)} to ${printable(mail.recipient)} is due again.`);
     return 0;

@@ -1,11 +1,11 @@
-import { openContent } from '@bridge/content';
 import { verificationStates, type VerificationState } from '@bridge/model';
-import { openWords } from '../core/words.ts';
-import { changeDecisions, decide, decideChanges, decisions, findCandidates, listCandidates, listChanged, reportsOf, trailOf, type Candidate, type ChangeDecision, type Decision } from '../mentors/decide.ts';
-import { missingParts } from '../mentors/row.ts';
+import { openContent } from '../content/open-content.ts';
+import { openWords } from '../content/words.ts';
+import { changeDecisions, decide, decideChanges, decisions, findCandidates, listCandidates, listChanged, reportsOf, trailOf, type Candidate, type ChangeDecision, type Decision, missingParts } from '../mentors/face.ts';
 import { readArguments, type Command, type Context } from './command.ts';
 import { openForOperator, type OperatorDatabase } from './open-for-operator.ts';
 import { operator, printable } from './terminal.ts';
+import { theOne } from './the-one.ts';
 
 const listed = 100;
 const longestNote = 1000;
@@ -106,12 +106,9 @@ async function decideOn(database: OperatorDatabase, mentor: Candidate, decision:
   return 0;
 }
 
-async function one(database: OperatorDatabase, name: string, { complain }: Context): Promise<Candidate | undefined> {
-  const found = /^[\da-f-]{4,36}$/i.test(name) || name.includes('@') ? await findCandidates(database, name) : [];
-  const [mentor, another] = found;
-  if (mentor && !another) return mentor;
-  complain(mentor ? `Several mentors have an id that begins with ${name}. Give more of it.` : `There is no mentor ${printable(name)}. "mentors list --state all" lists them.`);
-  return undefined;
+function one(database: OperatorDatabase, name: string, context: Context): Promise<Candidate | undefined> {
+  const said = { many: 'mentors', by: 'an id', takes: (typed: string) => typed.includes('@'), none: (typed: string) => `There is no mentor ${typed}. "mentors list --state all" lists them.` };
+  return theOne(name, (start) => findCandidates(database, start), said, context);
 }
 
 function isDecision(text: string): text is Decision {

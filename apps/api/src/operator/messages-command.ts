@@ -1,21 +1,27 @@
-import { changesOf, changeState, findMessages, listMessages, states, type State, type StoredMessage } from '../messages/read.ts';
-import { asText } from '../messages/readable.ts';
+import { openContent } from '../content/open-content.ts';
+import { limits } from '@bridge/model';
+import { openWords } from '../content/words.ts';
+import { changesOf, changeState, findMessages, listMessages, replyTo, senderOf, states, type State, type StoredMessage } from '../messages/face.ts';
+import { asText } from '../content/readable.ts';
 import { readArguments, type Command, type Context } from './command.ts';
 import { openForOperator, type OperatorDatabase } from './open-for-operator.ts';
 import { operator, printable } from './terminal.ts';
+import { theOne } from './the-one.ts';
 
 const listed = 100;
 
 export const messages: Command = {
-  usage: 'messages list [--state new|read|done|all] [--form <form>] | show <number> | done <number>',
-  summary: 'Lists what people sent with the forms (all that is not done), shows one message, and marks one as done. Also while the server runs.',
+  usage: 'messages list [--state new|read|done|all] [--form <form>] | show <number> | done <number> | answer <number> --text <text>',
+  summary: 'Lists what people sent with the forms (all that is not done), shows one message, marks one as done, and answers one by mail. Also while the server runs.',
   async run(args, context) {
-    const { words, given, fault } = readArguments(args, ['state', 'form']);
+    const { words, given, fault } = readArguments(args, ['state', 'form', 'text']);
     const [what = '', number, ...more] = words;
     const state = given.get('state') ?? 'open';
-    const isList = what === 'list' && !number;
+    const text = (given.get('text') ?? '').trim();
+    const isList = what === 'list' && !number && !given.has('text');
     const isOne = (what === 'show' || what === 'done') && number !== undefined && more.length === 0 && given.size === 0;
-    if (fault || !(isList || isOne) || !['open', 'all', ...states].includes(state)) {
+    const isAnswer = what === 'answer' && number !== undefined && more.length === 0 && given.size === 1 && text !== '' && text.length <= limits.staffNote;
+    if (fault || !(isList || isOne || isAnswer) || !['open', 'all', ...states].includes(state)) {
       context.complain(fault ?? `Usage: ${messages.usage}`);
       return 2;
     }
@@ -24,6 +30,7 @@ export const messages: Command = {
       if (!number) return await list(database, state, given.get('form'), context);
       const message = await one(database, number, context);
       if (!message) return 1;
+      if (isAnswer) return await answer(database, message, text, context);
       return what === 'show' ? await show(database, message, context) : await finish(database, message, context);
     } finally {
       await database.close();
@@ -44,7 +51,7 @@ async function show(database: OperatorDatabase, message: StoredMessage, { say }:
   if (message.state === 'new') await changeState(database, message.id, 'read', operator());
   const changes = await changesOf(database, message.id);
   say(`${short(message)}  ${message.form}  sent ${message.at} UTC`);
-  for (const { state, at, changed_by } of changes) say(`          ${state} ${at} UTC by ${changed_by}`);
+  for (const { state, at, changed_by, note } of changes) say(`          ${state} ${at} UTC by ${changed_by}${note ? `: ${printable(note)}` : ''}`);
   say(`\n${printable(asText(message.answers))}`);
   return 0;
 }
@@ -55,12 +62,16 @@ async function finish(database: OperatorDatabase, message: StoredMessage, { say 
   return 0;
 }
 
-async function one(database: OperatorDatabase, number: string, { complain }: Context): Promise<StoredMessage | undefined> {
-  const found = /^[\da-f-]{4,36}$/i.test(number) ? await findMessages(database, number) : [];
-  const [message, another] = found;
-  if (message && !another) return message;
-  complain(message ? `Several messages have a number that begins with ${number}. Give more of it.` : `There is no message ${printable(number)}. "messages list --state all" lists their numbers.`);
-  return undefined;
+async function answer(database: OperatorDatabase, message: StoredMessage, text: string, { environment, say, complain }: Context): Promise<number> {
+  const email = senderOf(message);
+  const sent = await replyTo(database, openWords(await openContent(environment.contentFolder)), message, text, operator());
+  if (sent) say(`Message ${short(message)} is answered to ${printable(email ?? '')}, and done.`);
+  else complain(email ? `Message ${short(message)} was done already.` : `Message ${short(message)} gives no e-mail address.`);
+  return sent ? 0 : 1;
+}
+
+function one(database: OperatorDatabase, number: string, context: Context): Promise<StoredMessage | undefined> {
+  return theOne(number, (start) => findMessages(database, start), { many: 'messages', none: (typed) => `There is no message ${typed}. "messages list --state all" lists their numbers.` }, context);
 }
 
 const short = ({ id }: StoredMessage) => id.slice(0, 8);

@@ -5,6 +5,7 @@ import { openDatabase } from '../database/open-database.ts';
 import { temporaryFolder } from '../database/testing.ts';
 import { startChild } from '../database/testing/children.ts';
 import { readEnvironment } from '../environment.ts';
+import { contentFolder } from '../testing/content.ts';
 import { storeMessage } from '../messages/store.ts';
 import { operate } from './operate.ts';
 
@@ -15,7 +16,7 @@ const run = (...args: string[]) => operator('messages', ...args);
 async function operator(...args: string[]) {
   const said: string[] = [];
   const complaints: string[] = [];
-  const code = await operate(args, { environment: () => readEnvironment({ DATA_FOLDER: folder }, folder), say: (text) => said.push(text), complain: (text) => complaints.push(text) });
+  const code = await operate(args, { environment: () => readEnvironment({ DATA_FOLDER: folder, CONTENT_FOLDER: contentFolder }, folder), say: (text) => said.push(text), complain: (text) => complaints.push(text) });
   return { code, said: said.join('\n'), complaint: complaints.join('\n') };
 }
 
@@ -86,4 +87,11 @@ test('mails that were given up are listed and made due again', { timeout: 60_000
   expect(await operator('mails', 'again', gone.slice(0, 8))).toMatchObject({ code: 1, complaint: expect.stringContaining('cannot be sent again') });
   expect(await operator('mails', 'again', 'ffff0000')).toMatchObject({ code: 1, complaint: expect.stringContaining('No mail ffff0000 was given up') });
   expect((await operator('mails', 'failed')).said).toMatch(/1 due now, the oldest for \d+ s\.$/);
+});
+
+test('a message is answered by mail in the language of its page, once, and the answer is kept', { timeout: 60_000 }, async () => {
+  const [id = ''] = await arrive('When does it begin?');
+  expect(await run('answer', id, '--text', 'In May.')).toMatchObject({ code: 0, said: `Message ${id.slice(0, 8)} is answered to ada@example.com, and done.` });
+  expect((await run('answer', id, '--text', 'In June.')).complaint).toMatch(/was done already/);
+  expect((await run('show', id)).said).toMatch(/done .* UTC by operator.*: In May\./);
 });

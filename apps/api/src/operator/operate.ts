@@ -1,14 +1,20 @@
 import { applications } from './applications-command.ts';
+import { audit } from './audit-command.ts';
 import { backup } from './backup-command.ts';
 import { type Command, type Context } from './command.ts';
+import { links } from './links-command.ts';
 import { mails } from './mails-command.ts';
 import { mentors } from './mentors-command.ts';
 import { messages } from './messages-command.ts';
 import { payments } from './payments-command.ts';
+import { people } from './people-command.ts';
 import { posts } from './posts-command.ts';
 import { restore } from './restore-command.ts';
+import { secondFactor } from './second-factor-command.ts';
+import { signIns } from './sign-ins-command.ts';
+import { staff } from './staff-command.ts';
 
-const commands: Record<string, Command> = { backup, restore, messages, mails, mentors, payments, posts, applications };
+const commands: Record<string, Command> = { backup, restore, messages, mails, links, mentors, payments, posts, applications, staff, people, audit, 'second-factor': secondFactor, 'sign-ins': signIns };
 
 type Terminal = Omit<Context, 'environment'> & { environment(): Context['environment'] };
 

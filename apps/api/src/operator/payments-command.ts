@@ -1,8 +1,9 @@
 import { formatPrice } from '@bridge/model';
-import { findRefunds, listRefunds, markRefunded, refundStates, sumOfDue, type ListedRefund, type RefundState } from '../bookings/refunds.ts';
+import { findRefunds, listRefunds, markRefunded, refundStates, sumOfDue, type ListedRefund, type RefundState } from '../bookings/face.ts';
 import { readArguments, type Command, type Context } from './command.ts';
 import { openForOperator, type OperatorDatabase } from './open-for-operator.ts';
 import { operator, printable } from './terminal.ts';
+import { theOne } from './the-one.ts';
 
 const listed = 100;
 const causes = { declined: 'the mentor declined', cancelled: 'the mentor cancelled', lapsed: 'the mentor did not answer', 'mentor-left': 'the mentor has left' } as const;
@@ -54,12 +55,8 @@ async function finish(database: OperatorDatabase, refund: ListedRefund, { say }:
   return 0;
 }
 
-async function one(database: OperatorDatabase, number: string, { complain }: Context): Promise<ListedRefund | undefined> {
-  const found = /^[\da-f-]{4,36}$/i.test(number) ? await findRefunds(database, number) : [];
-  const [refund, another] = found;
-  if (refund && !another) return refund;
-  complain(refund ? `Several payments have a number that begins with ${number}. Give more of it.` : `There is no payment ${printable(number)}. "payments list --state all" lists their numbers.`);
-  return undefined;
+function one(database: OperatorDatabase, number: string, context: Context): Promise<ListedRefund | undefined> {
+  return theOne(number, (start) => findRefunds(database, start), { many: 'payments', none: (typed) => `There is no payment ${typed}. "payments list --state all" lists their numbers.` }, context);
 }
 
 const short = ({ id }: ListedRefund) => id.slice(0, 8);

@@ -1,10 +1,11 @@
-import { openContent } from '@bridge/content';
 import { isPastDay, opportunityLimits, postStates, type PostState } from '@bridge/model';
-import { openWords } from '../core/words.ts';
-import { decidePost, findReviewedPosts, listReviewedPosts, postDecisions, trailOf, type PostDecision, type ReviewedPost } from '../opportunities/decide.ts';
+import { openContent } from '../content/open-content.ts';
+import { openWords } from '../content/words.ts';
+import { decidePost, findReviewedPosts, listReviewedPosts, postDecisions, trailOf, type PostDecision, type ReviewedPost } from '../opportunities/face.ts';
 import { readArguments, type Command, type Context } from './command.ts';
 import { openForOperator, type OperatorDatabase } from './open-for-operator.ts';
 import { operator, printable } from './terminal.ts';
+import { theOne } from './the-one.ts';
 
 const listed = 100;
 
@@ -86,11 +87,8 @@ async function carryOut(database: OperatorDatabase, post: ReviewedPost, decision
   return 0;
 }
 
-async function one(database: OperatorDatabase, number: string, { complain }: Context): Promise<ReviewedPost | undefined> {
-  const [post, another] = /^[\da-f-]{4,36}$/i.test(number) ? await findReviewedPosts(database, number) : [];
-  if (post && !another) return post;
-  complain(post ? `Several posts have a number that begins with ${number}. Give more of it.` : `There is no post ${printable(number)}. "posts list --state all" lists their numbers.`);
-  return undefined;
+function one(database: OperatorDatabase, number: string, context: Context): Promise<ReviewedPost | undefined> {
+  return theOne(number, (start) => findReviewedPosts(database, start), { many: 'posts', none: (typed) => `There is no post ${typed}. "posts list --state all" lists their numbers.` }, context);
 }
 
 function isDecision(text: string): text is PostDecision {

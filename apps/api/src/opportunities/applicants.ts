@@ -22,10 +22,11 @@ export const listApplicants: Handler<typeof contract.listApplicants> = async ({ 
   const { database } = services;
   const { page, limit, kind, post } = query;
   const values = [caller.user.id, kind ?? null, post ?? null];
-  const condition = `posts.partner_id = $1 and applications.state <> 'withdrawn' and ($2::text is null or applications.kind = $2) and ($3::uuid is null or posts.id = $3)`;
+  // Who has withdrawn is seen only where the two had written to each other.
+  const condition = `posts.partner_id = $1 and (applications.state <> 'withdrawn' or exists (select 1 from thread_messages where application_id = applications.id)) and ($2::text is null or applications.kind = $2) and ($3::uuid is null or posts.id = $3)`;
   const [counted] = await database.query<{ total: number }>(`select count(*) as total from applications join posts on posts.id = applications.post_id where ${condition}`, values);
   const rows = await database.query<ApplicationRow>(
-    `${selectApplications} where ${condition} order by (applications.state in ('received', 'seen')) desc,
+    `${selectApplications} where ${condition} order by (applications.state in ('received', 'seen')) desc, (applications.state = 'withdrawn'),
        case when applications.state in ('received', 'seen') then applications.created_at end, applications.created_at desc, applications.id offset $4 limit $5`,
     [...values, (page - 1) * limit, limit],
   );

@@ -1,14 +1,14 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { Form } from '@bridge/content';
 import { answeredByAccount, applicationForms, formProblems, questionsToAsk, type Answers, type contract, type OpportunityKind } from '@bridge/model';
-import type { UserRow } from '../accounts/user-row.ts';
+import type { UserRow } from '../core/caller.ts';
 import type { Handler } from '../core/call-handler.ts';
 import { spend } from '../core/rate-limit.ts';
 import { Refusal } from '../core/refusal.ts';
 import type { Services } from '../core/services.ts';
 import type { Database } from '../database/database.ts';
 import { queueMail } from '../mail/outbox.ts';
-import { asText, readable } from '../messages/readable.ts';
+import { asText, readable } from '../content/readable.ts';
 import { contentOffers, endOf, findOffer, publishedPosts, takenFor, type Offer } from './catalogue.ts';
 import { presentApplication, selectApplications, type ApplicationRow } from './row.ts';
 

@@ -36,7 +36,7 @@ const postColumns = "id::text, partner_id::text, kind, title, organisation, cate
 const isDue = "(deadline is null or deadline >= (now() at time zone 'utc')::date)";
 
 /** Whether the operator has read what stands in a post: it is published, or was when its partner took it down. */
-const isRead = `(state = 'published' or state = 'closed' and 'published' = (select before.state from post_log before where before.post_id = posts.id and before.state <> 'closed' order by before.changed_at desc limit 1))`;
+const isRead = `(state = 'published' or state = 'closed' and closed_from = 'published')`;
 
 /** Everything that is offered now, full or not: partners' posts, the newest first, then content in its own order. */
 export async function offers(database: Reads, content: Content, locale: string, now = new Date()): Promise<Offer[]> {

@@ -3,6 +3,7 @@ import type { Application, ApplicationState, PostState } from '@bridge/model';
 import type { Words } from '../core/words.ts';
 import type { Database } from '../database/database.ts';
 import type { MailKind } from '../mail/outbox.ts';
+import type { PostText } from './row.ts';
 
 export type Reads = Pick<Database, 'query'>;
 type Person = { first_name: string; last_name: string; email: string; language: string | null };
@@ -11,24 +12,10 @@ export type Entry = { state: string; note: string | null; changed_by: string; at
 const time = (column: string) => `to_char(${column} at time zone 'utc', 'YYYY-MM-DD HH24:MI')`; // the same from every engine, also as JSON
 const person = 'users.first_name, users.last_name, users.email, users.language';
 
-export type ReviewedPost = Person & {
+export type ReviewedPost = Person & PostText & {
   id: string;
   partner_id: string;
-  kind: string;
-  state: PostState;
-  note: string | null;
-  title: string;
-  organisation: string;
-  category: string;
-  location: string;
-  terms: string;
-  description: string;
-  industries: string[];
-  skills: string[];
-  deadline: string | null;
   start: string | null;
-  places: number | null;
-  pay: string;
   applications: number;
   submitted: string | null;
 };

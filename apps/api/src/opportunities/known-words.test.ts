@@ -1,5 +1,5 @@
-import { openContent } from '@bridge/content';
 import { expect, test } from 'vitest';
+import { openContent } from '../content/open-content.ts';
 import { contentFolder } from '../testing/content.ts';
 import { knownWords } from './known-words.ts';
 

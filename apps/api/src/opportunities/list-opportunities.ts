@@ -1,6 +1,6 @@
 import { opportunityIdSchema, type ApplicationState, type contract, type FitReason, type Opportunity } from '@bridge/model';
 import * as v from 'valibot';
-import type { UserRow } from '../accounts/user-row.ts';
+import type { UserRow } from '../core/caller.ts';
 import type { Handler } from '../core/call-handler.ts';
 import { Refusal } from '../core/refusal.ts';
 import type { Database } from '../database/database.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { idSchema, isPastDay, missingInPost, unfitDays, type contract, type ParsedBodyOf, type PostState } from '@bridge/model';
 import * as v from 'valibot';
-import type { UserRow } from '../accounts/user-row.ts';
+import type { UserRow } from '../core/caller.ts';
 import type { Handler } from '../core/call-handler.ts';
 import type { Content } from '../core/content.ts';
 import { spend } from '../core/rate-limit.ts';
@@ -84,7 +84,7 @@ export const closePost: Handler<typeof contract.closePost> = async ({ params, ca
   );
   if (deleted) return { success: true, message: words.answer('postDeleted') };
   await database.query(
-    `with changed as (update posts set state = 'closed', updated_at = now() where id = $1 and partner_id = $2 and state <> 'closed' returning id)
+    `with changed as (update posts set state = 'closed', closed_from = state, updated_at = now() where id = $1 and partner_id = $2 and state <> 'closed' returning id)
      insert into post_log (post_id, state, changed_by) select id, 'closed', 'partner' from changed`,
     [before.id, user.id],
   );
@@ -100,7 +100,7 @@ export const reopenPost: Handler<typeof contract.reopenPost> = async ({ params, 
     const held = await ownPost(transaction, params.postId, user.id);
     if (held.state !== 'closed') return held; // a second click, or a retry after a lost answer
     const state = isPastDay(held.deadline ?? '', new Date()) ? 'draft' : await stateBeforeClosing(transaction, held.id);
-    await transaction.query('update posts set state = $2, updated_at = now() where id = $1', [held.id, state]);
+    await transaction.query('update posts set state = $2, closed_from = null, updated_at = now() where id = $1', [held.id, state]);
     await note(transaction, services, held, state);
     return ownPost(transaction, held.id, user.id);
   });
@@ -109,10 +109,8 @@ export const reopenPost: Handler<typeof contract.reopenPost> = async ({ params, 
 
 /** A closed post cannot be rewritten, so what its partner closed was read as far as it was before. What somebody else closed is read again. */
 async function stateBeforeClosing(database: Database, id: string): Promise<PostState> {
-  // Lines are only ever added: of two in one millisecond, which is as fine as the embedded engine's clock is, the one further down is the later.
-  const [closing, before] = await database.query<{ state: PostState; changed_by: string }>('select state, changed_by from post_log where post_id = $1 order by changed_at desc, ctid desc limit 2', [id]);
-  const byPartner = closing?.state === 'closed' && closing.changed_by === 'partner';
-  return byPartner && before && before.state !== 'closed' ? before.state : 'submitted';
+  const [closed] = await database.query<{ closed_from: PostState | null }>('select closed_from from posts where id = $1', [id]);
+  return closed?.closed_from ?? 'submitted';
 }
 
 /** A post of the partner's own; anybody else's is not found. */

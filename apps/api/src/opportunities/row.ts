@@ -23,36 +23,62 @@ export type ApplicationRow = {
   language: string | null;
   profile_image_url: string | null;
   partner_id: string | null;
+  talent_read_to: number;
+  partner_read_to: number;
+  /** The place of the last message. */
+  written: number;
+  talent_unread: number;
+  partner_unread: number;
 };
 
 /** Applications as `ApplicationRow`, to be followed by a condition. */
 export const selectApplications = `select applications.*, posts.partner_id, coalesce(posts.state = 'published', false) as is_published,
-  users.first_name, users.last_name, users.email, users.language, users.profile_image_url
-  from applications join users on users.id = applications.talent_id left join posts on posts.id = applications.post_id`;
+  users.first_name, users.last_name, users.email, users.language, users.profile_image_url,
+  thread.written, thread.talent_unread, thread.partner_unread
+  from applications join users on users.id = applications.talent_id left join posts on posts.id = applications.post_id
+  left join lateral (
+    select coalesce(max(position), 0) as written,
+      count(*) filter (where author_id <> applications.talent_id and position > applications.talent_read_to) as talent_unread,
+      count(*) filter (where author_id = applications.talent_id and position > applications.partner_read_to) as partner_unread
+    from thread_messages where thread_messages.application_id = applications.id
+  ) as thread on true`;
+
+/**
+ * The two can write to each other while the application stands, whatever became of its post; after a refusal only where
+ * they had begun. Nobody writes to who has withdrawn, or has left. What was written is there to be read in any case.
+ */
+export function canWriteAbout({ partner_id, state, written }: Pick<ApplicationRow, 'partner_id' | 'state' | 'written'>): boolean {
+  return partner_id !== null && state !== 'withdrawn' && (state !== 'declined' || written > 0);
+}
+
+/** What there is to read or to write about an application; nothing where neither is. */
+function presentThread(row: ApplicationRow, side: 'talent' | 'partner'): Application['thread'] {
+  const canWrite = canWriteAbout(row);
+  return canWrite || row.written > 0 ? { unread: row[`${side}_unread`], canWrite } : null;
+}
 
 /** An application as its talent sees it. */
 export function presentApplication(row: ApplicationRow): Application {
   const isThere = row.target.startsWith('post.') ? row.is_published : /^(?:project|opening)\./.test(row.target);
   const shares = row.post_id === null ? null : { skills: row.shares_skills, plan: row.shares_plan };
-  return { ...shared(row), opportunity: isThere ? row.target : null, organisation: row.organisation, shares };
+  return { ...shared(row), opportunity: isThere ? row.target : null, organisation: row.organisation, shares, thread: presentThread(row, 'talent') };
 }
 
-/** An application as the partner sees it whose post it answers. */
+/** An application as the partner sees it whose post it answers. Of one that was withdrawn, what was written about it is left, and with whom. */
 export function presentApplicant(row: ApplicationRow, said: Applicant['shared']): Applicant {
-  return {
-    ...shared(row),
-    shared: said,
-    postId: row.post_id ?? '',
-    talent: { userId: row.talent_id, firstName: row.first_name, lastName: row.last_name, email: row.email, ...(row.profile_image_url !== null && { profileImageUrl: row.profile_image_url }) },
-  };
+  const { talent_id: userId, first_name: firstName, last_name: lastName, email, profile_image_url } = row;
+  const talent = { userId, firstName, lastName };
+  const known = { ...shared(row), postId: row.post_id ?? '', thread: presentThread(row, 'partner') };
+  if (row.state === 'withdrawn') return { ...known, note: null, answers: [], shared: { skills: null, plan: null }, talent };
+  return { ...known, shared: said, talent: { ...talent, email, ...(profile_image_url !== null && { profileImageUrl: profile_image_url }) } };
 }
 
 function shared({ id, kind, title, state, note, answers, created_at, changed_at }: ApplicationRow) {
   return { id, kind, title, state, note, answers, sentAt: created_at.toISOString(), changedAt: changed_at.toISOString() };
 }
 
-export type PostRow = {
-  id: string;
+/** What a post says, and how far it is, as stored. */
+export type PostText = {
   kind: OpportunityKind;
   state: PostState;
   note: string | null;
@@ -65,9 +91,13 @@ export type PostRow = {
   industries: string[];
   skills: string[];
   deadline: string | null;
-  starts_on: string | null;
   places: number | null;
   pay: string;
+};
+
+export type PostRow = PostText & {
+  id: string;
+  starts_on: string | null;
   updated_at: Date;
   published_at: Date | null;
   applications: number;

@@ -1,10 +1,9 @@
 import { years, type Applicant } from '@bridge/model';
-import { presentBlueprint } from '../blueprints/present.ts';
-import { currentBlueprint } from '../blueprints/store.ts';
+import { presentBlueprint, currentBlueprint } from '../blueprints/face.ts';
 import type { Services } from '../core/services.ts';
-import type { UserRow } from '../accounts/user-row.ts';
+import type { UserRow } from '../core/caller.ts';
 import type { Database } from '../database/database.ts';
-import { readShare } from '../sharing/store.ts';
+import { readShare } from '../sharing/face.ts';
 import { skillsOf } from './fit.ts';
 import { presentApplicant, type ApplicationRow } from './row.ts';
 

@@ -1,17 +1,17 @@
 import type { SessionRules } from '@bridge/content';
-import type { contract, DataExport, Plan } from '@bridge/model';
-import { presentUser } from '../accounts/user-row.ts';
-import type { Caller } from '../accounts/caller.ts';
-import { presentBlueprint } from '../blueprints/present.ts';
-import type { StoredBlueprint } from '../blueprints/store.ts';
-import { presentSession, selectSessions, type SessionRow } from '../bookings/row.ts';
+import type { contract, DataExport, Plan, Reportable } from '@bridge/model';
+import { presentSecondFactor, presentUser } from '../accounts/face.ts';
+import type { Caller } from '../core/caller.ts';
+import { presentBlueprint, type StoredBlueprint } from '../blueprints/face.ts';
+import { presentSession, selectSessions, type SessionRow } from '../bookings/face.ts';
 import type { Handler } from '../core/call-handler.ts';
 import { eachInTurns } from '../core/in-turns.ts';
 import { spend } from '../core/rate-limit.ts';
 import type { Database } from '../database/database.ts';
-import { readDraftOf } from '../drafts/store.ts';
-import { presentApplication, presentPost, selectApplications, selectPosts, type ApplicationRow, type PostRow } from '../opportunities/row.ts';
-import { findMentor, presentOwn } from '../mentors/row.ts';
+import { readDraftOf } from '../drafts/face.ts';
+import { presentApplication, presentPost, selectApplications, selectPosts, type ApplicationRow, type PostRow } from '../opportunities/face.ts';
+import { findMentor, presentOwn } from '../mentors/face.ts';
+import type { Thread } from '../threads/face.ts';
 
 export const exportData: Handler<typeof contract.exportData> = async ({ caller }, { database, content, rates }) => {
   await spend(database, [{ parts: ['export', caller.user.id], rate: rates.exportByUser }]);
@@ -21,16 +21,16 @@ export const exportData: Handler<typeof contract.exportData> = async ({ caller }
 /** One query after the other: inside a transaction there is one connection. */
 async function gather(database: Database, { user, lifetime }: Caller, rules: SessionRules): Promise<DataExport> {
   const mine = <Row>(text: string) => database.query<Row>(text, [user.id]);
-  const [terms] = await mine<{ accepted_terms: string | null }>('select accepted_terms from users where id = $1');
+  const [accepted] = await mine<{ accepted_terms: string | null; accepted_privacy: string | null }>('select accepted_terms, accepted_privacy from users where id = $1');
   const draft = await readDraftOf(database, user.id);
   const milestones = await mine<{ milestone_id: string; completed_at: Date }>(
     'select milestone_id, completed_at from milestone_progress where user_id = $1 order by completed_at, milestone_id',
   );
   const ticked = milestones.map(({ milestone_id }) => milestone_id);
   const blueprints = await mine<Omit<StoredBlueprint, 'ticked'> & { current: boolean; deleted_at: Date | null }>(
-    'select id, source, structured, edited, revision, created_at, current, deleted_at from blueprints where user_id = $1 order by created_at, id',
+    'select id, source, structured, edited, revision, tick_revision, created_at, current, deleted_at from blueprints where user_id = $1 order by created_at, id',
   );
-  const sessions = await mine<{ created_at: Date; expires_at: Date }>('select created_at, expires_at from sign_in_sessions where user_id = $1 order by created_at');
+  const sessions = await mine<{ created_at: Date; expires_at: Date; last_used_at: Date; browser: string | null; system: string | null }>('select created_at, expires_at, last_used_at, browser, system from sign_in_sessions where user_id = $1 order by created_at');
   const identities = await mine<{ provider: string; subject: string; email: string; linked_at: Date }>(
     'select provider, subject, email, linked_at from third_party_identities where user_id = $1 order by linked_at',
   );
@@ -48,16 +48,20 @@ async function gather(database: Database, { user, lifetime }: Caller, rules: Ses
     'select plan, amount, currency, cause, due_at, refunded_at from refunds where talent_id = $1 order by due_at, id',
   );
   const reports = await mine<{ review_id: string; reason: string; created_at: Date }>('select review_id, reason, created_at from review_reports where reporter_id = $1 order by created_at');
-  const messages = await mine<{ session_id: string | null; text: string; created_at: Date }>(
-    'select session_id, text, created_at from session_messages where author_id = $1 order by created_at, position',
+  const messages = await mine<{ about: Thread['about']; about_id: string | null; text: string; created_at: Date }>(
+    'select about, coalesce(session_id, application_id) as about_id, text, created_at from thread_messages where author_id = $1 order by created_at, position',
   );
+  const writtenAbout = (about: Thread['about']) => messages.filter((row) => row.about === about).map((row) => ({ id: row.about_id, text: row.text, writtenAt: row.created_at.toISOString() }));
   const applications = await mine<ApplicationRow>(`${selectApplications} where applications.talent_id = $1 order by applications.created_at, applications.id`);
   const saved = await mine<{ target: string; saved_at: Date }>('select target, saved_at from saved_opportunities where user_id = $1 order by saved_at, target');
   const posts = await mine<PostRow>(`${selectPosts} where posts.partner_id = $1 order by posts.created_at, posts.id`);
 
+  const told = await mine<{ about: Reportable; kind: string; text: string; created_at: Date; decision: string | null }>('select about, kind, text, created_at, decision from reports where reporter_id = $1 order by created_at');
+  const [suspension] = await mine<{ reason: string; suspended_at: Date; ends_at: Date }>('select reason, suspended_at, ends_at from suspensions where user_id = $1');
+
   return {
     exportedAt: new Date().toISOString(),
-    account: { ...presentUser(user, lifetime), acceptedTerms: terms?.accepted_terms ?? null, emailVerifiedAt: user.email_verified_at?.toISOString() ?? null },
+    account: { ...presentUser(user, lifetime), acceptedTerms: accepted?.accepted_terms ?? null, acceptedPrivacy: accepted?.accepted_privacy ?? null, emailVerifiedAt: user.email_verified_at?.toISOString() ?? null },
     survey: user.profile,
     surveyDraft: draft.updatedAt === null ? null : draft,
     blueprints: await eachInTurns(blueprints, (row) => ({
@@ -68,7 +72,8 @@ async function gather(database: Database, { user, lifetime }: Caller, rules: Ses
       blueprint: presentBlueprint({ ...row, ticked }),
     })),
     completedMilestones: milestones.map((row) => ({ id: row.milestone_id, completedAt: row.completed_at.toISOString() })),
-    signIns: sessions.map((row) => ({ beganAt: row.created_at.toISOString(), endsAt: row.expires_at.toISOString() })),
+    signIns: sessions.map((row) => ({ beganAt: row.created_at.toISOString(), endsAt: row.expires_at.toISOString(), lastUsedAt: row.last_used_at.toISOString(), browser: row.browser, system: row.system })),
+    secondFactor: await presentSecondFactor(database, user.id),
     thirdPartySignIns: identities.map((row) => ({ provider: row.provider, thirdPartyUserId: row.subject, email: row.email, linkedAt: row.linked_at.toISOString() })),
     mails: mails.map((row) => ({ kind: row.kind, recipient: row.recipient, queuedAt: row.created_at.toISOString(), sentAt: row.sent_at?.toISOString() ?? null })),
     generationsByDay: days,
@@ -76,10 +81,13 @@ async function gather(database: Database, { user, lifetime }: Caller, rules: Ses
     sessions: await eachInTurns(meetings, (row) => presentSession(row, rules, user.id)),
     sessionPlans: packs.map((row) => ({ plan: row.plan, sessions: row.sessions, boughtAt: row.bought_at.toISOString(), expiresAt: row.expires_at.toISOString() })),
     refunds: refunds.map((row) => ({ plan: row.plan, amount: row.amount, currency: row.currency, cause: row.cause, dueAt: row.due_at.toISOString(), refundedAt: row.refunded_at?.toISOString() ?? null })),
-    sessionMessages: messages.map((row) => ({ sessionId: row.session_id, text: row.text, writtenAt: row.created_at.toISOString() })),
+    sessionMessages: writtenAbout('session').map(({ id, ...message }) => ({ sessionId: id, ...message })),
+    applicationMessages: writtenAbout('application').map(({ id, ...message }) => ({ applicationId: id, ...message })),
     applications: await eachInTurns(applications, presentApplication),
     savedOpportunities: saved.map((row) => ({ opportunity: row.target, savedAt: row.saved_at.toISOString() })),
     posts: await eachInTurns(posts, presentPost),
+    reports: told.map(({ created_at, ...row }) => ({ ...row, sentAt: created_at.toISOString() })),
+    suspension: suspension ? { reason: suspension.reason, since: suspension.suspended_at.toISOString(), until: suspension.ends_at.toISOString() } : null,
     reviewReports: reports.map((row) => ({ reviewId: row.review_id, reason: row.reason, reportedAt: row.created_at.toISOString() })),
   };
 }

@@ -1,11 +1,9 @@
 import type { contract } from '@bridge/model';
-import { presentUser } from '../accounts/user-row.ts';
-import { currentBlueprint } from '../blueprints/store.ts';
-import { presentBlueprint } from '../blueprints/present.ts';
+import { presentUser } from '../accounts/face.ts';
+import { currentBlueprint, presentBlueprint } from '../blueprints/face.ts';
 import type { Handler } from '../core/call-handler.ts';
 import { Refusal } from '../core/refusal.ts';
-import { findMentor } from '../mentors/row.ts';
-import { viewMentor } from '../mentors/view.ts';
+import { findMentor, viewMentor } from '../mentors/face.ts';
 
 export const lookUpUser: Handler<typeof contract.lookUpUser> = async ({ params, caller }, { database }) => {
   if (params.userId !== caller.user.id) {

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { clientId, startIssuer } from '../testing/issuer.ts';
 import { noRates, startTestServer, type Person, type TestServer } from '../testing/server.ts';
@@ -31,7 +32,17 @@ async function livedIn(server: TestServer) {
   await server.call('startReset', { params: { identifier: talent.email } });
   await server.database.query(`insert into third_party_identities (provider, subject, user_id, email) values ('GOOGLE', $1, $2, $3)`, [`sub-${talent.id}`, talent.id, talent.email]);
   await server.database.query(`insert into generations_running (user_id, input_hash, holder, expires_at) values ($1, $2, $1, now())`, [talent.id, Buffer.alloc(32)]);
+  // not confirmed: signing in takes the password alone
+  await server.database.query(`insert into second_factors (user_id, offered_key) values ($1, 'a key')`, [talent.id]);
+  await server.database.query(`insert into passkey_challenges (challenge_hash, user_id, expires_at) values ($1, $2, now())`, [randomBytes(32), talent.id]);
+  await server.database.query(`insert into suspensions (user_id, reason, suspended_by, suspended_at, ends_at) values ($1, 'Rude words', 'a test', now() - interval '2 days', now() - interval '1 day')`, [talent.id]);
+  await server.database.query('insert into recovery_codes (user_id, code_hash) values ($1, $2)', [talent.id, Buffer.alloc(32)]);
   return talent;
+}
+
+/** From then on signing in takes it. */
+async function addPasskey(server: TestServer, { id }: Person): Promise<void> {
+  await server.database.query(`insert into passkeys (id, user_id, public_key, counter) values ($1, $2, 'a key', 0)`, [`key-${id}`, id]);
 }
 
 /** How often a text occurs in each table. */
@@ -48,26 +59,52 @@ async function traces(server: TestServer, texts: string[]): Promise<Record<strin
 test('the export holds what every table has of oneself, and no secret', async () => {
   await using server = await startTestServer();
   const talent = await livedIn(server);
+  await addPasskey(server, talent);
   const { status, body, text } = await server.call('exportData', own(talent));
   expect(status).toBe(200);
   expect(body.data).toMatchObject({
-    account: { _id: talent.id, email: talent.email, firstName: 'Ada', role: 'TALENT', emailVerifiedAt: null, acceptedTerms: null },
+    account: { _id: talent.id, email: talent.email, firstName: 'Ada', role: 'TALENT', emailVerifiedAt: null, acceptedTerms: null, acceptedPrivacy: null },
     survey: { currentStatus: 'Student', technicalSkills: ['Programming'], currentJobTitle: 'a cloud engineer' },
     surveyDraft: { envision: 'A draft of mine', answers: { status: { options: ['student'] } } },
     blueprints: [{ current: true, deletedAt: null, source: 'composer', blueprint: { structuredJson: { careerVision: expect.any(String) } } }],
     completedMilestones: [{ id: 'year1-1' }],
-    signIns: [{ beganAt: expect.any(String) }],
+    signIns: [{ beganAt: expect.any(String), lastUsedAt: expect.any(String) }],
+    secondFactor: { appSince: null, recoveryCodes: 1, passkeys: [{ id: `key-${talent.id}` }] },
     thirdPartySignIns: [{ provider: 'GOOGLE', thirdPartyUserId: `sub-${talent.id}` }],
     mails: [{ kind: 'verifyEmail' }, { kind: 'resetPassword' }],
     generationsByDay: [{ used: 1 }],
+    suspension: { reason: 'Rude words' },
   });
   expect(text).not.toMatch(/\$argon2|password_hash|token_hash|code_hash|verification code/);
   const withData = Object.keys(await traces(server, [talent.id, talent.email]));
   // A table that is new must be in the export (and in this list), or hold secrets and nothing else.
   expect(withData).toEqual([
-    'blueprints', 'generations_by_day', 'generations_running', 'milestone_progress', 'outbox', 'password_resets',
-    'sign_in_sessions', 'survey_drafts', 'third_party_identities', 'users', 'verification_codes',
+    'blueprints', 'generations_by_day', 'generations_running', 'milestone_progress', 'outbox', 'passkey_challenges', 'passkeys', 'password_resets',
+    'recovery_codes', 'second_factors', 'sign_in_sessions', 'survey_drafts', 'suspensions', 'third_party_identities', 'users', 'verification_codes',
   ]);
+});
+
+/** Tables whose rows belong to a person: those whose content the export tells, and the others, with why it does not. */
+const told = [
+  'applications', 'blueprints', 'generations_by_day', 'mentors', 'milestone_progress', 'outbox', 'passkeys', 'posts', 'recovery_codes', 'refunds', 'reports', 'review_reports', 'reviews', 'saved_opportunities',
+  'second_factors', 'session_packs', 'sessions', 'sign_in_sessions', 'survey_drafts', 'suspensions', 'third_party_identities', 'thread_messages',
+];
+const untold = {
+  blueprint_shares: 'a link that opens the plan is a secret; the plan is told',
+  generations_running: 'passes with the generation',
+  link_reports: 'which address of a plan did not answer, and nothing of whoever said so',
+  passkey_challenges: 'a secret that passes',
+  password_resets: 'a secret that passes',
+  session_slots: 'the hours of sessions, which are told',
+  staff_claims: 'what the product has its staff do',
+  staff_grants: 'what the product has its staff do',
+  verification_codes: 'a secret that passes',
+};
+
+test('whoever adds a table about people says whether the export tells what it holds', async () => {
+  await using server = await startTestServer();
+  const tables = await server.database.query<{ name: string }>(`select distinct conrelid::regclass::text as name from pg_constraint where contype = 'f' and confrelid = 'users'::regclass`);
+  expect(tables.map(({ name }) => name).toSorted()).toEqual([...told, ...Object.keys(untold)].toSorted());
 });
 
 test('a deleted account leaves nothing of itself in any table, and everybody else as they were', async () => {
@@ -75,6 +112,7 @@ test('a deleted account leaves nothing of itself in any table, and everybody els
   const talent = await livedIn(server);
   const other = await livedIn(server);
   const second = await server.call('login', { body: { email: talent.email, password: talent.password } });
+  for (const person of [talent, other]) await addPasskey(server, person);
   const before = await traces(server, [other.id, other.email]);
   const { status, body } = await server.call('deleteAccount', { ...own(talent), body: { password: talent.password } });
   expect([status, body.message]).toEqual([200, 'Your account and everything stored with it were deleted.']);

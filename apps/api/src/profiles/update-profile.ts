@@ -1,9 +1,10 @@
-import type { contract } from '@bridge/model';
-import { presentUser, userColumns, type UserRow } from '../accounts/user-row.ts';
+import { keepAskedAnswers, type contract } from '@bridge/model';
+import { presentUser, userColumns } from '../accounts/face.ts';
+import type { UserRow } from '../core/caller.ts';
 import type { Handler } from '../core/call-handler.ts';
-import { localeOf } from '../core/locale.ts';
+import { localeOf } from '../content/locale.ts';
 import { Refusal } from '../core/refusal.ts';
-import { proposeName } from '../mentors/proposed.ts';
+import { proposeName } from '../mentors/face.ts';
 
 export const updateProfile: Handler<typeof contract.updateProfile> = async ({ body, caller }, { content, database, words }) => {
   const { firstName, lastName, language, timeZone, ...survey } = body.user;
@@ -11,13 +12,15 @@ export const updateProfile: Handler<typeof contract.updateProfile> = async ({ bo
   if (Object.keys(survey).length > 0 && caller.user.role !== 'TALENT') throw new Refusal('not-allowed');
   if (language !== undefined && localeOf(content, language) !== language) throw new Refusal('invalid-input', { fields: [{ path: 'user.language', problem: 'language' }] });
 
+  const further = keepAskedAnswers(caller.user.profile.furtherAnswers, survey.furtherAnswers);
+  const answers = { ...survey, ...(further && { furtherAnswers: further }) };
   const name = { ...(firstName !== undefined && { firstName }), ...(lastName !== undefined && { lastName }) };
   const waits = caller.user.role === 'MENTOR' && Object.keys(name).length > 0 && (await proposeName(database, caller.user, name));
   const [user] = await database.query<UserRow>(
     `update users set first_name = coalesce($2, first_name), last_name = coalesce($3, last_name), profile = profile || $4::jsonb,
        language = coalesce($5, language), time_zone = coalesce($6, time_zone)
      where id = $1 returning ${userColumns}`,
-    [caller.user.id, waits ? null : (firstName ?? null), waits ? null : (lastName ?? null), JSON.stringify(survey), language ?? null, timeZone ?? null],
+    [caller.user.id, waits ? null : (firstName ?? null), waits ? null : (lastName ?? null), JSON.stringify(answers), language ?? null, timeZone ?? null],
   );
   if (!user) throw new Refusal('user-not-found');
   return { success: true, message: words.answer(waits ? 'mentorChangesWait' : 'profileUpdated'), data: presentUser(user, caller.lifetime) };

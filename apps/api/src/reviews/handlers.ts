@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { contract } from '@bridge/model';
-import { findSession, presentReviewOf, selectReviews, type ReviewRow } from '../bookings/row.ts';
+import { findSession, presentReviewOf, selectReviews, type ReviewRow } from '../bookings/face.ts';
 import type { Handler } from '../core/call-handler.ts';
 import { spend } from '../core/rate-limit.ts';
 import { Refusal } from '../core/refusal.ts';
 import type { Database } from '../database/database.ts';
-import { isId, ratingOf } from '../mentors/row.ts';
+import { isId, ratingOf } from '../mentors/face.ts';
 
 export const writeReview: Handler<typeof contract.writeReview> = async ({ params, body, caller }, { database, words }) => {
   const session = isId(params.sessionId) ? await findSession(database, params.sessionId) : undefined;
@@ -31,7 +31,7 @@ export const listReviews: Handler<typeof contract.listReviews> = async ({ params
       )
     : [];
   if (!mentor) throw new Refusal('mentor-not-found');
-  const rows = await database.query<ReviewRow>(`${selectReviews} where reviews.mentor_id = $1 order by reviews.created_at desc, reviews.id offset $2 limit $3`, [
+  const rows = await database.query<ReviewRow>(`${selectReviews} where reviews.mentor_id = $1 and reviews.hidden_at is null order by reviews.created_at desc, reviews.id offset $2 limit $3`, [
     params.mentorId,
     (page - 1) * limit,
     limit,
@@ -62,6 +62,21 @@ export const reportReview: Handler<typeof contract.reportReview> = async ({ para
     body.reason,
   ]);
   return { success: true, message: words.answer('reviewReported') };
+};
+
+export const appealReview: Handler<typeof contract.appealReview> = async ({ params, body, caller }, { database, words }) => {
+  const [own] = isId(params.reviewId)
+    ? await database.query<{ appeal: string | null }>('select appeal from reviews where id = $1 and talent_id = $2 and hidden_at is not null', [params.reviewId, caller.user.id])
+    : [];
+  if (!own) throw new Refusal('review-not-found');
+  const [answered] = await database.query('update reviews set appeal = $3, appealed_at = now() where id = $1 and talent_id = $2 and hidden_at is not null and appeal is null returning id', [
+    params.reviewId,
+    caller.user.id,
+    body.text,
+  ]);
+  const review = await readReview(database, params.reviewId, caller.user.id);
+  if (!answered && review.hidden?.appeal !== body.text) throw new Refusal('appeal-over'); // the same text once more is a retry
+  return { success: true, message: words.answer('appealSent'), data: review };
 };
 
 async function findAny(database: Database, id: string): Promise<{ mentor_id: string; state: string }> {

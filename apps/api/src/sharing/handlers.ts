@@ -1,6 +1,6 @@
 import type { contract, Sharing } from '@bridge/model';
-import type { Caller } from '../accounts/caller.ts';
-import { currentBlueprint } from '../blueprints/store.ts';
+import type { Caller } from '../core/caller.ts';
+import { currentBlueprint } from '../blueprints/face.ts';
 import type { Handler } from '../core/call-handler.ts';
 import { Refusal } from '../core/refusal.ts';
 import type { Services } from '../core/services.ts';

@@ -1,5 +1,5 @@
 import { DrawingError, openDrawing, type Drawing, type Picture } from '@bridge/share-image';
-import { createQueue } from '../accounts/queue.ts';
+import { createQueue } from '../core/queue.ts';
 import { spend, unlessBusy } from '../core/rate-limit.ts';
 import { Refusal } from '../core/refusal.ts';
 import type { Services } from '../core/services.ts';

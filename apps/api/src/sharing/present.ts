@@ -1,5 +1,5 @@
 import { years, type SharedBlueprint } from '@bridge/model';
-import { presentBlueprint } from '../blueprints/present.ts';
+import { presentBlueprint } from '../blueprints/face.ts';
 import type { SharedRow } from './store.ts';
 
 /** A shared blueprint with what its owner shows, and nothing else: of what is left out not even the number. */

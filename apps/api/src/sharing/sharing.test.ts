@@ -160,7 +160,7 @@ test.each([
   ['where it was asked for', undefined, [], { host: 'people.example:8443' }, 'http://people.example:8443'],
   ['where a trusted proxy was asked', undefined, ['127.0.0.1'], { host: 'inside', 'x-forwarded-host': 'people.example', 'x-forwarded-proto': 'https' }, 'https://people.example'],
   ['not where somebody says that a proxy was asked', undefined, [], { host: 'people.example', 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https' }, 'http://people.example'],
-  ['nowhere, where a trusted proxy names a host that is none', undefined, ['127.0.0.1'], { host: 'inside', 'x-forwarded-host': '"><b>' }, ''],
+  ['what the site was built for, where a trusted proxy names a host that is none', undefined, ['127.0.0.1'], { host: 'inside', 'x-forwarded-host': '"><b>' }, 'https://bridge.example'],
 ])('the address of the page and its picture: %s', async (_, origin, trustProxy, headers, expected) => {
   await using server = await startTestServer({ web: web(testContent, origin), trustProxy });
   const talent = await sharer(server);

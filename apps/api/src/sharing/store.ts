@@ -1,7 +1,6 @@
 import type { Shown } from '@bridge/model';
 import type { Database } from '../database/database.ts';
-import type { StoredBlueprint } from '../blueprints/store.ts';
-import { currentBlueprint, milestonesOf } from '../blueprints/store.ts';
+import { type StoredBlueprint, currentBlueprint, milestonesOf } from '../blueprints/face.ts';
 
 type ShareRow = { is_shared: boolean; shows_email: boolean; shows_roadmap: boolean; shows_progress: boolean; left_out: string[] };
 const columns = 'is_shared, shows_email, shows_roadmap, shows_progress, left_out';

@@ -1,7 +1,5 @@
 import type { Sharing, SurveyFields } from '@bridge/model';
-import { quotable } from '../blueprints/compose/typed.ts';
-import { generatorInput } from '../blueprints/generator.ts';
-import { milestonesOf, type StoredBlueprint } from '../blueprints/store.ts';
+import { quotable, generatorInput, milestonesOf, type StoredBlueprint } from '../blueprints/face.ts';
 import type { Content } from '../core/content.ts';
 
 const enough = 2; // words of a text that was cut: with fewer it is a word that anybody may use

@@ -3,10 +3,13 @@ import { createServer, type IncomingHttpHeaders, type IncomingMessage, type Serv
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { years } from '@bridge/model';
+import { goodTexts } from './good-texts.ts';
 
 /** One answer as the message to the model has it. */
 type SentAnswer = { name: string; asked: string; said: string };
-export type AiRequest = { url: string; headers: IncomingHttpHeaders; body: string; instructions: string; answers: SentAnswer[]; schema: object };
+/** A blueprint that is asked for once more: what was written first, and what was wrong with it. */
+type SentAgain = { written?: { careerVision: string; years: Record<string, string[]> }; faults?: { year?: string; milestone?: string; about?: string; fault: string }[] };
+export type AiRequest = { url: string; headers: IncomingHttpHeaders; body: string; instructions: string; answers: SentAnswer[]; schema: object } & SentAgain;
 type Reply = (request: AiRequest, response: ServerResponse) => unknown;
 export type AiEndpoint = Awaited<ReturnType<typeof startAiEndpoint>>;
 
@@ -43,7 +46,7 @@ function readRequest(request: IncomingMessage, body: string): AiRequest {
     headers: request.headers,
     body,
     instructions: said('system'),
-    answers: (JSON.parse(said('user')) as { answers: SentAnswer[] }).answers,
+    ...(JSON.parse(said('user')) as { answers: SentAnswer[] } & SentAgain),
     schema: sent.response_format.json_schema.schema,
   };
 }
@@ -80,7 +83,7 @@ function event(more: object): string {
 type WrittenMilestone = { text: string; reasons: string[] };
 
 /** A blueprint as a good model writes it. */
-export function aWrittenBlueprint(text = (year: number, place: number) => `Finish piece ${place} of year ${year}.`, vision = 'I want to build bridges that last.') {
+export function aWrittenBlueprint(text = (year: number, place: number) => goodTexts[year - 1]![place - 1]!, vision = 'I want to build bridges that last.') {
   const milestones = (year: number): WrittenMilestone[] => [1, 2, 3].map((place) => ({ text: text(year, place), reasons: ['envision', '6:programming', '6:unknown'] }));
   return { careerVision: vision, years: Object.fromEntries(years.map((year, index) => [year, milestones(index + 1)])) as Record<string, WrittenMilestone[]> }; // fromEntries forgets the keys
 }

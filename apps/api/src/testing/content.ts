@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Documents } from '@bridge/content';
 import type { Content } from '../core/content.ts';
 import { applicationFolder } from '../core/files.ts';
-import { openWords } from '../core/words.ts';
+import { openWords } from '../content/words.ts';
 import type { Database } from '../database/database.ts';
 
 export const contentFolder = path.resolve(applicationFolder, '../../content');

@@ -1,4 +1,4 @@
-import type { Call, CallName } from '@bridge/model';
+import { permissions, type Call, type CallName } from '@bridge/model';
 import { booking, letPass, startIn, verifiedMentor, verifyEmail } from './mentors.ts';
 import type { TestServer } from './server.ts';
 
@@ -31,10 +31,22 @@ export async function everyone(server: TestServer) {
   const posted = (await server.call('writePost', { ...at, body: { ...post, submit: true } }).then(done)).data.id;
   await server.database.query(`update posts set state = 'published', published_at = now() where id = $1`, [posted]);
   const application = (await server.call('applyFor', { params: talent.params, token: talent.token, body: { opportunity: `post.${posted}`, answers: { why: { text: 'I like letters.' } } } }).then(done)).data.id;
+  await server.call('writeApplicationMessage', { params: { applicationId: application }, token: talent.token, body: { text: 'Hello', idempotencyKey: application } });
+
+  const staff = await server.person();
+  await server.database.query(`insert into staff_grants (user_id, permission, granted_by) select $1, permission, 'a test' from unnest($2::text[]) as permission`, [staff.id, permissions]);
+  await server.database.query('update sign_in_sessions set with_second_factor = true where user_id = $1', [staff.id]);
+  await server.call('reportReview', { params: { reviewId: review }, token: mentor.token, body: { reason: 'Not about the session' } }).then(done);
+
+  /** What is decided about this person takes nothing from the others. */
+  const spare = await server.person();
 
   const byRole = { TALENT: talent, MENTOR: mentor, PARTNER: partner };
   /** Who may make the call: a refusal for the role would hide what becomes of the input. */
-  const callerOf = ({ access }: Call) => byRole[(typeof access === 'string' ? undefined : 'self' in access ? access.self : access.role) ?? 'TALENT'];
+  const callerOf = ({ access }: Call) => {
+    if (typeof access === 'string') return talent;
+    return 'staff' in access ? staff : byRole['self' in access ? access.self : access.role];
+  };
   /** Ids that are there, for the places of a path. */
   const paramsOf = (name: CallName, called: Call): Record<string, string> => ({
     userId: callerOf(called).id,
@@ -48,14 +60,17 @@ export async function everyone(server: TestServer) {
     applicationId: application,
     postId: posted,
     formId: 'contact',
+    kind: 'report',
+    caseId: review,
+    personId: spare.id,
   });
   /** Puts back what calls have taken away or ended. */
   const mend = async () => {
-    await server.database.query(`update sessions set state = 'requested', note = null, cancelled_by = null where id = '${coming}'; update reviews set answer = null, answered_at = null;
+    await server.database.query(`update sessions set state = 'requested', note = null, cancelled_by = null where id = '${coming}'; update reviews set answer = null, answered_at = null, hidden_at = null; update review_reports set decided_at = null;
       update posts set state = 'published' where id = '${posted}'; update applications set state = 'received' where id = '${application}';
       update blueprints set current = false where id <> '${current}' and user_id = '${talent.id}'; update blueprints set deleted_at = null, current = true where id = '${current}'; update blueprint_shares set is_shared = true`);
   };
-  return { talent, mentor, partner, current, earlier, post: posted, application, coming, over, callerOf, paramsOf, mend };
+  return { talent, mentor, partner, staff, current, earlier, post: posted, application, coming, over, callerOf, paramsOf, mend };
 }
 
 /** What a call answered, where it was not refused. */

@@ -1,5 +1,5 @@
 import { years } from '@bridge/model';
-import type { Generator } from '../blueprints/generator.ts';
+import type { Generator } from '../core/ports.ts';
 
 export type CountingGenerator = Generator & { runs: number };
 

@@ -1,11 +1,42 @@
-import type { CallName } from '@bridge/model';
+import { permissions, type CallName } from '@bridge/model';
+import { toJsonSchema } from '@valibot/to-json-schema';
+import * as v from 'valibot';
+import { namedCalls } from '../http/calls.ts';
 import type { Everyone } from './everyone.ts';
 
 /** Of JSON Schema, what is looked at here. */
-export type Shape = { type?: string | string[]; properties?: Record<string, Shape>; items?: Shape; additionalProperties?: unknown };
+export type Shape = { type?: string | string[]; properties?: Record<string, Shape>; items?: Shape; additionalProperties?: unknown; enum?: unknown[]; const?: unknown; anyOf?: Shape[]; format?: string; minimum?: number };
 
-/** A body of each call that passes its schema, for mutations to start from. */
-export function goodBodies({ talent, mentor, current, earlier }: Pick<Everyone, 'talent' | 'mentor' | 'current' | 'earlier'>): Partial<Record<CallName, Record<string, unknown>>> {
+type Bodies = Partial<Record<CallName, Record<string, unknown>>>;
+
+/** A body of each call that passes its schema, for mutations to start from: made from the schema, where none is given here. */
+export function goodBodies(people: Pick<Everyone, 'talent' | 'mentor' | 'staff' | 'current' | 'earlier'>): Bodies {
+  const given = givenBodies(people);
+  const made = namedCalls.flatMap(([name, { body }]) => (body && !given[name] ? [[name, madeFrom(name, body)]] : []));
+  return { ...given, ...Object.fromEntries(made) };
+}
+
+function madeFrom(name: CallName, schema: v.GenericSchema): unknown {
+  const made = sample(toJsonSchema(schema, { errorMode: 'ignore', typeMode: 'input' }) as Shape); // of JSON Schema only this is looked at
+  if (!v.is(schema, made)) throw new Error(`No good body for ${name} can be made from its schema: give one in testing/good-bodies.ts. ${JSON.stringify(made)} is none.`);
+  return made;
+}
+
+/** Something of a shape, with all that it can hold. */
+function sample({ type, properties = {}, items, enum: choices, const: only, anyOf, format, minimum }: Shape): unknown {
+  if (only !== undefined) return only;
+  if (choices) return choices[0];
+  if (anyOf?.[0]) return sample(anyOf[0]);
+  const [kind] = [type].flat();
+  if (kind === 'object') return Object.fromEntries(Object.entries(properties).map(([key, inner]) => [key, sample(inner)]));
+  if (kind === 'array') return [sample(items ?? {})];
+  if (kind === 'boolean') return true;
+  if (kind === 'number' || kind === 'integer') return minimum ?? 1;
+  return { uuid: '00000000-0000-4000-8000-000000000000', email: 'somebody@example.com', date: '2030-01-01', 'date-time': '2030-01-01T10:00:00.000Z', uri: 'https://example.com/a' }[format ?? ''] ?? 'A';
+}
+
+/** Bodies that say more than could be made up. */
+function givenBodies({ talent, mentor, staff, current, earlier }: Pick<Everyone, 'talent' | 'mentor' | 'staff' | 'current' | 'earlier'>): Bodies {
   return {
     signUp: { firstName: 'A', lastName: 'B', email: 'new@example.com', password: 'correct horse battery', role: 'TALENT' },
     login: { email: talent.email, password: 'wrong password', rememberMe: false },
@@ -35,8 +66,13 @@ export function goodBodies({ talent, mentor, current, earlier }: Pick<Everyone, 
     setJoinLink: { joinLink: 'https://meet.example.com/a' },
     writeReview: { rating: 5, type: 'positive', text: 'A' },
     answerReview: { text: 'A' },
+    appealReview: { text: 'A' },
     reportReview: { reason: 'A' },
+    decideCase: { decision: 'hide', note: 'A', revision: 'shown 1 ' },
+    decidePerson: { decision: 'suspend', reason: 'A', days: 3 },
+    changeStaff: { email: staff.email, permissions: [...permissions] },
     writeMessage: { text: 'A', idempotencyKey: '00000000-0000-4000-8000-000000000000' },
+    writeApplicationMessage: { text: 'A', idempotencyKey: '00000000-0000-4000-8000-000000000001' },
     applyFor: { opportunity: 'project.health-data-dashboard', answers: { why: { text: 'x' } }, share: { skills: true, plan: false }, key: '00000000-0000-4000-8000-000000000000' },
     writePost: {
       kind: 'project', title: 'A', organisation: 'B', category: 'technology', location: 'C', terms: 'D', description: 'E', industries: ['technology'], skills: ['programming'],
@@ -45,6 +81,7 @@ export function goodBodies({ talent, mentor, current, earlier }: Pick<Everyone, 
     changePost: { kind: 'opening', title: 'A', organisation: 'B', category: 'technology', location: 'C', terms: 'D', description: 'E', industries: [], skills: [], deadline: '', start: '', places: null, pay: '', submit: true },
     changeShares: { skills: true, plan: true },
     answerApplicant: { state: 'invited', note: 'A' },
+    answerQuestions: { said: { 'meant-caring': 'yes' } },
     updateProgress: { year1: ['Milestone year1-1'], completed: true },
     changeRoadmap: { change: 'edit', id: 'year1-1', revision: 0, text: 'A', target: '2027-Q2', note: 'A', link: 'https://example.com/a' },
     replaceBlueprint: { version: earlier, current, revision: 0, keep: ['year1-1'], skip: ['year1-2'] },

@@ -16,8 +16,8 @@ export async function makeHeavy(database: Database, { talent, mentor, partner, c
   );
   await fill(`insert into reviews (id, session_id, talent_id, mentor_id, rating, type, text, answer, answered_at)
      select gen_random_uuid(), id, talent_id, mentor_id, 5, 'positive', $1, $1, now() from sessions where state = 'completed' and id not in (select session_id from reviews)`, [hardText(1000)]);
-  await fill(`insert into session_messages (id, session_id, author_id, position, text, idempotency_key)
-     select gen_random_uuid(), $1, $2, n, $3, gen_random_uuid() from generate_series(2, 2000) as n`, [coming, talent.id, hardText(2000)]);
+  await fill(`insert into thread_messages (id, about, session_id, author_id, position, text, idempotency_key)
+     select gen_random_uuid(), 'session', $1, $2, n, $3, gen_random_uuid() from generate_series(2, 2000) as n`, [coming, talent.id, hardText(2000)]);
   await fill(`insert into posts (id, partner_id, kind, state, title, organisation, category, location, terms, description, industries, skills, published_at)
      select gen_random_uuid(), $1, 'project', 'published', $2, $2, 'technology', $3, $4, $5, array_fill('technology'::text, array[12]), array_fill('programming'::text, array[12]), now() from generate_series(1, 1000)`,
     [partner.id, hardText(100), hardText(80), hardText(60), hardText(2000)]);

@@ -7,7 +7,7 @@ import { applicationFolder } from '../core/files.ts';
 /** Starts the server as it is started for people, in a process of its own, on a port that the system chooses. */
 export async function start(environment: Record<string, string>) {
   const child = spawn(process.execPath, ['--liftoff-only', path.join(applicationFolder, 'src/main.ts')], {
-    env: { PATH: process.env['PATH'], HOST: '127.0.0.1', PORT: '0', ...environment },
+    env: { PATH: process.env['PATH'], NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'], HOST: '127.0.0.1', PORT: '0', ...environment },
   });
   const lines: string[] = [];
   const exit = once(child, 'exit');

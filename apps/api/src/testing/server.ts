@@ -15,6 +15,8 @@ type Sent<Name extends CallName> = {
   body?: BodyOf<Contract[Name]>;
   token?: string | undefined;
   headers?: Record<string, string>;
+  /** Where it comes from; this machine where absent, as everybody does who signs up. */
+  from?: string;
 };
 export type Person = { id: string; token: string; email: string; password: string; role: Role };
 export type TestServer = Awaited<ReturnType<typeof startTestServer>>;
@@ -36,13 +38,14 @@ export async function startTestServer(options: Partial<ServerOptions> & { genera
   });
   let people = 0;
 
-  async function raw<Name extends CallName>(name: Name, { params, query, body, token, headers }: Sent<Name> = {}) {
+  async function raw<Name extends CallName>(name: Name, { params, query, body, token, headers, from }: Sent<Name> = {}) {
     return app.inject({
       method: contract[name].method,
       url: contract[name].path.replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(params?.[key] ?? '')),
       query: (query ?? {}) as Record<string, string>, // every query of the contract is text
       headers: { host: 'bridge.example', ...(token && { authorization: `Bearer ${token}`, 'x-access-token': token }), ...headers },
       ...(body !== undefined && { payload: body as object }),
+      ...(from && { remoteAddress: from }),
     });
   }
 

@@ -1,5 +1,5 @@
 import type { BlueprintPart, Year } from '@bridge/model';
-import type { Run } from '../blueprints/generator.ts';
+import type { Run } from '../core/ports.ts';
 import { countingGenerator, type CountingGenerator } from './generator.ts';
 
 export type SteeredGenerator = CountingGenerator & {

@@ -9,8 +9,8 @@ export async function twoPeople(database: Database): Promise<void> {
     insert into sessions (id, talent_id, mentor_id, state, starts_at, ends_at, talent_time_zone, mentor_time_zone, plan, currency, reason, mentor_read_to)
       values (${session}, ${talent}, ${mentor}, 'completed', '2026-03-29T01:00Z', '2026-03-29T02:00Z', 'Africa/Lagos', 'Europe/Berlin', 'lite', 'NGN', 'A first job', 1);
     insert into session_slots (mentor_id, slot, session_id) values (${mentor}, '2026-03-29T01:00Z', ${session});
-    insert into session_messages (id, session_id, author_id, position, text, idempotency_key)
-      values (gen_random_uuid(), ${session}, ${talent}, 1, E'Shall I bring "anything"?\\n🌉', gen_random_uuid()), (gen_random_uuid(), null, ${mentor}, 2, 'To somebody who has left', gen_random_uuid());
+    insert into thread_messages (id, about, session_id, author_id, position, text, idempotency_key)
+      values (gen_random_uuid(), 'session', ${session}, ${talent}, 1, E'Shall I bring "anything"?\\n🌉', gen_random_uuid()), (gen_random_uuid(), 'session', null, ${mentor}, 2, 'To somebody who has left', gen_random_uuid());
     insert into reviews (id, session_id, talent_id, mentor_id, rating, type, text) values (gen_random_uuid(), ${session}, ${talent}, ${mentor}, 4, 'positive', 'Clear and kind.')`);
 }
 

@@ -14,10 +14,11 @@ export function keepForProgram(): void {
     sendOrigin(target as HTMLFormElement); // forms are submitted
     keepAddress(target as HTMLFormElement);
   });
+  addEventListener('beforeunload', () => document.documentElement.setAttribute('data-left', String(performance.now()))); // as theme.mjs, which these pages do without
   addEventListener('pageshow', ({ persisted }) => persisted && document.querySelector('[data-sent]')?.removeAttribute('data-sent'));
 }
 
-/** The next screen says where the code was sent to: libs/auth/src/reset/reset-email.ts reads it. */
+/** The next screen says for which address a code was asked: libs/auth/src/reset/reset-email.ts reads it. */
 function keepAddress(form: HTMLFormElement): void {
   if (!location.pathname.endsWith('/forgot-password-request')) return;
   try {

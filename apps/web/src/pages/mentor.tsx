@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import type { Documents } from '@bridge/content';
 import { BookingDialog, PlanContents, PlanCredits } from '@bridge/booking';
-import { MentorDetail, sessionsChanged } from '@bridge/mentorship';
+import { MentorDetail, mentorQuery, sessionsChanged } from '@bridge/mentorship';
 import type { MentorView, Plan } from '@bridge/model';
 import { useDocument } from '../start/use-document.ts';
+import { labelsIn } from './options.ts';
 
 /** One mentor, and booking a session with them. */
 export function Mentor() {
@@ -18,6 +18,8 @@ export function Mentor() {
   const plans = { contents: (plan: Plan) => <PlanContents plan={plan} rules={rules} />, left: (mentorId: string) => <PlanCredits mentorId={mentorId} /> };
   const [chosen, setChosen] = useState<MentorView>();
   const [open, setOpen] = useState(false);
+  // The prices stay what they were while somebody pays, until the server says that they are other ones.
+  const askAgain = async () => setChosen(await client.fetchQuery({ ...mentorQuery(userId), staleTime: 0 }));
   const book = (mentor: MentorView) => {
     setChosen(mentor);
     setOpen(true);
@@ -26,14 +28,17 @@ export function Mentor() {
     <>
       <MentorDetail key={userId} userId={userId} labels={labels} plans={plans} onBook={book} />
       {chosen?.userId === userId && (
-        <BookingDialog mentor={chosen} cards={cards} transfer={transfer} rules={rules} open={open} onClose={() => setOpen(false)} onBooked={() => void sessionsChanged(client)} />
+        <BookingDialog
+          mentor={chosen}
+          cards={cards}
+          transfer={transfer}
+          rules={rules}
+          open={open}
+          onClose={() => setOpen(false)}
+          onBooked={() => void sessionsChanged(client)}
+          onPlanChanged={askAgain}
+        />
       )}
     </>
   );
-}
-
-/** What the onboarding calls its options, in the page's language: mentors' profiles hold the values. */
-function labelsIn({ phases }: Documents['onboarding/mentor']): ReadonlyMap<string, string> {
-  const options = phases.flatMap(({ questions }) => questions).flatMap((question) => ('options' in question ? question.options : []));
-  return new Map(options.map(({ value, label }) => [value, label]));
 }

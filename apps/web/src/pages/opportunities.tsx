@@ -1,106 +1,74 @@
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { useSession } from '@bridge/client';
+import { applicationForms, type OpportunityKind } from '@bridge/model';
 import { OpportunitiesPage, OpportunityPage, type ListSearch } from '@bridge/opportunities';
 import { usePageTitle } from '../shell/page-head.tsx';
 import { useDocument } from '../start/use-document.ts';
 
+/** Where each kind stands. */
+const rooms = {
+  project: { all: '/talent/projects', one: '/talent/projects/$opportunityId' },
+  opening: { all: '/talent/jobs', one: '/talent/jobs/$opportunityId' },
+} as const;
+
 /** Projects to join; what is searched is kept in the address. */
-export function Projects() {
-  const user = useSession()?.user;
-  const search = useSearch({ from: '/signed-in/talent/projects' });
-  const navigate = useNavigate({ from: '/talent/projects' });
-  const { categories } = useDocument('lists/opportunities');
-  const form = useDocument('forms/apply');
-  const survey = useDocument('surveys/talent');
-  if (!user) return null;
-  return (
-    <OpportunitiesPage
-      userId={user.userId}
-      kind="project"
-      categories={categories}
-      form={form}
-      survey={survey}
-      search={read(search)}
-      onSearch={(next) => void navigate({ search: written(next), ...manner(search, next) })}
-    />
-  );
-}
-
+export const Projects = () => <All kind="project" />;
 /** Open positions. */
-export function Jobs() {
+export const Jobs = () => <All kind="opening" />;
+/** One project, at its own address. */
+export const Project = () => <One kind="project" />;
+/** One open position, likewise. */
+export const Job = () => <One kind="opening" />;
+
+function All({ kind }: { kind: OpportunityKind }) {
   const user = useSession()?.user;
-  const search = useSearch({ from: '/signed-in/talent/jobs' });
-  const navigate = useNavigate({ from: '/talent/jobs' });
-  const form = useDocument('forms/job-application');
-  const survey = useDocument('surveys/talent');
+  const { all } = rooms[kind];
+  const search = useSearch({ from: `/signed-in${all}` });
+  const navigate = useNavigate();
+  const documents = useDocuments(kind);
   if (!user) return null;
   return (
     <OpportunitiesPage
       userId={user.userId}
-      kind="opening"
-      categories={[]}
-      form={form}
-      survey={survey}
+      kind={kind}
+      {...documents}
+      categories={kind === 'project' ? documents.categories : []}
       search={read(search)}
-      onSearch={(next) => void navigate({ search: written(next), ...manner(search, next) })}
+      onSearch={(next) => void navigate({ to: all, search: written(next), ...manner(search, next) })}
     />
   );
 }
 
-/** One project, at its own address. */
-export function Project() {
+function One({ kind }: { kind: OpportunityKind }) {
   const user = useSession()?.user;
-  const { opportunityId } = useParams({ from: '/signed-in/talent/projects/$opportunityId' });
-  const { apply } = useSearch({ from: '/signed-in/talent/projects/$opportunityId' });
-  const navigate = useNavigate({ from: '/talent/projects/$opportunityId' });
-  const { categories } = useDocument('lists/opportunities');
-  const form = useDocument('forms/apply');
-  const survey = useDocument('surveys/talent');
+  const { all, one } = rooms[kind];
+  const { opportunityId } = useParams({ from: `/signed-in${one}` });
+  const { apply } = useSearch({ from: `/signed-in${one}` });
+  const navigate = useNavigate();
+  const documents = useDocuments(kind);
   const onTitle = usePageTitle();
   if (!user) return null;
   return (
     <OpportunityPage
       key={opportunityId}
       userId={user.userId}
-      kind="project"
+      kind={kind}
       named={opportunityId}
-      categories={categories}
-      form={form}
-      survey={survey}
+      {...documents}
       isApplying={apply ?? false}
-      onApply={(next) => void navigate({ search: { apply: next || undefined }, resetScroll: false })}
-      onSent={() => void navigate({ to: '/talent/projects', search: { show: 'applied' } })}
+      onApply={(next) => void navigate({ to: one, params: { opportunityId }, search: { apply: next || undefined }, resetScroll: false })}
+      onSent={() => void navigate({ to: all, search: { show: 'applied' } })}
       onTitle={onTitle}
     />
   );
 }
 
-/** One open position, at its own address. */
-export function Job() {
-  const user = useSession()?.user;
-  const { opportunityId } = useParams({ from: '/signed-in/talent/jobs/$opportunityId' });
-  const { apply } = useSearch({ from: '/signed-in/talent/jobs/$opportunityId' });
-  const navigate = useNavigate({ from: '/talent/jobs/$opportunityId' });
+/** What both screens are drawn with. */
+function useDocuments(kind: OpportunityKind) {
   const { categories } = useDocument('lists/opportunities');
-  const form = useDocument('forms/job-application');
+  const form = useDocument(`forms/${applicationForms[kind]}`);
   const survey = useDocument('surveys/talent');
-  const onTitle = usePageTitle();
-  if (!user) return null;
-  return (
-    <OpportunityPage
-      key={opportunityId}
-      userId={user.userId}
-      kind="opening"
-      named={opportunityId}
-      categories={categories}
-      form={form}
-      survey={survey}
-      isApplying={apply ?? false}
-      onApply={(next) => void navigate({ search: { apply: next || undefined }, resetScroll: false })}
-      onSent={() => void navigate({ to: '/talent/jobs', search: { show: 'applied' } })}
-      onTitle={onTitle}
-    />
-  );
+  return { categories, form, survey };
 }
 
 type Address = { q?: string | undefined; category?: string | undefined; show?: ListSearch['show']; page?: number | undefined; apply?: string | undefined };

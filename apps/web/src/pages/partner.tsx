@@ -1,10 +1,10 @@
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '@bridge/client';
-import type { Survey } from '@bridge/content';
 import { greetingAt } from '@bridge/model';
 import { ApplicantsPage, NetworkPage, PartnerDashboardPage, PostPage, PostsPage } from '@bridge/opportunities';
 import { useDocument } from '../start/use-document.ts';
+import { usePostOptions } from './options.ts';
 
 /** The partner's home. */
 export function PartnerHome({ now = new Date() }: { now?: Date }) {
@@ -43,12 +43,6 @@ export function PartnerPost() {
   return <PostPage userId={user.userId} postId={postId} options={options} forms={forms} />;
 }
 
-function usePostOptions() {
-  const { categories } = useDocument('lists/opportunities');
-  const survey = useDocument('surveys/talent');
-  return { categories, industries: optionsOf(survey, 'industriesOfInterest'), skills: optionsOf(survey, 'technicalSkills') };
-}
-
 /** Who applied to the partner. */
 export function PartnerNetwork() {
   const user = useSession()?.user;
@@ -67,11 +61,4 @@ export function PartnerJobs() {
   return (
     <ApplicantsPage userId={user.userId} search={{ page, post }} onSearch={(next) => void navigate({ search: { page: next.page > 1 ? next.page : undefined, post: next.post } })} />
   );
-}
-
-/** What a post can be tagged with: the options of a question of the survey, without "Others"; what is retired says so. */
-function optionsOf({ phases }: Survey, field: 'industriesOfInterest' | 'technicalSkills') {
-  const question = phases.flatMap(({ questions }) => questions).find((one) => one.field === field && !one.retired);
-  const options = question && 'options' in question ? question.options : [];
-  return options.filter(({ value }) => !/^others?$/i.test(value));
 }

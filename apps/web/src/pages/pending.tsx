@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Skeleton } from '@bridge/ui';
+import { Skeleton, SlowNote } from '@bridge/ui';
 
 /** Keeps the shape of a page that is on its way. */
 export function PendingPage() {
@@ -9,6 +9,7 @@ export function PendingPage() {
       <p className="br-vh" role="status">
         {t('loading')}
       </p>
+      <SlowNote />
       <section className="br-card br-stack">
         <Skeleton width="40%" height="40px" />
         <Skeleton width="70%" />

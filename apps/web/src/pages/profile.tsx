@@ -1,5 +1,7 @@
+import { Suspense } from 'react';
 import { useNavigate, useRouteContext } from '@tanstack/react-router';
 import { Profile } from '@bridge/auth';
+import { OwnReports } from '../report/own-reports.tsx';
 import { documentQuery } from '../start/documents.ts';
 import { sayThere } from '../start/leave.ts';
 import { leaveForLanguage } from '../start/own-language.ts';
@@ -26,5 +28,12 @@ export function ProfilePage() {
     await leaveForLanguage(context, code, '/profile');
   }
 
-  return <Profile languages={offeredLocales} onLeft={leave} onLanguage={changeLanguage} />;
+  return (
+    <>
+      <Profile languages={offeredLocales} onLeft={leave} onLanguage={changeLanguage} />
+      <Suspense>
+        <OwnReports />
+      </Suspense>
+    </>
+  );
 }

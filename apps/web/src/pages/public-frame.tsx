@@ -2,6 +2,7 @@ import { useEffect, type ReactNode } from 'react';
 import { rememberLanguages } from '../public/boot/languages.ts';
 import { answerThemeForm, followState, showState } from '../public/boot/state.ts';
 import { PageFrame } from '../public/page-frame.tsx';
+import { InMain } from '../shell/in-main.ts';
 import { useSite } from '../start/use-site.ts';
 
 // The frame's own script, for those who come here from within the program: it answers twice as well as once.
@@ -13,5 +14,9 @@ followState();
 export function PublicFrame({ children }: { children: ReactNode }) {
   const site = useSite();
   useEffect(showState, [site.path]);
-  return <PageFrame site={site}>{children}</PageFrame>;
+  return (
+    <PageFrame site={site}>
+      <InMain value>{children}</InMain>
+    </PageFrame>
+  );
 }

@@ -2,6 +2,7 @@ import { useCallback } from 'react';
 import { useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { SharedBlueprintPage } from '@bridge/blueprint';
+import { Report } from '../report/report.tsx';
 import { useDocument } from '../start/use-document.ts';
 import { OwnBlueprint } from './own-blueprint.tsx';
 import { PublicFrame } from './public-frame.tsx';
@@ -17,7 +18,7 @@ export function SharedBlueprint() {
   return (
     <PublicFrame>
       <div className="br-wrap web-shared">
-        <SharedBlueprintPage id={id} onLoaded={onLoaded} action={<OwnBlueprint />} />
+        <SharedBlueprintPage id={id} onLoaded={onLoaded} action={<><OwnBlueprint /> <Report about="shared" id={id} name="" /></>} />
       </div>
     </PublicFrame>
   );

@@ -1,13 +1,13 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { BlueprintModal, limitReached, TalentDashboard, useFindGeneration, useGenerateBlueprint, WrittenYear } from '@bridge/blueprint';
-import { useSession, type UserRecord } from '@bridge/client';
-import { useQueryClient } from '@tanstack/react-query';
+import { arrived, ownProfileQuery, useSession, type UserRecord } from '@bridge/client';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { SurveyFlow } from '@bridge/survey';
-import { Skeleton } from '@bridge/ui';
+import { LateBlock, latePart, Skeleton } from '@bridge/ui';
 import { useDocument } from '../start/use-document.ts';
 
 // What stands below the roadmap comes after it, with its words: the first screen need not wait for it.
-const TalentBlocks = lazy(async () => ({ default: (await import('./talent-blocks.tsx')).TalentBlocks }));
+const blocks = latePart(async () => (await arrived(() => import('./talent-blocks.tsx'))).TalentBlocks);
 
 /** The talent's home, and the survey that is taken from it. */
 export function TalentHome() {
@@ -22,6 +22,7 @@ function Home({ user }: { user: UserRecord }) {
   const [start, setStart] = useState<'resume' | 'retake' | 'generate'>();
   const [hasDraft, setHasDraft] = useState(false);
   const queries = useQueryClient();
+  const isAnswered = useQuery(ownProfileQuery()).data?.user.isProfileDataSet ?? user.isProfileDataSet; // maybe on another device
   const generateNow = () => setStart('generate');
   return (
     <>
@@ -31,10 +32,10 @@ function Home({ user }: { user: UserRecord }) {
         hasDraft={hasDraft}
         onTakeSurvey={() => setStart('resume')}
         onRetakeSurvey={() => setStart('retake')}
-        onGenerate={user.isProfileDataSet ? generateNow : undefined}
+        onGenerate={user.isProfileDataSet || isAnswered ? generateNow : undefined}
       />
       <Suspense fallback={<Skeleton height="24em" />}>
-        <TalentBlocks user={user} />
+        <LateBlock part={blocks} props={{ user }} waiting={<Skeleton height="24em" />} />
       </Suspense>
       <SurveyFlow
         survey={survey}

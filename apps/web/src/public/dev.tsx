@@ -81,23 +81,38 @@ function loadText(): Promise<Text> {
   return import(/* @vite-ignore */ `/@id/__x00__virtual:content-body/${locale.code}/${id}?edit=${Date.now()}`) as Promise<Text>; // what the plugin makes
 }
 
-/** What cannot be drawn leaves on screen what is there: its file may be gone for a moment, as when Git checks out another branch. */
-async function follow(edited: DocumentId): Promise<void> {
-  try {
-    if (edited === id && text) text = await loadText();
-    await draw();
-  } catch (error) {
-    console.warn(error);
+const changed = new Set<DocumentId>();
+let isFollowing = false;
+
+/**
+ * Draws what has changed, once for all that comes while it draws: Git checks out hundreds of files. What cannot be drawn leaves
+ * on screen what is there: its file may be gone for a moment.
+ */
+async function follow(): Promise<void> {
+  if (isFollowing) return;
+  isFollowing = true;
+  while (changed.size > 0) {
+    const isTextChanged = changed.has(id as DocumentId); // the server has found it
+    changed.clear();
+    try {
+      if (isTextChanged && text) text = await loadText();
+      await draw();
+    } catch (error) {
+      console.warn(error);
+    }
   }
+  isFollowing = false;
 }
 
-await draw();
-answerThemeForm();
-showFlash();
+// Before anything is drawn: a page opened while its file is broken comes up when it is mended.
 subscribe((edited, language) => {
   if (language !== locale.code) return;
-  void follow(edited);
+  changed.add(edited);
+  void follow();
 });
+await draw().catch((error: unknown) => console.warn(error));
+answerThemeForm();
+showFlash();
 import.meta.hot?.accept('./public-view.tsx', (module) => {
   View = (module as unknown as { PublicView: typeof PublicView }).PublicView; // the module it was asked for
   void draw();

@@ -1,4 +1,4 @@
-import { BlogPost, hrefOf, LegalPage, NotFoundPage, PublicPage, type MdxBody } from '@bridge/site';
+import { BlogPost, hrefOf, LegalPage, NotFoundPage, OpportunityPage, PublicPage, type MdxBody } from '@bridge/site';
 import { ThemeChoice } from './theme-choice.tsx';
 import type { Site, View } from './views.ts';
 
@@ -8,5 +8,6 @@ export function PublicView({ view, site, Body }: { view: View; site: Site; Body?
   if (view.kind === 'page') return <PublicPage page={view.page} site={site} theme={theme} />;
   if (view.kind === 'post' && Body) return <BlogPost post={view.post} Body={Body} headings={view.headings} textLang={view.textLang} site={site} theme={theme} />;
   if (view.kind === 'legal' && Body) return <LegalPage legal={view.legal} Body={Body} headings={view.headings} textLang={view.textLang} site={site} theme={theme} />;
+  if (view.kind === 'opportunity') return <OpportunityPage words={view.words} asked={view.asked} site={site} theme={theme} />;
   return <NotFoundPage site={site} theme={theme} />;
 }

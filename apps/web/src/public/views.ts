@@ -1,5 +1,5 @@
 import type { Legal, Page } from '@bridge/content';
-import type { Heading, PostSummary, SiteContext } from '@bridge/site';
+import type { Asked, Heading, OpportunityWords, PostSummary, SiteContext } from '@bridge/site';
 
 /** A compiled text, and its language where that is not the page's. */
 type Text = { code: string; headings: readonly Heading[]; textLang?: string | undefined };
@@ -9,6 +9,8 @@ export type View =
   | { kind: 'page'; page: Page }
   | ({ kind: 'post'; post: PostSummary } & Text)
   | ({ kind: 'legal'; legal: Legal } & Text)
+  /** The page of an opportunity, before the server puts one into it. */
+  | { kind: 'opportunity'; words: OpportunityWords; asked: Asked }
   | { kind: 'notFound' };
 
 /** The site around a view, with the words of the choice of colours, and which of all its words are not translated. */

@@ -1,7 +1,8 @@
-import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { createRoute, redirect } from '@tanstack/react-router';
 import { chosenRole, popupPath, roleSearchSchema } from '@bridge/auth';
 import { session } from '@bridge/client';
 import { roles, type Role } from '@bridge/model';
+import { lazyScreen } from '../start/screen-files.ts';
 import { document, loadWords } from '../start/context.ts';
 import { requireSession, requireVisitor } from '../start/guards.ts';
 import { siteDocuments } from '../start/use-site.ts';
@@ -19,13 +20,13 @@ const accountRoute = createRoute({
   loader: async ({ context }) => {
     await Promise.all([loadWords(context, 'auth', 'messages/fields'), ...[...siteDocuments, ...legalDocuments].map((id) => document(context, id))]);
   },
-  component: lazyRouteComponent(page, 'AccountScreens'),
+  component: lazyScreen(page, 'AccountScreens'),
 });
 
 const selectUserTypeRoute = createRoute({
   getParentRoute: () => accountRoute,
   path: '/select-user-type',
-  component: lazyRouteComponent(page, 'SelectUserTypePage'),
+  component: lazyScreen(page, 'SelectUserTypePage'),
   staticData: { page: 'selectUserType' },
 });
 
@@ -39,7 +40,7 @@ const signUpRoute = createRoute({
     if (!role) throw redirect({ to: '/select-user-type', replace: true });
     return { role };
   },
-  component: lazyRouteComponent(page, 'SignUpPage'),
+  component: lazyScreen(page, 'SignUpPage'),
   staticData: { page: 'signUp' },
 });
 
@@ -47,7 +48,7 @@ const loginRoute = createRoute({
   getParentRoute: () => accountRoute,
   path: '/login',
   beforeLoad: requireVisitor,
-  component: lazyRouteComponent(page, 'LoginPage'),
+  component: lazyScreen(page, 'LoginPage'),
   staticData: { page: 'login' },
 });
 
@@ -61,35 +62,35 @@ const verifyEmailRoute = createRoute({
     requireSession(guard);
     if (session.current()?.user.user.isEmailVerified) throw redirect({ to: '/dashboard', replace: true });
   },
-  component: lazyRouteComponent(page, 'VerifyEmailPage'),
+  component: lazyScreen(page, 'VerifyEmailPage'),
   staticData: { page: 'verifyEmail' },
 });
 
 const verifiedRoute = createRoute({
   getParentRoute: () => accountRoute,
   path: '/signup-success',
-  component: lazyRouteComponent(page, 'VerifiedPage'),
+  component: lazyScreen(page, 'VerifiedPage'),
   staticData: { page: 'verified' },
 });
 
 const forgotPasswordRoute = createRoute({
   getParentRoute: () => accountRoute,
   path: '/forgot-password-request',
-  component: lazyRouteComponent(page, 'ForgotPasswordPage'),
+  component: lazyScreen(page, 'ForgotPasswordPage'),
   staticData: { page: 'forgotPassword' },
 });
 
 const changePasswordRoute = createRoute({
   getParentRoute: () => accountRoute,
   path: '/change-password',
-  component: lazyRouteComponent(page, 'ChangePasswordPage'),
+  component: lazyScreen(page, 'ChangePasswordPage'),
   staticData: { page: 'changePassword' },
 });
 
 const passwordChangedRoute = createRoute({
   getParentRoute: () => accountRoute,
   path: '/change-password-success',
-  component: lazyRouteComponent(page, 'PasswordChangedPage'),
+  component: lazyScreen(page, 'PasswordChangedPage'),
   staticData: { page: 'passwordChanged' },
 });
 
@@ -98,7 +99,7 @@ export const popupRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: popupPath,
   loader: ({ context }) => loadWords(context, 'auth'),
-  component: lazyRouteComponent(page, 'PopupPage'),
+  component: lazyScreen(page, 'PopupPage'),
   staticData: { page: 'login' },
 });
 

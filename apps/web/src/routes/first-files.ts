@@ -1,4 +1,4 @@
-import { contract, mentorLimits, type Call } from '@bridge/model';
+import { contract, mentorLimits, type Call, type Screen } from '@bridge/model';
 
 // What a screen asks for as soon as it is opened by its address: its module, the documents that its route and those above
 // it load, and the call that fills it. The build names all of it in the screen's own page, so that it comes in one round
@@ -22,12 +22,12 @@ const signedIn = (menu: string, words: string[]) => ({ module, documents = [], c
   standIn,
 });
 const talent = signedIn('talent', []);
-const mentor = signedIn('mentor', ['interface/mentorship']);
-const partner = signedIn('partner', ['interface/opportunities']);
-const opportunities = ['interface/opportunities', 'lists/opportunities', 'surveys/talent'];
+const mentor = signedIn('mentor', ['interface/mentorship', 'interface/thread']);
+const partner = signedIn('partner', ['interface/opportunities', 'interface/thread']);
+const opportunities = ['interface/opportunities', 'interface/thread', 'lists/opportunities', 'surveys/talent'];
 
 /** Files and the first call by the address of a screen. */
-export const firstFiles: Record<string, FirstFiles> = {
+export const firstFiles: Record<string, FirstFiles> = screensWith({
   '/login': open(),
   '/signup': open(),
   '/select-user-type': open(),
@@ -39,7 +39,7 @@ export const firstFiles: Record<string, FirstFiles> = {
   '/blueprint-share': { modules: ['src/pages/shared-blueprint.tsx'], documents: [...everyScreen, ...frame, 'interface/sharing', 'interface/blueprint'] },
   '/talent/dashboard': talent({ module: 'talent-home', documents: blueprint }),
   '/talent/career': talent({ module: 'career', documents: blueprint }),
-  '/talent/mentorship': talent({ module: 'mentorship', documents: ['interface/mentorship'], call: { endpoint: contract.listMentors, query: onPage }, standIn: true }),
+  '/talent/mentorship': talent({ module: 'mentorship', documents: ['interface/mentorship', 'interface/thread'], call: { endpoint: contract.listMentors, query: onPage }, standIn: true }),
   '/talent/projects': talent({ module: 'opportunities', documents: [...opportunities, 'forms/apply'] }),
   '/talent/jobs': talent({ module: 'opportunities', documents: [...opportunities, 'forms/job-application'] }),
   '/talent/recommendations': talent({ module: 'recommendations', documents: [...opportunities, 'forms/apply', 'forms/job-application'] }),
@@ -52,4 +52,9 @@ export const firstFiles: Record<string, FirstFiles> = {
   '/mentor/mentees': mentor({ module: 'mentees' }),
   '/partner/dashboard': partner({ module: 'partner', call: { endpoint: contract.partnerDashboard } }),
   '/partner/opportunities': partner({ module: 'partner', documents: ['lists/opportunities', 'surveys/talent'] }),
-};
+});
+
+/** Only screens have files of their own: an address that is none does not compile. */
+function screensWith(files: Partial<Record<Screen, FirstFiles>>): Record<string, FirstFiles> {
+  return files as Record<string, FirstFiles>; // what is not named has no key, either
+}

@@ -1,6 +1,7 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
 import * as v from 'valibot';
 import { mentorLimits } from '@bridge/model';
+import { lazyScreen } from '../start/screen-files.ts';
 import { document, loadWords } from '../start/context.ts';
 import { requireRole } from '../start/guards.ts';
 import { signedInRoute } from './signed-in.tsx';
@@ -9,7 +10,7 @@ const mentorRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/mentor',
   beforeLoad: requireRole('MENTOR'),
-  loader: ({ context }) => loadWords(context, 'mentorship', 'messages/fields'),
+  loader: ({ context }) => loadWords(context, 'mentorship', 'thread', 'messages/fields'),
 });
 
 const mentorDashboardRoute = createRoute({
@@ -23,14 +24,14 @@ const mentorDashboardRoute = createRoute({
       document(context, 'brand'),
     ]);
   },
-  component: lazyRouteComponent(() => import('../pages/mentor-home.tsx'), 'MentorHome'),
+  component: lazyScreen(() => import('../pages/mentor-home.tsx'), 'MentorHome'),
   staticData: { page: 'mentorDashboard' },
 });
 
 const requestsRoute = createRoute({
   getParentRoute: () => mentorRoute,
   path: '/requests',
-  component: lazyRouteComponent(() => import('../pages/mentor-requests.tsx'), 'MentorRequests'),
+  component: lazyScreen(() => import('../pages/mentor-requests.tsx'), 'MentorRequests'),
   staticData: { page: 'mentorRequests' },
 });
 
@@ -42,7 +43,7 @@ const menteesRoute = createRoute({
   getParentRoute: () => mentorRoute,
   path: '/mentees',
   validateSearch: menteesSearchSchema,
-  component: lazyRouteComponent(() => import('../pages/mentees.tsx'), 'Mentees'),
+  component: lazyScreen(() => import('../pages/mentees.tsx'), 'Mentees'),
   staticData: { page: 'mentees' },
 });
 
@@ -50,7 +51,7 @@ const resourcesRoute = createRoute({
   getParentRoute: () => mentorRoute,
   path: '/resources',
   loader: ({ context }) => document(context, 'lists/mentor-resources'),
-  component: lazyRouteComponent(() => import('../pages/mentor-resources.tsx'), 'MentorResources'),
+  component: lazyScreen(() => import('../pages/mentor-resources.tsx'), 'MentorResources'),
   staticData: { page: 'mentorResources' },
 });
 
@@ -58,7 +59,7 @@ const jobsRoute = createRoute({
   getParentRoute: () => mentorRoute,
   path: '/jobs',
   loader: ({ context }) => document(context, 'lists/mentor-jobs'),
-  component: lazyRouteComponent(() => import('../pages/mentor-jobs.tsx'), 'MentorJobs'),
+  component: lazyScreen(() => import('../pages/mentor-jobs.tsx'), 'MentorJobs'),
   staticData: { page: 'mentorJobs' },
 });
 

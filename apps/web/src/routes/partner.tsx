@@ -1,6 +1,7 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
 import * as v from 'valibot';
 import { idSchema, mentorLimits, opportunityKinds } from '@bridge/model';
+import { lazyScreen } from '../start/screen-files.ts';
 import { document, loadWords } from '../start/context.ts';
 import { requireRole } from '../start/guards.ts';
 import { signedInRoute } from './signed-in.tsx';
@@ -9,13 +10,13 @@ const partnerRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/partner',
   beforeLoad: requireRole('PARTNER'),
-  loader: ({ context }) => loadWords(context, 'opportunities', 'messages/fields'),
+  loader: ({ context }) => loadWords(context, 'opportunities', 'thread', 'messages/fields'),
 });
 
 const partnerDashboardRoute = createRoute({
   getParentRoute: () => partnerRoute,
   path: '/dashboard',
-  component: lazyRouteComponent(() => import('../pages/partner.tsx'), 'PartnerHome'),
+  component: lazyScreen(() => import('../pages/partner.tsx'), 'PartnerHome'),
   staticData: { page: 'partnerDashboard' },
 });
 
@@ -32,7 +33,7 @@ const opportunitiesRoute = createRoute({
   loader: async ({ context }) => {
     await Promise.all([document(context, 'lists/opportunities'), document(context, 'surveys/talent')]);
   },
-  component: lazyRouteComponent(() => import('../pages/partner.tsx'), 'PartnerOpportunities'),
+  component: lazyScreen(() => import('../pages/partner.tsx'), 'PartnerOpportunities'),
   staticData: { page: 'partnerOpportunities' },
 });
 
@@ -42,7 +43,7 @@ const postRoute = createRoute({
   loader: async ({ context }) => {
     await Promise.all([document(context, 'lists/opportunities'), document(context, 'surveys/talent'), document(context, 'forms/apply'), document(context, 'forms/job-application')]);
   },
-  component: lazyRouteComponent(() => import('../pages/partner.tsx'), 'PartnerPost'),
+  component: lazyScreen(() => import('../pages/partner.tsx'), 'PartnerPost'),
   staticData: { page: 'opportunity' },
 });
 
@@ -50,7 +51,7 @@ const networkRoute = createRoute({
   getParentRoute: () => partnerRoute,
   path: '/network',
   validateSearch: v.object({ page }),
-  component: lazyRouteComponent(() => import('../pages/partner.tsx'), 'PartnerNetwork'),
+  component: lazyScreen(() => import('../pages/partner.tsx'), 'PartnerNetwork'),
   staticData: { page: 'partnerNetwork' },
 });
 
@@ -58,7 +59,7 @@ const jobsRoute = createRoute({
   getParentRoute: () => partnerRoute,
   path: '/jobs',
   validateSearch: v.object({ page, /** The post whose applications are shown. */ post: v.fallback(v.optional(idSchema), undefined) }),
-  component: lazyRouteComponent(() => import('../pages/partner.tsx'), 'PartnerJobs'),
+  component: lazyScreen(() => import('../pages/partner.tsx'), 'PartnerJobs'),
   staticData: { page: 'partnerJobs' },
 });
 

@@ -1,5 +1,6 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
 import * as v from 'valibot';
+import { lazyScreen } from '../start/screen-files.ts';
 import { document, loadWords } from '../start/context.ts';
 import { siteDocuments } from '../start/use-site.ts';
 import { rootRoute } from './root.tsx';
@@ -13,6 +14,6 @@ export const sharedBlueprintRoute = createRoute({
   loader: async ({ context }) => {
     await Promise.all([loadWords(context, 'sharing', 'blueprint'), ...siteDocuments.map((id) => document(context, id))]);
   },
-  component: lazyRouteComponent(() => import('../pages/shared-blueprint.tsx'), 'SharedBlueprint'),
+  component: lazyScreen(() => import('../pages/shared-blueprint.tsx'), 'SharedBlueprint'),
   staticData: { page: 'sharedBlueprint' },
 });

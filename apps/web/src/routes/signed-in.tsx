@@ -1,4 +1,5 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
+import { lazyScreen } from '../start/screen-files.ts';
 import { document, loadWords } from '../start/context.ts';
 import { leadHome, requireSession } from '../start/guards.ts';
 import { menuOf } from '../shell/use-menu.ts';
@@ -17,7 +18,7 @@ export const signedInRoute = createRoute({
       document(context, `navigation/${menuOf(session.current()?.user.role)}`),
     ]);
   },
-  component: lazyRouteComponent(() => import('../shell/app-frame.tsx'), 'AppFrame'),
+  component: lazyScreen(() => import('../shell/app-frame.tsx'), 'AppFrame'),
 });
 
 /** Leads everybody to their own home. */
@@ -30,6 +31,6 @@ export const profileRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/profile',
   loader: ({ context }) => loadWords(context, 'profile', 'messages/fields'),
-  component: lazyRouteComponent(() => import('../pages/profile.tsx'), 'ProfilePage'),
+  component: lazyScreen(() => import('../pages/profile.tsx'), 'ProfilePage'),
   staticData: { page: 'profile' },
 });

@@ -1,6 +1,7 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
 import * as v from 'valibot';
 import { filterEntries, mentorLimits, opportunityIdSchema } from '@bridge/model';
+import { lazyScreen } from '../start/screen-files.ts';
 import { document, loadWords, type RouteContext } from '../start/context.ts';
 import { requireRole } from '../start/guards.ts';
 import { signedInRoute } from './signed-in.tsx';
@@ -16,9 +17,9 @@ const talentDashboardRoute = createRoute({
   getParentRoute: () => talentRoute,
   path: '/dashboard',
   loader: async ({ context }) => {
-    await Promise.all([blueprintWords({ context }), loadWords(context, 'booking', 'mentorship')]);
+    await Promise.all([blueprintWords({ context }), loadWords(context, 'booking', 'mentorship', 'thread')]);
   },
-  component: lazyRouteComponent(() => import('../pages/talent-home.tsx'), 'TalentHome'),
+  component: lazyScreen(() => import('../pages/talent-home.tsx'), 'TalentHome'),
   staticData: { page: 'talentDashboard' },
 });
 
@@ -34,7 +35,7 @@ const talentCareerRoute = createRoute({
   path: '/career',
   validateSearch: careerSearchSchema,
   loader: blueprintWords,
-  component: lazyRouteComponent(() => import('../pages/career.tsx'), 'Career'),
+  component: lazyScreen(() => import('../pages/career.tsx'), 'Career'),
   staticData: { page: 'career' },
 });
 
@@ -43,7 +44,7 @@ const mentorshipSearchSchema = v.object({
   q: v.fallback(v.optional(v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.maxLength(100))), undefined),
 });
 
-const mentorshipWords = ({ context }: { context: RouteContext }) => loadWords(context, 'mentorship', 'messages/fields');
+const mentorshipWords = ({ context }: { context: RouteContext }) => loadWords(context, 'mentorship', 'thread', 'messages/fields');
 
 /** An address that somebody else has written may have anything in it: what is no filter filters nothing. */
 const directorySearchSchema = v.object({
@@ -60,7 +61,7 @@ const talentMentorshipRoute = createRoute({
   path: '/mentorship',
   validateSearch: directorySearchSchema,
   loader: mentorshipWords,
-  component: lazyRouteComponent(() => import('../pages/mentorship.tsx'), 'Mentorship'),
+  component: lazyScreen(() => import('../pages/mentorship.tsx'), 'Mentorship'),
   staticData: { page: 'mentorship' },
 });
 
@@ -77,13 +78,13 @@ const talentMentorRoute = createRoute({
       document(context, 'mentors/sessions'),
     ]);
   },
-  component: lazyRouteComponent(() => import('../pages/mentor.tsx'), 'Mentor'),
+  component: lazyScreen(() => import('../pages/mentor.tsx'), 'Mentor'),
   staticData: { page: 'mentor' },
 });
 
 /** What lists of opportunities and their applications are drawn with. */
 async function opportunityWords({ context }: { context: RouteContext }): Promise<void> {
-  await Promise.all([loadWords(context, 'opportunities', 'messages/fields'), document(context, 'surveys/talent'), document(context, 'lists/opportunities')]);
+  await Promise.all([loadWords(context, 'opportunities', 'thread', 'messages/fields'), document(context, 'surveys/talent'), document(context, 'lists/opportunities')]);
 }
 
 const opportunitiesSearchSchema = v.object({
@@ -101,7 +102,7 @@ const talentProjectsRoute = createRoute({
   loader: async ({ context }) => {
     await Promise.all([opportunityWords({ context }), document(context, 'forms/apply')]);
   },
-  component: lazyRouteComponent(() => import('../pages/opportunities.tsx'), 'Projects'),
+  component: lazyScreen(() => import('../pages/opportunities.tsx'), 'Projects'),
   staticData: { page: 'projects' },
 });
 
@@ -112,7 +113,7 @@ const talentJobsRoute = createRoute({
   loader: async ({ context }) => {
     await Promise.all([opportunityWords({ context }), document(context, 'forms/job-application')]);
   },
-  component: lazyRouteComponent(() => import('../pages/opportunities.tsx'), 'Jobs'),
+  component: lazyScreen(() => import('../pages/opportunities.tsx'), 'Jobs'),
   staticData: { page: 'talentJobs' },
 });
 
@@ -125,7 +126,7 @@ const talentProjectRoute = createRoute({
   loader: async ({ context }) => {
     await Promise.all([opportunityWords({ context }), document(context, 'forms/apply')]);
   },
-  component: lazyRouteComponent(() => import('../pages/opportunities.tsx'), 'Project'),
+  component: lazyScreen(() => import('../pages/opportunities.tsx'), 'Project'),
   staticData: { page: 'opportunity' },
 });
 
@@ -136,7 +137,7 @@ const talentJobRoute = createRoute({
   loader: async ({ context }) => {
     await Promise.all([opportunityWords({ context }), document(context, 'forms/job-application')]);
   },
-  component: lazyRouteComponent(() => import('../pages/opportunities.tsx'), 'Job'),
+  component: lazyScreen(() => import('../pages/opportunities.tsx'), 'Job'),
   staticData: { page: 'opportunity' },
 });
 
@@ -151,7 +152,7 @@ const recommendationsRoute = createRoute({
       document(context, 'forms/job-application'),
     ]);
   },
-  component: lazyRouteComponent(() => import('../pages/recommendations.tsx'), 'Recommendations'),
+  component: lazyScreen(() => import('../pages/recommendations.tsx'), 'Recommendations'),
   staticData: { page: 'recommendations' },
 });
 

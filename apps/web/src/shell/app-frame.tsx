@@ -1,15 +1,19 @@
 import { useState } from 'react';
 import { Link, Outlet } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { VerifyBanner } from '@bridge/auth';
+import { ProofGate, VerifyBanner } from '@bridge/auth';
 import { storage, useSession } from '@bridge/client';
-import { Brand, SkipLink } from '@bridge/ui';
+import { Brand, ReportProvider, SkipLink, type Reported } from '@bridge/ui';
+import { Report } from '../report/report.tsx';
 import { useDocument } from '../start/use-document.ts';
 import { AccountPopover } from './account-popover.tsx';
 import { BottomBar } from './bottom-bar.tsx';
+import { InMain } from './in-main.ts';
 import { Sidebar } from './sidebar.tsx';
 import { narrowPlace } from './narrow.ts';
 import { menuOf } from './use-menu.ts';
+
+const drawReport = (reported: Reported) => <Report {...reported} />;
 
 /** The frame of every signed-in page. */
 export function AppFrame() {
@@ -38,11 +42,16 @@ export function AppFrame() {
           </header>
           <main className="br-main" id="main">
             <VerifyBanner user={session.user} />
-            <Outlet />
+            <InMain value>
+              <ReportProvider value={drawReport}>
+                <Outlet />
+              </ReportProvider>
+            </InMain>
           </main>
         </div>
       </div>
       <BottomBar />
+      <ProofGate />
     </>
   );
 }

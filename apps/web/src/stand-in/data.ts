@@ -17,3 +17,5 @@ export type StandInData = {
 export const standInId = 'stand-in';
 /** The template with everything that the program is made of. */
 export const programId = 'program';
+/** What is on screen until the program or a stand-in is (draw-waiting.tsx). */
+export const waitingId = 'waiting';

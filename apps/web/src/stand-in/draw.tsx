@@ -25,8 +25,9 @@ type StandIn = {
   data: StandInData;
 };
 
-/** Account screens are drawn by the same build. */
+/** Account screens are drawn by the same build, and what every other one shows until its program is there. */
 export { accountStyles, drawAccount } from './draw-account.tsx';
+export { drawWaiting, waitingStyles } from './draw-waiting.tsx';
 
 /** Draws the mentors' list as it stands before its data is there, in its frame. `documents` are those that its routes load, by id. */
 export async function drawStandIn(path: string, locale: Locale, documents: Record<string, unknown>): Promise<StandIn> {

@@ -11,7 +11,7 @@ import { AccountButton } from '../shell/account-button.tsx';
 import { narrowPlace } from '../shell/narrow.ts';
 import { firstCall } from '../start/first-call/first-call.ts';
 import { startProgram } from '../early/start-program.ts';
-import { standInId } from './data.ts';
+import { standInId, waitingId } from './data.ts';
 import { samples } from './samples.ts';
 
 /** Milliseconds that a frame may take, until grey cards say that the answer takes its time, and until the program waits for it no longer. */
@@ -25,15 +25,29 @@ let zone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 // The attribute's words are "yes" and "no", the property that Preact sets is a boolean.
 // The attributes of drawings it takes under their own names alone.
-options.vnode = ({ props }: VNode<Record<string, unknown>>) => {
+options.vnode = ({ type, props }: VNode<Record<string, unknown>>) => {
   if (props['translate'] === 'no') props['translate'] = false;
-  for (const name of Object.keys(props)) if (/^stroke[A-Z]/.test(name)) props[name.replace(/[A-Z]/, '-$&').toLowerCase()] = props[name];
+  if (typeof type !== 'string') return;
+  for (const name of Object.keys(props).filter((one) => /^stroke[A-Z]/.test(one))) {
+    props[name.replace(/[A-Z]/, '-$&').toLowerCase()] = props[name];
+    delete props[name];
+  }
 };
 
 void drawStandIn()
   // Storage that is blocked or damaged, no network, an answer of the wrong shape: the program says what there is to say.
   .catch(() => {})
-  .then(startProgram);
+  .then(startProgram)
+  .catch(sayFailed);
+
+/** What was drawn stays, but nothing of it can be used: the page's own words say how to go on (draw-waiting.tsx). */
+function sayFailed(): void {
+  document.documentElement.setAttribute('data-failed', '');
+  const waiting = document.getElementById(waitingId);
+  if (!waiting) return;
+  waiting.hidden = false;
+  document.body.prepend(waiting);
+}
 
 async function drawStandIn(): Promise<void> {
   const user = keptUser();
@@ -47,6 +61,11 @@ async function drawStandIn(): Promise<void> {
   if (grey) grey.hidden = true; // nine grey cards take as long to lay out as all the rest
   setTimeout(() => grey && (grey.hidden = false), patience.grey);
   document.body.append(place);
+  const waiting = document.getElementById(waitingId);
+  if (waiting) {
+    waiting.hidden = true; // the program takes it away, or has use for it
+    document.body.append(waiting); // the way past the menu is the first link
+  }
   await painted();
   rehearse();
   const below = Promise.race([answer, wait(patience.program)]).then((given) => {

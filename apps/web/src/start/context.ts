@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { i18n } from 'i18next';
 import type { DocumentId, Documents } from '@bridge/content';
 import { documentQuery } from './documents.ts';
+import { wordsCome } from './words.ts';
 
 /** What every route's guard and loader is handed. */
 export type RouteContext = {
@@ -19,7 +20,7 @@ export function document<Id extends DocumentId>({ queryClient, locale }: RouteCo
   return queryClient.ensureQueryData(documentQuery(id, locale));
 }
 
-/** Makes sure that the words of a screen are there before it is drawn. */
+/** Makes sure that the words of a screen are there before it is drawn; rejects where they do not come. */
 export function loadWords({ words }: RouteContext, ...namespaces: string[]): Promise<void> {
-  return words.loadNamespaces(namespaces);
+  return wordsCome(words, namespaces);
 }

@@ -1,12 +1,13 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { loadDocument, subscribe } from 'virtual:content';
+import { arrived } from '@bridge/client';
 import type { DocumentId, Documents } from '@bridge/content';
 
 /** One document of content/ in one language. */
 export function documentQuery<Id extends DocumentId>(id: Id, locale: string) {
   return queryOptions({
     queryKey: ['content', locale, id],
-    queryFn: (): Promise<Documents[Id]> => loadDocument(id, locale),
+    queryFn: (): Promise<Documents[Id]> => arrived(() => loadDocument(id, locale)),
     staleTime: Infinity,
     gcTime: Infinity,
   });

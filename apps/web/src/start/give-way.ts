@@ -1,18 +1,21 @@
 import type { AnyRouter } from '@tanstack/react-router';
 import { standInId } from '../stand-in/data.ts';
+import { isDrawn } from './waiting.ts';
 
-/** Milliseconds that the stand-in's data stays while the program still waits for its own, that a form that was sent is waited for, and that the stand-in stays in all. */
+/** Milliseconds that the stand-in's data stays while the program still waits for its own, that a form that was sent is waited for, and that a program is waited for that announces nothing. */
 const longest = { data: 2_000, sent: 15_000, all: 8_000 };
 
 /**
  * Where a stand-in is on screen (stand-in/main.tsx), the program is drawn out of sight, and takes its place once it shows
- * the same. What somebody has begun in it goes on: the focus, what is typed or ticked, a button that was pressed.
+ * the same. What somebody has begun in it goes on: the focus, what is typed or ticked, a button that was pressed. A form
+ * that is begun stays, and works by itself, for as long as the program has nothing at this address to carry it to.
  */
 export function giveWay(router: AnyRouter, place: HTMLElement): void {
   const standIn = document.getElementById(standInId);
   if (!standIn || standIn instanceof HTMLTemplateElement) return;
   place.remove(); // nobody finds a field twice, be it a password manager
   const hand = watchHand(standIn);
+  const { pathname } = window.location;
   const begin = () => {
     stop();
     clearTimeout(timer);
@@ -20,8 +23,10 @@ export function giveWay(router: AnyRouter, place: HTMLElement): void {
     const look = () => {
       const passed = performance.now() - began;
       const isBehind = passed < longest.data && place.querySelector('[aria-busy=true]') && !standIn.querySelector('[aria-busy=true]');
+      const isEmpty = !isDrawn(place); // a program that broke leaves what stands
       const isSent = passed < longest.sent && standIn.querySelector('[data-sent]');
-      if (isBehind || isSent || hand.isBusy() || isFilledUnseen(standIn)) return void setTimeout(look, 16); // a tab that nobody looks at has no frames
+      const isKept = window.location.pathname === pathname && wouldBeLost(standIn, place);
+      if (isEmpty || isBehind || isSent || isKept || hand.isBusy() || isFilledUnseen(standIn)) return void setTimeout(look, 16); // a tab that nobody looks at has no frames
       hand.leave();
       takePlace(standIn, place);
     };
@@ -46,17 +51,30 @@ function watchHand(standIn: HTMLElement): { isBusy: () => boolean; leave: () => 
 
 /** What a password manager fills in on arrival is nobody's to read before the first press or key. */
 function isFilledUnseen(standIn: HTMLElement): boolean {
-  return [...standIn.querySelectorAll<HTMLInputElement>('input:autofill')].some(({ value }) => value === '');
+  try {
+    return [...standIn.querySelectorAll<HTMLInputElement>('input:-webkit-autofill')].some(({ value }) => value === ''); // every engine's oldest name for it
+  } catch {
+    return false; // Firefox 78 has no name for it
+  }
 }
+
+/** Whether something is typed or ticked that has no field to go to: the screen's own file may still be on its way. */
+function wouldBeLost(standIn: HTMLElement, place: HTMLElement): boolean {
+  const twin = twinsIn(place);
+  return inputsIn(standIn).some((input) => isBegun(input) && !twin(input));
+}
+
+const isBegun = (input: HTMLInputElement) => (isTicked(input) ? input.checked !== input.defaultChecked : input.value !== input.defaultValue);
+const isTicked = ({ type }: HTMLInputElement) => type === 'checkbox' || type === 'radio';
 
 function takePlace(standIn: HTMLElement, place: HTMLElement): void {
   const theirs = controlsIn(standIn);
-  const own = controlsIn(place);
-  const twin = (control: Element) => own.find((one) => one.localName === control.localName && nameOf(one) === nameOf(control));
-  const inputs = theirs.filter((control) => control instanceof HTMLInputElement && control.type !== 'hidden') as HTMLInputElement[]; // filter does not narrow
+  const twin = twinsIn(place);
+  const inputs = inputsIn(standIn);
   const focused = theirs.find((control) => control === document.activeElement);
   const selection = focused instanceof HTMLInputElement ? ([focused.selectionStart, focused.selectionEnd] as const) : undefined;
   const pressed = theirs.find((control) => control.hasAttribute('data-pressed'));
+  const wanted = document.activeElement === document.body ? theirs.find((control) => control.hasAttribute('autofocus')) : undefined; // as where an address names a part of the page
   const isRead = document.activeElement !== document.body && standIn.contains(document.activeElement);
   const { scrollX, scrollY } = window;
   standIn.replaceWith(place);
@@ -65,6 +83,7 @@ function takePlace(standIn: HTMLElement, place: HTMLElement): void {
   for (const input of inputs) carry(input, twin(input));
   if (focused) focus(twin(focused), selection);
   else if (isRead) focusHeading(place);
+  else if (wanted) focus(twin(wanted), undefined);
   if (pressed) twin(pressed)?.click();
   window.dispatchEvent(new Event('gave-way'));
 }
@@ -79,6 +98,16 @@ function controlsIn(part: HTMLElement): HTMLElement[] {
   return [...part.querySelectorAll<HTMLElement>('a[href], button, input')];
 }
 
+function inputsIn(part: HTMLElement): HTMLInputElement[] {
+  return [...part.querySelectorAll('input')].filter(({ type }) => type !== 'hidden');
+}
+
+/** Finds the control that a control of the stand-in becomes. */
+function twinsIn(place: HTMLElement): (control: Element) => HTMLElement | undefined {
+  const own = controlsIn(place);
+  return (control) => own.find((one) => one.localName === control.localName && nameOf(one) === nameOf(control));
+}
+
 /** What tells a control from the others of its kind. */
 function nameOf(control: Element): string {
   const of = (name: string) => control.getAttribute(name) ?? '';
@@ -90,7 +119,7 @@ function nameOf(control: Element): string {
 /** As if it had been typed or ticked there: React listens to the events, and looks for a value that it has not set itself. */
 function carry(from: HTMLInputElement, to: Element | undefined): void {
   if (!(to instanceof HTMLInputElement)) return;
-  if (from.type === 'checkbox' || from.type === 'radio') {
+  if (isTicked(from)) {
     if (from.checked && !to.checked) to.click();
   } else if (from.value && from.value !== to.value) {
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(to, from.value);

@@ -1,6 +1,6 @@
+import type { RouterHistory } from '@tanstack/react-router';
 import * as v from 'valibot';
 import { storage, stored } from '@bridge/client';
-import type { AppRouter } from '../router.tsx';
 import type { RouteContext } from './context.ts';
 import { addressIn, localeOf } from './page-locale.ts';
 
@@ -32,7 +32,7 @@ export async function leaveForDocument({ leave }: Pick<RouteContext, 'leave'>, h
  * Leads home by the browser before the router has put that address into the history: a document that is opened at the
  * address which stands there already takes the place of this one for every step back, and "Back" changes the address alone.
  */
-export function leaveBeforeArriving({ history, options }: AppRouter): () => void {
+export function leaveBeforeArriving({ history, options }: { history: RouterHistory; options: { context: Pick<RouteContext, 'leave' | 'locale'> } }): () => void {
   const { leave, locale } = options.context;
   const home = addressIn(localeOf(locale), '/');
   return history.block({

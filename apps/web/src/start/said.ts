@@ -1,6 +1,7 @@
 import type { i18n } from 'i18next';
 import { cookies } from '@bridge/client';
 import { toast } from '@bridge/ui';
+import { wordsCome } from './words.ts';
 
 const name = 'said';
 /** What a plain form has done before the program was there (apps/api/src/http/account-forms.ts), the words for it, and whether the user is another than is kept here. */
@@ -21,6 +22,6 @@ export function takeSaid(): Said | undefined {
 }
 
 export async function say({ key }: Said, words: i18n): Promise<void> {
-  await words.loadNamespaces('auth');
+  await wordsCome(words, ['auth']);
   toast({ variant: 'default', title: words.t('auth:toast.success'), description: words.t(`auth:${key}`) });
 }

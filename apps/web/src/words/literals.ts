@@ -4,7 +4,8 @@ const attributes = new Set([
   ...['aria-label', 'aria-description', 'aria-roledescription', 'aria-valuetext', 'title', 'placeholder', 'label', 'alt'],
   ...['text', 'help', 'description', 'kicker', 'confirm', 'cancel', 'busyLabel', 'reason', 'retry'], // names that ui's components give to texts
 ]);
-const letters = /\p{L}/u;
+/** Letters, but for a mark in whose place the server puts a text (`__TITLE__`). */
+const letters = { test: (text: string) => /\p{L}/u.test(text.replaceAll(/__[A-Z]+__/g, '')) };
 
 /** Words written into a component instead of content/: text between tags, and what the naming attributes are given. */
 export function literalWords(file: string, source: string): string[] {

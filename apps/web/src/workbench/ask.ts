@@ -1,4 +1,4 @@
-import type { Answer, Done, Draft, Hit, List, Opened, SourceText, Task } from '@bridge/content';
+import type { Answer, Done, Draft, Hit, List, Opened, SourceText, Task } from '@bridge/content-tool';
 
 const headers = { 'x-workbench': '1' };
 

@@ -1,4 +1,4 @@
-import type { Conflict } from '@bridge/content';
+import type { Conflict } from '@bridge/content-tool';
 
 export type Path = Conflict['path'];
 

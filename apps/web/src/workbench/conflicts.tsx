@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '@radix-ui/themes';
-import type { Conflict } from '@bridge/content';
+import type { Conflict } from '@bridge/content-tool';
 import { spoken } from './field-context.ts';
 import { words } from './words.ts';
 

@@ -1,8 +1,8 @@
 import { useState, type FormEvent } from 'react';
 import { Button, TextField } from '@radix-ui/themes';
-import { FieldError, useOnce } from '@bridge/ui';
+import { useOnce } from '@bridge/ui';
 import { carryOut } from './ask.ts';
-import { editorOf } from './documents.tsx';
+import { editorOf } from './editor-address.ts';
 import { words } from './words.ts';
 
 const acts = ['duplicate', 'rename', 'delete'] as const;
@@ -15,7 +15,7 @@ export function DocumentActions({ file }: { file: string }) {
     <div className="wb-actions">
       <div className="wb-buttons">
         {acts.map((act) => (
-          <Button key={act} type="button" variant="soft" color={act === 'delete' ? 'red' : undefined} aria-expanded={asked === act} onClick={() => setAsked(asked === act ? undefined : act)}>
+          <Button key={act} type="button" variant={act === 'delete' ? 'outline' : 'soft'} color={act === 'delete' ? 'red' : undefined} aria-expanded={asked === act} onClick={() => setAsked(asked === act ? undefined : act)}>
             {words.act[act]}
           </Button>
         ))}
@@ -110,9 +110,9 @@ function Problems({ problems }: { problems: readonly string[] }) {
   return (
     <div role="alert">
       {problems.map((problem) => (
-        <FieldError key={problem} id={undefined}>
+        <p key={problem} className="br-error">
           {problem}
-        </FieldError>
+        </p>
       ))}
     </div>
   );

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { TextField } from '@radix-ui/themes';
-import type { List, Row } from '@bridge/content';
+import type { List, Row } from '@bridge/content-tool';
 import { NewDocument } from './document-actions.tsx';
+import { editorOf } from './editor-address.ts';
 import { FoundTexts } from './found-texts.tsx';
 import { addressIn } from './shown-at.ts';
 import { shownByKind, words } from './words.ts';
@@ -93,10 +94,6 @@ function DocumentRow({ row, list, addresses }: { row: Row; list: List; addresses
       )}
     </li>
   );
-}
-
-export function editorOf(file: string, locale?: string): string {
-  return `/content?${new URLSearchParams({ file, ...(locale !== undefined && { locale }) })}`;
 }
 
 function nameOf({ locales }: List, code: string): string {

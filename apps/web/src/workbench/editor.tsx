@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '@radix-ui/themes';
-import type { List } from '@bridge/content';
+import type { List } from '@bridge/content-tool';
 import { placeOf } from './change.ts';
 import { Conflicts } from './conflicts.tsx';
-import { editorOf } from './documents.tsx';
+import { editorOf } from './editor-address.ts';
 import { DocumentActions } from './document-actions.tsx';
 import { drawn } from './drawn.tsx';
 import { fieldId, SheetContext } from './field-context.ts';
@@ -44,7 +44,7 @@ export function Editor({ file, locale, list, shown, sought }: { file: string; lo
         {opened === undefined && <p role="status">{words.loading}</p>}
         {opened === 'failed' && (
           <div role="alert" className="wb-note">
-            <p>{words.failed}</p>
+            <p>{list.rows.some((row) => row.file === file) ? words.failed : words.noDocument}</p>
             <Button variant="soft" onClick={() => void draft.reopen()}>
               {words.retry}
             </Button>
@@ -70,7 +70,7 @@ export function Editor({ file, locale, list, shown, sought }: { file: string; lo
               void draft.save();
             }}
           >
-            <SheetContext value={{ value, shared: opened.form?.shared ?? [], ids: told.ids, faults: told.faults, target, change: draft.change }}>
+            <SheetContext value={{ FieldPlace, value, shared: opened.form?.shared ?? [], ids: told.ids, faults: told.faults, target, change: draft.change }}>
               <LongLists />
               {opened.form && <FieldPlace field={opened.form.root} path={[]} label={file} value={value} bare />}
               {opened.texts && <Texts texts={opened.texts} value={value} accept={(key) => void draft.accept(key)} languages={{ source: list.source, own }} />}

@@ -1,8 +1,12 @@
-import { createContext, useContext } from 'react';
-import type { FieldFault, FieldForm, Ids } from '@bridge/content';
+import { createContext, useContext, type ComponentType } from 'react';
+import type { Field, FieldFault, FieldForm, Ids } from '@bridge/content-tool';
 import type { Path } from './change.ts';
 
+export type FieldProps = { field: Field; path: Path; label: string; value: unknown; optional?: boolean; keys?: readonly string[] | undefined; bare?: boolean };
+
 export type Sheet = {
+  /** Draws a field of any type: what holds fields draws them by it. */
+  FieldPlace: ComponentType<FieldProps>;
   value: unknown;
   shared: FieldForm['shared'];
   ids: Ids;

@@ -1,17 +1,15 @@
 import { Button } from '@radix-ui/themes';
-import type { Field } from '@bridge/content';
+import type { Field } from '@bridge/content-tool';
 import type { Path } from './change.ts';
-import { faultsAt, fieldId, spoken, useSheet } from './field-context.ts';
+import { faultsAt, fieldId, spoken, useSheet, type FieldProps } from './field-context.ts';
 import { FieldError } from '@bridge/ui';
 import { ListPlace } from './list-place.tsx';
 import { RecordPlace } from './record-place.tsx';
 import { Choice, ChoicePlace, FixedPlace, LinePlace, NumberPlace, ReferencePlace, SwitchPlace, TextPlace, type Place } from './scalar-fields.tsx';
 import { words } from './words.ts';
 
-type Props = { field: Field; path: Path; label: string; value: unknown; optional?: boolean; keys?: readonly string[]; bare?: boolean };
-
 /** One part of a document as its schema says: an input, a group, a list. */
-export function FieldPlace({ field, path, label, value, optional = false, keys, bare = false }: Props) {
+export function FieldPlace({ field, path, label, value, optional = false, keys, bare = false }: FieldProps) {
   const { change, shared } = useSheet();
   const place = { path, label, value, optional, set: (wanted: unknown) => change(path, wanted, keys) };
   switch (field.type) {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import type { Hit, List } from '@bridge/content';
+import type { Hit, List } from '@bridge/content-tool';
 import { searchTexts } from './ask.ts';
-import { editorOf } from './documents.tsx';
+import { editorOf } from './editor-address.ts';
 import { spoken } from './field-context.ts';
 import { words } from './words.ts';
 

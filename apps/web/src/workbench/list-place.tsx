@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import { Button, TextField } from '@radix-ui/themes';
-import type { Blank, Field } from '@bridge/content';
+import type { Blank, Field } from '@bridge/content-tool';
 import { FieldError } from '@bridge/ui';
 import { moved, type Path } from './change.ts';
 import { faultsAt, faultsBelow, fieldId, isBelow, spoken, titleOf, useSheet } from './field-context.ts';
-import { FieldPlace } from './field-place.tsx';
 import type { Place } from './scalar-fields.tsx';
 import { words } from './words.ts';
 
@@ -51,7 +50,7 @@ export function ListPlace({ field, path, label, value, optional, set }: Place<'l
 
 /** An entry is closed until it is asked for: a survey has hundreds of fields. */
 function EntryPlace({ field, path, value, title, label }: { field: Field; path: Path; value: unknown; title: string; label: string }) {
-  const { faults, target } = useSheet();
+  const { faults, target, FieldPlace } = useSheet();
   const below = faultsBelow(faults, path);
   const [isOpen, setIsOpen] = useState(target !== undefined && isBelow(target, path));
   if (typeof value !== 'object' || value === null) return <FieldPlace field={field} path={path} label={label} value={value} />;

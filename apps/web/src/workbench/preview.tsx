@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { Button, TextField } from '@radix-ui/themes';
-import type { List } from '@bridge/content';
+import type { List } from '@bridge/content-tool';
 import { words } from './words.ts';
 
 /** A document as the form has it, for the page that shows it; absent while it cannot be shown. */
@@ -23,7 +23,7 @@ export function Preview({ addresses, drawn, draft, language }: { addresses: read
         {isOpen ? words.hidePreview : words.showPreview}
       </Button>
       {isOpen && drawn !== undefined && (
-        <div className="wb-drawing">
+        <div className="wb-drawing" role="group" aria-label={words.preview} tabIndex={0}>
           <p className="br-help">{words.drawnHelp}</p>
           <div className="wb-sheet" lang={language?.code} dir={language?.dir}>
             {drawn}

@@ -2,13 +2,12 @@ import { useState } from 'react';
 import { Button } from '@radix-ui/themes';
 import { FieldError } from '@bridge/ui';
 import { faultsAt, fieldId, spoken, useSheet } from './field-context.ts';
-import { FieldPlace } from './field-place.tsx';
 import { Choice, type Place } from './scalar-fields.tsx';
 import { words } from './words.ts';
 
 /** Texts by key. The keys of words belong to the code that shows them; those that name an id can be added. */
 export function RecordPlace({ field, path, label, value, set, bare }: Place<'record'> & { bare: boolean }) {
-  const { ids, faults } = useSheet();
+  const { ids, faults, FieldPlace } = useSheet();
   const [wanted, setWanted] = useState('');
   const entries = Object.entries((value ?? {}) as Record<string, unknown>); // what is no object is told by the checker
   const own = faultsAt(faults, path);

@@ -1,5 +1,5 @@
 import { TextArea, TextField } from '@radix-ui/themes';
-import type { Field } from '@bridge/content';
+import type { Field } from '@bridge/content-tool';
 import { at, type Path } from './change.ts';
 import { useSheet } from './field-context.ts';
 import { Labelled, type Described } from './labelled.tsx';

@@ -1,5 +1,5 @@
 import { Button, TextField } from '@radix-ui/themes';
-import type { List, SourceText } from '@bridge/content';
+import type { List, SourceText } from '@bridge/content-tool';
 import { at } from './change.ts';
 import { spoken, useSheet } from './field-context.ts';
 import { Labelled } from './labelled.tsx';

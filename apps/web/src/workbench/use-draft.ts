@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { Answer, Conflict, Opened } from '@bridge/content';
+import type { Answer, Conflict, Opened } from '@bridge/content-tool';
 import { accept, askFile, bring } from './ask.ts';
 import { isSame, settled, withAt, type Path } from './change.ts';
 
@@ -22,6 +22,7 @@ export function useDraft(file: string, locale: string | undefined) {
   const [followed, setFollowed] = useState(false);
   const now = useRef<Kept>(undefined);
   const inDispute = useRef(false);
+  const isUnreadable = useRef(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const turn = useRef<Promise<void>>(Promise.resolve());
   const place = `workbench ${locale ?? ''} ${file}`;
@@ -37,8 +38,14 @@ export function useDraft(file: string, locale: string | undefined) {
     if (!sent || inDispute.current) return;
     const answer = await bring({ file, ...(locale !== undefined && { locale }), ...sent, ...more }).catch(() => undefined);
     if (!answer) return setState('failed');
-    if (answer.state === 'unreadable') return setOpened(answer);
-    setOpened((before) => (before !== 'failed' && before?.state === 'unreadable' ? undefined : before));
+    if (answer.state === 'unreadable') {
+      isUnreadable.current = true;
+      return setOpened(answer);
+    }
+    if (isUnreadable.current) {
+      isUnreadable.current = false;
+      await look();
+    }
     const current = now.current!;
     const wasTypedOn = current.value !== sent.value;
     // Typed on while the answer was under way: what was sent is known to be in the file, or is asked for again.
@@ -57,7 +64,7 @@ export function useDraft(file: string, locale: string | undefined) {
       setState(saved ? 'saved' : answer.state === 'refused' ? 'refused' : answer.changed ? 'unsaved' : 'unchanged');
       if (!answer.changed) sessionStorage.removeItem(place);
     }
-    /** Which texts are stale by now. */
+    /** The form anew: which texts are stale by now. */
     async function look() {
       const found = await askFile(file, locale).catch(() => undefined);
       if (found?.state === 'open') setOpened(found);

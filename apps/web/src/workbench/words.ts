@@ -18,6 +18,7 @@ export const words = {
   onlyFaults: 'Only documents with faults',
   noneFound: 'No document has this in its path or its faults.',
   loading: 'Reading content…',
+  noDocument: 'There is no such document. It may have been deleted, or have another name now.',
   failed: 'The development server does not answer. Is npm run dev still running?',
   retry: 'Try again',
   top: 'At the top',

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Button } from '@radix-ui/themes';
-import type { List } from '@bridge/content';
+import type { List } from '@bridge/content-tool';
 import { Mark } from '@bridge/ui';
 import { askList } from './ask.ts';
 import { Documents } from './documents.tsx';
@@ -21,20 +21,32 @@ export function Workbench() {
   useEffect(() => {
     document.title = file ? `${file} · ${words.title}` : words.title;
     let isOver = false;
+    let isReading = false;
+    let isOutdated = false;
     const read = async () => {
       const found = await askList().catch(() => 'failed' as const);
       if (isOver) return;
       setList(found);
       if (found === 'failed') return;
-      const addresses = await shownAt(found);
-      if (!isOver) setShown(addresses);
+      void shownAt(found).then((addresses) => isOver || setShown(addresses));
     };
-    const follow = () => void read();
-    void read();
-    import.meta.hot?.on('content:file', follow);
+    // A checkout tells of hundreds of files: the list is read once for all that come while it is being read.
+    const follow = async () => {
+      isOutdated = true;
+      if (isReading) return;
+      isReading = true;
+      while (isOutdated && !isOver) {
+        isOutdated = false;
+        await read();
+      }
+      isReading = false;
+    };
+    const told = () => void follow();
+    told();
+    import.meta.hot?.on('content:file', told);
     return () => {
       isOver = true;
-      import.meta.hot?.off('content:file', follow);
+      import.meta.hot?.off('content:file', told);
     };
   }, [attempt, file]);
 

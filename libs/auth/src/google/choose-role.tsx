@@ -1,8 +1,7 @@
-import { Button } from '@radix-ui/themes';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { roles, type Role } from '@bridge/model';
-import { ChoiceField, Dialog, Form, SubmitButton } from '@bridge/ui';
+import { ChoiceField, Dialog, Form, FormFoot } from '@bridge/ui';
 import { chosenRole, chooseRole } from '../chosen-role.ts';
 import { LegalLinks, type LegalTexts } from '../terms.tsx';
 
@@ -27,14 +26,7 @@ export function ChooseRole({ email, legal, onChosen, onCancel }: { email: string
             <p>{t('google.terms')}</p>
             <LegalLinks legal={legal} />
           </div>
-          <div className="br-dialog-foot">
-            <Button type="button" size="3" variant="outline" onClick={onCancel}>
-              {t('logout.cancel')}
-            </Button>
-            <SubmitButton size="3" busyLabel={t('signUp.sending')}>
-              {t('google.create')}
-            </SubmitButton>
-          </div>
+          <FormFoot back={t('logout.cancel')} onBack={onCancel} send={t('google.create')} sending={t('signUp.sending')} />
         </Form>
       </div>
     </Dialog>

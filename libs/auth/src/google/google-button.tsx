@@ -4,8 +4,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ApiError, call, messageOf, session } from '@bridge/client';
 import { contract, type Role, type Settings } from '@bridge/model';
-import { toast, useOnce } from '@bridge/ui';
-import type { LegalTexts } from '../terms.tsx';
+import { Dialog, toast, useOnce } from '@bridge/ui';
+import { CodeForm } from '../second-step/code-form.tsx';
+import { isSecondStep } from '../second-step/is-asked-for.ts';
+import type { Shown } from '../second-step/passkey.ts';
+import { acceptanceOf, type LegalTexts } from '../terms.tsx';
 import { askProvider } from './ask-provider.ts';
 import { ChooseRole } from './choose-role.tsx';
 import { readClaims, type Claims } from './claims.ts';
@@ -16,8 +19,7 @@ type Props = {
   lead: string;
   /** The kind of account that is created where there is none yet; whoever has not said it is asked. */
   role?: Role | undefined;
-  /** The version of the terms that is accepted by going on. */
-  termsVersion: string;
+  /** What is accepted by going on. */
   legal: LegalTexts;
   /** Whether going on is possible; a form may first want a confirmation. */
   mayGoOn?: () => Promise<boolean>;
@@ -31,9 +33,10 @@ export function GoogleButton(props: Props) {
   return provider && <Configured {...props} provider={provider} />;
 }
 
-function Configured({ provider, lead, role, termsVersion, legal, mayGoOn, onSignedIn }: Props & { provider: NonNullable<Settings['thirdParty']> }) {
+function Configured({ provider, lead, role, legal, mayGoOn, onSignedIn }: Props & { provider: NonNullable<Settings['thirdParty']> }) {
   const { t } = useTranslation('auth');
   const [unknown, setUnknown] = useState<Proof>();
+  const [asked, setAsked] = useState<{ proof: Proof; chosen: Role | undefined }>();
   const fail = (description: string) => toast({ variant: 'destructive', title: t('toast.error'), description });
 
   async function signIn() {
@@ -46,7 +49,7 @@ function Configured({ provider, lead, role, termsVersion, legal, mayGoOn, onSign
   }
 
   /** Without a role nothing is created: the server then asks for one, and the same proof is sent again with it. */
-  async function send(proof: Proof, chosen: Role | undefined) {
+  async function send(proof: Proof, chosen: Role | undefined, shown?: Shown) {
     const { idToken, claims } = proof;
     const body = {
       thirdPartyUserId: claims.sub,
@@ -56,14 +59,17 @@ function Configured({ provider, lead, role, termsVersion, legal, mayGoOn, onSign
       lastName: claims.family_name,
       profileImageUrl: claims.picture,
       idToken,
-      ...(chosen ? { role: chosen, acceptedTerms: termsVersion } : { mayCreate: false }),
+      ...shown,
+      ...(chosen ? { role: chosen, ...acceptanceOf(legal) } : { mayCreate: false }),
     };
     const answer = await call(contract.thirdParty, { body }).catch((error: unknown) => {
+      if (isSecondStep(error)) return setAsked({ proof, chosen });
       if (chosen || !(error instanceof ApiError) || error.code !== 'choose-role') throw error;
       setUnknown(proof);
     });
     if (!answer) return;
     setUnknown(undefined);
+    setAsked(undefined);
     session.signIn(answer);
     await onSignedIn();
     toast({ title: t('toast.success'), description: answer.message || t('google.success') });
@@ -90,6 +96,14 @@ function Configured({ provider, lead, role, termsVersion, legal, mayGoOn, onSign
         <GoogleMark />
         {isBusy ? t('google.busy') : t('google.button')}
       </Button>
+      {asked && (
+        <Dialog open onOpenChange={() => setAsked(undefined)} size="medium" title={t('secondStep.heading')} description={t('secondStep.text')} closeOnOutside={false}>
+          {/* React's events climb through the dialog to the form that it was opened from */}
+          <div onSubmit={(event) => event.stopPropagation()}>
+            <CodeForm onShown={(shown) => send(asked.proof, asked.chosen, shown)} onBack={() => setAsked(undefined)} />
+          </div>
+        </Dialog>
+      )}
       {unknown && <ChooseRole email={unknown.claims.email} legal={legal} onChosen={(chosen) => send(unknown, chosen).catch(failWith)} onCancel={() => setUnknown(undefined)} />}
     </>
   );

@@ -33,7 +33,7 @@ function aWindow() {
 
 async function draw(api: FakeHandlers = {}, screen: 'login' | 'sign-up' = 'login') {
   const onSignedIn = vi.fn();
-  const element = screen === 'login' ? <Login brand={brand} legal={{ ...legal, terms: { textLang: 'sw' } }} onSignedIn={onSignedIn} /> : <SignUp brand={brand} legal={legal} role="PARTNER" onSignedIn={onSignedIn} />;
+  const element = screen === 'login' ? <Login brand={brand} legal={{ ...legal, terms: { ...legal.terms, textLang: 'sw' } }} onSignedIn={onSignedIn} /> : <SignUp brand={brand} legal={legal} role="PARTNER" onSignedIn={onSignedIn} />;
   const drawn = await renderRoute(element, { api: { ...configured, ...api } });
   return { ...drawn, onSignedIn };
 }
@@ -75,7 +75,7 @@ test('somebody unknown says first what they are; the same proof then makes the a
   await dialog.getByRole('button', { name: 'Create my account' }).click();
   await expect.poll(() => onSignedIn.mock.calls.length).toBe(1);
   const [, second] = api.callsOf('thirdParty');
-  expect(second?.body).toMatchObject({ role: 'PARTNER', idToken: anIdToken(), acceptedTerms: 'draft-1' });
+  expect(second?.body).toMatchObject({ role: 'PARTNER', idToken: anIdToken(), acceptedTerms: 'terms-1', acceptedPrivacy: 'privacy-2' });
   expect([opened.mock.calls.length, session.current()?.user.role]).toEqual([1, 'PARTNER']);
 });
 
@@ -94,9 +94,9 @@ test('on sign-up the confirmation of age and terms comes first', async () => {
   const { api } = await draw({ thirdParty: () => aSignIn() }, 'sign-up');
   await expect.element(page.getByText('Or sign up with')).toBeVisible();
   await button().click();
-  await expect.element(page.getByText('Confirm that you are 16 or older and accept the terms').first()).toBeVisible();
+  await expect.element(page.getByText('Confirm that you are 16 or older and accept the terms and the privacy notice').first()).toBeVisible();
   expect(opened).not.toHaveBeenCalled();
-  await page.getByLabelText('I am 16 or older and I accept the terms').click();
+  await page.getByLabelText('I am 16 or older and I accept the terms and the privacy notice').click();
   await button().click();
   await answer({ idToken: anIdToken() });
   await expect.poll(() => api.callsOf('thirdParty')[0]?.body).toMatchObject({ role: 'PARTNER' });

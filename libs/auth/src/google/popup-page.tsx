@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { handOverAnswer } from './popup-answer.ts';
 
@@ -9,6 +10,11 @@ export function PopupPage() {
   return (
     <main id="main" className="br-wrap br-section">
       <h1 className="br-d4">{t('google.popup')}</h1>
+      <p className="br-alone">
+        <Link className="br-link" to="/login">
+          {t('verified.login')}
+        </Link>
+      </p>
     </main>
   );
 }

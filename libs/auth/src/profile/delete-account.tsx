@@ -54,7 +54,7 @@ function Confirmation({ user, onLeft, onCancel }: { user: User; onLeft: (said: s
 
   return (
     <Form form={form} onSubmit={leave} className="profile-form">
-      <ErrorSummary />
+      <ErrorSummary refusal={t('toast.error')} />
       {asksPassword && <PasswordField name="password" label={t('delete.password')} autoComplete="current-password" required />}
       <div className="br-dialog-foot">
         <Button type="button" size="3" variant="outline" onClick={onCancel}>

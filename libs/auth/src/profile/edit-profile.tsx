@@ -4,10 +4,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import * as v from 'valibot';
-import { ApiError, call, messageOf, ownProfileQuery, session } from '@bridge/client';
-import { cityOf, contract, deviceZone, nameSchema, type User } from '@bridge/model';
+import { call, ownProfileQuery, session } from '@bridge/client';
+import { contract, deviceZone, nameSchema, placeOf, type User } from '@bridge/model';
 import { ErrorSummary, Form, SelectField, SubmitButton, TextField, toast, ZoneField } from '@bridge/ui';
-import type { Language } from './profile.tsx';
+import type { Language } from './language.ts';
+import { useRefusal } from '../use-refusal.ts';
 import { useUnsaved } from './unsaved.ts';
 
 const formSchema = v.object({ firstName: nameSchema, lastName: nameSchema, language: v.string(), timeZone: v.string() });
@@ -20,6 +21,7 @@ export function EditProfile({ user, languages, onLanguage }: { user: User; langu
   const queries = useQueryClient();
   const saved = useMemo(() => valuesOf(user), [user]);
   const form = useForm({ resolver: valibotResolver(formSchema), defaultValues: saved });
+  const refuse = useRefusal(names, form.setError);
   const isUnsaved = useUnsaved(form, user.userId, saved);
 
   async function save({ firstName, lastName, language, timeZone }: Values) {
@@ -32,11 +34,7 @@ export function EditProfile({ user, languages, onLanguage }: { user: User; langu
       toast({ title: t('toast.success'), description: message || t('saved') });
       if (data.language && data.language !== user.language) onLanguage?.(data.language);
     } catch (error) {
-      for (const { path, message } of error instanceof ApiError ? error.fields : []) {
-        const name = names.find((candidate) => path === candidate || path === `user.${candidate}`);
-        if (name) form.setError(name, { type: 'server', message }, { shouldFocus: true });
-      }
-      toast({ variant: 'destructive', title: t('toast.error'), description: messageOf(error) ?? t('toast.failed') });
+      refuse(error);
     }
   }
 
@@ -46,12 +44,12 @@ export function EditProfile({ user, languages, onLanguage }: { user: User; langu
         {t('edit')}
       </h2>
       <Form form={form} onSubmit={save} className="profile-form">
-        <ErrorSummary />
+        <ErrorSummary refusal={t('toast.error')} />
         {isUnsaved && <p role="status">{t('unsaved')}</p>}
         <TextField name="firstName" label={t('firstName')} autoComplete="given-name" required />
         <TextField name="lastName" label={t('lastName')} autoComplete="family-name" required />
         <SelectField name="language" label={t('language')} placeholder={t('notSet')} options={languages.map(({ code, name }) => ({ value: code, label: name }))} />
-        <ZoneField name="timeZone" label={t('timeZone')} help={t('timeZoneHelp', { zone: cityOf(deviceZone()) })} placeholder={t('notSet')} locale={i18n.language} />
+        <ZoneField name="timeZone" label={t('timeZone')} help={t('timeZoneHelp', { zone: placeOf(deviceZone(), i18n.language) })} placeholder={t('notSet')} locale={i18n.language} />
         <div>
           <SubmitButton size="3" busyLabel={t('saving')}>
             {t('save')}

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { call, messageOf } from '@bridge/client';
 import { contract, type Role } from '@bridge/model';
 import { toast, useOnce } from '@bridge/ui';
+import { saveAs } from './save-as.ts';
 
 /** Everything stored of oneself, saved as a file. */
 export function ExportData({ userId, role }: { userId: string; role: Role }) {
@@ -10,7 +11,7 @@ export function ExportData({ userId, role }: { userId: string; role: Role }) {
   const [save, isBusy] = useOnce(async () => {
     try {
       const { data } = await call(contract.exportData, { params: { userId } });
-      saveAs(t('export.file'), JSON.stringify(data, null, 2));
+      saveAs(t('export.file'), JSON.stringify(data, null, 2), 'application/json');
       toast({ title: t('toast.success'), description: t('export.done', { file: t('export.file') }) });
     } catch (error) {
       toast({ variant: 'destructive', title: t('toast.error'), description: messageOf(error) ?? t('toast.failed') });
@@ -30,11 +31,4 @@ export function ExportData({ userId, role }: { userId: string; role: Role }) {
       </div>
     </section>
   );
-}
-
-function saveAs(name: string, text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
-  const link = Object.assign(document.createElement('a'), { href: address, download: name });
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(address), 60_000); // the download reads it after the click
 }

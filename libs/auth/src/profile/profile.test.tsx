@@ -7,6 +7,7 @@ import { Profile } from './profile.tsx';
 
 const languages = [{ code: 'en', name: 'English' }];
 const user = aUser({ hasPassword: true });
+const secondFactor: FakeHandlers = { readSecondFactor: () => ({ success: true, data: { appSince: null, recoveryCodes: 0, passkeys: [] } }), listSignIns: () => ({ success: true, signIns: [] }) };
 const profileOf = (found: User) => ({ firstName: found.firstName, lastName: found.lastName, role: found.role, user: found });
 
 async function draw(api: FakeHandlers = {}, { who = user, theme = 'light' }: { who?: User; theme?: 'light' | 'dark' } = {}) {
@@ -15,7 +16,7 @@ async function draw(api: FakeHandlers = {}, { who = user, theme = 'light' }: { w
     <main>
       <Profile languages={languages} onLeft={onLeft} />
     </main>,
-    { api: { ownProfile: () => profileOf(who), ...api }, user: who, theme, path: '/profile' },
+    { api: { ownProfile: () => profileOf(who), ...secondFactor, ...api }, user: who, theme, path: '/profile' },
   );
   return { ...drawn, onLeft };
 }
@@ -91,12 +92,13 @@ test('a missing name is said at its field and by its name in the summary', async
 
 const stored: AnswerOf<Contract['exportData']>['data'] = {
   exportedAt: '2030-01-01T00:00:00.000Z',
-  account: { ...user, acceptedTerms: 'draft-1', emailVerifiedAt: null },
+  account: { ...user, acceptedTerms: 'draft-1 (en)', acceptedPrivacy: 'draft-1 (en)', emailVerifiedAt: null },
   survey: { fieldOfStudy: 'Midwifery' },
   surveyDraft: null,
   blueprints: [],
   completedMilestones: [],
   signIns: [],
+  secondFactor: { appSince: null, recoveryCodes: 0, passkeys: [] },
   thirdPartySignIns: [],
   mails: [],
   generationsByDay: [],
@@ -138,7 +140,7 @@ test('a wrong password deletes nothing and is said, and where', async () => {
   await press('Delete my account');
   await page.getByLabelText('Your password', { exact: true }).fill('not mine');
   await press('Delete account');
-  await expect.element(page.getByLabelText('Your password', { exact: true })).toHaveAccessibleDescription('Change this, then try again.');
+  await expect.element(page.getByLabelText('Your password', { exact: true })).toHaveAttribute('aria-invalid', 'true');
   await expect.element(page.getByRole('alert').getByText('The password is not right.')).toBeVisible();
   await expect.element(page.getByLabelText('Your password', { exact: true })).toHaveValue('not mine');
   expect(session.current()).not.toBeNull();

@@ -2,15 +2,16 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { ownProfileQuery } from '@bridge/client';
-import { FailedState, Skeleton } from '@bridge/ui';
+import { FailedState, Skeleton, SlowNote } from '@bridge/ui';
 import { DeleteAccount } from './delete-account.tsx';
 import { EditProfile } from './edit-profile.tsx';
 import { ExportData } from './export-data.tsx';
+import type { Language } from './language.ts';
+import { SecondFactorSection } from './second-factor.tsx';
+import { SignIns } from './sign-ins.tsx';
 import './profile.css';
 
 /** A language of the product: `code` is its BCP 47 tag. */
-export type Language = { code: string; name: string };
-
 /** Who is signed in, and what they may do with what is stored of them. When the account is gone `onLeft` leads home, where it is to be said; `onLanguage` hears of another language that was saved. */
 export function Profile({
   languages,
@@ -47,7 +48,16 @@ export function Profile({
             </dl>
           </section>
           <EditProfile user={profile.data.user} languages={languages} onLanguage={onLanguage} />
+          {profile.data.user.staff && (
+            <p className="br-alone">
+              <Link className="br-link" to="/staff">
+                {inFrame('frame.staff')}
+              </Link>
+            </p>
+          )}
           <Password />
+          <SecondFactorSection userId={profile.data.user.userId} />
+          <SignIns userId={profile.data.user.userId} />
           <ExportData userId={profile.data.user.userId} role={profile.data.role} />
           <DeleteAccount user={profile.data.user} role={profile.data.role} onLeft={onLeft} />
         </>
@@ -58,6 +68,7 @@ export function Profile({
       ) : (
         <section className="br-card br-stack" aria-busy="true">
           <p role="status">{t('loading')}</p>
+          <SlowNote />
           <Skeleton width="40%" />
           <Skeleton width="55%" />
         </section>

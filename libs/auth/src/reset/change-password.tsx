@@ -55,13 +55,14 @@ export function ChangePassword({ brand, onChanged }: { brand: AuthBrand; onChang
           <h1 className="br-d2">{t('change.heading')}</h1>
           <p className="br-muted">{email ? t('change.sent', { email }) : t('change.sentSomewhere')}</p>
         </div>
-        <ErrorSummary />
+        <ErrorSummary refusal={t('toast.error')} />
         <TextField
           name="uniqueVerificationCode"
           label={t('change.code')}
           help={t('change.codeHelp')}
           autoComplete="one-time-code"
           autoCapitalize="characters"
+          autoFocus
           required
         />
         <PasswordField name="newPassword" label={t('change.newPassword')} help={t('change.passwordHelp')} hide={t('change.hideNew')} autoComplete="new-password" required />

@@ -35,10 +35,10 @@ export function ForgotPassword({ brand, email: known = '', onSent }: { brand: Au
           <h1 className="br-d2">{t('forgot.heading')}</h1>
           <p className="br-muted">{t('forgot.prompt')}</p>
         </div>
-        <ErrorSummary />
+        <ErrorSummary refusal={t('toast.error')} />
         <TextField name="email" type="email" label={t('forgot.email')} autoComplete="username" required />
         <SubmitButton busyLabel={t('forgot.sending')}>{t('forgot.submit')}</SubmitButton>
-        <p className="auth-end">
+        <p className="auth-end br-alone">
           <Link className="br-link" to="/login">
             {t('forgot.remember')}
           </Link>

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, type ClipboardEvent, type KeyboardEvent } from 'react';
+import { useId, useRef, type ClipboardEvent, type KeyboardEvent } from 'react';
 import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { FieldError, FieldHelp, useProblemText } from '@bridge/ui';
@@ -14,8 +14,6 @@ export function CodeField({ name, label, help }: { name: string; label: string; 
   const sentByItself = useRef('');
   const boxes = boxesOf(field.value ?? '');
   const error = fieldState.error?.message;
-
-  useEffect(() => inputs.current[0]?.focus(), []);
 
   function take(edit: Edit, at: number) {
     if (boxes.trim() === '') sentByItself.current = ''; // begun anew
@@ -59,6 +57,7 @@ export function CodeField({ name, label, help }: { name: string; label: string; 
               inputs.current[at] = input;
               if (at === 0) field.ref(input);
             }}
+            autoFocus={at === 0} // drawn by the build, too: an effect would come while the program is still out of sight
             className="auth-digit br-num"
             name={name}
             aria-label={t('verify.digit', { place: at + 1, total: codeLength })}

@@ -31,7 +31,7 @@ export function Resend({ userId }: { userId: string }) {
       ) : (
         <>
           {t('verify.noMail')}{' '}
-          <button type="button" className="br-link" aria-disabled={isBusy || undefined} onClick={() => void request()}>
+          <button type="button" className="br-link br-link-button" aria-disabled={isBusy || undefined} onClick={() => void request()}>
             {isBusy ? t('verify.requesting') : t('verify.again')}
           </button>
         </>

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { session } from '@bridge/client';
 import { accessibilityProblems, aUser, pressOften, refuse, renderRoute, type FakeHandlers } from '@bridge/testing';
@@ -127,8 +127,12 @@ test('a mail that could not be requested says so, once, and can be requested aga
   }
 });
 
-test.each(['light', 'dark'] as const)('nothing breaks WCAG 2.2 AA in %s, empty and with errors', async (theme) => {
+test.each(['light', 'dark'] as const)('nothing breaks WCAG 2.2 AA in %s, empty, when a new code can be requested, and with errors', async (theme) => {
   await draw({}, theme);
+  expect(await accessibilityProblems()).toEqual([]);
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 61_000 });
+  onTestFinished(() => void vi.useRealTimers());
+  await expect.element(page.getByRole('button', { name: 'Request again' })).toBeVisible();
   expect(await accessibilityProblems()).toEqual([]);
   await submit().click();
   await expect.element(page.getByText('Enter the code sent to your email').first()).toBeVisible();

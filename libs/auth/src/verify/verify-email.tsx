@@ -48,7 +48,7 @@ export function VerifyEmail({ brand, user, onVerified }: { brand: AuthBrand; use
           <h1 className="br-d2">{t('verify.heading')}</h1>
           <p className="br-muted">{user ? t('verify.sent', { email: user.email }) : t('verify.sentSomewhere')}</p>
         </div>
-        <ErrorSummary formOnly />
+        <ErrorSummary formOnly refusal={t('toast.error')} />
         <CodeField name="code" label={t('verify.code')} help={t('verify.help')} />
         <SubmitButton busyLabel={t('verify.sending')}>{t('verify.submit')}</SubmitButton>
         {user && <Resend userId={user.userId} />}

@@ -56,7 +56,7 @@ export function BlueprintMenu({
           {t('menu.delete')}
         </MenuItem>
       </Menu>
-      {dialog === 'update' && <UpdateBlueprint userId={userId} current={blueprint} onClose={close} />}
+      {dialog === 'update' && <UpdateBlueprint userId={userId} current={blueprint} survey={survey} onClose={close} />}
       {dialog === 'share' && <ShareDialog user={user} title={name} onClose={close} />}
       {dialog === 'versions' && <VersionsDialog userId={userId} current={blueprint} survey={survey} onClose={close} />}
       {dialog === 'export' && <ExportDialog userId={userId} name={name} blueprint={blueprint} onPrint={() => print()} onClose={close} />}

@@ -15,7 +15,7 @@ test('the card names its owner and says that it is ready', async () => {
   const { screen } = await draw(<CareerScreen />, { api: serverWith(aBlueprint({}, { generatedAt: '2026-11-18T12:00:00.000Z' })) });
   await expect.element(screen.getByRole('heading', { name })).toBeVisible();
   await expect.element(screen.getByText('Ready', { exact: true })).toBeVisible();
-  await expect.element(screen.getByText('Updated November 18, 2026')).toBeVisible();
+  await expect.element(screen.getByText('Updated 18 November 2026')).toBeVisible();
 });
 
 test('the menu offers View, Update, Share, Versions, Print or save and Delete', async () => {
@@ -132,6 +132,7 @@ test('Update shows what changes year by year, keeps what is completed, and repla
   await expect.element(dialog.getByRole('listitem').filter({ hasText: 'Teach one class' })).toHaveTextContent('New');
   const leaving = dialog.getByRole('listitem').filter({ hasText: 'Milestone 1 of year2' });
   await expect.element(leaving).toHaveTextContent(/Kept.*Completed, stays completed/);
+  await dialog.getByText(/as (they are|it is)$/).nth(1).click(); // what stays is shown on request, year by year
   await expect.element(dialog.getByRole('listitem').filter({ hasText: 'Milestone 2 of year2' })).toHaveTextContent(/Kept.*Completed, stays completed/);
   await expect.element(dialog.getByRole('heading', { name: 'Year 2' })).toBeVisible();
   await expectAccessible();

@@ -12,6 +12,7 @@ import { BlueprintCard } from './blueprint-card.tsx';
 import { BlueprintDetail } from './blueprint-detail.tsx';
 import { OtherLanguage } from './other-language.tsx';
 import { PendingCareer } from './pending-career.tsx';
+import { WaitingPlan } from './waiting-plan.tsx';
 import { YearsCard } from './years-card.tsx';
 import '../blueprint.css';
 
@@ -72,7 +73,8 @@ function CareerSummary({
       </div>
       {blueprint && (
         <>
-          <OtherLanguage userId={user.userId} blueprint={blueprint} />
+          <WaitingPlan userId={user.userId} blueprint={blueprint} survey={survey} />
+          <OtherLanguage userId={user.userId} blueprint={blueprint} survey={survey} />
           <BlueprintCard user={user} blueprint={blueprint} survey={survey} onView={onView} />
           <YearsCard user={user} blueprint={blueprint} survey={survey} year={year} onYearChange={onYearChange} />
         </>

@@ -1,15 +1,22 @@
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { Button, Flex } from '@radix-ui/themes';
 import { useTranslation } from 'react-i18next';
-import { isChanged } from '@bridge/model';
+import { isChanged, limits } from '@bridge/model';
 import type { CareerBlueprint, MergeChoice, Milestone, Year } from '@bridge/model';
-import { Icon, ReadingRegion, Tag, VisuallyHidden } from '@bridge/ui';
+import { Icon, Note, ReadingRegion, Tag, VisuallyHidden } from '@bridge/ui';
+import { ReasonsLine } from '../parts/reasons-line.tsx';
 import { compareBlueprints } from '../rules/compare.ts';
-import type { Kept, YearComparison } from '../rules/compare.ts';
+import type { ChangedAnswer, Kept, YearComparison } from '../rules/compare.ts';
+import { becauseOf, wordsOf, type SurveyLabels } from '../rules/reasons.ts';
 import { yearNumber } from '../rules/roadmap.ts';
 
 type Choosing = {
+  survey: SurveyLabels;
   choice: MergeChoice;
+  /** The new milestones that have no room beside what stays. */
+  noRoom: readonly string[];
+  /** By how many milestones a year is too long as it is chosen. */
+  tooMany: ReadonlyMap<Year, number>;
   /** Whether a milestone is to be there afterwards, as its owner has it. */
   onSay: (id: string, wanted: boolean) => void;
   onSayYear: (year: Year, mine: boolean) => void;
@@ -18,10 +25,16 @@ type Choosing = {
 /** Year by year: what stays, what is new, what leaves, which of them are done; and the choice wherever there is one. */
 export function ComparisonView({ current, next, ...choosing }: { current: CareerBlueprint; next: CareerBlueprint } & Choosing) {
   const { t } = useTranslation('blueprint');
-  const { years, visionChanges, changes } = compareBlueprints(current, next);
+  const { years, visionChanges, changes, answered, buildsOn, leavesOut } = compareBlueprints(current, next);
+  const named = (reasons: typeof buildsOn) => {
+    const { chosen, answered, wrote } = becauseOf(reasons, choosing.survey);
+    return [...chosen, ...answered.map(({ question, answer }) => `${question} ${answer}`), ...wrote.map((text) => t('update.wrote', { text }))].map(isolated).join(t('reasons.separator'));
+  };
+  const answers = [['buildsOn', named(buildsOn)], ['leavesOut', named(leavesOut)]] as const;
   const comparison = (
     <Flex direction="column" gap="5">
       <p className="br-muted">{changes ? `${t('update.text')} ${t('update.choose')}` : t('update.unchanged')}</p>
+      {answered ? <ChangedAnswers answered={answered} survey={choosing.survey} /> : answers.map(([which, list]) => list && <p key={which}>{t(`update.${which}`, { list })}</p>)}
       {visionChanges && (
         <Flex direction="column" gap="2">
           <h3 className="br-d4">{t('update.visionNew')}</h3>
@@ -38,16 +51,51 @@ export function ComparisonView({ current, next, ...choosing }: { current: Career
   return changes ? comparison : <ReadingRegion label={t('update.title')}>{comparison}</ReadingRegion>;
 }
 
+/** What was answered differently, each with what the present version was built on. */
+function ChangedAnswers({ answered, survey }: { answered: ChangedAnswer[]; survey: SurveyLabels }) {
+  const { t } = useTranslation('blueprint');
+  const id = useId();
+  if (answered.length === 0) return null;
+  const asked = [{ id: 'envision', prompt: survey.envision?.prompt }, ...survey.phases.flatMap((phase) => phase.questions)];
+  const words = (answer: ChangedAnswer['after'], question: string) => wordsOf(answer ?? {}, question, survey).map(isolated).join(t('reasons.separator')) || t('update.noAnswer');
+  return (
+    <section className="br-stack" aria-labelledby={id}>
+      <h3 className="br-d4" id={id}>
+        {t('update.answered')}
+      </h3>
+      <ul role="list" className="br-list">
+        {asked.flatMap(({ id: question, prompt }) =>
+          answered
+            .filter((one) => one.question === question)
+            .map(({ before, after }) => (
+              <li key={question}>
+                <div className="br-grow">
+                  <p className="br-small br-muted">{prompt}</p>
+                  <p>{words(after, question)}</p>
+                  <p className="br-small br-muted">{t('update.answeredBefore', { answer: words(before, question) })}</p>
+                </div>
+              </li>
+            )),
+        )}
+      </ul>
+    </section>
+  );
+}
+
 /** Words that may run the other way than those around them. */
 function isolated(text: string): string {
   return `\u2068${text}\u2069`;
 }
 
-function ComparedYear({ year, kept, added, leaving, removed, choice, onSay, onSayYear }: YearComparison & Choosing & { removed: string[] }) {
+function ComparedYear({ year, kept, added, leaving, removed, survey, choice, noRoom, tooMany, onSay, onSayYear }: YearComparison & Choosing & { removed: string[] }) {
   const { t } = useTranslation('blueprint');
   const number = yearNumber(year);
   const keeps = (id: string) => choice.keep.includes(id);
   const staying = leaving.filter(({ id }) => keeps(id)).length + kept.length;
+  // What stays as it is, is shown on request.
+  const isSame = (milestone: Kept) => !isChanged(milestone) && !milestone.freshText;
+  const same = kept.filter(isSame);
+  const excess = tooMany.get(year);
   const hasChoice = added.length > 0 || leaving.length > 0 || kept.some(isChanged);
   return (
     <Flex direction="column" gap="3" asChild>
@@ -56,6 +104,11 @@ function ComparedYear({ year, kept, added, leaving, removed, choice, onSay, onSa
           <h3 className="br-d4">{t('year', { year: number })}</h3>
           <span className="br-small br-muted">{t('update.kept', { count: staying })}</span>
         </div>
+        {excess && (
+          <div tabIndex={-1} data-too-many>
+            <Note tone="red">{t('update.full', { year: number, count: excess, most: limits.milestonesPerYear })}</Note>
+          </div>
+        )}
         {hasChoice && (
           <div className="bp-choices">
             <Button size="1" variant="soft" color="gray" aria-label={t('update.keepYearLabel', { year: number })} onClick={() => onSayYear(year, true)}>
@@ -69,8 +122,9 @@ function ComparedYear({ year, kept, added, leaving, removed, choice, onSay, onSa
         <ul role="list" className="br-list">
           {added.map((milestone) => {
             const comes = !choice.skip.includes(milestone.id);
+            const remarks = [...(removed.includes(milestone.id) ? [t('update.removedBefore')] : []), ...(!comes && noRoom.includes(milestone.id) ? [t('update.noRoom', { most: limits.milestonesPerYear })] : [])];
             return (
-              <ComparedMilestone key={milestone.id} milestone={milestone} kind={comes ? 'added' : 'skipped'} remarks={removed.includes(milestone.id) ? [t('update.removedBefore')] : []}>
+              <ComparedMilestone key={milestone.id} survey={survey} milestone={milestone} kind={comes ? 'added' : 'skipped'} remarks={remarks}>
                 <Choice label={t('update.come')} of={milestone.text} on={comes} onChange={(on) => onSay(milestone.id, on)} />
               </ComparedMilestone>
             );
@@ -80,7 +134,7 @@ function ComparedYear({ year, kept, added, leaving, removed, choice, onSay, onSa
               <Choice label={t('update.stay')} of={milestone.text} on={keeps(milestone.id)} onChange={(on) => onSay(milestone.id, on)} />
             </ComparedMilestone>
           ))}
-          {kept.map((milestone) => {
+          {kept.filter((milestone) => !isSame(milestone)).map((milestone) => {
             const mine = !isChanged(milestone) || keeps(milestone.id);
             const fresh = milestone.freshText ? [t('update.fresh', { text: milestone.freshText })] : [];
             return (
@@ -90,6 +144,16 @@ function ComparedYear({ year, kept, added, leaving, removed, choice, onSay, onSa
             );
           })}
         </ul>
+        {same.length > 0 && (
+          <details>
+            <summary className="br-small bp-same">{t('update.same', { count: same.length })}</summary>
+            <ul role="list" className="br-list">
+              {same.map((milestone) => (
+                <ComparedMilestone key={milestone.id} milestone={milestone} kind="stays" remarks={remarksOf(milestone, true)} />
+              ))}
+            </ul>
+          </details>
+        )}
       </section>
     </Flex>
   );
@@ -102,7 +166,7 @@ function ComparedYear({ year, kept, added, leaving, removed, choice, onSay, onSa
 
 const tones = { added: 'jade', leaving: 'amber', stays: 'plain', skipped: 'plain' } as const;
 
-function ComparedMilestone({ milestone, kind, remarks, children }: { milestone: Milestone; kind: keyof typeof tones; remarks: string[]; children?: ReactNode }) {
+function ComparedMilestone({ milestone, survey, kind, remarks, children }: { milestone: Milestone; /** Where its reasons are told. */ survey?: SurveyLabels; kind: keyof typeof tones; remarks: string[]; children?: ReactNode }) {
   const { t } = useTranslation('blueprint');
   return (
     <li>
@@ -111,6 +175,7 @@ function ComparedMilestone({ milestone, kind, remarks, children }: { milestone: 
       </span>
       <div className="br-grow">
         <p dir="auto">{milestone.text}</p>
+        {survey && <ReasonsLine milestone={milestone} survey={survey} />}
         {remarks.length > 0 && <p className="br-small br-muted">{remarks.join(t('reasons.separator'))}</p>}
         {children}
       </div>

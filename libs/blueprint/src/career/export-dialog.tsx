@@ -1,6 +1,6 @@
 import { Button } from '@radix-ui/themes';
 import { useTranslation } from 'react-i18next';
-import { numberOf, yearOf, years } from '@bridge/model';
+import { listOf, numberOf, yearOf, years } from '@bridge/model';
 import type { CareerBlueprint } from '@bridge/model';
 import { Dialog } from '@bridge/ui';
 import { saveFile } from '../parts/save-file.ts';
@@ -9,7 +9,7 @@ import { blueprintMarkdown } from '../rules/markdown.ts';
 
 /** The blueprint on paper, or as a file for other programs. */
 export function ExportDialog({ userId, name, blueprint, onPrint, onClose }: { userId: string; name: string; blueprint: CareerBlueprint; onPrint: () => void; onClose: () => void }) {
-  const { t } = useTranslation('blueprint');
+  const { t, i18n } = useTranslation('blueprint');
   const hasTargets = years.some((year) => blueprint.milestones[year].some(({ target }) => target));
   const file = t('export.file');
 
@@ -28,7 +28,7 @@ export function ExportDialog({ userId, name, blueprint, onPrint, onClose }: { us
   }
 
   function saveCalendar() {
-    const words = { name: t('export.calendarName'), year: (year: number) => `${name}, ${t('year', { year })}` };
+    const words = { name: t('export.calendarName'), year: (year: number) => listOf([name, t('year', { year })], i18n.language) };
     saveFile(`${file}.ics`, 'text/calendar', targetCalendar(blueprint, userId, words, new Date()));
   }
 

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { Button } from '@radix-ui/themes';
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
@@ -8,7 +7,7 @@ import * as v from 'valibot';
 import { ApiError, messageOf } from '@bridge/client';
 import { limits, line, linkSchema, numberOf, prose, quartersFrom, yearOf, years } from '@bridge/model';
 import type { CareerBlueprint, Milestone, RoadmapChange, Year } from '@bridge/model';
-import { Dialog, Form, Note, SelectField, SubmitButton, TextAreaField, TextField, toast } from '@bridge/ui';
+import { Dialog, Form, FormFoot, Note, SelectField, TextAreaField, TextField, toast } from '@bridge/ui';
 import { useChangeRoadmap } from '../change-roadmap.ts';
 import { fullBlueprintQuery } from '../queries.ts';
 import { yearNumber } from '../rules/roadmap.ts';
@@ -100,14 +99,7 @@ export function MilestoneDialog({ userId, year, milestone, onClose }: { userId: 
           <TextAreaField name="note" label={t('edit.note')} help={t('edit.noteHelp')} optional rows={3} />
           <TextField name="link" type="url" inputMode="url" label={t('edit.link')} help={t('edit.linkHelp')} optional />
         </div>
-        <div className="br-row bp-form-foot">
-          <Button type="button" size="3" variant="outline" onClick={onClose}>
-            {t('edit.cancel')}
-          </Button>
-          <SubmitButton size="3" busyLabel={t('edit.saving')}>
-            {t('edit.save')}
-          </SubmitButton>
-        </div>
+        <FormFoot back={t('edit.cancel')} onBack={onClose} send={t('edit.save')} sending={t('edit.saving')} />
       </Form>
     </Dialog>
   );

@@ -2,12 +2,13 @@ import { useId } from 'react';
 import type { KeyboardEvent } from 'react';
 import { Button, Spinner } from '@radix-ui/themes';
 import { useTranslation } from 'react-i18next';
-import type { Milestone, Year } from '@bridge/model';
-import { firstClick, useOnce, VisuallyHidden } from '@bridge/ui';
+import type { AnswerOf, contract, Milestone, Year } from '@bridge/model';
+import { firstClick, useMedia, useOnce, VisuallyHidden } from '@bridge/ui';
 import { MilestoneDetails } from '../parts/milestone-details.tsx';
 import { ReasonsLine } from '../parts/reasons-line.tsx';
 import { TickBox } from '../parts/tick-box.tsx';
 import type { SurveyLabels } from '../rules/reasons.ts';
+import { HowToBegin } from './how-to-begin.tsx';
 import { MilestoneMenu } from './milestone-menu.tsx';
 import { useLay } from './use-lay.ts';
 import type { MilestoneActions } from './milestone-menu.tsx';
@@ -18,6 +19,8 @@ export function MilestoneRow({
   year,
   milestone,
   survey,
+  begin,
+  plan,
   onTick,
   onClosed,
   ...actions
@@ -26,6 +29,9 @@ export function MilestoneRow({
   year: Year;
   milestone: Milestone;
   survey: SurveyLabels;
+  /** How the milestones are begun; absent while that is not known. */
+  begin?: Pick<AnswerOf<typeof contract.howToBegin>, 'beginnings' | 'places'> | undefined;
+  plan: readonly Milestone[];
   onTick: () => void;
   /** The last milestone of the year was done. */
   onClosed: () => void;
@@ -34,6 +40,7 @@ export function MilestoneRow({
   const id = useId();
   const { lay } = useLay({ userId, year, milestone, onClosed });
   const { completed } = milestone;
+  const isNarrow = useMedia('(max-width: 699px)');
 
   const [tick, isBusy] = useOnce((completed: boolean) => {
     onTick();
@@ -48,23 +55,33 @@ export function MilestoneRow({
   }
 
   // Not `disabled` while sending: that would throw the keyboard's focus away.
+  const mark = (
+    <Button
+      key="mark"
+      size="2"
+      variant={completed ? 'soft' : 'solid'}
+      aria-busy={isBusy}
+      aria-describedby={completed ? `${id}-text ${id}-hint` : `${id}-text`}
+      onClick={firstClick(() => void tick(!completed))}
+    >
+      {isBusy && <Spinner />}
+      {completed ? t('milestone.completed') : t('milestone.mark')}
+    </Button>
+  );
+  const menu = <MilestoneMenu key="menu" milestone={milestone} {...actions} />;
+  const beginning = begin?.beginnings.find(({ id: of }) => of === milestone.id);
+  const details = [
+    <ReasonsLine key="reasons" milestone={milestone} survey={survey} />,
+    <MilestoneDetails key="details" milestone={milestone} />,
+    ...(beginning && begin && !completed ? [<HowToBegin key="begin" userId={userId} beginning={beginning} places={begin.places} plan={plan} />] : []),
+  ];
+
   return (
     <li className={completed ? 'br-mile bp-mile is-done' : 'br-mile bp-mile'} onKeyDown={moveByKey}>
       <TickBox on={completed} />
       <p id={`${id}-text`} dir="auto">{milestone.text}</p>
-      <Button
-        size="2"
-        variant={completed ? 'soft' : 'solid'}
-        aria-busy={isBusy}
-        aria-describedby={completed ? `${id}-text ${id}-hint` : `${id}-text`}
-        onClick={firstClick(() => void tick(!completed))}
-      >
-        {isBusy && <Spinner />}
-        {completed ? t('milestone.completed') : t('milestone.mark')}
-      </Button>
-      <MilestoneMenu milestone={milestone} {...actions} />
-      <ReasonsLine milestone={milestone} survey={survey} />
-      <MilestoneDetails milestone={milestone} />
+      {/* The keyboard goes as the eye does */}
+      {isNarrow ? [menu, ...details, mark] : [mark, menu, ...details]}
       {completed && (
         <span id={`${id}-hint`}>
           <VisuallyHidden>{t('milestone.undoHint')}</VisuallyHidden>

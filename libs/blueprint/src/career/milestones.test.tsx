@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { userEvent } from 'vitest/browser';
+import { expect, onTestFinished, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
 import { aBlueprint, offline, refuse } from '@bridge/testing';
 import { CareerScreen, draw, expectAccessible, serverWith } from '../testing/draw.tsx';
 
@@ -137,13 +137,19 @@ test('a finished year says Complete and stays open', async () => {
   await expect.element(screen.getByText('Milestone 4 of year1')).toBeVisible();
 });
 
-test('by keyboard alone: open a year, tick, and keep the focus while it is sent', async () => {
+// Where there is room the button is seen before the menu, on a phone below all: Tab goes as the eye does.
+test.each([
+  [1280, '{Tab}'],
+  [360, '{Tab}{Tab}'],
+])('by keyboard alone at %d pixels: open a year, tick, and keep the focus while it is sent', async (width, there) => {
+  await page.viewport(width, 800);
+  onTestFinished(() => page.viewport(414, 896));
   const { screen } = await draw(<CareerScreen start={{ year: 0 }} />, { api: serverWith(aBlueprint()) });
   await expect.element(screen.getByText('Five Year Milestones')).toBeVisible();
   document.querySelectorAll('summary')[3]?.focus();
   await userEvent.keyboard('{Enter}');
   await expect.element(screen.getByText('Milestone 1 of year4')).toBeVisible();
-  await userEvent.keyboard('{Tab}{Enter}');
+  await userEvent.keyboard(`${there}{Enter}`);
   await expect.element(screen.getByText('Task completed successfully')).toBeVisible();
   expect(document.activeElement?.textContent).toBe('Completed');
   await userEvent.keyboard(' ');
@@ -157,4 +163,17 @@ test('each milestone says which answers it came from', async () => {
   const { screen } = await draw(<CareerScreen />, { api: serverWith(blueprint) });
   await expect.element(screen.getByText('Because you chose Cloud Computing · Data Analysis and you wrote “night shifts”')).toBeVisible();
   await expect.element(screen.getByRole('listitem').filter({ hasText: 'Milestone 2 of year1' })).not.toHaveTextContent('Because');
+});
+
+test('on a phone the message of a laid stone leaves the arch in sight', async () => {
+  onTestFinished(() => page.viewport(1280, 720));
+  await page.viewport(360, 740);
+  const { screen } = await draw(<CareerScreen start={{ year: 1 }} />, { api: serverWith(aBlueprint()) });
+  await expect.element(screen.getByText('Milestone 1 of year1')).toBeVisible();
+  document.querySelector('.bp-laying[open]')?.scrollIntoView();
+  await screen.getByRole('button', { name: 'Mark as Completed' }).first().click();
+  const message = screen.getByText('Task completed successfully');
+  await expect.element(message).toBeVisible();
+  const arch = document.querySelector('.bp-laying[open] > summary')?.getBoundingClientRect();
+  expect(message.element().closest('.br-toast')?.getBoundingClientRect().top).toBeGreaterThanOrEqual(arch?.bottom ?? Infinity);
 });

@@ -5,13 +5,14 @@ import * as v from 'valibot';
 import { storage, stored } from '@bridge/client';
 import type { CareerBlueprint } from '@bridge/model';
 import { Note } from '@bridge/ui';
+import type { SurveyLabels } from '../rules/reasons.ts';
 import { UpdateBlueprint } from './update-blueprint.tsx';
 
 /** The plan that its owner wants to keep as it is, though they read another language. */
 const keptPlace = stored('local', 'planLanguage', v.object({ plan: v.string(), read: v.string() }));
 
 /** Says that the plan is written in another language than this page, and makes it anew in this one; whoever keeps it is told no more. */
-export function OtherLanguage({ userId, blueprint }: { userId: string; blueprint: CareerBlueprint }) {
+export function OtherLanguage({ userId, blueprint, survey }: { userId: string; blueprint: CareerBlueprint; survey: SurveyLabels }) {
   const { t, i18n } = useTranslation('blueprint');
   const [kept, setKept] = useState(() => storage.read(keptPlace));
   const [isMaking, setMaking] = useState(false);
@@ -50,7 +51,7 @@ export function OtherLanguage({ userId, blueprint }: { userId: string; blueprint
           </div>
         </div>
       </Note>
-      {isMaking && <UpdateBlueprint userId={userId} current={blueprint} onClose={() => setMaking(false)} />}
+      {isMaking && <UpdateBlueprint userId={userId} current={blueprint} survey={survey} onClose={() => setMaking(false)} />}
     </>
   );
 }

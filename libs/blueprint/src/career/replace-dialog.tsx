@@ -1,15 +1,15 @@
-import { useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { Button } from '@radix-ui/themes';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '@bridge/client';
-import { limits } from '@bridge/model';
 import type { CareerBlueprint } from '@bridge/model';
 import { Dialog, Note, useOnce } from '@bridge/ui';
 import { useReplaceBlueprint } from '../mutations.ts';
 import { fullBlueprintQuery } from '../queries.ts';
-import { choiceOf, mergedOf, sayForYear } from '../rules/choose.ts';
+import { choiceOf, sayForYear, tooManyIn, withoutRoom } from '../rules/choose.ts';
 import type { Said } from '../rules/choose.ts';
+import type { SurveyLabels } from '../rules/reasons.ts';
 import { ComparisonView } from './comparison-view.tsx';
 
 /** Shows what a generated version changes, lets its owner choose, and replaces only when asked to; `children` stands there until it has come. */
@@ -17,6 +17,7 @@ export function ReplaceDialog({
   userId,
   current,
   next,
+  survey,
   onReplaced,
   onRefused,
   onClose,
@@ -25,6 +26,7 @@ export function ReplaceDialog({
   userId: string;
   current: CareerBlueprint;
   next: CareerBlueprint | undefined;
+  survey: SurveyLabels;
   onReplaced: () => void;
   onRefused: (error: unknown) => void;
   onClose: () => void;
@@ -35,8 +37,9 @@ export function ReplaceDialog({
   const queries = useQueryClient();
   const [said, setSaid] = useState<Said>(new Map());
   const [isOutdated, setIsOutdated] = useState(false);
+  const body = useRef<HTMLDivElement>(null);
   const choice = next && choiceOf(current, next, said);
-  const tooLong = next && choice && typeof mergedOf(current, next, choice) === 'string';
+  const tooMany = next && choice && tooManyIn(current, next, choice);
 
   /** Another window changed the blueprint: it is compared anew, what was chosen stays chosen. */
   function compareAgain() {
@@ -45,7 +48,8 @@ export function ReplaceDialog({
   }
 
   const [store, isStoring] = useOnce(async () => {
-    if (!next || !choice || tooLong) return;
+    if (!next || !choice) return;
+    if (tooMany?.size) return body.current?.querySelector<HTMLElement>('[data-too-many]')?.focus();
     try {
       await replace({ current, next, ...choice });
       onReplaced();
@@ -66,25 +70,29 @@ export function ReplaceDialog({
           <Button size="3" variant="outline" onClick={onClose}>
             {t('update.keep')}
           </Button>
-          <Button size="3" disabled={!next || tooLong} aria-disabled={isStoring || undefined} data-busy={isStoring || undefined} onClick={() => void store()}>
+          <Button size="3" disabled={!next} aria-disabled={isStoring || undefined} data-busy={isStoring || undefined} onClick={() => void store()}>
             {t('update.replace')}
           </Button>
         </>
       }
     >
       {isOutdated && <Note tone="red">{t('update.changed')}</Note>}
-      {tooLong && <Note tone="red">{t('update.full', { count: limits.milestonesPerYear })}</Note>}
-      {next && choice ? (
-        <ComparisonView
-          current={current}
-          next={next}
-          choice={choice}
-          onSay={(id, wanted) => setSaid(new Map(said).set(id, wanted))}
-          onSayYear={(year, mine) => setSaid(sayForYear(said, current, next, year, mine))}
-        />
-      ) : (
-        children
-      )}
+      <div ref={body}>
+        {next && choice && tooMany ? (
+          <ComparisonView
+            current={current}
+            next={next}
+            survey={survey}
+            choice={choice}
+            noRoom={withoutRoom(current, next)}
+            tooMany={tooMany}
+            onSay={(id, wanted) => setSaid(new Map(said).set(id, wanted))}
+            onSayYear={(year, mine) => setSaid(sayForYear(said, current, next, year, mine))}
+          />
+        ) : (
+          children
+        )}
+      </div>
     </Dialog>
   );
 }

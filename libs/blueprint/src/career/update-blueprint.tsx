@@ -4,10 +4,11 @@ import { ApiError, messageOf } from '@bridge/client';
 import type { CareerBlueprint } from '@bridge/model';
 import { PendingState, Skeleton, toast } from '@bridge/ui';
 import { UpdateRefused, usePreviewBlueprint } from '../mutations.ts';
+import type { SurveyLabels } from '../rules/reasons.ts';
 import { ReplaceDialog } from './replace-dialog.tsx';
 
 /** Makes a new version from the stored answers and shows what it changes. */
-export function UpdateBlueprint({ userId, current, onClose }: { userId: string; current: CareerBlueprint; onClose: () => void }) {
+export function UpdateBlueprint({ userId, current, survey, onClose }: { userId: string; current: CareerBlueprint; survey: SurveyLabels; onClose: () => void }) {
   const { t } = useTranslation('blueprint');
   const { data: next, mutate: begin } = usePreviewBlueprint(userId);
 
@@ -34,7 +35,7 @@ export function UpdateBlueprint({ userId, current, onClose }: { userId: string; 
   }, [begin]);
 
   return (
-    <ReplaceDialog userId={userId} current={current} next={next} onReplaced={replaced} onRefused={refused} onClose={onClose}>
+    <ReplaceDialog userId={userId} current={current} next={next} survey={survey} onReplaced={replaced} onRefused={refused} onClose={onClose}>
       <Preparing />
     </ReplaceDialog>
   );

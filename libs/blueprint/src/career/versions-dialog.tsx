@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { Button } from '@radix-ui/themes';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { messageOf } from '@bridge/client';
-import type { BlueprintVersion, CareerBlueprint } from '@bridge/model';
+import { messageOf, useTimeZone } from '@bridge/client';
+import { momentFormat, type BlueprintVersion, type CareerBlueprint } from '@bridge/model';
 import { Dialog, FailedState, PendingState, ReadingRegion, Skeleton, Tag, toast, useOnce } from '@bridge/ui';
 import { useTakeUpVersion } from '../mutations.ts';
 import { BlueprintOutline } from '../parts/blueprint-outline.tsx';
@@ -13,12 +13,13 @@ import type { SurveyLabels } from '../rules/reasons.ts';
 import { ReplaceDialog } from './replace-dialog.tsx';
 
 /** The versions of a blueprint: a list, one of them to read, and the way to make it the current one again. */
-export function VersionsDialog({ userId, current, survey, onClose }: { userId: string; current: CareerBlueprint; survey: SurveyLabels; onClose: () => void }) {
+export function VersionsDialog({ userId, current, survey, start, onClose }: { userId: string; current: CareerBlueprint; survey: SurveyLabels; /** The one to read first. */ start?: BlueprintVersion; onClose: () => void }) {
   const { t, i18n } = useTranslation('blueprint');
-  const [shown, setShown] = useState<BlueprintVersion>();
+  const [shown, setShown] = useState(start);
   const client = useQueryClient();
   const { mutateAsync } = useTakeUpVersion(userId);
-  const dateOf = ({ generatedAt }: BlueprintVersion) => new Intl.DateTimeFormat(i18n.language, { dateStyle: 'long', timeStyle: 'short' }).format(new Date(generatedAt));
+  const timeZone = useTimeZone();
+  const dateOf = ({ generatedAt }: BlueprintVersion) => momentFormat(i18n.language, { timeZone }).format(new Date(generatedAt));
 
   const [chosen, setChosen] = useState<CareerBlueprint>();
 
@@ -42,7 +43,7 @@ export function VersionsDialog({ userId, current, survey, onClose }: { userId: s
     toast({ variant: 'destructive', title: t('toast.error'), description: messageOf(error) ?? t('versions.useFailed') });
   }
 
-  if (chosen) return <ReplaceDialog userId={userId} current={current} next={chosen} onReplaced={used} onRefused={refused} onClose={() => setChosen(undefined)} />;
+  if (chosen) return <ReplaceDialog userId={userId} current={current} next={chosen} survey={survey} onReplaced={used} onRefused={refused} onClose={() => setChosen(undefined)} />;
 
   return (
     <Dialog

@@ -1,7 +1,8 @@
 import { expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
 import { aBlueprint, aMilestone, offline, refuse } from '@bridge/testing';
 import { dismissToast } from '@bridge/ui';
-import { CareerScreen, draw, expectAccessible, serverWith } from '../testing/draw.tsx';
+import { CareerScreen, draw, expectAccessible, serverWith, survey } from '../testing/draw.tsx';
 import { UpdateBlueprint } from './update-blueprint.tsx';
 
 type Drawn = Awaited<ReturnType<typeof draw>>['screen'];
@@ -40,6 +41,38 @@ test('after an update the version before it is listed, can be read, and made the
   await expect.element(screen.getByRole('button', { name: 'Change “Milestone 1 of year1”' })).toBeVisible();
 });
 
+test('an update says which answers have changed, each with what it was', async () => {
+  const current = { ...aBlueprint(), answers: { '2': { text: 'Nursing' }, '6': { options: ['cloud-computing'] } }, envision: 'A nurse' };
+  const changed = { ...next(), answers: { '2': { text: 'Nursing' }, '6': { options: ['data-analysis', 'cloud-computing'] } }, envision: '' };
+  const { screen } = await draw(<CareerScreen start={{ year: 1 }} />, { api: serverWith(current, changed) });
+  await choose(screen, 'Update');
+  const list = screen.getByRole('region', { name: 'Answers you have changed' }).getByRole('listitem');
+  await expect.element(list.first()).toHaveTextContent(/Who would you like to be\?no answerUntil now: .*A nurse/);
+  await expect.element(list.nth(1)).toHaveTextContent(/Cloud Computing.*Data Analysis.*Until now: .*Cloud Computing/);
+  expect(list.all()).toHaveLength(2);
+  await expectAccessible();
+});
+
+test('an update proposes what can be taken as it is, and says where a choice makes a year too long', async () => {
+  const current = aBlueprint();
+  current.milestones.year1 = Array.from({ length: 9 }, (_, n) => aMilestone({ id: `done-${n}`, text: `Done ${n}`, completed: true }));
+  const fresh = next();
+  fresh.milestones.year1 = Array.from({ length: 4 }, (_, n) => aMilestone({ id: `fresh-${n}`, text: `Fresh ${n}` }));
+  const server = serverWith(current, fresh);
+  const { screen } = await draw(<CareerScreen start={{ year: 1 }} />, { api: server });
+  await choose(screen, 'Update');
+  await expect.element(screen.getByRole('listitem').filter({ hasText: 'Fresh 3' })).toHaveTextContent('No room: a year holds at most 12');
+  await screen.getByRole('checkbox', { name: 'Take it in Fresh 3' }).click();
+  await expect.element(screen.getByText('Year 1 would hold 1 milestone too many: 12 is the most. Leave one out.')).toBeVisible();
+  await screen.getByRole('button', { name: 'Replace' }).click();
+  await expect.element(screen.getByText('Year 1 would hold 1 milestone too many')).toBeInViewport();
+  await expectAccessible();
+  await screen.getByRole('checkbox', { name: 'Take it in Fresh 0' }).click();
+  await screen.getByRole('button', { name: 'Replace' }).click();
+  await expect.element(screen.getByText('Blueprint Updated Successfully')).toBeVisible();
+  expect(server.stored()?.milestones.year1.slice(9).map(({ text }) => text)).toEqual(['Fresh 1', 'Fresh 2', 'Fresh 3']);
+});
+
 test('versions that cannot be loaded say so, and Retry loads them', async () => {
   const server = serverWith(aBlueprint());
   const { screen, api } = await draw(<CareerScreen />, { api: { ...server, listVersions: () => refuse('not-allowed', 'Not now.') } });
@@ -69,6 +102,7 @@ test('a version that was not saved says so, and takes over what was made of the 
   await expect.element(screen.getByRole('listitem').filter({ hasText: 'Not saved' })).toBeVisible();
   await screen.getByRole('button', { name: /^Look at the version/ }).last().click();
   await screen.getByRole('button', { name: 'Make it the current one' }).click();
+  await screen.getByText(/as (they are|it is)$/).first().click();
   await expect.element(screen.getByRole('listitem').filter({ hasText: 'Milestone 1 of year1' })).toHaveTextContent('Completed, stays completed');
   await screen.getByRole('button', { name: 'Replace' }).click();
   await expect.element(screen.getByText('This version is the current one now')).toBeVisible();
@@ -92,7 +126,7 @@ test('another window changed the blueprint while it was compared: it is compared
 
 test('an update without a user id says so', async () => {
   const onClose = vi.fn();
-  const { screen } = await draw(<UpdateBlueprint userId="" current={aBlueprint()} onClose={onClose} />);
+  const { screen } = await draw(<UpdateBlueprint userId="" current={aBlueprint()} survey={survey} onClose={onClose} />);
   await expect.element(screen.getByText('Failed to Update Blueprint')).toBeVisible();
   await expect.element(screen.getByText('User ID is not available.')).toBeVisible();
   expect(onClose).toHaveBeenCalledOnce();
@@ -119,4 +153,18 @@ test('while the browser prints there is one sheet with everything on it, and aft
   expect(sheet?.textContent).toContain('AimedQ2 2027A notehttps://example.org/');
   dispatchEvent(new Event('afterprint'));
   await expect.poll(() => document.querySelector('.bp-sheet')).toBeNull();
+});
+
+test('a plan that was generated and not saved is told with a way to look at it, until it is put off', async () => {
+  const generated = { ...next(), generatedAt: '2099-01-01T12:00:00.000Z' };
+  const { screen } = await draw(<CareerScreen />, { api: serverWith(aBlueprint(), generated, true) });
+  await expect.element(screen.getByRole('heading', { name: 'A new plan waits' })).toBeVisible();
+  await expectAccessible();
+  await screen.getByRole('button', { name: 'Look at it' }).click();
+  await expect.element(screen.getByRole('dialog').getByText('Teach one class')).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'Make it the current one' })).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await screen.getByRole('button', { name: 'Not now' }).click();
+  await expect.element(screen.getByRole('heading', { name: 'A new plan waits' })).not.toBeInTheDocument();
+  localStorage.clear();
 });

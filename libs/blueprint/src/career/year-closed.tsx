@@ -59,8 +59,8 @@ export function YearClosed({
       </div>
       <p className="br-muted">{next ? t('closed.text', { year: next, name: t(`themes.year${next}`) }) : t('roadmap.allDone')}</p>
       <dl className="br-scorerow">
-        <Figure figure={progress.total} word={t('closed.here')} />
-        <Figure figure={standing} word={t('closed.years')} />
+        <Figure figure={progress.total} word={t('closed.here', { count: progress.total })} />
+        <Figure figure={standing} word={t('closed.years', { count: standing })} />
         <Figure figure={all.done} word={t('closed.all', { total: all.total })} />
       </dl>
       <div>

@@ -1,9 +1,11 @@
 import type { MouseEvent, ToggleEvent } from 'react';
 import { Button } from '@radix-ui/themes';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { limits } from '@bridge/model';
 import type { Milestone, Year } from '@bridge/model';
 import { Icon, Tag, YearArch } from '@bridge/ui';
+import { beginQuery } from '../queries.ts';
 import type { SurveyLabels } from '../rules/reasons.ts';
 import { progressOf, yearNumber } from '../rules/roadmap.ts';
 import type { YearNumber } from '../rules/roadmap.ts';
@@ -18,6 +20,7 @@ export function YearSection({
   userId,
   year,
   milestones,
+  plan,
   survey,
   openYear,
   onOpenYear,
@@ -30,6 +33,8 @@ export function YearSection({
   userId: string;
   year: Year;
   milestones: Milestone[];
+  /** All milestones, of all years. */
+  plan: readonly Milestone[];
   survey: SurveyLabels;
   openYear: YearNumber | 0;
   onOpenYear: (year: YearNumber | 0) => void;
@@ -40,11 +45,13 @@ export function YearSection({
   onEdit: (milestone: Milestone) => void;
   onAdd: () => void;
 }) {
-  const { t } = useTranslation('blueprint');
+  const { t, i18n } = useTranslation('blueprint');
   const number = yearNumber(year);
   const open = openYear === number;
   const { done, total } = progressOf(milestones);
   const complete = total > 0 && done === total;
+  // A plan is read and ticked without it.
+  const { data: begin } = useQuery({ ...beginQuery(userId, i18n.language), enabled: open });
   const full = total >= limits.milestonesPerYear;
   const { list, actionsOf } = useMilestoneActions({ userId, year, milestones, onSay });
 
@@ -79,6 +86,8 @@ export function YearSection({
             year={year}
             milestone={milestone}
             survey={survey}
+            begin={begin}
+            plan={plan}
             onTick={onTouch}
             onClosed={() => onClosed(milestone)}
             onEdit={() => onEdit(milestone)}

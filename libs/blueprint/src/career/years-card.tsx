@@ -34,6 +34,7 @@ export function YearsCard({
   // Decided once: finishing a year must not close it under the person's hands.
   const [firstOpen] = useState(() => nextMilestone(blueprint)?.year ?? 1);
   const open = year ?? firstOpen;
+  const plan = years.flatMap((name) => blueprint.milestones[name]);
   return (
     <section className="br-card" style={{ gap: 8 }}>
       <div className="br-card-head">
@@ -47,6 +48,7 @@ export function YearsCard({
             userId={userId}
             year={name}
             milestones={blueprint.milestones[name]}
+            plan={plan}
             survey={survey}
             openYear={open}
             onOpenYear={onYearChange}

@@ -5,7 +5,7 @@ import { Skeleton, Walkers } from '@bridge/ui';
 import { PageButton } from '../parts/links.tsx';
 import type { Talent } from '../person.ts';
 import type { Ways } from './survey-offer.tsx';
-import type { CardState } from './talent-dashboard.tsx';
+import type { CardState } from './card-state.ts';
 
 /** Greeting by the local hour, what stands ready, and the one thing to do next. */
 export function DashboardBanner({

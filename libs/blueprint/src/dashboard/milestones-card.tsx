@@ -6,7 +6,7 @@ import { Meter, PendingState, Skeleton } from '@bridge/ui';
 import { progressQuery } from '../queries.ts';
 import { yearNumber } from '../rules/roadmap.ts';
 import { SurveyOffer, type Ways } from './survey-offer.tsx';
-import type { CardState } from './talent-dashboard.tsx';
+import type { CardState } from './card-state.ts';
 
 /** Five progress bars, from the server's own count. */
 export function MilestonesCard({

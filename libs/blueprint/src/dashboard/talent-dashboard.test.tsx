@@ -99,6 +99,8 @@ test('a half-filled survey is offered to go on with', async () => {
 test('answers that are sent are offered to generate from, wherever the survey was', async () => {
   const generate = vi.fn();
   const { screen } = await draw(<DashboardScreen onGenerate={generate} />, { api: serverWith(null) });
+  await expect.element(screen.getByText('Your answers are here: your blueprint is made from them.', { exact: false })).toBeVisible();
+  await expect.element(screen.getByText(/twelve questions/)).not.toBeInTheDocument();
   await expect.element(screen.getByText('Your personalized career blueprint starts here!')).toBeVisible();
   for (const button of screen.getByRole('button', { name: 'Generate Blueprint' }).all()) await button.click();
   expect(generate).toHaveBeenCalledTimes(4);

@@ -1,16 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { OtherLanguage } from '../career/other-language.tsx';
+import { WaitingPlan } from '../career/waiting-plan.tsx';
 import type { Talent } from '../person.ts';
 import { fullBlueprintQuery } from '../queries.ts';
 import type { SurveyLabels } from '../rules/reasons.ts';
+import type { CardState } from './card-state.ts';
 import { DashboardBanner } from './dashboard-banner.tsx';
 import { MilestonesCard } from './milestones-card.tsx';
 import { RoadmapCard } from './roadmap-card.tsx';
 import { VisionCard } from './vision-card.tsx';
 import '../blueprint.css';
-
-/** How a card of the dashboard stands: it draws its final shape while pending, and one offer where there is no blueprint. */
-export type CardState = 'pending' | 'failed' | 'empty' | 'ready';
 
 /**
  * The talent's home. `hasDraft` says that a survey is half filled; `onTakeSurvey` opens the survey where it was left,
@@ -41,8 +40,9 @@ export function TalentDashboard({
   return (
     <>
       <DashboardBanner user={user} state={state} ways={ways} now={now} onRetakeSurvey={onRetakeSurvey} />
+      {blueprint && <WaitingPlan userId={user.userId} blueprint={blueprint} survey={survey} />}
       <RoadmapCard user={user} survey={survey} {...shared} onRetry={() => void refetch()} />
-      {blueprint && <OtherLanguage userId={user.userId} blueprint={blueprint} />}
+      {blueprint && <OtherLanguage userId={user.userId} blueprint={blueprint} survey={survey} />}
       <div className="br-g2">
         <VisionCard user={user} {...shared} />
         <MilestonesCard userId={user.userId} state={state} ways={ways} />

@@ -5,7 +5,7 @@ import { PageButton } from '../parts/links.tsx';
 import type { Talent } from '../person.ts';
 import { ShareButton } from '../sharing/share-button.tsx';
 import { SurveyOffer, type Ways } from './survey-offer.tsx';
-import type { CardState } from './talent-dashboard.tsx';
+import type { CardState } from './card-state.ts';
 
 export function VisionCard({
   user,

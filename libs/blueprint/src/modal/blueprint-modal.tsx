@@ -52,7 +52,7 @@ export function BlueprintModal({
   }
 
   if (isChoosing && blueprint && current) {
-    return <ReplaceDialog userId={userId} current={current} next={blueprint} onReplaced={saved} onRefused={refused} onClose={leave} />;
+    return <ReplaceDialog userId={userId} current={current} next={blueprint} survey={survey} onReplaced={saved} onRefused={refused} onClose={leave} />;
   }
   return (
     <Dialog

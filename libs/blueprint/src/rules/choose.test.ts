@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest';
+import { limits, mergeRoadmaps } from '@bridge/model';
+import type { CareerBlueprint, MergeChoice } from '@bridge/model';
 import { aBlueprint, aMilestone } from '@bridge/testing';
-import { choiceOf, mergedOf, sayForYear } from './choose.ts';
+import { choiceOf, sayForYear, tooManyIn, withoutRoom } from './choose.ts';
+
+const mergedOf = (current: CareerBlueprint, next: CareerBlueprint, choice: MergeChoice) => mergeRoadmaps({ years: current.milestones, removed: current.removed }, next.milestones, choice);
 
 /** The present year 1: one completed, one edited, one as it was, one own; the new one shares only the second. */
 function twoVersions() {
@@ -52,4 +56,31 @@ test('a completed milestone that only changes its language comes in the new one;
   const next = aBlueprint({}, { language: 'en' });
   expect(choiceOf(current, next, new Map()).keep).toEqual([current.milestones.year1[1]?.id]);
   expect(choiceOf({ ...current, language: 'en' }, next, new Map()).keep).toEqual(current.milestones.year1.slice(0, 2).map(({ id }) => id));
+});
+
+/** Seven of year 1 are done, and all of the six of the new one are others. */
+function sevenDone() {
+  const current = aBlueprint();
+  current.milestones.year1 = Array.from({ length: 7 }, (_, n) => aMilestone({ id: `done-${n}`, text: `Done ${n}`, completed: true }));
+  const next = aBlueprint();
+  next.milestones.year1 = Array.from({ length: 6 }, (_, n) => aMilestone({ id: `new-${n}`, text: `New ${n}` }));
+  return { current, next };
+}
+
+test('what is proposed can be accepted: of the new ones only as many come as there is room', () => {
+  const { current, next } = sevenDone();
+  const choice = choiceOf(current, next, new Map());
+  expect(withoutRoom(current, next)).toEqual(['new-5']);
+  expect(choice.skip).toEqual(['new-5']);
+  const merged = mergedOf(current, next, choice);
+  expect(typeof merged === 'object' && merged.years.year1).toHaveLength(limits.milestonesPerYear);
+  expect(tooManyIn(current, next, choice)).toEqual(new Map());
+});
+
+test('a year that its owner makes too long says by how many, and no other tick moves', () => {
+  const { current, next } = sevenDone();
+  const choice = choiceOf(current, next, new Map([['new-5', true]]));
+  expect(choice.skip).toEqual([]);
+  expect(tooManyIn(current, next, choice)).toEqual(new Map([['year1', 1]]));
+  expect(choiceOf(current, next, new Map([['done-0', false]])).skip).toEqual(['new-5']);
 });

@@ -1,14 +1,32 @@
-import { isChanged, mergeRoadmaps, years } from '@bridge/model';
-import type { CareerBlueprint, MergeChoice, Milestone, Roadmap, Year } from '@bridge/model';
+import { isChanged, limits, mergeYears, years } from '@bridge/model';
+import type { CareerBlueprint, MergeChoice, Milestone, Year } from '@bridge/model';
 
 /** What the owner said of single milestones; those they said nothing of follow the rule. */
 export type Said = ReadonlyMap<string, boolean>;
 
 /**
- * Completed and changed milestones stay as they are; what was taken out before stays out; unless the owner says otherwise.
- * A completed one that only changes its language needs no keeping: its tick stays with it.
+ * Completed and changed milestones stay as they are; what was taken out before stays out, and so do those that have no
+ * room; unless the owner says otherwise. What has room is settled before they say anything: no tick moves another.
  */
 export function choiceOf(current: CareerBlueprint, next: CareerBlueprint, said: Said): MergeChoice {
+  const noRoom = withoutRoom(current, next).map((id) => [id, false] as const);
+  return choiceByRule(current, next, new Map([...noRoom, ...said]));
+}
+
+/** The new milestones that have no room beside what stays: the last ones of a year that would be too long. */
+export function withoutRoom(current: CareerBlueprint, next: CareerBlueprint): string[] {
+  const choice = choiceByRule(current, next, new Map());
+  const present = new Set(milestonesOf(current).map(({ id }) => id));
+  const merged = mergeYears(current.milestones, next.milestones, choice);
+  return years.flatMap((year) => {
+    const tooMany = Math.max(0, merged[year].length - limits.milestonesPerYear);
+    const added = merged[year].filter(({ id }) => !present.has(id));
+    return added.slice(Math.max(0, added.length - tooMany)).map(({ id }) => id);
+  });
+}
+
+/** A completed milestone that only changes its language needs no keeping: its tick stays with it. */
+function choiceByRule(current: CareerBlueprint, next: CareerBlueprint, said: Said): MergeChoice {
   const removed = new Set(current.removed.map(({ id }) => id));
   const present = new Set(milestonesOf(current).map(({ id }) => id));
   const stays = (milestone: Milestone) => isChanged(milestone) || (milestone.completed && !isTranslated(milestone, current, next));
@@ -38,9 +56,10 @@ export function sayForYear(said: Said, current: CareerBlueprint, next: CareerBlu
   return new Map([...said, ...present, ...added]);
 }
 
-/** What replacing will give; 'year-full' where a year would hold too many. */
-export function mergedOf(current: CareerBlueprint, next: CareerBlueprint, choice: MergeChoice): Roadmap | string {
-  return mergeRoadmaps({ years: current.milestones, removed: current.removed }, next.milestones, choice);
+/** By how many milestones each year would be too long; years that would not are not there. */
+export function tooManyIn(current: CareerBlueprint, next: CareerBlueprint, choice: MergeChoice): ReadonlyMap<Year, number> {
+  const merged = mergeYears(current.milestones, next.milestones, choice);
+  return new Map(years.map((year) => [year, merged[year].length - limits.milestonesPerYear] as const).filter(([, count]) => count > 0));
 }
 
 function milestonesOf(blueprint: CareerBlueprint): Milestone[] {

@@ -36,3 +36,22 @@ test('another vision alone is a change', () => {
   next.structuredJson.careerVision = 'Open a clinic.';
   expect(compareBlueprints(aBlueprint(), next)).toMatchObject({ visionChanges: true, changes: true });
 });
+
+test('the answers that only one of the two was made from are told', () => {
+  const [current, next] = [aBlueprint(), aBlueprint()];
+  const from = (blueprint: typeof current, text: string) => (blueprint.milestones.year1 = [aMilestone({ id: 'a', text: 'A', reasons: [{ question: '2', text }, { question: '5', option: 'finance' }] })]);
+  from(current, 'Nursing');
+  from(next, 'Nursing and midwifery');
+  expect(compareBlueprints(current, next)).toMatchObject({ buildsOn: [{ question: '2', text: 'Nursing and midwifery' }], leavesOut: [{ question: '2', text: 'Nursing' }] });
+});
+
+test('answers that differ are told question by question, where both versions know theirs', () => {
+  const current = { ...aBlueprint(), envision: 'A nurse', answers: { '2': { text: 'Nursing' }, '5': { options: ['finance', 'education'] }, '12': { text: 'Only now' } } };
+  const next = { ...aBlueprint(), envision: 'A midwife', answers: { '2': { text: 'Nursing' }, '5': { options: ['education', 'finance'] }, '6': { options: ['programming'] } } };
+  expect(compareBlueprints(current, next).answered).toEqual([
+    { question: '6', before: undefined, after: { options: ['programming'] } },
+    { question: 'envision', before: { text: 'A nurse' }, after: { text: 'A midwife' } },
+    { question: '12', before: { text: 'Only now' }, after: undefined },
+  ]);
+  expect(compareBlueprints(aBlueprint(), next).answered).toBeUndefined();
+});

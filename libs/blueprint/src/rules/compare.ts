@@ -1,10 +1,16 @@
 import { isChanged, years } from '@bridge/model';
-import type { CareerBlueprint, Milestone, Year } from '@bridge/model';
+import type { Answer, CareerBlueprint, Milestone, Reason, Year } from '@bridge/model';
 
 /** A milestone of both: as it is, and with the words of the new version where they differ. */
 export type Kept = Milestone & { freshText?: string };
 export type YearComparison = { year: Year; kept: Kept[]; added: Milestone[]; leaving: Milestone[] };
-export type Comparison = { years: YearComparison[]; visionChanges: boolean; changes: boolean };
+/**
+ * `answered` are the answers that differ, where both versions know theirs. Where one does not, `buildsOn` are the answers
+ * that only the new version names, `leavesOut` those that only the present one does.
+ */
+export type Comparison = { years: YearComparison[]; visionChanges: boolean; changes: boolean; answered: ChangedAnswer[] | undefined; buildsOn: Reason[]; leavesOut: Reason[] };
+/** A question, or `envision`, with the answer that each version was built on; undefined for none. */
+export type ChangedAnswer = { question: string; before: Answer | undefined; after: Answer | undefined };
 
 /** What replacing `current` by `next` can do, year by year. A milestone is the same one while its id is. */
 export function compareBlueprints(current: CareerBlueprint, next: CareerBlueprint): Comparison {
@@ -21,7 +27,34 @@ export function compareBlueprints(current: CareerBlueprint, next: CareerBlueprin
   }));
   const visionChanges = current.structuredJson.careerVision !== next.structuredJson.careerVision;
   const inYear = ({ kept, added, leaving }: YearComparison) => added.length > 0 || leaving.length > 0 || kept.some(isChanged);
-  return { years: compared, visionChanges, changes: visionChanges || compared.some(inYear) };
+  return { years: compared, visionChanges, changes: visionChanges || compared.some(inYear), answered: changedAnswers(current, next), buildsOn: reasonsOnlyOf(next, current), leavesOut: reasonsOnlyOf(current, next) };
+}
+
+function changedAnswers(current: CareerBlueprint, next: CareerBlueprint): ChangedAnswer[] | undefined {
+  const [before, after] = [answersOf(current), answersOf(next)];
+  if (!before || !after) return undefined;
+  const questions = [...new Set([...Object.keys(after), ...Object.keys(before)])];
+  return questions.filter((question) => keyOf(before[question]) !== keyOf(after[question])).map((question) => ({ question, before: before[question], after: after[question] }));
+}
+
+function answersOf({ answers, envision }: CareerBlueprint): Record<string, Answer> | undefined {
+  return answers && { ...(envision && { envision: { text: envision } }), ...answers };
+}
+
+/** The same for answers that say the same; the order of ticks says nothing. */
+function keyOf({ options = [], other = '', text = '' }: Answer = {}): string {
+  return JSON.stringify([options.toSorted(), other, text]);
+}
+
+function reasonsOnlyOf(one: CareerBlueprint, other: CareerBlueprint): Reason[] {
+  const known = reasonsOf(other);
+  return [...reasonsOf(one)].flatMap(([key, reason]) => (known.has(key) ? [] : [reason]));
+}
+
+/** All answers that its milestones came from. */
+function reasonsOf(blueprint: CareerBlueprint): Map<string, Reason> {
+  const all = years.flatMap((year) => blueprint.milestones[year].flatMap(({ reasons }) => reasons));
+  return new Map(all.map((reason) => [`${reason.question} ${reason.option ?? ''} ${reason.text ?? ''}`, reason]));
 }
 
 function byId(blueprint: CareerBlueprint) {

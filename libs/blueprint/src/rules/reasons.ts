@@ -1,9 +1,10 @@
-import type { Reason } from '@bridge/model';
+import type { Answer, Reason } from '@bridge/model';
 
 /** What this feature needs of a survey document: enough to turn ids into the labels that the talent saw. */
 export type SurveyLabels = {
   /** The questions whose options say what a plan is about. */
   areas?: string[];
+  envision?: { prompt: string };
   phases: { questions: { id: string; type?: string; prompt: string; options?: { id: string; label: string }[] }[] }[];
 };
 
@@ -25,6 +26,13 @@ export function becauseOf(reasons: Reason[], survey: SurveyLabels): Because {
     else if (label) addOnce(because.chosen, label);
   }
   return because;
+}
+
+/** An answer in the words of the survey, and what was typed as it was; empty where nothing was said. */
+export function wordsOf({ options = [], other, text }: Answer, question: string, survey: SurveyLabels): string[] {
+  const known = survey.phases.flatMap((phase) => phase.questions).find(({ id }) => id === question)?.options ?? [];
+  const chosen = known.filter(({ id }) => options.includes(id)).map(({ label }) => label);
+  return [...chosen, ...[other, text].flatMap((typed) => (typed?.trim() ? [shorten(typed.trim())] : []))];
 }
 
 function addOnce(list: string[], text: string) {

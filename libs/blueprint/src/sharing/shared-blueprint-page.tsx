@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { years, type SharedBlueprint } from '@bridge/model';
 import { ApiError } from '@bridge/client';
-import { Avatar, FailedState } from '@bridge/ui';
+import { Avatar, FailedState, Skeleton, SkeletonAvatar, SlowNote } from '@bridge/ui';
 import { LabelledBridge } from '../parts/labelled-bridge.tsx';
 import { Vision } from '../parts/vision.tsx';
 import { TickBox } from '../parts/tick-box.tsx';
@@ -57,6 +57,13 @@ function NotShown({ why, onRetry }: { why: Extract<ShownBlueprint, string>; onRe
   return (
     <div aria-busy="true">
       <p role="status">{t('page.loading')}</p>
+      <SlowNote />
+      <section className="br-card br-stack" aria-hidden="true">
+        <SkeletonAvatar />
+        <Skeleton width="40%" height="32px" />
+        <Skeleton width="70%" />
+        <Skeleton width="55%" />
+      </section>
     </div>
   );
 }
@@ -98,7 +105,7 @@ function Roadmap({ roadmap }: { roadmap: NonNullable<SharedBlueprint['careerBlue
           <h3 className="br-label">{inBlueprint('year', { year: yearNumber(year) })}</h3>
           <ol role="list" className="br-ml">
             {roadmap[year].map(({ text, completed }, place) => (
-              <li key={place} className={completed ? 'br-mile is-done' : 'br-mile'}>
+              <li key={place} className={completed === undefined ? 'br-mile is-plain' : completed ? 'br-mile is-done' : 'br-mile'}>
                 {completed !== undefined && <TickBox on={completed} label={completed ? inBlueprint('milestone.completed') : undefined} />}
                 <p dir="auto">{text}</p>
               </li>

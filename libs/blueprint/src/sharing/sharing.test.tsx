@@ -208,6 +208,13 @@ test.each(['light', 'dark'] as const)('all that can be shown, %s', async (theme)
   await expectAccessible();
 });
 
+test('a roadmap without its progress has the whole width for its words', async () => {
+  const year = [{ text: 'Build one small data project for the clinic in your own street' }];
+  await drawPage({ sharedBlueprint: () => ({ ...shared, careerBlueprint: { ...shared.careerBlueprint, roadmap: { year1: year, year2: year, year3: year, year4: year, year5: year } } }) });
+  await expect.poll(() => document.querySelectorAll('.br-ml p').length).toBe(5);
+  for (const text of document.querySelectorAll('.br-ml p')) expect(text.getBoundingClientRect().width).toBeGreaterThan(200);
+});
+
 test('the sentence of a vision leads, and the rest is text beside it', async () => {
   const { screen } = await drawPage({ sharedBlueprint: () => ({ ...shared, careerBlueprint: { structuredJson: { careerVision: 'Lead a data team. I start from statistics.' } } }) });
   await expect.element(screen.getByText('Lead a data team.', { exact: true })).toHaveClass('br-sentence');

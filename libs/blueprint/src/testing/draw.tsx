@@ -18,6 +18,7 @@ import type { YearNumber } from '../rules/roadmap.ts';
 export const talent = aUser();
 
 export const survey: SurveyLabels = {
+  envision: { prompt: 'Who would you like to be?' },
   phases: [
     {
       questions: [
@@ -52,6 +53,7 @@ export function serverWith(stored: CareerBlueprint | null, next: CareerBlueprint
   const stats = () => ({ completionStats: completionOf(blueprint ?? aBlueprint()) });
   const handlers = {
     fullBlueprint: () => ({ success: true, careerBlueprint: blueprint }),
+    howToBegin: () => ({ success: true, beginnings: [], places: [] }),
     readProgress: () => ({ success: true, data: stats() }),
     updateProgress: ({ body }) => {
       const { completed, ...change } = body;

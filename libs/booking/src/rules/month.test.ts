@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { firstDayOfWeek, monthOf, shiftMonth, weeksOf } from './month.ts';
+import { firstDayOfWeek, monthOf, shiftMonth, shortestWeekday, weeksOf } from './month.ts';
 
 test.each(Array.from({ length: 48 }, (_, n) => shiftMonth('2024-01', n)))('%s has each of its days once, each under its weekday', (month) => {
   for (const firstDay of [1, 6, 7]) {
@@ -16,4 +16,8 @@ test.each(Array.from({ length: 48 }, (_, n) => shiftMonth('2024-01', n)))('%s ha
 
 test('weeks begin as where the language is at home', () => {
   expect(['en-US', 'fr'].map(firstDayOfWeek)).toEqual([7, 1]);
+});
+
+test.each([['en', 'short'], ['fr', 'short'], ['pt', 'short'], ['sw', 'narrow'], ['ar', 'narrow']])('over its column a weekday in %s is written in its %s form', (locale, form) => {
+  expect(shortestWeekday(locale)).toBe(form);
 });

@@ -1,3 +1,5 @@
+import { dateFormat, writtenIn } from '@bridge/model';
+
 const day = 86_400_000;
 
 /** The month of a day: 2026-11 of 2026-11-26. */
@@ -28,6 +30,12 @@ export function weeksOf(month: string, firstDay: number): (string | undefined)[]
 /** The day on which weeks begin where the language is at home. */
 export function firstDayOfWeek(locale: string): number {
   // Not every browser has it yet, and the types have it under neither of its two names.
-  const known = new Intl.Locale(locale) as Intl.Locale & { getWeekInfo?: () => { firstDay: number }; weekInfo?: { firstDay: number } };
+  const known = new Intl.Locale(writtenIn(locale)) as Intl.Locale & { getWeekInfo?: () => { firstDay: number }; weekInfo?: { firstDay: number } };
   return (known.getWeekInfo?.() ?? known.weekInfo)?.firstDay ?? 1;
+}
+
+/** How a weekday is written over a narrow column: some languages have no short form of its name, but a letter. */
+export function shortestWeekday(locale: string): 'short' | 'narrow' {
+  const [short, long] = (['short', 'long'] as const).map((weekday) => dateFormat(locale, { weekday }).format(0));
+  return short === long ? 'narrow' : 'short';
 }

@@ -1,18 +1,17 @@
 import { useId, type ComponentProps, type ReactNode } from 'react';
 import { FieldError } from '@bridge/ui';
 
-type Native = Pick<ComponentProps<'input'>, 'autoComplete' | 'inputMode' | 'maxLength' | 'onBlur'>;
+type Native = Pick<ComponentProps<'input'>, 'autoComplete' | 'inputMode' | 'maxLength' | 'placeholder' | 'onBlur'>;
 
 /** One field of the card. It has no name: a form that is sent would leave it out. */
 export function CardField({
   label,
-  type = 'text',
   value,
   onText,
   error,
   end,
   ...native
-}: Native & { label: string; type?: 'text' | 'month'; value: string; onText: (text: string) => void; error?: string | undefined; end?: ReactNode }) {
+}: Native & { label: string; value: string; onText: (text: string) => void; error?: string | undefined; end?: ReactNode }) {
   const id = useId();
   const errorId = error ? `${id}error` : undefined;
   return (
@@ -22,7 +21,7 @@ export function CardField({
         <input
           className="rt-reset rt-TextFieldInput"
           id={id}
-          type={type}
+          type="text"
           required
           spellCheck={false}
           dir={native.inputMode === 'numeric' ? 'ltr' : undefined}

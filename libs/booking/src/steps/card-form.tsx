@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Cards } from '@bridge/content';
-import { cardNumberState, cardTypeOf, groupedCardNumber } from '@bridge/model';
+import { cardNumberState, cardTypeOf, groupedCardNumber, isExpiry, writtenExpiry } from '@bridge/model';
 import { CardField } from './card-field.tsx';
 import { CardLogo } from './card-logo.tsx';
 
@@ -15,12 +15,12 @@ export function CardForm({ types, onPayable }: { types: Cards['types']; onPayabl
   const { t } = useTranslation('booking');
   const id = useId();
   const [card, setCard] = useState(empty);
-  const [wasLeft, setWasLeft] = useState(false);
+  const [wasLeft, setWasLeft] = useState({ number: false, expiry: false });
   const digits = card.number.replaceAll(' ', '');
   const type = cardTypeOf(types, digits);
   const state = cardNumberState(types, digits);
-  const isInvalid = digits !== '' && (state === 'invalid' || (wasLeft && state === 'open'));
-  const isPayable = state === 'valid' && [card.holder, card.expiry, card.cvv].every((value) => value.trim() !== '');
+  const isInvalid = digits !== '' && (state === 'invalid' || (wasLeft.number && state === 'open'));
+  const isPayable = state === 'valid' && isExpiry(card.expiry) && [card.holder, card.cvv].every((value) => value.trim() !== '');
   const tell = useEffectEvent(onPayable);
   useEffect(() => tell(isPayable), [isPayable]);
   useEffect(() => {
@@ -43,7 +43,7 @@ export function CardForm({ types, onPayable }: { types: Cards['types']; onPayabl
         maxLength={40}
         value={card.number}
         onText={(text) => take({ number: groupedCardNumber(types, text) })}
-        onBlur={() => setWasLeft(true)}
+        onBlur={() => setWasLeft((now) => ({ ...now, number: true }))}
         error={isInvalid ? t('card.invalid') : undefined}
         end={type && !isInvalid && <CardLogo type={type} />}
       />
@@ -51,7 +51,17 @@ export function CardForm({ types, onPayable }: { types: Cards['types']; onPayabl
         {type && !isInvalid ? t('card.recognised', { card: type.name }) : ''}
       </span>
       <div className="bk-expiry">
-        <CardField label={t('card.expiry')} type="month" autoComplete="cc-exp" value={card.expiry} onText={(expiry) => take({ expiry })} />
+        <CardField
+          label={t('card.expiry')}
+          autoComplete="cc-exp"
+          inputMode="numeric"
+          maxLength={9}
+          placeholder={t('card.expiryForm')}
+          value={card.expiry}
+          onText={(text) => take({ expiry: writtenExpiry(text) })}
+          onBlur={() => setWasLeft((now) => ({ ...now, expiry: true }))}
+          error={wasLeft.expiry && card.expiry !== '' && !isExpiry(card.expiry) ? t('card.expiryInvalid') : undefined}
+        />
         <CardField label={t('card.cvv')} autoComplete="cc-csc" inputMode="numeric" maxLength={type?.cvv ?? 4} value={card.cvv} onText={(cvv) => take({ cvv })} />
       </div>
     </>

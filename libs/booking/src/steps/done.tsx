@@ -2,20 +2,21 @@ import { useTranslation } from 'react-i18next';
 import { sessionUid, type Session } from '@bridge/model';
 import { CalendarButtons, Note, Tag, YearArch } from '@bridge/ui';
 import { fullName, type BookedMentor } from '../booking.ts';
-import { ChosenTime } from './chosen-time.tsx';
+import { ChosenTime, useChosenTime } from './chosen-time.tsx';
 
 /** The last step: it is asked for, and nothing was charged. */
 export function Done({ mentor, session, timeZone, isPaid }: { mentor: BookedMentor; session: Session; timeZone: string; isPaid: boolean }) {
   const { t } = useTranslation('booking');
   const { credit, plan, startsAt, endsAt, revision } = session;
   const name = fullName(mentor);
+  const when = useChosenTime({ mentor, timeZone, startsAt });
   const event = {
     uid: sessionUid(session.id),
     revision,
     startsAt,
     endsAt,
     title: t('when.calendarTitle', { mentor: name }),
-    details: t('done.calendarDetails', { mentor: name }),
+    details: `${when}\n${t('done.calendarDetails', { mentor: name })}`,
     status: 'TENTATIVE',
   } as const;
   return (

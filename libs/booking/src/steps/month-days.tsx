@@ -1,9 +1,9 @@
 import { useId, useState } from 'react';
 import { IconButton } from '@radix-ui/themes';
 import { useTranslation } from 'react-i18next';
-import { dayIn, monthOf as nameMonth } from '@bridge/model';
+import { dateFormat, dayIn, monthOf as nameMonth } from '@bridge/model';
 import { FieldError, Icon } from '@bridge/ui';
-import { firstDayOfWeek, monthOf, shiftMonth, weeksOf } from '../rules/month.ts';
+import { firstDayOfWeek, monthOf, shiftMonth, shortestWeekday, weeksOf } from '../rules/month.ts';
 
 type MonthProps = { starts: readonly string[]; timeZone: string; today: string; day: string; isMissing?: boolean | undefined; onDay: (day: string) => void };
 
@@ -24,10 +24,10 @@ export function MonthDays({ starts, timeZone, today, day, isMissing, onDay }: Mo
   const firstDay = firstDayOfWeek(i18n.language);
   const weeks = weeksOf(month, firstDay);
   const format = (style: Intl.DateTimeFormatOptions) => {
-    const names = new Intl.DateTimeFormat(i18n.language, { timeZone: 'UTC', ...style });
+    const names = dateFormat(i18n.language, { timeZone: 'UTC', ...style });
     return (date: string) => names.format(new Date(`${date}T12:00:00Z`));
   };
-  const [fullDay, dayNumber, shortWeekday, longWeekday] = [format({ dateStyle: 'full' }), format({ day: 'numeric' }), format({ weekday: 'short' }), format({ weekday: 'long' })];
+  const [fullDay, dayNumber, shortWeekday, longWeekday] = [format({ dateStyle: 'full' }), format({ day: 'numeric' }), format({ weekday: shortestWeekday(i18n.language) }), format({ weekday: 'long' })];
   const turn = (by: number, label: string, isOpen: boolean) => (
     <IconButton type="button" size="3" variant="outline" aria-label={label} aria-disabled={!isOpen || undefined} onClick={() => isOpen && setTurned(shiftMonth(month, by))}>
       <span className={by < 0 ? 'bk-turn bk-turn-back' : 'bk-turn'}>

@@ -20,7 +20,7 @@ export function PlanStep({ mentor, timeZone, rules, choices, isMissing, onChange
     <div className="br-pay">
       <fieldset className="br-field br-choices bk-choices" aria-describedby={isMissing ? id : undefined}>
         <legend className="br-vh">{t('plan.legend')}</legend>
-        {credits.map(({ packId, plan, left, of, expiresAt }) => (
+        {credits.map(({ packId, plan, price, left, of, expiresAt }) => (
           <Choice
             key={packId}
             name="booking-plan"
@@ -30,7 +30,7 @@ export function PlanStep({ mentor, timeZone, rules, choices, isMissing, onChange
             title={t('credit.use', { plan: t(`plan.${plan}`) })}
             text={`${t('credit.left', { count: left, of })} ${t('credit.until', { day: fullDayOf(expiresAt, timeZone, i18n.language) })}`}
           >
-            <span>{t('credit.paid')}</span>
+            <span>{t(price ? 'credit.paid' : 'plan.noPrice')}</span>
           </Choice>
         ))}
         {plans.map((plan) => {
@@ -40,7 +40,7 @@ export function PlanStep({ mentor, timeZone, rules, choices, isMissing, onChange
               key={plan}
               name="booking-plan"
               isMissing={isMissing}
-            isChosen={!choices.packId && choices.plan === plan}
+              isChosen={!choices.packId && choices.plan === plan}
               onChoose={() => onChange({ plan, packId: undefined })}
               title={t(`plan.${plan}`)}
               text={<PlanContents plan={plan} rules={rules} />}

@@ -1,9 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { serverNow } from '@bridge/client';
 import type { SessionRules } from '@bridge/content';
-import { clockIn, dayOf, formatPrice, fullDayOf, nameZone, plans } from '@bridge/model';
-import { Avatar } from '@bridge/ui';
+import { clockIn, currentZone, dayOf, formatPrice, fullDayOf, listOf, nameZone, plans } from '@bridge/model';
+import { PersonImage } from '@bridge/ui';
 import { fullName, priceOf, type BookedMentor, type Choices } from '../booking.ts';
+import { creditsQuery } from '../queries.ts';
 
 type Props = { mentor: BookedMentor; timeZone: string; rules: SessionRules; choices: Choices };
 
@@ -11,18 +13,22 @@ type Props = { mentor: BookedMentor; timeZone: string; rules: SessionRules; choi
 export function SummaryPanel({ mentor, timeZone, rules, choices: { startsAt, plan, packId } }: Props) {
   const { t, i18n } = useTranslation('booking');
   const price = usePrice(mentor, { plan, packId });
+  const theirs = mentor.timeZone;
+  const isElsewhere = theirs !== null && currentZone(theirs) !== currentZone(timeZone);
+  const minutes = plan ? rules.plans[plan].minutes : undefined;
   const until = startsAt && new Date(Date.parse(startsAt) - rules.noticeHours * 3_600_000).toISOString();
   const rows = [
     ['day', startsAt && fullDayOf(startsAt, timeZone, i18n.language)],
-    ['time', startsAt && hours(startsAt, plan ? rules.plans[plan].minutes : undefined, timeZone)],
+    ['time', startsAt && hours(startsAt, minutes, timeZone)],
     ['zone', startsAt && nameZone(timeZone, startsAt, i18n.language)],
+    ...(startsAt && isElsewhere ? ([['theirs', listOf([hours(startsAt, minutes, theirs), nameZone(theirs, startsAt, i18n.language)], i18n.language)]] as const) : []),
     ['plan', plan && t(`plan.${plan}`)],
     ['price', price],
   ] as const;
   return (
     <section className="bk-panel" aria-label={t('summary.title')}>
       <div className="br-row">
-        <Avatar firstName={mentor.firstName} lastName={mentor.lastName} tone={2} />
+        <PersonImage person={mentor} />
         <b className="br-name br-grow">{fullName(mentor)}</b>
       </div>
       <dl>
@@ -46,7 +52,7 @@ export function SummaryRow({ mentor, timeZone, choices: { startsAt, plan, packId
   return (
     <div className="bk-row">
       <p>
-        <b>{date ? `${date.day} ${date.month}, ${clockIn(startsAt, timeZone)}` : t('summary.noTime')}</b>
+        <b>{date ? listOf([`${date.day} ${date.month}`, clockIn(startsAt, timeZone)], i18n.language) : t('summary.noTime')}</b>
         {startsAt && <span className="br-small br-muted">{nameZone(timeZone, startsAt, i18n.language)}</span>}
       </p>
       <b>{price}</b>
@@ -59,10 +65,12 @@ function hours(startsAt: string, minutes: number | undefined, timeZone: string):
   return minutes === undefined ? from : `${from}–${clockIn(Date.parse(startsAt) + minutes * 60_000, timeZone)}`;
 }
 
-/** Paid already, the price of the plan, or from how much on while none is chosen. */
+/** Paid already, or free, the price of the plan, or from how much on while none is chosen. */
 function usePrice(mentor: BookedMentor, { plan, packId }: Pick<Choices, 'plan' | 'packId'>): string {
   const { t, i18n } = useTranslation('booking');
-  if (packId) return t('credit.paid');
+  const { data } = useQuery({ ...creditsQuery(mentor.userId), enabled: packId !== undefined });
+  const credit = data?.credits.find((one) => one.packId === packId);
+  if (credit) return t(credit.price ? 'credit.paid' : 'plan.noPrice');
   const prices = (plan ? [plan] : plans).map((one) => priceOf(mentor, one) ?? 0);
   const least = Math.min(...prices);
   if (least === 0) return t('plan.noPrice');

@@ -57,7 +57,7 @@ export function When({ mentor, timeZone, choices, missing, onChange }: StepProps
         <FieldHelp id={`${id}help`}>{t('when.reasonHelp')}</FieldHelp>
         <FieldError id={missing?.reason ? `${id}error` : undefined}>{t('problems.notWritten')}</FieldError>
       </div>
-      {isOpen && <AddToCalendar mentor={mentor} startsAt={choices.startsAt} minutes={minutes} />}
+      {isOpen && <AddToCalendar mentor={mentor} timeZone={timeZone} startsAt={choices.startsAt} minutes={minutes} />}
     </div>
   );
 }

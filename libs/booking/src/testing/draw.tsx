@@ -73,21 +73,22 @@ function profileIn(timeZone: string): AnswerOf<typeof contract.ownProfile> {
   return { firstName: user.firstName, lastName: user.lastName, role: user.role, user };
 }
 
-type Options = { api?: FakeHandlers; theme?: 'light' | 'dark'; timeZone?: string; mentor?: BookedMentor };
+type Options = { api?: FakeHandlers; /** As the mentor is once the prices were asked for again. */ changed?: BookedMentor; theme?: 'light' | 'dark'; timeZone?: string; mentor?: BookedMentor };
 
 /** A page with a button that opens the booking. */
-export async function drawBooking({ api, theme, timeZone = 'Africa/Lagos', mentor: who = mentor }: Options = {}) {
+export async function drawBooking({ api, theme, timeZone = 'Africa/Lagos', mentor: who = mentor, changed = who }: Options = {}) {
   onTestFinished(() => page.viewport(1280, 720));
   onTestFinished(() => dismissToast());
   const onBooked = vi.fn();
   function Page() {
     const [open, setOpen] = useState(false);
+    const [current, setCurrent] = useState(who);
     return (
       <>
         <button type="button" onClick={() => setOpen(true)}>
           Book Session
         </button>
-        <BookingDialog mentor={who} cards={cards} transfer={transfer} rules={rules} open={open} onClose={() => setOpen(false)} onBooked={onBooked} />
+        <BookingDialog mentor={current} cards={cards} transfer={transfer} rules={rules} open={open} onClose={() => setOpen(false)} onBooked={onBooked} onPlanChanged={async () => setCurrent(changed)} />
       </>
     );
   }
@@ -120,7 +121,7 @@ export async function drawBooking({ api, theme, timeZone = 'Africa/Lagos', mento
       await steps.plan();
       await steps.method(method);
     },
-    card: async ({ holder = 'Demo Talent 1', number = '5061234567890123', expiry = '2028-09', cvv = '123' } = {}) => {
+    card: async ({ holder = 'Demo Talent 1', number = '5061234567890123', expiry = '09/28', cvv = '123' } = {}) => {
       await screen.getByLabelText('Cardholder name').fill(holder);
       await screen.getByLabelText('Card number').fill(number);
       await screen.getByLabelText('Expiry date').fill(expiry);

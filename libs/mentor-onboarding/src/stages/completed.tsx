@@ -1,6 +1,6 @@
 import { Button } from '@radix-ui/themes';
 import type { Onboarding } from '@bridge/content';
-import { Bridge, Dialog, firstClick } from '@bridge/ui';
+import { Bridge, Dialog } from '@bridge/ui';
 
 const built = { done: 5, total: 5 };
 
@@ -15,7 +15,7 @@ export function Completed({ words, onFinish }: { words: Onboarding['completion']
       description={words.text}
       foot={
         <span className="br-foot-end">
-          <Button size="3" onClick={firstClick(onFinish)}>
+          <Button size="3" onClick={onFinish}>
             {words.action}
           </Button>
         </span>

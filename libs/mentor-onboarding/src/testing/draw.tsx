@@ -12,7 +12,7 @@ export const mentorDocument = Object.values(documents)[0]!; // the file is there
 export const user = aUser({ role: 'MENTOR', firstName: 'Demo', lastName: 'Mentor 3', email: 'demo.mentor.3@example.com' });
 
 export function anOwnMentor(profile: MentorProfile): OwnMentor {
-  return { profile, state: 'submitted', mentorVerificationStatus: false, note: null, submittedAt: null, verifiedAt: null, updatedAt: null, missing: [] };
+  return { profile, state: 'submitted', mentorVerificationStatus: false, note: null, submittedAt: null, verifiedAt: null, updatedAt: null, missing: [], revisions: { prices: 'p', hours: 'h', daysOff: 'd', mostPerWeek: 'm' } };
 }
 
 /** A server that keeps one draft and takes every profile. */
@@ -29,7 +29,8 @@ export function mentorServer(initial: Partial<Draft> = {}) {
       Object.assign(draft, { generation: draft.generation + 1, envision: '', answers: {}, position: {}, updatedAt: new Date().toISOString() });
       return answer();
     },
-    updateMentor: ({ body: { submit: _, ...profile } }) => ({ success: true as const, message: 'Updated', data: anOwnMentor(profile) }),
+    // The onboarding sends whole hours.
+    updateMentor: ({ body: { submit: _submit, revisions: _revisions, ...profile } }) => ({ success: true as const, message: 'Updated', data: anOwnMentor(profile as MentorProfile) }),
   } satisfies FakeHandlers;
   return { draft, handlers };
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { days, formatPrice, joinStretches, nameZone } from '@bridge/model';
+import { days, daysOffAhead, formatPrice, joinStretches, listOf, nameZone } from '@bridge/model';
 import { HoursDialog } from '../hours/hours-dialog.tsx';
 import { TimeOffRow } from '../parts/time-off.tsx';
 import { TermsDialog } from '../terms/terms-dialog.tsx';
@@ -16,9 +16,10 @@ export function AvailabilityCard({ userId, figures, now }: { userId: string; fig
   const close = () => setChanging(undefined);
   const windows = figures.availability?.windows ?? [];
   const timesOn = (day: Day) =>
-    joinStretches(windows.filter((window) => window.day === day))
-      .map((stretch) => t('mentor.availability.hours', stretch))
-      .join(', ');
+    listOf(
+      joinStretches(windows.filter((window) => window.day === day)).map((stretch) => t('mentor.availability.hours', stretch)),
+      i18n.language,
+    );
   const price = (amount: number | null) => (amount === null ? t('mentor.availability.noPrice') : formatPrice(amount, figures.currency, i18n.language));
   return (
     <section className="br-card">
@@ -41,7 +42,7 @@ export function AvailabilityCard({ userId, figures, now }: { userId: string; fig
         {windows.length === 0 && (
           <div>
             <dt>{t('mentor.availability.days')}</dt>
-            <dd className="br-capital">{bestTimes.length ? bestTimes.join(', ') : t('mentor.availability.noDays')}</dd>
+            <dd className="br-capital">{bestTimes.length ? listOf(bestTimes, i18n.language) : t('mentor.availability.noDays')}</dd>
           </div>
         )}
         <div>
@@ -58,7 +59,7 @@ export function AvailabilityCard({ userId, figures, now }: { userId: string; fig
             <dd>{figures.availability.mostPerWeek}</dd>
           </div>
         )}
-        {figures.availability?.daysOff?.map((off) => (
+        {figures.availability && daysOffAhead(figures.availability, now.getTime()).map((off) => (
           <TimeOffRow key={off.from + off.to} {...off} />
         ))}
       </dl>
@@ -70,8 +71,8 @@ export function AvailabilityCard({ userId, figures, now }: { userId: string; fig
           {t('mentor.availability.change')}
         </button>
       </div>
-      {changing === 'hours' && <HoursDialog userId={userId} availability={figures.availability} onClose={close} />}
-      {changing === 'terms' && <TermsDialog userId={userId} profile={profile} onClose={close} />}
+      {changing === 'hours' && <HoursDialog userId={userId} availability={figures.availability} revisions={figures.mentor.revisions} onClose={close} />}
+      {changing === 'terms' && <TermsDialog userId={userId} own={figures.mentor} onClose={close} />}
     </section>
   );
 }

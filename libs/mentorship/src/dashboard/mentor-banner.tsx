@@ -4,12 +4,11 @@ import { Link } from '@tanstack/react-router';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { greetingAt, type OwnMentor } from '@bridge/model';
-import { Skeleton, Walkers } from '@bridge/ui';
+import { fullName, Skeleton, Walkers } from '@bridge/ui';
 import { FaceButton } from '../face/face-button.tsx';
-import { fullName } from '../parts/person.tsx';
 import { mentorDashboardQuery } from '../queries.ts';
 import { isPending } from '../rules/verification.ts';
-import type { MentorDashboardProps } from './mentor-dashboard.tsx';
+import type { MentorDashboardProps } from './props.ts';
 
 type Props = MentorDashboardProps & { own: OwnMentor | undefined; wasPending: boolean; now: Date };
 
@@ -30,7 +29,8 @@ export function MentorBanner(props: Props) {
 
 function State({ own, ...props }: Props & { own: OwnMentor }): ReactNode {
   const { t } = useTranslation('mentorship');
-  const { supportEmail: email, onStart, onUpdate, now } = props;
+  const { user, supportEmail: email, onStart, onUpdate, now } = props;
+  const face = <FaceButton person={user} face={own.profile.face ?? ''} isShown={false} />;
   const update = (label: string) => (
     <Button size="3" onClick={onUpdate}>
       {label}
@@ -49,10 +49,11 @@ function State({ own, ...props }: Props & { own: OwnMentor }): ReactNode {
       return (
         <Words title={t('mentor.banner.changesTitle')} text={own.note ? t('mentor.banner.changesText', { note: own.note }) : t('mentor.banner.changesPlain')}>
           {update(t('mentor.banner.update'))}
+          {face}
         </Words>
       );
     case 'submitted':
-      return <Submitted text={isPending(own.state, own.submittedAt, now.getTime()) ? t('mentor.banner.submittedText') : t('mentor.banner.overdueText', { email })} />;
+      return <Submitted text={isPending(own.state, own.submittedAt, now.getTime()) ? t('mentor.banner.submittedText') : t('mentor.banner.overdueText', { email })}>{face}</Submitted>;
     case 'declined':
       return (
         <Words title={t('mentor.banner.declinedTitle')} text={own.note ? t('mentor.banner.declinedText', { note: own.note }) : t('mentor.banner.declinedPlain')}>
@@ -79,14 +80,18 @@ function Verified({ user, onUpdate, own }: Pick<Props, 'user' | 'onUpdate'> & { 
       <Button size="3" variant="outline" onClick={onUpdate}>
         {t('mentor.banner.update')}
       </Button>
-      <FaceButton person={user} face={own.profile.face ?? ''} />
+      <FaceButton person={user} face={own.profile.face ?? ''} isShown />
     </Words>
   );
 }
 
-function Submitted({ text }: { text: string }) {
+function Submitted({ text, children }: { text: string; children?: ReactNode }) {
   const { t } = useTranslation('mentorship');
-  return <Words title={t('mentor.banner.submittedTitle')} text={text} />;
+  return (
+    <Words title={t('mentor.banner.submittedTitle')} text={text}>
+      {children}
+    </Words>
+  );
 }
 
 function Words({ title, text, children }: { title: string; text: string; children?: ReactNode }) {

@@ -6,22 +6,9 @@ import { ownMentorQuery } from '../queries.ts';
 import { wasPending } from '../rules/verification.ts';
 import { MentorBanner } from './mentor-banner.tsx';
 import { Placeholders } from './placeholders.tsx';
+import type { MentorDashboardProps } from './props.ts';
 import { VerifiedSections } from './verified-sections.tsx';
 import '../mentorship.css';
-
-export type Mentor = { userId: string; firstName: string; lastName: string; profileImageUrl?: string | undefined };
-export type MentorDashboardProps = {
-  user: Mentor;
-  /** Whom to write to. */
-  supportEmail: string;
-  /** Titles of the sheets in the resources. */
-  tools: readonly string[];
-  /** Opens the onboarding, at its beginning or where it was left. */
-  onStart: () => void;
-  /** Opens the onboarding to change what was said. */
-  onUpdate: () => void;
-  now?: Date;
-};
 
 /** The mentor's home: how far the profile is, and, once it is verified, all that happens. */
 export function MentorDashboard(props: MentorDashboardProps) {

@@ -2,7 +2,7 @@ import { Button } from '@radix-ui/themes';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { Session } from '@bridge/model';
-import { fullName } from '../parts/person.tsx';
+import { fullName } from '@bridge/ui';
 import { DateLeaf, OtherHours, useWhen } from '../sessions/session-time.tsx';
 
 /** The sessions that come next. */

@@ -6,7 +6,7 @@ import { mentorDashboardQuery } from '../queries.ts';
 import { Reviews } from '../reviews/reviews.tsx';
 import { AvailabilityCard } from './availability-card.tsx';
 import { MenteesCard } from './mentees-card.tsx';
-import type { MentorDashboardProps } from './mentor-dashboard.tsx';
+import type { MentorDashboardProps } from './props.ts';
 import { PerformanceCard } from './performance-card.tsx';
 import { StatsCard } from './stats-card.tsx';
 import { UpcomingCard } from './upcoming-card.tsx';

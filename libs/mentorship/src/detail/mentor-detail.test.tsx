@@ -58,9 +58,14 @@ test('the page says how the mentor works: style, help, levels, languages, hours 
   const mentor = { mentorshipStyle: 'async' as const, supportTypes: ['resume review'], careerLevelsSupported: ['entry'], cancellationPolicy: 'A day before, please.', languages: ['en', 'sw'], availability };
   const said = new Map([['async', 'In writing'], ['resume review', 'Résumé review'], ['entry', 'Early-career']]);
   await draw(<Screen labels={said} />, { api: server({ mentor }) });
-  for (const text of ['In writing', 'Résumé review', 'Early-career', 'English, Swahili', 'A day before, please.', 'Hours, Lagos (UTC+1)', 'Tuesday, 10:00–14:00']) {
+  for (const text of ['In writing', 'Résumé review', 'Early-career', 'English, Swahili', 'A day before, please.', 'Hours, Lagos (UTC+1)', 'Tuesday, 10:00–\u206014:00']) {
     await expect.element(page.getByText(text, { exact: true })).toBeVisible();
   }
+});
+
+test('both styles are named', async () => {
+  await draw(<Screen labels={new Map([['1-on-1', 'Talks'], ['async', 'In writing'], ['both', 'Both']])} />, { api: server({ mentor: { mentorshipStyle: 'both' } }) });
+  await expect.element(page.getByText('Talks and In writing', { exact: true }).or(page.getByText('Talks, In writing', { exact: true }))).toBeVisible();
 });
 
 test('a day off takes no weekday out of the weekly hours; it stands beside them while it is not over', async () => {
@@ -68,11 +73,11 @@ test('a day off takes no weekday out of the weekly hours; it stands beside them 
   const daysOff = [{ from: '2026-11-26', to: '2026-11-26' }, { from: '2026-12-21', to: '2027-01-02' }, { from: '2026-11-01', to: '2026-11-20' }];
   const availability = { timeZone: 'Africa/Lagos', windows: [{ day: 'tuesday' as const, ...window }, { day: 'thursday' as const, ...window }], daysOff };
   await draw(<Screen now={new Date('2026-11-21T12:00:00.000Z')} />, { api: server({ mentor: { availability } }) });
-  for (const text of ['Tuesday, 10:00–14:00', 'Thursday, 10:00–14:00', 'Nov 26, 2026', 'Dec 21, 2026 to Jan 2, 2027']) {
+  for (const text of ['Tuesday, 10:00–\u206014:00', 'Thursday, 10:00–\u206014:00', '26 Nov 2026', '21 Dec 2026 to 2 Jan 2027']) {
     await expect.element(page.getByText(text, { exact: true })).toBeVisible();
   }
   await expect.element(page.getByRole('term').filter({ hasText: 'Days off' })).toHaveLength(2);
-  await expect.element(page.getByText('Nov 20, 2026', { exact: false })).not.toBeInTheDocument();
+  await expect.element(page.getByText('20 Nov 2026', { exact: false })).not.toBeInTheDocument();
 });
 
 test('fields and industries are listed once each', async () => {
@@ -136,15 +141,16 @@ test('sessions of any time are shown in the zone the reader lives in now; a chan
   await expect.element(page.getByText('For your mentor: 20:45 to 21:45, Kathmandu (UTC+5:45)')).toHaveLength(3);
   await expect.element(page.getByText('16:00 to 17:00, Berlin (UTC+1)', { exact: false })).toBeVisible();
   queryClient.setQueryData(ownProfileQuery().queryKey, profileIn('Asia/Tokyo'));
-  await expect.element(page.getByText('Friday, July 3, 2099, 00:00 to 01:00, Tokyo (UTC+9)', { exact: false })).toBeVisible();
-  await expect.element(page.getByText('For your mentor: Thursday, July 2, 2099, 20:45 to 21:45, Kathmandu (UTC+5:45)')).toBeVisible();
+  await expect.element(page.getByText('Friday, 3 July 2099, 00:00 to 01:00, Tokyo (UTC+9)', { exact: false })).toBeVisible();
+  await expect.element(page.getByText('For your mentor: Thursday, 2 July 2099, 20:45 to 21:45, Kathmandu (UTC+5:45)')).toBeVisible();
 });
 
 test('a session can be cancelled while there is time', async () => {
-  const { api } = await draw(<Screen />, { api: server({ sessions: [aSession()] }) });
+  const { api } = await draw(<Screen />, { api: server({ sessions: [aSession({ credit: { place: 1, of: 4 }, price: 28000 })] }) });
   await button('Cancel session').click();
   const dialog = page.getByRole('alertdialog', { name: 'Cancel this session?' });
-  await expect.element(dialog.getByText('Thursday, November 26, 2099, 16:00 to 17:00', { exact: false })).toBeVisible();
+  await expect.element(dialog.getByText('Thursday, 26 November 2099, 16:00 to 17:00', { exact: false })).toBeVisible();
+  await expect.element(dialog.getByText('The session stays yours: book it again by the last day of your plan. What you paid is not refunded.', { exact: false })).toBeVisible();
   await dialog.getByRole('button', { name: 'Keep it' }).click();
   expect(api.callsOf('cancelSession')).toHaveLength(0);
   await button('Cancel session').click();
@@ -165,7 +171,7 @@ test('a session is moved to a time that is open, in one’s own zone', async () 
   await expect.element(day).toHaveFocus();
   await expect.element(day).toHaveAccessibleDescription('Nothing is chosen yet.');
   expect(await accessibilityProblems()).toEqual([]);
-  await day.selectOptions('Saturday, November 28, 2099');
+  await day.selectOptions('Saturday, 28 November 2099');
   await expect.element(day).not.toHaveAttribute('aria-invalid');
   await expect.element(time).toHaveAccessibleDescription('Nothing is chosen yet.');
   await dialog.getByRole('button', { name: 'Reschedule' }).click();
@@ -185,7 +191,7 @@ test('a time that was just taken: it says so, and the open times are asked for a
   const { api } = await draw(<Screen />, { api: { ...server({ sessions: [aSession()], starts }), rescheduleSession: () => refuse('not-allowed', 'That time was just taken.') } });
   await button('Reschedule').click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('combobox', { name: 'Day' }).selectOptions('Saturday, November 28, 2099');
+  await dialog.getByRole('combobox', { name: 'Day' }).selectOptions('Saturday, 28 November 2099');
   await dialog.getByRole('combobox', { name: 'Time, Lagos (UTC+1)' }).selectOptions('10:00');
   api.answers({ readAvailability: server({ starts: [] }).readAvailability });
   await dialog.getByRole('button', { name: 'Reschedule' }).click();
@@ -200,7 +206,7 @@ test.each([
   { name: 'Decline the time that Demo Mentor 3 proposes', accept: false, said: 'Proposal declined', stands: '16:00 to 17:00' },
 ])('the mentor proposes another time. $name', async ({ name, accept, said, stands }) => {
   const { api } = await draw(<Screen />, { api: server({ sessions: [aSession({ proposal })] }) });
-  await expect.element(page.getByText('Demo Mentor 3 proposes another time: Saturday, November 28, 2099, 10:00 to 11:00, Lagos (UTC+1).')).toBeVisible();
+  await expect.element(page.getByText('Demo Mentor 3 proposes another time: Saturday, 28 November 2099, 10:00 to 11:00, Lagos (UTC+1).')).toBeVisible();
   expect(await accessibilityProblems()).toEqual([]);
   await button(name).click();
   await expect.element(page.getByText(said)).toBeVisible();
@@ -367,4 +373,26 @@ test('an older session with something new stands in the schedule too', async () 
   await expect.element(page.getByRole('button', { name: 'Message Demo Mentor 3, 1 new message' })).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Message Demo Mentor 3', exact: true })).toBeVisible();
   await expect.element(page.getByText('No scheduled sessions.')).toBeVisible();
+});
+
+test('an own review that was hidden: why, and one answer to that', async () => {
+  const hidden = { note: 'It insults a person.', appeal: null };
+  const sent: unknown[] = [];
+  const review = aReview(1, { mine: true, hidden });
+  await draw(<Screen />, {
+    api: {
+      ...server({ sessions: [completed({ review })] }),
+      appealReview: ({ params, body }) => {
+        sent.push([params.reviewId, body.text]);
+        return { success: true, message: 'Your answer has arrived.', data: { ...review, hidden: { ...hidden, appeal: body.text } } };
+      },
+    },
+  });
+  await expect.element(page.getByText('Your review is not shown any more: It insults a person.')).toBeVisible();
+  await button('Answer').click();
+  await page.getByLabelText('Your answer').fill('I take the word back.');
+  expect(await accessibilityProblems()).toEqual([]);
+  await button('Send answer').click();
+  await expect.element(page.getByText('Your answer has arrived.').first()).toBeVisible();
+  expect(sent).toEqual([[review.id, 'I take the word back.']]);
 });

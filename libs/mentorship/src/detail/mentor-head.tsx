@@ -3,11 +3,12 @@ import { Button } from '@radix-ui/themes';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { MentorView } from '@bridge/model';
+import { fullName, PersonImage, ReportButton } from '@bridge/ui';
 import { Address } from '../parts/address.tsx';
-import { fullName, PersonImage } from '../parts/person.tsx';
 import { RatingStars } from '../parts/rating-stars.tsx';
 import { sessionsQuery } from '../queries.ts';
 import { RateSession } from '../rating/rate-session.tsx';
+import { HiddenReview } from '../reviews/hidden-review.tsx';
 import { sessionToRate } from '../rules/session-to-rate.ts';
 
 /** Who the mentor is, and the two things to do: book, and rate after a session. */
@@ -50,6 +51,7 @@ export function MentorHead({ mentor, onBook }: { mentor: MentorView; onBook: (()
           >
             {t('detail.rate')}
           </Button>
+          <ReportButton about="person" id={mentor.userId} name={fullName(mentor)} />
         </div>
         {!session && (
           <p id={id} className="br-small br-muted">
@@ -57,6 +59,7 @@ export function MentorHead({ mentor, onBook }: { mentor: MentorView; onBook: (()
           </p>
         )}
       </div>
+      {data?.sessions.map(({ id: sessionId, review }) => review?.hidden && <HiddenReview key={sessionId} review={review} />)}
       {isRating && session && <RateSession session={session} onClose={() => setRating(false)} />}
     </section>
   );

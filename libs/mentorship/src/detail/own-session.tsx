@@ -7,25 +7,18 @@ import { CancelSession } from '../sessions/cancel-session.tsx';
 import { ProposedTime } from '../sessions/proposed-time.tsx';
 import { RescheduleSession } from '../sessions/reschedule-session.tsx';
 import { SessionCalendar } from '../sessions/session-calendar.tsx';
-import { usePlanText } from '../sessions/session-plan.tsx';
-import { DateLeaf, SessionHours } from '../sessions/session-time.tsx';
 import { SessionThread } from '../thread/thread-button.tsx';
+import { TalentSession } from './talent-session.tsx';
 
 /** A session of one's own: when, how far it is, the way in, and the ways out while there is time. */
 export function OwnSession({ session, now }: { session: Session; now: Date }) {
   const { t } = useTranslation('mentorship');
   const [open, setOpen] = useState<'cancel' | 'reschedule'>();
-  const planText = usePlanText();
   const close = () => setOpen(undefined);
   const canChange = now < new Date(session.changeableUntil);
   return (
     <li>
-      <DateLeaf at={session.startsAt} />
-      <div className="br-grow br-stack br-mentor-reasons">
-        <div>
-          <SessionHours session={session} other="mentor" />
-          <p className="br-small br-muted">{t('schedule.yours', { plan: planText(session) })}</p>
-        </div>
+      <TalentSession session={session}>
         <div className="br-row">
           <Tag tone={session.state === 'accepted' ? 'jade' : 'plain'}>{t(`status.${session.state}`)}</Tag>
           {session.joinLink && session.state === 'accepted' && (
@@ -50,8 +43,8 @@ export function OwnSession({ session, now }: { session: Session; now: Date }) {
           <SessionCalendar session={session} other="mentor" />
           <SessionThread session={session} other="mentor" />
         </div>
-      </div>
-      {open === 'cancel' && <CancelSession session={session} onClose={close} />}
+      </TalentSession>
+      {open === 'cancel' && <CancelSession session={session} other="mentor" onClose={close} />}
       {open === 'reschedule' && <RescheduleSession session={session} onClose={close} />}
     </li>
   );

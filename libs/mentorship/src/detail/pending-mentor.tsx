@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Skeleton } from '@bridge/ui';
+import { Skeleton, SlowNote } from '@bridge/ui';
 
 /** The shape of a mentor to come. */
 export function PendingMentor() {
@@ -9,6 +9,7 @@ export function PendingMentor() {
       <p className="br-muted" role="status">
         {t('detail.loading')}
       </p>
+      <SlowNote />
       <div className="br-mhead" aria-hidden="true">
         <span className="br-sk br-ava br-ava-xl" />
         <div className="br-stack br-mentor-reasons">

@@ -1,3 +1,5 @@
+import { dateFormat } from '@bridge/model/dates';
+
 // What cards say in words of the platform. Each maker of words is made once: on a phone that takes longer than to use it.
 const makers = new Map<string, unknown>();
 
@@ -7,10 +9,10 @@ function kept<Maker>(key: string, make: () => Maker): Maker {
   return maker;
 }
 
-/** Day and hour in a zone: "Mon 23 Nov, 09:30". */
+/** Day and hour in a zone: "Mon, 23 Nov, 09:30". */
 export function momentIn(at: string, timeZone: string, locale: string): string {
   const style = { timeZone, weekday: 'short', day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
-  return kept(`moment ${locale} ${timeZone}`, () => new Intl.DateTimeFormat(locale, style)).format(new Date(at));
+  return kept(`moment ${locale} ${timeZone}`, () => dateFormat(locale, style)).format(new Date(at));
 }
 
 /** A language by its code, as its reader calls it; what is no code is what the mentor typed. */

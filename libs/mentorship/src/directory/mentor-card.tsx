@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import type { MentorCard as Mentor } from '@bridge/model';
+import { listOf, type MentorCard as Mentor } from '@bridge/model';
+import { fullName, PersonImage } from '@bridge/ui';
 import { Address } from '../parts/address.tsx';
-import { fullName, PersonImage } from '../parts/person.tsx';
 import { RatingStars } from '../parts/rating-stars.tsx';
 import { useReasonText } from '../parts/use-reason-text.ts';
 import { momentIn, nameLanguage, priceIn } from './card-words.ts';
@@ -54,7 +54,7 @@ export function MentorCard({ mentor, timeZone }: { mentor: Mentor; timeZone: str
               <span className="br-muted">{t('directory.nextFree')}</span> <b>{momentIn(nextFree, timeZone, i18n.language)}</b>
             </>
           )}
-          {languages.length > 0 && <span className="br-muted br-mentor-languages">{languages.map((code) => nameLanguage(code, i18n.language)).join(', ')}</span>}
+          {languages.length > 0 && <span className="br-muted br-mentor-languages">{listOf(languages.map((code) => nameLanguage(code, i18n.language)), i18n.language)}</span>}
         </p>
         <p className="br-mentor-price">
           <b>{price ? priceIn(price, currency, i18n.language) : t('directory.free')}</b>

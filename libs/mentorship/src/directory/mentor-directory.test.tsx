@@ -4,8 +4,8 @@ import { page, userEvent } from 'vitest/browser';
 import { accessibilityProblems, refuse } from '@bridge/testing';
 import type { FakeHandlers } from '@bridge/testing';
 import { aMentorCard } from '../testing/builders.ts';
-import { draw, never, pageOf } from '../testing/draw.tsx';
-import type { DirectoryFilters } from '@bridge/model';
+import { draw, never, pageOf, profileIn } from '../testing/draw.tsx';
+import { deviceZone, type DirectoryFilters } from '@bridge/model';
 import { MentorDirectory, type DirectorySearch } from './mentor-directory.tsx';
 
 /** The directory with its search in a component instead of the address. */
@@ -78,7 +78,7 @@ const narrowing = {
 test('a card says the next free time in the reader’s zone, price, languages and a line of their own', async () => {
   await draw(<Screen />, { api: serverWith([aMentorCard(3), aMentorCard(4, { LitePlanPrice: null, nextFree: null, line: '', languages: [] })]) });
   const [paid, free] = [page.getByRole('article').nth(0), page.getByRole('article').nth(1)];
-  await expect.element(paid.getByText('Thu, Nov 26, 16:00')).toBeVisible();
+  await expect.element(paid.getByText('Thu, 26 Nov, 16:00')).toBeVisible();
   await expect.element(paid.getByText('₦8,000')).toBeVisible();
   await expect.element(paid.getByText('English, Yoruba')).toBeVisible();
   await expect.element(paid.getByText('I read your work before we meet.')).toBeVisible();
@@ -225,4 +225,17 @@ test.each(['light', 'dark'] as const)('has no accessibility fault a machine can 
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
   expect(await accessibilityProblems()).toEqual([]);
   await page.viewport(1280, 800);
+});
+
+test('a next free time is by the clock of the reader, which is named where it is not that of the device', async () => {
+  const card = aMentorCard(1, { nextFree: '2099-11-26T15:00:00.000Z' });
+  await draw(<Screen />, { api: { ...serverWith([card]), ownProfile: () => profileIn('Asia/Kathmandu') } });
+  await expect.element(page.getByText('Thu, 26 Nov, 20:45')).toBeVisible();
+  await expect.element(page.getByText('Times in Kathmandu (UTC+5:45)')).toBeVisible();
+});
+
+test('a zone that is that of the device is not named', async () => {
+  await draw(<Screen />, { api: { ...serverWith([aMentorCard(1)]), ownProfile: () => profileIn(deviceZone()) } });
+  await expect.element(page.getByText('Next free')).toBeVisible();
+  await expect.element(page.getByText(/^Times in/)).not.toBeInTheDocument();
 });

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { Button } from '@radix-ui/themes';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useTimeZone } from '@bridge/client';
-import type { DirectoryFilters } from '@bridge/model';
+import { serverNow, useTimeZone } from '@bridge/client';
+import { deviceZone, nameZone, type DirectoryFilters } from '@bridge/model';
 import { EmptyState, FailedState, SearchBox } from '@bridge/ui';
 import { Paging } from '../parts/paging.tsx';
 import { mentorsQuery } from '../queries.ts';
@@ -33,9 +33,7 @@ export function MentorDirectory({ q, page, filters = {}, onSearch }: DirectorySe
             <MentorCount total={data?.total} isMore={data?.isMore} />
           </div>
           <Mentors q={q} page={page} filters={filters} onSearch={onSearch} />
-          {(page > 1 || (data && data.total > data.limit)) && (
-            <Paging page={page} pages={data && Math.ceil(data.total / data.limit)} onPage={(next) => onSearch({ q, page: next, filters })} />
-          )}
+          <Paging page={page} shown={data} onPage={(next) => onSearch({ q, page: next, filters })} />
         </div>
       </div>
     </>
@@ -43,7 +41,7 @@ export function MentorDirectory({ q, page, filters = {}, onSearch }: DirectorySe
 }
 
 function Mentors({ q, page, filters = {}, onSearch }: DirectorySearch & { onSearch: (next: DirectorySearch) => void }) {
-  const { t } = useTranslation('mentorship');
+  const { t, i18n } = useTranslation('mentorship');
   const timeZone = useTimeZone();
   const { data, isError, isFetching, refetch } = useQuery(mentorsQuery({ q, page, filters }));
   if (!data && isError)
@@ -53,7 +51,13 @@ function Mentors({ q, page, filters = {}, onSearch }: DirectorySearch & { onSear
       </section>
     );
   if (!data) return <MentorGridSkeleton />;
-  if (data.mentors.length > 0) return <MentorGrid mentors={data.mentors} timeZone={timeZone} />;
+  if (data.mentors.length > 0)
+    return (
+      <>
+        {timeZone !== deviceZone() && <p className="br-small br-muted">{t('directory.times', { zone: nameZone(timeZone, new Date(serverNow()).toISOString(), i18n.language) })}</p>}
+        <MentorGrid mentors={data.mentors} timeZone={timeZone} />
+      </>
+    );
   return <NoMentors q={q} filters={filters} isBeyond={data.total > 0} onSearch={onSearch} />;
 }
 

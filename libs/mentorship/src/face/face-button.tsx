@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { Button } from '@radix-ui/themes';
 import { useTranslation } from 'react-i18next';
 import type { FaceName } from '@bridge/model';
-import type { Person } from '../parts/person.tsx';
+import type { Person } from '@bridge/ui';
 import { FaceDialog } from './face-dialog.tsx';
 
 /** Opens the choice of a mentor's picture. */
-export function FaceButton({ person, face }: { person: Person; face: FaceName | '' }) {
+export function FaceButton({ person, face, isShown }: { person: Person; face: FaceName | ''; isShown: boolean }) {
   const { t } = useTranslation('mentorship');
   const [isOpen, setOpen] = useState(false);
   return (
@@ -14,7 +14,7 @@ export function FaceButton({ person, face }: { person: Person; face: FaceName | 
       <Button size="3" variant="outline" onClick={() => setOpen(true)}>
         {t('mentor.face.open')}
       </Button>
-      {isOpen && <FaceDialog person={person} face={face} onClose={() => setOpen(false)} />}
+      {isOpen && <FaceDialog person={person} face={face} isShown={isShown} onClose={() => setOpen(false)} />}
     </>
   );
 }

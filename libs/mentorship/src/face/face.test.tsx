@@ -9,8 +9,8 @@ const saved: FakeHandlers = { updateMentor: () => ({ success: true, message: '',
 const dialog = page.getByRole('dialog', { name: 'Your picture' });
 const radio = (name: string) => dialog.getByRole('radio', { name, exact: true });
 
-async function open({ api = saved, face = '' as const, theme = 'light' as 'light' | 'dark', person = aMentorView() } = {}) {
-  const drawn = await draw(<FaceButton person={person} face={face} />, { api, theme });
+async function open({ api = saved, face = '' as const, theme = 'light' as 'light' | 'dark', person = aMentorView(), isShown = true } = {}) {
+  const drawn = await draw(<FaceButton person={person} face={face} isShown={isShown} />, { api, theme });
   await page.getByRole('button', { name: 'Change picture' }).click();
   await expect.element(dialog).toBeVisible();
   return drawn;
@@ -27,6 +27,12 @@ test('a mentor chooses one of eight faces or their initials, by keyboard', async
   await expect.element(page.getByText('Your picture was saved. Talents see it now.')).toBeVisible();
   await expect.element(dialog).not.toBeInTheDocument();
   expect(api.callsOf('updateMentor').map(({ body }) => body)).toEqual([{ face: 'glasses', submit: false }]);
+});
+
+test('before the profile is verified it says when talents will see it', async () => {
+  await open({ isShown: false });
+  await page.getByRole('button', { name: 'Save picture' }).click();
+  await expect.element(page.getByText('Your picture was saved. Talents see it once your profile is verified.')).toBeVisible();
 });
 
 test('who has a photo keeps it where no face is chosen', async () => {

@@ -11,7 +11,7 @@ const saved: FakeHandlers = { updateMentor: () => ({ success: true, message: 'Sa
 
 async function drawHours({ availability = stored, ...options }: { availability?: Availability | null; api?: FakeHandlers; theme?: 'light' | 'dark' } = {}) {
   const onClose = vi.fn();
-  const { api } = await draw(<HoursDialog userId="mentor" availability={availability} onClose={onClose} />, { api: saved, ...options });
+  const { api } = await draw(<HoursDialog userId="mentor" availability={availability} revisions={anOwnMentor().revisions} onClose={onClose} />, { api: saved, ...options });
   await expect.element(page.getByRole('dialog', { name: 'Your weekly hours' })).toBeVisible();
   return { api, onClose, save: () => page.getByRole('button', { name: 'Save hours' }).click() };
 }
@@ -41,6 +41,7 @@ test('hours are changed, added and removed, and sent without submitting the prof
           { day: 'tuesday', from: '17:30', to: '20:30' },
         ],
       },
+      revisions: { hours: 'h' },
       submit: false,
     },
   ]);

@@ -3,18 +3,18 @@ import type { SubmitEvent } from 'react';
 import { Button } from '@radix-ui/themes';
 import { useTranslation } from 'react-i18next';
 import { messageOf } from '@bridge/client';
-import { days, deviceZone, type Availability } from '@bridge/model';
+import { days, deviceZone, type Availability, type OwnMentor } from '@bridge/model';
 import { Dialog, Note, toast, useOnce } from '@bridge/ui';
-import { useSaveHours } from '../mutations.ts';
 import { isInOrder, weekOf, windowsOf } from '../rules/week.ts';
+import { useSavePart } from '../terms/use-save-part.ts';
 import { DayHours } from './day-hours.tsx';
 import { ZoneSelect } from './zone-select.tsx';
 
 /** The hours at which a mentor can be booked, each week anew. What was changed stays when saving fails. */
-export function HoursDialog({ userId, availability, onClose }: { userId: string; availability: Availability | null; onClose: () => void }) {
+export function HoursDialog({ userId, availability, revisions, onClose }: { userId: string; availability: Availability | null; revisions: OwnMentor['revisions']; onClose: () => void }) {
   const { t } = useTranslation('mentorship');
   const id = useId();
-  const save = useSaveHours(userId);
+  const save = useSavePart(userId, revisions);
   const [timeZone, setTimeZone] = useState(availability?.timeZone ?? deviceZone());
   const [week, setWeek] = useState(() => weekOf(availability));
   const [problem, setProblem] = useState('');
@@ -25,7 +25,7 @@ export function HoursDialog({ userId, availability, onClose }: { userId: string;
     if (wrong) document.getElementById(`${id}${wrong.id}to`)?.focus();
     if (wrong || week.length === 0) return;
     try {
-      await save.mutateAsync({ timeZone, windows: windowsOf(week) });
+      await save({ availability: { timeZone, windows: windowsOf(week) } }, ['hours']);
       toast({ title: t('mentor.hours.savedTitle'), description: t('mentor.hours.saved') });
       onClose();
     } catch (error) {

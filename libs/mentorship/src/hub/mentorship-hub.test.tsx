@@ -77,7 +77,7 @@ test('what a mentor has written about a session that is over is there to read, a
 test('a time that a mentor proposes is answered here too, for the next session and for a later one', async () => {
   const proposal = { startsAt: '2099-11-28T09:00:00.000Z', endsAt: '2099-11-28T10:00:00.000Z' };
   await draw(<MentorshipHub />, { api: server({ sessions: [aSession(), aSession({ id: 'later', state: 'requested', proposal })] }) });
-  await expect.element(page.getByText('Demo Mentor 3 proposes another time: Saturday, November 28, 2099', { exact: false })).toBeVisible();
+  await expect.element(page.getByText('Demo Mentor 3 proposes another time: Saturday, 28 November 2099', { exact: false })).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Accept the time that Demo Mentor 3 proposes' })).toBeVisible();
   expect(await accessibilityProblems()).toEqual([]);
 });

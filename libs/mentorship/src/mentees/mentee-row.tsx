@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { useTimeZone } from '@bridge/client';
 import { fullDayOf } from '@bridge/model';
+import { fullName, PersonImage } from '@bridge/ui';
 import type { Mentee } from '../dashboard/figures.ts';
-import { fullName, PersonImage } from '../parts/person.tsx';
-import { ThreadButton } from '../thread/thread-button.tsx';
+import { SessionThreadButton } from '../thread/thread-button.tsx';
 
 /** A talent: what they want, how often you met, and when next. */
 export function MenteeRow({ mentee }: { mentee: Mentee }) {
@@ -29,7 +29,7 @@ export function MenteeRow({ mentee }: { mentee: Mentee }) {
             .join(' · ')}
         </p>
       </div>
-      <ThreadButton {...mentee.thread} person={mentee} />
+      <SessionThreadButton {...mentee.thread} person={mentee} />
     </li>
   );
 }

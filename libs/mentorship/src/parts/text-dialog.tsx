@@ -1,10 +1,9 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
-import { Button } from '@radix-ui/themes';
 import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
 import { messageOf } from '@bridge/client';
-import { Dialog, Form, Note, SubmitButton, TextAreaField, TextField } from '@bridge/ui';
+import { Dialog, Form, FormFoot, TextAreaField, TextField } from '@bridge/ui';
 
 type Words = { title: string; text: ReactNode; label: string; help?: string; submit: string; sending: string; failed: string; keep?: string };
 
@@ -34,7 +33,6 @@ export function TextDialog({
   onClose: () => void;
 }) {
   const form = useForm({ resolver: valibotResolver(v.object({ text: schema })), defaultValues: { text: initial } });
-  const { root } = form.formState.errors;
   const field = { name: 'text', label: words.label, required: isRequired, ...(words.help ? { help: words.help } : {}), ...(maxLength ? { maxLength } : {}) };
 
   async function send({ text }: { text: string }) {
@@ -49,17 +47,7 @@ export function TextDialog({
     <Dialog open onOpenChange={(open) => !open && onClose()} size="medium" closeOnOutside={false} title={words.title} description={words.text}>
       <Form form={form} onSubmit={send}>
         {kind === 'lines' ? <TextAreaField {...field} /> : <TextField {...field} type="url" inputMode="url" autoComplete="off" />}
-        {root?.message && <Note tone="red">{root.message}</Note>}
-        <div className="br-dialog-foot">
-          {words.keep && (
-            <Button type="button" size="3" variant="outline" onClick={onClose}>
-              {words.keep}
-            </Button>
-          )}
-          <SubmitButton size="3" danger={danger} busyLabel={words.sending}>
-            {words.submit}
-          </SubmitButton>
-        </div>
+        <FormFoot back={words.keep} onBack={onClose} send={words.submit} sending={words.sending} danger={danger} />
       </Form>
     </Dialog>
   );

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import type { TimeOff } from '@bridge/model';
+import { dateFormat, type TimeOff } from '@bridge/model';
 
 /** From which day to which a mentor cannot be booked, as a row of a list of facts. */
 export function TimeOffRow({ from, to }: TimeOff) {
   const { t, i18n } = useTranslation('mentorship');
-  const date = (day: string) => new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(day));
+  const date = (day: string) => dateFormat(i18n.language, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(day));
   return (
     <div>
       <dt>{t('mentor.terms.daysOff')}</dt>

@@ -1,6 +1,6 @@
 import type { Session } from '@bridge/model';
+import { fullName } from '@bridge/ui';
 import { useWriteReview } from '../mutations.ts';
-import { fullName } from '../parts/person.tsx';
 import { RatingDialog } from './rating-dialog.tsx';
 
 /** The rating of a completed session; a review that is there already is edited. */

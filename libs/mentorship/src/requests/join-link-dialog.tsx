@@ -1,9 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import * as v from 'valibot';
 import type { Session } from '@bridge/model';
-import { toast } from '@bridge/ui';
+import { fullName, toast } from '@bridge/ui';
 import { useSessionActions } from '../mutations.ts';
-import { fullName } from '../parts/person.tsx';
 import { TextDialog } from '../parts/text-dialog.tsx';
 
 // Empty takes the link away; anything else must be a page that browsers open safely.
@@ -19,6 +18,7 @@ export function JoinLinkDialog({ session, onClose }: { session: Session; onClose
   const { t } = useTranslation('mentorship');
   const { setJoinLink } = useSessionActions();
   const name = fullName(session.talent);
+  const isKnown = session.joinLink === null && session.lastLink !== undefined;
   return (
     <TextDialog
       kind="address"
@@ -26,12 +26,12 @@ export function JoinLinkDialog({ session, onClose }: { session: Session; onClose
         title: t('requests.linkTitle'),
         text: t('requests.linkText'),
         label: t('requests.linkField'),
-        help: t('requests.linkHelp'),
+        help: isKnown ? `${t('requests.linkKnown')} ${t('requests.linkHelp')}` : t('requests.linkHelp'),
         submit: t('requests.linkSave'),
         sending: t('requests.sending'),
         failed: t('requests.linkFailed'),
       }}
-      initial={session.joinLink ?? ''}
+      initial={session.joinLink ?? session.lastLink ?? ''}
       isRequired={false}
       schema={schema}
       onClose={onClose}

@@ -1,7 +1,6 @@
 import type { Session } from '@bridge/model';
 import { useTranslation } from 'react-i18next';
-import { Tag } from '@bridge/ui';
-import { fullName, PersonImage } from '../parts/person.tsx';
+import { fullName, PersonImage, Tag } from '@bridge/ui';
 import { usePlanText } from '../sessions/session-plan.tsx';
 import { DateLeaf, SessionHours } from '../sessions/session-time.tsx';
 import { SessionThread } from '../thread/thread-button.tsx';

@@ -2,9 +2,8 @@ import { Button } from '@radix-ui/themes';
 import { useTranslation } from 'react-i18next';
 import { messageOf } from '@bridge/client';
 import type { Session } from '@bridge/model';
-import { toast, useOnce } from '@bridge/ui';
+import { fullName, toast, useOnce } from '@bridge/ui';
 import { useSessionActions } from '../mutations.ts';
-import { fullName } from '../parts/person.tsx';
 import { OtherHours, useWhen } from '../sessions/session-time.tsx';
 
 /** The other time that the mentor has proposed and the talent has not answered; it can be taken back. */

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { Button } from '@radix-ui/themes';
 import { useTranslation } from 'react-i18next';
 import type { Session } from '@bridge/model';
+import { fullName } from '@bridge/ui';
 import { useSessionActions } from '../mutations.ts';
-import { fullName } from '../parts/person.tsx';
 import { ChooseTime } from '../sessions/choose-time.tsx';
 
 /** The mentor proposes another time; nothing moves before the talent agrees. */

@@ -5,9 +5,8 @@ import * as v from 'valibot';
 import { messageOf } from '@bridge/client';
 import { mentorLimits, prose } from '@bridge/model';
 import type { Session } from '@bridge/model';
-import { toast, useOnce } from '@bridge/ui';
+import { fullName, toast, useOnce } from '@bridge/ui';
 import { useSessionActions } from '../mutations.ts';
-import { fullName } from '../parts/person.tsx';
 import { TextDialog } from '../parts/text-dialog.tsx';
 import { useWhen } from '../sessions/session-time.tsx';
 import { ProposeTime } from './propose-time.tsx';
@@ -45,11 +44,7 @@ export function RequestActions({ session }: { session: Session }) {
           danger
           words={{
             title: t('requests.declineTitle'),
-            text: t('requests.declineText', {
-              name,
-              day: when.day(session.startsAt),
-              when: when.hours(session),
-            }),
+            text: t('requests.declineText', { name, when: when.whole(session, 'talent') }),
             label: t('requests.declineReason'),
             help: t('requests.declineHelp', { name }),
             submit: t('requests.declineSubmit'),

@@ -129,11 +129,11 @@ test.each(['requested', 'accepted'] as const)('another time is proposed for a se
   await button('Propose another time to Demo Talent 1').click();
   const dialog = page.getByRole('dialog', { name: 'Propose another time' });
   await expect.element(dialog.getByText('Nothing moves before Demo Talent 1 agrees.', { exact: false })).toBeVisible();
-  await dialog.getByRole('combobox', { name: 'Day' }).selectOptions('Saturday, November 28, 2099');
+  await dialog.getByRole('combobox', { name: 'Day' }).selectOptions('Saturday, 28 November 2099');
   await dialog.getByRole('combobox', { name: 'Time, Lagos (UTC+1)' }).selectOptions('10:00');
   expect(await accessibilityProblems()).toEqual([]);
   await dialog.getByRole('button', { name: 'Propose this time' }).click();
-  await expect.element(page.getByText('Saturday, November 28, 2099, 10:00 to 11:00, Lagos (UTC+1)', { exact: false })).toBeVisible();
+  await expect.element(page.getByText('Saturday, 28 November 2099, 10:00 to 11:00, Lagos (UTC+1)', { exact: false })).toBeVisible();
   await expect.element(page.getByText('16:00 to 17:00, Lagos (UTC+1)', { exact: false })).toBeVisible();
   expect(drawn.api.callsOf('proposeTime').map(({ body }) => body)).toEqual([{ startsAt: '2099-11-28T09:00:00.000Z' }]);
 });
@@ -143,10 +143,10 @@ test('a time to propose, and one that was proposed, stands in the talent’s zon
   await draw(<RequestsPage />, { api: serverWith({ mentor: aMentorView(), sessions: [session], starts: ['2099-11-28T20:00:00.000Z'] }) });
   await button('Propose another time to Demo Talent 1').click();
   const dialog = page.getByRole('dialog', { name: 'Propose another time' });
-  await dialog.getByRole('combobox', { name: 'Day' }).selectOptions('Saturday, November 28, 2099');
+  await dialog.getByRole('combobox', { name: 'Day' }).selectOptions('Saturday, 28 November 2099');
   await dialog.getByRole('combobox', { name: 'Time, Lagos (UTC+1)' }).selectOptions('21:00');
-  await expect.element(dialog.getByText('For the talent: Sunday, November 29, 2099, 01:45 to 02:30, Kathmandu (UTC+5:45)')).toBeVisible();
+  await expect.element(dialog.getByText('For the talent: Sunday, 29 November 2099, 01:45 to 02:30, Kathmandu (UTC+5:45)')).toBeVisible();
   await dialog.getByRole('button', { name: 'Propose this time' }).click();
-  await expect.element(page.getByText('You proposed Saturday, November 28, 2099, 21:00 to', { exact: false })).toBeVisible();
-  await expect.element(page.getByText('For the talent: Sunday, November 29, 2099, 01:45 to', { exact: false })).toBeVisible();
+  await expect.element(page.getByText('You proposed Saturday, 28 November 2099, 21:00 to', { exact: false })).toBeVisible();
+  await expect.element(page.getByText('For the talent: Sunday, 29 November 2099, 01:45 to', { exact: false })).toBeVisible();
 });

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { PageHead } from '@bridge/ui';
 import { SessionList } from './session-list.tsx';
 import '../mentorship.css';
 
@@ -7,10 +8,7 @@ export function RequestsPage({ now = new Date() }: { now?: Date }) {
   const { t } = useTranslation('mentorship');
   return (
     <>
-      <div className="br-stack">
-        <h1 className="br-d2">{t('requests.title')}</h1>
-        <p className="br-lede">{t('requests.lead')}</p>
-      </div>
+      <PageHead title={t('requests.title')} lead={t('requests.lead')} />
       <SessionList when="requested" title={t('requests.waiting')} none={{ title: t('requests.none'), text: t('requests.noneText') }} now={now} />
       <SessionList when="upcoming" title={t('requests.sessions')} none={{ title: t('requests.noneSessions'), text: t('requests.noneSessionsText') }} now={now} />
       <SessionList when="past" title={t('requests.past')} none={{ text: t('requests.nonePast') }} now={now} />

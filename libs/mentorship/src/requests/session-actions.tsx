@@ -3,9 +3,8 @@ import { Button } from '@radix-ui/themes';
 import { useTranslation } from 'react-i18next';
 import { messageOf } from '@bridge/client';
 import type { Session } from '@bridge/model';
-import { toast, useOnce } from '@bridge/ui';
+import { fullName, toast, useOnce } from '@bridge/ui';
 import { useSessionActions } from '../mutations.ts';
-import { fullName } from '../parts/person.tsx';
 import { CancelSession } from '../sessions/cancel-session.tsx';
 import { SessionCalendar } from '../sessions/session-calendar.tsx';
 import { JoinLinkDialog } from './join-link-dialog.tsx';
@@ -52,7 +51,7 @@ export function SessionActions({ session, now }: { session: Session; now: Date }
       )}
       <SessionCalendar session={session} other="talent" />
       {open === 'link' && <JoinLinkDialog session={session} onClose={close} />}
-      {open === 'cancel' && <CancelSession session={session} onClose={close} />}
+      {open === 'cancel' && <CancelSession session={session} other="talent" onClose={close} />}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { Button } from '@radix-ui/themes';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { EmptyState, Tag } from '@bridge/ui';
+import { EmptyState, PageHead, Tag } from '@bridge/ui';
 import '../mentorship.css';
 
 export type Job = { id: string; title: string; type: string; place: string; description: string };
@@ -11,10 +11,7 @@ export function JobsPage({ jobs }: { jobs: readonly Job[] }) {
   const { t } = useTranslation('mentorship');
   return (
     <>
-      <div className="br-stack">
-        <h1 className="br-d2">{t('jobsPage.title')}</h1>
-        <p className="br-lede">{t('jobsPage.lead')}</p>
-      </div>
+      <PageHead title={t('jobsPage.title')} lead={t('jobsPage.lead')} />
       <section className="br-card">
         {jobs.length === 0 ? (
           <EmptyState

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { EmptyState } from '@bridge/ui';
+import { EmptyState, PageHead } from '@bridge/ui';
 import '../mentorship.css';
 
 export type Resource = { id: string; title: string; text: string; steps: readonly { id: string; text: string }[] };
@@ -9,10 +9,7 @@ export function ResourcesPage({ resources }: { resources: readonly Resource[] })
   const { t } = useTranslation('mentorship');
   return (
     <>
-      <div className="br-stack">
-        <h1 className="br-d2">{t('resourcesPage.title')}</h1>
-        <p className="br-lede">{t('resourcesPage.lead')}</p>
-      </div>
+      <PageHead title={t('resourcesPage.title')} lead={t('resourcesPage.lead')} />
       {resources.length === 0 ? (
         <section className="br-card">
           <EmptyState title={t('resourcesPage.none')} text={t('resourcesPage.noneText')} />

@@ -24,3 +24,8 @@ test('a week is sent in order, and what overlaps as one', () => {
     { day: 'friday', from: '09:00', to: '10:45' },
   ]);
 });
+
+test('a day is edited from morning to night, however its hours were stored', () => {
+  const windows = [monday(0, '14:00', '16:00'), monday(1, '09:00', '10:00')].map(({ id: _, ...window }) => window);
+  expect(weekOf({ timeZone: 'Africa/Lagos', windows }).map(({ from }) => from)).toEqual(['09:00', '14:00']);
+});

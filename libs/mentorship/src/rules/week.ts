@@ -15,8 +15,9 @@ export function clockTimes(stored: string, { from, to }: { from: number; to: num
 export const startTimes = { from: 0, to: midnight - step };
 export const endTimes = { from: step, to: midnight };
 
+/** The week to be edited, each day from morning to night, however it was stored. */
 export function weekOf(availability: Availability | null): Hours[] {
-  return (availability?.windows ?? []).map((window, id) => ({ ...window, id }));
+  return (availability?.windows ?? []).toSorted((one, two) => (one.from < two.from ? -1 : 1)).map((window, id) => ({ ...window, id }));
 }
 
 /** One more stretch of a day: after the last one where there is room, else in the morning. */

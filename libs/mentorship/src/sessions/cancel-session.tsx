@@ -6,10 +6,12 @@ import { useSessionActions } from '../mutations.ts';
 import { useWhen } from './session-time.tsx';
 
 /** Asks, then cancels a session of either side. */
-export function CancelSession({ session, onClose }: { session: Session; onClose: () => void }) {
+export function CancelSession({ session, other, onClose }: { session: Session; other: 'mentor' | 'talent'; onClose: () => void }) {
   const { t } = useTranslation('mentorship');
   const when = useWhen();
   const { cancel } = useSessionActions();
+
+  const effect = effectOf(session, other);
 
   async function confirm() {
     try {
@@ -26,11 +28,18 @@ export function CancelSession({ session, onClose }: { session: Session; onClose:
       open
       danger
       title={t('cancel.title')}
-      text={t('cancel.text', { day: when.day(session.startsAt), when: when.hours(session) })}
+      text={[t('cancel.text', { when: when.whole(session, other) }), ...(effect ? [t(`cancel.${effect}`)] : [])].join(' ')}
       confirm={t('cancel.yes')}
       cancel={t('cancel.no')}
       onConfirm={confirm}
       onCancel={onClose}
     />
   );
+}
+
+/** What cancelling means for the plan that the session is part of: a key of the words; nothing where it is part of none. */
+function effectOf({ credit, price }: Session, other: 'mentor' | 'talent') {
+  if (!credit) return undefined;
+  if (other === 'mentor') return price ? 'ownPaid' : 'ownFree';
+  return price ? 'theirsPaid' : 'theirsFree';
 }

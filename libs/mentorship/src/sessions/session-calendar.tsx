@@ -1,12 +1,13 @@
 import { Button } from '@radix-ui/themes';
 import { useTranslation } from 'react-i18next';
 import { sessionUid, type Session } from '@bridge/model';
-import { CalendarItems, Menu } from '@bridge/ui';
-import { fullName } from '../parts/person.tsx';
+import { CalendarItems, fullName, Menu } from '@bridge/ui';
+import { useWhen } from './session-time.tsx';
 
 /** The session for one's own calendar, as the event that the mails carry. */
 export function SessionCalendar({ session, other }: { session: Session; other: 'mentor' | 'talent' }) {
   const { t } = useTranslation('mentorship');
+  const when = useWhen();
   const isWaiting = session.state === 'requested';
   const event = {
     uid: sessionUid(session.id),
@@ -14,7 +15,7 @@ export function SessionCalendar({ session, other }: { session: Session; other: '
     startsAt: session.startsAt,
     endsAt: session.endsAt,
     title: t('schedule.calendarTitle', { name: fullName(session[other]) }),
-    details: isWaiting ? t('schedule.calendarWaits') : undefined,
+    details: isWaiting ? `${when.whole(session, other)}\n${t('schedule.calendarWaits')}` : when.whole(session, other),
     location: session.joinLink ?? undefined,
     status: isWaiting ? 'TENTATIVE' : 'CONFIRMED',
   } as const;

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useTimeZone } from '@bridge/client';
-import { currentZone, dayIn, dayOf, fullDayOf, hoursOf, nameZone } from '@bridge/model';
+import { currentZone, dayIn, dayOf, fullDayOf, hoursOf, listOf, nameZone } from '@bridge/model';
 import type { Session } from '@bridge/model';
 
 type Times = { startsAt: string; endsAt: string };
@@ -17,15 +17,27 @@ export function DateLeaf({ at }: { at: string }) {
   );
 }
 
-/** Sentences for when something is, in the reader's present zone, or in another that is named. */
+/** Sentences for when something is: in the reader's present zone, and in that of the other. */
 export function useWhen() {
   const { t, i18n } = useTranslation('mentorship');
   const own = useTimeZone();
-  return {
-    hours: ({ startsAt, endsAt }: Times, timeZone = own) =>
-      t('schedule.when', { ...hoursOf(startsAt, endsAt, timeZone, i18n.language), zone: nameZone(timeZone, startsAt, i18n.language) }),
-    day: (at: string, timeZone = own) => fullDayOf(at, timeZone, i18n.language),
-  };
+  const hours = ({ startsAt, endsAt }: Times, timeZone = own) =>
+    t('schedule.when', { ...hoursOf(startsAt, endsAt, timeZone, i18n.language), zone: nameZone(timeZone, startsAt, i18n.language) });
+  const day = (at: string, timeZone = own) => fullDayOf(at, timeZone, i18n.language);
+  return { hours, day, theirs, whole };
+
+  /** The hours of a session, or other ones that it may move to, by the clock of the other; nothing where that is the reader's. */
+  function theirs(session: Session, other: Side, times: Times = session): string | undefined {
+    const zone = other === 'mentor' ? session.mentorTimeZone : session.talentTimeZone;
+    if (currentZone(own) === currentZone(zone)) return undefined;
+    const isOtherDay = dayIn(times.startsAt, own) !== dayIn(times.startsAt, zone);
+    return t(`schedule.${other}`, { when: listOf([...(isOtherDay ? [day(times.startsAt, zone)] : []), hours(times, zone)], i18n.language) });
+  }
+
+  /** The day and the hours of both, in sentences. */
+  function whole(session: Session, other: Side): string {
+    return [listOf([day(session.startsAt), hours(session)], i18n.language), theirs(session, other)].flatMap((part) => (part ? [`${part}.`] : [])).join(' ');
+  }
 }
 
 /** Hours in the reader's present zone, then in that of the other, with the day where theirs is another. */
@@ -42,15 +54,11 @@ export function SessionHours({ session, other }: OtherTime) {
   );
 }
 
-type OtherTime = { session: Session; other: 'mentor' | 'talent' };
+type Side = 'mentor' | 'talent';
+type OtherTime = { session: Session; other: Side };
 
 /** The hours of a session, or other ones that it may move to, in the zone of the other, where that is not the reader's. */
-export function OtherHours({ session, other, times = session }: OtherTime & { times?: Times }) {
-  const { t } = useTranslation('mentorship');
-  const when = useWhen();
-  const mine = useTimeZone();
-  const theirs = other === 'mentor' ? session.mentorTimeZone : session.talentTimeZone;
-  if (currentZone(mine) === currentZone(theirs)) return null;
-  const isOtherDay = dayIn(times.startsAt, mine) !== dayIn(times.startsAt, theirs);
-  return <p className="br-small br-muted">{t(`schedule.${other}`, { when: (isOtherDay ? `${when.day(times.startsAt, theirs)}, ` : '') + when.hours(times, theirs) })}</p>;
+export function OtherHours({ session, other, times }: OtherTime & { times?: Times }) {
+  const text = useWhen().theirs(session, other, times);
+  return text && <p className="br-small br-muted">{text}</p>;
 }

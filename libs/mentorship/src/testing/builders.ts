@@ -106,6 +106,7 @@ export function anOwnMentor(changes: Partial<OwnMentor> = {}): OwnMentor {
     verifiedAt: now,
     updatedAt: now,
     missing: [],
+    revisions: { prices: 'p', hours: 'h', daysOff: 'd', mostPerWeek: 'm' },
     ...changes,
   };
 }

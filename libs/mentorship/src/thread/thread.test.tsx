@@ -4,7 +4,7 @@ import { accessibilityProblems, breakStorage, brokenStorages, faults, impatience
 import type { FakeHandlers } from '@bridge/testing';
 import { limits, type ThreadMessage } from '@bridge/model';
 import { aMessage, aSession } from '../testing/builders.ts';
-import { draw, never, threadOf } from '../testing/draw.tsx';
+import { draw, never, profileIn, threadOf } from '../testing/draw.tsx';
 import { SessionThread } from './thread-button.tsx';
 
 const dialog = page.getByRole('dialog', { name: 'Messages with Demo Mentor 3' });
@@ -195,4 +195,10 @@ test.each(['light', 'dark'] as const)('fits 320 pixels and has no accessibility 
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
   expect(dialog.element().scrollWidth).toBeLessThanOrEqual(320);
   expect(await accessibilityProblems()).toEqual([]);
+});
+
+test('messages are dated by the clock of the reader, which is named where it is not that of the device', async () => {
+  await openThread({ ...threadOf([aMessage(1, { writtenAt: '2026-11-20T08:00:00.000Z' })]), ownProfile: () => profileIn('Asia/Kathmandu') });
+  await expect.element(dialog.getByText('Demo Mentor 3, 20 Nov 2026, 13:45')).toBeVisible();
+  await expect.element(dialog.getByText('Times in Kathmandu (UTC+5:45)')).toBeVisible();
 });

@@ -194,6 +194,12 @@ export const mentorCalls = {
     body: v.strictObject({ text: words(mentorLimits.reviewLength) }),
     answer: reviewAnswerSchema,
   }),
+  appealReview: call('POST', '/reviews/{reviewId}/appeal', {
+    purpose: 'Answers, once, to an own review being hidden. It is looked at again.',
+    access: { role: 'TALENT' },
+    body: v.strictObject({ text: words(mentorLimits.reviewLength) }),
+    answer: reviewAnswerSchema,
+  }),
   reportReview: call('POST', '/reviews/{reviewId}/report', {
     purpose: 'Tells the operator that a review should be looked at.',
     access: 'user',

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { agoOf, clockIn, dayIn, dayOf, hoursOf, nameZone } from './times.ts';
+import { calendarDay } from './dates.ts';
+import { agoOf, clockIn, dayIn, dayOf, fullDayOf, hoursOf, momentFormat, nameZone, offsetWord } from './times.ts';
 
 test('a session is shown in the zone that is named beside it, across midnight and daylight saving', () => {
   expect(dayOf('2026-11-26T23:30:00.000Z', 'Africa/Lagos', 'en')).toEqual({ day: '27', month: 'Nov' });
@@ -9,6 +10,28 @@ test('a session is shown in the zone that is named beside it, across midnight an
   expect(nameZone('Europe/Berlin', '2026-12-26T15:00:00.000Z', 'en')).toBe('Berlin (UTC+1)');
   expect(nameZone('Asia/Kathmandu', '2026-12-26T15:00:00.000Z', 'en')).toBe('Kathmandu (UTC+5:45)');
   expect(nameZone('UTC', '2026-12-26T15:00:00.000Z', 'en')).toBe('UTC');
+});
+
+test('English has one order of dates: the day, the month, the year', () => {
+  const at = '2026-11-26T16:05:00Z';
+  expect(fullDayOf(at, 'UTC', 'en')).toBe('Thursday, 26 November 2026');
+  expect(momentFormat('en', { timeZone: 'UTC' }).format(new Date(at))).toBe('26 November 2026 at 16:05');
+  expect(momentFormat('en', { timeZone: 'UTC', dateStyle: 'medium' }).format(new Date(at))).toBe('26 Nov 2026, 16:05');
+  expect(calendarDay('2026-11-26', 'en')).toBe('26 November 2026');
+  expect(calendarDay('2026-11-26', 'fr')).toBe('26 novembre 2026');
+});
+
+test.each(['en', 'fr', 'pt', 'sw', 'ar'])('a moment stands on the 24-hour clock in %s', (locale) => {
+  for (const dateStyle of ['long', 'medium'] as const) expect(momentFormat(locale, { timeZone: 'Africa/Lagos', dateStyle }).format(new Date('2026-11-26T16:05:00Z'))).toMatch(/17:05(?!\s*[\p{L}])/u);
+});
+
+test('a zone is named in the letters of the language', () => {
+  const at = '2026-12-26T15:00:00.000Z';
+  expect(nameZone('Africa/Lagos', at, 'ar')).toBe('نيجيريا (غرينتش+1)');
+  expect(nameZone('America/New_York', at, 'ar')).toBe('نيويورك (غرينتش-5)');
+  expect(nameZone('Asia/Katmandu', at, 'ar')).toBe('نيبال (غرينتش+5:45)');
+  for (const locale of ['en', 'fr', 'pt', 'sw']) expect(nameZone('Africa/Lagos', at, locale)).toMatch(/^Lagos \(/);
+  expect(['en', 'fr', 'ar'].map(offsetWord)).toEqual(['UTC', 'UTC', 'غرينتش']);
 });
 
 test('days that have passed are counted in the largest whole unit', () => {

@@ -1,4 +1,8 @@
-import { cityOf } from '../zones/names.ts';
+import { placeOf } from '../zones/names.ts';
+import { dateFormat } from './dates.ts';
+
+/** Times of day stand on the 24-hour clock in every language: one list never has 17:00 beside 5:00 PM. */
+export const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
 
 /** The day at an instant in a zone, as a date field writes it: 2026-11-26. */
 export function dayIn(instant: number | string, timeZone: string): string {
@@ -31,26 +35,31 @@ function partsIn(instant: number | string, timeZone: string): Record<string, str
 export function dayOf(at: string, timeZone: string, locale: string): { day: string; month: string } {
   const date = new Date(at);
   return {
-    day: new Intl.DateTimeFormat(locale, { timeZone, day: 'numeric' }).format(date),
-    month: new Intl.DateTimeFormat(locale, { timeZone, month: 'short' }).format(date),
+    day: dateFormat(locale, { timeZone, day: 'numeric' }).format(date),
+    month: dateFormat(locale, { timeZone, month: 'short' }).format(date),
   };
 }
 
-/** A day in full, with its weekday: Thursday, November 26, 2026. */
+/** A day in full, with its weekday: Thursday, 26 November 2026. */
 export function fullDayOf(at: string, timeZone: string, locale: string): string {
-  return new Intl.DateTimeFormat(locale, { timeZone, weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }).format(new Date(at));
+  return dateFormat(locale, { timeZone, weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }).format(new Date(at));
 }
 
 /** From when to when, by the clock of a zone. */
 export function hoursOf(start: string, end: string, timeZone: string, locale: string): { from: string; to: string } {
-  const clock = new Intl.DateTimeFormat(locale, { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
-  return { from: clock.format(new Date(start)), to: clock.format(new Date(end)) };
+  const format = dateFormat(locale, { timeZone, ...clock });
+  return { from: format.format(new Date(start)), to: format.format(new Date(end)) };
+}
+
+/** Makes words of moments, day and hour, by the clock of a zone or of this device: "26 November 2026 at 16:00". */
+export function momentFormat(locale: string, { timeZone, dateStyle = 'long' }: { timeZone?: string; dateStyle?: 'long' | 'medium' } = {}): Intl.DateTimeFormat {
+  return dateFormat(locale, { timeZone, dateStyle, timeStyle: 'short', hourCycle: 'h23' });
 }
 
 /** A zone as people name it, with its distance from UTC at that instant: "Lagos (UTC+1)". */
 export function nameZone(timeZone: string, at: string, locale: string): string {
-  const city = cityOf(timeZone);
-  return city === 'UTC' ? city : `${city} (${nameOffset(timeZone, at, locale)})`;
+  const place = placeOf(timeZone, locale);
+  return place === 'UTC' ? place : `${place} (${nameOffset(timeZone, at, locale)})`;
 }
 
 /** A zone's distance from UTC at an instant: "UTC+5:45". */
@@ -59,9 +68,14 @@ export function nameOffset(timeZone: string, at: string, locale: string): string
   return parts.find(({ type }) => type === 'timeZoneName')?.value.replace('GMT', 'UTC').replace('\u2212', '-') ?? timeZone;
 }
 
+/** What stands before a distance from UTC in a language: "UTC", in Arabic Greenwich. */
+export function offsetWord(locale: string): string {
+  return nameOffset('UTC', '2026-01-01T00:00:00Z', locale).replace(/\s*[+-]?0?0(?::00)?$/, '');
+}
+
 /** A month with its year: "March 2025". */
 export function monthOf(at: string, locale: string): string {
-  return new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric' }).format(new Date(at));
+  return dateFormat(locale, { month: 'long', year: 'numeric' }).format(new Date(at));
 }
 
 const steps = [

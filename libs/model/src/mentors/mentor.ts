@@ -58,8 +58,22 @@ export type MentorProfile = v.InferOutput<typeof mentorProfileSchema>;
 export const checkedKeys = ['firstName', 'lastName', 'professionalTitle', 'shortBio', 'linkedInUrl'] as const;
 export type CheckedKey = (typeof checkedKeys)[number];
 
-/** False keeps a draft, true submits and says what is missing; absent submits where nothing is missing. */
-export const mentorUpdateSchema = v.strictObject({ ...mentorProfileSchema.entries, submit: v.optional(v.boolean('boolean')) });
+/** What a mentor changes by itself, each with a mark that is another one once it was changed. */
+export const mentorParts = ['prices', 'hours', 'daysOff', 'mostPerWeek'] as const;
+export type MentorPart = (typeof mentorParts)[number];
+const mark = v.optional(line(64));
+
+export const mentorUpdateSchema = v.strictObject({
+  ...mentorProfileSchema.entries,
+  /** What is not sent of it stays. */
+  availability: v.optional(v.partial(availabilitySchema)),
+  /** The marks of the parts as they were when they were changed: a part that is another one by now is not overwritten. */
+  revisions: v.optional(v.strictObject({ prices: mark, hours: mark, daysOff: mark, mostPerWeek: mark })),
+  /** False keeps a draft, true submits and says what is missing; absent submits where nothing is missing. */
+  submit: v.optional(v.boolean('boolean')),
+});
+
+export type MentorUpdate = v.InferInput<typeof mentorUpdateSchema>;
 
 /** A verified mentor as any signed-in user sees them. */
 export const mentorViewSchema = v.object({
@@ -105,5 +119,6 @@ export const ownMentorSchema = v.object({
   missing: v.array(v.string()),
   /** What a verified mentor changed and talents do not see before it was checked. `profile` has it as the mentor wrote it. */
   waiting: v.optional(v.array(v.picklist(checkedKeys))),
+  revisions: v.object({ prices: v.string(), hours: v.string(), daysOff: v.string(), mostPerWeek: v.string() }),
 });
 export type OwnMentor = v.InferOutput<typeof ownMentorSchema>;

@@ -49,6 +49,8 @@ export const reviewSchema = v.object({
   createdAt: v.string(),
   editedAt: v.nullable(v.string()),
   answer: v.nullable(v.object({ text: v.string(), answeredAt: v.string() })),
+  /** Where it is not shown to others any more: why, and what its writer said to that. Only the writer is told. */
+  hidden: v.optional(v.object({ note: v.string(), appeal: v.nullable(v.string()) })),
 });
 export type Review = v.InferOutput<typeof reviewSchema>;
 
@@ -78,6 +80,8 @@ export const sessionSchema = v.object({
   note: v.nullable(v.string()),
   cancelledBy: v.nullable(v.picklist(['talent', 'mentor'])),
   joinLink: v.nullable(v.string()),
+  /** To the mentor of an accepted session without a link: that of their last session with this talent, or else with anybody. */
+  lastLink: v.optional(v.string()),
   mentor: v.object({ ...personSchema.entries, face: v.optional(v.picklist(faceNames)), specialty: v.string() }),
   talent: personSchema,
   createdAt: v.string(),
@@ -97,6 +101,8 @@ export const creditSchema = v.object({
   packId: v.string(),
   mentor: personSchema,
   plan: v.picklist(plans),
+  /** What was paid for all of it; null and 0 where it was free. */
+  price: v.nullable(v.number()),
   left: v.number(),
   of: v.number(),
   expiresAt: v.string(),

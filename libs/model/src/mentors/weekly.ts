@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { dayIn } from '../format/times.ts';
 import { isTimeZone } from '../zone.ts';
 import { mentorLimits } from './limits.ts';
 
@@ -15,7 +16,7 @@ export const windowSchema = v.pipe(
 export type Window = v.InferOutput<typeof windowSchema>;
 
 /** Whole days on which the mentor cannot be booked, by the mentor's calendar, both ends included. */
-const timeOffSchema = v.pipe(
+export const timeOffSchema = v.pipe(
   v.strictObject({ from: v.pipe(v.string('text'), v.isoDate('date')), to: v.pipe(v.string('text'), v.isoDate('date')) }),
   v.forward(v.partialCheck([['from'], ['to']], ({ from, to }) => from <= to, 'dateOrder'), ['to']),
 );
@@ -30,6 +31,12 @@ export const availabilitySchema = v.strictObject({
   mostPerWeek: v.optional(v.nullable(v.pipe(v.number('amount'), v.integer('amount'), v.minValue(1, 'amount'), v.maxValue(mentorLimits.mostPerWeek, 'amount')))),
 });
 export type Availability = v.InferOutput<typeof availabilitySchema>;
+
+/** The days off that are not over yet, by the mentor's calendar. */
+export function daysOffAhead({ daysOff = [], timeZone }: Pick<Availability, 'daysOff' | 'timeZone'>, now: number): TimeOff[] {
+  const today = dayIn(now, timeZone);
+  return daysOff.filter(({ to }) => to >= today);
+}
 
 /** Stretches of one day in order; those that touch or overlap are one. */
 export function joinStretches(stretches: readonly { from: string; to: string }[]): { from: string; to: string }[] {

@@ -1,8 +1,7 @@
-import type * as v from 'valibot';
 import { tidyLine, tidyProse } from '../fields.ts';
 import { limits } from '../limits.ts';
 import { currencies } from '../mentors/card.ts';
-import { agreements, mentorshipStyles, type MentorProfile, type mentorUpdateSchema } from '../mentors/mentor.ts';
+import { agreements, mentorshipStyles, type MentorProfile, type MentorUpdate } from '../mentors/mentor.ts';
 import { days, joinStretches, type Window } from '../mentors/weekly.ts';
 import type { Answer, Answers } from '../questions/answer.ts';
 import { isOthers, knownOptions, listedOptions, takesOther, type AskedDocument, type AskedQuestion } from '../questions/question.ts';
@@ -73,15 +72,18 @@ export function mentorshipInfo(document: OnboardingDocument, answers: Answers): 
 }
 
 /**
- * All that the onboarding sends. `before` is the profile as it stands: weekly hours that were edited since stay, unless
- * the best days or times were changed.
+ * All that the onboarding sends. `before` is the profile as it stood: weekly hours are sent where the best days or times
+ * were changed, and the zone where it was.
  */
-export function mentorUpdate(document: OnboardingDocument, answers: Answers, aspiration = '', before?: MentorProfile): v.InferOutput<typeof mentorUpdateSchema> {
+export function mentorUpdate(document: OnboardingDocument, answers: Answers, aspiration = '', before?: MentorProfile): MentorUpdate {
   const info = mentorshipInfo(document, answers);
   const read = reader(document, answers);
   const litePrice = read.amount('litePrice');
   const currency = currencies.find((one) => one === read.value('currency'));
   const keepsHours = before?.availability && String(before.bestDaysAndTimes) === String(info.bestDaysAndTimes);
+  // What was not answered anew may have been changed elsewhere meanwhile.
+  const timeZone = read.text('timeZone');
+  const hours = { ...(timeZone !== before?.availability?.timeZone && { timeZone }), ...(!keepsHours && { windows: weeklyWindows(document, answers) }) };
   const further = { ...gone(document, before), ...furtherAnswers(document, answers, aspiration) };
   return {
     ...info,
@@ -90,10 +92,7 @@ export function mentorUpdate(document: OnboardingDocument, answers: Answers, asp
     languages: read.values('languages'),
     ...(litePrice === undefined ? {} : { litePrice }),
     ...(currency && { currency }),
-    availability: {
-      timeZone: read.text('timeZone'),
-      windows: keepsHours ? (before.availability?.windows ?? []) : weeklyWindows(document, answers),
-    },
+    ...(Object.keys(hours).length > 0 && { availability: hours }),
     emailVisible: read.value('showEmail') === 'true',
     agreements: agreements.filter((id) => document.agreements.includes(id) && (answers[id]?.options?.length ?? 0) > 0),
     ...(Object.keys(further).length ? { furtherAnswers: further } : {}),

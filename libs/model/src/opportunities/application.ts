@@ -44,6 +44,8 @@ export const applicationSchema = v.object({
   answers: v.array(answeredSchema),
   /** What the partner may see besides; nothing where no partner reads it. */
   shares: v.nullable(v.object({ skills: v.boolean(), plan: v.boolean() })),
+  /** What the two sides have written to each other, or can write; nothing where neither is. */
+  thread: v.nullable(v.object({ unread: v.number(), canWrite: v.boolean() })),
   sentAt: v.string(),
   changedAt: v.string(),
 });
@@ -58,7 +60,7 @@ export const applicantSchema = v.object({
     skills: v.nullable(v.array(v.string())),
     plan: v.nullable(v.object({ vision: v.string(), years: v.array(v.array(v.string())) })),
   }),
-  talent: v.object({ userId: v.string(), firstName: v.string(), lastName: v.string(), email: v.string(), profileImageUrl: v.optional(v.string()) }),
+  talent: v.object({ userId: v.string(), firstName: v.string(), lastName: v.string(), /** Not of who has withdrawn. */ email: v.optional(v.string()), profileImageUrl: v.optional(v.string()) }),
 });
 export type Applicant = v.InferOutput<typeof applicantSchema>;
 

@@ -26,4 +26,5 @@ export {
 export type { Applicant, Application } from './application.ts';
 export { isPastDay, mostPlaces, offerEnd, offerTermsEntries, unfitDays, utcDay } from './offer-terms.ts';
 export type { OfferEnd, OfferTerms } from './offer-terms.ts';
+export { namedBy, opportunityAt, opportunityRooms, opportunityTemplate, publicAddressOf } from './address.ts';
 export { knownAnswers } from './known-answers.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { cardDigits, cardNumberState, cardTypeOf, groupedCardNumber, type CardType } from './cards.ts';
+import { cardDigits, cardNumberState, cardTypeOf, groupedCardNumber, type CardType, isExpiry, writtenExpiry } from './cards.ts';
 
 // The product's own list: the patterns are specified, so the tests name numbers, not patterns.
 const file = new URL('../../../../content/payment/cards.json', import.meta.url);
@@ -58,4 +58,24 @@ test('a number is written in the groups of its card', () => {
 test('only digits are kept of what is pasted, and no more than a card can have', () => {
   expect(cardDigits(' 5061-2345 x')).toBe('50612345');
   expect(cardDigits('1'.repeat(500))).toHaveLength(19);
+});
+
+test.each([
+  ['09/28', '09/28'],
+  ['0928', '09/28'],
+  ['9/28', '09/28'],
+  ['09/2028', '09/28'],
+  ['9 / 2028', '09/28'],
+  ['2028-09', '09/28'],
+  ['092028', '09/28'],
+])('an expiry that is typed, pasted or filled in as %s is written %s', (typed, written) => {
+  expect(writtenExpiry(typed)).toBe(written);
+  expect([isExpiry(written), writtenExpiry(written)]).toEqual([true, written]);
+});
+
+test('an expiry can be typed sign by sign, and deleted again', () => {
+  const typed = ['0', '9', '2', '8'].reduce<string[]>((all, sign) => [...all, writtenExpiry(`${all.at(-1) ?? ''}${sign}`)], []);
+  expect(typed).toEqual(['0', '09', '09/2', '09/28']);
+  for (let text = '09/28', left = 9; text !== ''; text = writtenExpiry(text.slice(0, -1))) expect((left -= 1)).toBeGreaterThan(0);
+  expect(['', '1', '13/28', '00/28', '09/2', 'September'].map(writtenExpiry).filter(isExpiry)).toEqual([]);
 });

@@ -55,3 +55,21 @@ function isWithin(digits: string, from: string, to: string): boolean {
   const start = digits.slice(0, from.length);
   return start.length === from.length && start >= from && start <= to;
 }
+
+/**
+ * When a card ends, as it is printed: "09/28". Takes it as it is typed, pasted or filled in by a browser ("9/2028",
+ * "2028-09"), and lets go on typing and deleting what is not whole yet.
+ */
+export function writtenExpiry(text: string): string {
+  const [, year, month] = /^\s*\d\d(\d\d)-(\d\d)\s*$/.exec(text) ?? [];
+  if (year && month) return `${month}/${year}`;
+  const [, first = '', second = ''] = /^(\d?)\D+(\d*)/.exec(text.trim()) ?? [];
+  const digits = (first ? `0${first}${second}` : text).replaceAll(/\D/g, '');
+  if (digits.length < 3) return first ? `${digits}/` : digits;
+  return `${digits.slice(0, 2)}/${digits.length > 4 ? digits.slice(4, 6) : digits.slice(2)}`;
+}
+
+/** Whether it names a month and a year, whichever. */
+export function isExpiry(text: string): boolean {
+  return /^(?:0[1-9]|1[0-2])\/\d\d$/.test(text);
+}

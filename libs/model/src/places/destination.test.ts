@@ -41,3 +41,7 @@ test('a remembered short address leads to what it means for the role', () => {
   const after = (remembered: unknown) => destinationAfterSignIn(remembered, 'MENTOR', { site, redirects });
   expect([after('/jobs'), after('/mentor/mentees?q=a'), after('/out'), after(undefined)]).toEqual(['/mentor/jobs', '/mentor/mentees?q=a', '/mentor/dashboard', '/mentor/dashboard']);
 });
+
+test.each(['TALENT', 'MENTOR', 'PARTNER'] as const)('the console is gone back to by a %s: it says itself who may enter', (role) => {
+  expect(['/staff', '/staff/cases/post.1', '/staffing'].map((path) => destinationOf(path, role, site))).toEqual(['/staff', '/staff/cases/post.1', destinationOf(undefined, role, site)]);
+});

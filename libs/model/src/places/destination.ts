@@ -7,8 +7,8 @@ export function homeOf(role: Role): '/talent/dashboard' | '/mentor/dashboard' | 
 }
 
 /**
- * Where to go after signing in: the remembered place if it is a page of this site inside the role's own area or one's
- * own profile, else the role's home. The path is read as a browser would read it, twice, so that `//host`, `/\host` and their like never pass.
+ * Where to go after signing in: the remembered place if it is a page of this site inside the role's own area, one's own
+ * profile or the console (which says itself who may enter), else the role's home. The path is read as a browser would read it, twice, so that `//host`, `/\host` and their like never pass.
  */
 export function destinationOf(remembered: unknown, role: Role, site: string): string {
   const home = homeOf(role);
@@ -16,7 +16,7 @@ export function destinationOf(remembered: unknown, role: Role, site: string): st
   const first = parse(remembered, site);
   const second = first && parse(first.pathname + first.search + first.hash, site);
   if (!second || second.href !== first.href) return home;
-  const isOwn = second.pathname === '/profile' || second.pathname.startsWith(`/${role.toLowerCase()}/`);
+  const isOwn = second.pathname === '/profile' || second.pathname === '/staff' || second.pathname.startsWith('/staff/') || second.pathname.startsWith(`/${role.toLowerCase()}/`);
   return isOwn ? second.pathname + second.search + second.hash : home;
 }
 

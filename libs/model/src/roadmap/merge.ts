@@ -6,15 +6,28 @@ import type { Roadmap, RoadmapProblem } from './change.ts';
 export type MergeChoice = { keep: readonly string[]; skip: readonly string[] };
 type Years = Record<Year, PlannedMilestone[]>;
 
-/** The new version with what the owner keeps of the present one. What stays keeps its order; what comes follows it. */
+/** The new version with what the owner keeps of the present one. */
 export function mergeRoadmaps(present: Roadmap, next: Years, choice: MergeChoice): Roadmap | RoadmapProblem {
+  const merged = mergeYears(present.years, next, choice);
+  if (years.some((year) => merged[year].length > limits.milestonesPerYear)) return 'year-full';
+
+  const keep = new Set(choice.keep);
+  const skip = new Set(choice.skip.filter((id) => !keep.has(id)));
+  const shown = new Set(years.flatMap((year) => merged[year].map(({ id }) => id)));
+  const skipped = years.flatMap((year) => next[year].map((milestone, place) => ({ ...milestone, year, place }))).filter(({ id }) => skip.has(id));
+  const before = present.removed.filter(({ id }) => !shown.has(id) && !skip.has(id));
+  return { years: merged, removed: [...before, ...skipped].slice(-limits.removedMilestones) };
+}
+
+/** The years of both as chosen, however long they become. What stays keeps its order; what comes follows it. */
+export function mergeYears(present: Years, next: Years, choice: MergeChoice): Years {
   const keep = new Set(choice.keep);
   const skip = new Set(choice.skip.filter((id) => !keep.has(id)));
   const comes = new Map(years.flatMap((year) => next[year].map((milestone) => [milestone.id, { year, milestone }] as const)));
-  const has = new Map(years.flatMap((year) => present.years[year].map((milestone) => [milestone.id, milestone] as const)));
+  const has = new Map(years.flatMap((year) => present[year].map((milestone) => [milestone.id, milestone] as const)));
 
-  const merged = eachYear((year) => {
-    const stays = present.years[year].flatMap((milestone) => {
+  return eachYear((year) => {
+    const stays = present[year].flatMap((milestone) => {
       const there = comes.get(milestone.id);
       if (keep.has(milestone.id)) return there && there.year !== year ? [] : [milestone];
       return there?.year === year && !skip.has(milestone.id) ? [there.milestone] : [];
@@ -26,12 +39,6 @@ export function mergeRoadmaps(present: Roadmap, next: Years, choice: MergeChoice
     });
     return withoutTwins([...stays, ...added]);
   });
-  if (years.some((year) => merged[year].length > limits.milestonesPerYear)) return 'year-full';
-
-  const shown = new Set(years.flatMap((year) => merged[year].map(({ id }) => id)));
-  const skipped = years.flatMap((year) => next[year].map((milestone, place) => ({ ...milestone, year, place }))).filter(({ id }) => skip.has(id));
-  const before = present.removed.filter(({ id }) => !shown.has(id) && !skip.has(id));
-  return { years: merged, removed: [...before, ...skipped].slice(-limits.removedMilestones) };
 }
 
 /** In a year the text alone says which milestone is meant: what says the same again does not come. */

@@ -1,4 +1,4 @@
-import { has, plain, spansOf, wordsOf, type Span, type Words } from './plain.ts';
+import { has, plain, spansOf, wordsOf, type Span, type WordList, type Words } from './plain.ts';
 
 /** How a language says no, but and somebody else; every field is a list of words with commas between them. */
 export type Manner = {
@@ -16,41 +16,69 @@ export type Manner = {
   alternatives: string;
   /** Whoever is spoken of after them is somebody else. */
   others: string;
+  /** Leave unsure whether what follows is meant: "as rich as", "wanted me to". */
+  doubts?: string | undefined;
+  /** Leave unsure what was said in the thought before them: "… but I hated it". */
+  takeBacks?: string | undefined;
+  /** Those of the denials that only tell of the past: "I used to lead" is no refusal. */
+  past?: string | undefined;
+  /** How phones write: "jai = j ai"; with a star, what is written together with the word after it: "l*". */
+  spellings?: string | undefined;
 };
 
 /** A {@link Manner} taken apart; `small` are the single words that only this language has so often. */
-export type MannerWords = Record<Exclude<keyof Manner, 'common'>, Words> & { small: ReadonlySet<string> };
+export type MannerWords = Record<Exclude<keyof Manner, 'common' | 'spellings'>, Words> & { small: ReadonlySet<string>; spellings: ReadonlyMap<string, string> };
 
 /** Takes apart the manner of a language, or of several together. */
 export function mannerWords(manners: readonly Manner[]): MannerWords {
-  const words = (field: keyof Manner) => wordsOf(...manners.map((manner) => manner[field]));
+  const words = (field: keyof Manner) => wordsOf(...manners.map((manner) => listOf(manner[field], manner)));
+  const spellings = manners.flatMap(({ spellings: list }) => spellingsIn(list));
   const small = manners.flatMap(({ common, breaks, denials, others }) => [common, breaks, denials, others].flatMap((list) => list.split(/[,،]/).map((word) => plain(word).trim())));
-  return { small: new Set(small.filter((word) => word && !word.includes(' '))), breaks: words('breaks'), denials: words('denials'), afterDenials: words('afterDenials'), affirmations: words('affirmations'), alternatives: words('alternatives'), others: words('others') };
+  const isSure = (short: string, meant: string) => spellings.every(([other, its]) => other !== short || its === meant); // "n" is "and" in one language and "not" in another
+  return { spellings: new Map(spellings.filter(([short, meant]) => isSure(short, meant))), small: new Set([...small.filter((word) => word && !word.includes(' ')), ...spellings.map(([short]) => short)]), breaks: words('breaks'), denials: words('denials'), afterDenials: words('afterDenials'), affirmations: words('affirmations'), alternatives: words('alternatives'), others: words('others'), doubts: words('doubts'), takeBacks: words('takeBacks'), past: words('past') };
+}
+
+/** A list of words of a language, with what that language may write together with them. */
+export function listOf(list: string | undefined, { spellings }: Manner): WordList {
+  const glued = (spellings ?? '').split(/[,،]/).filter((word) => word.trim().endsWith('*'));
+  return { list, glued: glued.map((word) => plain(word).trim()) };
+}
+
+function spellingsIn(list = ''): [short: string, meant: string][] {
+  return list.split(/[,،]/).map((each) => each.split('=').map((word) => plain(word).trim())).flatMap(([short, meant]): [string, string][] => (short && meant ? [[short, meant]] : []));
 }
 
 /** One thought of a typed text: its words, and where it denies or speaks of others. */
-export type Thought = { text: string; denials: Span[]; afterDenials: Span[]; others: Span[]; /** It goes on with a list that was denied before. */ denied: boolean };
+export type Thought = { text: string; denials: Span[]; /** Of the denials, those that only tell of the past. */ past: Span[]; afterDenials: Span[]; others: Span[]; doubts: Span[]; /** It stands between quotation marks: somebody's words. */ quoted: boolean; /** It may take back the thought before it. */ takesBack: boolean; /** It goes on with a list that was denied before. */ denied: boolean };
+
+// Three words at least: of fewer, somebody speaks with a wink.
+const quoted = /["“”„«](?:[^\s"“”„«»]+\s+){2,}[^"“”„«»]*["“”»]/gu;
 
 /** A typed text as thoughts, read in the manner that belongs to its words. */
 export function thoughtsOf(typed: string, mannerOf: (words: readonly string[]) => MannerWords): Thought[] {
   const manner = mannerOf(plain(typed).trim().split(' '));
   const thoughts: Thought[] = [];
-  let denied = false;
-  for (const [, words = '', end = ''] of typed.matchAll(/([^.;:!?…\n\r,،؛؟()]*)([.;:!?…\n\r,،؛؟()]|$)/gu)) {
-    const text = plain(words);
+  let [denied, afterComma] = [false, false];
+  let list: Thought[] = [];
+  const quotes = [...typed.matchAll(quoted)].map(({ index, 0: { length } }) => ({ from: index, to: index + length }));
+  const apart = typed.replace(quoted, (words) => `\n${words.slice(1, -1)}\n`);
+  for (const { index, 1: words = '', 2: end = '' } of apart.matchAll(/([^.;:!?…\n\r,،؛؟()]*)([.;:!?…\n\r,،؛؟()]|$)/gu)) {
+    const text = spelled(plain(words), manner);
     if (!text.trim()) continue;
     const goesOn = denied && has(text, manner.alternatives);
-    const own = split(text, manner, goesOn);
-    const before = thoughts.at(-1);
-    if (before && saysNo(own)) before.denied = true; // "Law? Never."
+    const own = split(text, manner, goesOn).map((thought) => ({ ...thought, quoted: quotes.some(({ from, to }) => from <= index && index < to) }));
+    if (saysNo(own)) for (const one of list) one.denied ||= one === list.at(-1) || isShort(one.text); // "Law? Never.", "Law, nursing, none of those"
     thoughts.push(...own);
     const last = own.at(-1);
-    denied = /[,،]/u.test(end) && (last?.denied || (last?.denials.length ?? 0) > 0 || (denied && isShort(text)));
+    list = afterComma ? [...list, ...own] : own;
+    afterComma = /[,،]/u.test(end);
+    denied = afterComma && (last?.denied || (last?.denials.length ?? 0) > 0 || (denied && isShort(text)));
   }
   return thoughts;
 }
 
-const saysNo = (thoughts: readonly Thought[]) => thoughts.length === 1 && [...(thoughts[0]?.denials ?? []), ...(thoughts[0]?.afterDenials ?? [])].some(({ from, to }) => from === 1 && to === (thoughts[0]?.text.length ?? 0) - 1);
+const spelled = (text: string, { spellings }: MannerWords) => (spellings.size > 0 ? text.split(' ').map((word) => spellings.get(word) ?? word).join(' ') : text);
+const saysNo = (thoughts: readonly Omit<Thought, 'quoted'>[]) => thoughts.length === 1 && [...(thoughts[0]?.denials ?? []), ...(thoughts[0]?.afterDenials ?? [])].some(({ from, to }) => from === 1 && to === (thoughts[0]?.text.length ?? 0) - 1);
 const isShort = (text: string) => text.trim().split(' ').length <= 3;
 
 /** Gives the manner of the language that most of the small words belong to; where several have equally many, all of these. */
@@ -66,18 +94,22 @@ export function mannerFor(manners: readonly Manner[]): (words: readonly string[]
   };
 }
 
-function split(text: string, manner: MannerWords, goesOn: boolean): Thought[] {
+function split(text: string, manner: MannerWords, goesOn: boolean): Omit<Thought, 'quoted'>[] {
   const quiet = [...spansOf(text, manner.affirmations)];
   const within = (span: Span, spans: readonly Span[]) => spans.some(({ from, to }) => from <= span.from && span.to <= to);
   const denials = [...spansOf(text, manner.denials)].filter((span) => !within(span, quiet));
+  const tellsPast = [...spansOf(text, manner.past)];
+  const past = denials.filter((span) => within(span, tellsPast));
   const afterDenials = [...spansOf(text, manner.afterDenials)];
   const others = [...spansOf(text, manner.others)];
-  const breaks = [...spansOf(text, manner.breaks)].filter((span) => ![...quiet, ...denials, ...afterDenials].some((said) => said.from <= span.from && span.to <= said.to)).sort((a, b) => a.from - b.from);
+  const doubts = [...spansOf(text, manner.doubts)];
+  const breaks = [...spansOf(text, manner.breaks)].filter((span) => !within(span, [...quiet, ...denials, ...afterDenials]) && !doubts.some(({ from, to }) => from <= span.from && span.from < to)).sort((a, b) => a.from - b.from).filter(({ from }, index, sorted) => from >= (sorted[index - 1]?.to ?? 0)); // "وأنا" is one, though "أنا" is another
   const ends = [...breaks.map(({ from }) => from), text.length];
   return ends.map((end, index) => {
     const start = index === 0 ? 0 : (ends[index - 1] ?? 0);
     const shift = index === 0 ? 0 : 1 - start; // the first stands behind a space already
     const own = (spans: readonly Span[]) => spans.filter(({ from, to }) => from >= start && to <= end).map(({ from, to }) => ({ from: from + shift, to: to + shift }));
-    return { text: ` ${text.slice(start, end).trim()} `, denials: own(denials), afterDenials: own(afterDenials), others: own(others), denied: goesOn && index === 0 };
+    const itself = ` ${text.slice(start, end).trim()} `;
+    return { text: itself, takesBack: has(itself, manner.takeBacks), denials: own(denials), past: own(past), afterDenials: own(afterDenials), others: own(others), doubts: own(doubts), denied: goesOn && index === 0 };
   });
 }

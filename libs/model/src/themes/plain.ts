@@ -4,14 +4,29 @@ export function plain(text: string): string {
 }
 
 /** Words to look for, by how they begin, so that a text is not searched for each of thousands. */
-export type Words = { byStart: ReadonlyMap<string, readonly string[]>; open: readonly string[]; size: number };
+export type Words = { byStart: ReadonlyMap<string, readonly string[]>; glued: readonly { before: ReadonlyMap<string, readonly string[]>; byStart: ReadonlyMap<string, readonly string[]> }[]; open: readonly string[]; size: number };
 
-/** The words of a list, or of several; a star leaves that end open. Lists are written with commas, in any script. */
-export function wordsOf(...lists: readonly (string | undefined)[]): Words {
-  const written = new Set(lists.flatMap((list) => (list ?? '').split(/[,،]/).map(wanted)).filter((word) => /[\p{L}\p{N}]/u.test(word)));
-  const byStart = Map.groupBy([...written].filter((word) => word.startsWith(' ')), (word) => startAt(word, 1));
-  return { byStart, open: [...written].filter((word) => !word.startsWith(' ')), size: written.size };
+/** A list of words, and what its language may write together with the word after it: "l'école", "والمدرسة". */
+export type WordList = { list: string | undefined; glued: readonly string[] };
+
+/** The words of a list, or of several; a star leaves that end open, and # is any number up to ten. Lists are written with commas, in any script. */
+export function wordsOf(...lists: readonly (string | undefined | WordList)[]): Words {
+  const all = lists.map((list) => (typeof list === 'object' ? list : { list, glued: [] })).map(({ list, glued }) => ({ written: writtenIn(list), before: glued }));
+  const written = new Set(all.flatMap((each) => each.written));
+  const byStart = (words: Iterable<string>) => Map.groupBy([...words].filter((word) => word.startsWith(' ')), (word) => startAt(word, 1));
+  const glued = all.filter(({ before }) => before.length > 0).map(({ before, ...each }) => ({ before: Map.groupBy(before, (letters) => letters.charAt(0)), byStart: byStart(each.written.filter((word) => takesGlue.test(word))) }));
+  return { byStart: byStart(written), glued, open: [...written].filter((word) => !word.startsWith(' ')), size: written.size };
 }
+
+// Of four letters at least, and none that a Latin script would not elide before: "dart" is no "art", "learn" no "earn".
+const takesGlue = /^ (?:[aeiouyh]\p{Script=Latin}{4}|(?!\p{Script=Latin})\p{L}{4})/u;
+
+function writtenIn(list = ''): string[] {
+  const each = list.split(/[,،]/).flatMap((word) => (word.includes('#') ? upToTen.map((number) => word.replace('#', number)) : [word]));
+  return each.map(wanted).filter((word) => /[\p{L}\p{N}]/u.test(word));
+}
+
+const upToTen = Array.from({ length: 10 }, (_, index) => String(index + 1));
 
 /** As it stands in a plain text, between spaces. */
 function wanted(word: string): string {
@@ -26,10 +41,17 @@ const startAt = (text: string, at: number) => text.slice(at, at + 2);
 export type Span = { from: number; to: number };
 
 /** Where the words stand in a plain text, one after another. */
-export function* spansOf(text: string, { byStart, open }: Words): Generator<Span> {
+export function* spansOf(text: string, { byStart, glued, open }: Words): Generator<Span> {
   for (let space = text.indexOf(' '); space >= 0 && space < text.length - 1; space = text.indexOf(' ', space + 1)) {
     for (const word of byStart.get(startAt(text, space + 1)) ?? []) {
       if (text.startsWith(word, space)) yield { from: space + 1, to: space + word.trimEnd().length };
+    }
+    for (const own of glued) {
+      for (const before of own.before.get(text.charAt(space + 1)) ?? []) {
+        if (!text.startsWith(before, space + 1)) continue;
+        const from = space + 1 + before.length;
+        for (const word of own.byStart.get(startAt(text, from)) ?? []) if (text.startsWith(word.slice(1), from)) yield { from, to: from + word.trim().length };
+      }
     }
   }
   for (const word of open) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { themeReader, themesIn, type WrittenTheme } from './read.ts';
+import { readTyped, themeReader, themesIn, type WrittenTheme } from './read.ts';
 
 const manner = {
   common: 'i, my, to, a, want',
@@ -18,6 +18,15 @@ const reader = themeReader([
   { themes: [crafts, care, dark], manner },
   { themes: [{ id: 'crafts', words: 'menuis*' }, { id: 'care', words: 'mère seule' }, { id: 'dark', words: 'courant' }], manner: french },
 ]);
+const phones = themeReader([
+  { themes: [{ ...crafts, words: `${crafts.words}, # oars` }, dark], manner: { ...manner, doubts: 'they say i, lol', spellings: 'wanna = want to, dont = not, n = and' } },
+  { themes: [{ id: 'crafts', words: 'atelier, art' }, { id: 'dark', words: 'courant' }], manner: { ...french, spellings: 'jveux = je veux, n = ne, l*, d*' } },
+]);
+const refusing = themeReader([{ themes: [{ id: 'never-sail', words: 'hate sailing', denied: 'sail' }], manner: { ...manner, denials: `${manner.denials}, used to`, past: 'used to' } }]);
+const unsure = themeReader([
+  { themes: [{ ...crafts, ask: 'boatman' }, { ...care, askWith: 'live with' }], manner: { ...manner, doubts: 'wanted me to', takeBacks: 'hated it' } },
+]);
+const refusals = (typed: string) => Object.values(readTyped(typed, refusing)).map((themes) => [...themes]);
 const read = (typed: string) => [...themesIn(typed, reader)];
 
 test.each(['EBENISTERIE', 'Ébénisterie', 'a shipwright', 'Under the oak, tree! An oak tree', 'Je veux un atelier de menuiserie'])('%s: a star leaves an end open, and neither case nor accents count', (typed) => {
@@ -55,4 +64,58 @@ test('a hint needs its company in the same thought, and some themes hold of othe
   expect(read('I look after the shop. My brother sails')).toEqual([]);
   expect(read('I look after the shop but my brother sails')).toEqual([]);
   expect(read('no electricity')).toEqual(['dark']);
+});
+
+test.each([
+  ['my mother wanted me to be a shipwright', 'crafts'],
+  ['a shipwright but I hated it', 'crafts'],
+  ['a boatman', 'crafts'],
+  ['I live with my brother', 'care'],
+])('%s: where the reading is unsure it is asked about, and not read', (typed, theme) => {
+  const { about, perhaps } = readTyped(typed, unsure);
+  expect([[...about], [...perhaps]]).toEqual([[], [theme]]);
+});
+
+test.each([
+  ['je veux un datelier', ['crafts']],
+  ['jveux un latelier', ['crafts']],
+  ['jveux pas un latelier', []],
+  ['a shipwright n my dart', ['crafts']],
+  ['dart, lart', []],
+  ['i wanna 3 oars', ['crafts']],
+  ['11 oars', []],
+  ['i dont wanna oak tree', []],
+])('%s: phones write words short, and together with what stands before them', (typed, themes) => {
+  expect([...themesIn(typed, phones)]).toEqual(themes);
+});
+
+test.each(['carpets, a shipwright, an oak tree... no', 'a shipwright, carpets, sails. Never!'])('%s: what denies a list denies all of it', (typed) => {
+  expect(read(typed)).toEqual([]);
+});
+
+test('a long thought before a list that is denied is not of the list', () => {
+  expect(read('I want to be a shipwright, carpets, never')).toEqual(['crafts']);
+});
+
+test('what stands between quotation marks somebody else may have said; of few words it is a wink', () => {
+  const { about, perhaps } = readTyped('"You make a fine shipwright", they say', reader);
+  expect([[...about], [...perhaps]]).toEqual([[], ['crafts']]);
+  expect(read('a "shipwright"')).toEqual(['crafts']);
+  expect(read('no "shipwright" for me')).toEqual([]);
+});
+
+test('a refusal is what one does not want, not what is over: that is asked about', () => {
+  expect(refusals('I never want to sail')).toEqual([['never-sail'], []]);
+  expect(refusals('I used to sail')).toEqual([[], ['never-sail']]);
+  expect(refusals('I used to sail, never sail')).toEqual([['never-sail'], []]);
+});
+
+test.each(['a shipwright lol', 'they say i want a shipwright'])('%s: said in jest or by hearsay, it is asked about', (typed) => {
+  const { about, perhaps } = readTyped(typed, phones);
+  expect([[...about], [...perhaps]]).toEqual([[], ['crafts']]);
+});
+
+test('what is said plainly beside a doubt is read, and asked about once at most', () => {
+  const { about, perhaps } = readTyped('They wanted me to be a shipwright. I am a shipwright', unsure);
+  expect([[...about], [...perhaps]]).toEqual([['crafts'], []]);
 });

@@ -27,9 +27,48 @@ export function currentZone(zone: string): string {
   return renamed[zone] ?? zone;
 }
 
+/** What a zone was called before: Asia/Katmandu for Asia/Kathmandu. */
+export function formerNames(zone: string): string[] {
+  return Object.keys(renamed).filter((former) => renamed[former] === zone);
+}
+
 /** The city that a zone is named after. */
 export function cityOf(zone: string): string {
   return currentZone(zone).split('/').at(-1)?.replaceAll('_', ' ') ?? zone;
+}
+
+/**
+ * The place a zone is named after, as the reader writes it: its city, and where the language has other letters than the
+ * names of zones what the platform calls it there, a country of one zone or a city of one with many.
+ */
+export function placeOf(zone: string, locale: string): string {
+  const city = cityOf(zone);
+  const frame = frameOf(locale);
+  if (city === 'UTC' || !frame) return city;
+  const [before, after] = frame;
+  const time = timeOf(zone, locale);
+  return time.startsWith(before) && time.endsWith(after) && time.length > before.length + after.length ? time.slice(before.length, time.length - after.length) : city;
+}
+
+const frames = new Map<string, [before: string, after: string] | undefined>(); // made once for each language: a list asks for each of its zones
+
+/** What a language puts before and after a place to name its time; none where cities are written as zones are. */
+function frameOf(locale: string): [before: string, after: string] | undefined {
+  if (!frames.has(locale)) {
+    const country = new Intl.DisplayNames(locale, { type: 'region' }).of('NG') ?? 'NG';
+    const [before, after, more] = /\p{Script=Latin}/u.test(country) ? [] : timeOf('Africa/Lagos', locale).split(country);
+    frames.set(locale, before !== undefined && after !== undefined && more === undefined ? [before, after] : undefined);
+  }
+  return frames.get(locale);
+}
+
+/** "Nigeria Time"; nothing on a platform that does not know the style. */
+function timeOf(timeZone: string, locale: string): string {
+  try {
+    return new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: 'shortGeneric' }).formatToParts(0).find(({ type }) => type === 'timeZoneName')?.value ?? '';
+  } catch {
+    return '';
+  }
 }
 
 /** The zone this device is set to. */

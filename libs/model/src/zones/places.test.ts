@@ -14,7 +14,16 @@ test('a zone is found by its city or its country, in the reader’s language, wi
   expect(find('cote d’ivoire', 'fr')).toEqual(['Africa/Abidjan']);
   expect(find('sao paulo', 'pt')).toEqual(['America/Sao_Paulo']);
   expect(find('نيجيريا', 'ar')).toEqual(['Africa/Lagos']);
+  expect(['kiev', 'Katmandu', 'Saigon', 'bombay', 'Abuja', 'cape town'].flatMap((name) => find(name))).toEqual(['Europe/Kyiv', 'Asia/Kathmandu', 'Asia/Ho_Chi_Minh', 'Asia/Kolkata', 'Africa/Lagos', 'Africa/Johannesburg']);
   expect(find('nowhere')).toEqual([]);
+});
+
+test('in Arabic every zone of the list is written in Arabic, and no two alike', () => {
+  const places = zoneChoices('ar').map(({ place }) => place);
+  expect(places.filter((place) => /[a-z]/i.test(place) && place !== 'UTC')).toEqual([]);
+  expect(places.filter((place, at) => places.indexOf(place) !== at)).toEqual([]);
+  expect(find('Lagos', 'ar')).toEqual(['Africa/Lagos']);
+  expect(find('نيويورك', 'ar')).toEqual(['America/New_York']);
 });
 
 test('every zone of this platform has its place under its present name, once', () => {

@@ -1,5 +1,6 @@
+import { listOf } from '../format/list.ts';
 import { isTimeZone } from '../zone.ts';
-import { cityOf, currentZone } from './names.ts';
+import { currentZone, formerNames, placeOf } from './names.ts';
 
 /** A zone to choose: its name, the city and country it stands for, and what is looked into: small letters without marks. */
 export type ZoneChoice = { zone: string; place: string; words: string };
@@ -20,8 +21,9 @@ export function zoneChoices(locale: string, more: readonly string[] = []): ZoneC
   return [...known, ...[...new Set(others)].map((zone) => ({ zone, country: '', further: '' }))]
     .filter(({ zone }) => supported.has(zone) || isTimeZone(zone)) // a browser may be older than the name
     .map(({ zone, country, further }) => {
-      const place = [cityOf(zone), country].filter(Boolean).join(', ');
-      return { zone, place, words: plain(`${place} ${further} ${zone}`) };
+      const named = placeOf(zone, locale);
+      const place = listOf([...new Set([named, country])].filter(Boolean), locale);
+      return { zone, place, words: plain([place, further, zone, ...formerNames(zone), moreCities[zone]].join(' ')) };
     })
     .toSorted((one, other) => one.place.localeCompare(other.place, locale));
 }
@@ -37,6 +39,38 @@ export function findZones(choices: readonly ZoneChoice[], text: string): ZoneCho
 function plain(text: string): string {
   return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().replaceAll(/[^\p{L}\p{N}+:]+/gu, ' ').trim();
 }
+
+/** Large cities that no zone is named after. */
+const moreCities: Readonly<Record<string, string>> = {
+  'Africa/Abidjan': 'Yamoussoukro Bouaké',
+  'Africa/Accra': 'Kumasi Tamale Takoradi',
+  'Africa/Cairo': 'Alexandria Giza',
+  'Africa/Casablanca': 'Rabat Marrakesh Fez Tangier Agadir',
+  'Africa/Dar_es_Salaam': 'Dodoma Arusha Mwanza Zanzibar',
+  'Africa/Douala': 'Yaoundé',
+  'Africa/Harare': 'Bulawayo',
+  'Africa/Johannesburg': 'Cape Town Durban Pretoria Bloemfontein Gqeberha Soweto',
+  'Africa/Lagos': 'Abuja Kano Ibadan Port Harcourt Benin City Enugu Kaduna Jos Aba Onitsha',
+  'Africa/Lubumbashi': 'Goma Bukavu Kisangani',
+  'Africa/Lusaka': 'Kitwe Ndola',
+  'Africa/Maputo': 'Beira Nampula',
+  'Africa/Nairobi': 'Mombasa Kisumu Nakuru Eldoret',
+  'America/Chicago': 'Houston Dallas Austin',
+  'America/Los_Angeles': 'San Francisco Seattle San Diego',
+  'America/New_York': 'Washington Boston Miami Atlanta Philadelphia',
+  'America/Sao_Paulo': 'Rio de Janeiro Brasília Belo Horizonte',
+  'America/Toronto': 'Ottawa Montreal',
+  'Asia/Dubai': 'Abu Dhabi Sharjah',
+  'Asia/Karachi': 'Lahore Islamabad',
+  'Asia/Kolkata': 'Mumbai Bombay Delhi Bengaluru Bangalore Chennai Madras Hyderabad Pune',
+  'Asia/Riyadh': 'Jeddah Mecca Medina',
+  'Asia/Shanghai': 'Beijing Shenzhen Guangzhou',
+  'Europe/Berlin': 'Hamburg Munich Cologne Frankfurt',
+  'Europe/London': 'Birmingham Manchester Edinburgh',
+  'Europe/Madrid': 'Barcelona Valencia',
+  'Europe/Paris': 'Lyon Marseille',
+  'Europe/Rome': 'Milan Naples',
+};
 
 // Country and its zones, as the public-domain time zone database has them (zone.tab, 2025b).
 const zonesByCountry = `AD Europe/Andorra

@@ -5,12 +5,11 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '@bridge/client';
 import type { Form, Survey } from '@bridge/content';
-import { questionsToAsk } from '@bridge/model';
+import { opportunityAt, questionsToAsk } from '@bridge/model';
 import type { OpportunityDetail, OpportunityKind } from '@bridge/model';
-import { EmptyState, FailedState, PendingState, Skeleton, Tag } from '@bridge/ui';
+import { EmptyState, FailedState, PendingState, ReportButton, Skeleton, Tag } from '@bridge/ui';
 import { ApplyDialog } from '../apply/apply-dialog.tsx';
 import type { Category } from '../lists/category-select.tsx';
-import { opportunityAt } from '../parts/place-of.ts';
 import { SaveButton } from '../parts/save-button.tsx';
 import { ApplicationTag } from '../parts/state-tag.tsx';
 import { useReasonText } from '../parts/use-reason-text.ts';
@@ -117,6 +116,7 @@ function Detail({ userId, opportunity, categories, form, survey, isApplying, onA
               </Button>
             )}
             {over !== 'closed' && <SaveButton userId={userId} opportunity={opportunity} />}
+            {source === 'partner' && <ReportButton about="post" id={id.replace(/^post\./, '')} name={title} />}
           </>
         }
         asked={questionsToAsk(form.questions).map(({ prompt }) => prompt)}

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { useTimeZone } from '@bridge/client';
 import type { Webinars } from '@bridge/content';
+import { dateFormat, momentFormat, nameZone } from '@bridge/model';
 import '../opportunities.css';
 
 type Webinar = Webinars['items'][number];
@@ -34,7 +36,8 @@ export function EventsCard({ webinars, now = new Date() }: { webinars: readonly 
 function Event({ webinar: { title, start, place, link, sample } }: { webinar: Webinar }) {
   const { t, i18n } = useTranslation('opportunities');
   const at = new Date(start);
-  const part = (style: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(i18n.language, style).format(at);
+  const timeZone = useTimeZone();
+  const part = (style: Intl.DateTimeFormatOptions) => dateFormat(i18n.language, { ...style, timeZone }).format(at);
   return (
     <li>
       <div className="br-date" aria-hidden="true">
@@ -44,7 +47,9 @@ function Event({ webinar: { title, start, place, link, sample } }: { webinar: We
       <div className="br-grow">
         <PageLink to={link ?? everything}>{title}</PageLink>
         <p className="br-small br-muted br-offer-facts">
-          <time dateTime={start}>{part({ dateStyle: 'long', timeStyle: 'short' })}</time>
+          <time dateTime={start}>
+            {momentFormat(i18n.language, { timeZone }).format(at)}, <span translate="no">{nameZone(timeZone, start, i18n.language)}</span>
+          </time>
           <span>{place}</span>
           {sample && <span>{t('sample')}</span>}
         </p>

@@ -5,15 +5,16 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { Application, OpportunityKind } from '@bridge/model';
 import { messageOf } from '@bridge/client';
-import { ConfirmDialog, EmptyState, FailedState, PendingState, Skeleton, toast, useOnce } from '@bridge/ui';
+import { ConfirmDialog, EmptyState, LoadedList, Skeleton, toast, useOnce } from '@bridge/ui';
 import { useTalentActions } from '../mutations.ts';
 import { AnswersRead } from '../parts/answers.tsx';
+import { ApplicationThread } from '../parts/application-thread.tsx';
 import { Paging } from '../parts/paging.tsx';
 import { placeOf } from '../parts/place-of.ts';
 import { ShareTicks, type Shares } from '../parts/share-ticks.tsx';
 import { ApplicationTag } from '../parts/state-tag.tsx';
 import { useDay } from '../parts/use-day.ts';
-import { applicationsQuery } from '../queries.ts';
+import { applicationsQuery, opportunityKeys } from '../queries.ts';
 
 /** The talent's own applications with how far each one is. */
 export function ApplicationList({ userId, kind, page, onPage, onAll }: { userId: string; kind: OpportunityKind; page: number; onPage: (page: number) => void; onAll: () => void }) {
@@ -30,32 +31,29 @@ export function ApplicationList({ userId, kind, page, onPage, onAll }: { userId:
 
 function Applications({ userId, kind, page, onAll }: { userId: string; kind: OpportunityKind; page: number; onAll: () => void }) {
   const { t } = useTranslation('opportunities');
-  const { data, isError, isFetching, refetch } = useQuery(applicationsQuery(userId, kind, page));
-  if (!data && isError) return <FailedState title={t('applications.failedTitle')} text={t('failedText')} busy={isFetching} onRetry={() => void refetch()} />;
-  if (!data)
-    return (
-      <PendingState label={t('applications.loading')}>
-        <Skeleton height="3em" />
-      </PendingState>
-    );
-  if (data.applications.length === 0)
-    return (
-      <EmptyState
-        title={t('applications.none')}
-        text={t('applications.noneText')}
-        action={
-          <Button size="3" variant="outline" onClick={onAll}>
-            {t('showAll')}
-          </Button>
-        }
-      />
-    );
+  const query = useQuery(applicationsQuery(userId, kind, page));
   return (
-    <ul className="br-list br-rows" role="list">
-      {data.applications.map((application) => (
-        <Row key={application.id} userId={userId} application={application} />
-      ))}
-    </ul>
+    <LoadedList
+      query={query}
+      loading={t('applications.loading')}
+      outline={<Skeleton height="3em" />}
+      failed={{ title: t('applications.failedTitle'), text: t('failedText') }}
+      entries={({ applications }) => applications}
+      empty={
+        <EmptyState
+          title={t('applications.none')}
+          text={t('applications.noneText')}
+          action={
+            <Button size="3" variant="outline" onClick={onAll}>
+              {t('showAll')}
+            </Button>
+          }
+        />
+      }
+      className="br-list br-rows"
+    >
+      {(application) => <Row key={application.id} userId={userId} application={application} />}
+    </LoadedList>
   );
 }
 
@@ -63,7 +61,7 @@ function Row({ userId, application }: { userId: string; application: Application
   const { t } = useTranslation('opportunities');
   const day = useDay();
   const [isOpen, setOpen] = useState(false);
-  const { id, kind, opportunity, title, organisation, state, note, answers, shares, sentAt, changedAt } = application;
+  const { id, kind, opportunity, title, organisation, state, note, answers, shares, thread, sentAt, changedAt } = application;
   const isAnswered = state === 'invited' || state === 'declined' || state === 'withdrawn';
   return (
     <li>
@@ -91,6 +89,7 @@ function Row({ userId, application }: { userId: string; application: Application
         <Button size="2" variant="soft" aria-expanded={isOpen} aria-label={t('applications.readLabel', { title })} onClick={() => setOpen(!isOpen)}>
           {t(isOpen ? 'applications.hide' : 'applications.read')}
         </Button>
+        <ApplicationThread id={id} thread={thread} person={{ userId: id, firstName: organisation, lastName: '' }} follows={opportunityKeys.talent} />
         {state !== 'declined' && state !== 'withdrawn' && <Withdraw userId={userId} id={id} title={title} />}
       </div>
       {isOpen && (
@@ -111,6 +110,8 @@ function Sharing({ userId, id, shares }: { userId: string; id: string; shares: S
   const [change] = useOnce(async (changed: Partial<Shares>) => {
     try {
       await share.mutateAsync({ applicationId: id, ...changed });
+      const said = Object.values(changed).includes(true) ? 'given' : 'takenBack';
+      toast({ title: t(`share.${said}`), description: t(`share.${said}Text`) });
     } catch (error) {
       toast({ variant: 'destructive', title: t('share.failed'), description: messageOf(error) ?? t('tryAgain') });
     }

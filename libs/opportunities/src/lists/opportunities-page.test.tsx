@@ -97,7 +97,7 @@ test('applying by keyboard: what is missing is named, a failure keeps what was t
   await expect.element(dialog.getByRole('textbox', { name: 'Why this?' })).toHaveValue('I like letters.');
   api.answers({ applyFor: all.applyFor });
   await dialog.getByRole('button', { name: 'Send Application' }).click();
-  await expect.element(page.getByText('Sent on November 1, 2026')).toBeVisible();
+  await expect.element(page.getByText('Sent on 1 November 2026')).toBeVisible();
   const keys = api.callsOf('applyFor').map(({ body }) => (body as { key: string }).key); // what the dialog sends
   expect(new Set(keys).size).toBe(1);
 });
@@ -117,7 +117,7 @@ test('an application can be read and withdrawn; what the organisation wrote stan
 test('a card says until when, from when, for how many and for how much; what is over cannot be applied for, and says why', async () => {
   const terms = { deadline: '2098-12-31', start: '2099-01-01', places: 1, pay: 'Unpaid' };
   await draw(<Screen />, { api: server([anOpportunity(terms), anOpportunity({ id: 'project.full', title: 'Full', over: 'full' }), anOpportunity({ id: 'project.late', title: 'Late', over: 'deadline' })]) });
-  for (const text of ['Apply by December 31, 2098 (UTC)', 'Begins on January 1, 2099', '1 place', 'Pay: Unpaid', 'All places are taken', 'The last day to apply has passed']) await expect.element(page.getByText(text, { exact: true })).toBeVisible();
+  for (const text of ['Apply by 31 December 2098 (UTC)', 'Begins on 1 January 2099', '1 place', 'Pay: Unpaid', 'All places are taken', 'The last day to apply has passed']) await expect.element(page.getByText(text, { exact: true })).toBeVisible();
   expect(page.getByRole('button', { name: /^Apply: / }).elements()).toHaveLength(1);
 });
 

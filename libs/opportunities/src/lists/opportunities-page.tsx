@@ -3,7 +3,7 @@ import { Button } from '@radix-ui/themes';
 import { useTranslation } from 'react-i18next';
 import type { Form, Survey } from '@bridge/content';
 import type { OpportunityKind } from '@bridge/model';
-import { SearchBox } from '@bridge/ui';
+import { PageHead, SearchBox } from '@bridge/ui';
 import { ApplyDialog } from '../apply/apply-dialog.tsx';
 import { ApplicationList } from './application-list.tsx';
 import { CategorySelect, type Category } from './category-select.tsx';
@@ -41,10 +41,7 @@ export function OpportunitiesPage({
   const find = (changes: Partial<ListSearch>) => onSearch({ ...search, page: 1, ...changes });
   return (
     <>
-      <div className="br-stack">
-        <h1 className="br-d2">{t(`${kind}.title`)}</h1>
-        <p className="br-lede">{t(`${kind}.lead`)}</p>
-      </div>
+      <PageHead title={t(`${kind}.title`)} lead={t(`${kind}.lead`)} />
       <div className="br-row" role="group" aria-label={t(`${kind}.views`)}>
         {views.map((view) => {
           const isShown = view === (show ?? 'all');

@@ -1,11 +1,10 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
-import { Button } from '@radix-ui/themes';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import * as v from 'valibot';
 import { messageOf } from '@bridge/client';
 import { opportunityLimits, prose } from '@bridge/model';
-import { Dialog, Form, Named, Note, SubmitButton, TextAreaField, toast } from '@bridge/ui';
+import { Dialog, Form, FormFoot, Named, TextAreaField, toast } from '@bridge/ui';
 import { usePartnerActions } from '../mutations.ts';
 
 const noteSchema = v.object({ note: prose(opportunityLimits.note) });
@@ -29,7 +28,6 @@ export function AnswerDialog({
   const { t } = useTranslation('opportunities');
   const { answer } = usePartnerActions(userId);
   const form = useForm({ resolver: valibotResolver(noteSchema), defaultValues: { note: '' } });
-  const { root } = form.formState.errors;
 
   async function send({ note }: { note: string }) {
     try {
@@ -45,15 +43,7 @@ export function AnswerDialog({
     <Dialog open onOpenChange={(open) => !open && onClose()} size="medium" closeOnOutside={false} title={<Named text={t(`answer.${state}.title`, { name })} name={name} />} description={t(`answer.${state}.text`, { title })}>
       <Form form={form} onSubmit={send}>
         <TextAreaField name="note" label={t('answer.note')} help={t(`answer.${state}.help`)} maxLength={opportunityLimits.note} />
-        {root?.message && <Note tone="red">{root.message}</Note>}
-        <div className="br-dialog-foot">
-          <Button type="button" size="3" variant="outline" onClick={onClose}>
-            {t('cancel')}
-          </Button>
-          <SubmitButton size="3" danger={state === 'declined'} busyLabel={t('sending')}>
-            {t(`answer.${state}.send`)}
-          </SubmitButton>
-        </div>
+        <FormFoot back={t('cancel')} onBack={onClose} send={t(`answer.${state}.send`)} sending={t('sending')} danger={state === 'declined'} />
       </Form>
     </Dialog>
   );

@@ -4,14 +4,15 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { Applicant } from '@bridge/model';
-import { Avatar, EmptyState, FailedState, PendingState, Skeleton } from '@bridge/ui';
+import { EmptyState, fullName, LoadedList, PageHead, PersonImage, Skeleton } from '@bridge/ui';
 import { usePartnerActions } from '../mutations.ts';
 import { AnswersRead } from '../parts/answers.tsx';
+import { ApplicationThread } from '../parts/application-thread.tsx';
 import { Paging } from '../parts/paging.tsx';
 import { SharedRead } from '../parts/shared-read.tsx';
 import { ApplicationTag } from '../parts/state-tag.tsx';
 import { useDay } from '../parts/use-day.ts';
-import { applicantsQuery, postsQuery } from '../queries.ts';
+import { applicantsQuery, opportunityKeys, postsQuery } from '../queries.ts';
 import { AnswerDialog } from './answer-dialog.tsx';
 import '../opportunities.css';
 
@@ -28,10 +29,7 @@ export function ApplicantsPage({ userId, search, onSearch }: { userId: string; s
   const choices = posts?.posts.filter(({ id, applications }) => applications > 0 || id === post) ?? [];
   return (
     <>
-      <div className="br-stack">
-        <h1 className="br-d2">{t('applicants.title')}</h1>
-        <p className="br-lede">{t('applicants.lead')}</p>
-      </div>
+      <PageHead title={t('applicants.title')} lead={t('applicants.lead')} />
       {choices.length > 0 && (
         <div className="br-bar-row">
           <div className="br-select">
@@ -56,32 +54,29 @@ export function ApplicantsPage({ userId, search, onSearch }: { userId: string; s
 
 function Applicants({ userId, search: { post, page } }: { userId: string; search: ApplicantSearch }) {
   const { t } = useTranslation('opportunities');
-  const { data, isError, isFetching, refetch } = useQuery(applicantsQuery(userId, post, page));
-  if (!data && isError) return <FailedState title={t('applicants.failedTitle')} text={t('failedText')} busy={isFetching} onRetry={() => void refetch()} />;
-  if (!data)
-    return (
-      <PendingState label={t('applicants.loading')}>
-        <Skeleton height="6em" />
-      </PendingState>
-    );
-  if (data.applicants.length === 0)
-    return (
-      <EmptyState
-        title={t('applicants.none')}
-        text={t('applicants.noneText')}
-        action={
-          <Button asChild size="3" variant="outline">
-            <Link to="/partner/opportunities">{t('applicants.toPosts')}</Link>
-          </Button>
-        }
-      />
-    );
+  const query = useQuery(applicantsQuery(userId, post, page));
   return (
-    <ul className="br-list br-rows" role="list">
-      {data.applicants.map((applicant) => (
-        <Row key={applicant.id} userId={userId} applicant={applicant} />
-      ))}
-    </ul>
+    <LoadedList
+      query={query}
+      loading={t('applicants.loading')}
+      outline={<Skeleton height="6em" />}
+      failed={{ title: t('applicants.failedTitle'), text: t('failedText') }}
+      entries={({ applicants }) => applicants}
+      empty={
+        <EmptyState
+          title={t('applicants.none')}
+          text={t('applicants.noneText')}
+          action={
+            <Button asChild size="3" variant="outline">
+              <Link to="/partner/opportunities">{t('applicants.toPosts')}</Link>
+            </Button>
+          }
+        />
+      }
+      className="br-list br-rows"
+    >
+      {(applicant) => <Row key={applicant.id} userId={userId} applicant={applicant} />}
+    </LoadedList>
   );
 }
 
@@ -91,8 +86,9 @@ function Row({ userId, applicant }: { userId: string; applicant: Applicant }) {
   const { answer } = usePartnerActions(userId);
   const [isOpen, setOpen] = useState(false);
   const [answering, setAnswering] = useState<'invited' | 'declined'>();
-  const { id, talent, title, state, note, answers, shared, sentAt } = applicant;
-  const name = `${talent.firstName} ${talent.lastName}`.trim();
+  const { id, talent, title, state, note, answers, shared, thread, sentAt } = applicant;
+  const name = fullName(talent);
+  const isWithdrawn = state === 'withdrawn';
 
   function read() {
     setOpen(!isOpen);
@@ -102,16 +98,18 @@ function Row({ userId, applicant }: { userId: string; applicant: Applicant }) {
 
   return (
     <li>
-      <Avatar firstName={talent.firstName} lastName={talent.lastName} />
+      <PersonImage person={talent} />
       <div className="br-grow br-stack">
         <h2 className="br-d4 br-name" translate="no">
           {name}
         </h2>
         <p className="br-small br-muted br-offer-facts">
           <span>{t('applicants.line', { title, day: day(sentAt) })}</span>
-          <a className="br-link" href={`mailto:${talent.email}`}>
-            {talent.email}
-          </a>
+          {talent.email && (
+            <a className="br-link" href={`mailto:${talent.email}`}>
+              {talent.email}
+            </a>
+          )}
         </p>
         <p className="br-row">
           <ApplicationTag state={state} />
@@ -119,21 +117,24 @@ function Row({ userId, applicant }: { userId: string; applicant: Applicant }) {
         {note && <p className="br-offer-text br-muted">{t('applicants.yourNote', { note })}</p>}
       </div>
       <div className="br-row">
-        <Button size="2" variant="soft" aria-expanded={isOpen} aria-label={t('applicants.readLabel', { name })} onClick={read}>
-          {t(isOpen ? 'applications.hide' : 'applicants.read')}
-        </Button>
-        {state !== 'invited' && (
+        {!isWithdrawn && (
+          <Button size="2" variant="soft" aria-expanded={isOpen} aria-label={t('applicants.readLabel', { name })} onClick={read}>
+            {t(isOpen ? 'applications.hide' : 'applicants.read')}
+          </Button>
+        )}
+        <ApplicationThread id={id} thread={thread} person={talent} follows={opportunityKeys.partner} />
+        {!isWithdrawn && state !== 'invited' && (
           <Button size="2" aria-label={t('answer.invited.label', { name })} onClick={() => setAnswering('invited')}>
             {t('answer.invited.open')}
           </Button>
         )}
-        {state !== 'declined' && (
+        {!isWithdrawn && state !== 'declined' && (
           <Button size="2" variant="outline" aria-label={t('answer.declined.label', { name })} onClick={() => setAnswering('declined')}>
             {t('answer.declined.open')}
           </Button>
         )}
       </div>
-      {isOpen && (
+      {isOpen && !isWithdrawn && (
         <div className="br-full br-stack">
           <AnswersRead answers={answers} />
           <SharedRead shared={shared} name={name} />

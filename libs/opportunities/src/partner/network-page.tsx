@@ -2,7 +2,7 @@ import { Button } from '@radix-ui/themes';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { Avatar, EmptyState, FailedState, PendingState, Skeleton, Tag } from '@bridge/ui';
+import { Avatar, EmptyState, LoadedList, PageHead, Skeleton, Tag } from '@bridge/ui';
 import { Paging } from '../parts/paging.tsx';
 import { useDay } from '../parts/use-day.ts';
 import { networkQuery } from '../queries.ts';
@@ -14,10 +14,7 @@ export function NetworkPage({ userId, page, onPage }: { userId: string; page: nu
   const { data } = useQuery(networkQuery(userId, page));
   return (
     <>
-      <div className="br-stack">
-        <h1 className="br-d2">{t('network.title')}</h1>
-        <p className="br-lede">{t('network.lead')}</p>
-      </div>
+      <PageHead title={t('network.title')} lead={t('network.lead')} />
       <section className="br-card">
         <People userId={userId} page={page} />
       </section>
@@ -29,29 +26,28 @@ export function NetworkPage({ userId, page, onPage }: { userId: string; page: nu
 function People({ userId, page }: { userId: string; page: number }) {
   const { t } = useTranslation('opportunities');
   const day = useDay();
-  const { data, isError, isFetching, refetch } = useQuery(networkQuery(userId, page));
-  if (!data && isError) return <FailedState title={t('network.failedTitle')} text={t('failedText')} busy={isFetching} onRetry={() => void refetch()} />;
-  if (!data)
-    return (
-      <PendingState label={t('network.loading')}>
-        <Skeleton height="6em" />
-      </PendingState>
-    );
-  if (data.talents.length === 0)
-    return (
-      <EmptyState
-        title={t('network.none')}
-        text={t('network.noneText')}
-        action={
-          <Button asChild size="3" variant="outline">
-            <Link to="/partner/opportunities">{t('applicants.toPosts')}</Link>
-          </Button>
-        }
-      />
-    );
+  const query = useQuery(networkQuery(userId, page));
   return (
-    <ul className="br-list br-rows" role="list">
-      {data.talents.map(({ userId: id, firstName, lastName, email, applications, invited, lastAppliedAt }) => (
+    <LoadedList
+      query={query}
+      loading={t('network.loading')}
+      outline={<Skeleton height="6em" />}
+      failed={{ title: t('network.failedTitle'), text: t('failedText') }}
+      entries={({ talents }) => talents}
+      empty={
+        <EmptyState
+          title={t('network.none')}
+          text={t('network.noneText')}
+          action={
+            <Button asChild size="3" variant="outline">
+              <Link to="/partner/opportunities">{t('applicants.toPosts')}</Link>
+            </Button>
+          }
+        />
+      }
+      className="br-list br-rows"
+    >
+      {({ userId: id, firstName, lastName, email, applications, invited, lastAppliedAt }) => (
         <li key={id}>
           <Avatar firstName={firstName} lastName={lastName} />
           <div className="br-grow br-stack">
@@ -68,7 +64,7 @@ function People({ userId, page }: { userId: string; page: number }) {
           </div>
           {invited > 0 && <Tag tone="jade">{t('applicationStates.invited')}</Tag>}
         </li>
-      ))}
-    </ul>
+      )}
+    </LoadedList>
   );
 }

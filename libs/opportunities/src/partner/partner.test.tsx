@@ -125,7 +125,7 @@ test('last day, start, places and pay are asked for; a day that has passed is to
   await dialog.getByLabelText(/^First day of the work/).fill('2099-01-01');
   await dialog.getByLabelText(/^Last day to apply/).fill('2098-12-31');
   await dialog.getByRole('button', { name: 'Send for review' }).click();
-  await expect.element(page.getByText('Apply by December 31, 2098 (UTC)')).toBeVisible();
+  await expect.element(page.getByText('Apply by 31 December 2098 (UTC)')).toBeVisible();
   expect(posts).toMatchObject([{ deadline: '2098-12-31', start: '2099-01-01', places: 3, pay: 'Unpaid' }]);
 });
 

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { ApiError, messageOf } from '@bridge/client';
 import { opportunityKinds, opportunityLimits } from '@bridge/model';
 import type { OpportunityKind, PostDetails } from '@bridge/model';
-import { Dialog, FailedState, Form, Note, PendingState, SelectField, Skeleton, SubmitButton, TextAreaField, TextField, toast } from '@bridge/ui';
+import { Dialog, Form, Loaded, Note, SelectField, Skeleton, SubmitButton, TextAreaField, TextField, toast } from '@bridge/ui';
 import { usePartnerActions } from '../mutations.ts';
 import { postQuery } from '../queries.ts';
 import { TickField } from './tick-field.tsx';
@@ -41,17 +41,16 @@ function offered(options: readonly Option[], had: readonly string[]): Option[] {
 
 function StoredPost(props: Props) {
   const { t } = useTranslation('opportunities');
-  const { data, isError, isFetching, refetch } = useQuery(postQuery(props.userId, props.open));
-  if (!data && isError) return <FailedState level={3} title={t('postForm.failedTitle')} text={t('failedText')} busy={isFetching} onRetry={() => void refetch()} />;
-  if (!data)
-    return (
-      <PendingState label={t('posts.loading')}>
-        <Skeleton height="12em" />
-      </PendingState>
-    );
-  const { kind, title, organisation, category, location, terms, description, industries, skills, deadline, start, places, pay } = data;
-  const initial = typedPost({ kind, title, organisation, category, location, terms, description, industries, skills, deadline, start, places, pay });
-  return <PostForm {...props} postId={data.id} wasPublished={data.state === 'published'} initial={initial} />;
+  const query = useQuery(postQuery(props.userId, props.open));
+  return (
+    <Loaded query={query} failed={{ title: t('postForm.failedTitle'), text: t('failedText'), level: 3 }} loading={t('posts.loading')} outline={<Skeleton height="12em" />}>
+      {(data) => {
+        const { kind, title, organisation, category, location, terms, description, industries, skills, deadline, start, places, pay } = data;
+        const initial = typedPost({ kind, title, organisation, category, location, terms, description, industries, skills, deadline, start, places, pay });
+        return <PostForm {...props} postId={data.id} wasPublished={data.state === 'published'} initial={initial} />;
+      }}
+    </Loaded>
+  );
 }
 
 function PostForm({ userId, options, onClose, initial, postId, wasPublished = false }: Props & { initial: TypedPost; postId?: string; wasPublished?: boolean }) {
@@ -91,13 +90,14 @@ function PostForm({ userId, options, onClose, initial, postId, wasPublished = fa
       <TickField name="skills" legend={t('postForm.skills')} options={offered(options.skills, initial.skills)} most={opportunityLimits.tags} />
       {wasPublished && <Note>{t('postForm.takenDown')}</Note>}
       {root?.message && <Note tone="red">{root.message}</Note>}
-      <div className="br-row" onClickCapture={(event) => check.begin(!(event.target as Element).closest('[data-draft]'))}>
+      <div className="br-dialog-foot" onClickCapture={(event) => check.begin(!(event.target as Element).closest('[data-draft]'))}>
+        {/* no submit of its own: Enter presses the first that is one, and sends for review */}
+        <Button type="button" size="3" variant="outline" data-draft="" onClick={(event) => event.currentTarget.form?.requestSubmit()}>
+          {t('postForm.draft')}
+        </Button>
         <SubmitButton size="3" busyLabel={t('sending')}>
           {t(wasPublished ? 'postForm.submitChange' : 'postForm.submit')}
         </SubmitButton>
-        <Button type="submit" size="3" variant="outline" data-draft="">
-          {t('postForm.draft')}
-        </Button>
       </div>
     </Form>
   );

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { messageOf } from '@bridge/client';
 import { offerEnd } from '@bridge/model';
 import type { OpportunityKind, Post } from '@bridge/model';
-import { ConfirmDialog, EmptyState, FailedState, Note, PendingState, Skeleton, Tag, toast } from '@bridge/ui';
+import { ConfirmDialog, EmptyState, firstClick, LoadedList, Note, PageHead, Skeleton, Tag, toast, useOnce } from '@bridge/ui';
 import { usePartnerActions } from '../mutations.ts';
 import { Paging } from '../parts/paging.tsx';
 import { OfferTerms, OverTag } from '../parts/offer-terms.tsx';
@@ -39,10 +39,7 @@ export function PostsPage({
   const { data } = useQuery(postsQuery(userId, page));
   return (
     <>
-      <div className="br-stack">
-        <h1 className="br-d2">{t('posts.title')}</h1>
-        <p className="br-lede">{t('posts.lead')}</p>
-      </div>
+      <PageHead title={t('posts.title')} lead={t('posts.lead')} />
       <div className="br-row">
         <Button size="3" onClick={() => onOpen('project')}>
           {t('posts.newProject')}
@@ -62,21 +59,19 @@ export function PostsPage({
 
 function Posts({ userId, page, onOpen }: { userId: string; page: number; onOpen: (open: OpenPost) => void }) {
   const { t } = useTranslation('opportunities');
-  const { data, isError, isFetching, refetch } = useQuery(postsQuery(userId, page));
-  if (!data && isError) return <FailedState title={t('posts.failedTitle')} text={t('failedText')} busy={isFetching} onRetry={() => void refetch()} />;
-  if (!data)
-    return (
-      <PendingState label={t('posts.loading')}>
-        <Skeleton height="6em" />
-      </PendingState>
-    );
-  if (data.posts.length === 0) return <EmptyState title={t('posts.none')} text={t('posts.noneText')} />;
+  const query = useQuery(postsQuery(userId, page));
   return (
-    <ul className="br-list br-rows" role="list">
-      {data.posts.map((post) => (
-        <Row key={post.id} userId={userId} post={post} onOpen={onOpen} />
-      ))}
-    </ul>
+    <LoadedList
+      query={query}
+      loading={t('posts.loading')}
+      outline={<Skeleton height="6em" />}
+      failed={{ title: t('posts.failedTitle'), text: t('failedText') }}
+      entries={({ posts }) => posts}
+      empty={<EmptyState title={t('posts.none')} text={t('posts.noneText')} />}
+      className="br-list br-rows"
+    >
+      {(post) => <Row key={post.id} userId={userId} post={post} onOpen={onOpen} />}
+    </LoadedList>
   );
 }
 
@@ -134,18 +129,17 @@ function Reopen({ userId, post: { id, title } }: { userId: string; post: Post })
   const { t } = useTranslation('opportunities');
   const { reopen } = usePartnerActions(userId);
 
-  async function carryOut() {
-    if (reopen.isPending) return;
+  const [carryOut, isBusy] = useOnce(async () => {
     try {
       const { message } = await reopen.mutateAsync(id);
       toast({ title: message });
     } catch (error) {
       toast({ variant: 'destructive', title: t('posts.reopen.failed'), description: messageOf(error) ?? t('tryAgain') });
     }
-  }
+  });
 
   return (
-    <Button size="2" variant="soft" aria-label={t('posts.reopen.label', { title })} aria-disabled={reopen.isPending || undefined} onClick={() => void carryOut()}>
+    <Button size="2" variant="soft" aria-label={t('posts.reopen.label', { title })} aria-disabled={isBusy || undefined} data-busy={isBusy || undefined} onClick={firstClick(() => void carryOut())}>
       {t('posts.reopen.open')}
     </Button>
   );

@@ -2,7 +2,7 @@ import { Button } from '@radix-ui/themes';
 import { useTranslation } from 'react-i18next';
 import { messageOf } from '@bridge/client';
 import type { Opportunity } from '@bridge/model';
-import { toast, useOnce } from '@bridge/ui';
+import { firstClick, toast, useOnce } from '@bridge/ui';
 import { useTalentActions } from '../mutations.ts';
 
 /** Keeps an opportunity on the own list, or takes it off. */
@@ -20,7 +20,7 @@ export function SaveButton({ userId, opportunity: { id, title, saved } }: { user
   });
 
   return (
-    <Button size="3" variant={isSaved ? 'soft' : 'outline'} aria-pressed={isSaved} aria-label={t('saveLabel', { title })} onClick={() => void toggle()}>
+    <Button size="3" variant={isSaved ? 'soft' : 'outline'} aria-pressed={isSaved} aria-label={t('saveLabel', { title })} onClick={firstClick(() => void toggle())}>
       {t(isSaved ? 'saved' : 'save')}
     </Button>
   );

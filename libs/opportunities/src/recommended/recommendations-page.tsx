@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { PageHead } from '@bridge/ui';
 import type { Form, Survey } from '@bridge/content';
 import type { Opportunity, OpportunityKind } from '@bridge/model';
 import { ApplyDialog } from '../apply/apply-dialog.tsx';
@@ -30,10 +31,7 @@ export function RecommendationsPage({
   const [chosen, setChosen] = useState<Opportunity>();
   return (
     <>
-      <div className="br-stack">
-        <h1 className="br-d2">{t('recommended.title')}</h1>
-        <p className="br-lede">{t('recommended.lead')}</p>
-      </div>
+      <PageHead title={t('recommended.title')} lead={t('recommended.lead')} />
       <OpportunityList userId={userId} filter={{ show: 'fitting', page }} categories={categories} onPage={onPage} onClear={() => onPage(1)} onApply={setChosen} />
       {chosen && (
         <ApplyDialog

@@ -48,7 +48,7 @@ export function anOpportunityDetail(changes: Partial<OpportunityDetail> = {}): O
 export function anApplication(changes: Partial<Application> = {}): Application {
   return {
     id: '018f0000-0000-7000-8000-000000000010', opportunity: 'project.letters', kind: 'project', title: 'Sort the letters', organisation: 'Demo Works', state: 'received', note: null,
-    answers: [{ id: 'why', question: 'Why this?', answer: 'I like letters.' }], shares: null, sentAt: '2026-11-01T10:00:00.000Z', changedAt: '2026-11-02T10:00:00.000Z', ...changes,
+    answers: [{ id: 'why', question: 'Why this?', answer: 'I like letters.' }], shares: null, thread: null, sentAt: '2026-11-01T10:00:00.000Z', changedAt: '2026-11-02T10:00:00.000Z', ...changes,
   };
 }
 
@@ -62,7 +62,7 @@ export function aPost(changes: Partial<Post> = {}): Post {
 
 export function anApplicant(changes: Partial<Applicant> = {}): Applicant {
   return {
-    id: '018f0000-0000-7000-8000-000000000010', postId: aPost().id, shared: { skills: null, plan: null }, kind: 'project', title: 'Sort the letters', state: 'received', note: null,
+    id: '018f0000-0000-7000-8000-000000000010', postId: aPost().id, thread: { unread: 0, canWrite: true }, shared: { skills: null, plan: null }, kind: 'project', title: 'Sort the letters', state: 'received', note: null,
     answers: [{ id: 'why', question: 'Why this?', answer: 'I like letters.' }], sentAt: '2026-11-01T10:00:00.000Z', changedAt: '2026-11-01T10:00:00.000Z',
     talent: { userId: '018f0000-0000-7000-8000-000000000002', firstName: 'Demo', lastName: 'Talent 1', email: 'talent1@demo.example' }, ...changes,
   };

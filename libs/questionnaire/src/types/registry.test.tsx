@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import type { Answer } from '@bridge/model';
 import { aPhase, draw, expectAccessible } from '../testing/draw.tsx';
@@ -76,7 +76,7 @@ test.each(kinds)('%s: says what is wrong, ties it to the control and takes the f
   current = await draw(documentOf(kind), at);
   await page().getByRole('button', { name: 'Submit' }).click();
   await expect.element(page().getByText('Answer this question to go on.')).toBeVisible();
-  await vi.waitFor(() => expect(document.activeElement?.closest('fieldset, .br-field')).not.toBeNull()); // the focus follows the paint
+  await expect.poll(() => document.activeElement?.closest('fieldset, .br-field')).not.toBeNull(); // the focus follows the paint
   const control = document.activeElement;
   const described = control?.getAttribute('aria-describedby') ?? control?.closest('fieldset')?.getAttribute('aria-describedby') ?? '';
   expect(described.split(' ').map((id) => document.getElementById(id)?.textContent).join(' ')).toContain('Answer this question to go on.');

@@ -64,7 +64,7 @@ test('only what is published at the moment is shown', () => {
 
 test('applying for a position says which one', () => {
   const root = still(<PublicPage page={aPage([{ ...samples.openings, applyTo: '/careers#apply' }])} site={aSite()} />);
-  expect(root.querySelector('#developer a')?.getAttribute('href')).toBe('/careers?opening=developer#apply');
+  expect(root.querySelector('#developer > a')?.getAttribute('href')).toBe('/careers?opening=developer#apply');
 });
 
 test('what leads to a webinar says whether one joins or watches it', () => {

@@ -12,7 +12,7 @@ export function LanguageOffer() {
   const offers = Object.fromEntries(locales.flatMap(({ code, offer }) => (offer && code !== locale.code ? [[code, offer]] : [])));
   if (locales.length < 2) return null;
   return (
-    <p className="br-offer" hidden data-offer={JSON.stringify(offers)}>
+    <p className="br-language-offer" hidden data-offer={JSON.stringify(offers)}>
       <a className="br-link" href={hrefOf({ locale }, '/')}>
         {fill(words.footer.offer, { language: locale.name })}
       </a>

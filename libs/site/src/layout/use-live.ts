@@ -7,7 +7,7 @@ export function useLive(path: string): void {
     let left = false;
     void Promise.all([import('../live/index.ts'), import('../blocks/form/start-forms.ts')]).then(([{ startLive }, { startForms }]) => {
       if (!left) stops.push(startLive(), startForms());
-    });
+    }).catch(() => {}); // a file did not come: the page can be read, and its forms sent, without them
     return () => {
       left = true;
       stops.forEach((stop) => stop());

@@ -23,7 +23,7 @@ export function status(root: HTMLElement): () => void {
     set('all', answer?.database === 'ok' ? 'operational' : 'unavailable');
     const now = new Date();
     checked.dateTime = now.toISOString();
-    checked.textContent = now.toLocaleTimeString(document.documentElement.lang);
+    checked.textContent = now.toLocaleTimeString(document.documentElement.lang, { hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' });
     root.removeAttribute('aria-busy');
     root.setAttribute('data-answered', '');
   }

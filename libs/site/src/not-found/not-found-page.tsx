@@ -11,10 +11,10 @@ export function NotFoundPage({ site, theme }: { site: SiteContext; theme?: React
   return (
     <PublicLayout site={site} theme={theme}>
       <div className="br-wrap br-lost">
-        <MissingBridge />
         <h1 className="br-d2" tabIndex={-1}>
           {notFound.heading}
         </h1>
+        <MissingBridge />
         <p className="br-lede">{notFound.text}</p>
         <div className="br-row">
           <SiteLink to="/" className={buttonClass('solid', 4)}>

@@ -7,7 +7,7 @@ import { Stage } from './stage.tsx';
 const done = { done: 5, total: 5 };
 const built = [done, done, done];
 
-/** The server has the answers. */
+/** The server has the answers. Its buttons stand where those of the last question stood. */
 export function Completed({
   words,
   onGenerate,

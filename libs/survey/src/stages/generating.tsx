@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { leadOf, years, type BlueprintPart } from '@bridge/model';
 import { Bridge, ReadingRegion, Skeleton, VisuallyHidden, YearArch } from '@bridge/ui';
-import type { WrittenYear } from '../survey-flow.tsx';
+import type { WrittenYear } from '../props.ts';
 import { Stage } from './stage.tsx';
 
 type Props = { parts: readonly BlueprintPart[]; renderYear: (part: WrittenYear) => ReactNode; onClose: () => void };

@@ -32,6 +32,7 @@ export function draftServer(initial: Partial<Draft> = {}) {
       touch();
       return answer();
     },
+    readQuestions: () => ({ success: true, questions: [] }),
     updateProfile: () => ({ success: true, message: 'Updated', data: aUser({ isProfileDataSet: true }) }),
   } satisfies FakeHandlers;
   return { server, handlers };

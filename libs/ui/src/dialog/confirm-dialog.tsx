@@ -1,6 +1,7 @@
 import { AlertDialog, Button } from '@radix-ui/themes';
 import type { ReactNode } from 'react';
 import { useOnce } from '../parts/use-once.ts';
+import { useHastyPress } from './hasty-press.ts';
 import { useFocusReturn } from './use-focus-return.ts';
 
 /** Asks before something that matters, and does it once. Esc and `cancel` leave things as they are. */
@@ -24,6 +25,7 @@ export function ConfirmDialog({
   danger?: boolean;
 }) {
   const focus = useFocusReturn();
+  useHastyPress();
   const [run, isBusy] = useOnce(onConfirm);
   return (
     <AlertDialog.Root open={open} onOpenChange={(isOpen) => !isOpen && onCancel()}>

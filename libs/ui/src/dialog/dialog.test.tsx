@@ -142,6 +142,29 @@ test.each([360, 768, 1440])('a toast leaves the foot of a dialog free, at %d pix
   }
 });
 
+test.each([360, 768, 1440].flatMap((width) => (['medium', 'large'] as const).flatMap((size) => [1, 40].map((lines) => ({ width, size, lines })))))(
+  'a toast covers nothing of a $size dialog of $lines lines at $width pixels, and the dialog stays on screen',
+  async ({ width, size, lines }) => {
+    await page.viewport(width, 640);
+    onTestFinished(() => page.viewport(1280, 720));
+    await show(
+      <Dialog open size={size} onOpenChange={() => {}} title="How was the session with somebody whose name is long?" foot={<Button>Send</Button>}>
+        {Array.from({ length: lines }, (_, n) => (
+          <p key={n}>A line of a dialog.</p>
+        ))}
+      </Dialog>,
+    );
+    toast({ variant: 'destructive', title: 'Error', description: 'Please fill in all fields, each of them, and then send it once more.' });
+    await expect.poll(() => document.querySelector('.br-toast')).not.toBeNull();
+    await settled();
+    const card = document.querySelector('.br-toast')!.getBoundingClientRect(); // it is there
+    for (const part of document.querySelectorAll('.br-dialog :is(h2, button)')) {
+      const box = part.getBoundingClientRect();
+      expect([part.textContent, box.right <= card.left || box.left >= card.right || box.top >= card.bottom || box.bottom <= card.top, box.top >= 0 && box.bottom <= window.innerHeight]).toEqual([part.textContent, true, true]);
+    }
+  },
+);
+
 test('a question before deleting answers yes, no or Esc', async () => {
   const onConfirm = vi.fn();
   const onCancel = vi.fn();

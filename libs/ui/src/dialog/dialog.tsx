@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import type { ReactNode, RefObject } from 'react';
 import { Icon } from '../parts/icon.tsx';
 import { useUiWords } from '../words/words-provider.tsx';
+import { useHastyPress } from './hasty-press.ts';
 import { isToast } from './is-toast.ts';
 import { useFocusReturn } from './use-focus-return.ts';
 
@@ -33,6 +34,7 @@ export function Dialog(props: DialogProps) {
   const words = useUiWords();
   const title = useRef<HTMLHeadingElement>(null);
   const focus = useFocusReturn();
+  useHastyPress();
   const heading = <DialogHeading title={props.title} description={props.description} titleRef={title} />;
   return (
     <RadixDialog.Root open={open} onOpenChange={onOpenChange}>

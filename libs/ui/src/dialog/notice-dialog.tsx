@@ -2,6 +2,7 @@ import { AlertDialog, Button } from '@radix-ui/themes';
 import { useState, useSyncExternalStore } from 'react';
 import { useUiWords } from '../words/words-provider.tsx';
 import { notices } from './notices.ts';
+import { useHastyPress } from './hasty-press.ts';
 import { useFocusReturn } from './use-focus-return.ts';
 
 /** Draws the notices, one after another. Part of `<Toaster />`. */
@@ -9,6 +10,7 @@ export function NoticeDialog() {
   const [first] = useSyncExternalStore(notices.subscribe, notices.get, notices.get);
   const { ok } = useUiWords();
   const focus = useFocusReturn();
+  useHastyPress();
   // The last text stays while the dialog fades out
   const [text, setText] = useState('');
   if (first && first.text !== text) setText(first.text);

@@ -67,7 +67,7 @@ test('two scenes on a page keep their clips apart', async () => {
 });
 
 const scenes: SceneName[] = ['lecture-hall', 'workshop', 'market', 'clinic', 'office'];
-const fields: FieldName[] = ['technology', 'marketing', 'finance', 'design', 'health', 'education'];
+const fields: FieldName[] = ['technology', 'marketing', 'finance', 'design', 'consulting', 'creative', 'health', 'education', 'service', 'savings', 'prices', 'signs', 'letters', 'freight', 'shop', 'stories'];
 const faces: FaceName[] = ['braids', 'glasses', 'headwrap', 'hijab', 'cap', 'grey-beard', 'afro', 'short-hair'];
 
 test('every scene, vignette and face is a drawing of its own, in colours that both themes have', async () => {
@@ -79,7 +79,9 @@ test('every scene, vignette and face is a drawing of its own, in colours that bo
     </>,
   );
   const drawings = [...document.querySelectorAll('.br-scene-art, .br-vig, .br-face')];
-  expect(new Set(drawings.map(({ innerHTML }) => innerHTML)).size).toBe(19);
+  expect(new Set(drawings.map(({ innerHTML }) => innerHTML)).size).toBe(scenes.length + fields.length + faces.length);
+  const figures = [...document.querySelectorAll('.br-vig')].map((one) => Array.from(one.children, ({ outerHTML }) => outerHTML).slice(1).join(''));
+  expect(new Set(figures).size).toBe(fields.length); // not the ground alone
   const colours = new Set(drawings.flatMap(({ innerHTML }) => innerHTML.match(/(?<=(fill|stroke)=")[^"]+/g) ?? []));
   const styles = getComputedStyle(document.querySelector('.radix-themes')!);
   const unknown = [...colours].filter((colour) => colour !== 'none' && colour !== 'black' && !styles.getPropertyValue(/var\((.*)\)/.exec(colour)?.[1] ?? '-'));

@@ -1,15 +1,19 @@
 import { useEffect, useRef } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { Icon } from '../parts/icon.tsx';
+import { dismissToast, toasts } from '../toast/toast.ts';
+import { ToastCard } from '../toast/toast-card.tsx';
 import { useProblemText, useUiWords } from '../words/words-provider.tsx';
 import { listProblems } from './list-problems.ts';
 
 /**
  * Which fields keep the form from being sent, each line leading to its field, which says why: nothing is said twice. Takes
  * the focus after a failed submit. With `formOnly`, where one field is all there is, that field says what is its own.
+ * A refusal ("root.refused") is a toast that stands here, in the form it speaks of, until it is closed or something is
+ * changed: `refusal` is its title.
  */
-export function ErrorSummary({ title, formOnly = false }: { title?: string; formOnly?: boolean }) {
-  const { control, setFocus } = useFormContext();
+export function ErrorSummary({ title, formOnly = false, refusal = '' }: { title?: string; formOnly?: boolean; refusal?: string }) {
+  const { control, setFocus, watch, clearErrors } = useFormContext();
   const { errors, submitCount } = useFormState({ control });
   const { errorSummary } = useUiWords();
   const problem = useProblemText();
@@ -21,6 +25,20 @@ export function ErrorSummary({ title, formOnly = false }: { title?: string; form
     const timer = setTimeout(() => box.current?.focus());
     return () => clearTimeout(timer);
   }, [submitCount]);
+
+  const refused = errors.root?.['refused']?.message;
+  useEffect(() => {
+    if (!refused) return;
+    if (toasts.get()?.variant === 'destructive') dismissToast(); // one error at a time
+    const { unsubscribe } = watch(() => clearErrors('root.refused')); // its cause may be gone
+    return unsubscribe;
+  }, [refused, watch, clearErrors]);
+  if (refused)
+    return (
+      <div ref={box} className="br-summary br-refusal" role="alert" tabIndex={-1}>
+        <ToastCard variant="destructive" title={refusal} description={problem(refused)} duration={undefined} onClose={() => clearErrors('root.refused')} />
+      </div>
+    );
 
   const problems = listProblems(errors).filter(({ name }) => !formOnly || name === undefined);
   const isTold = submitCount > 0 || problems.some(({ name }) => name === undefined); // the form itself may be refused before anybody sent it here

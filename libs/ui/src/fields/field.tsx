@@ -21,8 +21,8 @@ export function useField({ name, help, required }: Pick<FieldProps, 'name' | 'he
   const formState = useFormState({ control, name });
   const id = useId();
   const problem = useProblemText();
-  const message = control.getFieldState(name, formState).error?.message;
-  const error = message ? problem(message) : undefined;
+  const wrong = control.getFieldState(name, formState).error; // without words where the form says them
+  const error = wrong?.message ? problem(wrong.message) : undefined;
   const helpId = help ? `${id}help` : undefined;
   const errorId = error ? `${id}error` : undefined;
   return {
@@ -35,7 +35,7 @@ export function useField({ name, help, required }: Pick<FieldProps, 'name' | 'he
       ...register(name),
       id,
       'aria-describedby': [errorId, helpId].filter(Boolean).join(' ') || undefined,
-      'aria-invalid': error ? true : undefined,
+      'aria-invalid': wrong ? true : undefined,
       'aria-required': required || undefined,
     } as const,
   };

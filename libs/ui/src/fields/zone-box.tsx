@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import type { KeyboardEvent } from 'react';
-import { cityOf, findZones, nameZone, zoneChoices } from '@bridge/model';
+import { findZones, nameZone, placeOf, zoneChoices } from '@bridge/model';
 import type { ZoneChoice } from '@bridge/model';
 import { useUiWords } from '../words/words-provider.tsx';
 
@@ -73,7 +73,7 @@ export function ZoneBox({ id, value, onChange, locale, ...native }: ZoneBoxProps
           onBlur={() => setTyped(undefined)}
           onKeyDown={press}
           {...native}
-          placeholder={value ? cityOf(value) : native.placeholder}
+          placeholder={value ? placeOf(value, locale) : native.placeholder}
         />
       </div>
       <ul className="br-combo-list" role="listbox" id={`${id}list`} aria-label={choose} hidden={!isOpen || found.length === 0}>

@@ -1,18 +1,20 @@
 import { DropdownMenu } from '@radix-ui/themes';
-import { useState } from 'react';
+import { useRef } from 'react';
 import type { ReactElement, ReactNode } from 'react';
 import { Icon } from '../parts/icon.tsx';
 import type { IconName } from '../parts/icon.tsx';
+import { useOpening } from './use-opening.ts';
 
 /** A menu under its button. `trigger` is the button itself, with a name. */
 export function Menu({ trigger, align = 'end', children }: { trigger: ReactElement; align?: 'start' | 'end'; children: ReactNode }) {
-  const [main, setMain] = useState<HTMLElement | null>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const { open, onOpenChange, main, content } = useOpening(button);
   return (
     // Not modal: a menu need not lock the page, and a locked page hides a button that keeps the focus order
-    <DropdownMenu.Root modal={false} onOpenChange={(open) => open && setMain(document.querySelector('main'))}>
-      <DropdownMenu.Trigger>{trigger}</DropdownMenu.Trigger>
+    <DropdownMenu.Root modal={false} open={open} onOpenChange={onOpenChange}>
+      <DropdownMenu.Trigger ref={button}>{trigger}</DropdownMenu.Trigger>
       {/* In the page's main part, not behind it: whoever goes by landmarks finds it there */}
-      <DropdownMenu.Content className="br-menu" align={align} sideOffset={8} variant="soft" container={main}>
+      <DropdownMenu.Content {...content} className="br-menu" align={align} sideOffset={8} variant="soft" container={main}>
         {children}
       </DropdownMenu.Content>
     </DropdownMenu.Root>

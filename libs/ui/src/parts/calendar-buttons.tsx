@@ -21,6 +21,7 @@ export function CalendarButtons({ event }: { event: CalendarEvent }) {
       {services.map(({ name, linkOf }) => (
         <Button key={name} asChild size="3" variant="soft">
           <a href={linkOf(event)} target="_blank" rel="noopener noreferrer">
+            <Icon name="calendar" />
             {words[name]}
           </a>
         </Button>
@@ -40,6 +41,7 @@ export function CalendarItems({ event }: { event: CalendarEvent }) {
       {services.map(({ name, linkOf }) => (
         <MenuItem key={name} asChild>
           <a href={linkOf(event)} target="_blank" rel="noopener noreferrer">
+            <Icon name="calendar" />
             {words[name]}
           </a>
         </MenuItem>

@@ -13,6 +13,12 @@ import { Stars } from './stars.tsx';
 import { EmptyState, FailedState, PendingState } from './states.tsx';
 import { Tag } from './tag.tsx';
 
+test.each([[3.5, 3, 1], [3.7, 3, 1], [3.2, 3, 0], [4.9, 5, 0], [0.5, 0, 1]])('of a rating of %d so many stars are lit, and so many halves', async (value, whole, halves) => {
+  await show(<Stars value={value} label="so many" />);
+  const half = document.querySelectorAll('svg svg').length;
+  expect([document.querySelectorAll('.br-star-on').length - half, half]).toEqual([whole, halves]);
+});
+
 test('a meter says its name and value', async () => {
   const screen = await show(<Meter label="Year 2" value={75.4} />);
   const bar = screen.getByRole('progressbar', { name: 'Year 2' });

@@ -1,21 +1,26 @@
 import { Button } from '@radix-ui/themes';
 import { useEffect, useState } from 'react';
 import { Icon } from '../parts/icon.tsx';
+import { useOnce } from '../parts/use-once.ts';
 import { useUiWords } from '../words/words-provider.tsx';
-import { dismissToast } from './toast.ts';
 import type { Toast } from './toast.ts';
 
-export function ToastCard({ id, variant, title, description, action, duration }: Toast) {
+/** A toast as it is drawn; it closes by itself after `duration` milliseconds, where there is one. */
+export function ToastCard({ variant, title, description, action, duration, onClose }: Pick<Toast, 'variant' | 'title' | 'description' | 'action' | 'duration'> & { onClose: () => void }) {
   const words = useUiWords();
   const [isPointed, setPointed] = useState(false);
   const [isFocused, setFocused] = useState(false);
   const isHeld = isPointed || isFocused;
+  const [choose] = useOnce(() => {
+    onClose();
+    action?.onSelect();
+  });
 
   useEffect(() => {
     if (duration === undefined || isHeld) return;
-    const timer = setTimeout(() => dismissToast(id), duration);
+    const timer = setTimeout(onClose, duration);
     return () => clearTimeout(timer);
-  }, [id, duration, isHeld]);
+  }, [duration, isHeld, onClose]);
 
   return (
     <div
@@ -24,7 +29,7 @@ export function ToastCard({ id, variant, title, description, action, duration }:
       onPointerLeave={() => setPointed(false)}
       onFocus={() => setFocused(true)}
       onBlur={() => setFocused(false)}
-      onKeyDown={(event) => event.key === 'Escape' && dismissToast(id)}
+      onKeyDown={(event) => event.key === 'Escape' && onClose()}
     >
       <Icon name={variant === 'destructive' ? 'warning' : 'check'} />
       <div className="br-grow">
@@ -35,15 +40,12 @@ export function ToastCard({ id, variant, title, description, action, duration }:
         <Button
           variant="outline"
           size="2"
-          onClick={() => {
-            dismissToast(id);
-            action.onSelect();
-          }}
+          onClick={() => void choose()}
         >
           {action.label}
         </Button>
       )}
-      <button type="button" className="br-x" aria-label={words.dismiss} onClick={() => dismissToast(id)}>
+      <button type="button" className="br-x" aria-label={words.dismiss} onClick={onClose}>
         <Icon name="close" />
       </button>
     </div>

@@ -61,15 +61,6 @@ test('live regions are there before anything is said, polite for success and ass
   await expect.element(region.getByRole('status')).toBeEmptyDOMElement();
 });
 
-test('a quiet toast is seen, not announced', async () => {
-  const screen = await show(<p>Page</p>);
-  toast({ variant: 'destructive', title: 'error', description: 'The form says so, too.', isQuiet: true });
-  const region = screen.getByRole('region', { name: 'Notifications' });
-  await expect.element(region.getByText('The form says so, too.')).toBeVisible();
-  await expect.element(region.getByRole('alert')).toBeEmptyDOMElement();
-  await expect.element(region.getByRole('status')).toBeEmptyDOMElement();
-});
-
 test('the action of a toast is done once and closes it', async () => {
   const onSelect = vi.fn();
   const screen = await show(<p>Page</p>);

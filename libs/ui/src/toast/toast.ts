@@ -11,8 +11,6 @@ export type Toast = {
   action?: ToastAction | undefined;
   /** Milliseconds until it closes by itself; none where it stays until dismissed. */
   duration: number | undefined;
-  /** Shown, not announced. */
-  isQuiet: boolean;
 };
 
 /** A dismissed toast is forgotten this many milliseconds later; until then it is only closed. */
@@ -31,19 +29,16 @@ export function toast({
   description,
   action,
   duration = variant === 'destructive' ? undefined : limits.toastDuration,
-  isQuiet = false,
 }: {
   variant?: Toast['variant'];
   title: string;
   description?: string | undefined;
   action?: ToastAction | undefined;
   duration?: number | undefined;
-  /** Where the same is said already, and has the focus: nobody should hear it twice. */
-  isQuiet?: boolean;
 }): { id: number; dismiss: () => void } {
   clearTimeout(removal);
   const id = ++lastId;
-  toasts.set({ id, open: true, variant, title, description, action, duration, isQuiet });
+  toasts.set({ id, open: true, variant, title, description, action, duration });
   return { id, dismiss: () => dismissToast(id) };
 }
 

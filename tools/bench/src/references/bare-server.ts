@@ -4,7 +4,7 @@ import http from 'node:http';
 import process from 'node:process';
 import pg from 'pg';
 
-const pool = new pg.Pool({ connectionString: process.env['DATABASE_URL'], max: Number(process.env['CONNECTIONS'] ?? 10) });
+const pool = new pg.Pool({ connectionString: process.env['DATABASE_URL'], max: Number(process.env['CONNECTIONS'] ?? 10), idleTimeoutMillis: 0 });
 const person = `select users.id, email, first_name, last_name, role, users.created_at from sign_in_sessions
   join users on users.id = sign_in_sessions.user_id where token_hash = $1 and expires_at > now()`;
 

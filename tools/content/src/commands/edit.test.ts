@@ -1,9 +1,7 @@
-import { expect, test, vi } from 'vitest';
-import { Content } from '../content.ts';
-import { copyOfContent, type ContentCopy } from '../testing/copy.ts';
+import { expect, test } from 'vitest';
+import { Content } from '@bridge/content/engine/content';
+import { copyOfContent, type ContentCopy } from '@bridge/content/testing';
 import { run } from '../testing/run.ts';
-
-vi.setConfig({ testTimeout: 120_000 }); // each starts processes
 
 const at = (copy: ContentCopy) => ['--folder', copy.folder];
 const faults = async (copy: ContentCopy) => (await new Content(copy.folder).readAll()).faults();
@@ -48,7 +46,8 @@ test('what is asked wrongly is answered with what was meant, and nothing is writ
 
 test('a renamed question takes references, answers of the library, translations and their lock along', async () => {
   using copy = copyOfContent();
-  copy.write('blueprint/milestones/some.json', JSON.stringify({ milestones: [{ id: 'a', years: [1], text: 'Do it.', for: ['5:technology', '5:other', '6:other'] }] }, null, 2));
+  copy.write('blueprint/begin.json', JSON.stringify({ acts: [{ id: 'do', first: 'Begin.', done: 'It is there.', stuck: 'Ask.', hours: [1, 2], cost: 'none', ways: ['mentors'] }] }));
+  copy.write('blueprint/milestones/some.json', JSON.stringify({ milestones: [{ id: 'a', years: [1], act: 'do', text: 'Do it.', for: ['5:technology', '5:other', '6:other'] }] }, null, 2));
   copy.replace('surveys/talent.json', '"id": "7",', '"id": "7", "showIf": { "question": "5", "options": ["technology"] },');
   copy.write('translations/fr/locale.json', '{ "name": "Français", "dir": "ltr" }');
   copy.write('translations/fr/surveys/talent.json', JSON.stringify({ phases: { skills: { questions: { 5: { prompt: 'Secteurs ?', options: { technology: { label: 'Technologie' } } } } } } }));
@@ -71,17 +70,17 @@ test('a renamed question takes references, answers of the library, translations 
 
 test('a renamed question takes along what is translated under its answers', async () => {
   using copy = copyOfContent();
-  const part = { id: 'who', patterns: [{ id: 'any', text: 'I work in {industry}.' }] };
+  const part = { id: 'who', patterns: [{ id: 'any', text: 'I work in {5:other}.' }] };
   copy.write('blueprint/visions.json', JSON.stringify({ quote: '“{words}”', phrases: { '5:technology': 'technology', '6:programming': 'programming' }, parts: [part] }, null, 2));
   copy.write('translations/fr/locale.json', '{ "name": "Français", "dir": "ltr" }');
   copy.write('translations/fr/surveys/talent.json', JSON.stringify({ phases: { skills: { questions: { 5: { prompt: 'Secteurs ?' } } } } }));
-  copy.write('translations/fr/blueprint/visions.json', JSON.stringify({ phrases: { '5:technology': 'la technologie', '6:programming': 'la programmation' } }));
+  copy.write('translations/fr/blueprint/visions.json', JSON.stringify({ phrases: { '5:technology': 'la technologie', '6:programming': 'la programmation' }, parts: { who: { patterns: { any: { text: 'Mon métier : {5:other}.' } } } } }));
   await run('check', ...at(copy));
 
   expect(await run('rename', '5', 'industries', ...at(copy))).toMatchObject({ code: 0, err: '' });
 
-  expect(JSON.parse(copy.read('blueprint/visions.json'))).toMatchObject({ phrases: { 'industries:technology': 'technology', '6:programming': 'programming' } });
-  expect(JSON.parse(copy.read('translations/fr/blueprint/visions.json'))).toEqual({ phrases: { 'industries:technology': 'la technologie', '6:programming': 'la programmation' } });
+  expect(JSON.parse(copy.read('blueprint/visions.json'))).toMatchObject({ phrases: { 'industries:technology': 'technology', '6:programming': 'programming' }, parts: [{ patterns: [{ text: 'I work in {industries:other}.' }] }] });
+  expect(JSON.parse(copy.read('translations/fr/blueprint/visions.json'))).toEqual({ phrases: { 'industries:technology': 'la technologie', '6:programming': 'la programmation' }, parts: { who: { patterns: { any: { text: 'Mon métier : {industries:other}.' } } } } });
   expect(await run('check', '--frozen', ...at(copy))).toMatchObject({ code: 0 });
 });
 

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { copyOfContent, type ContentCopy } from '../testing/copy.ts';
+import { copyOfContent, type ContentCopy } from '@bridge/content/testing';
 import { runHere } from '../testing/run-here.ts';
 
 const own = path.resolve(import.meta.dirname, '../../../../content');
@@ -69,6 +69,53 @@ test.each(formats)('%s: an import made from an older source stays stale; one of 
   if (format === 'xliff') writeFileSync(again, readFileSync(again, 'utf8').replaceAll('state="initial" subState="bridge:stale"', 'state="translated"'));
   await runHere('locale', 'import', 'fr', again, ...copy.at);
   expect(await copy.states()).toMatchObject({ 'interface/words:bye': 'fresh' });
+});
+
+const plurals = {
+  sw: { name: 'Kiswahili', dir: 'ltr', forms: { one: 'Kikao {{count}}', other: 'Vikao {{count}}' } },
+  pt: { name: 'Português', dir: 'ltr', forms: { one: '{{count}} sessão', many: '{{count}} de sessões', other: '{{count}} sessões' } },
+  ar: { name: 'العربية', dir: 'rtl', forms: { zero: 'لا جلسات {{count}}', one: 'جلسة {{count}}', two: 'جلستان {{count}}', few: '{{count}} جلسات', many: '{{count}} جلسة', other: '{{count}} من الجلسات' } },
+} as const;
+
+test.each(formats.flatMap(([format, extension]) => Object.entries(plurals).map(([code, language]) => ({ format, extension, code, ...language }))))('$format: every form of a plural in $code goes out, comes back unchanged, and is put where it was lost', async ({ format, extension, code, name, dir, forms }) => {
+  using copy = copyOfContent();
+  const at = ['--folder', copy.folder];
+  const out = path.join(path.dirname(copy.folder), 'out');
+  const said = Object.fromEntries(Object.entries(forms).map(([form, text]) => [`sessions_${form}`, text]));
+  const file = `translations/${code}/interface/words.json`;
+  copy.write('interface/words.json', '{ "sessions_one": "{{count}} session", "sessions_other": "{{count}} sessions" }');
+  copy.write(`translations/${code}/locale.json`, JSON.stringify({ name, dir }));
+  copy.write(file, JSON.stringify(said));
+  await runHere('check', ...at);
+  const before = [copy.read(file), copy.read(`translations/${code}.lock.json`)];
+  expect((await runHere('locale', 'export', code, '--format', format, '--out', out, ...at)).code).toBe(0);
+  const back = () => runHere('locale', 'import', code, path.join(out, `${code}.${extension}`), ...at);
+  expect(await back()).toEqual({ code: 0, out: '0 texts changed, 0 left out', err: '' });
+  expect([copy.read(file), copy.read(`translations/${code}.lock.json`)]).toEqual(before);
+
+  copy.write(file, '{}');
+  expect(await back()).toEqual({ code: 0, out: `${Object.keys(forms).length} texts changed, 0 left out`, err: '' });
+  expect(JSON.parse(copy.read(file))).toEqual(said);
+});
+
+test.each(formats)('%s: a text that was stale when it went out, and whose source changed again meanwhile, is stale still', async (format, extension) => {
+  using copy = await inFrench();
+  copy.replace('interface/words.json', '"Bye"', '"Good bye"');
+  copy.replace('blog/one.mdx', 'First.', 'At first.');
+  const file = await copy.exported(format, extension);
+  copy.replace('interface/words.json', '"Good bye"', '"See you"');
+  copy.replace('blog/one.mdx', 'At first.', 'To begin with.');
+  const stale = { 'interface/words:bye': 'stale', 'blog/one:body/1': 'stale', 'interface/words:hello': 'fresh', 'blog/one:body/2': 'fresh' };
+  await runHere('locale', 'import', 'fr', file, ...copy.at);
+  expect(await copy.states()).toMatchObject(stale);
+  // translated and marked as done, but from what is the source no more
+  change(file, 'Adieu', 'Au revoir');
+  if (format === 'po') writeFileSync(file, readFileSync(file, 'utf8').replaceAll('#, fuzzy, ', '#, ').replaceAll('#, fuzzy\n', ''));
+  if (format === 'xliff') writeFileSync(file, readFileSync(file, 'utf8').replaceAll('state="initial" subState="bridge:stale"', 'state="translated"'));
+  await runHere('locale', 'import', 'fr', file, ...copy.at);
+  expect(JSON.parse(copy.read('translations/fr/interface/words.json'))).toEqual({ ...french, bye: 'Au revoir' });
+  await runHere('check', ...copy.at);
+  expect(await copy.states()).toMatchObject(stale);
 });
 
 test.each([['xliff', 'xlf', ' state="initial" subState="bridge:stale"', ' state="final"'], ['po', 'po', '#, fuzzy, ', '#, ']] as const)('%s: a stale text that the tool says is right is fresh, one that still waits stays stale', async (format, extension, waiting, done) => {

@@ -1,4 +1,4 @@
-import { hashOf } from '../translations/hash.ts';
+import { hashOf } from '@bridge/content/engine/translations/hash';
 import { standingOf, writeLock } from '../translations/lock.ts';
 import { folderOption, Refused, type Command } from './command.ts';
 import { filesAsked, read, spoken, warn } from './translated.ts';

@@ -1,12 +1,11 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { localePattern } from '../schemas/locales.ts';
+import { localePattern } from '@bridge/content/engine/schemas/locales';
 import { textsOf, translatable } from '../translations/texts.ts';
-import { translationOf } from '../translations/paths.ts';
+import { translationOf } from '@bridge/content/engine/translations/paths';
+import { directionOf } from '@bridge/content/engine/world/languages';
 import { folderOption, Refused, type Command } from './command.ts';
 import { read } from './translated.ts';
-
-const rightToLeft = new Set(['Adlm', 'Arab', 'Hebr', 'Mand', 'Nkoo', 'Rohg', 'Syrc', 'Thaa']);
 
 export const add: Command = {
   summary: 'Begins a language: a folder of translations/ with its name and direction.',
@@ -24,7 +23,7 @@ export const add: Command = {
     if (locales.some((locale) => locale.code === code) || existsSync(file)) throw new Refused(`The language "${code}" is there already.`);
     const name = typeof values['name'] === 'string' ? values['name'] : ownName(code);
     mkdirSync(path.dirname(file), { recursive: true });
-    writeFileSync(file, `${JSON.stringify({ name, dir: rightToLeft.has(new Intl.Locale(code).maximize().script ?? '') ? 'rtl' : 'ltr', ...(values['draft'] === true && { draft: true }) }, null, 2)}\n`);
+    writeFileSync(file, `${JSON.stringify({ name, dir: directionOf(code), ...(values['draft'] === true && { draft: true }) }, null, 2)}\n`);
     const count = translatable(content).reduce((sum, each) => sum + textsOf(content, each, code).length, 0);
     console.log(`${name} is there, with ${count} texts to translate from ${source}. What to do next: npm run content -- locale todo ${code}`);
     return 0;

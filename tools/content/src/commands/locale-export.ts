@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Content } from '../content.ts';
+import type { Content } from '@bridge/content/engine/content';
 import { notesOn } from '../exchange/describe.ts';
 import type { Entry } from '../exchange/entry.ts';
 import { flatJson } from '../exchange/flat-json.ts';

@@ -1,14 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { Content } from '../content.ts';
+import { Content } from '@bridge/content/engine/content';
 import type { Given } from '../exchange/entry.ts';
 import { flatJson, flatTexts } from '../exchange/flat-json.ts';
 import { formatFor, reading } from '../exchange/formats.ts';
-import { hint } from '../near.ts';
+import { hint } from '@bridge/content/engine/near';
 import { flatKey } from '../translations/flat.ts';
-import { hashOf } from '../translations/hash.ts';
+import { hashOf } from '@bridge/content/engine/translations/hash';
 import { standingOf, updateLock, type Standing } from '../translations/lock.ts';
-import { pluralIn } from '../translations/plurals.ts';
+import { pluralIn } from '@bridge/content/engine/translations/plurals';
 import { settle, type Settled } from '../translations/settle.ts';
 import { translatable, type FileText } from '../translations/texts.ts';
 import { nested, writeTexts } from '../translations/write.ts';

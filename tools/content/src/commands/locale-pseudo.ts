@@ -1,8 +1,8 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { Content } from '../content.ts';
+import { Content } from '@bridge/content/engine/content';
 import { updateLock } from '../translations/lock.ts';
-import { translationOf } from '../translations/paths.ts';
+import { translationOf } from '@bridge/content/engine/translations/paths';
 import { pseudo as pseudoText, pseudoBlock } from '../translations/pseudo.ts';
 import { textsOf, translatable } from '../translations/texts.ts';
 import { writeTexts } from '../translations/write.ts';

@@ -1,4 +1,4 @@
-import type { Content } from '../content.ts';
+import type { Content } from '@bridge/content/engine/content';
 import { leftOver, updateLock } from '../translations/lock.ts';
 import { folderOption, type Command } from './command.ts';
 import { filesAsked, read, spoken, warn } from './translated.ts';

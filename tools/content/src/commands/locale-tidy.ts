@@ -1,8 +1,8 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
-import { Content } from '../content.ts';
+import { Content } from '@bridge/content/engine/content';
 import { leftOver, readLock, updateLock } from '../translations/lock.ts';
-import { isTranslation, translationIn } from '../translations/paths.ts';
+import { isTranslation, translationIn } from '@bridge/content/engine/translations/paths';
 import { textsOf, translatable } from '../translations/texts.ts';
 import { writeTexts } from '../translations/write.ts';
 import { folderFrom, folderOption, type Command } from './command.ts';

@@ -1,5 +1,5 @@
 import { updateLock, type Standing } from '../translations/lock.ts';
-import { translationOf } from '../translations/paths.ts';
+import { translationOf } from '@bridge/content/engine/translations/paths';
 import { nested } from '../translations/write.ts';
 import { folderOption, type Command } from './command.ts';
 import { filesAsked, read, spoken, warn } from './translated.ts';

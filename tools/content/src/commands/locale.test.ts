@@ -1,12 +1,10 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { expect, test, vi } from 'vitest';
-import { Content } from '../content.ts';
-import { copyOfContent, type ContentCopy } from '../testing/copy.ts';
+import { expect, test } from 'vitest';
+import { Content } from '@bridge/content/engine/content';
+import { copyOfContent, type ContentCopy } from '@bridge/content/testing';
 import { run } from '../testing/run.ts';
-
-vi.setConfig({ testTimeout: 120_000 }); // each starts processes
 
 const footer = { label: 'Pied de page', items: { help: { label: 'Aide' }, contact: { label: 'Contact' } } };
 const post = (body: string, front = 'description: About.\ndate: 2026-11-20\nauthor: The team\ncategory: Education\n') => `---\ntitle: A title\n${front}---\n\n${body}\n`;

@@ -1,12 +1,13 @@
 import { watch } from 'node:fs';
 import path from 'node:path';
-import { Content } from '../content.ts';
+import { Content } from '@bridge/content/engine/content';
 import { KnownDocuments } from '../known-documents.ts';
-import type { Stale } from '../fault.ts';
-import { rememberSound } from '../sound.ts';
+import type { Stale } from '@bridge/content/engine/fault';
+import { rememberSound } from '@bridge/content/engine/sound';
 import { leftOut } from '../translations/left-out.ts';
 import { isWritten, standingOf, writeLock } from '../translations/lock.ts';
-import { lockOf } from '../translations/paths.ts';
+import { lockOf } from '@bridge/content/engine/translations/paths';
+import { wholeSite } from '../world/whole.ts';
 import type { Values } from './command.ts';
 import { report } from './report.ts';
 
@@ -16,7 +17,7 @@ type Judged = { code: number; /** There was nothing to tell, and nothing to writ
 export async function lookThrough(folder: string, values: Values, read?: { judges: string; bytes: ReadonlyMap<string, Buffer> }): Promise<Judged> {
   const writeDown = rememberSound(path.join(folder, '../.content/sound-texts'), { draws: false });
   const known = read && new KnownDocuments(path.join(folder, '../.content/sound-documents'), read.judges);
-  const content = await new Content(folder, { keep: false, known, bytes: read?.bytes, whole: !values['part'], finished: true, today: new Date().toISOString().slice(0, 10) }).readAll();
+  const content = await new Content(folder, { keep: false, known, bytes: read?.bytes, whole: values['part'] ? undefined : wholeSite, finished: true, today: new Date().toISOString().slice(0, 10) }).readAll();
   writeDown();
   known?.writeDown();
   const judged = judge(content, values);

@@ -1,8 +1,8 @@
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { Content } from '../content.ts';
-import type { DocumentId } from '../documents.ts';
-import type { WordTree } from '../schemas/words.ts';
+import { Content } from '@bridge/content/engine/content';
+import type { DocumentId } from '@bridge/content/engine/documents';
+import type { WordTree } from '@bridge/content/engine/schemas/words';
 import { needsFile, writtenNeeds, wordsIn, type Needs } from '../world/needs.ts';
 import { folderFrom, folderOption, type Command } from './command.ts';
 
@@ -22,7 +22,7 @@ export const needs: Command = {
 
 /** What the code needs of content: what it names in quotes, and the words. That no word is named which is not there, the compiler sees to. */
 export function needsOf(content: Content): Needs {
-  const files = globSync(code, { cwd: workspace }).filter((file) => !/\.test\.tsx?$|[\\/](?:testing|demo)[\\/]/.test(file));
+  const files = globSync(code, { cwd: workspace }).filter((file) => !/\.test\.tsx?$|[\\/](?:testing|demo)[\\/]|^libs[\\/]content[\\/]/.test(file)); // what judges content names it, too
   const texts = files.map((file) => readFileSync(path.join(workspace, file), 'utf8')).join('\n');
   const quoted = new Set([...texts.matchAll(/(['"])([a-z/][\w/-]*)\1/g)].map(([, , name = '']) => name));
   const folders = new Set([...texts.matchAll(/`([a-z]+)\/\$\{/g)].map(([, folder = '']) => folder));

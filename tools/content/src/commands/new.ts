@@ -1,16 +1,17 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { applyEdits, modify } from 'jsonc-parser';
-import { Content } from '../content.ts';
-import { formatFault } from '../fault.ts';
-import { kindOf } from '../kinds.ts';
-import { idPattern } from '../marks.ts';
-import { hint } from '../near.ts';
-import { blockSchema } from '../schemas/page.ts';
-import { postSchema } from '../schemas/article.ts';
-import { questionSchema } from '../schemas/question.ts';
-import { sampleOf, toWrite } from '../sample.ts';
-import { definitionOf } from '../walk.ts';
+import { Content } from '@bridge/content/engine/content';
+import { formatFault } from '@bridge/content/engine/fault';
+import { kindOf } from '@bridge/content/engine/kinds';
+import { idPattern } from '@bridge/content/engine/marks';
+import { hint } from '@bridge/content/engine/near';
+import { blockSchema } from '@bridge/content/engine/schemas/page';
+import { postSchema } from '@bridge/content/engine/schemas/article';
+import { questionSchema } from '@bridge/content/engine/schemas/question';
+import { toWrite } from '@bridge/content/engine/to-write';
+import { sampleOf } from '../sample.ts';
+import { definitionOf } from '@bridge/content/engine/walk';
 import { folderOption, Refused, type Command } from './command.ts';
 import { read } from './translated.ts';
 

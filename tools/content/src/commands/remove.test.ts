@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { copyOfContent } from '../testing/copy.ts';
+import { copyOfContent } from '@bridge/content/testing';
 import { runHere } from '../testing/run-here.ts';
 
 const own = path.resolve(import.meta.dirname, '../../../../content');
@@ -44,4 +44,11 @@ test('what something refers to stays, and where it is referred to is told', asyn
   expect(err).toMatch(/^Nothing was taken away. Without it this would be wrong:\ncontent\/blueprint\/.+ error dangling-reference /);
   expect(copy.read('surveys/talent.json')).toBe(before);
   expect(await runHere('remove', 'no-such-thing', '--folder', copy.folder)).toMatchObject({ code: 2, err: expect.stringContaining('There is no id "no-such-thing"') as unknown });
+});
+
+test('a page that links lead to stays', async () => {
+  using copy = copyOfContent(own);
+  const { code, err } = await runHere('remove', 'pages/careers', '--folder', copy.folder);
+  expect({ code, err }).toEqual({ code: 1, err: expect.stringMatching(/^Nothing was taken away[^]*content\/navigation\/footer\.json:\d+:\d+ error dangling-link nothing stands at "\/careers"/) as unknown });
+  expect(existsSync(path.join(copy.folder, 'pages/careers.json'))).toBe(true);
 });

@@ -1,12 +1,13 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { Content } from '../content.ts';
-import { formatFault } from '../fault.ts';
-import { kindOf } from '../kinds.ts';
+import type { Content } from '@bridge/content/engine/content';
+import { formatFault } from '@bridge/content/engine/fault';
+import { kindOf } from '@bridge/content/engine/kinds';
+import { newFaults } from '../new-faults.ts';
 import { removeDocument, removeItem, type Removal } from '../remove.ts';
 import { linksIn } from '../rename.ts';
-import { isTranslation } from '../translations/paths.ts';
-import { folderFrom, folderOption, Refused, type Command } from './command.ts';
+import { isTranslation } from '@bridge/content/engine/translations/paths';
+import { folderOption, Refused, type Command } from './command.ts';
 import { theOne } from './the-one.ts';
 import { read } from './translated.ts';
 
@@ -26,8 +27,7 @@ export const remove: Command = {
     const at = (file: string) => path.join(content.folder, file);
     const originals = removals.map(({ file }): Removal => ({ file, text: existsSync(at(file)) ? readFileSync(at(file), 'utf8') : undefined }));
     const write = ({ file, text }: Removal) => (text === undefined ? rmSync(at(file), { force: true }) : writeFileSync(at(file), text));
-    removals.forEach(write);
-    const faults = (await new Content(folderFrom(values)).readAll()).faults();
+    const faults = await newFaults(content.folder, removals.map(({ file }) => file), () => removals.forEach(write));
     if (faults.length > 0) {
       originals.forEach(write);
       console.error(`Nothing was taken away. Without it this would be wrong:\n${faults.map((fault) => formatFault(fault)).join('\n')}`);

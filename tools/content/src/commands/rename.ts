@@ -1,10 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { Content } from '../content.ts';
-import { formatFault } from '../fault.ts';
-import { idPattern } from '../marks.ts';
+import { formatFault } from '@bridge/content/engine/fault';
+import { idPattern } from '@bridge/content/engine/marks';
+import { newFaults } from '../new-faults.ts';
 import { linksIn, rename as renamed } from '../rename.ts';
-import { folderFrom, folderOption, Refused, type Command } from './command.ts';
+import { folderOption, Refused, type Command } from './command.ts';
 import { theOne } from './the-one.ts';
 import { read } from './translated.ts';
 
@@ -23,8 +23,7 @@ export const rename: Command = {
     const links = linksIn(content);
     const edits = renamed(content, links, theOne(links.declared, id, values['file']), to);
     const originals = edits.map(({ file }) => ({ file, text: readFileSync(path.join(content.folder, file), 'utf8') }));
-    for (const { file, text } of edits) writeFileSync(path.join(content.folder, file), text);
-    const faults = (await new Content(folderFrom(values)).readAll()).faults();
+    const faults = await newFaults(content.folder, edits.map(({ file }) => file), () => edits.forEach(({ file, text }) => writeFileSync(path.join(content.folder, file), text)));
     if (faults.length > 0) {
       for (const { file, text } of originals) writeFileSync(path.join(content.folder, file), text);
       console.error(`Nothing was renamed. With the new name this would be wrong:\n${faults.map((fault) => formatFault(fault)).join('\n')}`);

@@ -1,4 +1,4 @@
-import { formatFault, formatForGithub, formatStale, type Fault, type Stale } from '../fault.ts';
+import { formatFault, formatForGithub, formatStale, type Fault, type Stale } from '@bridge/content/engine/fault';
 import type { Values } from './command.ts';
 
 /** Prints what a check has found, as it was asked for; answers the exit code. What is stale is told, and no fault. */

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { Content } from '../content.ts';
+import { Content } from '@bridge/content/engine/content';
 import { editorSchemas, mergeSettings, translationSchemas } from '../editor.ts';
 import { folderFrom, folderOption, repository, type Command } from './command.ts';
 

@@ -1,4 +1,4 @@
-import { hint } from '../near.ts';
+import { hint } from '@bridge/content/engine/near';
 import type { Declared } from '../rename.ts';
 import { Refused } from './command.ts';
 

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
-import { Content } from '../content.ts';
-import { formatFault } from '../fault.ts';
-import { hint } from '../near.ts';
-import { isTranslation, translationIn } from '../translations/paths.ts';
+import { Content } from '@bridge/content/engine/content';
+import { formatFault } from '@bridge/content/engine/fault';
+import { hint } from '@bridge/content/engine/near';
+import { isTranslation, translationIn } from '@bridge/content/engine/translations/paths';
 import { translatable } from '../translations/texts.ts';
 import { folderFrom, Refused, type Values } from './command.ts';
 

@@ -1,6 +1,6 @@
-import type { Content } from '../content.ts';
-import { documentId } from '../kinds.ts';
-import { pluralIn, type Category } from '../translations/plurals.ts';
+import type { Content } from '@bridge/content/engine/content';
+import { documentId } from '@bridge/content/engine/kinds';
+import { pluralIn, type Category } from '@bridge/content/engine/translations/plurals';
 import type { FileText } from '../translations/texts.ts';
 
 /** What a translator has to know of a text who sees nothing but the text: where it stands, what fits, what it is a form of. */

@@ -1,3 +1,4 @@
+import { forXml } from '@bridge/model/xml';
 import { Unreadable, type Entry, type Format, type Given } from './entry.ts';
 import { childrenOf, readXml, type Element } from './xml.ts';
 
@@ -6,8 +7,6 @@ const limits = 'urn:oasis:names:tc:xliff:sizerestriction:2.0';
 const stale = 'bridge:stale';
 // What stands in a text as a sign that a tool shall keep: names in braces, tags, where links lead.
 const kept = /\{\{[^{}]*\}\}|\{[^{}]*\}|\$t\([^()]*\)|<\/?[A-Za-z][\w-]*\s*\/?>|\]\([^()\s]*\)/g;
-// eslint-disable-next-line no-control-regex -- what XML cannot hold
-const impossible = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 
 /** XLIFF 2.1: a file for each document, a unit for each text. */
 export const xliff: Format = { extension: 'xlf', write, read };
@@ -35,7 +34,7 @@ function unit({ key, source, text, state, was, maximum, notes }: Entry, index: n
   const told = [...notes.map((note) => ['context', note] as const), ...(was === undefined ? [] : [['was', was] as const])];
   return [
     `    <unit id="u${index + 1}" name="${attribute(key)}"${maximum === undefined ? '' : ` slr:sizeRestriction="${maximum}"`}>`,
-    ...(told.length === 0 ? [] : ['      <notes>', ...told.map(([category, note]) => `        <note category="${category}">${escaped(plain(note))}</note>`), '      </notes>']),
+    ...(told.length === 0 ? [] : ['      <notes>', ...told.map(([category, note]) => `        <note category="${category}">${escaped(forXml(note))}</note>`), '      </notes>']),
     ...(data.size === 0 ? [] : ['      <originalData>', ...[...data].map(([sign, id]) => `        <data id="${id}">${escaped(sign)}</data>`), '      </originalData>']),
     `      <segment state="${state === 'fresh' ? 'translated' : 'initial'}"${state === 'stale' ? ` subState="${stale}"` : ''}>`,
     `        <source>${said}</source>`,
@@ -49,7 +48,7 @@ function inline(text: string, data: Map<string, string>, idOf: (sign: string) =>
   let made = '';
   let from = 0;
   for (const { 0: sign, index } of text.matchAll(kept)) {
-    if (plain(sign) !== sign) continue;
+    if (forXml(sign) !== sign) continue;
     const id = idOf(sign);
     if (!data.has(sign)) data.set(sign, `d${data.size + 1}`);
     made += `${words(text.slice(from, index))}<ph id="${id}" dataRef="${data.get(sign)}" disp="${attribute(sign)}"/>`;
@@ -59,20 +58,15 @@ function inline(text: string, data: Map<string, string>, idOf: (sign: string) =>
 }
 
 function words(text: string): string {
-  return escaped(text).replace(impossible, (one) => `<cp hex="${one.charCodeAt(0).toString(16).padStart(4, '0')}"/>`);
+  return forXml(escaped(text), (one) => `<cp hex="${one.charCodeAt(0).toString(16).padStart(4, '0')}"/>`);
 }
 
 function escaped(text: string): string {
   return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/\r/g, '&#13;');
 }
 
-/** A text without what XML cannot hold. */
-function plain(text: string): string {
-  return text.replace(impossible, '');
-}
-
 function attribute(text: string): string {
-  return escaped(plain(text)).replace(/"/g, '&quot;').replace(/\n/g, '&#10;').replace(/\t/g, '&#9;');
+  return escaped(forXml(text)).replace(/"/g, '&quot;').replace(/\n/g, '&#10;').replace(/\t/g, '&#9;');
 }
 
 function read(text: string, { source, locale }: { source: string; locale: string }): Given[] {

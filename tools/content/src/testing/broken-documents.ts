@@ -17,7 +17,7 @@ const mails = 'messages/mails.json';
 
 /** Addresses that collide: with screens, calls, languages, files, and each other. */
 export const brokenAddresses: Broken[] = [
-  ...[['/login', /a screen/], ['/talent/dashboard', /a screen/], ['/talent/mentorships/one', /a screen/], ['/career', /a short address/], ['/auth/about', /the calls/], ['/users', /the calls/], ['/api', /the calls/], ['/fr', /the language "fr"/], ['/ar/about', /the language "ar"/], ['/en', /the language "en"/], ['/index', /by itself/], ['/404', /by itself/], ['/shell', /by itself/], ['/assets/new', /by itself/], ['/share/new', /by itself/], ['/dev', /by itself/], ['/theme', /by itself/]].map(([path, words]) => put('pages/new.json', page(path as string), words as RegExp, { at: 3, name: `a page at ${String(path)}` })),
+  ...[['/login', /a screen/], ['/talent/dashboard', /a screen/], ['/talent/mentorships/one', /a screen/], ['/career', /a short address/], ['/auth/about', /the calls/], ['/users', /the calls/], ['/api', /the calls/], ['/fr', /the language "fr"/], ['/ar/about', /the language "ar"/], ['/en', /the language "en"/], ['/index', /by itself/], ['/404', /by itself/], ['/shell', /by itself/], ['/assets/new', /by itself/], ['/share/new', /by itself/], ['/dev', /by itself/], ['/content', /by itself/], ['/content/new', /by itself/], ['/theme', /by itself/]].map(([path, words]) => put('pages/new.json', page(path as string), words as RegExp, { at: 3, name: `a page at ${String(path)}` })),
   ...['/About', '/about/', '/about us', '/../about', '/./about', 'about', '//about', '/about.html', '/a//b', '', '/é'].map((path) => put('pages/new.json', page(path), /is not the address of a page/, { at: 3, name: `a page at ${JSON.stringify(path)}` })),
   ...['/about', '/terms', '/explore/technology', '/blog/project-based-learning', '/for-educators'].map((path) => put('pages/new.json', page(path), /is the address of .* already/, { at: 3, name: `a page at ${path}`, ...(path === '/for-educators' && { told: redirects, at: '/for-educators' }) })),
   put('blog/404.mdx', '---\ntitle: Lost\ndescription: A post.\ndate: 2026-11-20\nauthor: The team\ncategory: Education\n---\n\nA text.\n', /by itself/, { at: 2 }),
@@ -84,14 +84,17 @@ export const brokenSense: Broken[] = [
   swap(general, '"id": "general-strengths", "years": [1]', '"id": "general-three-directions", "years": [1]', /"general-three-directions" is used twice/, { at: '"id": "general-three-directions", "years": [1], "topic": "three-roles"' }),
   swap(general, 'Ask five people', 'Ask {five} people', /\{five\}, which is filled by nothing/),
   swap(general, 'Ask five people', 'Ask {2:text people', /has a "\{" alone/),
-  { ...swap(general, '"years": [5]', '"years": [4]', /year 5 has 0 milestones that are for everybody/, { at: '"milestones"' }), edit: (text) => text.replaceAll('"years": [5]', '"years": [4]'), name: 'no milestone for everybody in year 5' },
+  { ...swap(general, '"years": [5]', '"years": [4]', /year 5 has 1 milestones that are for everybody/, { at: '"milestones"' }), edit: (text) => text.replaceAll(/("id": "general-(?!companion)[a-z-]+", )"years": \[5\]/g, '$1"years": [4]'), name: 'one milestone for everybody in year 5' },
   swap('blueprint/visions.json', '“{words}”', '“words”', /lacks \{words\}/),
-  swap(rules, '"id": "4", "weights": [3, 3, 3, 2.5, 3]', '"id": "40", "weights": [3, 3, 3, 2.5, 3]', /weights for nothing/, { name: 'weights for no question' }),
-  swap(rules, '"id": "4", "weights": [3, 3, 3, 2.5, 3]', '"id": "4", "weights": [0, 0, 0, 0, 0]', /weigh nothing/),
-  swap(rules, '"id": "4", "weights": [3, 3, 3, 2.5, 3]', '"id": "4", "weights": [3, 3]', /entr/),
-  swap(rules, '{ "answers": 6, "counts"', '{ "answers": 0, "counts"', /is not more than 0/, { at: 4 }),
-  swap(rules, '"counts": [3, 3, 3, 3, 3]', '"counts": [3, 3, 3, 3, 0]', /at least 3/),
-  swap(rules, '"tieBreak": "2:text"', '"tieBreak": "5:finance"', /is not typed/),
+  swap('blueprint/visions.json', 'I want to advance in my career.', 'I want to advance in my career, and to be asked for what I do best.', /can make a vision of \d+ words, and 25 are the most/, { at: '"parts"' }),
+  swap(rules, '"id": "4", "places": [4]', '"id": "40", "places": [4]', /places for nothing/, { name: 'places for no question' }),
+  swap(rules, '"id": "4", "places": [4]', '"id": "4", "places": []', /at least 1 entry/),
+  swap(rules, '"id": "4", "places": [4]', '"id": "4", "places": [4, 6]', /more than 5/),
+  swap(rules, '"id": "4", "places": [4]', '"id": "4", "places": [4, 4]', /give year 4 7 places/, { at: '"questions"' }),
+  swap(rules, '"id": "4", "places": [4], "general": [4]', '"id": "4", "places": [4], "general": []', /keep 1 places of year 4/, { at: '"questions"' }),
+  swap(rules, '"id": "4", "places": [4], "general": [4]', '"id": "4", "places": [4], "general": [4, 5]', /"4" has no place in year 5/),
+  swap(rules, '"general-companion-school"', '"general-strengths"', /"general-strengths" does not bring/),
+  swap(rules, '"borrows": ["2", "11"]', '"borrows": ["2", "111"]', /"111" has no places/),
   swap(rules, '"from": ["2:text", "5:other", "envision"], "words": "nurs*', '"from": ["5:finance"], "words": "nurs*', /is not typed/),
   swap('blueprint/prompt.json', '{{language}}', '{{langauge}}', /\{\{langauge\}\}/, { name: 'a placeholder of the instructions' }),
   ...['publishFrom: 2026-12-01\npublishUntil: 2026-11-01'].map((dates) => swap(post, 'author:', `${dates}\nauthor:`, /is before "publishFrom"/, { at: 'publishUntil' })),
@@ -102,6 +105,25 @@ export const brokenSense: Broken[] = [
   swap('lists/opportunities.json', '"industries": ["technology", "healthcare"]', '"industries": ["technology", "helthcare"]', /Did you mean "healthcare"/),
   swap('brand.json', '"path": "/share/default.png"', '"path": "/pictures/nothing.png"', /there is no picture/),
   swap('brand.json', '"alt": "Bridge AI: a career is a bridge, built stone by stone."', '"alt": " "', /is empty/),
+];
+
+/** What the product leads to, and would not be shown; redirects to what is gone. */
+export const brokenShown: Broken[] = [
+  ...([['publishFrom', '2027-01-01', /would not be shown before/], ['publishUntil', '2026-01-01', /would not be shown any more/]] as const).map(([field, day, words]) => swap('pages/home.json', '"path":', `"${field}": "${day}",\n  "path":`, words, { at: `"${field}"` })),
+  swap('pages/home.json', '"path": "/"', '"redirect": "/about",\n  "path": "/"', /the home page, which cannot lead on/, { at: '"redirect"' }),
+  ...['redirects.json', 'pages/for-employers.json'].map((file) => swap(file, file === 'redirects.json' ? '"to": "/login"' : '"redirect": "/for-partners"', file === 'redirects.json' ? '"to": "/blog/gone"' : '"redirect": "/blog/gone"', /not shown any more since 2026-01-01/, { with: { 'blog/gone.mdx': '---\ntitle: Gone\ndescription: No more.\ndate: 2025-11-20\nauthor: The team\ncategory: Education\npublishUntil: 2026-01-01\n---\n\nA text.\n' } })),
+  swap('navigation/public.json', '"to": "/how-it-works"', '"to": "?from=menu"', /this is no page/),
+  ...['https://-', 'https://x..example', 'https://localhost/x', 'https://127.0.0.1', 'https://example.com:99999/', 'mailto:someone@nowhere'].map((to) => swap('navigation/public.json', '"to": "/how-it-works"', `"to": "${to}"`, /is not a link/)),
+  swap('navigation/public.json', '"to": "/how-it-works"', '"to": "https://BRIDGE.example/nowhere"', /nothing stands at "\/nowhere"/),
+  ...['mobile', 'talent', 'mentor', 'partner'].map((menu): Broken => ({ name: `an entry of navigation/${menu}.json without its icon`, file: `navigation/${menu}.json`, edit: (text) => text.replace(/, "icon": "\w+"/, ''), at: 4, words: /needs "icon"/ })),
+];
+
+/** Marks in texts that are not what they begin. */
+export const brokenMarks: Broken[] = [
+  ...['](/help', '](/help) and [](/about)', '](/help) and [ ](/about)', '](/help) and ![x](/share/default.png)', '](/help) **bold', '](/help) &nbsp;', '](/help) &#x202e;'].map((text) => swap('pages/home.json', '](/help)', text, /holds/)),
+  ...['Our **Mission**', '[Our](/about) mission', 'Our &amp; mission', '\\u0301', '\\ue000', 'To\\u00a0be written', 'TO-BE-WRITTEN'].map((text) => swap('pages/about.json', '"Our Mission"', `"${text}"`, /holds|is empty|still to be written/)),
+  ...['[x][nobody]', 'a note[^nobody]', '<Callout></Callout>', '<Callout />', '<Quote by="">x</Quote>', '<Callout title=" ">x</Callout>', '<Callout title="a" title="b">x</Callout>', '##', 'https://bridge.example/nowhere', '```\nopen'].map((text): Broken => ({ name: `a post: ${text}`, file: post, edit: (before) => before.replace(/\n---\n\n/, () => `\n---\n\n${text}\n\n`), at: 10, words: /./ })),
+  swap('pages/about.json', '"id": "values"', '"id": "main"', /"main" is a part of every page already/),
 ];
 
 /** Lists that pages draw, and are not there or hold nothing. */
@@ -120,9 +142,10 @@ export const brokenNeeds: Broken[] = [
   ...['messages/mails.json', 'messages/answers.json', 'messages/fields.json', 'interface/app.json', 'interface/site.json', 'navigation/public.json', 'navigation/footer.json', 'navigation/mobile.json', 'navigation/talent.json', 'navigation/mentor.json', 'navigation/partner.json', 'payment/cards.json', 'badges.json', 'mentors/sessions.json', 'lists/mentor-resources.json', 'locales.json', 'messages/failures.json'].map((file) => take(file, /is missing/)),
   swap(mails, '"verifyEmail": {', '"verifyMail": {', /"verifyMail" is used nowhere\. Did you mean "verifyEmail"/),
   swap(mails, '"nameless": "there",', '', /"nameless" is missing/, { at: 1 }),
-  swap(mails, 'your verification code is {{code}}. It is valid for 10 minutes.\\n\\n{{code}}', 'your verification code is here', /lacks \{\{code\}\}/, { at: 'your verification code is here' }),
+  swap(mails, 'your verification code is {{code}}. It is valid for {{minutes}} minutes.\\n\\n{{code}}', 'your verification code is here for {{minutes}} minutes', /lacks \{\{code\}\}/, { at: 'your verification code is here' }),
   swap(mails, 'Hello {{firstName}}', 'Hello {{fristName}}', /has \{\{fristName\}\}, which the product does not fill in here\. Did you mean "\{\{firstName\}\}"/),
   swap(mails, 'Hello {{firstName}}', 'Hello {firstName}', /broken placeholder/),
+  swap('pages/webinars.json', '"{{count}} minutes"', '"minutes"', /lacks \{\{count\}\}/),
   swap('interface/app.json', '"titlePattern": "{{page}} · {{brand}}"', '"titlePattern": "{{page}}"', /lacks \{\{brand\}\}/),
   swap('interface/app.json', '"titlePattern":', '"titelPattern":', /"titelPattern" is used nowhere\. Did you mean "titlePattern"/),
   swap('interface/app.json', '"collapse": "Narrow the menu",', '', /"collapse" is missing/, { at: '"frame": {' }),
@@ -135,10 +158,10 @@ export const brokenNeeds: Broken[] = [
 
 /** Texts that say nothing, or harm. */
 export const brokenTexts: Broken[] = [
-  ...(['To be written', 'to be written.', 'TO BE WRITTEN'] as const).map((text) => swap('pages/about.json', '"Our Mission"', `"${text}"`, /still to be written/)),
+  ...(['To be written', 'to be written.', 'TO BE WRITTEN', 'TO BE WRITTEN: who we are'] as const).map((text) => swap('pages/about.json', '"Our Mission"', `"${text}"`, /still to be written/)),
   swap(post, 'author: Editorial team', 'author: To be written', /still to be written/),
   swap(survey, '"Who would you like to be five years from now?"', '"To be written"', /still to be written/),
-  ...['<script>alert(1)</script>', '<b>bold</b>', '<img src=x onerror=alert(1)>', '<!-- hidden -->', 'a\\u0000b', 'a\\u202eb', 'a\\u200bb', 'a\u00adb', '\\ud800'].map((text) => swap('pages/about.json', '"Our Mission"', `"${text}"`, /HTML|invisible|half a character/)),
+  ...['<script>alert(1)</script>', '<b>bold</b>', '<img src=x onerror=alert(1)>', '<!-- hidden -->', 'a\\u0000b', 'a\\u202eb', 'a\\u200bb', 'a\u00adb', 'a\ue000b', 'a\\ue000b', 'a\\uffff', '\\ud800'].map((text) => swap('pages/about.json', '"Our Mission"', `"${text}"`, /HTML|invisible|no font|half a character/)),
   ...['', ' ', '\\u00a0', '\\n'].map((text) => swap('pages/about.json', '"Our Mission"', `"${text}"`, /is empty/)),
   swap('pages/about.json', '"Our Mission"', `"${'x'.repeat(200)}"`, /200 characters long/),
   ...['import x from "x"', 'export const x = 1', '{process.env}', '<script>x</script>', '<Calout>x</Calout>', '<Callout onClick="x">y</Callout>', '<Quote by={name}>x</Quote>', '<Callout>open', '![](/share/default.png)', '![picture](/pictures/none.png)', '<https://plain.example>', '<!-- x -->', 'a {brace'].map((text) => swap(terms, '\n\n', `\n\n${text}\n\n`, /./, { at: text, name: `a legal text: ${text}`, edit: (before) => before.replace(/\n---\n\n/, () => `\n---\n\n${text}\n\n`) })),

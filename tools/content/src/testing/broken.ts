@@ -1,7 +1,8 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { Content } from '../content.ts';
-import { copyOfContent, type ContentCopy } from './copy.ts';
+import { Content } from '@bridge/content/engine/content';
+import { copyOfContent, type ContentCopy } from '@bridge/content/testing';
+import { wholeSite } from '../world/whole.ts';
 
 /** One fault put into the product's own content: what is done to a file, where it must be told, and in which words. */
 export type Broken = {
@@ -17,6 +18,9 @@ export type Broken = {
   /** More that must be there for the fault to be one. */
   with?: Record<string, string>;
 };
+
+/** One that puts something in the place of a piece of a line, so that many can be broken at once. */
+export type BrokenPiece = Broken & { how: string; at: number; offset: number; length: number; made: string };
 
 /** Replaces the first occurrence and asks for the line in which it stands. */
 export function swap(file: string, from: string, to: string, words: RegExp, { at = to, name = `${file}: ${from} → ${to}`, ...more }: Partial<Broken> = {}): Broken {
@@ -45,7 +49,7 @@ export class Workpiece {
   static async open(): Promise<Workpiece> {
     const copy = copyOfContent(own);
     const unsaved = new Map<string, string>();
-    return new Workpiece(copy, await new Content(copy.folder, { whole: true, finished: true, today, unsaved }).readAll(), unsaved);
+    return new Workpiece(copy, await new Content(copy.folder, { whole: wholeSite, finished: true, today, unsaved }).readAll(), unsaved);
   }
 
   /** The files of content/ whose names fit, in their order. */
@@ -72,6 +76,23 @@ export class Workpiece {
       if (!isRight) missed.push(`${one.name}\n  wanted ${place} ${one.words.source}\n  told   ${found.faults.slice(0, 6).join('\n         ') || 'nothing'}`);
     }
     return missed;
+  }
+
+  /**
+   * The same for many at once: all of them are broken together, and what is told must be each of them and nothing more. Where
+   * it is not, halves are tried, down to the single ones, which have the last word.
+   */
+  async missesTogether(cases: readonly BrokenPiece[]): Promise<string[]> {
+    if (cases.length < 2) return this.misses(cases);
+    const files = [...new Set(cases.map(({ file }) => file))];
+    const before = Object.fromEntries(files.map((file) => [file, this.#read(file)!])); // pieces of files that are there
+    await this.#put(Object.fromEntries(files.map((file) => [file, spliced(before[file]!, cases.filter((one) => one.file === file))])));
+    const told = this.#content.faults().map(({ file, line }) => `${file}:${line}`).sort();
+    await this.#put(before);
+    const wanted = cases.map(({ file, at }) => `${file}:${at}`).sort();
+    if (told.join('\n') === wanted.join('\n')) return [];
+    const middle = Math.ceil(cases.length / 2);
+    return [...await this.missesTogether(cases.slice(0, middle)), ...await this.missesTogether(cases.slice(middle))];
   }
 
   #lineOf({ at }: Broken, text: string): number {
@@ -104,4 +125,9 @@ export class Workpiece {
     const at = path.join(this.copy.folder, file);
     return this.#unsaved.get(file) ?? (existsSync(at) ? readFileSync(at, 'utf8') : undefined);
   }
+}
+
+/** A text with each of the pieces in its place; from the last to the first, so that the places stay. */
+function spliced(text: string, pieces: readonly BrokenPiece[]): string {
+  return pieces.toSorted((a, b) => b.offset - a.offset).reduce((rest, { offset, length, made }) => rest.slice(0, offset) + made + rest.slice(offset + length), text);
 }

@@ -1,14 +1,14 @@
 import path from 'node:path';
 import { readFileSync } from 'node:fs';
 import { parseTree, type Node } from 'jsonc-parser';
-import { valueAt } from '../explain.ts';
-import { kindOf } from '../kinds.ts';
-import type { Mark } from '../marks.ts';
-import { merge } from '../translations/merge.ts';
-import { categoriesOf, pluralIn } from '../translations/plurals.ts';
-import { translationIn } from '../translations/paths.ts';
-import { walk } from '../walk.ts';
-import type { Broken } from './broken.ts';
+import { valueAt } from '@bridge/content/engine/explain';
+import { kindOf } from '@bridge/content/engine/kinds';
+import type { Mark } from '@bridge/content/engine/marks';
+import { merge } from '@bridge/content/engine/translations/merge';
+import { categoriesOf, pluralIn } from '@bridge/content/engine/translations/plurals';
+import { translationIn } from '@bridge/content/engine/translations/paths';
+import { walk } from '@bridge/content/engine/walk';
+import type { Broken, BrokenPiece } from './broken.ts';
 
 const own = path.resolve(import.meta.dirname, '../../../../content');
 const textOf = (file: string) => readFileSync(path.join(own, file), 'utf8');
@@ -37,13 +37,13 @@ const texts: Breaker[] = [
   { name: 'to be written, in bold', make: () => '"**to be written**…"' },
   { name: 'TO BE WRITTEN, quoted', make: () => '"“TO BE WRITTEN”"' },
   { name: 'To be written before other words', make: () => '"To be written: this text"' },
-  { name: 'a name that nothing fills', make: (said) => quoted(`${said} {{nobody}}`) },
-  { name: 'braces that are not closed', make: (said) => quoted(`${said} {{na`) },
+  { name: 'a name that nothing fills', make: () => quoted('For {{nobody}}') },
+  { name: 'braces that are not closed', make: () => quoted('For {{na') },
   { name: 'a link that runs', make: () => quoted('[x](javascript:alert)') },
   { name: 'no text', make: () => '7' },
   { name: 'nothing', make: () => 'null' },
   { name: 'a list', make: (said) => `[${quoted(said)}]` },
-  { name: 'far too long', make: () => quoted('x'.repeat(2500)) },
+  { name: 'far too long', make: () => quoted('x'.repeat(7000)) },
 ];
 
 const links: Breaker[] = ['/nowhere', '/About', '/about/', '/../about', '/about#nobody', '#', '', 'about', 'http://plain.example', '//evil.example', 'javascript:x', 'mailto:', 'https://', '/login#x', '/blog/none', '/fr/about'].filter((to) => to !== '#').map((to) => ({ name: `leads to ${to}`, make: () => quoted(to) }));
@@ -51,7 +51,7 @@ const refs: Breaker[] = ['none-such', 'None Such', ''].map((id) => ({ name: `ref
 const byMark: Record<Mark['mark'], Breaker[]> = { text: texts, link: links, ref: refs, id: [{ name: 'an id with blanks', make: () => '"An id"' }, { name: 'no id', make: () => 'true' }] };
 
 /** Every marked leaf of a document broken in every way of its kind. */
-export function brokenLeaves(file: string): Broken[] {
+export function brokenLeaves(file: string): BrokenPiece[] {
   const translation = translationIn(file);
   const source = translation?.of ?? file;
   const kind = kindOf(source);
@@ -64,11 +64,19 @@ export function brokenLeaves(file: string): Broken[] {
     if (node?.type !== 'string') return [];
     const said = String(node.value);
     const line = original.slice(0, node.offset).split('\n').length;
-    return byMark[mark].flatMap(({ name, make, mayStay }): Broken[] => {
+    return byMark[mark].flatMap(({ name, make, mayStay }): BrokenPiece[] => {
       const made = make(said);
       if ((translation && mayStay) || made === quoted(said)) return [];
-      return [{ name: `${file} ${at.join('.')}: ${name}`, file, at: line, words: /./, edit: () => original.slice(0, node.offset) + made + original.slice(node.offset + node.length) }];
+      return [{ name: `${file} ${at.join('.')}: ${name}`, file, at: line, words: /./, how: name, offset: node.offset, length: node.length, made, edit: () => original.slice(0, node.offset) + made + original.slice(node.offset + node.length) }];
     });
+  });
+}
+
+/** Pieces in groups that can be broken together: all in one way, and of each document only a few. */
+export function inGroups(pieces: readonly BrokenPiece[], most = 100): BrokenPiece[][] {
+  return [...Map.groupBy(pieces, ({ how }) => how).values()].flatMap((same) => {
+    const groups = Math.ceil(same.length / most);
+    return Array.from({ length: groups }, (_one, group) => same.filter((_piece, index) => index % groups === group));
   });
 }
 
@@ -95,7 +103,7 @@ function nodeAt(tree: Node, at: readonly PropertyKey[]): Node | undefined {
   return at.reduce<Node | undefined>((node, key) => (node?.type === 'array' ? node.children?.[Number(key)] : node?.children?.find((property) => property.children?.[0]?.value === key)?.children?.[1]), tree);
 }
 
-/** Every plural without one of its forms, and with a form that its language does not have. */
+/** Every plural without one of its forms, with one misspelt, without its number, and with a form that its language does not have. */
 export function brokenPlurals(file: string): Broken[] {
   const locale = translationIn(file)?.locale ?? 'en';
   const original = textOf(file);
@@ -115,6 +123,8 @@ export function brokenPlurals(file: string): Broken[] {
     const told = locale === 'en' ? (form.category === 'other' ? rest[0]! : rest.find((at) => without[at]!.includes(`"${form.stem}_other"`))!) : rest.map((at) => ({ at, rank: categories.findIndex((category) => without[at]!.includes(`_${category}"`)) })).sort((a, b) => a.rank - b.rank)[0]!.at;
     return [
       { name: `${file}: ${key} is gone`, file, at: told + 1, words: / plural /, edit: () => without.join('\n') },
+      ...(locale === 'en' ? [] : [{ name: `${file}: ${key} is misspelt`, file, at: index + 1, words: / unknown-key /, edit: () => lines.with(index, line.replace(`"${key}"`, `"${key}x"`)).join('\n') }]),
+      ...(form.category === 'other' && said.includes('{{count}}') ? [{ name: `${file}: ${key} without its number`, file, at: index + 1, words: / lacks \{\{count\}\}/, edit: () => lines.with(index, line.replaceAll('{{count}}', 'n')).join('\n') }] : []),
       ...(strange && form.category === 'other' ? [{ name: `${file}: ${form.stem}_${strange} is too much`, file, at: index + 1, words: / plural /, edit: () => lines.toSpliced(index, 0, `${before}"${form.stem}_${strange}": ${said},`).join('\n') }] : []),
     ];
   });
@@ -123,7 +133,7 @@ export function brokenPlurals(file: string): Broken[] {
 /** What must not stand in the text of a post, in any language. */
 const paragraphs = [
   'import x from "x"', 'export const x = 1', '{process.env}', 'a {brace', '<script>x</script>', '<Calout>x</Calout>', '<Callout onClick="x">y</Callout>', '<Callout>open', '<b>bold</b>', '<!-- hidden -->',
-  '![](/share/default.png)', '![ ](/share/default.png)', '![a chart](/pictures/none.png)', '![a chart](https://pictures.example/x.png)', '![a chart](/about)', '![a chart](/share/default.gif)', '![a chart](data:image/png;base64,x)',
+  '![](/share/default.png)', '![ ](/share/default.png)', '![*](/share/default.png)', '![…](/share/default.png)', '![a chart](/pictures/none.png)', '![a chart](https://pictures.example/x.png)', '![a chart](/about)', '![a chart](/share/default.gif)', '![a chart](data:image/png;base64,x)',
   'To be written.', '**To be written**', '> to be written', '- To be written', '## To be written', '<Callout>To be written</Callout>', '<Quote by="To be written">x</Quote>',
   'a\u202eb', 'a\u2066b', 'a\u200bb', 'a\u00adb', 'a\u2060b', 'a &#x202e; b', 'a &shy; b', 'a &ZeroWidthSpace; b', '<Callout title="a&#x200b;b">x</Callout>',
   '[x](/nowhere)', '[x](/About)', '[x](/terms#nobody)', '[x](javascript:x)', '[x](http://plain.example)', '[x](/../x)', '[](/about)', '[x][lost]\n\n[lost]: /nowhere', '<https://plain.example',

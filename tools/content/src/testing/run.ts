@@ -1,14 +1,8 @@
-import { spawn } from 'node:child_process';
-import path from 'node:path';
+import { said } from './run-here.ts';
 
-const cli = path.resolve(import.meta.dirname, '../cli.ts');
-
-/** The content command as a process of its own, as a person runs it. The folders of these tests hold only a part of the site. */
-export async function run(...args: string[]): Promise<{ code: number | null; out: string; err: string }> {
-  const child = spawn(process.execPath, [cli, ...args, ...(args[0] === 'check' ? ['--part'] : [])], { stdio: ['ignore', 'pipe', 'pipe'] });
-  const said = { out: '', err: '' };
-  child.stdout.on('data', (text: Buffer) => (said.out += text.toString()));
-  child.stderr.on('data', (text: Buffer) => (said.err += text.toString()));
-  const code = await new Promise<number | null>((resolve) => child.on('close', resolve));
-  return { code, ...said };
+/** The content command as the tests of its parts ask for it: their folders hold only a part of the site. `cli.test.ts` starts it as a person does. */
+export async function run(...args: string[]): Promise<{ code: number; out: string; err: string }> {
+  const { code, out, err } = await said([...args, ...(args[0] === 'check' ? ['--part'] : [])]);
+  const printed = (lines: readonly string[]) => lines.map((line) => `${line}\n`).join('');
+  return { code, out: printed(out), err: printed(err) };
 }

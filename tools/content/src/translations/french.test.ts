@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { leavesAt } from './outdated.ts';
+import { leavesAt } from '@bridge/content/engine/translations/outdated';
 
 const folder = path.resolve(import.meta.dirname, '../../../../content/translations/fr');
 const files = globSync('**/*.{json,mdx}', { cwd: folder }).filter((file) => !/^(?:locale|glossary)\.json$|blueprint[\\/]rules/.test(file));

@@ -1,9 +1,9 @@
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { Content } from '../content.ts';
-import { formatFault } from '../fault.ts';
-import { copyOfContent } from '../testing/copy.ts';
-import { glossaryOf } from './glossary.ts';
+import { Content } from '@bridge/content/engine/content';
+import { formatFault } from '@bridge/content/engine/fault';
+import { copyOfContent } from '@bridge/content/testing';
+import { glossaryOf } from '@bridge/content/engine/translations/glossary';
 import { updateLock } from './lock.ts';
 
 const { judge, hints } = glossaryOf({

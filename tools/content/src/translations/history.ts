@@ -1,11 +1,11 @@
 import { execFileSync } from 'node:child_process';
-import { parseJson } from '../json.ts';
-import { kindOf } from '../kinds.ts';
-import { bodyOf, parseMdx } from '../mdx.ts';
-import { walk } from '../walk.ts';
-import { blocksOf } from './blocks.ts';
-import { hashOf } from './hash.ts';
-import type { LockFile } from './lock-file.ts';
+import { parseJson } from '@bridge/content/engine/json';
+import { kindOf } from '@bridge/content/engine/kinds';
+import { bodyOf, parseMdx } from '@bridge/content/engine/mdx';
+import { walk } from '@bridge/content/engine/walk';
+import { blocksOf } from '@bridge/content/engine/translations/blocks';
+import { hashOf } from '@bridge/content/engine/translations/hash';
+import type { LockFile } from '@bridge/content/engine/translations/lock-file';
 import type { Standing } from './lock.ts';
 
 const mostCommits = 200;

@@ -1,7 +1,7 @@
-import type { Content } from '../content.ts';
-import { lineAndColumn, type Stale } from '../fault.ts';
+import type { Content } from '@bridge/content/engine/content';
+import { lineAndColumn, type Stale } from '@bridge/content/engine/fault';
 import type { Standing } from './lock.ts';
-import { translationOf } from './paths.ts';
+import { translationOf } from '@bridge/content/engine/translations/paths';
 
 /** Posts and legal texts of a language with paragraphs left out, each at the first that does not stand beside its source. */
 export function leftOut(content: Content, locale: string, texts: ReadonlyMap<string, readonly Standing[]>): Stale[] {

@@ -1,10 +1,10 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Content } from '../content.ts';
-import { hashOf } from './hash.ts';
-import type { LockFile } from './lock-file.ts';
-import { bodyState, leavesAt } from './outdated.ts';
-import { lockOf, translationOf } from './paths.ts';
+import type { Content } from '@bridge/content/engine/content';
+import { hashOf } from '@bridge/content/engine/translations/hash';
+import type { LockFile } from '@bridge/content/engine/translations/lock-file';
+import { bodyState, leavesAt } from '@bridge/content/engine/translations/outdated';
+import { lockOf, translationOf } from '@bridge/content/engine/translations/paths';
 import { ownParagraphs, textsOf, translatable, type FileText } from './texts.ts';
 
 /** A text and how it stands: `stale` where its source has changed since it was translated. */

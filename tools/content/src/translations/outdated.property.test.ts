@@ -1,11 +1,11 @@
 import path from 'node:path';
 import fc from 'fast-check';
 import { beforeAll, afterAll, expect, test } from 'vitest';
-import { Content } from '../content.ts';
-import { copyOfContent, type ContentCopy } from '../testing/copy.ts';
-import { articleText } from '../body.ts';
+import { Content } from '@bridge/content/engine/content';
+import { copyOfContent, type ContentCopy } from '@bridge/content/testing';
+import { articleText } from '@bridge/content/body';
 import { leftOver, standingIn, standingOf, updateLock } from './lock.ts';
-import { isTranslation, lockOf, translationOf } from './paths.ts';
+import { isTranslation, lockOf, translationOf } from '@bridge/content/engine/translations/paths';
 import { textsOf, translatable, type FileText } from './texts.ts';
 
 // The product's own content and languages, changed as an editor may change them who knows none of the languages.
@@ -134,7 +134,7 @@ test('a post whose source was deleted, or links elsewhere now, is no fault of it
   expect(articleText(copy.folder, 'blog/made', 'fr')).toContain('First, [see](/faq).');
   copy.replace(translationOf(file, 'fr'), 'Un, [lire](/about)', 'Premier, [lire](/ailleurs)'); // touched, and wrong
   await readAgain(translationOf(file, 'fr'));
-  expect(faultsBelow().map(({ file: at, code }) => [at, code])).toEqual([[translationOf(file, 'fr'), 'link-target'], [translationOf(file, 'fr'), 'link-target']]);
+  expect(faultsBelow().map(({ file: at, code }) => [at, code])).toEqual([[translationOf(file, 'fr'), 'link-target']]);
   copy.replace(translationOf(file, 'fr'), 'Premier, [lire](/ailleurs)', 'Premier, [lire](/faq)');
 
   copy.write(file, text.replace('First, [see](/about).\n\n', ''));

@@ -1,11 +1,12 @@
+import { directionOf } from '@bridge/content/engine/world/languages';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { Content } from '../content.ts';
-import { id, label, text } from '../marks.ts';
-import { copyOfContent } from '../testing/copy.ts';
+import { Content } from '@bridge/content/engine/content';
+import { id, label, text } from '@bridge/content/engine/marks';
+import { copyOfContent } from '@bridge/content/testing';
 import { standingOf, writeLock } from './lock.ts';
-import { merge } from './merge.ts';
+import { merge } from '@bridge/content/engine/translations/merge';
 import { textsOf, translatable } from './texts.ts';
 import { nested, writeTexts } from './write.ts';
 
@@ -64,7 +65,7 @@ test('one source text edited is stale alone, in each language that has it', asyn
   using copy = copyOfContent();
   copy.write('blog/one.mdx', '---\ntitle: A title\ndescription: About.\ndate: 2026-11-20\nauthor: The team\ncategory: Education\n---\n\nFirst.\n\nSecond.\n\nThird.\n');
   const locales = ['ar', 'fr'];
-  for (const code of locales) copy.write(`translations/${code}/locale.json`, '{ "name": "x", "dir": "ltr" }');
+  for (const code of locales) copy.write(`translations/${code}/locale.json`, JSON.stringify({ name: `language ${code}`, dir: directionOf(code) }));
   const start = await new Content(copy.folder).readAll();
   for (const code of locales) for (const file of translatable(start)) writeTexts(start, file, code, textsOf(start, file, code).map((each, index) => ({ ...each, text: `${code} ${index} ${each.source}` })));
   const translated = await new Content(copy.folder).readAll();

@@ -1,5 +1,5 @@
-import type { Content } from '../content.ts';
-import { hashOf } from './hash.ts';
+import type { Content } from '@bridge/content/engine/content';
+import { hashOf } from '@bridge/content/engine/translations/hash';
 import { readLock, standingOf, writeLock, type Standing } from './lock.ts';
 
 /** How a text is to stand: made from this very source, or from another one where `source` says which; without it, from the one remembered. */

@@ -1,6 +1,6 @@
-import type { Content } from '../content.ts';
-import { blocksOf } from './blocks.ts';
-import { isTranslation, translationOf } from './paths.ts';
+import type { Content } from '@bridge/content/engine/content';
+import { blocksOf } from '@bridge/content/engine/translations/blocks';
+import { isTranslation, translationOf } from '@bridge/content/engine/translations/paths';
 
 /** One text of a file in a language. The paragraphs of an MDX body are texts of their own: "body.1", "body.2", … */
 export type FileText = { key: string; path: readonly string[]; source: string; text: string | undefined; isBody: boolean; rich: boolean; maximum: number };

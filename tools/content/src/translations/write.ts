@@ -1,10 +1,10 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { stringify } from 'yaml';
-import type { Content } from '../content.ts';
-import { bodyOf } from '../mdx.ts';
+import type { Content } from '@bridge/content/engine/content';
+import { bodyOf } from '@bridge/content/engine/mdx';
 import { leftOver } from './lock.ts';
-import { translationOf } from './paths.ts';
+import { translationOf } from '@bridge/content/engine/translations/paths';
 import { textsOf, type FileText } from './texts.ts';
 
 /** Writes a language's texts of one file, in the order of the source, then what has no source any more; a file that

@@ -1,7 +1,7 @@
 import { symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { copyOfContent, type ContentCopy } from '../testing/copy.ts';
+import { copyOfContent, type ContentCopy } from '@bridge/content/testing';
 import { Desk, NoSuchFile, type Answer, type Value } from './desk.ts';
 
 const survey = 'surveys/talent.json';

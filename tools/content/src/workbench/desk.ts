@@ -1,10 +1,10 @@
-import { Content } from '../content.ts';
-import type { DocumentId } from '../documents.ts';
-import type { Fault } from '../fault.ts';
-import { documentId, kindOf } from '../kinds.ts';
-import { hashOf } from '../translations/hash.ts';
+import { Content } from '@bridge/content/engine/content';
+import type { DocumentId } from '@bridge/content/engine/documents';
+import type { Fault } from '@bridge/content/engine/fault';
+import { documentId, kindOf } from '@bridge/content/engine/kinds';
+import { hashOf } from '@bridge/content/engine/translations/hash';
 import { standingIn, standingOf, updateLock, writeLock, type Standing } from '../translations/lock.ts';
-import { isTranslation, lockOf, translationIn, translationOf } from '../translations/paths.ts';
+import { isTranslation, lockOf, translationIn, translationOf } from '@bridge/content/engine/translations/paths';
 import { carryOut, creatable, type Done, type Task } from './documents.ts';
 import { plainPath, readPlain, replaceText } from './disk.ts';
 import { formOf, idsOf, type Form, type Ids } from './form.ts';
@@ -56,6 +56,11 @@ export class Desk {
     return this.#inTurn(() => this.#content.readAgain(file));
   }
 
+  /** Those of the files that the disk says otherwise of than what was read. */
+  missed(files: readonly string[]): Promise<string[]> {
+    return this.#inTurn(async () => files.filter((file) => !this.#content.isCurrent(file)));
+  }
+
   list(): Promise<List> {
     return this.#inTurn(async () => {
       const content = this.#content;
@@ -89,9 +94,7 @@ export class Desk {
   carryOut(task: Task): Promise<Done> {
     return this.#inTurn(async () => {
       if (task.act !== 'create') this.#targetOf(task.file);
-      const done = await carryOut(this.#content, task, this.#today());
-      if (done.state === 'done') await this.#content.readAll();
-      return done;
+      return carryOut(this.#content, task, this.#today());
     });
   }
 

@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { copyOfContent } from '../testing/copy.ts';
+import { copyOfContent } from '@bridge/content/testing';
 import { plainPath, replaceText } from './disk.ts';
 
 test.each(['../brand.json', 'pages/../../brand.json', '/etc/passwd', 'pages//home.json', './brand.json', '.hidden/x.json', 'pages\\home.json', 'C:x.json', 'pages/home.json~', 'a\0b.json', ''])('%j is no path of content', (file) => {

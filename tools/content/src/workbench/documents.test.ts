@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { copyOfContent, type ContentCopy } from '../testing/copy.ts';
+import { copyOfContent, type ContentCopy } from '@bridge/content/testing';
 import { runHere } from '../testing/run-here.ts';
 import { Desk, NoSuchFile } from './desk.ts';
 

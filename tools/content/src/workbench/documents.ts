@@ -1,13 +1,15 @@
 import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { Content } from '../content.ts';
-import { formatFault, type Fault } from '../fault.ts';
-import { kindOf, kinds } from '../kinds.ts';
-import { idPattern } from '../marks.ts';
+import type { Content } from '@bridge/content/engine/content';
+import { formatFault } from '@bridge/content/engine/fault';
+import { kindOf, kinds } from '@bridge/content/engine/kinds';
+import { idPattern } from '@bridge/content/engine/marks';
+import { newFaults } from '../new-faults.ts';
 import { removeDocument, type Removal } from '../remove.ts';
-import { sampleOf, toWrite } from '../sample.ts';
+import { toWrite } from '@bridge/content/engine/to-write';
+import { sampleOf } from '../sample.ts';
 import { readLock, lockText } from '../translations/lock.ts';
-import { isTranslation, lockOf, translationIn, translationOf } from '../translations/paths.ts';
+import { isTranslation, lockOf, translationIn, translationOf } from '@bridge/content/engine/translations/paths';
 import { plainPath, readPlain, replaceText } from './disk.ts';
 import { textWith, valueOf } from './text.ts';
 
@@ -24,11 +26,13 @@ export async function carryOut(content: Content, { act, file, to = '' }: Task, t
     if (content.files().includes(target)) return refused(`${target} is there already.`);
   }
   const removals = act === 'delete' ? removeDocument(content, file) : act === 'create' ? [{ file: target, text: blank(content, target, today) }] : act === 'duplicate' ? [{ file: target, text: renamed(content.textOf(file), file, target) }] : moved(content, file, target);
-  const before = new Set(content.faults().map(nameOf));
   const originals = removals.map(({ file: one }): Removal => ({ file: one, text: readPlain(at(content, one)) }));
-  removals.forEach((one) => write(content, one));
-  const faults = (await new Content(content.folder).readAll()).faults().filter((fault) => !before.has(nameOf(fault)));
-  if (faults.length === 0) return act === 'delete' ? { state: 'done' } : { state: 'done', file: target };
+  const files = removals.map(({ file: one }) => one);
+  const faults = await newFaults(content.folder, files, () => removals.forEach((one) => write(content, one)));
+  if (faults.length === 0) {
+    for (const one of files) await content.readAgain(one);
+    return act === 'delete' ? { state: 'done' } : { state: 'done', file: target };
+  }
   originals.forEach((one) => write(content, one));
   return refused(...faults.slice(0, 8).map((fault) => formatFault(fault)));
 }
@@ -80,10 +84,6 @@ function at(content: Content, file: string): string {
   const target = plainPath(content.folder, file);
   if (target === undefined) throw new Error(`${file} is no plain file of content/`);
   return target;
-}
-
-function nameOf({ file, code, message }: Fault): string {
-  return `${file} ${code} ${message}`;
 }
 
 function refused(...why: string[]): Done {

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import type { Content } from '../content.ts';
-import { kindOf } from '../kinds.ts';
-import { markOf, type Within } from '../marks.ts';
-import { linksOf } from '../references.ts';
+import type { Content } from '@bridge/content/engine/content';
+import { kindOf } from '@bridge/content/engine/kinds';
+import { markOf, type Within } from '@bridge/content/engine/marks';
+import { linksOf } from '@bridge/content/engine/references';
 import { sampleOf } from '../sample.ts';
-import { definitionOf, tagOf, unwrap } from '../walk.ts';
+import { definitionOf, tagOf, unwrap } from '@bridge/content/engine/walk';
 
 type Schema = z.core.$ZodType;
 

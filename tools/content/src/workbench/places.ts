@@ -1,5 +1,5 @@
 import { findNodeAtOffset, getNodePath, parseTree } from 'jsonc-parser';
-import type { Fault } from '../fault.ts';
+import type { Fault } from '@bridge/content/engine/fault';
 import { bodyKey } from './rewrite-mdx.ts';
 import type { Path } from './merge.ts';
 

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
+import { DiskWatch } from '@bridge/content/engine/disk-watch';
 import type { Plugin } from 'vite';
 import { Desk, NoSuchFile, type Draft } from './desk.ts';
 import type { Task } from './documents.ts';
@@ -19,9 +20,21 @@ export function workbench({ folder, page }: { folder: string; page: string }): P
 
     configureServer(server) {
       let desk: Desk | undefined; // content is read when the page is first asked for
+      let disk: DiskWatch | undefined;
+      const begun = (): Desk => {
+        if (desk) return desk;
+        disk = new DiskWatch(root);
+        disk.start((files) => void desk?.missed(files).then((missed) => missed.forEach(noticed), failed));
+        server.httpServer?.once('close', () => disk?.stop());
+        return (desk = new Desk(root));
+      };
+      const failed = (error: unknown) => server.config.logger.error(`content: ${String(error)}`);
+      const noticed = (file: string) => void desk?.noticed(file).then(() => server.environments['client']?.hot.send('content:file', { file }), failed);
       server.watcher.on('all', (_event, changed) => {
         const file = path.relative(root, changed).replaceAll(path.sep, '/');
-        if (desk && !file.startsWith('../') && !path.isAbsolute(file)) void desk.noticed(file).then(() => server.environments['client']?.hot.send('content:file', { file }), (error: unknown) => server.config.logger.error(`content: ${String(error)}`));
+        if (!desk || file.startsWith('../') || path.isAbsolute(file)) return;
+        noticed(file);
+        disk?.soon();
       });
       server.middlewares.use((request, response, next) => {
         const address = new URL(request.url ?? '/', 'http://localhost');
@@ -32,7 +45,7 @@ export function workbench({ folder, page }: { folder: string; page: string }): P
           return;
         }
         if (!isOwn(request)) return refuse(response, 403, 'only from the workbench itself');
-        void answer((desk ??= new Desk(root)), address, request).then(
+        void answer(begun(), address, request).then(
           (made) => response.writeHead(200, { 'content-type': 'application/json', 'cache-control': 'no-store' }).end(JSON.stringify(made)),
           (error: unknown) => refuse(response, error instanceof NoSuchFile ? 404 : error instanceof BadRequest ? 400 : 500, String(error)),
         );

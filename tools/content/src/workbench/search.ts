@@ -1,4 +1,4 @@
-import type { Content } from '../content.ts';
+import type { Content } from '@bridge/content/engine/content';
 import { textsOf, translatable } from '../translations/texts.ts';
 
 /** A text that was found: in which document, where in it, and in which language (the source's where it is absent). */

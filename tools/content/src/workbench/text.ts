@@ -1,5 +1,5 @@
 import { parse as parseYaml } from 'yaml';
-import { parseJson } from '../json.ts';
+import { parseJson } from '@bridge/content/engine/json';
 import { isRecord } from './items.ts';
 import { bodyIn, bodyKey, rewriteMdx } from './rewrite-mdx.ts';
 import { rewriteJson } from './rewrite-json.ts';

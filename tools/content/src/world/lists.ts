@@ -1,6 +1,6 @@
-import type { DocumentId } from '../documents.ts';
-import type { Block } from '../schemas/page.ts';
-import { fileOf, idsIn, type Told, type World } from './world.ts';
+import type { DocumentId } from '@bridge/content/engine/documents';
+import type { Block } from '@bridge/content/engine/schemas/page';
+import { fileOf, idsIn, type Told, type World } from '@bridge/content/engine/world/world';
 
 /** Lists that blocks of pages draw, and that are not there or have nothing to draw: each once, where it is. */
 export function tellOfLists(world: World, needed: readonly string[]): Told[] {

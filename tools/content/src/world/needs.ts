@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { DocumentId } from '../documents.ts';
-import { near } from '../near.ts';
-import { kinds } from '../kinds.ts';
-import type { WordTree } from '../schemas/words.ts';
-import { namesIn } from '../translations/kept.ts';
-import { pluralIn } from '../translations/plurals.ts';
-import type { Place } from './addresses.ts';
-import { fileOf, type Told, type World } from './world.ts';
+import type { DocumentId } from '@bridge/content/engine/documents';
+import { near } from '@bridge/content/engine/near';
+import { kinds } from '@bridge/content/engine/kinds';
+import type { WordTree } from '@bridge/content/engine/schemas/words';
+import { namesIn } from '@bridge/content/engine/translations/kept';
+import { pluralIn } from '@bridge/content/engine/translations/plurals';
+import type { Place } from '@bridge/content/engine/world/addresses';
+import { fileOf, type Told, type World } from '@bridge/content/engine/world/world';
 
 /** What the product needs of content/: documents, addresses with their files, and words by document and key, each with its placeholders. */
 export type Needs = { documents: string[]; addresses: [string, string][]; words: Map<string, Map<string, string[]>> };
@@ -58,7 +58,8 @@ export function tellOfNeeds(world: World, places: readonly Place[], { documents,
   return [
     ...[...missing].map((file): Told => ({ file, at: [], code: 'missing-file', message: 'this file is missing, and the product needs it: put it back' })),
     ...addresses.flatMap(([address, file]): Told[] => {
-      if (addressed.has(address) || missing.has(file)) return [];
+      if (missing.has(file)) return [];
+      if (addressed.has(address)) return tellOfUnseen(world, address, places);
       if (!files.has(file)) return [{ file, at: [], code: 'missing-file', message: `this file is missing, and the product leads to its address, "${address}": put it back, or redirect "${address}"` }];
       const isUnread = world.document(file.replace(/\.\w+$/, '') as DocumentId) === undefined; // it tells its own fault
       return isUnread ? [] : [{ file, at: ['path'], code: 'address', message: `the product leads to "${address}", where nothing stands now: write "${address}", or redirect it` }];
@@ -70,6 +71,15 @@ export function tellOfNeeds(world: World, places: readonly Place[], { documents,
   ];
 }
 
+/** What the product leads to is shown every day, and the home page is none that leads on. */
+function tellOfUnseen({ today }: World, address: string, places: readonly Place[]): Told[] {
+  const { file = '', publishFrom, publishUntil, leadsTo } = places.find((place) => place.address === address)!; // it is among the addresses
+  const tell = (field: string, message: string): Told => ({ file, at: [field], part: 'key', code: 'address', message: `the product leads to "${address}", ${message}` });
+  if (today !== undefined && publishFrom !== undefined && publishFrom > today) return [tell('publishFrom', `which would not be shown before ${publishFrom}`)];
+  if (today !== undefined && publishUntil !== undefined && publishUntil < today) return [tell('publishUntil', `which would not be shown any more since ${publishUntil}`)];
+  return address === '/' && leadsTo ? [tell('redirect', 'the home page, which cannot lead on')] : [];
+}
+
 function tellOfWords(file: string, tree: WordTree, keys: ReadonlyMap<string, string[]>): Told[] {
   const given = wordsIn(tree);
   const groups = new Set([...keys.keys()].flatMap((key) => key.split('.').map((_, index, parts) => parts.slice(0, index + 1).join('.'))));
@@ -78,6 +88,11 @@ function tellOfWords(file: string, tree: WordTree, keys: ReadonlyMap<string, str
     const found = given.get(key);
     if (found === undefined) {
       if (isToldAsPlural(given, key)) continue;
+      const form = pluralIn(key);
+      if (form && given.has(`${form.stem}_other`)) { // one that does not say its number
+        told.set(key, { file, at: `${form.stem}_other`.split('.'), part: 'key', code: 'plural', message: `"${key.split('.').at(-1)}" is missing: the plural "${form.stem.split('.').at(-1)}" needs all its forms` });
+        continue;
+      }
       const at = firstMissing(tree, key.split('.'));
       const name = at.join('.');
       if (!told.has(name)) told.set(name, lost(file, tree, at, groups));
@@ -89,10 +104,12 @@ function tellOfWords(file: string, tree: WordTree, keys: ReadonlyMap<string, str
   return [...told.values()];
 }
 
-/** A plural that has lost a form tells so where its others are. */
+/** A plural that has lost a form tells so where its others are (libs/content/src/world/plurals.ts), as long as it can be seen to be one. */
 function isToldAsPlural(given: ReadonlyMap<string, string[]>, key: string): boolean {
   const form = pluralIn(key);
-  return form !== undefined && (given.has(`${form.stem}_other`) || (form.category === 'other' && [...given.keys()].some((other) => pluralIn(other)?.stem === form.stem)));
+  const forms = [...given.keys()].filter((other) => form && pluralIn(other)?.stem === form.stem);
+  const other = form && given.get(`${form.stem}_other`);
+  return form !== undefined && ((other !== undefined && (forms.length > 1 || other.some((name) => name.startsWith('{{count')))) || (form.category === 'other' && [...given.keys()].some((other) => pluralIn(other)?.stem === form.stem)));
 }
 
 /** The shortest part of a key that leads to nothing. */
@@ -123,7 +140,7 @@ function otherNames(key: string, wanted: readonly string[], given: readonly stri
   const form = pluralIn(key);
   const [, mail] = /^(.*)\.(?:subject|body)$/.exec(key) ?? [];
   const besides = form ? [...keys].flatMap(([other, names]) => (pluralIn(other)?.stem === form.stem ? names : [])) : mail === undefined ? [] : ['{{product}}', '{{firstName}}', ...(keys.get(`${mail}.subject`) ?? []), ...(keys.get(`${mail}.body`) ?? [])];
-  const lacking = wanted.filter((name) => !given.includes(name) && !(form && name === '{{count}}'));
+  const lacking = wanted.filter((name) => !given.includes(name) && !(form && form.category !== 'other' && name === '{{count}}'));
   const added = given.filter((name) => !wanted.includes(name) && !besides.includes(name) && !name.startsWith('$t('));
   return [
     ...added.map((name) => {

@@ -1,6 +1,6 @@
-import { hint } from '../near.ts';
-import { builtIn, arePlacesUnread, type Place } from './addresses.ts';
-import type { Told, World } from './world.ts';
+import { hint } from '@bridge/content/engine/near';
+import { builtIn, arePlacesUnread, type Place } from '@bridge/content/engine/world/addresses';
+import type { Told, World } from '@bridge/content/engine/world/world';
 
 /** Links that lead nowhere, or to what is not shown. */
 export function tellOfTargets(world: World, places: readonly Place[]): Told[] {
@@ -20,22 +20,21 @@ export function tellOfTargets(world: World, places: readonly Place[]): Told[] {
     }
 
     function problemOf(target: string): string | undefined {
-      const own = origin !== undefined && target.startsWith(`${origin}/`) ? target.slice(origin.length) : target;
+      const own = origin !== undefined && target.toLowerCase().startsWith(`${origin}/`) ? target.slice(origin.length) : target;
       const [, address = '', part] = /^([^?#]*)(?:\?[^#]*)?(?:#(.*))?$/.exec(own) ?? [];
       if (address !== '' && !address.startsWith('/')) return undefined;
-      if (address === '' && part === undefined) return undefined;
+      if (own === '' || (address === '' && part === undefined && from)) return undefined;
       if (address === shared) return undefined; // the picture that the build draws
       const place = address === '' ? from : (byAddress.get(address) ?? builtIn(address));
       if (!place) return address === '' ? `"${target}" points to a part of a page, but this is no page: write the page before the #` : nowhere(address);
       return unseen(place) ?? (part === undefined ? undefined : withoutPart(place, part));
     }
 
-    function unseen({ name, publishFrom, publishUntil }: Place): string | undefined {
-      const { today } = world;
-      if (today === undefined) return undefined;
-      if (publishFrom !== undefined && publishFrom > today && (from?.publishFrom ?? today) < publishFrom) return `leads to ${name}, which is not shown before ${publishFrom}`;
-      if (publishUntil !== undefined && publishUntil < today && (from?.publishUntil ?? today) >= today) return `leads to ${name}, which is not shown any more since ${publishUntil}`;
-      return undefined;
+    /** What is itself not shown in those days may lead there. */
+    function unseen(place: Place): string | undefined {
+      const { publishFrom, publishUntil } = from ?? {};
+      if (place.publishFrom !== undefined && publishFrom !== undefined && publishFrom >= place.publishFrom) return undefined;
+      return world.today !== undefined && publishUntil !== undefined && publishUntil < world.today ? undefined : unseenOn(world.today, place);
     }
   }
   return told;
@@ -47,6 +46,13 @@ export function tellOfTargets(world: World, places: readonly Place[]): Told[] {
     if (byAddress.has(plain) || builtIn(plain)) return `nothing stands at "${address}": write "${plain}"`;
     return `nothing stands at "${address}".${hint(address, [...byAddress.keys()])}`;
   }
+}
+
+/** Why a place is not seen on a day. */
+function unseenOn(today: string | undefined, { name, publishFrom, publishUntil }: Place): string | undefined {
+  if (today === undefined) return undefined;
+  if (publishFrom !== undefined && publishFrom > today) return `leads to ${name}, which is not shown before ${publishFrom}`;
+  return publishUntil !== undefined && publishUntil < today ? `leads to ${name}, which is not shown any more since ${publishUntil}` : undefined;
 }
 
 function withoutPart({ name, anchors }: Place, part: string): string | undefined {
@@ -76,7 +82,9 @@ export function tellOfRedirects(world: World, places: readonly Place[]): Told[] 
       if (way.isCircle) return isToldByTheList(file, way.files) ? [] : tell(`leads back to itself: ${way.addresses.join(' → ')}`);
       const next = byAddress.get(to);
       if (next?.leadsTo && !builtIn(to)) return tell(`leads to "${to}", which only leads on: write where it ends${way.addresses.length > 2 ? `, "${way.addresses.at(-1)!}"` : ''}`);
-      if (next || builtIn(to) || isUnread) return next && world.today !== undefined && next.publishFrom !== undefined && next.publishFrom > world.today ? tell(`leads to ${next.name}, which is not shown before ${next.publishFrom}`) : [];
+      const hidden = next && unseenOn(world.today, next);
+      if (hidden !== undefined) return tell(hidden);
+      if (next || builtIn(to) || isUnread) return [];
       return tell(`nothing stands at "${to}".${hint(to, [...byAddress.keys()])}`);
     }),
   );
@@ -104,6 +112,6 @@ function wayFrom(address: string, to: string, byAddress: ReadonlyMap<string, Pla
 
 function originOf(world: World): string | undefined {
   const base = world.document('brand')?.baseUrl;
-  return base === undefined ? undefined : base.replace(/\/+$/, '');
+  return base?.replace(/\/+$/, '').toLowerCase();
 }
 

@@ -52,3 +52,45 @@ test('a face for rare letters stays where the page has one', () => {
 test('dark rules also hold for who has chosen nothing and whose system is dark', () => {
   expect(kept('.dark p{top:0}', '<p></p>')).toBe('.dark p{top:0}@media (prefers-color-scheme:dark){:root:where(:not(.light,.dark)) p{top:0}}');
 });
+
+const splitCritical = (css: string, above: string, below: string) => new Styles(css).splitCritical(page(above + below), page(above).lastIndexOf('</body>'));
+
+test('what a page needs up to a place comes first, the rest after it, and nothing is said twice without need', () => {
+  expect(splitCritical('.a{top:0}.b{top:1px}p{margin:0}', '<p class="a"></p>', '<p class="b"></p>')).toEqual(['.a{top:0}p{margin:0}', '.b{top:1px}']);
+  expect(splitCritical(':root{--x:1;--y:2}.a{top:var(--x)}.b{top:var(--y)}', '<i class="a"></i>', '<i class="b"></i>')).toEqual([':root{--x:1}.a{top:var(--x)}', ':root{--y:2}.b{top:var(--y)}']);
+  expect(splitCritical('@media print{.a{top:0}.b{top:0}}', '<i class="a"></i>', '<i class="b"></i>')).toEqual(['@media print{.a{top:0}}', '@media print{.b{top:0}}']);
+});
+
+test('what overrules the rest is said again after it', () => {
+  expect(splitCritical('.b{margin-top:1px}.a{margin:0}', '<i class="a"></i>', '<i class="a b"></i>')).toEqual(['.a{margin:0}', '.b{margin-top:1px}.a{margin:0}']);
+  expect(splitCritical('.b{top:1px}.a{top:0}', '<i class="a"></i>', '<i class="b"></i>')).toEqual(['.a{top:0}', '.b{top:1px}']); // never on one element
+  expect(splitCritical('.b{all:unset}.a{top:0}', '<i class="a"></i>', '<i class="a b"></i>')).toEqual(['.a{top:0}', '.b{all:unset}.a{top:0}']);
+});
+
+test('in two blocks every element is drawn as in one, in 2,000 random stylesheets', () => {
+  let seed = 7;
+  const random = (below: number) => (seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648) % below;
+  const names = ['a', 'b', 'c', 'd'];
+  const properties = ['margin', 'margin-top', 'top', 'inset', 'font', 'line-height', '--x', 'all'];
+  const element = () => names.filter(() => random(2)).join(' ') || 'a';
+  /** Each class as often as rules say something of it: the last one counts, a shorthand for all that it stands for. */
+  const drawn = (css: string, classes: string) => {
+    const values: Record<string, string> = {};
+    for (const [, name = '', text = ''] of css.matchAll(/\.(\w)\{([^}]*)\}/g)) {
+      if (!classes.split(' ').includes(name)) continue;
+      for (const [property = '', value = ''] of text.split(';').map((one) => one.split(':'))) {
+        if (property === 'all') for (const known of Object.keys(values)) if (!known.startsWith('--')) delete values[known];
+        for (const long of property === 'margin' ? ['margin-top', 'margin-left'] : property === 'inset' ? ['top', 'left'] : property === 'font' ? ['font-size', 'line-height'] : [property]) values[long] = value;
+      }
+    }
+    return Object.entries(values).toSorted().join();
+  };
+  for (let sheet = 0; sheet < 2_000; sheet += 1) {
+    const css = `${Array.from({ length: 8 }, (_, value) => `.${names[random(4)]}{${properties[random(8)]}:${value}}`).join('')}u{width:var(--x)}`;
+    const [above, below] = [element(), element()];
+    const html = `<i class="${above}"></i>` + `<u class="${below}"></u>`;
+    const [first, rest] = new Styles(css).splitCritical(page(html), page(`<i class="${above}"></i>`).lastIndexOf('</body>'));
+    expect(drawn(first + rest, below), `${css} on ${above} and ${below}`).toBe(drawn(css, below));
+    expect(drawn(first, above).replaceAll(/--x,\d+,?/g, ''), `${css} on ${above}, in the first frame`).toBe(drawn(css, above).replaceAll(/--x,\d+,?/g, ''));
+  }
+});

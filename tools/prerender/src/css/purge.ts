@@ -1,14 +1,9 @@
 import postcss, { type AtRule, type ChildNode, type Declaration, type Rule } from 'postcss';
 import { Elements, type Element } from './elements.ts';
-import { hasAny, lettersOf, rangesIn, type Range } from './letters.ts';
+import { hasAny, lettersOf, rangesIn } from './letters.ts';
+import { every, type Part } from './parts.ts';
 import { compile, split, type Test } from './selector.ts';
-
-type Part =
-  | { kind: 'rule'; selectors: { text: string; test: Test }[]; plain: string; uses: string[]; animations: string; properties: { name: string; text: string; uses: string[] }[] }
-  | { kind: 'group'; head: string; parts: Part[] }
-  | { kind: 'named'; name: string; text: string; uses: string[] }
-  | { kind: 'face'; family: string; ranges: readonly Range[] | undefined; text: string }
-  | { kind: 'always'; text: string };
+import { splitCritical } from './critical.ts';
 
 /**
  * Stylesheets that shrink to what one page can use: selectors that may match it, the custom properties those reach, the
@@ -18,6 +13,7 @@ export class Styles {
   readonly #parts: Part[];
   readonly #usesIds: boolean;
   readonly #known = new Map<string, string>();
+  readonly #knownInTwo = new Map<string, [first: string, rest: string]>();
   readonly #tags = new Map<string, [kind: string, element: Element]>();
 
   constructor(css: string) {
@@ -36,17 +32,48 @@ export class Styles {
     return css;
   }
 
+  /**
+   * The same in two blocks: what the page needs up to a place in its HTML, and the rest, to stand there. Together they say
+   * what one block would, in the same order wherever the order counts.
+   */
+  splitCritical(html: string, place: number): [first: string, rest: string] {
+    const elements = new Elements(html, { ids: this.#usesIds, read: this.#tags });
+    const start = html.slice(0, place);
+    const above = new Elements(start, { ids: this.#usesIds, read: this.#tags });
+    const letters = lettersOf(html);
+    const read = usesIn(html);
+    const key = `two\n${elements.key}\n${above.key}\n${[...new Set(read)].sort().join()}\n${[...letters].sort().join('')}`;
+    const known = this.#knownInTwo.get(key);
+    if (known) return known;
+    const kept = withoutOverruled(keep(this.#parts, (test) => test(elements)));
+    const reached = reach(kept, read);
+    const isFirst = (part: Part) => part.kind !== 'rule' || part.selectors.some(({ test }) => test(above));
+    const reachedFirst = reach([...every(kept)].filter(isFirst), usesIn(start));
+    const { first, rest } = splitCritical(kept, { elements, isFirst, reachedFirst, reached });
+    const [isNamed, isNamedFirst] = [namedBy(kept, reached, letters), namedBy(first, reachedFirst, letters)];
+    const made: [string, string] = [write(first, reachedFirst, isNamedFirst), write(rest, reached, (part) => isNamed(part) && !isNamedFirst(part))];
+    this.#knownInTwo.set(key, made);
+    return made;
+  }
+
   #make(elements: Elements, read: readonly string[], letters: ReadonlySet<string>): string {
     const kept = withoutOverruled(keep(this.#parts, (test) => test(elements)));
     const reached = reach(kept, read);
-    const rules = [...every(kept)].filter((part) => part.kind === 'rule');
-    const animations = rules.map((part) => part.animations).join(' ');
-    const values = rules.flatMap((part) => [part.plain, ...part.properties.filter(({ name }) => reached.has(name)).map(({ text }) => text)]).join(' ');
-    return write(kept, reached, (part) => {
-      if (part.kind === 'face') return values.includes(part.family) && hasAny(letters, part.ranges);
-      return reached.has(part.name) || new RegExp(`(^|[\\s,])${part.name}($|[\\s,])`).test(animations);
-    });
+    return write(kept, reached, namedBy(kept, reached, letters));
   }
+}
+
+type Named = Extract<Part, { kind: 'named' | 'face' }>;
+
+/** Whether these rules ask for an animation, a property or a face by its name. */
+function namedBy(kept: readonly Part[], reached: ReadonlySet<string>, letters: ReadonlySet<string>): (part: Named) => boolean {
+  const rules = [...every(kept)].filter((part) => part.kind === 'rule');
+  const animations = rules.map((part) => part.animations).join(' ');
+  const values = rules.flatMap((part) => [part.plain, ...part.properties.filter(({ name }) => reached.has(name)).map(({ text }) => text)]).join(' ');
+  return (part) => {
+    if (part.kind === 'face') return values.includes(part.family) && hasAny(letters, part.ranges);
+    return reached.has(part.name) || new RegExp(`(^|[\\s,])${part.name}($|[\\s,])`).test(animations);
+  };
 }
 
 function partsOf(nodes: readonly ChildNode[]): Part[] {
@@ -84,7 +111,7 @@ function rulePart(rule: Rule, selectors: readonly string[]): Part {
   const plain = declarations.filter(({ prop }) => !prop.startsWith('--'));
   return {
     kind: 'rule',
-    selectors: selectors.flatMap(split).map((selector) => ({ text: selector, test: compile(selector) })),
+    selectors: selectors.flatMap(split).map(compile),
     plain: plain.map(text).join(';'),
     uses: usesIn(plain.map(text).join(';')),
     animations: plain.filter(({ prop }) => prop.startsWith('animation')).map(({ value }) => value).join(' '),
@@ -104,13 +131,6 @@ function keep(parts: readonly Part[], matches: (test: Test) => boolean): Part[] 
     const selectors = part.selectors.filter(({ test }) => matches(test));
     return selectors.length > 0 ? [{ ...part, selectors }] : [];
   });
-}
-
-function* every(parts: readonly Part[]): Generator<Part> {
-  for (const part of parts) {
-    if (part.kind === 'group') yield* every(part.parts);
-    else yield part;
-  }
 }
 
 /** Without custom properties that the very same selectors set again further down, which is how one stylesheet redefines another's. */
@@ -146,7 +166,7 @@ function reach(parts: readonly Part[], first: readonly string[]): Set<string> {
   return reached;
 }
 
-function write(parts: readonly Part[], reached: ReadonlySet<string>, isNamed: (part: Extract<Part, { kind: 'named' | 'face' }>) => boolean): string {
+function write(parts: readonly Part[], reached: ReadonlySet<string>, isNamed: (part: Named) => boolean): string {
   let css = '';
   for (const part of parts) {
     if (part.kind === 'always') css += part.text;

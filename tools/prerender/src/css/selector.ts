@@ -11,10 +11,17 @@ type Compound = { class?: string; tag?: string; demands: Demand[] };
 const laterClasses = new Set(['dark', 'light', 'web-flash']);
 const laterAttributes = /^(?:open|hidden|aria-[\w-]+|data-(?:in|busy|moving|scrolled|answered))$/;
 
-/** A test for one selector without commas at its top. */
-export function compile(selector: string): Test {
-  const compounds = parse(selector);
-  return (page) => compounds.every((compound) => candidates(compound, page).some((element) => meets(element, compound, page)));
+export type Selector = { text: string; test: Test; /** The kinds of elements on a page that it may be about. */ subjects(page: Elements): readonly Element[] };
+
+/** One selector without commas at its top. */
+export function compile(text: string): Selector {
+  const compounds = parse(text);
+  const last = compounds.at(-1);
+  return {
+    text,
+    test: (page) => compounds.every((compound) => candidates(compound, page).some((element) => meets(element, compound, page))),
+    subjects: (page) => (last ? candidates(last, page).filter((element) => meets(element, last, page)) : []),
+  };
 }
 
 function candidates(compound: Compound, page: Elements): readonly Element[] {
@@ -100,7 +107,7 @@ function anyOf(branches: readonly string[]): Demand {
 
 function somewhere(branches: readonly string[]): Demand {
   const tests = branches.map(compile);
-  return (_, page) => tests.some((test) => test(page));
+  return (_, page) => tests.some(({ test }) => test(page));
 }
 
 /** The selectors of a list. */

@@ -4,8 +4,10 @@ import * as v from 'valibot';
 import type { Words } from '../../core/words.ts';
 import type { Database } from '../../database/database.ts';
 import { queueMail } from '../../mail/outbox.ts';
-import { userColumns, type UserRow } from '../user-row.ts';
-import type { Identity } from './provider.ts';
+import { userColumns } from '../user-row.ts';
+import type { UserRow } from '../../core/caller.ts';
+import type { Identity } from '../../core/ports.ts';
+import type { Consent } from '../consent.ts';
 
 type Body = ParsedBodyOf<typeof contract.thirdParty>;
 type Found = { user: UserRow; isNew: boolean };
@@ -14,7 +16,7 @@ type Found = { user: UserRow; isNew: boolean };
  * The account of a proven identity. The third party's own id decides; an address alone links only where this product has
  * verified it itself.
  */
-export async function findOrMakeUser(database: Database, words: Words, identity: Identity, body: Body, consent: string | null): Promise<Found> {
+export async function findOrMakeUser(database: Database, words: Words, identity: Identity, body: Body, consent: Consent): Promise<Found> {
   const known = await byIdentity(database, body.provider, identity.subject);
   if (known) return { user: known, isNew: false };
   const made = (await insertUser(database, identity, body, consent)) ?? (await insteadOfStranger(database, identity, body, consent));
@@ -26,11 +28,12 @@ export async function findOrMakeUser(database: Database, words: Words, identity:
   return { user, isNew: made !== undefined };
 }
 
-/** Whether somebody's sign-in would make no new account, or one whose kind a stranger may have chosen. */
-export async function hasAccount(database: Database, { subject, email }: Identity, provider: string): Promise<boolean> {
-  if (await byIdentity(database, provider, subject)) return true;
-  const found = await database.query('select 1 from users where email = $1 and email_verified_at is not null', [email]);
-  return found.length > 0;
+/** The account that somebody's sign-in leads to; none where it would make one, or where the kind of the one that is there may be a stranger's choice. */
+export async function findAccount(database: Database, { subject, email }: Identity, provider: string): Promise<UserRow | undefined> {
+  const known = await byIdentity(database, provider, subject);
+  if (known) return known;
+  const [found] = await database.query<UserRow>(`select ${userColumns} from users where email = $1 and email_verified_at is not null`, [email]);
+  return found;
 }
 
 async function byIdentity(database: Database, provider: string, subject: string): Promise<UserRow | undefined> {
@@ -42,28 +45,29 @@ async function byIdentity(database: Database, provider: string, subject: string)
 }
 
 /** Undefined where the address has an account. */
-async function insertUser(database: Database, identity: Identity, body: Body, consent: string | null): Promise<UserRow | undefined> {
+async function insertUser(database: Database, identity: Identity, body: Body, consent: Consent): Promise<UserRow | undefined> {
   const [user] = await database.query<UserRow>(
-    `insert into users (id, email, role, first_name, last_name, profile_image_url, accepted_terms, email_verified_at)
-     values ($1, $2, $3, $4, $5, $6, $7, now()) on conflict (email) do nothing returning ${userColumns}`,
+    `insert into users (id, email, role, first_name, last_name, profile_image_url, accepted_terms, accepted_privacy, email_verified_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, now()) on conflict (email) do nothing returning ${userColumns}`,
     [randomUUID(), identity.email, body.role, ...toldOf(identity, body, consent)],
   );
   return user;
 }
 
-/** First and last name, picture and accepted terms of the owner of the address. */
-function toldOf(identity: Identity, body: Body, consent: string | null): (string | null)[] {
+/** First and last name, picture and consents of the owner of the address. */
+function toldOf(identity: Identity, body: Body, consent: Consent): (string | null)[] {
   const local = identity.email.slice(0, identity.email.indexOf('@'));
   return [
     name(identity.givenName) ?? name(body.firstName) ?? tidyLine(local, limits.nameLength),
     name(identity.familyName) ?? name(body.lastName) ?? '',
     httpsAddress(identity.picture),
-    consent,
+    consent.terms,
+    consent.privacy,
   ];
 }
 
 /** An account of another kind that nobody ever verified gives way: what its owner is, the owner of the address says alone. */
-async function insteadOfStranger(database: Database, identity: Identity, body: Body, consent: string | null): Promise<UserRow | undefined> {
+async function insteadOfStranger(database: Database, identity: Identity, body: Body, consent: Consent): Promise<UserRow | undefined> {
   const [stranger] = await database.query<{ id: string }>('select id from users where email = $1 and email_verified_at is null and role <> $2 for update', [identity.email, body.role]);
   if (!stranger) return undefined;
   await database.query('delete from outbox where user_id = $1 or recipient = $2', [stranger.id, identity.email]);
@@ -75,18 +79,18 @@ async function insteadOfStranger(database: Database, identity: Identity, body: B
  * The account that the address has already. Where nobody ever verified it, somebody else may have registered it in
  * advance: then their password, their sign-ins and the name they gave end here, and the owner of the address alone goes on.
  */
-async function adopt(database: Database, words: Words, identity: Identity, body: Body, consent: string | null): Promise<UserRow> {
+async function adopt(database: Database, words: Words, identity: Identity, body: Body, consent: Consent): Promise<UserRow> {
   const [user] = await database.query<UserRow>(`select ${userColumns} from users where email = $1 for update`, [identity.email]);
   if (!user) throw new Error('The account went away while it was signed in to.');
   if (user.email_verified_at !== null) {
     await queueMail(database, words, user, { kind: 'thirdPartyLinked', values: { provider: words.answer(`provider-${body.provider}`) } });
     return user;
   }
-  for (const table of ['sign_in_sessions', 'verification_codes', 'password_resets', 'third_party_identities']) {
+  for (const table of ['sign_in_sessions', 'verification_codes', 'password_resets', 'third_party_identities', 'second_factors', 'passkeys', 'recovery_codes']) {
     await database.query(`delete from ${table} where user_id = $1`, [user.id]);
   }
   const [cleared] = await database.query<UserRow>(
-    `update users set password_hash = null, email_verified_at = now(), first_name = $2, last_name = $3, profile_image_url = $4, accepted_terms = $5
+    `update users set password_hash = null, email_verified_at = now(), first_name = $2, last_name = $3, profile_image_url = $4, accepted_terms = $5, accepted_privacy = $6
      where id = $1 returning ${userColumns}`,
     [user.id, ...toldOf(identity, body, consent)],
   );

@@ -3,7 +3,7 @@ import type { Handler } from '../../core/call-handler.ts';
 import { byNetwork, spend } from '../../core/rate-limit.ts';
 import { Refusal } from '../../core/refusal.ts';
 import type { Database } from '../../database/database.ts';
-import { createToken, hashToken } from '../token.ts';
+import { createToken, hashToken } from '../../core/token.ts';
 
 export const thirdPartyNonce: Handler<typeof contract.thirdPartyNonce> = async ({ address }, { database, rates, thirdParty }) => {
   if (!thirdParty) throw new Refusal('third-party-off');

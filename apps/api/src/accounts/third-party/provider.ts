@@ -1,18 +1,8 @@
-import type { Settings } from '@bridge/model';
+import type { Identity, ThirdParty } from '../../core/ports.ts';
 import { createRemoteJWKSet, errors, jwtVerify, type JWTPayload, type JWTVerifyGetKey } from 'jose';
 import * as v from 'valibot';
 import { Refusal } from '../../core/refusal.ts';
 
-/** Who an ID token says somebody is, once everything in it was checked except the nonce. */
-export type Identity = { subject: string; email: string; nonce: string; givenName?: string | undefined; familyName?: string | undefined; picture?: string | undefined };
-
-export type ThirdParty = {
-  /** Null where the provider cannot be reached: a button that leads nowhere is not shown. */
-  settings(report: Report): Promise<Settings['thirdParty']>;
-  /** Refuses whatever is not a fresh ID token that this provider made for this product about a verified address. */
-  verify(idToken: string, report: Report): Promise<Identity>;
-};
-type Report = (error: unknown) => void;
 export type ThirdPartyOptions = { clientId: string; issuer: string };
 
 const discoverySchema = v.object({ issuer: v.string(), authorization_endpoint: v.pipe(v.string(), v.url()), jwks_uri: v.pipe(v.string(), v.url()) });

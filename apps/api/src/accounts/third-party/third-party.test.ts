@@ -35,6 +35,16 @@ test('a proven identity signs up, and signs in afterwards', async () => {
   expect((await server.call('login', { body: { email: 'ada@example.com', password: 'undefined' } })).status).toBe(401);
 });
 
+test.each([
+  ['a new one', undefined],
+  ['one that somebody registered in advance', signUp],
+])('the texts that were accepted are kept with the account: %s', async (_, before) => {
+  await using server = await open();
+  await before?.(server);
+  await signIn(server, {}, { acceptedTerms: 'draft-1', acceptedPrivacy: 'draft-2' });
+  expect(await server.database.query('select accepted_terms, accepted_privacy from users')).toEqual([{ accepted_terms: 'draft-1 (en)', accepted_privacy: 'draft-2 (en)' }]);
+});
+
 test('every forged, foreign, stale or replayed token is refused alike and leaves nothing behind', async () => {
   await using server = await open();
   const another = await generateKeyPair('RS256');

@@ -3,8 +3,9 @@ import fc from 'fast-check';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { structuredSchema } from '../structured.ts';
-import { compose, survey } from './testing.ts';
+import { compose, library, survey } from './testing.ts';
 
+const helps = ['written', 'feedback', 'work', 'models', 'support'] as const;
 const awkward = ['CEO', 'to become a CEO...', 'I want to lead a hospital', '"quoted"', '{5} and {envision}', '<b>bold</b> https://example.org', '  ', '…', 'x\u0000\u202ey', '\ud800', '👩🏾‍🔬'.repeat(60), 'مهندس', '医者。', 'a'.repeat(2000), 'line\nbreak'];
 const typed = (maximum: number) => fc.oneof(fc.constantFrom(...awkward), fc.string({ unit: 'grapheme', maxLength: 300 }), fc.lorem({ maxCount: 60 })).map((text) => text.slice(0, maximum));
 
@@ -28,6 +29,7 @@ test('any answers give a sound blueprint in whole, clean sentences', () => {
       expect(blueprint).toEqual(compose({ answers: given, envision }));
       const milestones = years.flatMap((year) => blueprint.years[year]);
       for (const text of [blueprint.careerVision, ...milestones.map((milestone) => milestone.text)]) sound(text);
+      for (const year of years) expect(helps.filter((one) => blueprint.years[year].every(({ id }) => !library.milestones.find((entry) => entry.id === id)?.helps?.includes(one)))).toEqual([]);
       expect(new Set(milestones.map(({ id }) => id)).size).toBe(milestones.length);
       expect(alike(milestones.map(({ text }) => text))).toEqual([]);
       for (const reason of milestones.flatMap(({ reasons }) => reasons)) {

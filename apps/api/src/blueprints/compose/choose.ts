@@ -1,72 +1,85 @@
 import type { BlueprintLibrary, MilestoneEntry } from '@bridge/content';
-import type { Fact } from './facts.ts';
+import type { Fact, Facts } from './facts.ts';
 
-/** A milestone that fits the person, with the answers that lead to it and its place among equals. */
-export type Candidate = { entry: MilestoneEntry; facts: Fact[]; tie: number };
+/** A milestone that fits the person, with the answers that lead to it. */
+export type Candidate = { entry: MilestoneEntry; facts: Fact[] };
+const years = [1, 2, 3, 4, 5];
 type Rules = BlueprintLibrary['rules'];
-/** What an answer still counts for in each year. */
-type Weight = { source: string; base: number[]; repeat: number; used: boolean; now: number[] };
+/** Room for one milestone, kept for the answer to one question. */
+type Place = { question: string; year: number; chosen?: Candidate; /** A road stands there for another question. */ lent?: true };
 
 /**
- * Fills the five years, always with the best remaining milestone for the best year: an answer counts most until it is
- * first used, then less each time, so every answer gets its turn before the strong ones return.
+ * Fills the places that each question has in the five years, a question by itself: what one answer brings says nothing of
+ * what another one brings, so a changed answer changes the milestones that name it. Before that a road takes its places
+ * (topics that a plan with such an aim must hold); in the end what is for everybody stands where a place stayed empty.
  */
-export function chooseMilestones(candidates: Candidate[], rules: Rules, answered: number): Candidate[][] {
-  const counts = rules.perYear.findLast((step) => step.answers <= answered)?.counts ?? [3, 3, 3, 3, 3];
-  const years: Candidate[][] = counts.map(() => []);
+export function chooseMilestones(candidates: Candidate[], facts: Facts, { questions, everyYear, roads }: Rules): Candidate[][] {
+  const places = questions.flatMap(({ id, places: own }): Place[] => own.map((year) => ({ question: id, year })));
   const yearOf = new Map<string, number>();
-  const weights = new Map<string, Weight>();
-  const weigh = weigher(rules, weights);
-  const left = new Set(candidates.map((candidate) => ({ candidate, weights: candidate.facts.map(weigh) })));
-
-  for (;;) {
-    let best: { candidate: Candidate; weights: Weight[] } | undefined;
-    let bestYear = 0;
-    let bestScore = -1;
-    for (const one of left) {
-      const { entry } = one.candidate;
-      for (const number of entry.years) {
-        const year = number - 1;
-        if (years[year]!.length >= counts[year]!) continue; // both have one place a year
-        if (entry.after && !entry.after.some((id) => (yearOf.get(id) ?? 5) < year)) continue;
-        let score = one.weights.length === 0 ? rules.general : 0;
-        for (const weight of one.weights) score += weight.now[year]!; // likewise
-        if (entry.after) score *= rules.continues;
-        if (score < bestScore || (score === bestScore && best && !comesFirst(one.candidate, best.candidate))) continue;
-        best = one;
-        bestYear = year;
-        bestScore = score;
-      }
-    }
-    if (!best) return years;
-    const { entry } = best.candidate;
-    years[bestYear]!.push(best.candidate); // likewise
-    yearOf.set(entry.id, bestYear);
-    const sources = new Set(best.weights.map((weight) => weight.source));
-    for (const weight of weights.values()) if (sources.has(weight.source)) use(weight, bestYear, rules.sameYear);
-    left.delete(best);
-    if (entry.topic) left.forEach((one) => one.candidate.entry.topic === entry.topic && left.delete(one));
-  }
-}
-
-/** One weight for each answer, shared by all milestones it leads to. */
-function weigher({ questions, firstUse }: Rules, weights: Map<string, Weight>) {
-  return ({ tag, source, question: id }: Fact): Weight => {
-    const known = weights.get(tag);
-    if (known) return known;
-    const question = questions.find((one) => one.id === id);
-    const base = question?.weights ?? [0, 0, 0, 0, 0];
-    const weight = { source, base, repeat: question?.repeat ?? 0, used: false, now: base.map((value) => value * firstUse) };
-    weights.set(tag, weight);
-    return weight;
+  const topics = new Set<string>();
+  const passed = new Set<string>();
+  const isFree = ({ entry }: Candidate) => !yearOf.has(entry.id) && !passed.has(entry.id) && !(entry.topic !== undefined && topics.has(entry.topic));
+  const fits = (candidate: Candidate, year: number) => isFree(candidate) && candidate.entry.years.includes(year) && (candidate.entry.after?.some((id) => (yearOf.get(id) ?? 5) < year) ?? true);
+  const put = (candidate: Candidate, place: Place) => {
+    place.chosen = candidate;
+    yearOf.set(candidate.entry.id, place.year);
+    if (candidate.entry.topic !== undefined) topics.add(candidate.entry.topic);
   };
+
+  for (const year of years) {
+    const found = everyYear.flatMap((id) => candidates.filter(({ entry }) => entry.id === id)).find((candidate) => fits(candidate, year));
+    if (!found) continue;
+    const place = { question: '', year };
+    places.push(place);
+    put(found, place);
+  }
+
+  for (const road of roads) {
+    const asking = road.answers.flatMap((tag) => facts.get(tag)?.reason.question ?? []);
+    for (const topic of asking.length > 0 ? road.topics : []) {
+      const open = [...asking, ...road.borrows].flatMap((question) => places.filter((place) => place.question === question && !place.chosen));
+      const speaking = candidates.filter(({ entry }) => entry.topic === topic).toSorted((one, other) => other.facts.length - one.facts.length); // what is for everybody comes last
+      const [found] = speaking.flatMap((candidate) => open.filter(({ year }) => fits(candidate, year)).slice(0, 1).map((place) => ({ candidate, place })));
+      if (!found) continue;
+      put(found.candidate, found.place);
+      if (!asking.includes(found.place.question)) found.place.lent = true;
+    }
+  }
+
+  for (const { id } of questions) {
+    const tags = inTurn(facts, id);
+    const own = candidates.flatMap((candidate) => {
+      const led = candidate.facts.flatMap(({ tag }) => (tags.includes(tag) && candidate.entry.for?.includes(tag) ? [tag] : []));
+      return led.length > 0 ? [{ candidate, led }] : [];
+    });
+    const used = new Map(tags.map((tag) => [tag, own.filter(({ candidate: { entry }, led }) => yearOf.has(entry.id) && led.includes(tag)).length]));
+    const waiting = places.filter(({ question, chosen, lent }) => question === id && (!chosen || lent));
+    for (const [index, place] of waiting.entries()) {
+      // A tick that nothing speaks to in the years left goes before one that can wait.
+      const later = (tag: string) => waiting.slice(index + 1).filter(({ year }) => own.some(({ candidate, led }) => led.includes(tag) && fits(candidate, year))).length;
+      const order = tags.map((tag) => ({ tag, uses: used.get(tag) ?? 0, ticked: Number(facts.get(tag)?.quote === undefined), later: later(tag) }));
+      const turns = order.toSorted((one, other) => one.uses - other.uses || one.ticked - other.ticked || one.ticked * (one.later - other.later)).map(({ tag }) => tag);
+      const fitting = own.filter(({ candidate }) => fits(candidate, place.year)).map((one) => ({ ...one, turn: Math.min(...one.led.map((tag) => turns.indexOf(tag))) }));
+      const [first] = fitting.toSorted((one, other) => one.turn - other.turn || other.candidate.facts.length - one.candidate.facts.length); // of equals the one that stands first in the files
+      if (!first) continue;
+      if (place.lent) passed.add(first.candidate.entry.id); // what the road stands for does not move on, nor does the rest
+      else put(first.candidate, place);
+      for (const tag of first.led) used.set(tag, (used.get(tag) ?? 0) + 1);
+    }
+  }
+
+  for (const { id, general } of questions) {
+    for (const year of general) {
+      const place = places.find((one) => one.question === id && one.year === year && !one.chosen);
+      const found = place && candidates.find((candidate) => !candidate.entry.for && fits(candidate, year));
+      if (found) put(found, place);
+    }
+  }
+  return years.map((year) => places.flatMap((place) => (place.year === year && place.chosen ? [place.chosen] : [])));
 }
 
-function use(weight: Weight, year: number, sameYear: number) {
-  weight.now = (weight.used ? weight.now : weight.base).map((value, at) => value * weight.repeat * (at === year ? sameYear : 1));
-  weight.used = true;
-}
-
-function comesFirst(one: Candidate, other: Candidate): boolean {
-  return one.tie < other.tie || (one.tie === other.tie && one.entry.id < other.entry.id);
+/** The answers to a question in the order in which they get their turn: what was typed is closer to a person than what was ticked. */
+function inTurn(facts: Facts, question: string): string[] {
+  const own = [...facts.values()].filter(({ reason }) => reason.question === question);
+  return [...own.filter((fact) => fact.question === 'theme'), ...own.filter((fact) => fact.question !== 'theme' && fact.quote !== undefined), ...own.filter((fact) => fact.quote === undefined)].map(({ tag }) => tag);
 }

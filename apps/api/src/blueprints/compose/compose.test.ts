@@ -1,9 +1,12 @@
 import { years } from '@bridge/model';
 import { expect, test } from 'vitest';
 import { samples } from './samples.ts';
+import { toldBy } from './told.ts';
 import { answering, compose, library, survey, textsOf, type Person } from './testing.ts';
 
 const empty: Person = { answers: {}, envision: '' };
+const placesOf = (question: string) => library.rules.questions.find(({ id }) => id === question)!.places.length; // the content check has it
+const saidAt = (person: Person, question: string) => [...toldBy({ library, survey, ...person }).facts.values()].filter(({ reason }) => reason.question === question).length;
 const people = [{ title: 'nobody', ...empty }, ...samples];
 
 test('the same answers give the same blueprint, whatever the order of the ticks', () => {
@@ -16,7 +19,7 @@ test('the same answers give the same blueprint, whatever the order of the ticks'
 
 test('no answers at all still give a whole blueprint', () => {
   const { careerVision, years: roadmap } = compose(empty);
-  expect(careerVision.length).toBeGreaterThan(100);
+  expect(careerVision).toBe('I have not put my aim into words yet. From here, one year at a time.');
   for (const year of years) expect(roadmap[year]).toHaveLength(3);
 });
 
@@ -32,6 +35,8 @@ for (const person of people) {
         const before = answering(person, question.id, { ...person.answers[question.id], options: others });
         const after = answering(person, question.id, { ...person.answers[question.id], options: [...others, id] });
         const [was, is] = [before, after].map((one) => JSON.stringify(compose(one)));
+        if (saidAt(before, question.id) >= placesOf(question.id)) continue; // it has no place left for one more
+        if (toldBy({ library, survey, ...after }).dropped.has(`${question.id}:${id}`)) continue; // it contradicts another answer: that is asked about
         if (was === is || (question.type !== 'multi-select' && results.has(is!))) unchanged.push(`${question.id}:${id}`);
         results.set(is!, id); // map() keeps the length
       }
@@ -99,4 +104,10 @@ test('a milestone that builds on another stands in a later year', () => {
       }),
     );
   }
+});
+
+test('a vision has 25 words of ours at most, and speaks only of what was answered', () => {
+  for (const person of people) expect((compose(person).careerVision.replace(/“[^”]*”/gu, '').match(/[\p{L}’'-]+/gu) ?? []).length).toBeLessThanOrEqual(25);
+  const claims = library.visions.parts.flatMap(({ patterns }) => patterns).filter(({ text }) => /\b(?:known for|people come to|rely on me|in five years I (?:am|have|hold|lead|own))\b/i.test(text));
+  expect(claims).toEqual([]);
 });

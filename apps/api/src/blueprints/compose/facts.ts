@@ -1,5 +1,5 @@
 import type { BlueprintLibrary, Survey } from '@bridge/content';
-import { themesIn, type Answers, type Reason } from '@bridge/model';
+import { readTyped, saidAbout, type Answers, type AskedAnswers, type Reading, type Reason } from '@bridge/model';
 import { quotable } from './typed.ts';
 
 /**
@@ -8,9 +8,13 @@ import { quotable } from './typed.ts';
  */
 export type Fact = { tag: string; source: string; question: string; reason: Reason; quote?: string; phrase: string };
 export type Facts = Map<string, Fact>;
+/** What the composer reads: the answers of a talent, with what was said to questions asked back. */
+export type Given = { library: BlueprintLibrary; survey: Survey; answers: Answers; envision: string; asked?: AskedAnswers };
+/** A theme that may be meant by typed words, asked about before a plan is made. */
+export type Unsure = { theme: string; quote: string };
 
-/** All that the answers say, by tag, in the order of the survey; what the survey does not know is left out. */
-export function factsOf(library: BlueprintLibrary, survey: Survey, answers: Answers, envision: string, known: Set<string>): Facts {
+/** All that the answers say, by tag, in the order of the survey, and the themes that are unsure; what the survey does not know is left out. */
+export function factsOf({ library, survey, answers, envision, asked = {} }: Given, known: Set<string>): { facts: Facts; unsure: Unsure[] } {
   const { rules, reader, visions } = library;
   const facts: Facts = new Map();
   const quoted = (words: string) => visions.quote.replace('{words}', () => words);
@@ -31,18 +35,26 @@ export function factsOf(library: BlueprintLibrary, survey: Survey, answers: Answ
       else facts.set(`${question.id}:other`, { tag: `${question.id}:other`, source: tag, question: question.id, quote: option.label, phrase: quoted(option.label), reason });
     }
     if (answer.other) typed(`${question.id}:other`, question.id, answer.other);
-    const asked = question.type === 'text' || ('followUp' in question && question.followUp?.when.some((id) => answer.options?.includes(id)));
-    if (asked) typed(`${question.id}:text`, question.id, answer.text);
+    const isAsked = question.type === 'text' || ('followUp' in question && question.followUp?.when.some((id) => answer.options?.includes(id)));
+    if (isAsked) typed(`${question.id}:text`, question.id, answer.text);
   }
-  const about = new Map<string, Set<string>>();
-  const found = (tag: string) => about.get(tag) ?? about.set(tag, themesIn(fullText(tag, answers, envision), reader)).get(tag)!; // just put there
-  for (const theme of rules.themes) {
-    const source = theme.from.find((tag) => found(tag).has(theme.id));
-    const fact = source && facts.get(source);
-    if (fact) facts.set(`theme:${theme.id}`, { ...fact, tag: `theme:${theme.id}`, question: 'theme' });
+  const readings = new Map<string, Reading>();
+  const read = (tag: string) => readings.get(tag) ?? readings.set(tag, readTyped(fullText(tag, answers, envision), reader)).get(tag)!; // just put there
+  const unsure: Unsure[] = [];
+  for (const { id, from } of rules.themes) {
+    const plainly = from.find((tag) => read(tag).about.has(id));
+    const perhaps = plainly ?? from.find((tag) => read(tag).perhaps.has(id));
+    const fact = perhaps && facts.get(perhaps);
+    if (!fact) continue;
+    const quote = fact.quote ?? '';
+    if (!plainly) unsure.push({ theme: id, quote });
+    if (plainly || saidAbout(asked, meantId(id), quote) === 'yes') facts.set(`theme:${id}`, { ...fact, tag: `theme:${id}`, question: 'theme' });
   }
-  return facts;
+  return { facts, unsure };
 }
+
+/** The question whether a theme was meant. */
+export const meantId = (theme: string) => `meant-${theme}`;
 
 function fullText(tag: string, answers: Answers, envision: string): string {
   if (tag === 'envision') return envision;

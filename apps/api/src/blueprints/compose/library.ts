@@ -11,12 +11,13 @@ export function gatherLibrary(content: Content, locale?: string): BlueprintLibra
   const files = content.ids().filter((id): id is `blueprint/milestones/${string}` => id.startsWith(folder)).sort();
   const visions = content.document('blueprint/visions', locale);
   const rules = content.document('blueprint/rules', locale);
+  const asking = content.document('blueprint/asking', locale);
   const milestones = files.map((id) => content.document(id, locale));
   const everyLanguage = content.document('locales').locales.map(({ code }) => content.document('blueprint/rules', code));
-  const parts = [visions, rules, ...milestones, ...everyLanguage];
+  const parts = [visions, rules, asking, ...milestones, ...everyLanguage];
   const known = last.get(locale ?? '');
   if (known?.parts.length === parts.length && known.parts.every((part, index) => part === parts[index])) return known.library;
-  const library = { milestones: milestones.flatMap((file) => file.milestones), visions, rules, reader: themeReader(everyLanguage) };
+  const library = { milestones: milestones.flatMap((file) => file.milestones), visions, rules, asking, reader: themeReader(everyLanguage) };
   last.set(locale ?? '', { parts, library });
   return library;
 }

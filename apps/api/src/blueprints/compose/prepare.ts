@@ -50,3 +50,22 @@ function slotFacts(slot: string, facts: Facts): Fact[] {
   if (fact) return [fact];
   return slot.includes(':') || slot === 'envision' ? [] : [...facts.values()].filter((one) => one.question === slot && !one.tag.endsWith(':text'));
 }
+
+type PreparedLibrary = ReturnType<typeof prepareLibrary>;
+const libraries = new WeakMap<BlueprintLibrary, PreparedLibrary>();
+
+/** A library taken apart, once and not for each blueprint. */
+export function prepare(library: BlueprintLibrary): PreparedLibrary {
+  const ready = libraries.get(library) ?? prepareLibrary(library);
+  libraries.set(library, ready);
+  return ready;
+}
+
+function prepareLibrary({ milestones, visions, rules }: BlueprintLibrary) {
+  const ready = milestones.map((entry) => prepareEntry(entry, rules.groups));
+  return {
+    milestones: ready,
+    parts: visions.parts.map((part) => part.patterns.map((entry) => prepareEntry(entry, rules.groups))),
+    known: new Set(ready.flatMap((milestone) => [...milestone.for, ...milestone.when.flat()])),
+  };
+}

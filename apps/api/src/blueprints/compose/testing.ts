@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { BlueprintLibrary, Documents, Survey } from '@bridge/content';
-import type { Answer, Answers } from '@bridge/model';
+import type { BlueprintLibrary, BlueprintRubric, Documents, Survey } from '@bridge/content';
+import type { Answer, Answers, AskedAnswers } from '@bridge/model';
 import { composeBlueprint, type ComposedBlueprint } from './compose.ts';
 import { gatherLibrary } from './library.ts';
 
@@ -10,12 +10,13 @@ const read = <Id extends keyof Documents>(id: Id) => JSON.parse(readFileSync(pat
 
 const files = readdirSync(path.join(content, 'blueprint/milestones')).map((file) => `blueprint/milestones/${path.basename(file, '.json')}` as const);
 export const library: BlueprintLibrary = gatherLibrary({ ids: () => files, document: read });
+export const rubric: BlueprintRubric = read('blueprint/rubric');
 export const survey: Survey = read('surveys/talent');
 
-export type Person = { answers: Answers; envision: string };
+export type Person = { answers: Answers; envision: string; asked?: AskedAnswers };
 
-export function compose({ answers, envision }: Person, asked = survey): ComposedBlueprint {
-  return composeBlueprint({ library, survey: asked, answers, envision });
+export function compose({ answers, envision, asked = {} }: Person, questions = survey): ComposedBlueprint {
+  return composeBlueprint({ library, survey: questions, answers, envision, asked });
 }
 
 /** Vision and milestone texts of all years in one list. */

@@ -1,6 +1,6 @@
-import { openContent } from '@bridge/content';
 import { themesIn } from '@bridge/model';
 import { expect, test } from 'vitest';
+import { openContent } from '../../content/open-content.ts';
 import { contentFolder } from '../../testing/content.ts';
 import { gatherLibrary } from './library.ts';
 

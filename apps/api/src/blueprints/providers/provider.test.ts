@@ -5,6 +5,7 @@ import { years } from '@bridge/model';
 import { expect, test } from 'vitest';
 import { aWrittenBlueprint, begin, end, piece, startAiEndpoint, streamed, type AiEndpoint } from '../../testing/ai-endpoint.ts';
 import { testContent } from '../../testing/content.ts';
+import { goodTexts } from '../../testing/good-texts.ts';
 import { startTestServer } from '../../testing/server.ts';
 import { tokensSetAside } from '../allowance.ts';
 import type { ProviderSettings } from './environment.ts';
@@ -41,7 +42,7 @@ test.each([
   expect(status).toBe(200);
   const { structuredJson, milestones, source } = body.data.blueprint;
   expect([source, structuredJson.careerVision]).toEqual(['provider', 'I want to build bridges that last.']);
-  for (const [index, year] of years.entries()) expect(structuredJson.fiveYearRoadmap[year]).toEqual([1, 2, 3].map((place) => `Finish piece ${place} of year ${index + 1}.`));
+  for (const [index, year] of years.entries()) expect(structuredJson.fiveYearRoadmap[year]).toEqual(goodTexts[index]);
   expect(milestones.year1[0]?.reasons).toEqual([{ question: 'envision', text: 'a bridge builder' }, { question: '6', option: 'programming' }]); // what was never answered is no reason
   expect(endpoint.requests.map(({ url, headers }) => [url, headers[header]])).toEqual([[path, secret]]);
 });
@@ -82,7 +83,7 @@ test('the same milestone has the same id, however it is spaced and cased', async
   await using server = await serverWith(settingsFor(endpoint));
   const { params, token } = await server.answered('one');
   const first = await server.call('generateBlueprint', { params, token });
-  endpoint.reply = streamed(aWrittenBlueprint((year, place) => `FINISH  piece ${place} of year ${year}`));
+  endpoint.reply = streamed(aWrittenBlueprint((year, place) => goodTexts[year - 1]![place - 1]!.toUpperCase().replaceAll(' ', '  ')));
   await server.call('updateProfile', { params, token, body: { user: { currentJobTitle: 'two' } } });
   const second = await server.call('generateBlueprint', { params, token });
   const ids = (answer: typeof first) => answer.body.data.blueprint.milestones.year2.map(({ id }) => id);
@@ -90,10 +91,12 @@ test('the same milestone has the same id, however it is spaced and cased', async
   expect(new Set(ids(first)).size).toBe(3);
 });
 
+/** It is asked once more, and not two seconds later. */
+const atOnce = { 'retry-after-ms': '1' };
 const broken: [string, AiEndpoint['reply'], RegExp][] = [
   ['is overloaded', (_, response) => response.writeHead(429, { 'retry-after': '1' }).end('{}'), /it answered 429/],
-  ['fails', (_, response) => response.writeHead(500).end('{}'), /it answered 500/],
-  ['is behind a broken gateway', (_, response) => response.writeHead(503, { 'content-type': 'text/html' }).end('<html>'), /it answered 503/],
+  ['fails', (_, response) => response.writeHead(500, atOnce).end('{}'), /it answered 500/],
+  ['is behind a broken gateway', (_, response) => response.writeHead(503, { ...atOnce, 'content-type': 'text/html' }).end('<html>'), /it answered 503/],
   ['refuses the key and repeats it', ({ headers }, response) => response.writeHead(401).end(JSON.stringify({ error: { message: `bad key ${headers.authorization}` } })), /it answered 401/],
   ['refuses what was asked and repeats it', ({ body }, response) => response.writeHead(400).end(JSON.stringify({ error: { message: body } })), /it answered 400/],
   ['sends elsewhere', (_, response) => response.writeHead(307, { location: 'http://127.0.0.1:9/v1/chat/completions' }).end(), /could not be reached/],
@@ -107,7 +110,7 @@ const broken: [string, AiEndpoint['reply'], RegExp][] = [
   ['writes another shape', streamed({ vision: 'x', roadmap: [] }), /is no blueprint/],
   ['leaves a year out', streamed({ ...aWrittenBlueprint(), years: { ...aWrittenBlueprint().years, year5: undefined } }), /is no blueprint/],
   ['writes a year of two', streamed({ ...aWrittenBlueprint(), years: { ...aWrittenBlueprint().years, year3: aWrittenBlueprint().years['year3']?.slice(1) } }), /Invalid|is no blueprint|broke off/],
-  ['says one milestone everywhere', streamed(aWrittenBlueprint(() => 'Learn more.')), /twice/],
+  ['says one milestone everywhere', streamed(aWrittenBlueprint(() => 'Learn more.')), /twice|is no blueprint/],
   ['writes empty milestones', streamed(aWrittenBlueprint(() => ' ** ')), /Invalid|is no blueprint|broke off/],
   ['writes 3 MB into a text', streamed(aWrittenBlueprint(undefined, 'x'.repeat(3_000_000)), { size: 10_000 }), /more than 40000 characters/],
   ['sends 5 MB of rubbish', (_, response) => (begin(response), response.end('x'.repeat(5_000_000))), /larger than 4000000 bytes/],
@@ -160,7 +163,7 @@ test.each([
 test('one failure that passes is tried once more', async () => {
   await using endpoint = await startAiEndpoint();
   const good = endpoint.reply;
-  endpoint.reply = (request, response) => (endpoint.requests.length === 1 ? response.writeHead(503, { 'retry-after-ms': '1' }).end('{}') : good(request, response));
+  endpoint.reply = (request, response) => (endpoint.requests.length === 1 ? response.writeHead(503, atOnce).end('{}') : good(request, response));
   await using server = await serverWith(settingsFor(endpoint));
   expect((await server.call('generateBlueprint', await server.answered())).status).toBe(200);
   expect(endpoint.requests).toHaveLength(2);
@@ -223,10 +226,54 @@ test('parts are told while the model still writes', async () => {
   const told: string[] = [];
   const generator = provider(testContent, settingsFor(endpoint));
   const survey = testContent.document('surveys/talent');
-  const run = { signal: new AbortController().signal, tell: (part: { type: string; year?: string }) => void told.push(part.year ?? part.type), used: () => {} };
+  const run = { signal: new AbortController().signal, tell: (part: { type: string; year?: string }) => void told.push(part.year ?? part.type), used: () => {}, composed: () => {}, until: Date.now() + 60_000 };
   const written = generator.generate({ survey, answers: {}, envision: 'x', locale: 'en' }, run);
   while (told.length < 3) await nextTurn();
   expect(told).toEqual(['vision', 'year1', 'year2']);
   goOn.resolve();
   expect(await written).toMatchObject({ careerVision: 'I want to build bridges that last.' });
+});
+
+const flawed = aWrittenBlueprint((year, place) => (year === 2 && place === 1 ? 'Send one letter and you will get a job.' : goodTexts[year - 1]![place - 1]!));
+
+test('a plan below the bar is asked for once more, with its faults named; what was wrong is never shown', async () => {
+  await using endpoint = await startAiEndpoint();
+  endpoint.reply = (request, response) => streamed(request.faults ? aWrittenBlueprint() : flawed)(request, response);
+  await using server = await serverWith(settingsFor(endpoint));
+  const talent = await server.answered();
+  const { pieces } = await server.pieces('startGeneration', talent);
+  expect(JSON.stringify(pieces)).not.toContain('you will get a job');
+  expect(endpoint.requests.map(({ faults }) => faults)).toEqual([undefined, [{ year: 'year2', milestone: 'Send one letter and you will get a job.', fault: 'It promises what depends on others.' }]]);
+  expect(endpoint.requests[1]?.written?.years['year1']).toEqual(goodTexts[0]);
+  const { body } = await server.call('generateBlueprint', talent);
+  expect([body.data.blueprint.source, body.data.blueprint.structuredJson.fiveYearRoadmap.year2]).toEqual(['provider', goodTexts[1]]);
+  expect(await server.database.query('select used::int from provider_tokens_by_day')).toEqual([{ used: 2 * 1234 }]); // both are paid for
+});
+
+test.each<[string, AiEndpoint['reply'], number]>([
+  ['is below the bar again', (request, response) => streamed(flawed)(request, response), 1234],
+  ['refuses', (request, response) => (request.faults ? response.writeHead(500, atOnce).end('{}') : streamed(flawed)(request, response)), 0],
+  ['breaks off', (request, response) => (request.faults ? response.destroy() : streamed(flawed)(request, response)), tokensSetAside],
+  ['never answers', (request, response) => request.faults ?? streamed(flawed)(request, response), tokensSetAside],
+])('where the second attempt %s, the composer makes the plan, says so, and what it cost is counted', async (_, reply, cost) => {
+  await using endpoint = await startAiEndpoint();
+  endpoint.reply = reply;
+  await using server = await serverWith(settingsFor(endpoint), { generationDeadline: 5_000 });
+  const { status, body } = await server.call('generateBlueprint', await server.answered());
+  expect([status, body.data.blueprint.source]).toEqual([200, 'composer']);
+  expect(JSON.stringify(body)).not.toContain('you will get a job');
+  expect(endpoint.requests.filter(({ faults }) => !faults)).toHaveLength(1);
+  expect(await server.database.query('select used::int from provider_tokens_by_day')).toEqual([{ used: 1234 + cost }]);
+});
+
+test.each<[string, (year: number, place: number) => string]>([
+  ['an intention', (year, place) => (place === 3 ? `Try to be better with ${year} people.` : goodTexts[year - 1]![place - 1]!)],
+  ['the same in two years', (year, place) => (place === 2 && year > 1 ? `${goodTexts[0]![2]!} Do ${year}.` : goodTexts[year - 1]![place - 1]!)],
+  ['nothing but equal lines', (year, place) => `Finish task ${place} of part ${year}.`],
+])('a plan with %s is below the bar', async (_, text) => {
+  await using endpoint = await startAiEndpoint();
+  endpoint.reply = (request, response) => streamed(request.faults ? aWrittenBlueprint() : aWrittenBlueprint(text))(request, response);
+  await using server = await serverWith(settingsFor(endpoint));
+  expect((await server.call('generateBlueprint', await server.answered())).status).toBe(200);
+  expect(endpoint.requests).toHaveLength(2);
 });

@@ -1,5 +1,5 @@
 import type { Content } from '../../core/content.ts';
-import type { Generator } from '../generator.ts';
+import type { Generator } from '../../core/ports.ts';
 import type { ProviderSettings } from './environment.ts';
 
 /** Lets a model write blueprints. What that takes is loaded with the first of them: a server that composes never needs it. */

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { toJsonSchema } from '@valibot/to-json-schema';
-import { years, type BlueprintPart, type Reason, type Year } from '@bridge/model';
+import { years, type Reason, type Year } from '@bridge/model';
 import { jsonSchema } from 'ai';
 import * as v from 'valibot';
-import { milestoneTextSchema, blueprintOf, visionSchema } from '../structured.ts';
+import { milestoneTextSchema, blueprintOf, structuredSchema, visionSchema, type Structured } from '../structured.ts';
 import type { GivenAnswer } from './answers.ts';
 import { ProviderFailure } from './failure.ts';
 import { plainText } from './plain-text.ts';
@@ -11,6 +11,8 @@ import { plainText } from './plain-text.ts';
 /** A blueprint as a model writes it: reasons by the names of answers, ids left to us. */
 const writtenSchema = blueprintOf(v.strictObject({ text: milestoneTextSchema, reasons: v.array(v.string()) }));
 type Written = v.InferOutput<typeof writtenSchema>;
+/** A part of a blueprint that is ready before the rest. */
+export type WrittenPart = { type: 'vision'; text: string } | { type: 'year'; year: Year; milestones: Structured['years'][Year] };
 type WrittenMilestone = Written['years'][Year][number];
 
 /** What the model is asked for. Lengths of texts are left out: models that keep to a schema strictly refuse to be told them. */
@@ -42,21 +44,18 @@ export function readerFor(answers: readonly GivenAnswer[], givesAway: (text: str
     return [...new Set(known)].slice(0, mostReasons);
   }
 
-  function part(year: Year, begun: unknown): BlueprintPart {
-    const milestones = v.parse(yearSchema, begun);
-    return { type: 'year', year, milestones: milestones.map(({ text }) => v.parse(milestoneTextSchema, tidy(text))), reasons: milestones.flatMap((one) => reasonsOf(one.reasons)) };
-  }
+  const part = (year: Year, begun: unknown): WrittenPart => ({ type: 'year', year, milestones: v.parse(yearSchema, begun).map(milestone).map((one) => ({ ...one, text: v.parse(milestoneTextSchema, one.text) })) });
 
   return {
-    /** The blueprint, for the schema that every generator must pass. */
-    whole(written: unknown) {
+    /** The blueprint, as the schema has it that every generator must pass. */
+    whole(written: unknown): Structured {
       const raw = v.safeParse(shapeSchema, written);
       if (!raw.success) throw new ProviderFailure('what it wrote is no blueprint');
       const { careerVision, years: all } = raw.output;
-      return { careerVision: tidy(careerVision), years: { year1: all.year1.map(milestone), year2: all.year2.map(milestone), year3: all.year3.map(milestone), year4: all.year4.map(milestone), year5: all.year5.map(milestone) } };
+      return v.parse(structuredSchema, { careerVision: tidy(careerVision), years: { year1: all.year1.map(milestone), year2: all.year2.map(milestone), year3: all.year3.map(milestone), year4: all.year4.map(milestone), year5: all.year5.map(milestone) } });
     },
     /** The parts that are ready in a piece of it: each is, as soon as the next has begun. */
-    ready(partial: unknown): BlueprintPart[] {
+    ready(partial: unknown): WrittenPart[] {
       const { careerVision, years: begun } = v.parse(partialSchema, partial);
       if (begun === undefined) return [];
       const done = Object.keys(begun).slice(0, -1).filter((key): key is Year => (years as readonly string[]).includes(key));

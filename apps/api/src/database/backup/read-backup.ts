@@ -41,9 +41,9 @@ export async function loadBackup(db: Database, file: string): Promise<Summary> {
   return db.transaction(async (tx) => {
     const tables = await tx.query<{ name: string }>("select tablename::text as name from pg_tables where schemaname = 'public' and tablename <> 'migrations'");
     const names = tables.map(({ name }) => quoted(name));
-    if (names.length) await tx.query(`truncate ${names.join(', ')}`); // rows that migrations themselves put there
     const restoreOrder = await deferReferences(tx);
     for (const name of names) await tx.query(`alter table ${name} disable trigger user`);
+    if (names.length) await tx.query(`truncate ${names.join(', ')}`); // rows that migrations themselves put there
     const summary = await load(tx, file);
     await tx.query('set constraints all immediate'); // every reference is checked here
     await restoreOrder();

@@ -4,6 +4,7 @@ import { rename, rm } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import type { Database } from '../database.ts';
+import { noteBackup } from './last-backup.ts';
 import { BackupError, type Head, type Line, type Sequence, type Summary } from './format.ts';
 
 type Put = (lines: Line[]) => Promise<void>;
@@ -30,6 +31,7 @@ export async function writeBackup(db: Database, file: string): Promise<Summary> 
     gzip.end();
     await written;
     await rename(part, file);
+    await noteBackup(db);
     return summary;
   } catch (error) {
     await rm(part, { force: true });

@@ -8,7 +8,7 @@ import { startChild } from '../testing/children.ts';
 import type { Found } from '../testing/writer.ts';
 import { buildTemplate } from './build-template.ts';
 
-const rounds = process.env['LONG'] ? 200 : 3;
+const rounds = process.env['LONG'] ? Number(process.env['ROUNDS'] ?? 100) : 3; // fewer at a time where a run may not last
 const parent = temporaryFolder();
 beforeAll(async () => void (await buildTemplate(await readMigrations())));
 afterAll(() => rmSync(parent, { recursive: true, force: true }));

@@ -5,6 +5,7 @@ import { FolderInUseError, FolderVersionError, isUnavailable, MigrationError } f
 import { readMigrations } from '../migrate.ts';
 import { temporaryFolder } from '../testing.ts';
 import { startChild } from '../testing/children.ts';
+import type { Survived } from '../testing/survivor.ts';
 import { buildTemplate } from './build-template.ts';
 import { postgresMajor } from './folder.ts';
 import { openEmbedded } from './open-embedded.ts';
@@ -72,6 +73,15 @@ test('a failing migration is undone and leaves the folder free', { timeout: 60_0
   const db = await openEmbedded({ folder, migrations });
   expect(await db.query("select to_regclass('half') as half")).toEqual([{ half: null }]);
   await db.close();
+});
+
+test.each(['once', 'lasts'])('after a log that could not be brought to the disk (%s) it opens again by itself, with all that was acknowledged', { timeout: 120_000 }, async (lasts) => {
+  const env = { FAULT_AT: '20', ...(lasts === 'lasts' && { FAULT_LASTS: '1' }) };
+  const survivor = startChild('survivor.ts', [path.join(parent, `survives-${lasts}`), 'sync'], { preload: 'failing-disk.ts', env });
+  const survived = (await survivor.next()) as Survived; // its only line
+  expect(await survivor.ended).toBe(0);
+  expect(survived).toEqual({ refusals: expect.any(Number) as number, unknown: [], missing: [], afterwards: 5 });
+  expect(survived.refusals).toBeGreaterThan(0);
 });
 
 test('it opens however long the compilation of its WebAssembly takes', { timeout: 60_000 }, async () => {

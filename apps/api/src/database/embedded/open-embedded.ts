@@ -1,6 +1,7 @@
 import { chmodSync, mkdirSync, rmSync } from 'node:fs';
 import { statfs } from 'node:fs/promises';
 import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import pg from 'pg';
 import type { Database } from '../database.ts';
@@ -45,9 +46,13 @@ const roomToOpen = 64 * 2 ** 20;
 /** Why it does not open: the engine says no more than "Aborted()" where it cannot write. */
 async function orFull(folder: string, error: unknown): Promise<unknown> {
   if ([FolderInUseError, FolderVersionError, MigrationError].some((known) => error instanceof known)) return error;
-  const disk = await statfs(folder).catch(() => undefined);
-  const free = disk ? disk.bavail * disk.bsize : Infinity;
+  const free = await freeRoom(folder);
   return free < roomToOpen ? new DiskFullError(folder, { free, needed: roomToOpen, cause: error }) : error;
+}
+
+async function freeRoom(folder: string): Promise<number> {
+  const disk = await statfs(folder).catch(() => undefined);
+  return disk ? disk.bavail * disk.bsize : Infinity;
 }
 
 async function open({ folder, migrations, durable = true, patience, longestWait = 10_000, onRequest }: EmbeddedOptions): Promise<Database> {
@@ -61,7 +66,7 @@ async function open({ folder, migrations, durable = true, patience, longestWait 
   };
   try {
     const place = await prepareFolder(folder, { template: migrations && templateFor(migrations), durable });
-    const engine = await startEngine(place, short.folder, durable);
+    let engine = await startEngine(place, short.folder, durable);
     const pool = new pg.Pool({
       ...engine.connection,
       user: 'postgres',
@@ -74,16 +79,24 @@ async function open({ folder, migrations, durable = true, patience, longestWait 
       types,
     });
     pool.on('error', () => {}); // the next statement reports it
+    const closing = new AbortController();
+    const reopening = keepOpen(() => engine, folder, closing.signal, async () => {
+      engine = await startEngine(place, short.folder, durable);
+      Object.assign(pool.options, engine.connection);
+    });
     const db = createDatabase({
       kind: 'embedded',
       pool,
       longestWait,
-      gone: engine.gone,
-      onPanic: engine.broke,
+      gone: () => engine.gone(),
+      onPanic: (message) => engine.broke(message),
       close: async () => {
+        closing.abort();
         if (engine.gone()) await engine.stop(); // it would not say goodbye to its connections
         await pool.end();
         await engine.stop();
+        await reopening;
+        await engine.stop(); // one that was just being opened
         await releaseAll();
       },
     });
@@ -100,6 +113,35 @@ async function open({ folder, migrations, durable = true, patience, longestWait 
   }
 }
 
+const firstPause = 1000;
+const longestPause = 10_000;
+
+/**
+ * An engine that stopped, as PostgreSQL does where it cannot bring its log to the disk, is ended and opened anew as soon as
+ * there is room: what was acknowledged is in the log, and nothing of what the engine held in memory is used again.
+ */
+async function keepOpen(engine: () => Engine, folder: string, closing: AbortSignal, reopen: () => Promise<void>): Promise<void> {
+  for (let pause = firstPause; !closing.aborted; ) {
+    const since = Date.now();
+    await engine().stopped;
+    if (closing.aborted) return;
+    console.error(`Database: ${engine().gone()?.message}`);
+    await engine().stop();
+    if (Date.now() - since > longestPause) pause = firstPause; // it ran well for a while
+    while (engine().gone() && !closing.aborted) {
+      await wait(pause, undefined, { signal: closing, ref: false }).catch(() => {});
+      pause = Math.min(pause * 2, longestPause);
+      if (closing.aborted || (await freeRoom(folder)) < roomToOpen) continue;
+      await reopen().then(
+        () => console.warn('Database: opened again.'),
+        (error: unknown) => console.error(`Database: not opened again yet: ${error instanceof Error ? error.message : String(error)}`),
+      );
+    }
+  }
+}
+
+type Engine = Awaited<ReturnType<typeof startEngine>>;
+
 async function startEngine(folder: string, socketFolder: string, durable: boolean) {
   const socket = path.join(socketFolder, '.s.PGSQL.5432'); // the name a PostgreSQL client expects in a folder
   const onWindows = process.platform === 'win32';
@@ -110,7 +152,11 @@ async function startEngine(folder: string, socketFolder: string, durable: boolea
     resourceLimits: { maxYoungGenerationSizeMb: 8 }, // its rubbish is short-lived: 20 MB less, no slower
   });
   let failure: Error | undefined;
-  const broke = (message: string) => (failure ??= new DatabaseUnavailableError(`The embedded database stopped: ${message}. Restart the server; acknowledged data is safe.`));
+  const stopped = Promise.withResolvers<void>();
+  const broke = (message: string) => {
+    failure ??= new DatabaseUnavailableError(`The embedded database stopped: ${message}. It is opened again as soon as the disk lets it; acknowledged data is safe.`);
+    stopped.resolve();
+  };
   worker.on('error', (error) => broke(error.message));
   worker.on('exit', () => broke('its thread ended'));
   worker.on('message', (message: WorkerMessage) => message.type === 'failed' && broke(message.message));
@@ -125,6 +171,8 @@ async function startEngine(folder: string, socketFolder: string, durable: boolea
   return {
     connection: onWindows ? { host: '127.0.0.1', port: Number(address.split(':').at(-1)) } : { host: socketFolder, port: 5432 },
     gone: () => failure,
+    /** Resolves when it can do no more, for whatever reason. */
+    stopped: stopped.promise,
     broke,
     stop: async () => {
       if (worker.threadId === -1) return; // it has ended by itself

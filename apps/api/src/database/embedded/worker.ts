@@ -2,6 +2,7 @@
 // protocol on a socket, so the server uses one driver for both engines.
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket';
+import { giveBackMemory } from '../give-back-memory.ts';
 import { openEngine } from './engine.ts';
 
 export type WorkerStart = { folder: string; durable: boolean; path?: string };
@@ -29,6 +30,7 @@ engine.execProtocolRawStream = async (...args) => {
 const server = new PGLiteSocketServer({ db: engine, maxConnections: 4, ...(path ? { path } : { host: '127.0.0.1', port: 0 }) });
 await server.start();
 report({ type: 'listening', address: server.getServerConn() });
+giveBackMemory();
 
 port.once('message', async () => {
   await server.stop();

@@ -126,7 +126,7 @@ test('connections cut by the server are replaced, and the process lives on', asy
   const db = await openPostgres({ url, migrations: [] });
   await db.query('select 1');
   await admin.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [new URL(url).pathname.slice(1)]);
-  await vi.waitFor(async () => expect(await db.query('select 1 as n')).toEqual([{ n: 1 }]));
+  await expect.poll(() => db.query('select 1 as n')).toEqual([{ n: 1 }]);
 
   const broken = db.transaction(async (tx) => {
     const [row] = await tx.query<{ pid: number }>('select pg_backend_pid() as pid');
@@ -134,7 +134,7 @@ test('connections cut by the server are replaced, and the process lives on', asy
     await tx.query('select 1');
   });
   await expect(broken).rejects.toSatisfy(isUnavailable);
-  await vi.waitFor(async () => expect(await db.query('select 1 as n')).toEqual([{ n: 1 }]));
+  await expect.poll(() => db.query('select 1 as n')).toEqual([{ n: 1 }]);
   await db.close();
 });
 

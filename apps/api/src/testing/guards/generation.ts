@@ -1,4 +1,4 @@
-import type { Guard } from './guards.ts';
+import type { Guard } from './guard.ts';
 
 const provider = 'src/blueprints/providers/provider.test.ts';
 const injection = 'src/blueprints/providers/injection.test.ts';
@@ -14,6 +14,8 @@ function rule(name: string, line: string, without: string): Guard {
 export const generationGuards: readonly Guard[] = [
   rule('startGeneration', "access: { self: 'TALENT' }", "access: { role: 'TALENT' }"),
   rule('watchGeneration', "access: { self: 'TALENT' }", "access: 'self'"),
+  { ...rule('readQuestions', "access: { self: 'TALENT' }", "access: { role: 'TALENT' }"), file: 'libs/model/src/contract/asking.ts' },
+  { ...rule('answerQuestions', "access: { self: 'TALENT' }", "access: { role: 'TALENT' }"), file: 'libs/model/src/contract/asking.ts' },
   { name: 'all people together have so many tokens a day', file: `${folder}/allowance.ts`, line: ' where p.used + $1::bigint <= $2::bigint', without: '', suite: provider },
   { name: 'a talent has so many generations a day', file: `${folder}/allowance.ts`, line: "    if (!own) throw new Refusal('generation-limit'", without: "    if (!own && Math.random() > 1) throw new Refusal('generation-limit'", suite: generation },
   { name: 'a generation has one holder', file: `${folder}/single-flight.ts`, line: '     where (g.failed is null and g.expires_at <= now())', without: '     where (g.failed is null)', suite: generation },

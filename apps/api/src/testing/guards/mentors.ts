@@ -1,4 +1,4 @@
-import type { Guard } from './guards.ts';
+import type { Guard } from './guard.ts';
 
 const bookings = 'src/bookings/bookings.test.ts';
 const packs = 'src/bookings/packs.test.ts';
@@ -7,7 +7,8 @@ const mentors = 'src/mentors/mentors.test.ts';
 const threads = 'src/bookings/messages.test.ts';
 const booking = 'apps/api/src/bookings/book-session.ts';
 const change = 'apps/api/src/bookings/change-session.ts';
-const thread = 'apps/api/src/bookings/messages.ts';
+const thread = 'apps/api/src/threads/thread.ts';
+const aboutApplications = 'src/opportunities/messages.test.ts';
 const review = 'apps/api/src/reviews/handlers.ts';
 
 /** The rule of one call of mentors, sessions and reviews, loosened. */
@@ -33,7 +34,7 @@ export const mentorGuards: readonly Guard[] = [
   { name: 'only a verified address books', file: booking, line: "  if (user.email_verified_at === null) throw new Refusal('email-not-verified');", without: '', suite: bookings },
   { name: 'only a verified mentor is booked', file: booking, line: "  if (!mentor || mentor.state !== 'verified') throw", without: '  if (!mentor) throw', suite: bookings },
   { name: "a session lies in the mentor's hours", file: booking, line: '!isInHours(hours, start, minutes, rules)', without: 'false', suite: bookings },
-  { name: 'hours are open only so far ahead', file: 'apps/api/src/bookings/open-slots.ts', line: '  if (start < from || start >= to) return false;', without: '', suite: bookings },
+  { name: 'hours are open only so far ahead', file: 'apps/api/src/mentors/open-slots.ts', line: '  if (start < from || start >= to) return false;', without: '', suite: bookings },
   { name: "the price is the mentor's", file: booking, line: '!body.packId && !namesPrice(body.plan, price)', without: 'false', suite: bookings },
   { name: 'a slot is taken once', file: booking, line: '  if (taken.length === slots.length) return;', without: '  return;', suite: bookings },
   { name: 'a key finds its own booking only', file: booking, line: 'byKey.mentor_id !== mentorId || (byKey.starts_at.getTime() !== start && byKey.revision === 0)', without: 'false', suite: bookings },
@@ -41,8 +42,11 @@ export const mentorGuards: readonly Guard[] = [
   { name: 'what is over does not change', file: change, line: "  if (!states.includes(row.state)) throw new Refusal('session-changed');", without: '', suite: bookings },
   { name: 'what was accepted needs notice', file: change, line: "  if (until.getTime() <= Date.now()) throw new Refusal('too-late');", without: '', suite: bookings },
   { name: 'a session completes once it has begun', file: change, line: "    if (row.starts_at.getTime() > Date.now()) throw new Refusal('session-changed');", without: '', suite: bookings },
-  { name: 'nobody writes where a session never came about', file: thread, line: "    if (!canWrite(row, rules)) throw new Refusal('session-changed');", without: '', suite: threads },
-  { name: 'a key finds its own message only', file: thread, line: 'row.session_id !== sessionId || row.text !== text', without: 'false', suite: threads },
+  { name: 'nobody writes where a session never came about', file: thread, line: '    if (!thread.canWrite) throw new Refusal(thread.closed);', without: '', suite: threads },
+  { name: 'a key finds its own message only', file: thread, line: 'row.about_id !== thread.id || row.text !== text', without: 'false', suite: threads },
+  { name: "somebody else's application is not found", file: 'apps/api/src/opportunities/messages.ts', line: "row?.partner_id === userId ? 'partner' : undefined", without: "'partner'", suite: aboutApplications },
+  { name: 'nobody writes about an application that was withdrawn', file: 'apps/api/src/opportunities/row.ts', line: " && state !== 'withdrawn' && (", without: ' && (', suite: aboutApplications },
+  { name: 'what a talent sent is withdrawn with the application', file: 'apps/api/src/opportunities/row.ts', line: "  if (row.state === 'withdrawn') return", without: '  if (row.state === undefined) return', suite: aboutApplications },
   { name: 'hours of a mentor who is not verified are not shown', file: 'apps/api/src/bookings/availability.ts', line: "(mentor.state !== 'verified' && mentor.user_id !== caller.user.id)", without: 'false', suite: mentors },
   { name: 'a review needs a session of its own talent', file: review, line: "!session || session.talent_id !== caller.user.id", without: '!session', suite: reviews },
   { name: 'a review needs a session that took place', file: review, line: "  if (!isOver) throw new Refusal('not-completed');", without: '', suite: reviews },
@@ -52,8 +56,7 @@ export const mentorGuards: readonly Guard[] = [
   { name: 'a profile that lacks something is not submitted', file: 'apps/api/src/mentors/own-mentor.ts', line: '    if (submit) refuseUnready(missing);', without: '', suite: mentors },
   { name: 'a verified profile stays whole', file: 'apps/api/src/mentors/own-mentor.ts', line: "    if (state === 'verified') refuseUnready(missingParts({ ...profile, ...changes }, emailVerified)); // what talents see must stay whole", without: '', suite: mentors },
   { name: 'a mentor who is not verified is not seen', file: 'apps/api/src/mentors/view.ts', line: " and mentors.state = 'verified'", without: '', suite: mentors },
-  { name: 'an address is shown only by wish, on the profile', file: 'apps/api/src/mentors/view.ts', line: 'row.email_visible && { email', without: '{ email', suite: mentors },
-  { name: 'an address is shown only by wish, in the directory', file: 'apps/api/src/mentors/directory.ts', line: 'row.email_visible && { email', without: '{ email', suite: mentors },
+  { name: 'an address is shown only by wish, on the profile and in the directory', file: 'apps/api/src/mentors/card-row.ts', line: 'row.email_visible && { email', without: '{ email', suite: mentors },
   { name: 'who is not verified is not found', file: 'apps/api/src/mentors/directory.ts', line: "from mentors where state = 'verified' and ${conditions}", without: 'from mentors where ${conditions}', suite: mentors },
   { name: 'who is not verified is not listed', file: 'apps/api/src/mentors/directory.ts', line: "select user_id, rank from mentors where state = 'verified' and user_id", without: 'select user_id, rank from mentors where user_id', suite: mentors },
 ];

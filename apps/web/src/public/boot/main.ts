@@ -3,6 +3,7 @@
 import { arrive, rememberFollowing } from './arrive.ts';
 import { showFlash } from './flash.ts';
 import { offerLanguage, rememberLanguages } from './languages.ts';
+import { askForOlder } from '../../older/ask.ts';
 import { startParts } from './parts.ts';
 import { answerThemeForm, followState, showState } from './state.ts';
 
@@ -20,7 +21,7 @@ function ready() {
   showFlash();
   arrive();
   offerLanguage();
-  if (live) startParts(live);
+  void Promise.resolve(askForOlder()).then(() => live && startParts(live));
 }
 if (document.readyState === 'loading') addEventListener('DOMContentLoaded', ready);
 else ready();

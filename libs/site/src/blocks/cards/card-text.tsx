@@ -2,7 +2,7 @@ import { SiteLink } from '../../link.tsx';
 import { Rich } from '../../rich/rich.tsx';
 import { Points } from '../points.tsx';
 import { SampleTag } from '../sample-tag.tsx';
-import type { Card } from './cards.tsx';
+import type { Card } from './card.ts';
 
 /** Title, text, points and link of a card. The link covers the card; its name begins with what it leads to. */
 export function CardText({ card, level, size }: { card: Card; level: 2 | 3; size: 'br-d3' | 'br-d4' }) {

@@ -1,4 +1,4 @@
-import type { BlockEntry, BlockOf, BlockProps } from '../block.ts';
+import type { BlockEntry, BlockProps } from '../block.ts';
 import { Actions } from '../actions.tsx';
 import { BlockHead } from '../block-head.tsx';
 import { BlockSection } from '../block-section.tsx';
@@ -8,8 +8,6 @@ import { PortraitCards } from './portrait-cards.tsx';
 
 /** The kind "cards": things side by side, or lines that each lead somewhere. */
 export const cards: BlockEntry<'cards'> = { View: Cards };
-
-export type Card = BlockOf<'cards'>['items'][number];
 
 const layouts = { portraits: PortraitCards, cards: PlainCards, lines: LineCards };
 

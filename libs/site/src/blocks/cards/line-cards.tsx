@@ -3,7 +3,7 @@ import { plainText } from '../../rich/parse-rich.ts';
 import { Rich } from '../../rich/rich.tsx';
 import { Points } from '../points.tsx';
 import { SampleTag } from '../sample-tag.tsx';
-import type { Card } from './cards.tsx';
+import type { Card } from './card.ts';
 
 /** Full-width lines; one that leads somewhere is a link as a whole. */
 export function LineCards({ items, level }: { items: readonly Card[]; level: 2 | 3 }) {

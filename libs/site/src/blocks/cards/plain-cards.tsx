@@ -1,7 +1,7 @@
 import { Icon } from '@bridge/ui/drawings';
 import { classNames } from '../../lite/class-names.ts';
 import { CardText } from './card-text.tsx';
-import type { Card } from './cards.tsx';
+import type { Card } from './card.ts';
 
 /** Cards of words, with an icon in an arch where one is given. */
 export function PlainCards({ items, level }: { items: readonly Card[]; level: 2 | 3 }) {

@@ -1,7 +1,7 @@
 import { Portrait } from '@bridge/ui/drawings';
 import { portraitOf } from '../portraits.ts';
 import { CardText } from './card-text.tsx';
-import type { Card } from './cards.tsx';
+import type { Card } from './card.ts';
 
 /** Cards with a person in an arch window. */
 export function PortraitCards({ items, level }: { items: readonly Card[]; level: 2 | 3 }) {

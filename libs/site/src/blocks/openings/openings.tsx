@@ -1,3 +1,4 @@
+import { publicAddressOf } from '@bridge/model/opportunity-address';
 import { endOf, isPublished } from '../../dates.ts';
 import { withQuery } from '../../link.tsx';
 import { SiteLink } from '../../link.tsx';
@@ -25,7 +26,11 @@ function Openings({ block, level }: BlockProps<'openings'>) {
           {open.map((opening) => (
             <article key={opening.id} id={opening.id} className="br-opening" data-until={endOf(opening)} suppressHydrationWarning>
               <div className="br-stack br-gap-8">
-                <Heading className="br-d3">{opening.title}</Heading>
+                <Heading className="br-d3">
+                  <SiteLink to={publicAddressOf({ id: `opening.${opening.id}`, kind: 'opening' })} className="br-title-link">
+                    {opening.title}
+                  </SiteLink>
+                </Heading>
                 <p className="br-row br-gap-8">
                   <span className="br-tag br-tag-jade">{opening.type}</span>
                   <span className="br-tag">{opening.place}</span>

@@ -72,7 +72,7 @@ function PostCard({ chosen, categories, learnMore, level }: { chosen: string | u
   return (
     <>
       <div hidden data-posts={shown.map(({ id }) => id).join(' ')}>
-        <OpportunityCards items={items} categories={categories} learnMore={learnMore} level={level} dir="auto" to={() => '/talent/__ROOM__/__ID__'} />
+        <OpportunityCards items={items} categories={categories} learnMore={learnMore} level={level} dir="auto" to={() => '/opportunities/__ROOM__/__ID__'} />
       </div>
       <span hidden data-posts-end="" />
     </>

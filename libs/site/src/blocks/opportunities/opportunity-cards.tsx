@@ -1,6 +1,7 @@
+import { publicAddressOf } from '@bridge/model/opportunity-address';
 import { FieldArt } from '@bridge/ui/drawings';
 import { endOf } from '../../dates.ts';
-import { SiteLink, withQuery } from '../../link.tsx';
+import { SiteLink } from '../../link.tsx';
 import { plainText } from '../../rich/parse-rich.ts';
 import { Rich } from '../../rich/rich.tsx';
 import { EmptyTerms, OfferTerms } from '../offer-terms.tsx';
@@ -15,7 +16,7 @@ export function OpportunityCards({
   learnMore,
   level,
   dir,
-  to = ({ id }) => withQuery('/apply', { opportunity: id }),
+  to = ({ id }) => publicAddressOf({ id: `project.${id}`, kind: 'project' }),
 }: {
   items: readonly Opportunity[];
   categories: readonly Category[];

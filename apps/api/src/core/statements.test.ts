@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { openTestDatabase } from '../database/testing.ts';
+import { answering } from '../testing/answering.ts';
+import { startTestServer } from '../testing/server.ts';
+
+// A statement is a journey to the database, and most of what a light call takes. Who calls and what they may do is one.
+test('the calls made most often ask the database no more often than they must', async () => {
+  const database = await openTestDatabase();
+  let asked: string[] = [];
+  const counting = answering(database, (text, values) => {
+    asked.push(text);
+    return database.query(text, values);
+  });
+  await using server = await startTestServer({ database: counting, shared: database });
+  const talent = await server.person();
+  const statementsOf = async (call: () => Promise<{ status: number }>) => {
+    asked = [];
+    expect((await call()).status).toBe(200);
+    return asked.length;
+  };
+  expect({
+    ownProfile: await statementsOf(() => server.call('ownProfile', { token: talent.token })),
+    updateProfile: await statementsOf(() => server.call('updateProfile', { token: talent.token, params: { userId: talent.id }, body: { user: { fieldOfStudy: 'Nursing' } } })),
+    listMentors: await statementsOf(() => server.call('listMentors', { token: talent.token })),
+  }).toEqual({ ownProfile: 1, updateProfile: 2, listMentors: 2 });
+  await database.drop();
+});

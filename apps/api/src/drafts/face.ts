@@ -1,0 +1,3 @@
+// All that others may ask of drafts.
+export { clearDraft, readDraft, saveDraft } from './handlers.ts';
+export { readDraftOf } from './store.ts';

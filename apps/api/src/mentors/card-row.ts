@@ -1,0 +1,32 @@
+import type { MentorProfile } from '@bridge/model';
+import { pricesOf } from './row.ts';
+
+/** What others may see of a mentor, as stored. */
+export type CardRow = {
+  user_id: string;
+  first_name: string;
+  last_name: string;
+  email: string;
+  profile_image_url: string | null;
+  specialty: string;
+  email_visible: boolean;
+  profile: MentorProfile;
+  fit_tags: string[];
+  rating_sum: number;
+  rating_count: number;
+};
+
+/** Who a mentor is, on the card and on the profile. The address is shown only where they wish it. */
+export function whoIs(row: CardRow) {
+  return {
+    _id: row.user_id,
+    userId: row.user_id,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    ...(row.profile_image_url !== null && { profileImageUrl: row.profile_image_url }),
+    ...(row.profile.face && { face: row.profile.face }),
+    ...(row.email_visible && { email: row.email }),
+    specialty: row.specialty,
+    ...pricesOf(row.profile),
+  };
+}

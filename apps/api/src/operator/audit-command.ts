@@ -1,0 +1,38 @@
+import { readArguments, type Command } from './command.ts';
+import { openForOperator } from './open-for-operator.ts';
+import { printable } from './terminal.ts';
+
+const listed = 100;
+type Row = { seq: number; at: string; actor: string; action: string; kind: string; subject: string; note: string | null };
+
+export const audit: Command = {
+  usage: 'audit list | verify',
+  summary: 'Lists what was decided, by console and command line, the newest first; checks that every entry is as it was written, and names the first that is not. Also while the server runs.',
+  async run(args, { environment, say, complain }) {
+    const { words, fault } = readArguments(args, []);
+    const [what, ...more] = words;
+    if (fault || !['list', 'verify'].includes(what ?? '') || more.length > 0) {
+      complain(fault ?? `Usage: ${audit.usage}`);
+      return 2;
+    }
+    const database = await openForOperator(environment);
+    try {
+      if (what === 'list') {
+        const rows = await database.query<Row>(`select seq, to_char(at at time zone 'utc', 'YYYY-MM-DD HH24:MI') as at, actor, action, kind, subject, note from audit order by seq desc limit $1`, [listed]);
+        for (const { seq, at, actor, action, kind, subject, note } of rows) say(`${seq}  ${at} UTC  ${printable(actor)}  ${action}  ${kind} ${subject.slice(0, 8)}${note ? `  ${printable(note)}` : ''}`);
+        if (rows.length === 0) say('Nothing was decided yet.');
+        if (rows.length === listed) say(`Only the newest ${listed} are listed.`);
+        return 0;
+      }
+      const [row] = await database.query<{ fault: number | null; entries: number }>('select audit_fault() as fault, (select seq from audit_head) as entries');
+      if (row?.fault === null) {
+        say(`All ${row.entries} entries are as they were written.`);
+        return 0;
+      }
+      complain(`Entry ${row?.fault} is not as it was written: it, or one before it, was altered, put in or taken out.`);
+      return 1;
+    } finally {
+      await database.close();
+    }
+  },
+};

@@ -1,0 +1,54 @@
+import { limits, personDecisionSchema } from '@bridge/model';
+import { openContent } from '../content/open-content.ts';
+import * as v from 'valibot';
+import { openWords } from '../content/words.ts';
+import { carryOut, find, read } from '../staff/face.ts';
+import { readArguments, type Command, type Context } from './command.ts';
+import { openForOperator, type OperatorDatabase } from './open-for-operator.ts';
+import { operator, printable } from './terminal.ts';
+
+const decisions = ['suspend', 'lift', 'close'] as const;
+
+export const people: Command = {
+  usage: 'people show <e-mail|id> | suspend <e-mail|id> --days <1-365> --reason <text> | lift <e-mail|id> --reason <text> | close <e-mail|id> --reason <text>',
+  summary: 'Shows the facts of an account; keeps somebody out for so many days, lets them in again, closes an account whose owner asked for it. It is mailed to them with the reason and written into the audit. People of the staff are kept out of it. Also while the server runs.',
+  async run(args, context) {
+    const { words, given, fault } = readArguments(args, ['reason', 'days']);
+    const [what = '', whose = '', ...more] = words;
+    const decision = decisions.find((one) => one === what);
+    if (fault || !whose || more.length > 0 || (what !== 'show' && !decision) || (given.has('days') && decision !== 'suspend')) {
+      context.complain(fault ?? `Usage: ${people.usage}`);
+      return 2;
+    }
+    const database = await openForOperator(context.environment);
+    try {
+      const person = await find(database, whose);
+      if (!person) {
+        context.complain(`Nobody has an account with ${printable(whose)}.`);
+        return 1;
+      }
+      if (!decision) return await show(database, person.id, context);
+      const asked = v.safeParse(personDecisionSchema, { decision, reason: given.get('reason') ?? '', ...(decision === 'suspend' && { days: Number(given.get('days')) }), ...(decision === 'close' && { email: person.email }) });
+      if (!asked.success) {
+        context.complain(`Usage: ${people.usage} (a reason of at most ${limits.staffNote} characters)`);
+        return 2;
+      }
+      const done = await carryOut(database, openWords(await openContent(context.environment.contentFolder)), person, asked.output, operator());
+      if (!done) context.complain(decision === 'lift' ? `${printable(person.email)} is not suspended.` : `${printable(person.email)} is of the staff. Take the permissions away first: staff revoke ${printable(person.email)}`);
+      else context.say(`${printable(person.email)} ${{ suspend: `is suspended for ${given.get('days')} days`, lift: 'can sign in again', close: 'has no account any more' }[decision]}; a mail tells of it.`);
+      return done ? 0 : 1;
+    } finally {
+      await database.close();
+    }
+  },
+};
+
+async function show(database: OperatorDatabase, id: string, { say }: Context): Promise<number> {
+  const { name, email, role, since, emailVerified, lastSeen, signIns, secondFactor, permissions, mentorState, suspension, counts, trail } = await read(database, id);
+  say(printable(`${id}  ${name} <${email}>${emailVerified ? '' : ' (not verified)'}  ${role}${mentorState ? `, ${mentorState}` : ''}`));
+  say(`since ${since}, last seen ${lastSeen ?? 'never'}, ${signIns} signed in, ${secondFactor ? 'with' : 'without'} a second factor${permissions.length > 0 ? `, of the staff: ${permissions.join(', ')}` : ''}`);
+  if (suspension) say(printable(`suspended until ${suspension.until} by ${suspension.by}: ${suspension.reason}`));
+  say(counts.map(({ name: counted, count }) => `${counted} ${count}`).join(', '));
+  for (const { at, action, by, note } of trail) say(printable(`${at}  ${action} by ${by}${note ? `: ${note}` : ''}`));
+  return 0;
+}

@@ -1,0 +1,51 @@
+import { rmSync } from 'node:fs';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Database } from '../database/database.ts';
+import { openDatabase } from '../database/open-database.ts';
+import { temporaryFolder } from '../database/testing.ts';
+import { readEnvironment } from '../environment.ts';
+import { contentFolder } from '../testing/content.ts';
+import { operate } from './operate.ts';
+
+const folder = temporaryFolder();
+/** Open as in a running server: the commands ask it. */
+let database: Database;
+beforeAll(async () => {
+  database = await openDatabase({ folder });
+});
+afterAll(async () => {
+  await database.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function run(...args: string[]) {
+  const said: string[] = [];
+  const complaints: string[] = [];
+  const environment = () => readEnvironment({ DATA_FOLDER: folder, CONTENT_FOLDER: contentFolder }, folder);
+  const code = await operate(['people', ...args], { environment, say: (text) => said.push(text), complain: (text) => complaints.push(text) });
+  return { code, said: said.join('\n'), complaint: complaints.join('\n') };
+}
+
+test('a person is shown, suspended, let in and closed by the command line as by the console', { timeout: 120_000 }, async () => {
+  const id = crypto.randomUUID();
+  await database.query(`insert into users (id, email, role, first_name, last_name) values ($1, 'ada@example.com', 'TALENT', 'Demo', 'Talent')`, [id]);
+  expect((await run('show', 'ada@example.com')).said).toMatch(new RegExp(`^${id}  Demo Talent <ada@example.com> \\(not verified\\)  TALENT\nsince .*, last seen never, 0 signed in, without a second factor\nsessionsHeld 0`));
+  expect(await run('suspend', 'ada@example.com', '--days', '7', '--reason', 'Rude words')).toMatchObject({ code: 0, said: 'ada@example.com is suspended for 7 days; a mail tells of it.' });
+  expect((await run('show', id)).said).toMatch(/suspended until .*Z by operator.*: Rude words\n(.*\n)+.* suspended by operator.*: Rude words \(until/);
+  expect((await run('lift', 'ada@example.com', '--reason', 'A mistake')).code).toBe(0);
+  expect(await run('lift', 'ada@example.com', '--reason', 'A mistake')).toMatchObject({ code: 1, complaint: 'ada@example.com is not suspended.' });
+  await database.query(`insert into staff_grants (user_id, permission, granted_by) values ($1, 'posts', 'a test')`, [id]);
+  expect((await run('close', 'ada@example.com', '--reason', 'A')).complaint).toContain('is of the staff');
+  await database.query('delete from staff_grants');
+  expect((await run('close', 'ada@example.com', '--reason', 'Asked for by letter')).code).toBe(0);
+  expect((await database.query<{ action: string }>('select action from audit order by seq')).map(({ action }) => action)).toEqual(['suspended', 'lifted', 'closed']);
+  expect((await database.query<{ kind: string }>('select kind from outbox order by created_at')).map(({ kind }) => kind)).toEqual(['accountClosed']);
+});
+
+test('what does not fit is told', async () => {
+  expect((await run('show', 'nobody@example.com')).complaint).toBe('Nobody has an account with nobody@example.com.');
+  await database.query(`insert into users (id, email, role, first_name, last_name) values ($1, 'eve@example.com', 'TALENT', 'Demo', 'Talent')`, [crypto.randomUUID()]);
+  for (const args of [[], ['show'], ['burn', 'eve@example.com'], ['lift', 'eve@example.com'], ['suspend', 'eve@example.com', '--reason', 'A'], ['suspend', 'eve@example.com', '--days', '0', '--reason', 'A'], ['lift', 'eve@example.com', '--days', '3', '--reason', 'A']]) {
+    expect([args, (await run(...args)).code]).toEqual([args, 2]);
+  }
+});

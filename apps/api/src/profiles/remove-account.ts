@@ -1,0 +1,30 @@
+import { refundOfLeaving } from '../bookings/face.ts';
+import type { Words } from '../core/words.ts';
+import type { Database } from '../database/database.ts';
+import { queueMail, type Recipient } from '../mail/outbox.ts';
+
+type Reads = Pick<Database, 'query'>;
+
+/** Takes an account away with everything stored of it, in a transaction; what talents paid a mentor for goes back first. */
+export async function removeAccount(transaction: Reads, words: Words, { id, email }: { id: string; email: string }): Promise<void> {
+  await refundOfLeaving(transaction, { words }, id);
+  await transaction.query('delete from outbox where user_id = $1 or recipient = $2', [id, email]);
+  await transaction.query('delete from users where id = $1', [id]); // every table of a person's data goes with it
+}
+
+/**
+ * Closes somebody's account because they asked for it by another way, and writes it down; a last mail tells them. Undefined
+ * where there is no such account, false where it is of the staff: their permissions are taken first.
+ */
+export async function closeAccount(transaction: Reads, words: Words, { id, reason, by }: { id: string; reason: string; by: string }): Promise<boolean | undefined> {
+  const [person] = await transaction.query<Recipient & { staff: boolean }>(
+    'select id::text, email, first_name, language, exists (select 1 from staff_grants where user_id = users.id) as staff from users where id = $1 for update',
+    [id],
+  );
+  if (!person) return undefined;
+  if (person.staff) return false;
+  await transaction.query(`select audit_append($1, 'closed', 'person', $2, $3)`, [by, id, reason]);
+  await removeAccount(transaction, words, person);
+  await queueMail(transaction, words.in(words.languageFor(person)), { ...person, id: null }, { kind: 'accountClosed', values: { reason } });
+  return true;
+}

@@ -1,0 +1,4 @@
+// All that others may ask of sharing.
+export { createPictures } from './pictures.ts';
+export { presentShared } from './present.ts';
+export { findShared, readShare, type SharedRow } from './store.ts';

@@ -1,0 +1,38 @@
+import type { StaffCase } from '@bridge/model';
+import type { Words } from '../../core/words.ts';
+import type { Database } from '../../database/database.ts';
+
+export type Reads = Pick<Database, 'query'>;
+
+/** A case without what all kinds have in common. */
+export type Found = Pick<StaffCase, 'title' | 'since' | 'person' | 'facts' | 'trail' | 'decisions' | 'revision' | 'noteIn'>;
+
+/** A kind of what waits for somebody's decision. */
+export type CaseType = {
+  /** SQL: `id`, `title` and `since` of all that waits. */
+  waiting: string;
+  /** One of this id, also where it was decided already (it then has the decisions that are left). */
+  read(database: Reads, words: Words, id: string): Promise<Found | undefined>;
+  /** Carries a decision out; false where something else is there by then. Refuses what cannot be. */
+  decide(database: Reads, words: Words, id: string, decision: string, note: string, by: string): Promise<boolean>;
+};
+
+/** Facts that are there, in their order. */
+export function factsOf(facts: Record<string, string | number | null | undefined>): Found['facts'] {
+  return Object.entries(facts).flatMap(([name, value]) => (value === null || value === undefined || value === '' ? [] : [{ name, text: String(value) }]));
+}
+
+type Person = { first_name: string; last_name: string; email: string; language: string | null };
+export function personOf(id: string, { first_name, last_name, email, language }: Person): NonNullable<Found['person']> {
+  return { id, name: `${first_name} ${last_name}`.trim(), email, language };
+}
+
+type Entry = { state: string; note?: string | null; changed_by: string; at: string };
+export function trailOf(entries: readonly Entry[]): Found['trail'] {
+  return entries.map(({ state, note, changed_by, at }) => ({ action: state, by: changed_by, at: instant(at), note: note ?? null }));
+}
+
+/** From the minute in UTC that both engines print alike. */
+export function instant(minute: string): string {
+  return `${minute.replace(' ', 'T')}:00.000Z`;
+}

@@ -1,0 +1,109 @@
+import type { Reportable } from '@bridge/model';
+import { Refusal } from '../../core/refusal.ts';
+import type { Words } from '../../core/words.ts';
+import { queueMail, type Recipient } from '../../mail/outbox.ts';
+import { decidePost, findReviewedPosts } from '../../opportunities/face.ts';
+import { factsOf, instant, personOf, type CaseType, type Found, type Reads } from './case-type.ts';
+
+type Report = {
+  id: string;
+  about: Reportable;
+  subject_id: string;
+  person_id: string;
+  first_name: string;
+  last_name: string;
+  email: string;
+  language: string | null;
+  reporter: string;
+  kind: string;
+  text: string;
+  decision: string | null;
+  since: string;
+  post: string | null;
+  stands: boolean;
+};
+
+const outcomes = { dismiss: 'dismissed', warn: 'warned', 'take-down': 'taken-down' } as const;
+/** How many messages before and after the one that was reported are shown: so much of a thread, and never more. */
+const around = 5;
+
+/** A report about a person, a message, a post or a shared blueprint. */
+export const complaint: CaseType = {
+  waiting: `select reports.id::text, first_name || ' ' || last_name as title, reports.created_at as since
+    from reports join users on users.id = person_id where decided_at is null`,
+  async read(database, _words, id) {
+    const found = await one(database, id);
+    if (!found) return undefined;
+    const entries = await database.query<{ action: string; actor: string; at: string; note: string | null }>(
+      `select action, actor, note, to_char(at at time zone 'utc', 'YYYY-MM-DD HH24:MI') as at from audit where kind = 'complaint' and subject = $1 order by seq`,
+      [id],
+    );
+    return {
+      title: `${found.first_name} ${found.last_name}`.trim(), since: instant(found.since), person: personOf(found.person_id, found),
+      facts: [...factsOf({ reportAbout: found.about, reportKind: found.kind, reportText: found.text, reporter: found.reporter, reportedPost: found.post }), ...(found.about === 'message' ? await messagesAround(database, found) : [])],
+      trail: entries.map(({ action, actor, at, note }) => ({ action, by: actor, at: instant(at), note })),
+      decisions: left(found), revision: `${found.decision ?? 'open'} ${found.kind} ${found.text.length} ${found.stands ? 'stands' : ''}`,
+    };
+  },
+  async decide(database, words, id, decision, note, by) {
+    const found = await one(database, id);
+    if (!found || !isDecision(decision) || !left(found).some(({ name }) => name === decision)) throw new Refusal('case-changed');
+    if (decision === 'take-down') await takeDown(database, words, found, note, by);
+    const reporters = await database.query<Recipient>(
+      `with decided as (update reports set decision = $4, decided_at = now() where about = $1 and subject_id = $2 and person_id = $3 and decided_at is null returning reporter_id)
+       select users.id::text, email, first_name, language from decided join users on users.id = reporter_id order by users.id`,
+      [found.about, found.subject_id, found.person_id, outcomes[decision]],
+    );
+    if (reporters.length === 0) return false;
+    await database.query(`select audit_append($1, $2, 'complaint', $3, nullif($4, ''))`, [by, outcomes[decision], id, note]);
+    const person: Recipient = { id: found.person_id, email: found.email, first_name: found.first_name, language: found.language };
+    if (decision === 'warn') await queueMail(database, words, person, { kind: 'warned', values: { note } });
+    if (decision === 'take-down' && found.about === 'shared') await queueMail(database, words, person, { kind: 'sharingEnded', values: { note } });
+    for (const reporter of reporters) await queueMail(database, words, reporter, { kind: decision === 'dismiss' ? 'reportDismissed' : 'reportActed' });
+    if (found.about === 'message') for (const side of [person, ...reporters]) await queueMail(database, words, side, { kind: 'messageRead', dedupe: `messageRead:${found.subject_id}:${side.id}` });
+    return true;
+  },
+};
+
+/** What is shown to others is so no more: a post is declined, with the reason its author reads; a blueprint is not shared any more. */
+async function takeDown(database: Reads, words: Words, { about, subject_id, person_id }: Report, note: string, by: string): Promise<void> {
+  if (about === 'shared') {
+    await database.query('update blueprint_shares set is_shared = false, changed_at = now() where user_id = $1', [person_id]);
+    return;
+  }
+  const [post] = await findReviewedPosts(database, subject_id);
+  if (post?.state !== 'published' || !(await decidePost(database, words, post, 'decline', note, by))) throw new Refusal('case-changed');
+}
+
+async function messagesAround(database: Reads, { subject_id }: Report): Promise<Found['facts']> {
+  const rows = await database.query<{ id: string; name: string; text: string; at: string }>(
+    `with reported as (select session_id, application_id, position from thread_messages where id = $1)
+     select thread_messages.id::text, first_name || ' ' || last_name as name, thread_messages.text, to_char(thread_messages.created_at at time zone 'utc', 'YYYY-MM-DD HH24:MI') as at
+     from reported join thread_messages on (thread_messages.session_id = reported.session_id or thread_messages.application_id = reported.application_id)
+       and thread_messages.position between reported.position - ${around} and reported.position + ${around}
+     join users on users.id = author_id order by thread_messages.position`,
+    [subject_id],
+  );
+  return rows.map(({ id, name, text, at }) => ({ name: id === subject_id ? 'reportedMessage' : 'messageBeside', text: `${name}, ${at} UTC\n${text}` }));
+}
+
+function left({ decision, about, stands }: Report): Found['decisions'] {
+  if (decision !== null) return [];
+  return [{ name: 'dismiss', note: 'none' }, { name: 'warn', note: 'needed' }, ...((about === 'post' || about === 'shared') && stands ? [{ name: 'take-down', note: 'needed' as const }] : [])];
+}
+
+function isDecision(name: string): name is keyof typeof outcomes {
+  return Object.hasOwn(outcomes, name);
+}
+
+async function one(database: Reads, id: string): Promise<Report | undefined> {
+  const [found] = await database.query<Report>(
+    `select reports.id::text, about, subject_id::text, person_id::text, users.first_name, users.last_name, users.email, users.language, reporter.first_name || ' ' || reporter.last_name as reporter,
+       reports.kind, reports.text, decision, to_char(reports.created_at at time zone 'utc', 'YYYY-MM-DD HH24:MI') as since, posts.title || E'\\n' || posts.description as post,
+       case about when 'post' then posts.state = 'published' when 'shared' then coalesce(is_shared, false) else true end as stands
+     from reports join users on users.id = person_id join users as reporter on reporter.id = reporter_id
+     left join posts on about = 'post' and posts.id = subject_id left join blueprint_shares on about = 'shared' and blueprint_shares.user_id = subject_id where reports.id = $1`,
+    [id],
+  );
+  return found;
+}

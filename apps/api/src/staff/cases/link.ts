@@ -1,0 +1,39 @@
+import { Refusal } from '../../core/refusal.ts';
+import { decideLink, findDeadLinks, waitingLinks, type DeadLink } from '../../resources/face.ts';
+import { factsOf, instant, type CaseType, type Reads } from './case-type.ts';
+
+/** A link of plans that people report as dead, or that checks have hidden. */
+export const link: CaseType = {
+  waiting: waitingLinks,
+  async read(database, _words, id) {
+    const found = await one(database, id);
+    if (!found) return undefined;
+    const entries = await database.query<{ action: string; actor: string; at: string; note: string | null }>(
+      `select action, actor, note, to_char(at at time zone 'utc', 'YYYY-MM-DD HH24:MI') as at from audit where kind = 'link' and subject = $1 order by seq`,
+      [id],
+    );
+    return {
+      title: found.address, since: instant(found.since), person: null,
+      facts: factsOf({ link: found.address, linkReports: found.reports || undefined, failure: found.finding }),
+      trail: entries.map(({ action, actor, at, note }) => ({ action, by: actor, at: instant(at), note })),
+      decisions: left(found).map((name) => ({ name, note: 'none' })),
+      revision: `${found.is_open ? 'open' : 'settled'} ${found.is_hidden ? 'hidden' : 'shown'} ${found.is_dead ? 'dead' : ''}`,
+    };
+  },
+  async decide(database, _words, id, decision, _note, by) {
+    const found = await one(database, id);
+    const chosen = found && left(found).find((name) => name === decision);
+    if (!chosen) throw new Refusal('case-changed');
+    await decideLink(database, found, chosen, by);
+    return true;
+  },
+};
+
+function left({ is_open, is_hidden }: DeadLink): ('hide' | 'keep')[] {
+  return is_open ? ['keep', 'hide'] : [is_hidden ? 'keep' : 'hide'];
+}
+
+async function one(database: Reads, id: string): Promise<DeadLink | undefined> {
+  const [found] = await findDeadLinks(database, id);
+  return found;
+}

@@ -1,0 +1,32 @@
+import { Refusal } from '../../core/refusal.ts';
+import { changesOf, changeState, findMessages, replyTo, senderOf, type StoredMessage } from '../../messages/face.ts';
+import { instant, trailOf, type CaseType, type Reads } from './case-type.ts';
+
+/** What somebody sent with a public form. */
+export const message: CaseType = {
+  waiting: `select id::text, form || ': ' || left(coalesce((select string_agg(answered ->> 'answer', ', ') from jsonb_array_elements(answers) as answered), ''), 120) as title, created_at as since
+    from form_messages where state in ('new', 'read')`,
+  async read(database, _words, id) {
+    const found = await one(database, id);
+    if (!found) return undefined;
+    const isOpen = found.state !== 'done';
+    return {
+      title: found.form, since: instant(found.at), person: null,
+      facts: found.answers.map(({ question, answer }) => ({ name: question, text: answer })),
+      trail: trailOf(await changesOf(database, id)), decisions: isOpen ? [...(senderOf(found) ? [{ name: 'reply', note: 'needed' as const }] : []), { name: 'done', note: 'none' }] : [],
+      noteIn: found.locale, revision: isOpen ? 'open' : found.state,
+    };
+  },
+  async decide(database, words, id, decision, note, by) {
+    const found = await one(database, id);
+    if (!found || found.state === 'done') throw new Refusal('case-changed');
+    if (decision === 'reply') return replyTo(database, words, found, note, by);
+    if (decision !== 'done') throw new Refusal('case-changed');
+    return changeState(database, id, 'done', by);
+  },
+};
+
+async function one(database: Reads, id: string): Promise<StoredMessage | undefined> {
+  const [found] = await findMessages(database, id);
+  return found?.id === id ? found : undefined;
+}

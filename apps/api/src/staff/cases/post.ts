@@ -1,0 +1,38 @@
+import { isPastDay } from '@bridge/model';
+import { Refusal } from '../../core/refusal.ts';
+import { decidePost, findReviewedPosts, postDecisions, trailOf as entriesOf, type PostDecision, type ReviewedPost } from '../../opportunities/face.ts';
+import { factsOf, instant, personOf, trailOf, type CaseType, type Found, type Reads } from './case-type.ts';
+
+/** A partner's project or opening that is to be published. */
+export const post: CaseType = {
+  waiting: `select id::text, organisation || ': ' || title as title, submitted_at as since from posts where state = 'submitted'`,
+  async read(database, _words, id) {
+    const found = await one(database, id);
+    if (!found) return undefined;
+    const { title, organisation, category, location, terms, description, industries, skills, deadline, start, places, pay, applications } = found;
+    return {
+      title, since: found.submitted ? instant(found.submitted) : '', person: personOf(found.partner_id, found),
+      facts: factsOf({ organisation, title, category, location, terms, description, industries: industries.join(', '), skills: skills.join(', '), deadline, start, places, pay, applications: applications || null }),
+      trail: trailOf(await entriesOf(database, 'post', id)), decisions: left(found), revision: `${found.state} ${found.submitted ?? ''}`,
+    };
+  },
+  async decide(database, words, id, decision, note, by) {
+    const found = await one(database, id);
+    if (!found || !isDecision(decision) || !left(found).some(({ name }) => name === decision)) throw new Refusal('case-changed');
+    if (decision === 'publish' && isPastDay(found.deadline ?? '', new Date())) throw new Refusal('deadline-over');
+    return decidePost(database, words, found, decision, note, by);
+  },
+};
+
+async function one(database: Reads, id: string): Promise<ReviewedPost | undefined> {
+  const [found] = await findReviewedPosts(database, id);
+  return found?.id === id ? found : undefined;
+}
+
+function left({ state }: ReviewedPost): Found['decisions'] {
+  return Object.entries(postDecisions).flatMap(([name, { after, note, state: next }]) => (next !== state && after.some((one) => one === state) ? [{ name, note: note ? ('needed' as const) : ('optional' as const) }] : []));
+}
+
+function isDecision(name: string): name is PostDecision {
+  return Object.hasOwn(postDecisions, name);
+}

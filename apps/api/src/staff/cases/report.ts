@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto';
+import { Refusal } from '../../core/refusal.ts';
+import { factsOf, instant, personOf, type CaseType, type Reads } from './case-type.ts';
+
+type ReportedReview = {
+  id: string;
+  talent_id: string;
+  first_name: string;
+  last_name: string;
+  email: string;
+  language: string | null;
+  mentor: string;
+  rating: number;
+  text: string;
+  answer: string | null;
+  hidden_note: string | null;
+  appeal: string | null;
+  is_hidden: boolean;
+  reasons: string[];
+  open: number;
+  since: string;
+};
+
+const waits = `(exists (select 1 from review_reports where review_id = reviews.id and decided_at is null) or (hidden_at is not null and appealed_at > hidden_at))`;
+
+/** A review that somebody reported, or whose writer answered to its being hidden. It is kept or hidden, never rewritten. */
+export const report: CaseType = {
+  waiting: `select reviews.id::text, left(reviews.text, 120) as title,
+    coalesce((select min(review_reports.created_at) from review_reports where review_id = reviews.id and decided_at is null), appealed_at) as since from reviews where ${waits}`,
+  async read(database, _words, id) {
+    const found = await one(database, id);
+    if (!found) return undefined;
+    const entries = await database.query<{ action: string; actor: string; at: string; note: string | null }>(
+      `select action, actor, note, to_char(at at time zone 'utc', 'YYYY-MM-DD HH24:MI') as at from audit where kind = 'report' and subject = $1 order by seq`,
+      [id],
+    );
+    const isOpen = found.open > 0 || found.appeal !== null;
+    return {
+      title: found.text.slice(0, 120), since: instant(found.since), person: personOf(found.talent_id, found),
+      facts: [...factsOf({ mentor: found.mentor, rating: found.rating, review: found.text, reviewAnswer: found.answer }), ...found.reasons.map((text) => ({ name: 'reported', text })), ...factsOf({ hiddenBecause: found.hidden_note, appeal: found.appeal })],
+      trail: entries.map(({ action, actor, at, note }) => ({ action, by: actor, at: instant(at), note })),
+      decisions: isOpen ? [{ name: 'keep', note: 'none' }, { name: 'hide', note: 'needed' }] : [found.is_hidden ? { name: 'keep', note: 'none' } : { name: 'hide', note: 'needed' }],
+      revision: `${found.is_hidden ? 'hidden' : 'shown'} ${found.open} ${found.appeal ? 'appealed' : ''}`,
+    };
+  },
+  async decide(database, words, id, decision, note, by) {
+    const found = await one(database, id);
+    if (!found || (decision !== 'keep' && decision !== 'hide')) throw new Refusal('case-changed');
+    const hides = decision === 'hide';
+    const letter = words.mail('reviewHidden', { firstName: found.first_name, note }, found.language ?? undefined);
+    const rows = await database.query(
+      `with changed as (
+         update reviews set hidden_at = case when $2 then coalesce(hidden_at, now()) end, hidden_note = case when $2 then $3 end, appealed_at = case when $2 and appealed_at is not null then hidden_at end
+         where id = $1 returning id),
+       decided as (update review_reports set decision = case when $2 then 'hidden' else 'kept' end, decided_at = now() where review_id = (select id from changed) and decided_at is null returning 1),
+       told as (
+         insert into outbox (id, dedupe, recipient, subject, body, user_id, kind, locale)
+         select $4::uuid, 'reviewHidden:' || $4::text, $5, $6, $7, $8, 'reviewHidden', $9 from changed where $2 and $10)
+       select audit_append($11, case when $2 then 'hidden' else 'kept' end, 'report', id::text, nullif($3, '')) as seq from changed`,
+      [id, hides, note, randomUUID(), found.email, letter.subject, letter.body, found.talent_id, letter.locale, !found.is_hidden, by],
+    );
+    return rows.length > 0;
+  },
+};
+
+async function one(database: Reads, id: string): Promise<ReportedReview | undefined> {
+  const [found] = await database.query<ReportedReview>(
+    `select reviews.id::text, talent_id::text, users.first_name, users.last_name, users.email, users.language, mentor.first_name || ' ' || mentor.last_name as mentor, rating, text, answer,
+       hidden_note, case when appealed_at > hidden_at then appeal end as appeal, hidden_at is not null as is_hidden,
+       array(select reason from review_reports where review_id = reviews.id order by created_at limit 50) as reasons,
+       (select count(*) from review_reports where review_id = reviews.id and decided_at is null)::integer as open,
+       to_char(coalesce((select min(review_reports.created_at) from review_reports where review_id = reviews.id and decided_at is null), appealed_at, reviews.created_at) at time zone 'utc', 'YYYY-MM-DD HH24:MI') as since
+     from reviews join users on users.id = talent_id join users as mentor on mentor.id = mentor_id where reviews.id::text = $1 and (hidden_at is not null or exists (select 1 from review_reports where review_id = reviews.id))`,
+    [id],
+  );
+  return found;
+}

@@ -1,0 +1,85 @@
+import { kindsAboutPeople, type contract } from '@bridge/model';
+import type { Caller } from '../core/caller.ts';
+import type { Handler } from '../core/call-handler.ts';
+import { demandRecentProof } from '../core/access.ts';
+import { Refusal } from '../core/refusal.ts';
+import { claim, release } from './claims.ts';
+import { caseTypes } from './cases/index.ts';
+import { grant, listMembers, type Member } from './permissions.ts';
+import { countCases, decidedInWeek, findCase, kindsFor, listCases as pageOfCases, named } from './queue.ts';
+
+export const staffToday: Handler<typeof contract.staffToday> = async ({ caller: { permissions } }, { database }) => {
+  const kinds = kindsFor(permissions);
+  const { waiting, median } = await countCases(database, kinds);
+  return { success: true, data: { permissions: [...permissions], waiting, median, decided: await decidedInWeek(database, kinds) } };
+};
+
+export const listCases: Handler<typeof contract.listCases> = async ({ query, caller }, { database }) => {
+  const { kind, page, limit } = query;
+  const kinds = kindsFor(caller.permissions).filter((one) => kind === undefined || one === kind);
+  return { success: true, ...(await pageOfCases(database, kinds, { page, limit }, caller.user.id)), page, limit };
+};
+
+export const readCase: Handler<typeof contract.readCase> = async ({ params, caller }, { database, words }) => {
+  return { success: true, data: await findCase(database, words, params.kind, params.caseId, whoIs(caller)) };
+};
+
+export const claimCase: Handler<typeof contract.claimCase> = async ({ params, caller }, { database, words }) => {
+  const who = whoIs(caller);
+  const { kind, id } = await findCase(database, words, params.kind, params.caseId, who);
+  if (!(await claim(database, kind, id, who.id))) throw new Refusal('case-claimed');
+  return { success: true, message: words.answer('caseClaimed'), data: await findCase(database, words, kind, id, who) };
+};
+
+export const releaseCase: Handler<typeof contract.releaseCase> = async ({ params, caller }, { database, words }) => {
+  const { kind, id } = await findCase(database, words, params.kind, params.caseId, whoIs(caller));
+  await release(database, kind, id, caller.user.id);
+  return { success: true, message: words.answer('caseReleased') };
+};
+
+export const decideCase: Handler<typeof contract.decideCase> = async ({ params, body, caller }, { database, words }) => {
+  const who = whoIs(caller);
+  const seen = await findCase(database, words, params.kind, params.caseId, who);
+  if (kindsAboutPeople.includes(seen.kind)) demandRecentProof(caller);
+  if (seen.revision !== body.revision) throw new Refusal('case-changed');
+  const decision = seen.decisions.find(({ name }) => name === body.decision);
+  if (!decision) throw new Refusal('invalid-input', { fields: [{ path: 'decision', problem: 'choice' }] });
+  if (decision.note === 'needed' && !body.note) throw new Refusal('invalid-input', { fields: [{ path: 'note', problem: 'required' }] });
+  await database.transaction(async (transaction) => {
+    if (!(await claim(transaction, seen.kind, seen.id, who.id))) throw new Refusal('case-claimed'); // who decides holds it: two at once take turns
+    const { revision } = await findCase(transaction, words, seen.kind, seen.id, who);
+    if (revision !== body.revision) throw new Refusal('case-changed');
+    if (!(await caseTypes[seen.kind].decide(transaction, words, seen.id, decision.name, body.note, `staff ${who.id}`))) throw new Refusal('case-changed');
+    await release(transaction, seen.kind, seen.id, who.id);
+  });
+  return { success: true, message: words.answer('caseDecided'), data: await findCase(database, words, seen.kind, seen.id, who) };
+};
+
+export const listStaff: Handler<typeof contract.listStaff> = async (_request, { database }) => ({ success: true, members: (await listMembers(database)).map(presentMember) });
+
+export const changeStaff: Handler<typeof contract.changeStaff> = async ({ body, caller }, { database, words }) => {
+  const changed = await grant(database, body.email, [...new Set(body.permissions)], `staff ${caller.user.id}`);
+  if (changed === undefined) throw new Refusal('user-not-found');
+  if (!changed) throw new Refusal('last-of-staff');
+  return { success: true, message: words.answer('staffChanged'), members: (await listMembers(database)).map(presentMember) };
+};
+
+export const readAudit: Handler<typeof contract.readAudit> = async ({ query }, { database }) => {
+  const { page, limit, q } = query;
+  const rows = await database.query<{ seq: number; at: Date; by: string; action: string; kind: string; subject: string; note: string | null; total: number }>(
+    `select seq, at, actor as by, action, kind, subject, note, count(*) over ()::integer as total from audit
+     where $3 = '' or strpos(lower(concat_ws(' ', actor, action, kind, subject, note)), lower($3)) > 0 order by seq desc offset $1 limit $2`,
+    [(page - 1) * limit, limit, q],
+  );
+  const [checked] = await database.query<{ fault: number | null }>('select audit_fault() as fault');
+  const entries = (await named(database, rows)).map(({ by, at, total: _total, ...row }) => ({ ...row, actor: by, at: at.toISOString() }));
+  return { success: true, entries, fault: checked?.fault ?? null, total: rows[0]?.total ?? 0, page, limit };
+};
+
+function presentMember({ id, first_name, last_name, email, permissions, since }: Member) {
+  return { userId: id, name: `${first_name} ${last_name}`.trim(), email, permissions, since: since.toISOString() };
+}
+
+function whoIs({ user: { id }, permissions }: Caller) {
+  return { id, permissions };
+}

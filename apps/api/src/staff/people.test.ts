@@ -1,0 +1,106 @@
+import type { PersonDecision } from '@bridge/model';
+import { expect, test } from 'vitest';
+import { verifiedMentor } from '../testing/mentors.ts';
+import { startTestServer, type Person, type TestServer } from '../testing/server.ts';
+import { staffMember } from '../testing/staff.ts';
+
+const signIn = (server: TestServer, { email, password }: Person) => server.call('login', { body: { email, password } });
+const mailsTo = async (server: TestServer, { email }: Person) => (await server.database.query<{ kind: string; body: string }>(`select kind, body from outbox where recipient = $1 and kind <> 'verifyEmail' order by created_at`, [email]));
+
+async function room() {
+  const server = await startTestServer();
+  const chief = await staffMember(server, ['people', 'audit']);
+  const decide = (personId: string, body: PersonDecision) => server.call('decidePerson', { params: { personId }, token: chief.token, body });
+  const read = async (personId: string) => (await server.call('readPerson', { params: { personId }, token: chief.token })).body;
+  const audited = async () => (await server.call('readAudit', { token: chief.token })).body.entries.map(({ action, subject, note }) => [action, subject, note]);
+  return { server, chief, decide, read, audited, [Symbol.asyncDispose]: () => server.close() };
+}
+
+test('a person is found by the whole address or the id, and by nothing less', async () => {
+  await using at = await room();
+  const person = await at.server.person();
+  const find = async (q: string) => (await at.server.call('findPerson', { token: at.chief.token, query: { q } })).body.person?.id;
+  for (const q of [person.email, person.email.toUpperCase(), ` ${person.email} `, person.id]) expect([q, await find(q)]).toEqual([q, person.id]);
+  for (const q of ['', '%', person.email.slice(0, -1), person.id.slice(0, 8), 'Ada']) expect([q, await find(q)]).toEqual([q, undefined]);
+});
+
+test('a suspended person is out at once, is told why and until when, and comes back at the end', async () => {
+  await using at = await room();
+  const { server } = at;
+  const person = await server.person();
+  expect((await at.decide(person.id, { decision: 'suspend', reason: 'Rude words.', days: 7 })).body).toMatchObject({ message: 'The account is suspended. A mail says why and until when.', data: { suspension: { reason: 'Rude words.', by: 'Ada Example' }, signIns: 0 } });
+  expect((await server.call('ownProfile', { token: person.token })).body.code).toBe('not-signed-in');
+  const refused = await signIn(server, person);
+  expect([refused.status, refused.body.code]).toEqual([403, 'account-suspended']);
+  const until = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }).format(Date.now() + 7 * 86_400_000);
+  expect(refused.body.message).toMatch(new RegExp(`suspended until ${until}.*, UTC\\. Why: Rude words\\.`));
+  expect((await signIn(server, { ...person, password: 'not the password' })).body.code).toBe('wrong-credentials');
+  expect(await mailsTo(server, person)).toMatchObject([{ kind: 'accountSuspended', body: expect.stringContaining('Why: Rude words.') }]);
+  expect(await at.audited()).toEqual([['suspended', person.id, expect.stringMatching(/^Rude words\. \(until \d{4}-.* UTC\)$/)]]);
+
+  await server.database.query(`update suspensions set suspended_at = now() - interval '8 days', ends_at = now() - interval '1 second'`);
+  expect((await signIn(server, person)).status).toBe(200);
+  expect((await at.read(person.id)).data.suspension).toBeNull();
+});
+
+test('a sign-in that began while somebody was suspended opens nothing', async () => {
+  await using at = await room();
+  const person = await at.server.person();
+  await at.server.database.query(`insert into suspensions (user_id, reason, suspended_by, ends_at) values ($1, 'x', 'a test', now() + interval '1 day')`, [person.id]);
+  expect((await at.server.call('ownProfile', { token: person.token })).body.code).toBe('not-signed-in');
+});
+
+test('a suspension is lifted, and changed by another one', async () => {
+  await using at = await room();
+  const person = await at.server.person();
+  const lift = () => at.decide(person.id, { decision: 'lift', reason: 'It was somebody else.' });
+  expect((await lift()).body.code).toBe('case-changed');
+  await at.decide(person.id, { decision: 'suspend', reason: 'Rude words.', days: 7 });
+  await at.decide(person.id, { decision: 'suspend', reason: 'Worse words.', days: 30 });
+  expect((await at.read(person.id)).data.suspension?.reason).toBe('Worse words.');
+  expect((await lift()).body.data?.suspension).toBeNull();
+  expect((await signIn(at.server, person)).status).toBe(200);
+  expect((await mailsTo(at.server, person)).map(({ kind }) => kind)).toEqual(['accountSuspended', 'accountSuspended', 'suspensionLifted']);
+  expect((await at.audited()).map(([action]) => action)).toEqual(['lifted', 'suspended', 'suspended']);
+});
+
+test('a suspended mentor is not shown or booked any more, until verified anew', async () => {
+  await using at = await room();
+  const mentor = await verifiedMentor(at.server);
+  const talent = await at.server.person();
+  const shown = async () => [(await at.server.call('listMentors', { token: talent.token })).body.total, (await at.server.call('lookUpUser', { params: { userId: mentor.id }, token: talent.token })).status];
+  expect(await shown()).toEqual([1, 200]);
+  await at.decide(mentor.id, { decision: 'suspend', reason: 'Rude words.', days: 7 });
+  expect(await shown()).toEqual([0, 404]);
+  expect((await at.read(mentor.id)).data).toMatchObject({ mentorState: 'changes-requested', trail: [{ action: 'suspended' }, { action: 'changes-requested' }] });
+});
+
+test('the sign-ins of a person end, and they can sign in again', async () => {
+  await using at = await room();
+  const person = await at.server.person();
+  expect((await at.decide(person.id, { decision: 'end-sign-ins', reason: 'A stolen laptop' })).body.data?.signIns).toBe(0);
+  expect((await at.server.call('ownProfile', { token: person.token })).status).toBe(401);
+  expect((await signIn(at.server, person)).status).toBe(200);
+});
+
+test('an account is closed where its address is typed; nothing is left of it but the audit', async () => {
+  await using at = await room();
+  const { server } = at;
+  const person = await server.person();
+  const close = (email: string) => at.decide(person.id, { decision: 'close', reason: 'Asked for by letter.', email });
+  expect((await close('other@example.com')).body.fields).toEqual([{ path: 'email', message: 'This is not the e-mail address of the account' }]);
+  expect((await close(person.email)).body.data).toBeNull();
+  expect((await at.read(person.id)).code).toBe('user-not-found');
+  expect(await server.database.query('select id from users where id = $1', [person.id])).toEqual([]);
+  expect((await server.database.query<{ kind: string; user_id: string | null }>('select kind, user_id from outbox where recipient = $1', [person.email]))).toEqual([{ kind: 'accountClosed', user_id: null }]);
+  expect(await at.audited()).toEqual([['closed', person.id, 'Asked for by letter.']]);
+});
+
+test('people of the staff are neither suspended nor closed, not even by themselves', async () => {
+  await using at = await room();
+  for (const { id, email } of [at.chief, await staffMember(at.server, ['posts'])]) {
+    expect((await at.decide(id, { decision: 'suspend', reason: 'A', days: 1 })).body.code).toBe('of-staff');
+    expect((await at.decide(id, { decision: 'close', reason: 'A', email })).body.code).toBe('of-staff');
+  }
+  expect(await at.audited()).toEqual([]);
+});

@@ -1,0 +1,108 @@
+import type { contract, FoundPerson, Permission, PersonDecision, Role, StaffPerson } from '@bridge/model';
+import { endSignIns, lift, suspend } from '../accounts/face.ts';
+import type { Handler } from '../core/call-handler.ts';
+import { Refusal } from '../core/refusal.ts';
+import type { Words } from '../core/words.ts';
+import { isId } from '../mentors/face.ts';
+import { closeAccount } from '../profiles/face.ts';
+import type { Reads } from './cases/case-type.ts';
+import { named } from './queue.ts';
+
+export const findPerson: Handler<typeof contract.findPerson> = async ({ query }, { database }) => ({ success: true, person: (await find(database, query.q)) ?? null });
+
+export const readPerson: Handler<typeof contract.readPerson> = async ({ params }, { database }) => ({ success: true, data: await read(database, params.personId) });
+
+export const decidePerson: Handler<typeof contract.decidePerson> = async ({ params, body, caller }, { database, words }) => {
+  const { id, email } = await read(database, params.personId);
+  if (body.decision === 'close' && body.email !== email) throw new Refusal('invalid-input', { fields: [{ path: 'email', problem: 'otherAddress' }] });
+  const done = await database.transaction((transaction) => carryOut(transaction, words, { id, email }, body, `staff ${caller.user.id}`));
+  if (done === undefined) throw new Refusal('user-not-found');
+  if (!done) throw new Refusal(body.decision === 'lift' ? 'case-changed' : 'of-staff');
+  return { success: true, message: words.answer(`person-${body.decision}`), data: body.decision === 'close' ? null : await read(database, id) };
+};
+
+/** Whose address or id this is, exactly: nobody leafs through people. */
+export async function find(database: Reads, text: string): Promise<FoundPerson | undefined> {
+  const [row] = await database.query<{ id: string; first_name: string; last_name: string; email: string; role: Role }>(
+    'select id::text, first_name, last_name, email, role from users where id::text = $1 or email = $1',
+    [text.trim().toLowerCase()],
+  );
+  return row && { id: row.id, name: nameOf(row), email: row.email, role: row.role };
+}
+
+/** Carries out what was decided about somebody, for the console and the command line alike. Undefined where there is no such account, false where it cannot be done to it. */
+export async function carryOut(database: Reads, words: Words, { id, email }: { id: string; email: string }, body: PersonDecision, by: string): Promise<boolean | undefined> {
+  const given = { id, reason: body.reason, by };
+  switch (body.decision) {
+    case 'end-sign-ins': return (await endSignIns(database, { email, reason: body.reason, by })) === undefined ? undefined : true;
+    case 'suspend': return suspend(database, words, { ...given, days: body.days });
+    case 'lift': return lift(database, words, given);
+    case 'close': return closeAccount(database, words, given);
+  }
+}
+
+type Row = {
+  id: string;
+  first_name: string;
+  last_name: string;
+  email: string;
+  role: Role;
+  language: string | null;
+  time_zone: string | null;
+  since: string;
+  verified: boolean;
+  seen: string | null;
+  sign_ins: number;
+  second_factor: boolean;
+  permissions: Permission[];
+  mentor_state: string | null;
+  reason: string | null;
+  suspended_by: string | null;
+  suspended: string | null;
+  until: string | null;
+  counts: Record<string, number>;
+};
+
+const time = (column: string) => `to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`; // the same from every engine, also as JSON
+const count = (from: string) => `(select count(*)::integer from ${from})`;
+/** How much there is, never what it says. */
+const counts = {
+  sessionsHeld: count(`sessions where users.id in (talent_id, mentor_id) and state = 'completed'`),
+  sessionsComing: count(`sessions where users.id in (talent_id, mentor_id) and state in ('requested', 'accepted') and ends_at > now()`),
+  sessionsCancelled: count(`sessions where users.id in (talent_id, mentor_id) and state = 'cancelled'`),
+  reviewsWritten: count('reviews where talent_id = users.id'),
+  reviewsHidden: count('reviews where talent_id = users.id and hidden_at is not null'),
+  applications: count('applications where talent_id = users.id'),
+  posts: count('posts where partner_id = users.id'),
+  reportsAbout: count('reports where person_id = users.id'),
+  reportsUpheld: count(`reports where person_id = users.id and decision in ('warned', 'taken-down')`),
+  reportsMade: count('reports where reporter_id = users.id'),
+  mailsFailed: count('outbox where user_id = users.id and failed_at is not null'),
+};
+
+/** What the staff sees of a person. */
+export async function read(database: Reads, id: string): Promise<StaffPerson> {
+  const [row] = isId(id) ? await database.query<Row>(
+    `select users.id::text, first_name, last_name, email, role, language, time_zone, ${time('users.created_at')} as since, email_verified_at is not null as verified,
+       (select ${time('max(last_used_at)')} from sign_in_sessions where user_id = users.id) as seen, ${count('sign_in_sessions where user_id = users.id and expires_at > now()')} as sign_ins,
+       exists (select 1 from second_factors where user_id = users.id and confirmed_at is not null) or exists (select 1 from passkeys where user_id = users.id) as second_factor,
+       array(select permission from staff_grants where user_id = users.id order by 1) as permissions, mentors.state as mentor_state,
+       reason, suspended_by, ${time('suspended_at')} as suspended, ${time('ends_at')} as until,
+       jsonb_build_object(${Object.entries(counts).map(([name, sql]) => `'${name}', ${sql}`).join(', ')}) as counts
+     from users left join mentors on mentors.user_id = users.id left join suspensions on suspensions.user_id = users.id and ends_at > now() where users.id = $1`,
+    [id],
+  ) : [];
+  if (!row) throw new Refusal('user-not-found');
+  const trail = await database.query<{ action: string; by: string; at: string; note: string | null }>(`select action, actor as by, ${time('at')} as at, note from audit where subject = $1 and kind in ('person', 'mentor') order by seq`, [id]);
+  const { reason, suspended_by, suspended, until } = row;
+  const [suspension] = reason !== null && suspended && until ? await named(database, [{ reason, by: suspended_by ?? '', since: suspended, until }]) : [];
+  return {
+    id: row.id, name: nameOf(row), email: row.email, role: row.role, language: row.language, timeZone: row.time_zone, since: row.since, emailVerified: row.verified, lastSeen: row.seen,
+    signIns: row.sign_ins, secondFactor: row.second_factor, permissions: row.permissions, mentorState: row.mentor_state, suspension: suspension ?? null,
+    counts: Object.keys(counts).map((name) => ({ name, count: row.counts[name] ?? 0 })), trail: await named(database, trail),
+  };
+}
+
+function nameOf({ first_name, last_name }: Pick<Row, 'first_name' | 'last_name'>): string {
+  return `${first_name} ${last_name}`.trim();
+}

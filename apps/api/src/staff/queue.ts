@@ -1,0 +1,84 @@
+import { caseKinds, type CaseKind, type Permission, type QueueItem, type StaffCase } from '@bridge/model';
+import { Refusal } from '../core/refusal.ts';
+import type { Words } from '../core/words.ts';
+import { isId } from '../mentors/face.ts';
+import { caseTypes } from './cases/index.ts';
+import type { Reads } from './cases/case-type.ts';
+
+type ClaimRow = { claimed_by: string; holder: string; claimed_until: Date };
+type Row = { kind: CaseKind; id: string; title: string; since: Date; total: number } & Partial<ClaimRow>;
+
+/** The kinds that somebody with these permissions may decide. */
+export function kindsFor(permissions: readonly Permission[]): CaseKind[] {
+  return (Object.keys(caseKinds) as CaseKind[]).filter((kind) => permissions.includes(caseKinds[kind])); // keys() forgets the names
+}
+
+/** How much waits of each kind, since when the oldest does, and before when half of all came. */
+export async function countCases(database: Reads, kinds: readonly CaseKind[]): Promise<{ waiting: { kind: CaseKind; count: number; oldest: string | null }[]; median: string | null }> {
+  if (kinds.length === 0) return { waiting: [], median: null };
+  const rows = await database.query<{ kind: CaseKind | null; count: number; oldest: Date | null; median: Date | null }>(
+    `with waiting as (${kinds.map((kind) => `select '${kind}' as kind, since from (${caseTypes[kind].waiting}) as one`).join(' union all ')})
+     select kind, count(*)::integer as count, min(since) as oldest, percentile_disc(0.5) within group (order by since) as median from waiting group by grouping sets ((kind), ())`,
+  );
+  const all = rows.find(({ kind }) => kind === null);
+  const waiting = kinds.map((kind) => {
+    const row = rows.find((one) => one.kind === kind);
+    return { kind, count: row?.count ?? 0, oldest: row?.oldest?.toISOString() ?? null };
+  });
+  return { waiting, median: all?.median?.toISOString() ?? null };
+}
+
+/** What whoever looks at a case leaves in the log: no decision. */
+const noDecisions = ['read', 'seen'];
+
+/** Decisions of the last seven days, of each of these kinds. */
+export async function decidedInWeek(database: Reads, kinds: readonly CaseKind[]): Promise<{ kind: CaseKind; count: number }[]> {
+  return database.query<{ kind: CaseKind; count: number }>(
+    `select kind, count(*)::integer as count from audit where at > now() - interval '7 days' and kind = any($1::text[]) and action <> all($2::text[]) group by kind order by array_position($1::text[], kind)`,
+    [kinds, noDecisions],
+  );
+}
+
+/** One page of what waits, the oldest first. */
+export async function listCases(database: Reads, kinds: readonly CaseKind[], { page, limit }: { page: number; limit: number }, callerId: string): Promise<{ cases: QueueItem[]; total: number }> {
+  if (kinds.length === 0) return { cases: [], total: 0 };
+  const waiting = kinds.map((kind) => `select '${kind}' as kind, * from (${caseTypes[kind].waiting}) as one`).join(' union all ');
+  const rows = await database.query<Row>(
+    `select waiting.*, count(*) over ()::integer as total, claimed_by, claimed_until, first_name || ' ' || last_name as holder from (${waiting}) as waiting
+     left join staff_claims on staff_claims.kind = waiting.kind and subject_id = waiting.id and claimed_until > now() left join users on users.id = claimed_by
+     order by since, waiting.kind, waiting.id offset $1 limit $2`,
+    [(page - 1) * limit, limit],
+  );
+  return { cases: rows.map((row) => ({ kind: row.kind, id: row.id, title: row.title, since: row.since.toISOString(), claim: presentClaim(row, callerId) })), total: rows[0]?.total ?? 0 };
+}
+
+/** One case as the caller sees it; refused like one that is not there where the permission of its kind is missing. */
+export async function findCase(database: Reads, words: Words, kind: string, id: string, caller: { id: string; permissions: readonly Permission[] }): Promise<StaffCase> {
+  const known = kindOf(kind, caller.permissions);
+  const found = isId(id) ? await caseTypes[known].read(database, words, id) : undefined;
+  if (!found) throw new Refusal('case-not-found');
+  const [claim] = await database.query<ClaimRow>(
+    `select claimed_by, claimed_until, first_name || ' ' || last_name as holder from staff_claims join users on users.id = claimed_by where kind = $1 and subject_id = $2 and claimed_until > now()`,
+    [known, id],
+  );
+  return { kind: known, id, ...found, noteIn: found.noteIn ?? found.person?.language ?? null, trail: await named(database, found.trail), claim: claim ? presentClaim(claim, caller.id) : null };
+}
+
+function kindOf(kind: string, permissions: readonly Permission[]): CaseKind {
+  const known = kindsFor(permissions).find((one) => one === kind);
+  if (!known) throw new Refusal('case-not-found');
+  return known;
+}
+
+/** People of the staff are written down by id, and read by name. */
+export async function named<Entry extends { by: string }>(database: Reads, entries: readonly Entry[]): Promise<Entry[]> {
+  const ids = [...new Set(entries.flatMap(({ by }) => (by.startsWith('staff ') ? [by.slice(6)] : [])))].filter(isId);
+  if (ids.length === 0) return [...entries];
+  const people = await database.query<{ id: string; name: string }>(`select id::text, first_name || ' ' || last_name as name from users where id = any($1::uuid[])`, [ids]);
+  const names = new Map(people.map(({ id, name }) => [`staff ${id}`, name]));
+  return entries.map((entry) => ({ ...entry, by: names.get(entry.by) ?? entry.by }));
+}
+
+function presentClaim({ claimed_by, holder, claimed_until }: Partial<ClaimRow>, callerId: string): QueueItem['claim'] {
+  return claimed_by && claimed_until ? { by: holder ?? '', mine: claimed_by === callerId, until: claimed_until.toISOString() } : null;
+}

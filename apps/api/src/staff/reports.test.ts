@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto';
+import type { Reportable } from '@bridge/model';
+import { expect, test } from 'vitest';
+import { everyone } from '../testing/everyone.ts';
+import { startTestServer, type Person } from '../testing/server.ts';
+
+async function reported() {
+  const server = await startTestServer();
+  const at = await everyone(server);
+  const { staff } = at;
+  const report = (by: Person, about: Reportable, id: string, more: { kind?: string; text?: string } = {}) => server.call('sendReport', { token: by.token, body: { about, id, kind: 'harassment', ...more } });
+  const own = async (by: Person) => (await server.call('listReports', { params: { userId: by.id }, token: by.token })).body.reports;
+  const waiting = async () => (await server.call('listCases', { token: staff.token, query: { kind: 'complaint' } })).body.cases;
+  const read = async (caseId: string) => (await server.call('readCase', { params: { kind: 'complaint', caseId }, token: staff.token })).body.data;
+  const decide = async (caseId: string, decision: string, note = '') => server.call('decideCase', { params: { kind: 'complaint', caseId }, token: staff.token, body: { decision, note, revision: (await read(caseId)).revision } });
+  const mails = async (to: Person) => (await server.database.query<{ kind: string }>(`select kind from outbox where recipient = $1 and kind in ('urgentReport', 'reportDismissed', 'reportActed', 'warned', 'sharingEnded', 'messageRead', 'postDeclined') order by kind`, [to.email])).map(({ kind }) => kind);
+  return { ...at, server, report, own, waiting, read, decide, mails, [Symbol.asyncDispose]: () => server.close() };
+}
+
+/** A thread of a session; answers the ids of its messages, the first first. */
+async function written({ server, talent, mentor, coming }: Awaited<ReturnType<typeof reported>>, count: number): Promise<string[]> {
+  for (let n = 1; n <= count; n += 1) await server.call('writeMessage', { params: { sessionId: coming }, token: (n % 2 ? mentor : talent).token, body: { text: `Message ${n}.`, idempotencyKey: randomUUID() } });
+  return (await server.database.query<{ id: string }>('select id::text from thread_messages where session_id = $1 order by position', [coming])).map(({ id }) => id);
+}
+
+test('what somebody sees they can report, once; what they do not see is as if it were not there', async () => {
+  await using at = await reported();
+  const { talent, mentor, partner } = at;
+  const stranger = await at.server.person('MENTOR');
+  const [message = ''] = await written(at, 0);
+  for (const [by, about, id, status] of [
+    [talent, 'person', mentor.id, 200], [mentor, 'person', talent.id, 200], [partner, 'person', talent.id, 200], [talent, 'post', at.post, 200], [mentor, 'message', message, 200], [stranger, 'shared', talent.id, 200],
+    [stranger, 'person', talent.id, 404], [partner, 'message', message, 404], [talent, 'message', message, 404], [talent, 'person', talent.id, 404], [partner, 'post', at.post, 404], [talent, 'shared', mentor.id, 404], [talent, 'post', randomUUID(), 404],
+  ] as const) {
+    expect([about, by.role, (await at.report(by, about, id)).status]).toEqual([about, by.role, status]);
+  }
+  expect((await at.report(talent, 'person', mentor.id, { kind: 'nothing' })).body.fields?.[0]?.path).toBe('kind');
+  await at.report(talent, 'person', mentor.id, { kind: 'money', text: 'Twice now.' });
+  expect(await at.own(talent)).toMatchObject([{ about: 'post' }, { about: 'person', kind: 'money', text: 'Twice now.', state: 'waiting', decidedAt: null }]);
+  expect(await at.own(mentor)).toMatchObject([{ about: 'message' }, { about: 'person' }, { about: 'review', kind: '', text: 'Not about the session', state: 'waiting' }]);
+  expect((await at.waiting()).length).toBe(6);
+});
+
+test('an urgent report is mailed to those on duty, and to nobody else', async () => {
+  await using at = await reported();
+  const posts = await at.server.person();
+  await at.server.database.query(`insert into staff_grants (user_id, permission, granted_by) values ($1, 'posts', 'a test')`, [posts.id]);
+  await at.report(at.talent, 'person', at.mentor.id);
+  expect(await at.mails(at.staff)).toEqual([]);
+  await at.report(at.mentor, 'person', at.talent.id, { kind: 'danger' });
+  expect([await at.mails(at.staff), await at.mails(posts)]).toEqual([['urgentReport'], []]);
+});
+
+test('of a thread the staff reads the reported message with five around it, and both sides are told', async () => {
+  await using at = await reported();
+  const ids = await written(at, 15);
+  await at.report(at.talent, 'message', ids[7] ?? '');
+  const [{ id } = { id: '' }] = await at.waiting();
+  const { facts } = await at.read(id);
+  const texts = facts.filter(({ name }) => name === 'messageBeside' || name === 'reportedMessage').map(({ text }) => text.split('\n')[1]);
+  expect(texts).toEqual(Array.from({ length: 11 }, (_, n) => `Message ${n + 2}.`));
+  expect(facts.find(({ name }) => name === 'reportedMessage')?.text).toContain('Message 7.');
+  expect((await at.decide(id, 'dismiss')).status).toBe(200);
+  expect([await at.mails(at.talent), await at.mails(at.mentor)]).toEqual([['messageRead', 'reportDismissed'], ['messageRead']]);
+  expect(await at.own(at.talent)).toMatchObject([{ state: 'dismissed' }]);
+});
+
+test('a post or a shared blueprint is taken down with a reason; all who reported it are told, and the same can be reported again', async () => {
+  await using at = await reported();
+  const { talent, partner, mentor } = at;
+  await at.report(talent, 'post', at.post);
+  const [{ id } = { id: '' }] = await at.waiting();
+  expect((await at.decide(id, 'take-down')).body.fields?.[0]?.path).toBe('note');
+  expect((await at.decide(id, 'take-down', 'It asks for money.')).status).toBe(200);
+  expect((await at.server.call('readPost', { params: { userId: partner.id, postId: at.post }, token: partner.token })).body.data).toMatchObject({ state: 'declined', note: 'It asks for money.' });
+  expect([await at.mails(partner), await at.mails(talent), (await at.own(talent))[0]?.state]).toEqual([['postDeclined'], ['reportActed'], 'taken-down']);
+  expect((await at.decide(id, 'dismiss')).status).toBe(400);
+
+  await at.report(mentor, 'shared', talent.id);
+  await at.report(partner, 'shared', talent.id);
+  const [first, second] = await at.waiting();
+  expect((await at.decide(first?.id ?? '', 'take-down', 'It insults somebody.')).status).toBe(200);
+  expect((await at.server.call('sharedBlueprint', { params: { id: talent.id }, query: { id: talent.id } as never })).status).toBe(404);
+  expect((await at.waiting()).map(({ id: left }) => left)).not.toContain(second?.id);
+  expect([await at.mails(mentor), (await at.own(partner))[0]?.state]).toEqual([['reportActed'], 'taken-down']);
+});
+
+test('a warning reaches the person in the words of the staff, and counts in their room', async () => {
+  await using at = await reported();
+  await at.report(at.talent, 'person', at.mentor.id, { text: 'He shouted.' });
+  const [{ id } = { id: '' }] = await at.waiting();
+  expect(await at.read(id)).toMatchObject({ person: { id: at.mentor.id }, facts: expect.arrayContaining([{ name: 'reportText', text: 'He shouted.' }, { name: 'reportKind', text: 'harassment' }]) });
+  expect((await at.decide(id, 'warn', 'Do not shout.')).status).toBe(200);
+  expect(await at.mails(at.mentor)).toEqual(['warned']);
+  const { counts } = (await at.server.call('readPerson', { params: { personId: at.mentor.id }, token: at.staff.token })).body.data;
+  expect(counts).toEqual(expect.arrayContaining([{ name: 'reportsAbout', count: 1 }, { name: 'reportsUpheld', count: 1 }]));
+  expect(await at.server.database.query('select action, kind, note from audit order by seq')).toEqual([{ action: 'warned', kind: 'complaint', note: 'Do not shout.' }]);
+});

@@ -1,0 +1,203 @@
+import type { Permission } from '@bridge/model';
+import { expect, test } from 'vitest';
+import { booking, bookingTalent, letPass, startIn, verifiedMentor, verifyEmail } from '../testing/mentors.ts';
+import { startTestServer, type TestServer } from '../testing/server.ts';
+import { staffMember, withSecondFactor } from '../testing/staff.ts';
+
+/** A post that waits to be published. */
+async function submittedPost(server: TestServer, title = 'Sort letters') {
+  const partner = await server.person('PARTNER');
+  await verifyEmail(server, partner);
+  const body = { kind: 'project' as const, title, organisation: 'Demo', category: 'technology', location: 'Remote', terms: '6 weeks', description: 'By size.', industries: ['technology'], skills: ['programming'], submit: true };
+  const { id } = (await server.call('writePost', { params: { userId: partner.id }, token: partner.token, body })).body.data;
+  return { partner, id, params: { kind: 'post', caseId: id } };
+}
+
+/** A review that its mentor reported. */
+async function reportedReview(server: TestServer) {
+  const mentor = await verifiedMentor(server);
+  const talent = await bookingTalent(server);
+  const { id: sessionId } = (await server.call('bookSession', { token: talent.token, body: booking(mentor.id, startIn(48)) })).body.data;
+  await server.call('answerSession', { params: { sessionId }, token: mentor.token, body: { accept: true } });
+  await letPass(server, sessionId);
+  const { id } = (await server.call('writeReview', { params: { sessionId }, token: talent.token, body: { rating: 1, type: 'negative', text: 'A rude word.' } })).body.data;
+  await server.call('reportReview', { params: { reviewId: id }, token: mentor.token, body: { reason: 'It insults me' } });
+  const rating = async () => (await server.call('listReviews', { params: { mentorId: mentor.id }, token: talent.token, query: { page: 1, limit: 5 } })).body;
+  return { mentor, talent, sessionId, id, rating, params: { kind: 'report', caseId: id } };
+}
+
+test('what waits is one list, the oldest first, of what the caller may decide', async () => {
+  await using server = await startTestServer();
+  const { id } = await submittedPost(server);
+  const review = await reportedReview(server);
+  const all = await staffMember(server);
+  const listed = async (token: string, query = {}) => (await server.call('listCases', { token, query })).body;
+  expect((await listed(all.token)).cases.map(({ kind, id }) => [kind, id])).toEqual([['post', id], ['report', review.id]]);
+  expect(await listed(all.token, { kind: 'report' })).toMatchObject({ total: 1, cases: [{ kind: 'report', title: 'A rude word.', claim: null }] });
+  const posts = await staffMember(server, ['posts']);
+  expect((await listed(posts.token)).cases.map(({ kind }) => kind)).toEqual(['post']);
+  expect((await server.call('staffToday', { token: posts.token })).body.data).toMatchObject({ permissions: ['posts'], waiting: [{ kind: 'post', count: 1, oldest: expect.any(String) }, { kind: 'link', count: 0, oldest: null }] });
+  for (const params of [review.params, { kind: 'nothing', caseId: id }, { kind: 'post', caseId: review.id }, { kind: 'post', caseId: 'x' }]) {
+    expect((await server.call('readCase', { params, token: posts.token })).body.code).toBe('case-not-found');
+  }
+});
+
+test('today says how long half of it waits, and what was decided this week of the kinds that one decides', async () => {
+  await using server = await startTestServer();
+  const { id, params } = await submittedPost(server);
+  const [second, third] = [await submittedPost(server), await submittedPost(server)];
+  for (const [post, days] of [[id, 9], [second.id, 4], [third.id, 1]] as const) await server.database.query('update posts set submitted_at = now() - make_interval(days => $2) where id = $1', [post, days]);
+  const review = await reportedReview(server);
+  const chief = await staffMember(server);
+  const posts = await staffMember(server, ['posts']);
+  const today = async ({ token }: { token: string }) => (await server.call('staffToday', { token })).body.data;
+  const daysAgo = (instant: string | null | undefined) => instant && Math.round((Date.now() - Date.parse(instant)) / 86_400_000);
+  const before = await today(posts);
+  expect([daysAgo(before.waiting[0]?.oldest), daysAgo(before.median), before.decided]).toEqual([9, 4, []]);
+  const decide = async (at: { kind: string; caseId: string }, decision: string) => {
+    const { revision } = (await server.call('readCase', { params: at, token: chief.token })).body.data;
+    await server.call('decideCase', { params: at, token: chief.token, body: { decision, revision } });
+  };
+  await decide(params, 'publish');
+  await decide(review.params, 'keep');
+  expect([daysAgo((await today(posts)).median), (await today(posts)).decided]).toEqual([4, [{ kind: 'post', count: 1 }]]);
+  expect((await today(chief)).decided).toEqual([{ kind: 'post', count: 1 }, { kind: 'report', count: 1 }]);
+});
+
+test('of fifty who take a case at once one holds it, until it is given back or lapses', async () => {
+  await using server = await startTestServer();
+  const { params } = await submittedPost(server);
+  const people = [];
+  for (let n = 0; n < 50; n += 1) people.push(await staffMember(server, ['posts']));
+  const claim = async ({ token }: { token: string }) => (await server.call('claimCase', { params, token })).status;
+  const answers = await Promise.all(people.map(claim));
+  expect(answers.toSorted().slice(0, 2)).toEqual([200, 409]);
+  const holder = people[answers.indexOf(200)];
+  const other = people.find((person) => person !== holder);
+  if (!holder || !other) throw new Error('one of the two is missing');
+  expect(await claim(holder)).toBe(200);
+  expect((await server.call('readCase', { params, token: other.token })).body.data.claim).toMatchObject({ by: 'Ada Example', mine: false });
+  await server.call('releaseCase', { params, token: other.token });
+  expect(await claim(other)).toBe(409);
+  await server.call('releaseCase', { params, token: holder.token });
+  expect(await claim(other)).toBe(200);
+  await server.database.query(`update staff_claims set claimed_until = now() - interval '1 second'`);
+  expect(await claim(holder)).toBe(200);
+});
+
+test('a decision is of what was seen: the second of two is told who decided what', async () => {
+  await using server = await startTestServer();
+  const { params, partner, id } = await submittedPost(server);
+  const [first, second] = [await staffMember(server, ['posts']), await staffMember(server, ['posts'])];
+  const { revision } = (await server.call('readCase', { params, token: first.token })).body.data;
+  const decide = (token: string, decision: string, note = '', seen = revision) => server.call('decideCase', { params, token, body: { decision, note, revision: seen } });
+  expect((await decide(first.token, 'decline')).body.fields).toEqual([{ path: 'note', message: 'Fill in this field' }]);
+  expect((await decide(first.token, 'burn')).body.fields?.[0]?.path).toBe('decision');
+  const answers = await Promise.all([decide(first.token, 'publish'), decide(second.token, 'decline', 'Say what is paid.')]);
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  const now = (await server.call('readCase', { params, token: second.token })).body.data;
+  expect(now.trail.at(-1)).toMatchObject({ action: answers[0].status === 200 ? 'published' : 'declined', by: 'Ada Example' });
+  expect(now).toMatchObject({ person: { id: partner.id }, claim: null });
+  expect(await server.database.query(`select kind, count(*) as n from outbox where user_id = $1 and kind like 'post%' group by kind`, [partner.id])).toHaveLength(1);
+  expect(await server.database.query(`select kind, subject from audit where action in ('published', 'declined')`)).toEqual([{ kind: 'post', subject: id }]);
+});
+
+test('a message is answered by mail in the language of its page; the answer is kept, and nothing is sent twice', async () => {
+  await using server = await startTestServer();
+  const form = (email: string) => server.call('sendForm', { params: { formId: 'contact' }, body: { answers: { 'first-name': { text: 'A' }, 'last-name': { text: 'B' }, email: { text: email }, message: { text: `Hello from ${email}` } } } });
+  await form('asks@example.com');
+  await server.database.query(`update form_messages set locale = 'fr'`);
+  const { token } = await staffMember(server, ['messages']);
+  const [waiting] = (await server.call('listCases', { token })).body.cases;
+  const params = { kind: 'message', caseId: waiting?.id ?? '' };
+  const seen = (await server.call('readCase', { params, token })).body.data;
+  expect(seen).toMatchObject({ noteIn: 'fr', decisions: [{ name: 'reply', note: 'needed' }, { name: 'done' }] });
+  const reply = (note: string) => server.call('decideCase', { params, token, body: { decision: 'reply', note, revision: seen.revision } });
+  expect((await reply('')).body.fields?.[0]?.path).toBe('note');
+  expect((await reply('Nous vous appelons.')).body.data).toMatchObject({ decisions: [], trail: [{ action: 'done', note: 'Nous vous appelons.' }] });
+  expect((await reply('Encore une fois.')).body.code).toBe('case-changed');
+  expect(await server.database.query(`select recipient, body like '%Nous vous appelons.%' as told from outbox where kind = 'formReply'`)).toEqual([{ recipient: 'asks@example.com', told: true }]);
+  expect(await server.database.query(`select note from audit where kind = 'message' and action = 'done'`)).toEqual([{ note: 'Nous vous appelons.' }]);
+});
+
+test('a case that a colleague holds is not decided by another', async () => {
+  await using server = await startTestServer();
+  const { params } = await submittedPost(server);
+  const [holder, other] = [await staffMember(server), await staffMember(server)];
+  const { revision } = (await server.call('claimCase', { params, token: holder.token })).body.data;
+  expect((await server.call('decideCase', { params, token: other.token, body: { decision: 'publish', revision } })).body.code).toBe('case-claimed');
+  expect((await server.call('decideCase', { params, token: holder.token, body: { decision: 'publish', revision } })).status).toBe(200);
+});
+
+test('a hidden review is not read and does not count; its writer reads why, and answers once', async () => {
+  await using server = await startTestServer();
+  const { talent, mentor, sessionId, id, rating, params } = await reportedReview(server);
+  const { token } = await staffMember(server, ['safety']);
+  const decide = async (decision: string, note = '') => {
+    const { revision } = (await server.call('readCase', { params, token })).body.data;
+    return server.call('decideCase', { params, token, body: { decision, note, revision } });
+  };
+  const own = async (who: { token: string }) => (await server.call('listSessions', { token: who.token })).body.sessions.find((session) => session.id === sessionId)?.review;
+  const appeal = (text: string, who = talent) => server.call('appealReview', { params: { reviewId: id }, token: who.token, body: { text } });
+  expect((await rating()).rating).toEqual({ average: 1, count: 1 });
+  expect((await appeal('It is true')).body.code).toBe('review-not-found');
+  expect((await decide('hide', 'It insults a person.')).status).toBe(200);
+  expect(await rating()).toMatchObject({ rating: { average: null, count: 0 }, reviews: [], total: 0 });
+  expect(await own(mentor)).toBeNull();
+  expect((await own(talent))?.hidden).toEqual({ note: 'It insults a person.', appeal: null });
+  expect(await server.database.query(`select recipient from outbox where kind = 'reviewHidden' and body like '%It insults a person.%'`)).toEqual([{ recipient: talent.email }]);
+  expect((await server.call('listCases', { token })).body.total).toBe(0);
+
+  expect((await appeal('I take the word back')).body.data.hidden).toEqual({ note: 'It insults a person.', appeal: 'I take the word back' });
+  expect((await appeal('I take the word back')).status).toBe(200);
+  expect((await appeal('And another thing')).body.code).toBe('appeal-over');
+  expect((await server.call('listCases', { token })).body.total).toBe(1);
+  expect((await decide('keep')).status).toBe(200);
+  expect((await rating()).rating).toEqual({ average: 1, count: 1 });
+  expect((await own(talent))?.hidden).toBeUndefined();
+});
+
+test('permissions are given and taken by who holds "staff", and the last of them stays', async () => {
+  await using server = await startTestServer();
+  const chief = await staffMember(server, ['staff', 'audit']);
+  const other = await server.person();
+  const change = (email: string, held: Permission[]) => server.call('changeStaff', { token: chief.token, body: { email, permissions: held } });
+  expect((await change('nobody@example.com', ['posts'])).body.code).toBe('user-not-found');
+  expect((await change(chief.email, [])).body.code).toBe('last-of-staff');
+  expect((await change(other.email.toUpperCase(), ['posts', 'posts', 'safety'])).body.members).toMatchObject([{ userId: chief.id }, { userId: other.id, permissions: ['posts', 'safety'] }]);
+  await withSecondFactor(server, other.id);
+  expect((await server.call('listCases', { token: other.token })).status).toBe(200);
+  expect((await change(other.email, ['staff'])).status).toBe(200);
+  expect((await change(chief.email, ['audit'])).status).toBe(200);
+  expect((await change(other.email, [])).body.code).toBe('not-allowed');
+  const audited = (await server.call('readAudit', { token: chief.token })).body;
+  expect(audited.entries.map(({ kind, subject, note }) => [kind, subject, note])).toEqual([['person', chief.id, 'audit'], ['person', other.id, 'staff'], ['person', other.id, 'posts, safety']]);
+  expect(audited.fault).toBeNull();
+});
+
+test('an entry of the audit that was altered, put in, taken out or cut off is named', async () => {
+  await using server = await startTestServer();
+  const { database } = server;
+  for (let n = 1; n <= 5; n += 1) await database.query(`select audit_append('a test', 'did', 'thing', $1, $2)`, [String(n), n % 2 ? null : 'because']);
+  const fault = async () => (await database.query<{ fault: number | null }>('select audit_fault() as fault'))[0]?.fault;
+  expect(await fault()).toBeNull();
+  for (const statement of [`update audit set note = 'x' where seq = 2`, 'delete from audit where seq = 2', 'truncate audit']) await expect(database.query(statement)).rejects.toThrow(/written once|permission denied/);
+  for (const [tampering, first] of [
+    [`update audit set note = 'for money' where seq = 2`, 2],
+    [`update audit set actor = 'somebody' where seq = 5`, 5],
+    [`delete from audit where seq = 3`, 4],
+    [`delete from audit where seq = 5`, 5],
+    [`delete from audit`, 5],
+    [`insert into audit select 6, at, actor, action, kind, subject, note, previous_hash, hash from audit where seq = 5`, 5],
+    [`update audit set seq = 40 where seq = 4`, 5],
+  ] as const) {
+    await database.transaction(async (transaction) => {
+      await transaction.query(`alter table audit disable trigger user; ${tampering}`);
+      expect([tampering, (await transaction.query<{ fault: number }>('select audit_fault() as fault'))[0]?.fault]).toEqual([tampering, first]);
+      throw new Error('taken back');
+    }).catch((error: unknown) => {
+      if (!(error instanceof Error) || error.message !== 'taken back') throw error;
+    });
+  }
+  expect(await fault()).toBeNull();
+});

@@ -1,0 +1,57 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { contract, type CallName } from '@bridge/model';
+
+const root = path.resolve(import.meta.dirname, '../../..');
+const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
+
+/** For each call that changes something, where the buttons before it are pressed again and again. */
+const pressedIn: Record<string, CallName[]> = {
+  'apps/web/src/hasty-press.test.tsx': [
+    'deleteAccount', 'offerApp', 'confirmApp', 'proveAgain', 'endSignIn', 'endOtherSignIns', 'removePasskey', 'renewRecoveryCodes', 'removeSecondFactor', 'changeRoadmap',
+    'claimCase', 'releaseCase', 'decideCase', 'decidePerson', 'changeStaff', 'signUp', 'startReset', 'changePassword', 'updateProfile',
+  ],
+  'apps/web/src/report/report.test.tsx': ['sendReport'],
+  'libs/auth/src/google/google.test.tsx': ['thirdParty'],
+  'libs/auth/src/second-step/second-step.test.tsx': ['login'],
+  'libs/auth/src/verify/verify-email.test.tsx': ['verifyCode'],
+  'libs/blueprint/src/once.test.tsx': ['updateProgress', 'changeRoadmap', 'replaceBlueprint', 'useVersion', 'deleteBlueprint', 'restoreBlueprint', 'shareBlueprint', 'stopSharing', 'reportDeadLink'],
+  'libs/booking/src/once.test.tsx': ['bookSession'],
+  'libs/mentor-onboarding/src/mentor-onboarding.test.tsx': ['updateMentor'],
+  'libs/mentorship/src/once.test.tsx': [
+    'answerSession', 'cancelSession', 'rescheduleSession', 'proposeTime', 'withdrawProposal', 'answerProposal', 'completeSession', 'setJoinLink', 'updateMentor',
+    'writeReview', 'answerReview', 'appealReview', 'reportReview', 'writeMessage',
+  ],
+  'libs/opportunities/src/once.test.tsx': ['saveOpportunity', 'forgetOpportunity', 'applyFor', 'withdrawApplication', 'changeShares', 'writePost', 'changePost', 'closePost', 'reopenPost', 'answerApplicant'],
+  'libs/survey/src/survey-flow.test.tsx': ['updateProfile'],
+};
+/** Why no button before these needs to be pressed often. */
+const exempt: Partial<Record<CallName, string>> = {
+  saveDraft: 'goes by itself while somebody types', clearDraft: 'goes by itself', saveOnboardingDraft: 'goes by itself', clearOnboardingDraft: 'goes by itself',
+  thirdPartyNonce: 'the first half of thirdParty', passkeyChallenge: 'the browser asks', offerPasskey: 'the browser asks', addPasskey: 'the browser asks',
+  answerQuestions: 'may be sent again: the same answers to the same questions',
+  logout: 'ends a sign-in that is over by then', sendForm: 'no React: libs/site/src/blocks/form tests it as the page that it is',
+  writeApplicationMessage: 'the form of writeMessage', startGeneration: 'the way back to a generation that runs',
+};
+
+test('every call that changes something is pressed again and again, or says why not', () => {
+  const changing = Object.entries(contract).filter(([, { method }]) => method !== 'GET').map(([name]) => name);
+  expect(changing.length).toBeGreaterThan(50);
+  expect([...new Set([...Object.values(pressedIn).flat(), ...Object.keys(exempt)])].toSorted()).toEqual(changing.toSorted());
+});
+
+test.each(Object.entries(pressedIn))('%s presses often, and names its calls', (file, calls) => {
+  const text = read(file);
+  expect(text).toMatch(/pressOften|dblClick/);
+  expect(calls.filter((call) => !new RegExp(`\\b${call}\\b`).test(text))).toEqual([]);
+});
+
+/** Ticks, each of which is what it says by then; and a row that was read, which is told by opening it. */
+const atOnce = ['libs/blueprint/src/sharing/share-dialog.tsx', 'libs/opportunities/src/partner/applicants-page.tsx'];
+
+test('no button sends by a mutation alone, which does not know that it was pressed before it is drawn', () => {
+  const screens = globSync(['apps/web/src/**/*.tsx', 'libs/*/src/**/*.tsx'], { cwd: root }).filter((file) => !/\.test\.tsx$|\/testing\/|\/workbench\//.test(file));
+  expect(screens.length).toBeGreaterThan(200);
+  expect(screens.filter((file) => /\.mutate\(/.test(read(file))).toSorted()).toEqual(atOnce);
+});

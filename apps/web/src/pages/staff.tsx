@@ -1,0 +1,95 @@
+import { useQuery } from '@tanstack/react-query';
+import { Outlet, useNavigate, useParams, useRouteContext, useSearch } from '@tanstack/react-router';
+import * as v from 'valibot';
+import { caseKindSchema } from '@bridge/model';
+import { AuditPage, CasePage, HealthPage, MembersPage, PeoplePage, PersonPage, QueuePage, StaffFrame, type Snippets as SnippetsFor } from '@bridge/staff';
+import { usePageTitle } from '../shell/page-head.tsx';
+import { documentQuery } from '../start/documents.ts';
+import { offeredLocales } from '../start/page-locale.ts';
+import { useDocument } from '../start/use-document.ts';
+import { NotFoundPage } from './not-found.tsx';
+import { labelsIn, usePostOptions } from './options.ts';
+
+/** What all rooms of the console stand in. */
+export function StaffRooms() {
+  return (
+    <StaffFrame>
+      <Outlet />
+    </StaffFrame>
+  );
+}
+
+/** What waits; the kind and the page are kept in the address. */
+export function StaffQueue() {
+  const { page = 1, kind } = useSearch({ from: '/signed-in/staff/' });
+  const navigate = useNavigate({ from: '/staff/' });
+  return <QueuePage search={{ kind, page }} onPage={(next) => void navigate({ search: { kind, page: next > 1 ? next : undefined } })} />;
+}
+
+/** One case; its kind and its id are the last part of the address. */
+export function StaffCasePage() {
+  const { caseKey } = useParams({ from: '/signed-in/staff/cases/$caseKey' });
+  const title = usePageTitle();
+  const { categories, industries, skills } = usePostOptions();
+  const labels = { category: labelsOf(categories), industries: labelsOf(industries), skills: labelsOf(skills), expertise: labelsIn(useDocument('onboarding/mentor')), reportKind: labelsOf(useDocument('lists/reports').kinds) };
+  const [name = '', id = ''] = caseKey.split(/\.(.*)/s);
+  const kind = v.safeParse(caseKindSchema, name);
+  if (!kind.success) return <NotFoundPage />;
+  return <CasePage key={caseKey} kind={kind.output} caseId={id} labels={labels} snippets={(asked) => <Snippets {...asked} />} onTitle={title} />;
+}
+
+/** Texts of content to begin a note with, in the language of who reads it. */
+function Snippets({ language, decisions, label, placeholder, onChoose }: Parameters<SnippetsFor>[0]) {
+  const { locale } = useRouteContext({ from: '__root__' });
+  const known = offeredLocales.some(({ code }) => code === language);
+  const { data } = useQuery(documentQuery('lists/decision-notes', known && language ? language : locale));
+  const notes = (data?.notes ?? []).filter((note) => note.decisions.some((one) => decisions.includes(one)));
+  if (notes.length === 0) return null;
+  return (
+    <label className="br-field">
+      <span className="br-label">{label}</span>
+      <span className="br-select">
+        <select value="" onChange={({ target }) => onChoose(notes.find(({ id }) => id === target.value)?.text ?? '')}>
+          <option value="">{placeholder}</option>
+          {notes.map((note) => (
+            <option key={note.id} value={note.id}>
+              {note.label}
+            </option>
+          ))}
+        </select>
+      </span>
+    </label>
+  );
+}
+
+/** Whom was looked for is kept in the address. */
+export function StaffPeople() {
+  const { q = '' } = useSearch({ from: '/signed-in/staff/people' });
+  const navigate = useNavigate({ from: '/staff/people' });
+  return <PeoplePage q={q} onSearch={(next) => void navigate({ search: { q: next || undefined }, replace: true })} />;
+}
+
+export function StaffPersonPage() {
+  const { personId } = useParams({ from: '/signed-in/staff/people/$personId' });
+  const title = usePageTitle();
+  const navigate = useNavigate();
+  return <PersonPage key={personId} personId={personId} onTitle={title} onClosed={() => void navigate({ to: '/staff/people', search: {} })} />;
+}
+
+export function StaffMembers() {
+  return <MembersPage />;
+}
+
+export function StaffHealthRoom() {
+  return <HealthPage />;
+}
+
+export function StaffAudit() {
+  const { page = 1, q = '' } = useSearch({ from: '/signed-in/staff/audit' });
+  const navigate = useNavigate({ from: '/staff/audit' });
+  return <AuditPage search={{ q, page }} onSearch={(next) => void navigate({ search: { q: next.q || undefined, page: next.page > 1 ? next.page : undefined }, replace: next.q !== q })} />;
+}
+
+function labelsOf(options: readonly { id: string; label: string }[]): ReadonlyMap<string, string> {
+  return new Map(options.map(({ id, label }) => [id, label]));
+}

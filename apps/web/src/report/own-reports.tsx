@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useSession } from '@bridge/client';
+import { dateFormat } from '@bridge/model';
+import { useDocument } from '../start/use-document.ts';
+import { ownReportsQuery } from './queries.ts';
+
+/** How far the own reports are; nothing for who has made none. */
+export function OwnReports() {
+  const user = useSession()?.user;
+  return user ? <Reports userId={user.userId} /> : null;
+}
+
+function Reports({ userId }: { userId: string }) {
+  const { data: reports = [] } = useQuery(ownReportsQuery(userId));
+  return reports.length > 0 ? <List reports={reports} /> : null;
+}
+
+function List({ reports }: { reports: readonly { id: string; name: string; kind: string; sentAt: string; state: 'waiting' | 'dismissed' | 'warned' | 'taken-down' }[] }) {
+  const { t, i18n } = useTranslation('app');
+  const { kinds } = useDocument('lists/reports');
+  const day = dateFormat(i18n.language, { dateStyle: 'medium' });
+  return (
+    <section className="br-card br-stack" aria-labelledby="reports">
+      <h2 className="br-d4" id="reports">
+        {t('report.own')}
+      </h2>
+      <ul role="list" className="br-list br-rows">
+        {reports.map(({ id, name, kind, sentAt, state }) => (
+          <li key={id}>
+            <div className="br-grow br-stack">
+              <h3 className="br-d4 br-name">{name}</h3>
+              <p className="br-small br-muted">
+                {kind && `${kinds.find((one) => one.id === kind)?.label ?? kind} · `}
+                <time dateTime={sentAt}>{day.format(new Date(sentAt))}</time>
+              </p>
+              <p className="br-small">{t(`report.states.${state}`)}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

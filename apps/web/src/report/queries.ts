@@ -1,0 +1,10 @@
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '@bridge/client';
+import { contract } from '@bridge/model';
+
+export const ownReportsKey = ['reports'] as const;
+
+/** What one has reported, the newest first. */
+export function ownReportsQuery(userId: string) {
+  return queryOptions({ queryKey: [...ownReportsKey, userId], queryFn: async ({ signal }) => (await call(contract.listReports, { params: { userId }, signal })).reports });
+}

@@ -1,0 +1,70 @@
+import { createRoute } from '@tanstack/react-router';
+import * as v from 'valibot';
+import { caseKindSchema, limits, mentorLimits } from '@bridge/model';
+import { lazyScreen } from '../start/screen-files.ts';
+import { loadWords } from '../start/context.ts';
+import { signedInRoute } from './signed-in.tsx';
+
+/** The console. Who may enter is the server's to say, call by call: a permission can be given or taken at any moment. */
+const staffRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/staff',
+  loader: ({ context }) => loadWords(context, 'staff', 'messages/fields'),
+  component: lazyScreen(() => import('../pages/staff.tsx'), 'StaffRooms'),
+});
+
+const page = v.fallback(v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(mentorLimits.lastPage))), undefined);
+
+const queueRoute = createRoute({
+  getParentRoute: () => staffRoute,
+  path: '/',
+  validateSearch: v.object({ page, kind: v.fallback(v.optional(caseKindSchema), undefined) }),
+  component: lazyScreen(() => import('../pages/staff.tsx'), 'StaffQueue'),
+  staticData: { page: 'staff' },
+});
+
+const caseRoute = createRoute({
+  getParentRoute: () => staffRoute,
+  path: '/cases/$caseKey',
+  component: lazyScreen(() => import('../pages/staff.tsx'), 'StaffCasePage'),
+  staticData: { page: 'staff' },
+});
+
+const peopleRoute = createRoute({
+  getParentRoute: () => staffRoute,
+  path: '/people',
+  validateSearch: v.object({ q: v.fallback(v.optional(v.pipe(v.string(), v.maxLength(limits.emailLength))), undefined) }),
+  component: lazyScreen(() => import('../pages/staff.tsx'), 'StaffPeople'),
+  staticData: { page: 'staff' },
+});
+
+const personRoute = createRoute({
+  getParentRoute: () => staffRoute,
+  path: '/people/$personId',
+  component: lazyScreen(() => import('../pages/staff.tsx'), 'StaffPersonPage'),
+  staticData: { page: 'staff' },
+});
+
+const membersRoute = createRoute({
+  getParentRoute: () => staffRoute,
+  path: '/members',
+  component: lazyScreen(() => import('../pages/staff.tsx'), 'StaffMembers'),
+  staticData: { page: 'staff' },
+});
+
+const auditRoute = createRoute({
+  getParentRoute: () => staffRoute,
+  path: '/audit',
+  validateSearch: v.object({ page, q: v.fallback(v.optional(v.pipe(v.string(), v.maxLength(100))), undefined) }),
+  component: lazyScreen(() => import('../pages/staff.tsx'), 'StaffAudit'),
+  staticData: { page: 'staff' },
+});
+
+const healthRoute = createRoute({
+  getParentRoute: () => staffRoute,
+  path: '/health',
+  component: lazyScreen(() => import('../pages/staff.tsx'), 'StaffHealthRoom'),
+  staticData: { page: 'staff' },
+});
+
+export const staffRoutes = staffRoute.addChildren([queueRoute, caseRoute, peopleRoute, personRoute, membersRoute, auditRoute, healthRoute]);

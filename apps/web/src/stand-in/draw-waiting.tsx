@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { Brand as BrandDocument } from '@bridge/content';
+import { Brand } from '@bridge/ui';
+import { floorInWords } from '../start/floor.ts';
+import type words from '../../../../content/interface/waiting.json'; // eslint-disable-line @nx/enforce-module-boundaries -- types only: content/ is no project
+import { waitingId } from './data.ts';
+import type { Locale } from './drawn.tsx';
+import styles from './waiting.css?inline';
+
+/** Every style that it may need. */
+export const waitingStyles: string = styles;
+
+type Words = typeof words;
+type Documents = { 'interface/waiting': Words; brand: BrandDocument };
+
+/**
+ * What a screen of the program shows before it is there, and where it never comes: without scripts, in a browser below the
+ * floor, or when a file of it is gone. Drawn by the build; theme.mjs says on <html> which of its words hold.
+ */
+export function drawWaiting({ prefix }: Locale, { 'interface/waiting': words, brand }: Documents): string {
+  const { failed, needed, slow, again, loading } = words;
+  const ways = <Ways words={words} prefix={prefix} />;
+  const browsers = { title: needed.title, text: needed.text.replace('{{browsers}}', () => floorInWords) };
+  return renderToStaticMarkup(
+    <div id={waitingId}>
+      <header>
+        <a href={prefix || '/'} aria-label={words.home.replace('{{brand}}', () => brand.name)}>
+          <Brand name={brand.name} size={28} />
+        </a>
+      </header>
+      <noscript>
+        <Telling {...browsers} again={again} className="web-without">
+          {ways}
+        </Telling>
+      </noscript>
+      <p className="web-loading">{loading}</p>
+      <div className="web-told web-slow">
+        <p>{slow}</p>
+        <Again words={again} />
+      </div>
+      <Telling {...failed} again={again} className="web-failed">
+        {ways}
+      </Telling>
+      <Telling {...browsers} again={again} className="web-old">
+        {ways}
+      </Telling>
+    </div>,
+  );
+}
+
+function Telling({ title, text, again, className, children }: { title: string; text: string; again: string; className: string; children: ReactNode }) {
+  return (
+    <div className={`web-told ${className}`}>
+      <h1>{title}</h1>
+      <p>{text}</p>
+      <Again words={again} />
+      {children}
+    </div>
+  );
+}
+
+/** The address itself: it works where nothing else does. */
+function Again({ words }: { words: string }) {
+  return (
+    <p>
+      <a href="">{words}</a>
+    </p>
+  );
+}
+
+/** The way on: the sign-in form works without the program, and so does the help page. */
+function Ways({ words: { logIn, help }, prefix }: { words: Words; prefix: string }) {
+  return (
+    <p className="web-ways">
+      <a href={`${prefix}/login`}>{logIn}</a> <a href={`${prefix}/help`}>{help}</a>
+    </p>
+  );
+}

@@ -1,0 +1,2 @@
+/** A language that may be chosen. */
+export type Language = { code: string; name: string };

@@ -1,0 +1,28 @@
+import { Button } from '@radix-ui/themes';
+import { useTranslation } from 'react-i18next';
+import { Dialog } from '@bridge/ui';
+import { saveAs } from './save-as.ts';
+
+/** The recovery codes, this one time. Closed by saying so, not by a slip. */
+export function RecoveryCodes({ codes, onKept }: { codes: string[]; onKept: () => void }) {
+  const { t } = useTranslation('profile');
+  return (
+    <Dialog open onOpenChange={(open) => !open && onKept()} size="medium" title={t('secondFactor.codesTitle')} description={t('secondFactor.codesText')} closeOnOutside={false}>
+      <ul role="list" className="profile-codes" dir="ltr">
+        {codes.map((code) => (
+          <li key={code}>
+            <code className="profile-code">{code}</code>
+          </li>
+        ))}
+      </ul>
+      <div className="br-dialog-foot">
+        <Button size="3" variant="outline" onClick={() => saveAs(t('secondFactor.file'), `${codes.join('\n')}\n`, 'text/plain')}>
+          {t('secondFactor.save')}
+        </Button>
+        <Button size="3" onClick={onKept}>
+          {t('secondFactor.kept')}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

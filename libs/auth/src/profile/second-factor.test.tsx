@@ -1,0 +1,92 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { session } from '@bridge/client';
+import type { SecondFactor, SignIn } from '@bridge/model';
+import { accessibilityProblems, aUser, offline, refuse, renderRoute, type FakeHandlers } from '@bridge/testing';
+import { dismissToast } from '@bridge/ui';
+import { SecondFactorSection } from './second-factor.tsx';
+import { SignIns } from './sign-ins.tsx';
+import './profile.css';
+
+const user = aUser({ hasPassword: true });
+const codes = Array.from({ length: 10 }, (_, index) => `AAAA${index}-BBBB${index}`);
+const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
+const stateOf = (data: SecondFactor): FakeHandlers => ({ readSecondFactor: () => ({ success: true, data }) });
+
+async function draw(api: FakeHandlers) {
+  onTestFinished(() => dismissToast());
+  return renderRoute(
+    <main>
+      <h1>Profile</h1>
+      <SecondFactorSection userId={user.userId} />
+      <SignIns userId={user.userId} />
+    </main>,
+    { api: { listSignIns: () => ({ success: true, signIns: [] }), ...stateOf({ appSince: null, recoveryCodes: 0, passkeys: [] }), ...api }, user },
+  );
+}
+
+test('the second step is set up with the key, and the recovery codes are shown this once', async () => {
+  const { api } = await draw({
+    offerApp: () => ({ success: true, data: { secret: 'ABCDEFGHIJKL', address: 'otpauth://totp/Bridge?secret=ABCDEFGHIJKL' } }),
+    confirmApp: ({ body }) => (body.code === '123456' ? { success: true, message: 'It is on.', data: { recoveryCodes: codes } } : refuse('wrong-second-factor', 'This code is not right.')),
+  });
+  await expect.element(page.getByText('It is off.')).toBeVisible();
+  await press('Set it up');
+  await expect.element(page.getByText('ABCD EFGH IJKL')).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'Open an app on this device' })).toHaveAttribute('href', 'otpauth://totp/Bridge?secret=ABCDEFGHIJKL');
+  expect(await accessibilityProblems()).toEqual([]);
+  await page.getByLabelText('Code that the app shows').fill('000000');
+  await press('Turn it on');
+  await expect.element(page.getByText('This code is not right.')).toBeVisible();
+  expect(session.current()).not.toBeNull(); // a wrong code ends no sign-in
+  await expect.element(page.getByText('ABCD EFGH IJKL')).toBeVisible();
+  await page.getByLabelText('Code that the app shows').fill('123456');
+  api.answers(stateOf({ appSince: '2026-11-01T10:00:00.000Z', recoveryCodes: 10, passkeys: [] }));
+  await press('Turn it on');
+  await expect.element(page.getByText('AAAA9-BBBB9')).toBeVisible();
+  expect(await accessibilityProblems()).toEqual([]);
+  await press('I have kept them');
+  await expect.element(page.getByText('AAAA9-BBBB9')).not.toBeInTheDocument();
+  await expect.element(page.getByText(/Recovery codes left: 10/)).toBeVisible();
+});
+
+test('what is on can be turned off after a question', async () => {
+  const { api } = await draw({ ...stateOf({ appSince: '2026-11-01T10:00:00.000Z', recoveryCodes: 3, passkeys: [] }), removeSecondFactor: () => ({ success: true, message: 'The second step at sign-in is off.' }) });
+  await press('Turn it off');
+  api.answers(stateOf({ appSince: null, recoveryCodes: 0, passkeys: [] }));
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Turn it off' }).click();
+  await expect.element(page.getByText('It is off.', { exact: true })).toBeVisible();
+});
+
+test.each<[string, FakeHandlers]>([
+  ['no network', { readSecondFactor: () => Promise.reject(offline), listSignIns: () => Promise.reject(offline) }],
+  ['HTML', { readSecondFactor: () => new Response('<!doctype html>'), listSignIns: () => new Response('<!doctype html>') }],
+])('%s is said, with a way to try again', async (_, api) => {
+  await draw(api);
+  await expect.element(page.getByText('This could not be loaded')).toBeVisible();
+  await expect.element(page.getByText('Your sign-ins could not be loaded')).toBeVisible();
+  expect(page.getByRole('button', { name: 'Retry' }).elements()).toHaveLength(2);
+});
+
+test('sign-ins are named by their device, and ended one by one or all at once', async () => {
+  const at = new Date().toISOString();
+  const signIns: SignIn[] = [
+    { id: 'a', browser: 'Firefox', system: 'Linux', beganAt: at, lastUsedAt: at, own: true },
+    { id: 'b', browser: 'Chrome', system: 'Android', beganAt: at, lastUsedAt: at, own: false },
+    { id: 'c', browser: null, system: null, beganAt: at, lastUsedAt: at, own: false },
+  ];
+  const { api } = await draw({
+    listSignIns: () => ({ success: true, signIns }),
+    endSignIn: () => ({ success: true, message: 'This device is signed out.' }),
+    endOtherSignIns: () => ({ success: true, message: 'All other devices are signed out.' }),
+  });
+  await expect.element(page.getByText('This device', { exact: true })).toBeVisible();
+  await expect.element(page.getByText('Unknown device')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Sign out Firefox on Linux' })).not.toBeInTheDocument();
+  expect(await accessibilityProblems()).toEqual([]);
+  await press('Sign out Chrome on Android');
+  await expect.element(page.getByText('This device is signed out.')).toBeVisible();
+  expect(api.callsOf('endSignIn')[0]?.params).toMatchObject({ signInId: 'b' });
+  await press('Sign out everywhere else');
+  await expect.element(page.getByText('All other devices are signed out.')).toBeVisible();
+});

@@ -1,0 +1,48 @@
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import * as v from 'valibot';
+import { ApiError, messageOf } from '@bridge/client';
+import { secondFactorCodeSchema } from '@bridge/model';
+import { Dialog, Form, FormFoot, TextField } from '@bridge/ui';
+import { given } from '../given.ts';
+
+/** The key for the app, and its first code. The key stays on screen while codes are wrong. */
+export function SetUpApp({ offer: { secret, address }, onCode, onCancel }: { offer: { secret: string; address: string }; onCode: (code: string) => Promise<void>; onCancel: () => void }) {
+  const { t } = useTranslation('profile');
+  const form = useForm({ resolver: valibotResolver(v.object({ code: given(t('secondFactor.missingCode'), secondFactorCodeSchema) })), defaultValues: { code: '' } });
+
+  async function confirm({ code }: { code: string }) {
+    try {
+      await onCode(code);
+    } catch (error) {
+      const message = messageOf(error) ?? t('toast.failed');
+      const isWrong = error instanceof ApiError && error.code === 'wrong-second-factor';
+      form.setError(isWrong ? 'code' : 'root', { type: 'server', message }, { shouldFocus: true });
+    }
+  }
+
+  return (
+    <Dialog open onOpenChange={(open) => !open && onCancel()} size="medium" title={t('secondFactor.setUp')} description={t('secondFactor.offer')} closeOnOutside={false}>
+      <Form form={form} onSubmit={confirm} className="profile-form">
+        <dl className="profile-facts">
+          <div>
+            <dt className="br-small br-muted">{t('secondFactor.key')}</dt>
+            <dd>
+              <code className="profile-code" dir="ltr">
+                {secret.replaceAll(/(.{4})(?!$)/g, '$1 ')}
+              </code>
+            </dd>
+          </div>
+        </dl>
+        <p className="br-alone">
+          <a className="br-link" href={address}>
+            {t('secondFactor.open')}
+          </a>
+        </p>
+        <TextField name="code" label={t('secondFactor.code')} inputMode="numeric" autoComplete="one-time-code" dir="ltr" required />
+        <FormFoot back={t('secondFactor.cancel')} onBack={onCancel} send={t('secondFactor.confirm')} sending={t('secondFactor.confirming')} />
+      </Form>
+    </Dialog>
+  );
+}

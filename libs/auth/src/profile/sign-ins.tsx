@@ -1,0 +1,56 @@
+import { Button } from '@radix-ui/themes';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { call } from '@bridge/client';
+import { agoOf, contract } from '@bridge/model';
+import { LoadedList, Skeleton, Tag, useOnce } from '@bridge/ui';
+import { signInsQuery } from '../second-step/queries.ts';
+import { useCarryOut } from './use-carry-out.ts';
+import { useDeviceName } from './use-device-name.ts';
+
+/** Where one is signed in, and the end of it, one by one or all at once. */
+export function SignIns({ userId }: { userId: string }) {
+  const { t, i18n } = useTranslation('profile');
+  const query = useQuery(signInsQuery(userId));
+  const carryOut = useCarryOut(signInsQuery(userId).queryKey);
+  const [endAll, isEnding] = useOnce(() => carryOut(() => call(contract.endOtherSignIns, { params: { userId } })));
+  const nameOf = useDeviceName();
+
+  return (
+    <section className="br-card br-stack" aria-labelledby="sign-ins">
+      <h2 className="br-d4" id="sign-ins">
+        {t('signIns.title')}
+      </h2>
+      <p className="br-muted">{t('signIns.text')}</p>
+      <LoadedList query={query} loading={t('signIns.loading')} outline={<Skeleton height="3em" />} failed={{ title: t('signIns.failed'), text: t('failedText'), level: 3 }} entries={(signIns) => signIns} empty={null} className="br-list br-rows">
+        {(signIn) => (
+          <li key={signIn.id}>
+            <div className="br-grow">
+              <p>{nameOf(signIn)}</p>
+              <p className="br-small br-muted">{signIn.own ? <Tag>{t('signIns.own')}</Tag> : t('signIns.used', { ago: agoOf(signIn.lastUsedAt, new Date(), i18n.language) })}</p>
+            </div>
+            {!signIn.own && <EndSignIn userId={userId} signInId={signIn.id} device={nameOf(signIn)} />}
+          </li>
+        )}
+      </LoadedList>
+      {(query.data?.length ?? 0) > 1 && (
+        <div>
+          <Button size="3" variant="outline" aria-disabled={isEnding || undefined} data-busy={isEnding || undefined} onClick={() => void endAll()}>
+            {t('signIns.endAll')}
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+function EndSignIn({ userId, signInId, device }: { userId: string; signInId: string; device: string }) {
+  const { t } = useTranslation('profile');
+  const carryOut = useCarryOut(signInsQuery(userId).queryKey);
+  const [end, isEnding] = useOnce(() => carryOut(() => call(contract.endSignIn, { params: { userId, signInId } })));
+  return (
+    <Button size="2" variant="outline" aria-label={t('signIns.endOf', { device })} aria-disabled={isEnding || undefined} data-busy={isEnding || undefined} onClick={() => void end()}>
+      {t('signIns.end')}
+    </Button>
+  );
+}

@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react';
+import { Button } from '@radix-ui/themes';
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import * as v from 'valibot';
+import { ApiError, messageOf } from '@bridge/client';
+import { secondFactorCodeSchema } from '@bridge/model';
+import { Form, Note, SubmitButton, TextField, useOnce } from '@bridge/ui';
+import { given } from '../given.ts';
+import { hasPasskeys, showPasskey, type Shown } from './passkey.ts';
+
+/** Asks for a passkey, a code of the app, or a recovery code. What is refused is said here, and what was typed stays. */
+export function CodeForm({ head, onShown, onBack }: { head?: ReactNode; onShown: (shown: Shown) => Promise<void>; onBack: () => void }) {
+  const { t } = useTranslation('auth');
+  const schema = v.object({ code: given(t('missing.secondStep'), secondFactorCodeSchema) });
+  const form = useForm({ resolver: valibotResolver(schema), defaultValues: { code: '' } });
+  const { root } = form.formState.errors;
+
+  async function send({ code }: { code: string }) {
+    try {
+      await onShown({ code });
+    } catch (error) {
+      const message = messageOf(error) ?? t('toast.failed');
+      if (error instanceof ApiError && error.code === 'wrong-second-factor') form.setError('code', { type: 'server', message }, { shouldFocus: true });
+      else form.setError('root', { message });
+    }
+  }
+
+  const [sendPasskey, isBusy] = useOnce(async () => {
+    form.clearErrors();
+    try {
+      await onShown({ passkey: await showPasskey() });
+    } catch (error) {
+      form.setError('root', { message: messageOf(error) ?? t('secondStep.passkeyFailed') });
+    }
+  });
+
+  return (
+    <Form form={form} onSubmit={send}>
+      {head}
+      <TextField name="code" label={t('secondStep.code')} autoComplete="one-time-code" autoCapitalize="characters" autoFocus dir="ltr" required />
+      {hasPasskeys() && (
+        <Button type="button" size="3" variant="outline" aria-disabled={isBusy || undefined} data-busy={isBusy || undefined} onClick={() => void sendPasskey()}>
+          {t('secondStep.passkey')}
+        </Button>
+      )}
+      {root?.message && <Note tone="red">{root.message}</Note>}
+      <div className="br-row">
+        <Button type="button" size="3" variant="outline" onClick={onBack}>
+          {t('secondStep.back')}
+        </Button>
+        <SubmitButton size="3" busyLabel={t('secondStep.sending')}>
+          {t('secondStep.submit')}
+        </SubmitButton>
+      </div>
+    </Form>
+  );
+}

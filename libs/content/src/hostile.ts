@@ -1,0 +1,46 @@
+import { firstUnseen } from '@bridge/model';
+
+// A tag with attributes, or one of the names that act; <bold> and </link> are i18next's own and harmless.
+const html = /<\s*(?:[!?]|\/?\s*(?:script|style|iframe|object|embed|svg|math|img|base|meta|link\s+|form|input|button|a|b|i|u|p|br|hr|div|span|em|strong|ul|ol|li|h[1-6]|table|tr|td|th|video|audio|details|template|textarea|select)\b[^<>]*>|(?:script|style|iframe|img|svg)\b|[a-z][a-z0-9-]*[\s/]+[^<>]*=)/i;
+const markdownLink = /\]\(\s*([^)\s]*)/g;
+
+/** Where the first character stands that nobody can see, and what it is; undefined where every one is seen. */
+export function unseenCharacter(text: string, from = 0): { offset: number; message: string } | undefined {
+  const found = firstUnseen(from === 0 ? text : text.slice(from));
+  if (!found) return undefined;
+  const code = `U+${found.sign.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0')}`; // a sign is not empty
+  const what = /[\p{Co}\p{Noncharacter_Code_Point}]/u.test(found.sign) ? 'a character that no font has' : 'an invisible control character';
+  return { offset: from + found.offset, message: `holds ${what} (${code}): delete it, or type the words again instead of pasting them` };
+}
+
+/** What is wrong with a text that could harm a reader, or undefined. */
+export function hostileText(value: string): string | undefined {
+  const hidden = unseenCharacter(value);
+  if (hidden) return hidden.message;
+  if (!value.isWellFormed()) return 'holds half a character (a lone surrogate)';
+  if (value.includes('<') && html.test(value)) return 'holds HTML: write plain text';
+  const [entity] = value.includes('&') ? (/&(?:#\d+|#x[\da-f]+|[a-z][a-z\d]+);/i.exec(value) ?? []) : [];
+  if (entity !== undefined) return `holds "${entity}", which is shown as it stands: write the character itself`;
+  if (value.includes('](')) {
+    for (const [, target = ''] of value.matchAll(markdownLink)) {
+      if (!safeLink(target)) return `links to "${target}": use a path of this site, https:, mailto: or tel:`;
+    }
+  }
+  return undefined;
+}
+
+/** True for a path of this site, https:, mailto: and tel:, and nothing that a browser could read as something else. */
+export function safeLink(value: string): boolean {
+  // eslint-disable-next-line no-control-regex -- browsers drop these inside a scheme: "java\nscript:"
+  if (/[\u0000-\u0020\u007f-\u00a0\\<>"`]/.test(value) || unseenCharacter(value)) return false;
+  if (/(?:^|\/)(?:\.|%2e){1,2}(?:[/?#]|$)/i.test(value)) return false; // ways up: a link says where it leads
+  if (/^[/#?](?!\/)/.test(value)) return true;
+  const [, host] = /^https:\/\/([^/?#@]+)(?:[/?#]|$)/i.exec(value) ?? /^mailto:[^@]+@([^@?:]+)(?:\?[^@]*)?$/i.exec(value) ?? [];
+  return host === undefined ? /^tel:\+?[0-9-]*[0-9][0-9-]*$/.test(value) : isHost(host) && URL.canParse(value);
+}
+
+/** A name that the world can look up, with a port or without: "bridge.example", not "localhost". */
+function isHost(host: string): boolean {
+  const label = String.raw`[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?`;
+  return new RegExp(String.raw`^(?:${label}\.)+(?=[^.]*\p{L})${label}(?::\d+)?$`, 'u').test(host);
+}

@@ -1,0 +1,109 @@
+import { anchorOf } from '@bridge/model';
+import { visit } from 'unist-util-visit';
+import { safeLink, unseenCharacter } from './hostile.ts';
+import { readTree, wordsOf } from './mdx-tree.ts';
+import { hint } from './near.ts';
+import { deepest, type Problem } from './source.ts';
+
+/** The components a text may use, each with what may be said in its tag. */
+const attributesOf: Record<string, readonly string[]> = { Callout: ['title'], Quote: ['by'] };
+export const components = Object.keys(attributesOf);
+
+/** What is wrong in the body of an MDX file: code, unknown components, unsafe links. */
+export function bodyProblems(text: string): Problem[] {
+  let tree;
+  try {
+    tree = readTree(text);
+  } catch (error) {
+    return [mdxSyntax(text, error)];
+  }
+  const deep = tooDeep(tree);
+  if (deep) return [{ offset: deep.position?.start.offset ?? 0, code: 'too-deep', message: `nests deeper than ${deepest} levels` }];
+  const problems: Problem[] = [];
+  const anchors = new Set<string>();
+  visit(tree, (node) => {
+    const offset = node.position?.start.offset ?? 0;
+    const fault = (code: Problem['code'], message: string, at = offset) => problems.push({ offset: at, code, message });
+    // As &#x202e; it cannot be seen in the file either.
+    const unseen = (value: string, start: number) => {
+      const found = unseenCharacter(value);
+      if (found) fault('hostile-text', found.message, Math.max(start, start + (/&[#\w]+;/.exec(text.slice(start))?.index ?? 0)));
+    };
+    if (node.type === 'mdxjsEsm') fault('mdx-code', 'import and export are not used in content');
+    if (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression') fault('mdx-code', '{…} is code: write \\{ for a brace');
+    if (node.type === 'link' || node.type === 'image' || node.type === 'definition') {
+      if (!safeLink(node.url)) fault('unsafe-link', `"${node.url}" is not a link: use a path of this site ("/about"), https:, mailto: or tel:`);
+    }
+    if (node.type === 'image' && safeLink(node.url) && !/^\/[^?#]+\.(?:png|jpe?g|webp|svg)$/i.test(node.url)) fault('unsafe-link', `"${node.url}" is no picture: use a PNG, JPEG, WebP or SVG of this site, such as "/share/default.png"`);
+    if (node.type === 'link' && !hasWords(node) && !node.children.some(({ type }) => type === 'image')) fault('missing-field', 'this link has no words: [where it leads](…)');
+    if (node.type === 'heading' && !hasWords(node)) fault('missing-field', 'this heading has no words');
+    if (node.type === 'heading' && node.depth === 2 && hasWords(node)) {
+      const anchor = anchorOf(wordsOf(node));
+      if (anchors.has(anchor)) fault('duplicate-id', 'this heading stands twice: a link could only lead to the first');
+      anchors.add(anchor);
+    }
+    if (node.type === 'code' && !isClosed(text.slice(offset, node.position?.end.offset))) fault('mdx-syntax', 'this code does not end: its closing ``` is missing');
+    if (node.type === 'text') {
+      const [lost] = /\[[^[\]]*\]\[[^[\]]+\]|\[\^[^[\]]+\]/.exec(node.value) ?? [];
+      if (lost !== undefined && text.startsWith(lost, text.indexOf(lost, offset))) fault('mdx-syntax', `${lost} names nothing: write [where it leads](/path), or say below what it names`, text.indexOf(lost, offset));
+    }
+    if (node.type === 'text' || node.type === 'inlineCode' || node.type === 'code') unseen(node.value, offset);
+    if ((node.type === 'image' || node.type === 'imageReference') && !/[\p{L}\p{N}]/u.test(node.alt ?? '')) fault('missing-field', 'this picture needs a description for those who cannot see it: ![what it shows](…)');
+    if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return;
+    if (!components.includes(node.name ?? '')) fault('unknown-component', `<${node.name ?? ''}> is not a component of content: ${components.map((name) => `<${name}>`).join(', ')}.${hint(node.name ?? '', components)}`);
+    if (components.includes(node.name ?? '') && !hasWords(node)) fault('missing-field', `<${node.name ?? ''}> holds nothing: write its words between its tags`);
+    const given = new Set<string>();
+    for (const attribute of node.attributes) {
+      if (attribute.type === 'mdxJsxAttribute' && given.has(attribute.name)) fault('duplicate-key', `"${attribute.name}" stands twice`);
+      if (attribute.type === 'mdxJsxAttribute') given.add(attribute.name);
+      if (attribute.value === null || (typeof attribute.value === 'string' && !/\S/.test(attribute.value))) fault('too-short', `"${attribute.type === 'mdxJsxAttribute' ? attribute.name : ''}" is empty: write it, or leave it out`, attribute.position?.start.offset ?? offset);
+      const isCode = attribute.type === 'mdxJsxExpressionAttribute' || (typeof attribute.value === 'object' && attribute.value !== null);
+      if (isCode) fault('mdx-code', `<${node.name ?? ''}> takes texts only: name="…", without braces`);
+      if (typeof attribute.value === 'string') unseen(attribute.value, attribute.position?.start.offset ?? offset);
+      const known = attributesOf[node.name ?? ''];
+      if (!isCode && attribute.type === 'mdxJsxAttribute' && known && !known.includes(attribute.name)) fault('unknown-key', `"${attribute.name}" is not a field of <${node.name ?? ''}>: it has ${known.join(', ')}.${hint(attribute.name, known)}`);
+    }
+  });
+  return problems;
+}
+
+type Nested = { children?: readonly Nested[]; position?: { start: { offset?: number | undefined } } | undefined };
+
+/** The first part that lies deeper than a text may nest: whatever draws it goes as deep. */
+function tooDeep(tree: Nested): Nested | undefined {
+  let level: readonly Nested[] = [tree];
+  for (let depth = 0; depth <= deepest && level.length > 0; depth++) level = level.flatMap(({ children }) => children ?? []);
+  return level[0];
+}
+
+/** True where a code block ends as it begins, or is one by its indentation. */
+function isClosed(block: string): boolean {
+  const [fence] = /^(?:`{3,}|~{3,})/.exec(block) ?? [];
+  return fence === undefined || new RegExp(`\\n[ >]*${fence}[\`~]*\\s*$`).test(block);
+}
+
+/** True where something in a link can be read, or is a picture with its description. */
+function hasWords(node: object): boolean {
+  if ('value' in node && typeof node.value === 'string') return /\S/.test(node.value);
+  if ('alt' in node && typeof node.alt === 'string') return /\S/.test(node.alt);
+  return 'children' in node && Array.isArray(node.children) && node.children.some((child: object) => hasWords(child));
+}
+
+/** Where a tag is left open, micromark names the whole paragraph, and the tag in its text: "`<Callout>` (11:6-11:15)". */
+function mdxSyntax(text: string, error: unknown): Problem {
+  const { place, reason } = error as { place?: { offset?: number; start?: { offset: number } }; reason?: string }; // micromark throws a VFileMessage
+  const message = firstLine(reason ?? String(error));
+  const [range, line, column] = / \((\d+):(\d+)-\d+:\d+\)/.exec(message) ?? [];
+  const offset = range === undefined ? (place?.offset ?? place?.start?.offset ?? text.length) : offsetAt(text, Number(line), Number(column));
+  return { offset, code: 'mdx-syntax', message: message.replace(range ?? '', '') };
+}
+
+function offsetAt(text: string, line: number, column: number): number {
+  let start = 0;
+  for (let passed = 1; passed < line; passed++) start = text.indexOf('\n', start) + 1;
+  return start + column - 1;
+}
+
+function firstLine(message: string): string {
+  return message.split('\n')[0]!.replace(/ at line \d+, column \d+:?$/, '');
+}

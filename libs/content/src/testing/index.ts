@@ -1,0 +1,3 @@
+export * from './copy.ts';
+export * from './corpus.ts';
+export * from './spoilt.ts';

@@ -1,0 +1,2 @@
+/** What a person still has to write. */
+export const toWrite = 'To be written';

@@ -1,0 +1,13 @@
+import { toWrite } from './to-write.ts';
+
+/** What `content new` leaves for a person: as it is written there or in capitals anywhere, in any letters where it is all that a text says. */
+const blank = String.raw`(?:[\s_-]|\\[nt]|\\u00a0)+`;
+const said = toWrite.replaceAll(' ', blank);
+const loud = toWrite.toUpperCase().replaceAll(' ', blank);
+const around = '[\\s*_~“”«»‘’\'()\\[\\]#>|.:…!?-]*';
+const unwritten = [new RegExp(`\\b(?:${said}|${loud})\\b`, 'g'), new RegExp(`(?<=(?:"|:[ \\t]|>|^)${around})${said}(?=${around}(?:"|<|$))`, 'gim')];
+
+/** Where a text is still to be written. */
+export function unwrittenIn(text: string): ReadonlySet<number> {
+  return new Set(unwritten.flatMap((pattern) => Array.from(text.matchAll(pattern), ({ index }) => index)));
+}

@@ -1,0 +1,18 @@
+import { placesIn, tellOfAddresses, type Place } from './addresses.ts';
+import { tellOfBegin } from './begin.ts';
+import { tellOfBrand } from './brand.ts';
+import { tellOfFit } from './fit.ts';
+import { tellOfLanguages } from './languages.ts';
+import { tellOfLibrary } from './library/library.ts';
+import { tellOfPlurals } from './plurals.ts';
+import { tellOfTypedLines } from './typed-lines.ts';
+import type { Told, World } from './world.ts';
+
+/** Further rules between documents, which whoever reads them brings along: the checker asks what a whole site needs. */
+export type Rules = (world: World, places: readonly Place[]) => Told[];
+
+/** What is wrong between documents. */
+export function tellOfWorld(world: World, more: Rules | undefined): Told[] {
+  const places = placesIn(world);
+  return [...tellOfAddresses(world, places), ...tellOfLibrary(world), ...tellOfBegin(world), ...tellOfTypedLines(world), ...tellOfFit(world), ...tellOfLanguages(world), ...tellOfBrand(world), ...tellOfPlurals(world), ...(more?.(world, places) ?? [])];
+}

@@ -1,0 +1,42 @@
+import { hint } from '../near.ts';
+import type { Fit } from '../schemas/mentors.ts';
+import type { Question } from '../schemas/question.ts';
+import type { WordTree } from '../schemas/words.ts';
+import type { Told, World } from './world.ts';
+
+/** Pairs of values that no answer has, so that they never apply, and rules without words for their reason. */
+export function tellOfFit(world: World): Told[] {
+  const [fit, survey, onboarding] = [world.document('mentors/fit'), world.document('surveys/talent'), world.document('onboarding/mentor')];
+  if (!fit || !survey || !onboarding) return [];
+  const asked = (phases: readonly { questions: readonly Question[] }[]) => phases.flatMap(({ questions }) => questions);
+  const talent = (rule: Rule) => valuesOf(asked(survey.phases).find(({ field }) => field === rule.talent));
+  const mentor = (rule: Rule) => valuesOf(asked(onboarding.phases).find(({ id }) => id === onboarding.sends[rule.mentor]));
+  return fit.rules.flatMap((rule, index) => [...tellOfRule(rule, talent(rule), mentor(rule)), ...tellOfReason(world, rule)].map((told) => ({ ...told, file: 'mentors/fit.json', at: ['rules', index, ...told.at] })));
+}
+
+type Rule = Fit['rules'][number];
+type Found = Pick<Told, 'code' | 'message'> & { at: (string | number)[] };
+
+/** The values that an answer can have by its options. */
+function valuesOf(question: Question | undefined): string[] {
+  return question && 'options' in question ? question.options.map(({ value }) => value) : [];
+}
+
+function tellOfRule({ talent, mentor, pairs = [] }: Rule, answered: readonly string[], offered: readonly string[]): Found[] {
+  return pairs.flatMap((pair, index): Found[] => [
+    ...tellOfValue(pair.talent, answered, ['pairs', index, 'talent'], `an answer that gives "${talent}"`),
+    ...tellOfValue(pair.mentor, offered, ['pairs', index, 'mentor'], `an answer that gives "${mentor}"`),
+  ]);
+}
+
+function tellOfValue(value: string, given: readonly string[], at: Found['at'], what: string): Found[] {
+  return given.length === 0 || given.includes(value) ? [] : [{ at, code: 'dangling-reference', message: `"${value}" is not the value of ${what}: the pair would never apply.${hint(value, given)}` }];
+}
+
+/** The reason on a mentor's card has the rule's name as its key. */
+function tellOfReason(world: World, { id }: Rule): Found[] {
+  const words = world.document('interface/mentorship')?.['reasons'] as WordTree | undefined; // a group, where it is there
+  const rules = words?.['rules'];
+  if (typeof rules !== 'object' || typeof rules[id] === 'string') return [];
+  return [{ at: ['id'], code: 'missing-field', message: `"${id}" has no words for its reason: give "reasons.rules.${id}" of interface/mentorship.json the text.${hint(id, Object.keys(rules))}` }];
+}

@@ -1,0 +1,35 @@
+import { fileOf, idsIn, type Told, type World } from '../world.ts';
+import { tellOfAsking } from './asking.ts';
+import { namesFor, type Conditions, type Milestone } from './conditions.ts';
+import { tellOfGroups } from './groups.ts';
+import { tellOfOrder } from './order.ts';
+import { tellOfRules } from './rules.ts';
+import { tellOfPattern, tellOfText } from './text.ts';
+import { tellOfLongVisions } from './visions.ts';
+import { tellOfYears } from './years.ts';
+
+/** Texts of the blueprint that nobody can ever get, years that stay empty, places that nothing fills. */
+export function tellOfLibrary(world: World): Told[] {
+  const [survey, rules, visions] = [world.document('surveys/talent'), world.document('blueprint/rules'), world.document('blueprint/visions')];
+  if (!survey || !rules || !visions || world.files.some((file) => file.startsWith('blueprint/milestones/') && world.document(`blueprint/milestones/${file.slice('blueprint/milestones/'.length, -'.json'.length)}`) === undefined)) return [];
+  const milestones = idsIn(world, 'blueprint/milestones').flatMap((id): Milestone[] => world.document(id)!.milestones.map((entry, index) => ({ entry, file: fileOf(id), at: ['milestones', index] }))); // idsIn() lists those with a document
+  const known = namesFor(survey);
+  const everyText = [...milestones.map(({ entry }) => entry), ...visions.parts.flatMap(({ patterns }) => patterns)];
+  return [
+    ...milestones.flatMap(({ entry, file, at }) => tellOfText(entry, rules, known).map((found) => ({ file, ...found, at: [...at, ...found.at] }))),
+    ...tellOfOrder(milestones),
+    ...tellOfYears(milestones),
+    ...visions.parts.flatMap(({ id, patterns }, part) => (patterns.some(isForEverybody) ? [] : [{ file: 'blueprint/visions.json', at: ['parts', part, 'patterns'], part: 'key' as const, code: 'never' as const, message: `have none for everybody: who answered nothing would get no sentence for "${id}"` }])),
+    ...visions.parts.flatMap(({ patterns }, part) => patterns.flatMap((pattern, index) => tellOfPattern(patterns, index, rules, known).concat(tellOfText(pattern, rules, known)).map((found) => ({ file: 'blueprint/visions.json', ...found, at: ['parts', part, 'patterns', index, ...found.at] })))),
+    ...tellOfLongVisions(world, rules),
+    ...(visions.quote.includes('{words}') ? [] : [{ file: 'blueprint/visions.json', at: ['quote'], code: 'placeholder' as const, message: 'lacks {words}: nothing would be quoted' }]),
+    ...Array.from(visions.quote.replaceAll('{words}', '').matchAll(/\{[^{}]*\}|[{}]/g), ([name]): Told => ({ file: 'blueprint/visions.json', at: ['quote'], code: 'placeholder', message: `has ${name}, which is filled by nothing: {words} alone is` })),
+    ...tellOfRules(milestones, rules, survey, known),
+    ...tellOfGroups(world, everyText, rules, known),
+    ...tellOfAsking(world, rules, known),
+  ];
+}
+
+function isForEverybody({ text, for: only, when, unless }: Conditions): boolean {
+  return !only && !when && !unless && !text.includes('{');
+}

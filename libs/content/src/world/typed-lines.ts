@@ -1,0 +1,37 @@
+import { readTyped, themeReader } from '@bridge/model';
+import type { BlueprintRules } from '../schemas/blueprint.ts';
+import { fileOf, idsIn, type Told, type World } from './world.ts';
+
+let last: { parts: readonly unknown[]; told: Told[] } | undefined;
+
+/** Lines of blueprint/typed/, a file a language, that the rules read otherwise than they are meant; looked at again when one of the two has changed. */
+export function tellOfTypedLines(world: World): Told[] {
+  const source = world.document('blueprint/rules');
+  if (!source) return [];
+  const everyLanguage: BlueprintRules[] = [source, ...world.languages.flatMap((locale) => world.document('blueprint/rules', locale) ?? [])];
+  const spoken = new Set([world.source, ...world.languages].map((code) => `blueprint/typed/${code}`)); // a language that has gone took its rules along
+  const files = idsIn(world, 'blueprint/typed').filter((id) => spoken.has(id)).map((id) => ({ file: fileOf(id), document: world.document(id)! })); // idsIn() lists those with a document
+  const parts = [...everyLanguage, ...files.map(({ document }) => document)];
+  if (last?.parts.length === parts.length && last.parts.every((part, index) => part === parts[index])) return last.told;
+  const reader = themeReader(everyLanguage);
+  const told = files.flatMap(({ file, document }) =>
+    document.lines.flatMap(({ at, typed, means, unsure = [], missed = [], asked = [] }, index): Told[] => {
+      const place = ['lines', index, 'typed'];
+      const looked = new Set(source.themes.filter(({ from }) => from.includes(at)).map(({ id }) => id));
+      const { about, perhaps } = readTyped(typed, reader);
+      const read = [...about].filter((theme) => looked.has(theme));
+      const silent = asked.filter((theme) => !perhaps.has(theme));
+      const wrong = read.filter((theme) => !means.includes(theme) && !unsure.includes(theme));
+      const lost = means.filter((theme) => ![...read, ...missed, ...asked].includes(theme));
+      const found = missed.filter((theme) => read.includes(theme));
+      return [
+        ...wrong.map((theme) => ({ file, at: place, code: 'misread' as const, message: `is read as "${theme}", which it does not mean: see the words of that theme and "manner" in blueprint/rules.json and its translations` })),
+        ...lost.map((theme) => ({ file, at: place, code: 'misread' as const, message: `is not read as "${theme}": give that theme a word for it in blueprint/rules.json or its translation, or name it in "missed"` })),
+        ...silent.map((theme) => ({ file, at: place, code: 'misread' as const, message: `is not asked about "${theme}": what leaves it unsure stands in "doubts" of "manner", or in "ask" of that theme` })),
+        ...found.map((theme) => ({ file, at: place, code: 'misread' as const, message: `is read as "${theme}" now: take it out of "missed"` })),
+      ];
+    }),
+  );
+  last = { parts, told };
+  return told;
+}

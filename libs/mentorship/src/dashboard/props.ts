@@ -1,0 +1,13 @@
+export type Mentor = { userId: string; firstName: string; lastName: string; profileImageUrl?: string | undefined };
+export type MentorDashboardProps = {
+  user: Mentor;
+  /** Whom to write to. */
+  supportEmail: string;
+  /** Titles of the sheets in the resources. */
+  tools: readonly string[];
+  /** Opens the onboarding, at its beginning or where it was left. */
+  onStart: () => void;
+  /** Opens the onboarding to change what was said. */
+  onUpdate: () => void;
+  now?: Date;
+};

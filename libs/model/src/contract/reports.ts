@@ -1,0 +1,18 @@
+import * as v from 'valibot';
+import { call } from '../call.ts';
+import { newReportSchema, ownReportSchema } from '../staff/report.ts';
+
+/** What people tell the staff about somebody else, and how they follow it. */
+export const reportCalls = {
+  sendReport: call('POST', '/reports', {
+    purpose: 'Reports somebody, a message, a post or a shared blueprint that the caller sees. Sent again about the same, it takes the place of the one before.',
+    access: 'user',
+    body: newReportSchema,
+    answer: v.object({ success: v.literal(true), message: v.string() }),
+  }),
+  listReports: call('GET', '/users/{userId}/reports', {
+    purpose: 'The own reports, the newest first, each with what became of it.',
+    access: 'self',
+    answer: v.object({ success: v.literal(true), reports: v.array(ownReportSchema) }),
+  }),
+};

@@ -1,0 +1,100 @@
+import * as v from 'valibot';
+import { call } from '../call.ts';
+import { emailSchema, prose } from '../fields.ts';
+import { limits } from '../limits.ts';
+import { pageOf, pagingEntries } from '../mentors/paging.ts';
+import { auditEntrySchema, caseSchema, queueItemSchema, staffMemberSchema } from '../staff/case.ts';
+import { staffHealthSchema } from '../staff/health.ts';
+import { foundPersonSchema, personDecisionSchema, staffPersonSchema } from '../staff/person.ts';
+import { caseKindSchema, permissionSchema } from '../staff/permission.ts';
+
+const done = { success: v.literal(true), message: v.string() };
+const doneSchema = v.object(done);
+const anyStaff = { staff: 'any' } as const;
+
+/** What the people who run the product do in the console. Each kind of case takes the permission of its kind. */
+export const staffCalls = {
+  staffToday: call('GET', '/api/staff/today', {
+    purpose: 'What the caller may do, and what waits of it.',
+    access: anyStaff,
+    answer: v.object({
+      success: v.literal(true),
+      data: v.object({
+        permissions: v.array(permissionSchema),
+        waiting: v.array(v.object({ kind: caseKindSchema, count: v.number(), oldest: v.nullable(v.string()) })),
+        /** Half of what waits came before. */
+        median: v.nullable(v.string()),
+        /** Decisions of the last seven days by everybody, of the kinds that the caller decides. */
+        decided: v.array(v.object({ kind: caseKindSchema, count: v.number() })),
+      }),
+    }),
+  }),
+  listCases: call('GET', '/api/staff/cases', {
+    purpose: 'What waits of the kinds that the caller may decide, the oldest first.',
+    access: anyStaff,
+    query: v.strictObject({ ...pagingEntries, kind: v.optional(caseKindSchema) }),
+    answer: v.object({ success: v.literal(true), cases: v.array(queueItemSchema), ...pageOf }),
+  }),
+  readCase: call('GET', '/api/staff/cases/{kind}/{caseId}', {
+    purpose: 'One case with what is needed to decide it, also where it was decided already.',
+    access: anyStaff,
+    answer: v.object({ success: v.literal(true), data: caseSchema }),
+  }),
+  claimCase: call('POST', '/api/staff/cases/{kind}/{caseId}/claim', {
+    purpose: 'Takes a case for fifteen minutes, so that nobody else does the same. Taking it again prolongs it.',
+    access: anyStaff,
+    answer: v.object({ ...done, data: caseSchema }),
+  }),
+  releaseCase: call('DELETE', '/api/staff/cases/{kind}/{caseId}/claim', {
+    purpose: 'Gives a case back.',
+    access: anyStaff,
+    answer: doneSchema,
+  }),
+  decideCase: call('POST', '/api/staff/cases/{kind}/{caseId}/decision', {
+    purpose: 'Decides a case as it was seen. Whom it concerns is told by mail, with the note.',
+    access: anyStaff,
+    body: v.strictObject({ decision: v.pipe(v.string('text'), v.maxLength(40, 'tooLong')), note: v.optional(prose(limits.staffNote), ''), revision: v.pipe(v.string('text'), v.maxLength(100, 'tooLong')) }),
+    answer: v.object({ ...done, data: caseSchema }),
+  }),
+  staffHealth: call('GET', '/api/staff/health', {
+    purpose: 'How the product does: mails, plans and their provider, database, content, backup. Figures alone.',
+    access: anyStaff,
+    answer: v.object({ success: v.literal(true), data: staffHealthSchema }),
+  }),
+  findPerson: call('GET', '/api/staff/people', {
+    purpose: 'The person with exactly this e-mail address or id; null where there is none.',
+    access: { staff: 'people' },
+    query: v.strictObject({ q: v.optional(prose(limits.emailLength), '') }),
+    answer: v.object({ success: v.literal(true), person: v.nullable(foundPersonSchema) }),
+  }),
+  readPerson: call('GET', '/api/staff/people/{personId}', {
+    purpose: 'Facts of an account, states and figures. Never answers to the survey, notes, plans or threads.',
+    access: { staff: 'people' },
+    answer: v.object({ success: v.literal(true), data: staffPersonSchema }),
+  }),
+  decidePerson: call('POST', '/api/staff/people/{personId}/decision', {
+    purpose: 'Ends the sign-ins of a person, keeps them out until a day, lets them in again, or closes their account on request. It is told to them with the reason; people of the staff are kept out of it.',
+    access: { staff: 'people' },
+    recent: true,
+    body: personDecisionSchema,
+    answer: v.object({ ...done, data: v.nullable(staffPersonSchema) }),
+  }),
+  listStaff: call('GET', '/api/staff/members', {
+    purpose: 'Everybody of the staff, with what they may do.',
+    access: { staff: 'staff' },
+    answer: v.object({ success: v.literal(true), members: v.array(staffMemberSchema) }),
+  }),
+  changeStaff: call('POST', '/api/staff/members', {
+    purpose: 'Gives the person with this address exactly these permissions; none takes them off the staff. The last who holds "staff" keeps it.',
+    access: { staff: 'staff' },
+    recent: true,
+    body: v.strictObject({ email: emailSchema, permissions: v.pipe(v.array(permissionSchema), v.maxLength(20, 'tooLong')) }),
+    answer: v.object({ ...done, members: v.array(staffMemberSchema) }),
+  }),
+  readAudit: call('GET', '/api/staff/audit', {
+    purpose: 'All that was decided, the newest first, and the first entry that is not as it was written, if there is one.',
+    access: { staff: 'audit' },
+    query: v.strictObject({ ...pagingEntries, q: v.optional(prose(100), '') }),
+    answer: v.object({ success: v.literal(true), entries: v.array(auditEntrySchema), fault: v.nullable(v.number()), ...pageOf }),
+  }),
+};

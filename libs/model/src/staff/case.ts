@@ -1,0 +1,45 @@
+import * as v from 'valibot';
+import { caseKindSchema, permissionSchema } from './permission.ts';
+
+/** Who holds a case, until when. */
+const claimSchema = v.object({ by: v.string(), mine: v.boolean(), until: v.string() });
+
+/** One thing that waits, as a line of the queue. */
+export const queueItemSchema = v.object({
+  kind: caseKindSchema,
+  id: v.string(),
+  /** What it is about: a name, a title, the first words. */
+  title: v.string(),
+  since: v.string(),
+  claim: v.nullable(claimSchema),
+});
+export type QueueItem = v.InferOutput<typeof queueItemSchema>;
+
+/** What can be decided, and whether the person it concerns must be told why. */
+export const caseDecisionSchema = v.object({ name: v.string(), note: v.picklist(['needed', 'optional', 'none']) });
+export type CaseDecision = v.InferOutput<typeof caseDecisionSchema>;
+
+/** All that is needed to decide one case. Never what is private: answers to the survey, notes, threads. */
+export const caseSchema = v.object({
+  ...queueItemSchema.entries,
+  /** The person it concerns, where there is one with an account. */
+  person: v.nullable(v.object({ id: v.string(), name: v.string(), email: v.string(), language: v.nullable(v.string()) })),
+  /** Facts by name; the words of the names are content. A text is the person's own. */
+  facts: v.array(v.object({ name: v.string(), text: v.string() })),
+  /** What was decided before, the first first. */
+  trail: v.array(v.object({ action: v.string(), by: v.string(), at: v.string(), note: v.nullable(v.string()) })),
+  decisions: v.array(caseDecisionSchema),
+  /** The language in which the note is read, where it is known. */
+  noteIn: v.optional(v.nullable(v.string())),
+  /** What was seen: a decision carries it, and is refused where something else is there by then. */
+  revision: v.string(),
+});
+export type StaffCase = v.InferOutput<typeof caseSchema>;
+
+/** Somebody of the staff. */
+export const staffMemberSchema = v.object({ userId: v.string(), name: v.string(), email: v.string(), permissions: v.array(permissionSchema), since: v.string() });
+export type StaffMember = v.InferOutput<typeof staffMemberSchema>;
+
+/** One line of what was decided. */
+export const auditEntrySchema = v.object({ seq: v.number(), at: v.string(), actor: v.string(), action: v.string(), kind: v.string(), subject: v.string(), note: v.nullable(v.string()) });
+export type AuditEntry = v.InferOutput<typeof auditEntrySchema>;

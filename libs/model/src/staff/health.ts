@@ -1,0 +1,21 @@
+import * as v from 'valibot';
+
+export const diskStateSchema = v.picklist(['ok', 'low']);
+
+const moment = v.nullable(v.string());
+
+/** How the product does, for those who run it: figures and moments (ISO 8601), nothing of anybody. */
+export const staffHealthSchema = v.object({
+  /** Mails that are due now, since when the oldest is, and those given up in the last seven days. */
+  mail: v.object({ due: v.number(), oldest: moment, failed: v.number() }),
+  /** Plans generated today (UTC), and generations that failed in the last 24 hours. */
+  plans: v.object({ today: v.number(), failed: v.number() }),
+  /** Null where the composer makes the plans. Tokens of today (UTC). */
+  provider: v.nullable(v.object({ used: v.number(), perDay: v.number() })),
+  database: v.object({ kind: v.picklist(['embedded', 'postgres']), version: v.string(), bytes: v.number(), migration: v.string(), disk: diskStateSchema }),
+  /** The version of the content; null where it is edited while the server runs. */
+  content: v.nullable(v.string()),
+  /** When the data was last copied away; null where no backup is known. */
+  backup: moment,
+});
+export type StaffHealth = v.InferOutput<typeof staffHealthSchema>;

@@ -1,0 +1,23 @@
+import * as v from 'valibot';
+
+/** What a person of the staff may be allowed to do. Each is given by itself; presets of them are content. */
+export const permissions = ['mentors', 'posts', 'applications', 'messages', 'safety', 'people', 'audit', 'staff'] as const;
+export const permissionSchema = v.picklist(permissions, 'choice');
+export type Permission = (typeof permissions)[number];
+
+/** Kinds of what waits for somebody's decision, each with the permission it takes. */
+export const caseKinds = {
+  mentor: 'mentors',
+  'mentor-change': 'mentors',
+  post: 'posts',
+  application: 'applications',
+  message: 'messages',
+  report: 'safety',
+  complaint: 'safety',
+  mail: 'messages',
+  link: 'posts',
+} as const satisfies Record<string, Permission>;
+/** Decisions about people: whoever makes one has proved just now who they are. */
+export const kindsAboutPeople: readonly CaseKind[] = ['mentor', 'mentor-change', 'complaint'];
+export type CaseKind = keyof typeof caseKinds;
+export const caseKindSchema = v.picklist(Object.keys(caseKinds) as CaseKind[], 'choice'); // keys() forgets the names

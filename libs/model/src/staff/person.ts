@@ -1,0 +1,42 @@
+import * as v from 'valibot';
+import { emailSchema, line } from '../fields.ts';
+import { limits } from '../limits.ts';
+import { roleSchema } from '../role.ts';
+import { permissionSchema } from './permission.ts';
+
+/** Whom the staff looked for. */
+export const foundPersonSchema = v.object({ id: v.string(), name: v.string(), email: v.string(), role: roleSchema });
+export type FoundPerson = v.InferOutput<typeof foundPersonSchema>;
+
+/** What the staff sees of a person: facts of the account, states and figures. Never what they wrote for themselves. */
+export const staffPersonSchema = v.object({
+  ...foundPersonSchema.entries,
+  language: v.nullable(v.string()),
+  timeZone: v.nullable(v.string()),
+  since: v.string(),
+  emailVerified: v.boolean(),
+  lastSeen: v.nullable(v.string()),
+  /** Devices that are signed in. */
+  signIns: v.number(),
+  secondFactor: v.boolean(),
+  permissions: v.array(permissionSchema),
+  /** A mentor's verification. */
+  mentorState: v.nullable(v.string()),
+  suspension: v.nullable(v.object({ reason: v.string(), by: v.string(), since: v.string(), until: v.string() })),
+  /** Figures by name; the words of the names are content. */
+  counts: v.array(v.object({ name: v.string(), count: v.number() })),
+  /** What was decided about them, the first first. */
+  trail: v.array(v.object({ action: v.string(), by: v.string(), at: v.string(), note: v.nullable(v.string()) })),
+});
+export type StaffPerson = v.InferOutput<typeof staffPersonSchema>;
+
+const reason = line(limits.staffNote);
+/** What the staff does about a person. Each is told to them by mail, with the reason, and written down. */
+export const personDecisionSchema = v.variant('decision', [
+  v.strictObject({ decision: v.literal('end-sign-ins'), reason }),
+  v.strictObject({ decision: v.literal('suspend'), reason, days: v.pipe(v.number('number'), v.integer('suspensionDays'), v.minValue(1, 'suspensionDays'), v.maxValue(limits.suspensionDays, 'suspensionDays')) }),
+  v.strictObject({ decision: v.literal('lift'), reason }),
+  /** The address once more, typed: what is closed does not come back. */
+  v.strictObject({ decision: v.literal('close'), reason, email: emailSchema }),
+]);
+export type PersonDecision = v.InferOutput<typeof personDecisionSchema>;

@@ -1,0 +1,89 @@
+import { useState, type ReactNode } from 'react';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import type { Form } from '@bridge/content';
+import type { CallName } from '@bridge/model';
+import { pressOften, type FakeHandlers } from '@bridge/testing';
+import { dismissToast } from '@bridge/ui';
+import { OpportunitiesPage, type ListSearch } from './lists/opportunities-page.tsx';
+import { ApplicantsPage } from './partner/applicants-page.tsx';
+import { PostsPage, type OpenPost } from './partner/posts-page.tsx';
+import { anApplicant, anApplication, anOpportunity, aPost, categories, form, survey, userId } from './testing/builders.ts';
+import { draw } from './testing/draw.tsx';
+
+const one = { total: 1, page: 1, limit: 10 };
+const done = { success: true as const, message: 'Done.' };
+const short: Form = { ...form, questions: form.questions.filter(({ id }) => id === 'why') };
+const whole = aPost({ description: 'Sort letters by what they ask for, and answer the simple ones.', industries: ['technology'], skills: ['writing'] });
+
+const server = {
+  listOpportunities: () => ({ success: true, opportunities: [anOpportunity()], answered: true, ...one }),
+  saveOpportunity: () => done,
+  forgetOpportunity: () => done,
+  applyFor: () => ({ ...done, data: anApplication() }),
+  listApplications: () => ({ success: true, applications: [anApplication({ shares: { skills: false, plan: false } })], ...one }),
+  changeShares: () => ({ ...done, data: anApplication({ shares: { skills: true, plan: false } }) }),
+  withdrawApplication: () => done,
+  listPosts: () => ({ success: true, posts: [whole], ...one }),
+  readPost: () => ({ success: true, data: whole }),
+  writePost: () => ({ ...done, data: whole }),
+  changePost: () => ({ ...done, data: whole }),
+  closePost: () => done,
+  reopenPost: () => ({ ...done, data: whole }),
+  listApplicants: () => ({ success: true, applicants: [anApplicant({ state: 'seen' })], ...one }),
+  answerApplicant: () => ({ ...done, data: anApplicant({ state: 'invited' }) }),
+} satisfies FakeHandlers;
+
+function Offers({ show }: { show?: ListSearch['show'] }) {
+  const [search, setSearch] = useState<ListSearch>({ q: '', category: '', show, page: 1, apply: undefined });
+  return <OpportunitiesPage userId={userId} kind="project" categories={categories} form={short} survey={survey} search={search} onSearch={setSearch} />;
+}
+function Posts({ start }: { start?: OpenPost }) {
+  const [open, setOpen] = useState(start);
+  return <PostsPage userId={userId} options={{ categories, industries: [], skills: [] }} page={1} open={open} onPage={() => {}} onOpen={setOpen} />;
+}
+const applicants = <ApplicantsPage userId={userId} search={{ post: undefined, page: 1 }} onSearch={() => {}} />;
+
+const click = (button: string) => page.getByRole('button', { name: button, exact: true }).click();
+const write = (label: string, text: string) => page.getByRole('textbox', { name: label }).fill(text);
+const posts = (state: 'draft' | 'published' | 'closed') => ({ listPosts: () => ({ success: true as const, posts: [aPost({ state, publishedAt: state === 'draft' ? null : '2026-11-01T10:00:00.000Z' })], ...one }) });
+
+/** Every button of this library behind which stands a call that changes something. */
+const steps: { name: string; call: CallName; screen: ReactNode; press: string; open?: () => Promise<unknown>; api?: FakeHandlers }[] = [
+  { name: 'saving', call: 'saveOpportunity', screen: <Offers />, press: 'Save Sort the letters' },
+  { name: 'forgetting', call: 'forgetOpportunity', screen: <Offers />, press: 'Save Sort the letters', api: { listOpportunities: () => ({ ...server.listOpportunities(), success: true, opportunities: [anOpportunity({ saved: true })] }) } },
+  { name: 'an application', call: 'applyFor', screen: <Offers />, press: 'Send Application', open: async () => (await click('Apply: Sort the letters'), await write('Why this?', 'I like letters.')) },
+  { name: 'withdrawing', call: 'withdrawApplication', screen: <Offers show="applied" />, press: 'Withdraw', open: () => click('Withdraw the application for Sort the letters') },
+  { name: 'a draft', call: 'writePost', screen: <Posts start="project" />, press: 'Save draft', open: () => write('Title', 'Sort the letters') },
+  { name: 'a changed draft', call: 'changePost', screen: <Posts start={whole.id} />, press: 'Save draft', open: () => write('Title', 'Sort all the letters') },
+  { name: 'deleting a draft', call: 'closePost', screen: <Posts />, press: 'Delete', open: () => click('Delete Sort the letters'), api: posts('draft') },
+  { name: 'closing a post', call: 'closePost', screen: <Posts />, press: 'Close', open: () => click('Close Sort the letters'), api: posts('published') },
+  { name: 'opening a post again', call: 'reopenPost', screen: <Posts />, press: 'Open Sort the letters again', api: posts('closed') },
+  { name: 'an invitation', call: 'answerApplicant', screen: applicants, press: 'Send invitation', open: async () => (await click('Invite Demo Talent 1'), await write('A few words', 'Come on Monday.')) },
+];
+
+async function pressed({ call, screen, press, open, api: others }: (typeof steps)[number], answer?: FakeHandlers) {
+  dismissToast(); // the last step's
+  const { api } = await draw(screen, { api: { ...server, ...others, ...answer } });
+  await open?.();
+  const button = page.getByRole('button', { name: press, exact: true }).last();
+  await expect.element(button).toBeVisible();
+  await pressOften(button.element());
+  await expect.poll(() => api.callsOf(call).length).toBeGreaterThan(0);
+  return api.callsOf(call);
+}
+
+test.each(steps)('$name is sent once, however often it is pressed', async (step) => {
+  expect(await pressed(step)).toHaveLength(1);
+});
+
+test.each(steps)('$name is sent once while the server thinks', async (step) => {
+  expect(await pressed(step, { [step.call]: () => new Promise(() => {}) })).toHaveLength(1);
+});
+
+test('a tick on what is shared is sent once, however often it is pressed', async () => {
+  const { api } = await draw(<Offers show="applied" />, { api: { ...server, changeShares: () => new Promise(() => {}) } });
+  await click('Your application for Sort the letters');
+  await pressOften(page.getByRole('checkbox', { name: 'Share my skills' }).element());
+  await expect.poll(() => api.callsOf('changeShares').length).toBe(1);
+});

@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { EmptyState, Loaded, Note, PageHead, SearchBox, Skeleton } from '@bridge/ui';
+import { Paging } from '../parts/paging.tsx';
+import { useMoment } from '../parts/use-moment.ts';
+import { useWords } from '../parts/use-words.ts';
+import { auditQuery } from '../queries.ts';
+
+export type AuditSearch = { q: string; page: number };
+
+/** All that was decided, the newest first; said loudly where an entry is not as it was written. */
+export function AuditPage({ search: { q, page }, onSearch }: { search: AuditSearch; onSearch: (next: AuditSearch) => void }) {
+  const { t } = useTranslation('staff');
+  const { at } = useMoment();
+  const words = useWords();
+  const query = useQuery(auditQuery(q, page));
+  const { data } = query;
+  return (
+    <>
+      <PageHead title={t('audit.title')} lead={t('audit.lead')} />
+      {data && (data.fault === null ? <Note>{t('audit.whole')}</Note> : <Note tone="red">{t('audit.fault', { seq: data.fault })}</Note>)}
+      <SearchBox label={t('audit.search')} q={q} onSearch={(next) => onSearch({ q: next, page: 1 })} />
+      <section className="br-card">
+        <Loaded query={query} loading={words.loading} outline={<Skeleton height="6em" />} failed={words.failed(query.error)}>
+          {({ entries }) =>
+            entries.length === 0 ? (
+              <EmptyState title={t('audit.none')} art={q ? 'no-match' : 'empty'} />
+            ) : (
+              <ol role="list" className="br-staff-trail">
+                {entries.map((entry) => (
+                  <li key={entry.seq}>
+                    <span className="br-muted">{entry.seq}</span> <time dateTime={entry.at}>{at(entry.at)}</time> <b>{t(`actions.${entry.action}`, { defaultValue: entry.action })}</b> {t(`kinds.${entry.kind}`, { defaultValue: entry.kind })} <code>{entry.subject.slice(0, 8)}</code> · {entry.actor}
+                    {entry.note && <p className="br-muted">{entry.note}</p>}
+                  </li>
+                ))}
+              </ol>
+            )
+          }
+        </Loaded>
+      </section>
+      <Paging page={page} shown={data} onPage={(next) => onSearch({ q, page: next })} />
+    </>
+  );
+}

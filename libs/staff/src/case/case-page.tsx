@@ -1,0 +1,109 @@
+import { useEffect } from 'react';
+import { Button } from '@radix-ui/themes';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { messageOf } from '@bridge/client';
+import type { CaseKind, StaffCase } from '@bridge/model';
+import { Loaded, Note, Skeleton, useOnce } from '@bridge/ui';
+import { useCaseActions } from '../mutations.ts';
+import { Trail } from '../parts/trail.tsx';
+import { useMoment } from '../parts/use-moment.ts';
+import { useWords } from '../parts/use-words.ts';
+import { caseQuery, todayQuery } from '../queries.ts';
+import { DecisionForm, type Snippets } from './decision-form.tsx';
+import { labelledOptions } from './labelled-options.ts';
+
+/** What content calls the options that a fact holds, in the reader's language; what somebody typed has none. */
+type Labels = Readonly<Record<string, ReadonlyMap<string, string>>>;
+
+/** Facts whose values are names of the server's own. */
+const ownValues: ReadonlySet<string> = new Set(['missing', 'address', 'reportAbout']);
+
+/** One case: what is known of it beside what can be decided. */
+export function CasePage({ kind, caseId, labels = {}, snippets, onTitle }: { kind: CaseKind; caseId: string; labels?: Labels; snippets?: Snippets; onTitle: (title: string) => void }) {
+  const words = useWords();
+  const query = useQuery(caseQuery(kind, caseId));
+  const title = query.data?.title;
+  useEffect(() => {
+    if (title) onTitle(title);
+  }, [title, onTitle]);
+  return (
+    <Loaded query={query} loading={words.loading} outline={<Skeleton height="12em" />} failed={{ ...words.failed(query.error), level: 1 }}>
+      {(shown) => <Case shown={shown} labels={labels} snippets={snippets} />}
+    </Loaded>
+  );
+}
+
+function Case({ shown, labels, snippets }: { shown: StaffCase; labels: Labels; snippets: Snippets | undefined }) {
+  const { t, i18n } = useTranslation('staff');
+  const { at, ago } = useMoment();
+  const { kind, id, title, person, since, facts, trail, claim, decisions } = shown;
+  const { claim: claimCase, release: releaseCase } = useCaseActions(kind, id);
+  const mayLookUp = useQuery({ ...todayQuery(), enabled: false }).data?.permissions.includes('people');
+  const failed = claimCase.error ?? releaseCase.error;
+  // What went wrong is said from the mutation.
+  const [take, isTaking] = useOnce(() => claimCase.mutateAsync().catch(() => {}));
+  const [release, isReleasing] = useOnce(() => releaseCase.mutateAsync().catch(() => {}));
+  return (
+    <article className="br-stack br-staff-case">
+      <header className="br-stack">
+        <p className="br-small">
+          <Link to="/staff" search={{ kind }} className="br-link br-staff-kind">
+            {t(`kinds.${kind}`)}
+          </Link>
+        </p>
+        <h1 className="br-d2 br-name">{title || t('untitled')}</h1>
+        <p className="br-muted br-staff-line">
+          {person && (
+            <span className="br-name">
+              {mayLookUp ? <Link to="/staff/people/$personId" params={{ personId: person.id }} className="br-link">{person.name}</Link> : person.name} · <a className="br-link" href={`mailto:${person.email}`}>{person.email}</a>
+            </span>
+          )}
+          {since && <time dateTime={since} title={at(since)}>{t('case.since', { ago: ago(since) })}</time>}
+        </p>
+      </header>
+      <section className="br-card br-stack" aria-label={t('case.facts')}>
+        <dl className="br-staff-facts">
+          {facts.map(({ name, text }, index) => (
+            <div key={`${index} ${name}`}>
+              <dt>{t(`facts.${name}`, { defaultValue: name })}</dt>
+              <dd>{labelledOptions(text, i18n.language, (option) => (ownValues.has(name) ? t(`values.${option}`, { defaultValue: option }) : labels[name]?.get(option)))}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+      {trail.length > 0 && (
+        <section className="br-card br-stack" aria-labelledby="trail">
+          <h2 className="br-d4" id="trail">
+            {t('case.trail')}
+          </h2>
+          <Trail entries={trail} />
+        </section>
+      )}
+      {decisions.length > 0 && (
+        <section className="br-card br-stack" aria-labelledby="decision">
+          <div className="br-between">
+            <h2 className="br-d4" id="decision">
+              {t('case.decide')}
+            </h2>
+            {claim?.mine ? (
+              <Button size="2" variant="outline" aria-disabled={isReleasing || undefined} data-busy={isReleasing || undefined} onClick={() => void release()}>
+                {t('claim.release')}
+              </Button>
+            ) : (
+              !claim && (
+                <Button size="2" variant="outline" aria-disabled={isTaking || undefined} data-busy={isTaking || undefined} onClick={() => void take()}>
+                  {t('claim.take')}
+                </Button>
+              )
+            )}
+          </div>
+          {claim && <p className="br-small br-muted">{claim.mine ? t('claim.mineUntil', { at: at(claim.until) }) : t('claim.byUntil', { name: claim.by, at: at(claim.until) })}</p>}
+          {failed && <Note tone="red">{messageOf(failed) ?? t('failedText')}</Note>}
+          {claim && !claim.mine ? null : <DecisionForm shown={shown} snippets={snippets} />}
+        </section>
+      )}
+    </article>
+  );
+}

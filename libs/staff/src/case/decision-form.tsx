@@ -1,0 +1,67 @@
+import { useState, type ReactNode } from 'react';
+import { Button } from '@radix-ui/themes';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { messageOf } from '@bridge/client';
+import { limits, type CaseDecision, type StaffCase } from '@bridge/model';
+import { ConfirmDialog, Form, Note, TextAreaField, toast } from '@bridge/ui';
+import { useCaseActions } from '../mutations.ts';
+
+/** Texts to begin a note with, in the language it is read in. */
+export type Snippets = (asked: { language: string | null; decisions: readonly string[]; label: string; placeholder: string; onChoose: (text: string) => void }) => ReactNode;
+
+/** The note and the decisions. Each is asked about once more; where it is refused, the note stays. */
+export function DecisionForm({ shown, snippets }: { shown: StaffCase; snippets?: Snippets | undefined }) {
+  const { t, i18n } = useTranslation('staff');
+  const { decide } = useCaseActions(shown.kind, shown.id);
+  const form = useForm({ defaultValues: { note: '' }, mode: 'onChange' });
+  const [chosen, setChosen] = useState<CaseDecision>();
+  const { error } = decide;
+  const language = shown.noteIn ?? null;
+
+  function choose(decision: CaseDecision) {
+    if (decision.note === 'needed' && !form.getValues('note').trim()) form.setError('note', { message: t('case.noteNeeded') }, { shouldFocus: true });
+    else setChosen(decision);
+  }
+
+  async function carryOut({ name, note }: CaseDecision) {
+    try {
+      const { message } = await decide.mutateAsync({ decision: name, note: note === 'none' ? '' : form.getValues('note'), revision: shown.revision });
+      toast({ title: message });
+      form.reset();
+    } catch {
+      // The refusal stands in the form.
+    }
+    setChosen(undefined);
+  }
+
+  return (
+    <Form form={form} onSubmit={() => {}}>
+      {shown.decisions.some(({ note }) => note !== 'none') && (
+        <>
+          {snippets?.({ language, decisions: shown.decisions.map(({ name }) => name), label: t('case.snippets'), placeholder: t('case.noSnippet'), onChoose: (text) => form.setValue('note', text, { shouldDirty: true, shouldValidate: true }) })}
+          <TextAreaField name="note" label={t('case.note')} help={language ? `${t('case.noteHelp')} ${t('case.noteIn', { language: new Intl.DisplayNames(i18n.language, { type: 'language' }).of(language) ?? language })}` : t('case.noteHelp')} maxLength={limits.staffNote} />
+        </>
+      )}
+      {error && <Note tone="red">{messageOf(error) ?? t('failedText')}</Note>}
+      <div className="br-staff-decisions">
+        {shown.decisions.map((decision) => (
+          <Button key={decision.name} type="button" size="3" variant={decision.note === 'needed' ? 'outline' : 'solid'} onClick={() => choose(decision)}>
+            {t(`decisions.${decision.name}`, { defaultValue: decision.name })}
+          </Button>
+        ))}
+      </div>
+      {chosen && (
+        <ConfirmDialog
+          open
+          title={t(`decisions.${chosen.name}`, { defaultValue: chosen.name })}
+          text={t(chosen.note === 'none' ? 'case.sure' : 'case.sureTold')}
+          confirm={t(`decisions.${chosen.name}`, { defaultValue: chosen.name })}
+          cancel={t('cancel')}
+          onCancel={() => setChosen(undefined)}
+          onConfirm={() => carryOut(chosen)}
+        />
+      )}
+    </Form>
+  );
+}

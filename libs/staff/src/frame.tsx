@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { ApiError } from '@bridge/client';
+import type { Permission } from '@bridge/model';
+import { FailedState, Loaded, Skeleton } from '@bridge/ui';
+import { useWords } from './parts/use-words.ts';
+import { todayQuery } from './queries.ts';
+import './staff.css';
+
+const rooms = [
+  { id: 'queue', to: '/staff', needs: undefined },
+  { id: 'people', to: '/staff/people', needs: 'people' },
+  { id: 'members', to: '/staff/members', needs: 'staff' },
+  { id: 'health', to: '/staff/health', needs: undefined },
+  { id: 'audit', to: '/staff/audit', needs: 'audit' },
+] as const satisfies readonly { id: string; to: string; needs: Permission | undefined }[];
+
+/** What the console's screens have in common: its rooms, as far as the person may enter them. */
+export function StaffFrame({ children }: { children: ReactNode }) {
+  const { t } = useTranslation('staff');
+  const words = useWords();
+  const query = useQuery(todayQuery());
+  const { error } = query;
+  if (error instanceof ApiError && error.code === 'not-allowed') return <FailedState level={1} title={t('notStaff.title')} text={t('notStaff.text')} action={<Link className="br-link" to="/dashboard">{t('notStaff.home')}</Link>} />;
+  if (error instanceof ApiError && error.code === 'second-factor-missing') return <FailedState level={1} title={t('secondFactor.title')} text={t('secondFactor.text')} action={<Link className="br-link" to="/profile">{t('secondFactor.link')}</Link>} />;
+  return (
+    <Loaded query={query} loading={words.loading} outline={<Skeleton height="3em" />} failed={{ ...words.failed(error), level: 1 }}>
+      {({ permissions }) => (
+        <>
+          <nav aria-label={t('rooms.label')}>
+            <ul role="list" className="br-staff-rooms">
+              {rooms
+                .filter(({ needs }) => !needs || permissions.includes(needs))
+                .map(({ id, to }) => (
+                  <li key={id}>
+                    <Link to={to} className="br-staff-room" activeOptions={{ exact: true, includeSearch: false }}>
+                      {t(`rooms.${id}`)}
+                    </Link>
+                  </li>
+                ))}
+            </ul>
+          </nav>
+          {children}
+        </>
+      )}
+    </Loaded>
+  );
+}

@@ -1,0 +1,96 @@
+import type { ReactNode } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import type { StaffHealth } from '@bridge/model';
+import { Loaded, PageHead, Skeleton, Tag } from '@bridge/ui';
+import { useMoment } from '../parts/use-moment.ts';
+import { useWords } from '../parts/use-words.ts';
+import { healthQuery } from '../queries.ts';
+
+const lateMail = 15 * 60_000;
+const oldBackup = 2 * 24 * 60 * 60_000;
+
+/** How the product does: what should be looked at says so in words, not by colour alone. */
+export function HealthPage() {
+  const { t } = useTranslation('staff');
+  const words = useWords();
+  const query = useQuery(healthQuery());
+  return (
+    <>
+      <PageHead title={t('health.title')} lead={t('health.lead')} />
+      <Loaded query={query} loading={words.loading} outline={<Skeleton height="12em" />} failed={words.failed(query.error)}>
+        {(health) => <Figures health={health} />}
+      </Loaded>
+    </>
+  );
+}
+
+function Figures({ health: { mail, plans, provider, database, content, backup } }: { health: StaffHealth }) {
+  const { t, i18n } = useTranslation('staff');
+  const { at, ago } = useMoment();
+  const number = new Intl.NumberFormat(i18n.language);
+  const megabytes = new Intl.NumberFormat(i18n.language, { style: 'unit', unit: 'megabyte', maximumFractionDigits: 0 });
+  const moment = (instant: string) => (
+    <time dateTime={instant} title={at(instant)}>
+      {ago(instant)}
+    </time>
+  );
+  return (
+    <>
+      <Group id="mail" title={t('health.mail')} fault={mail.oldest !== null && isOlder(mail.oldest, lateMail) ? t('health.mailLate') : undefined}>
+        <Figure name={t('health.due')}>{number.format(mail.due)}</Figure>
+        {mail.oldest && <Figure name={t('health.oldestMail')}>{moment(mail.oldest)}</Figure>}
+        <Figure name={t('health.failedMails')}>
+          {number.format(mail.failed)}{' '}
+          <Link to="/staff" search={{ kind: 'mail' }} className="br-link">
+            {t('health.sendAgain')}
+          </Link>
+        </Figure>
+      </Group>
+      <Group id="plans" title={t('health.plans')} fault={provider && provider.used >= provider.perDay ? t('health.noTokens') : undefined}>
+        <Figure name={t('health.plansToday')}>{number.format(plans.today)}</Figure>
+        <Figure name={t('health.plansFailed')}>{number.format(plans.failed)}</Figure>
+        <Figure name={t('health.writer')}>{provider ? t('health.provider') : t('health.composer')}</Figure>
+        {provider && <Figure name={t('health.tokens')}>{t('health.tokensOf', { used: number.format(provider.used), most: number.format(provider.perDay) })}</Figure>}
+      </Group>
+      <Group id="data" title={t('health.data')} fault={database.disk === 'low' ? t('health.diskLow') : backup === null || isOlder(backup, oldBackup) ? t('health.backupOld') : undefined}>
+        <Figure name={t('health.backup')}>{backup ? moment(backup) : t('health.noBackup')}</Figure>
+        <Figure name={t('health.size')}>{megabytes.format(database.bytes / 1e6)}</Figure>
+        <Figure name={t('health.engine')}>{t(`health.engines.${database.kind}`, { version: database.version })}</Figure>
+        <Figure name={t('health.migration')}>
+          <code>{database.migration.slice(0, 4)}</code>
+        </Figure>
+        <Figure name={t('health.content')}>{content ? <code>{content}</code> : t('health.contentEdited')}</Figure>
+      </Group>
+    </>
+  );
+}
+
+function Group({ id, title, fault, children }: { id: string; title: string; /** What should be looked at. */ fault: string | undefined; children: ReactNode }) {
+  const { t } = useTranslation('staff');
+  return (
+    <section className="br-card br-stack" aria-labelledby={id}>
+      <div className="br-card-head">
+        <h2 className="br-d4" id={id}>
+          {title}
+        </h2>
+        <Tag tone={fault ? 'amber' : 'jade'}>{fault ?? t('health.well')}</Tag>
+      </div>
+      <dl className="br-staff-facts br-staff-figures">{children}</dl>
+    </section>
+  );
+}
+
+function Figure({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+function isOlder(instant: string, age: number): boolean {
+  return Date.now() - Date.parse(instant) > age;
+}

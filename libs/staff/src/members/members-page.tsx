@@ -1,0 +1,92 @@
+import { useState } from 'react';
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { Button } from '@radix-ui/themes';
+import { useQuery } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import * as v from 'valibot';
+import { messageOf } from '@bridge/client';
+import { emailSchema, listOf, permissions, permissionSchema, type StaffMember } from '@bridge/model';
+import { Dialog, Form, FormFoot, Icon, LoadedList, Named, PageHead, Skeleton, TextField, toast } from '@bridge/ui';
+import { useChangeStaff } from '../mutations.ts';
+import { useWords } from '../parts/use-words.ts';
+import { membersQuery } from '../queries.ts';
+
+/** Who is of the staff, and what each may do. */
+export function MembersPage() {
+  const { t, i18n } = useTranslation('staff');
+  const words = useWords();
+  const query = useQuery(membersQuery());
+  const [edited, setEdited] = useState<StaffMember | 'new'>();
+  return (
+    <>
+      <div className="br-between">
+        <PageHead title={t('members.title')} lead={t('members.lead')} />
+        <Button size="3" onClick={() => setEdited('new')}>
+          {t('members.add')}
+        </Button>
+      </div>
+      <section className="br-card">
+        <LoadedList query={query} loading={words.loading} outline={<Skeleton height="6em" />} failed={words.failed(query.error)} entries={(members) => members} empty={null} className="br-list br-rows">
+          {(member) => (
+            <li key={member.userId}>
+              <div className="br-grow br-stack">
+                <h2 className="br-d4 br-name">{member.name}</h2>
+                <p className="br-small br-muted">{member.email}</p>
+                <p className="br-small">
+                  {listOf(
+                    member.permissions.map((one) => t(`permissions.${one}`)),
+                    i18n.language,
+                  )}
+                </p>
+              </div>
+              <Button size="2" variant="outline" aria-label={t('members.changeOf', { name: member.name })} onClick={() => setEdited(member)}>
+                {t('members.change')}
+              </Button>
+            </li>
+          )}
+        </LoadedList>
+      </section>
+      {edited && <MemberDialog member={edited === 'new' ? undefined : edited} onClose={() => setEdited(undefined)} />}
+    </>
+  );
+}
+
+const schema = v.object({ email: emailSchema, permissions: v.array(permissionSchema) });
+
+function MemberDialog({ member, onClose }: { member: StaffMember | undefined; onClose: () => void }) {
+  const { t } = useTranslation('staff');
+  const change = useChangeStaff();
+  const form = useForm({ resolver: valibotResolver(schema), defaultValues: { email: member?.email ?? '', permissions: member?.permissions ?? [] } });
+
+  async function save(values: v.InferOutput<typeof schema>) {
+    try {
+      const { message } = await change.mutateAsync(values);
+      toast({ title: message });
+      onClose();
+    } catch (error) {
+      form.setError('root', { message: messageOf(error) ?? t('failedText') });
+    }
+  }
+
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()} size="medium" closeOnOutside={false} title={member ? <Named text={t('members.changeOf', { name: member.name })} name={member.name} /> : t('members.add')} description={t('members.dialogText')}>
+      <Form form={form} onSubmit={save}>
+        {!member && <TextField name="email" type="email" label={t('members.email')} required />}
+        <fieldset className="br-staff-ticks">
+          <legend className="br-label">{t('members.may')}</legend>
+          {permissions.map((permission) => (
+            <label key={permission} className="br-check">
+              <input type="checkbox" className="br-check-input" value={permission} {...form.register('permissions')} />
+              <span className="br-box">
+                <Icon name="check" />
+              </span>
+              <span>{t(`permissions.${permission}`)}</span>
+            </label>
+          ))}
+        </fieldset>
+        <FormFoot back={t('cancel')} onBack={onClose} send={t('save')} sending={t('saving')} />
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,41 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '@bridge/client';
+import { contract, type BodyOf, type CaseKind } from '@bridge/model';
+import { caseQuery, membersQuery, personQuery, staffKeys } from './queries.ts';
+
+/** What is done with one case; the queue follows, also where somebody else was quicker. */
+export function useCaseActions(kind: CaseKind, caseId: string) {
+  const client = useQueryClient();
+  const params = { kind, caseId };
+  const onSettled = () => client.invalidateQueries({ queryKey: staffKeys });
+  return {
+    claim: useMutation({ mutationFn: () => call(contract.claimCase, { params }), onSuccess: ({ data }) => client.setQueryData(caseQuery(kind, caseId).queryKey, data), onSettled }),
+    release: useMutation({ mutationFn: () => call(contract.releaseCase, { params }), onSettled }),
+    decide: useMutation({
+      mutationFn: (body: BodyOf<typeof contract.decideCase>) => call(contract.decideCase, { params, body }),
+      onSuccess: ({ data }) => client.setQueryData(caseQuery(kind, caseId).queryKey, data),
+      onSettled,
+    }),
+  };
+}
+
+/** Gives somebody exactly these permissions. */
+export function useChangeStaff() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: BodyOf<typeof contract.changeStaff>) => call(contract.changeStaff, { body }),
+    onSuccess: ({ members }) => client.setQueryData(membersQuery().queryKey, members),
+  });
+}
+
+/** Carries out what was decided about a person; an account that was closed is not there any more. */
+export function useDecidePerson(personId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: BodyOf<typeof contract.decidePerson>) => call(contract.decidePerson, { params: { personId }, body }),
+    onSuccess: ({ data }) => {
+      if (data) client.setQueryData(personQuery(personId).queryKey, data);
+      return client.invalidateQueries({ queryKey: staffKeys, predicate: ({ queryKey }) => data !== null || !queryKey.includes(personId) });
+    },
+  });
+}

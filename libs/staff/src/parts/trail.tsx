@@ -1,0 +1,19 @@
+import { useTranslation } from 'react-i18next';
+import type { StaffCase } from '@bridge/model';
+import { useMoment } from './use-moment.ts';
+
+/** What was decided so far, the first first. */
+export function Trail({ entries }: { entries: StaffCase['trail'] }) {
+  const { t } = useTranslation('staff');
+  const { at } = useMoment();
+  return (
+    <ol role="list" className="br-staff-trail">
+      {entries.map((entry, index) => (
+        <li key={index}>
+          <time dateTime={entry.at}>{at(entry.at)}</time> <b>{t(`actions.${entry.action}`, { defaultValue: entry.action })}</b> {entry.by}
+          {entry.note && <p className="br-muted">{entry.note}</p>}
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,127 @@
+import { useEffect, useState } from 'react';
+import { Button } from '@radix-ui/themes';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { listOf, type PersonDecision, type StaffPerson } from '@bridge/model';
+import { Loaded, Note, Skeleton } from '@bridge/ui';
+import { Trail } from '../parts/trail.tsx';
+import { useMoment } from '../parts/use-moment.ts';
+import { useWords } from '../parts/use-words.ts';
+import { personQuery } from '../queries.ts';
+import { PersonDialog } from './person-dialog.tsx';
+
+/** One person: facts of the account, states and figures, and what can be done about it. Nothing that they wrote for themselves. */
+export function PersonPage({ personId, onTitle, onClosed }: { personId: string; onTitle: (title: string) => void; onClosed: () => void }) {
+  const words = useWords();
+  const query = useQuery(personQuery(personId));
+  const title = query.data?.name;
+  useEffect(() => {
+    if (title) onTitle(title);
+  }, [title, onTitle]);
+  return (
+    <Loaded query={query} loading={words.loading} outline={<Skeleton height="12em" />} failed={{ ...words.failed(query.error), level: 1 }}>
+      {(person) => <Person person={person} onClosed={onClosed} />}
+    </Loaded>
+  );
+}
+
+function Person({ person, onClosed }: { person: StaffPerson; onClosed: () => void }) {
+  const { t } = useTranslation('staff');
+  const { at } = useMoment();
+  const [chosen, setChosen] = useState<PersonDecision['decision']>();
+  const { name, email, suspension, counts, trail } = person;
+  return (
+    <article className="br-stack br-staff-case">
+      <header className="br-stack">
+        <p className="br-small">
+          <Link to="/staff/people" className="br-link">
+            {t('people.title')}
+          </Link>
+        </p>
+        <h1 className="br-d2 br-name">{name || t('untitled')}</h1>
+        <p className="br-muted br-staff-line">
+          <a className="br-link" href={`mailto:${email}`}>
+            {email}
+          </a>
+        </p>
+      </header>
+      {suspension && <Note tone="red">{t('person.suspended', { until: at(suspension.until), by: suspension.by, reason: suspension.reason })}</Note>}
+      <section className="br-card br-stack" aria-labelledby="account">
+        <h2 className="br-d4" id="account">
+          {t('person.facts')}
+        </h2>
+        <Facts person={person} />
+      </section>
+      <section className="br-card br-stack" aria-labelledby="counts">
+        <h2 className="br-d4" id="counts">
+          {t('person.counts')}
+        </h2>
+        <dl className="br-staff-facts br-staff-figures">
+          {counts.map(({ name: counted, count }) => (
+            <div key={counted}>
+              <dt>{t(`counts.${counted}`, { defaultValue: counted })}</dt>
+              <dd>{count}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+      {trail.length > 0 && (
+        <section className="br-card br-stack" aria-labelledby="trail">
+          <h2 className="br-d4" id="trail">
+            {t('person.trail')}
+          </h2>
+          <Trail entries={trail} />
+        </section>
+      )}
+      <section className="br-card br-stack" aria-labelledby="act">
+        <h2 className="br-d4" id="act">
+          {t('person.act')}
+        </h2>
+        <div className="br-staff-decisions">
+          {choices(person).map((decision) => (
+            <Button key={decision} size="3" variant="outline" color={decision === 'close' ? 'red' : undefined} onClick={() => setChosen(decision)}>
+              {t(`person.${decision}`)}
+            </Button>
+          ))}
+        </div>
+      </section>
+      {chosen && <PersonDialog person={person} decision={chosen} onClose={() => setChosen(undefined)} onClosed={onClosed} />}
+    </article>
+  );
+}
+
+function Facts({ person }: { person: StaffPerson }) {
+  const { t, i18n } = useTranslation('staff');
+  const { at } = useMoment();
+  const facts: [string, string | null][] = [
+    [t('person.role'), t(`roles.${person.role}`)],
+    [t('person.email'), t(person.emailVerified ? 'person.verified' : 'person.notVerified')],
+    [t('person.mentorState'), person.mentorState && t(`actions.${person.mentorState}`, { defaultValue: person.mentorState })],
+    [t('person.since'), at(person.since)],
+    [t('person.lastSeen'), person.lastSeen && at(person.lastSeen)],
+    [t('person.signIns'), String(person.signIns)],
+    [t('person.secondFactor'), t(person.secondFactor ? 'person.on' : 'person.off')],
+    [t('person.language'), person.language && (new Intl.DisplayNames(i18n.language, { type: 'language' }).of(person.language) ?? person.language)],
+    [t('person.timeZone'), person.timeZone],
+    [t('person.permissions'), person.permissions.length > 0 ? listOf(person.permissions.map((one) => t(`permissions.${one}`)), i18n.language) : null],
+    [t('person.id'), person.id],
+  ];
+  return (
+    <dl className="br-staff-facts br-staff-figures">
+      {facts.map(([name, text]) =>
+        text ? (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{text}</dd>
+          </div>
+        ) : null,
+      )}
+    </dl>
+  );
+}
+
+function choices({ suspension, permissions, signIns }: StaffPerson): PersonDecision['decision'][] {
+  const isOfStaff = permissions.length > 0;
+  return [...(signIns > 0 ? ['end-sign-ins' as const] : []), ...(suspension ? ['lift' as const] : []), ...(isOfStaff ? [] : ['suspend' as const, 'close' as const])];
+}

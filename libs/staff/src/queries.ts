@@ -1,0 +1,50 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { call } from '@bridge/client';
+import { contract, type CaseKind } from '@bridge/model';
+
+/** Where all that the console asks for is kept. */
+export const staffKeys = ['staff'] as const;
+
+// Colleagues take and decide the same cases: what is on screen looks again by itself.
+const lookAgain = { refetchOnWindowFocus: true, refetchInterval: 15_000 } as const;
+
+/** What the person may do, and what waits of it. */
+export function todayQuery() {
+  return queryOptions({ queryKey: [...staffKeys, 'today'], queryFn: async ({ signal }) => (await call(contract.staffToday, { signal })).data, ...lookAgain });
+}
+
+/** One page of what waits, the oldest first. */
+export function casesQuery(kind: CaseKind | undefined, page: number) {
+  return queryOptions({
+    queryKey: [...staffKeys, 'cases', kind, page],
+    queryFn: ({ signal }) => call(contract.listCases, { query: { page, ...(kind && { kind }) }, signal }),
+    placeholderData: keepPreviousData,
+    ...lookAgain,
+  });
+}
+
+export function caseQuery(kind: CaseKind, caseId: string) {
+  return queryOptions({ queryKey: [...staffKeys, 'case', kind, caseId], queryFn: async ({ signal }) => (await call(contract.readCase, { params: { kind, caseId }, signal })).data, ...lookAgain });
+}
+
+/** How the product does. */
+export function healthQuery() {
+  return queryOptions({ queryKey: [...staffKeys, 'health'], queryFn: async ({ signal }) => (await call(contract.staffHealth, { signal })).data, ...lookAgain });
+}
+
+/** The one person with this address or id; not asked where nothing is looked for. */
+export function findPersonQuery(q: string) {
+  return queryOptions({ queryKey: [...staffKeys, 'people', q], queryFn: ({ signal }) => call(contract.findPerson, { query: { q }, signal }), enabled: q !== '' });
+}
+
+export function personQuery(personId: string) {
+  return queryOptions({ queryKey: [...staffKeys, 'person', personId], queryFn: async ({ signal }) => (await call(contract.readPerson, { params: { personId }, signal })).data });
+}
+
+export function membersQuery() {
+  return queryOptions({ queryKey: [...staffKeys, 'members'], queryFn: async ({ signal }) => (await call(contract.listStaff, { signal })).members });
+}
+
+export function auditQuery(q: string, page: number) {
+  return queryOptions({ queryKey: [...staffKeys, 'audit', q, page], queryFn: ({ signal }) => call(contract.readAudit, { query: { q, page }, signal }), placeholderData: keepPreviousData });
+}

@@ -1,0 +1,132 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import type { AnswerOf, CaseKind, contract, QueueItem } from '@bridge/model';
+import { EmptyState, LoadedList, PageHead, Skeleton } from '@bridge/ui';
+import { Paging } from '../parts/paging.tsx';
+import { useMoment } from '../parts/use-moment.ts';
+import { useWords } from '../parts/use-words.ts';
+import { casesQuery, todayQuery } from '../queries.ts';
+
+type StaffToday = AnswerOf<typeof contract.staffToday>['data'];
+export type QueueSearch = { kind: CaseKind | undefined; page: number };
+
+/** What waits for a person, the oldest first; a kind of it by itself, where one is chosen. */
+export function QueuePage({ search, onPage }: { search: QueueSearch; onPage: (page: number) => void }) {
+  const { t } = useTranslation('staff');
+  const { kind, page } = search;
+  const { data: today } = useQuery(todayQuery());
+  const { data } = useQuery(casesQuery(kind, page));
+  const all = today?.waiting.reduce((sum, { count }) => sum + count, 0) ?? 0;
+  return (
+    <>
+      <PageHead title={t('queue.title')} lead={t('queue.lead')} />
+      {today && <Today today={today} waiting={all} />}
+      {today && (
+        <nav aria-label={t('queue.kinds')}>
+          <ul role="list" className="br-staff-rooms">
+            <Kind kind={undefined} count={all} />
+            {today.waiting.map(({ kind: one, count }) => (
+              <Kind key={one} kind={one} count={count} />
+            ))}
+          </ul>
+        </nav>
+      )}
+      <section className="br-card" aria-label={t('queue.waiting')}>
+        <Cases search={search} />
+      </section>
+      <Paging page={page} shown={data} onPage={onPage} />
+    </>
+  );
+}
+
+/** How it goes: how much waits, how long, and what was decided this week. */
+function Today({ today: { waiting, median, decided }, waiting: count }: { today: StaffToday; waiting: number }) {
+  const { t } = useTranslation('staff');
+  const { at, ago } = useMoment();
+  const oldest = waiting.flatMap((one) => one.oldest ?? []).toSorted()[0];
+  const moments = [['oldest', oldest], ['median', median]] as const;
+  const inWeek = decided.reduce((sum, one) => sum + one.count, 0);
+  return (
+    <section className="br-card" aria-label={t('queue.figures')}>
+      <dl className="br-staff-facts br-staff-figures">
+        <div>
+          <dt>{t('queue.count')}</dt>
+          <dd>{count}</dd>
+        </div>
+        {moments.map(([name, instant]) =>
+          instant ? (
+            <div key={name}>
+              <dt>{t(`queue.${name}`)}</dt>
+              <dd>
+                <time dateTime={instant} title={at(instant)}>
+                  {ago(instant)}
+                </time>
+              </dd>
+            </div>
+          ) : null,
+        )}
+        <div>
+          <dt>{t('queue.week')}</dt>
+          <dd>
+            {inWeek}
+            {decided.length > 0 && <span className="br-muted br-small"> · {decided.map((one) => `${t(`kinds.${one.kind}`)} ${one.count}`).join(' · ')}</span>}
+          </dd>
+        </div>
+      </dl>
+    </section>
+  );
+}
+
+function Kind({ kind, count }: { kind: CaseKind | undefined; count: number }) {
+  const { t } = useTranslation('staff');
+  return (
+    <li>
+      <Link to="/staff" search={{ kind }} className="br-staff-room" activeOptions={{ includeSearch: true, explicitUndefined: true }}>
+        {kind ? t(`kinds.${kind}`) : t('kinds.all')} <b>{count}</b>
+      </Link>
+    </li>
+  );
+}
+
+function Cases({ search: { kind, page } }: { search: QueueSearch }) {
+  const { t } = useTranslation('staff');
+  const words = useWords();
+  const query = useQuery(casesQuery(kind, page));
+  return (
+    <LoadedList
+      query={query}
+      loading={words.loading}
+      outline={<Skeleton height="6em" />}
+      failed={words.failed(query.error)}
+      entries={({ cases }) => cases}
+      empty={<EmptyState title={t('queue.none')} text={t('queue.noneText')} />}
+      className="br-list br-rows"
+    >
+      {(item) => <Row key={`${item.kind} ${item.id}`} item={item} />}
+    </LoadedList>
+  );
+}
+
+function Row({ item: { kind, id, title, since, claim } }: { item: QueueItem }) {
+  const { t } = useTranslation('staff');
+  const { at, ago } = useMoment();
+  return (
+    <li>
+      <div className="br-grow br-stack">
+        <h2 className="br-d4 br-name">
+          <Link to="/staff/cases/$caseKey" params={{ caseKey: `${kind}.${id}` }} className="br-link">
+            {title || t('untitled')}
+          </Link>
+        </h2>
+        <p className="br-small br-muted br-staff-line">
+          <span>{t(`kinds.${kind}`)}</span>
+          <time dateTime={since} title={at(since)}>
+            {ago(since)}
+          </time>
+          {claim && <span>{claim.mine ? t('claim.mine') : t('claim.by', { name: claim.by })}</span>}
+        </p>
+      </div>
+    </li>
+  );
+}

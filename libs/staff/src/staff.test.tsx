@@ -1,0 +1,216 @@
+import type { ReactNode } from 'react';
+import { expect, onTestFinished, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { accessibilityProblems, refuse, renderRoute } from '@bridge/testing';
+import type { FakeHandlers } from '@bridge/testing';
+import { permissions, type Permission, type StaffCase, type StaffHealth, type StaffPerson } from '@bridge/model';
+import { dismissToast } from '@bridge/ui';
+import { CasePage, HealthPage, MembersPage, PeoplePage, PersonPage, QueuePage, StaffFrame } from './index.ts';
+
+const post: StaffCase = {
+  kind: 'post',
+  id: '00000000-0000-4000-8000-000000000001',
+  title: 'Sort letters',
+  since: '2026-11-01T10:00:00.000Z',
+  claim: null,
+  person: { id: '00000000-0000-4000-8000-000000000002', name: 'Demo Partner', email: 'partner@example.com', language: 'en' },
+  facts: [{ name: 'organisation', text: 'Demo' }, { name: 'Why do you apply?', text: 'Because.' }],
+  trail: [{ action: 'submitted', by: 'Demo Staff', at: '2026-11-01T10:00:00.000Z', note: null }],
+  decisions: [{ name: 'publish', note: 'optional' }, { name: 'decline', note: 'needed' }],
+  revision: 'submitted 1',
+};
+const today = (held: readonly Permission[] = permissions): FakeHandlers => ({
+  staffToday: () => ({ success: true, data: { permissions: [...held], waiting: [{ kind: 'post', count: 1, oldest: post.since }], median: post.since, decided: [{ kind: 'post', count: 2 }, { kind: 'message', count: 1 }] } }),
+});
+
+async function draw(element: ReactNode, api: FakeHandlers) {
+  onTestFinished(() => dismissToast());
+  return renderRoute(<main className="br-main">{element}</main>, { api });
+}
+
+test('the queue says what waits, and who holds it', async () => {
+  const { kind, id, title, since } = post;
+  const api = { ...today(['posts']), listCases: () => ({ success: true as const, cases: [{ kind, id, title, since, claim: { by: 'Demo Staff 2', mine: false, until: since } }], total: 1, page: 1, limit: 20 }) };
+  await draw(<StaffFrame><QueuePage search={{ kind: undefined, page: 1 }} onPage={() => {}} /></StaffFrame>, api);
+  await expect.element(page.getByRole('link', { name: 'Sort letters' })).toHaveAttribute('href', expect.stringContaining(`/staff/cases/post.${id}`));
+  await expect.element(page.getByText('Demo Staff 2 holds it')).toBeVisible();
+  await expect.element(page.getByText('3 · Post 2 · Message 1')).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'Audit' })).not.toBeInTheDocument();
+  expect(await accessibilityProblems()).toEqual([]);
+});
+
+test('whoever is not of the staff is told so, with a way on', async () => {
+  await draw(<StaffFrame>inside</StaffFrame>, { staffToday: () => refuse('not-allowed') });
+  await expect.element(page.getByRole('heading', { name: 'This room is for the staff' })).toBeVisible();
+  await expect.element(page.getByText('inside')).not.toBeInTheDocument();
+});
+
+test('a case says options in the words of content, and what was typed as it was typed', async () => {
+  const facts = [{ name: 'skills', text: 'writing-and-content-creation, bees' }, { name: 'title', text: 'writing-and-content-creation' }];
+  await draw(<CasePage kind="post" caseId={post.id} labels={{ skills: new Map([['writing-and-content-creation', 'Écriture']]) }} onTitle={() => {}} />, { readCase: () => ({ success: true, data: { ...post, facts } }) });
+  await expect.element(page.getByText('Écriture, bees', { exact: true })).toBeVisible();
+  await expect.element(page.getByText('writing-and-content-creation', { exact: true })).toBeVisible();
+});
+
+test('a case says in words what is missing of a profile', async () => {
+  const facts = [{ name: 'missing', text: 'litePrice, email' }, { name: 'address', text: 'not-verified' }];
+  await draw(<CasePage kind="mentor" caseId={post.id} onTitle={() => {}} />, { readCase: () => ({ success: true, data: { ...post, kind: 'mentor', facts } }) });
+  await expect.element(page.getByText('price of a single session, verified e-mail address', { exact: true })).toBeVisible();
+  await expect.element(page.getByText('not verified', { exact: true })).toBeVisible();
+});
+
+test('whoever has shown a password alone is led to the second step', async () => {
+  await draw(<StaffFrame>inside</StaffFrame>, { staffToday: () => refuse('second-factor-missing') });
+  await expect.element(page.getByRole('heading', { name: 'Set up the second step first' })).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'To my profile' })).toHaveAttribute('href', '/profile');
+  await expect.element(page.getByText('inside')).not.toBeInTheDocument();
+  expect(await accessibilityProblems()).toEqual([]);
+});
+
+test('declining needs a note; what is sent carries what was seen', async () => {
+  const sent: unknown[] = [];
+  await draw(<CasePage kind="post" caseId={post.id} onTitle={() => {}} />, {
+    readCase: () => ({ success: true, data: sent.length ? { ...post, decisions: [] } : post }),
+    decideCase: ({ body }) => {
+      sent.push(body);
+      return { success: true, message: 'Decided.', data: { ...post, decisions: [] } };
+    },
+  });
+  await page.getByRole('button', { name: 'Decline' }).click();
+  await expect.element(page.getByText('Write why: the person concerned reads it.')).toBeVisible();
+  await expect.element(page.getByLabelText('Reason or note')).toHaveFocus();
+  expect(await accessibilityProblems()).toEqual([]);
+  await userEvent.keyboard('Say what is paid.');
+  await expect.element(page.getByText('Write why: the person concerned reads it.')).not.toBeInTheDocument();
+  await page.getByRole('button', { name: 'Decline' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Decline' }).click();
+  await expect.element(page.getByText('Decided.')).toBeVisible();
+  expect(sent).toEqual([{ decision: 'decline', note: 'Say what is paid.', revision: 'submitted 1' }]);
+  await expect.element(page.getByRole('button', { name: 'Decline' })).not.toBeInTheDocument();
+});
+
+test('a decision that comes too late is refused in the form, and the note stays', async () => {
+  await draw(<CasePage kind="post" caseId={post.id} onTitle={() => {}} />, { readCase: () => ({ success: true, data: post }), decideCase: () => refuse('case-changed') });
+  await page.getByLabelText('Reason or note').fill('Say what is paid.');
+  await page.getByRole('button', { name: 'Publish' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Publish' }).click();
+  await expect.element(page.getByText('Refused: case-changed')).toBeVisible();
+  await expect.element(page.getByLabelText('Reason or note')).toHaveValue('Say what is paid.');
+});
+
+test('what a colleague holds cannot be decided', async () => {
+  await draw(<CasePage kind="post" caseId={post.id} onTitle={() => {}} />, { readCase: () => ({ success: true, data: { ...post, claim: { by: 'Demo Staff 2', mine: false, until: post.since } } }) });
+  await expect.element(page.getByText(/Demo Staff 2 holds it until/)).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Publish' })).not.toBeInTheDocument();
+});
+
+test('permissions are changed one person at a time', async () => {
+  const sent: unknown[] = [];
+  const member = { userId: post.id, name: 'Demo Staff', email: 'staff@example.com', permissions: ['posts' as const], since: post.since };
+  await draw(<MembersPage />, {
+    listStaff: () => ({ success: true, members: [member] }),
+    changeStaff: ({ body }) => {
+      sent.push(body);
+      return { success: true, message: 'The permissions were changed.', members: [{ ...member, permissions: ['audit', 'posts'] }] };
+    },
+  });
+  await page.getByRole('button', { name: 'Permissions of Demo Staff' }).click();
+  await page.getByText('Read the audit').click();
+  expect(await accessibilityProblems()).toEqual([]);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect.element(page.getByText('Read the audit, Publish posts')).toBeVisible();
+  expect(sent).toEqual([{ email: 'staff@example.com', permissions: expect.arrayContaining(['posts', 'audit']) }]);
+});
+
+const found: StaffPerson = {
+  id: post.id, name: 'Demo Talent', email: 'talent@example.com', role: 'TALENT', language: 'fr', timeZone: 'Africa/Lagos', since: post.since, emailVerified: false, lastSeen: null, signIns: 2,
+  secondFactor: false, permissions: [], mentorState: null, suspension: null, counts: [{ name: 'applications', count: 4 }], trail: [],
+};
+
+test('a person is looked for by a whole address', async () => {
+  const asked: string[] = [];
+  await draw(<PeoplePage q="talent@example.com" onSearch={(q) => asked.push(q)} />, { findPerson: () => ({ success: true, person: found }) });
+  await expect.element(page.getByRole('link', { name: 'Demo Talent' })).toHaveAttribute('href', expect.stringContaining(`/staff/people/${found.id}`));
+  expect(await accessibilityProblems()).toEqual([]);
+});
+
+test('a person is suspended with a reason and days; what is wrong is said at its field', async () => {
+  const sent: unknown[] = [];
+  const suspension = { reason: 'Rude words.', by: 'Demo Staff', since: post.since, until: post.since };
+  await draw(<PersonPage personId={found.id} onTitle={() => {}} onClosed={() => {}} />, {
+    readPerson: () => ({ success: true, data: sent.length ? { ...found, suspension } : found }),
+    decidePerson: ({ body }) => {
+      sent.push(body);
+      return { success: true, message: 'The account is suspended.', data: { ...found, suspension } };
+    },
+  });
+  await expect.element(page.getByText('not verified')).toBeVisible();
+  expect(await accessibilityProblems()).toEqual([]);
+  await page.getByRole('button', { name: 'Suspend' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Suspend' }).click();
+  await expect.element(dialog.getByText('Fill in this field').first()).toBeVisible();
+  await dialog.getByLabelText('Reason').fill('Rude words.');
+  await dialog.getByLabelText('For how many days').fill('0');
+  await expect.element(dialog.getByText('Enter a number of days from 1 to 365')).toBeVisible();
+  await dialog.getByLabelText('For how many days').fill('30');
+  expect(await accessibilityProblems()).toEqual([]);
+  await dialog.getByRole('button', { name: 'Suspend' }).click();
+  await expect.element(page.getByText(/Suspended until .*, by Demo Staff: Rude words\./)).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Lift the suspension' })).toBeVisible();
+  expect(sent).toEqual([{ decision: 'suspend', reason: 'Rude words.', days: 30 }]);
+});
+
+test('closing takes the address once more, and leads away from what is not there any more', async () => {
+  let closed = 0;
+  await draw(<PersonPage personId={found.id} onTitle={() => {}} onClosed={() => (closed += 1)} />, {
+    readPerson: () => (closed ? refuse('user-not-found') : { success: true, data: found }),
+    decidePerson: ({ body }) => (body.decision === 'close' && body.email === found.email ? { success: true, message: 'The account was closed.', data: null } : refuse('invalid-input', '', [{ path: 'email', message: 'This is another address' }])),
+  });
+  await page.getByRole('button', { name: 'Close the account' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabelText('Reason').fill('Asked for by letter.');
+  await dialog.getByLabelText(/The e-mail address of the account/).fill('other@example.com');
+  await dialog.getByRole('button', { name: 'Close the account' }).click();
+  await expect.element(dialog.getByText('This is another address')).toBeVisible();
+  await dialog.getByLabelText(/The e-mail address of the account/).fill(found.email);
+  await dialog.getByRole('button', { name: 'Close the account' }).click();
+  await expect.element(page.getByText('The account was closed.')).toBeVisible();
+  expect(closed).toBe(1);
+});
+
+test('who is of the staff is neither suspended nor closed', async () => {
+  await draw(<PersonPage personId={found.id} onTitle={() => {}} onClosed={() => {}} />, { readPerson: () => ({ success: true, data: { ...found, permissions: ['posts'] } }) });
+  await expect.element(page.getByRole('button', { name: 'Sign out everywhere' })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: /Suspend|Close/ })).not.toBeInTheDocument();
+});
+
+const well: StaffHealth = {
+  mail: { due: 0, oldest: null, failed: 0 },
+  plans: { today: 7, failed: 0 },
+  provider: { used: 1200, perDay: 2_000_000 },
+  database: { kind: 'postgres', version: '15.18', bytes: 12_000_000, migration: '0120_last_backup.sql', disk: 'ok' },
+  content: 'abcd1234',
+  backup: new Date().toISOString(),
+};
+const healthy = (data: StaffHealth): FakeHandlers => ({ ...today(['posts']), staffHealth: () => ({ success: true, data }) });
+
+test('health says how the product does', async () => {
+  await draw(<StaffFrame><HealthPage /></StaffFrame>, healthy(well));
+  await expect.element(page.getByRole('region', { name: 'Plans' })).toHaveTextContent('1,200 of 2,000,000');
+  await expect.element(page.getByRole('region', { name: 'Data' })).toHaveTextContent('PostgreSQL 15.18');
+  expect(page.getByText('All is well').elements()).toHaveLength(3);
+  expect(await accessibilityProblems()).toEqual([]);
+});
+
+test.each<[string, string, Partial<StaffHealth>]>([
+  ['Mails', 'Mails wait too long', { mail: { due: 3, oldest: new Date(Date.now() - 3_600_000).toISOString(), failed: 1 } }],
+  ['Plans', "Today's tokens are used up", { provider: { used: 5, perDay: 5 } }],
+  ['Data', 'Make a backup', { backup: null }],
+  ['Data', 'Make a backup', { backup: '2026-01-01T00:00:00.000Z' }],
+  ['Data', 'The disk is nearly full', { database: { ...well.database, disk: 'low' } }],
+])('what should be looked at says so: %s: %s', async (group, fault, changed) => {
+  await draw(<StaffFrame><HealthPage /></StaffFrame>, healthy({ ...well, ...changed }));
+  await expect.element(page.getByRole('region', { name: group })).toHaveTextContent(fault);
+  expect(page.getByText('All is well').elements()).toHaveLength(2);
+});

@@ -1,0 +1,3 @@
+import { browserTests } from '../../tools/setup/vitest.ts';
+
+export default browserTests('staff');

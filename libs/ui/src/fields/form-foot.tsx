@@ -1,0 +1,41 @@
+import { Button } from '@radix-ui/themes';
+import type { ReactNode } from 'react';
+import { useFormState } from 'react-hook-form';
+import { Note } from '../parts/note.tsx';
+import { SubmitButton } from './submit-button.tsx';
+
+/** Where a form in a dialog ends: why it was not taken as a whole, the way back, and sending it. Each stands where it has words. */
+export function FormFoot({
+  back,
+  onBack,
+  send,
+  sending,
+  danger = false,
+}: {
+  back?: ReactNode;
+  onBack?: () => void;
+  send?: ReactNode;
+  /** What the button says while the form is on its way. */
+  sending?: ReactNode;
+  /** Sending destroys something. */
+  danger?: boolean;
+}) {
+  const { root } = useFormState().errors;
+  return (
+    <>
+      {root?.message && <Note tone="red">{root.message}</Note>}
+      <div className="br-dialog-foot">
+        {back && (
+          <Button type="button" size="3" variant="outline" onClick={onBack}>
+            {back}
+          </Button>
+        )}
+        {send && (
+          <SubmitButton size="3" danger={danger} busyLabel={sending}>
+            {send}
+          </SubmitButton>
+        )}
+      </div>
+    </>
+  );
+}

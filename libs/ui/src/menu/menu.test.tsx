@@ -1,0 +1,64 @@
+import { Button } from '@radix-ui/themes';
+import { expect, onTestFinished, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { show } from '../testing/show.tsx';
+import { Menu, MenuItem } from './menu.tsx';
+
+/** A menu that fades away for so long that a test is quicker. */
+async function drawFading() {
+  const slow = new CSSStyleSheet();
+  slow.replaceSync('.br-menu { animation-duration: 3s !important; }');
+  document.adoptedStyleSheets.push(slow);
+  onTestFinished(() => void document.adoptedStyleSheets.splice(document.adoptedStyleSheets.indexOf(slow), 1));
+  const screen = await show(
+    <Menu trigger={<Button>More</Button>}>
+      <MenuItem>View</MenuItem>
+      <MenuItem>Delete</MenuItem>
+    </Menu>,
+  );
+  const button = screen.getByRole('button', { name: 'More' });
+  const press = {
+    pointer: () => button.click({ force: true }), // it does not wait for what moves
+    Enter: () => byKey('{Enter}'),
+    Space: () => byKey(' '),
+    ArrowDown: () => byKey('{ArrowDown}'),
+  };
+  const byKey = (key: string) => {
+    (button.element() as HTMLElement).focus(); // a button
+    return userEvent.keyboard(key);
+  };
+  return { press, menus: () => [...document.querySelectorAll('[role=menu]')].map((menu) => menu.getAttribute('data-state')) };
+}
+
+const aFewFrames = () => new Promise((resolve) => setTimeout(resolve, 100));
+const ways = ['pointer', 'Enter', 'Space', 'ArrowDown'] as const;
+
+test.each(ways.flatMap((first) => ways.map((second) => [first, second] as const)))('opened by %s and closed, a menu that still fades is opened by %s, and has the focus', async (first, second) => {
+  const { press, menus } = await drawFading();
+  await press[first]();
+  await expect.poll(menus).toEqual(['open']);
+  await userEvent.keyboard('{Escape}');
+  expect(menus()).toEqual(['closed']);
+  await press[second]();
+  await aFewFrames(); // what went gives the focus back in a task of its own
+  expect(menus()).toEqual(['open']);
+  expect(document.querySelector('[role=menu]')?.contains(document.activeElement)).toBe(true);
+});
+
+test('however fast the button is pressed, every second press closes the menu', async () => {
+  const { press, menus } = await drawFading();
+  for (let presses = 1; presses <= 7; presses++) {
+    await press.pointer();
+    await aFewFrames();
+    expect(menus(), `after press ${presses}`).toEqual([presses % 2 ? 'open' : 'closed']);
+  }
+  await userEvent.keyboard('{Escape}');
+});
+
+test('a press beside an open menu closes it', async () => {
+  const { press, menus } = await drawFading();
+  await press.pointer();
+  await expect.poll(menus).toEqual(['open']);
+  await page.elementLocator(document.body).click({ position: { x: 5, y: 5 }, force: true });
+  await expect.poll(menus).toEqual(['closed']);
+});

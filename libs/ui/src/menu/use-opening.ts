@@ -1,0 +1,34 @@
+import { useRef, useState, type RefObject } from 'react';
+
+/**
+ * Whether a menu is open, for whoever is quicker than its fading: until it has faded, Radix keeps the closed menu, which
+ * takes the press that opens it again for one beside it, and closes; and opened by a key it does not take the focus.
+ * So each opening is a menu of its own, and a press of the button is the button's alone.
+ */
+export function useOpening(button: RefObject<HTMLElement | null>) {
+  const [open, setOpen] = useState(false);
+  const [opening, setOpening] = useState(0);
+  const [main, setMain] = useState<HTMLElement | null>(null);
+  const isOpen = useRef(false);
+  return {
+    open,
+    main,
+    onOpenChange(next: boolean) {
+      isOpen.current = next;
+      setOpen(next);
+      if (!next) return;
+      setMain(document.querySelector('main'));
+      setOpening(opening + 1);
+    },
+    content: {
+      key: opening,
+      onPointerDownOutside(event: CustomEvent<{ originalEvent: PointerEvent }>) {
+        const { target } = event.detail.originalEvent;
+        if (target instanceof Node && button.current?.contains(target)) event.preventDefault();
+      },
+      onCloseAutoFocus(event: Event) {
+        if (isOpen.current) event.preventDefault(); // the one that went gives back no focus that the next one has
+      },
+    },
+  };
+}

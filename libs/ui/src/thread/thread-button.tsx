@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { Button } from '@radix-ui/themes';
+import { useTranslation } from 'react-i18next';
+import { fullName, type Person } from '../parts/person-image.tsx';
+import type { ThreadSource } from './source.ts';
+import { ThreadDialog } from './thread-dialog.tsx';
+import './thread.css';
+
+type Props = {
+  source: ThreadSource;
+  unread: number;
+  /** Who is on the other side. */
+  person: Person;
+  /** In which the reader lives. */
+  timeZone: string;
+  size?: '2' | '3';
+  /** What was new is read now. */
+  onRead: () => void;
+};
+
+/** Opens what two people write to each other, and says how much of it is new. */
+export function ThreadButton({ source, unread, person, timeZone, size = '2', onRead }: Props) {
+  const { t } = useTranslation('thread');
+  const [isOpen, setOpen] = useState(false);
+  const name = fullName(person);
+
+  function close() {
+    setOpen(false);
+    onRead();
+  }
+
+  return (
+    <>
+      <Button
+        size={size}
+        variant={unread > 0 ? 'solid' : 'soft'}
+        aria-label={unread > 0 ? t('openNewLabel', { name, count: unread }) : t('openLabel', { name })}
+        onClick={() => setOpen(true)}
+      >
+        {t('open')}
+        {unread > 0 && <span className="br-thread-new">{t('new', { count: unread })}</span>}
+      </Button>
+      {isOpen && <ThreadDialog source={source} person={person} timeZone={timeZone} onClose={close} />}
+    </>
+  );
+}

@@ -1,3 +1,0 @@
-import { nodeTests } from '../setup/vitest.ts';
-
-export default nodeTests('share-image');
