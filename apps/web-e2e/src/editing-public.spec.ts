@@ -55,6 +55,26 @@ test('a post is deleted, and a text lost and found again, while pages are open: 
   await expect(page.getByText('It is back.')).toBeVisible();
 });
 
+test('what is edited while a page is drawn for the first time is not overtaken by what was there before', async ({ page }) => {
+  const slow = /virtual:content\/en\/blog\/personalized-career-blueprints/;
+  const held = Promise.withResolvers<void>();
+  await page.route(slow, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  const told = page.waitForEvent('websocket').then((socket) => socket.waitForEvent('framereceived', ({ payload }) => String(payload).includes('All the people')));
+  const drawnFrom = page.waitForResponse(/virtual:content\/en\/pages\/about/);
+  await page.goto('/about', { waitUntil: 'commit' });
+  await (await drawnFrom).finished();
+  rmSync(path.join(content, 'blog/personalized-career-blueprints.mdx'));
+  edit('pages/about.json', 'About all of us', 'All the people');
+  await told;
+  held.resolve();
+  await page.evaluate((program) => import(program), '/src/public/dev.tsx'); // it has ended when all of it is drawn
+  await page.evaluate(() => new Promise((drawn) => setTimeout(drawn, 100)));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('All the people');
+});
+
 test('a redirect of a page leads on until its line is taken away', async ({ page }) => {
   await page.goto('/for-employers');
   await expect(page).toHaveURL(/\/for-partners$/);

@@ -81,39 +81,42 @@ function loadText(): Promise<Text> {
   return import(/* @vite-ignore */ `/@id/__x00__virtual:content-body/${locale.code}/${id}?edit=${Date.now()}`) as Promise<Text>; // what the plugin makes
 }
 
-const changed = new Set<DocumentId>();
-let isFollowing = false;
+let isDue = false;
+let isTextDue = false;
+let isDrawing = false;
 
 /**
- * Draws what has changed, once for all that comes while it draws: Git checks out hundreds of files. What cannot be drawn leaves
- * on screen what is there: its file may be gone for a moment.
+ * Draws what is there now, once for all that comes while it draws: Git checks out hundreds of files. One drawing at a time: a
+ * slow one that began earlier would put what was there before over what was edited meanwhile. What cannot be drawn leaves on
+ * screen what is there: its file may be gone for a moment.
  */
-async function follow(): Promise<void> {
-  if (isFollowing) return;
-  isFollowing = true;
-  while (changed.size > 0) {
-    const isTextChanged = changed.has(id as DocumentId); // the server has found it
-    changed.clear();
+async function drawAgain(): Promise<void> {
+  isDue = true;
+  if (isDrawing) return;
+  isDrawing = true;
+  while (isDue) {
+    const isTextOld = isTextDue && text;
+    isDue = isTextDue = false;
     try {
-      if (isTextChanged && text) text = await loadText();
+      if (isTextOld) text = await loadText();
       await draw();
     } catch (error) {
       console.warn(error);
     }
   }
-  isFollowing = false;
+  isDrawing = false;
 }
 
 // Before anything is drawn: a page opened while its file is broken comes up when it is mended.
 subscribe((edited, language) => {
   if (language !== locale.code) return;
-  changed.add(edited);
-  void follow();
+  isTextDue ||= edited === id;
+  void drawAgain();
 });
-await draw().catch((error: unknown) => console.warn(error));
+await drawAgain();
 answerThemeForm();
 showFlash();
 import.meta.hot?.accept('./public-view.tsx', (module) => {
   View = (module as unknown as { PublicView: typeof PublicView }).PublicView; // the module it was asked for
-  void draw();
+  void drawAgain();
 });
