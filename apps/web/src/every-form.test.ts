@@ -16,6 +16,7 @@ const testedIn = {
     'libs/blueprint/src/career/milestone-dialog.tsx', 'libs/staff/src/members/members-page.tsx', 'libs/staff/src/case/decision-form.tsx', 'libs/staff/src/people/person-dialog.tsx',
   ],
   'apps/web/src/report/report.test.tsx': ['apps/web/src/report/report-dialog.tsx'],
+  'libs/auth/src/google/google.test.tsx': ['libs/auth/src/google/choose-role.tsx'],
   'libs/booking/src/faults.test.tsx': ['libs/booking/src/steps/payment.tsx'],
   'libs/mentor-onboarding/src/faults.test.tsx': ['libs/mentor-onboarding/src/mentor-onboarding.tsx'],
   'libs/mentorship/src/once.test.tsx': [
@@ -31,7 +32,7 @@ const testedIn = {
 /** What is no form of its own, or cannot be filled in wrongly. */
 const exempt = [
   'libs/ui/src/fields/form.tsx', 'libs/mentorship/src/parts/text-dialog.tsx', 'libs/mentorship/src/terms/part-dialog.tsx', 'libs/mentorship/src/rating/rating-dialog.tsx', 'libs/mentorship/src/sessions/choose-time.tsx', // frames
-  'libs/ui/src/fields/search-box.tsx', 'libs/site/src/blocks/opportunities/explorer.tsx', 'libs/questionnaire/src/first-words.tsx', 'apps/web/src/public/theme-choice.tsx', 'libs/auth/src/google/choose-role.tsx', // one of some, or any words
+  'libs/ui/src/fields/search-box.tsx', 'libs/site/src/blocks/opportunities/explorer.tsx', 'libs/questionnaire/src/first-words.tsx', 'apps/web/src/public/theme-choice.tsx', // one of some, or any words
   'libs/site/src/blocks/form/form-block.tsx', // no React: libs/site tests it as the page that it is
 ];
 

@@ -1,19 +1,31 @@
+import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import * as v from 'valibot';
 import { roles, type Role } from '@bridge/model';
 import { ChoiceField, Dialog, Form, FormFoot } from '@bridge/ui';
 import { chosenRole, chooseRole } from '../chosen-role.ts';
 import { LegalLinks, type LegalTexts } from '../terms.tsx';
 
-/** Asks somebody who has no account yet what they are, before one is made. */
-export function ChooseRole({ email, legal, onChosen, onCancel }: { email: string; legal: LegalTexts; onChosen: (role: Role) => Promise<void>; onCancel: () => void }) {
+type Props = {
+  email: string;
+  legal: LegalTexts;
+  /** Makes the account; resolves with why it could not. */
+  onChosen: (role: Role) => Promise<string | undefined>;
+  onCancel: () => void;
+};
+
+/** Asks somebody who has no account yet what they are, before one is made. What cannot be changed later is not answered for them. */
+export function ChooseRole({ email, legal, onChosen, onCancel }: Props) {
   const { t } = useTranslation('auth');
-  const form = useForm<{ role: Role }>({ defaultValues: { role: chosenRole() ?? 'TALENT' } });
+  const schema = v.object({ role: v.picklist(roles, t('missing.role')) });
+  const form = useForm({ resolver: valibotResolver(schema), defaultValues: { role: chosenRole() ?? ('' as Role) } }); // nothing is chosen yet: no radio has this value
   const options = roles.map((role) => ({ value: role, label: t(`selectUserType.roles.${role}.name`), text: t(`selectUserType.roles.${role}.text`) }));
 
   async function choose({ role }: { role: Role }) {
     chooseRole(role);
-    await onChosen(role);
+    const problem = await onChosen(role);
+    if (problem) form.setError('root', { message: problem });
   }
 
   return (

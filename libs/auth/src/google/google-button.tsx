@@ -80,13 +80,13 @@ function Configured({ provider, lead, role, legal, mayGoOn, onSignedIn }: Props 
       if (mayGoOn && !(await mayGoOn())) return;
       await signIn();
     } catch (error) {
-      failWith(error);
+      fail(wordsOf(error));
     }
   });
 
-  function failWith(error: unknown) {
+  function wordsOf(error: unknown): string {
     const refused = error instanceof ApiError && error.status > 0 && error.code !== 'malformed';
-    fail(refused ? (messageOf(error) ?? t('google.refused')) : t('google.failed'));
+    return refused ? (messageOf(error) ?? t('google.refused')) : t('google.failed');
   }
 
   return (
@@ -104,7 +104,7 @@ function Configured({ provider, lead, role, legal, mayGoOn, onSignedIn }: Props 
           </div>
         </Dialog>
       )}
-      {unknown && <ChooseRole email={unknown.claims.email} legal={legal} onChosen={(chosen) => send(unknown, chosen).catch(failWith)} onCancel={() => setUnknown(undefined)} />}
+      {unknown && <ChooseRole email={unknown.claims.email} legal={legal} onChosen={(chosen) => send(unknown, chosen).then(() => undefined, wordsOf)} onCancel={() => setUnknown(undefined)} />}
     </>
   );
 }

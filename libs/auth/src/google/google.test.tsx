@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { session } from '@bridge/client';
-import { accessibilityProblems, aSignIn, aUser, offline, refuse, renderRoute, type FakeHandlers } from '@bridge/testing';
+import { accessibilityProblems, aSignIn, aUser, expectSaidOnce, offline, refuse, renderRoute, type FakeHandlers } from '@bridge/testing';
 import { chooseRole } from '../chosen-role.ts';
 import { Login } from '../login.tsx';
 import { SignUp } from '../sign-up.tsx';
@@ -77,6 +77,47 @@ test('somebody unknown says first what they are; the same proof then makes the a
   const [, second] = api.callsOf('thirdParty');
   expect(second?.body).toMatchObject({ role: 'PARTNER', idToken: anIdToken(), acceptedTerms: 'terms-1', acceptedPrivacy: 'privacy-2' });
   expect([opened.mock.calls.length, session.current()?.user.role]).toEqual([1, 'PARTNER']);
+});
+
+const creates = (thirdParty: NonNullable<FakeHandlers['thirdParty']>): FakeHandlers => ({ thirdParty: (asked) => (asked.body.mayCreate === false ? refuse('choose-role', '') : thirdParty(asked)) });
+async function toQuestion(thirdParty: NonNullable<FakeHandlers['thirdParty']>) {
+  const { answer } = aWindow();
+  const drawn = await draw(creates(thirdParty));
+  await button().click();
+  await answer({ idToken: anIdToken() });
+  const dialog = page.getByRole('dialog', { name: 'You are new here' });
+  return { ...drawn, dialog, create: dialog.getByRole('button', { name: 'Create my account' }) };
+}
+
+test('what somebody is they say themselves: nothing is chosen for them, and without it no account is made', async () => {
+  const { api, dialog, create } = await toQuestion(() => aSignIn());
+  await expect.element(dialog).toBeVisible();
+  expect(dialog.getByRole('radio').all().map((radio) => (radio.element() as HTMLInputElement).checked)).toEqual([false, false, false]);
+  await create.click();
+  await expect.element(dialog.getByText('Choose what you are', { exact: true })).toBeVisible();
+  await expectSaidOnce();
+  expect(api.callsOf('thirdParty')).toHaveLength(1);
+  await dialog.getByText('Mentors', { exact: true }).click();
+  await expect.element(dialog.getByText('Choose what you are', { exact: true })).not.toBeInTheDocument();
+  await create.click();
+  await expect.poll(() => api.callsOf('thirdParty')[1]?.body).toMatchObject({ role: 'MENTOR' });
+});
+
+test('an account that could not be made is said in the question, once, and it can be tried again', async () => {
+  const { api, onSignedIn, dialog, create } = await toQuestion(() => (api.callsOf('thirdParty').length > 2 ? aSignIn() : refuse('third-party-refused', 'This sign-in could not be confirmed.')));
+  await dialog.getByText('Partners', { exact: true }).click();
+  await create.click();
+  await expect.element(dialog.getByText('This sign-in could not be confirmed.')).toBeVisible();
+  await expectSaidOnce();
+  await create.click();
+  await expect.poll(() => onSignedIn.mock.calls.length).toBe(1);
+});
+
+test('whoever closes the question has the focus where they were', async () => {
+  const { dialog } = await toQuestion(() => aSignIn());
+  await expect.element(dialog).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(button()).toHaveFocus();
 });
 
 test('whoever changes their mind at the question is signed in nowhere', async () => {

@@ -13,7 +13,7 @@ export function ChoiceField({
   const field = useField({ name, help: undefined, required: undefined });
   const { id, ...input } = field.input;
   return (
-    <fieldset className="br-field br-choices" aria-describedby={field.errorId}>
+    <fieldset className="br-field br-choices br-choices-rows" aria-describedby={field.errorId}>
       <legend className={hideLabel ? 'br-vh' : 'br-label'}>{label}</legend>
       {options.map((option, i) => (
         <label key={option.value} className="br-choice">
