@@ -51,6 +51,16 @@ test('a failed submit puts the focus on the summary, whose lines lead to the fie
   await expect.element(screen.getByLabelText('Email')).toHaveValue('demo@example.com');
 });
 
+test('a pressed button leaves the focus in the field that has it, and takes it where none has', async () => {
+  const screen = await show(<Example onSubmit={() => new Promise(() => {})} />);
+  const button = screen.getByRole('button', { name: 'Show password' });
+  await button.click();
+  await expect.element(button).toHaveFocus();
+  await screen.getByLabelText('Email').click();
+  await button.click();
+  await expect.element(screen.getByLabelText('Email')).toHaveFocus();
+});
+
 test('a second submit while one is under way sends nothing', async () => {
   let finish = () => {};
   const onSubmit = vi.fn(() => new Promise<void>((resolve) => (finish = resolve)));

@@ -37,7 +37,9 @@ export function Form<Values extends FieldValues, Context, Sent>({
 }
 
 // Leaving a field may show or remove an error, which moves the button away from under a finger that is already down: the
-// press would be lost. So a press leaves the focus where it is; what the button does may move it.
-function keepFieldFocused(event: MouseEvent): void {
-  if ((event.target as Element).closest('button')) event.preventDefault(); // events of a form have elements as targets
+// press would be lost. So a press leaves the focus in the field where it is; what the button does may move it. Where no
+// field has it, the button takes it: a dialog that it opens gives it back.
+function keepFieldFocused(event: MouseEvent<HTMLFormElement>): void {
+  if (!(event.target as Element).closest('button')) return; // events of a form have elements as targets
+  if (event.currentTarget.contains(document.activeElement)) event.preventDefault();
 }
