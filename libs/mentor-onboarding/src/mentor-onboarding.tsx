@@ -1,9 +1,9 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Onboarding } from '@bridge/content';
 import { askedAgain, deviceZone, isAnswered, mentorAnswers, type Answers, type MentorProfile, type OwnMentor, type Position } from '@bridge/model';
 import { Questionnaire } from '@bridge/questionnaire';
-import { answersOf, useKeeper } from '@bridge/questionnaire/draft';
+import { answersOf, isStarted, useKeeper } from '@bridge/questionnaire/draft';
 import { Dialog, notice, PendingState, Skeleton } from '@bridge/ui';
 import { draftCalls } from './draft-calls.ts';
 import { Completed } from './stages/completed.tsx';
@@ -17,6 +17,8 @@ export type MentorOnboardingProps = {
   profile?: MentorProfile | undefined;
   open: boolean;
   onClose: () => void;
+  /** Told whether there is a draft to continue, at first and whenever that changes. */
+  onDraft?: (hasDraft: boolean) => void;
   /** Told when the profile was sent, while the thanks are shown. */
   onSubmitted?: (mentor: OwnMentor) => void;
   /** Called when the thanks are left: the way to the dashboard. */
@@ -29,12 +31,15 @@ export function MentorOnboarding(props: MentorOnboardingProps) {
   return <KeptOnboarding key={`${document.id} ${props.user.userId}`} {...props} document={document} />;
 }
 
-function KeptOnboarding({ document, user, profile, open, onClose, onSubmitted, onFinish }: MentorOnboardingProps) {
+function KeptOnboarding({ document, user, profile, open, onClose, onDraft, onSubmitted, onFinish }: MentorOnboardingProps) {
   const { t } = useTranslation('onboarding');
   const { keeper, draft, kept, ready } = useKeeper(`onboarding-${document.id}`, user.userId, draftCalls);
   const [position, setPosition] = useState<Position>();
   const [isSent, setSent] = useState(false);
   const { submit, busy } = useSubmit(document, user.userId, profile);
+  const hasDraft = isStarted(draft);
+  const tell = useEffectEvent((value: boolean) => onDraft?.(value));
+  useEffect(() => tell(hasDraft), [hasDraft]);
   const known = knownAnswers(document, user, profile);
   const answers: Answers = { ...known.suggested, ...answersOf(draft), ...known.fixed };
   const at = position ?? draft.position.value;

@@ -18,15 +18,17 @@ function Home({ user }: { user: UserRecord }) {
   const resources = useDocument('lists/mentor-resources').items;
   const { data: own } = useQuery(ownMentorQuery(user.userId));
   const [open, setOpen] = useState(false);
+  const [hasDraft, setHasDraft] = useState(false);
   return (
     <>
-      <MentorDashboard user={user} supportEmail={brand.contact.support} tools={resources.map(({ title }) => title)} onStart={() => setOpen(true)} onUpdate={() => setOpen(true)} />
+      <MentorDashboard user={user} supportEmail={brand.contact.support} tools={resources.map(({ title }) => title)} hasDraft={hasDraft} onStart={() => setOpen(true)} onUpdate={() => setOpen(true)} />
       <MentorOnboarding
         document={onboarding}
         user={user}
         profile={own?.profile}
         open={open}
         onClose={() => setOpen(false)}
+        onDraft={setHasDraft}
         onSubmitted={() => void client.invalidateQueries({ queryKey: mentorshipKeys.own })}
         onFinish={() => setOpen(false)}
       />

@@ -29,7 +29,7 @@ export function MentorBanner(props: Props) {
 
 function State({ own, ...props }: Props & { own: OwnMentor }): ReactNode {
   const { t } = useTranslation('mentorship');
-  const { user, supportEmail: email, onStart, onUpdate, now } = props;
+  const { user, supportEmail: email, hasDraft, onStart, onUpdate, now } = props;
   const face = <FaceButton person={user} face={own.profile.face ?? ''} isShown={false} />;
   const update = (label: string) => (
     <Button size="3" onClick={onUpdate}>
@@ -41,7 +41,7 @@ function State({ own, ...props }: Props & { own: OwnMentor }): ReactNode {
       return (
         <Words title={t('mentor.banner.incompleteTitle')} text={t('mentor.banner.incompleteText')}>
           <Button size="3" onClick={onStart}>
-            {t('mentor.banner.start')}
+            {t(hasDraft ? 'mentor.banner.continue' : 'mentor.banner.start')}
           </Button>
         </Words>
       );

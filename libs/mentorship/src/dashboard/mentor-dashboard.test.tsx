@@ -42,6 +42,14 @@ test('before onboarding: the banner starts it, and every section says what to do
   expect(await accessibilityProblems()).toEqual([]);
 });
 
+test('an onboarding that was begun goes on where it was left', async () => {
+  const start = vi.fn();
+  await draw(<Screen hasDraft onStart={start} />, { api: server({ own: { state: 'draft', mentorVerificationStatus: false } }) });
+  await page.getByRole('button', { name: 'Continue where you left off' }).click();
+  expect(start).toHaveBeenCalledOnce();
+  await expect.element(page.getByRole('button', { name: 'Start Onboarding' })).not.toBeInTheDocument();
+});
+
 test('submitted: the banner says so, every section will be available after verification, and both keys are stored', async () => {
   await draw(<Screen />, { api: server({ own: { ...submitted, submittedAt: new Date().toISOString() } }) });
   await title('Profile Submitted for Verification!');

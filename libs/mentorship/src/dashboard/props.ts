@@ -5,6 +5,8 @@ export type MentorDashboardProps = {
   supportEmail: string;
   /** Titles of the sheets in the resources. */
   tools: readonly string[];
+  /** An onboarding that was begun can be continued. */
+  hasDraft?: boolean | undefined;
   /** Opens the onboarding, at its beginning or where it was left. */
   onStart: () => void;
   /** Opens the onboarding to change what was said. */
