@@ -8,5 +8,6 @@ const sameOnBoth = process.env['LONG'] ? [] : ['**/blueprints/providers/provider
 const onPostgres = process.env['TEST_DATABASE'] === 'postgres';
 export default nodeTests(onPostgres ? 'api-postgres' : 'api', {
   maxWorkers: 2,
+  execArgv: ['--liftoff-only'], // as the server is started: the engine's WebAssembly is not compiled a second time
   exclude: [...(process.env['LONG'] ? [] : ['**/*.long.test.ts', '**/*.long.postgres.test.ts', '**/*.long.process.test.ts']), ...(onPostgres ? ['**/*.process.test.ts', ...sameOnBoth] : ['**/*.postgres.test.ts'])],
 });

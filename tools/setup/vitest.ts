@@ -12,7 +12,7 @@ const every = '**/*.test.{ts,tsx}';
 /** Files that change the process they run in: they replace modules, or end it. */
 const alone = '**/*.alone.test.ts';
 
-type NodeTests = { include?: string; exclude?: string[]; provide?: ProvidedContext; maxWorkers?: number };
+type NodeTests = { include?: string; exclude?: string[]; provide?: ProvidedContext; maxWorkers?: number; execArgv?: string[] };
 
 /**
  * Vitest for a project whose tests need no browser. `name` is the Nx project's name; its results land in reports/. Files

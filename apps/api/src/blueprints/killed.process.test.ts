@@ -11,7 +11,7 @@ import { aWrittenBlueprint, begin, piece, startAiEndpoint, streamed } from '../t
 
 async function start(folder: string, model: string) {
   const child = spawn(process.execPath, ['--liftoff-only', path.join(applicationFolder, 'src/main.ts')], {
-    env: { PATH: process.env['PATH'], HOST: '127.0.0.1', PORT: '0', DATA_FOLDER: folder, AI_PROVIDER: 'openai-compatible', AI_BASE_URL: model, AI_MODEL: 'stub' },
+    env: { PATH: process.env['PATH'], NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'], HOST: '127.0.0.1', PORT: '0', DATA_FOLDER: folder, AI_PROVIDER: 'openai-compatible', AI_BASE_URL: model, AI_MODEL: 'stub' },
     stdio: ['ignore', 'pipe', 'ignore'],
   });
   for await (const line of createInterface(child.stdout)) {

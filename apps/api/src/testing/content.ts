@@ -11,6 +11,7 @@ export const contentFolder = path.resolve(applicationFolder, '../../content');
 export const sweptBy = ({ database }: { database: Database }) => ({ database, words: openWords(testContent) });
 
 const read = new Map<string, unknown>();
+let ids: (keyof Documents)[] | undefined;
 
 /** The product's own words and survey, read without the checks: a fault in a document that a test never asks for is not its business. */
 export const testContent: Content = {
@@ -18,11 +19,14 @@ export const testContent: Content = {
     if (!read.has(id)) read.set(id, id.startsWith('legal/') ? headOf(textOf(`${id}.mdx`)) : JSON.parse(textOf(`${id}.json`)));
     return read.get(id) as Documents[Id]; // the content check has its shape
   },
-  ids: () =>
-    readdirSync(contentFolder, { recursive: true, encoding: 'utf8' })
-      .filter((file) => file.endsWith('.json'))
-      .map((file) => file.replaceAll(path.sep, '/').slice(0, -'.json'.length) as keyof Documents), // likewise
+  ids: () => (ids ??= listIds()),
 };
+
+function listIds(): (keyof Documents)[] {
+  return readdirSync(contentFolder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.json'))
+    .map((file) => file.replaceAll(path.sep, '/').slice(0, -'.json'.length) as keyof Documents); // the content check has their names
+}
 
 function textOf(file: string): string {
   return readFileSync(path.join(contentFolder, file), 'utf8');

@@ -16,7 +16,14 @@ export function goodBodies(people: Pick<Everyone, 'talent' | 'mentor' | 'staff' 
   return { ...given, ...Object.fromEntries(made) };
 }
 
+const known = new Map<CallName, unknown>();
+
 function madeFrom(name: CallName, schema: v.GenericSchema): unknown {
+  if (!known.has(name)) known.set(name, make(name, schema));
+  return structuredClone(known.get(name)); // whoever asks may change it
+}
+
+function make(name: CallName, schema: v.GenericSchema): unknown {
   const made = sample(toJsonSchema(schema, { errorMode: 'ignore', typeMode: 'input' }) as Shape); // of JSON Schema only this is looked at
   if (!v.is(schema, made)) throw new Error(`No good body for ${name} can be made from its schema: give one in testing/good-bodies.ts. ${JSON.stringify(made)} is none.`);
   return made;

@@ -1,5 +1,5 @@
-import { existsSync } from 'node:fs';
-import { chmod, copyFile, mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { cpSync, existsSync } from 'node:fs';
+import { chmod, mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { errorCode, FolderVersionError } from '../failures.ts';
 
@@ -43,25 +43,14 @@ async function checkVersion(place: string): Promise<void> {
 /** False where the template went away meanwhile (another process made a newer one). */
 async function copied(template: string, to: string): Promise<boolean> {
   try {
-    await copyFolder(template, to);
+    cpSync(template, to, { recursive: true }); // one file after another: four threads at once cost the system twice the time
+    await chmod(to, 0o700);
     return true;
   } catch (error) {
     if (errorCode(error) !== 'ENOENT') throw error;
     await rm(to, { recursive: true, force: true });
     return false;
   }
-}
-
-async function copyFolder(from: string, to: string): Promise<void> {
-  await mkdir(to, { mode: 0o700 });
-  const entries = await readdir(from, { withFileTypes: true });
-  await Promise.all(
-    entries.map((entry) => {
-      const [source, target] = [path.join(from, entry.name), path.join(to, entry.name)];
-      return entry.isDirectory() ? copyFolder(source, target) : copyFile(source, target);
-    }),
-  );
-  await chmod(to, 0o700);
 }
 
 async function syncTree(folder: string): Promise<void> {
