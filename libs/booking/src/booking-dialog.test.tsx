@@ -1,9 +1,9 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { accessibilityProblems, offline, refuse } from '@bridge/testing';
-import { aSession, availability, drawBooking, firstDay, mentor, rules, starts } from './testing/draw.tsx';
+import { aRequest, availability, drawBooking, firstDay, mentor, rules, starts } from './testing/draw.tsx';
 
-const answer = () => ({ success: true as const, message: '', data: aSession() });
+const answer = () => ({ success: true as const, message: '', data: aRequest() });
 
 test('five steps lead to a booking by card, which is shown and then forgotten', async () => {
   const { screen, server, onBooked, button, day, steps } = await drawBooking();
@@ -172,20 +172,20 @@ test('before it is booked the calendar entry says so; afterwards it is the sessi
   await button('I Have Made Payment').click();
   await expect.element(screen.getByText('Requested', { exact: true })).toBeVisible();
   const link = new URL(screen.getByRole('link', { name: 'Google Calendar' }).element().getAttribute('href') ?? '');
-  const { startsAt, endsAt } = aSession();
+  const { startsAt, endsAt } = aRequest();
   expect(link.searchParams.get('dates')).toBe([startsAt, endsAt].map((at) => at.replaceAll(/[-:]|\.000/g, '')).join('/'));
   const file = Promise.withResolvers<string>();
   const make = vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => (void (blob as Blob).text().then(file.resolve), 'blob:none'));
   onTestFinished(() => make.mockRestore());
   await button('Calendar file').click();
-  expect((await file.promise).split('\r\n')).toEqual(expect.arrayContaining([`UID:${aSession().id}@bridge-ai`, 'STATUS:TENTATIVE']));
+  expect((await file.promise).split('\r\n')).toEqual(expect.arrayContaining([`UID:${aRequest().id}@bridge-ai`, 'STATUS:TENTATIVE']));
 });
 
 const credit = { packId: '018f0000-0000-7000-8000-0000000000c1', mentor, plan: 'standard' as const, price: 28000, left: 3, of: 4, expiresAt: '2099-03-01T12:00:00.000Z' };
 const withCredit = { listCredits: () => ({ success: true as const, credits: [credit] }) };
 
 test('a session that is left of a plan is offered first, and booked without paying', async () => {
-  const { screen, server, onBooked, button, steps } = await drawBooking({ api: { ...withCredit, bookSession: () => ({ success: true as const, message: '', data: aSession({ credit: { place: 2, of: 4 } }) }) } });
+  const { screen, server, onBooked, button, steps } = await drawBooking({ api: { ...withCredit, bookSession: () => ({ success: true as const, message: '', data: aRequest({ credit: { place: 2, of: 4 } }) }) } });
   await expect.element(screen.getByText('Step 1 of 3')).toBeVisible();
   await expect.element(screen.getByText('Paid already').first()).toBeVisible();
   await expect.element(screen.getByText(/^from /).first()).not.toBeInTheDocument();
@@ -257,7 +257,7 @@ test('where the mentor has changed the prices, the plans come again with the new
   await expect.element(screen.getByRole('heading', { name: 'Select Plan' })).toHaveFocus();
   await expect.element(screen.getByText('₦30,000').first()).toBeVisible();
   await expect.element(screen.getByText('₦28,000')).not.toBeInTheDocument();
-  server.answers({ bookSession: () => ({ success: true as const, message: '', data: aSession() }) });
+  server.answers({ bookSession: () => ({ success: true as const, message: '', data: aRequest() }) });
   await button('Next').click();
   await button('Next').click();
   await button('I Have Made Payment').click();

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { session } from '@bridge/client';
 import { breakStorage, brokenStorages, expectSaidOnce, faults, impatience, refuse } from '@bridge/testing';
-import { aSession, availability, drawBooking, firstDay } from './testing/draw.tsx';
+import { aRequest, availability, drawBooking, firstDay } from './testing/draw.tsx';
 
-const booked = () => ({ success: true as const, message: '', data: aSession() });
+const booked = () => ({ success: true as const, message: '', data: aRequest() });
 const ways = [
   { method: 'Transfer', press: 'I Have Made Payment', done: 'Session booked successfully!' },
   { method: 'Pay with Card', press: 'Pay Now', done: 'Payment validated (simulated). Session booked!' },

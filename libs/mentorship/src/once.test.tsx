@@ -2,7 +2,7 @@ import { useState, type ReactElement } from 'react';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { CallName, Session } from '@bridge/model';
-import { expectSaidOnce, pressOften, refuse, type FakeHandlers } from '@bridge/testing';
+import { aSession, expectSaidOnce, pressOften, refuse, type FakeHandlers } from '@bridge/testing';
 import { dismissToast } from '@bridge/ui';
 import { FaceDialog } from './face/face-dialog.tsx';
 import { HoursDialog } from './hours/hours-dialog.tsx';
@@ -16,7 +16,7 @@ import { ReviewItem } from './reviews/review-item.tsx';
 import { CancelSession } from './sessions/cancel-session.tsx';
 import { RescheduleSession } from './sessions/reschedule-session.tsx';
 import { TermsDialog } from './terms/terms-dialog.tsx';
-import { aMentorView, anOwnMentor, aReview, aSession } from './testing/builders.ts';
+import { aMentorView, anOwnMentor, aReview } from './testing/builders.ts';
 import { draw, serverWith, threadOf } from './testing/draw.tsx';
 import { SessionThread } from './thread/thread-button.tsx';
 

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { Session } from '@bridge/model';
-import { aUser } from '@bridge/testing';
+import { aSession, aUser } from '@bridge/testing';
 import { dismissToast } from '@bridge/ui';
 import { MentorDashboard } from './dashboard/mentor-dashboard.tsx';
 import { MentorDetail } from './detail/mentor-detail.tsx';
@@ -10,7 +10,7 @@ import { MentorshipHub } from './hub/mentorship-hub.tsx';
 import { RequestsPage } from './requests/requests-page.tsx';
 import { CancelSession } from './sessions/cancel-session.tsx';
 import { RescheduleSession } from './sessions/reschedule-session.tsx';
-import { aFigures, aMentorView, anOwnMentor, aSession } from './testing/builders.ts';
+import { aFigures, aMentorView, anOwnMentor } from './testing/builders.ts';
 import { draw, serverWith } from './testing/draw.tsx';
 
 const zones = { talentTimeZone: 'Africa/Lagos', mentorTimeZone: 'Asia/Kathmandu' };

@@ -1,17 +1,14 @@
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import type { Form } from '@bridge/content';
 import { breakStorage, brokenStorages, expectSaidOnce, impatience, refuse, withFaults, type FakeHandlers } from '@bridge/testing';
-import { OpportunitiesPage, type ListSearch } from './lists/opportunities-page.tsx';
-import { ApplicantsPage } from './partner/applicants-page.tsx';
 import { PartnerDashboardPage } from './partner/dashboard-page.tsx';
 import { NetworkPage } from './partner/network-page.tsx';
-import { PostsPage, type OpenPost } from './partner/posts-page.tsx';
 import { OpportunityPage } from './detail/opportunity-page.tsx';
 import { PostPage } from './detail/post-page.tsx';
-import { anApplicant, anApplication, anOpportunity, anOpportunityDetail, aPost, categories, form, survey, userId } from './testing/builders.ts';
+import { anApplicant, anApplication, anOpportunity, anOpportunityDetail, aPost, categories, survey, userId } from './testing/builders.ts';
 import { draw } from './testing/draw.tsx';
+import { applicants, Offers, Posts, short } from './testing/screens.tsx';
 
 const one = { total: 1, page: 1, limit: 10 };
 const posts = { draft: 0, submitted: 0, published: 1, declined: 0, closed: 0 };
@@ -36,18 +33,7 @@ const server = {
   partnerNetwork: () => ({ success: true, talents: [talent], ...one }),
 } satisfies FakeHandlers;
 
-const short: Form = { ...form, questions: form.questions.filter(({ id }) => id === 'why') };
 const button = (name: string) => page.getByRole('button', { name, exact: true });
-
-function Offers({ show }: { show?: ListSearch['show'] }) {
-  const [search, setSearch] = useState<ListSearch>({ q: '', category: '', show, page: 1, apply: undefined });
-  return <OpportunitiesPage userId={userId} kind="project" categories={categories} form={short} survey={survey} search={search} onSearch={setSearch} />;
-}
-function Posts({ start }: { start?: OpenPost }) {
-  const [open, setOpen] = useState(start);
-  return <PostsPage userId={userId} options={{ categories, industries: [], skills: [] }} page={1} open={open} onPage={() => {}} onOpen={setOpen} />;
-}
-const applicants = <ApplicantsPage userId={userId} search={{ post: undefined, page: 1 }} onSearch={() => {}} />;
 
 /** What is pressed, what is said when the call fails, what must be there still, and how it is tried again. */
 type Step = { name: string; call: keyof FakeHandlers; screen: ReactNode; press?: () => Promise<unknown>; said: string | RegExp; kept?: () => Promise<unknown>; again: string; done: () => Promise<unknown> };

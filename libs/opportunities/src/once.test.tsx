@@ -1,19 +1,15 @@
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import type { Form } from '@bridge/content';
 import type { CallName } from '@bridge/model';
 import { pressOften, type FakeHandlers } from '@bridge/testing';
 import { dismissToast } from '@bridge/ui';
-import { OpportunitiesPage, type ListSearch } from './lists/opportunities-page.tsx';
-import { ApplicantsPage } from './partner/applicants-page.tsx';
-import { PostsPage, type OpenPost } from './partner/posts-page.tsx';
-import { anApplicant, anApplication, anOpportunity, aPost, categories, form, survey, userId } from './testing/builders.ts';
+import { anApplicant, anApplication, anOpportunity, aPost } from './testing/builders.ts';
 import { draw } from './testing/draw.tsx';
+import { applicants, Offers, Posts } from './testing/screens.tsx';
 
 const one = { total: 1, page: 1, limit: 10 };
 const done = { success: true as const, message: 'Done.' };
-const short: Form = { ...form, questions: form.questions.filter(({ id }) => id === 'why') };
 const whole = aPost({ description: 'Sort letters by what they ask for, and answer the simple ones.', industries: ['technology'], skills: ['writing'] });
 
 const server = {
@@ -33,16 +29,6 @@ const server = {
   listApplicants: () => ({ success: true, applicants: [anApplicant({ state: 'seen' })], ...one }),
   answerApplicant: () => ({ ...done, data: anApplicant({ state: 'invited' }) }),
 } satisfies FakeHandlers;
-
-function Offers({ show }: { show?: ListSearch['show'] }) {
-  const [search, setSearch] = useState<ListSearch>({ q: '', category: '', show, page: 1, apply: undefined });
-  return <OpportunitiesPage userId={userId} kind="project" categories={categories} form={short} survey={survey} search={search} onSearch={setSearch} />;
-}
-function Posts({ start }: { start?: OpenPost }) {
-  const [open, setOpen] = useState(start);
-  return <PostsPage userId={userId} options={{ categories, industries: [], skills: [] }} page={1} open={open} onPage={() => {}} onOpen={setOpen} />;
-}
-const applicants = <ApplicantsPage userId={userId} search={{ post: undefined, page: 1 }} onSearch={() => {}} />;
 
 const click = (button: string) => page.getByRole('button', { name: button, exact: true }).click();
 const write = (label: string, text: string) => page.getByRole('textbox', { name: label }).fill(text);

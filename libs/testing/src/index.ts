@@ -1,5 +1,5 @@
 export { accessibilityProblems } from './accessibility.ts';
-export { aBlueprint, aDraft, aMilestone, aSignIn, aUser, completionOf, fakeApi, offline, refuse } from '@bridge/client/testing';
+export { aBlueprint, aDraft, aMilestone, aSession, aSignIn, aUser, completionOf, fakeApi, offline, refuse } from '@bridge/client/testing';
 export type { FakeApi, FakeCall, FakeHandlers, FakeRequest } from '@bridge/client/testing';
 export { breakStorage, brokenStorages, faults, impatience, withFaults } from './faults.ts';
 export type { Fault } from './faults.ts';

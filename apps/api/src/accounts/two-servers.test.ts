@@ -1,15 +1,13 @@
 import { afterAll, expect, test } from 'vitest';
 import { productionRates } from '../core/rate-limit.ts';
-import type { Database } from '../database/index.ts';
-import { openPostgres } from '../database/postgres/open-postgres.ts';
-import { openTestDatabase, testEngine, withDatabase } from '../database/testing.ts';
+import { openAgain, openTestDatabase } from '../database/testing.ts';
 import { mailedCode } from '../testing/mails.ts';
 import { noRates, startTestServer } from '../testing/server.ts';
 
 // Two servers over one database, on PostgreSQL each with connections of its own: what is limited is limited for both
 // together, exactly.
 const database = await openTestDatabase();
-const again = await openAgain();
+const again = await openAgain(database);
 const rates = {
   ...noRates,
   verifyByUser: productionRates.verifyByUser,
@@ -22,11 +20,6 @@ afterAll(async () => {
   if (again !== database) await again.close();
   await database.drop();
 });
-
-async function openAgain(): Promise<Database> {
-  const [row] = await database.query<{ name: string }>('select current_database() as name');
-  return testEngine === 'postgres' ? openPostgres({ url: withDatabase(process.env['TEST_POSTGRES_URL'] ?? '', row?.name ?? ''), longestWait: Infinity }) : database;
-}
 
 /** Makes the same call so many times at once, by turns on both servers. */
 async function race<T>(times: number, work: (server: (typeof servers)[number], n: number) => Promise<T>): Promise<T[]> {

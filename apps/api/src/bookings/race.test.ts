@@ -1,25 +1,18 @@
 import { afterAll, expect, test } from 'vitest';
-import type { Database } from '../database/index.ts';
-import { openPostgres } from '../database/postgres/open-postgres.ts';
-import { openTestDatabase, testEngine, withDatabase } from '../database/testing.ts';
+import { openAgain, openTestDatabase } from '../database/testing.ts';
 import { booking, bookingTalent, startIn, verifiedMentor } from '../testing/mentors.ts';
 import { startTestServer } from '../testing/server.ts';
 
 // Two servers over one database, on PostgreSQL each with connections of its own, and many who want the same hour.
 const attempts = process.env['LONG'] ? 8000 : 800;
 const database = await openTestDatabase();
-const again = await openAgain();
+const again = await openAgain(database);
 const servers = [await startTestServer({ shared: database }), await startTestServer({ shared: { ...again, drop: again.close } })] as const;
 afterAll(async () => {
   for (const server of servers) await server.close();
   if (again !== database) await again.close();
   await database.drop();
 });
-
-async function openAgain(): Promise<Database> {
-  const [row] = await database.query<{ name: string }>('select current_database() as name');
-  return testEngine === 'postgres' ? openPostgres({ url: withDatabase(process.env['TEST_POSTGRES_URL'] ?? '', row?.name ?? ''), longestWait: Infinity }) : database;
-}
 
 test(`of ${attempts} racing bookings by both servers, each quarter of an hour goes to one`, { timeout: 600_000 }, async () => {
   const mentor = await verifiedMentor(servers[0]);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Currency, Plan } from '@bridge/model';
 import type { Database } from '../database/database.ts';
+import { minuteOf } from '../database/moments.ts';
 
 export type RefundCause = 'declined' | 'cancelled' | 'lapsed' | 'mentor-left';
 
@@ -50,9 +51,8 @@ export type ListedRefund = {
 };
 
 type Reads = Pick<Database, 'query'>;
-const time = (column: string) => `to_char(${column} at time zone 'utc', 'YYYY-MM-DD HH24:MI')`; // the same from every engine, also as JSON
 const select = `select refunds.id::text, case when refunded_at is null then 'due' else 'refunded' end as state, amount, currency, cause, plan, sessions,
-    talent.email as talent, mentor.email as mentor, ${time('due_at')} as due, ${time('refunded_at')} as refunded, refunded_by
+    talent.email as talent, mentor.email as mentor, ${minuteOf('due_at')} as due, ${minuteOf('refunded_at')} as refunded, refunded_by
   from refunds left join users as talent on talent.id = talent_id left join users as mentor on mentor.id = mentor_id`;
 
 /** Refunds in these states, those that have waited longest first. */

@@ -70,6 +70,12 @@ async function onPostgres(migrations: readonly Migration[]): Promise<TestDatabas
   });
 }
 
+/** The same database for a second server: on PostgreSQL with connections of its own. */
+export async function openAgain(database: Database): Promise<Database> {
+  const [row] = await database.query<{ name: string }>('select current_database() as name');
+  return testEngine === 'postgres' ? openPostgres({ url: withDatabase(process.env['TEST_POSTGRES_URL'] ?? '', row?.name ?? ''), longestWait: Infinity }) : database;
+}
+
 /** Dropped, it is emptied and kept; one whose schema a test has changed, or that somebody still works on, goes. */
 async function reused(db: Database, remove: () => Promise<void>): Promise<TestDatabase> {
   const schema = await schemaOf(db);

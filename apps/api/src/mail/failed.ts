@@ -1,10 +1,11 @@
 import type { Database } from '../database/database.ts';
+import { minuteOf } from '../database/moments.ts';
 import { markReachable } from './unreachable.ts';
 
 type Reader = Pick<Database, 'query'>;
 export type FailedMail = { id: string; kind: string; recipient: string; at: string; reason: string; /** False where its text is gone: it was sent, and came back, or its code has run out. */ again: boolean };
 
-const columns = `id, kind, recipient, to_char(failed_at at time zone 'utc', 'YYYY-MM-DD HH24:MI') as at, coalesce(last_error, '') as reason,
+const columns = `id, kind, recipient, ${minuteOf('failed_at')} as at, coalesce(last_error, '') as reason,
   sent_at is null and (expires_at is null or expires_at > now()) as again`;
 
 /** The newest mails that were given up, and will not be tried again by themselves. */

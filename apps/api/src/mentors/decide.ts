@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { MentorProfile, VerificationState } from '@bridge/model';
 import type { Words } from '../core/words.ts';
 import type { Database } from '../database/database.ts';
+import { minuteOf } from '../database/moments.ts';
 import type { MailKind } from '../mail/outbox.ts';
 import type { Proposed } from './proposed.ts';
 
@@ -31,8 +32,7 @@ export const decisions = {
 } as const satisfies Record<string, { state: VerificationState; mail: MailKind; after: readonly VerificationState[]; note: boolean }>;
 export type Decision = keyof typeof decisions;
 
-const time = (column: string) => `to_char(${column} at time zone 'utc', 'YYYY-MM-DD HH24:MI')`; // the same from every engine, also as JSON
-const columns = `mentors.user_id::text as id, first_name, last_name, email, language, email_verified_at is not null as email_verified, state, state_note, mentors.profile, mentors.proposed, proposed_at::text as proposed_at, ${time('submitted_at')} as submitted,
+const columns = `mentors.user_id::text as id, first_name, last_name, email, language, email_verified_at is not null as email_verified, state, state_note, mentors.profile, mentors.proposed, proposed_at::text as proposed_at, ${minuteOf('submitted_at')} as submitted,
   (select count(*) from review_reports join reviews on reviews.id = review_id where reviews.mentor_id = mentors.user_id)::integer as reports`;
 
 /** What the operator decides about what a verified mentor changed. */
@@ -63,12 +63,12 @@ export function findCandidates(database: Reads, text: string): Promise<Candidate
 export type Entry = { state: string; note: string | null; changed_by: string; at: string };
 
 export function trailOf(database: Reads, id: string): Promise<Entry[]> {
-  return database.query<Entry>(`select state, note, changed_by, ${time('changed_at')} as at from mentor_log where mentor_id = $1 order by changed_at`, [id]);
+  return database.query<Entry>(`select state, note, changed_by, ${minuteOf('changed_at')} as at from mentor_log where mentor_id = $1 order by changed_at`, [id]);
 }
 
 export function reportsOf(database: Reads, id: string): Promise<{ review: string; text: string; reason: string; at: string }[]> {
   return database.query(
-    `select reviews.id::text as review, reviews.text, review_reports.reason, ${time('review_reports.created_at')} as at
+    `select reviews.id::text as review, reviews.text, review_reports.reason, ${minuteOf('review_reports.created_at')} as at
      from review_reports join reviews on reviews.id = review_id where reviews.mentor_id = $1 order by review_reports.created_at limit 50`,
     [id],
   );

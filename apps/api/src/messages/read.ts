@@ -2,6 +2,7 @@ import { emailSchema } from '@bridge/model';
 import * as v from 'valibot';
 import type { Words } from '../core/words.ts';
 import type { Database } from '../database/database.ts';
+import { minuteOf } from '../database/moments.ts';
 import type { AnsweredQuestion } from '../content/readable.ts';
 import { queueMail } from '../mail/outbox.ts';
 
@@ -11,12 +12,11 @@ export type StoredMessage = { id: string; form: string; locale: string; state: S
 export type Change = { state: State; changed_by: string; at: string; note: string | null };
 
 type Reads = Pick<Database, 'query'>;
-const time = (column: string) => `to_char(${column} at time zone 'utc', 'YYYY-MM-DD HH24:MI') as at`; // the same from every engine, also as JSON
 
 /** Messages in these states, the newest first. */
 export function listMessages(database: Reads, { among, form, most }: { among: readonly State[]; form: string | undefined; most: number }): Promise<StoredMessage[]> {
   return database.query<StoredMessage>(
-    `select id::text, form, locale, state, answers, ${time('created_at')} from form_messages
+    `select id::text, form, locale, state, answers, ${minuteOf('created_at')} as at from form_messages
      where state = any($1) and ($2::text is null or form = $2) order by created_at desc, id limit $3`,
     [among, form ?? null, most],
   );
@@ -24,7 +24,7 @@ export function listMessages(database: Reads, { among, form, most }: { among: re
 
 /** Messages whose id begins like this; more than one where it is too short. */
 export function findMessages(database: Reads, start: string): Promise<StoredMessage[]> {
-  return database.query<StoredMessage>(`select id::text, form, locale, state, answers, ${time('created_at')} from form_messages where starts_with(id::text, $1) limit 2`, [start.toLowerCase()]);
+  return database.query<StoredMessage>(`select id::text, form, locale, state, answers, ${minuteOf('created_at')} as at from form_messages where starts_with(id::text, $1) limit 2`, [start.toLowerCase()]);
 }
 
 /** Brings a message into a state and notes who did it and when, with what was answered; false where it is there already. */
@@ -55,5 +55,5 @@ export async function replyTo(database: Reads, words: Words, message: StoredMess
 }
 
 export function changesOf(database: Reads, id: string): Promise<Change[]> {
-  return database.query<Change>(`select state, changed_by, note, ${time('changed_at')} from form_message_log where message_id = $1 order by changed_at`, [id]);
+  return database.query<Change>(`select state, changed_by, note, ${minuteOf('changed_at')} as at from form_message_log where message_id = $1 order by changed_at`, [id]);
 }

@@ -6,6 +6,7 @@ import { asText } from '../content/readable.ts';
 import { endOf, findOffer, takenFor, applicationDecisions, decideApplication, findReviewedApplications, listReviewedApplications, markSeen, trailOf, type ApplicationDecision, type ReviewedApplication } from '../opportunities/face.ts';
 import { readArguments, type Command, type Context } from './command.ts';
 import { openForOperator, type OperatorDatabase } from './open-for-operator.ts';
+import { sayTrail } from './say-trail.ts';
 import { operator, printable } from './terminal.ts';
 import { theOne } from './the-one.ts';
 
@@ -57,7 +58,7 @@ async function show(database: OperatorDatabase, application: ReviewedApplication
   // A partner's applicant is told that the partner reads, not that the operator looked.
   if (isOurs(application)) await markSeen(database, application.id, operator());
   say(`${application.id}  ${printable(`${application.title} (${application.organisation})`)}\n${printable(nameOf(application))} <${printable(application.email)}>`);
-  for (const { state, note, changed_by, at } of await trailOf(database, 'application', application.id)) say(`  ${at} UTC  ${state} by ${printable(changed_by)}${note ? `: ${printable(note)}` : ''}`);
+  sayTrail(await trailOf(database, 'application', application.id), say);
   say(`\n${printable(asText(application.answers))}`);
   return 0;
 }

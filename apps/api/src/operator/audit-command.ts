@@ -1,3 +1,4 @@
+import { minuteOf } from '../database/moments.ts';
 import { readArguments, type Command } from './command.ts';
 import { openForOperator } from './open-for-operator.ts';
 import { printable } from './terminal.ts';
@@ -18,7 +19,7 @@ export const audit: Command = {
     const database = await openForOperator(environment);
     try {
       if (what === 'list') {
-        const rows = await database.query<Row>(`select seq, to_char(at at time zone 'utc', 'YYYY-MM-DD HH24:MI') as at, actor, action, kind, subject, note from audit order by seq desc limit $1`, [listed]);
+        const rows = await database.query<Row>(`select seq, ${minuteOf('at')} as at, actor, action, kind, subject, note from audit order by seq desc limit $1`, [listed]);
         for (const { seq, at, actor, action, kind, subject, note } of rows) say(`${seq}  ${at} UTC  ${printable(actor)}  ${action}  ${kind} ${subject.slice(0, 8)}${note ? `  ${printable(note)}` : ''}`);
         if (rows.length === 0) say('Nothing was decided yet.');
         if (rows.length === listed) say(`Only the newest ${listed} are listed.`);

@@ -13,17 +13,13 @@ import { startChild } from '../database/testing/children.ts';
 import { readEnvironment } from '../environment.ts';
 import { everything, twoPeople } from '../testing/two-people.ts';
 import { operate } from './operate.ts';
+import { terminalAt } from './testing.ts';
 
 const parent = temporaryFolder();
 afterAll(() => rmSync(parent, { recursive: true, force: true }));
 const at = (...names: string[]) => path.join(parent, ...names);
 
-async function run(...args: string[]) {
-  const said: string[] = [];
-  const complaints: string[] = [];
-  const code = await operate(args, { environment: () => readEnvironment({ DATA_FOLDER: at('usual') }, parent), say: (text) => said.push(text), complain: (text) => complaints.push(text) });
-  return { code, said: said.join('\n'), complaint: complaints.join('\n') };
-}
+const run = terminalAt(at('usual'));
 
 /** Rows with everything that could go wrong on the way: quotes, line ends, nulls, bytes, times, references in both directions. */
 async function fill(database: Database): Promise<void> {

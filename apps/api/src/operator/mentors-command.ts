@@ -4,6 +4,7 @@ import { openWords } from '../content/words.ts';
 import { changeDecisions, decide, decideChanges, decisions, findCandidates, listCandidates, listChanged, reportsOf, trailOf, type Candidate, type ChangeDecision, type Decision, missingParts } from '../mentors/face.ts';
 import { readArguments, type Command, type Context } from './command.ts';
 import { openForOperator, type OperatorDatabase } from './open-for-operator.ts';
+import { sayTrail } from './say-trail.ts';
 import { operator, printable } from './terminal.ts';
 import { theOne } from './the-one.ts';
 
@@ -65,7 +66,7 @@ async function show(database: OperatorDatabase, mentor: Candidate, { say }: Cont
   say(`${mentor.id}  ${mentor.state}\n${printable(nameOf(mentor))} <${printable(mentor.email)}>${mentor.email_verified ? '' : '  (address not verified)'}`);
   const missing = missingParts(mentor.profile, mentor.email_verified);
   if (missing.length > 0) say(`Missing: ${missing.join(', ')}`);
-  for (const { state, note, changed_by, at } of await trailOf(database, mentor.id)) say(`  ${at} UTC  ${state} by ${printable(changed_by)}${note ? `: ${printable(note)}` : ''}`);
+  sayTrail(await trailOf(database, mentor.id), say);
   say(`\n${printable(JSON.stringify(mentor.profile, null, 2))}`);
   if (mentor.proposed_at) say(`\nChanged since, not shown yet:\n${printable(JSON.stringify(mentor.proposed, null, 2))}`);
   for (const { at, review, reason, text } of await reportsOf(database, mentor.id)) say(`\nReported ${at} UTC, review ${review}: ${printable(reason)}\n  ${printable(text)}`);

@@ -3,10 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from '../database/database.ts';
 import { openDatabase } from '../database/open-database.ts';
 import { temporaryFolder } from '../database/testing.ts';
-import { readEnvironment } from '../environment.ts';
-import { contentFolder } from '../testing/content.ts';
 import { completeProfile } from '../testing/mentors.ts';
-import { operate } from './operate.ts';
+import { terminalAt } from './testing.ts';
 
 const folder = temporaryFolder();
 /** Open as in a running server, but in the last test: the commands ask it. */
@@ -16,13 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-async function run(...args: string[]) {
-  const said: string[] = [];
-  const complaints: string[] = [];
-  const environment = () => readEnvironment({ DATA_FOLDER: folder, CONTENT_FOLDER: contentFolder }, folder);
-  const code = await operate(['mentors', ...args], { environment, say: (text) => said.push(text), complain: (text) => complaints.push(text) });
-  return { code, said: said.join('\n'), complaint: complaints.join('\n') };
-}
+const run = terminalAt(folder, 'mentors');
 
 async function submit(email: string, profile: object = completeProfile): Promise<string> {
   const id = crypto.randomUUID();

@@ -4,21 +4,14 @@ import { afterAll, expect, test } from 'vitest';
 import { openDatabase } from '../database/open-database.ts';
 import { temporaryFolder } from '../database/testing.ts';
 import { startChild } from '../database/testing/children.ts';
-import { readEnvironment } from '../environment.ts';
-import { contentFolder } from '../testing/content.ts';
 import { storeMessage } from '../messages/store.ts';
-import { operate } from './operate.ts';
+import { terminalAt } from './testing.ts';
 
 const folder = temporaryFolder();
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-const run = (...args: string[]) => operator('messages', ...args);
-async function operator(...args: string[]) {
-  const said: string[] = [];
-  const complaints: string[] = [];
-  const code = await operate(args, { environment: () => readEnvironment({ DATA_FOLDER: folder, CONTENT_FOLDER: contentFolder }, folder), say: (text) => said.push(text), complain: (text) => complaints.push(text) });
-  return { code, said: said.join('\n'), complaint: complaints.join('\n') };
-}
+const operator = terminalAt(folder);
+const run = terminalAt(folder, 'messages');
 
 async function arrive(...texts: string[]): Promise<string[]> {
   const database = await openDatabase({ folder });

@@ -3,9 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from '../database/database.ts';
 import { openDatabase } from '../database/open-database.ts';
 import { temporaryFolder } from '../database/testing.ts';
-import { readEnvironment } from '../environment.ts';
-import { contentFolder } from '../testing/content.ts';
-import { operate } from './operate.ts';
+import { terminalAt } from './testing.ts';
 
 const folder = temporaryFolder();
 /** Open throughout, as in a running server: the commands ask it. How they open a folder by themselves, messages and mentors show. */
@@ -18,13 +16,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-async function run(...args: string[]) {
-  const said: string[] = [];
-  const complaints: string[] = [];
-  const environment = () => readEnvironment({ DATA_FOLDER: folder, CONTENT_FOLDER: contentFolder }, folder);
-  const code = await operate(args, { environment, say: (text) => said.push(text), complain: (text) => complaints.push(text) });
-  return { code, said: said.join('\n'), complaint: complaints.join('\n') };
-}
+const run = terminalAt(folder);
 
 const [partner, talent, post, ours, theirs] = [1, 2, 3, 4, 5].map((n) => `${n}0000000-0000-4000-8000-000000000000`) as [string, string, string, string, string]; // five were made
 

@@ -3,18 +3,12 @@ import { rmSync } from 'node:fs';
 import { afterAll, expect, test } from 'vitest';
 import { openDatabase } from '../database/open-database.ts';
 import { temporaryFolder } from '../database/testing.ts';
-import { readEnvironment } from '../environment.ts';
-import { operate } from './operate.ts';
+import { terminalAt } from './testing.ts';
 
 const folder = temporaryFolder();
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-async function run(...args: string[]) {
-  const said: string[] = [];
-  const complaints: string[] = [];
-  const code = await operate(['payments', ...args], { environment: () => readEnvironment({ DATA_FOLDER: folder }, folder), say: (text) => said.push(text), complain: (text) => complaints.push(text) });
-  return { code, said: said.join('\n'), complaint: complaints.join('\n') };
-}
+const run = terminalAt(folder, 'payments');
 
 test('what is due is listed with its sum, and noted as paid back once', { timeout: 120_000 }, async () => {
   const [id, other] = [randomUUID(), randomUUID()];

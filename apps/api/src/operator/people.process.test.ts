@@ -3,9 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from '../database/database.ts';
 import { openDatabase } from '../database/open-database.ts';
 import { temporaryFolder } from '../database/testing.ts';
-import { readEnvironment } from '../environment.ts';
-import { contentFolder } from '../testing/content.ts';
-import { operate } from './operate.ts';
+import { terminalAt } from './testing.ts';
 
 const folder = temporaryFolder();
 /** Open as in a running server: the commands ask it. */
@@ -18,13 +16,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-async function run(...args: string[]) {
-  const said: string[] = [];
-  const complaints: string[] = [];
-  const environment = () => readEnvironment({ DATA_FOLDER: folder, CONTENT_FOLDER: contentFolder }, folder);
-  const code = await operate(['people', ...args], { environment, say: (text) => said.push(text), complain: (text) => complaints.push(text) });
-  return { code, said: said.join('\n'), complaint: complaints.join('\n') };
-}
+const run = terminalAt(folder, 'people');
 
 test('a person is shown, suspended, let in and closed by the command line as by the console', { timeout: 120_000 }, async () => {
   const id = crypto.randomUUID();

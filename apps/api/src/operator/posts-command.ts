@@ -4,6 +4,7 @@ import { openWords } from '../content/words.ts';
 import { decidePost, findReviewedPosts, listReviewedPosts, postDecisions, trailOf, type PostDecision, type ReviewedPost } from '../opportunities/face.ts';
 import { readArguments, type Command, type Context } from './command.ts';
 import { openForOperator, type OperatorDatabase } from './open-for-operator.ts';
+import { sayTrail } from './say-trail.ts';
 import { operator, printable } from './terminal.ts';
 import { theOne } from './the-one.ts';
 
@@ -54,7 +55,7 @@ async function list(database: OperatorDatabase, state: string, { say }: Context)
 
 async function show(database: OperatorDatabase, post: ReviewedPost, { say }: Context): Promise<number> {
   say(`${post.id}  ${post.kind}  ${post.state}  ${post.applications} applications\n${printable(`${post.first_name} ${post.last_name}`.trim())} <${printable(post.email)}>`);
-  for (const { state, note, changed_by, at } of await trailOf(database, 'post', post.id)) say(`  ${at} UTC  ${state} by ${printable(changed_by)}${note ? `: ${printable(note)}` : ''}`);
+  sayTrail(await trailOf(database, 'post', post.id), say);
   const facts = [post.organisation, post.category, post.location, post.terms, [...post.industries, ...post.skills].join(', '), ...terms(post)];
   say(`\n${printable(post.title)}\n${printable(facts.filter(Boolean).join(' · '))}\n\n${printable(post.description)}`);
   return 0;

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Application, ApplicationState, PostState } from '@bridge/model';
 import type { Words } from '../core/words.ts';
 import type { Database } from '../database/database.ts';
+import { minuteOf } from '../database/moments.ts';
 import type { MailKind } from '../mail/outbox.ts';
 import type { PostText } from './row.ts';
 
@@ -9,7 +10,6 @@ export type Reads = Pick<Database, 'query'>;
 type Person = { first_name: string; last_name: string; email: string; language: string | null };
 export type Entry = { state: string; note: string | null; changed_by: string; at: string };
 
-const time = (column: string) => `to_char(${column} at time zone 'utc', 'YYYY-MM-DD HH24:MI')`; // the same from every engine, also as JSON
 const person = 'users.first_name, users.last_name, users.email, users.language';
 
 export type ReviewedPost = Person & PostText & {
@@ -28,7 +28,7 @@ export const postDecisions = {
 export type PostDecision = keyof typeof postDecisions;
 
 const selectPosts = `select posts.id::text, partner_id::text, kind, state, note, title, organisation, category, location, terms, description, industries, skills, deadline::text, starts_on::text as start, places, pay, ${person},
-  (select count(*) from applications where post_id = posts.id and applications.state <> 'withdrawn')::integer as applications, ${time('submitted_at')} as submitted
+  (select count(*) from applications where post_id = posts.id and applications.state <> 'withdrawn')::integer as applications, ${minuteOf('submitted_at')} as submitted
   from posts join users on users.id = posts.partner_id`;
 
 /** Posts in these states, those that have waited longest first. */
@@ -77,7 +77,7 @@ export const applicationDecisions = {
 } as const satisfies Record<string, { state: ApplicationState; mail: MailKind; after: readonly ApplicationState[] }>;
 export type ApplicationDecision = keyof typeof applicationDecisions;
 
-const selectApplications = `select applications.id::text, talent_id::text, post_id::text, target, title, organisation, state, note, answers, ${person}, ${time('applications.created_at')} as sent
+const selectApplications = `select applications.id::text, talent_id::text, post_id::text, target, title, organisation, state, note, answers, ${person}, ${minuteOf('applications.created_at')} as sent
   from applications join users on users.id = applications.talent_id`;
 
 /** Applications in these states, the oldest first; those to partners' posts only where asked for. */
@@ -119,7 +119,7 @@ export async function decideApplication(database: Reads, words: Words, applicati
 
 /** What happened to a post or an application, the first thing first. */
 export function trailOf(database: Reads, of: 'post' | 'application', id: string): Promise<Entry[]> {
-  return database.query<Entry>(`select state, note, changed_by, ${time('changed_at')} as at from ${of}_log where ${of}_id = $1 order by changed_at`, [id]);
+  return database.query<Entry>(`select state, note, changed_by, ${minuteOf('changed_at')} as at from ${of}_log where ${of}_id = $1 order by changed_at`, [id]);
 }
 
 /** A mail without a note has no gap where the note would be. */

@@ -1,4 +1,5 @@
 import type { Database } from '../database/database.ts';
+import { minuteOf } from '../database/moments.ts';
 import { deadAfter } from './checked.ts';
 
 type Reads = Pick<Database, 'query'>;
@@ -21,7 +22,7 @@ export async function findDeadLinks(database: Reads, id: string | null = null): 
     `select ${caseId.replace('resource_id', 'known.resource_id')}::text as id, known.resource_id, known.address, finding, coalesce(${isDead}, false) as is_dead,
        (select count(*) from link_reports where resource_id = known.resource_id and not settled)::integer as reports,
        exists (select 1 from hidden_links where resource_id = known.resource_id) as is_hidden,
-       waiting.since is not null as is_open, to_char(coalesce(waiting.since, known.at) at time zone 'utc', 'YYYY-MM-DD HH24:MI') as since
+       waiting.since is not null as is_open, ${minuteOf('coalesce(waiting.since, known.at)')} as since
      from (
        select distinct on (resource_id) resource_id, address, at from (
          select resource_id, address, created_at as at from link_reports

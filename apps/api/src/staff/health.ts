@@ -1,6 +1,7 @@
 import type { contract } from '@bridge/model';
 import type { Handler } from '../core/call-handler.ts';
 import { isNearlyFull } from '../core/disk.ts';
+import { instantOf } from '../database/moments.ts';
 import { mailFigures } from '../mail/failed.ts';
 
 type Found = { plans: number; plans_failed: number; used: number; version: string; bytes: number; migration: string; backup: string | null };
@@ -15,7 +16,7 @@ export const staffHealth: Handler<typeof contract.staffHealth> = async (_, { dat
          (select count(*)::integer from generations_running where failed = 'generation-failed' and expires_at > now() - interval '24 hours') as plans_failed,
          coalesce((select used from provider_tokens_by_day where day = ${today}), 0)::float8 as used,
          current_setting('server_version') as version, pg_database_size(current_database())::float8 as bytes, (select max(name) from migrations) as migration,
-         (select to_char(made_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from last_backup) as backup`,
+         (select ${instantOf('made_at')} from last_backup) as backup`,
     ),
     isNearlyFull({ dataFolder, report }),
   ]);

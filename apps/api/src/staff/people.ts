@@ -3,8 +3,10 @@ import { endSignIns, lift, suspend } from '../accounts/face.ts';
 import type { Handler } from '../core/call-handler.ts';
 import { Refusal } from '../core/refusal.ts';
 import type { Words } from '../core/words.ts';
+import { instantOf } from '../database/moments.ts';
 import { isId } from '../mentors/face.ts';
 import { closeAccount } from '../profiles/face.ts';
+import { auditTrail } from './audit-trail.ts';
 import type { Reads } from './cases/case-type.ts';
 import { named } from './queue.ts';
 
@@ -63,7 +65,6 @@ type Row = {
   counts: Record<string, number>;
 };
 
-const time = (column: string) => `to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`; // the same from every engine, also as JSON
 const count = (from: string) => `(select count(*)::integer from ${from})`;
 /** How much there is, never what it says. */
 const counts = {
@@ -83,17 +84,17 @@ const counts = {
 /** What the staff sees of a person. */
 export async function read(database: Reads, id: string): Promise<StaffPerson> {
   const [row] = isId(id) ? await database.query<Row>(
-    `select users.id::text, first_name, last_name, email, role, language, time_zone, ${time('users.created_at')} as since, email_verified_at is not null as verified,
-       (select ${time('max(last_used_at)')} from sign_in_sessions where user_id = users.id) as seen, ${count('sign_in_sessions where user_id = users.id and expires_at > now()')} as sign_ins,
+    `select users.id::text, first_name, last_name, email, role, language, time_zone, ${instantOf('users.created_at')} as since, email_verified_at is not null as verified,
+       (select ${instantOf('max(last_used_at)')} from sign_in_sessions where user_id = users.id) as seen, ${count('sign_in_sessions where user_id = users.id and expires_at > now()')} as sign_ins,
        exists (select 1 from second_factors where user_id = users.id and confirmed_at is not null) or exists (select 1 from passkeys where user_id = users.id) as second_factor,
        array(select permission from staff_grants where user_id = users.id order by 1) as permissions, mentors.state as mentor_state,
-       reason, suspended_by, ${time('suspended_at')} as suspended, ${time('ends_at')} as until,
+       reason, suspended_by, ${instantOf('suspended_at')} as suspended, ${instantOf('ends_at')} as until,
        jsonb_build_object(${Object.entries(counts).map(([name, sql]) => `'${name}', ${sql}`).join(', ')}) as counts
      from users left join mentors on mentors.user_id = users.id left join suspensions on suspensions.user_id = users.id and ends_at > now() where users.id = $1`,
     [id],
   ) : [];
   if (!row) throw new Refusal('user-not-found');
-  const trail = await database.query<{ action: string; by: string; at: string; note: string | null }>(`select action, actor as by, ${time('at')} as at, note from audit where subject = $1 and kind in ('person', 'mentor') order by seq`, [id]);
+  const trail = await auditTrail(database, ['person', 'mentor'], id);
   const { reason, suspended_by, suspended, until } = row;
   const [suspension] = reason !== null && suspended && until ? await named(database, [{ reason, by: suspended_by ?? '', since: suspended, until }]) : [];
   return {

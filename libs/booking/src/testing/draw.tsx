@@ -4,7 +4,7 @@ import { page } from 'vitest/browser';
 import type { Cards, SessionRules, Transfer } from '@bridge/content';
 import { fullDayOf, type AnswerOf, type contract, type Session } from '@bridge/model';
 import { dismissToast } from '@bridge/ui';
-import { aUser, renderWithProviders, type FakeHandlers } from '@bridge/testing';
+import { aSession, aUser, renderWithProviders, type FakeHandlers } from '@bridge/testing';
 import type { BookedMentor } from '../booking.ts';
 import { BookingDialog } from '../index.ts';
 
@@ -31,42 +31,17 @@ const midnight = Math.ceil(Date.now() / day) * day + day;
 export const starts = [midnight + 9 * 3_600_000, midnight + 10 * 3_600_000, midnight + day + 9 * 3_600_000].map((at) => new Date(at).toISOString());
 export const firstDay = starts[0]!.slice(0, 10);
 
-export function aSession(changes: Partial<Session> = {}): Session {
+/** A session with the mentor as it is right after it was asked for. */
+export function aRequest(changes: Partial<Session> = {}): Session {
   const { firstName, lastName, userId } = mentor;
-  return {
-    id: '018f0000-0000-7000-8000-000000000500',
-    state: 'requested',
-    startsAt: starts[0]!,
-    endsAt: starts[1]!,
-    minutes: 60,
-    mentorTimeZone: 'Europe/Berlin',
-    talentTimeZone: 'Africa/Lagos',
-    plan: 'standard',
-    price: 28000,
-    currency: 'NGN',
-    revision: 0,
-    credit: null,
-    reason: 'First role',
-    note: null,
-    cancelledBy: null,
-    joinLink: null,
-    mentor: { userId, firstName, lastName, specialty: '' },
-    talent: { userId: aUser().userId, firstName: 'Demo', lastName: 'Talent 1' },
-    createdAt: starts[0]!,
-    proposal: null,
-    changeableUntil: starts[0]!,
-    review: null,
-    unread: 0,
-    canWrite: true,
-    ...changes,
-  };
+  return aSession({ state: 'requested', startsAt: starts[0]!, endsAt: starts[1]!, changeableUntil: starts[0]!, mentorTimeZone: 'Europe/Berlin', mentor: { userId, firstName, lastName, specialty: '' }, ...changes });
 }
 
 export function availability(open: readonly string[] = starts) {
   return { success: true as const, data: { timeZone: 'Europe/Berlin', minutes: { lite: 45, standard: 60 }, from: starts[0]!, to: starts.at(-1)!, starts: [...open] } };
 }
 
-const booked = () => ({ success: true as const, message: 'Session booked', data: aSession() });
+const booked = () => ({ success: true as const, message: 'Session booked', data: aRequest() });
 
 function profileIn(timeZone: string): AnswerOf<typeof contract.ownProfile> {
   const user = aUser({ timeZone });

@@ -1,4 +1,4 @@
-import { years, type AnswerOf, type CareerBlueprint, type CompletionStats, type Contract, type Draft, type Milestone, type User, type Year } from '@bridge/model';
+import { years, type AnswerOf, type CareerBlueprint, type CompletionStats, type Contract, type Draft, type Milestone, type Session, type User, type Year } from '@bridge/model';
 
 const day = 86_400_000;
 
@@ -65,6 +65,37 @@ export function completionOf(blueprint: CareerBlueprint): CompletionStats {
     year3MilestonesCompleted: percent('year3'),
     year4MilestonesCompleted: percent('year4'),
     year5MilestonesCompleted: percent('year5'),
+  };
+}
+
+/** An accepted session of an hour, in a time that is long in coming. */
+export function aSession(changes: Partial<Session> = {}): Session {
+  return {
+    id: '018f0000-0000-7000-8000-000000000500',
+    state: 'accepted',
+    startsAt: '2099-11-26T15:00:00.000Z',
+    endsAt: '2099-11-26T16:00:00.000Z',
+    minutes: 60,
+    mentorTimeZone: 'Africa/Lagos',
+    talentTimeZone: 'Africa/Lagos',
+    plan: 'standard',
+    price: 28000,
+    currency: 'NGN',
+    revision: 0,
+    credit: null,
+    reason: 'First analyst role: reading the portfolio together',
+    note: null,
+    cancelledBy: null,
+    joinLink: null,
+    mentor: { userId: '018f0000-0000-7000-8000-000000000003', firstName: 'Demo', lastName: 'Mentor 3', specialty: 'Data lead, health sector' },
+    talent: { userId: aUser().userId, firstName: 'Demo', lastName: 'Talent 1' },
+    createdAt: '2026-11-20T08:00:00.000Z',
+    proposal: null,
+    changeableUntil: '2099-11-25T15:00:00.000Z',
+    review: null,
+    unread: 0,
+    canWrite: true,
+    ...changes,
   };
 }
 

@@ -1,9 +1,9 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { accessibilityProblems, refuse } from '@bridge/testing';
+import { accessibilityProblems, aSession, refuse } from '@bridge/testing';
 import type { FakeHandlers } from '@bridge/testing';
 import type { OwnMentor, Review } from '@bridge/model';
-import { aFigures, aMentee, aMentorView, anOwnMentor, aReview, aSession } from '../testing/builders.ts';
+import { aFigures, aMentee, aMentorView, anOwnMentor, aReview } from '../testing/builders.ts';
 import { draw, never, serverWith } from '../testing/draw.tsx';
 import type { Figures } from './figures.ts';
 import { MentorDashboard } from './mentor-dashboard.tsx';

@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { ownProfileQuery } from '@bridge/client';
-import { accessibilityProblems, refuse } from '@bridge/testing';
+import { accessibilityProblems, aSession, refuse } from '@bridge/testing';
 import type { MentorView, Review, Session } from '@bridge/model';
-import { aMentorView, aMessage, aReview, aSession } from '../testing/builders.ts';
+import { aMentorView, aMessage, aReview } from '../testing/builders.ts';
 import { draw, never, profileIn, serverWith, threadOf } from '../testing/draw.tsx';
 import { MentorDetail } from './mentor-detail.tsx';
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { accessibilityProblems, refuse } from '@bridge/testing';
+import { accessibilityProblems, aSession, refuse } from '@bridge/testing';
 import type { FakeHandlers } from '@bridge/testing';
 import type { MentorCard, Session } from '@bridge/model';
 import { mentorshipKeys } from '../queries.ts';
-import { aMentorCard, aMessage, aSession } from '../testing/builders.ts';
+import { aMentorCard, aMessage } from '../testing/builders.ts';
 import { draw, threadOf } from '../testing/draw.tsx';
 import { MentorshipHub } from './mentorship-hub.tsx';
 

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { aUser, breakStorage, brokenStorages, faults, impatience, type FakeHandlers } from '@bridge/testing';
-import { aReview, aSession } from '../testing/builders.ts';
+import { aSession, aUser, breakStorage, brokenStorages, faults, impatience, type FakeHandlers } from '@bridge/testing';
+import { aReview } from '../testing/builders.ts';
 import { draw } from '../testing/draw.tsx';
 import { RateSession } from './rate-session.tsx';
 

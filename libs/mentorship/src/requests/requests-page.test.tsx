@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { accessibilityProblems, refuse } from '@bridge/testing';
+import { accessibilityProblems, aSession, refuse } from '@bridge/testing';
 import type { Session } from '@bridge/model';
-import { aMentorView, aMessage, aSession } from '../testing/builders.ts';
+import { aMentorView, aMessage } from '../testing/builders.ts';
 import { draw, serverWith, threadOf } from '../testing/draw.tsx';
 import { RequestsPage } from './requests-page.tsx';
 

@@ -1,4 +1,4 @@
-import type { MentorCard, MentorView, OwnMentor, Review, Session, ThreadMessage } from '@bridge/model';
+import type { MentorCard, MentorView, OwnMentor, Review, ThreadMessage } from '@bridge/model';
 import type { Figures, Mentee } from '../dashboard/figures.ts';
 
 const id = (place: number) => `018f0000-0000-7000-8000-${String(place).padStart(12, '0')}`;
@@ -41,37 +41,6 @@ export function aMentorView(changes: Partial<MentorView> = {}): MentorView {
     timeZone: 'Africa/Lagos',
     availability: null,
     schedule: [],
-    ...changes,
-  };
-}
-
-export function aSession(changes: Partial<Session> = {}): Session {
-  const mentor = aMentorView();
-  return {
-    id: id(500),
-    state: 'accepted',
-    startsAt: '2099-11-26T15:00:00.000Z',
-    endsAt: '2099-11-26T16:00:00.000Z',
-    minutes: 60,
-    mentorTimeZone: 'Africa/Lagos',
-    talentTimeZone: 'Africa/Lagos',
-    plan: 'standard',
-    price: 28000,
-    currency: 'NGN',
-    revision: 0,
-    credit: null,
-    reason: 'First analyst role: reading the portfolio together',
-    note: null,
-    cancelledBy: null,
-    joinLink: null,
-    mentor: { userId: mentor.userId, firstName: mentor.firstName, lastName: mentor.lastName, specialty: mentor.specialty },
-    talent: { userId: id(1), firstName: 'Demo', lastName: 'Talent 1' },
-    createdAt: now,
-    proposal: null,
-    changeableUntil: '2099-11-25T15:00:00.000Z',
-    review: null,
-    unread: 0,
-    canWrite: true,
     ...changes,
   };
 }

@@ -1,9 +1,9 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { accessibilityProblems, breakStorage, brokenStorages, faults, impatience } from '@bridge/testing';
+import { accessibilityProblems, aSession, breakStorage, brokenStorages, faults, impatience } from '@bridge/testing';
 import type { FakeHandlers } from '@bridge/testing';
 import { limits, type ThreadMessage } from '@bridge/model';
-import { aMessage, aSession } from '../testing/builders.ts';
+import { aMessage } from '../testing/builders.ts';
 import { draw, never, profileIn, threadOf } from '../testing/draw.tsx';
 import { SessionThread } from './thread-button.tsx';
 

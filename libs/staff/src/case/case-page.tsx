@@ -7,7 +7,7 @@ import { messageOf } from '@bridge/client';
 import type { CaseKind, StaffCase } from '@bridge/model';
 import { Loaded, Note, Skeleton, useOnce } from '@bridge/ui';
 import { useCaseActions } from '../mutations.ts';
-import { Trail } from '../parts/trail.tsx';
+import { TrailSection } from '../parts/trail.tsx';
 import { useMoment } from '../parts/use-moment.ts';
 import { useWords } from '../parts/use-words.ts';
 import { caseQuery, todayQuery } from '../queries.ts';
@@ -73,14 +73,7 @@ function Case({ shown, labels, snippets }: { shown: StaffCase; labels: Labels; s
           ))}
         </dl>
       </section>
-      {trail.length > 0 && (
-        <section className="br-card br-stack" aria-labelledby="trail">
-          <h2 className="br-d4" id="trail">
-            {t('case.trail')}
-          </h2>
-          <Trail entries={trail} />
-        </section>
-      )}
+      <TrailSection title={t('case.trail')} entries={trail} />
       {decisions.length > 0 && (
         <section className="br-card br-stack" aria-labelledby="decision">
           <div className="br-between">

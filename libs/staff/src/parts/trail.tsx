@@ -2,8 +2,20 @@ import { useTranslation } from 'react-i18next';
 import type { StaffCase } from '@bridge/model';
 import { useMoment } from './use-moment.ts';
 
-/** What was decided so far, the first first. */
-export function Trail({ entries }: { entries: StaffCase['trail'] }) {
+/** What was decided so far, the first first; nothing where nothing was. */
+export function TrailSection({ title, entries }: { title: string; entries: StaffCase['trail'] }) {
+  if (entries.length === 0) return null;
+  return (
+    <section className="br-card br-stack" aria-labelledby="trail">
+      <h2 className="br-d4" id="trail">
+        {title}
+      </h2>
+      <Trail entries={entries} />
+    </section>
+  );
+}
+
+function Trail({ entries }: { entries: StaffCase['trail'] }) {
   const { t } = useTranslation('staff');
   const { at } = useMoment();
   return (

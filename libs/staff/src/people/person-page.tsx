@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { listOf, type PersonDecision, type StaffPerson } from '@bridge/model';
 import { Loaded, Note, Skeleton } from '@bridge/ui';
-import { Trail } from '../parts/trail.tsx';
+import { TrailSection } from '../parts/trail.tsx';
 import { useMoment } from '../parts/use-moment.ts';
 import { useWords } from '../parts/use-words.ts';
 import { personQuery } from '../queries.ts';
@@ -66,14 +66,7 @@ function Person({ person, onClosed }: { person: StaffPerson; onClosed: () => voi
           ))}
         </dl>
       </section>
-      {trail.length > 0 && (
-        <section className="br-card br-stack" aria-labelledby="trail">
-          <h2 className="br-d4" id="trail">
-            {t('person.trail')}
-          </h2>
-          <Trail entries={trail} />
-        </section>
-      )}
+      <TrailSection title={t('person.trail')} entries={trail} />
       <section className="br-card br-stack" aria-labelledby="act">
         <h2 className="br-d4" id="act">
           {t('person.act')}

@@ -32,7 +32,7 @@ export function trailOf(entries: readonly Entry[]): Found['trail'] {
   return entries.map(({ state, note, changed_by, at }) => ({ action: state, by: changed_by, at: instant(at), note: note ?? null }));
 }
 
-/** From the minute in UTC that both engines print alike. */
+/** From the minute that the faces of domains tell, as commands print it. */
 export function instant(minute: string): string {
   return `${minute.replace(' ', 'T')}:00.000Z`;
 }

@@ -1,9 +1,11 @@
 import type { Reportable } from '@bridge/model';
 import { Refusal } from '../../core/refusal.ts';
 import type { Words } from '../../core/words.ts';
+import { instantOf, minuteOf } from '../../database/moments.ts';
 import { queueMail, type Recipient } from '../../mail/outbox.ts';
 import { decidePost, findReviewedPosts } from '../../opportunities/face.ts';
-import { factsOf, instant, personOf, type CaseType, type Found, type Reads } from './case-type.ts';
+import { auditTrail } from '../audit-trail.ts';
+import { factsOf, personOf, type CaseType, type Found, type Reads } from './case-type.ts';
 
 type Report = {
   id: string;
@@ -34,14 +36,10 @@ export const complaint: CaseType = {
   async read(database, _words, id) {
     const found = await one(database, id);
     if (!found) return undefined;
-    const entries = await database.query<{ action: string; actor: string; at: string; note: string | null }>(
-      `select action, actor, note, to_char(at at time zone 'utc', 'YYYY-MM-DD HH24:MI') as at from audit where kind = 'complaint' and subject = $1 order by seq`,
-      [id],
-    );
     return {
-      title: `${found.first_name} ${found.last_name}`.trim(), since: instant(found.since), person: personOf(found.person_id, found),
+      title: `${found.first_name} ${found.last_name}`.trim(), since: found.since, person: personOf(found.person_id, found),
       facts: [...factsOf({ reportAbout: found.about, reportKind: found.kind, reportText: found.text, reporter: found.reporter, reportedPost: found.post }), ...(found.about === 'message' ? await messagesAround(database, found) : [])],
-      trail: entries.map(({ action, actor, at, note }) => ({ action, by: actor, at: instant(at), note })),
+      trail: await auditTrail(database, ['complaint'], id),
       decisions: left(found), revision: `${found.decision ?? 'open'} ${found.kind} ${found.text.length} ${found.stands ? 'stands' : ''}`,
     };
   },
@@ -78,7 +76,7 @@ async function takeDown(database: Reads, words: Words, { about, subject_id, pers
 async function messagesAround(database: Reads, { subject_id }: Report): Promise<Found['facts']> {
   const rows = await database.query<{ id: string; name: string; text: string; at: string }>(
     `with reported as (select session_id, application_id, position from thread_messages where id = $1)
-     select thread_messages.id::text, first_name || ' ' || last_name as name, thread_messages.text, to_char(thread_messages.created_at at time zone 'utc', 'YYYY-MM-DD HH24:MI') as at
+     select thread_messages.id::text, first_name || ' ' || last_name as name, thread_messages.text, ${minuteOf('thread_messages.created_at')} as at
      from reported join thread_messages on (thread_messages.session_id = reported.session_id or thread_messages.application_id = reported.application_id)
        and thread_messages.position between reported.position - ${around} and reported.position + ${around}
      join users on users.id = author_id order by thread_messages.position`,
@@ -99,7 +97,7 @@ function isDecision(name: string): name is keyof typeof outcomes {
 async function one(database: Reads, id: string): Promise<Report | undefined> {
   const [found] = await database.query<Report>(
     `select reports.id::text, about, subject_id::text, person_id::text, users.first_name, users.last_name, users.email, users.language, reporter.first_name || ' ' || reporter.last_name as reporter,
-       reports.kind, reports.text, decision, to_char(reports.created_at at time zone 'utc', 'YYYY-MM-DD HH24:MI') as since, posts.title || E'\\n' || posts.description as post,
+       reports.kind, reports.text, decision, ${instantOf('reports.created_at')} as since, posts.title || E'\\n' || posts.description as post,
        case about when 'post' then posts.state = 'published' when 'shared' then coalesce(is_shared, false) else true end as stands
      from reports join users on users.id = person_id join users as reporter on reporter.id = reporter_id
      left join posts on about = 'post' and posts.id = subject_id left join blueprint_shares on about = 'shared' and blueprint_shares.user_id = subject_id where reports.id = $1`,

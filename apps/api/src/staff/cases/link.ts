@@ -1,5 +1,6 @@
 import { Refusal } from '../../core/refusal.ts';
 import { decideLink, findDeadLinks, waitingLinks, type DeadLink } from '../../resources/face.ts';
+import { auditTrail } from '../audit-trail.ts';
 import { factsOf, instant, type CaseType, type Reads } from './case-type.ts';
 
 /** A link of plans that people report as dead, or that checks have hidden. */
@@ -8,14 +9,10 @@ export const link: CaseType = {
   async read(database, _words, id) {
     const found = await one(database, id);
     if (!found) return undefined;
-    const entries = await database.query<{ action: string; actor: string; at: string; note: string | null }>(
-      `select action, actor, note, to_char(at at time zone 'utc', 'YYYY-MM-DD HH24:MI') as at from audit where kind = 'link' and subject = $1 order by seq`,
-      [id],
-    );
     return {
       title: found.address, since: instant(found.since), person: null,
       facts: factsOf({ link: found.address, linkReports: found.reports || undefined, failure: found.finding }),
-      trail: entries.map(({ action, actor, at, note }) => ({ action, by: actor, at: instant(at), note })),
+      trail: await auditTrail(database, ['link'], id),
       decisions: left(found).map((name) => ({ name, note: 'none' })),
       revision: `${found.is_open ? 'open' : 'settled'} ${found.is_hidden ? 'hidden' : 'shown'} ${found.is_dead ? 'dead' : ''}`,
     };

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { Refusal } from '../../core/refusal.ts';
-import { factsOf, instant, personOf, type CaseType, type Reads } from './case-type.ts';
+import { instantOf } from '../../database/moments.ts';
+import { auditTrail } from '../audit-trail.ts';
+import { factsOf, personOf, type CaseType, type Reads } from './case-type.ts';
 
 type ReportedReview = {
   id: string;
@@ -30,15 +32,11 @@ export const report: CaseType = {
   async read(database, _words, id) {
     const found = await one(database, id);
     if (!found) return undefined;
-    const entries = await database.query<{ action: string; actor: string; at: string; note: string | null }>(
-      `select action, actor, note, to_char(at at time zone 'utc', 'YYYY-MM-DD HH24:MI') as at from audit where kind = 'report' and subject = $1 order by seq`,
-      [id],
-    );
     const isOpen = found.open > 0 || found.appeal !== null;
     return {
-      title: found.text.slice(0, 120), since: instant(found.since), person: personOf(found.talent_id, found),
+      title: found.text.slice(0, 120), since: found.since, person: personOf(found.talent_id, found),
       facts: [...factsOf({ mentor: found.mentor, rating: found.rating, review: found.text, reviewAnswer: found.answer }), ...found.reasons.map((text) => ({ name: 'reported', text })), ...factsOf({ hiddenBecause: found.hidden_note, appeal: found.appeal })],
-      trail: entries.map(({ action, actor, at, note }) => ({ action, by: actor, at: instant(at), note })),
+      trail: await auditTrail(database, ['report'], id),
       decisions: isOpen ? [{ name: 'keep', note: 'none' }, { name: 'hide', note: 'needed' }] : [found.is_hidden ? { name: 'keep', note: 'none' } : { name: 'hide', note: 'needed' }],
       revision: `${found.is_hidden ? 'hidden' : 'shown'} ${found.open} ${found.appeal ? 'appealed' : ''}`,
     };
@@ -69,7 +67,7 @@ async function one(database: Reads, id: string): Promise<ReportedReview | undefi
        hidden_note, case when appealed_at > hidden_at then appeal end as appeal, hidden_at is not null as is_hidden,
        array(select reason from review_reports where review_id = reviews.id order by created_at limit 50) as reasons,
        (select count(*) from review_reports where review_id = reviews.id and decided_at is null)::integer as open,
-       to_char(coalesce((select min(review_reports.created_at) from review_reports where review_id = reviews.id and decided_at is null), appealed_at, reviews.created_at) at time zone 'utc', 'YYYY-MM-DD HH24:MI') as since
+       ${instantOf('coalesce((select min(review_reports.created_at) from review_reports where review_id = reviews.id and decided_at is null), appealed_at, reviews.created_at)')} as since
      from reviews join users on users.id = talent_id join users as mentor on mentor.id = mentor_id where reviews.id::text = $1 and (hidden_at is not null or exists (select 1 from review_reports where review_id = reviews.id))`,
     [id],
   );

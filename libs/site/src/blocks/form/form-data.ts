@@ -9,15 +9,11 @@ const keys = ['required', 'tooShort', 'tooLong', 'tooFew', 'tooMany', 'otherTooL
 
 /** The rules of a form's questions, without their words. */
 export function rulesOf({ questions }: Form): AskedQuestion[] {
-  return questions.map((question) => {
-    const { id, type, required, showIf } = question;
-    const shared = { id, type, required, showIf };
-    if (question.type === 'text') return { ...shared, input: question.input, minLength: question.minLength, maxLength: question.maxLength };
-    const choice = { ...shared, options: question.options.map((option) => ({ id: option.id, value: option.value })), allowOther: question.allowOther };
-    if (question.type === 'multi-select') return { ...choice, minSelected: question.minSelected, maxSelected: question.maxSelected };
-    if (question.type === 'dropdown' || !question.followUp) return choice;
-    const { when, minLength, maxLength } = question.followUp;
-    return { ...choice, followUp: { when, minLength, maxLength } };
+  return questions.map((question: AskedQuestion) => {
+    const { id, type, required, showIf, input, minLength, maxLength, allowOther, minSelected, maxSelected, options, followUp } = question;
+    const ofOptions = { options: options?.map((option) => ({ id: option.id, value: option.value })), allowOther, minSelected, maxSelected };
+    const ofFollowUp = followUp && { when: followUp.when, minLength: followUp.minLength, maxLength: followUp.maxLength };
+    return { id, type, required, showIf, input, minLength, maxLength, ...ofOptions, followUp: ofFollowUp };
   });
 }
 
