@@ -2,12 +2,15 @@
 const signs = String.raw`\0-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\p{Default_Ignorable_Code_Point}\ufff9-\ufffb`;
 // Joiners and variation selectors stay: names in Persian, Hindi and Japanese are written with them.
 const unseen = new RegExp(String.raw`(?![\u061c\u200c-\u200f\p{Variation_Selector}])[${signs}]`, 'gu');
-// In what is published they must have a use: a joiner stands between emoji or letters of scripts that are written with it, a
-// selector follows what it selects. Letters that are blank, breaks that only some programs see, and signs that no font has are of none.
-const joined = String.raw`\p{Extended_Pictographic}\p{Emoji_Modifier}\ufe0f\p{M}${['Arab', 'Beng', 'Deva', 'Knda', 'Mlym', 'Sinh', 'Taml', 'Telu'].map((script) => String.raw`\p{Script=${script}}`).join('')}`;
-const useful = String.raw`(?<=[${joined}])[\u200c\u200d](?=[${joined}])|(?<=[\p{Emoji}\p{Script=Han}])\p{Variation_Selector}`;
+// In what is published and in names they must have a use: a joiner stands between emoji or letters of scripts that are written
+// with it, a selector follows what it selects. Letters that are blank, breaks that only some programs see, and signs that no font has are of none.
+const joined = String.raw`\p{Extended_Pictographic}\p{Emoji_Modifier}\ufe0f\p{M}${['Arab', 'Beng', 'Deva', 'Gujr', 'Guru', 'Khmr', 'Knda', 'Mlym', 'Mong', 'Mymr', 'Orya', 'Sinh', 'Syrc', 'Taml', 'Telu'].map((script) => String.raw`\p{Script=${script}}`).join('')}`;
+const joiner = String.raw`(?<=[${joined}])[\u200c\u200d](?=[${joined}])`;
+const selector = String.raw`(?<=[\p{Emoji}\p{Script=Han}\p{Script=Mong}])\p{Variation_Selector}`;
 const suspicious = new RegExp(String.raw`[${signs}\u2028\u2029\u2800\p{Co}\p{Noncharacter_Code_Point}]`, 'u'); // nearly every text has none
-const useless = new RegExp(String.raw`(?!${useful})${suspicious.source}`, 'u');
+const useless = new RegExp(String.raw`(?!${joiner}|${selector})${suspicious.source}`, 'u');
+const uselessSelectors = new RegExp(String.raw`(?!${selector})\p{Variation_Selector}`, 'gu');
+const uselessJoiners = new RegExp(String.raw`(?!${joiner})[\u200c\u200d]`, 'gu');
 const directionMarks = /[\u061c\u200e\u200f]/gu;
 const breaks = /[\t\n\r\u2028\u2029]+/gu;
 
@@ -16,9 +19,14 @@ export function withoutUnseen(text: string): string {
   return text.replace(unseen, '');
 }
 
-/** The same for a name or another single line, which also needs no marks of direction; line breaks become spaces. */
+/** The same for a name or another single line, which also needs no marks of direction and nothing that joins nothing; line breaks become spaces. */
 export function oneLine(text: string): string {
-  return withoutUnseen(text).replace(directionMarks, '').replace(breaks, ' ').trim();
+  return withoutIdle(withoutUnseen(text).replace(directionMarks, '').replace(breaks, ' ')).trim();
+}
+
+/** Without selectors that select nothing and joiners that join nothing: two names that look alike are alike. */
+function withoutIdle(text: string): string {
+  return text.replace(uselessSelectors, '').replace(/([\u200c\u200d])[\u200c\u200d]+/g, '$1').replace(uselessJoiners, '');
 }
 
 /** The same for a terminal, which controls, tabs and marks of direction steer: a space stands for each; lines stay. */
