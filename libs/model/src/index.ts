@@ -49,7 +49,7 @@ export { emailSchema, idSchema, line, nameSchema, newPasswordSchema, passwordSch
 export { limits } from './limits.ts';
 export { destinationAfterSignIn, destinationOf, homeOf } from './places/destination.ts';
 export { resolveRedirect } from './places/redirects.ts';
-export { accountScreens, isOneOfMany, ownAddresses, publicScreens, screenFolders, screens, shortAddresses } from './screens.ts';
+export { accountScreens, isOneOfMany, ownAddresses, ownFolders, publicScreens, screenFolders, screens, shortAddresses } from './screens.ts';
 export type { AccountScreen, PublicScreen, Screen } from './screens.ts';
 export * from './mentors/index.ts';
 export type { BlueprintPart, GenerationEvent } from './contract/generation.ts';

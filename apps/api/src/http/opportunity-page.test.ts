@@ -104,11 +104,16 @@ test.each([
 });
 
 test.each([
-  '/opportunities/projects/nothing', '/opportunities/jobs/clinic-signs', '/opportunities/rooms/clinic-signs', '/opportunities/template', '/fr/opportunities/template', '/opportunities', '/opportunities/projects',
+  '/opportunities/projects/nothing', '/opportunities/jobs/clinic-signs', '/opportunities/rooms/clinic-signs', '/opportunities/template', '/fr/opportunities/template', '/opportunities/rooms',
   '/en/opportunities/projects/clinic-signs', '/xx/opportunities/projects/clinic-signs', '/opportunities/projects/clinic-signs/more', '/opportunities/projects/%00', '/opportunities/projects/..%2f', `/opportunities/projects/${'a'.repeat(300)}`, '/opportunities/projects/%27%20or%201=1',
 ])('what is not there is our own page for that: %s', async (url) => {
   const { statusCode, body } = await get(url);
   expect([url, statusCode, body.includes('Lost')]).toEqual([url, 404, true]);
+});
+
+test.each(['/opportunities', '/opportunities/', '/opportunities/projects', '/opportunities/jobs'])('whoever shortens an address to %s is led to all that is offered, in the language of the address', async (url) => {
+  const leads = async (at: string) => (({ statusCode, headers: { location } }) => [statusCode, location])(await get(at));
+  expect([await leads(url), await leads(`/fr${url}`)]).toEqual([[308, '/explore'], [308, '/fr/explore']]);
 });
 
 test('a post is found in the room of its kind alone', async () => {

@@ -1,4 +1,4 @@
-import { anchorOf, contract, isOneOfMany, ownAddresses, roles, screenFolders, screens, shortAddresses } from '@bridge/model';
+import { anchorOf, contract, isOneOfMany, ownAddresses, ownFolders, roles, screenFolders, screens, shortAddresses } from '@bridge/model';
 import type { Page } from '../schemas/page.ts';
 import type { Path } from '../source.ts';
 import type { Told, World } from './world.ts';
@@ -65,6 +65,7 @@ const readable = calls.filter(({ method, path }) => method === 'GET' && !path.in
 const screenSet = new Set<string>(screens);
 const short = new Set<string>(shortAddresses);
 const own = new Set<string>(ownAddresses);
+const folders = new Set<string>(ownFolders);
 
 /** What the product itself has at an address that a link may lead to. */
 export function builtIn(address: string): Place | undefined {
@@ -124,6 +125,7 @@ function takenBy({ languages, source }: World, { address, file, leadsTo }: Place
   const lower = address.toLowerCase();
   const start = `/${lower.split('/')[1] ?? ''}`;
   if (short.has(lower)) return file === 'redirects.json' ? undefined : 'a short address that the application needs: only a redirect can have it';
+  if (folders.has(lower) && file === 'redirects.json') return undefined;
   const taken = takenByProduct(lower);
   if (taken !== undefined) return taken;
   const language = [source, ...languages].find((code) => code !== '' && start === `/${code.toLowerCase()}`);
