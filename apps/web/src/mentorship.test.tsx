@@ -48,6 +48,17 @@ test('an address with nonsense in it shows the first page', async () => {
   await expect.element(page.getByRole('link', { name: 'Demo Mentor 1', exact: true })).toBeVisible();
 });
 
+test('what a mail or another site has added to the address is not asked of the server', async () => {
+  const asked: object[] = [];
+  const listMentors: FakeHandlers['listMentors'] = ({ query, ...more }) => {
+    asked.push(query);
+    return mentors.listMentors({ query, ...more });
+  };
+  await drawProduct('/talent/mentorship?topic=Finance&utm_source=mail&tab=sessions', { user: talent, api: { listMentors } });
+  await expect.element(page.getByRole('link', { name: 'Demo Mentor 1', exact: true })).toBeVisible();
+  expect(asked).toEqual([{ page: 1, limit: 10, q: '', topic: 'Finance' }]);
+});
+
 test('the phone’s Mentors leads a talent to the list and a mentor to their mentees', async () => {
   const first = await drawProduct('/mentorships', { user: talent, api: mentors, width: 360 });
   await heading('Mentorship');

@@ -3,13 +3,14 @@ import { MentorDirectory } from '@bridge/mentorship';
 
 /** The mentor list; what is searched and which page is open is kept in the address. */
 export function Mentorship() {
-  const { q = '', page = 1, ...filters } = useSearch({ from: '/signed-in/talent/mentorship' });
+  // By name: what mails and other sites add to an address is in the search, too, and no filter.
+  const { q = '', page = 1, topic, language, price, zone, free } = useSearch({ from: '/signed-in/talent/mentorship' });
   const navigate = useNavigate({ from: '/talent/mentorship' });
   return (
     <MentorDirectory
       q={q}
       page={page}
-      filters={filters}
+      filters={{ topic, language, price, zone, free }}
       onSearch={(next) =>
         void navigate({
           search: { ...next.filters, q: next.q || undefined, page: next.page > 1 ? next.page : undefined },
