@@ -38,6 +38,19 @@ test('each filter narrows the list, all of them together and with a search', asy
   expect((await server.call('listMentors', { token: talent.token, query: { price: 'dear' as 'free' } })).status).toBe(400);
 });
 
+test.each([
+  ['Machine-learning engineer', 'machine learning'],
+  ['Machine learning engineer', 'Machine-Learning'],
+  ['Machine\u2011learning engineer', 'machine-learning'],
+  ['Editor – long texts', 'editor long'],
+  ['A_b, 100%\\', 'a_b, 100%\\'],
+])('a %s is found as "%s": hyphens and dashes are spaces between words', async (professionalTitle, q) => {
+  await using server = await startTestServer();
+  const mentor = await verifiedMentor(server, { professionalTitle });
+  await verifiedMentor(server, { professionalTitle: 'Engineer who learned' });
+  expect(await finder(server, (await server.person()).token)({ q })).toEqual([mentor.id]);
+});
+
 test('a filter follows the profile at once', async () => {
   await using server = await startTestServer();
   const mentor = await verifiedMentor(server, { languages: ['en'] });

@@ -99,7 +99,7 @@ function conditionsOf({ q, filter: { facets = [], oneOf, upTo, freeBefore } = {}
   const values: unknown[] = [];
   const value = (one: unknown) => `$${4 + values.push(one)}`;
   const texts = [
-    q && `search like ${value(`%${q.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`)}`,
+    q && `search like search_words(${value(`%${q.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`)})`,
     facets.length > 0 && `facets @> ${value(facets)}::text[]`,
     oneOf && `facets && ${value(oneOf)}::text[]`,
     upTo && `lite_price <= case lite_currency when 'USD' then ${value(upTo.USD)}::double precision else ${value(upTo.NGN)}::double precision end`,
