@@ -96,6 +96,9 @@ test('what somebody is they say themselves: nothing is chosen for them, and with
   await create.click();
   await expect.element(dialog.getByText('Choose what you are', { exact: true })).toBeVisible();
   await expectSaidOnce();
+  const [error, first] = [dialog.getByText('Choose what you are', { exact: true }).element(), dialog.getByRole('radio').first().element()];
+  expect(error.getBoundingClientRect().bottom).toBeLessThanOrEqual(first.closest('label')!.getBoundingClientRect().top); // in sight, where the focus is
+  expect(document.activeElement).toBe(first);
   expect(api.callsOf('thirdParty')).toHaveLength(1);
   await dialog.getByText('Mentors', { exact: true }).click();
   await expect.element(dialog.getByText('Choose what you are', { exact: true })).not.toBeInTheDocument();

@@ -15,6 +15,8 @@ export function ChoiceField({
   return (
     <fieldset className="br-field br-choices br-choices-rows" aria-describedby={field.errorId}>
       <legend className={hideLabel ? 'br-vh' : 'br-label'}>{label}</legend>
+      {/* Above them: the focus goes to the first, and on a phone the last may be out of sight */}
+      <FieldError id={field.errorId}>{field.error}</FieldError>
       {options.map((option, i) => (
         <label key={option.value} className="br-choice">
           <input type="radio" className="br-check-input" {...input} id={i === 0 ? id : undefined} value={option.value} />
@@ -22,7 +24,6 @@ export function ChoiceField({
           {option.text && <span className="br-small br-muted">{option.text}</span>}
         </label>
       ))}
-      <FieldError id={field.errorId}>{field.error}</FieldError>
     </fieldset>
   );
 }
