@@ -8,7 +8,7 @@ import { render } from 'vitest-browser-react';
 import { createQueryClient, session } from '@bridge/client';
 import { aSignIn, fakeApi, type FakeHandlers } from '@bridge/client/testing';
 import type { User } from '@bridge/model';
-import { dismissToast, themeProps, Toaster, UiWordsProvider } from '@bridge/ui';
+import { dismissToast, dropNotices, themeProps, Toaster, UiWordsProvider } from '@bridge/ui';
 import { testWords } from './words.ts';
 import '@bridge/ui/look/radix.css';
 import '@bridge/ui/look/base.css';
@@ -46,6 +46,7 @@ async function setUp({ api: handlers = {}, user, words: more, theme = 'light' }:
   onTestFinished(() => {
     session.signOut();
     dismissToast();
+    dropNotices(); // one that nobody has read would hide all else from the next test
   });
   if (user) session.signIn(aSignIn(user));
   const words = await testWords(more);

@@ -24,6 +24,7 @@ export { Dialog } from './dialog/dialog.tsx';
 export type { DialogProps } from './dialog/dialog.tsx';
 export { ConfirmDialog } from './dialog/confirm-dialog.tsx';
 export { notice } from './dialog/notice.ts';
+export { dropNotices } from './dialog/notices.ts';
 export { Menu, MenuItem, MenuSeparator } from './menu/menu.tsx';
 
 export { dismissToast, toast, toastRemovalDelay } from './toast/toast.ts';
