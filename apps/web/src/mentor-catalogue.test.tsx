@@ -113,7 +113,7 @@ test('onboarding, a title is missing: an alert with the stated words', async () 
   const draft = () => ({ success: true as const, data: aDraft({ envision: 'To help', position: { phase: 'about', question: 'title' } }) });
   const api = { ownMentor: () => ({ success: true, data: own }), readOnboardingDraft: draft, saveOnboardingDraft: draft } satisfies FakeHandlers;
   await drawProduct('/mentor/dashboard', { user: aUser({ role: 'MENTOR', isEmailVerified: true }), api });
-  await press('Start Onboarding');
+  await press('Continue where you left off');
   await press('Next');
   await expect.element(page.getByRole('alertdialog', { name: 'Please fill in all required fields (Professional Title and Short Bio).' })).toBeVisible();
 });
