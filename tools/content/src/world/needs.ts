@@ -66,7 +66,7 @@ export function tellOfNeeds(world: World, places: readonly Place[], { documents,
     }),
     ...[...words].flatMap(([id, keys]) => {
       const tree = world.document(id as DocumentId) as WordTree | undefined; // the table lists documents of words
-      return tree ? tellOfWords(fileOf(id), tree, keys) : [];
+      return tree ? tellOnce(fileOf(id), tree, keys) : [];
     }),
   ];
 }
@@ -78,6 +78,17 @@ function tellOfUnseen({ today }: World, address: string, places: readonly Place[
   if (today !== undefined && publishFrom !== undefined && publishFrom > today) return [tell('publishFrom', `which would not be shown before ${publishFrom}`)];
   if (today !== undefined && publishUntil !== undefined && publishUntil < today) return [tell('publishUntil', `which would not be shown any more since ${publishUntil}`)];
   return address === '/' && leadsTo ? [tell('redirect', 'the home page, which cannot lead on')] : [];
+}
+
+const toldBefore = new WeakMap<WordTree, { keys: ReadonlyMap<string, string[]>; told: Told[] }>();
+
+/** What was told of the same words before; a document whose file has changed is another one. */
+function tellOnce(file: string, tree: WordTree, keys: ReadonlyMap<string, string[]>): Told[] {
+  const before = toldBefore.get(tree);
+  if (before?.keys === keys) return before.told;
+  const told = tellOfWords(file, tree, keys);
+  toldBefore.set(tree, { keys, told });
+  return told;
 }
 
 function tellOfWords(file: string, tree: WordTree, keys: ReadonlyMap<string, string[]>): Told[] {
