@@ -32,6 +32,7 @@ export function createKeeper(place: Stored<LocalDraft>, server: DraftServer | un
   let sending: Promise<void> | undefined;
   let writeTimer: ReturnType<typeof setTimeout> | undefined;
   let sendTimer: ReturnType<typeof setTimeout> | undefined;
+  let isStopped = false;
   const listeners = new Set<() => void>();
 
   function show(next: LocalDraft, news: { kept?: Kept; ready?: boolean } = {}) {
@@ -55,7 +56,7 @@ export function createKeeper(place: Stored<LocalDraft>, server: DraftServer | un
   }
 
   function sendSoon(delay: number) {
-    if (!server) return;
+    if (!server || isStopped) return;
     clearTimeout(sendTimer);
     sendTimer = setTimeout(() => void send(), delay);
   }
@@ -145,8 +146,13 @@ export function createKeeper(place: Stored<LocalDraft>, server: DraftServer | un
     },
     /** Writes and sends what is still on its way. */
     flush,
-    /** Reads the server's copy, and follows other tabs, the network and the page's end until the answer is called. */
+    /**
+     * Reads the server's copy, and follows other tabs, the network and the page's end until the answer is called. What is
+     * unsent then is sent once; where that fails it waits here for the next keeper, and no late try writes down again what
+     * was cleared meanwhile.
+     */
     start() {
+      isStopped = false;
       const events = new AbortController();
       const listen = (target: Window | Document, name: string, follower: (event: Event) => void) =>
         target.addEventListener(name, follower, { signal: events.signal });
@@ -157,8 +163,9 @@ export function createKeeper(place: Stored<LocalDraft>, server: DraftServer | un
       if (server) void readServer(server);
       return () => {
         events.abort();
-        flush(true);
+        isStopped = true;
         clearTimeout(sendTimer);
+        flush(true);
       };
     },
   };
