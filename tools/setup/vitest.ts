@@ -55,7 +55,10 @@ export function browserTests(name: string, config: ViteUserConfig = {}): ViteUse
         headless: true,
         screenshotFailures: false,
         isolate: config.test?.isolate ?? false,
-        provider: playwright({ launchOptions: { executablePath: chromium(), args: chromiumArguments } }),
+        provider: playwright({
+          launchOptions: { executablePath: chromium(), args: chromiumArguments },
+          contextOptions: { reducedMotion: 'reduce' }, // a fifth of the processor's time, and no colour is judged while it fades; what moves is seen by the browser suite
+        }),
         instances: [{ browser: 'chromium' }],
       },
       ...config.test,
@@ -84,8 +87,8 @@ function reporting(name: string) {
     name,
     include: [every],
     // Bounds for what hangs, not measures of speed: a busy machine must not turn a sound test red.
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
     expect: { poll: { timeout: 20_000 } },
     reporters: [process.env['CI'] ? 'dot' : 'default', 'json'],
     outputFile: { json: path.join(root, 'reports', `${name}.json`) },
