@@ -40,9 +40,9 @@ const bundled = ['@hookform/resolvers/valibot', '@radix-ui/themes', '@simpleweba
 
 /**
  * Vitest for a project that draws: its tests run in a real, headless Chromium. Files share a page, so that what all of them
- * load is loaded once (a quarter of the processor's time); where each needs one of its own, `test.isolate` is true. Packages that its tests load later are named in `config.optimizeDeps.include`.
+ * load is loaded once (a quarter of the processor's time); where each needs one of its own, `test.isolate` is true. The device asks for reduced motion, but where the tests are about what `moves`. Packages that its tests load later are named in `config.optimizeDeps.include`.
  */
-export function browserTests(name: string, config: ViteUserConfig = {}): ViteUserConfig {
+export function browserTests(name: string, config: ViteUserConfig = {}, { moves = false } = {}): ViteUserConfig {
   return defineConfig({
     ...config,
     plugins: [react(), refuseLateBundles(), ...(config.plugins ?? [])],
@@ -57,7 +57,7 @@ export function browserTests(name: string, config: ViteUserConfig = {}): ViteUse
         isolate: config.test?.isolate ?? false,
         provider: playwright({
           launchOptions: { executablePath: chromium(), args: chromiumArguments },
-          contextOptions: { reducedMotion: 'reduce' }, // a fifth of the processor's time, and no colour is judged while it fades; what moves is seen by the browser suite
+          contextOptions: { reducedMotion: moves ? 'no-preference' : 'reduce' }, // a fifth of the processor's time, and no colour is judged while it fades; what moves is seen by the tests of libs/ui and the browser suite
         }),
         instances: [{ browser: 'chromium' }],
       },
