@@ -6,10 +6,7 @@ import { browserTests, nodeTests } from '../../tools/setup/vitest.ts';
 const content = path.resolve(import.meta.dirname, '../..', process.env['CONTENT_FOLDER'] ?? 'content');
 const { test: { projects = [] } = {} } = nodeTests('web-node', { include: '**/*.test.ts' });
 // A page for each file: the program keeps its routes, words and sign-in for as long as its page stands.
-const browser = browserTests('web', {
-  test: { isolate: true },
-  plugins: [contentPlugin({ folder: content })],
-});
+const browser = browserTests('web', { test: { isolate: true }, plugins: [contentPlugin({ folder: content })] }, { moves: true });
 
 // Two halves: rules and the check for literal words need no browser.
 export default defineConfig({

@@ -57,7 +57,7 @@ export function browserTests(name: string, config: ViteUserConfig = {}, { moves 
         isolate: config.test?.isolate ?? false,
         provider: playwright({
           launchOptions: { executablePath: chromium(), args: chromiumArguments },
-          contextOptions: { reducedMotion: moves ? 'no-preference' : 'reduce' }, // a fifth of the processor's time, and no colour is judged while it fades; what moves is seen by the tests of libs/ui and the browser suite
+          contextOptions: { reducedMotion: moves ? 'no-preference' : 'reduce' }, // a fifth of the processor's time, and no colour is judged while it fades; what moves is seen by the tests of libs/ui, libs/site and apps/web, and by the browser suite
         }),
         instances: [{ browser: 'chromium' }],
       },
