@@ -9,7 +9,7 @@ export function unseenCharacter(text: string, from = 0): { offset: number; messa
   const found = firstUnseen(from === 0 ? text : text.slice(from));
   if (!found) return undefined;
   const code = `U+${found.sign.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0')}`; // a sign is not empty
-  const what = /[\p{Co}\p{Noncharacter_Code_Point}]/u.test(found.sign) ? 'a character that no font has' : 'an invisible control character';
+  const what = /[\ufffc\ufffd]/.test(found.sign) ? 'a sign that stands for something lost' : /[\p{Co}\p{Noncharacter_Code_Point}]/u.test(found.sign) ? 'a character that no font has' : 'an invisible control character';
   return { offset: from + found.offset, message: `holds ${what} (${code}): delete it, or type the words again instead of pasting them` };
 }
 

@@ -115,6 +115,11 @@ export function id(collection: string, unique: Unique = 'list', aliases?: Aliase
 
 const [firstYear, lastYear] = [1990, 2100];
 
+/** Where somebody is written to. */
+export function email() {
+  return z.email('is not an e-mail address').max(254);
+}
+
 /** A day of the calendar: 2026-11-20. */
 export function day() {
   return z.iso.date({ error: 'is not a date such as 2026-11-20', abort: true }).refine((value) => isSensible(value), `is not a day between ${firstYear} and ${lastYear}`);

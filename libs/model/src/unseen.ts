@@ -3,11 +3,12 @@ const signs = String.raw`\0-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\p{Default_Ignorable_C
 // Joiners and variation selectors stay: names in Persian, Hindi and Japanese are written with them.
 const unseen = new RegExp(String.raw`(?![\u061c\u200c-\u200f\p{Variation_Selector}])[${signs}]`, 'gu');
 // In what is published and in names they must have a use: a joiner stands between emoji or letters of scripts that are written
-// with it, a selector follows what it selects. Letters that are blank, breaks that only some programs see, and signs that no font has are of none.
+// with it, a selector follows what it selects. Letters that are blank, breaks that only some programs see,
+// signs that no font has, and those that stand for what was lost on the way are of none.
 const joined = String.raw`\p{Extended_Pictographic}\p{Emoji_Modifier}\ufe0f\p{M}${['Arab', 'Beng', 'Deva', 'Gujr', 'Guru', 'Khmr', 'Knda', 'Mlym', 'Mong', 'Mymr', 'Orya', 'Sinh', 'Syrc', 'Taml', 'Telu'].map((script) => String.raw`\p{Script=${script}}`).join('')}`;
 const joiner = String.raw`(?<=[${joined}])[\u200c\u200d](?=[${joined}])`;
 const selector = String.raw`(?<=[\p{Emoji}\p{Script=Han}\p{Script=Mong}])\p{Variation_Selector}`;
-const suspicious = new RegExp(String.raw`[${signs}\u2028\u2029\u2800\p{Co}\p{Noncharacter_Code_Point}]`, 'u'); // nearly every text has none
+const suspicious = new RegExp(String.raw`[${signs}\u2028\u2029\u2800\ufffc\ufffd\p{Co}\p{Noncharacter_Code_Point}]`, 'u'); // nearly every text has none
 const useless = new RegExp(String.raw`(?!${joiner}|${selector})${suspicious.source}`, 'u');
 const uselessSelectors = new RegExp(String.raw`(?!${selector})\p{Variation_Selector}`, 'gu');
 const uselessJoiners = new RegExp(String.raw`(?!${joiner})[\u200c\u200d]`, 'gu');

@@ -1,8 +1,6 @@
 import { z } from 'zod';
 import type { Localised } from '../localised.ts';
-import { label, picturePath, text } from '../marks.ts';
-
-const email = () => z.email('is not an e-mail address').max(254);
+import { email, label, picturePath, text } from '../marks.ts';
 
 /** Who the product is: its name, its promise and how to reach it. */
 export const brandSchema = z
@@ -13,7 +11,8 @@ export const brandSchema = z
       .strictObject({ title: text(80), text: text(300) })
       .meta({ title: 'panel', description: 'The side panel beside the account forms.' }),
     baseUrl: z
-      .url({ protocol: /^https?$/, error: 'is not a web address' })
+      .url({ protocol: /^https?$/, error: 'is not a web address', abort: true })
+      .refine((value) => new URL(value).origin === value, 'is not the beginning of every address, such as "https://bridge.example": write neither a path nor a slash behind the name')
       .meta({ description: 'Public address of the site. The PUBLIC_URL setting of the server wins over it.' }),
     contact: z.strictObject({ general: email(), support: email(), privacy: email(), sender: email() }).meta({ title: 'contact list' }),
     shareImage: z

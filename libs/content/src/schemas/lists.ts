@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Localised } from '../localised.ts';
-import { day, id, label, link, moment, once, ref, rich, text } from '../marks.ts';
+import { day, email, id, label, link, moment, once, ref, rich, text } from '../marks.ts';
 import { endsAfterBeginning, face, published, sample, vignette } from './blocks/parts.ts';
 
 const list = <Item extends z.ZodType>(title: string, item: Item) =>
@@ -67,7 +67,7 @@ export const openingsListSchema = list(
 
 export const officesListSchema = list(
   'office',
-  z.strictObject({ id: id('offices'), city: text(60), country: text(60), address: text(200), phone: label(40), email: label(120), hours: text(80), sample }),
+  z.strictObject({ id: id('offices'), city: text(60), country: text(60), address: text(200), phone: label(40), email: email(), hours: text(80), sample }),
 );
 
 export const webinarsListSchema = list(

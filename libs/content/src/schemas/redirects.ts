@@ -20,15 +20,15 @@ export const redirectsSchema = z
   })
   .meta({ title: 'list of redirects' })
   .superRefine(({ redirects }, context) => {
-    const fault = (index: number, message: string) => context.addIssue({ code: 'custom', path: ['redirects', index, 'from'], message, params: { code: 'redirect' } });
+    const fault = (index: number, message: string, at: string[] = ['from']) => context.addIssue({ code: 'custom', path: ['redirects', index, ...at], message, params: { code: 'redirect' } });
     const targets = new Map<string, string[]>();
     redirects.forEach(({ from, to }, index) => {
       if (targets.has(from)) fault(index, `"${from}" is redirected twice`);
       else targets.set(from, typeof to === 'string' ? [to] : Object.values(to));
     });
-    redirects.forEach(({ from }, index) => {
+    redirects.forEach(({ from, to }, index) => {
       const loop = redirects.findIndex((other) => other.from === from) === index && loopFrom(from, targets);
-      if (loop) fault(index, `"${from}" leads back to itself: ${loop.join(' → ')}`);
+      if (loop) fault(index, `"${from}" leads back to itself: ${loop.join(' → ')}`, typeof to === 'string' ? ['to'] : ['to', roles.find((role) => to[role] === loop[1])!]); // the loop began with one of them
     });
   });
 

@@ -118,7 +118,7 @@ export function takenByProduct(address: string): string | undefined {
   if (screenSet.has(address)) return 'a screen of the application';
   if (screenFolders.some((folder) => address.startsWith(`${folder}/`))) return 'a screen of the application';
   if (callFolders.includes(start)) return 'where the calls of the application are';
-  return own.has(start) || own.has(address) || address.endsWith('/404') ? 'what the product answers with by itself' : undefined;
+  return own.has(start) || own.has(address) || /\/(?:404|index)$/.test(address) ? 'what the product answers with by itself' : undefined;
 }
 
 function takenBy({ languages, source }: World, { address, file, leadsTo }: Place): string | undefined {

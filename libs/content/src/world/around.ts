@@ -4,6 +4,7 @@ import { tellOfBrand } from './brand.ts';
 import { tellOfFit } from './fit.ts';
 import { tellOfLanguages } from './languages.ts';
 import { tellOfLibrary } from './library/library.ts';
+import { tellOfNotes } from './notes.ts';
 import { tellOfPlurals } from './plurals.ts';
 import { tellOfTypedLines } from './typed-lines.ts';
 import type { Told, World } from './world.ts';
@@ -14,5 +15,5 @@ export type Rules = (world: World, places: readonly Place[]) => Told[];
 /** What is wrong between documents. */
 export function tellOfWorld(world: World, more: Rules | undefined): Told[] {
   const places = placesIn(world);
-  return [...tellOfAddresses(world, places), ...tellOfLibrary(world), ...tellOfBegin(world), ...tellOfTypedLines(world), ...tellOfFit(world), ...tellOfLanguages(world), ...tellOfBrand(world), ...tellOfPlurals(world), ...(more?.(world, places) ?? [])];
+  return [...tellOfAddresses(world, places), ...tellOfLibrary(world), ...tellOfBegin(world), ...tellOfTypedLines(world), ...tellOfFit(world), ...tellOfLanguages(world), ...tellOfBrand(world), ...tellOfNotes(world), ...tellOfPlurals(world), ...(more?.(world, places) ?? [])];
 }

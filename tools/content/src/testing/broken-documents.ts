@@ -17,9 +17,10 @@ const mails = 'messages/mails.json';
 
 /** Addresses that collide: with screens, calls, languages, files, and each other. */
 export const brokenAddresses: Broken[] = [
-  ...[['/login', /a screen/], ['/talent/dashboard', /a screen/], ['/talent/mentorships/one', /a screen/], ['/career', /a short address/], ['/auth/about', /the calls/], ['/users', /the calls/], ['/api', /the calls/], ['/fr', /the language "fr"/], ['/ar/about', /the language "ar"/], ['/en', /the language "en"/], ['/index', /by itself/], ['/404', /by itself/], ['/shell', /by itself/], ['/assets/new', /by itself/], ['/share/new', /by itself/], ['/dev', /by itself/], ['/content', /by itself/], ['/content/new', /by itself/], ['/theme', /by itself/]].map(([path, words]) => put('pages/new.json', page(path as string), words as RegExp, { at: 3, name: `a page at ${String(path)}` })),
+  ...[['/login', /a screen/], ['/talent/dashboard', /a screen/], ['/talent/mentorships/one', /a screen/], ['/career', /a short address/], ['/auth/about', /the calls/], ['/users', /the calls/], ['/api', /the calls/], ['/fr', /the language "fr"/], ['/ar/about', /the language "ar"/], ['/en', /the language "en"/], ['/index', /by itself/], ['/404', /by itself/], ['/about/index', /by itself/], ['/shell', /by itself/], ['/assets/new', /by itself/], ['/share/new', /by itself/], ['/dev', /by itself/], ['/content', /by itself/], ['/content/new', /by itself/], ['/theme', /by itself/]].map(([path, words]) => put('pages/new.json', page(path as string), words as RegExp, { at: 3, name: `a page at ${String(path)}` })),
   ...['/About', '/about/', '/about us', '/../about', '/./about', 'about', '//about', '/about.html', '/a//b', '', '/é'].map((path) => put('pages/new.json', page(path), /is not the address of a page/, { at: 3, name: `a page at ${JSON.stringify(path)}` })),
   ...['/about', '/terms', '/explore/technology', '/blog/project-based-learning', '/for-educators'].map((path) => put('pages/new.json', page(path), /is the address of .* already/, { at: 3, name: `a page at ${path}`, ...(path === '/for-educators' && { told: redirects, at: '/for-educators' }) })),
+  put('blog/index.mdx', '---\ntitle: All\ndescription: A post.\ndate: 2026-11-20\nauthor: The team\ncategory: Education\n---\n\nA text.\n', /by itself/, { at: 2 }),
   put('blog/404.mdx', '---\ntitle: Lost\ndescription: A post.\ndate: 2026-11-20\nauthor: The team\ncategory: Education\n---\n\nA text.\n', /by itself/, { at: 2 }),
   put('legal/login.mdx', '---\ntitle: Lost\ndescription: A text.\nversion: "1"\ndate: 2026-11-20\n---\n\nA text.\n', /a screen/, { at: 2 }),
   insert(redirects, '"redirects": [', '{ "from": "/about", "to": "/for-mentors" },', /the address of the page pages\/about\.json already/),
@@ -36,6 +37,7 @@ export const brokenRedirects: Broken[] = [
   swap(redirects, '"to": "/login"', '"to": "/forgot-password"', /which only leads on: write where it ends/),
   swap(redirects, '"TALENT": "/talent/career"', '"TALENT": "/talent/nowhere"', /nothing stands at/),
   swap(redirects, '"TALENT": "/talent/career"', '"TALENT": "/jobs"', /which only leads on/),
+  swap(redirects, '"MENTOR": "/mentor/resources", "PARTNER": "/partner/opportunities" }', '"MENTOR": "/projects", "PARTNER": "/partner/opportunities" }', /"\/projects" leads back to itself/),
   ...['/signin', '/career'].map((from) => swap(redirects, `"from": "${from}"`, '"from": "/unused"', new RegExp(`the product leads to "${from}", and no redirect leads it on`), { at: '"redirects": [', name: `the redirect from ${from} is gone` })),
   { ...swap(redirects, '"redirects"', '"redirects"', /the product leads to "\/signin"/), name: 'the line of a short address is deleted', edit: (text) => text.replace(/.*"\/signin".*\n/, ''), at: '"redirects": [' },
   { ...swap(redirects, '"redirects"', '"redirects"', /the product leads to "\/signin"/), name: 'a short address is written with a capital', edit: (text) => text.replace('"/signin"', '"/Signin"'), at: '"redirects": [' },
@@ -99,10 +101,14 @@ export const brokenSense: Broken[] = [
   swap('blueprint/prompt.json', '{{language}}', '{{langauge}}', /\{\{langauge\}\}/, { name: 'a placeholder of the instructions' }),
   ...['publishFrom: 2026-12-01\npublishUntil: 2026-11-01'].map((dates) => swap(post, 'author:', `${dates}\nauthor:`, /is before "publishFrom"/, { at: 'publishUntil' })),
   ...['2026-02-30', '2026-13-01', 'tomorrow', '20261120', '0026-11-20', '9999-01-01'].map((date) => swap(post, 'date: ', `date: ${date} #`, /date/, { at: `date: ${date}` })),
+  swap(post, 'author:', 'publishUntil: 2020-01-01\nauthor:', /"publishUntil" is before "date".*gone before its day/, { at: 'publishUntil' }),
   swap('lists/webinars.json', '2027-09-15T17:00:00+01:00', '2027-09-31T17:00:00+01:00', /is not a time/),
   swap('lists/webinars.json', '2027-09-15T17:00:00+01:00', '2027-09-15 17:00', /is not a time/),
   swap('lists/opportunities.json', '"type": "technology"', '"type": "tecnology"', /Did you mean "technology"/),
   swap('lists/opportunities.json', '"industries": ["technology", "healthcare"]', '"industries": ["technology", "helthcare"]', /Did you mean "healthcare"/),
+  ...['https://bridge.example/', 'https://bridge.example/site', 'https://bridge.example?from=here', 'https://me@bridge.example', 'https://Bridge.example'].map((address) => swap('brand.json', '"https://bridge.example"', `"${address}"`, /is not the beginning of every address/)),
+  ...['abuja', 'abuja@bridge', 'abuja bridge.example', ''].map((address) => swap('lists/offices.json', '"abuja@bridge.example"', `"${address}"`, /is not an e-mail address/, { at: `"email": "${address}"` })),
+  ...['takedown', 'Decline', 'publishing', 'constructor'].map((decision) => ({ ...swap('lists/decision-notes.json', '"decline"', `"${decision}"`, /is not among the decisions/), edit: (text: string) => text.replace('"decline"', `"${decision}"`), at: `"${decision}"\n` })),
   swap('brand.json', '"path": "/share/default.png"', '"path": "/pictures/nothing.png"', /there is no picture/),
   swap('brand.json', '"alt": "Bridge AI: a career is a bridge, built stone by stone."', '"alt": " "', /is empty/),
 ];

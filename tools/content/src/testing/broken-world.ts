@@ -115,6 +115,7 @@ export const brokenDays: Broken[] = [
   }),
   ...['news', 'updates'].flatMap((list) => [
     day('"publishUntil"', `lists/${list}.json`, /"id": /, '"publishFrom": "2027-03-02",\n"publishUntil": "2027-03-01", ', /"publishUntil" is before "publishFrom"/),
+    day('"publishUntil"', `lists/${list}.json`, /"id": /, '"publishUntil": "2020-03-01",\n', /"publishUntil" is before "date"/),
   ]),
   ...['about', 'blog', 'contact', 'demo', 'solutions'].map((page) => day('"publishUntil"', `pages/${page}.json`, '"path":', '"publishFrom": "2026-03-02",\n  "publishUntil": "2026-03-01",\n  ', /"publishUntil" is before "publishFrom"/)),
   ...['ai-career-development', 'ai-career-roadmaps', 'personalized-career-blueprints', 'project-based-learning'].flatMap((post) => [

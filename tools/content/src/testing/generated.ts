@@ -30,6 +30,7 @@ const texts: Breaker[] = [
   { name: 'a break that only some programs see', make: (said) => quoted(`${said}\u2028`) },
   { name: 'letters of tags', make: (said) => quoted(`${said}\u{e0041}`) },
   { name: 'half a character', make: () => '"a\\udc00"' },
+  { name: 'a sign of what was lost', make: (said) => quoted(`${said}\ufffd`) },
   { name: 'a control', make: (said) => `${quoted(said).slice(0, -1)}\\u0007"` },
   { name: 'a picture in HTML', make: () => '"<img src=x onerror=y>"' },
   { name: 'a script', make: () => '"<script>x</script>"' },

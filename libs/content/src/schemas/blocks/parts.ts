@@ -44,7 +44,7 @@ export const published = {
   publishUntil: day().optional(),
 };
 
-type Days = Partial<Record<'publishFrom' | 'publishUntil' | 'deadline' | 'start', string | undefined>>;
+type Days = Partial<Record<'date' | 'publishFrom' | 'publishUntil' | 'deadline' | 'start', string | undefined>>;
 
 /** Refuses what would end before it begins: for schemas with `published`. */
 export function endsAfterBeginning(days: Days, context: z.RefinementCtx) {
@@ -53,6 +53,7 @@ export function endsAfterBeginning(days: Days, context: z.RefinementCtx) {
     if (first !== undefined && last !== undefined && first > last) context.addIssue({ code: 'custom', path: [later], message: `is before "${earlier}" (${first}): ${why}`, params: { code: 'contradiction' } });
   };
   tell('publishFrom', 'publishUntil', 'it would never be shown');
+  tell('date', 'publishUntil', 'it would be gone before its day');
   tell('publishFrom', 'deadline', 'nobody could apply');
   tell('deadline', 'start', 'the work would begin while people can still apply');
 }
