@@ -68,7 +68,7 @@ const declared: Record<CallName, Declared> = {
   answerQuestions: { access: talentsOwn, body: { said: { 'meant-caring': 'yes' } }, outcome: 'done' },
   generateBlueprint: { access: talentsOwn, outcome: 'survey-missing' },
   startGeneration: { access: talentsOwn, outcome: 'survey-missing' },
-  watchGeneration: { access: talentsOwn, outcome: 'blueprint-not-found' },
+  watchGeneration: { access: talentsOwn, outcome: 'done' },
   fullBlueprint: { access: talentsOwn, outcome: 'done' },
   deleteBlueprint: { access: talentsOwn, outcome: 'blueprint-not-found' },
   restoreBlueprint: { access: talentsOwn, outcome: 'blueprint-not-found' },

@@ -49,7 +49,7 @@ test.each([
 test('a generation that the server has not begun yet is looked for again', async () => {
   const told = Promise.withResolvers<typeof whole>();
   let looks = 0;
-  const watchGeneration = () => ((looks += 1) === 1 ? refuse('blueprint-not-found') : events);
+  const watchGeneration = () => ((looks += 1) === 1 ? cut(0) : events);
   const { shown } = await generate({ generateBlueprint: () => told.promise, watchGeneration }, (count) => count === 6 && told.resolve(whole));
   expect([looks, shown.length]).toEqual([2, 7]);
 });
@@ -71,7 +71,7 @@ test('only a limit of the day has words of its own', async () => {
 
 test.each([
   ['is found', { watchGeneration: () => events }, blueprint],
-  ['is not there', { watchGeneration: () => refuse('blueprint-not-found') }, undefined],
+  ['is not there', { watchGeneration: () => cut(0) }, undefined],
   ['cannot be looked for', { watchGeneration: () => Promise.reject(offline) }, undefined],
   ['fails', { watchGeneration: () => new Response(`{"type":"started"}\n{"success":false,"code":"generation-failed","message":"x"}\n`, { headers: { 'content-type': 'application/x-ndjson' } }) }, null],
   ['is found, and the stream is cut', { watchGeneration: () => cut(3), generateBlueprint: () => ({ success: true as const, data: { blueprint } }) }, blueprint],

@@ -20,7 +20,9 @@ export async function generateInParts(userId: string, show: ShowParts): Promise<
   } catch (error) {
     if (!isLost(error)) throw error;
     over.abort();
-    return await follow(stream(contract.startGeneration, { params: { userId } }), show);
+    const blueprint = await follow(stream(contract.startGeneration, { params: { userId } }), show);
+    if (!blueprint) throw new ApiError({ code: 'malformed' }); // what was started has an end
+    return blueprint;
   } finally {
     over.abort();
   }
@@ -33,8 +35,8 @@ async function followBeside(userId: string, show: ShowParts, signal: AbortSignal
   do {
     await pause(untilLook, signal);
     if (signal.aborted) return;
-    const error: unknown = await follow(stream(contract.watchGeneration, { params: { userId }, signal }), show).then(() => undefined, (reason: unknown) => reason);
-    if (!isNotYet(error)) return;
+    const isNotYet = await follow(stream(contract.watchGeneration, { params: { userId }, signal }), show).then((blueprint) => !blueprint, () => false);
+    if (!isNotYet) return;
   } while (!signal.aborted);
 }
 
@@ -60,14 +62,18 @@ export async function joinGeneration(userId: string, show: ShowParts, signal: Ab
   }
 }
 
-async function follow(events: ReturnType<typeof stream<typeof contract.startGeneration>>, show: ShowParts): Promise<CareerBlueprint> {
+/** The end of a generation; undefined where nothing at all is told of one. */
+async function follow(events: ReturnType<typeof stream<typeof contract.startGeneration>>, show: ShowParts): Promise<CareerBlueprint | undefined> {
   const parts: BlueprintPart[] = [];
+  let isBegun = false;
   for await (const event of events) {
+    isBegun = true;
     if (event.type === 'done') return event.blueprint;
     if (event.type !== 'started') parts.push(event);
     show([...parts]);
   }
-  throw new ApiError({ code: 'malformed' }); // it ended before its end
+  if (isBegun) throw new ApiError({ code: 'malformed' }); // it ended before its end
+  return undefined;
 }
 
 async function generateAtOnce(userId: string): Promise<CareerBlueprint> {
@@ -77,11 +83,6 @@ async function generateAtOnce(userId: string): Promise<CareerBlueprint> {
 /** Whether the generation may well go on where it is, and only the way there broke. */
 function isLost(error: unknown): boolean {
   return error instanceof ApiError && ['offline', 'timeout', 'malformed'].includes(error.code);
-}
-
-/** Whether the server does not know yet, or no longer, of what was asked for beside this. */
-function isNotYet(error: unknown): boolean {
-  return error instanceof ApiError && error.code === 'blueprint-not-found';
 }
 
 /** The server's words where a limit of the day is reached: then trying again at once cannot help. */

@@ -30,7 +30,7 @@ export async function tickCurrent(database: Database, userId: string, { year, te
     if (!current) throw new Refusal('blueprint-not-found');
     const ids = milestonesWithText(current, year, texts);
     if (!ids) throw new Refusal('milestone-not-found');
-    if (await tick(transaction, userId, ids, completed)) await transaction.query('update blueprints set tick_revision = tick_revision + 1 where id = $1', [current.id]);
+    if (await tick(transaction, userId, ids, completed)) await transaction.query('update blueprints set tick_revision = tick_revision + 1 where user_id = $1', [userId]); // a tick is the same in every version
     return currentBlueprint(transaction, userId);
   });
 }

@@ -84,7 +84,7 @@ test('whoever comes back finds the generation that runs, in this process and in 
   await using one = await startTestServer({ generator });
   await using two = await startTestServer({ generator, shared: { ...one.database } });
   const talent = await one.answered();
-  expect((await open(two, talent, 'GET')).response.status).toBe(404);
+  expect(await (await open(two, talent, 'GET')).rest()).toEqual([]);
   const left = await open(one, talent);
   await generator.begun;
   generator.tell({ type: 'vision', text: 'V' });
@@ -98,7 +98,7 @@ test('whoever comes back finds the generation that runs, in this process and in 
   for (const stream of [here, there]) expect(await stream.next()).toMatchObject({ year: 'year2' });
   generator.finish();
   for (const stream of [here, there]) expect(named(await stream.rest())).toEqual(['year3', 'year4', 'year5', 'done']);
-  expect((await open(two, talent, 'GET')).response.status).toBe(404);
+  expect(await (await open(two, talent, 'GET')).rest()).toEqual([]);
   expect(generator.runs).toBe(1);
 });
 
@@ -119,7 +119,7 @@ test('a failure after the first piece is the last piece, for every follower, and
   expect((await waiting).body.code).toBe('generation-failed');
   expect([generator.runs, good.runs]).toEqual([1, 0]); // those who waited for it did not try by themselves
 
-  expect((await open(two, talent, 'GET')).response.status).toBe(404);
+  expect(await (await open(two, talent, 'GET')).rest()).toEqual([]);
   expect(named((await two.pieces('startGeneration', talent)).pieces)).toEqual(whole);
 });
 
@@ -158,6 +158,21 @@ test('a generation whose process died is taken over by whoever asks next', async
   expect(status).toBe(200);
   expect(named(pieces)).toEqual(['started', 'year1', 'vision', 'year2', 'year3', 'year4', 'year5', 'done']);
   expect(server.generator.runs).toBe(1);
+});
+
+test('where nothing is generated, nothing is told: before the answers, with them, and when the plan is there', async () => {
+  await using server = await startTestServer();
+  const person = await server.person();
+  const talent = { ...person, params: { userId: person.id } };
+  const watched = async (who: typeof talent) => {
+    const { status, pieces } = await server.pieces('watchGeneration', who);
+    return [status, pieces];
+  };
+  expect(await watched(talent)).toEqual([200, []]);
+  const answered = await server.answered();
+  expect(await watched(answered)).toEqual([200, []]);
+  await server.call('generateBlueprint', answered);
+  expect(await watched(answered)).toEqual([200, []]);
 });
 
 test('HEAD follows nothing', async () => {

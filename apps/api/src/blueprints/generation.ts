@@ -19,7 +19,7 @@ export const startGeneration: Handler<typeof contract.startGeneration> = async f
 
 export const watchGeneration: Handler<typeof contract.watchGeneration> = async function* ({ caller }, services) {
   const wanted = wantedBy(caller, services);
-  if (!wanted || !(await isRunning(services, wanted))) throw new Refusal('blueprint-not-found');
+  if (!wanted || !(await isRunning(services, wanted))) return; // nothing is told of what is not there: whoever opens the survey asks, and it is no fault
   yield* tell(generationOf(services, wanted), caller, services);
 };
 

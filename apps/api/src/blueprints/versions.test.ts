@@ -198,3 +198,21 @@ test('only so many earlier versions are kept', async () => {
   for (let n = 0; n <= limits.earlierVersions + 1; n++) expect((await replace(await stored(), n ? await preview() : next)).status).toBe(200);
   expect(await versions()).toHaveLength(limits.earlierVersions + 1);
 });
+
+test('a tick made in another version is a change of this one, too: whoever compared before it is told', async () => {
+  await using server = await startTestServer({ generator: changingGenerator() });
+  const { own, answer, stored, preview, replace } = await talentOf(server);
+  const first = await stored();
+  await answer('two');
+  const second = await preview();
+  await replace(first, second);
+  const use = (versionId: string) => server.call('useVersion', { ...own, params: { ...own.params, versionId } });
+  await use(first.id);
+  const compared = await stored();
+  await use(second.id);
+  await server.call('updateProgress', { ...own, body: { year1: ['Milestone year1-1'] } });
+  await use(first.id);
+  await answer('three');
+  const { body } = await replace(compared, await preview());
+  expect(body.code).toBe('blueprint-changed');
+});

@@ -7,7 +7,7 @@ import { momentFormat, type BlueprintVersion, type CareerBlueprint } from '@brid
 import { Dialog, FailedState, PendingState, ReadingRegion, Skeleton, Tag, toast, useOnce } from '@bridge/ui';
 import { useTakeUpVersion } from '../mutations.ts';
 import { BlueprintOutline } from '../parts/blueprint-outline.tsx';
-import { versionQuery, versionsQuery } from '../queries.ts';
+import { fullBlueprintQuery, versionQuery, versionsQuery } from '../queries.ts';
 import { hasOwnWork } from '../rules/choose.ts';
 import type { SurveyLabels } from '../rules/reasons.ts';
 import { ReplaceDialog } from './replace-dialog.tsx';
@@ -25,8 +25,9 @@ export function VersionsDialog({ userId, current, survey, start, onClose }: { us
 
   const [use, isBusy] = useOnce(async (version: BlueprintVersion) => {
     try {
-      // What was never lived with begins with what its owner made of the present one, as an update does.
-      if (version.since === null && hasOwnWork(current)) return setChosen(await client.fetchQuery(versionQuery(userId, version.id)));
+      // What was never lived with begins with what its owner made of the present one, as an update does; maybe just now, in another window.
+      const present = version.since === null ? await client.fetchQuery({ ...fullBlueprintQuery(userId), staleTime: 0 }) : null;
+      if (present && hasOwnWork(present)) return setChosen(await client.fetchQuery(versionQuery(userId, version.id)));
       await mutateAsync(version.id);
       used();
     } catch (error) {

@@ -109,6 +109,19 @@ test('a version that was not saved says so, and takes over what was made of the 
   expect(server.stored()?.milestones.year1.map(({ text, completed }) => [text, completed])).toContainEqual(['Milestone 1 of year1', true]);
 });
 
+test('work that another window did on the present one is asked about, before a version that was not saved is the current one', async () => {
+  const server = serverWith(aBlueprint(), next(), true);
+  const { screen } = await draw(<CareerScreen />, { api: server });
+  await choose(screen, 'Versions');
+  await screen.getByRole('button', { name: /^Look at the version/ }).last().click();
+  await server.changeRoadmap({ body: { change: 'edit', id: 'year1-milestone-2', revision: 0, text: 'Words of the other window' } } as never); // nothing else of the request is looked at
+  await screen.getByRole('button', { name: 'Make it the current one' }).click();
+  await expect.element(screen.getByRole('listitem').filter({ hasText: 'Words of the other window' })).toHaveTextContent('Kept');
+  await screen.getByRole('button', { name: 'Replace' }).click();
+  await expect.element(screen.getByText('This version is the current one now')).toBeVisible();
+  expect(server.stored()?.milestones.year1.map(({ text }) => text)).toContain('Words of the other window');
+});
+
 test('another window changed the blueprint while it was compared: it is compared anew, and what was chosen stays', async () => {
   const server = serverWith(aBlueprint(), next());
   const { screen } = await draw(<CareerScreen start={{ year: 1 }} />, { api: server });

@@ -28,7 +28,7 @@ export const generationCalls = {
     timeout: limits.generationTimeout,
   }),
   watchGeneration: streamedCall('GET', '/users/{userId}/blueprint/generation', {
-    purpose: 'Joins the generation that runs for the stored answers; refused where none does.',
+    purpose: 'Joins the generation that runs for the stored answers; tells nothing where none does.',
     access: { self: 'TALENT' },
     answer: generationEventSchema,
     timeout: limits.generationTimeout,
