@@ -65,6 +65,9 @@ test('a browser that does not let us copy says so', async () => {
   await expect.element(screen.getByText(/does not let us copy/)).toBeVisible();
 });
 
+/** Below the last option, the foot of the dialog hides it on a phone while the focus is on the first. */
+const isSaidAbove = (said: Element, option: Element) => expect(said.compareDocumentPosition(option) & Node.DOCUMENT_POSITION_FOLLOWING).not.toBe(0);
+
 test('each step is left only with what it asks for, and says so', async () => {
   const { screen, day, next, steps } = await drawBooking();
   await expect.element(day(firstDay)).toBeVisible();
@@ -77,6 +80,7 @@ test('each step is left only with what it asks for, and says so', async () => {
   const marked = () => screen.getByText(/^Nothing is (?:chosen|written)/).elements().length;
   expect(marked()).toBe(3);
   await expect.element(day(firstDay)).toHaveFocus();
+  isSaidAbove(screen.getByText('Nothing is chosen yet.').first().element(), day(firstDay).element());
   await expect.element(screen.getByLabelText('Reason')).toHaveAccessibleDescription(/^Nothing is written here yet/);
   await screen.getByLabelText('Reason').fill('   ');
   await day(firstDay).click();
@@ -91,6 +95,7 @@ test('each step is left only with what it asks for, and says so', async () => {
   await expect.element(screen.getByRole('heading', { name: 'Select Plan' })).toBeVisible();
   await complains('Please select a plan.');
   await expect.element(screen.getByRole('radio').first()).toHaveFocus();
+  isSaidAbove(screen.getByText('Nothing is chosen yet.').element(), screen.getByRole('radio').first().element());
   await expect.element(screen.getByRole('group', { name: 'Plan' })).toHaveAccessibleDescription('Nothing is chosen yet.');
   await steps.plan();
   await expect.element(screen.getByText('Please select a plan.')).not.toBeInTheDocument();

@@ -11,10 +11,10 @@ export function MethodStep({ method, isMissing, onMethod }: { method: Method | u
   return (
     <fieldset className="br-field br-choices bk-choices" aria-describedby={isMissing ? id : undefined}>
       <legend className="br-vh">{t('method.legend')}</legend>
+      <FieldError id={isMissing ? id : undefined}>{t('problems.notChosen')}</FieldError>
       {methods.map((one) => (
         <Choice key={one} name="booking-method" isMissing={isMissing} isChosen={method === one} onChoose={() => onMethod(one)} title={t(`method.${one}`)} text={t(`method.${one}Text`)} />
       ))}
-      <FieldError id={isMissing ? id : undefined}>{t('problems.notChosen')}</FieldError>
     </fieldset>
   );
 }

@@ -38,6 +38,7 @@ export function MonthDays({ starts, timeZone, today, day, isMissing, onDay }: Mo
   return (
     <fieldset className="br-field bk-days" aria-describedby={isMissing ? `${id}error` : undefined}>
       <legend className="br-label">{t('when.date')}</legend>
+      <FieldError id={isMissing ? `${id}error` : undefined}>{t('problems.notChosen')}</FieldError>
       <div className="br-between">
         {turn(-1, t('when.monthBefore'), month > monthOf(today))}
         <b role="status">{nameMonth(`${month}-15T12:00:00Z`, i18n.language)}</b>
@@ -75,7 +76,6 @@ export function MonthDays({ starts, timeZone, today, day, isMissing, onDay }: Mo
       <p className="br-small br-muted bk-key">
         <span className="bk-day bk-day-key" aria-hidden="true" /> {t('when.freeTimes')}
       </p>
-      <FieldError id={isMissing ? `${id}error` : undefined}>{t('problems.notChosen')}</FieldError>
     </fieldset>
   );
 }

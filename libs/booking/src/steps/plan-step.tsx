@@ -20,6 +20,7 @@ export function PlanStep({ mentor, timeZone, rules, choices, isMissing, onChange
     <div className="br-pay">
       <fieldset className="br-field br-choices bk-choices" aria-describedby={isMissing ? id : undefined}>
         <legend className="br-vh">{t('plan.legend')}</legend>
+        <FieldError id={isMissing ? id : undefined}>{t('problems.notChosen')}</FieldError>
         {credits.map(({ packId, plan, price, left, of, expiresAt }) => (
           <Choice
             key={packId}
@@ -49,7 +50,6 @@ export function PlanStep({ mentor, timeZone, rules, choices, isMissing, onChange
             </Choice>
           );
         })}
-        <FieldError id={isMissing ? id : undefined}>{t('problems.notChosen')}</FieldError>
       </fieldset>
       <p className="br-small br-muted">
         {t('plan.rule', { hours: rules.noticeHours, count: rules.graceDays })} {t('plan.refund')}

@@ -35,6 +35,7 @@ export function Slots({
   return (
     <fieldset className="br-field" ref={group} aria-describedby={isMissing ? `${name}error` : undefined}>
       <legend className="br-label">{t('when.timeIn', { zone: nameZone(timeZone, times[0]?.startsAt ?? later, i18n.language) })}</legend>
+      <FieldError id={isMissing ? `${name}error` : undefined}>{t('problems.notChosen')}</FieldError>
       {times.length > 0 && (
         <div className="br-slots">
           {times.map(({ startsAt, clock, offset }) => (
@@ -60,7 +61,6 @@ export function Slots({
           </button>
         </div>
       )}
-      <FieldError id={isMissing ? `${name}error` : undefined}>{t('problems.notChosen')}</FieldError>
     </fieldset>
   );
 }
