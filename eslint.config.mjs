@@ -1,9 +1,17 @@
 // What a layer or a floor may import is written once, in tools/setup/layers.mjs.
 import js from '@eslint/js';
+import { createProjectGraphAsync, readCachedProjectGraph } from '@nx/devkit';
 import nx from '@nx/eslint-plugin';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 import { floorRules, layers, refused } from './tools/setup/layers.mjs';
+
+// Without Nx's graph of projects the rule of the layers lets everything pass, so it is made where nobody has made it yet.
+try {
+  readCachedProjectGraph();
+} catch {
+  await createProjectGraphAsync();
+}
 
 const constraints = (alsoTesting, more) =>
   Object.entries(layers).map(([layer, targets]) => ({

