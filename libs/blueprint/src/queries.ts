@@ -38,6 +38,11 @@ export function versionsQuery(userId: string) {
   });
 }
 
+/** Whether a plan was made that waits to be saved, where there is no current one. */
+export function isPlanWaitingQuery(userId: string) {
+  return queryOptions({ ...versionsQuery(userId), select: (versions) => versions.every(({ current }) => !current) && versions.some(({ since }) => since === null) });
+}
+
 /** One version in full. */
 export function versionQuery(userId: string, versionId: string) {
   return queryOptions({

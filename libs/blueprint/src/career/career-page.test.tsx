@@ -208,3 +208,8 @@ test('Share stands beside the menu and in it, and the focus comes back from its 
   await userEvent.keyboard('{Escape}');
   await expect.element(screen.getByRole('button', { name: 'Blueprint menu' })).toHaveFocus();
 });
+
+test('a plan that was made and not saved is told, with the way to it', async () => {
+  const { screen } = await draw(<CareerScreen />, { api: serverWith(null, undefined, true) });
+  await expect.element(screen.getByText('Your blueprint is made and waits to be saved. You find it on your dashboard.')).toBeVisible();
+});

@@ -5,7 +5,7 @@ import { EmptyState, FailedState, toast } from '@bridge/ui';
 import { fetchFailure } from '../failures.ts';
 import { PageButton } from '../parts/links.tsx';
 import type { Talent } from '../person.ts';
-import { fullBlueprintQuery } from '../queries.ts';
+import { fullBlueprintQuery, isPlanWaitingQuery } from '../queries.ts';
 import type { SurveyLabels } from '../rules/reasons.ts';
 import type { YearNumber } from '../rules/roadmap.ts';
 import { BlueprintCard } from './blueprint-card.tsx';
@@ -54,6 +54,7 @@ function CareerSummary({
 }) {
   const { t } = useTranslation('blueprint');
   const { data: blueprint, error, errorUpdatedAt, refetch } = useQuery(fullBlueprintQuery(user.userId));
+  const { data: isMade } = useQuery({ ...isPlanWaitingQuery(user.userId), enabled: blueprint === null });
   useEffect(() => {
     if (error) toast({ variant: 'destructive', title: t('toast.error'), description: fetchFailure(t, error) ?? t('failed.toast') });
   }, [error, errorUpdatedAt, t]);
@@ -83,7 +84,7 @@ function CareerSummary({
         <section className="br-card">
           <EmptyState
             title={t('career.none')}
-            text={t('career.noneText')}
+            text={t(isMade ? 'career.madeText' : 'career.noneText')}
             action={
               <PageButton to="/talent/dashboard" variant="solid">
                 {t('career.toDashboard')}

@@ -7,10 +7,12 @@ export type Ways = {
   onTakeSurvey: () => void;
   /** Absent where there are no answers to generate from. */
   onGenerate: (() => void) | undefined;
+  /** Whether it was generated already, and only has to be looked at and saved. */
+  isMade: boolean;
 };
 
 /** One line on what will stand here, and the way to it. */
-export function SurveyOffer({ text, hasDraft, onTakeSurvey, onGenerate }: { text: string } & Ways) {
+export function SurveyOffer({ text, hasDraft, onTakeSurvey, onGenerate, isMade }: { text: string } & Ways) {
   const { t } = useTranslation('blueprint');
   const wantsSurvey = hasDraft || !onGenerate;
   return (
@@ -18,7 +20,7 @@ export function SurveyOffer({ text, hasDraft, onTakeSurvey, onGenerate }: { text
       <p className="br-muted">{text}</p>
       <div>
         <Button size="3" variant="soft" onClick={wantsSurvey ? onTakeSurvey : onGenerate}>
-          {t(!wantsSurvey ? 'offer.generate' : hasDraft ? 'offer.continue' : 'offer.start')}
+          {t(!wantsSurvey ? (isMade ? 'offer.look' : 'offer.generate') : hasDraft ? 'offer.continue' : 'offer.start')}
         </Button>
       </div>
     </>

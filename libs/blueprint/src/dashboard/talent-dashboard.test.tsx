@@ -108,6 +108,15 @@ test('answers that are sent are offered to generate from, wherever the survey wa
   expect(screen.getByRole('button', { name: /survey$/ }).all()).toHaveLength(0);
 });
 
+test('a plan that was made and not saved is offered to be looked at and saved, not to be generated again', async () => {
+  const onGenerate = vi.fn();
+  const { screen } = await draw(<DashboardScreen onGenerate={onGenerate} />, { api: serverWith(null, undefined, true) });
+  await expect.element(screen.getByText('Your blueprint is made. Look at it and save it.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Generate Blueprint' }).query()).toBeNull();
+  await screen.getByRole('button', { name: 'Look at it and save it' }).first().click();
+  expect(onGenerate).toHaveBeenCalledOnce();
+});
+
 test('while loading, the vision says so and the cards keep their shape', async () => {
   const { screen } = await draw(<DashboardScreen />, { api: { fullBlueprint: never, readProgress: never } });
   await expect.element(screen.getByText('Loading your personalized career vision...')).toBeVisible();

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { OtherLanguage } from '../career/other-language.tsx';
 import { WaitingPlan } from '../career/waiting-plan.tsx';
 import type { Talent } from '../person.ts';
-import { fullBlueprintQuery } from '../queries.ts';
+import { fullBlueprintQuery, isPlanWaitingQuery } from '../queries.ts';
 import type { SurveyLabels } from '../rules/reasons.ts';
 import type { CardState } from './card-state.ts';
 import { DashboardBanner } from './dashboard-banner.tsx';
@@ -35,7 +35,8 @@ export function TalentDashboard({
   const { data: blueprint, status, refetch } = useQuery(fullBlueprintQuery(user.userId));
   // What was loaded stays on screen when a later refresh fails.
   const state: CardState = blueprint ? 'ready' : blueprint === null ? 'empty' : status === 'error' ? 'failed' : 'pending';
-  const ways = { hasDraft, onTakeSurvey, onGenerate };
+  const { data: isMade = false } = useQuery({ ...isPlanWaitingQuery(user.userId), enabled: blueprint === null });
+  const ways = { hasDraft, onTakeSurvey, onGenerate, isMade };
   const shared = { blueprint: blueprint ?? undefined, state, ways };
   return (
     <>

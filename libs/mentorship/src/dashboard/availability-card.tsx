@@ -7,6 +7,9 @@ import { TermsDialog } from '../terms/terms-dialog.tsx';
 import type { Day } from '@bridge/model';
 import type { Figures } from './figures.ts';
 
+/** The times of a day that a profile names beside its days, as in "monday morning". */
+const timesOfDay = ['morning', 'afternoon', 'evening'] as const;
+
 /** When the mentor can be booked each week, by the clock of the zone the hours are kept in, and for how much. */
 export function AvailabilityCard({ userId, figures, now }: { userId: string; figures: Figures; now: Date }) {
   const { t, i18n } = useTranslation('mentorship');
@@ -20,6 +23,7 @@ export function AvailabilityCard({ userId, figures, now }: { userId: string; fig
       joinStretches(windows.filter((window) => window.day === day)).map((stretch) => t('mentor.availability.hours', stretch)),
       i18n.language,
     );
+  const bestOn = (day: Day) => listOf(timesOfDay.filter((time) => bestTimes.includes(`${day} ${time}`)).map((time) => t(`mentor.availability.times.${time}`)), i18n.language);
   const price = (amount: number | null) => (amount === null ? t('mentor.availability.noPrice') : formatPrice(amount, figures.currency, i18n.language));
   return (
     <section className="br-card">
@@ -42,7 +46,16 @@ export function AvailabilityCard({ userId, figures, now }: { userId: string; fig
         {windows.length === 0 && (
           <div>
             <dt>{t('mentor.availability.days')}</dt>
-            <dd className="br-capital">{bestTimes.length ? listOf(bestTimes, i18n.language) : t('mentor.availability.noDays')}</dd>
+            <dd>
+              {bestTimes.length === 0 && t('mentor.availability.noDays')}
+              {days
+                .filter((day) => bestTimes.some((best) => best.startsWith(day)))
+                .map((day) => (
+                  <span key={day} className="br-block">
+                    {t('detail.hoursOn', { day: t(`mentor.days.${day}`), times: bestOn(day) })}
+                  </span>
+                ))}
+            </dd>
           </div>
         )}
         <div>

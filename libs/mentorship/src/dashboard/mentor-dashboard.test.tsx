@@ -127,6 +127,13 @@ test('weekly hours name the zone they are kept in, which may be another than the
   await expect.element(page.getByText('Tuesday, 14:00 to 18:00')).toBeVisible();
 });
 
+test('where no hours are kept yet, the best days and times are said in the words of the screens', async () => {
+  await draw(<Screen />, { api: server({ figures: { availability: null } }) });
+  await expect.element(page.getByText('Tuesday, afternoon')).toBeVisible();
+  await expect.element(page.getByText('Saturday, morning')).toBeVisible();
+  expect(page.getByText('tuesday afternoon').query()).toBeNull();
+});
+
 test('a session that comes up stands in the mentor’s zone, then in the talent’s', async () => {
   await draw(<Screen />, { api: server({ figures: { upcoming: [aSession({ talentTimeZone: 'Asia/Kathmandu' })] } }) });
   await expect.element(page.getByText('16:00 to 17:00, Lagos (UTC+1)', { exact: false })).toBeVisible();
@@ -140,7 +147,7 @@ test('verified and new: no number is made up', async () => {
   await expect.element(page.getByText('average, no reviews yet')).toBeVisible();
   await expect.element(page.getByText('No sessions are coming up. Requests you accept appear here.')).toBeVisible();
   await expect.element(page.getByText('Your completed sessions are counted here.')).toBeVisible();
-  await expect.element(page.getByText('tuesday afternoon, saturday morning')).toBeVisible();
+  await expect.element(page.getByText('Saturday, morning')).toBeVisible();
   await expect.element(page.getByText('Nobody yet.', { exact: false })).toBeVisible();
 });
 

@@ -167,6 +167,7 @@ test('an application shows what its talent shares, and just that', async () => {
   await page.getByRole('button', { name: 'Application of Demo Talent 2' }).click();
   const second = page.getByRole('region', { name: 'What Demo Talent 2 shares with you' });
   await expect.element(second.getByText('To sort all letters')).toBeVisible();
+  await expect.element(second.getByText('Year 1')).toHaveStyle({ display: 'flex' }); // with our arch, not with the browser's arrow
   await second.getByText('Year 1').click();
   await expect.element(second.getByText('Learn to sort')).toBeVisible();
   await expect.element(second.getByRole('list')).toHaveStyle({ listStyleType: 'disc' });

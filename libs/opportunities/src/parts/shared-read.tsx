@@ -19,7 +19,7 @@ export function SharedRead({ shared: { skills, plan }, name }: Pick<Applicant, '
           <h3 className="br-label">{t('share.planRead')}</h3>
           <p dir="auto">{plan.vision}</p>
           {plan.years.map((milestones, index) => (
-            <details key={index} hidden={milestones.length === 0}>
+            <details key={index} className="br-acc" hidden={milestones.length === 0}>
               <summary>{t('share.year', { year: index + 1 })}</summary>
               <ul className="br-asked">
                 {milestones.map((text) => (
