@@ -7,7 +7,8 @@ import pg from 'pg';
 import { products, storageOf, type DatabaseKind } from './products.ts';
 
 const database: DatabaseKind = process.argv[2] === 'postgres' ? 'postgres' : 'embedded';
-const storage = { DATA_FOLDER: mkdtempSync(path.join(tmpdir(), 'bridge-e2e-')), ...storageOf(database) };
+const { DATA_FOLDER = mkdtempSync(path.join(tmpdir(), 'bridge-e2e-')), ...rest } = storageOf(database);
+const storage = { DATA_FOLDER, ...rest };
 if (database === 'embedded') rmSync(storage.DATA_FOLDER, { recursive: true, force: true }); // of a run that was killed
 else await makeFreshDatabase();
 const own = { PORT: String(products[database].port), PUBLIC_URL: products[database].url };

@@ -1,24 +1,12 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import path from 'node:path';
-import process from 'node:process';
-import { createInterface } from 'node:readline';
 import { contract } from '@bridge/model';
 import { expect, test } from 'vitest';
-import { applicationFolder } from '../core/files.ts';
 import { temporaryFolder } from '../database/testing.ts';
 import { aWrittenBlueprint, begin, piece, startAiEndpoint, streamed } from '../testing/ai-endpoint.ts';
+import { start } from '../testing/process.ts';
 
-async function start(folder: string, model: string) {
-  const child = spawn(process.execPath, ['--liftoff-only', path.join(applicationFolder, 'src/main.ts')], {
-    env: { PATH: process.env['PATH'], NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'], HOST: '127.0.0.1', PORT: '0', DATA_FOLDER: folder, AI_PROVIDER: 'openai-compatible', AI_BASE_URL: model, AI_MODEL: 'stub' },
-    stdio: ['ignore', 'pipe', 'ignore'],
-  });
-  for await (const line of createInterface(child.stdout)) {
-    const port = /^ready {2}http:\/\/localhost:(\d+)$/.exec(line)?.[1];
-    if (port) return { child, url: `http://127.0.0.1:${port}`, exit: once(child, 'exit') };
-  }
-  throw new Error('The server ended before it was ready.');
+async function startWith(folder: string, model: string) {
+  const server = await start({ DATA_FOLDER: folder, AI_PROVIDER: 'openai-compatible', AI_BASE_URL: model, AI_MODEL: 'stub' });
+  return { ...server, url: `http://127.0.0.1:${await server.untilReady()}` };
 }
 
 test('a process that is killed while it generates is replaced by whoever asks the next one', { timeout: 120_000 }, async () => {
@@ -32,7 +20,7 @@ test('a process that is killed while it generates is replaced by whoever asks th
   };
   const folder = temporaryFolder();
   const json = { 'content-type': 'application/json' };
-  const first = await start(folder, endpoint.url);
+  const first = await startWith(folder, endpoint.url);
   const account = { firstName: 'Ada', lastName: 'Example', email: 'ada@example.com', password: 'correct horse battery', role: 'TALENT' };
   const signedUp = await fetch(first.url + contract.signUp.path, { method: 'POST', headers: json, body: JSON.stringify(account) });
   const { data } = (await signedUp.json()) as { data: { token: string; user: { _id: string } } }; // the contract's
@@ -45,7 +33,7 @@ test('a process that is killed while it generates is replaced by whoever asks th
   await Promise.all([first.exit, left]);
 
   endpoint.reply = written;
-  const second = await start(folder, endpoint.url);
+  const second = await startWith(folder, endpoint.url);
   try {
     const answer = await fetch(at(second.url, contract.generateBlueprint), { headers });
     expect([answer.status, endpoint.requests.length]).toEqual([200, 2]);

@@ -67,7 +67,9 @@ test('an entry of content has one, too: it is an example, so it is kept from sea
   expect(body).toContain('href="/apply?opportunity=clinic-signs"');
   expect(body).toContain('<span>Sample</span>');
   expect(body).toContain('noindex');
-  expect((await get('/opportunities/jobs/frontend-developer')).body).toContain('href="/talent/jobs/frontend-developer?apply=true"');
+  const { body: opening } = await get('/opportunities/jobs/frontend-developer');
+  expect(opening).toContain('href="/talent/jobs/frontend-developer?apply=true"');
+  expect(opening).toContain('<title>Frontend Developer · Bridge AI</title>'); // ours: the name stands once
 });
 
 const hostile = ['<script>alert(1)</script>', '"><img src=x onerror=alert(1)>', "$& $1 $' $`", '__DESCRIPTION__ __NAMED__', '</main></title>', "' data-when='open", '{{title}}', '\u202eevil'];

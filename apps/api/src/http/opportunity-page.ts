@@ -55,7 +55,7 @@ export function addOpportunityPage(app: FastifyInstance, services: Services, web
     const description = shortened(offer.description);
     const source = addresses[0] ? [{ language: 'x-default', address: addresses[0].address }] : [];
     const tags: Head['tags'] = [['name', 'description', description], ['property', 'og:title', title], ['property', 'og:description', description], ['property', 'og:url', address]];
-    return { title: `${title} · ${name}`, address, tags, alternates: [...addresses, ...source] };
+    return { title: offer.organisation === name ? title : `${title} · ${name}`, address, tags, alternates: [...addresses, ...source] };
   }
 
   function addressesOf(offer: Offer, origin: string): { language: string; address: string }[] {
