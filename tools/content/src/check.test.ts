@@ -90,10 +90,10 @@ test('redirects: none twice, none in a circle', async () => {
   copy.write('redirects.json', '{\n  "redirects": [\n    { "from": "/a", "to": "/b" },\n    { "from": "/b", "to": { "TALENT": "/c", "MENTOR": "/a", "PARTNER": "/d" } },\n    { "from": "/a", "to": "/e" },\n    { "from": "/f", "to": "/f" }\n  ]\n}\n');
   expect(await check(copy.folder)).toMatchInlineSnapshot(`
     [
-      "content/redirects.json:3:15 error redirect "from" "/a" leads back to itself: /a → /b → /a",
-      "content/redirects.json:4:15 error redirect "from" "/b" leads back to itself: /b → /a → /b",
+      "content/redirects.json:3:27 error redirect "to" "/a" leads back to itself: /a → /b → /a",
+      "content/redirects.json:4:55 error redirect "MENTOR" "/b" leads back to itself: /b → /a → /b",
       "content/redirects.json:5:15 error redirect "from" "/a" is redirected twice",
-      "content/redirects.json:6:15 error redirect "from" "/f" leads back to itself: /f → /f",
+      "content/redirects.json:6:27 error redirect "to" "/f" leads back to itself: /f → /f",
     ]
   `);
 });

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { readTyped, themeReader } from '@bridge/model';
 import type { BlueprintRules } from '../schemas/blueprint.ts';
 import { fileOf, idsIn, type Told, type World } from './world.ts';
@@ -12,7 +13,7 @@ export function tellOfTypedLines(world: World): Told[] {
   const spoken = new Set([world.source, ...world.languages].map((code) => `blueprint/typed/${code}`)); // a language that has gone took its rules along
   const files = idsIn(world, 'blueprint/typed').filter((id) => spoken.has(id)).map((id) => ({ file: fileOf(id), document: world.document(id)! })); // idsIn() lists those with a document
   const parts = [...everyLanguage, ...files.map(({ document }) => document)];
-  if (last?.parts.length === parts.length && last.parts.every((part, index) => part === parts[index])) return last.told;
+  if (isDeepStrictEqual(last?.parts, parts)) return last!.told; // also where they were read anew
   const reader = themeReader(everyLanguage);
   const told = files.flatMap(({ file, document }) =>
     document.lines.flatMap(({ at, typed, means, unsure = [], missed = [], asked = [] }, index): Told[] => {

@@ -41,25 +41,45 @@ const startAt = (text: string, at: number) => text.slice(at, at + 2);
 export type Span = { from: number; to: number };
 
 /** Where the words stand in a plain text, one after another. */
-export function* spansOf(text: string, { byStart, glued, open }: Words): Generator<Span> {
-  for (let space = text.indexOf(' '); space >= 0 && space < text.length - 1; space = text.indexOf(' ', space + 1)) {
-    for (const word of byStart.get(startAt(text, space + 1)) ?? []) {
-      if (text.startsWith(word, space)) yield { from: space + 1, to: space + word.trimEnd().length };
+export function spansOf(text: string, { byStart, glued, open }: Words): Span[] {
+  const spans: Span[] = [];
+  for (const { from, start, letter } of beginningsOf(text)) {
+    for (const word of byStart.get(start) ?? none) {
+      if (text.startsWith(word, from - 1)) spans.push({ from, to: from - 1 + word.trimEnd().length });
     }
     for (const own of glued) {
-      for (const before of own.before.get(text.charAt(space + 1)) ?? []) {
-        if (!text.startsWith(before, space + 1)) continue;
-        const from = space + 1 + before.length;
-        for (const word of own.byStart.get(startAt(text, from)) ?? []) if (text.startsWith(word.slice(1), from)) yield { from, to: from + word.trim().length };
+      for (const before of own.before.get(letter) ?? none) {
+        if (!text.startsWith(before, from)) continue;
+        const inner = from + before.length;
+        for (const word of own.byStart.get(startAt(text, inner)) ?? none) if (text.startsWith(word.slice(1), inner)) spans.push({ from: inner, to: inner + word.trim().length });
       }
     }
   }
   for (const word of open) {
-    for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1)) yield { from: at, to: at + word.trimEnd().length };
+    for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1)) spans.push({ from: at, to: at + word.trimEnd().length });
   }
+  return spans;
+}
+
+type Beginning = { from: number; start: string; letter: string };
+
+const none: readonly string[] = [];
+const known = new Map<string, Beginning[]>();
+
+/** Where the words of a plain text begin, and how: a text is looked through for hundreds of lists, one after another. */
+function beginningsOf(text: string): Beginning[] {
+  const before = known.get(text);
+  if (before) return before;
+  if (known.size >= 32) known.clear(); // more thoughts than a typed answer has
+  const beginnings: Beginning[] = [];
+  for (let space = text.indexOf(' '); space >= 0 && space < text.length - 1; space = text.indexOf(' ', space + 1)) {
+    beginnings.push({ from: space + 1, start: startAt(text, space + 1), letter: text.charAt(space + 1) });
+  }
+  known.set(text, beginnings);
+  return beginnings;
 }
 
 /** Whether any of the words stands in a plain text. */
 export function has(text: string, words: Words): boolean {
-  return spansOf(text, words).next().done === false;
+  return spansOf(text, words).length > 0;
 }

@@ -25,7 +25,7 @@ const places: Place[] = [
 ];
 
 const soon = '---\ntitle: Soon\ndescription: Not yet.\ndate: 2026-11-20\nauthor: The team\ncategory: Education\npublishFrom: 2027-01-01\n---\n\nA text.\n';
-const gone = soon.replace('publishFrom: 2027-01-01', 'publishUntil: 2026-01-01');
+const gone = soon.replace('publishFrom: 2027-01-01', 'publishUntil: 2026-01-01').replace('date: 2026', 'date: 2025');
 
 const targets: [string, RegExp, Record<string, string>?][] = [
   ['/nowhere', /nothing stands at "\/nowhere"/],
