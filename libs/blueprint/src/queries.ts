@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '@bridge/client';
 import { contract } from '@bridge/model';
+import { waitingOf } from './rules/waiting.ts';
 
 /** The stored blueprint with its milestones; null where there is none. */
 export function fullBlueprintQuery(userId: string) {
@@ -38,9 +39,9 @@ export function versionsQuery(userId: string) {
   });
 }
 
-/** Whether a plan was made that waits to be saved, where there is no current one. */
+/** Whether a plan was made that waits to be saved. */
 export function isPlanWaitingQuery(userId: string) {
-  return queryOptions({ ...versionsQuery(userId), select: (versions) => versions.every(({ current }) => !current) && versions.some(({ since }) => since === null) });
+  return queryOptions({ ...versionsQuery(userId), select: (versions) => waitingOf(versions) !== undefined });
 }
 
 /** One version in full. */

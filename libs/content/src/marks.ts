@@ -113,12 +113,12 @@ export function id(collection: string, unique: Unique = 'list', aliases?: Aliase
     .register(marks, { mark: 'id', collection, unique, ...(aliases && { aliases }) });
 }
 
-const [firstYear, lastYear] = [1990, 2100];
-
 /** Where somebody is written to. */
 export function email() {
   return z.email('is not an e-mail address').max(254);
 }
+
+const [firstYear, lastYear] = [1990, 2100];
 
 /** A day of the calendar: 2026-11-20. */
 export function day() {

@@ -54,7 +54,7 @@ function CareerSummary({
 }) {
   const { t } = useTranslation('blueprint');
   const { data: blueprint, error, errorUpdatedAt, refetch } = useQuery(fullBlueprintQuery(user.userId));
-  const { data: isMade } = useQuery({ ...isPlanWaitingQuery(user.userId), enabled: blueprint === null });
+  const { data: isPlanWaiting } = useQuery({ ...isPlanWaitingQuery(user.userId), enabled: blueprint === null });
   useEffect(() => {
     if (error) toast({ variant: 'destructive', title: t('toast.error'), description: fetchFailure(t, error) ?? t('failed.toast') });
   }, [error, errorUpdatedAt, t]);
@@ -84,7 +84,7 @@ function CareerSummary({
         <section className="br-card">
           <EmptyState
             title={t('career.none')}
-            text={t(isMade ? 'career.madeText' : 'career.noneText')}
+            text={t(isPlanWaiting ? 'career.madeText' : 'career.noneText')}
             action={
               <PageButton to="/talent/dashboard" variant="solid">
                 {t('career.toDashboard')}

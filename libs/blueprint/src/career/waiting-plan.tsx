@@ -9,6 +9,7 @@ import type { BlueprintVersion, CareerBlueprint } from '@bridge/model';
 import { Note } from '@bridge/ui';
 import { versionsQuery } from '../queries.ts';
 import type { SurveyLabels } from '../rules/reasons.ts';
+import { waitingOf } from '../rules/waiting.ts';
 import { VersionsDialog } from './versions-dialog.tsx';
 
 /** The plan that its owner does not want to be told of any more. */
@@ -49,11 +50,4 @@ export function WaitingPlan({ userId, blueprint, survey }: { userId: string; blu
       {looking && <VersionsDialog userId={userId} current={blueprint} survey={survey} start={looking} onClose={() => setLooking(undefined)} />}
     </>
   );
-}
-
-/** The newest version that was never saved, where it is newer than the present one is in its place. */
-function waitingOf(versions: readonly BlueprintVersion[]): BlueprintVersion | undefined {
-  const since = versions.find(({ current }) => current)?.since;
-  if (!since) return undefined;
-  return versions.filter((version) => version.since === null && version.generatedAt > since).toSorted((a, b) => b.generatedAt.localeCompare(a.generatedAt))[0];
 }

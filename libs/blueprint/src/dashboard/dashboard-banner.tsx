@@ -11,7 +11,7 @@ import type { CardState } from './card-state.ts';
 export function DashboardBanner({
   user,
   state,
-  ways: { hasDraft, onTakeSurvey, onGenerate, isMade },
+  ways: { hasDraft, onTakeSurvey, onGenerate, isPlanWaiting },
   now,
   onRetakeSurvey,
 }: {
@@ -32,7 +32,7 @@ export function DashboardBanner({
         <h1 className="br-d2">{t('banner.title')}</h1>
         {state === 'pending' && <PendingBanner />}
         {state === 'ready' && <p className="br-lede">{t('banner.ready')}</p>}
-        {state === 'empty' && <p className="br-lede">{t(isMade && onGenerate ? 'banner.made' : 'banner.start')}</p>}
+        {state === 'empty' && <p className="br-lede">{t(isPlanWaiting && onGenerate ? 'banner.made' : 'banner.start')}</p>}
         <Flex wrap="wrap" gap="3" pt={{ initial: isReady ? '1' : '4', sm: '4' }} className={isReady ? 'bp-ways-on' : undefined}>
           {state === 'ready' && (
             <PageButton to="/talent/career" variant="soft">
@@ -46,7 +46,7 @@ export function DashboardBanner({
           )}
           {state === 'empty' && onGenerate && (
             <Button size="3" variant={hasDraft ? 'outline' : 'solid'} onClick={onGenerate}>
-              {t(isMade ? 'offer.look' : 'banner.generate')}
+              {t(isPlanWaiting ? 'offer.look' : 'banner.generate')}
             </Button>
           )}
           {state === 'empty' && !hasDraft && !onGenerate && (

@@ -8,11 +8,11 @@ export type Ways = {
   /** Absent where there are no answers to generate from. */
   onGenerate: (() => void) | undefined;
   /** Whether it was generated already, and only has to be looked at and saved. */
-  isMade: boolean;
+  isPlanWaiting: boolean;
 };
 
 /** One line on what will stand here, and the way to it. */
-export function SurveyOffer({ text, hasDraft, onTakeSurvey, onGenerate, isMade }: { text: string } & Ways) {
+export function SurveyOffer({ text, hasDraft, onTakeSurvey, onGenerate, isPlanWaiting }: { text: string } & Ways) {
   const { t } = useTranslation('blueprint');
   const wantsSurvey = hasDraft || !onGenerate;
   return (
@@ -20,7 +20,7 @@ export function SurveyOffer({ text, hasDraft, onTakeSurvey, onGenerate, isMade }
       <p className="br-muted">{text}</p>
       <div>
         <Button size="3" variant="soft" onClick={wantsSurvey ? onTakeSurvey : onGenerate}>
-          {t(!wantsSurvey ? (isMade ? 'offer.look' : 'offer.generate') : hasDraft ? 'offer.continue' : 'offer.start')}
+          {t(!wantsSurvey ? (isPlanWaiting ? 'offer.look' : 'offer.generate') : hasDraft ? 'offer.continue' : 'offer.start')}
         </Button>
       </div>
     </>

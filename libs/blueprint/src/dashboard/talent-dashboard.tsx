@@ -35,8 +35,8 @@ export function TalentDashboard({
   const { data: blueprint, status, refetch } = useQuery(fullBlueprintQuery(user.userId));
   // What was loaded stays on screen when a later refresh fails.
   const state: CardState = blueprint ? 'ready' : blueprint === null ? 'empty' : status === 'error' ? 'failed' : 'pending';
-  const { data: isMade = false } = useQuery({ ...isPlanWaitingQuery(user.userId), enabled: blueprint === null });
-  const ways = { hasDraft, onTakeSurvey, onGenerate, isMade };
+  const { data: isPlanWaiting = false } = useQuery({ ...isPlanWaitingQuery(user.userId), enabled: blueprint === null });
+  const ways = { hasDraft, onTakeSurvey, onGenerate, isPlanWaiting };
   const shared = { blueprint: blueprint ?? undefined, state, ways };
   return (
     <>

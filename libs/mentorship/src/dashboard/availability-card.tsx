@@ -7,7 +7,7 @@ import { TermsDialog } from '../terms/terms-dialog.tsx';
 import type { Day } from '@bridge/model';
 import type { Figures } from './figures.ts';
 
-/** The times of a day that a profile names beside its days, as in "monday morning". */
+/** The times of a day that have words of the screens; a profile names them beside its days, as in "monday morning". */
 const timesOfDay = ['morning', 'afternoon', 'evening'] as const;
 
 /** When the mentor can be booked each week, by the clock of the zone the hours are kept in, and for how much. */
@@ -23,7 +23,11 @@ export function AvailabilityCard({ userId, figures, now }: { userId: string; fig
       joinStretches(windows.filter((window) => window.day === day)).map((stretch) => t('mentor.availability.hours', stretch)),
       i18n.language,
     );
-  const bestOn = (day: Day) => listOf(timesOfDay.filter((time) => bestTimes.includes(`${day} ${time}`)).map((time) => t(`mentor.availability.times.${time}`)), i18n.language);
+  const worded = (stored: string) => {
+    const time = timesOfDay.find((one) => one === stored);
+    return time ? t(`mentor.availability.times.${time}`) : stored; // content may offer more than these
+  };
+  const bestOn = (day: Day) => listOf(bestTimes.filter((best) => best.startsWith(`${day} `)).map((best) => worded(best.slice(day.length + 1))), i18n.language);
   const price = (amount: number | null) => (amount === null ? t('mentor.availability.noPrice') : formatPrice(amount, figures.currency, i18n.language));
   return (
     <section className="br-card">
@@ -49,7 +53,7 @@ export function AvailabilityCard({ userId, figures, now }: { userId: string; fig
             <dd>
               {bestTimes.length === 0 && t('mentor.availability.noDays')}
               {days
-                .filter((day) => bestTimes.some((best) => best.startsWith(day)))
+                .filter((day) => bestTimes.some((best) => best.startsWith(`${day} `)))
                 .map((day) => (
                   <span key={day} className="br-block">
                     {t('detail.hoursOn', { day: t(`mentor.days.${day}`), times: bestOn(day) })}

@@ -134,6 +134,11 @@ test('where no hours are kept yet, the best days and times are said in the words
   expect(page.getByText('tuesday afternoon').query()).toBeNull();
 });
 
+test('a time of day that content offers and the screens have no word for stands as it was chosen', async () => {
+  await draw(<Screen />, { api: server({ figures: { availability: null, mentor: anOwnMentor({ profile: { bestDaysAndTimes: ['sunday late night'] } }) } }) });
+  await expect.element(page.getByText('Sunday, late night')).toBeVisible();
+});
+
 test('a session that comes up stands in the mentor’s zone, then in the talent’s', async () => {
   await draw(<Screen />, { api: server({ figures: { upcoming: [aSession({ talentTimeZone: 'Asia/Kathmandu' })] } }) });
   await expect.element(page.getByText('16:00 to 17:00, Lagos (UTC+1)', { exact: false })).toBeVisible();
