@@ -19,6 +19,8 @@ export type { Redirect, Redirects } from './schemas/redirects.ts';
 export type { Phase, Survey } from './schemas/survey.ts';
 export type { FailureMessages, InterfaceWords, Messages, WordTree } from './schemas/words.ts';
 export { Content } from './content.ts';
+export { documentFiles } from './document-files.ts';
+export type { DocumentFiles } from './document-files.ts';
 export { kindOf } from './kinds.ts';
 export { formatFault } from './fault.ts';
 export type { Fault, FaultCode } from './fault.ts';

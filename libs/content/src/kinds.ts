@@ -29,9 +29,9 @@ import { failureMessagesSchema, wordsSchema } from './schemas/words.ts';
 
 /**
  * Which files of content/ there are, and what each must look like. `<slug>` stands for one file name. What only the server
- * reads is checked like the rest, but never sent to a browser.
+ * reads is checked like the rest, but never sent to a browser; nor are pages, which are drawn when the site is made.
  */
-export type Kind = { pattern: string; schema: z.ZodType; required?: true; server?: true };
+export type Kind = { pattern: string; schema: z.ZodType; required?: true; server?: true; page?: true };
 
 export const kinds: readonly Kind[] = [
   { pattern: 'brand.json', schema: brandSchema, required: true },
@@ -60,7 +60,7 @@ export const kinds: readonly Kind[] = [
   { pattern: 'blueprint/rules.json', schema: blueprintRulesSchema, server: true },
   { pattern: 'blueprint/prompt.json', schema: blueprintPromptSchema, server: true },
   { pattern: 'resources.json', schema: resourcesSchema, server: true },
-  { pattern: 'pages/<slug>.json', schema: pageSchema },
+  { pattern: 'pages/<slug>.json', schema: pageSchema, page: true },
   { pattern: 'forms/<slug>.json', schema: formSchema },
   { pattern: 'lists/opportunities.json', schema: opportunitiesListSchema },
   { pattern: 'lists/reports.json', schema: reportKindsSchema },
@@ -74,7 +74,7 @@ export const kinds: readonly Kind[] = [
   { pattern: 'lists/updates.json', schema: entriesListSchema },
   { pattern: 'lists/mentor-jobs.json', schema: openingsListSchema },
   { pattern: 'lists/mentor-resources.json', schema: mentorResourcesListSchema },
-  { pattern: 'blog/<slug>.mdx', schema: postSchema },
+  { pattern: 'blog/<slug>.mdx', schema: postSchema, page: true },
   { pattern: 'legal/<slug>.mdx', schema: legalSchema },
 ];
 
@@ -86,6 +86,11 @@ export function kindOf(path: string): Kind | undefined {
 /** True for a document that only the server reads. */
 export function isForServer(documentId: string): boolean {
   return kindOf(`${documentId}.json`)?.server === true;
+}
+
+/** True for a document of which pages are drawn when the site is made: no screen asks for it. */
+export function isPage(documentId: string): boolean {
+  return (kindOf(`${documentId}.json`) ?? kindOf(`${documentId}.mdx`))?.page === true;
 }
 
 /** The id of the document in a file: its path without the extension. */
