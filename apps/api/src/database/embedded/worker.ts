@@ -4,6 +4,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket';
 import { giveBackMemory } from '../give-back-memory.ts';
 import { openEngine } from './engine.ts';
+import { joinWrites } from './join-writes.ts';
 
 export type WorkerStart = { folder: string; durable: boolean; path?: string };
 export type WorkerMessage = { type: 'listening'; address: string } | { type: 'closed' } | { type: 'failed'; message: string };
@@ -27,6 +28,7 @@ engine.execProtocolRawStream = async (...args) => {
   }
 };
 
+joinWrites();
 const server = new PGLiteSocketServer({ db: engine, maxConnections: 4, ...(path ? { path } : { host: '127.0.0.1', port: 0 }) });
 await server.start();
 report({ type: 'listening', address: server.getServerConn() });
