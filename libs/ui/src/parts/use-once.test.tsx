@@ -55,3 +55,15 @@ test('what failed can be pressed again', async () => {
   await expect.element(screen.getByText('Done')).toBeVisible();
   expect(work).toHaveBeenCalledTimes(2);
 });
+
+test('a press on the very moment at which the button can be pressed again counts', async () => {
+  const work = vi.fn(() => (work.mock.calls.length > 1 ? Promise.resolve() : Promise.reject(new Error('offline'))));
+  const { screen, button } = await draw(work);
+  new MutationObserver((_, observer) => {
+    if (button.getAttribute('aria-busy') === 'true') return;
+    observer.disconnect();
+    button.click();
+  }).observe(button, { attributes: true });
+  button.click();
+  await expect.element(screen.getByText('Done')).toBeVisible();
+});

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 
 /**
  * The work of a button, done once for each press that was meant: a second one is ignored until the first has ended and
@@ -9,7 +9,8 @@ export function useOnce<Args extends unknown[], Result>(work: (...args: Args) =>
   const [isBusy, setBusy] = useState(false);
   const [ended, setEnded] = useState(0);
 
-  useEffect(() => {
+  // As it is drawn, not after: a press that comes in between was lost without a sign.
+  useLayoutEffect(() => {
     isUnderWay.current = false;
   }, [ended]);
 
