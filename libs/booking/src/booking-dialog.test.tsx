@@ -29,6 +29,7 @@ test('five steps lead to a booking by card, which is shown and then forgotten', 
     startsAt: starts[0],
     timeZone: 'Africa/Lagos',
     idempotencyKey: expect.stringMatching(/^[0-9a-f-]{36}$/) as string,
+    calendarId: expect.stringMatching(/^[0-9a-f-]{36}$/) as string,
   });
   await button('Done').click();
   await button('Book Session').click();
@@ -167,6 +168,36 @@ test('the calendar link opens a tab of its own, knows the time, and not the reas
   await expect.element(button('Download .ics file')).toBeVisible();
 });
 
+/** The lines of the calendar file that the next press hands to the browser. */
+function nextCalendarFile() {
+  const file = Promise.withResolvers<string[]>();
+  const make = vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => (void (blob as Blob).text().then((text) => file.resolve(text.split('\r\n'))), 'blob:none'));
+  onTestFinished(() => make.mockRestore());
+  return file.promise;
+}
+
+test('what was put into the calendar before the booking is the session’s own entry afterwards; the next session has another', async () => {
+  const { screen, server, button, day, steps } = await drawBooking({ api: { bookSession: ({ body }) => ({ success: true as const, message: '', data: aRequest({ calendarId: (body as { calendarId: string }).calendarId }) }) } });
+  const keep = async (name: string) => {
+    const file = nextCalendarFile();
+    await button(name).click();
+    return (await file).find((line) => line.startsWith('UID:'));
+  };
+  await day(firstDay).click();
+  await screen.getByRole('radio', { name: '10:00' }).click();
+  const before = await keep('Download .ics file');
+  await steps.toPayment('Transfer');
+  await button('I Have Made Payment').click();
+  await expect.element(screen.getByRole('heading', { name: 'Payment Successful' })).toBeVisible();
+  expect(await keep('Calendar file')).toBe(before);
+  expect(before).toContain((server.callsOf('bookSession')[0]?.body as { calendarId: string }).calendarId);
+  await button('Done').click();
+  await button('Book Session').click();
+  await day(firstDay).click();
+  await screen.getByRole('radio', { name: '10:00' }).click();
+  expect(await keep('Download .ics file')).not.toBe(before);
+});
+
 test('before it is booked the calendar entry says so; afterwards it is the session’s own, as asked for', async () => {
   const { screen, button, day, steps } = await drawBooking();
   await day(firstDay).click();
@@ -179,11 +210,9 @@ test('before it is booked the calendar entry says so; afterwards it is the sessi
   const link = new URL(screen.getByRole('link', { name: 'Google Calendar' }).element().getAttribute('href') ?? '');
   const { startsAt, endsAt } = aRequest();
   expect(link.searchParams.get('dates')).toBe([startsAt, endsAt].map((at) => at.replaceAll(/[-:]|\.000/g, '')).join('/'));
-  const file = Promise.withResolvers<string>();
-  const make = vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => (void (blob as Blob).text().then(file.resolve), 'blob:none'));
-  onTestFinished(() => make.mockRestore());
+  const file = nextCalendarFile();
   await button('Calendar file').click();
-  expect((await file.promise).split('\r\n')).toEqual(expect.arrayContaining([`UID:${aRequest().id}@bridge-ai`, 'STATUS:TENTATIVE']));
+  expect(await file).toEqual(expect.arrayContaining([`UID:${aRequest().id}@bridge-ai`, 'STATUS:TENTATIVE']));
 });
 
 const credit = { packId: '018f0000-0000-7000-8000-0000000000c1', mentor, plan: 'standard' as const, price: 28000, left: 3, of: 4, expiresAt: '2099-03-01T12:00:00.000Z' };
@@ -474,7 +503,7 @@ test('nothing of a card leaves its component: not by request, storage, address o
   for (const canary of canaries.slice(0, 4)) {
     for (const place of [sent.join('\n'), said.join('\n'), kept, new XMLSerializer().serializeToString(document), values]) expect(place).not.toContain(canary);
   }
-  expect(Object.keys(server.callsOf('bookSession')[0]?.body as object).toSorted()).toEqual(['date', 'idempotencyKey', 'mentorId', 'plan', 'reason', 'startsAt', 'time', 'timeZone']);
+  expect(Object.keys(server.callsOf('bookSession')[0]?.body as object).toSorted()).toEqual(['calendarId', 'date', 'idempotencyKey', 'mentorId', 'plan', 'reason', 'startsAt', 'time', 'timeZone']);
 });
 
 test('the whole booking can be made by keyboard', async () => {

@@ -47,6 +47,7 @@ function Booking({ mentor, cards, transfer, rules, open, onClose, onBooked, onPl
   const [chosen, setChoices] = useState<Choices>(noChoices);
   const [isPayable, setPayable] = useState(false);
   const [booked, setBooked] = useState<Session>();
+  const [calendarId, setCalendarId] = useState(() => crypto.randomUUID());
   const { data: paid } = useQuery({ ...creditsQuery(mentor.userId), enabled: open });
   const [credit] = paid?.credits ?? [];
   // What is paid for already is offered first, from the first step on; another plan can still be chosen.
@@ -68,7 +69,10 @@ function Booking({ mentor, cards, transfer, rules, open, onClose, onBooked, onPl
   const complain = (key: 'fields' | 'plan' | 'method' | 'card') => void (complaint.current = toast({ variant: 'destructive', title: t('error'), description: t(`problems.${key}`) }));
 
   const close = () => {
-    if (step === 5) setChoices(noChoices);
+    if (step === 5) {
+      setChoices(noChoices);
+      setCalendarId(crypto.randomUUID()); // the next one is another session
+    }
     onClose();
   };
   const next = () => {
@@ -82,7 +86,7 @@ function Booking({ mentor, cards, transfer, rules, open, onClose, onBooked, onPl
   };
   const [pay, busy] = useOnce(async () => {
     if (pays && method === 'card' && !isPayable) return complain('card');
-    const outcome = await book(choices);
+    const outcome = await book({ ...choices, calendarId });
     void queries.invalidateQueries({ queryKey: availabilityQuery(mentor.userId).queryKey });
     if ('session' in outcome) {
       setBooked(outcome.session);
@@ -128,7 +132,7 @@ function Booking({ mentor, cards, transfer, rules, open, onClose, onBooked, onPl
       {step < 5 && (
         <div className="bk-main">
           <div ref={body}>
-            {step === 1 && <When mentor={mentor} timeZone={timeZone} choices={choices} missing={missing} onChange={change} />}
+            {step === 1 && <When mentor={mentor} timeZone={timeZone} calendarId={calendarId} choices={choices} missing={missing} onChange={change} />}
             {step === 2 && <PlanStep mentor={mentor} timeZone={timeZone} rules={rules} choices={choices} isMissing={missing?.plan} onChange={change} />}
             {step === 3 && <MethodStep method={method} isMissing={missing?.method} onMethod={(chosen) => change({ method: chosen })} />}
             {step === 4 && (

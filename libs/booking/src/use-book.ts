@@ -16,7 +16,7 @@ export type Outcome = { session: Session } | { refused: 'taken' | 'planChanged' 
 export function useBook(mentor: BookedMentor, timeZone: string) {
   const sent = useRef({ choices: '', key: '' });
 
-  return async ({ startsAt, reason, plan = 'lite', packId }: Choices): Promise<Outcome> => {
+  return async ({ startsAt, reason, plan = 'lite', packId, calendarId }: Choices & { calendarId: string }): Promise<Outcome> => {
     const price = priceOf(mentor, plan);
     const choices = JSON.stringify([mentor.userId, startsAt, plan, price, reason, packId]);
     if (sent.current.choices !== choices) sent.current = { choices, key: crypto.randomUUID() };
@@ -30,6 +30,7 @@ export function useBook(mentor: BookedMentor, timeZone: string) {
       startsAt,
       timeZone,
       idempotencyKey: sent.current.key,
+      calendarId,
       ...(packId ? { packId } : {}),
     };
     try {

@@ -42,11 +42,11 @@ export const bookSession: Handler<typeof contract.bookSession> = async ({ body, 
     if (credit.plan !== plan) throw new Refusal('no-credit', { fields: [{ path: 'packId', problem: 'id' }] });
     const id = randomUUID();
     const inserted = await transaction.query(
-      `insert into sessions (id, talent_id, mentor_id, starts_at, ends_at, talent_time_zone, mentor_time_zone, plan, price, currency, reason, idempotency_key, pack_id, credit)
-       values ($1, $2, $3, $4, $5, coalesce($6, (select ${zoneOfTalent} from users as talent where talent.id = $2)), $7, $8, $9, $10, $11, $12, $13, $14) on conflict do nothing returning id`,
+      `insert into sessions (id, talent_id, mentor_id, starts_at, ends_at, talent_time_zone, mentor_time_zone, plan, price, currency, reason, idempotency_key, pack_id, credit, calendar_id)
+       values ($1, $2, $3, $4, $5, coalesce($6, (select ${zoneOfTalent} from users as talent where talent.id = $2)), $7, $8, $9, $10, $11, $12, $13, $14, ${freeCalendarId('$15')}) on conflict do nothing returning id`,
       [
         id, user.id, mentor.user_id, at(start), at(start + minutes * 60_000), body.timeZone ?? null, hours.timeZone,
-        plan, price, currency, body.reason, body.idempotencyKey ?? null, credit.packId, credit.place,
+        plan, price, currency, body.reason, body.idempotencyKey ?? null, credit.packId, credit.place, body.calendarId ?? null,
       ],
     );
     if (inserted.length === 0) {
@@ -65,6 +65,11 @@ export const bookSession: Handler<typeof contract.bookSession> = async ({ body, 
   });
   return { success: true, message: words.answer('sessionBooked'), data: presentSession(booked, rules, user.id) };
 };
+
+/** One that another session has already would make calendars put this one in its place: then the session is known by its own id. */
+function freeCalendarId(id: string): string {
+  return `(select ${id}::uuid where not exists (select 1 from sessions where calendar_id = ${id}::uuid or sessions.id = ${id}::uuid))`;
+}
 
 /** Takes the slots of a session, all or none: where one of them is somebody else's, or the talent is elsewhere then, the whole booking is refused. */
 export async function takeSlots(database: Database, { mentorId, talentId }: { mentorId: string; talentId: string }, sessionId: string, start: number, minutes: number): Promise<void> {

@@ -28,6 +28,21 @@ test('a talent books: price and plan are the mentor’s, both are told with a ca
   expect(calendar).not.toContain('First steps');
 });
 
+test('a session is known to calendars by the name that the talent’s own has for the time already, unless another session has it', async () => {
+  await using server = await startTestServer();
+  const mentor = await verifiedMentor(server);
+  const [talent, other] = [await bookingTalent(server), await bookingTalent(server)];
+  const calendarId = crypto.randomUUID();
+  const book = async (who: typeof talent, hours: number, id: string) => (await server.call('bookSession', { token: who.token, body: { ...booking(mentor.id, startIn(hours)), calendarId: id } })).body.data;
+  const first = await book(talent, 48, calendarId);
+  expect(first.calendarId).toBe(calendarId);
+  const uids = async () => (await server.database.query<{ uid: string }>(`select distinct substring(calendar from 'UID:[^\r\n]*') as uid from outbox where calendar is not null order by 1`)).map(({ uid }) => uid);
+  expect(await uids()).toEqual([`UID:${calendarId}@bridge-ai`]);
+  expect(await book(other, 72, calendarId)).not.toHaveProperty('calendarId');
+  expect(await book(other, 96, first.id)).not.toHaveProperty('calendarId');
+  expect(await uids()).toHaveLength(3);
+});
+
 test('only a talent with a verified address books, a verified mentor, at an open time, at the mentor’s price', async () => {
   await using server = await startTestServer();
   const mentor = await verifiedMentor(server);

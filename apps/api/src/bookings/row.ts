@@ -26,6 +26,7 @@ export type SessionRow = {
   join_link: string | null;
   last_link: string | null;
   revision: number;
+  calendar_id: string | null;
   created_at: Date;
   talent_first: string;
   talent_last: string;
@@ -112,6 +113,7 @@ export function presentSession(row: SessionRow, rules: SessionRules, callerId: s
     price: row.price,
     currency: row.currency,
     revision: row.revision,
+    ...(row.calendar_id !== null && { calendarId: row.calendar_id }),
     credit: row.credit !== null && row.pack_sessions !== null ? { place: row.credit, of: row.pack_sessions } : null,
     refund: row.talent_id === callerId && row.refund_amount !== null && row.refund_currency ? { amount: row.refund_amount, currency: row.refund_currency, refundedAt: row.refunded_at?.toISOString() ?? null } : null,
     reason: row.reason,

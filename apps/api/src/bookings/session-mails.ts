@@ -64,7 +64,7 @@ async function tell(database: Database, { words }: Tools, session: SessionRow, s
     ...(at ? { at, minutes: Math.round((session.starts_at.getTime() - Date.now()) / 60_000) } : {}),
     calendar: calendarFile(
       {
-        uid: sessionUid(session.id),
+        uid: sessionUid({ id: session.id, calendarId: session.calendar_id }),
         revision: session.revision + (isOff ? 1 : 0),
         startsAt: session.starts_at.toISOString(),
         endsAt: session.ends_at.toISOString(),

@@ -63,7 +63,7 @@ function givenBodies({ talent, mentor, staff, current, earlier }: Pick<Everyone,
     saveOnboardingDraft: { generation: 0, envision: 'x', answers: { title: { text: 'x' } }, position: { phase: 'a' } },
     bookSession: {
       mentorId: mentor.id, date: '2030-01-01', time: '10:00', reason: 'A', plan: 'Lite Plan', startsAt: '2030-01-01T10:00:00.000Z', timeZone: 'Africa/Lagos',
-      idempotencyKey: '00000000-0000-4000-8000-000000000000',
+      idempotencyKey: '00000000-0000-4000-8000-000000000000', calendarId: '00000000-0000-4000-8000-000000000001',
     },
     answerSession: { accept: false, reason: 'A' },
     cancelSession: { reason: 'A' },

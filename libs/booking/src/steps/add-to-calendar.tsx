@@ -1,16 +1,16 @@
 import { Button } from '@radix-ui/themes';
 import { useTranslation } from 'react-i18next';
-import { googleCalendarLink, type CalendarEvent } from '@bridge/model';
+import { googleCalendarLink, sessionUid, type CalendarEvent } from '@bridge/model';
 import { Icon, saveCalendarFile } from '@bridge/ui';
 import { fullName, type BookedMentor } from '../booking.ts';
 import { useChosenTime } from './chosen-time.tsx';
 
 /** The time for one's own calendar while nothing is booked yet, which it says: at a calendar service in a new tab, or as a file. */
-export function AddToCalendar({ mentor, timeZone, startsAt, minutes }: { mentor: BookedMentor; timeZone: string; startsAt: string; minutes: number }) {
+export function AddToCalendar({ mentor, timeZone, calendarId, startsAt, minutes }: { mentor: BookedMentor; timeZone: string; calendarId: string; startsAt: string; minutes: number }) {
   const { t } = useTranslation('booking');
   const when = useChosenTime({ mentor, timeZone, startsAt });
   const event: CalendarEvent = {
-    uid: `${startsAt}-${mentor.userId}@bridge`,
+    uid: sessionUid({ id: calendarId }),
     revision: 0,
     startsAt,
     endsAt: new Date(Date.parse(startsAt) + minutes * 60_000).toISOString(),

@@ -11,7 +11,7 @@ export function Done({ mentor, session, timeZone, isPaid }: { mentor: BookedMent
   const name = fullName(mentor);
   const when = useChosenTime({ mentor, timeZone, startsAt });
   const event = {
-    uid: sessionUid(session.id),
+    uid: sessionUid(session),
     revision,
     startsAt,
     endsAt,

@@ -10,7 +10,7 @@ export function SessionCalendar({ session, other }: { session: Session; other: '
   const when = useWhen();
   const isWaiting = session.state === 'requested';
   const event = {
-    uid: sessionUid(session.id),
+    uid: sessionUid(session),
     revision: session.revision,
     startsAt: session.startsAt,
     endsAt: session.endsAt,

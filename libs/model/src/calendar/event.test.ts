@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { calendarFile, googleCalendarLink, outlookCalendarLink, sessionUid, type CalendarEvent } from './event.ts';
 
 const event: CalendarEvent = {
-  uid: sessionUid('one'),
+  uid: sessionUid({ id: 'one' }),
   revision: 3,
   startsAt: '2026-11-26T15:00:00.000Z',
   endsAt: '2026-11-26T15:45:00.000Z',

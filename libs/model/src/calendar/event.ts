@@ -15,9 +15,9 @@ export type CalendarEvent = {
   status: 'TENTATIVE' | 'CONFIRMED' | 'CANCELLED';
 };
 
-/** The uid of a session, the same in mails, downloads and at calendar services. */
-export function sessionUid(sessionId: string): string {
-  return `${sessionId}@bridge-ai`;
+/** The uid of a session, the same in mails, downloads and at calendar services, also before it was booked. */
+export function sessionUid({ id, calendarId }: { id: string; calendarId?: string | null | undefined }): string {
+  return `${calendarId ?? id}@bridge-ai`;
 }
 
 /** The event as the text of an .ics file (RFC 5545). What a person wrote freely is not in it: calendars are shown to others. */

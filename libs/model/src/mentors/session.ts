@@ -28,6 +28,8 @@ export const bookingSchema = v.strictObject({
   idempotencyKey: v.optional(v.pipe(v.string('text'), v.uuid('id'))),
   /** The plan paid for before, of which this is one more session: nothing is paid then. */
   packId: v.optional(v.pipe(v.string('text'), v.uuid('id'))),
+  /** Under which the talent's own calendar may know the time already: the session's entry takes its place. */
+  calendarId: v.optional(v.pipe(v.string('text'), v.uuid('id'))),
 });
 
 export const reviewTypes = ['positive', 'negative'] as const;
@@ -71,6 +73,8 @@ export const sessionSchema = v.object({
   currency: v.picklist(currencies),
   /** How often its time changed: calendars replace an event by one with a higher number. */
   revision: v.number(),
+  /** Under which calendars know it; without one, its own id. */
+  calendarId: v.optional(v.string()),
   /** Which session of the plan that was paid for; null where it did not take place, or plans were not counted yet. */
   credit: v.nullable(v.object({ place: v.number(), of: v.number() })),
   /** Paid, and to be paid back, as the talent sees it; with the day on which that was done. */
