@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { cookies, session } from '@bridge/client';
 import { accessibilityProblems, aUser } from '@bridge/testing';
@@ -52,6 +52,29 @@ test('the menu shows the pages that exist, and says which one is open', async ()
   const menu = page.getByRole('navigation', { name: 'Talent menu' });
   await expect.element(menu.getByRole('link', { name: 'Career Roadmap' })).toHaveAttribute('aria-current', 'page');
   expect(menu.getByRole('link').elements().map((link) => link.getAttribute('href'))).toEqual(['dashboard', 'career', 'projects', 'mentorship', 'recommendations', 'jobs'].map((name) => `/talent/${name}`));
+});
+
+test.each([1280, 360])('in the console the menu leads to it and back to one’s own rooms, whoever one is, at %i pixels', async (width) => {
+  const { location } = await drawProduct('/staff', { user: aUser(), width, api: { staffToday: () => ({ success: true, data: { permissions: ['staff'], waiting: [], median: null, decided: [] } }), listCases: () => ({ success: true, cases: [], total: 0, page: 1, limit: 10 }) } });
+  const menu = page.getByRole('navigation', { name: 'Staff menu' });
+  await expect.element(menu.getByRole('link', { name: 'Console' })).toHaveAttribute('aria-current', 'page');
+  expect(page.getByRole('link', { name: 'Projects' }).query()).toBeNull();
+  await menu.getByRole('link', { name: 'My dashboard' }).click();
+  await expect.poll(location).toBe('/talent/dashboard');
+  await expect.element(menu).not.toBeInTheDocument();
+});
+
+test('who has come home without a connection is led there as soon as there is one', async () => {
+  const left: string[] = [];
+  const { router } = await drawProduct('/partner/dashboard', { user: aUser({ role: 'PARTNER' }), leave: (href) => left.push(href) });
+  await heading('Welcome back!');
+  const gone = vi.spyOn(window, 'fetch').mockRejectedValue(new TypeError('offline'));
+  onTestFinished(() => gone.mockRestore());
+  await router.navigate({ to: '/' });
+  await expect.element(page.getByRole('button', { name: 'Retry' })).toBeVisible();
+  expect(left).toEqual([]);
+  window.dispatchEvent(new Event('online'));
+  expect(left).toEqual(['/']);
 });
 
 test('on a phone the bar at the foot leads to the role’s own pages', async () => {

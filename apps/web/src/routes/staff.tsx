@@ -2,14 +2,14 @@ import { createRoute } from '@tanstack/react-router';
 import * as v from 'valibot';
 import { caseKindSchema, limits, mentorLimits } from '@bridge/model';
 import { lazyScreen } from '../start/screen-files.ts';
-import { loadWords } from '../start/context.ts';
+import { document, loadWords } from '../start/context.ts';
 import { signedInRoute } from './signed-in.tsx';
 
 /** The console. Who may enter is the server's to say, call by call: a permission can be given or taken at any moment. */
 const staffRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/staff',
-  loader: ({ context }) => loadWords(context, 'staff', 'messages/fields'),
+  loader: ({ context }) => Promise.all([loadWords(context, 'staff', 'messages/fields'), document(context, 'navigation/staff')]),
   component: lazyScreen(() => import('../pages/staff.tsx'), 'StaffRooms'),
 });
 

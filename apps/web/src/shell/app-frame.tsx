@@ -7,11 +7,11 @@ import { Brand, ReportProvider, SkipLink, type Reported } from '@bridge/ui';
 import { Report } from '../report/report.tsx';
 import { useDocument } from '../start/use-document.ts';
 import { AccountPopover } from './account-popover.tsx';
-import { BottomBar } from './bottom-bar.tsx';
+import { BottomBar, ConsoleBar } from './bottom-bar.tsx';
 import { InMain } from './in-main.ts';
 import { Sidebar } from './sidebar.tsx';
 import { narrowPlace } from './narrow.ts';
-import { menuOf } from './use-menu.ts';
+import { menuOf, useInConsole } from './use-menu.ts';
 
 const drawReport = (reported: Reported) => <Report {...reported} />;
 
@@ -20,6 +20,7 @@ export function AppFrame() {
   const { t } = useTranslation('app');
   const session = useSession();
   const { name } = useDocument('brand');
+  const isConsole = useInConsole();
   const [isNarrow, setNarrow] = useState(() => storage.read(narrowPlace) ?? false);
   if (!session) return null; // just signed out: the guard is about to lead away
 
@@ -32,7 +33,7 @@ export function AppFrame() {
     <>
       <SkipLink />
       <div className={isNarrow ? 'br-app is-narrow' : 'br-app'}>
-        <Sidebar menu={menuOf(session.user.role)} isNarrow={isNarrow} onNarrow={narrow} />
+        <Sidebar menu={isConsole ? 'staff' : menuOf(session.user.role)} isNarrow={isNarrow} onNarrow={narrow} />
         <div className="web-page">
           <header className="br-top">
             <Link to="/" className="web-brand-link" aria-label={t('header.home', { brand: name })}>
@@ -50,7 +51,7 @@ export function AppFrame() {
           </main>
         </div>
       </div>
-      <BottomBar />
+      {isConsole ? <ConsoleBar /> : <BottomBar />}
       <ProofGate />
     </>
   );

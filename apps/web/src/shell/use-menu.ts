@@ -1,15 +1,20 @@
-import { useRouteContext } from '@tanstack/react-router';
+import { useMatch, useRouteContext } from '@tanstack/react-router';
 import { useSession } from '@bridge/client';
 import type { Navigation, NavigationItem } from '@bridge/content';
 import { homeOf, resolveRedirect, type Role } from '@bridge/model';
 import { useDocument } from '../start/use-document.ts';
 
-export type MenuId = 'talent' | 'mentor' | 'partner' | 'mobile';
+export type MenuId = 'talent' | 'mentor' | 'partner' | 'mobile' | 'staff';
 const menus: Record<Role, MenuId> = { TALENT: 'talent', MENTOR: 'mentor', PARTNER: 'partner' };
 
 /** The menu of a role; without one, the talent's. */
 export function menuOf(role: Role | undefined): MenuId {
   return menus[role ?? 'TALENT'];
+}
+
+/** Whether the console is open: it has rooms of its own, and a menu that leads back out of them. */
+export function useInConsole(): boolean {
+  return useMatch({ from: '/signed-in/staff', shouldThrow: false, select: () => true }) ?? false;
 }
 
 /** An entry with the page it leads to: its address may be a short one. */

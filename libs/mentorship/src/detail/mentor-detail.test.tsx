@@ -343,6 +343,15 @@ test('a review shows its answer, and can be reported with a reason', async () =>
   expect(api.callsOf('reportReview').map(({ body }) => body)).toEqual([{ reason: 'It names somebody.' }]);
 });
 
+test('on a wide screen the two columns end together, whatever stands below them', async () => {
+  await page.viewport(1440, 900);
+  await draw(<Screen />, { api: server({ sessions: [aSession(), completed()] }) });
+  await expect.element(page.getByText('Completed')).toBeVisible();
+  const end = (name: string) => page.getByRole('heading', { level: 2, name }).element().closest('section')?.getBoundingClientRect().bottom;
+  expect(end('Expertise')).toBe(end('How I Work'));
+  await page.viewport(1280, 800);
+});
+
 test.each(['light', 'dark'] as const)('has no accessibility fault a machine can find and fits 320 pixels, %s', async (theme) => {
   await page.viewport(320, 700);
   const long = 'Donaudampfschifffahrtsgesellschaftskapitaenswitwenrente';

@@ -56,15 +56,15 @@ function Detail({ userId, onBook, plans, labels, now = new Date() }: MentorDetai
         <div className="br-column br-column-fill">
           <About mentor={mentor} now={now} />
           <How mentor={mentor} labels={labels} now={now} />
-          <BookingSchedule mentor={mentor} now={now} />
         </div>
-        <div className="br-column">
+        <div className="br-column br-column-fill">
           <Plans mentor={mentor} contents={plans.contents}>
             {plans.left?.(mentor.userId)}
           </Plans>
           <Expertise mentor={mentor} labels={labels} />
         </div>
       </div>
+      <BookingSchedule mentor={mentor} now={now} />
       <Reviews mentor={mentor} now={now} />
     </>
   );

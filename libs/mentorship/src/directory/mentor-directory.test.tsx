@@ -190,9 +190,17 @@ test('Previous and Next are right at a multiple of ten', async () => {
 test('ten mentors need no paging; a page beyond the last leads back', async () => {
   await draw(<Screen at={7} />, { api: serverWith(mentors(10)) });
   await expect.element(page.getByText('This page lies beyond the last mentor.')).toBeVisible();
+  expect(page.getByText(/^Page 7/).query()).toBeNull();
   await button('Back to the first page').click();
   await expect.element(page.getByRole('link', { name: 'Demo Mentor 10' })).toBeVisible();
   expect(button('Next').query()).toBeNull();
+});
+
+test('Previous on a page beyond the last one leads to the last one', async () => {
+  await draw(<Screen at={99} />, { api: serverWith(mentors(12)) });
+  await expect.element(page.getByText('This page lies beyond the last mentor.')).toBeVisible();
+  await button('Previous').click();
+  await expect.element(page.getByText('Page 2 of 2')).toBeVisible();
 });
 
 test('when loading fails it says so, and Retry loads', async () => {

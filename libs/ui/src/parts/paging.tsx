@@ -12,6 +12,7 @@ type PagingWords = { label: string; previous: string; next: string; page: (at: {
 export function Paging({ page, shown, onPage, words }: PagingProps & { words: PagingWords }) {
   const pages = shown && Math.ceil(shown.total / shown.limit);
   if (page === 1 && (pages === undefined || pages <= 1)) return null;
+  const last = pages === undefined ? page : Math.max(pages, 1); // whoever stands beyond it goes back to it
   const step = (to: number, isPossible: boolean, label: string) => (
     <Button size="3" variant="outline" aria-disabled={!isPossible || undefined} onClick={() => isPossible && onPage(to)}>
       {label}
@@ -19,8 +20,8 @@ export function Paging({ page, shown, onPage, words }: PagingProps & { words: Pa
   );
   return (
     <nav className="br-between" aria-label={words.label}>
-      {step(page - 1, page > 1, words.previous)}
-      <span className="br-small br-muted">{pages !== undefined && words.page({ page, pages: Math.max(pages, page) })}</span>
+      {step(Math.min(page - 1, last), page > 1, words.previous)}
+      <span className="br-small br-muted">{pages !== undefined && page <= last && words.page({ page, pages: last })}</span>
       {step(page + 1, pages !== undefined && page < pages, words.next)}
     </nav>
   );

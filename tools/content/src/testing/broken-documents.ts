@@ -121,7 +121,7 @@ export const brokenShown: Broken[] = [
   swap('navigation/public.json', '"to": "/how-it-works"', '"to": "?from=menu"', /this is no page/),
   ...['https://-', 'https://x..example', 'https://localhost/x', 'https://127.0.0.1', 'https://example.com:99999/', 'mailto:someone@nowhere'].map((to) => swap('navigation/public.json', '"to": "/how-it-works"', `"to": "${to}"`, /is not a link/)),
   swap('navigation/public.json', '"to": "/how-it-works"', '"to": "https://BRIDGE.example/nowhere"', /nothing stands at "\/nowhere"/),
-  ...['mobile', 'talent', 'mentor', 'partner'].map((menu): Broken => ({ name: `an entry of navigation/${menu}.json without its icon`, file: `navigation/${menu}.json`, edit: (text) => text.replace(/, "icon": "\w+"/, ''), at: 4, words: /needs "icon"/ })),
+  ...['mobile', 'talent', 'mentor', 'partner', 'staff'].map((menu): Broken => ({ name: `an entry of navigation/${menu}.json without its icon`, file: `navigation/${menu}.json`, edit: (text) => text.replace(/, "icon": "\w+"/, ''), at: 4, words: /needs "icon"/ })),
 ];
 
 /** Marks in texts that are not what they begin. */
