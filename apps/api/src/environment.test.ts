@@ -15,6 +15,7 @@ test('without any variable the server is for developing on this machine', () => 
     thirdParty: undefined,
     ai: undefined,
     logLevel: 'warn',
+    drainSeconds: 0,
     dataFolder: '/product/.data',
     contentFolder: '/product/content',
     webFolder: '/product/apps/web/dist/site',

@@ -23,6 +23,8 @@ export type Environment = {
   thirdParty: { clientId: string; issuer: string } | undefined;
   /** The AI provider that writes blueprints; without it they are composed from content. */
   ai: ProviderSettings | undefined;
+  /** How long it listens when it is about to end, not ready: until whoever sends people here has noticed. */
+  drainSeconds: number;
   logLevel: 'silent' | 'error' | 'warn' | 'info';
 };
 
@@ -40,6 +42,9 @@ export function readEnvironment(variables: Variables, root: string): Environment
   const host = given('HOST') ?? '127.0.0.1';
   const port = Number(given('PORT') ?? 4200);
   if (!Number.isInteger(port) || port < 0 || port > 65_535) fault('PORT', 'a whole number from 0 to 65535');
+
+  const drainSeconds = Number(given('DRAIN_SECONDS') ?? 0);
+  if (!Number.isInteger(drainSeconds) || drainSeconds < 0 || drainSeconds > 300) fault('DRAIN_SECONDS', 'a whole number from 0 to 300');
 
   const databaseUrl = given('DATABASE_URL');
   if (databaseUrl && !['postgres:', 'postgresql:'].includes(urlOf(databaseUrl)?.protocol ?? '')) {
@@ -70,7 +75,7 @@ export function readEnvironment(variables: Variables, root: string): Environment
 
   if (faults.length > 0 || !isLogLevel(logLevel)) throw new Error(`The server cannot start with this environment:\n${faults.map((text) => `- ${text}`).join('\n')}`);
   return {
-    production, host, port, databaseUrl, publicUrl, origins, trustProxy, secret, ai, logLevel,
+    production, host, port, drainSeconds, databaseUrl, publicUrl, origins, trustProxy, secret, ai, logLevel,
     smtp: smtpUrl && from ? { url: smtpUrl, from } : undefined,
     thirdParty: clientId ? { clientId, issuer } : undefined,
     dataFolder: folder('DATA_FOLDER', '.data'),

@@ -47,11 +47,12 @@ async function start(): Promise<void> {
   giveBackMemory();
   keepHouse({ database, words: openWords(content) }, () => content.document('mentors/sessions'), report);
   const sending = environment.smtp && keepSending(database, (await import('./mail/transport.ts')).smtpTransport(environment.smtp), report);
-  const shutDown = prepareShutDown(app);
+  const shutDown = prepareShutDown(app, environment.drainSeconds * 1000);
   const end = () => {
     if (ending.signal.aborted) return; // a terminal tells everybody in it, and whoever started this server tells it again
     ending.abort();
     const sent = sending?.stop().catch(report); // beside the last answers: a mail server may be slow, too
+    if (environment.drainSeconds > 0) console.log(`ending, not ready from now on; it listens for ${environment.drainSeconds} s more`);
     void shutDown(async () => {
       await sent;
       await database.close();

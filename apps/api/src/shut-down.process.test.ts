@@ -74,6 +74,22 @@ test.concurrent('wherever in its end the server stands still for a moment, all t
   expect(await server.exit).toEqual([0, null]);
 });
 
+test.concurrent('a server that drains says that it is not ready, and answers whoever still comes until it closes', { timeout: 180_000 }, async () => {
+  const server = await start({ DATA_FOLDER: temporaryFolder(), DRAIN_SECONDS: '2' });
+  const port = await server.untilReady();
+  const ask = async (text: string) => {
+    const socket = await connected(port);
+    socket?.write(text);
+    return socket && answerOn(socket);
+  };
+  server.child.kill('SIGTERM');
+  await server.untilLine('ending');
+  const readiness = await fetch(`http://127.0.0.1:${port}/api/health/ready`);
+  expect([readiness.status, readiness.headers.get('retry-after')]).toEqual([503, '5']);
+  expect(await Promise.all(questions.map(ask))).toEqual(questions.map(() => 'answered, and asked to go'));
+  expect(await server.exit).toEqual([0, null]);
+});
+
 const limit = 10_000; // what a service manager waits for, by the operators' guide
 
 /** Ends the server and says whether it had to be killed. */

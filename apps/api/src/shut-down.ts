@@ -11,14 +11,19 @@ const patience = 5000; // from the beginning; answering comes first, with a core
 const longest = 7500; // whatever hangs: whoever asked for the end kills what is still there after ten seconds
 const hardest = 8000; // also where this process does not get to do anything any more
 
-/** Prepares a server that is about to listen. What it answers ends it: what has come is answered, then the database is closed. */
-export function prepareShutDown(app: FastifyInstance): (closeDatabase: () => Promise<void>) => Promise<void> {
+/**
+ * Prepares a server that is about to listen. What it answers ends it: what has come is answered, then the database is closed.
+ * Before that it goes on for so many milliseconds, in which whoever sends people here finds out that it is not ready.
+ */
+export function prepareShutDown(app: FastifyInstance, drain = 0): (closeDatabase: () => Promise<void>) => Promise<void> {
   const connections = followConnections(app.server);
   const lastAnswers = prepareLastAnswers(app);
   // Node would close what looks idle together with the listener, wherever its loop stands: with questions that nobody has read.
   app.server.closeIdleConnections = () => {};
-  return (closeDatabase) => {
-    endWithin(hardest);
+  return async (closeDatabase) => {
+    endWithin(drain + hardest);
+    lastAnswers();
+    await pause(drain);
     const { promise, reject } = Promise.withResolvers<never>();
     setTimeout(() => reject(new Error(`The server did not come to its end in ${longest} ms.`)), longest).unref();
     return Promise.race([close(closeDatabase), promise]);
@@ -28,7 +33,6 @@ export function prepareShutDown(app: FastifyInstance): (closeDatabase: () => Pro
     const late = setTimeout(() => app.server.closeAllConnections(), patience);
     let isClosed = false;
     try {
-      lastAnswers();
       await untilQuiet();
       Server.prototype.close.call(app.server); // at once, see allRead: app.close() comes to it some turns later
       const closed = app.close().finally(() => (isClosed = true));

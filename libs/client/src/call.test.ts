@@ -102,6 +102,20 @@ test('a busy server is asked again when it has said that it will have time, not 
   expect(await answer).toEqual(health);
 });
 
+test('a write that the server cannot do now is sent again when it has said, and one of which it does not say so is not', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const body = { email: 'a@example.com', password: 'x' };
+  const api = fakeApi({ login: () => (api.callsOf('login').length === 1 ? busy(2) : aSignIn()) });
+  const answer = call(contract.login, { body });
+  await vi.waitFor(() => expect(vi.getTimerCount()).toBe(1), { timeout: 20_000 });
+  await vi.advanceTimersByTimeAsync(2500);
+  expect(await answer).toMatchObject({ success: true });
+  api.answers({ login: () => refuse('unavailable') });
+  expect(await failure(call(contract.login, { body }))).toMatchObject({ code: 'unavailable', retryAfter: 0 });
+  expect(api.callsOf('login')).toHaveLength(3);
+});
+
 test('a server that will not have time before the call’s own end is not waited for', async () => {
   const api = fakeApi({ health: () => busy(30) });
   expect(await failure(call(contract.health))).toMatchObject({ code: 'unavailable', retryAfter: 30_000 });

@@ -13,7 +13,7 @@ type Arguments<C extends Call> = Record<never, never> extends Options<C> ? [opti
 
 /**
  * Makes a call of the contract and answers what its schema describes. Waits at most the call's time-out in all; a read
- * that the network or the server failed is repeated at most twice. Where a fresh proof of who is there is needed, it is asked
+ * that the network or the server failed is repeated at most twice, and so is whatever the server asks to be sent again. Where a fresh proof of who is there is needed, it is asked
  * for, and the call made once more. Throws ApiError, or the signal's reason when aborted.
  */
 export async function call<C extends Call>(endpoint: C, ...[options = {} as Options<C>]: Arguments<C>): Promise<AnswerOf<C>> {
@@ -57,9 +57,13 @@ function readAnswer<C extends Call>(endpoint: C, status: number, text: string): 
   return answer.output as AnswerOf<C>; // parsed by this very call's schema; the generic hides it from the compiler
 }
 
-// What does work on the server is never repeated by itself.
+/**
+ * What does work on the server is never repeated by itself: it may have been done. Where the server says that it cannot do
+ * it now, and when it will, it has not.
+ */
 function mayRepeat(endpoint: Call, error: unknown): error is ApiError {
-  if (endpoint.method !== 'GET' || endpoint.effect || !(error instanceof ApiError)) return false;
+  if (!(error instanceof ApiError)) return false;
+  if (endpoint.method !== 'GET' || endpoint.effect) return error.code === 'unavailable' && error.retryAfter > 0;
   return error.code === 'offline' || error.status >= 500;
 }
 

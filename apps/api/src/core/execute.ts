@@ -1,14 +1,14 @@
 import { contract, type Call, type CallName, type Failure } from '@bridge/model';
 import * as v from 'valibot';
 import { readToken } from './caller.ts';
-import { DatabaseBusyError, DatabaseUnavailableError, isFull, isOrphaned, isUnavailable, isUnholdable } from '../database/index.ts';
+import { CommitInDoubtError, DatabaseBusyError, DatabaseUnavailableError, isFull, isOrphaned, isUnavailable, isUnholdable } from '../database/index.ts';
 import { allow, demandRecentProof } from './access.ts';
 import type { CallRequest, Handlers } from './call-handler.ts';
 import { openCookies, type Cookies } from './cookies.ts';
 import { deviceOf } from './device.ts';
 import { parseInTurns } from './in-turns.ts';
 import { parse } from './parse.ts';
-import { patienceFor } from './patience.ts';
+import { patienceFor, waitOf } from './patience.ts';
 import { Refusal } from './refusal.ts';
 import type { Services } from './services.ts';
 
@@ -27,7 +27,8 @@ export type Answered = { status: number; body: unknown; retryAfter?: number; coo
 
 /** Executes a call of the contract: who calls, may they, is what they sent right, do it, present it. */
 export async function execute(name: CallName, raw: RawCall, handlers: Handlers, given: Services): Promise<Answered> {
-  const services = { ...given, database: given.database.as(name, patienceFor(name, contract[name])), words: given.words.accepted(raw.headers['accept-language']) };
+  const called: Call = contract[name];
+  const services = { ...given, database: given.database.as(name, patienceFor(name, called), performance.now() + waitOf(called)), words: given.words.accepted(raw.headers['accept-language']) };
   const cookies = openCookies(raw.headers['cookie'], raw.plainLoopback ?? (() => false));
   try {
     const body = await answer(name, raw, cookies, handlers, services);
@@ -100,6 +101,7 @@ export function asRefusal(error: unknown, services: Pick<Services, 'report'>): R
   services.report(error);
   if (isFull(error)) return new Refusal('disk-full', { retryAfter: 60 }); // somebody has to make room
   if (!isUnavailable(error)) return new Refusal('unexpected');
+  if (error instanceof CommitInDoubtError) return new Refusal('unavailable', { retryAfter: 20 }); // later than any call waits: a person shall look before it is sent again
   return new Refusal('unavailable', { retryAfter: error instanceof DatabaseUnavailableError ? 5 : 1 }); // not there, or a connection lost: the next one may be better
 }
 

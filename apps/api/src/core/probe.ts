@@ -17,7 +17,7 @@ export type Probe = (report: (error: unknown) => void) => Promise<Found>;
  */
 export function createProbe(database: Database, isMailLate: (database: Database) => Promise<boolean>): Probe {
   let answer: Promise<Found> | undefined;
-  const health = database.as('health', longest);
+  const health = database.as('health', longest, 0); // how it is now: nothing is waited for
   const find = async () => {
     await write(health);
     return { isMailLate: await isMailLate(health) };

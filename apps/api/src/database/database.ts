@@ -9,15 +9,16 @@ export type Database = {
   /** Runs one statement with its values; a text without values may hold several statements. */
   query<Row>(text: string, values?: readonly unknown[]): Promise<Row[]>;
   /**
-   * Runs `work` in a transaction, again (up to three times) when the engine asks for it, so `work` must have no effect
-   * outside the database. Inside another transaction it is a savepoint. Use the database handed to `work`, not the outer one.
+   * Runs `work` in a transaction, again when the engine asks for it (up to three times) or was somewhere else for the
+   * moment, so `work` must have no effect outside the database. Inside another transaction it is a savepoint. Use the database handed to `work`, not the outer one.
    * `unhurried`: its statements may take as long as they need.
    */
   transaction<T>(work: (db: Database) => Promise<T>, options?: { unhurried?: boolean }): Promise<T>;
   /**
    * The same database for one kind of work: each kind has its share, and leaves the others theirs. `longest` is how long (ms)
-   * one of its statements may take, where the engine can end it.
+   * one of its statements may take, where the engine can end it; `until` the moment (ms, of performance.now()) until which a
+   * database that is somewhere else is waited for.
    */
-  as(kind: string, longest?: number): Database;
+  as(kind: string, longest?: number, until?: number): Database;
   close(): Promise<void>;
 };

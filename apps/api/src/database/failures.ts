@@ -15,6 +15,11 @@ export class DatabaseBusyError extends DatabaseUnavailableError {
   }
 }
 
+/** Nobody knows whether what was asked for was done: its answer was lost, and so was every answer since. */
+export class CommitInDoubtError extends DatabaseUnavailableError {
+  override name = 'CommitInDoubtError';
+}
+
 /** The data folder belongs to another, living process. */
 export class FolderInUseError extends Error {
   override name = 'FolderInUseError';
@@ -58,26 +63,43 @@ export function errorCode(error: unknown): string | undefined {
   return typeof code === 'string' ? code : undefined;
 }
 
-// Nothing is wrong with what was asked; it can be asked again, of this server or of another.
+// The node is going, is coming, or is none to write to: another one, or the same, is there before long.
 const passing = new Set([
-  '25006', // a node that only reads, for the moment: another one has become the primary
+  'ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH', 'EPIPE',
+  '25006', '57P01', '57P02', '57P03', '53300', '08000', '08001', '08003', '08004', '08006',
+]);
+// Nothing is wrong with what was asked, and this node could not do it just now.
+const tooMuch = new Set([
   '55P03', '57014', // it waited too long for a lock, or took too long
   '53000', '53100', '53200', '58030', // no room on the disk or in memory
 ]);
+// Refused before anything was done.
+const refused = new Set(['25006', '57P03', '53300', '08001', '08004', 'ECONNREFUSED']);
 // What was asked holds something that no database can hold, such as NUL in a text or the year 0.
 const unholdable = new Set(['22P02', '22P05', '22003', '22007', '22008', '22009', '22021']);
-const unavailable = new Set([
-  'ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH', 'EPIPE',
-  '57P01', '57P02', '57P03', '53300', '08000', '08001', '08003', '08004', '08006',
-]);
+// node-postgres gives these no code
+const terminated = /^Connection terminated|timeout exceeded when trying to connect|^timeout expired|^Client has encountered a connection error/i;
+const poolersCode = '08P01'; // a pooler says everything with this one
+const poolerWithoutServer = /server|query_wait_timeout|shutting down/i;
 
 /** True where the statement failed because there is no database to reach, not because of what it says. */
 export function isUnavailable(error: unknown): boolean {
   if (error instanceof DatabaseUnavailableError) return true;
+  return isPassing(error) || tooMuch.has(errorCode(error) ?? '') || (error instanceof Error && /pool after calling end/i.test(error.message));
+}
+
+/** True where the same can be asked again before long, of this node or of another. */
+export function isPassing(error: unknown): boolean {
+  if (error instanceof DatabaseUnavailableError) return !(error instanceof DatabaseBusyError || error instanceof CommitInDoubtError);
+  if (!(error instanceof Error)) return false;
   const code = errorCode(error);
-  if (code) return unavailable.has(code) || passing.has(code);
-  // node-postgres gives these no code
-  return error instanceof Error && /^Connection terminated|timeout exceeded when trying to connect|pool after calling end|^timeout expired/i.test(error.message);
+  if (code === poolersCode) return poolerWithoutServer.test(error.message);
+  return code ? passing.has(code) : terminated.test(error.message);
+}
+
+/** True where it is sure that nothing was done. */
+export function isRefused(error: unknown): boolean {
+  return refused.has(errorCode(error) ?? '');
 }
 
 /** True where the disk had no room for what was to be written. */
@@ -85,10 +107,9 @@ export function isFull(error: unknown): boolean {
   return ['53100', 'ENOSPC'].includes(errorCode(error) ?? '');
 }
 
-/** True where nobody knows in what state the failure has left the connection: it must not be used again. */
+/** True where nobody knows in what state the failure has left the connection, or where it leads to a wrong node: it must not be used again. */
 export function isDoubtful(error: unknown): boolean {
-  const code = errorCode(error);
-  return code === '25006' || (isUnavailable(error) && !passing.has(code ?? ''));
+  return isUnavailable(error) && !tooMuch.has(errorCode(error) ?? '');
 }
 
 /** True where the engine has given up for good: a log that it cannot bring to the disk, say. */

@@ -1,124 +1,161 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { Socket } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
+import { commitWith, newMark, settling, withMark } from './commit-marks.ts';
+import { createConnections, isStale, type Runner, type Work } from './connections.ts';
 import type { Database } from './database.ts';
-import { DatabaseUnavailableError, errorCode, isDoubtful, isPanic } from './failures.ts';
+import { CommitInDoubtError, DatabaseUnavailableError, errorCode, isDoubtful, isPanic, isPassing, isRefused } from './failures.ts';
 import { createShares } from './shares.ts';
 import { createStatements } from './statements.ts';
+import { createWaiting } from './waiting.ts';
 
 const mostTries = 4; // the first and three more
-const retried = new Set(['40001', '40P01']);
 const transactions = new AsyncLocalStorage<{ open: boolean }>();
+const lastAnswer = 2000; // ms that what was begun in time may still take
 
 type Options = {
   kind: Database['kind'];
   pool: pg.Pool;
   /** How long (ms) an answer may take before the connection is taken for dead; as long as it needs where absent. */
   silence?: number;
-  /** How long (ms) a statement may take by the settings of a new connection; absent where the engine ends none. */
-  statementTimeout?: number;
+  /** How long (ms) a statement may take by the settings of a new connection; absent where they are not to be changed. */
+  statementTimeout?: number | undefined;
   /** How long (ms) work may wait for its turn. */
   longestWait: number;
+  /** How long (ms) a database that is somewhere else is waited for, where the work does not say. */
+  patience?: number;
+  /** Whether statements are prepared under names, which a connection must keep. */
+  named?: boolean;
+  /** Whether the schema has marks of commits. */
+  hasMarks?: () => boolean;
   close: () => Promise<void>;
   gone?: () => Error | undefined;
   /** Told when the engine says that it cannot go on. */
   onPanic?: (message: string) => void;
 };
-/** Whose share work takes, and how long (ms) one of its statements may last. */
-type Kind = { share: string; longest: number | undefined };
-type Runner = <Row>(text: string, values?: readonly unknown[]) => Promise<Row[]>;
+type Kind = { share: string; longest: number | undefined; until: number | undefined };
+type Timed = Work & { until: number };
+
+/** Where COMMIT was sent and its answer lost. */
+class LostCommit extends DatabaseUnavailableError {
+  override name = 'LostCommit';
+  readonly mark: string;
+  readonly result: unknown;
+
+  constructor(mark: string, result: unknown, cause: unknown) {
+    super('The answer to COMMIT was lost.', { cause });
+    this.mark = mark;
+    this.result = result;
+  }
+}
 
 /** The Database over a pool of connections; both engines are this, they differ in what the pool connects to. */
-export function createDatabase({ kind, pool, silence = Infinity, statementTimeout, longestWait, close, gone, onPanic }: Options): Database {
-  const statements = createStatements();
-  const shares = createShares(pool.options.max ?? 1, longestWait);
+export function createDatabase({ kind, pool, silence = Infinity, statementTimeout, longestWait, patience = 0, named = true, hasMarks = () => false, close, gone, onPanic }: Options): Database {
+  const statements = createStatements({ named });
+  const connections = createConnections({ pool, shares: createShares(pool.options.max ?? 1, longestWait), statements, silence, statementTimeout, onPanic });
+  const waitOut = createWaiting();
   let closing: Promise<void> | undefined;
-
-  const allowed = new WeakMap<pg.PoolClient, number>();
-
-  /** Statements of one kind may take longer than those of another; what a connection allows is told to it when that changes. */
-  async function allow(client: pg.PoolClient, longest: number | undefined): Promise<void> {
-    if (statementTimeout === undefined || (allowed.get(client) ?? statementTimeout) === (longest ?? statementTimeout)) return;
-    await run(client)(`set statement_timeout = ${longest ?? statementTimeout}`);
-    allowed.set(client, longest ?? statementTimeout);
-  }
-
-  function silenceFor(longest: number | undefined): number {
-    return longest === undefined || statementTimeout === undefined ? silence : silence + longest - statementTimeout;
-  }
-
-  const run =
-    (client: pg.PoolClient, longest = silence): Runner =>
-    async <Row>(text: string, values?: readonly unknown[]) => {
-      const name = statements.nameOf(text, values);
-      const answer = client.query(values || name ? { text, ...(name && { name }), values: [...(values ?? [])] } : text);
-      const { rows } = await within(longest, answer);
-      return rows as Row[]; // the statement decides the shape, the caller names it
-    };
-
-  /** A connection for one piece of work of the kind; one that is left in doubt is destroyed, never asked again. */
-  async function withClient<T>({ share, longest }: Kind, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
-    const leave = await shares.enter(share);
-    try {
-      const client = await pool.connect();
-      let broken: Error | undefined;
-      const lost = (error: Error) => void (broken = error); // between two statements nobody else listens
-      client.on('error', lost);
-      try {
-        await allow(client, longest);
-        return await work(client);
-      } catch (error) {
-        if (isPanic(error)) onPanic?.(error.message);
-        if (isDoubtful(error) || isPanic(error)) broken ??= error as Error; // what is doubtful is an Error
-        throw broken ?? error;
-      } finally {
-        if (broken) destroy(client);
-        else client.removeListener('error', lost);
-        client.release(broken);
-      }
-    } finally {
-      leave();
-    }
-  }
 
   async function outside<Row>(of: Kind, text: string, values?: readonly unknown[]): Promise<Row[]> {
     refuse();
-    const ask = () => withClient(of, (client) => run(client, silenceFor(of.longest))<Row>(text, values));
+    const effect = statements.effectOf(text);
+    if (effect === 'tells' && hasMarks()) return transaction(of, (db) => db.query<Row>(text, values));
+    const work = timed(of);
+    const ask = () => (effect === 'changes' && hasMarks() ? marked<Row>(work, text, values) : single<Row>(work, text, values, { repeats: effect === 'reads' }));
+    return orGone(waitOut(of.share, work, () => ask().catch((error: unknown) => (isStale(error) ? ask() : Promise.reject(error)))));
+  }
+
+  function marked<Row>(work: Timed, text: string, values: readonly unknown[] = []): Promise<Row[]> {
+    const mark = newMark();
+    return single(work, withMark(text, values), [...values, mark], { mark });
+  }
+
+  /** One statement. Where it is not known whether it was done, its mark is asked, unless it may as well be repeated. */
+  async function single<Row>(work: Timed, text: string, values: readonly unknown[] | undefined, { mark, repeats = false }: { mark?: string; repeats?: boolean }): Promise<Row[]> {
+    let isAsked = false;
     try {
-      return await ask();
+      return await connections.with(work, (client) => {
+        isAsked = true;
+        return connections.runner(client, work)<Row>(text, values);
+      });
     } catch (error) {
-      if (!isStale(error)) throw gone?.() ?? error;
-      statements.forget(text);
-      return ask();
+      if (!isAsked || repeats || !isLost(error)) throw error;
+      if (mark === undefined) throw inDoubt(error);
+      if (await settle(work, mark, error)) return [];
+      throw error;
     }
   }
 
   async function transaction<T>(of: Kind, work: (db: Database) => Promise<T>, { unhurried = false } = {}): Promise<T> {
     refuse();
+    const time = unhurried ? { ...timed(of), ends: Infinity } : timed(of);
     for (let tries = 1; ; tries += 1) {
       try {
-        return await withClient(of, (client) => once(client, work, unhurried ? Infinity : silenceFor(of.longest)));
+        return await waitOut(of.share, time, () => settled(time, () => connections.with(time, (client) => once(client, time, work, unhurried))));
       } catch (error) {
-        if (!retried.has(errorCode(error) ?? '') || tries === mostTries) throw gone?.() ?? error;
-        await new Promise((resolve) => setTimeout(resolve, Math.random() * 10 * 2 ** tries));
+        const isAgain = errorCode(error) === '40001' || errorCode(error) === '40P01' || isStale(error);
+        if (!isAgain || tries === mostTries) throw gone?.() ?? error;
+        if (!isStale(error)) await pause(Math.random() * 10 * 2 ** tries);
       }
     }
   }
 
-  async function once<T>(client: pg.PoolClient, work: (db: Database) => Promise<T>, longest: number): Promise<T> {
-    const state = { open: true };
-    const query = run(client, longest);
+  /** What was committed is done, even where nobody heard that; what was not is thrown as what prevented it. */
+  async function settled<T>(time: Timed, work: () => Promise<T>): Promise<T> {
+    try {
+      return await work();
+    } catch (error) {
+      if (!(error instanceof LostCommit)) throw error;
+      if (await settle(time, error.mark, error.cause)) return error.result as T; // what this very work came to
+      throw error.cause;
+    }
+  }
+
+  /** What became of it; while it still hangs, nobody can know. */
+  async function settle(time: Timed, mark: string, cause: unknown): Promise<boolean> {
+    for (;;) {
+      try {
+        const [row] = await waitOut('settling', time, () => connections.with({ ...time, share: 'settling' }, (client) => connections.runner(client, time)<{ done: boolean }>(settling, [mark])));
+        return row?.done ?? false;
+      } catch (error) {
+        if (errorCode(error) !== '55P03' || performance.now() > time.until) throw inDoubt(cause);
+      }
+    }
+  }
+
+  async function once<T>(client: pg.PoolClient, time: Timed, work: (db: Database) => Promise<T>, unhurried: boolean): Promise<T> {
+    const state = { open: true, changes: false };
+    const query = connections.runner(client, time, { patient: unhurried });
+    const noticing: Runner = (text, values) => {
+      state.changes ||= statements.effectOf(text) !== 'reads';
+      return query(text, values);
+    };
+    let result: T;
     try {
       await query('begin');
-      if (longest === Infinity && kind === 'postgres') await query('set local statement_timeout = 0; set local lock_timeout = 0');
-      const result = await transactions.run(state, () => work(inside(query, state)));
-      await query('commit');
-      return result;
+      if (unhurried && kind === 'postgres') await query('set local statement_timeout = 0; set local lock_timeout = 0; set local idle_in_transaction_session_timeout = 0');
+      result = await transactions.run(state, () => work(inside(noticing, state)));
     } catch (error) {
       if (!isDoubtful(error) && !isPanic(error)) await query('rollback'); // a rollback that fails leaves the connection in doubt
       throw error;
     } finally {
       state.open = false;
+    }
+    await commit(query, state.changes, result);
+    return result;
+  }
+
+  async function commit(query: Runner, changes: boolean, result: unknown): Promise<void> {
+    const mark = newMark();
+    try {
+      await query(changes && hasMarks() ? commitWith(mark) : 'commit');
+    } catch (error) {
+      if (!isLost(error)) {
+        await query('rollback');
+        throw error;
+      }
+      if (!changes || (isPanic(error) && !hasMarks())) throw error; // what only read can do so again
+      throw hasMarks() ? new LostCommit(mark, result, error) : inDoubt(error);
     }
   }
 
@@ -143,12 +180,25 @@ export function createDatabase({ kind, pool, silence = Infinity, statementTimeou
           await open(`release savepoint ${savepoint}`);
           return result;
         } catch (error) {
-          await open(`rollback to savepoint ${savepoint}`);
+          if (!isDoubtful(error)) await open(`rollback to savepoint ${savepoint}`);
           throw error;
         }
       },
       close: () => Promise.reject(new Error('A transaction cannot close the database.')),
     };
+  }
+
+  function timed({ share, longest, until = performance.now() + patience }: Kind): Timed {
+    const isWaitedFor = kind === 'postgres' && performance.now() < until;
+    return { share, longest, until, ends: isWaitedFor ? until + lastAnswer : Infinity };
+  }
+
+  async function orGone<T>(work: Promise<T>): Promise<T> {
+    try {
+      return await work;
+    } catch (error) {
+      throw gone?.() ?? error;
+    }
   }
 
   function refuse(): void {
@@ -159,37 +209,22 @@ export function createDatabase({ kind, pool, silence = Infinity, statementTimeou
     if (transactions.getStore()?.open) throw new Error('Inside transaction() use the database it hands to you, not the outer one.');
   }
 
-  const as = (share: string, longest?: number): Database => ({
+  const as = (share: string, longest?: number, until?: number): Database => ({
     kind,
-    query: (text, values) => outside({ share, longest }, text, values),
-    transaction: (work, options) => transaction({ share, longest }, work, options),
+    query: (text, values) => outside({ share, longest, until }, text, values),
+    transaction: (work, options) => transaction({ share, longest, until }, work, options),
     as,
     close: () => (closing ??= close()),
   });
   return as('server');
 }
 
-/** The answer, or an error where it takes longer: over a network that swallows everything it would never come. */
-async function within<T>(milliseconds: number, answer: Promise<T>): Promise<T> {
-  if (milliseconds === Infinity) return answer;
-  const { promise, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(() => reject(new DatabaseUnavailableError(`The database has not answered for ${milliseconds} ms.`)), milliseconds);
-  try {
-    return await Promise.race([answer, promise]);
-  } finally {
-    clearTimeout(timer);
-  }
+/** Whether the answer was lost: nobody said that it was done, nor that it was not. */
+function isLost(error: unknown): boolean {
+  return isPanic(error) || (isPassing(error) && !isRefused(error));
 }
 
-/**
- * Ends a connection on our side, without a word to the server: it may not hear it, and a statement that is cancelled
- * while it commits would count as done.
- */
-function destroy(client: pg.PoolClient): void {
-  (client as unknown as { connection: { stream: Socket } }).connection.stream.destroy(); // pg's types do not name what pg's client has
-}
-
-/** A prepared statement no longer fits the schema: another process migrated. */
-function isStale(error: unknown): boolean {
-  return errorCode(error) === '0A000' && error instanceof Error && error.message.startsWith('cached plan');
+function inDoubt(cause: unknown): CommitInDoubtError {
+  const why = cause instanceof Error ? cause.message : String(cause);
+  return new CommitInDoubtError(`It is not known whether what was written is there, and nobody could be asked: ${why}`, { cause });
 }

@@ -1,9 +1,9 @@
-import { DatabaseBusyError } from './failures.ts';
+import { DatabaseBusyError, DatabaseUnavailableError } from './failures.ts';
 
 const longestLine = 2000;
 
 /** Lets work to the connections and answers what gives its connection back. */
-export type Shares = { enter(name: string): Promise<() => void> };
+export type Shares = { enter(name: string, longest?: number): Promise<() => void> };
 
 type Place = { take: (leave: () => void) => void };
 type Share = {
@@ -18,26 +18,30 @@ type Share = {
  * Divides a few connections among kinds of work. A kind may hold no more of them than stay free besides, so that one that
  * hangs or is flooded leaves room for the others, and that room shrinks only with the number of kinds that hang. Who
  * waits is served kind by kind. A line whose last would wait too long (ms) takes nobody in: what is quick is turned away
- * last.
+ * last. A line in which nothing moves is no sign of much work: those who hold the connections get no answer.
  */
 export function createShares(connections: number, longestWait: number, now = () => performance.now()): Shares {
   const shares = new Map<string, Share>(); // in the order in which it is their turn
   let free = connections;
   let waiting = 0;
 
-  async function enter(name: string): Promise<() => void> {
+  async function enter(name: string, longest = longestWait): Promise<() => void> {
     const share = shares.get(name) ?? { held: 0, line: new Set(), spacing: 0, lastTurn: now() };
     shares.set(name, share);
     if (share.line.size === 0 && hasRoom(share)) return begin(share);
     if (share.line.size === 0) share.lastTurn = now();
     const expected = Math.max(share.spacing * (share.line.size + 1), now() - share.lastTurn);
-    if (expected > longestWait || share.line.size >= longestLine) throw new DatabaseBusyError(expected);
-    return turn(share);
+    if (expected > longestWait || share.line.size >= longestLine) throw refusal(share, expected);
+    return turn(share, Math.min(longest, longestWait));
   }
 
-  function turn(share: Share): Promise<() => void> {
+  function refusal(share: Share, wait: number): DatabaseUnavailableError {
+    return now() - share.lastTurn > longestWait ? new DatabaseUnavailableError('Whoever asks the database has not been answered for a while.') : new DatabaseBusyError(wait);
+  }
+
+  function turn(share: Share, longest: number): Promise<() => void> {
     const { promise, resolve, reject } = Promise.withResolvers<() => void>();
-    const late = Number.isFinite(longestWait) ? setTimeout(() => leaveLine() && reject(new DatabaseBusyError(longestWait)), longestWait) : undefined;
+    const late = Number.isFinite(longest) ? setTimeout(() => leaveLine() && reject(refusal(share, longest)), longest) : undefined;
     const place: Place = {
       take: (leave) => {
         clearTimeout(late);

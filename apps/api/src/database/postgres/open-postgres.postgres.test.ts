@@ -128,13 +128,18 @@ test('connections cut by the server are replaced, and the process lives on', asy
   await admin.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [new URL(url).pathname.slice(1)]);
   await expect.poll(() => db.query('select 1 as n')).toEqual([{ n: 1 }]);
 
-  const broken = db.transaction(async (tx) => {
+  let tries = 0;
+  const cut = (most: number) => async (tx: Database) => {
     const [row] = await tx.query<{ pid: number }>('select pg_backend_pid() as pid');
-    await admin.query('select pg_terminate_backend($1)', [row?.pid]);
-    await tx.query('select 1');
-  });
-  await expect(broken).rejects.toSatisfy(isUnavailable);
-  await expect.poll(() => db.query('select 1 as n')).toEqual([{ n: 1 }]);
+    if ((tries += 1) <= most) await admin.query('select pg_terminate_backend($1)', [row?.pid]);
+    return tx.query<{ n: number }>('select 1 as n');
+  };
+  expect(await db.transaction(cut(1))).toEqual([{ n: 1 }]); // as a whole, again
+  expect(tries).toBe(2);
+  tries = 0;
+  const impatient = db.as('impatient', undefined, 0);
+  await expect(impatient.transaction(cut(1))).rejects.toSatisfy(isUnavailable);
+  expect(await impatient.query('select 1 as n')).toEqual([{ n: 1 }]);
   await db.close();
 });
 
@@ -170,7 +175,7 @@ test('a network that swallows everything costs the connections it had, and nothi
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   const gate = await throughGate(await emptyDatabase());
   await gate.open();
-  const db = await openPostgres({ url: gate.url, migrations: [], connections: 4, silence: 300 });
+  const db = await openPostgres({ url: gate.url, migrations: [], connections: 4, silence: 300, patience: 0 });
   await db.query('create table marks (name text)');
   await Promise.all(Array.from({ length: 8 }, () => db.query('select pg_sleep(0.01)')));
 
@@ -197,7 +202,7 @@ test('a network that swallows everything costs the connections it had, and nothi
 test('a connection that is given up is closed without a word: a statement that goes on is not cancelled', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   const url = await emptyDatabase();
-  const db = await openPostgres({ url, migrations: [], silence: 100, statementTimeout: 20_000 });
+  const db = await openPostgres({ url, migrations: [], silence: 100, statementTimeout: 20_000, patience: 0 });
   await db.query('create table marks (name text)');
   await expect(db.query("select pg_sleep(0.5); insert into marks values ('went on')")).rejects.toThrow('has not answered for 100 ms');
   await expect.poll(() => db.query('select name from marks'), { timeout: 20_000 }).toEqual([{ name: 'went on' }]);

@@ -1,5 +1,7 @@
 import pg from 'pg';
+import { haveMarks } from '../commit-marks.ts';
 import type { Database } from '../database.ts';
+import { verify } from '../connections.ts';
 import { DatabaseUnavailableError, isUnavailable } from '../failures.ts';
 import { migrate, type Migration } from '../migrate.ts';
 import { createDatabase } from '../pooled.ts';
@@ -18,6 +20,8 @@ export type PostgresOptions = {
   longestWait?: number;
   /** How long (ms) the server may say nothing; longer than any statement may take. */
   silence?: number;
+  /** How long (ms) statements wait for a server that is gone, is coming or cannot be written to: less than whoever asks does. */
+  patience?: number;
 };
 
 /**
@@ -25,7 +29,7 @@ export type PostgresOptions = {
  * while it keeps trying in the background, so a server started before its database recovers by itself. A database that
  * answers but refuses (password, name, migrations) is an error at once.
  */
-export async function openPostgres({ url, migrations, connections = 10, statementTimeout = 5000, lockTimeout = 2000, longestWait = 5000, silence = statementTimeout + 2000 }: PostgresOptions): Promise<Database> {
+export async function openPostgres({ url, migrations, connections = 10, statementTimeout = 5000, lockTimeout = 2000, longestWait = 5000, silence = statementTimeout + 2000, patience = 12_000 }: PostgresOptions): Promise<Database> {
   const pool = new pg.Pool({
     connectionString: url,
     max: connections,
@@ -34,11 +38,13 @@ export async function openPostgres({ url, migrations, connections = 10, statemen
     keepAliveInitialDelayMillis: 10_000,
     statement_timeout: statementTimeout,
     lock_timeout: lockTimeout,
-    idle_in_transaction_session_timeout: 30_000,
+    idle_in_transaction_session_timeout: 10_000, // a client that a hole in the network has swallowed must not keep its locks
     application_name: 'bridge-ai',
+    verify: (client, done) => void verify(client, Math.min(4000, silence)).then(done),
     types,
   });
   let missing: Error | undefined;
+  let hasMarks = false;
   const stop = new AbortController();
   pool.on('error', (error) => {
     if (!stop.signal.aborted) console.warn(`Database: an idle connection was lost (${error.message}); the next statement opens a new one.`);
@@ -46,7 +52,7 @@ export async function openPostgres({ url, migrations, connections = 10, statemen
   const prepare = async () => {
     try {
       if (migrations) await migrate(pool, migrations);
-      else await pool.query('select 1');
+      hasMarks = (await pool.query<{ have: boolean }>(haveMarks)).rows[0]?.have ?? false;
       missing = undefined;
     } catch (error) {
       if (!isUnavailable(error)) throw error;
@@ -59,6 +65,8 @@ export async function openPostgres({ url, migrations, connections = 10, statemen
     silence,
     statementTimeout,
     longestWait,
+    patience,
+    hasMarks: () => hasMarks,
     gone: () => missing,
     close: async () => {
       stop.abort();

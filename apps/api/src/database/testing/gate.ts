@@ -4,13 +4,19 @@ import net from 'node:net';
 export async function throughGate(url: string) {
   const folder = new URL(url).searchParams.get('host') ?? '';
   const sockets = new Set<net.Socket>();
+  const answering = new Set<net.Socket>();
   let swallows = false;
+  let knocked = Promise.withResolvers<void>();
   const gate = net.createServer((client) => {
     sockets.add(client);
     client.on('error', () => {});
-    if (swallows) return void client.resume();
+    if (swallows) {
+      knocked.resolve();
+      return void client.resume();
+    }
     const server = net.connect(`${folder}/.s.PGSQL.5432`);
     sockets.add(server);
+    answering.add(server);
     server.on('error', () => {});
     client.pipe(server).pipe(client);
   });
@@ -31,8 +37,18 @@ export async function throughGate(url: string) {
       swallows = true;
       for (const socket of sockets) socket.unpipe().resume();
     },
+    /** What is on its way to the server arrives; nobody hears what it answers, and whoever connects meets nobody. */
+    mute: () => {
+      swallows = true;
+      for (const socket of answering) socket.unpipe().resume();
+    },
+    /** When somebody has tried in vain to connect. */
+    knocked: () => knocked.promise,
     /** New connections go through again; nothing more is heard on those from before. */
-    deliver: () => void (swallows = false),
+    deliver: () => {
+      swallows = false;
+      knocked = Promise.withResolvers();
+    },
     open: () => new Promise<void>((resolve) => gate.listen(port, '127.0.0.1', resolve)),
     close: () => {
       for (const socket of sockets) socket.destroy();
