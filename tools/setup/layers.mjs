@@ -24,18 +24,19 @@ export const layers = {
 /** Domains of the server, and whose faces each may ask. There is no circle among them (layers.test.ts). */
 export const domains = {
   accounts: [],
+  blocks: [],
   resources: [],
   blueprints: ['resources'],
   drafts: [],
   threads: [],
-  mentors: ['drafts'],
-  bookings: ['mentors', 'threads'],
-  reviews: ['bookings', 'mentors'],
+  mentors: ['blocks', 'drafts'],
+  bookings: ['blocks', 'mentors', 'threads'],
+  reviews: ['blocks', 'bookings', 'mentors'],
   sharing: ['blueprints'],
-  opportunities: ['blueprints', 'sharing', 'threads'],
+  opportunities: ['blocks', 'blueprints', 'sharing', 'threads'],
   messages: ['opportunities'],
-  profiles: ['accounts', 'blueprints', 'bookings', 'drafts', 'mentors', 'opportunities', 'threads'],
-  staff: ['accounts', 'mentors', 'messages', 'opportunities', 'profiles', 'resources'],
+  profiles: ['accounts', 'blocks', 'blueprints', 'bookings', 'drafts', 'mentors', 'opportunities', 'threads'],
+  staff: ['accounts', 'blocks', 'mentors', 'messages', 'opportunities', 'profiles', 'resources'],
 };
 
 /** Folders of apps/api/src from the ground up; on the highest floor stand also the files beside the folders, which put the server together. */

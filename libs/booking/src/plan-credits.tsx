@@ -53,7 +53,7 @@ function RefundRow({ refund: { amount, currency, cause, mentor, plan, refundedAt
     <li>
       <div className="br-grow">
         <b>{refundedAt ? t('refund.done', { price, day: fullDayOf(refundedAt, timeZone, i18n.language) }) : t('refund.due', { price })}</b>
-        <p className="br-small br-muted">{mentor ? t(`refund.${cause}`, { mentor: fullName(mentor), plan: t(`plan.${plan}`) }) : t('refund.gone', { plan: t(`plan.${plan}`) })}</p>
+        <p className="br-small br-muted">{mentor || cause === 'ended' ? t(`refund.${cause}`, { mentor: mentor ? fullName(mentor) : '', plan: t(`plan.${plan}`) }) : t('refund.gone', { plan: t(`plan.${plan}`) })}</p>
       </div>
     </li>
   );

@@ -100,8 +100,10 @@ export const dataExportSchema = v.object({
   savedOpportunities: v.optional(v.array(v.object({ opportunity: v.string(), savedAt: at }))),
   posts: v.optional(v.array(postSchema)),
   reports: v.optional(v.array(v.object({ about: v.picklist(reportables), kind: v.string(), text: v.string(), sentAt: at, decision: v.nullable(v.string()) }))),
+  /** Whom one has blocked, by the name one knew them by. */
+  blocks: v.optional(v.array(v.object({ name: v.string(), blockedAt: at }))),
   /** The newest time of being kept out, also where it is over. */
   suspension: v.optional(v.nullable(v.object({ reason: v.string(), since: at, until: at }))),
-  reviewReports: v.optional(v.array(v.object({ reviewId: v.string(), reason: v.string(), reportedAt: at }))),
+  reviewReports: v.optional(v.array(v.object({ reviewId: v.string(), kind: v.string(), reason: v.string(), reportedAt: at }))),
 });
 export type DataExport = v.InferOutput<typeof dataExportSchema>;

@@ -5,6 +5,7 @@ import { changePasswordSchema, dataExportSchema, resetRequestSchema, settingsSch
 import { draftChangesSchema, draftSchema } from './draft.ts';
 import { askingCalls } from './contract/asking.ts';
 import { beginCalls } from './contract/begin.ts';
+import { blockCalls } from './contract/blocks.ts';
 import { blueprintCalls } from './contract/blueprints.ts';
 import { generationCalls } from './contract/generation.ts';
 import { mentorCalls } from './contract/mentors.ts';
@@ -169,6 +170,7 @@ export const contract = {
   ...mentorCalls,
   ...threadCalls,
   ...reportCalls,
+  ...blockCalls,
   ...staffCalls,
   ...opportunityCalls,
   sendForm: call('POST', '/api/forms/{formId}', {

@@ -1,4 +1,5 @@
 import type { contract } from '@bridge/model';
+import { areApart } from '../blocks/face.ts';
 import type { Handler } from '../core/call-handler.ts';
 import { Refusal } from '../core/refusal.ts';
 import { availabilityOf, findMentor, isId, bookableSpan, openStartsOf } from '../mentors/face.ts';
@@ -6,6 +7,7 @@ import { availabilityOf, findMentor, isId, bookableSpan, openStartsOf } from '..
 export const readAvailability: Handler<typeof contract.readAvailability> = async ({ params, query, caller }, { database, content }) => {
   const mentor = isId(params.mentorId) ? await findMentor(database, params.mentorId) : undefined;
   if (!mentor || (mentor.state !== 'verified' && mentor.user_id !== caller.user.id)) throw new Refusal('mentor-not-found');
+  if (await areApart(database, caller.user.id, mentor.user_id)) throw new Refusal('mentor-not-found');
   const rules = content.document('mentors/sessions');
   const { lite, standard } = rules.plans;
   const bookable = bookableSpan(rules);

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { instantsAt, slotsOf, type contract, type ParsedBodyOf, type Plan } from '@bridge/model';
+import { areApart } from '../blocks/face.ts';
 import type { Handler } from '../core/call-handler.ts';
 import { spend } from '../core/rate-limit.ts';
 import { Refusal } from '../core/refusal.ts';
@@ -21,7 +22,7 @@ export const bookSession: Handler<typeof contract.bookSession> = async ({ body, 
 
   const mentor = await findMentor(database, body.mentorId);
   const hours = mentor?.state === 'verified' ? availabilityOf(mentor.profile) : undefined;
-  if (!mentor || mentor.state !== 'verified') throw new Refusal('mentor-not-found');
+  if (!mentor || mentor.state !== 'verified' || (await areApart(database, user.id, mentor.user_id))) throw new Refusal('mentor-not-found');
   if (!hours) throw new Refusal('slot-not-open');
   const plan: Plan = /^lite/i.test(body.plan) ? 'lite' : 'standard';
   const start = startOf(body, body.timeZone ?? user.time_zone ?? hours.timeZone); // a clock that nobody named is that of the hours
@@ -58,6 +59,7 @@ export const bookSession: Handler<typeof contract.bookSession> = async ({ body, 
       }
       throw new Refusal('slot-taken');
     }
+    if (await areApart(transaction, user.id, mentor.user_id)) throw new Refusal('mentor-not-found'); // at this very moment
     await takeSlots(transaction, parties, id, start, minutes);
     const session = await reread(transaction, id);
     await tellBoth(transaction, services, session, { talent: 'sessionBooked', mentor: 'sessionRequested' });

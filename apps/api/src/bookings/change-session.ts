@@ -5,6 +5,7 @@ import { spend } from '../core/rate-limit.ts';
 import { Refusal } from '../core/refusal.ts';
 import type { Services } from '../core/services.ts';
 import type { Database } from '../database/database.ts';
+import { apart } from '../blocks/face.ts';
 import { isId, hasRoomInWeek } from '../mentors/face.ts';
 import { freeSlots, hoursOpenAt, moveSession, notOpen } from './move-session.ts';
 import { giveBack, lapse } from './packs.ts';
@@ -107,9 +108,9 @@ export async function spendChange({ database, rates }: Services, userId: string)
   await spend(database, [{ parts: ['session-change', userId], rate: rates.sessionChangesByUser }]);
 }
 
-/** The caller's own session, held until the transaction ends; anybody else's is not found. */
+/** The caller's own session, held until the transaction ends; anybody else's is not found, nor one of two who are kept apart. */
 export async function ownSession(database: Database, id: string, userId: string, only?: 'talent' | 'mentor') {
-  const [held] = isId(id) ? await database.query('select 1 from sessions where id = $1 for update', [id]) : [];
+  const [held] = isId(id) ? await database.query(`select 1 from sessions where id = $1 and not ${apart('talent_id', 'mentor_id')} for update`, [id]) : [];
   const row = held ? await findSession(database, id) : undefined;
   const side = row && sideOf(row, userId);
   if (!row || !side || (only && side !== only)) throw new Refusal('session-not-found');

@@ -1,5 +1,6 @@
 import type { contract } from '@bridge/model';
 import { presentSession, selectSessions, threadCounts, type SessionRow } from './row.ts';
+import { apart } from '../blocks/face.ts';
 import type { Handler } from '../core/call-handler.ts';
 import { availabilityOf, findMentor, presentOwn, pricesOf, ratingOf } from '../mentors/face.ts';
 
@@ -35,7 +36,7 @@ export const mentorDashboard: Handler<typeof contract.mentorDashboard> = async (
      from sessions where mentor_id = $1`,
     [user.id, zone],
   );
-  const upcoming = await database.query<SessionRow>(`${selectSessions} where sessions.mentor_id = $1 and sessions.state = 'accepted' and sessions.ends_at > now() order by sessions.starts_at limit 5`, [user.id]);
+  const upcoming = await database.query<SessionRow>(`${selectSessions} where sessions.mentor_id = $1 and sessions.state = 'accepted' and sessions.ends_at > now() and not ${apart('sessions.talent_id', 'sessions.mentor_id')} order by sessions.starts_at limit 5`, [user.id]);
   return {
     success: true,
     data: {
@@ -71,7 +72,7 @@ export const listMentees: Handler<typeof contract.listMentees> = async ({ query,
        (array_agg(thread.mentor_unread order by thread.mentor_unread > 0 desc, sessions.starts_at desc))[1] as unread,
        count(*) over () as total
      from sessions join users on users.id = sessions.talent_id ${threadCounts}
-     where sessions.mentor_id = $1 and sessions.state in ('accepted', 'completed')
+     where sessions.mentor_id = $1 and sessions.state in ('accepted', 'completed') and not ${apart('sessions.talent_id', 'sessions.mentor_id')}
      group by users.id order by max(sessions.starts_at) desc, users.id offset $2 limit $3`,
     [caller.user.id, (page - 1) * limit, limit],
   );

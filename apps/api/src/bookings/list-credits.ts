@@ -1,4 +1,5 @@
 import type { contract, Currency, Plan, Refund } from '@bridge/model';
+import { apart } from '../blocks/face.ts';
 import type { Handler } from '../core/call-handler.ts';
 
 type CreditRow = { id: string; mentor_id: string; first_name: string; last_name: string; profile_image_url: string | null; plan: Plan; price: number | null; sessions: number; used: number; expires_at: Date };
@@ -15,12 +16,13 @@ export const listCredits: Handler<typeof contract.listCredits> = async ({ query,
      from session_packs join users on users.id = session_packs.mentor_id join mentors on mentors.user_id = session_packs.mentor_id and mentors.state = 'verified'
      cross join lateral (select count(*) as used from sessions where pack_id = session_packs.id and credit is not null and not (state = 'requested' and starts_at <= now())) as taken
      where session_packs.talent_id = $1 and ($2::uuid is null or session_packs.mentor_id = $2) and expires_at > now() and taken.used < sessions and not exists (select 1 from refunds where pack_id = session_packs.id)
+       and not ${apart('talent_id', 'session_packs.mentor_id')}
      order by expires_at, session_packs.id limit ${most}`,
     [caller.user.id, query.with ?? null],
   );
   const refunds = await database.query<RefundRow>(
-    `select refunds.id, mentor_id, first_name, last_name, profile_image_url, plan, amount, currency, cause, due_at, refunded_at
-     from refunds left join users on users.id = mentor_id
+    `select refunds.id, users.id as mentor_id, first_name, last_name, profile_image_url, plan, amount, currency, cause, due_at, refunded_at
+     from refunds left join users on users.id = mentor_id and not ${apart('talent_id', 'mentor_id')}
      where talent_id = $1 and ($2::uuid is null or mentor_id = $2) and (refunded_at is null or refunded_at > now() - make_interval(days => ${shownDays}))
      order by due_at desc, refunds.id limit ${most}`,
     [caller.user.id, query.with ?? null],

@@ -1,4 +1,5 @@
 import type { contract } from '@bridge/model';
+import { apart } from '../blocks/face.ts';
 import type { Handler } from '../core/call-handler.ts';
 import { ownColumn, presentSession, selectSessions, type SessionRow } from './row.ts';
 
@@ -11,7 +12,7 @@ export const listSessions: Handler<typeof contract.listSessions> = async ({ quer
   const { page, limit, when = 'all', with: other } = query;
   const own = ownColumn(caller.user.role);
   const theirs = own === 'talent_id' ? 'mentor_id' : 'talent_id';
-  const condition = `sessions.${own} = $1 and ($2::uuid is null or sessions.${theirs} = $2) and ${conditions[when]}`;
+  const condition = `sessions.${own} = $1 and ($2::uuid is null or sessions.${theirs} = $2) and ${conditions[when]} and not ${apart('sessions.talent_id', 'sessions.mentor_id')}`;
   const values = [caller.user.id, other ?? null];
   const [counted] = await database.query<{ total: number }>(`select count(*) as total from sessions where ${condition}`, values);
   const order =

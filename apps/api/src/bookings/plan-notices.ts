@@ -4,6 +4,7 @@ import type { Services } from '../core/services.ts';
 import type { Database } from '../database/database.ts';
 import { fullName } from '../mail/full-name.ts';
 import { queueMail, type MailKind } from '../mail/outbox.ts';
+import { lapse } from './packs.ts';
 import { refundRest, type Refund } from './refunds.ts';
 import { zoneOfTalent } from './zones.ts';
 
@@ -54,6 +55,21 @@ export async function refundOfLeaving(transaction: Reads, tools: Tools, mentorId
   }
 }
 
+/** Two people are kept apart: no more sessions of a plan between them take place, and what was paid for the rest goes back. */
+export async function endPlansBetween(transaction: Database, tools: Pick<Services, 'words' | 'content'>, one: string, other: string): Promise<void> {
+  const rules = tools.content.document('mentors/sessions');
+  const packs = await transaction.query<{ id: string; is_paid: boolean }>(
+    `select id, price > 0 and ${isOpen} as is_paid from session_packs where (talent_id, mentor_id) in (($1::uuid, $2::uuid), ($2::uuid, $1::uuid)) and expires_at > now() order by id for update`,
+    [one, other],
+  );
+  for (const { id, is_paid } of packs) {
+    while (await lapse(transaction, tools, rules, id)); // what nobody answered has given its place back, swept or not
+    const refund = is_paid ? await refundRest(transaction, id, 'are-kept', 'ended') : undefined;
+    await transaction.query('update session_packs set expires_at = now() where id = $1', [id]);
+    if (refund) await tellOfRefund(transaction, tools, refund, 'planEnded');
+  }
+}
+
 /** How many sessions of a plan are neither booked nor held. */
 const leftOf = `(session_packs.sessions - (select count(*) from sessions where pack_id = session_packs.id and credit is not null and not (state = 'requested' and starts_at <= now())))`;
 const isOpen = 'not exists (select 1 from refunds where pack_id = session_packs.id)';
@@ -62,9 +78,9 @@ const joinPeople = 'join users as talent on talent.id = session_packs.talent_id 
 type Parties = { talent_id: string; email: string; first_name: string; language: string | null; time_zone: string; mentor_first: string; mentor_last: string };
 type PackRow = Parties & { plan: Plan; expires_at: Date; left: number };
 
-async function tellOfRefund(database: Reads, tools: Tools, { pack_id, amount, currency }: Refund): Promise<void> {
+async function tellOfRefund(database: Reads, tools: Tools, { pack_id, amount, currency }: Refund, kind: MailKind = 'planRefunded'): Promise<void> {
   const [pack] = await database.query<PackRow>(`select plan, expires_at, 0 as left, ${people} from session_packs ${joinPeople} where session_packs.id = $1`, [pack_id]);
-  if (pack) await tell(database, tools, pack, 'planRefunded', { amount: { amount, currency } });
+  if (pack) await tell(database, tools, pack, kind, { amount: { amount, currency } });
 }
 
 async function tell(database: Reads, { words }: Tools, pack: PackRow, kind: MailKind, { amount }: { amount?: Pick<Refund, 'amount' | 'currency'> }): Promise<void> {

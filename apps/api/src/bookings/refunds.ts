@@ -3,7 +3,7 @@ import type { Currency, Plan } from '@bridge/model';
 import type { Database } from '../database/database.ts';
 import { minuteOf } from '../database/moments.ts';
 
-export type RefundCause = 'declined' | 'cancelled' | 'lapsed' | 'mentor-left';
+export type RefundCause = 'declined' | 'cancelled' | 'lapsed' | 'mentor-left' | 'ended';
 
 /** No session of the plan is booked or was held: what was paid goes back in full, and the plan is closed by it. The plan's row is held by the caller. */
 export async function refundUnused(database: Database, packId: string, sessionId: string, cause: RefundCause): Promise<void> {
@@ -18,17 +18,17 @@ export async function refundUnused(database: Database, packId: string, sessionId
 export type Refund = { id: string; pack_id: string; talent_id: string; mentor_id: string; amount: number; currency: Currency };
 
 /**
- * A mentor is there no more: the share of what was paid that no session was held for goes back. Sessions that are booked
+ * A mentor is there no more, or not for this talent: the share of what was paid that no session was held for goes back. Sessions that are booked
  * count as held, unless they go with the mentor.
  */
-export async function refundRest(database: Reads, packId: string, booked: 'are-kept' | 'go-too'): Promise<Refund | undefined> {
+export async function refundRest(database: Reads, packId: string, booked: 'are-kept' | 'go-too', cause: RefundCause = 'mentor-left'): Promise<Refund | undefined> {
   const used = booked === 'go-too' ? `(state = 'completed' or state = 'accepted' and ends_at <= now())` : 'credit is not null';
   const [refund] = await database.query<Refund>(
     `insert into refunds (id, pack_id, talent_id, mentor_id, plan, sessions, amount, currency, cause)
-     select $2, id, talent_id, mentor_id, plan, rest, round((price * rest / sessions)::numeric, 2)::double precision, currency, 'mentor-left'
+     select $2, id, talent_id, mentor_id, plan, rest, round((price * rest / sessions)::numeric, 2)::double precision, currency, $3
      from session_packs, lateral (select session_packs.sessions - (select count(*) from sessions where pack_id = $1 and credit is not null and ${used})::integer as rest) as counted
      where id = $1 and rest > 0 and expires_at > now() and price > 0 and round((price * rest / sessions)::numeric, 2) > 0 on conflict (pack_id) do nothing returning id, pack_id, talent_id, mentor_id, amount, currency`,
-    [packId, randomUUID()],
+    [packId, randomUUID(), cause],
   );
   return refund;
 }

@@ -45,6 +45,7 @@ export const productionRates = {
   postsByPartner: { most: 60, seconds: 60 * 60 },
   applicantAnswersByPartner: { most: 60, seconds: 60 * 60 },
   reportsByUser: { most: 30, seconds: 60 * 60 },
+  blocksByUser: { most: 30, seconds: 60 * 60 },
   /** Pictures that have to be drawn; those that are there already are not counted. */
   picturesByNetwork: { most: 120, seconds: 10 * 60 },
   picturesByOwner: { most: 20, seconds: 10 * 60 },

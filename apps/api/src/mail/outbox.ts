@@ -33,6 +33,7 @@ export type MailKind =
   | 'sessionLapsed'
   | 'planEnding'
   | 'planRefunded'
+  | 'planEnded'
   | 'sessionMoved'
   | 'timeProposed'
   | 'proposalAccepted'

@@ -5,7 +5,7 @@ import { whoIs, type CardRow } from './card-row.ts';
 import { reasonsFor, wantedTags, type WantedTag } from './fit.ts';
 import { ratingOf } from './row.ts';
 
-export type Wanted = { page: number; limit: number; q: string; filter?: Filter };
+export type Wanted = { page: number; limit: number; q: string; filter?: Filter; /** Mentors who are not there for this talent. */ without?: readonly string[] };
 /** What the mentors must have; what is absent is not asked for. */
 export type Filter = {
   /** All of these, such as "topic:Cloud". */
@@ -42,8 +42,8 @@ const card = `users.id as user_id, users.first_name, users.last_name, users.emai
 const score = `(select coalesce(sum(weight) filter (where has), 0) * mentors.rank * case when bool_or(is_level) and not bool_or(is_level and has) then 0.4 else 1 end
   from (select weight, tag like 'level:%' as is_level, tag = any(mentors.fit_tags) as has from unnest($1::text[], $2::double precision[]) as wanted(tag, weight)) as compared)`;
 
-const bestOfTags = `select distinct found.mentor_id from unnest($1::text[]) as wanted(tag)
-  cross join lateral (select mentor_id from mentor_tags where mentor_tags.tag = wanted.tag order by rank desc, mentor_id limit $3) as found`;
+const bestOfTags = (besides = '') => `select distinct found.mentor_id from unnest($1::text[]) as wanted(tag)
+  cross join lateral (select mentor_id from mentor_tags where mentor_tags.tag = wanted.tag${besides} order by rank desc, mentor_id limit $3) as found`;
 
 /** Those that meet a filter, the best-rated first, and one more than are counted. The planner walks them by rating, or sorts what an index of the filter finds. */
 const foundBy = (conditions: string) => `select user_id as mentor_id, rank from mentors where state = 'verified' and ${conditions} order by rank desc, user_id limit ${mostFound + 1}`;
@@ -76,9 +76,17 @@ const restPage = (candidates: string, rest: string, before = '') => `with ${befo
 
 const numbered = (text: string, first: number) => text.replaceAll('$OFFSET', `$${first}::bigint`).replaceAll('$LIMIT', `$${first + 1}::bigint`);
 export const statements = {
-  head: numbered(headPage(bestOfTags, verified), 4),
-  rest: numbered(restPage(bestOfTags, `select user_id, rank from mentors where state = 'verified' and user_id`), 4),
+  head: numbered(headPage(bestOfTags(), verified), 4),
+  rest: numbered(restPage(bestOfTags(), `select user_id, rank from mentors where state = 'verified' and user_id`), 4),
   count: verified,
+};
+
+/** The same for who is kept apart from somebody, as if those were not there: few are, so all others go without the conditions. */
+const countWithout = (place: string) => `select (${verified}) - (select count(*) from mentors where state = 'verified' and user_id = any(${place}::uuid[])) as total`;
+const statementsWithout = {
+  head: numbered(headPage(bestOfTags(' and mentor_id <> all($4::uuid[])'), countWithout('$4')), 5),
+  rest: numbered(restPage(bestOfTags(' and mentor_id <> all($4::uuid[])'), `select user_id, rank from mentors where state = 'verified' and user_id <> all($4::uuid[]) and user_id`), 5),
+  count: countWithout('$1'),
 };
 
 type Conditions = { text: string; values: unknown[]; /** All that is asked for, where it is a tag that is kept in order. */ tags?: string[] };
@@ -95,7 +103,7 @@ function narrowed({ text, values, tags }: Conditions) {
 }
 
 /** What is asked for as a condition, its values numbered from the fifth on; undefined where nothing is. */
-function conditionsOf({ q, filter: { facets = [], oneOf, upTo, freeBefore } = {} }: Wanted): Conditions | undefined {
+function conditionsOf({ q, filter: { facets = [], oneOf, upTo, freeBefore } = {}, without = [] }: Wanted): Conditions | undefined {
   const values: unknown[] = [];
   const value = (one: unknown) => `$${4 + values.push(one)}`;
   const texts = [
@@ -106,6 +114,7 @@ function conditionsOf({ q, filter: { facets = [], oneOf, upTo, freeBefore } = {}
     freeBefore && `(free_from is null or free_from < ${value(freeBefore.toISOString())}::timestamptz)`,
   ].filter((text) => typeof text === 'string' && text !== '');
   if (texts.length === 0) return undefined;
+  if (without.length > 0) texts.push(`mentors.user_id <> all(${value(without)}::uuid[])`);
   const alone = texts.length > 1 ? [] : facets.length === 1 ? facets : (oneOf ?? []);
   return { text: texts.join(' and '), values, ...(alone.length > 0 && { tags: alone.map((facet) => `=${facet}`) }) };
 }
@@ -120,19 +129,20 @@ export type Found = {
 
 /** One page of verified mentors for a talent, with how many there are in all. */
 export async function findMentors(database: Database, answers: SurveyFields, fit: Fit, asked: Wanted): Promise<Found> {
-  const { page, limit } = asked;
+  const { page, limit, without = [] } = asked;
   const wanted = wantedTags(answers, fit);
   const conditions = conditionsOf(asked);
   const narrow = conditions && narrowed(conditions);
   const strong = wanted.filter(({ weight }) => weight === wanted[0]?.weight).map(({ tag }) => tag);
-  const shared = [wanted.map(({ tag }) => tag), wanted.map(({ weight }) => weight), compared, ...(narrow ? [strong, ...narrow.given] : [])];
+  const shared = [wanted.map(({ tag }) => tag), wanted.map(({ weight }) => weight), compared, ...(narrow ? [strong, ...narrow.given] : without.length > 0 ? [without] : [])];
+  const all = without.length > 0 ? statementsWithout : statements;
   const offset = (page - 1) * limit;
   const inHead = [...shared, Math.min(offset, head), Math.max(0, Math.min(limit, head - offset))];
-  const first = await (narrow ? withTotal(database, narrow.head, inHead) : offset < head ? withTotal(database, statements.head, inHead) : counted(database));
+  const first = await (narrow ? withTotal(database, narrow.head, inHead) : offset < head ? withTotal(database, all.head, inHead) : counted(database, all.count, without.length > 0 ? [without] : []));
   const { rows } = first;
   const total = narrow ? Math.min(first.total, mostFound) : first.total;
   if (rows.length < limit && offset + rows.length < total) {
-    const more = await database.query<ListedRow>(narrow ? narrow.rest : statements.rest, [...shared, offset + rows.length, limit - rows.length]);
+    const more = await database.query<ListedRow>(narrow ? narrow.rest : all.rest, [...shared, offset + rows.length, limit - rows.length]);
     rows.push(...more);
   }
   return { rows, wanted, total, isMore: first.total > total };
@@ -144,8 +154,8 @@ async function withTotal(database: Database, statement: string, values: readonly
 }
 
 /** Beyond the head, which need not be worked out for it. */
-async function counted(database: Database): Promise<{ rows: ListedRow[]; total: number }> {
-  const [row] = await database.query<{ total: number }>(statements.count);
+async function counted(database: Database, statement: string, values: readonly unknown[]): Promise<{ rows: ListedRow[]; total: number }> {
+  const [row] = await database.query<{ total: number }>(statement, values);
   return { rows: [], total: row?.total ?? 0 };
 }
 

@@ -2,6 +2,7 @@ import { wallAt, type contract, type ParsedQueryOf } from '@bridge/model';
 import type { SessionRules } from '@bridge/content';
 import type { Handler } from '../core/call-handler.ts';
 import { mentorTopics } from '../content/mentor-topics.ts';
+import { apartFrom } from '../blocks/face.ts';
 import type { Content } from '../core/content.ts';
 import { findMentors, presentCard, type Filter } from './directory.ts';
 import { nextFreeOf } from './next-free.ts';
@@ -17,9 +18,10 @@ export const listMentors: Handler<typeof contract.listMentors> = async ({ query,
   const { profile, time_zone: timeZone } = caller.user;
   const rules = content.document('mentors/sessions');
   const until = Date.now() + week;
+  const without = await apartFrom(database, caller.user.id);
   const filter = filterOf(query, rules, timeZone ?? query.timeZone ?? 'UTC', until);
   const look = async (left: number): Promise<{ found: Awaited<ReturnType<typeof findMentors>>; free: Map<string, number> }> => {
-    const found = await findMentors(database, profile, content.document('mentors/fit'), { ...query, filter });
+    const found = await findMentors(database, profile, content.document('mentors/fit'), { ...query, filter, without });
     const free = nextFreeOf(found.rows, rules);
     const late = query.free ? found.rows.filter(({ user_id }) => (free.get(user_id) ?? Infinity) >= until) : [];
     if (late.length === 0 || left === 0) return { found, free };

@@ -6,7 +6,7 @@ import { operator, printable } from './terminal.ts';
 import { theOne } from './the-one.ts';
 
 const listed = 100;
-const causes = { declined: 'the mentor declined', cancelled: 'the mentor cancelled', lapsed: 'the mentor did not answer', 'mentor-left': 'the mentor has left' } as const;
+const causes = { declined: 'the mentor declined', cancelled: 'the mentor cancelled', lapsed: 'the mentor did not answer', 'mentor-left': 'the mentor has left', ended: 'the two are kept apart' } as const;
 
 export const payments: Command = {
   usage: 'payments list [--state due|refunded|all] | show <number> | refunded <number>',

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { idSchema, type ApplicationState, type contract } from '@bridge/model';
 import * as v from 'valibot';
+import { apart } from '../blocks/face.ts';
 import type { Handler } from '../core/call-handler.ts';
 import { spend } from '../core/rate-limit.ts';
 import { Refusal } from '../core/refusal.ts';
@@ -23,7 +24,7 @@ export const listApplicants: Handler<typeof contract.listApplicants> = async ({ 
   const { page, limit, kind, post } = query;
   const values = [caller.user.id, kind ?? null, post ?? null];
   // Who has withdrawn is seen only where the two had written to each other.
-  const condition = `posts.partner_id = $1 and (applications.state <> 'withdrawn' or exists (select 1 from thread_messages where application_id = applications.id)) and ($2::text is null or applications.kind = $2) and ($3::uuid is null or posts.id = $3)`;
+  const condition = `posts.partner_id = $1 and not ${apart('applications.talent_id', 'posts.partner_id')} and (applications.state <> 'withdrawn' or exists (select 1 from thread_messages where application_id = applications.id)) and ($2::text is null or applications.kind = $2) and ($3::uuid is null or posts.id = $3)`;
   const [counted] = await database.query<{ total: number }>(`select count(*) as total from applications join posts on posts.id = applications.post_id where ${condition}`, values);
   const rows = await database.query<ApplicationRow>(
     `${selectApplications} where ${condition} order by (applications.state in ('received', 'seen')) desc, (applications.state = 'withdrawn'),
@@ -45,7 +46,7 @@ export const answerApplicant: Handler<typeof contract.answerApplicant> = async (
   if (!v.is(idSchema, params.applicationId)) throw new Refusal('application-not-found');
   const row = await database.transaction(async (transaction) => {
     const [before] = await transaction.query<ApplicationRow>(
-      `${selectApplications} where applications.id = $1 and posts.partner_id = $2 and applications.state <> 'withdrawn' for update of applications`,
+      `${selectApplications} where applications.id = $1 and posts.partner_id = $2 and applications.state <> 'withdrawn' and not ${apart('applications.talent_id', 'posts.partner_id')} for update of applications`,
       [params.applicationId, user.id],
     );
     if (!before) throw new Refusal('application-not-found');

@@ -35,7 +35,7 @@ export const changeShares: Handler<typeof contract.changeShares> = async ({ para
   const row = await database.transaction(async (transaction) => {
     const [before] = await transaction.query<ApplicationRow>(`${selectApplications} where applications.id = $1 and applications.talent_id = $2 for update of applications`, values);
     if (!before) throw new Refusal('application-not-found');
-    if (before.state === 'withdrawn' || before.post_id === null) throw new Refusal('application-changed');
+    if (before.state === 'withdrawn' || before.post_id === null || before.is_apart) throw new Refusal('application-changed');
     await transaction.query('update applications set shares_skills = coalesce($3, shares_skills), shares_plan = coalesce($4, shares_plan) where id = $1 and talent_id = $2', [...values, body.skills ?? null, body.plan ?? null]);
     return { ...before, shares_skills: body.skills ?? before.shares_skills, shares_plan: body.plan ?? before.shares_plan };
   });

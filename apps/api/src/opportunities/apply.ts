@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { Form } from '@bridge/content';
 import { answeredByAccount, applicationForms, formProblems, questionsToAsk, type Answers, type contract, type OpportunityKind } from '@bridge/model';
+import { areApart } from '../blocks/face.ts';
 import type { UserRow } from '../core/caller.ts';
 import type { Handler } from '../core/call-handler.ts';
 import { spend } from '../core/rate-limit.ts';
@@ -16,7 +17,7 @@ type Sending = { form: string; kind: OpportunityKind; target: string; title: str
 
 export const applyFor: Handler<typeof contract.applyFor> = async ({ body, caller }, services) => {
   const { content, database, words } = services;
-  const offer = await findOffer(database, content, body.opportunity, words.locale);
+  const offer = await findOffer(database, content, body.opportunity, words.locale, caller.user.id);
   if (!offer || offer.closed) throw new Refusal('opportunity-not-found');
   const formId = applicationForms[offer.kind];
   const form = content.document(`forms/${formId}`, words.locale);
@@ -37,7 +38,7 @@ export function isApplication(formId: string): boolean {
 export async function sendAsTalent(services: Services, user: UserRow, formId: string, form: Form, answers: Answers, key: string | undefined): Promise<void> {
   const kind: OpportunityKind = formId === applicationForms.project ? 'project' : 'opening';
   const named = (answers[kind === 'project' ? 'opportunity' : 'opening']?.text ?? '').trim();
-  const offer = named ? await offerNamed(services, kind, named) : undefined;
+  const offer = named ? await offerNamed(services, kind, named, user.id) : undefined;
   const program = form.questions.find(({ id }) => id === 'program');
   const option = answers['program']?.options?.[0];
   const label = program && 'options' in program ? program.options.find(({ id }) => id === option)?.label : undefined;
@@ -47,8 +48,8 @@ export async function sendAsTalent(services: Services, user: UserRow, formId: st
   await send(services, user, { form: formId, kind, target: offer?.id ?? own, title, offer, answers: told, key });
 }
 
-async function offerNamed({ database, content }: Services, kind: OpportunityKind, title: string): Promise<Offer | undefined> {
-  const all = [...contentOffers(content, new Date()), ...(await publishedPosts(database, 1000))];
+async function offerNamed({ database, content }: Services, kind: OpportunityKind, title: string, talentId: string): Promise<Offer | undefined> {
+  const all = [...contentOffers(content, new Date()), ...(await publishedPosts(database, 1000, talentId))];
   const found = all.filter((offer) => offer.kind === kind && offer.title.toLowerCase() === title.toLowerCase());
   return found.length === 1 ? found[0] : undefined; // of two with the same title nobody knows which was meant
 }
@@ -73,6 +74,7 @@ async function send({ database, words, content, rates }: Services, user: UserRow
       if (twin) return twin;
       throw new Refusal('already-applied');
     }
+    if (offer?.partnerId && (await areApart(transaction, user.id, offer.partnerId))) throw new Refusal('opportunity-not-found'); // at this very moment
     await transaction.query(`insert into application_log (application_id, state, changed_by) values ($1, 'received', 'talent')`, [id]);
     await tell(transaction, { words, content }, user, id, sending);
     const [row] = await transaction.query<ApplicationRow>(`${selectApplications} where applications.id = $1`, [id]);

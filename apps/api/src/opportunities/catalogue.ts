@@ -1,5 +1,6 @@
 import type { Documents } from '@bridge/content';
 import { isPastDay, offerEnd, opportunityLimits, type OfferEnd, type OpportunityKind } from '@bridge/model';
+import { apart } from '../blocks/face.ts';
 import type { Content } from '../core/content.ts';
 import type { Database } from '../database/database.ts';
 import { knownWords } from './known-words.ts';
@@ -38,14 +39,18 @@ const isDue = "(deadline is null or deadline >= (now() at time zone 'utc')::date
 /** Whether the operator has read what stands in a post: it is published, or was when its partner took it down. */
 const isRead = `(state = 'published' or state = 'closed' and closed_from = 'published')`;
 
+/** Who reads, where that is known: posts of partners from whom they are kept apart are not there. */
+type Reader = string | undefined;
+const isForReader = (place: string) => `(${place}::uuid is null or not ${apart('partner_id', place)})`;
+
 /** Everything that is offered now, full or not: partners' posts, the newest first, then content in its own order. */
-export async function offers(database: Reads, content: Content, locale: string, now = new Date()): Promise<Offer[]> {
-  return [...inLanguage(await publishedPosts(database, opportunityLimits.mostListed), content, locale), ...contentOffers(content, now, locale)];
+export async function offers(database: Reads, content: Content, locale: string, reader?: Reader, now = new Date()): Promise<Offer[]> {
+  return [...inLanguage(await publishedPosts(database, opportunityLimits.mostListed, reader), content, locale), ...contentOffers(content, now, locale)];
 }
 
 /** Posts that are published and whose last day has not passed, the newest first. */
-export async function publishedPosts(database: Reads, most: number): Promise<Offer[]> {
-  const rows = await database.query<PostRow>(`select ${postColumns} from posts where state = 'published' and ${isDue} order by published_at desc, id limit $1`, [most]);
+export async function publishedPosts(database: Reads, most: number, reader?: Reader): Promise<Offer[]> {
+  const rows = await database.query<PostRow>(`select ${postColumns} from posts where state = 'published' and ${isDue} and ${isForReader('$2')} order by published_at desc, id limit $1`, [most, reader ?? null]);
   return rows.map(offerOf);
 }
 
@@ -56,15 +61,15 @@ export function inLanguage(posts: readonly Offer[], content: Content, locale: st
 }
 
 /** The offer with this id, also where it takes no application any more; nothing where nobody may read it. */
-export async function findOffer(database: Reads, content: Content, id: string, locale?: string, now = new Date()): Promise<Offer | undefined> {
-  const [offer] = await findOffers(database, content, [id], locale, now);
+export async function findOffer(database: Reads, content: Content, id: string, locale?: string, reader?: Reader, now = new Date()): Promise<Offer | undefined> {
+  const [offer] = await findOffers(database, content, [id], locale, reader, now);
   return offer;
 }
 
 /** The offers with these ids. */
-export async function findOffers(database: Reads, content: Content, ids: readonly string[], locale?: string, now = new Date()): Promise<Offer[]> {
+export async function findOffers(database: Reads, content: Content, ids: readonly string[], locale?: string, reader?: Reader, now = new Date()): Promise<Offer[]> {
   const posts = ids.filter((id) => id.startsWith('post.')).map((id) => id.slice('post.'.length));
-  const rows = posts.length > 0 ? await database.query<PostRow>(`select ${postColumns} from posts where ${isRead} and id = any($1::uuid[]) order by published_at desc, id`, [posts]) : [];
+  const rows = posts.length > 0 ? await database.query<PostRow>(`select ${postColumns} from posts where ${isRead} and id = any($1::uuid[]) and ${isForReader('$2')} order by published_at desc, id`, [posts, reader ?? null]) : [];
   const found = rows.map(offerOf);
   return [...(locale === undefined ? found : inLanguage(found, content, locale)), ...dueOffers(content, now, locale).filter(({ id }) => ids.includes(id))];
 }

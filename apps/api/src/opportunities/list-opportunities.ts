@@ -14,7 +14,7 @@ export const listOpportunities: Handler<typeof contract.listOpportunities> = asy
   const kept = saved.map(({ target }) => target);
 
   // What is over leaves the lists, but for the one that the talent keeps.
-  const found = (show === 'saved' ? await findOffers(database, content, kept, locale) : await offers(database, content, locale))
+  const found = (show === 'saved' ? await findOffers(database, content, kept, locale, user.id) : await offers(database, content, locale, user.id))
     .filter((offer) => (!kind || offer.kind === kind) && (!category || offer.category === category) && holds(offer, q))
     .map((offer) => ({ offer, reasons: reasonsOf(offer, interests) }))
     .filter(({ reasons }) => show !== 'fitting' || reasons.length > 0)
@@ -24,7 +24,7 @@ export const listOpportunities: Handler<typeof contract.listOpportunities> = asy
 };
 
 export const readOpportunity: Handler<typeof contract.readOpportunity> = async ({ params, caller: { user } }, { database, content, words: { locale } }) => {
-  const offer = await findOffer(database, content, opportunityId(params.opportunityId), locale);
+  const offer = await findOffer(database, content, opportunityId(params.opportunityId), locale, user.id);
   if (!offer) throw new Refusal('opportunity-not-found');
   const survey = content.document('surveys/talent', locale);
   const kept = await database.query<{ target: string }>('select target from saved_opportunities where user_id = $1 and target = $2', [user.id, offer.id]);
@@ -50,7 +50,7 @@ async function presentTo(user: UserRow, found: readonly { offer: Offer; reasons:
 
 export const saveOpportunity: Handler<typeof contract.saveOpportunity> = async ({ params, caller }, { database, content, words }) => {
   const id = opportunityId(params.opportunityId);
-  const offer = await findOffer(database, content, id);
+  const offer = await findOffer(database, content, id, undefined, caller.user.id);
   if (!offer || offer.closed) throw new Refusal('opportunity-not-found');
   await database.query('insert into saved_opportunities (user_id, target) values ($1, $2) on conflict do nothing', [caller.user.id, id]);
   return { success: true, message: words.answer('opportunitySaved') };

@@ -35,7 +35,7 @@ async function ownApplication(database: Database, id: string, userId: string): P
   const [held] = v.is(idSchema, id) ? await database.query('select 1 from applications where id = $1 for update', [id]) : [];
   const [row] = held ? await database.query<ApplicationRow>(`${selectApplications} where applications.id = $1`, [id]) : [];
   const side = row?.talent_id === userId ? 'talent' : row?.partner_id === userId ? 'partner' : undefined;
-  if (!row || !side) throw new Refusal('application-not-found');
+  if (!row || !side || row.is_apart) throw new Refusal('application-not-found');
   return { row, side };
 }
 

@@ -1,4 +1,5 @@
 import type { Applicant, Application, ApplicationState, OpportunityKind, Post, PostState } from '@bridge/model';
+import { apart } from '../blocks/face.ts';
 
 export type ApplicationRow = {
   id: string;
@@ -13,7 +14,8 @@ export type ApplicationRow = {
   note: string | null;
   created_at: Date;
   changed_at: Date;
-  /** Of a partner's post: whether it can be applied for. */
+  /** Of a partner's post: whether the two are kept apart, and whether it can be applied for. */
+  is_apart: boolean;
   is_published: boolean;
   shares_skills: boolean;
   shares_plan: boolean;
@@ -32,7 +34,7 @@ export type ApplicationRow = {
 };
 
 /** Applications as `ApplicationRow`, to be followed by a condition. */
-export const selectApplications = `select applications.*, posts.partner_id, coalesce(posts.state = 'published', false) as is_published,
+export const selectApplications = `select applications.*, posts.partner_id, coalesce(posts.state = 'published', false) as is_published, coalesce(${apart('applications.talent_id', 'posts.partner_id')}, false) as is_apart,
   users.first_name, users.last_name, users.email, users.language, users.profile_image_url,
   thread.written, thread.talent_unread, thread.partner_unread
   from applications join users on users.id = applications.talent_id left join posts on posts.id = applications.post_id
@@ -47,21 +49,23 @@ export const selectApplications = `select applications.*, posts.partner_id, coal
  * The two can write to each other while the application stands, whatever became of its post; after a refusal only where
  * they had begun. Nobody writes to who has withdrawn, or has left. What was written is there to be read in any case.
  */
-export function canWriteAbout({ partner_id, state, written }: Pick<ApplicationRow, 'partner_id' | 'state' | 'written'>): boolean {
-  return partner_id !== null && state !== 'withdrawn' && (state !== 'declined' || written > 0);
+export function canWriteAbout({ partner_id, is_apart, state, written }: Pick<ApplicationRow, 'partner_id' | 'is_apart' | 'state' | 'written'>): boolean {
+  return partner_id !== null && !is_apart && state !== 'withdrawn' && (state !== 'declined' || written > 0);
 }
 
 /** What there is to read or to write about an application; nothing where neither is. */
 function presentThread(row: ApplicationRow, side: 'talent' | 'partner'): Application['thread'] {
+  if (row.is_apart) return null;
   const canWrite = canWriteAbout(row);
   return canWrite || row.written > 0 ? { unread: row[`${side}_unread`], canWrite } : null;
 }
 
-/** An application as its talent sees it. */
+/** An application as its talent sees it; one to a partner from whom they are kept apart as if that partner had left. */
 export function presentApplication(row: ApplicationRow): Application {
-  const isThere = row.target.startsWith('post.') ? row.is_published : /^(?:project|opening)\./.test(row.target);
-  const shares = row.post_id === null ? null : { skills: row.shares_skills, plan: row.shares_plan };
-  return { ...shared(row), opportunity: isThere ? row.target : null, organisation: row.organisation, shares, thread: presentThread(row, 'talent') };
+  const isThere = row.target.startsWith('post.') ? row.is_published && !row.is_apart : /^(?:project|opening)\./.test(row.target);
+  const postId = row.is_apart ? null : row.post_id;
+  const shares = postId === null ? null : { skills: row.shares_skills, plan: row.shares_plan };
+  return { ...shared(row), opportunity: isThere ? row.target : null, postId, organisation: row.organisation, shares, thread: presentThread(row, 'talent') };
 }
 
 /** An application as the partner sees it whose post it answers. Of one that was withdrawn, what was written about it is left, and with whom. */

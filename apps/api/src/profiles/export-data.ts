@@ -1,6 +1,7 @@
 import type { SessionRules } from '@bridge/content';
 import type { contract, DataExport, Plan, Reportable } from '@bridge/model';
 import { presentSecondFactor, presentUser } from '../accounts/face.ts';
+import { blocksBy } from '../blocks/face.ts';
 import type { Caller } from '../core/caller.ts';
 import { presentBlueprint, type StoredBlueprint } from '../blueprints/face.ts';
 import { presentSession, selectSessions, type SessionRow } from '../bookings/face.ts';
@@ -47,7 +48,7 @@ async function gather(database: Database, { user, lifetime }: Caller, rules: Ses
   const refunds = await mine<{ plan: Plan; amount: number; currency: string; cause: string; due_at: Date; refunded_at: Date | null }>(
     'select plan, amount, currency, cause, due_at, refunded_at from refunds where talent_id = $1 order by due_at, id',
   );
-  const reports = await mine<{ review_id: string; reason: string; created_at: Date }>('select review_id, reason, created_at from review_reports where reporter_id = $1 order by created_at');
+  const reports = await mine<{ review_id: string; kind: string; reason: string; created_at: Date }>('select review_id, kind, reason, created_at from review_reports where reporter_id = $1 order by created_at');
   const messages = await mine<{ about: Thread['about']; about_id: string | null; text: string; created_at: Date }>(
     'select about, coalesce(session_id, application_id) as about_id, text, created_at from thread_messages where author_id = $1 order by created_at, position',
   );
@@ -57,6 +58,7 @@ async function gather(database: Database, { user, lifetime }: Caller, rules: Ses
   const posts = await mine<PostRow>(`${selectPosts} where posts.partner_id = $1 order by posts.created_at, posts.id`);
 
   const told = await mine<{ about: Reportable; kind: string; text: string; created_at: Date; decision: string | null }>('select about, kind, text, created_at, decision from reports where reporter_id = $1 order by created_at');
+  const blocks = await blocksBy(database, user.id);
   const [suspension] = await mine<{ reason: string; suspended_at: Date; ends_at: Date }>('select reason, suspended_at, ends_at from suspensions where user_id = $1');
 
   return {
@@ -87,7 +89,8 @@ async function gather(database: Database, { user, lifetime }: Caller, rules: Ses
     savedOpportunities: saved.map((row) => ({ opportunity: row.target, savedAt: row.saved_at.toISOString() })),
     posts: await eachInTurns(posts, presentPost),
     reports: told.map(({ created_at, ...row }) => ({ ...row, sentAt: created_at.toISOString() })),
+    blocks: blocks.map(({ name, blockedAt }) => ({ name, blockedAt })),
     suspension: suspension ? { reason: suspension.reason, since: suspension.suspended_at.toISOString(), until: suspension.ends_at.toISOString() } : null,
-    reviewReports: reports.map((row) => ({ reviewId: row.review_id, reason: row.reason, reportedAt: row.created_at.toISOString() })),
+    reviewReports: reports.map((row) => ({ reviewId: row.review_id, kind: row.kind, reason: row.reason, reportedAt: row.created_at.toISOString() })),
   };
 }

@@ -7,7 +7,7 @@ import { findMentor, viewMentor } from '../mentors/face.ts';
 
 export const lookUpUser: Handler<typeof contract.lookUpUser> = async ({ params, caller }, { database }) => {
   if (params.userId !== caller.user.id) {
-    const data = await viewMentor(database, params.userId);
+    const data = await viewMentor(database, params.userId, caller.user.id);
     if (!data) throw new Refusal('user-not-found');
     return { success: true, data };
   }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { contract } from '@bridge/model';
+import { apart, areApart } from '../blocks/face.ts';
 import { findSession, presentReviewOf, selectReviews, type ReviewRow } from '../bookings/face.ts';
 import type { Handler } from '../core/call-handler.ts';
 import { spend } from '../core/rate-limit.ts';
@@ -9,7 +10,7 @@ import { isId, ratingOf } from '../mentors/face.ts';
 
 export const writeReview: Handler<typeof contract.writeReview> = async ({ params, body, caller }, { database, words }) => {
   const session = isId(params.sessionId) ? await findSession(database, params.sessionId) : undefined;
-  if (!session || session.talent_id !== caller.user.id) throw new Refusal('session-not-found');
+  if (!session || session.talent_id !== caller.user.id || (await areApart(database, session.talent_id, session.mentor_id))) throw new Refusal('session-not-found');
   const isOver = session.state === 'completed' || (session.state === 'accepted' && session.ends_at.getTime() <= Date.now());
   if (!isOver) throw new Refusal('not-completed');
   const [stored] = await database.query<{ id: string }>(
@@ -22,17 +23,21 @@ export const writeReview: Handler<typeof contract.writeReview> = async ({ params
   return { success: true, message: words.answer('reviewSaved'), data: await readReview(database, stored?.id ?? '', caller.user.id) };
 };
 
+/** What was said of a mentor stands, and they read all of it; others do not read those from whom they are kept apart. */
+const isForReader = `($2 = reviews.mentor_id or not ${apart('reviews.talent_id', '$2')})`;
+
 export const listReviews: Handler<typeof contract.listReviews> = async ({ params, query, caller }, { database }) => {
   const { page, limit } = query;
   const [mentor] = isId(params.mentorId)
     ? await database.query<{ rating_sum: number; rating_count: number }>(
-        `select rating_sum, rating_count from mentors where user_id = $1 and (state = 'verified' or user_id = $2)`,
+        `select rating_sum, rating_count from mentors where user_id = $1 and (state = 'verified' or user_id = $2) and not ${apart('user_id', '$2')}`,
         [params.mentorId, caller.user.id],
       )
     : [];
   if (!mentor) throw new Refusal('mentor-not-found');
-  const rows = await database.query<ReviewRow>(`${selectReviews} where reviews.mentor_id = $1 and reviews.hidden_at is null order by reviews.created_at desc, reviews.id offset $2 limit $3`, [
+  const rows = await database.query<ReviewRow>(`${selectReviews} where reviews.mentor_id = $1 and reviews.hidden_at is null and ${isForReader} order by reviews.created_at desc, reviews.id offset $3 limit $4`, [
     params.mentorId,
+    caller.user.id,
     (page - 1) * limit,
     limit,
   ]);
@@ -53,7 +58,8 @@ export const answerReview: Handler<typeof contract.answerReview> = async ({ para
 };
 
 export const reportReview: Handler<typeof contract.reportReview> = async ({ params, body, caller }, { database, words, rates }) => {
-  const { state } = await findAny(database, params.reviewId);
+  const { state, mentor_id } = await findAny(database, params.reviewId);
+  if (await areApart(database, caller.user.id, mentor_id)) throw new Refusal('review-not-found');
   if (state !== 'verified') await findVisible(database, params.reviewId, caller.user.id);
   await spend(database, [{ parts: ['report', caller.user.id], rate: rates.reportsByUser }]);
   await database.query('insert into review_reports (review_id, reporter_id, reason) values ($1, $2, $3) on conflict (review_id, reporter_id) do update set reason = excluded.reason', [

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Reportable } from '@bridge/model';
+import { contract, type Reportable } from '@bridge/model';
 import { expect, test } from 'vitest';
 import { everyone } from '../testing/everyone.ts';
 import { startTestServer, type Person } from '../testing/server.ts';
@@ -95,4 +95,21 @@ test('a warning reaches the person in the words of the staff, and counts in thei
   const { counts } = (await at.server.call('readPerson', { params: { personId: at.mentor.id }, token: at.staff.token })).body.data;
   expect(counts).toEqual(expect.arrayContaining([{ name: 'reportsAbout', count: 1 }, { name: 'reportsUpheld', count: 1 }]));
   expect(await at.server.database.query('select action, kind, note from audit order by seq')).toEqual([{ action: 'warned', kind: 'complaint', note: 'Do not shout.' }]);
+});
+
+test('a review is reported for what content names; urgent, it is mailed; whoever reported follows it', async () => {
+  await using at = await reported();
+  const reader = await at.server.person();
+  const reviewId = at.paramsOf('reportReview', contract.reportReview)['reviewId'] ?? '';
+  const report = (kind: string, text?: string) => at.server.call('sendReport', { token: reader.token, body: { about: 'review', id: reviewId, kind, ...(text && { text }) } });
+  expect((await report('spam')).status).toBe(200);
+  expect(await at.mails(at.staff)).toEqual([]);
+  expect((await report('danger', 'They name where I live.')).status).toBe(200);
+  expect(await at.mails(at.staff)).toEqual(['urgentReport']);
+  expect(await at.own(reader)).toMatchObject([{ about: 'review', kind: 'danger', text: 'They name where I live.', state: 'waiting' }]);
+  const { facts, revision } = (await at.server.call('readCase', { params: { kind: 'report', caseId: reviewId }, token: at.staff.token })).body.data;
+  expect(facts.filter(({ name }) => name.startsWith('report'))).toEqual([{ name: 'reported', text: 'Not about the session' }, { name: 'reportKind', text: 'danger' }, { name: 'reported', text: 'They name where I live.' }]);
+  await at.server.call('decideCase', { params: { kind: 'report', caseId: reviewId }, token: at.staff.token, body: { decision: 'hide', note: 'It names a place.', revision } });
+  expect(await at.own(reader)).toMatchObject([{ state: 'taken-down' }]);
+  expect((await report('spam')).body.code).toBe('report-nothing'); // nobody sees it any more
 });

@@ -63,6 +63,7 @@ export async function everyone(server: TestServer) {
     kind: 'report',
     caseId: review,
     personId: spare.id,
+    blockId: '00000000-0000-4000-8000-000000000000',
   });
   /** Puts back what calls have taken away or ended. */
   const mend = async () => {

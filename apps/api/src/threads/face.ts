@@ -1,2 +1,2 @@
 // All that others may ask of threads.
-export { readThread, type Thread, writeInThread } from './thread.ts';
+export { dropMailsBetween, readThread, type Thread, writeInThread } from './thread.ts';

@@ -72,6 +72,14 @@ async function dropMail(database: Database, { about, id }: Thread, reader: Perso
   await database.query(`delete from outbox where user_id = $2 and sent_at is null and message_id in (select id from thread_messages where ${about}_id = $1)`, [id, reader.id]);
 }
 
+/** Two people are kept apart: that one of them wrote is not mailed to the other any more. */
+export async function dropMailsBetween(transaction: Pick<Database, 'query'>, { by, other }: { by: string; other: string }): Promise<void> {
+  await transaction.query(
+    'delete from outbox where sent_at is null and locked_until is null and user_id = any($1::uuid[]) and message_id in (select id from thread_messages where author_id = any($1::uuid[]))',
+    [[by, other]],
+  );
+}
+
 /** The same message, sent before. A key that was used for something else is refused. */
 async function findSame(database: Database, author: Person, thread: Thread, { text, idempotencyKey }: { text: string; idempotencyKey: string }): Promise<Row | undefined> {
   const [row] = await database.query<Row>(`select ${columns} from thread_messages where author_id = $1 and idempotency_key = $2`, [author.id, idempotencyKey]);

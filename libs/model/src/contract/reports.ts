@@ -5,7 +5,7 @@ import { newReportSchema, ownReportSchema } from '../staff/report.ts';
 /** What people tell the staff about somebody else, and how they follow it. */
 export const reportCalls = {
   sendReport: call('POST', '/reports', {
-    purpose: 'Reports somebody, a message, a post or a shared blueprint that the caller sees. Sent again about the same, it takes the place of the one before.',
+    purpose: 'Reports somebody, a message, a post, a shared blueprint or a review that the caller sees. Sent again about the same, it takes the place of the one before.',
     access: 'user',
     body: newReportSchema,
     answer: v.object({ success: v.literal(true), message: v.string() }),

@@ -122,7 +122,7 @@ export const refundSchema = v.object({
   plan: v.picklist(plans),
   amount: v.number(),
   currency: v.picklist(currencies),
-  cause: v.picklist(['declined', 'cancelled', 'lapsed', 'mentor-left']),
+  cause: v.picklist(['declined', 'cancelled', 'lapsed', 'mentor-left', 'ended']),
   dueAt: v.string(),
   refundedAt: v.nullable(v.string()),
 });

@@ -36,6 +36,8 @@ export const applicationSchema = v.object({
   id: v.string(),
   /** Where it leads, if it is still offered; programs have none. */
   opportunity: v.nullable(v.string()),
+  /** The partner's post it answers, offered or not; none where it answers something else, or its partner is out of reach. */
+  postId: v.nullable(v.string()),
   kind: v.picklist(opportunityKinds),
   title: v.string(),
   organisation: v.string(),
@@ -53,7 +55,7 @@ export type Application = v.InferOutput<typeof applicationSchema>;
 
 /** An application as the partner sees it whose post it answers. */
 export const applicantSchema = v.object({
-  ...v.omit(applicationSchema, ['opportunity', 'organisation', 'shares']).entries,
+  ...v.omit(applicationSchema, ['opportunity', 'postId', 'organisation', 'shares']).entries,
   postId: v.string(),
   /** What the talent shares at this moment: skills in the survey's words, the plan's vision and its milestones year by year. */
   shared: v.object({

@@ -5,10 +5,13 @@ import { limits } from '../limits.ts';
 /** What can be reported, beside reviews: somebody, a message of a thread, a post, a shared blueprint. */
 export const reportables = ['person', 'message', 'post', 'shared'] as const;
 export type Reportable = (typeof reportables)[number];
+/** What can be named to block whose it is: talents do not know who stands behind a post or a review. */
+export const nameds = [...reportables, 'review'] as const;
+export type Named = (typeof nameds)[number];
 
-/** A report as it is sent. Its kind is one of content/lists/reports.json. */
+/** A report as it is sent. A review's goes to the queue of reviews. Its kind is one of content/lists/reports.json. */
 export const newReportSchema = v.strictObject({
-  about: v.picklist(reportables, 'choice'),
+  about: v.picklist(nameds, 'choice'),
   id: idSchema,
   kind: v.pipe(v.string('text'), v.minLength(1, 'required'), v.maxLength(40, 'tooLong')),
   text: v.optional(prose(limits.reportLength), ''),
@@ -17,5 +20,5 @@ export const newReportSchema = v.strictObject({
 /** What became of a report. */
 export const reportStates = ['waiting', 'dismissed', 'warned', 'taken-down'] as const;
 /** An own report: what it was about, and how far it is. A review's has no kind. */
-export const ownReportSchema = v.object({ id: v.string(), about: v.picklist([...reportables, 'review']), name: v.string(), kind: v.string(), text: v.string(), sentAt: v.string(), state: v.picklist(reportStates), decidedAt: v.nullable(v.string()) });
+export const ownReportSchema = v.object({ id: v.string(), about: v.picklist(nameds), name: v.string(), kind: v.string(), text: v.string(), sentAt: v.string(), state: v.picklist(reportStates), decidedAt: v.nullable(v.string()) });
 export type OwnReport = v.InferOutput<typeof ownReportSchema>;

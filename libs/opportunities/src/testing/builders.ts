@@ -47,7 +47,7 @@ export function anOpportunityDetail(changes: Partial<OpportunityDetail> = {}): O
 
 export function anApplication(changes: Partial<Application> = {}): Application {
   return {
-    id: '018f0000-0000-7000-8000-000000000010', opportunity: 'project.letters', kind: 'project', title: 'Sort the letters', organisation: 'Demo Works', state: 'received', note: null,
+    id: '018f0000-0000-7000-8000-000000000010', opportunity: 'project.letters', postId: null, kind: 'project', title: 'Sort the letters', organisation: 'Demo Works', state: 'received', note: null,
     answers: [{ id: 'why', question: 'Why this?', answer: 'I like letters.' }], shares: null, thread: null, sentAt: '2026-11-01T10:00:00.000Z', changedAt: '2026-11-02T10:00:00.000Z', ...changes,
   };
 }

@@ -18,7 +18,7 @@ type ReportedReview = {
   hidden_note: string | null;
   appeal: string | null;
   is_hidden: boolean;
-  reasons: string[];
+  reports: { kind: string; reason: string }[];
   open: number;
   since: string;
 };
@@ -35,7 +35,7 @@ export const report: CaseType = {
     const isOpen = found.open > 0 || found.appeal !== null;
     return {
       title: found.text.slice(0, 120), since: found.since, person: personOf(found.talent_id, found),
-      facts: [...factsOf({ mentor: found.mentor, rating: found.rating, review: found.text, reviewAnswer: found.answer }), ...found.reasons.map((text) => ({ name: 'reported', text })), ...factsOf({ hiddenBecause: found.hidden_note, appeal: found.appeal })],
+      facts: [...factsOf({ mentor: found.mentor, rating: found.rating, review: found.text, reviewAnswer: found.answer }), ...found.reports.flatMap(({ kind, reason }) => factsOf({ reportKind: kind || null, reported: reason || null })), ...factsOf({ hiddenBecause: found.hidden_note, appeal: found.appeal })],
       trail: await auditTrail(database, ['report'], id),
       decisions: isOpen ? [{ name: 'keep', note: 'none' }, { name: 'hide', note: 'needed' }] : [found.is_hidden ? { name: 'keep', note: 'none' } : { name: 'hide', note: 'needed' }],
       revision: `${found.is_hidden ? 'hidden' : 'shown'} ${found.open} ${found.appeal ? 'appealed' : ''}`,
@@ -65,7 +65,7 @@ async function one(database: Reads, id: string): Promise<ReportedReview | undefi
   const [found] = await database.query<ReportedReview>(
     `select reviews.id::text, talent_id::text, users.first_name, users.last_name, users.email, users.language, mentor.first_name || ' ' || mentor.last_name as mentor, rating, text, answer,
        hidden_note, case when appealed_at > hidden_at then appeal end as appeal, hidden_at is not null as is_hidden,
-       array(select reason from review_reports where review_id = reviews.id order by created_at limit 50) as reasons,
+       coalesce((select json_agg(json_build_object('kind', kind, 'reason', reason)) from (select kind, reason from review_reports where review_id = reviews.id order by created_at limit 50) as told), '[]') as reports,
        (select count(*) from review_reports where review_id = reviews.id and decided_at is null)::integer as open,
        ${instantOf('coalesce((select min(review_reports.created_at) from review_reports where review_id = reviews.id and decided_at is null), appealed_at, reviews.created_at)')} as since
      from reviews join users on users.id = talent_id join users as mentor on mentor.id = mentor_id where reviews.id::text = $1 and (hidden_at is not null or exists (select 1 from review_reports where review_id = reviews.id))`,
