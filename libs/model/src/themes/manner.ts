@@ -49,7 +49,7 @@ function spellingsIn(list = ''): [short: string, meant: string][] {
 }
 
 /** One thought of a typed text: its words, and where it denies or speaks of others. */
-export type Thought = { text: string; denials: Span[]; /** Of the denials, those that only tell of the past. */ past: Span[]; afterDenials: Span[]; others: Span[]; doubts: Span[]; /** It stands between quotation marks: somebody's words. */ quoted: boolean; /** It may take back the thought before it. */ takesBack: boolean; /** It goes on with a list that was denied before. */ denied: boolean };
+export type Thought = { text: string; denials: Span[]; /** Of the denials, those that only tell of the past. */ past: Span[]; afterDenials: Span[]; others: Span[]; doubts: Span[]; /** It stands between quotation marks: somebody's words. */ quoted: boolean; /** It may take back the thought before it. */ takesBack: boolean; /** It asks, and no yes follows: "A doctor? My father's dream." */ asks: boolean; /** It goes on with a list that was denied before. */ denied: boolean };
 
 // Three words at least: of fewer, somebody speaks with a wink.
 const quoted = /["“”„«](?:[^\s"“”„«»]+\s+){2,}[^"“”„«»]*["“”»]/gu;
@@ -66,7 +66,8 @@ export function thoughtsOf(typed: string, mannerOf: (words: readonly string[]) =
     const text = spelled(plain(words), manner);
     if (!text.trim()) continue;
     const goesOn = denied && has(text, manner.alternatives);
-    const own = split(text, manner, goesOn).map((thought) => ({ ...thought, quoted: quotes.some(({ from, to }) => from <= index && index < to) }));
+    const own = split(text, manner, goesOn).map((thought) => ({ ...thought, quoted: quotes.some(({ from, to }) => from <= index && index < to), asks: /[?؟]/u.test(end) }));
+    for (const one of thoughts.slice(-1)) one.asks &&= !has(text, manner.affirmations);
     if (saysNo(own)) for (const one of list) one.denied ||= one === list.at(-1) || isShort(one.text); // "Law? Never.", "Law, nursing, none of those"
     thoughts.push(...own);
     const last = own.at(-1);
@@ -78,7 +79,7 @@ export function thoughtsOf(typed: string, mannerOf: (words: readonly string[]) =
 }
 
 const spelled = (text: string, { spellings }: MannerWords) => (spellings.size > 0 ? text.split(' ').map((word) => spellings.get(word) ?? word).join(' ') : text);
-const saysNo = (thoughts: readonly Omit<Thought, 'quoted'>[]) => thoughts.length === 1 && [...(thoughts[0]?.denials ?? []), ...(thoughts[0]?.afterDenials ?? [])].some(({ from, to }) => from === 1 && to === (thoughts[0]?.text.length ?? 0) - 1);
+const saysNo = (thoughts: readonly Omit<Thought, 'quoted' | 'asks'>[]) => thoughts.length === 1 && [...(thoughts[0]?.denials ?? []), ...(thoughts[0]?.afterDenials ?? [])].some(({ from, to }) => from === 1 && to === (thoughts[0]?.text.length ?? 0) - 1);
 const isShort = (text: string) => text.trim().split(' ').length <= 3;
 
 /** Gives the manner of the language that most of the small words belong to; where several have equally many, all of these. */
@@ -94,7 +95,7 @@ export function mannerFor(manners: readonly Manner[]): (words: readonly string[]
   };
 }
 
-function split(text: string, manner: MannerWords, goesOn: boolean): Omit<Thought, 'quoted'>[] {
+function split(text: string, manner: MannerWords, goesOn: boolean): Omit<Thought, 'quoted' | 'asks'>[] {
   const quiet = [...spansOf(text, manner.affirmations)];
   const within = (span: Span, spans: readonly Span[]) => spans.some(({ from, to }) => from <= span.from && span.to <= to);
   const denials = [...spansOf(text, manner.denials)].filter((span) => !within(span, quiet));

@@ -119,3 +119,11 @@ test('what is said plainly beside a doubt is read, and asked about once at most'
   const { about, perhaps } = readTyped('They wanted me to be a shipwright. I am a shipwright', unsure);
   expect([[...about], [...perhaps]]).toEqual([['crafts'], []]);
 });
+
+test.each([
+  ['A shipwright? My brother said so', [], ['crafts']],
+  ['A shipwright? No doubt.', ['crafts'], []],
+])('%s: what is only asked is not meant, but where a yes follows', (typed, meant, asked) => {
+  const { about, perhaps } = readTyped(typed, reader);
+  expect([[...about], [...perhaps]]).toEqual([meant, asked]);
+});

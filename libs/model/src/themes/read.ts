@@ -115,7 +115,7 @@ function isDenied({ text, denied, denials, afterDenials }: Thought, span: Span):
   return denied || denials.some(({ to }) => to <= span.from || to === text.length - 1) || afterDenials.some(({ from }) => from >= span.to);
 }
 
-/** A word of doubt stands before it, "Mum wanted me to do law", or at the very end, "a minister one day lol", or somebody else may have said it. */
-function isDoubted({ text, doubts, quoted }: Thought, span: Span, theme: ThemeWords): boolean {
-  return !theme.anyone && !theme.evenDenied && (quoted || doubts.some(({ from, to }) => from < span.from || to === text.length - 1));
+/** A word of doubt stands before it, "Mum wanted me to do law", or at the very end, "a minister one day lol", or somebody else may have said it, or it is only asked: "A doctor? My father's dream." */
+function isDoubted({ text, doubts, quoted, asks }: Thought, span: Span, theme: ThemeWords): boolean {
+  return !theme.anyone && !theme.evenDenied && (quoted || asks || doubts.some(({ from, to }) => from < span.from || to === text.length - 1));
 }
