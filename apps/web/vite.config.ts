@@ -6,6 +6,7 @@ import react from '@vitejs/plugin-react';
 import { contentPlugin, workbench } from '@bridge/content-tool/vite';
 import { contract } from '@bridge/model';
 import { adoptStyles } from '../../tools/setup/adopt-styles.ts';
+import { listParts } from '../../tools/setup/parts.ts';
 import { bootScript } from './plugins/boot-script.ts';
 import { earlyScript } from './plugins/early-script.ts';
 import { formsScript } from './plugins/forms-script.ts';
@@ -31,7 +32,7 @@ const api = `http://127.0.0.1:${process.env['API_PORT'] ?? 4201}`;
 // Two builds: what browsers load, and what tools/prerender makes the public pages with.
 export default defineConfig(({ command, isSsrBuild }) => ({
   root: import.meta.dirname,
-  plugins: [react(), withoutTooltips(), ...(isSsrBuild ? [] : [contentPlugin({ folder: content, whole: true }), workbench({ folder: content, page: '/src/workbench/main.tsx' }), publicPages({ folder: content }), adoptStyles(), themeScript(), preloadFace(), bootScript(), earlyScript(), formsScript(), olderScript(), screenPages({ folder: content })])],
+  plugins: [react(), withoutTooltips(), ...(isSsrBuild ? [] : [contentPlugin({ folder: content, whole: true }), workbench({ folder: content, page: '/src/workbench/main.tsx' }), publicPages({ folder: content }), adoptStyles(), themeScript(), preloadFace(), bootScript(), earlyScript(), formsScript(), olderScript(), screenPages({ folder: content }), listParts()])],
   server: {
     port: 4200,
     fs: { allow: [workspace] },

@@ -1,6 +1,10 @@
+import process from 'node:process';
 import { parseArgs } from 'node:util';
 import { Refused, type Command } from './commands/command.ts';
 import { hint, near } from '@bridge/content/engine/near';
+
+/** How the command is called here: the package has a program of its own (tools/package/files/bridge). */
+const said = process.env['BRIDGE_COMMAND'] ? `${process.env['BRIDGE_COMMAND']} content` : 'npm run content --';
 
 /** The commands by their first word. Each is loaded when it is asked for: a check that finds nothing new needs next to nothing. */
 const groups: Record<string, () => Promise<Record<string, Command>>> = {
@@ -63,12 +67,12 @@ function overview(commands: Record<string, Command>): string {
   const shown = Object.entries(commands);
   const width = Math.max(...shown.map(([name]) => name.length)) + 1;
   const lines = shown.map(([name, { summary }]) => `  ${name.padEnd(width)} ${summary}`);
-  return `npm run content -- <command> [options]\n\n${lines.join('\n')}\n\nA command tells its options with --help.`;
+  return `${said} <command> [options]\n\n${lines.join('\n')}\n\nA command tells its options with --help.`;
 }
 
 function usage(name: string, { summary, options, args }: Command): string {
   const lines = Object.entries(options).map(([option, { type, about }]) => `  ${`--${option}${type === 'string' ? ' <value>' : ''}`.padEnd(20)} ${about}`);
-  return `npm run content -- ${name}${args ? ` ${args}` : ''} [options]\n\n${summary}\n\n${lines.join('\n')}\n  ${'--help'.padEnd(20)} this text`;
+  return `${said} ${name}${args ? ` ${args}` : ''} [options]\n\n${summary}\n\n${lines.join('\n')}\n  ${'--help'.padEnd(20)} this text`;
 }
 
 function say(text: string, code: number): number {

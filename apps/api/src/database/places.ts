@@ -24,6 +24,6 @@ function firstThere(...candidates: [string, ...string[]]): string {
 function packages(folder: string): string {
   const own = path.join(folder, 'node_modules');
   const parent = path.dirname(folder);
-  // a workspace's own node_modules may be a mere cache of its tools; the one with the driver counts
-  return existsSync(path.join(own, 'pg')) || parent === folder ? own : packages(parent);
+  // a workspace's own node_modules may be a mere cache of its tools; the one with the engine counts, also in the package, which has no other
+  return existsSync(path.join(own, '@electric-sql/pglite')) || parent === folder ? own : packages(parent);
 }

@@ -1,3 +1,4 @@
+import process from 'node:process';
 import { applications } from './applications-command.ts';
 import { audit } from './audit-command.ts';
 import { backup } from './backup-command.ts';
@@ -16,6 +17,9 @@ import { staff } from './staff-command.ts';
 
 const commands: Record<string, Command> = { backup, restore, messages, mails, links, mentors, payments, posts, applications, staff, people, audit, 'second-factor': secondFactor, 'sign-ins': signIns };
 
+/** How these commands are called here: the package has a program of its own (tools/package/files/bridge). */
+const said = process.env['BRIDGE_COMMAND'] ? `${process.env['BRIDGE_COMMAND']} operator` : 'npm run operator --';
+
 type Terminal = Omit<Context, 'environment'> & { environment(): Context['environment'] };
 
 /** Runs one command; 0 where it did what it says, 1 where it could not, 2 where it was not understood. */
@@ -31,7 +35,7 @@ export async function operate([name = '--help', ...args]: string[], terminal: Te
     return 2;
   }
   if (args.includes('--help')) {
-    terminal.say(`${command.summary}\n\n  npm run operator -- ${command.usage}`);
+    terminal.say(`${command.summary}\n\n  ${said} ${command.usage}`);
     return 0;
   }
   try {
@@ -43,7 +47,7 @@ export async function operate([name = '--help', ...args]: string[], terminal: Te
 }
 
 function help(): string {
-  const lines = Object.values(commands).map(({ usage, summary }) => `  npm run operator -- ${usage}\n      ${summary}`);
+  const lines = Object.values(commands).map(({ usage, summary }) => `  ${said} ${usage}\n      ${summary}`);
   return `${lines.join('\n')}\n\nSettings are those of the server (DATA_FOLDER, DATABASE_URL); docs/operators.md tells more.`;
 }
 

@@ -1,0 +1,3 @@
+import { nodeTests } from '../setup/vitest.ts';
+
+export default nodeTests('package');
