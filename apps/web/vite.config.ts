@@ -40,7 +40,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   },
   // Browsers of the floor have clamp(); written out it is longer.
   css: { lightningcss: { exclude: Features.ClampFunction }, postcss: { plugins: command === 'build' ? [trimRadix(), mixColours()] : [] } },
-  ssr: { noExternal: [/^@bridge\//] },
+  ssr: { noExternal: isSsrBuild ? true : [/^@bridge\//] }, // what draws pages runs where releases are published, without the packages of the screens
   ...(isSsrBuild && { resolve: { alias: { 'virtual:content': path.join(source, 'stand-in/no-content.ts') } } }),
   build: {
     outDir: isSsrBuild ? 'dist/server' : 'dist/client',

@@ -26,6 +26,7 @@ export const domains = {
   accounts: [],
   blocks: [],
   resources: [],
+  publishing: [],
   blueprints: ['resources'],
   drafts: [],
   threads: [],

@@ -5,6 +5,7 @@ import { openContent } from './content/open-content.ts';
 import { applicationFolder } from './core/files.ts';
 import { developmentRates, productionRates } from './core/rate-limit.ts';
 import { giveBackMemory, openDatabase } from './database/index.ts';
+import { openEditions } from './editions.ts';
 import { demoPeople, inviteDemoPeople } from './demo/people.ts';
 import { readEnvironment } from './environment.ts';
 import { openWords } from './content/words.ts';
@@ -25,11 +26,13 @@ try {
 async function start(): Promise<void> {
   const environment = readEnvironment(process.env, path.resolve(applicationFolder, '../..'));
   const { production, databaseUrl, dataFolder, contentFolder, host, port } = environment;
-  const [content, database] = await Promise.all([
+  const [built, database] = await Promise.all([
     openContent(contentFolder, { watch: !production }),
     openDatabase({ url: databaseUrl, folder: dataFolder }),
   ]);
-  const web = openWeb(environment.webFolder, content, environment.publicUrl);
+  const site = openWeb(environment.webFolder, built, environment.publicUrl);
+  const editions = await openEditions({ ...environment, database, content: built, web: site, report: (error) => console.error(error instanceof Error ? error.message : error) });
+  const { content, web } = editions;
   const ending = new AbortController();
   const app = await createServer({
     ...environment,
@@ -37,6 +40,7 @@ async function start(): Promise<void> {
     content,
     database,
     web,
+    editions,
     secret: openSecret(environment.secret, dataFolder),
     rates: production ? productionRates : developmentRates,
     outbox: !environment.smtp,
@@ -55,6 +59,7 @@ async function start(): Promise<void> {
     if (environment.drainSeconds > 0) console.log(`ending, not ready from now on; it listens for ${environment.drainSeconds} s more`);
     void shutDown(async () => {
       await sent;
+      editions.close();
       await database.close();
     }).then(() => process.exit(0), () => process.exit(1));
   };

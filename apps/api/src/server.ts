@@ -61,6 +61,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     logTo: options.logTo,
     production: options.production ?? true,
     web: options.web,
+    editions: options.editions,
     outbox: options.outbox ?? true,
   });
   app.addHook('preClose', async () => passwords.close()); // a line of people signing in must not keep a server from ending

@@ -4,7 +4,7 @@ import type { DocumentId, OpenContent } from '@bridge/content';
 import { publicScreens, type PublicScreen } from '@bridge/model';
 import type { Styles } from './css/purge.ts';
 import { documentOf, type Parts } from './document.ts';
-import { hashOf, type MadeFolder } from './folder.ts';
+import { hashOf, type MadeFiles } from './folder.ts';
 import { fileOf, type PublicPage } from './pages.ts';
 import type { Locale } from './renderer.ts';
 
@@ -38,7 +38,7 @@ export function accountPagesIn(locale: Locale, { content, like }: Start): Public
 }
 
 /** Draws a screen into its files: one for each variant that the server may choose (login.html, signup.mentor.html). */
-export async function makeAccountPage(page: PublicPage, folder: MadeFolder, { content, client, of, parts, styles }: { content: OpenContent; client: string; of: unknown; parts: Parts; styles: () => Promise<Styles> }): Promise<void> {
+export async function makeAccountPage(page: PublicPage, folder: MadeFiles, { content, client, of, parts, styles }: { content: OpenContent; client: string; of: unknown; parts: Parts; styles: () => Promise<Styles> }): Promise<void> {
   const { renderer } = parts;
   const { locale } = page.site;
   const shell = path.join(client, `${locale.prefix}/shell${page.path}.html`);

@@ -4,11 +4,16 @@ import path from 'node:path';
 
 const list = '.made.json';
 
+/** What takes the files of a site, each with what it is made of. */
+export type MadeFiles = Pick<MadeFolder, 'file' | 'page' | 'isMade' | 'copy' | 'made'>;
+
 /** A folder of made files that remembers what each was made of: what has not changed is not made again. */
 export class MadeFolder {
   readonly #folder: string;
   readonly #before: Record<string, string>;
   readonly #now: Record<string, string> = {};
+  /** Files that were taken over as they are. */
+  readonly copied: string[] = [];
   made = 0;
 
   constructor(folder: string) {
@@ -38,7 +43,7 @@ export class MadeFolder {
   #within(at: string): string {
     const root = path.resolve(this.#folder);
     const target = path.join(root, at);
-    if (at.split(/[\\/]/).includes('..') || at.includes('\0') || !target.startsWith(root + path.sep)) throw new Error(`The address ${JSON.stringify(at)} leads out of the site's folder.`);
+    if (!isWithin(at) || !target.startsWith(root + path.sep)) throw new Error(`The address ${JSON.stringify(at)} leads out of the site's folder.`);
     return target;
   }
 
@@ -50,6 +55,7 @@ export class MadeFolder {
   /** Takes over a file from elsewhere. */
   copy(at: string, from: string): void {
     const { size, mtimeMs } = statSync(from);
+    this.copied.push(at);
     const of = `${size} ${mtimeMs}`;
     if (this.#before[at] !== of) rmSync(this.#within(at), { force: true });
     this.file(at, of, () => readFileSync(from));
@@ -60,6 +66,11 @@ export class MadeFolder {
     for (const at of filesIn(this.#folder)) if (!(at in this.#now)) rmSync(path.join(this.#folder, at));
     writeFileSync(path.join(this.#folder, list), JSON.stringify(this.#now));
   }
+}
+
+/** Whether an address stays in the folder of the site. */
+export function isWithin(at: string): boolean {
+  return !at.split(/[\\/]/).includes('..') && !at.includes('\0');
 }
 
 /** Every file below a folder, as /path/of/file; hidden ones are left out. */

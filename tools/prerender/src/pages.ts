@@ -2,6 +2,7 @@ import type { DocumentId, Documents, OpenContent, Page, UntranslatedWords } from
 import { applicationForms, opportunityTemplate, questionsToAsk } from '@bridge/model';
 import type { Locale, PostSummary, Renderer, Site, Text, View } from './renderer.ts';
 import type { Texts } from './texts.ts';
+import { turnsBefore } from './turns.ts';
 
 /** A page to be made: where it is, what its head says, and what it shows. */
 export type PublicPage = {
@@ -79,7 +80,7 @@ export function pagesIn(locale: Locale, locales: readonly Locale[], { content, t
       ...common,
       ...place,
       site: siteAt(place.path, renderer.pageDocuments(page), page.blocks.some(({ type }) => type === 'posts') ? published : []),
-    })).map((made) => ({ ...made, of: () => [made.path, page, made.site.documents, made.site.posts, now.slice(0, 10)] }));
+    })).map((made) => ({ ...made, of: () => [made.path, page, made.site.documents, made.site.posts, turnsBefore(made.site.documents, now), now.slice(0, 4)] }));
   });
   const fromPosts = posts.map((post): PublicPage => {
     const id: DocumentId = `blog/${post.slug}`;

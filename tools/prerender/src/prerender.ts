@@ -1,14 +1,16 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { openContent, type OpenContent } from '@bridge/content';
 import { wholeSite } from '@bridge/content-tool';
+import { buildId } from './build-id.ts';
 import { accountPagesIn, makeAccountPage } from './account-pages.ts';
 import { Styles } from './css/purge.ts';
 import { documentOf, type BuildFiles, type Parts } from './document.ts';
 import { feeds } from './feeds.ts';
-import { filesIn, hashOf, MadeFolder } from './folder.ts';
+import { filesIn, hashOf, MadeFolder, type MadeFiles } from './folder.ts';
 import { fileOf, pagesIn, type PublicPage } from './pages.ts';
 import { loadRenderer, type Locale, type Renderer } from './renderer.ts';
+import { sources } from './sources.ts';
 import { standInPage } from './stand-in.ts';
 import { Texts } from './texts.ts';
 import { createWaiting } from './waiting.ts';
@@ -32,9 +34,27 @@ export type Options = {
   now: string;
 };
 
-/** Makes the site: what the browser build made, and every public page of every language as a file. */
-export async function prerender({ content: folder, client, server, out, cache, images, origin: given, now }: Options): Promise<{ pages: number; made: number }> {
+/** What a site is made of, read and checked. */
+export type Opened = { content: OpenContent; renderer: Renderer; texts: Texts; options: Omit<Options, 'out' | 'now'> };
+
+export async function openSite(options: Opened['options']): Promise<Opened> {
+  const { content: folder, server, cache } = options;
   const [content, renderer] = await Promise.all([openContent(folder, { whole: wholeSite, ...(cache !== undefined && { remember: path.join(cache, 'sound-texts') }) }), loadRenderer(server)]);
+  return { content, renderer, texts: new Texts(folder), options };
+}
+
+/** Makes the site: what the browser build made, and every public page of every language as a file. */
+export async function prerender({ out, now, ...options }: Options): Promise<{ pages: number; made: number }> {
+  const site = new MadeFolder(out);
+  const drawn = await drawSite(await openSite(options), site, now);
+  site.finish();
+  writeFileSync(path.join(out, '.build.json'), JSON.stringify({ id: buildId(options), own: site.copied })); // for the server: whose releases it can show, and what of this site is in none
+  return drawn;
+}
+
+/** Draws the site as it is at a moment into a folder, or whatever else takes its files. */
+export async function drawSite({ content, renderer, texts, options }: Opened, site: MadeFiles, now: string): Promise<{ pages: number; made: number }> {
+  const { client, server, cache, images, origin: given } = options;
   const brand = content.document('brand');
   const origin = given ?? brand.baseUrl.replace(/\/$/, '');
   const locales = localesOf(content.document('locales')).map((locale) => ({ ...locale, offer: offerIn(content, locale) }));
@@ -42,12 +62,10 @@ export async function prerender({ content: folder, client, server, out, cache, i
   let styles: Styles | undefined;
   let accountStyles: Styles | undefined;
   const parts: Parts = { renderer, origin, files, imageOf, styles: () => (styles ??= new Styles(renderer.styles)) };
-  const texts = new Texts(folder);
   const pages = locales.flatMap((locale) => pagesIn(locale, locales, { content, texts, renderer, now }));
 
   const accountPages = locales.flatMap((locale) => accountPagesIn(locale, { content, like: pages.find(({ site }) => site.locale.code === locale.code) }));
 
-  const site = new MadeFolder(out);
   for (const at of filesIn(client)) if (!isScreen(at)) site.copy(at, path.join(client, at));
   for (const locale of locales) await screensIn(locale, site, { content, renderer, client });
   const of = hashOf(origin, files, hashOf(readFileSync(path.join(server, 'entry-server.js'), 'utf8')), hashOf(...sources()), locales);
@@ -58,7 +76,6 @@ export async function prerender({ content: folder, client, server, out, cache, i
   const { made } = site;
   for (const file of feeds(pages, locales, origin, renderer)) site.file(file.path, hashOf(file.text), () => file.text);
   if (images) for (const page of [...pages, ...accountPages].filter(({ path: at }) => at !== opportunityTemplate)) site.file(imageOf(page).address, hashOf('image', page.title, brand.name), () => shareImage(page.title, brand.name, cache));
-  site.finish();
   return { pages: pages.length + accountPages.length, made: made - before };
 
   function imageOf({ path: at, title, site: { locale } }: PublicPage): { address: string; alt: string } {
@@ -68,7 +85,7 @@ export async function prerender({ content: folder, client, server, out, cache, i
 }
 
 /** The pages of the screens that the program draws: one for each that has its own, and one for all others. */
-async function screensIn(locale: Locale, site: MadeFolder, { content, renderer, client }: { content: OpenContent; renderer: Renderer; client: string }): Promise<void> {
+async function screensIn(locale: Locale, site: MadeFiles, { content, renderer, client }: { content: OpenContent; renderer: Renderer; client: string }): Promise<void> {
   const waiting = await createWaiting(locale, { content, renderer });
   const made = hashOf(waiting.of, ...sources());
   const shell = readFileSync(path.join(client, 'index.html'), 'utf8');
@@ -93,11 +110,6 @@ function sharedBy(page: PublicPage | undefined): string {
 /** The page of every screen that the browser draws, right in its language from the first frame. */
 function shellIn({ code, dir }: Locale, html: string): string {
   return html.replace(/<html [^>]*>/, `<html lang="${code}" dir="${dir}">`);
-}
-
-/** The code that makes pages: a page made by another version is made again. */
-function sources(): string[] {
-  return [...filesIn(import.meta.dirname)].filter((at) => !at.endsWith('.test.ts')).map((at) => readFileSync(path.join(import.meta.dirname, at), 'utf8'));
 }
 
 function localesOf({ source, locales }: { source: string; locales: { code: string; name: string; dir: 'ltr' | 'rtl' }[] }): Locale[] {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { fastify, LogController, type FastifyInstance } from 'fastify';
 import type { Handlers } from '../core/call-handler.ts';
+import type { Within } from '../core/held.ts';
 import { Refusal } from '../core/refusal.ts';
 import type { Services } from '../core/services.ts';
 import { addAccountForms } from './account-forms.ts';
@@ -10,7 +11,7 @@ import { addFailures, answerUnread, sendFailure } from './failures.ts';
 import { isForwarded } from './forwarded.ts';
 import { addHeaders, protect } from './headers.ts';
 import { bodyLimit, parseJson } from './json-body.ts';
-import { addExplorer } from './explorer-page.ts';
+import { createExplorer } from './explorer-page.ts';
 import { addOpportunityPage } from './opportunity-page.ts';
 import { addOpenApi } from './openapi.ts';
 import { isHost } from './origin-of.ts';
@@ -33,6 +34,8 @@ export type HttpOptions = {
   production: boolean;
   /** The built web application, where this server serves it. */
   web?: Web | undefined;
+  /** What is published while the server runs: each request sees one state of it. */
+  editions?: { pin(): Within; lookFor(url: string): Promise<void> | undefined } | undefined;
   /** False where mails are really sent: then nobody looks at them here, not even while developing. */
   outbox: boolean;
 };
@@ -67,15 +70,15 @@ export function createApp(handlers: Handlers, services: Omit<Services, 'report' 
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, async (_: unknown, bytes: Buffer) => parseJson(bytes));
   addHeaders(app, options);
+  if (options.editions) pinEdition(app, options.editions);
   refuseWithoutHost(app);
-  addFailures(app, complete, options.web);
+  addFailures(app, complete, options.web, options.web && createExplorer(complete, options.web));
   addCalls(app, handlers, complete);
   addPlainForms(app, handlers, complete, options.web);
   if (options.web) addAccountForms(app, handlers, complete, options.web);
   if (options.web) addSharedPage(app, complete, options.web);
-  if (options.web) addExplorer(app, complete, options.web);
   if (options.web) addOpportunityPage(app, complete, options.web);
-  addOpenApi(app, services.content.document('brand').name);
+  addOpenApi(app, () => services.content.document('brand').name);
   if (!options.production && options.outbox) addDevOutbox(app, complete);
   if (!options.production) warnBehindProxy(app);
   return app;
@@ -84,6 +87,26 @@ export function createApp(handlers: Handlers, services: Omit<Services, 'report' 
 /** The calls are checked by valibot, so Fastify is given no schema, and loads none of its own compilers: they take a megabyte. */
 function unused(): never {
   throw new Error('No route has a schema of Fastify.');
+}
+
+/**
+ * All that is done for a request sees one edition. Where that lacks what a page of another process may have led to, it is
+ * made sure first that there is none newer.
+ */
+function pinEdition(app: FastifyInstance, { pin, lookFor }: NonNullable<HttpOptions['editions']>): void {
+  const pinned = new WeakMap<object, Within>();
+  app.addHook('onRequest', (request, _, done) => {
+    const begin = () => {
+      const within = pin();
+      pinned.set(request, within);
+      within(done);
+    };
+    const later = request.method === 'GET' || request.method === 'HEAD' ? lookFor(request.url) : undefined;
+    if (later) later.then(begin, begin);
+    else begin();
+  });
+  // What a body is read by has its own context.
+  app.addHook('preValidation', (request, _, done) => (pinned.get(request) ?? pin())(done));
 }
 
 /** A request of HTTP/1.1 says which host it is for, and nothing else in that place. */

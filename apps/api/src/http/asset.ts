@@ -17,9 +17,9 @@ const worthIt = 512;
 
 /**
  * Makes an asset; `path` is its path in the build, as a browser asks for it, `packed` what the build packed itself
- * (path.br beside it), which saves this process the work and its memory.
+ * (path.br beside it), which saves this process the work and its memory; `isTight` where that is as small as it gets.
  */
-export function createAsset(path: string, content: Buffer, packed?: Buffer): Asset {
+export function createAsset(path: string, content: Buffer, packed?: Buffer, isTight = true): Asset {
   const type = /\/speculation-[\w-]+\.json$/.test(path) ? 'application/speculationrules+json' : types[path.slice(path.lastIndexOf('.') + 1)] ?? 'application/octet-stream';
   const quick = compressible.test(type) && content.length >= worthIt;
   let gzip: Buffer | undefined;
@@ -34,7 +34,7 @@ export function createAsset(path: string, content: Buffer, packed?: Buffer): Ass
       },
       br: quick ? (packed ?? brotliCompressSync(content, options(content, 5))) : content,
     },
-    packed: !quick || packed !== undefined,
+    packed: !quick || (packed !== undefined && isTight),
   };
 }
 

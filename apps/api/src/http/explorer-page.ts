@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { calendarDay, opportunityLimits, opportunityRooms } from '@bridge/model';
 import type { Services } from '../core/services.ts';
 import { endOf, inLanguage, publishedPosts, takenFor, type Offer } from '../opportunities/face.ts';
@@ -9,15 +9,20 @@ import type { Web } from './static.ts';
  * The pages that list opportunities of content, with what partners have published among them. The build leaves an empty
  * card of each category in them (libs/site, explorer.tsx), so that cards look alike whoever offers what they show.
  */
-export function addExplorer(app: FastifyInstance, services: Services, web: Web): void {
-  for (const path of explorers(services)) {
-    for (const url of [path, `${path}/:category`]) app.route({ method: ['GET', 'HEAD'], url, handler: answer });
+export function createExplorer(services: Services, web: Web): (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply> | undefined {
+  return (request, reply) => {
+    const asked = request.url.split('?', 1)[0] ?? '';
+    if (!isExplorer(asked)) return undefined;
+    const page = web.page(request, asked);
+    return page?.html.includes('data-posts=') ? answer(reply, page) : undefined;
+  };
+
+  /** Asked each time: what is published while the server runs may have explorers elsewhere. */
+  function isExplorer(asked: string): boolean {
+    return explorers(services).some((path) => asked === path || path === asked.slice(0, asked.lastIndexOf('/')));
   }
 
-  async function answer(request: FastifyRequest, reply: FastifyReply) {
-    const asked = request.url.split('?', 1)[0] ?? '';
-    const page = web.page(request, asked);
-    if (!page?.html.includes('data-posts=')) return reply.callNotFound();
+  async function answer(reply: FastifyReply, page: NonNullable<ReturnType<Web['page']>>) {
     // Where the database is away for a moment, content is still worth showing.
     const posts = await openPosts(services.database).catch((error: unknown) => (services.report(error), []));
     return page.send(reply, withPosts(page.html, inLanguage(posts, services.content, languageOf(page.html))));
@@ -33,9 +38,15 @@ async function openPosts(database: Services['database']): Promise<Offer[]> {
 
 /** Pages of content with an explorer, in every language. */
 function explorers({ content }: Services): string[] {
+  const version = content.version?.();
+  if (version !== undefined && version === known?.version) return known.paths;
   const pages = content.ids().filter((id) => id.startsWith('pages/')).map((id) => content.document(id as 'pages/x')); // the id says that it is a page
-  return pages.filter(({ blocks }) => blocks.some((block) => block.type === 'opportunities' && block.explorer)).flatMap(({ path }) => prefixes(content).map(({ prefix }) => prefix + path));
+  const paths = pages.filter(({ blocks }) => blocks.some((block) => block.type === 'opportunities' && block.explorer)).flatMap(({ path }) => prefixes(content).map(({ prefix }) => prefix + path));
+  known = version === undefined ? undefined : { version, paths };
+  return paths;
 }
+
+let known: { version: string; paths: string[] } | undefined;
 
 const emptyCards = /<div[^>]* data-posts="([^"]*)"[^>]*>([\s\S]*?)<span[^>]* data-posts-end=""[^>]*><\/span>/;
 const status = /(<p[^>]* role="status" data-found="([^"]*)"[^>]*>)[^<]*/;

@@ -20,11 +20,11 @@ const codes: Record<string, Refusal> = {
 type Parts = Pick<Services, 'words' | 'report'>;
 
 /** Answers everything that is no call: pages of the web application, and what is refused. */
-export function addFailures(app: FastifyInstance, parts: Parts, web: Web | undefined): void {
+export function addFailures(app: FastifyInstance, parts: Parts, web: Web | undefined, explorer?: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply> | undefined): void {
   app.setErrorHandler((error, _, reply) => sendFailure(error, reply, parts));
   app.setNotFoundHandler((request, reply) => {
     const reads = request.method === 'GET' || request.method === 'HEAD';
-    const page = reads && !isApi(request) ? web?.serve(request, reply) : undefined;
+    const page = reads && !isApi(request) ? (explorer?.(request, reply) ?? web?.serve(request, reply)) : undefined;
     return page ?? sendNotFound(request, reply, parts);
   });
 }

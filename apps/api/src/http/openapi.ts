@@ -5,11 +5,12 @@ import type { GenericSchema } from 'valibot';
 import { namedCalls } from './calls.ts';
 
 /** Serves the contract as OpenAPI 3.1. */
-export function addOpenApi(app: FastifyInstance, title: string): void {
-  let text: string | undefined; // made when somebody asks: most starts never need it
+export function addOpenApi(app: FastifyInstance, titleNow: () => string): void {
+  let made: { title: string; text: string } | undefined; // made when somebody asks: most starts never need it
   app.get('/openapi.json', async (_, reply) => {
-    text ??= JSON.stringify(describeContract(title));
-    return reply.header('cache-control', 'no-cache').type('application/json; charset=utf-8').send(text);
+    const title = titleNow();
+    if (made?.title !== title) made = { title, text: JSON.stringify(describeContract(title)) };
+    return reply.header('cache-control', 'no-cache').type('application/json; charset=utf-8').send(made.text);
   });
 }
 

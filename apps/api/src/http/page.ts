@@ -17,12 +17,12 @@ const variants = new Map<Page, Map<string, Asset>>();
 let count = 0;
 
 /** Makes a page of a prerendered file. */
-export function createPage(path: string, file: Buffer, packed?: Buffer): Page {
+export function createPage(path: string, file: Buffer, packed?: Buffer, isTight = true): Page {
   const html = file.toString();
   const styles = Array.from(html.matchAll(/<style>([\s\S]*?)<\/style>/g), ([, text = '']) => `sha256-${createHash('sha256').update(text).digest('base64')}`);
   const scripts = Array.from(html.matchAll(/<script src="([^"]+)"><\/script>/g), ([, src]) => `<${src}>; rel=preload; as=script`);
   const page: Page = {
-    asset: createAsset(path, file, packed),
+    asset: createAsset(path, file, packed, isTight),
     policy: contentSecurityPolicy(styles),
     link: scripts.join(', '),
     for(request) {

@@ -1,5 +1,3 @@
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
-import path from 'node:path';
 import { accountScreens } from '@bridge/model';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Content } from '../core/content.ts';
@@ -7,6 +5,7 @@ import { createAsset, encodingFor, packTightly, type Asset } from './asset.ts';
 import { chosenPrefix, wantedPrefix } from './chosen-locale.ts';
 import { dashboardChoice } from './dashboard-choice.ts';
 import { originOf } from './origin-of.ts';
+import { folderFiles, type SiteFiles } from './site-files.ts';
 import { createPage, type Page } from './page.ts';
 import { variantOf } from './variant.ts';
 import { chooseTheme } from './theme.ts';
@@ -14,6 +13,8 @@ import { webRoutes } from './web-routes.ts';
 
 /** Answers a GET outside the API; undefined where the web application has nothing there either. */
 export type Web = {
+  /** Whether something stands at an address. */
+  knows(url: string): boolean;
   serve(request: FastifyRequest, reply: FastifyReply): FastifyReply | undefined;
   /** A page of the site with something else between its header and footer, and the policy of its styles. */
   around(request: FastifyRequest, path: string, title: string, main: string): { html: string; policy: string } | undefined;
@@ -42,15 +43,29 @@ const isAccountScreen = (path: string) => (accountScreens as readonly string[]).
  * feeds say the right one: `origin`, or else the address at which they are asked for.
  */
 export function openWeb(folder: string, content: Content, origin?: string): Web | undefined {
-  if (!existsSync(path.join(folder, 'index.html'))) return undefined;
-  const { files, siteAt, builtFor, read } = openSites(folder);
+  const files = folderFiles(folder);
+  return files && openSite(files, content, { origin });
+}
+
+/** The same over files from wherever. `before` is what they take the place of: what is the same in both is read once. */
+export function openSite(from: SiteFiles, content: Content, { origin, before }: { origin?: string | undefined; before?: Web | undefined } = {}): Web {
+  const opened = openSites(from, before && opening.get(before));
+  const { files, siteAt, builtFor, read } = opened;
   // Without a host nobody knows where it was asked for: services that show links take no address without one.
   const originFor = (request: FastifyRequest) => origin ?? (originOf(request) || builtFor || content.document('brand').baseUrl.replace(/\/$/, ''));
   const siteOf = (request: FastifyRequest) => siteAt(originFor(request));
   const placeAt = webRoutes(new Set(files.filter((at) => at.endsWith('.html'))), content);
   const rules = files.find((name) => /^\/assets\/speculation-.*\.json$/.test(name));
 
-  return {
+  const web: Web = {
+    knows(url) {
+      const asked = decode(url);
+      if (asked === undefined || asked === '/theme') return true;
+      const isFile = siteAt(builtFor ?? '').assets.has(asked);
+      if (isFile || /\.\w+$/.test(asked)) return isFile;
+      const place = placeAt(asked);
+      return 'redirect' in place || place.status === 200;
+    },
     serve(request, reply) {
       const asked = decode(request.url);
       if (asked === undefined) return undefined;
@@ -100,6 +115,8 @@ export function openWeb(folder: string, content: Content, origin?: string): Web 
     originFor,
     packed: () => Promise.all(read().map(packTightly)),
   };
+  opening.set(web, opened);
+  return web;
 
   /** A page that something is put into before it is sent. */
   function toBeMade(request: FastifyRequest, page: Page | undefined): ReturnType<Web['page']> {
@@ -174,19 +191,22 @@ function decode(url: string): string | undefined {
   }
 }
 
-type Site = { assets: Map<string, () => Asset>; pages: Map<string, () => Page>; /** What was read of it so far. */ read: Set<Asset> };
+type Site = { assets: Map<string, Once<Asset>>; pages: Map<string, Once<Page>>; /** What was read of it so far. */ read: Set<Asset> };
 
 /** How many addresses one server says of itself at a time: whoever asks under ever new names displaces the one that was asked for longest ago. */
 const mostOrigins = 8;
 
-/** The build's files, the site as it is at an address, and all that was read so far. */
-function openSites(folder: string): { files: string[]; siteAt: (origin: string) => Site; builtFor: string | undefined; read: () => Asset[] } {
-  const home = readFileSync(path.join(folder, 'index.html'), 'utf8');
+type Opened = { files: readonly string[]; siteAt: (origin: string) => Site; siteOf: (origin: string) => Site | undefined; from: SiteFiles; builtFor: string | undefined; read: () => Asset[] };
+const opening = new WeakMap<Web, Opened>();
+
+/** The files, the site as it is at an address, and all that was read so far. */
+function openSites(from: SiteFiles, before: Opened | undefined): Opened {
+  const home = from.read('/index.html').content.toString();
   const builtFor = /<link rel="canonical" href="(https?:\/\/[^/"]+)/.exec(home)?.[1];
-  const files = [...filesIn(folder)];
+  const files = from.names;
   const built: Site = open();
   const sites = new Map<string, Site>();
-  return { files, siteAt, builtFor, read: () => [built, ...sites.values()].flatMap((site) => [...site.read]) };
+  return { files, siteAt, siteOf: (origin) => (origin === builtFor ? built : sites.get(origin)), from, builtFor, read: () => [built, ...sites.values()].flatMap((site) => [...site.read]) };
 
   function siteAt(origin: string): Site {
     if (builtFor === undefined || origin === builtFor) return built;
@@ -201,26 +221,40 @@ function openSites(folder: string): { files: string[]; siteAt: (origin: string) 
   /** The site as it was built, or with another address in what says it. */
   function open(address?: { from: string; to: string }): Site {
     const read = new Set<Asset>();
-    const pages = files.filter((at) => at.endsWith('.html')).map((at): [string, () => Page] => [at, once(() => pageAt(at, read, address))]);
-    const assets = files.filter((at) => !at.endsWith('.html')).map((at): [string, () => Asset] => {
+    const old = before?.builtFor === builtFor ? before?.siteOf(address?.to ?? builtFor ?? '') : undefined;
+    const pages = files.filter((at) => at.endsWith('.html')).map((at): [string, Once<Page>] => [at, known(at, old?.pages, ({ asset }) => asset, read) ?? once(() => pageAt(at, read, address))]);
+    const assets = files.filter((at) => !at.endsWith('.html')).map((at): [string, Once<Asset>] => {
       const same = address && built.assets.get(at);
-      return [at, same && !/\.(xml|txt)$/.test(at) ? same : once(() => noted(createAsset(at, ...bytesOf(at, address)), read))];
+      return [at, same && !/\.(xml|txt)$/.test(at) ? same : (known(at, old?.assets, (asset) => asset, read) ?? once(() => noted(assetAt(at, address), read)))];
     });
     return { pages: new Map(pages), assets: new Map(assets), read };
   }
 
+  /** What was read of the site before, where it is the same here. Only what was read: it must not hold on to all that was not. */
+  function known<T>(at: string, old: Map<string, Once<T>> | undefined, assetOf: (value: T) => Asset, read: Set<Asset>): Once<T> | undefined {
+    const version = from.version(at);
+    const made = version !== undefined && version === before?.from.version(at) ? old?.get(at)?.made : undefined;
+    if (!made) return undefined;
+    read.add(assetOf(made.value));
+    return once(() => made.value);
+  }
+
   function pageAt(at: string, read: Set<Asset>, address?: { from: string; to: string }): Page {
-    const page = createPage(at, ...bytesOf(at, address));
+    const { content, packed, isTight } = bytesOf(at, address);
+    const page = createPage(at, content, packed, isTight);
     noted(page.asset, read);
     return page;
   }
 
-  /** A file as it is served, and the same as the build packed it. */
-  function bytesOf(at: string, address: { from: string; to: string } | undefined): [Buffer, Buffer | undefined] {
-    const file = path.join(folder, at);
-    const content = readFileSync(file);
-    if (address) return [Buffer.from(content.toString().replaceAll(address.from, () => address.to)), undefined];
-    return [content, existsSync(`${file}.br`) ? readFileSync(`${file}.br`) : undefined];
+  function assetAt(at: string, address?: { from: string; to: string }): Asset {
+    const { content, packed, isTight } = bytesOf(at, address);
+    return createAsset(at, content, packed, isTight);
+  }
+
+  /** A file as it is served, and the same as it was packed. */
+  function bytesOf(at: string, address: { from: string; to: string } | undefined): ReturnType<SiteFiles['read']> {
+    const found = from.read(at);
+    return address ? { content: Buffer.from(found.content.toString().replaceAll(address.from, () => address.to)) } : found;
   }
 
   function noted(asset: Asset, read: Set<Asset>): Asset {
@@ -240,16 +274,9 @@ function ifThere<T>(read: (() => T) | undefined): T | undefined {
   }
 }
 
-function once<T>(make: () => T): () => T {
-  let made: { value: T } | undefined;
-  return () => (made ??= { value: make() }).value;
-}
+type Once<T> = (() => T) & { /** What it gave, once it was asked. */ made?: { value: T } };
 
-function* filesIn(folder: string, below = ''): Generator<string> {
-  for (const name of readdirSync(path.join(folder, below))) {
-    const at = `${below}/${name}`;
-    if (name.startsWith('.') || /\.(br|gz)$/.test(name)) continue; // .vite/manifest.json and the like are the build's own
-    if (statSync(path.join(folder, at)).isDirectory()) yield* filesIn(folder, at);
-    else yield at;
-  }
+function once<T>(make: () => T): Once<T> {
+  const ask: Once<T> = () => (ask.made ??= { value: make() }).value;
+  return ask;
 }

@@ -3,6 +3,7 @@ import { applications } from './applications-command.ts';
 import { audit } from './audit-command.ts';
 import { backup } from './backup-command.ts';
 import { type Command, type Context } from './command.ts';
+import { content } from './content-command.ts';
 import { links } from './links-command.ts';
 import { mails } from './mails-command.ts';
 import { mentors } from './mentors-command.ts';
@@ -15,7 +16,7 @@ import { secondFactor } from './second-factor-command.ts';
 import { signIns } from './sign-ins-command.ts';
 import { staff } from './staff-command.ts';
 
-const commands: Record<string, Command> = { backup, restore, messages, mails, links, mentors, payments, posts, applications, staff, people, audit, 'second-factor': secondFactor, 'sign-ins': signIns };
+const commands: Record<string, Command> = { backup, restore, messages, mails, links, mentors, payments, posts, applications, staff, people, content, audit, 'second-factor': secondFactor, 'sign-ins': signIns };
 
 /** How these commands are called here: the package has a program of its own (tools/package/files/bridge). */
 const said = process.env['BRIDGE_COMMAND'] ? `${process.env['BRIDGE_COMMAND']} operator` : 'npm run operator --';

@@ -38,7 +38,7 @@ function ask(folder: string, wish: Wish): Promise<unknown> {
   const short = shortPath(path.resolve(folder));
   const address = requestAddress(realpathSync(folder), short.folder);
   return new Promise<unknown>((resolve, reject) => {
-    const socket = net.connect(address, () => socket.write(JSON.stringify(wish)));
+    const socket = net.connect(address, () => socket.write(`${JSON.stringify(wish)}\n`));
     let heard = '';
     socket.setEncoding('utf8').on('data', (chunk) => (heard += chunk));
     socket.on('error', (error) => reject(new BackupError(`The running server cannot be asked: ${error.message}.`)));

@@ -142,8 +142,12 @@ function listen(address: string, onRequest?: Request): Promise<net.Server | unde
   return new Promise((resolve, reject) => {
     const server = net.createServer((socket) => {
       socket.on('error', () => socket.destroy());
-      socket.once('data', (chunk) => {
-        const request = chunk.toString().trim();
+      let heard = '';
+      socket.setEncoding('utf8').on('data', (chunk: string) => {
+        heard += chunk;
+        if (!heard.endsWith('\n')) return; // a request is a line, which may be long
+        const request = heard.trim();
+        heard = '';
         if (request === 'pid') socket.end(String(process.pid));
         else if (onRequest) onRequest(request, socket);
         else socket.destroy();

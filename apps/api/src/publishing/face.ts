@@ -1,0 +1,12 @@
+// All that others may ask of publishing.
+export { BlobFolder } from './blob-folder.ts';
+export { buildOf, canDraw, draw } from './draw.ts';
+export { hashesIn } from './drawing.ts';
+export type { Drawing } from './drawing.ts';
+export { keep, publish } from './publish.ts';
+export { ReleaseContent } from './release-content.ts';
+export { writeSources } from './sources.ts';
+export { claimDrawing, formerDrawings, liveRelease, readDrawing, readSources, refuseDrawing, switchTo } from './store.ts';
+export type { Live } from './store.ts';
+export { goBack } from './go-back.ts';
+export { differencesBetween, findReleases, listReleases } from './history.ts';

@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Documents } from '@bridge/content';
+import type { Database } from '../database/database.ts';
+import { temporaryFolder } from '../database/testing.ts';
+import { storeBlobs } from '../publishing/blobs.ts';
+import type { Drawing, Made } from '../publishing/drawing.ts';
+import { liveRelease, switchTo, writeDrawing, writeRelease } from '../publishing/store.ts';
+import { testContent } from './content.ts';
+
+export const testBuild = 'the build of the tests';
+
+/** A built site with a page and a script of its own, as a server finds it. */
+export function builtSite(): string {
+  const folder = temporaryFolder();
+  mkdirSync(path.join(folder, 'assets'));
+  writeFileSync(path.join(folder, 'index.html'), page('of the build'));
+  writeFileSync(path.join(folder, '404.html'), page('lost'));
+  writeFileSync(path.join(folder, 'assets/main-BJasyGkk.js'), 'export const code = "of the build";');
+  writeFileSync(path.join(folder, '.build.json'), JSON.stringify({ id: testBuild, own: ['/assets/main-BJasyGkk.js'] }));
+  return folder;
+}
+
+const page = (title: string) => `<!doctype html><html lang="en"><title>${title}</title><style>p{content:"${title}"}</style>`;
+
+/** Stores a release whose home page has this title, and whose name of the product is that; `more` are further files, `later` what comes with a moment. */
+export async function storeRelease(database: Database, id: string, { files: more = {}, later = [] }: { files?: Record<string, string>; later?: { from: string; files: Record<string, string | null> }[] } = {}): Promise<void> {
+  const blobs = new Map<string, Buffer>();
+  const made = (text: string): Made => {
+    const bytes = Buffer.from(text);
+    const hash = createHash('sha256').update(bytes).digest('base64url');
+    blobs.set(hash, bytes);
+    return [hash, hash];
+  };
+  const files = { '/index.html': page(id), '/404.html': page('lost'), [`/content/${id}-12345678.json`]: JSON.stringify({ id }), ...more };
+  const document = (text: unknown) => made(JSON.stringify({ en: JSON.stringify(text) }));
+  const documents = Object.fromEntries(testContent.ids().filter((one) => /^(?:messages|interface|redirects|pages)/.test(one)).map((one) => [one, document(testContent.document(one))]));
+  const drawing: Drawing = {
+    files: Object.fromEntries(Object.entries(files).map(([at, text]) => [at, made(text)])),
+    documents: { ...documents, brand: document({ ...testContent.document('brand'), name: id }) },
+    locales: testContent.document('locales') as Documents['locales'],
+    ahead: later.map((step) => ({ from: step.from, files: Object.fromEntries(Object.entries(step.files).map(([at, text]) => [at, text === null ? null : made(text)])) })),
+  };
+  await storeBlobs(database, [...blobs].map(([hash, bytes]) => ({ hash, packed: false, bytes })));
+  await writeRelease(database, { id, parent: undefined, sources: {}, by: 'a test', note: '' });
+  await writeDrawing(database, id, testBuild, drawing);
+}
+
+/** Makes a stored release the live one. */
+export async function makeLive(database: Database, release: string): Promise<void> {
+  const live = await liveRelease(database);
+  if (!(await switchTo(database, { release, after: live?.generation ?? 0, by: 'a test', note: '', deed: 'publish' }))) throw new Error('Nobody else publishes here.');
+}
