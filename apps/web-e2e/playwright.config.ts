@@ -24,6 +24,7 @@ export default defineConfig({
   use: {
     locale: 'en-GB',
     timezoneId: 'Africa/Lagos',
+    serviceWorkers: 'block', // a worker's requests pass by what a test puts in the network's place; offline.spec.ts lets it work
     actionTimeout: 20_000,
     navigationTimeout: 30_000,
     trace: process.env['TRACE'] ? 'retain-on-failure' : 'off', // tracing slows every test by a fifth; TRACE=1 shows what a failing one saw

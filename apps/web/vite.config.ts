@@ -11,6 +11,7 @@ import { bootScript } from './plugins/boot-script.ts';
 import { earlyScript } from './plugins/early-script.ts';
 import { formsScript } from './plugins/forms-script.ts';
 import { mixColours } from './plugins/mix-colours.ts';
+import { offlineWorker } from './plugins/offline-worker.ts';
 import { olderScript } from './plugins/older-script.ts';
 import { preloadFace } from './plugins/preload-face.ts';
 import { publicPages } from './plugins/public-pages.ts';
@@ -32,7 +33,7 @@ const api = `http://127.0.0.1:${process.env['API_PORT'] ?? 4201}`;
 // Two builds: what browsers load, and what tools/prerender makes the public pages with.
 export default defineConfig(({ command, isSsrBuild }) => ({
   root: import.meta.dirname,
-  plugins: [react(), withoutTooltips(), ...(isSsrBuild ? [] : [contentPlugin({ folder: content, whole: true }), workbench({ folder: content, page: '/src/workbench/main.tsx' }), publicPages({ folder: content }), adoptStyles(), themeScript(), preloadFace(), bootScript(), earlyScript(), formsScript(), olderScript(), screenPages({ folder: content }), listParts()])],
+  plugins: [react(), withoutTooltips(), ...(isSsrBuild ? [] : [contentPlugin({ folder: content, whole: true }), workbench({ folder: content, page: '/src/workbench/main.tsx' }), publicPages({ folder: content }), adoptStyles(), themeScript(), preloadFace(), bootScript(), earlyScript(), formsScript(), olderScript(), screenPages({ folder: content }), offlineWorker({ folder: content }), listParts()])],
   server: {
     port: 4200,
     fs: { allow: [workspace] },

@@ -4,6 +4,7 @@ import { readEnvironment } from './environment.ts';
 test('without any variable the server is for developing on this machine', () => {
   expect(readEnvironment({}, '/product')).toEqual({
     production: false,
+    offline: true,
     host: '127.0.0.1',
     port: 4200,
     databaseUrl: undefined,

@@ -25,6 +25,8 @@ export type Environment = {
   ai: ProviderSettings | undefined;
   /** How long it listens when it is about to end, not ready: until whoever sends people here has noticed. */
   drainSeconds: number;
+  /** False to take the service worker off every device that comes by. */
+  offline: boolean;
   logLevel: 'silent' | 'error' | 'warn' | 'info';
 };
 
@@ -69,12 +71,15 @@ export function readEnvironment(variables: Variables, root: string): Environment
   const issuer = given('OIDC_ISSUER') ?? 'https://accounts.google.com';
   if (!isIssuer(issuer)) fault('OIDC_ISSUER', 'an https address like https://accounts.google.com');
   if (given('OIDC_ISSUER') && !clientId) faults.push('GOOGLE_CLIENT_ID is missing; OIDC_ISSUER needs it.');
+  const offline = given('OFFLINE') ?? 'on';
+  if (offline !== 'on' && offline !== 'off') fault('OFFLINE', 'on or off');
   const ai = readProviderSettings(given, (text) => void faults.push(text));
   const logLevel = given('LOG_LEVEL') ?? (production ? 'info' : 'warn');
   if (!isLogLevel(logLevel)) fault('LOG_LEVEL', 'silent, error, warn or info');
 
   if (faults.length > 0 || !isLogLevel(logLevel)) throw new Error(`The server cannot start with this environment:\n${faults.map((text) => `- ${text}`).join('\n')}`);
   return {
+    offline: offline === 'on',
     production, host, port, drainSeconds, databaseUrl, publicUrl, origins, trustProxy, secret, ai, logLevel,
     smtp: smtpUrl && from ? { url: smtpUrl, from } : undefined,
     thirdParty: clientId ? { clientId, issuer } : undefined,

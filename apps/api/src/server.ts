@@ -27,6 +27,8 @@ export type ServerOptions = Partial<HttpOptions> & {
   rates?: RateRules;
   /** Where the data lies, as far as that is this machine. */
   dataFolder?: string | undefined;
+  /** False to take the service worker off every device that comes by. */
+  offline?: boolean;
   /** Aborted when the server begins to end. */
   ending?: AbortSignal;
   /** Sign-in by a third party; without it there is none. */
@@ -50,6 +52,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     rates: options.rates ?? productionRates,
     dataFolder: options.dataFolder,
     probe: createProbe(database, isMailLate),
+    offline: options.offline ?? true,
     ending: options.ending,
     thirdParty: options.thirdParty && openThirdParty(options.thirdParty),
   };

@@ -4,7 +4,8 @@ import type { Plugin } from 'vite';
 import { everyScreen, firstFiles, type FirstFiles } from '../src/routes/first-files.ts';
 import { oneFile } from './one-file.ts';
 
-type Manifest = Record<string, { file: string; name?: string; imports?: string[]; css?: string[] }>;
+/** What Vite writes down of a build. */
+export type Manifest = Record<string, { file: string; name?: string; imports?: string[]; dynamicImports?: string[]; css?: string[] }>;
 
 const source = path.resolve(import.meta.dirname, '../src');
 /** Without React, see src/stand-in/main.tsx. */
@@ -81,7 +82,8 @@ function withStandIn(html: string, script: string, documents: readonly string[])
     .replace(/<body[^>]*>/, (body) => `${body}<script src="${script}"></script>`);
 }
 
-function filesOf(manifest: Manifest, keys: readonly string[], files = new Set<string>()): Set<string> {
+/** The files of modules and documents with all that they import. */
+export function filesOf(manifest: Manifest, keys: readonly string[], files = new Set<string>()): Set<string> {
   for (const key of keys) {
     const chunk = manifest[key] ?? wordsOf(manifest, key);
     if (!chunk) throw new Error(`apps/web/src/routes/first-files.ts leads to ${key}, which this build does not have.`);
@@ -104,7 +106,8 @@ function linkTo(file: string): string {
   return `<link rel="${file.endsWith('.css') ? 'preload" as="style' : 'modulepreload'}" crossorigin href="/${file}">`;
 }
 
-function languagesIn(folder: string, manifest: Manifest): { locale: string; below: string; tag: string }[] {
+/** The languages of a build, and where the pages of each stand. */
+export function languagesIn(folder: string, manifest: Manifest): { locale: string; below: string; tag: string }[] {
   const built = new Set(Object.keys(manifest).flatMap((key) => /^virtual:content\/([^/]+)\//.exec(key)?.[1] ?? []));
   return [...built].map((locale) => {
     const own = path.join(folder, 'translations', locale, 'locale.json'); // the source language has none

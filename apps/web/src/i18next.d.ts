@@ -6,6 +6,7 @@ import type blueprint from '../../../content/interface/blueprint.json';
 import type booking from '../../../content/interface/booking.json';
 import type common from '../../../content/interface/common.json';
 import type mentorship from '../../../content/interface/mentorship.json';
+import type offline from '../../../content/interface/offline.json';
 import type onboarding from '../../../content/interface/onboarding.json';
 import type opportunities from '../../../content/interface/opportunities.json';
 import type profile from '../../../content/interface/profile.json';
@@ -27,6 +28,7 @@ declare module 'i18next' {
       booking: typeof booking;
       common: typeof common;
       mentorship: typeof mentorship;
+      offline: typeof offline;
       onboarding: typeof onboarding;
       opportunities: typeof opportunities;
       profile: typeof profile;

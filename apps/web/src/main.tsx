@@ -9,6 +9,7 @@ import { focusHeadingOnArrival } from './start/arrival.ts';
 import { followEdits } from './start/documents.ts';
 import { followSession } from './start/follow-session.ts';
 import { giveWay } from './start/give-way.ts';
+import { keepOffline } from './start/keep-offline.ts';
 import { leaveBeforeArriving, leftToSay } from './start/leave.ts';
 import { localeAt, showLocale } from './start/page-locale.ts';
 import { say, takeSaid } from './start/said.ts';
@@ -45,6 +46,7 @@ async function draw(place: HTMLElement, waiting: Waiting): Promise<void> {
   const router = createAppRouter({ queryClient, words, locale: locale.code, leave: (href) => window.location.assign(href) });
   followEdits(queryClient);
   followSession(router);
+  keepOffline(locale.code);
   focusHeadingOnArrival(router);
   leaveBeforeArriving(router);
 

@@ -1,6 +1,9 @@
 import * as v from 'valibot';
 import { limits, type AnswerOf, type BodyOf, type Call, type ParametersOf, type QueryOf } from '@bridge/model';
+import { addressOf } from './address.ts';
 import { ApiError } from './api-error.ts';
+import { keeping, recall, remember } from './offline/keeping.ts';
+import { network } from './offline/network.ts';
 import { isProvedAfter } from './proof.ts';
 import { failureOf, parseJson, request, type RequestOptions } from './request.ts';
 
@@ -14,12 +17,14 @@ type Arguments<C extends Call> = Record<never, never> extends Options<C> ? [opti
 /**
  * Makes a call of the contract and answers what its schema describes. Waits at most the call's time-out in all; a read
  * that the network or the server failed is repeated at most twice, and so is whatever the server asks to be sent again. Where a fresh proof of who is there is needed, it is asked
- * for, and the call made once more. Throws ApiError, or the signal's reason when aborted.
+ * for, and the call made once more. Where the server cannot be reached, a read that the contract lets be kept is answered
+ * with what was kept. Throws ApiError, or the signal's reason when aborted.
  */
 export async function call<C extends Call>(endpoint: C, ...[options = {} as Options<C>]: Arguments<C>): Promise<AnswerOf<C>> {
   try {
     return await attempt(endpoint, options);
   } catch (error) {
+    if (isOutOfReach(error)) return keptInstead(endpoint, options as RequestOptions, error);
     if (!(await isProvedAfter(error))) throw error;
     return attempt(endpoint, options);
   }
@@ -45,10 +50,28 @@ async function attempt<C extends Call>(endpoint: C, options: Options<C>): Promis
 async function send<C extends Call>(endpoint: C, options: RequestOptions, deadline: AbortSignal): Promise<AnswerOf<C>> {
   try {
     const response = await request(endpoint, options, deadline);
-    return readAnswer(endpoint, response.status, await response.text());
+    const text = await response.text();
+    const answer = readAnswer(endpoint, response.status, text);
+    network.isThere();
+    if (endpoint.kept) remember(addressOf(endpoint, options.params, options.query), text);
+    return answer;
   } catch (error) {
     throw failureOf(error, options.signal, deadline);
   }
+}
+
+/** No answer came, or only one of whoever stands before the server. */
+function isOutOfReach(error: unknown): error is ApiError {
+  return error instanceof ApiError && (error.code === 'offline' || error.code === 'timeout' || [502, 503, 504].includes(error.status));
+}
+
+async function keptInstead<C extends Call>(endpoint: C, { params, query }: RequestOptions, error: ApiError): Promise<AnswerOf<C>> {
+  const kept = endpoint.kept && (await recall(addressOf(endpoint, params, query)));
+  network.isAway(kept ? kept.at : undefined);
+  if (!kept) throw error;
+  const answer = v.safeParse(endpoint.answer, parseJson(kept.text));
+  if (!answer.success) throw error; // kept by a release that knew another shape
+  return answer.output as AnswerOf<C>; // parsed by this very call's schema
 }
 
 function readAnswer<C extends Call>(endpoint: C, status: number, text: string): AnswerOf<C> {
@@ -64,6 +87,7 @@ function readAnswer<C extends Call>(endpoint: C, status: number, text: string): 
 function mayRepeat(endpoint: Call, error: unknown): error is ApiError {
   if (!(error instanceof ApiError)) return false;
   if (endpoint.method !== 'GET' || endpoint.effect) return error.code === 'unavailable' && error.retryAfter > 0;
+  if (error.code === 'offline' && endpoint.kept && keeping.isOn()) return false; // what is kept is there at once
   return error.code === 'offline' || error.status >= 500;
 }
 

@@ -80,6 +80,7 @@ export const session = {
 };
 
 credentials.token = () => token;
+credentials.userId = () => current?.user.userId;
 credentials.refused = (refused) => {
   if (refused === token) end(); // an answer to a token that is already gone says nothing about the present one
 };

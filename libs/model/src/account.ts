@@ -59,6 +59,8 @@ export const thirdPartySchema = v.strictObject({
 
 /** What screens need to know of the server's set-up; `thirdParty` is null where no provider is configured. */
 export const settingsSchema = v.object({
+  /** False where devices may not keep screens for when there is no network. */
+  offline: v.optional(v.boolean()),
   thirdParty: v.nullable(
     v.object({
       provider: v.picklist(providers),

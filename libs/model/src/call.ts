@@ -32,6 +32,8 @@ export type Call<
   timeout?: number;
   /** A GET that changes something: HEAD is refused, browsers may not prefetch it, nobody retries it unasked. */
   effect?: true;
+  /** A read whose last answer the device of whoever is signed in may keep, and show where there is no network. */
+  kept?: true;
   /** Only for who has proved in the last ten minutes who they are; others are refused with `prove-again`. */
   recent?: true;
   /** Answered piece by piece: a JSON document a line, each as `answer` says. A refusal on the way is the last line. */
@@ -50,7 +52,7 @@ export function call<
 >(
   method: Call['method'],
   path: Path,
-  parts: { purpose: string; access: Rule; answer: Answer; query?: Query; body?: Body; timeout?: number; effect?: true; recent?: true },
+  parts: { purpose: string; access: Rule; answer: Answer; query?: Query; body?: Body; timeout?: number; effect?: true; recent?: true; kept?: true },
 ): Call<Path, Query, Body, Answer, Rule> {
   return { method, path, ...parts, query: parts.query as Query, body: parts.body as Body }; // absent means undefined, which the generic says
 }

@@ -119,6 +119,7 @@ export const contract = {
     purpose: 'Who is signed in.',
     access: 'user',
     answer: v.object({ firstName: v.string(), lastName: v.string(), role: v.picklist(roles), user: userSchema }),
+    kept: true,
   }),
   updateProfile: call('PATCH', '/users/user/{userId}', {
     purpose: 'Changes the own profile; the survey sends its answers with it.',
@@ -150,6 +151,7 @@ export const contract = {
     purpose: 'The half-filled survey, empty where there is none.',
     access: { self: 'TALENT' },
     answer: draftAnswerSchema,
+    kept: true,
   }),
   saveDraft: call('PATCH', '/users/{userId}/survey-draft', {
     purpose: 'Keeps changed answers of the half-filled survey; what is not sent stays.',

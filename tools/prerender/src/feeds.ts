@@ -15,12 +15,12 @@ const areas = ['/talent/*', '/mentor/*', '/partner/*'];
 const open = new Set<string>(publicScreens);
 const ownScreens = ['/theme', ...screens].filter((path) => !open.has(path) && !/^\/(talent|mentor|partner)\//.test(path));
 
-/** What a phone needs to keep the site on its home screen. */
+/** What a phone needs to keep the product on its home screen: it opens where the person left off, without the browser's frame. */
 function manifest(pages: readonly PublicPage[], { code, dir, prefix }: Locale): string {
   const brand = pages[0]!.site.brand; // a site without a page is not built
-  const icon = (size: number) => ({ src: `/icon-${size}.png`, sizes: `${size}x${size}`, type: 'image/png' });
+  const icon = (size: number) => ({ src: `/icon-${size}.png`, sizes: `${size}x${size}`, type: 'image/png', purpose: 'any maskable' }); // the mark keeps within the circle that a phone may cut out
   const colours = { background_color: '#fdfdfc', theme_color: '#fdfdfc' };
-  return JSON.stringify({ name: brand.name, short_name: brand.name, lang: code, dir, id: '/', start_url: prefix || '/', scope: '/', display: 'browser', ...colours, icons: [192, 512].map(icon) });
+  return JSON.stringify({ name: brand.name, short_name: brand.name, lang: code, dir, id: '/', start_url: `${prefix}/dashboard`, scope: '/', display: 'standalone', ...colours, icons: [192, 512].map(icon) });
 }
 
 /** What others read of the site as a whole: sitemap, robots.txt, a feed of the posts for each language, and which links a browser may fetch ahead. */

@@ -89,12 +89,12 @@ async function screensIn(locale: Locale, site: MadeFiles, { content, renderer, c
   const waiting = await createWaiting(locale, { content, renderer });
   const made = hashOf(waiting.of, ...sources());
   const shell = readFileSync(path.join(client, 'index.html'), 'utf8');
-  site.file(`${locale.prefix}/shell.html`, hashOf(shell, made), () => waiting.into(shellIn(locale, shell)));
+  site.file(`${locale.prefix}/shell.html`, hashOf(shell, made), () => waiting.into(installable(locale, shellIn(locale, shell))));
   for (const at of filesIn(client)) {
     if (!at.startsWith(`${locale.prefix}/shell/`) || isPublicShell(at)) continue; // a public page stands there
     const html = readFileSync(path.join(client, at), 'utf8');
     const page = standInPage(at, html, locale, { content, renderer, client }) ?? { of: hashOf(html), make: () => Promise.resolve(html) };
-    await site.page(at, { of: hashOf(page.of, made), make: async () => waiting.into(await page.make()) });
+    await site.page(at, { of: hashOf(page.of, made), make: async () => waiting.into(installable(locale, await page.make())) });
   }
 }
 
@@ -110,6 +110,11 @@ function sharedBy(page: PublicPage | undefined): string {
 /** The page of every screen that the browser draws, right in its language from the first frame. */
 function shellIn({ code, dir }: Locale, html: string): string {
   return html.replace(/<html [^>]*>/, `<html lang="${code}" dir="${dir}">`);
+}
+
+/** A page that says how the product is kept on a home screen. */
+function installable({ prefix }: Locale, html: string): string {
+  return html.replace('</head>', `<link rel="manifest" href="${prefix}/site.webmanifest"></head>`);
 }
 
 function localesOf({ source, locales }: { source: string; locales: { code: string; name: string; dir: 'ltr' | 'rtl' }[] }): Locale[] {

@@ -17,6 +17,8 @@ export type Services = {
   /** Milliseconds a blueprint may take. */
   generationDeadline: number;
   rates: RateRules;
+  /** Whether devices may keep the screens for when there is no network. */
+  offline: boolean;
   /** The third party whose sign-ins are believed, where one is configured. */
   thirdParty: ThirdParty | undefined;
   /** Other origins whose pages may call. */

@@ -12,6 +12,7 @@ import { isForwarded } from './forwarded.ts';
 import { addHeaders, protect } from './headers.ts';
 import { bodyLimit, parseJson } from './json-body.ts';
 import { createExplorer } from './explorer-page.ts';
+import { addNoWorker } from './no-worker.ts';
 import { addOpportunityPage } from './opportunity-page.ts';
 import { addOpenApi } from './openapi.ts';
 import { isHost } from './origin-of.ts';
@@ -78,6 +79,7 @@ export function createApp(handlers: Handlers, services: Omit<Services, 'report' 
   if (options.web) addAccountForms(app, handlers, complete, options.web);
   if (options.web) addSharedPage(app, complete, options.web);
   if (options.web) addOpportunityPage(app, complete, options.web);
+  if (!services.offline) addNoWorker(app);
   addOpenApi(app, () => services.content.document('brand').name);
   if (!options.production && options.outbox) addDevOutbox(app, complete);
   if (!options.production) warnBehindProxy(app);

@@ -13,12 +13,13 @@ export const contentSecurityPolicy = (styles: readonly string[] = []) => [
   "font-src 'self'",
   "connect-src 'self'",
   "manifest-src 'self'",
+  "worker-src 'self'",
   "base-uri 'none'",
   "object-src 'none'",
   "form-action 'self'",
   "frame-ancestors 'none'",
   "require-trusted-types-for 'script'",
-  "trusted-types 'none'",
+  'trusted-types bridge-worker', // made once, and gives one address: apps/web/src/offline/worker-address.ts
 ].join('; ');
 
 const always = {

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { ProofGate, VerifyBanner } from '@bridge/auth';
 import { storage, useSession } from '@bridge/client';
 import { Brand, ReportProvider, SkipLink, type Reported } from '@bridge/ui';
+import { LateNote } from '../offline/late-note.tsx';
 import { Report } from '../report/report.tsx';
 import { useDocument } from '../start/use-document.ts';
 import { AccountPopover } from './account-popover.tsx';
@@ -42,6 +43,7 @@ export function AppFrame() {
             <AccountPopover user={session.user} />
           </header>
           <main className="br-main" id="main">
+            <LateNote />
             <VerifyBanner user={session.user} />
             <InMain value>
               <ReportProvider value={drawReport}>

@@ -46,6 +46,7 @@ export const beginCalls = {
     purpose: 'How each milestone of the current blueprint is begun, in the language of the page, with the places to go to that these milestones name; nothing where there is no blueprint.',
     access: { self: 'TALENT' },
     answer: v.object({ success: v.literal(true), beginnings: v.array(beginningSchema), places: v.array(placeToGoSchema) }),
+    kept: true,
   }),
   reportDeadLink: call('POST', '/users/{userId}/resources/{resourceId}/dead', {
     purpose: 'Says that the link of a place to go to is dead. Once a person: said again, it changes nothing.',

@@ -38,6 +38,7 @@ export const blueprintCalls = {
     purpose: 'The stored blueprint, null where there is none.',
     access: { self: 'TALENT' },
     answer: v.object({ success: v.literal(true), careerBlueprint: v.nullable(careerBlueprintSchema) }),
+    kept: true,
   }),
   deleteBlueprint: call('DELETE', '/users/{userId}/blueprint', {
     purpose: 'Deletes the blueprint with its progress; it can be restored until the next one is saved.',
@@ -53,6 +54,7 @@ export const blueprintCalls = {
     purpose: 'Percent of milestones done in each year.',
     access: { self: 'TALENT' },
     answer: v.object({ success: v.literal(true), data: v.object({ completionStats: completionStatsSchema }) }),
+    kept: true,
   }),
   updateProgress: call('PATCH', '/users/blueprint/update/{userId}/progress', {
     purpose: 'Ticks milestones of one year, or takes the tick back.',
@@ -83,11 +85,13 @@ export const blueprintCalls = {
     purpose: 'The current blueprint, those before it and those that were not saved, newest first.',
     access: { self: 'TALENT' },
     answer: v.object({ success: v.literal(true), versions: v.array(blueprintVersionSchema) }),
+    kept: true,
   }),
   readVersion: call('GET', '/users/{userId}/blueprint/versions/{versionId}', {
     purpose: 'One version in full, with what its owner changed in it.',
     access: { self: 'TALENT' },
     answer: v.object({ success: v.literal(true), careerBlueprint: careerBlueprintSchema }),
+    kept: true,
   }),
   useVersion: call('POST', '/users/{userId}/blueprint/versions/{versionId}/use', {
     purpose: 'Makes a version the current one, as it was.',

@@ -114,6 +114,7 @@ export const mentorCalls = {
     access: { role: 'TALENT' },
     query: v.strictObject({ with: v.optional(v.pipe(v.string(), v.uuid('id'))) }),
     answer: v.object({ success: v.literal(true), credits: v.array(creditSchema), refunds: v.optional(v.array(refundSchema)) }),
+    kept: true,
   }),
   bookSession: call('POST', '/sessions', {
     purpose: 'Asks a mentor for a session. The same booking sent twice is one; a slot that somebody else has is refused.',
@@ -126,6 +127,7 @@ export const mentorCalls = {
     access: 'user',
     query: v.strictObject({ ...pagingEntries, when: v.optional(v.picklist(['requested', 'upcoming', 'past'], 'choice')), with: v.optional(v.pipe(v.string(), v.uuid('id'))) }),
     answer: v.object({ success: v.literal(true), sessions: v.array(sessionSchema), ...pageOf }),
+    kept: true,
   }),
   answerSession: call('POST', '/sessions/{sessionId}/answer', {
     purpose: 'The mentor accepts a request, or declines it with a reason.',

@@ -46,6 +46,7 @@ export const sharingCalls = {
     purpose: 'Whether the own blueprint is shared, what it shows, and which words of it were typed by its owner.',
     access: { self: 'TALENT' },
     answer: ownAnswer,
+    kept: true,
   }),
   shareBlueprint: call('PATCH', '/users/{userId}/blueprint/sharing', {
     purpose: 'Shares the own blueprint, or changes what is shown of it; what is not sent stays. Milestones are left out, and put back, by their ids.',

@@ -33,6 +33,7 @@ export const threadCalls = {
   listMessages: call('GET', '/sessions/{sessionId}/messages', {
     purpose: 'The newest messages of a session, or those before another, oldest first. Asking for the newest marks all as read.',
     ...reading,
+    kept: true,
   }),
   writeMessage: call('POST', '/sessions/{sessionId}/messages', {
     purpose: 'Writes to the other side of a session. The same key finds the same message; one mail tells of all that is unread.',

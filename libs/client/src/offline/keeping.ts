@@ -1,0 +1,41 @@
+import * as v from 'valibot';
+import { credentials } from '../credentials.ts';
+import { storage, stored } from '../storage.ts';
+
+const place = stored('local', 'keepsAnswers', v.boolean());
+const load = () => import('./kept-answers.ts');
+
+/** Whether this browser keeps what the server says of its user, for when there is no network. Goes with the session. */
+export const keeping = {
+  isOn: () => storage.read(place) === true,
+  turn: (isOn: boolean) => storage.write(place, isOn),
+};
+
+/** Keeps an answer, once the page has nothing better to do. */
+export function remember(address: string, text: string): void {
+  const userId = credentials.userId();
+  if (userId === undefined || !keeping.isOn()) return;
+  const at = Date.now();
+  whenQuiet(async () => {
+    const { keepAnswer } = await load();
+    if (credentials.userId() === userId) await keepAnswer(userId, address, { text, at }); // nobody keeps what is another's by now
+  });
+}
+
+/** What was kept of an answer; nothing where this browser keeps none. */
+export async function recall(address: string): Promise<{ text: string; at: number } | undefined> {
+  const userId = credentials.userId();
+  if (userId === undefined || !keeping.isOn()) return undefined;
+  return load().then(({ keptAnswer }) => keptAnswer(userId, address), () => undefined);
+}
+
+/** Wipes what was kept of everybody: the session has ended, or is another's. */
+export async function forgetAnswers(): Promise<void> {
+  await load().then(({ wipeAnswers }) => wipeAnswers(), () => {});
+}
+
+function whenQuiet(work: () => Promise<void>): void {
+  const run = () => void work().catch(() => {}); // its file did not come: the next answer is kept instead
+  if ('requestIdleCallback' in window) window.requestIdleCallback(run, { timeout: 3000 });
+  else setTimeout(run, 500);
+}
