@@ -60,7 +60,7 @@ export function BlueprintMenu({
       {dialog === 'share' && <ShareDialog user={user} title={name} onClose={close} />}
       {dialog === 'versions' && <VersionsDialog userId={userId} current={blueprint} survey={survey} onClose={close} />}
       {dialog === 'export' && <ExportDialog userId={userId} name={name} blueprint={blueprint} onPrint={() => print()} onClose={close} />}
-      <PrintSheet name={name} blueprint={blueprint} />
+      <PrintSheet userId={userId} name={name} blueprint={blueprint} />
       {dialog === 'delete' && <DeleteBlueprint userId={userId} name={name} onClose={close} />}
     </>
   );

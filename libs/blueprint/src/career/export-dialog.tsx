@@ -6,12 +6,14 @@ import { Dialog } from '@bridge/ui';
 import { saveFile } from '../parts/save-file.ts';
 import { targetCalendar } from '../rules/calendar.ts';
 import { blueprintMarkdown } from '../rules/markdown.ts';
+import { useBeginLines } from './begin-lines.ts';
 
 /** The blueprint on paper, or as a file for other programs. */
 export function ExportDialog({ userId, name, blueprint, onPrint, onClose }: { userId: string; name: string; blueprint: CareerBlueprint; onPrint: () => void; onClose: () => void }) {
   const { t, i18n } = useTranslation('blueprint');
   const hasTargets = years.some((year) => blueprint.milestones[year].some(({ target }) => target));
   const file = t('export.file');
+  const beginning = useBeginLines(userId);
 
   function saveMarkdown() {
     const text = blueprintMarkdown(blueprint, {
@@ -23,13 +25,13 @@ export function ExportDialog({ userId, name, blueprint, onPrint, onClose }: { us
       target: t('export.target'),
       note: t('export.note'),
       link: t('export.reference'),
-    });
+    }, beginning);
     saveFile(`${file}.md`, 'text/markdown', text);
   }
 
   function saveCalendar() {
     const words = { name: t('export.calendarName'), year: (year: number) => listOf([name, t('year', { year })], i18n.language) };
-    saveFile(`${file}.ics`, 'text/calendar', targetCalendar(blueprint, userId, words, new Date()));
+    saveFile(`${file}.ics`, 'text/calendar', targetCalendar(blueprint, userId, words, new Date(), beginning));
   }
 
   const ways = [

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import type { Beginning, PlaceToGo } from '@bridge/model';
 import { aBlueprint, offline } from '@bridge/testing';
@@ -83,6 +83,21 @@ test('a dead link is said to be dead once, and stays as it is where that does no
   await button.click();
   await expect.element(row.getByText('You said that this link is dead.')).toBeVisible();
   expect(api.calls.filter(({ name }) => name === 'reportDeadLink').map(({ params }) => params['resourceId'])).toEqual(['guide', 'guide']);
+});
+
+test('the printed plan and the saved file say the first step of what is open', async () => {
+  const { screen } = await open([beginning(one?.id ?? '')]);
+  await expect.element(screen.getByText(`Begin ${one?.id} today.`)).toBeVisible();
+  dispatchEvent(new Event('beforeprint'));
+  expect(document.querySelector('.bp-sheet')?.textContent).toContain(`First step: Begin ${one?.id} today.`);
+  dispatchEvent(new Event('afterprint'));
+  const saved = vi.spyOn(URL, 'createObjectURL');
+  onTestFinished(() => saved.mockRestore());
+  await userEvent.click(screen.getByRole('button', { name: 'Blueprint menu' }));
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Print or save' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Markdown' }));
+  const file = saved.mock.calls[0]?.[0] as Blob; // saveFile makes one of a Blob
+  expect(await file.text()).toContain(`  - First step: Begin ${one?.id} today.\n  - Hours: 2 to 6\n  - Cost: Small: fares, data or prints\n  - Where: Écrire un plan https://www.example.org/plan\n`);
 });
 
 test.each([

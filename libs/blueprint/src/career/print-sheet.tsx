@@ -4,9 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { numberOf, yearOf, years } from '@bridge/model';
 import type { CareerBlueprint } from '@bridge/model';
 import { yearNumber } from '../rules/roadmap.ts';
+import { useBeginLines } from './begin-lines.ts';
 
-/** The blueprint as one sheet of paper. It is there only while the browser prints, however that was asked for. */
-export function PrintSheet({ name, blueprint }: { name: string; blueprint: CareerBlueprint }) {
+/** The blueprint on paper, each open milestone with its first step. It is there only while the browser prints, however that was asked for. */
+export function PrintSheet({ userId, name, blueprint }: { userId: string; name: string; blueprint: CareerBlueprint }) {
   const [isPrinting, setIsPrinting] = useState(false);
   useEffect(() => {
     // At once: the browser takes the page as it is when this returns.
@@ -19,11 +20,12 @@ export function PrintSheet({ name, blueprint }: { name: string; blueprint: Caree
       removeEventListener('afterprint', after);
     };
   }, []);
-  return isPrinting && createPortal(<Sheet name={name} blueprint={blueprint} />, document.body);
+  return isPrinting && createPortal(<Sheet userId={userId} name={name} blueprint={blueprint} />, document.body);
 }
 
-function Sheet({ name, blueprint }: { name: string; blueprint: CareerBlueprint }) {
+function Sheet({ userId, name, blueprint }: { userId: string; name: string; blueprint: CareerBlueprint }) {
   const { t } = useTranslation('blueprint');
+  const beginning = useBeginLines(userId); // the career page has asked for it already
   return (
     <article className="bp-sheet">
       <h1 className="br-name">{name}</h1>
@@ -39,6 +41,11 @@ function Sheet({ name, blueprint }: { name: string; blueprint: CareerBlueprint }
                 <span className={completed ? 'bp-sheet-box is-on' : 'bp-sheet-box'} />
                 <span>{completed ? `${text} (${t('export.done')})` : text}</span>
                 <span>{target && t('quarter', { quarter: numberOf(target), year: yearOf(target) })}</span>
+                {(completed ? [] : beginning(id)).slice(0, 1).map(([heading, said]) => (
+                  <span key={heading} className="bp-sheet-note">
+                    {heading}: {said}
+                  </span>
+                ))}
                 {note && <span className="bp-sheet-note">{note}</span>}
                 {link && <span className="bp-sheet-note">{link}</span>}
               </li>

@@ -50,3 +50,10 @@ test('no line has more than 75 bytes, no letter is cut in two, and nothing is lo
   expect(file).not.toContain('\ufffd');
   expect(unfold(file)).toContain(`SUMMARY:${text}`);
 });
+
+test('an open milestone says how it is begun, one that is done no longer', () => {
+  const blueprint = aBlueprint();
+  blueprint.milestones.year1 = [aMilestone({ id: 'bees', target: '2027-Q2' }), aMilestone({ id: 'hives', target: '2027-Q2', completed: true })];
+  const lines = unfold(targetCalendar(blueprint, 'user-1', words, now, (id) => [['First step', `Ask about ${id}`], ['Cost', 'none; really']]));
+  expect(lines.filter((line) => line.startsWith('DESCRIPTION'))).toEqual([String.raw`DESCRIPTION:Year 1\nFirst step: Ask about bees\nCost: none\; really`, 'DESCRIPTION:Year 1']);
+});

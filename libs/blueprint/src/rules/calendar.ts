@@ -4,10 +4,13 @@ import type { CareerBlueprint } from '@bridge/model';
 /** Words of the file. */
 export type CalendarWords = { name: string; year: (year: number) => string };
 
-/** The target quarters as all-day entries on their last day: the text of an .ics file (RFC 5545). Notes stay out: calendars are shown to others. */
-export function targetCalendar(blueprint: CareerBlueprint, userId: string, words: CalendarWords, now: Date): string {
+/**
+ * The target quarters as all-day entries on their last day: the text of an .ics file (RFC 5545). Notes stay out: calendars are shown
+ * to others. `beginning` gives, for a milestone that is open, how it is begun.
+ */
+export function targetCalendar(blueprint: CareerBlueprint, userId: string, words: CalendarWords, now: Date, beginning: (id: string) => readonly [heading: string, words: string][] = () => []): string {
   const events = years.flatMap((year, index) =>
-    blueprint.milestones[year].flatMap(({ id, text, target, link, revision = 0 }) => {
+    blueprint.milestones[year].flatMap(({ id, text, target, link, completed, revision = 0 }) => {
       if (!target) return [];
       const last = lastDayOf(target);
       return [
@@ -18,7 +21,7 @@ export function targetCalendar(blueprint: CareerBlueprint, userId: string, words
         `DTSTART;VALUE=DATE:${day(last)}`,
         `DTEND;VALUE=DATE:${day(dayAfter(last))}`,
         `SUMMARY:${calendarText(text)}`,
-        `DESCRIPTION:${calendarText(words.year(index + 1))}`,
+        `DESCRIPTION:${calendarText([words.year(index + 1), ...(completed ? [] : beginning(id)).map(([heading, said]) => `${heading}: ${said}`)].join('\n'))}`,
         ...(link ? [`URL:${URL.parse(link)?.href ?? ''}`] : []),
         'TRANSP:TRANSPARENT',
         'END:VEVENT',

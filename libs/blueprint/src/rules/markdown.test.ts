@@ -36,3 +36,10 @@ test('no line of a note makes a heading or a rule of what stands before it, and 
   expect(text).toContain(String.raw`- [ ] Bread \&amp; bees`);
   expect(text).toContain(['  - Note: mine', String.raw`    \---`, '    yours', String.raw`      \===`, String.raw`    \* \* \*`, ''].join('\n'));
 });
+
+test('an open milestone says how it is begun, one that is done no longer', () => {
+  const blueprint = aBlueprint();
+  blueprint.milestones.year1 = [aMilestone({ id: 'bees', text: 'Keep bees' }), aMilestone({ id: 'hives', text: 'Buy hives', completed: true })];
+  const text = blueprintMarkdown(blueprint, words, (id) => [['First step', `Ask *somebody* about ${id}`]]);
+  expect(text).toContain('- [ ] Keep bees\n  - First step: Ask \\*somebody\\* about bees\n- [x] Buy hives\n');
+});
