@@ -126,3 +126,16 @@ test('a release that this version was not drawn for is named, and what was shown
   expect(faults).toHaveLength(1);
   expect(faults[0]).toContain('content/brand.json:1:1');
 });
+
+test('an answer to what the release before asked is taken, as it was asked there', async () => {
+  const shared = await database();
+  const form = (option: string) => ({ 'forms/contact': { ...testContent.document('forms/contact'), questions: [{ id: 'topic', type: 'radio', prompt: 'What about?', options: [{ id: option, label: `About ${option}`, value: option }] }] } });
+  await storeRelease(shared, 'first', { documents: form('plans') });
+  await storeRelease(shared, 'second', { documents: form('prices') });
+  for (const id of ['first', 'second']) await makeLive(shared, id);
+  const { server } = await process(shared);
+  const answer = async (option: string) => (await server.call('sendForm', { params: { formId: 'contact' }, body: { answers: { topic: { options: [option] } } } })).status;
+  expect([await answer('plans'), await answer('prices')]).toEqual([200, 200]);
+  const sent = await shared.query<{ answers: unknown }>('select answers from form_messages order by 1');
+  expect(JSON.stringify(sent)).toMatch(/About plans.*About prices/);
+});

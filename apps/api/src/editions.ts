@@ -9,8 +9,8 @@ import { folderFiles, releaseFiles } from './http/site-files.ts';
 import { openSite, type Web } from './http/static.ts';
 import { BlobFolder, buildOf, canDraw, claimDrawing, draw, formerDrawings, hashesIn, keep, liveRelease, readDrawing, readSources, refuseDrawing, ReleaseContent, writeSources, type Drawing, type Live } from './publishing/face.ts';
 
-/** What is shown and said at one time: documents and pages of one state of the content. */
-export type Edition = { content: Content; web: Web | undefined; live: Live | undefined };
+/** What is shown and said at one time: documents and pages of one state of the content, and the documents of those before it that are still answered. */
+export type Edition = { content: Content; web: Web | undefined; live: Live | undefined; former: readonly Content[] };
 
 export type Editions = {
   /** Of the request or work that asks. */
@@ -36,11 +36,15 @@ type Start = {
   report: (error: unknown) => void;
 };
 
+/** What is kept of releases before: files whose names never mean anything else, by path, and what was asked in them. */
+type Former = { files: Map<string, string>; asked: readonly { release: string; drawing: Pick<Drawing, 'documents' | 'locales'> }[] };
+
 const every = 400; // ms
 /** Between two looks for what is not here: whoever asks for nonsense must not ask the database as often. */
 const between = 100;
-/** For how long files of a release before are served: pages of it may be open. */
+/** For how long files of a release before are served, and answers to what it asked are taken: pages of it may be open. */
 const hoursKept = 48;
+const hoursAnswered = 24;
 const immutable = /^\/(?:assets|content)\/[^/]*[\w-]{8,}\.\w+$/;
 
 /**
@@ -51,9 +55,9 @@ export async function openEditions({ database, content, web, webFolder, dataFold
   const rows = database.as('releases', 2000);
   const build = buildOf(webFolder);
   const own = folderFiles(webFolder);
-  const held = new Held<Edition>({ content, web, live: undefined });
+  const held = new Held<Edition>({ content, web, live: undefined, former: [] });
   let blobs: BlobFolder | undefined;
-  let taken: { live: Live; drawing: Drawing; former: Map<string, string>; phase: string; content: ReleaseContent } | undefined;
+  let taken: { live: Live; drawing: Drawing; former: Former; phase: string; content: ReleaseContent } | undefined;
   let looking: Promise<void> | undefined;
   let lookedAt = 0;
   let lastFault = '';
@@ -62,7 +66,7 @@ export async function openEditions({ database, content, web, webFolder, dataFold
   await look(true);
   const timer = setInterval(() => void look(), every).unref();
   return {
-    content: { document: (id, locale) => held.value.content.document(id, locale), ids: () => held.value.content.ids(), version: () => held.value.content.version?.() },
+    content: { document: (id, locale) => held.value.content.document(id, locale), ids: () => held.value.content.ids(), version: () => held.value.content.version?.(), former: () => held.value.former },
     web: web && delegate(() => held.value.web ?? web),
     pin: () => held.pin(),
     lookFor: (url) => (taken === undefined || held.latest.web?.knows(url) ? undefined : lookSoon()),
@@ -106,20 +110,23 @@ export async function openEditions({ database, content, web, webFolder, dataFold
     const former = await formerDrawings(rows, build!.id, hoursKept); // look() has made sure of it
     blobs ??= openBlobs();
     const old = new Map(former.flatMap((one) => Object.entries(one.drawing.files).flatMap(([at, [, hash]]): [string, string][] => (immutable.test(at) ? [[at, hash]] : []))));
-    await blobs.fetch(rows, [...new Set([...hashesIn(drawing), ...old.values()])]);
-    open(live, drawing, old);
+    const lately = Date.now() - hoursAnswered * 3_600_000;
+    const asked = former.filter(({ release, ended }) => release !== live.release && Date.parse(ended) > lately).map(({ release, drawing: { documents, locales } }) => ({ release, drawing: { documents: formsIn(documents), locales } }));
+    const answered = asked.flatMap((one) => Object.values(one.drawing.documents).map(([, hash]) => hash));
+    await blobs.fetch(rows, [...new Set([...hashesIn(drawing), ...old.values(), ...answered])]);
+    open(live, drawing, { files: old, asked });
     blobs.sweep(new Set([...hashesIn(drawing), ...former.flatMap((one) => hashesIn(one.drawing))]));
   }
 
   /** Opens what is to be shown now beside what was, and replaces that. */
-  function open(live: Live, drawing: Drawing, former: Map<string, string>): void {
+  function open(live: Live, drawing: Drawing, former: Former): void {
     const store = blobs!; // takeUp has opened it
     const phase = phaseOf(drawing);
     const later = drawing.ahead.findLast(({ from }) => from <= now())?.files ?? {};
     const files = new Map(Object.entries({ ...drawing.files, ...later }).flatMap(([at, made]): [string, string][] => (made ? [[at, made[1]]] : [])));
     const next = new ReleaseContent(live.release, drawing, store, taken?.content);
-    const site = releaseFiles({ build: own!, own: build!.own, files, former, read: (hash) => store.read(hash) });
-    held.replace({ content: next, web: web && openSite(site, next, { origin: publicUrl, before: taken && held.latest.web }), live });
+    const site = releaseFiles({ build: own!, own: build!.own, files, former: former.files, read: (hash) => store.read(hash) });
+    held.replace({ content: next, web: web && openSite(site, next, { origin: publicUrl, before: taken && held.latest.web }), live, former: former.asked.map((one) => new ReleaseContent(one.release, one.drawing, store)) });
     taken = { live, drawing, former, phase, content: next };
   }
 
@@ -163,6 +170,11 @@ export async function openEditions({ database, content, web, webFolder, dataFold
       return new BlobFolder(mkdtempSync(path.join(os.tmpdir(), 'bridge-content-')));
     }
   }
+}
+
+/** What strangers answer by its options' ids; the survey's answers go on the wire as words, whatever is asked now. */
+function formsIn(documents: Drawing['documents']): Drawing['documents'] {
+  return Object.fromEntries(Object.entries(documents).filter(([id]) => id.startsWith('forms/')));
 }
 
 const now = () => new Date().toISOString();

@@ -1,5 +1,6 @@
 import { closeSessions, refundOfDeclined, tellOfEnding } from './bookings/face.ts';
 import type { SessionRules } from '@bridge/content';
+import { thinHistory } from './publishing/face.ts';
 import type { Services } from './core/services.ts';
 
 
@@ -17,6 +18,7 @@ export async function sweep(services: Kept, rules: SessionRules): Promise<void> 
   await closeSessions(services, rules);
   await refundOfDeclined(services);
   await tellOfEnding(services, rules);
+  await thinHistory(database);
   await database.query('delete from rate_limits where resets_at <= now()');
   await database.query('delete from sign_in_sessions where expires_at <= now()');
   await database.query('delete from verification_codes where expires_at <= now()');

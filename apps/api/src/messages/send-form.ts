@@ -16,7 +16,7 @@ import { isStored, storeMessage, type NewMessage } from './store.ts';
 export const sendForm: Handler<Contract['sendForm']> = async ({ params: { formId }, body, address, token }, services) => {
   const { content, database, rates, words } = services;
   const locale = body.locale === undefined ? services.words.locale : localeOf(content, body.locale);
-  const form = formOf(content, formId, locale);
+  const form = askedIn(content, formId, locale, body.answers);
   const sent = { success: true, message: words.in(locale).answer('formSent') } as const;
   if (body.homepage) return sent; // a program: it learns nothing
 
@@ -39,6 +39,23 @@ export const sendForm: Handler<Contract['sendForm']> = async ({ params: { formId
   await database.transaction((transaction) => keep(transaction, services, message, form, confirm ? sender : undefined));
   return sent;
 };
+
+/** The form as whoever answers has seen it: as it is, or as it was until lately where only that one knows all that was answered. */
+function askedIn(content: Content, formId: string, locale: string, answers: Answers): Form {
+  const form = formOf(content, formId, locale);
+  if (knows(form, answers)) return form;
+  const before = (content.former?.() ?? []).filter((one) => one.ids().some((id) => id === `forms/${formId}`)).map((one) => formOf(one, formId, locale));
+  return before.find((one) => knows(one, answers)) ?? form;
+}
+
+/** Whether a form asks for everything that was answered, offers what was chosen, and takes it. */
+function knows({ questions }: Form, answers: Answers): boolean {
+  const isAsked = Object.entries(answers).every(([id, { options = [] }]) => {
+    const question = questions.find((one) => one.id === id);
+    return question !== undefined && options.every((chosen) => 'options' in question && question.options.some((option) => option.id === chosen));
+  });
+  return isAsked && formProblems(questions, answers).length === 0;
+}
 
 /** The form as it is in content, in the language; anything else is not found. */
 export function formOf(content: Content, formId: string, locale: string): Form {

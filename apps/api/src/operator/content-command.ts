@@ -1,23 +1,29 @@
-import { existsSync, statSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { buildOf, findReleases, goBack, listReleases, liveRelease, publish } from '../publishing/face.ts';
+import { baseOf, bringIn, buildOf, filesOf, findReleases, goBack, listReleases, liveRelease, markFolder, publish, type Favour } from '../publishing/face.ts';
 import { readArguments, type Command, type Context } from './command.ts';
 import { openForOperator, type OperatorDatabase } from './open-for-operator.ts';
 import { operator, printable } from './terminal.ts';
 import { theOne } from './the-one.ts';
+import { unpacked } from './unpacked.ts';
 
 const listed = 50;
 const longestNote = 500;
 
+type Wish = { note: string; favour: Favour; /** The folder counts as it is, whatever was published since. */ whole: boolean };
+
 export const content: Command = {
-  usage: 'content publish <folder> [--note <text>] | releases | back <release> [--note <text>]',
-  summary: 'Makes what is in a folder the content that people see, without a build or a restart; lists what was published; goes back to a former release. Also while the servers run, which take it up within two seconds.',
+  usage: 'content publish <folder or archive> [--note <text>] [--conflicts mine|theirs] [--as whole] | pull <folder> [--conflicts mine|theirs] | releases | back <release> [--note <text>]',
+  summary: 'Makes what is in a folder the content that people see, without a build or a restart; writes what is live into a folder; lists what was published; goes back to a former release. Also while the servers run, which take it up within two seconds.',
   async run(args, context) {
-    const { words, given, fault } = readArguments(args, ['note']);
+    const { words, given, fault } = readArguments(args, ['note', 'conflicts', 'as']);
     const [what = '', named, ...more] = words;
-    const takesName = what === 'publish' || what === 'back';
-    const isKnown = (takesName && named !== undefined) || (what === 'releases' && named === undefined && !given.has('note'));
-    if (fault || !isKnown || more.length > 0) {
+    const takes: Record<string, string[]> = { publish: ['note', 'conflicts', 'as'], pull: ['conflicts'], releases: [], back: ['note'] };
+    const options = Object.hasOwn(takes, what) ? takes[what] : undefined;
+    const isKnown = options && (what === 'releases') === (named === undefined) && [...given.keys()].every((name) => options.includes(name));
+    const favour = given.get('conflicts');
+    const isMeant = (favour === undefined || favour === 'mine' || favour === 'theirs') && ['whole', undefined].includes(given.get('as'));
+    if (fault || !isKnown || more.length > 0 || !isMeant) {
       context.complain(fault ?? `Usage: ${content.usage}`);
       return 2;
     }
@@ -26,9 +32,11 @@ export const content: Command = {
       context.complain(`The note has ${note.length} characters; ${longestNote} are the most.`);
       return 2;
     }
+    const wish: Wish = { note, favour, whole: given.has('as') };
     const database = await openForOperator(context.environment);
     try {
-      if (what === 'publish') return await publishFolder(database, path.resolve(named ?? ''), note, context);
+      if (what === 'publish') return await publishPlace(database, path.resolve(named ?? ''), wish, context);
+      if (what === 'pull') return await pull(database, path.resolve(named ?? ''), wish, context);
       return what === 'back' ? await back(database, named ?? '', note, context) : await list(database, context);
     } finally {
       await database.close();
@@ -36,23 +44,56 @@ export const content: Command = {
   },
 };
 
-async function publishFolder(database: OperatorDatabase, folder: string, note: string, { environment, say, complain }: Context): Promise<number> {
-  if (!existsSync(path.join(folder, 'brand.json')) || !statSync(folder).isDirectory()) {
-    complain(`${folder} holds no content: there is no brand.json. Nothing was published.`);
+async function publishPlace(database: OperatorDatabase, place: string, wish: Wish, context: Context): Promise<number> {
+  using opened = unpacked(place);
+  if (!opened || !existsSync(path.join(opened.folder, 'brand.json'))) {
+    context.complain(`${place} holds no content: there is no brand.json. Nothing was published.`);
     return 1;
   }
+  return publishFolder(database, opened.folder, { ...wish, stays: opened.folder === place }, context);
+}
+
+async function publishFolder(database: OperatorDatabase, folder: string, { note, favour, whole, stays }: Wish & { stays: boolean }, { environment, say, complain }: Context): Promise<number> {
   const begun = performance.now();
-  const done = await publish(database, folder, { origin: environment.publicUrl, by: operator(), note }, buildOf(environment.webFolder)?.id);
+  const live = await liveRelease(database);
+  const base = baseOf(folder);
+  if (live && base === undefined && !whole) {
+    complain(`The folder does not say which release it comes from, and ${live.release} is live: what others have published would be lost without a word. Work in a folder that "content pull" made, or say that this one counts as it is: --as whole. Nothing was published.`);
+    return 1;
+  }
+  if (live && base !== undefined && base !== live.release && !whole) {
+    const { taken, removed, merged } = await bringIn(database, folder, live.release, { base, favour });
+    say(`Others have published ${live.release} since: ${taken.length + removed.length} files were brought in, ${merged.length} brought together with yours.`);
+  }
+  const done = await publish(database, folder, { origin: environment.publicUrl, by: operator(), note, after: live?.generation ?? 0 }, buildOf(environment.webFolder)?.id);
+  if ('overtaken' in done) {
+    complain(`Somebody has published ${done.overtaken?.release ?? 'something'} meanwhile. Nothing of yours was published: publish again, and what they changed is brought in.`);
+    return 1;
+  }
+  const release = 'unchanged' in done ? done.unchanged : done.release;
+  if (stays) markFolder(folder, release);
   if ('unchanged' in done) {
-    say(`Release ${done.unchanged} is live already: nothing in the folder is different.`);
+    say(`Release ${release} is live already: nothing in the folder is different.`);
     return 0;
   }
-  if ('overtaken' in done) {
-    complain(`Somebody has published ${done.overtaken?.release ?? 'something'} meanwhile. Nothing of yours was published: look with "content releases", and publish again.`);
+  say(`Release ${release} is live${done.before ? `, after ${done.before.release}` : ''}: ${done.made} of ${done.pages} pages are new, ${done.kilobytes} kB, in ${((performance.now() - begun) / 1000).toFixed(1)} s.`);
+  if (done.left > 0) say(`Days to publish on are too many to draw all pages ahead: what begins after the first hundred of them is in the lists once you publish again.`);
+  return 0;
+}
+
+async function pull(database: OperatorDatabase, folder: string, { favour }: Wish, { say, complain }: Context): Promise<number> {
+  const live = await liveRelease(database);
+  if (!live) {
+    complain('Nothing was published yet: the content is that of the build. Nothing was written.');
     return 1;
   }
-  say(`Release ${done.release} is live${done.before ? `, after ${done.before.release}` : ''}: ${done.made} of ${done.pages} pages are new, ${done.kilobytes} kB, in ${((performance.now() - begun) / 1000).toFixed(1)} s.`);
-  if (done.left > 0) say(`Days to publish on are too many to draw all pages ahead: what begins after the first hundred of them is in the lists once you publish again.`);
+  const base = existsSync(folder) ? baseOf(folder) : undefined;
+  if (base === undefined && existsSync(folder) && Object.keys(filesOf(folder)).length > 0) {
+    complain(`${folder} holds files, and does not say which release they come from. Name an empty folder. Nothing was written.`);
+    return 1;
+  }
+  const { taken, removed, merged } = await bringIn(database, folder, live.release, { base, favour });
+  say(`${folder} holds release ${live.release}${base ? ', and what you have edited' : ''}: ${taken.length} files written, ${removed.length} taken away, ${merged.length} brought together with yours.`);
   return 0;
 }
 

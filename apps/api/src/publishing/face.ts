@@ -10,3 +10,6 @@ export { claimDrawing, formerDrawings, liveRelease, readDrawing, readSources, re
 export type { Live } from './store.ts';
 export { goBack } from './go-back.ts';
 export { differencesBetween, findReleases, listReleases } from './history.ts';
+export { baseOf, bringIn, filesOf, markFolder } from './folder.ts';
+export type { Favour } from './merge.ts';
+export { thinHistory } from './thin.ts';

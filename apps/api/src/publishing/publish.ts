@@ -8,22 +8,22 @@ export type Published = { release: string; before: Live | undefined; pages: numb
 /** Why nothing was published. */
 export type NotPublished = { unchanged: string } | { overtaken: Live | undefined };
 
-type Wish = { origin: string | undefined; by: string; note: string; /** The release that the folder was made from, where it says so. */ expected?: string | undefined };
+type Wish = { origin: string | undefined; by: string; note: string; /** The switch that the folder was brought up to. */ after: number };
 
 /**
  * Makes a release of a folder, and makes it the live one. Refused as a whole where the check has anything against it; told
  * where somebody else has published since it was begun.
  */
-export async function publish(database: Reads, folder: string, { origin, by, note, expected }: Wish, build?: string): Promise<Published | NotPublished> {
+export async function publish(database: Reads, folder: string, { origin, by, note, after }: Wish, build?: string): Promise<Published | NotPublished> {
   const begun = liveRelease(database);
   const before = begun.then((live) => (live && build !== undefined ? whatWasMade(database, live.release, build) : undefined));
   const [drawn, live] = await Promise.all([draw(folder, { before, origin }), begun]);
   using made = drawn;
   const release = releaseId(made.sources);
   if (live?.release === release) return { unchanged: release };
-  if (expected !== undefined && live !== undefined && live.release !== expected) return { overtaken: live };
+  if (live && live.generation !== after) return { overtaken: live };
   const size = await keep(database, made, live?.release, { release, by, note });
-  const done = await switchTo(database, { release, after: live?.generation ?? 0, by, note, deed: 'publish' });
+  const done = await switchTo(database, { release, after, by, note, deed: 'publish' });
   if (!done) return { overtaken: await liveRelease(database) };
   const known = await before;
   const { files } = made.drawing;

@@ -25,7 +25,7 @@ export function builtSite(): string {
 const page = (title: string) => `<!doctype html><html lang="en"><title>${title}</title><style>p{content:"${title}"}</style>`;
 
 /** Stores a release whose home page has this title, and whose name of the product is that; `more` are further files, `later` what comes with a moment. */
-export async function storeRelease(database: Database, id: string, { files: more = {}, later = [] }: { files?: Record<string, string>; later?: { from: string; files: Record<string, string | null> }[] } = {}): Promise<void> {
+export async function storeRelease(database: Database, id: string, { files: more = {}, documents: others = {}, later = [] }: { files?: Record<string, string>; documents?: Record<string, unknown>; later?: { from: string; files: Record<string, string | null> }[] } = {}): Promise<void> {
   const blobs = new Map<string, Buffer>();
   const made = (text: string): Made => {
     const bytes = Buffer.from(text);
@@ -38,7 +38,7 @@ export async function storeRelease(database: Database, id: string, { files: more
   const documents = Object.fromEntries(testContent.ids().filter((one) => /^(?:messages|interface|redirects|pages)/.test(one)).map((one) => [one, document(testContent.document(one))]));
   const drawing: Drawing = {
     files: Object.fromEntries(Object.entries(files).map(([at, text]) => [at, made(text)])),
-    documents: { ...documents, brand: document({ ...testContent.document('brand'), name: id }) },
+    documents: { ...documents, ...Object.fromEntries(Object.entries(others).map(([one, text]) => [one, document(text)])), brand: document({ ...testContent.document('brand'), name: id }) },
     locales: testContent.document('locales') as Documents['locales'],
     ahead: later.map((step) => ({ from: step.from, files: Object.fromEntries(Object.entries(step.files).map(([at, text]) => [at, text === null ? null : made(text)])) })),
   };

@@ -9,9 +9,10 @@ export type Conflict = { path: Path; base: unknown; mine: unknown; theirs: unkno
 /**
  * What both sides made of `base`. Entries of lists are met by id, so that one side may move what the other changes. Where
  * both changed the same text, the result has mine and the conflict says the other. `undone` is what the file said before I
- * last saved: where they went back to it, they wrote over what I had saved without having seen it.
+ * last saved: where they went back to it, they wrote over what I had saved without having seen it. With `orders`, a list that
+ * both sides put in another order is a conflict, too; otherwise mine counts.
  */
-export function mergeValues(base: unknown, mine: unknown, theirs: unknown, undone: unknown = base): { value: unknown; conflicts: Conflict[] } {
+export function mergeValues(base: unknown, mine: unknown, theirs: unknown, undone: unknown = base, { orders = false } = {}): { value: unknown; conflicts: Conflict[] } {
   const conflicts: Conflict[] = [];
   const value = merge([], base, mine, theirs, undone);
   return { value, conflicts };
@@ -42,6 +43,7 @@ export function mergeValues(base: unknown, mine: unknown, theirs: unknown, undon
   function named(path: Path, base: unknown[], mine: unknown[], theirs: unknown[], undone: unknown[]): unknown[] {
     const of = (list: unknown[]) => new Map(list.map((entry) => [nameOf(entry)!, entry]));
     const [inBase, inMine, inTheirs, inUndone] = [of(base), of(mine), of(theirs), isNamed(undone) ? of(undone) : of(base)];
+    if (orders && areApart([...inBase.keys()], [...inMine.keys()], [...inTheirs.keys()])) conflicts.push({ path, base, mine, theirs });
     const merged: unknown[] = [];
     for (const name of inOrder([...inBase.keys()], [...inMine.keys()], [...inTheirs.keys()])) {
       const value = merge([...path, merged.length], inBase.get(name), inMine.get(name), inTheirs.get(name), inUndone.get(name));
@@ -54,6 +56,12 @@ export function mergeValues(base: unknown, mine: unknown, theirs: unknown, undon
 function isNamed(list: readonly unknown[]): boolean {
   const names = list.map(nameOf);
   return names.every((name) => name !== undefined) && new Set(names).size === names.length;
+}
+
+/** Whether both sides have put what all three have in another order, and not in the same one. */
+function areApart(base: readonly string[], mine: readonly string[], theirs: readonly string[]): boolean {
+  const [before, here, there] = [base, mine, theirs].map((list) => list.filter((name) => base.includes(name) && mine.includes(name) && theirs.includes(name)));
+  return !same(here, before) && !same(there, before) && !same(here, there);
 }
 
 /** All names, in the order of the side that changed it; what only the other side has follows what it follows there. */
