@@ -1,4 +1,5 @@
-import { writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
@@ -56,10 +57,22 @@ function leakedPasswords(): Plugin {
   };
 }
 
+/** The product's version, and which state of the sources that is, where that is known here. */
+function versionOfSources(): string {
+  const root = path.resolve(import.meta.dirname, '../..');
+  const { version } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as { version: string };
+  try {
+    return `${version}+${execFileSync('git', ['rev-parse', '--short=10', 'HEAD'], { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim()}`;
+  } catch {
+    return version; // sources without their history
+  }
+}
+
 /** The server as production starts it: node --liftoff-only apps/api/dist/main.js. */
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [placesOfModules(), contentSnapshot(), leakedPasswords()],
+  define: { builtVersion: JSON.stringify(versionOfSources()) },
   ssr: { noExternal: [/^@bridge\//], external: true },
   build: {
     ssr: true,

@@ -41,6 +41,7 @@ try {
     suites('unit and API tests, embedded database and PostgreSQL', (report) => report !== 'e2e.json', 'nx', ['run-many', '-t', 'test', 'test-postgres', '--parallel=2', ...cache()]),
     suites('browser tests', (report) => report === 'e2e.json', 'nx', ['run', 'web-e2e:e2e', ...cache()]),
   ]);
+  if (long && isLinuxRoot()) check('cluster', 'node', ['tools/bench/src/cluster/main.ts']);
 } finally {
   await postgres.stop();
 }
@@ -102,6 +103,11 @@ function run(name, command, args) {
 
 function told(name, ok, started) {
   console.log(`── ${name}: ${ok ? 'ok' : 'FAILED'} (${Math.round((Date.now() - started) / 1000)} s)`);
+}
+
+/** What the cluster is made of is Debian's, and disks are mounted for it. */
+function isLinuxRoot() {
+  return process.platform === 'linux' && process.getuid() === 0 && existsSync('/usr/bin/apt-get');
 }
 
 /** Where tests make their databases and profiles, hundreds of them: in memory where there is plenty, which costs a tenth of the system's time. */

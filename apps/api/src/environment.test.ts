@@ -17,6 +17,7 @@ test('without any variable the server is for developing on this machine', () => 
     ai: undefined,
     logLevel: 'warn',
     drainSeconds: 0,
+    pooled: false,
     dataFolder: '/product/.data',
     contentFolder: '/product/content',
     webFolder: '/product/apps/web/dist/site',

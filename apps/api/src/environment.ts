@@ -9,6 +9,8 @@ export type Environment = {
   port: number;
   /** PostgreSQL; the embedded database in `dataFolder` where absent. */
   databaseUrl: string | undefined;
+  /** PostgreSQL is asked through a pooler that hands connections on after every transaction. */
+  pooled: boolean;
   dataFolder: string;
   contentFolder: string;
   webFolder: string;
@@ -52,6 +54,8 @@ export function readEnvironment(variables: Variables, root: string): Environment
   if (databaseUrl && !['postgres:', 'postgresql:'].includes(urlOf(databaseUrl)?.protocol ?? '')) {
     faults.push('DATABASE_URL is not an address like postgresql://user:password@host:5432/name.'); // it holds a password: never shown
   }
+  const pooler = given('DATABASE_POOLER');
+  if (pooler !== undefined && pooler !== 'transaction') fault('DATABASE_POOLER', 'transaction, or nothing');
   const publicUrl = given('PUBLIC_URL')?.replace(/\/$/, '');
   if (publicUrl && !isOrigin(publicUrl)) fault('PUBLIC_URL', 'an origin like https://bridge.example.org, without a path');
   const origins = list('CORS_ORIGINS');
@@ -80,7 +84,7 @@ export function readEnvironment(variables: Variables, root: string): Environment
   if (faults.length > 0 || !isLogLevel(logLevel)) throw new Error(`The server cannot start with this environment:\n${faults.map((text) => `- ${text}`).join('\n')}`);
   return {
     offline: offline === 'on',
-    production, host, port, drainSeconds, databaseUrl, publicUrl, origins, trustProxy, secret, ai, logLevel,
+    production, host, port, drainSeconds, databaseUrl, pooled: pooler === 'transaction', publicUrl, origins, trustProxy, secret, ai, logLevel,
     smtp: smtpUrl && from ? { url: smtpUrl, from } : undefined,
     thirdParty: clientId ? { clientId, issuer } : undefined,
     dataFolder: folder('DATA_FOLDER', '.data'),

@@ -27,6 +27,7 @@ export async function sweep(services: Kept, rules: SessionRules): Promise<void> 
   await database.query('delete from passkey_challenges where expires_at <= now()');
   await database.query(`delete from outbox where created_at <= now() - interval '30 days' or expires_at <= now() - interval '1 day'`);
   await database.query(`delete from commit_marks where made_at <= now() - interval '1 hour'`);
+  await database.query(`delete from processes where seen_at <= now() - interval '1 day'`);
   await database.query(`delete from generations_running where expires_at <= now() - interval '1 day'`);
   await database.query(`delete from generations_by_day where day < (now() at time zone 'utc')::date - 7`);
   await database.query(`delete from provider_tokens_by_day where day < (now() at time zone 'utc')::date - 30`);

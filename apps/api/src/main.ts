@@ -9,6 +9,7 @@ import { openEditions } from './editions.ts';
 import { demoPeople, inviteDemoPeople } from './demo/people.ts';
 import { readEnvironment } from './environment.ts';
 import { openWords } from './content/words.ts';
+import { beginHeartbeat } from './heartbeat.ts';
 import { keepHouse } from './housekeeping.ts';
 import { openWeb } from './http/static.ts';
 import { keepSending } from './mail/sender.ts';
@@ -28,8 +29,9 @@ async function start(): Promise<void> {
   const { production, databaseUrl, dataFolder, contentFolder, host, port } = environment;
   const [built, database] = await Promise.all([
     openContent(contentFolder, { watch: !production }),
-    openDatabase({ url: databaseUrl, folder: dataFolder }),
+    openDatabase({ url: databaseUrl, pooled: environment.pooled, folder: dataFolder }),
   ]);
+  const secret = openSecret(environment.secret, dataFolder);
   const site = openWeb(environment.webFolder, built, environment.publicUrl);
   const editions = await openEditions({ ...environment, database, content: built, web: site, report: (error) => console.error(error instanceof Error ? error.message : error) });
   const { content, web } = editions;
@@ -41,7 +43,7 @@ async function start(): Promise<void> {
     database,
     web,
     editions,
-    secret: openSecret(environment.secret, dataFolder),
+    secret,
     rates: production ? productionRates : developmentRates,
     outbox: !environment.smtp,
     https: environment.publicUrl?.startsWith('https:') ?? false,
@@ -52,17 +54,26 @@ async function start(): Promise<void> {
   keepHouse({ database, words: openWords(content) }, () => content.document('mentors/sessions'), report);
   const sending = environment.smtp && keepSending(database, (await import('./mail/transport.ts')).smtpTransport(environment.smtp), report);
   const shutDown = prepareShutDown(app, environment.drainSeconds * 1000);
-  const end = () => {
+  function end(): void {
     if (ending.signal.aborted) return; // a terminal tells everybody in it, and whoever started this server tells it again
     ending.abort();
     const sent = sending?.stop().catch(report); // beside the last answers: a mail server may be slow, too
     if (environment.drainSeconds > 0) console.log(`ending, not ready from now on; it listens for ${environment.drainSeconds} s more`);
     void shutDown(async () => {
-      await sent;
+      await Promise.all([sent, heartbeat.stop()]);
       editions.close();
       await database.close();
-    }).then(() => process.exit(0), () => process.exit(1));
-  };
+    }).then(() => process.exit(), () => process.exit(1));
+  }
+  const heartbeat = await beginHeartbeat({
+    database, secret, report,
+    content: () => content.version?.(),
+    onWrongSecret: (error) => {
+      console.error(error.message);
+      process.exitCode = 1;
+      end();
+    },
+  });
   process.on('SIGTERM', end);
   process.on('SIGINT', end);
   await listen(app, host, port);

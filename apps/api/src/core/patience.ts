@@ -11,7 +11,7 @@ export function patienceFor(name: CallName, { method, effect }: Call): number {
   return method === 'GET' && !effect ? patience.light : patience.usual;
 }
 
-const lastWords = 3000; // for what was begun at the last moment, and for the way
+const lastWords = 3500; // for what was begun at the last moment, and for the way
 
 /** For how long (ms) a call may wait for a database that is somewhere else: whoever makes it must hear the refusal. */
 export function waitOf({ timeout = limits.callTimeout }: Call): number {

@@ -14,20 +14,22 @@ type Options = {
   statements: ReturnType<typeof createStatements>;
   /** How long (ms) an answer may take before the connection is taken for dead; as long as it needs where Infinity. */
   silence: number;
-  /** How long (ms) a statement may take by the settings of a new connection; absent where they are not to be changed. */
+  /** How long (ms) a statement may take by the settings of a new connection; absent where the engine ends none. */
   statementTimeout: number | undefined;
+  /** Whether what is set on a connection stays with it. */
+  keepsSettings: boolean;
   /** Told when the engine says that it cannot go on. */
   onPanic: ((message: string) => void) | undefined;
 };
 
 /** Connections of a pool, one for each piece of work; one that is left in doubt is destroyed, never asked again. */
-export function createConnections({ pool, shares, statements, silence, statementTimeout, onPanic }: Options) {
+export function createConnections({ pool, shares, statements, silence, statementTimeout, keepsSettings, onPanic }: Options) {
   const allowed = new WeakMap<pg.PoolClient, number>();
 
   /** Statements of one kind may take longer than those of another; what a connection allows is told to it when that changes. */
   async function allow(client: pg.PoolClient, work: Work): Promise<void> {
     const wanted = work.longest ?? statementTimeout;
-    if (statementTimeout === undefined || (allowed.get(client) ?? statementTimeout) === wanted) return;
+    if (!keepsSettings || statementTimeout === undefined || (allowed.get(client) ?? statementTimeout) === wanted) return;
     await run(client, () => within(silence, work.ends))(`set statement_timeout = ${wanted}`);
     allowed.set(client, wanted ?? statementTimeout);
   }

@@ -29,6 +29,11 @@ export async function readMigrations(folder = migrationsFolder): Promise<Migrati
   );
 }
 
+/** The newest migration that this version has. */
+export async function newestMigration(): Promise<string> {
+  return (await readMigrations()).at(-1)?.name ?? '';
+}
+
 /**
  * Brings the database to the newest migration, each in its own transaction. Any number of processes may do this at
  * once: the first one works, the others wait and then find nothing to do.

@@ -8,6 +8,8 @@ import { openPostgres } from './postgres/open-postgres.ts';
 export type OpenOptions = {
   /** PostgreSQL, or any engine that speaks its protocol. Wins over `folder`. */
   url?: string | undefined;
+  /** PostgreSQL is asked through a pooler in transaction mode. */
+  pooled?: boolean | undefined;
   /** Data folder of the embedded database. */
   folder?: string | undefined;
   /** Folder of the SQL migrations, where it is not beside these sources. */
@@ -15,7 +17,7 @@ export type OpenOptions = {
 };
 
 /** Opens the database and brings it to the newest migration: PostgreSQL by its URL, else the embedded one in its folder. */
-export async function openDatabase({ url, folder = '.data', migrations: from }: OpenOptions): Promise<Database> {
+export async function openDatabase({ url, pooled, folder = '.data', migrations: from }: OpenOptions): Promise<Database> {
   const migrations = await readMigrations(from);
-  return url ? openPostgres({ url, migrations }) : openEmbedded({ folder: path.resolve(folder), migrations, onRequest: answerOperator });
+  return url ? openPostgres({ url, pooled, migrations }) : openEmbedded({ folder: path.resolve(folder), migrations, onRequest: answerOperator });
 }

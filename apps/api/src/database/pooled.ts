@@ -11,21 +11,21 @@ import { createWaiting } from './waiting.ts';
 
 const mostTries = 4; // the first and three more
 const transactions = new AsyncLocalStorage<{ open: boolean }>();
-const lastAnswer = 2000; // ms that what was begun in time may still take
+const lastAnswer = 1500; // ms that what was begun in time may still take
 
 type Options = {
   kind: Database['kind'];
   pool: pg.Pool;
   /** How long (ms) an answer may take before the connection is taken for dead; as long as it needs where absent. */
   silence?: number;
-  /** How long (ms) a statement may take by the settings of a new connection; absent where they are not to be changed. */
+  /** How long (ms) a statement may take by the settings of a new connection; absent where the engine ends none. */
   statementTimeout?: number | undefined;
   /** How long (ms) work may wait for its turn. */
   longestWait: number;
   /** How long (ms) a database that is somewhere else is waited for, where the work does not say. */
   patience?: number;
-  /** Whether statements are prepared under names, which a connection must keep. */
-  named?: boolean;
+  /** Whether a connection is this process's own as long as it lasts, so that it keeps names of statements and settings; a pooler's is not. */
+  isOwn?: boolean;
   /** Whether the schema has marks of commits. */
   hasMarks?: () => boolean;
   close: () => Promise<void>;
@@ -50,9 +50,9 @@ class LostCommit extends DatabaseUnavailableError {
 }
 
 /** The Database over a pool of connections; both engines are this, they differ in what the pool connects to. */
-export function createDatabase({ kind, pool, silence = Infinity, statementTimeout, longestWait, patience = 0, named = true, hasMarks = () => false, close, gone, onPanic }: Options): Database {
-  const statements = createStatements({ named });
-  const connections = createConnections({ pool, shares: createShares(pool.options.max ?? 1, longestWait), statements, silence, statementTimeout, onPanic });
+export function createDatabase({ kind, pool, silence = Infinity, statementTimeout, longestWait, patience = 0, isOwn = true, hasMarks = () => false, close, gone, onPanic }: Options): Database {
+  const statements = createStatements({ named: isOwn });
+  const connections = createConnections({ pool, shares: createShares(pool.options.max ?? 1, longestWait), statements, silence, statementTimeout, keepsSettings: isOwn, onPanic });
   const waitOut = createWaiting();
   let closing: Promise<void> | undefined;
 

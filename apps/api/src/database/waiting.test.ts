@@ -28,6 +28,15 @@ test.each([
   expect(tries()).toBe(1);
 });
 
+test('right after the database was away, nobody is sent off because all come at once', async () => {
+  let time = 0;
+  const waitOut = createWaiting(60_000, () => time);
+  await expect(waitOut('writes', { until: 0 }, work(1).do)).rejects.toThrow('57P01');
+  expect(await waitOut('others', { until: Infinity }, work(2, new DatabaseBusyError(6000)).do)).toBe('done');
+  time = 20_000;
+  await expect(waitOut('others', { until: Infinity }, work(2, new DatabaseBusyError(6000)).do)).rejects.toThrow('busy');
+});
+
 test('nothing is asked again when the time is over, and everything is asked once', async () => {
   const { do: ask, tries } = work(1);
   await expect(createWaiting()('call', { until: 0 }, ask)).rejects.toThrow('57P01');

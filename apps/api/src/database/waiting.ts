@@ -1,8 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { isPassing } from './failures.ts';
+import { DatabaseBusyError, isPassing } from './failures.ts';
 
 const shortest = 50;
 const longest = 1000;
+const crowd = 15_000; // for so long after it was away there is more to do than usual, of those who waited
 
 /** The moments (ms, of performance.now()) until which work is begun again, and after which nobody waits for it any more. */
 export type Time = { until: number; ends: number };
@@ -13,6 +14,7 @@ export type Time = { until: number; ends: number };
  */
 export function createWaiting(longestAway = 60_000, now = () => performance.now()) {
   const away = new Map<string, number>();
+  let lastAway = -Infinity;
   return async function waitOut<T>(share: string, { until }: Pick<Time, 'until'>, work: () => Promise<T>): Promise<T> {
     for (let distance = shortest; ; distance = Math.min(distance * 2, longest)) {
       try {
@@ -20,12 +22,14 @@ export function createWaiting(longestAway = 60_000, now = () => performance.now(
         away.delete(share);
         return done;
       } catch (error) {
-        if (!isPassing(error)) {
+        const isCrowded = error instanceof DatabaseBusyError && now() - lastAway < crowd;
+        if (!isPassing(error) && !isCrowded) {
           away.delete(share); // it was there to say so
           throw error;
         }
         const since = away.get(share) ?? now();
         away.set(share, since);
+        if (!isCrowded) lastAway = now();
         const wait = distance * (0.5 + Math.random());
         if (now() + wait > until || now() - since > longestAway) throw error;
         await pause(wait);

@@ -10,8 +10,8 @@ import type { Environment } from '../environment.ts';
 export type OperatorDatabase = Pick<Database, 'query' | 'close'>;
 
 /** The server's database for a command, also while the server runs. Nothing is migrated: that is the server's to do. */
-export async function openForOperator({ databaseUrl, dataFolder }: Pick<Environment, 'databaseUrl' | 'dataFolder'>): Promise<OperatorDatabase> {
-  if (databaseUrl) return openPostgres({ url: databaseUrl, connections: 1 });
+export async function openForOperator({ databaseUrl, pooled, dataFolder }: Pick<Environment, 'databaseUrl' | 'pooled' | 'dataFolder'>): Promise<OperatorDatabase> {
+  if (databaseUrl) return openPostgres({ url: databaseUrl, pooled, connections: 1 });
   const folder = path.resolve(dataFolder);
   if (!existsSync(path.join(folder, 'postgres'))) throw new Error(`There is no database in ${folder}.`);
   try {

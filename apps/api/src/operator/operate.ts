@@ -13,10 +13,12 @@ import { people } from './people-command.ts';
 import { posts } from './posts-command.ts';
 import { restore } from './restore-command.ts';
 import { secondFactor } from './second-factor-command.ts';
+import { secret } from './secret-command.ts';
 import { signIns } from './sign-ins-command.ts';
 import { staff } from './staff-command.ts';
+import { status } from './status-command.ts';
 
-const commands: Record<string, Command> = { backup, restore, messages, mails, links, mentors, payments, posts, applications, staff, people, content, audit, 'second-factor': secondFactor, 'sign-ins': signIns };
+const commands: Record<string, Command> = { status, backup, restore, messages, mails, links, mentors, payments, posts, applications, staff, people, content, audit, 'second-factor': secondFactor, 'sign-ins': signIns, secret };
 
 /** How these commands are called here: the package has a program of its own (tools/package/files/bridge). */
 const said = process.env['BRIDGE_COMMAND'] ? `${process.env['BRIDGE_COMMAND']} operator` : 'npm run operator --';

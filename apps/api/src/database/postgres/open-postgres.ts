@@ -11,6 +11,8 @@ export type PostgresOptions = {
   url: string;
   /** Absent: the database stays as it is. */
   migrations?: readonly Migration[] | undefined;
+  /** Behind a pooler that hands a connection to somebody else after every transaction: nothing is left on it. */
+  pooled?: boolean | undefined;
   /** Connections of this process; all processes together must stay below the server's max_connections. */
   connections?: number;
   statementTimeout?: number;
@@ -29,16 +31,15 @@ export type PostgresOptions = {
  * while it keeps trying in the background, so a server started before its database recovers by itself. A database that
  * answers but refuses (password, name, migrations) is an error at once.
  */
-export async function openPostgres({ url, migrations, connections = 10, statementTimeout = 5000, lockTimeout = 2000, longestWait = 5000, silence = statementTimeout + 2000, patience = 12_000 }: PostgresOptions): Promise<Database> {
+export async function openPostgres({ url, migrations, pooled = false, connections = 10, statementTimeout = 5000, lockTimeout = 2000, longestWait = 5000, silence = statementTimeout + 2000, patience = 12_000 }: PostgresOptions): Promise<Database> {
   const pool = new pg.Pool({
     connectionString: url,
     max: connections,
     connectionTimeoutMillis: Math.min(4000, silence),
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
-    statement_timeout: statementTimeout,
-    lock_timeout: lockTimeout,
-    idle_in_transaction_session_timeout: 10_000, // a client that a hole in the network has swallowed must not keep its locks
+    // A pooler refuses them: there they are the database user's (docs/operators.md). One that a hole in the network has swallowed must not keep its locks.
+    ...(!pooled && { statement_timeout: statementTimeout, lock_timeout: lockTimeout, idle_in_transaction_session_timeout: 10_000 }),
     application_name: 'bridge-ai',
     verify: (client, done) => void verify(client, Math.min(4000, silence)).then(done),
     types,
@@ -53,6 +54,7 @@ export async function openPostgres({ url, migrations, connections = 10, statemen
     try {
       if (migrations) await migrate(pool, migrations);
       hasMarks = (await pool.query<{ have: boolean }>(haveMarks)).rows[0]?.have ?? false;
+      if (pooled) await warnWithoutLimits(pool);
       missing = undefined;
     } catch (error) {
       if (!isUnavailable(error)) throw error;
@@ -64,6 +66,7 @@ export async function openPostgres({ url, migrations, connections = 10, statemen
     pool,
     silence,
     statementTimeout,
+    isOwn: !pooled,
     longestWait,
     patience,
     hasMarks: () => hasMarks,
@@ -81,6 +84,11 @@ export async function openPostgres({ url, migrations, connections = 10, statemen
   }
   if (missing) void keepTrying(prepare, () => missing, stop.signal);
   return db;
+}
+
+async function warnWithoutLimits(pool: pg.Pool): Promise<void> {
+  const { rows } = await pool.query<{ name: string }>(`select name from pg_settings where name in ('statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout') and setting = '0'`);
+  if (rows.length > 0) console.warn(`Database: behind the pooler nothing limits ${rows.map(({ name }) => name).join(', ')}. Set them for the database user (docs/operators.md, PgBouncer).`);
 }
 
 async function keepTrying(prepare: () => Promise<void>, missing: () => Error | undefined, stop: AbortSignal): Promise<void> {
