@@ -13,10 +13,18 @@ export function unseenCharacter(text: string, from = 0): { offset: number; messa
   return { offset: from + found.offset, message: `holds ${what} (${code}): delete it, or type the words again instead of pasting them` };
 }
 
+/** A word with Latin letters and such as only look like them: it is read as one word, and found, sorted and pronounced as another. */
+function wordOfTwoAlphabets(value: string): string | undefined {
+  if (!/[\p{Script=Cyrillic}\p{Script=Greek}]/u.test(value)) return undefined;
+  return value.match(/[\p{L}\p{M}]+/gu)?.find((word) => /\p{Script=Latin}/u.test(word) && /[\p{Script=Cyrillic}\p{Script=Greek}]/u.test(word));
+}
+
 /** What is wrong with a text that could harm a reader, or undefined. */
 export function hostileText(value: string): string | undefined {
   const hidden = unseenCharacter(value);
   if (hidden) return hidden.message;
+  const mixed = wordOfTwoAlphabets(value);
+  if (mixed !== undefined) return `has "${mixed}", in which letters of another alphabet look like its own: type the word again`;
   if (!value.isWellFormed()) return 'holds half a character (a lone surrogate)';
   if (value.includes('<') && html.test(value)) return 'holds HTML: write plain text';
   const [entity] = value.includes('&') ? (/&(?:#\d+|#x[\da-f]+|[a-z][a-z\d]+);/i.exec(value) ?? []) : [];
@@ -26,6 +34,8 @@ export function hostileText(value: string): string | undefined {
       if (!safeLink(target)) return `links to "${target}": use a path of this site, https:, mailto: or tel:`;
     }
   }
+  // A separator is nothing but blanks and signs.
+  if (value.trim() !== value && /[\p{L}\p{N}]/u.test(value)) return 'begins or ends with blanks or a line break: take them away';
   return undefined;
 }
 

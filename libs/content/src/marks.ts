@@ -88,6 +88,8 @@ function refuseOpenMarks(value: string, context: z.RefinementCtx) {
     else if (/\[\s*\]\(/.test(value)) tell('holds a link without words: write [where it leads](/path)');
     else if (value.replace(written, '').includes('](')) tell('holds a link that is not closed, or has blanks in its target: write [where it leads](/path)');
   }
+  const [line] = /^(?:#{1,6}|[-*+>]) (?=\S)|`[^`]+`/.exec(value) ?? [];
+  if (line !== undefined) tell(`holds "${line.trim()}", which is shown here as it stands: **bold**, *emphasis* and [links](/path) are all that a paragraph knows`);
   if (value.split('**').length % 2 === 0) tell('holds a "**" alone: write **bold words**');
 }
 

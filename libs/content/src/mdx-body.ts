@@ -21,6 +21,7 @@ export function bodyProblems(text: string): Problem[] {
   if (deep) return [{ offset: deep.position?.start.offset ?? 0, code: 'too-deep', message: `nests deeper than ${deepest} levels` }];
   const problems: Problem[] = [];
   const anchors = new Set<string>();
+  let level = 1; // the title of the page
   visit(tree, (node) => {
     const offset = node.position?.start.offset ?? 0;
     const fault = (code: Problem['code'], message: string, at = offset) => problems.push({ offset: at, code, message });
@@ -37,6 +38,11 @@ export function bodyProblems(text: string): Problem[] {
     if (node.type === 'image' && safeLink(node.url) && !/^\/[^?#]+\.(?:png|jpe?g|webp|svg)$/i.test(node.url)) fault('unsafe-link', `"${node.url}" is no picture: use a PNG, JPEG, WebP or SVG of this site, such as "/share/default.png"`);
     if (node.type === 'link' && !hasWords(node) && !node.children.some(({ type }) => type === 'image')) fault('missing-field', 'this link has no words: [where it leads](…)');
     if (node.type === 'heading' && !hasWords(node)) fault('missing-field', 'this heading has no words');
+    if (node.type === 'heading') {
+      if (node.depth === 1) fault('mdx-syntax', 'this heading is as large as the title of the page: begin it with ##');
+      else if (node.depth > level + 1) fault('mdx-syntax', `this heading skips a level: begin it with ${'#'.repeat(level + 1)}`);
+      level = node.depth;
+    }
     if (node.type === 'heading' && node.depth === 2 && hasWords(node)) {
       const anchor = anchorOf(wordsOf(node));
       if (anchors.has(anchor)) fault('duplicate-id', 'this heading stands twice: a link could only lead to the first');

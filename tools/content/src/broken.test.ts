@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
-import { brokenAddresses, brokenFiles, brokenLists, brokenMarks, brokenNeeds, brokenRedirects, brokenSense, brokenShown, brokenTexts } from './testing/broken-documents.ts';
+import { brokenAddresses, brokenByHand, brokenFiles, brokenLists, brokenMarks, brokenNeeds, brokenRedirects, brokenSense, brokenShown, brokenTexts } from './testing/broken-documents.ts';
 import { brokenLinks, targetCount } from './testing/broken-links.ts';
 import { brokenCards, brokenConditions, brokenDays, brokenFit, brokenLanguages, brokenMilestones, brokenResources } from './testing/broken-world.ts';
 import { Workpiece, type Broken } from './testing/broken.ts';
@@ -24,6 +24,7 @@ test.each([
   ['what is not shown, and links that are none', brokenShown, 1],
   ['marks in texts that are not what they begin', brokenMarks, 1],
   ['files that cannot be read', brokenFiles, 1],
+  ['what a hand gets wrong', brokenByHand, 1],
   ['milestones that could never be used', brokenMilestones, all],
   ['resources that lead nowhere', brokenResources, all],
   ['conditions that look at themselves, at later questions, at nothing', brokenConditions, all],

@@ -3,6 +3,8 @@ import { answerTagSchema } from './blueprint.ts';
 import { id, label, once, ref, text } from '../marks.ts';
 import { costs, hoursSchema } from './effort.ts';
 
+const languageNames = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' });
+
 /** The product's own places to go to. */
 export const ways = ['mentors', 'projects', 'webinars'] as const;
 
@@ -55,7 +57,7 @@ export const resourcesSchema = z
             title: label(120).meta({ description: 'In the language of the resource.' }),
             publisher: label(80),
             address,
-            languages: once(z.string().regex(/^[a-z]{2,3}$/, 'is not the code of a language, such as "fr"')).min(1),
+            languages: once(z.string().regex(/^[a-z]{2,3}$/, 'is not the code of a language, such as "fr"').refine((code) => languageNames.of(code) !== undefined, 'is the code of no language')).min(1),
             form: z.enum(forms),
             megabytes: size.optional().meta({ description: 'Where its form does not tell.' }),
             price: z.enum(['free', 'free-to-learn']).meta({ description: '"free-to-learn": only a certificate costs.' }),

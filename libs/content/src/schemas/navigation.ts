@@ -28,7 +28,10 @@ export const navigationSchema = z
   .meta({ title: 'menu' })
   .superRefine(({ groups, items }, context) => {
     // An id that is not among this menu's groups is told as a reference; where it has none, another menu could have it.
-    if (groups !== undefined && groups.length > 0) return;
+    if (groups !== undefined && groups.length > 0) {
+      groups.forEach(({ id }, index) => items.every(({ group }) => group !== id) && context.addIssue({ code: 'custom', path: ['groups', index, 'id'], message: `is "${id}", and no item stands in it: it is never shown`, params: { code: 'contradiction' } }));
+      return;
+    }
     items.forEach(({ group }, index) => {
       if (group !== undefined) context.addIssue({ code: 'custom', path: ['items', index, 'group'], message: `is "${group}", but this menu has no groups`, params: { code: 'contradiction' } });
     });

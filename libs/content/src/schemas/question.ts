@@ -75,6 +75,8 @@ export const questionSchema = z
     if (question.field && listKeys.has(question.field) !== (question.type === 'multi-select')) {
       fault(['field'], `"${question.field}" ${listKeys.has(question.field) ? 'takes a list: only a multi-select' : 'takes one text: no multi-select'} can send it`);
     }
+    const hasOther = 'options' in question && (question.allowOther ?? question.type === 'multi-select');
+    if (hasOther) question.options.forEach(({ id }, index) => ['other', 'others'].includes(id) && context.addIssue({ code: 'custom', path: ['options', index, 'id'], message: `is "${id}": "Other", with its own text, is offered at the end by itself`, params: { code: 'contradiction' } }));
     if ('options' in question && question.options.every((one) => one.retired)) fault(['options'], 'are all retired: mark the question itself');
     if (question.type === 'text' && (question.minLength ?? 0) > (question.maxLength ?? limits.answerLength)) fault(['minLength'], 'is more than "maxLength"');
     if (question.type === 'multi-select' && (question.minSelected ?? 0) > (question.maxSelected ?? question.options.length + 1)) {

@@ -185,3 +185,27 @@ export const brokenFiles: Broken[] = ['brand.json', 'navigation/public.json', su
   { name: `${file} has a key twice`, file, edit: (text: string) => text.replace(/^\{\s*("[\w-]+")/, (whole, key: string) => `{ ${key}: "x",${whole.slice(1)}`), words: /stands twice/, at: 2 },
   { name: `${file} is a list`, file, edit: (text: string) => `[${text}]`, words: /must be an \{object\}|not a \[list\]/ },
 ]);
+
+/** What a stranger's hand gets wrong: each was silent when it was tried. */
+export const brokenByHand: Broken[] = [
+  swap('navigation/public.json', '"to": "/about" }', '"to": "/talent/dashboard" }', /where they must sign in first/),
+  swap('navigation/footer.json', '"to": "/help"', '"to": "/profile"', /where they must sign in first/),
+  swap('navigation/talent.json', '"to": "/talent/projects"', '"to": "/mentor/resources"', /a room of others/),
+  swap('navigation/partner.json', '"to": "/partner/jobs"', '"to": "/talent/jobs"', /a room of others/),
+  swap(redirects, '"MENTOR": "/mentor/dashboard", "PARTNER"', '"MENTOR": "/talent/dashboard", "PARTNER"', /a room of others/),
+  swap('navigation/public.json', '{ "id": "programs", "label": "Programs" }', '{ "id": "programs", "label": "Programs" }, { "id": "unused", "label": "Unused" }', /no item stands in it/),
+  ...[' Close', 'Close\\t', 'Close\\n', 'Close '].map((text) => swap('interface/common.json', '"close": "Close"', `"close": "${text}"`, /begins or ends with blanks/)),
+  swap('interface/common.json', '"close": "Close"', '"close": "Cl\u043ese"', /letters of another alphabet/),
+  ...['"TODO"', '"TODO: say why"', '"TBD."', '"FIXME"', '"XXX"', '"Lorem ipsum"'].map((text) => swap('pages/about.json', '"Our Mission"', text, /still to be written/)),
+  ...['# ', '## ', '- ', '* ', '> '].map((mark) => swap('pages/about.json', '"Between the last exam', `"${mark}Between the last exam`, /which is shown here as it stands/)),
+  swap('pages/about.json', 'Between the last exam', 'Between `the` last exam', /which is shown here as it stands/),
+  swap(post, 'project', 'project', /as large as the title/, { name: 'a heading like the title', edit: (text) => text.replace(/\n## /, '\n# '), at: '\n# '.trim() }),
+  swap(post, 'project', 'project', /skips a level/, { name: 'a heading two levels down', edit: (text) => text.replace(/\n## /, '\n#### '), at: '#### ' }),
+  put('interface/extra.json', '{ "a": "b" }\n', /shows nothing of this file/),
+  ...['other', 'others'].map((one) => insert(survey, '{ "id": "entrepreneurship", "label": "Entrepreneurship", "value": "Entrepreneurship" }', `,{ "id": "${one}", "label": "More", "value": "More" }`, /is offered at the end by itself/)),
+  swap(general, 'Choose three directions you could imagine, talk to two people in each, and keep the one you can explain in a sentence.', 'Ask five people who know you well what they would come to you for, and write one page on what their answers have in common.', /is that of "general-strengths" too/, { at: '"general-three-directions"' }),
+  swap('resources.json', '"languages": ["en"]', '"languages": ["xx"]', /the code of no language/),
+  swap(mails, 'Your {{product}} verification code: {{code}}', 'Your {{product}}\\nverification code: {{code}}', /has a line break/),
+  swap('interface/blueprint.json', '"kept_one": "{{count}} kept",\n    "kept_other": "{{count}} kept",', '"kept": "{{count}} kept",', /"kept" is one text, and the product shows a plural/),
+  swap('blueprint/visions.json', '"quote": "“{words}”"', '"quote": "“{word}”"', /has \{word\}/),
+];

@@ -55,7 +55,10 @@ export function tellOfNeeds(world: World, places: readonly Place[], { documents,
   const addressed = new Set(places.map(({ address }) => address));
   const required = new Set(kinds.flatMap(({ pattern, required: isRequired }) => (isRequired ? [pattern] : [])));
   const missing = new Set([...documents.map(fileOf), ...words.keys()].map((name) => (/\.(?:json|mdx)$/.test(name) ? name : fileOf(name))).filter((file) => !files.has(file) && !required.has(file)));
+  const wanted = new Set([...documents.map(fileOf), ...[...words.keys()].map((id) => fileOf(id as DocumentId))]);
+  const unused = world.files.filter((file) => /^(?:interface|messages)\/[^/]+\.json$/.test(file) && !wanted.has(file));
   return [
+    ...unused.map((file): Told => ({ file, at: [], code: 'unknown-file', message: 'the product shows nothing of this file: its words belong into one of the others (if the code has changed: npm run content -- needs)' })),
     ...[...missing].map((file): Told => ({ file, at: [], code: 'missing-file', message: 'this file is missing, and the product needs it: put it back' })),
     ...addresses.flatMap(([address, file]): Told[] => {
       if (missing.has(file)) return [];
@@ -102,6 +105,10 @@ function tellOfWords(file: string, tree: WordTree, keys: ReadonlyMap<string, str
       const form = pluralIn(key);
       if (form && given.has(`${form.stem}_other`)) { // one that does not say its number
         told.set(key, { file, at: `${form.stem}_other`.split('.'), part: 'key', code: 'plural', message: `"${key.split('.').at(-1)}" is missing: the plural "${form.stem.split('.').at(-1)}" needs all its forms` });
+        continue;
+      }
+      if (form && given.has(form.stem) && !keys.has(form.stem)) {
+        told.set(form.stem, { file, at: form.stem.split('.'), part: 'key', code: 'plural', message: `"${form.stem.split('.').at(-1)}" is one text, and the product shows a plural: write "${form.stem.split('.').at(-1)}_other" and its other forms` });
         continue;
       }
       const at = firstMissing(tree, key.split('.'));

@@ -17,17 +17,28 @@ export function tellOfLibrary(world: World): Told[] {
   const everyText = [...milestones.map(({ entry }) => entry), ...visions.parts.flatMap(({ patterns }) => patterns)];
   return [
     ...milestones.flatMap(({ entry, file, at }) => tellOfText(entry, rules, known).map((found) => ({ file, ...found, at: [...at, ...found.at] }))),
+    ...tellOfTwins(milestones),
     ...tellOfOrder(milestones),
     ...tellOfYears(milestones),
     ...visions.parts.flatMap(({ id, patterns }, part) => (patterns.some(isForEverybody) ? [] : [{ file: 'blueprint/visions.json', at: ['parts', part, 'patterns'], part: 'key' as const, code: 'never' as const, message: `have none for everybody: who answered nothing would get no sentence for "${id}"` }])),
     ...visions.parts.flatMap(({ patterns }, part) => patterns.flatMap((pattern, index) => tellOfPattern(patterns, index, rules, known).concat(tellOfText(pattern, rules, known)).map((found) => ({ file: 'blueprint/visions.json', ...found, at: ['parts', part, 'patterns', index, ...found.at] })))),
     ...tellOfLongVisions(world, rules),
-    ...(visions.quote.includes('{words}') ? [] : [{ file: 'blueprint/visions.json', at: ['quote'], code: 'placeholder' as const, message: 'lacks {words}: nothing would be quoted' }]),
+    ...(/[{}]/.test(visions.quote) ? [] : [{ file: 'blueprint/visions.json', at: ['quote'], code: 'placeholder' as const, message: 'lacks {words}: nothing would be quoted' }]),
     ...Array.from(visions.quote.replaceAll('{words}', '').matchAll(/\{[^{}]*\}|[{}]/g), ([name]): Told => ({ file: 'blueprint/visions.json', at: ['quote'], code: 'placeholder', message: `has ${name}, which is filled by nothing: {words} alone is` })),
     ...tellOfRules(milestones, rules, survey, known),
     ...tellOfGroups(world, everyText, rules, known),
     ...tellOfAsking(world, rules, known),
   ];
+}
+
+/** A milestone is ticked by its year and text: where two say the same, both would be. */
+function tellOfTwins(milestones: readonly Milestone[]): Told[] {
+  const first = new Map<string, string>();
+  return milestones.flatMap(({ entry: { id, text }, file, at }): Told[] => {
+    const other = first.get(text);
+    if (other === undefined) first.set(text, id);
+    return other === undefined ? [] : [{ file, at: [...at, 'text'], code: 'contradiction', message: `is that of "${other}" too: a tick could not tell them apart` }];
+  });
 }
 
 function isForEverybody({ text, for: only, when, unless }: Conditions): boolean {
