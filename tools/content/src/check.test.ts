@@ -6,7 +6,7 @@ import { copyOfContent } from '@bridge/content/testing';
 
 const check = async (folder: string) => (await new Content(folder).readAll()).faults().map((fault) => formatFault(fault));
 
-const post = (front: string, body = 'A text.') => `---\n${front}\n---\n\n# Heading\n\n${body}\n`;
+const post = (front: string, body = 'A text.') => `---\n${front}\n---\n\n## Heading\n\n${body}\n`;
 const goodFront = 'title: A post\ndescription: About something.\ndate: 2026-11-20\nauthor: The team\ncategory: Education';
 
 test('content/ of this repository has no faults', async () => {

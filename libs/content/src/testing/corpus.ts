@@ -37,7 +37,7 @@ function menu(index: number): [string, string] {
 function post(index: number): [string, string] {
   const paragraph = 'A paragraph with **bold** words and a [link](/about) that goes on for a while, so that a post has a length as posts have. ';
   const front = `title: Post ${index}\ndescription: What post ${index} is about.\ndate: 2026-11-20\nauthor: The team\ncategory: Education`;
-  return [`blog/p-${index}.mdx`, `---\n${front}\n---\n\n# Post ${index}\n\n${`${paragraph.repeat(3)}\n\n`.repeat(4)}<Callout>Remember this.</Callout>\n`];
+  return [`blog/p-${index}.mdx`, `---\n${front}\n---\n\n## Post ${index}\n\n${`${paragraph.repeat(3)}\n\n`.repeat(4)}<Callout>Remember this.</Callout>\n`];
 }
 
 /** The least that any checker must do, as the reference: read every file, parse it, validate it. No places, no references. */
