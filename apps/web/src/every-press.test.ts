@@ -12,7 +12,7 @@ const pressedIn: Record<string, CallName[]> = {
     'deleteAccount', 'offerApp', 'confirmApp', 'proveAgain', 'endSignIn', 'endOtherSignIns', 'removePasskey', 'renewRecoveryCodes', 'removeSecondFactor', 'changeRoadmap',
     'claimCase', 'releaseCase', 'decideCase', 'decidePerson', 'changeStaff', 'signUp', 'startReset', 'changePassword', 'updateProfile',
   ],
-  'apps/web/src/report/report.test.tsx': ['sendReport'],
+  'apps/web/src/safety/safety.test.tsx': ['sendReport', 'blockPerson', 'unblockPerson'],
   'libs/auth/src/google/google.test.tsx': ['thirdParty'],
   'libs/auth/src/second-step/second-step.test.tsx': ['login'],
   'libs/auth/src/verify/verify-email.test.tsx': ['verifyCode'],
@@ -21,7 +21,7 @@ const pressedIn: Record<string, CallName[]> = {
   'libs/mentor-onboarding/src/mentor-onboarding.test.tsx': ['updateMentor'],
   'libs/mentorship/src/once.test.tsx': [
     'answerSession', 'cancelSession', 'rescheduleSession', 'proposeTime', 'withdrawProposal', 'answerProposal', 'completeSession', 'setJoinLink', 'updateMentor',
-    'writeReview', 'answerReview', 'appealReview', 'reportReview', 'writeMessage',
+    'writeReview', 'answerReview', 'appealReview', 'writeMessage',
   ],
   'libs/opportunities/src/once.test.tsx': ['saveOpportunity', 'forgetOpportunity', 'applyFor', 'withdrawApplication', 'changeShares', 'writePost', 'changePost', 'closePost', 'reopenPost', 'answerApplicant'],
   'libs/survey/src/survey-flow.test.tsx': ['updateProfile'],
@@ -31,6 +31,7 @@ const exempt: Partial<Record<CallName, string>> = {
   saveDraft: 'goes by itself while somebody types', clearDraft: 'goes by itself', saveOnboardingDraft: 'goes by itself', clearOnboardingDraft: 'goes by itself',
   thirdPartyNonce: 'the first half of thirdParty', passkeyChallenge: 'the browser asks', offerPasskey: 'the browser asks', addPasskey: 'the browser asks',
   answerQuestions: 'may be sent again: the same answers to the same questions',
+  reportReview: 'no button: a review is reported by sendReport',
   logout: 'ends a sign-in that is over by then', sendForm: 'no React: libs/site/src/blocks/form tests it as the page that it is',
   writeApplicationMessage: 'the form of writeMessage', startGeneration: 'the way back to a generation that runs',
 };

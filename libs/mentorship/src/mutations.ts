@@ -96,12 +96,6 @@ export function useAppealReview() {
   });
 }
 
-export function useReportReview() {
-  return useMutation({
-    mutationFn: ({ reviewId, reason }: { reviewId: string; reason: string }) => call(contract.reportReview, { params: { reviewId }, body: { reason } }),
-  });
-}
-
 // Averages stand on cards and profiles too.
 async function reviewsChanged(client: QueryClient): Promise<void> {
   await Promise.all([

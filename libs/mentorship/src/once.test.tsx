@@ -11,7 +11,6 @@ import { RateSession } from './rating/rate-session.tsx';
 import { RequestsPage } from './requests/requests-page.tsx';
 import { HiddenReview } from './reviews/hidden-review.tsx';
 import { ReplyDialog } from './reviews/reply-dialog.tsx';
-import { ReportDialog } from './reviews/report-dialog.tsx';
 import { ReviewItem } from './reviews/review-item.tsx';
 import { CancelSession } from './sessions/cancel-session.tsx';
 import { RescheduleSession } from './sessions/reschedule-session.tsx';
@@ -80,7 +79,6 @@ const steps: Step[] = [
     open: async () => (await click('Answer'), await write('Your answer', 'It was so')()),
   },
   { name: 'an answer', call: 'answerReview', press: 'Send answer', element: (close) => <ReplyDialog reviewId="a" onClose={close} />, open: write('Your answer', 'Thank you') },
-  { name: 'a report', call: 'reportReview', press: 'Send report', element: (close) => <ReportDialog reviewId="a" onClose={close} />, open: write('What is wrong with it?', 'Rude') },
   {
     name: 'a message', call: 'writeMessage', press: 'Send', element: () => <SessionThread session={accepted} other="talent" />,
     open: async () => {
@@ -99,7 +97,6 @@ function server(sessions: Session[] = [accepted]): FakeHandlers {
     writeReview: review,
     appealReview: review,
     answerReview: review,
-    reportReview: () => ({ success: true, message: '' }),
   };
 }
 
@@ -127,7 +124,7 @@ test.each(steps)('$name, refused: it is said once', async ({ call, sessions, ele
 });
 
 // What can be sent without anything being filled in says so.
-const empty = ['Decline', 'Propose another time', 'Reschedule', 'a review', 'an answer', 'a report', 'a message'];
+const empty = ['Decline', 'Propose another time', 'Reschedule', 'a review', 'an answer', 'a message'];
 test.each(steps.filter(({ name }) => empty.includes(name)))('$name, sent empty: it is said once', async ({ name: what, sessions, element, press }) => {
   dismissToast();
   const { api } = await draw(<UntilClosed element={element} />, { api: server(sessions) });

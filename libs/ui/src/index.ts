@@ -31,8 +31,8 @@ export { dismissToast, toast, toastRemovalDelay } from './toast/toast.ts';
 export type { Toast, ToastAction } from './toast/toast.ts';
 export { Toaster } from './toast/toaster.tsx';
 
-export { ReportButton, ReportProvider } from './report/report-button.tsx';
-export type { Reported } from './report/report-button.tsx';
+export { SafetyMenu, SafetyProvider } from './safety/safety-menu.tsx';
+export type { Reported } from './safety/safety-menu.tsx';
 export { ThreadButton } from './thread/thread-button.tsx';
 export type { ThreadSource } from './thread/source.ts';
 

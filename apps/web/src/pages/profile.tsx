@@ -1,7 +1,8 @@
 import { Suspense } from 'react';
 import { useNavigate, useRouteContext } from '@tanstack/react-router';
 import { Profile } from '@bridge/auth';
-import { OwnReports } from '../report/own-reports.tsx';
+import { OwnBlocks } from '../safety/own-blocks.tsx';
+import { OwnReports } from '../safety/own-reports.tsx';
 import { documentQuery } from '../start/documents.ts';
 import { sayThere } from '../start/leave.ts';
 import { leaveForLanguage } from '../start/own-language.ts';
@@ -34,6 +35,7 @@ export function ProfilePage() {
       <Suspense>
         <OwnReports />
       </Suspense>
+      <OwnBlocks />
     </>
   );
 }

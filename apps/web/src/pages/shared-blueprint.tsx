@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { SharedBlueprintPage } from '@bridge/blueprint';
-import { Report } from '../report/report.tsx';
+import { Safety } from '../safety/safety.tsx';
 import { useDocument } from '../start/use-document.ts';
 import { OwnBlueprint } from './own-blueprint.tsx';
 import { PublicFrame } from './public-frame.tsx';
@@ -18,7 +18,7 @@ export function SharedBlueprint() {
   return (
     <PublicFrame>
       <div className="br-wrap web-shared">
-        <SharedBlueprintPage id={id} onLoaded={onLoaded} action={<><OwnBlueprint /> <Report about="shared" id={id} name="" /></>} />
+        <SharedBlueprintPage id={id} onLoaded={onLoaded} action={<><OwnBlueprint /> <Safety about="shared" id={id} name="" /></>} />
       </div>
     </PublicFrame>
   );

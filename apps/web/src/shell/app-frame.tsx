@@ -3,9 +3,9 @@ import { Link, Outlet } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { ProofGate, VerifyBanner } from '@bridge/auth';
 import { storage, useSession } from '@bridge/client';
-import { Brand, ReportProvider, SkipLink, type Reported } from '@bridge/ui';
+import { Brand, SafetyProvider, SkipLink, type Reported } from '@bridge/ui';
 import { LateNote } from '../offline/late-note.tsx';
-import { Report } from '../report/report.tsx';
+import { Safety } from '../safety/safety.tsx';
 import { useDocument } from '../start/use-document.ts';
 import { AccountPopover } from './account-popover.tsx';
 import { BottomBar, ConsoleBar } from './bottom-bar.tsx';
@@ -14,7 +14,7 @@ import { Sidebar } from './sidebar.tsx';
 import { narrowPlace } from './narrow.ts';
 import { menuOf, useInConsole } from './use-menu.ts';
 
-const drawReport = (reported: Reported) => <Report {...reported} />;
+const drawSafety = (reported: Reported) => <Safety {...reported} />;
 
 /** The frame of every signed-in page. */
 export function AppFrame() {
@@ -46,9 +46,9 @@ export function AppFrame() {
             <LateNote />
             <VerifyBanner user={session.user} />
             <InMain value>
-              <ReportProvider value={drawReport}>
+              <SafetyProvider value={drawSafety}>
                 <Outlet />
-              </ReportProvider>
+              </SafetyProvider>
             </InMain>
           </main>
         </div>

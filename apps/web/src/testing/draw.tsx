@@ -35,6 +35,7 @@ export async function drawProduct(path: string, { user, api: handlers = {}, widt
     saveDraft: () => ({ success: true, data: aDraft() }),
     listSessions: () => ({ success: true, sessions: [], ...nothing }),
     listReports: () => ({ success: true, reports: [] }),
+    listBlocks: () => ({ success: true, blocks: [] }),
     listMentors: () => ({ success: true, mentors: [], ...nothing }),
     listOpportunities: () => ({ success: true, opportunities: [], answered: false, ...nothing }),
     ...handlers,

@@ -23,7 +23,7 @@ export function MilestoneMenu({ milestone, onEdit, onUp, onDown, onRemove }: Mil
   return (
     <Menu
       trigger={
-        <button type="button" className="bp-more" onFocus={onFocus} data-milestone={milestone.id} aria-label={t('milestone.menu', { text: milestone.text })}>
+        <button type="button" className="br-more bp-more" onFocus={onFocus} data-milestone={milestone.id} aria-label={t('milestone.menu', { text: milestone.text })}>
           <Icon name="dots" />
         </button>
       }

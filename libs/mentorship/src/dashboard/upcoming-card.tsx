@@ -2,7 +2,7 @@ import { Button } from '@radix-ui/themes';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { Session } from '@bridge/model';
-import { fullName } from '@bridge/ui';
+import { fullName, SafetyMenu } from '@bridge/ui';
 import { DateLeaf, OtherHours, useWhen } from '../sessions/session-time.tsx';
 
 /** The sessions that come next. */
@@ -47,6 +47,7 @@ function Upcoming({ session }: { session: Session }) {
           {t('mentor.upcoming.open')}
         </Link>
       </Button>
+      <SafetyMenu about="person" id={session.talent.userId} name={name} />
     </li>
   );
 }

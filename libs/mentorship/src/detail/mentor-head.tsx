@@ -3,7 +3,7 @@ import { Button } from '@radix-ui/themes';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { MentorView } from '@bridge/model';
-import { fullName, PersonImage, ReportButton } from '@bridge/ui';
+import { fullName, PersonImage, SafetyMenu } from '@bridge/ui';
 import { Address } from '../parts/address.tsx';
 import { RatingStars } from '../parts/rating-stars.tsx';
 import { sessionsQuery } from '../queries.ts';
@@ -51,7 +51,7 @@ export function MentorHead({ mentor, onBook }: { mentor: MentorView; onBook: (()
           >
             {t('detail.rate')}
           </Button>
-          <ReportButton about="person" id={mentor.userId} name={fullName(mentor)} />
+          <SafetyMenu about="person" id={mentor.userId} name={fullName(mentor)} />
         </div>
         {!session && (
           <p id={id} className="br-small br-muted">

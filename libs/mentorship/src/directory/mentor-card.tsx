@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { listOf, type MentorCard as Mentor } from '@bridge/model';
-import { fullName, PersonImage } from '@bridge/ui';
+import { fullName, PersonImage, SafetyMenu } from '@bridge/ui';
 import { Address } from '../parts/address.tsx';
 import { RatingStars } from '../parts/rating-stars.tsx';
 import { useReasonText } from '../parts/use-reason-text.ts';
@@ -32,6 +32,7 @@ export function MentorCard({ mentor, timeZone }: { mentor: Mentor; timeZone: str
           )}
           <RatingStars average={mentor.rating.average} count={mentor.rating.count} />
         </div>
+        <SafetyMenu about="person" id={mentor.userId} name={fullName(mentor)} />
       </div>
       {line && (
         <p dir="auto" className="br-mentor-line">

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { MentorCard, Session } from '@bridge/model';
-import { fullName, PendingState, PersonImage, Skeleton, Tag } from '@bridge/ui';
+import { fullName, PendingState, PersonImage, SafetyMenu, Skeleton, Tag } from '@bridge/ui';
 import { useReasonText } from '../parts/use-reason-text.ts';
 import { mentorsQuery, sessionsQuery } from '../queries.ts';
 import { ProposedTime } from '../sessions/proposed-time.tsx';
@@ -151,6 +151,7 @@ function Person({ person, specialty }: { person: Parameters<typeof PersonImage>[
           <bdi>{specialty}</bdi>
         </p>
       </div>
+      <SafetyMenu about="person" id={person.userId} name={fullName(person)} />
     </div>
   );
 }

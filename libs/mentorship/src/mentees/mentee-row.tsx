@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useTimeZone } from '@bridge/client';
 import { fullDayOf } from '@bridge/model';
-import { fullName, PersonImage } from '@bridge/ui';
+import { fullName, PersonImage, SafetyMenu } from '@bridge/ui';
 import type { Mentee } from '../dashboard/figures.ts';
 import { SessionThreadButton } from '../thread/thread-button.tsx';
 
@@ -30,6 +30,7 @@ export function MenteeRow({ mentee }: { mentee: Mentee }) {
         </p>
       </div>
       <SessionThreadButton {...mentee.thread} person={mentee} />
+      <SafetyMenu about="person" id={mentee.userId} name={fullName(mentee)} />
     </li>
   );
 }

@@ -1,6 +1,6 @@
 import type { Session } from '@bridge/model';
 import { useTranslation } from 'react-i18next';
-import { fullName, PersonImage, Tag } from '@bridge/ui';
+import { fullName, PersonImage, SafetyMenu, Tag } from '@bridge/ui';
 import { usePlanText } from '../sessions/session-plan.tsx';
 import { DateLeaf, SessionHours } from '../sessions/session-time.tsx';
 import { SessionThread } from '../thread/thread-button.tsx';
@@ -32,6 +32,7 @@ export function MentorSession({ session, now }: { session: Session; now: Date })
           {session.state === 'requested' && <RequestActions session={session} />}
           {session.state === 'accepted' && <SessionActions session={session} now={now} />}
           <SessionThread session={session} other="talent" />
+          <SafetyMenu about="person" id={session.talent.userId} name={fullName(session.talent)} />
         </div>
       </div>
     </li>

@@ -3,11 +3,10 @@ import { Button } from '@radix-ui/themes';
 import { useTranslation } from 'react-i18next';
 import { agoOf } from '@bridge/model';
 import type { Review } from '@bridge/model';
-import { fullName, Tag } from '@bridge/ui';
+import { fullName, SafetyMenu, Tag } from '@bridge/ui';
 import { RatingDialog } from '../rating/rating-dialog.tsx';
 import { useWriteReview } from '../mutations.ts';
 import { ReplyDialog } from './reply-dialog.tsx';
-import { ReportDialog } from './report-dialog.tsx';
 import { ReviewStars } from './review-stars.tsx';
 
 type Reviewed = { userId: string; firstName: string; lastName: string };
@@ -15,7 +14,7 @@ type Reviewed = { userId: string; firstName: string; lastName: string };
 /** One review with the mentor's answer, and what the reader may do with it. */
 export function ReviewItem({ review, mentor, now, isOwn }: { review: Review; mentor: Reviewed; now: Date; isOwn: boolean }) {
   const { t, i18n } = useTranslation('mentorship');
-  const [open, setOpen] = useState<'edit' | 'reply' | 'report'>();
+  const [open, setOpen] = useState<'edit' | 'reply'>();
   const write = useWriteReview();
   const author = review.user || t('reviews.someone');
   const close = () => setOpen(undefined);
@@ -38,7 +37,7 @@ export function ReviewItem({ review, mentor, now, isOwn }: { review: Review; men
         </span>
         {review.mine && button('edit', t('reviews.editLabel'))}
         {isOwn && !review.answer && button('reply', t('reviews.replyLabel', { author }))}
-        {!review.mine && button('report', t('reviews.reportLabel', { author }))}
+        {!review.mine && <SafetyMenu about="review" id={review.id} name={author} />}
       </div>
       {review.answer && (
         <blockquote className="br-review-answer">
@@ -57,7 +56,6 @@ export function ReviewItem({ review, mentor, now, isOwn }: { review: Review; men
         />
       )}
       {open === 'reply' && <ReplyDialog reviewId={review.id} onClose={close} />}
-      {open === 'report' && <ReportDialog reviewId={review.id} onClose={close} />}
     </li>
   );
 }

@@ -7,7 +7,7 @@ import { ApiError } from '@bridge/client';
 import type { Form, Survey } from '@bridge/content';
 import { opportunityAt, questionsToAsk } from '@bridge/model';
 import type { OpportunityDetail, OpportunityKind } from '@bridge/model';
-import { EmptyState, FailedState, PendingState, ReportButton, Skeleton, Tag } from '@bridge/ui';
+import { EmptyState, FailedState, PendingState, SafetyMenu, Skeleton, Tag } from '@bridge/ui';
 import { ApplyDialog } from '../apply/apply-dialog.tsx';
 import type { Category } from '../lists/category-select.tsx';
 import { SaveButton } from '../parts/save-button.tsx';
@@ -116,7 +116,7 @@ function Detail({ userId, opportunity, categories, form, survey, isApplying, onA
               </Button>
             )}
             {over !== 'closed' && <SaveButton userId={userId} opportunity={opportunity} />}
-            {source === 'partner' && <ReportButton about="post" id={id.replace(/^post\./, '')} name={title} />}
+            {source === 'partner' && <SafetyMenu about="post" id={id.replace(/^post\./, '')} name={title} whom={opportunity.organisation} />}
           </>
         }
         asked={questionsToAsk(form.questions).map(({ prompt }) => prompt)}

@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { Application, OpportunityKind } from '@bridge/model';
 import { messageOf } from '@bridge/client';
-import { ConfirmDialog, EmptyState, LoadedList, Skeleton, toast, useOnce } from '@bridge/ui';
+import { ConfirmDialog, EmptyState, LoadedList, SafetyMenu, Skeleton, toast, useOnce } from '@bridge/ui';
 import { useTalentActions } from '../mutations.ts';
 import { AnswersRead } from '../parts/answers.tsx';
 import { ApplicationThread } from '../parts/application-thread.tsx';
@@ -61,7 +61,7 @@ function Row({ userId, application }: { userId: string; application: Application
   const { t } = useTranslation('opportunities');
   const day = useDay();
   const [isOpen, setOpen] = useState(false);
-  const { id, kind, opportunity, title, organisation, state, note, answers, shares, thread, sentAt, changedAt } = application;
+  const { id, kind, opportunity, postId, title, organisation, state, note, answers, shares, thread, sentAt, changedAt } = application;
   const isAnswered = state === 'invited' || state === 'declined' || state === 'withdrawn';
   return (
     <li>
@@ -91,6 +91,7 @@ function Row({ userId, application }: { userId: string; application: Application
         </Button>
         <ApplicationThread id={id} thread={thread} person={{ userId: id, firstName: organisation, lastName: '' }} follows={opportunityKeys.talent} />
         {state !== 'declined' && state !== 'withdrawn' && <Withdraw userId={userId} id={id} title={title} />}
+        {postId && <SafetyMenu about="post" id={postId} name={title} whom={organisation} />}
       </div>
       {isOpen && (
         <div className="br-full br-stack">

@@ -2,7 +2,7 @@ import { Button } from '@radix-ui/themes';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { Opportunity } from '@bridge/model';
-import { Tag } from '@bridge/ui';
+import { SafetyMenu, Tag } from '@bridge/ui';
 import { OfferTerms, OverTag } from '../parts/offer-terms.tsx';
 import { placeOf } from '../parts/place-of.ts';
 import { SaveButton } from '../parts/save-button.tsx';
@@ -54,6 +54,7 @@ export function OpportunityCard({ userId, opportunity, categories, onApply }: { 
         <Link {...placeOf(opportunity)} className="br-link" aria-label={t('learnMoreLabel', { title })}>
           {t('learnMore')}
         </Link>
+        {opportunity.source === 'partner' && <SafetyMenu about="post" id={opportunity.id.replace(/^post\./, '')} name={title} whom={organisation} />}
       </div>
     </article>
   );

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { Applicant } from '@bridge/model';
-import { EmptyState, fullName, LoadedList, PageHead, PersonImage, Skeleton } from '@bridge/ui';
+import { EmptyState, fullName, LoadedList, PageHead, PersonImage, SafetyMenu, Skeleton } from '@bridge/ui';
 import { usePartnerActions } from '../mutations.ts';
 import { AnswersRead } from '../parts/answers.tsx';
 import { ApplicationThread } from '../parts/application-thread.tsx';
@@ -133,6 +133,7 @@ function Row({ userId, applicant }: { userId: string; applicant: Applicant }) {
             {t('answer.declined.open')}
           </Button>
         )}
+        <SafetyMenu about="person" id={talent.userId} name={name} />
       </div>
       {isOpen && !isWithdrawn && (
         <div className="br-full br-stack">

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { AnswerOf, contract } from '@bridge/model';
-import { Avatar, EmptyState, FailedState, PendingState, Skeleton, Walkers } from '@bridge/ui';
+import { Avatar, EmptyState, FailedState, PendingState, SafetyMenu, Skeleton, Walkers } from '@bridge/ui';
 import { ApplicationTag } from '../parts/state-tag.tsx';
 import { useDay } from '../parts/use-day.ts';
 import { partnerDashboardQuery } from '../queries.ts';
@@ -97,6 +97,7 @@ function Figures({ figures }: { figures: AnswerOf<typeof contract.partnerDashboa
                   <p className="br-small br-muted">{t('applicants.line', { title, day: day(sentAt) })}</p>
                 </div>
                 <ApplicationTag state={state} />
+                <SafetyMenu about="person" id={talent.userId} name={`${talent.firstName} ${talent.lastName}`.trim()} />
               </li>
             ))}
           </ul>

@@ -2,7 +2,7 @@ import { Button } from '@radix-ui/themes';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { Avatar, EmptyState, LoadedList, PageHead, Skeleton, Tag } from '@bridge/ui';
+import { Avatar, EmptyState, LoadedList, PageHead, SafetyMenu, Skeleton, Tag } from '@bridge/ui';
 import { Paging } from '../parts/paging.tsx';
 import { useDay } from '../parts/use-day.ts';
 import { networkQuery } from '../queries.ts';
@@ -63,6 +63,7 @@ function People({ userId, page }: { userId: string; page: number }) {
             </p>
           </div>
           {invited > 0 && <Tag tone="jade">{t('applicationStates.invited')}</Tag>}
+          <SafetyMenu about="person" id={id} name={`${firstName} ${lastName}`.trim()} />
         </li>
       )}
     </LoadedList>

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { Opportunity } from '@bridge/model';
-import { PendingState, Skeleton } from '@bridge/ui';
+import { PendingState, SafetyMenu, Skeleton } from '@bridge/ui';
 import { placeOf } from '../parts/place-of.ts';
 import { useReasonText } from '../parts/use-reason-text.ts';
 import { opportunitiesQuery } from '../queries.ts';
@@ -80,6 +80,7 @@ function Line({ opportunity: { id, kind, source, title, organisation, location, 
         </p>
         {reasons[0] && <p className="br-small">{reasonText(reasons[0])}</p>}
       </div>
+      {source === 'partner' && <SafetyMenu about="post" id={id.replace(/^post\./, '')} name={title} whom={organisation} />}
     </li>
   );
 }

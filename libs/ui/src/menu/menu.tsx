@@ -5,16 +5,16 @@ import { Icon } from '../parts/icon.tsx';
 import type { IconName } from '../parts/icon.tsx';
 import { useOpening } from './use-opening.ts';
 
-/** A menu under its button. `trigger` is the button itself, with a name. */
-export function Menu({ trigger, align = 'end', children }: { trigger: ReactElement; align?: 'start' | 'end'; children: ReactNode }) {
+/** A menu under its button. `trigger` is the button itself, with a name. `startsOpen`: its code came because the button was pressed. */
+export function Menu({ trigger, align = 'end', startsOpen = false, children }: { trigger: ReactElement; align?: 'start' | 'end'; startsOpen?: boolean; children: ReactNode }) {
   const button = useRef<HTMLButtonElement>(null);
-  const { open, onOpenChange, main, content } = useOpening(button);
+  const { open, onOpenChange, main, opening, content } = useOpening(button, startsOpen);
   return (
     // Not modal: a menu need not lock the page, and a locked page hides a button that keeps the focus order
     <DropdownMenu.Root modal={false} open={open} onOpenChange={onOpenChange}>
       <DropdownMenu.Trigger ref={button}>{trigger}</DropdownMenu.Trigger>
       {/* In the page's main part, not behind it: whoever goes by landmarks finds it there */}
-      <DropdownMenu.Content {...content} className="br-menu" align={align} sideOffset={8} variant="soft" container={main}>
+      <DropdownMenu.Content key={opening} {...content} className="br-menu" align={align} sideOffset={8} variant="soft" container={main}>
         {children}
       </DropdownMenu.Content>
     </DropdownMenu.Root>

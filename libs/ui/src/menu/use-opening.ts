@@ -5,11 +5,11 @@ import { useRef, useState, type RefObject } from 'react';
  * takes the press that opens it again for one beside it, and closes; and opened by a key it does not take the focus.
  * So each opening is a menu of its own, and a press of the button is the button's alone.
  */
-export function useOpening(button: RefObject<HTMLElement | null>) {
-  const [open, setOpen] = useState(false);
+export function useOpening(button: RefObject<HTMLElement | null>, startsOpen: boolean) {
+  const [open, setOpen] = useState(startsOpen);
   const [opening, setOpening] = useState(0);
-  const [main, setMain] = useState<HTMLElement | null>(null);
-  const isOpen = useRef(false);
+  const [main, setMain] = useState(() => (startsOpen ? document.querySelector('main') : null));
+  const isOpen = useRef(startsOpen);
   return {
     open,
     main,
@@ -20,8 +20,9 @@ export function useOpening(button: RefObject<HTMLElement | null>) {
       setMain(document.querySelector('main'));
       setOpening(opening + 1);
     },
+    /** Another one for each opening. */
+    opening,
     content: {
-      key: opening,
       onPointerDownOutside(event: CustomEvent<{ originalEvent: PointerEvent }>) {
         const { target } = event.detail.originalEvent;
         if (target instanceof Node && button.current?.contains(target)) event.preventDefault();

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Button } from '@radix-ui/themes';
 import { useTranslation } from 'react-i18next';
 import { deviceZone, momentFormat, nameZone, type ThreadMessage } from '@bridge/model';
-import { ReportButton } from '../report/report-button.tsx';
+import { SafetyMenu } from '../safety/safety-menu.tsx';
 
 type Props = { name: string; /** In which the reader lives: the times are by its clock. */ timeZone: string; messages: readonly ThreadMessage[]; onEarlier: (() => void) | undefined; isLoadingEarlier: boolean };
 
@@ -51,7 +51,7 @@ function Message({ message: { id, text, mine, writtenAt }, name, timeZone }: { m
       <p className="br-message-text" dir="auto">
         {text}
       </p>
-      {!mine && <ReportButton about="message" id={id} name={name} />}
+      {!mine && <SafetyMenu about="message" id={id} name={name} />}
     </li>
   );
 }

@@ -8,3 +8,8 @@ export const ownReportsKey = ['reports'] as const;
 export function ownReportsQuery(userId: string) {
   return queryOptions({ queryKey: [...ownReportsKey, userId], queryFn: async ({ signal }) => (await call(contract.listReports, { params: { userId }, signal })).reports });
 }
+
+/** Whom one has blocked, the newest first. */
+export function ownBlocksQuery(userId: string) {
+  return queryOptions({ queryKey: ['blocks', userId], queryFn: async ({ signal }) => (await call(contract.listBlocks, { params: { userId }, signal })).blocks });
+}

@@ -1,0 +1,32 @@
+import { Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { arrived } from '@bridge/client';
+import { LateDialog, latePart, Menu, MenuItem, type Reported } from '@bridge/ui';
+import { BlockDialog } from './block-dialog.tsx';
+import { SafetyButton } from './safety-button.tsx';
+
+const report = latePart(async () => (await arrived(() => import('./report-dialog.tsx'))).default);
+
+/** Report, or block; open when it is first drawn. */
+export function LateMenu({ userId, reported }: { userId: string; reported: Reported }) {
+  const { t } = useTranslation('app');
+  const [asked, setAsked] = useState<'report' | 'block'>();
+  const { about, name, whom = name } = reported;
+  const close = () => setAsked(undefined);
+  return (
+    <>
+      <Menu startsOpen trigger={<SafetyButton reported={reported} />}>
+        <MenuItem onSelect={() => setAsked('report')}>{t(`report.openLabel.${about}`, { name })}</MenuItem>
+        <MenuItem danger onSelect={() => setAsked('block')}>
+          {whom ? t('block.open', { name: whom }) : t('block.openSomebody')}
+        </MenuItem>
+      </Menu>
+      {asked === 'report' && (
+        <Suspense>
+          <LateDialog part={report} props={{ ...reported, onClose: close }} onMissing={close} />
+        </Suspense>
+      )}
+      {asked === 'block' && <BlockDialog userId={userId} reported={reported} onClose={close} />}
+    </>
+  );
+}

@@ -1,0 +1,121 @@
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { accessibilityProblems, aUser, expectSaidOnce, pressOften, refuse, type FakeHandlers } from '@bridge/testing';
+import { drawProduct } from '../testing/draw.tsx';
+
+const user = aUser();
+const id = '00000000-0000-4000-8000-000000000009';
+const opportunity = {
+  id: `post.${id}`, kind: 'project' as const, title: 'Sort letters', organisation: 'Demo', category: 'technology', location: 'Remote', terms: '6 weeks', description: 'By size.', skills: [], industries: [],
+  source: 'partner' as const, sample: false, saved: false, over: null, application: null, reasons: [], deadline: null, start: null, places: null, pay: '', vignette: null, publishedAt: null,
+};
+
+const profile = { listSignIns: () => ({ success: true as const, signIns: [] }), readSecondFactor: () => ({ success: true as const, data: { appSince: null, recoveryCodes: 0, passkeys: [] } }) };
+
+async function open(api: FakeHandlers) {
+  const drawn = await drawProduct(`/talent/projects/${id}`, { user, api: { readOpportunity: () => ({ success: true, data: opportunity }) as never, ...api } });
+  await page.getByRole('button', { name: 'Report Sort letters or block who posted it' }).click();
+  return drawn;
+}
+
+async function openReport(api: FakeHandlers) {
+  const drawn = await open(api);
+  await page.getByRole('menuitem', { name: 'Report Sort letters' }).click();
+  await expect.element(page.getByRole('dialog')).toBeVisible();
+  return drawn;
+}
+
+test('a post is reported from where it stands, for what content names, and once however often it is pressed', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const { api } = await openReport({
+    sendReport: async () => {
+      await promise;
+      return { success: true, message: 'Thank you.' };
+    },
+  });
+  expect(await accessibilityProblems()).toEqual([]);
+  await page.getByLabelText('What is it about?').selectOptions('Asks for money outside the platform');
+  await page.getByLabelText('What happened').fill('Twice now.');
+  await pressOften(page.getByRole('button', { name: 'Send report' }).element());
+  resolve();
+  await expect.element(page.getByText('Thank you.')).toBeVisible();
+  expect(api.callsOf('sendReport').map(({ body }) => body)).toEqual([{ about: 'post', id, kind: 'money', text: 'Twice now.' }]);
+});
+
+test('a report without its kind, or refused, says so once, and what was written stays', async () => {
+  await openReport({ sendReport: () => refuse('too-many-requests', 'Wait a moment.') });
+  await page.getByLabelText('What happened').fill('Twice now.');
+  await page.getByRole('button', { name: 'Send report' }).click();
+  await expect.element(page.getByText('Fill in this field')).toBeVisible();
+  await expectSaidOnce();
+  await page.getByLabelText('What is it about?').selectOptions('Advertising');
+  await page.getByRole('button', { name: 'Send report' }).click();
+  await expect.element(page.getByText('Wait a moment.')).toBeVisible();
+  await expectSaidOnce();
+  await expect.element(page.getByLabelText('What happened')).toHaveValue('Twice now.');
+});
+
+test('who has reported something sees in the profile how far it is', async () => {
+  const report = { id, about: 'person' as const, name: 'Demo Mentor', kind: 'spam', text: '', sentAt: '2026-11-01T10:00:00.000Z', state: 'warned' as const, decidedAt: '2026-11-02T10:00:00.000Z' };
+  await drawProduct('/profile', { user, api: { ...profile, listReports: () => ({ success: true, reports: [report] }) } });
+  await expect.element(page.getByRole('heading', { name: 'My reports' })).toBeVisible();
+  await expect.element(page.getByText('Looked at: something was done')).toBeVisible();
+  await expect.element(page.getByText(/^Advertising/)).toBeVisible();
+});
+
+test('by the keyboard, who posted something is blocked under the name one knows, after it was said what that does', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  let isBlocked = false;
+  const { api } = await open({
+    readOpportunity: () => (isBlocked ? refuse('opportunity-not-found', 'Not there.') : ({ success: true, data: opportunity } as never)),
+    blockPerson: async () => {
+      await promise;
+      isBlocked = true;
+      return { success: true, message: 'Blocked.' };
+    },
+  });
+  await expect.element(page.getByRole('menuitem', { name: 'Block Demo' })).toBeVisible();
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+  const dialog = page.getByRole('alertdialog', { name: 'Block Demo?' });
+  await expect.element(dialog.getByText('They are not told.')).toBeVisible();
+  expect(await accessibilityProblems()).toEqual([]);
+  await pressOften(dialog.getByRole('button', { name: 'Block' }).element());
+  resolve();
+  await expect.element(page.getByText('Blocked.')).toBeVisible();
+  expect(api.callsOf('blockPerson').map(({ params, body }) => [params, body])).toEqual([[{ userId: user.userId }, { about: 'post', id }]]);
+  await expect.element(page.getByRole('heading', { name: 'This is not offered any more' })).toBeVisible();
+});
+
+test('a block that fails says so, and can be tried again; cancelled, the focus is back on the dots', async () => {
+  const { api } = await open({ blockPerson: () => refuse('too-many-requests', 'Wait a moment.') });
+  await page.getByRole('menuitem', { name: 'Block Demo' }).click();
+  await page.getByRole('button', { name: 'Block', exact: true }).click();
+  await expect.element(page.getByText('Wait a moment.')).toBeVisible();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect.element(page.getByRole('button', { name: 'Report Sort letters or block who posted it' })).toHaveFocus();
+  expect(api.callsOf('blockPerson')).toHaveLength(1);
+});
+
+test('whom one has blocked stands in the profile, and is let back once however often it is pressed', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  let blocks = [{ id, name: 'Demo Mentor', blockedAt: '2026-11-01T10:00:00.000Z' }];
+  const { api } = await drawProduct('/profile', {
+    user,
+    api: {
+      ...profile,
+      listBlocks: () => ({ success: true, blocks }),
+      unblockPerson: async () => {
+        await promise;
+        blocks = [];
+        return { success: true, message: 'Unblocked.' };
+      },
+    },
+  });
+  await expect.element(page.getByRole('heading', { name: 'People you have blocked' })).toBeVisible();
+  expect(await accessibilityProblems()).toEqual([]);
+  await pressOften(page.getByRole('button', { name: 'Unblock Demo Mentor' }).element());
+  resolve();
+  await expect.element(page.getByText('Unblocked.')).toBeVisible();
+  expect(api.callsOf('unblockPerson').map(({ params }) => params)).toEqual([{ userId: user.userId, blockId: id }]);
+  await expect.element(page.getByRole('heading', { name: 'People you have blocked' })).not.toBeInTheDocument();
+});
