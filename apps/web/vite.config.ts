@@ -33,7 +33,7 @@ const api = `http://127.0.0.1:${process.env['API_PORT'] ?? 4201}`;
 // Two builds: what browsers load, and what tools/prerender makes the public pages with.
 export default defineConfig(({ command, isSsrBuild }) => ({
   root: import.meta.dirname,
-  plugins: [react(), withoutTooltips(), ...(isSsrBuild ? [] : [contentPlugin({ folder: content, whole: true }), workbench({ folder: content, page: '/src/workbench/main.tsx' }), publicPages({ folder: content }), adoptStyles(), themeScript(), preloadFace(), bootScript(), earlyScript(), formsScript(), olderScript(), screenPages({ folder: content }), offlineWorker({ folder: content }), listParts()])],
+  plugins: [react(), withoutTooltips(), ...(isSsrBuild ? [] : [contentPlugin({ folder: content }), workbench({ folder: content, page: '/src/workbench/main.tsx' }), publicPages({ folder: content }), adoptStyles(), themeScript(), preloadFace(), bootScript(), earlyScript(), formsScript(), olderScript(), screenPages(), offlineWorker(), listParts()])],
   server: {
     port: 4200,
     fs: { allow: [workspace] },
@@ -42,7 +42,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   // Browsers of the floor have clamp(); written out it is longer.
   css: { lightningcss: { exclude: Features.ClampFunction }, postcss: { plugins: command === 'build' ? [trimRadix(), mixColours()] : [] } },
   ssr: { noExternal: isSsrBuild ? true : [/^@bridge\//] }, // what draws pages runs where releases are published, without the packages of the screens
-  ...(isSsrBuild && { resolve: { alias: { 'virtual:content': path.join(source, 'stand-in/no-content.ts') } } }),
+  // No build holds content: browsers load it as data.
+  ...(command === 'build' && { resolve: { alias: { 'virtual:content': path.join(source, isSsrBuild ? 'stand-in/no-content.ts' : 'start/release.ts') } } }),
   build: {
     outDir: isSsrBuild ? 'dist/server' : 'dist/client',
     target: scriptFloor,

@@ -95,7 +95,7 @@ export const refused = {
   contentCode: {
     regex: '^@bridge/content(/|$)',
     allowTypeImports: true,
-    message: 'Content reaches the browser through the Vite plugin (virtual:content); import only its types.',
+    message: 'Content reaches the browser through virtual:content; import only its types.',
   },
   zod: { regex: '^zod(/|$)', message: 'zod stays at build time; use valibot in what the browser loads.' },
 };

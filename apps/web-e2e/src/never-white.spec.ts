@@ -59,7 +59,8 @@ unwatched('a screen whose program is gone, breaks or is cut off says so, and loa
     ['its program is gone', async (page) => void (await page.route(/\/assets\/start-.*\.js$/, (route) => route.fulfill({ status: 404, body: 'gone' })))],
     ['one of its files is gone', async (page) => void (await page.route(/\/assets\/router-.*\.js$/, (route) => route.fulfill({ status: 404, body: 'gone' })))],
     ['the network is gone', async (page) => void (await page.route(/\/assets\/(?!theme-|first-call-).*\.js$/, (route) => route.abort('internetdisconnected')))],
-    ['its words are gone', async (page) => void (await page.route(/\/assets\/words-.*\.js$/, (route) => route.fulfill({ status: 404, body: 'gone' })))],
+    ['its documents are gone', async (page) => void (await page.route(/\/content\/.*\.json$/, (route) => route.fulfill({ status: 404, body: 'gone' })))],
+    ['something else comes in the place of its documents', async (page) => void (await page.route(/\/content\/.*\.json$/, (route) => route.fulfill({ contentType: 'text/html', body: '<p>Sign in to this network</p>' })))],
   ];
   for (const [what, lose] of faults) {
     await lose(page);

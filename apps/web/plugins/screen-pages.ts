@@ -1,11 +1,11 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Plugin } from 'vite';
 import { everyScreen, firstFiles, type FirstFiles } from '../src/routes/first-files.ts';
 import { oneFile } from './one-file.ts';
 
 /** What Vite writes down of a build. */
-export type Manifest = Record<string, { file: string; name?: string; imports?: string[]; dynamicImports?: string[]; css?: string[] }>;
+export type Manifest = Record<string, { file: string; imports?: string[]; dynamicImports?: string[]; css?: string[] }>;
 
 const source = path.resolve(import.meta.dirname, '../src');
 /** Without React, see src/stand-in/main.tsx. */
@@ -19,8 +19,21 @@ const instead = {
 /** Addresses of the scripts that run ahead of the program. */
 export type EarlyScripts = { firstCall: string; standIn: string };
 
-/** Beside the page that all screens share, one of its own for each screen with a list of first files: shell/<path>.html, in every language. */
-export function screenPages({ folder }: { folder: string }): Plugin {
+/** What belongs to a screen, whatever the language and the state of content: files of the build, and documents by their ids. */
+export type Screens = {
+  /** The documents that every screen shows: their texts are in one file. */
+  together: string[];
+  /** What every page of the program needs. */
+  program: string[];
+  /** By address: what the screen needs beside, and all documents that it begins with. */
+  screens: Record<string, { files: string[]; documents: string[] }>;
+};
+
+/**
+ * Beside the page that all screens share, one of its own for each screen with a list of first files: shell/<path>.html. They
+ * are patterns in no language; tools/prerender makes the pages of them, as screens.json says.
+ */
+export function screenPages(): Plugin {
   let references = { firstCall: '', standIn: '' };
   return {
     name: 'bridge:screen-pages',
@@ -39,28 +52,32 @@ export function screenPages({ folder }: { folder: string }): Plugin {
       const manifest = JSON.parse(readFileSync(path.join(dir, '.vite/manifest.json'), 'utf8')) as Manifest; // Vite's own
       const shell = readFileSync(path.join(dir, 'index.html'), 'utf8');
       const scripts = { firstCall: `/${this.getFileName(references.firstCall)}`, standIn: `/${this.getFileName(references.standIn)}` };
-      for (const { locale, below, tag } of languagesIn(folder, manifest)) {
-        for (const [at, html] of pagesOf(manifest, shell.replace(/<html [^>]*>/, tag), locale, scripts)) {
-          const file = path.join(dir, below, `shell${at}.html`);
-          mkdirSync(path.dirname(file), { recursive: true });
-          writeFileSync(file, html);
-        }
+      for (const [at, html] of pagesOf(manifest, shell, scripts)) {
+        const file = path.join(dir, `shell${at}.html`);
+        mkdirSync(path.dirname(file), { recursive: true });
+        writeFileSync(file, html);
       }
+      writeFileSync(path.join(dir, 'screens.json'), JSON.stringify(screensOf(manifest, shell)));
     },
   };
 }
 
+export function screensOf(manifest: Manifest, shell: string): Screens {
+  const program = Array.from(shell.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g), ([, file = '']) => file);
+  const screens = Object.entries(firstFiles).map(([at, { modules, documents }]) => [at, { files: filesOf(manifest, modules).filter((file) => !program.includes(file)), documents }] as const);
+  return { together: everyScreen, program, screens: Object.fromEntries(screens) };
+}
+
 /** The page of each screen, with the names of the files that it will ask for, and the script that makes its first call. */
-export function pagesOf(manifest: Manifest, shell: string, locale: string, scripts: EarlyScripts): [path: string, html: string][] {
-  return Object.entries(firstFiles).map(([at, { modules, documents, call, standIn }]) => {
-    const files = filesOf(manifest, [...modules, ...documents.map((id) => `virtual:content/${locale}/${id}`)]);
-    const links = [...files].filter((file) => !shell.includes(`"/${file}"`)).map(linkTo);
+export function pagesOf(manifest: Manifest, shell: string, scripts: EarlyScripts): [path: string, html: string][] {
+  return Object.entries(firstFiles).map(([at, { modules, call, standIn }]) => {
+    const links = filesOf(manifest, modules).filter((file) => !shell.includes(`"${file}"`)).map(linkTo);
     // What is behind the sign-in waits for data, and its visitors have the headings' face from the sign-in.
     const isBehind = modules.some((module) => module.includes('app-frame'));
     const html = (isBehind ? shell.replace(/<link rel="preload"[^>]*as="font"[^>]*>/, '') : shell).replace('</head>', () => `${links.join('')}</head>`);
     if (!call || process.env['VITE_API_BASE']) return [at, html];
     const calling = html.replace(/\s*<script src="[^"]*\/theme-[^"]*"><\/script>/, () => callTag(call, scripts.firstCall));
-    return [at, standIn ? withStandIn(calling, scripts.standIn, documents) : calling];
+    return [at, standIn ? withStandIn(calling, scripts.standIn) : calling];
   });
 }
 
@@ -70,48 +87,31 @@ function callTag({ endpoint, query = {} }: NonNullable<FirstFiles['call']>, scri
 }
 
 /** What the program is made of waits in a template. tools/prerender draws the stand-in, and puts the few styles that it needs into the page. */
-function withStandIn(html: string, script: string, documents: readonly string[]): string {
+function withStandIn(html: string, script: string): string {
   const ofProgram = /\s*(?:<script type="module"[^>]*src="([^"]+)"><\/script>|<link rel="(modulepreload|preload" as="style|stylesheet)"[^>]*href="([^"]+)">)/g;
   const files = [...html.matchAll(ofProgram)].map(([, entry, kind, file]) => ({ file: entry ?? file ?? '', isEntry: entry !== undefined, isStyle: kind?.includes('style') }));
   const program = files.findLast(({ isEntry }) => isEntry)?.file;
-  const standIn = JSON.stringify({ documents });
   const links = files.map(({ file, isStyle }) => `<link rel="${isStyle ? 'stylesheet' : 'modulepreload'}" crossorigin href="${file}">`);
   return html
     .replaceAll(ofProgram, '')
-    .replace('</head>', () => `<template id="program" data-entry="${program}">${links.join('')}</template><script type="application/json" data-of="stand-in">${standIn}</script></head>`)
+    .replace('</head>', () => `<template id="program" data-entry="${program}">${links.join('')}</template><script type="application/json" data-of="stand-in"></script></head>`)
     .replace(/<body[^>]*>/, (body) => `${body}<script src="${script}"></script>`);
 }
 
-/** The files of modules and documents with all that they import. */
-export function filesOf(manifest: Manifest, keys: readonly string[], files = new Set<string>()): Set<string> {
+/** The files of modules and of all that they import, by their addresses. */
+export function filesOf(manifest: Manifest, keys: readonly string[], files = new Set<string>()): string[] {
   for (const key of keys) {
-    const chunk = manifest[key] ?? wordsOf(manifest, key);
+    const chunk = manifest[key];
     if (!chunk) throw new Error(`apps/web/src/routes/first-files.ts leads to ${key}, which this build does not have.`);
-    if (files.has(chunk.file)) continue;
-    files.add(chunk.file);
-    for (const file of chunk.css ?? []) files.add(file);
+    if (files.has(`/${chunk.file}`)) continue;
+    files.add(`/${chunk.file}`);
+    for (const file of chunk.css ?? []) files.add(`/${file}`);
     filesOf(manifest, chunk.imports ?? [], files);
   }
-  return files;
-}
-
-/** A document that every screen shows is one of those that the build joins (start-groups.ts). */
-function wordsOf(manifest: Manifest, key: string): Manifest[string] | undefined {
-  const [, locale, id = ''] = /^virtual:content\/([^/]+)\/(.*)$/.exec(key) ?? [];
-  return everyScreen.includes(id) ? Object.values(manifest).find(({ name }) => name === `words-${locale}`) : undefined;
+  return [...files];
 }
 
 /** Styles are only fetched early: when they come into force stays with the module that needs them. */
 function linkTo(file: string): string {
-  return `<link rel="${file.endsWith('.css') ? 'preload" as="style' : 'modulepreload'}" crossorigin href="/${file}">`;
-}
-
-/** The languages of a build, and where the pages of each stand. */
-export function languagesIn(folder: string, manifest: Manifest): { locale: string; below: string; tag: string }[] {
-  const built = new Set(Object.keys(manifest).flatMap((key) => /^virtual:content\/([^/]+)\//.exec(key)?.[1] ?? []));
-  return [...built].map((locale) => {
-    const own = path.join(folder, 'translations', locale, 'locale.json'); // the source language has none
-    const dir = existsSync(own) ? (JSON.parse(readFileSync(own, 'utf8')) as { dir: string }).dir : undefined; // the content check has its shape
-    return { locale, below: dir === undefined ? '' : locale, tag: `<html lang="${locale}" dir="${dir ?? 'ltr'}">` };
-  });
+  return `<link rel="${file.endsWith('.css') ? 'preload" as="style' : 'modulepreload'}" crossorigin href="${file}">`;
 }

@@ -1,14 +1,10 @@
 import type { Rolldown } from 'vite';
-import { everyScreen } from '../src/routes/first-files.ts';
-
-const words = new RegExp(`virtual:content/([^/]+)/(?:${everyScreen.join('|')})$`);
 
 type Groups = NonNullable<Extract<Rolldown.OutputOptions['codeSplitting'], object>['groups']>;
 
 /**
  * What no screen can do without, in few files: thirty small ones cost a slow network thirty answers. All that the entries
- * import is one, except what `small` needs as well, an entry that must stay as small as it is; the words that every screen
- * shows are one for each language.
+ * import is one, except what `small` needs as well, an entry that must stay as small as it is.
  */
 export function startGroups(small: string): Groups {
   let apart: Set<string> | undefined;
@@ -18,7 +14,6 @@ export function startGroups(small: string): Groups {
       tags: ['$initial'],
       priority: 1,
     },
-    { name: (id) => `words-${words.exec(id)?.[1]}`, test: words, priority: 1 },
   ];
 }
 

@@ -39,6 +39,11 @@ export function reloadOnceWhenFilesAreGone(reload: () => void = () => window.loc
   });
 }
 
+/** The same for a file that is no script: tells the listener above as Vite tells it of scripts. Whether it is taken care of. */
+export function loadAnewForGoneFile(): boolean {
+  return !window.dispatchEvent(new Event('vite:preloadError', { cancelable: true }));
+}
+
 /** A browser that says it is online may reach nobody: loaded anew, the page would be the browser's own error. */
 function isServerThere(): Promise<boolean> {
   const late = new Promise<boolean>((done) => setTimeout(done, longestAnswer, false));

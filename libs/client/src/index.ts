@@ -2,6 +2,7 @@ export { ApiError, messageOf } from './api-error.ts';
 export type { ErrorCode, FieldProblem } from './api-error.ts';
 export { arrived, reloadOnceWhenFilesAreGone } from './arrived.ts';
 export { call } from './call.ts';
+export { loadDataFile } from './data-file.ts';
 export { serverNow } from './clock.ts';
 export { forgetAnswers, keeping } from './offline/keeping.ts';
 export { network } from './offline/network.ts';

@@ -4,7 +4,7 @@ declare module 'virtual:content' {
 
   /** The languages of the site; `locales.source` is the one without a prefix in the address. */
   export const locales: Locales;
-  /** One document in one language; its own chunk, loaded once. Rejects for a document that does not exist. */
+  /** One document in one language, loaded once. Rejects for a document that does not exist. */
   export function loadDocument<Id extends DocumentId>(id: Id, locale: string): Promise<Documents[Id]>;
   /** Development: called with the new document after an edit. Answers the function that stops it. */
   export function subscribe(listener: <Id extends DocumentId>(id: Id, locale: string, document: Documents[Id]) => void): () => void;

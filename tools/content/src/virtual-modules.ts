@@ -5,13 +5,14 @@ const live = JSON.stringify(path.join(import.meta.dirname, 'live.ts'));
 const literalUpTo = 10_000;
 
 /** The code of `virtual:content` (see virtual.d.ts). */
-export function indexModule(published: Published, isBuild: boolean): string {
+export function indexModule(published: Published): string {
   const locales = published.locales();
   const loaders = locales.locales.map(({ code }) => {
     const entries = published.ids().map((id) => `${JSON.stringify(id)}: () => import(${JSON.stringify(`virtual:content/${code}/${id}`)})`);
     return `${JSON.stringify(code)}: {\n${entries.join(',\n')}\n}`;
   });
-  return `${isBuild ? 'const editedDocument = () => undefined;\nexport const subscribe = () => () => {};' : `import { editedDocument, subscribe } from ${live};\nexport { subscribe };`}
+  return `import { editedDocument, subscribe } from ${live};
+export { subscribe };
 export const locales = ${JSON.stringify(locales)};
 const loaders = { ${loaders.join(',\n')} };
 export async function loadDocument(id, locale) {

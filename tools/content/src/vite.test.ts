@@ -1,8 +1,8 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { chromium, type Page } from '@playwright/test';
-import { build, createServer } from 'vite';
+import { createServer } from 'vite';
 import { expect, inject, onTestFinished, test, vi } from 'vitest';
 import { copyOfContent, type ContentCopy } from '@bridge/content/testing';
 import { contentPlugin } from './vite.ts';
@@ -227,38 +227,4 @@ test('a language that is added while the page is open is there at once', async (
   await expect.poll(codes).toEqual(['en']);
   copy.write('translations/fr/locale.json', '{ "name": "Français", "dir": "ltr" }');
   await expect.poll(codes, { timeout: 10_000 }).toEqual(['en', 'fr']);
-});
-
-test('a build holds the texts of a language in chunks of their own, and no drafts', async () => {
-  using copy = copyOfContent();
-  copy.write('translations/fr/locale.json', '{ "name": "Français", "dir": "ltr" }');
-  copy.write('translations/fr/surveys/talent.json', '{ "phases": { "background": { "questions": { "2": { "prompt": "Vos études ?" } } } } }');
-  copy.write('translations/de/locale.json', '{ "name": "Deutsch", "dir": "ltr", "draft": true }');
-  const root = site();
-  await build({ root, configFile: false, logLevel: 'silent', plugins: [contentPlugin({ folder: copy.folder })] });
-  const files = readdirSync(path.join(root, 'dist/assets'));
-  const textOf = (start: string) => readFileSync(path.join(root, 'dist/assets', files.find((file) => file.startsWith(start))!), 'utf8');
-  expect(textOf('content-fr-surveys-talent-')).toContain('Vos études ?');
-  expect(textOf('content-en-surveys-talent-')).not.toContain('Vos études ?');
-  expect(files.filter((file) => file.startsWith('content-de-'))).toEqual([]);
-});
-
-test('a build has one chunk for each document and language, with a stable name', async () => {
-  using copy = copyOfContent();
-  const root = site();
-  await build({ root, configFile: false, logLevel: 'silent', plugins: [contentPlugin({ folder: copy.folder })] });
-  const files = readdirSync(path.join(root, 'dist/assets'));
-  const chunk = files.find((file) => /^content-en-surveys-talent-[\w-]{8}\.js$/.test(file));
-  expect(chunk).toBeDefined();
-  expect(files.filter((file) => /^content-en-blueprint/.test(file))).toEqual([]); // only the server reads those
-  expect(files.some((file) => file.startsWith('content-en-navigation-footer-'))).toBe(true);
-  expect(readFileSync(path.join(root, 'dist/assets', chunk!), 'utf8')).toContain(firstPrompt);
-});
-
-test('a build with faults stops and lists them all', async () => {
-  using copy = copyOfContent();
-  copy.replace('surveys/talent.json', '"type": "text"', '"type": "txet"');
-  copy.replace('navigation/talent.json', '"label": "Jobs"', '"lable": "Jobs"');
-  const failed = build({ root: site(), configFile: false, logLevel: 'silent', plugins: [contentPlugin({ folder: copy.folder })] });
-  await expect(failed).rejects.toThrow(/content has 2 faults:\ncontent\/navigation\/talent\.json:9:21 error unknown-key .*\ncontent\/surveys\/talent\.json:33:19 error unknown-value /);
 });

@@ -7,7 +7,6 @@ import { formatFault, type Fault } from '@bridge/content/engine/fault';
 import { overlayError } from './overlay.ts';
 import { Published, type Changes } from './published.ts';
 import { documentModule, indexModule } from './virtual-modules.ts';
-import { wholeSite } from './world/whole.ts';
 
 export { workbench } from './workbench/plugin.ts';
 
@@ -19,17 +18,15 @@ const resolvedDocuments = `\0${documents}`;
 const pause = 100;
 
 /**
- * Serves content/ as `virtual:content`: an index and one module per document and language. In development an edit swaps
- * the document on the page without a reload, a fault is shown over the page with its line while the last good document
- * stays. A build stops at the first look if anything in content/ is wrong. Languages that are drafts are served in development, and
- * in a build where `drafts` asks for them. With `whole`, a build asks that every link leads somewhere and that nothing is missing.
+ * Development: serves content/ as `virtual:content`, an index and one module per document and language, drafts of languages
+ * too. An edit swaps the document on the page without a reload, a fault is shown over the page with its line while the last
+ * good document stays. A build has nothing of it: there documents are files beside it (libs/content/src/document-files.ts).
  */
-export function contentPlugin({ folder, drafts, whole = false }: { folder: string; drafts?: boolean; whole?: boolean }): Plugin {
+export function contentPlugin({ folder }: { folder: string }): Plugin {
   const root = path.resolve(folder);
   const name = path.basename(root);
-  let content = new Content(root);
-  let published = new Published(content);
-  let isBuild = false;
+  const content = new Content(root);
+  const published = new Published(content);
   let faults: Fault[] = [];
   let turn: Promise<unknown> = Promise.resolve();
   let next: Promise<void> | undefined;
@@ -41,21 +38,14 @@ export function contentPlugin({ folder, drafts, whole = false }: { folder: strin
 
   return {
     name: 'content',
-
-    configResolved(config) {
-      isBuild = config.command === 'build';
-      content = new Content(root, { drafts: drafts ?? !isBuild, whole: whole && isBuild ? wholeSite : undefined, finished: isBuild });
-      published = new Published(content);
-    },
+    apply: 'serve',
 
     async buildStart() {
-      if (!isBuild) disk = new DiskWatch(root); // before anything is read, so that nothing falls between
+      disk = new DiskWatch(root); // before anything is read, so that nothing falls between
       await (turn = content.readAll());
       faults = content.faults();
       published.publish(faults);
-      if (isBuild && faults.length > 0) this.error(summary(faults, name));
-      if (isBuild) for (const file of content.files()) this.addWatchFile(path.join(root, file));
-      else for (const fault of faults) this.warn(formatFault(fault, name));
+      for (const fault of faults) this.warn(formatFault(fault, name));
       if (serving) follow(serving);
     },
 
@@ -79,25 +69,12 @@ export function contentPlugin({ folder, drafts, whole = false }: { folder: strin
     },
 
     load(id) {
-      if (id === resolvedIndex) return indexModule(published, isBuild);
+      if (id === resolvedIndex) return indexModule(published);
       if (!id.startsWith(resolvedDocuments)) return undefined;
       const [, locale, document] = /^([^/]+)\/(.+)$/.exec(id.slice(resolvedDocuments.length)) ?? [];
       const value = published.get(document as DocumentId, locale!); // an unknown id answers undefined
       if (value === undefined) this.error(faults.length > 0 ? summary(faults, name) : `content has no document "${document}"`);
       return documentModule(value);
-    },
-
-    outputOptions(options) {
-      const given = options.chunkFileNames ?? 'assets/[name]-[hash].js';
-      return {
-        ...options,
-        chunkFileNames: (chunk) => {
-          if (chunk.facadeModuleId?.startsWith(resolvedDocuments)) {
-            return `assets/content-${chunk.facadeModuleId.slice(resolvedDocuments.length).replaceAll('/', '-')}-[hash].js`;
-          }
-          return typeof given === 'function' ? given(chunk) : given;
-        },
-      };
     },
 
     async hotUpdate({ file: absolute, server }) {

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { DocumentId, OpenContent } from '@bridge/content';
+import type { BrowserDocuments } from './browser-documents.ts';
 import { publicScreens, type PublicScreen } from '@bridge/model';
 import type { Styles } from './css/purge.ts';
 import { documentOf, type Parts } from './document.ts';
@@ -38,11 +39,11 @@ export function accountPagesIn(locale: Locale, { content, like }: Start): Public
 }
 
 /** Draws a screen into its files: one for each variant that the server may choose (login.html, signup.mentor.html). */
-export async function makeAccountPage(page: PublicPage, folder: MadeFiles, { content, client, of, parts, styles }: { content: OpenContent; client: string; of: unknown; parts: Parts; styles: () => Promise<Styles> }): Promise<void> {
+export async function makeAccountPage(page: PublicPage, folder: MadeFiles, { content, client, browser, of, parts, styles }: { content: OpenContent; client: string; browser: BrowserDocuments; of: unknown; parts: Parts; styles: () => Promise<Styles> }): Promise<void> {
   const { renderer } = parts;
   const { locale } = page.site;
-  const shell = path.join(client, `${locale.prefix}/shell${page.path}.html`);
-  const program = existsSync(shell) ? programOf(readFileSync(shell, 'utf8')) : '';
+  const shell = path.join(client, `shell${page.path}.html`);
+  const program = existsSync(shell) ? programOf(readFileSync(shell, 'utf8'), browser.tagsIn(locale.code, browser.documentsOf(page.path))) : '';
   const loaded = Object.fromEntries([...documents, ...(heads[page.path as PublicScreen].words ?? [])].map((id) => [id, content.document(id, locale.code)])); // made above of these
   const made = hashOf(of, page.of(), program, loaded, page.site.navigation, locale, renderer.standIns);
   const file = fileOf(page);
@@ -65,10 +66,10 @@ function variantsOf(screen: PublicScreen): string[] {
   return screen.endsWith('-success') ? ['', 'done'] : [''];
 }
 
-/** What the program is made of, in a template: it waits until the page stands (apps/web/src/early). */
-function programOf(shell: string): string {
+/** What the program is made of, its documents first, in a template: it waits until the page stands (apps/web/src/early). */
+function programOf(shell: string, documents: string): string {
   const files = [...shell.matchAll(ofProgram)].map(([tag, kind, file = '']) => ({ file, isEntry: tag.startsWith('<script'), isStyle: kind?.includes('style') ?? false }));
   const entry = files.findLast(({ isEntry }) => isEntry)?.file ?? '';
   const links = files.map(({ file, isStyle }) => `<link rel="${isStyle ? 'stylesheet' : 'modulepreload'}" crossorigin href="${file}">`);
-  return `<div id="app"></div><template id="program" data-entry="${entry}">${links.join('')}</template>`;
+  return `<div id="app"></div><template id="program" data-entry="${entry}">${documents}${links.join('')}</template>`;
 }

@@ -14,7 +14,7 @@ const format = ['libs/content/src', 'tools/content/src/world'];
  */
 export function buildId({ client, server }: { client: string; server: string }): string {
   const hash = createHash('sha256');
-  for (const at of [...filesIn(client)].sort()) hash.update(`${at}\0${at.endsWith('.html') ? textOf(path.join(client, at)) : ''}\0`); // the others have a hash in their names
+  for (const at of [...filesIn(client)].sort()) hash.update(`${at}\0${/\.(?:html|json)$|^\/sw\.js$/.test(at) ? textOf(path.join(client, at)) : ''}\0`); // the others have a hash in their names
   for (const name of ['entry-server.js', 'draw.js']) hash.update(textOf(path.join(server, name)));
   for (const folder of format) {
     for (const at of [...filesIn(path.join(root, folder))].sort()) if (!/\.test\.ts$|\/testing\//.test(at)) hash.update(`${at}\0${textOf(path.join(root, folder, at))}`);

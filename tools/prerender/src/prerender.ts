@@ -4,10 +4,13 @@ import { openContent, type OpenContent } from '@bridge/content';
 import { wholeSite } from '@bridge/content-tool';
 import { buildId } from './build-id.ts';
 import { accountPagesIn, makeAccountPage } from './account-pages.ts';
+import { browserDocuments, withDocuments, type BrowserDocuments } from './browser-documents.ts';
 import { Styles } from './css/purge.ts';
 import { documentOf, type BuildFiles, type Parts } from './document.ts';
 import { feeds } from './feeds.ts';
 import { filesIn, hashOf, MadeFolder, type MadeFiles } from './folder.ts';
+import { escape } from './html.ts';
+import { workerOf } from './offline.ts';
 import { fileOf, pagesIn, type PublicPage } from './pages.ts';
 import { loadRenderer, type Locale, type Renderer } from './renderer.ts';
 import { sources } from './sources.ts';
@@ -66,13 +69,17 @@ export async function drawSite({ content, renderer, texts, options }: Opened, si
 
   const accountPages = locales.flatMap((locale) => accountPagesIn(locale, { content, like: pages.find(({ site }) => site.locale.code === locale.code) }));
 
-  for (const at of filesIn(client)) if (!isScreen(at)) site.copy(at, path.join(client, at));
-  for (const locale of locales) await screensIn(locale, site, { content, renderer, client });
+  for (const at of filesIn(client)) if (!isScreen(at) && !forPages.includes(at)) site.copy(at, path.join(client, at));
+  const browser = browserDocuments(content, client);
+  for (const [at, text] of browser.files) site.file(at, at, () => text);
+  const worker = workerOf(browser, locales, client);
+  site.file('/sw.js', hashOf(worker), () => worker);
+  for (const locale of locales) await screensIn(locale, site, { content, renderer, client, browser });
   const of = hashOf(origin, files, hashOf(readFileSync(path.join(server, 'entry-server.js'), 'utf8')), hashOf(...sources()), locales);
   const shared = new Map(locales.map((locale) => [locale.code, sharedBy(pages.find(({ site: { locale: { code } } }) => code === locale.code))]));
   const { made: before } = site;
   for (const page of pages) site.file(fileOf(page), hashOf(of, shared.get(page.site.locale.code), page.of()), () => documentOf(page, parts));
-  for (const page of accountPages) await makeAccountPage(page, site, { content, client, of: [of, shared.get(page.site.locale.code)], parts, styles: async () => (accountStyles ??= new Styles((await renderer.loadStandIns()).accountStyles)) });
+  for (const page of accountPages) await makeAccountPage(page, site, { content, client, browser, of: [of, shared.get(page.site.locale.code)], parts, styles: async () => (accountStyles ??= new Styles((await renderer.loadStandIns()).accountStyles)) });
   const { made } = site;
   for (const file of feeds(pages, locales, origin, renderer)) site.file(file.path, hashOf(file.text), () => file.text);
   if (images) for (const page of [...pages, ...accountPages].filter(({ path: at }) => at !== opportunityTemplate)) site.file(imageOf(page).address, hashOf('image', page.title, brand.name), () => shareImage(page.title, brand.name, cache));
@@ -84,21 +91,26 @@ export async function drawSite({ content, renderer, texts, options }: Opened, si
   }
 }
 
-/** The pages of the screens that the program draws: one for each that has its own, and one for all others. */
-async function screensIn(locale: Locale, site: MadeFiles, { content, renderer, client }: { content: OpenContent; renderer: Renderer; client: string }): Promise<void> {
+/** The pages of the screens that the program draws, in one language: one for each that has its own, and one for all others. */
+async function screensIn(locale: Locale, site: MadeFiles, { content, renderer, client, browser }: { content: OpenContent; renderer: Renderer; client: string; browser: BrowserDocuments }): Promise<void> {
   const waiting = await createWaiting(locale, { content, renderer });
+  const { name } = content.document('brand', locale.code);
   const made = hashOf(waiting.of, ...sources());
-  const shell = readFileSync(path.join(client, 'index.html'), 'utf8');
-  site.file(`${locale.prefix}/shell.html`, hashOf(shell, made), () => waiting.into(installable(locale, shellIn(locale, shell))));
   for (const at of filesIn(client)) {
-    if (!at.startsWith(`${locale.prefix}/shell/`) || isPublicShell(at)) continue; // a public page stands there
-    const html = readFileSync(path.join(client, at), 'utf8');
-    const page = standInPage(at, html, locale, { content, renderer, client }) ?? { of: hashOf(html), make: () => Promise.resolve(html) };
-    await site.page(at, { of: hashOf(page.of, made), make: async () => waiting.into(installable(locale, await page.make())) });
+    if (!isScreen(at) || isPublicShell(at)) continue; // a public page stands there
+    const screen = at.replace(/^\/shell|\.html$/g, '');
+    const documents = browser.documentsOf(screen);
+    const tags = browser.tagsIn(locale.code, documents);
+    const html = shellIn(locale, name, readFileSync(path.join(client, at), 'utf8'));
+    const page = standInPage(screen, html, locale, { content, renderer, client, documents }) ?? { of: hashOf(html), make: () => Promise.resolve(html) };
+    const file = `${locale.prefix}${at === '/index.html' ? '/shell.html' : at}`;
+    await site.page(file, { of: hashOf(page.of, made, tags), make: async () => withDocuments(waiting.into(installable(locale, await page.make())), tags) });
   }
 }
 
-const isScreen = (at: string) => at === '/index.html' || /\/shell\//.test(at);
+/** What the build has left for whoever makes pages of it. */
+const forPages = ['/screens.json', '/offline.json', '/sw.js'];
+const isScreen = (at: string) => at === '/index.html' || at.startsWith('/shell/');
 const publicShell = new RegExp(`/shell(?:${publicScreens.join('|')})\\.html$`);
 const isPublicShell = (at: string) => publicShell.test(at);
 
@@ -107,9 +119,9 @@ function sharedBy(page: PublicPage | undefined): string {
   return hashOf(page?.titlePattern, page?.site.brand, page?.site.navigation, page?.site.words, page?.site.colours, page?.site.untranslated);
 }
 
-/** The page of every screen that the browser draws, right in its language from the first frame. */
-function shellIn({ code, dir }: Locale, html: string): string {
-  return html.replace(/<html [^>]*>/, `<html lang="${code}" dir="${dir}">`);
+/** The page of a screen that the browser draws, right in its language from the first frame. */
+function shellIn({ code, dir }: Locale, name: string, html: string): string {
+  return html.replace(/<html [^>]*>/, `<html lang="${code}" dir="${dir}">`).replace(/<title>[^<]*/, () => `<title>${escape(name)}`);
 }
 
 /** A page that says how the product is kept on a home screen. */

@@ -6,26 +6,21 @@ import { hashOf } from './folder.ts';
 import { escape } from './html.ts';
 import type { Locale, Renderer } from './renderer.ts';
 
-const block = /<script type="application\/json" data-of="stand-in">([^<]*)<\/script>/;
+const block = /<script type="application\/json" data-of="stand-in">[^<]*<\/script>/;
 
-/** What the browser build has left in the page of a screen that the program takes long to draw. */
-type Wanted = { documents: DocumentId[] };
-type Parts = { content: OpenContent; renderer: Renderer; /** Where the browser build is. */ client: string };
+type Parts = { content: OpenContent; renderer: Renderer; /** Where the browser build is. */ client: string; /** Those that the screen begins with. */ documents: readonly DocumentId[] };
 
 /**
- * The page of such a screen, at the path of its file: `of` is what it is made of, `make` draws the screen's stand-in into
- * it (apps/web/src/stand-in). Undefined for every other page.
+ * The page of a screen that the program takes long to draw: `of` is what it is made of, `make` draws the screen's stand-in
+ * into it (apps/web/src/stand-in). Undefined for every other page.
  */
-export function standInPage(at: string, html: string, locale: Locale, { content, renderer, client }: Parts): { of: string; make: () => Promise<string> } | undefined {
-  const text = block.exec(html)?.[1];
-  if (text === undefined) return undefined;
-  const { documents: ids } = JSON.parse(text) as Wanted; // apps/web/plugins/screen-pages.ts wrote it
+export function standInPage(screen: string, html: string, locale: Locale, { content, renderer, client, documents: ids }: Parts): { of: string; make: () => Promise<string> } | undefined {
+  if (!block.test(html)) return undefined; // apps/web/plugins/screen-pages.ts has left a place for it
   const documents = Object.fromEntries(ids.map((id) => [id, content.document(id, locale.code)]));
   return { of: hashOf(html, documents, locale, renderer.standIns), make };
 
   async function make(): Promise<string> {
     const { drawStandIn } = await renderer.loadStandIns();
-    const screen = at.replace(/^.*\/shell\//, '/').replace(/\.html$/, '');
     const { html: drawn, samples, title, description, data } = await drawStandIn(screen, locale, documents);
     const styles = new Styles(stylesOf(html, client)).for(html + drawn + samples);
     return html

@@ -23,6 +23,8 @@ function build(origin?: string, content: Content = testContent) {
   writeFileSync(path.join(folder, '404.html'), '<!doctype html><html lang="en"><title>Lost</title>');
   writeFileSync(path.join(folder, 'about.html'), '<!doctype html><title>About</title>');
   writeFileSync(path.join(folder, 'assets/main-BJasyGkk.js'), script);
+  mkdirSync(path.join(folder, 'content'));
+  writeFileSync(path.join(folder, 'content/bdOF6oT5mybr6KRUfpX9Um.json'), '{"brand":{}}');
   writeFileSync(path.join(folder, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   writeFileSync(path.join(folder, '.vite/manifest.json'), '{}');
   for (const [at, title] of Object.entries({ fr: 'Accueil', 'fr/about': 'À propos', 'fr/shell': 'Écran', 'fr/404': 'Perdu', 'fr/shell/talent/career': 'Carrière', 'shell/talent/career': 'Career' })) {
@@ -237,6 +239,7 @@ test('a file is sent packed, can be kept for ever when its name has its hash, an
   expect((await get({})).body).toBe(script);
   const again = await get({ 'accept-encoding': 'br', 'if-none-match': `W/"other", ${String(br.headers['etag'])}` });
   expect([again.statusCode, again.body]).toEqual([304, '']);
+  expect((await server.app.inject('/content/bdOF6oT5mybr6KRUfpX9Um.json')).headers['cache-control']).toBe('public, max-age=31536000, immutable');
   expect((await server.app.inject('/favicon.svg')).headers['cache-control']).toBe('no-cache');
 });
 

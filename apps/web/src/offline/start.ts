@@ -1,5 +1,6 @@
 import { call, forgetAnswers, keeping, session, type Session } from '@bridge/client';
 import { contract, type Role } from '@bridge/model';
+import { release } from '../start/said-release.ts';
 import type { WorkerMessage } from '../worker/message.ts';
 import { workerAddress } from './worker-address.ts';
 
@@ -19,7 +20,7 @@ export async function keepScreens(locale: string): Promise<void> {
   const { offline } = (await call(contract.settings)).data;
   if (offline === false) return letGo();
   const registration = await navigator.serviceWorker.register(workerAddress(), { scope: '/', updateViaCache: 'none' });
-  tell(registration.waiting, { takeOver: true, program: new URL(import.meta.url).pathname });
+  tell(registration.waiting, { takeOver: true, files: [new URL(import.meta.url).pathname, release.indexes[locale] ?? ''] });
   const { active } = await navigator.serviceWorker.ready;
   tell(active, { keep: `${kind} ${locale}` });
 }

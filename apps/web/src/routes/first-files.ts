@@ -1,9 +1,9 @@
 import { contract, mentorLimits, type Call, type Screen } from '@bridge/model';
 
 // What a screen asks for as soon as it is opened by its address: its module, the documents that its route and those above
-// it load, and the call that fills it. The build names all of it in the screen's own page, so that it comes in one round
-// trip instead of five. What is missing here still comes, later; what no longer exists stops the build.
-/** The documents that every screen shows, whatever it is: the build joins them in one file for each language. */
+// it load, and the call that fills it. All of it is named in the screen's own page, so that it comes in one round trip
+// instead of five. What is missing here still comes, later; what no longer exists stops the build.
+/** The documents that every screen shows, whatever it is: they share a file. */
 export const everyScreen = ['interface/common', 'messages/fields', 'redirects', 'interface/app', 'brand'];
 const everyone = [...everyScreen, 'interface/auth'];
 const blueprint = ['interface/blueprint', 'interface/sharing', 'interface/survey', 'interface/questionnaire', 'surveys/talent'];

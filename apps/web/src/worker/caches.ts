@@ -68,7 +68,7 @@ async function fetched(address: string, language?: string): Promise<Response> {
 async function fetchedPage(address: string, language: string, files: readonly string[]): Promise<Response> {
   const answer = await fetched(address, language);
   const html = await answer.clone().text();
-  const missing = [...html.matchAll(/"(\/assets\/[\w.-]+\.(?:js|css))"/g)].map(([, file = '']) => file).filter((file) => !files.includes(file));
+  const missing = [...html.matchAll(/(?:src|href)="(\/(?:assets|content)\/[\w.-]+\.(?:js|css|json))"/g)].map(([, file = '']) => file).filter((file) => !files.includes(file));
   if (missing.length > 0) throw new Error(`${address} is of another release: it asks for ${missing.join(', ')}.`);
   return answer;
 }

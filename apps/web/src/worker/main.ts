@@ -21,7 +21,7 @@ scope.addEventListener('activate', (event) => {
 scope.addEventListener('message', (event) => {
   const message = event.data as WorkerMessage; // pages of ours alone can send one
   if ('keep' in message) event.waitUntil(keep(release, message.keep).then(() => keepOnly(release, message.keep)));
-  else event.waitUntil(takeOverIfAlone(message.program));
+  else event.waitUntil(takeOverIfAlone(message.files));
 });
 
 scope.addEventListener('fetch', (event) => {
@@ -29,7 +29,7 @@ scope.addEventListener('fetch', (event) => {
   const url = new URL(request.url);
   if (request.method !== 'GET' || url.origin !== location.origin) return;
   if (request.mode === 'navigate') event.respondWith(page(event, url));
-  else if (url.pathname.startsWith('/assets/')) event.respondWith(kept(url.pathname).then((found) => found ?? fetch(request)));
+  else if (/^\/(?:assets|content)\//.test(url.pathname)) event.respondWith(kept(url.pathname).then((found) => found ?? fetch(request)));
 });
 
 /** The server's page; where it is long in coming, or there is none, the one that is kept. */
@@ -45,8 +45,8 @@ async function page(event: FetchEvent, url: URL): Promise<Response> {
  * A new release waits until no page of the one before is open. Whoever never closes their only page would wait for ever: if
  * that page is of this release already, and there is no other, nothing is mixed.
  */
-async function takeOverIfAlone(program: string): Promise<void> {
+async function takeOverIfAlone(files: readonly string[]): Promise<void> {
   const pages = await scope.clients.matchAll({ type: 'window', includeUncontrolled: true });
-  const isOurs = Object.values(release.lists).some((files) => files.includes(program));
+  const isOurs = Object.values(release.lists).some((kept) => files.every((file) => kept.includes(file)));
   if (isOurs && pages.length <= 1) await scope.skipWaiting();
 }
