@@ -23,7 +23,8 @@ export const layers = {
 
 /** Domains of the server, and whose faces each may ask. There is no circle among them (layers.test.ts). */
 export const domains = {
-  accounts: [],
+  safeguarding: [],
+  accounts: ['safeguarding'],
   blocks: [],
   resources: [],
   publishing: [],
@@ -31,13 +32,14 @@ export const domains = {
   drafts: [],
   threads: [],
   mentors: ['blocks', 'drafts'],
-  bookings: ['blocks', 'mentors', 'threads'],
+  bookings: ['blocks', 'mentors', 'safeguarding', 'threads'],
   reviews: ['blocks', 'bookings', 'mentors'],
-  sharing: ['blueprints'],
-  opportunities: ['blocks', 'blueprints', 'sharing', 'threads'],
+  sharing: ['blueprints', 'safeguarding'],
+  opportunities: ['blocks', 'blueprints', 'safeguarding', 'sharing', 'threads'],
+  guardians: ['bookings', 'safeguarding'],
   messages: ['opportunities'],
-  profiles: ['accounts', 'blocks', 'blueprints', 'bookings', 'drafts', 'mentors', 'opportunities', 'threads'],
-  staff: ['accounts', 'blocks', 'mentors', 'messages', 'opportunities', 'profiles', 'resources'],
+  profiles: ['accounts', 'blocks', 'blueprints', 'bookings', 'drafts', 'mentors', 'opportunities', 'safeguarding', 'threads'],
+  staff: ['accounts', 'blocks', 'mentors', 'messages', 'opportunities', 'profiles', 'resources', 'safeguarding'],
 };
 
 /** Folders of apps/api/src from the ground up; on the highest floor stand also the files beside the folders, which put the server together. */

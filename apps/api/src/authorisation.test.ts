@@ -2,6 +2,7 @@ import { failures, permissions, roles, type Access, type Call, type CallName, ty
 import { afterAll, describe, expect, test } from 'vitest';
 import { namedCalls } from './http/calls.ts';
 import { startTestServer, type Person } from './testing/server.ts';
+import { agreed } from './testing/young.ts';
 
 // Every call × everybody who may try it × whose id is in the path. The cells are made from the contract; what is
 // expected follows from one table, which does not compile without a row for each call.
@@ -10,7 +11,9 @@ const callers = ['nobody', 'garbage', 'expired', 'revoked', ...roles] as const;
 const targets = ['own', 'other', 'unknown', 'malformed'] as const;
 /** People of the staff with one permission each, for the calls of the console; and somebody with all of them who has shown a password alone. */
 const staffCallers = [...permissions.map((permission) => `staff for ${permission}` as const), 'staff with one factor'] as const;
-type CallerKind = (typeof callers)[number] | (typeof staffCallers)[number];
+/** Talents who have not said how old they are, or are under 18, and a mentor who is. */
+const youngCallers = ['talent of no age', 'young talent', 'young talent with a guardian', 'young mentor'] as const;
+type CallerKind = (typeof callers)[number] | (typeof youngCallers)[number] | (typeof staffCallers)[number];
 type Target = (typeof targets)[number];
 
 type Declared = {
@@ -22,6 +25,8 @@ type Declared = {
   outcome: 'done' | FailureCode;
   /** Whether it takes a proof of the last ten minutes. */
   recent?: true;
+  /** Whether it brings people together, so that the young need a guardian's leave. */
+  ofAge?: true;
 };
 const talentsOwn = { self: 'TALENT' } as const;
 const mentorsOwn = { self: 'MENTOR' } as const;
@@ -81,7 +86,7 @@ const declared: Record<CallName, Declared> = {
   useVersion: { access: talentsOwn, outcome: 'version-not-found' },
   sharedBlueprint: { access: 'public', outcome: 'blueprint-not-found' },
   readSharing: { access: talentsOwn, outcome: 'done' },
-  shareBlueprint: { access: talentsOwn, body: {}, outcome: 'blueprint-not-found' },
+  shareBlueprint: { access: talentsOwn, ofAge: true, body: {}, outcome: 'blueprint-not-found' },
   stopSharing: { access: talentsOwn, outcome: 'done' },
   listMentors: { access: talents, outcome: 'done' },
   updateMentor: { access: mentorsOwn, body: { professionalTitle: 'A' }, outcome: 'done' },
@@ -93,14 +98,14 @@ const declared: Record<CallName, Declared> = {
   listMentees: { access: mentorsOwn, outcome: 'done' },
   readAvailability: { access: 'user', outcome: 'mentor-not-found' },
   listCredits: { access: talents, outcome: 'done' },
-  bookSession: { access: talents, body: { mentorId: unknownId, date: '2030-01-01', time: '10:00', reason: 'A', plan: 'Lite Plan' }, outcome: 'email-not-verified' },
+  bookSession: { access: talents, ofAge: true, body: { mentorId: unknownId, date: '2030-01-01', time: '10:00', reason: 'A', plan: 'Lite Plan' }, outcome: 'email-not-verified' },
   listSessions: { access: 'user', outcome: 'done' },
-  answerSession: { access: mentors, body: { accept: true }, outcome: 'session-not-found' },
+  answerSession: { access: mentors, ofAge: true, body: { accept: true }, outcome: 'session-not-found' },
   cancelSession: { access: 'user', body: {}, outcome: 'session-not-found' },
-  rescheduleSession: { access: talents, body: { startsAt: '2030-01-01T10:00:00.000Z' }, outcome: 'session-not-found' },
-  proposeTime: { access: mentors, body: { startsAt: '2030-01-01T10:00:00.000Z' }, outcome: 'session-not-found' },
+  rescheduleSession: { access: talents, ofAge: true, body: { startsAt: '2030-01-01T10:00:00.000Z' }, outcome: 'session-not-found' },
+  proposeTime: { access: mentors, ofAge: true, body: { startsAt: '2030-01-01T10:00:00.000Z' }, outcome: 'session-not-found' },
   withdrawProposal: { access: mentors, outcome: 'session-not-found' },
-  answerProposal: { access: talents, body: { accept: true, startsAt: '2030-01-01T10:00:00.000Z' }, outcome: 'session-not-found' },
+  answerProposal: { access: talents, ofAge: true, body: { accept: true, startsAt: '2030-01-01T10:00:00.000Z' }, outcome: 'session-not-found' },
   setJoinLink: { access: mentors, body: { joinLink: '' }, outcome: 'session-not-found' },
   completeSession: { access: mentors, outcome: 'session-not-found' },
   writeReview: { access: talents, body: { rating: 5, type: 'positive', text: 'A' }, outcome: 'session-not-found' },
@@ -109,9 +114,14 @@ const declared: Record<CallName, Declared> = {
   appealReview: { access: talents, body: { text: 'A' }, outcome: 'review-not-found' },
   reportReview: { access: 'user', body: { reason: 'A' }, outcome: 'review-not-found' },
   listMessages: { access: 'user', outcome: 'session-not-found' },
-  writeMessage: { access: 'user', body: { text: 'A', idempotencyKey: unknownId }, outcome: 'session-not-found' },
+  writeMessage: { access: 'user', ofAge: true, body: { text: 'A', idempotencyKey: unknownId }, outcome: 'session-not-found' },
   listApplicationMessages: { access: 'user', outcome: 'application-not-found' },
-  writeApplicationMessage: { access: 'user', body: { text: 'A', idempotencyKey: unknownId }, outcome: 'application-not-found' },
+  writeApplicationMessage: { access: 'user', ofAge: true, body: { text: 'A', idempotencyKey: unknownId }, outcome: 'application-not-found' },
+  readStanding: { access: talentsOwn, outcome: 'done' },
+  sayBirthMonth: { access: talentsOwn, body: { birthMonth: '2099-01' }, outcome: 'invalid-input' },
+  askGuardian: { access: talentsOwn, body: { email: 'guardian@example.com' }, outcome: 'consent-not-found' },
+  readConsent: { access: 'public', outcome: 'consent-not-found' },
+  answerConsent: { access: 'public', body: { agree: true, text: 'draft-1' }, outcome: 'consent-not-found' },
   listOpportunities: { access: talentsOwn, outcome: 'done' },
   readOpportunity: { access: talentsOwn, outcome: 'opportunity-not-found' },
   saveOpportunity: { access: talentsOwn, outcome: 'opportunity-not-found' },
@@ -161,7 +171,7 @@ function expected(name: CallName, caller: CallerKind, target: Target | undefined
   const { access, outcome } = declared[name];
   if (access === 'public') return outcome;
   const permission = permissionOf(caller);
-  const role = isOfStaff(caller) ? 'TALENT' : roles.find((one) => one === caller);
+  const role = roleOf(caller);
   if (!role) return 'not-signed-in';
   if (isForStaff(access) && caller === 'staff with one factor') return 'second-factor-missing';
   if (isForStaff(access)) return permission && (access.staff === 'any' || access.staff === permission) ? outcome : 'not-allowed';
@@ -169,8 +179,26 @@ function expected(name: CallName, caller: CallerKind, target: Target | undefined
   if (self && target !== 'own') return 'user-not-found';
   const wanted: Role | undefined = typeof access === 'string' ? undefined : 'self' in access ? access.self : access.role;
   if (wanted && wanted !== role) return 'not-allowed';
+  if (declared[name].ofAge && caller in refusedForAge) return refusedForAge[caller as keyof typeof refusedForAge]; // looked at just before
   if (!self && target && target !== 'own') return forOthers[name] ?? unexpectedly(name);
-  return outcome;
+  return forTheYoung[name]?.[caller] ?? outcome;
+}
+
+/** What talents of another age are answered where an adult reads something else. */
+const forTheYoung: Partial<Record<CallName, Partial<Record<CallerKind, 'done' | FailureCode>>>> = {
+  askGuardian: { 'talent of no age': 'birth-month-missing', 'young talent': 'email-not-verified', 'young talent with a guardian': 'email-not-verified' },
+};
+
+/** What keeps the young, and those of whom it is not known, from what brings people together. */
+const refusedForAge = { 'talent of no age': 'birth-month-missing', 'young talent': 'guardian-needed', 'young mentor': 'adults-only' } as const satisfies Partial<Record<CallerKind, FailureCode>>;
+
+function roleOf(caller: CallerKind): Role | undefined {
+  if (caller === 'young mentor') return 'MENTOR';
+  return isOfStaff(caller) || isYoung(caller) ? 'TALENT' : roles.find((one) => one === caller);
+}
+
+function isYoung(caller: CallerKind): boolean {
+  return youngCallers.some((one) => one === caller);
 }
 
 function isForStaff(access: Access): access is { staff: Permission | 'any' } {
@@ -192,6 +220,12 @@ function unexpectedly(name: CallName): never {
 const server = await startTestServer();
 const people = new Map<CallerKind, Person>();
 for (const caller of callers) people.set(caller, await server.person(roles.find((role) => role === caller) ?? 'TALENT'));
+for (const caller of youngCallers) {
+  const person = await server.person(roleOf(caller));
+  await server.database.query(`update users set birth_month = case when $2 then null else date_trunc('month', now()) - interval '17 years' end where id = $1`, [person.id, caller === 'talent of no age']);
+  if (caller === 'young talent with a guardian') await agreed(server, person.id);
+  people.set(caller, person);
+}
 for (const caller of staffCallers) {
   const person = await server.person('TALENT');
   await server.database.query(`insert into staff_grants (user_id, permission, granted_by) select $1, permission, 'the test' from unnest($2::text[]) as permission`, [person.id, [permissionOf(caller) ?? permissions].flat()]);
@@ -211,8 +245,7 @@ async function headersOf(caller: CallerKind): Promise<Record<string, string>> {
   if (caller === 'nobody') return {};
   if (caller === 'garbage') return { authorization: 'Bearer garbage', 'x-access-token': 'garbage' };
   const person = people.get(caller);
-  const role = isOfStaff(caller) || roles.some((one) => one === caller);
-  const token = role && person ? (signedIn.get(caller) ?? (await signIn(caller, person))) : person?.token;
+  const token = roleOf(caller) && person ? (signedIn.get(caller) ?? (await signIn(caller, person))) : person?.token;
   return { authorization: `Bearer ${token}`, 'x-access-token': String(token) };
 }
 
@@ -240,8 +273,8 @@ function idsIn({ path }: Call): Record<string, string> {
 for (const [name, called] of namedCalls) {
   const places = called.path.includes('{userId}') ? targets : [undefined];
   describe(name, () => {
-    for (const caller of [...callers, ...(isForStaff(called.access) ? staffCallers : [])]) {
-      for (const target of places) {
+    for (const caller of [...callers, ...youngCallers, ...(isForStaff(called.access) ? staffCallers : [])]) {
+      for (const target of isYoung(caller) ? places.slice(0, 1) : places) {
         test(`${caller}${target ? ` for ${target} id` : ''}: ${expected(name, caller, target)}`, async () => {
           const outcome = expected(name, caller, target);
           for (const userId of target ? idsFor(caller, target) : ['']) {
@@ -278,6 +311,6 @@ test.each(namedCalls.filter(([, { recent }]) => recent))('%s needs a proof of th
 });
 
 test('the contract has the access rules that are declared here', () => {
-  const rules = Object.fromEntries(namedCalls.map(([name, { access, recent }]) => [name, { access, recent }]));
-  expect(rules).toEqual(Object.fromEntries(Object.entries(declared).map(([name, { access, recent }]) => [name, { access, recent }])));
+  const rules = Object.fromEntries(namedCalls.map(([name, { access, recent, ofAge }]) => [name, { access, recent, ofAge }]));
+  expect(rules).toEqual(Object.fromEntries(Object.entries(declared).map(([name, { access, recent, ofAge }]) => [name, { access, recent, ofAge }])));
 });

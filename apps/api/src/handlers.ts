@@ -2,6 +2,7 @@ import { accounts } from './accounts/calls.ts';
 import { blueprints } from './blueprints/calls.ts';
 import { bookings } from './bookings/calls.ts';
 import { drafts } from './drafts/calls.ts';
+import { guardians } from './guardians/calls.ts';
 import { mentors } from './mentors/calls.ts';
 import { messages } from './messages/calls.ts';
 import { opportunities } from './opportunities/calls.ts';
@@ -15,4 +16,4 @@ import { health, live, ready } from './health.ts';
 import { settings } from './settings.ts';
 
 /** Every call of the contract has its handler here: leaving one out does not compile. */
-export const handlers: Handlers = { ...accounts, ...blueprints, ...bookings, ...drafts, ...mentors, ...messages, ...opportunities, ...profiles, ...resources, ...reviews, ...sharing, ...staff, settings, health, live, ready };
+export const handlers: Handlers = { ...accounts, ...blueprints, ...bookings, ...drafts, ...guardians, ...mentors, ...messages, ...opportunities, ...profiles, ...resources, ...reviews, ...sharing, ...staff, settings, health, live, ready };

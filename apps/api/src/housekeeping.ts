@@ -1,10 +1,11 @@
-import { closeSessions, refundOfDeclined, tellOfEnding } from './bookings/face.ts';
+import { closeSessions, endUnsafeSessions, refundOfDeclined, tellOfEnding } from './bookings/face.ts';
+import { remindGuardians } from './guardians/face.ts';
 import type { SessionRules } from '@bridge/content';
 import { thinHistory } from './publishing/face.ts';
 import type { Services } from './core/services.ts';
 
 
-type Kept = Pick<Services, 'database' | 'words'>;
+type Kept = Pick<Services, 'content' | 'database' | 'secret' | 'words'>;
 const every = 10 * 60 * 1000;
 
 /** Clears away what has expired, now and then, as long as the process lives. */
@@ -16,6 +17,8 @@ export function keepHouse(services: Kept, rules: () => SessionRules, report: (er
 export async function sweep(services: Kept, rules: SessionRules): Promise<void> {
   const { database } = services;
   await closeSessions(services, rules);
+  await endUnsafeSessions(services);
+  await remindGuardians(services);
   await refundOfDeclined(services);
   await tellOfEnding(services, rules);
   await thinHistory(database);

@@ -14,6 +14,7 @@ import { keepHouse } from './housekeeping.ts';
 import { openWeb } from './http/static.ts';
 import { keepSending } from './mail/sender.ts';
 import { openSecret } from './secret.ts';
+import { isFinished } from './safeguarding/face.ts';
 import { createServer } from './server.ts';
 import { prepareShutDown } from './shut-down.ts';
 
@@ -36,6 +37,7 @@ async function start(): Promise<void> {
   const editions = await openEditions({ ...environment, database, content: built, web: site, report: (error) => console.error(error instanceof Error ? error.message : error) });
   const { content, web } = editions;
   const ending = new AbortController();
+  const isReadyForYoung = () => isFinished(content.document('safeguarding')); // as it is by then: content is published while the server runs
   const app = await createServer({
     ...environment,
     ending: ending.signal,
@@ -44,6 +46,7 @@ async function start(): Promise<void> {
     web,
     editions,
     secret,
+    meetsTheYoung: () => !production || isReadyForYoung(), // in development the unfinished text is there to be tried
     rates: production ? productionRates : developmentRates,
     outbox: !environment.smtp,
     https: environment.publicUrl?.startsWith('https:') ?? false,
@@ -51,7 +54,7 @@ async function start(): Promise<void> {
 
   const report = (error: unknown) => app.log.error(error);
   giveBackMemory();
-  keepHouse({ database, words: openWords(content) }, () => content.document('mentors/sessions'), report);
+  keepHouse({ content, database, secret, words: openWords(content) }, () => content.document('mentors/sessions'), report);
   const sending = environment.smtp && keepSending(database, (await import('./mail/transport.ts')).smtpTransport(environment.smtp), report);
   const shutDown = prepareShutDown(app, environment.drainSeconds * 1000);
   function end(): void {
@@ -86,6 +89,7 @@ async function start(): Promise<void> {
     for (const { role, email, password } of demoPeople) console.log(`       demo ${role.toLowerCase().padEnd(7)} ${email}  ${password}`);
     if (!environment.smtp) console.log(`       outbox ${address}/dev/outbox`);
   }
+  if (production && !isReadyForYoung()) console.log('       nobody under 18 meets others until content/safeguarding.json is filled in: review, lead and help lines (docs/operators.md)');
   if (production && !environment.smtp) console.log('       mails wait in the database until SMTP_URL and MAIL_FROM are set: nobody gets a code');
 }
 

@@ -16,6 +16,8 @@ export type ServerOptions = Partial<HttpOptions> & {
   database: Database;
   /** Keys the hashes of verification codes; the same in every process that shares the database. */
   secret: Uint8Array;
+  /** Whether talents under 18 may meet others at all; true where it is not said. */
+  meetsTheYoung?: () => boolean;
   /** The address people use, where it is not this machine's own. */
   publicUrl?: string | undefined;
   generator?: Generator;
@@ -44,6 +46,9 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     database,
     secret,
     publicUrl: options.publicUrl,
+    get meetsTheYoung() {
+      return options.meetsTheYoung?.() ?? true; // asked with each call
+    },
     words: openWords(content),
     findCaller,
     passwords,

@@ -39,6 +39,10 @@ test('by keyboard alone: sign up, then verify the address with the code from the
       - textbox "Email"
       - textbox "Password"
       - button "Show password"
+      - textbox "Birth month"
+      - paragraph: A number from 1 to 12
+      - textbox "Birth year"
+      - paragraph: Such as 2009
       - link "Read the whole terms (opens in a new tab)":
         - /url: /terms
       - link "Read the privacy notice (opens in a new tab)":
@@ -46,7 +50,7 @@ test('by keyboard alone: sign up, then verify the address with the code from the
       - checkbox "I am 16 or older and I accept the terms and the privacy notice"
       - button "Sign Up"
   `);
-  for (const [label, text] of [['First name', person.firstName], ['Last name', person.lastName], ['Email', person.email], ['Password', person.password]] as const) {
+  for (const [label, text] of [['First name', person.firstName], ['Last name', person.lastName], ['Email', person.email], ['Password', person.password], ['Birth month', '4'], ['Birth year', '1990']] as const) {
     await tabTo(page, label);
     await page.keyboard.type(text);
   }

@@ -107,6 +107,6 @@ for (const [language, prefix] of [['English', ''], ['Arabic', '/ar']] as const) 
 
 async function newAccount(request: APIRequestContext, role: string): Promise<{ email: string; password: string }> {
   const person = newcomer('Walker');
-  expect((await request.post('/auth/users/UserSignup', { data: { ...person, role } })).status()).toBe(200);
+  expect((await request.post('/auth/users/UserSignup', { data: { ...person, role, birthMonth: '1990-04' } })).status()).toBe(200);
   return person;
 }

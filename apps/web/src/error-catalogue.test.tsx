@@ -22,7 +22,7 @@ async function logIn() {
 }
 async function signUp() {
   await page.getByRole('link', { name: /^Talents/ }).click();
-  for (const [label, text] of [['First name', 'Demo'], ['Last name', 'Talent 1'], ['Email', 'demo.talent.1@example.com'], ['Password', 'long enough']] as const) await fill(label, text);
+  for (const [label, text] of [['First name', 'Demo'], ['Last name', 'Talent 1'], ['Email', 'demo.talent.1@example.com'], ['Password', 'long enough'], ['Birth month', '4'], ['Birth year', '1990']] as const) await fill(label, text);
   await page.getByLabelText('I am 16 or older and I accept the terms and the privacy notice').click();
   await press('Sign Up');
 }

@@ -92,7 +92,7 @@ const steps: Step[] = [
     press: 'Reset Password', then: { once: 'changePassword' },
   },
   {
-    name: 'an account is made', at: '/signup?role=TALENT', isOut: true, typed: { 'First name': 'A', 'Last name': 'B', Email: 'a@example.com', Password: 'a secret of some length' },
+    name: 'an account is made', at: '/signup?role=TALENT', isOut: true, typed: { 'First name': 'A', 'Last name': 'B', Email: 'a@example.com', Password: 'a secret of some length', 'Birth month': '4', 'Birth year': '1990' },
     ticked: 'I am 16 or older and I accept the terms and the privacy notice', press: 'Sign Up', then: { once: 'signUp' },
   },
   { name: 'somebody joins the staff', at: '/staff/members', api: staff, opens: ['Add somebody'], typed: { 'E-mail address of the account': 'a@example.com' }, press: 'Save', then: { once: 'changeStaff' } },

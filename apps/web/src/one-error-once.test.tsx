@@ -58,7 +58,7 @@ const forms: { call: CallName; codes: FailureCode[]; field?: [path: string, labe
   { call: 'login', codes: ['wrong-credentials', 'too-many-requests'], field: ['email', 'Email'], form: { at: '/login', typed: { Email: 'a@example.com', Password: secret }, button: 'Sign In' } },
   {
     call: 'signUp', codes: ['email-taken'], field: ['lastName', 'Last name'],
-    form: { at: '/signup?role=TALENT', typed: { 'First name': 'A', 'Last name': 'B', Email: 'a@example.com', Password: secret }, ticked: 'I am 16 or older and I accept the terms and the privacy notice', button: 'Sign Up' },
+    form: { at: '/signup?role=TALENT', typed: { 'First name': 'A', 'Last name': 'B', Email: 'a@example.com', Password: secret, 'Birth month': '4', 'Birth year': '1990' }, ticked: 'I am 16 or older and I accept the terms and the privacy notice', button: 'Sign Up' },
   },
   { call: 'startReset', codes: ['too-many-requests'], field: ['email', 'Email'], form: { at: '/forgot-password-request', typed: { Email: 'a@example.com' }, button: 'Send Code' } },
   {

@@ -49,7 +49,7 @@ const screens: Screen[] = [
     name: 'sign-up',
     call: 'signUp',
     element: (onDone) => <SignUp brand={brand} legal={legal} role="TALENT" onSignedIn={onDone} />,
-    typed: { 'First name': 'Demo', 'Last name': 'Talent 1', Email: user.email, Password: 'long enough' },
+    typed: { 'First name': 'Demo', 'Last name': 'Talent 1', Email: user.email, Password: 'long enough', 'Birth month': '4', 'Birth year': '1990' },
     press: 'Sign Up',
     failed: 'An error occurred',
     done: { signUp: () => aSignIn(user) },

@@ -12,6 +12,7 @@ export { Verified } from './verify/verified.tsx';
 export { VerifyBanner } from './verify/verify-banner.tsx';
 export { VerifyEmail } from './verify/verify-email.tsx';
 export { ProofGate } from './second-step/proof-gate.tsx';
+export { GuardianPage } from './young/guardian-page.tsx';
 export { Login } from './login.tsx';
 export { LogoutDialog } from './logout-dialog.tsx';
 export { SelectUserType } from './select-user-type.tsx';

@@ -20,6 +20,8 @@ async function fillIn() {
   await field('Last name').fill('Talent 1');
   await field('Email').fill('demo.talent.1@example.com');
   await field('Password').fill('long enough');
+  await field('Birth month').fill('4');
+  await field('Birth year').fill('1990');
   await page.getByLabelText('I am 16 or older and I accept the terms and the privacy notice').click();
 }
 
@@ -33,6 +35,7 @@ test('signing up sends the role that was chosen and which texts were accepted, t
     lastName: 'Talent 1',
     email: 'demo.talent.1@example.com',
     password: 'long enough',
+    birthMonth: '1990-04',
     role: 'MENTOR',
     acceptedTerms: 'terms-1',
     acceptedPrivacy: 'privacy-2',

@@ -4,9 +4,10 @@ import { useForm, useFormState } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import * as v from 'valibot';
 import { call } from '@bridge/client';
-import { contract, emailSchema, listOf, nameSchema, newPasswordSchema, type Role } from '@bridge/model';
+import { birthMonthOf, contract, emailSchema, listOf, nameSchema, newPasswordSchema, type Role } from '@bridge/model';
 import { CheckboxField, ErrorSummary, Form, PasswordField, SubmitButton, TextField } from '@bridge/ui';
 import { AuthLayout, type AuthBrand } from './auth-layout.tsx';
+import { BirthMonthFields } from './birth-month-fields.tsx';
 import { CookiesNote } from './cookies-note.tsx';
 import { GoogleButton } from './google/google-button.tsx';
 import { given, type Missing } from './given.ts';
@@ -21,11 +22,13 @@ const formSchema = (missing: Missing) =>
     lastName: given(missing('lastName'), nameSchema),
     email: given(missing('email'), emailSchema),
     password: newPasswordSchema,
+    birthMonth: given(missing('birthMonth'), v.pipe(v.string(), v.check((month) => birthMonthOf(month, '2000') !== undefined, 'monthNumber'))),
+    birthYear: given(missing('birthYear'), v.pipe(v.string(), v.check((year) => birthMonthOf('1', year) !== undefined, 'yearNumber'))),
     accept: v.pipe(v.boolean(), v.literal(true, missing('accept'))),
   });
-type Values = { firstName: string; lastName: string; email: string; password: string; accept: boolean };
-const empty: Values = { firstName: '', lastName: '', email: '', password: '', accept: false };
-const names = ['firstName', 'lastName', 'email', 'password'] as const;
+type Values = { firstName: string; lastName: string; email: string; password: string; birthMonth: string; birthYear: string; accept: boolean };
+const empty: Values = { firstName: '', lastName: '', email: '', password: '', birthMonth: '', birthYear: '', accept: false };
+const names = ['firstName', 'lastName', 'email', 'password', 'birthMonth'] as const;
 
 /** Creating an account of one kind, which the page that the build draws asks for where nobody has said it. `onSignedIn` leads to its home. */
 export function SignUp({ brand, legal, role, onSignedIn }: { brand: AuthBrand; legal: LegalTexts; role: Role | undefined; onSignedIn: () => void | Promise<void> }) {
@@ -34,8 +37,8 @@ export function SignUp({ brand, legal, role, onSignedIn }: { brand: AuthBrand; l
   const { take, refuse } = useAccountCall<Values>(names, form.setError);
   useEarlyRefusal(refuse);
 
-  async function create({ accept: _, ...account }: Values) {
-    const body = { ...account, ...(role && { role }), ...acceptanceOf(legal) };
+  async function create({ accept: _, birthMonth, birthYear, ...account }: Values) {
+    const body = { ...account, birthMonth: birthMonthOf(birthMonth, birthYear), ...(role && { role }), ...acceptanceOf(legal) };
     if (await take(call(contract.signUp, { body }), { success: t('signUp.success') })) await onSignedIn();
   }
 
@@ -62,6 +65,7 @@ export function SignUp({ brand, legal, role, onSignedIn }: { brand: AuthBrand; l
         </div>
         <TextField name="email" type="email" label={t('signUp.email')} autoComplete="email" required />
         <PasswordField name="password" label={t('signUp.password')} help={t('signUp.passwordHelp')} autoComplete="new-password" required />
+        <BirthMonthFields />
         <Terms legal={legal} />
         <CheckboxField name="accept" label={t('signUp.accept')} required />
         <Submit />
@@ -81,7 +85,7 @@ export function SignUp({ brand, legal, role, onSignedIn }: { brand: AuthBrand; l
 function Submit() {
   const { t, i18n } = useTranslation('auth');
   const { errors } = useFormState<Values>();
-  const fields = (['firstName', 'lastName', 'email', 'password', 'accept'] as const).filter((name) => errors[name]).map((name) => t(`signUp.${name}`));
+  const fields = (['firstName', 'lastName', 'email', 'password', 'birthMonth', 'birthYear', 'accept'] as const).filter((name) => errors[name]).map((name) => t(`signUp.${name}`));
   return (
     <SubmitButton busyLabel={t('signUp.sending')} disabled={fields.length > 0} reason={t('signUp.blocked', { fields: listOf(fields, i18n.language) })}>
       {t('signUp.submit')}

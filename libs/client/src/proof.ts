@@ -1,11 +1,16 @@
+import type { FailureCode } from '@bridge/model';
 import { ApiError } from './api-error.ts';
 
-let ask: (() => Promise<boolean>) | undefined;
+/** Refusals that can be answered in place: by a proof of who is there, by saying how old one is, by asking a guardian. */
+const answerable = ['prove-again', 'birth-month-missing', 'guardian-needed'] as const satisfies readonly FailureCode[];
+export type Answerable = (typeof answerable)[number];
+
+let ask: ((code: Answerable) => Promise<boolean>) | undefined;
 let asking: Promise<boolean> | undefined;
 let giveUp = () => {};
 
-/** Says who asks for the proof that some calls need; answers how to take that back. */
-export function askForProofBy(asker: () => Promise<boolean>): () => void {
+/** Says who asks for what some calls need before they are made; answers how to take that back. */
+export function askForProofBy(asker: (code: Answerable) => Promise<boolean>): () => void {
   ask = asker;
   return () => {
     if (ask !== asker) return;
@@ -14,11 +19,12 @@ export function askForProofBy(asker: () => Promise<boolean>): () => void {
   };
 }
 
-/** Whether the call was refused for want of a fresh proof, and there is one now. Of several calls at once, one asks. */
+/** Whether the call was refused for want of something that is there now. Of several calls at once, one asks. */
 export async function isProvedAfter(error: unknown): Promise<boolean> {
-  if (!(error instanceof ApiError) || error.code !== 'prove-again' || !ask) return false;
+  const code = answerable.find((one) => error instanceof ApiError && error.code === one);
+  if (!code || !ask) return false;
   if (asking) return asking;
   const left = new Promise<boolean>((end) => (giveUp = () => end(false)));
-  asking = Promise.race([ask(), left]).finally(() => (asking = undefined));
+  asking = Promise.race([ask(code), left]).finally(() => (asking = undefined));
   return asking;
 }

@@ -12,6 +12,7 @@ import type { Onboarding } from './schemas/onboarding.ts';
 import type { Cards, Transfer } from './schemas/payment.ts';
 import type { Page } from './schemas/page.ts';
 import type { Redirects } from './schemas/redirects.ts';
+import type { Safeguarding } from './schemas/safeguarding.ts';
 import type { Survey } from './schemas/survey.ts';
 import type { FailureMessages, InterfaceWords, Messages } from './schemas/words.ts';
 
@@ -29,6 +30,7 @@ export type Documents = {
   'blueprint/rules': BlueprintRules;
   'blueprint/visions': BlueprintVisions;
   resources: Resources;
+  safeguarding: Safeguarding;
   'lists/opportunities': Opportunities;
   'lists/reports': ReportKinds;
   'lists/decision-notes': DecisionNotes;

@@ -16,6 +16,7 @@ export type { Cards, Transfer } from './schemas/payment.ts';
 export type { Option, Question } from './schemas/question.ts';
 export type { Block, Page } from './schemas/page.ts';
 export type { Redirect, Redirects } from './schemas/redirects.ts';
+export type { Safeguarding } from './schemas/safeguarding.ts';
 export type { Phase, Survey } from './schemas/survey.ts';
 export type { FailureMessages, InterfaceWords, Messages, WordTree } from './schemas/words.ts';
 export { Content } from './content.ts';

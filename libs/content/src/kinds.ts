@@ -24,6 +24,7 @@ import { onboardingSchema } from './schemas/onboarding.ts';
 import { cardsSchema, transferSchema } from './schemas/payment.ts';
 import { pageSchema } from './schemas/page.ts';
 import { redirectsSchema } from './schemas/redirects.ts';
+import { safeguardingSchema } from './schemas/safeguarding.ts';
 import { surveySchema } from './schemas/survey.ts';
 import { failureMessagesSchema, wordsSchema } from './schemas/words.ts';
 
@@ -42,6 +43,7 @@ export const kinds: readonly Kind[] = [
   { pattern: 'onboarding/<slug>.json', schema: onboardingSchema },
   { pattern: 'payment/cards.json', schema: cardsSchema },
   { pattern: 'payment/transfer.json', schema: transferSchema },
+  { pattern: 'safeguarding.json', schema: safeguardingSchema, required: true },
   { pattern: 'badges.json', schema: badgesSchema },
   { pattern: 'mentors/fit.json', schema: fitSchema, server: true },
   { pattern: 'mentors/sessions.json', schema: sessionRulesSchema },

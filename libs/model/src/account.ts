@@ -76,7 +76,7 @@ const at = v.string();
 /** Everything stored of one user. Left out are secrets alone: hashes, and the codes that mails carry. */
 export const dataExportSchema = v.object({
   exportedAt: at,
-  account: v.object({ ...userSchema.entries, acceptedTerms: v.nullable(v.string()), acceptedPrivacy: v.nullable(v.string()), emailVerifiedAt: v.nullable(at) }),
+  account: v.object({ ...userSchema.entries, acceptedTerms: v.nullable(v.string()), acceptedPrivacy: v.nullable(v.string()), birthMonth: v.nullable(v.string()), emailVerifiedAt: v.nullable(at) }),
   survey: surveyFieldsSchema,
   surveyDraft: v.nullable(draftSchema),
   blueprints: v.array(v.object({ createdAt: at, deletedAt: v.nullable(at), current: v.boolean(), source: v.string(), blueprint: careerBlueprintSchema })),
@@ -104,6 +104,10 @@ export const dataExportSchema = v.object({
   reports: v.optional(v.array(v.object({ about: v.picklist(reportables), kind: v.string(), text: v.string(), sentAt: at, decision: v.nullable(v.string()) }))),
   /** Whom one has blocked, by the name one knew them by. */
   blocks: v.optional(v.array(v.object({ name: v.string(), blockedAt: at }))),
+  /** A talent's guardians who were asked to agree, and what came of it. */
+  guardians: v.optional(v.array(v.object({ address: v.string(), askedAt: at, agreedTo: v.nullable(v.string()), agreedAt: v.nullable(at), endsAt: v.nullable(at), endedAt: v.nullable(at) }))),
+  /** Since when a mentor or partner is checked for meeting people under 18, and what was noted. */
+  checkedForYoung: v.optional(v.nullable(v.object({ since: at, note: v.string() }))),
   /** The newest time of being kept out, also where it is over. */
   suspension: v.optional(v.nullable(v.object({ reason: v.string(), since: at, until: at }))),
   reviewReports: v.optional(v.array(v.object({ reviewId: v.string(), kind: v.string(), reason: v.string(), reportedAt: at }))),

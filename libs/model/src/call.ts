@@ -36,6 +36,8 @@ export type Call<
   kept?: true;
   /** Only for who has proved in the last ten minutes who they are; others are refused with `prove-again`. */
   recent?: true;
+  /** Only for adults, and for younger talents whose guardian has agreed. */
+  ofAge?: true;
   /** Answered piece by piece: a JSON document a line, each as `answer` says. A refusal on the way is the last line. */
   streamed?: true;
 };
@@ -52,7 +54,7 @@ export function call<
 >(
   method: Call['method'],
   path: Path,
-  parts: { purpose: string; access: Rule; answer: Answer; query?: Query; body?: Body; timeout?: number; effect?: true; recent?: true; kept?: true },
+  parts: { purpose: string; access: Rule; answer: Answer; query?: Query; body?: Body; timeout?: number; effect?: true; recent?: true; kept?: true; ofAge?: true },
 ): Call<Path, Query, Body, Answer, Rule> {
   return { method, path, ...parts, query: parts.query as Query, body: parts.body as Body }; // absent means undefined, which the generic says
 }

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { birthMonthSchema } from './birth-month.ts';
 import { careerBlueprintSchema } from './blueprint.ts';
 import { call } from './call.ts';
 import { changePasswordSchema, dataExportSchema, resetRequestSchema, settingsSchema, thirdPartySchema, verifyCodeSchema } from './account.ts';
@@ -14,6 +15,7 @@ import { secondFactorCalls } from './contract/second-factor.ts';
 import { sharingCalls } from './contract/sharing.ts';
 import { staffCalls } from './contract/staff.ts';
 import { reportCalls } from './contract/reports.ts';
+import { youngCalls } from './contract/young.ts';
 import { threadCalls } from './contract/threads.ts';
 import { mentorViewSchema } from './mentors/mentor.ts';
 import { messageSchema } from './forms/message.ts';
@@ -37,6 +39,8 @@ export const signUpSchema = v.strictObject({
   acceptedTerms: v.optional(line(40)),
   /** The same of the privacy notice. */
   acceptedPrivacy: v.optional(line(40)),
+  /** Kept as it is and shown to nobody else; without it, it is asked for before the first meeting with somebody. */
+  birthMonth: v.optional(birthMonthSchema),
 });
 
 export const loginSchema = v.strictObject({
@@ -171,6 +175,7 @@ export const contract = {
   ...generationCalls,
   ...mentorCalls,
   ...threadCalls,
+  ...youngCalls,
   ...reportCalls,
   ...blockCalls,
   ...staffCalls,

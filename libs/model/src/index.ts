@@ -1,5 +1,6 @@
 export { changePasswordSchema, dataExportSchema, providers, settingsSchema, thirdPartySchema, verifyCodeSchema } from './account.ts';
 export type { DataExport, Settings } from './account.ts';
+export { ageOfAccounts, ageOfAdults, birthMonthOf, birthMonthSchema, isSurely, mayBe } from './birth-month.ts';
 export { call } from './call.ts';
 export type { Access, AnswerOf, BodyOf, Call, ParametersOf, ParsedBodyOf, ParsedQueryOf, PathParameter, QueryOf, StreamedCall } from './call.ts';
 export { contract, loginSchema, signUpSchema } from './contract.ts';
@@ -54,6 +55,8 @@ export type { AccountScreen, PublicScreen, Screen } from './screens.ts';
 export * from './mentors/index.ts';
 export type { BlueprintPart, GenerationEvent } from './contract/generation.ts';
 export { progressChangeSchema } from './contract/blueprints.ts';
+export { consentSchema, consentStates, standingSchema } from './contract/young.ts';
+export type { ConsentState, GuardianConsent, Standing } from './contract/young.ts';
 export { mentorCalls } from './contract/mentors.ts';
 export * from './opportunities/index.ts';
 export { opportunityCalls } from './contract/opportunities.ts';

@@ -19,6 +19,7 @@ export type PublicScreen = (typeof publicScreens)[number];
 export const screens = [
   ...publicScreens,
   '/sign-in/popup',
+  '/guardian',
   '/dashboard',
   '/profile',
   '/career',

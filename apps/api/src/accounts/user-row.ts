@@ -2,7 +2,7 @@ import type { User } from '@bridge/model';
 import type { Lifetime, UserRow } from '../core/caller.ts';
 
 export const userColumns = `users.id, users.email, users.role, users.first_name, users.last_name, users.profile, users.email_verified_at, users.created_at,
-  users.password_hash is not null as has_password, users.language, users.time_zone, users.profile_image_url`;
+  users.password_hash is not null as has_password, users.language, users.time_zone, users.profile_image_url, to_char(users.birth_month, 'YYYY-MM') as birth_month`;
 
 /** A user as they see themself. */
 export function presentUser(user: UserRow, { createdAt, expiresAt }: Lifetime, isNewUser = false): User {

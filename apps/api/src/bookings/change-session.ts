@@ -7,6 +7,7 @@ import type { Services } from '../core/services.ts';
 import type { Database } from '../database/database.ts';
 import { apart } from '../blocks/face.ts';
 import { isId, hasRoomInWeek } from '../mentors/face.ts';
+import { refuseUnsafe } from '../safeguarding/face.ts';
 import { freeSlots, hoursOpenAt, moveSession, notOpen } from './move-session.ts';
 import { giveBack, lapse } from './packs.ts';
 import { changeableUntil, findSession, presentSession, sideOf, type SessionRow } from './row.ts';
@@ -22,6 +23,7 @@ export const answerSession: Handler<typeof contract.answerSession> = async ({ pa
     if (row.state === wanted) return row; // a second click, or a retry after a lost answer
     refuseUnless(row, 'requested');
     if (row.starts_at.getTime() <= Date.now()) throw new Refusal('too-late');
+    if (body.accept) await refuseUnsafe(transaction, services, pairOf(row, caller.user.id));
     await transaction.query('update sessions set state = $2, note = $3, answered_at = now(), proposed_starts_at = null where id = $1', [row.id, wanted, body.accept ? null : (body.reason ?? null)]);
     if (!body.accept) {
       await freeSlots(transaction, row.id);
@@ -65,6 +67,7 @@ export const rescheduleSession: Handler<typeof contract.rescheduleSession> = asy
     refuseUnless(row, 'requested', 'accepted');
     if (row.starts_at.getTime() === start) return row;
     refuseLate(row, rules, 'talent');
+    await refuseUnsafe(transaction, services, pairOf(row, caller.user.id));
     const hours = await hoursOpenAt(transaction, row, start, rules);
     if (!(await hasRoomInWeek(transaction, row.mentor_id, hours, start, row.id))) throw notOpen();
     // The mentor agreed to another time: it is a request once more.
@@ -115,6 +118,11 @@ export async function ownSession(database: Database, id: string, userId: string,
   const side = row && sideOf(row, userId);
   if (!row || !side || (only && side !== only)) throw new Refusal('session-not-found');
   return { row, side };
+}
+
+/** Who would meet, for the rule about people under 18. */
+export function pairOf(row: Pick<SessionRow, 'talent_id' | 'mentor_id'>, callerId: string) {
+  return { talentId: row.talent_id, otherId: row.mentor_id, callerId };
 }
 
 /** What cannot be done to a session any more. */

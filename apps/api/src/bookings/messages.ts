@@ -3,7 +3,8 @@ import type { Handler } from '../core/call-handler.ts';
 import type { Services } from '../core/services.ts';
 import type { Database } from '../database/database.ts';
 import { readThread, writeInThread, type Thread } from '../threads/face.ts';
-import { ownSession } from './change-session.ts';
+import { refuseUnsafe } from '../safeguarding/face.ts';
+import { ownSession, pairOf } from './change-session.ts';
 import { canWrite } from './row.ts';
 import { tellOfMessages } from './session-mails.ts';
 
@@ -11,10 +12,11 @@ export const listMessages: Handler<typeof contract.listMessages> = async ({ para
   readThread(services, user, query.before, (transaction) => threadOf(transaction, services, params.sessionId, user.id));
 
 export const writeMessage: Handler<typeof contract.writeMessage> = async ({ params, body, caller: { user } }, services) =>
-  writeInThread(services, user, body, (transaction) => threadOf(transaction, services, params.sessionId, user.id));
+  writeInThread(services, user, body, (transaction) => threadOf(transaction, services, params.sessionId, user.id, true));
 
-async function threadOf(transaction: Database, services: Services, sessionId: string, callerId: string): Promise<Thread> {
+async function threadOf(transaction: Database, services: Services, sessionId: string, callerId: string, writes = false): Promise<Thread> {
   const { row, side } = await ownSession(transaction, sessionId, callerId);
+  if (writes) await refuseUnsafe(transaction, services, pairOf(row, callerId));
   return {
     about: 'session',
     id: row.id,

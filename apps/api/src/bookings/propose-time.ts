@@ -3,7 +3,8 @@ import type { Handler } from '../core/call-handler.ts';
 import { spend } from '../core/rate-limit.ts';
 import { Refusal } from '../core/refusal.ts';
 import type { Database } from '../database/database.ts';
-import { ownSession, refuseUnless, spendChange } from './change-session.ts';
+import { refuseUnsafe } from '../safeguarding/face.ts';
+import { ownSession, pairOf, refuseUnless, spendChange } from './change-session.ts';
 import { hoursOpenAt, minutesOf, moveSession, notOpen } from './move-session.ts';
 import { presentSession, type SessionRow } from './row.ts';
 import { planReminders, reread, tellBoth, tellOfProposal, tellOfWithdrawal } from './session-mails.ts';
@@ -17,6 +18,7 @@ export const proposeTime: Handler<typeof contract.proposeTime> = async ({ params
     const row = await ownComing(transaction, params.sessionId, caller.user.id, 'mentor');
     if (row.proposed_starts_at?.getTime() === start) return row; // a second click, or a retry after a lost answer
     if (row.starts_at.getTime() === start) throw notOpen();
+    await refuseUnsafe(transaction, services, pairOf(row, caller.user.id));
     await hoursOpenAt(transaction, row, start, rules);
     await refuseTaken(transaction, row, start);
     await transaction.query('update sessions set proposed_starts_at = $2 where id = $1', [row.id, new Date(start).toISOString()]);
@@ -51,6 +53,7 @@ export const answerProposal: Handler<typeof contract.answerProposal> = async ({ 
     if (isAnswered) return row; // a second click, or a retry after a lost answer
     if (row.proposed_starts_at?.getTime() !== start) throw new Refusal('session-changed'); // another one is proposed by now
     if (body.accept) {
+      await refuseUnsafe(transaction, services, pairOf(row, caller.user.id));
       await hoursOpenAt(transaction, row, start, rules);
       await transaction.query('update sessions set answered_at = coalesce(answered_at, now()) where id = $1', [row.id]);
       const moved = await moveSession(transaction, row, start, 'accepted');

@@ -5,14 +5,34 @@ import type { Services } from '../core/services.ts';
 import type { Words } from '../core/words.ts';
 import { fullName } from '../mail/full-name.ts';
 import { queueMail, type MailKind } from '../mail/outbox.ts';
+import { guardianOfYoung, tellGuardian } from '../safeguarding/face.ts';
 import { findSession, type SessionRow } from './row.ts';
 
 type Side = 'talent' | 'mentor';
 type Tools = Pick<Services, 'words'>;
+/** To write to a guardian, too. */
+type GuardianTools = Pick<Services, 'content' | 'secret' | 'words'>;
 
 /** Tells both sides of what happened to a session, in their own language and by their own clock. */
-export async function tellBoth(database: Database, tools: Tools, session: SessionRow, kinds: Record<Side, MailKind>): Promise<void> {
+export async function tellBoth(database: Database, tools: GuardianTools, session: SessionRow, kinds: Record<Side, MailKind>): Promise<void> {
   for (const side of ['talent', 'mentor'] as const) await tell(database, tools, session, side, kinds[side]);
+  await tellTheirGuardian(database, tools, session, kinds.talent);
+}
+
+const toldGuardians: Partial<Record<MailKind, string>> = { sessionBooked: 'booked', sessionAccepted: 'accepted', sessionMoved: 'moved', sessionDeclined: 'cancelled', sessionCancelled: 'cancelled' };
+
+/** The guardian of a talent under 18 is told time and mentor; nothing of what the two have to say to each other. */
+async function tellTheirGuardian(database: Database, { content, secret, words }: GuardianTools, session: SessionRow, kind: MailKind): Promise<void> {
+  const what = toldGuardians[kind];
+  const consent = what && (await guardianOfYoung(database, session.talent_id));
+  if (!consent) return;
+  const { text, whenIs, values } = letterFor(words.in(consent.language ?? undefined), { ...session, talent_language: consent.language }, 'talent');
+  await tellGuardian(database, { secret, words }, consent, content.document('locales').source, {
+    kind: 'guardianSession',
+    values: { what: text(`words.guardian-${what}`, { talent: consent.first_name, mentor: values.other }), when: whenIs(session.starts_at, session.ends_at), day: values.day, mentor: values.other },
+    dedupe: `guardianSession:${session.id}:${session.revision}:${what}`,
+    sessionId: session.id,
+  });
 }
 
 /** The reminders of an accepted session, queued for later. They go out once, and not at all once the session is no more. */

@@ -1,4 +1,4 @@
-import { limits } from '@bridge/model';
+import { ageOfAdults, isSurely, limits } from '@bridge/model';
 import type { Access, Permission, Role } from '@bridge/model';
 import type { Caller } from './caller.ts';
 import { Refusal } from './refusal.ts';
@@ -20,6 +20,20 @@ export function allow(access: Access, params: Record<string, string>, caller: Ca
 /** For decisions about people, and about what proves who one is. */
 export function demandRecentProof({ proof }: Pick<Caller, 'proof'>): void {
   if (Date.now() - proof.provenAt.getTime() > limits.proofMinutes * 60_000) throw new Refusal('prove-again');
+}
+
+/**
+ * What brings people together is for adults; for a younger talent once their guardian has agreed, and where the product is
+ * ready for it. Of a talent who never said how old they are nothing is known; mentors and partners were looked at by the
+ * staff, so that only who says to be younger is refused.
+ */
+export function demandAge({ user, hasGuardian }: Pick<Caller, 'user' | 'hasGuardian'>, meetsTheYoung: boolean): void {
+  const isTalent = user.role === 'TALENT';
+  if (user.birth_month === null && isTalent) throw new Refusal('birth-month-missing');
+  if (user.birth_month === null || isSurely(ageOfAdults, user.birth_month, new Date())) return;
+  if (!isTalent) throw new Refusal('adults-only');
+  if (!meetsTheYoung) throw new Refusal('young-paused');
+  if (!hasGuardian) throw new Refusal('guardian-needed');
 }
 
 function isSelf(access: Access): boolean {

@@ -16,6 +16,8 @@ export type UserRow = {
   language: string | null;
   time_zone: string | null;
   profile_image_url: string | null;
+  /** Such as 2009-04; null where it was never said. */
+  birth_month: string | null;
 };
 
 /** When the sign-in session began and ends. */
@@ -25,7 +27,7 @@ export type Lifetime = { createdAt: Date; expiresAt: Date };
 export type Proof = { provenAt: Date; withSecondFactor: boolean };
 
 /** Who makes a call, by which sign-in session, and what they may do for the product: nothing for nearly everybody. */
-export type Caller = { user: UserRow; lifetime: Lifetime; proof: Proof; permissions: readonly Permission[]; tokenHash: Buffer };
+export type Caller = { user: UserRow; /** Whether a guardian has agreed, and still does. */ hasGuardian: boolean; lifetime: Lifetime; proof: Proof; permissions: readonly Permission[]; tokenHash: Buffer };
 
 /** Finds who a token stands for: the accounts know. */
 export type FindCaller = (database: Database, token: string | undefined) => Promise<Caller | undefined>;

@@ -2,7 +2,7 @@ import { contract, type Call, type CallName, type Failure } from '@bridge/model'
 import * as v from 'valibot';
 import { readToken } from './caller.ts';
 import { CommitInDoubtError, DatabaseBusyError, DatabaseUnavailableError, isFull, isOrphaned, isUnavailable, isUnholdable } from '../database/index.ts';
-import { allow, demandRecentProof } from './access.ts';
+import { allow, demandAge, demandRecentProof } from './access.ts';
 import type { CallRequest, Handlers } from './call-handler.ts';
 import { openCookies, type Cookies } from './cookies.ts';
 import { deviceOf } from './device.ts';
@@ -44,6 +44,7 @@ async function answer(name: CallName, raw: RawCall, cookies: Cookies, handlers: 
   const caller = called.access === 'public' ? undefined : await services.findCaller(services.database, readToken(raw.headers));
   allow(called.access, raw.params, caller);
   if (called.recent && caller) demandRecentProof(caller);
+  if (called.ofAge && caller) demandAge(caller, services.meetsTheYoung);
   if (called.effect && !isMeant(raw.headers, services.origins)) throw new Refusal('not-from-here');
   const request = {
     params: raw.params,

@@ -44,6 +44,10 @@ export const productionRates = {
   applicationsByTalent: { most: 40, seconds: 60 * 60 },
   postsByPartner: { most: 60, seconds: 60 * 60 },
   applicantAnswersByPartner: { most: 60, seconds: 60 * 60 },
+  /** Mails to guardians: by who asks, and to whom. */
+  guardianAsksByTalent: { most: 5, seconds: 24 * 60 * 60 },
+  guardianAsksByAddress: { most: 5, seconds: 24 * 60 * 60 },
+  guardianAnswers: { most: 20, seconds: 24 * 60 * 60 },
   reportsByUser: { most: 30, seconds: 60 * 60 },
   blocksByUser: { most: 30, seconds: 60 * 60 },
   /** Pictures that have to be drawn; those that are there already are not counted. */

@@ -21,6 +21,8 @@ export type Services = {
   offline: boolean;
   /** The third party whose sign-ins are believed, where one is configured. */
   thirdParty: ThirdParty | undefined;
+  /** Whether talents under 18 may meet others at all, once their guardian has agreed. */
+  meetsTheYoung: boolean;
   /** Other origins whose pages may call. */
   origins: readonly string[];
   /** The address people use, where it is not this machine's own. */

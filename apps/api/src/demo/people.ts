@@ -40,8 +40,8 @@ export async function addDemoPeople(database: Database, passwords: Passwords): P
   await Promise.all(
     missing.map(async ({ role, firstName, lastName, email, password }) => {
       await database.query(
-        `insert into users (id, email, password_hash, role, first_name, last_name, email_verified_at)
-         values ($1, $2, $3, $4, $5, $6, now()) on conflict (email) do nothing`,
+        `insert into users (id, email, password_hash, role, first_name, last_name, email_verified_at, birth_month)
+         values ($1, $2, $3, $4, $5, $6, now(), '1990-01-01') on conflict (email) do nothing`,
         [randomUUID(), email, await passwords.hash(password), role, firstName, lastName],
       );
     }),

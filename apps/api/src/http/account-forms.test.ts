@@ -122,12 +122,14 @@ test('an empty form says which fields are missing, in the language of its page',
 
 test('signing up takes the kind of account, keeps it when refused, and needs the terms', async () => {
   await using server = await start();
-  const account = { firstName: 'Ada', lastName: 'Example', email: 'ada@example.com', password: 'long enough to keep', role: 'MENTOR' };
+  const account = { firstName: 'Ada', lastName: 'Example', email: 'ada@example.com', password: 'long enough to keep', role: 'MENTOR', birthMonth: '4', birthYear: '1990' };
   const refused = await server.send('/signup', account);
   expect(refused.statusCode).toBe(400);
   expect(refused.body).toContain('name="firstName" value="Ada"');
   expect(refused.body).toMatch(/value="MENTOR" checked/);
   expect(refused.body).not.toMatch(/value="TALENT" checked/);
+  const young = await server.send('/signup?role=MENTOR', { ...account, accept: 'on', birthYear: String(new Date().getUTCFullYear() - 17) });
+  expect([young.statusCode, /<li>(.*?)<\/li>/.exec(young.body)?.[1]]).toEqual([400, 'Mentors and partners have to be 18 or older']);
   const { statusCode, headers } = await server.send('/signup?role=MENTOR', { ...account, accept: 'on' });
   expect([statusCode, headers['location']]).toEqual([303, '/mentor/dashboard']);
   const [stored] = await server.database.query("select accepted_terms, accepted_privacy from users where email = 'ada@example.com'");

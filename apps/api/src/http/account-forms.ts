@@ -1,4 +1,4 @@
-import { destinationAfterSignIn, limits, type AnswerOf, type CallName, type Contract, type Failure, type FailureCode } from '@bridge/model';
+import { birthMonthOf, destinationAfterSignIn, limits, type AnswerOf, type CallName, type Contract, type Failure, type FailureCode } from '@bridge/model';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isToken } from '../core/token.ts';
 import type { Handlers } from '../core/call-handler.ts';
@@ -42,8 +42,8 @@ const forms: Record<string, AccountForm> = {
   },
   '/signup': {
     call: 'signUp',
-    needs: { firstName: 'missing.firstName', lastName: 'missing.lastName', email: 'missing.email', password: 'missing.password', accept: 'missing.accept' },
-    ask: ({ fields, services: { content } }) => ({ body: { ...text(fields, 'firstName', 'lastName', 'email', 'password', 'role'), acceptedTerms: content.document('legal/terms').version, acceptedPrivacy: content.document('legal/privacy').version } }),
+    needs: { firstName: 'missing.firstName', lastName: 'missing.lastName', email: 'missing.email', password: 'missing.password', birthMonth: 'missing.birthMonth', birthYear: 'missing.birthYear', accept: 'missing.accept' },
+    ask: ({ fields, services: { content } }) => ({ body: { ...text(fields, 'firstName', 'lastName', 'email', 'password', 'role'), birthMonth: birthMonthOf(fields.get('birthMonth') ?? '', fields.get('birthYear') ?? '') ?? '', acceptedTerms: content.document('legal/terms').version, acceptedPrivacy: content.document('legal/privacy').version } }),
     leadsTo: onwards,
     said: 'signedUp',
   },

@@ -19,6 +19,11 @@ export type MailKind =
   | 'warned'
   | 'sharingEnded'
   | 'messageRead'
+  | 'guardianAsked'
+  | 'guardianAgreed'
+  | 'guardianEnded'
+  | 'guardianReminder'
+  | 'guardianSession'
   | 'thirdPartyLinked'
   | 'formMessage'
   | 'formReceived'
@@ -63,7 +68,7 @@ export type MailKind =
 export type Recipient = { id: string; email: string; first_name: string; language: string | null };
 
 /** Who has no account here. */
-type Stranger = Omit<Recipient, 'id'> & { id: null };
+export type Stranger = Omit<Recipient, 'id'> & { id: null };
 
 type Letter = {
   kind: MailKind;

@@ -4,6 +4,7 @@ import { answeredByAccount, applicationForms, formProblems, questionsToAsk, type
 import { areApart } from '../blocks/face.ts';
 import type { UserRow } from '../core/caller.ts';
 import type { Handler } from '../core/call-handler.ts';
+import { demandAge } from '../core/access.ts';
 import { spend } from '../core/rate-limit.ts';
 import { Refusal } from '../core/refusal.ts';
 import type { Services } from '../core/services.ts';
@@ -19,6 +20,7 @@ export const applyFor: Handler<typeof contract.applyFor> = async ({ body, caller
   const { content, database, words } = services;
   const offer = await findOffer(database, content, body.opportunity, words.locale, caller.user.id);
   if (!offer || offer.closed) throw new Refusal('opportunity-not-found');
+  if (offer.postId && caller.user.birth_month !== null) demandAge(caller, services.meetsTheYoung); // the partner reads the name and the address
   const formId = applicationForms[offer.kind];
   const form = content.document(`forms/${formId}`, words.locale);
   const asked = { ...form, questions: questionsToAsk(form.questions) };

@@ -7,6 +7,7 @@ import type { Database } from '../database/database.ts';
 import { fullName } from '../mail/full-name.ts';
 import { queueMail, type Recipient } from '../mail/outbox.ts';
 import { readThread, writeInThread, type Thread } from '../threads/face.ts';
+import { refuseUnsafe } from '../safeguarding/face.ts';
 import { canWriteAbout, selectApplications, type ApplicationRow } from './row.ts';
 
 type Side = 'talent' | 'partner';
@@ -15,10 +16,11 @@ export const listApplicationMessages: Handler<typeof contract.listApplicationMes
   readThread(services, user, query.before, (transaction) => threadOf(transaction, services, params.applicationId, user.id));
 
 export const writeApplicationMessage: Handler<typeof contract.writeApplicationMessage> = async ({ params, body, caller: { user } }, services) =>
-  writeInThread(services, user, body, (transaction) => threadOf(transaction, services, params.applicationId, user.id));
+  writeInThread(services, user, body, (transaction) => threadOf(transaction, services, params.applicationId, user.id, true));
 
-async function threadOf(transaction: Database, services: Services, applicationId: string, callerId: string): Promise<Thread> {
+async function threadOf(transaction: Database, services: Services, applicationId: string, callerId: string, writes = false): Promise<Thread> {
   const { row, side } = await ownApplication(transaction, applicationId, callerId);
+  if (writes && row.partner_id) await refuseUnsafe(transaction, services, { talentId: row.talent_id, otherId: row.partner_id, callerId });
   return {
     about: 'application',
     id: row.id,

@@ -42,6 +42,7 @@ const rows: Record<CallName, Row> = {
   partnerDashboard: applicants, listPosts: own, writePost: own, readPost: own, changePost: own, closePost: own, reopenPost: own, listApplicants: applicants, answerApplicant: applicants, partnerNetwork: applicants,
   sendReport: 'goes to the staff: whoever was blocked after something happened can still tell them', listReports: 'what one told the staff',
   blockPerson: 'either of the two may wish it; the answer tells nothing of the other’s wish', unblockPerson: 'takes a wish of one’s own back', listBlocks: 'one’s own wishes, by the name one knew',
+  readStanding: own, sayBirthMonth: own, askGuardian: 'mails a guardian, whoever that is', readConsent: open, answerConsent: open,
   sendForm: open,
   staffToday: staff, staffHealth: staff, listCases: staff, readCase: staff, claimCase: staff, releaseCase: staff, decideCase: staff, findPerson: staff, readPerson: staff, decidePerson: staff, listStaff: staff, changeStaff: staff, readAudit: staff,
   health: open, live: open, ready: open,

@@ -61,9 +61,12 @@ async function gather(database: Database, { user, lifetime }: Caller, rules: Ses
   const blocks = await blocksBy(database, user.id);
   const [suspension] = await mine<{ reason: string; suspended_at: Date; ends_at: Date }>('select reason, suspended_at, ends_at from suspensions where user_id = $1');
 
+  const guardians = await mine<{ address: string; asked_at: Date; text_version: string | null; agreed_at: Date | null; ends_at: Date | null; ended_at: Date | null }>('select address, asked_at, text_version, agreed_at, ends_at, ended_at from guardian_consents where user_id = $1 order by asked_at');
+  const [check] = await mine<{ note: string; checked_at: Date }>('select note, checked_at from young_people_checks where user_id = $1');
+
   return {
     exportedAt: new Date().toISOString(),
-    account: { ...presentUser(user, lifetime), acceptedTerms: accepted?.accepted_terms ?? null, acceptedPrivacy: accepted?.accepted_privacy ?? null, emailVerifiedAt: user.email_verified_at?.toISOString() ?? null },
+    account: { ...presentUser(user, lifetime), acceptedTerms: accepted?.accepted_terms ?? null, acceptedPrivacy: accepted?.accepted_privacy ?? null, birthMonth: user.birth_month, emailVerifiedAt: user.email_verified_at?.toISOString() ?? null },
     survey: user.profile,
     surveyDraft: draft.updatedAt === null ? null : draft,
     blueprints: await eachInTurns(blueprints, (row) => ({
@@ -90,6 +93,8 @@ async function gather(database: Database, { user, lifetime }: Caller, rules: Ses
     posts: await eachInTurns(posts, presentPost),
     reports: told.map(({ created_at, ...row }) => ({ ...row, sentAt: created_at.toISOString() })),
     blocks: blocks.map(({ name, blockedAt }) => ({ name, blockedAt })),
+    guardians: guardians.map((row) => ({ address: row.address, askedAt: row.asked_at.toISOString(), agreedTo: row.text_version, agreedAt: row.agreed_at?.toISOString() ?? null, endsAt: row.ends_at?.toISOString() ?? null, endedAt: row.ended_at?.toISOString() ?? null })),
+    checkedForYoung: check ? { since: check.checked_at.toISOString(), note: check.note } : null,
     suspension: suspension ? { reason: suspension.reason, since: suspension.suspended_at.toISOString(), until: suspension.ends_at.toISOString() } : null,
     reviewReports: reports.map((row) => ({ reviewId: row.review_id, kind: row.kind, reason: row.reason, reportedAt: row.created_at.toISOString() })),
   };

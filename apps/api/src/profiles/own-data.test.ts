@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { clientId, startIssuer } from '../testing/issuer.ts';
+import { agreed, checked } from '../testing/young.ts';
 import { noRates, startTestServer, type Person, type TestServer } from '../testing/server.ts';
 
 const own = (person: Person) => ({ params: { userId: person.id }, token: person.token });
@@ -37,6 +38,8 @@ async function livedIn(server: TestServer) {
   await server.database.query(`insert into passkey_challenges (challenge_hash, user_id, expires_at) values ($1, $2, now())`, [randomBytes(32), talent.id]);
   await server.database.query(`insert into suspensions (user_id, reason, suspended_by, suspended_at, ends_at) values ($1, 'Rude words', 'a test', now() - interval '2 days', now() - interval '1 day')`, [talent.id]);
   await server.database.query('insert into recovery_codes (user_id, code_hash) values ($1, $2)', [talent.id, Buffer.alloc(32)]);
+  await agreed(server, talent.id);
+  await checked(server, talent.id);
   return talent;
 }
 
@@ -63,7 +66,7 @@ test('the export holds what every table has of oneself, and no secret', async ()
   const { status, body, text } = await server.call('exportData', own(talent));
   expect(status).toBe(200);
   expect(body.data).toMatchObject({
-    account: { _id: talent.id, email: talent.email, firstName: 'Ada', role: 'TALENT', emailVerifiedAt: null, acceptedTerms: null, acceptedPrivacy: null },
+    account: { _id: talent.id, email: talent.email, firstName: 'Ada', role: 'TALENT', emailVerifiedAt: null, acceptedTerms: null, birthMonth: '1990-01', acceptedPrivacy: null },
     survey: { currentStatus: 'Student', technicalSkills: ['Programming'], currentJobTitle: 'a cloud engineer' },
     surveyDraft: { envision: 'A draft of mine', answers: { status: { options: ['student'] } } },
     blueprints: [{ current: true, deletedAt: null, source: 'composer', blueprint: { structuredJson: { careerVision: expect.any(String) } } }],
@@ -73,21 +76,22 @@ test('the export holds what every table has of oneself, and no secret', async ()
     thirdPartySignIns: [{ provider: 'GOOGLE', thirdPartyUserId: `sub-${talent.id}` }],
     mails: [{ kind: 'verifyEmail' }, { kind: 'resetPassword' }],
     generationsByDay: [{ used: 1 }],
+    guardians: [{ address: 'guardian@example.com', agreedTo: 'draft-1 (en)' }],
     suspension: { reason: 'Rude words' },
   });
   expect(text).not.toMatch(/\$argon2|password_hash|token_hash|code_hash|verification code/);
   const withData = Object.keys(await traces(server, [talent.id, talent.email]));
   // A table that is new must be in the export (and in this list), or hold secrets and nothing else.
   expect(withData).toEqual([
-    'blueprints', 'generations_by_day', 'generations_running', 'milestone_progress', 'outbox', 'passkey_challenges', 'passkeys', 'password_resets',
-    'recovery_codes', 'second_factors', 'sign_in_sessions', 'survey_drafts', 'suspensions', 'third_party_identities', 'users', 'verification_codes',
+    'blueprints', 'generations_by_day', 'generations_running', 'guardian_consents', 'milestone_progress', 'outbox', 'passkey_challenges', 'passkeys', 'password_resets',
+    'recovery_codes', 'second_factors', 'sign_in_sessions', 'survey_drafts', 'suspensions', 'third_party_identities', 'users', 'verification_codes', 'young_people_checks',
   ]);
 });
 
 /** Tables whose rows belong to a person: those whose content the export tells, and the others, with why it does not. */
 const told = [
-  'applications', 'blocks', 'blueprints', 'generations_by_day', 'mentors', 'milestone_progress', 'outbox', 'passkeys', 'posts', 'recovery_codes', 'refunds', 'reports', 'review_reports', 'reviews', 'saved_opportunities',
-  'second_factors', 'session_packs', 'sessions', 'sign_in_sessions', 'survey_drafts', 'suspensions', 'third_party_identities', 'thread_messages',
+  'applications', 'blocks', 'blueprints', 'generations_by_day', 'guardian_consents', 'mentors', 'milestone_progress', 'outbox', 'passkeys', 'posts', 'recovery_codes', 'refunds', 'reports', 'review_reports', 'reviews', 'saved_opportunities',
+  'second_factors', 'session_packs', 'sessions', 'sign_in_sessions', 'survey_drafts', 'suspensions', 'third_party_identities', 'thread_messages', 'young_people_checks',
 ];
 const untold = {
   blueprint_shares: 'a link that opens the plan is a secret; the plan is told',

@@ -1,5 +1,6 @@
 import type { Shown } from '@bridge/model';
 import type { Database } from '../database/database.ts';
+import { hasGuardian, isYoung } from '../safeguarding/face.ts';
 import { type StoredBlueprint, currentBlueprint, milestonesOf } from '../blueprints/face.ts';
 
 type ShareRow = { is_shared: boolean; shows_email: boolean; shows_roadmap: boolean; shows_progress: boolean; left_out: string[] };
@@ -47,8 +48,8 @@ export type SharedRow = { firstName: string; lastName: string; email: string; sh
 export async function findShared(database: Database, id: string): Promise<SharedRow | undefined> {
   if (!uuid.test(id)) return undefined; // it comes from an address as it is: not every text can be asked for
   const [row] = await database.query<ShareRow & { first_name: string; last_name: string; email: string }>(
-    `select u.first_name, u.last_name, u.email, ${columns} from blueprint_shares s join users u on u.id = s.user_id
-     where s.user_id = $1::uuid and s.is_shared`,
+    `select users.first_name, users.last_name, users.email, ${columns} from blueprint_shares s join users on users.id = s.user_id
+     where s.user_id = $1::uuid and s.is_shared and (users.birth_month is null or not ${isYoung} or ${hasGuardian})`,
     [id],
   );
   const stored = row && (await currentBlueprint(database, id));

@@ -7,8 +7,11 @@ import { openWords } from '../content/words.ts';
 import type { Database } from '../database/database.ts';
 
 export const contentFolder = path.resolve(applicationFolder, '../../content');
+/** Keys what tests sign. */
+export const testSecret = Buffer.from('a secret of the tests, thirty-two characters');
+
 /** What clears away after a test server. */
-export const sweptBy = ({ database }: { database: Database }) => ({ database, words: openWords(testContent) });
+export const sweptBy = ({ database }: { database: Database }) => ({ content: testContent, database, secret: testSecret, words: openWords(testContent) });
 
 const read = new Map<string, unknown>();
 let ids: (keyof Documents)[] | undefined;

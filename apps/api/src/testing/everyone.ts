@@ -60,6 +60,7 @@ export async function everyone(server: TestServer) {
     applicationId: application,
     postId: posted,
     formId: 'contact',
+    key: `${coming}.x`,
     kind: 'report',
     caseId: review,
     personId: spare.id,

@@ -45,7 +45,9 @@ function sample({ type, properties = {}, items, enum: choices, const: only, anyO
 /** Bodies that say more than could be made up. */
 function givenBodies({ talent, mentor, staff, current, earlier }: Pick<Everyone, 'talent' | 'mentor' | 'staff' | 'current' | 'earlier'>): Bodies {
   return {
-    signUp: { firstName: 'A', lastName: 'B', email: 'new@example.com', password: 'correct horse battery', role: 'TALENT' },
+    signUp: { firstName: 'A', lastName: 'B', email: 'new@example.com', password: 'correct horse battery', role: 'TALENT', birthMonth: '1990-01' },
+    askGuardian: { email: 'guardian@example.com' },
+    sayBirthMonth: { birthMonth: '1990-01' },
     login: { email: talent.email, password: 'wrong password', rememberMe: false },
     verifyCode: { userId: talent.id, uniqueVerificationCode: '0000' },
     startReset: { email: 'nobody@example.com' },

@@ -2,7 +2,7 @@ import { contract, type CallName, type Contract, type AnswerOf, type BodyOf, typ
 import { productionRates, type RateRules } from '../core/rate-limit.ts';
 import { openTestDatabase, type TestDatabase } from '../database/testing.ts';
 import { createServer, type ServerOptions } from '../server.ts';
-import { testContent } from './content.ts';
+import { testContent, testSecret } from './content.ts';
 import { countingGenerator, type CountingGenerator } from './generator.ts';
 
 export const cheapHash = { memoryCost: 64, timeCost: 1, parallelism: 1 };
@@ -29,7 +29,7 @@ export async function startTestServer(options: Partial<ServerOptions> & { genera
   const app = await createServer({
     content: testContent,
     database,
-    secret: Buffer.from('a secret of the tests, thirty-two characters'),
+    secret: testSecret,
     hashCost: cheapHash,
     rates: noRates,
     logLevel: 'silent',
@@ -64,7 +64,7 @@ export async function startTestServer(options: Partial<ServerOptions> & { genera
   async function person(role: Role = 'TALENT'): Promise<Person> {
     const email = `person-${(people += 1)}-${Math.random().toString(36).slice(2)}@example.com`;
     const password = 'correct horse battery';
-    const { status, body } = await call('signUp', { body: { firstName: 'Ada', lastName: 'Example', email, password, role } });
+    const { status, body } = await call('signUp', { body: { firstName: 'Ada', lastName: 'Example', email, password, role, birthMonth: '1990-01' } });
     if (status !== 200) throw new Error(`A test person could not sign up: ${JSON.stringify(body)}`);
     return { id: body.data.user._id, token: body.data.token, email, password, role };
   }

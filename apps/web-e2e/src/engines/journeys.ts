@@ -70,6 +70,8 @@ export const newcomer: Journey = async (walker) => {
   await walker.fill('Last name', 'Talent');
   await walker.fill('Email', `test-${randomUUID()}@example.com`);
   await walker.fill('Password', 'seven stones and a lamp');
+  await walker.fill('Birth month', '4');
+  await walker.fill('Birth year', '1990');
   await walker.tick('checkbox', /^I am 16 or older/);
   await walker.click('button', 'Sign Up');
   await walker.isAt(/^\/talent\/dashboard$/);

@@ -1,5 +1,5 @@
-import { Outlet, useLocation, useNavigate, useRouteContext, useRouter } from '@tanstack/react-router';
-import { ChangePassword, doneLately, ForgotPassword, Login, PasswordChanged, SelectUserType, SignUp, Verified, VerifyEmail, type LegalTexts } from '@bridge/auth';
+import { Outlet, useLocation, useNavigate, useRouteContext, useRouter, useSearch } from '@tanstack/react-router';
+import { ChangePassword, doneLately, ForgotPassword, GuardianPage, Login, PasswordChanged, SelectUserType, SignUp, Verified, VerifyEmail, type LegalTexts } from '@bridge/auth';
 import { session, useSession } from '@bridge/client';
 import { destinationAfterSignIn } from '../start/guards.ts';
 import { leaveForLanguage, otherLanguageOf } from '../start/own-language.ts';
@@ -49,6 +49,11 @@ export function ForgotPasswordPage() {
 export function ChangePasswordPage() {
   const navigate = useNavigate();
   return <ChangePassword brand={useDocument('brand')} onChanged={() => navigate({ to: '/change-password-success', replace: true })} />;
+}
+
+export function GuardianAnswer() {
+  const { key = '' } = useSearch({ from: '/account/guardian' });
+  return <GuardianPage brand={useDocument('brand')} safeguarding={useDocument('safeguarding')} consentKey={key} />;
 }
 
 export function PasswordChangedPage() {

@@ -1,4 +1,5 @@
 import { createRoute, redirect } from '@tanstack/react-router';
+import * as v from 'valibot';
 import { chosenRole, popupPath, roleSearchSchema } from '@bridge/auth';
 import { session } from '@bridge/client';
 import { roles, type Role } from '@bridge/model';
@@ -94,6 +95,16 @@ const passwordChangedRoute = createRoute({
   staticData: { page: 'passwordChanged' },
 });
 
+/** Where a guardian answers, by the key of the mailed link. */
+const guardianRoute = createRoute({
+  getParentRoute: () => accountRoute,
+  path: '/guardian',
+  validateSearch: v.object({ key: v.fallback(v.optional(v.string()), undefined) }),
+  loader: ({ context }) => document(context, 'safeguarding'),
+  component: lazyScreen(page, 'GuardianAnswer'),
+  staticData: { page: 'guardian' },
+});
+
 /** The window that a third party comes back to says one line. */
 export const popupRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -113,4 +124,5 @@ export const accountRoutes = accountRoute.addChildren([
   forgotPasswordRoute,
   changePasswordRoute,
   passwordChangedRoute,
+  guardianRoute,
 ]);

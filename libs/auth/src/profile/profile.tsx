@@ -8,6 +8,7 @@ import { EditProfile } from './edit-profile.tsx';
 import { ExportData } from './export-data.tsx';
 import type { Language } from './language.ts';
 import { SecondFactorSection } from './second-factor.tsx';
+import { YoungSection } from '../young/young-section.tsx';
 import { SignIns } from './sign-ins.tsx';
 import './profile.css';
 
@@ -48,6 +49,7 @@ export function Profile({
             </dl>
           </section>
           <EditProfile user={profile.data.user} languages={languages} onLanguage={onLanguage} />
+          {profile.data.role === 'TALENT' && <YoungSection userId={profile.data.user.userId} />}
           {profile.data.user.staff && (
             <p className="br-alone">
               <Link className="br-link" to="/staff">

@@ -4,22 +4,23 @@ import { useQuery } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import * as v from 'valibot';
-import { ApiError, askForProofBy, call, messageOf, ownProfileQuery, session } from '@bridge/client';
+import { ApiError, askForProofBy, type Answerable, call, messageOf, ownProfileQuery, session } from '@bridge/client';
 import { contract, passwordSchema, type BodyOf } from '@bridge/model';
 import { Dialog, Form, FormFoot, Loaded, PasswordField, Skeleton } from '@bridge/ui';
 import { given } from '../given.ts';
+import { StandingPart } from '../young/standing-part.tsx';
 import { CodeForm } from './code-form.tsx';
 import { secondFactorQuery } from './queries.ts';
 
-/** Stands in the frame of every signed-in page: asks for a proof of who is there, where a call needs one. */
+/** Stands in the frame of every signed-in page: asks for a proof of who is there, for the birth month or for a guardian, where a call needs one. */
 export function ProofGate() {
   const { t } = useTranslation('auth');
-  const [asked, setAsked] = useState<{ end: (isProved: boolean) => void }>();
+  const [asked, setAsked] = useState<{ code: Answerable; end: (isProved: boolean) => void }>();
   useEffect(
     () =>
-      askForProofBy(() => {
+      askForProofBy((code) => {
         const { promise, resolve } = Promise.withResolvers<boolean>();
-        setAsked({ end: resolve });
+        setAsked({ code, end: resolve });
         return promise;
       }),
     [],
@@ -30,6 +31,14 @@ export function ProofGate() {
   function end(isProved: boolean) {
     setAsked(undefined);
     asked?.end(isProved);
+  }
+
+  if (asked.code !== 'prove-again') {
+    return (
+      <Dialog open onOpenChange={(open) => !open && end(false)} size="medium" closeOnOutside={false} title={t('young.title')}>
+        <StandingPart userId={userId} onAdult={() => end(true)} />
+      </Dialog>
+    );
   }
 
   return (

@@ -119,6 +119,7 @@ export const mentorCalls = {
   bookSession: call('POST', '/sessions', {
     purpose: 'Asks a mentor for a session. The same booking sent twice is one; a slot that somebody else has is refused.',
     access: { role: 'TALENT' },
+    ofAge: true,
     body: bookingSchema,
     answer: sessionAnswerSchema,
   }),
@@ -132,6 +133,7 @@ export const mentorCalls = {
   answerSession: call('POST', '/sessions/{sessionId}/answer', {
     purpose: 'The mentor accepts a request, or declines it with a reason.',
     access: { role: 'MENTOR' },
+    ofAge: true,
     body: v.pipe(
       v.strictObject({ accept: v.boolean('boolean'), reason: v.optional(words(mentorLimits.reasonLength)) }),
       v.forward(v.partialCheck([['accept'], ['reason']], ({ accept, reason }) => accept || reason !== undefined, 'required'), ['reason']),
@@ -147,12 +149,14 @@ export const mentorCalls = {
   rescheduleSession: call('POST', '/sessions/{sessionId}/reschedule', {
     purpose: 'The talent moves a session to another open slot; the mentor is asked again.',
     access: { role: 'TALENT' },
+    ofAge: true,
     body: v.strictObject({ startsAt: timestampSchema }),
     answer: sessionAnswerSchema,
   }),
   proposeTime: call('POST', '/sessions/{sessionId}/proposal', {
     purpose: 'The mentor proposes another open time for a session that is asked for or accepted, in place of an earlier proposal; nothing moves before the talent agrees.',
     access: { role: 'MENTOR' },
+    ofAge: true,
     body: v.strictObject({ startsAt: timestampSchema }),
     answer: sessionAnswerSchema,
   }),
@@ -164,6 +168,7 @@ export const mentorCalls = {
   answerProposal: call('POST', '/sessions/{sessionId}/proposal/answer', {
     purpose: 'The talent accepts the time that the mentor proposed, and the session stands then, or declines it, and all stays as it was. `startsAt` says which proposal is meant.',
     access: { role: 'TALENT' },
+    ofAge: true,
     body: v.strictObject({ accept: v.boolean('boolean'), startsAt: timestampSchema }),
     answer: sessionAnswerSchema,
   }),

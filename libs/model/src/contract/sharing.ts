@@ -51,6 +51,7 @@ export const sharingCalls = {
   shareBlueprint: call('PATCH', '/users/{userId}/blueprint/sharing', {
     purpose: 'Shares the own blueprint, or changes what is shown of it; what is not sent stays. Milestones are left out, and put back, by their ids.',
     access: { self: 'TALENT' },
+    ofAge: true,
     body: v.strictObject({ showsEmail: flag, showsRoadmap: flag, showsProgress: flag, leaveOut: v.optional(milestoneIdsSchema, []), putBack: v.optional(milestoneIdsSchema, []) }),
     answer: ownAnswer,
   }),

@@ -24,6 +24,7 @@ const reading = {
 } as const;
 const writing = {
   access: 'user',
+  ofAge: true,
   body: v.strictObject({ text: threadTextSchema, idempotencyKey: idSchema }),
   answer: v.object({ success: v.literal(true), message: v.string(), data: threadMessageSchema }),
 } as const;

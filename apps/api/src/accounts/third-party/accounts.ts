@@ -90,7 +90,7 @@ async function adopt(database: Database, words: Words, identity: Identity, body:
     await database.query(`delete from ${table} where user_id = $1`, [user.id]);
   }
   const [cleared] = await database.query<UserRow>(
-    `update users set password_hash = null, email_verified_at = now(), first_name = $2, last_name = $3, profile_image_url = $4, accepted_terms = $5, accepted_privacy = $6
+    `update users set password_hash = null, email_verified_at = now(), first_name = $2, last_name = $3, profile_image_url = $4, accepted_terms = $5, accepted_privacy = $6, birth_month = null
      where id = $1 returning ${userColumns}`,
     [user.id, ...toldOf(identity, body, consent)],
   );

@@ -28,6 +28,9 @@ export const guards: readonly Guard[] = [
   { name: 'a proof of who is there ends', file: access, line: '> limits.proofMinutes * 60_000', without: '> Infinity' },
   { name: 'the rule of a recent proof is looked at', file: 'apps/api/src/core/execute.ts', line: '  if (called.recent && caller) demandRecentProof(caller);', without: '  void demandRecentProof;' },
   { name: 'the rule is looked at before anything is done', file: 'apps/api/src/core/execute.ts', line: '  allow(called.access, raw.params, caller);', without: '' },
+  { name: 'what is for adults is looked at', file: 'apps/api/src/core/execute.ts', line: '  if (called.ofAge && caller) demandAge(caller, services.meetsTheYoung);', without: '  void demandAge;' },
+  { name: 'the young need a guardian', file: access, line: "  if (!hasGuardian) throw new Refusal('guardian-needed');", without: '' },
+  { name: 'who has not said how old they are may be young', file: access, line: "  if (user.birth_month === null && isTalent) throw new Refusal('birth-month-missing');", without: '' },
   { name: 'a sign-in that has expired is none', file: 'apps/api/src/accounts/caller.ts', line: ' and sign_in_sessions.expires_at > now()', without: '' },
   { name: 'a sign-in that was ended is none', file: 'apps/api/src/accounts/logout.ts', line: '  await closeSession(database, caller.tokenHash);', without: '  void closeSession;' },
   { name: "another's record is not found", file: 'apps/api/src/profiles/look-up-user.ts', line: 'params.userId !== caller.user.id', without: 'false' },
@@ -76,6 +79,8 @@ export const guards: readonly Guard[] = [
   rule('fullBlueprint', "access: { self: 'TALENT' }", "access: 'user'", blueprints),
   rule('deleteBlueprint', "access: { self: 'TALENT' }", "access: 'self'", blueprints),
   rule('updateProgress', "access: { self: 'TALENT' }", "access: { role: 'TALENT' }", blueprints),
+  rule('shareBlueprint', "    ofAge: true,\n", '', 'libs/model/src/contract/sharing.ts'),
+  rule('bookSession', "    ofAge: true,\n", '', 'libs/model/src/contract/mentors.ts'),
   ...generationGuards,
   ...mentorGuards,
 ];

@@ -1,0 +1,48 @@
+import type { contract, GuardianConsent } from '@bridge/model';
+import { endUnsafeSessions } from '../bookings/face.ts';
+import type { Handler } from '../core/call-handler.ts';
+import { spend } from '../core/rate-limit.ts';
+import { Refusal } from '../core/refusal.ts';
+import { queueMail, type Recipient } from '../mail/outbox.ts';
+import { consentById, type Consent } from '../safeguarding/face.ts';
+import { stateOf } from './state.ts';
+
+export const readConsent: Handler<typeof contract.readConsent> = async ({ params }, { database, secret }) => ({ success: true, data: present(await found(consentById(database, secret, params.key))) });
+
+export const answerConsent: Handler<typeof contract.answerConsent> = async ({ params, body }, services) => {
+  const { content, database, rates, secret, words } = services;
+  const asked = await found(consentById(database, secret, params.key));
+  await spend(database, [{ parts: ['guardian-answer', asked.id], rate: rates.guardianAnswers }]);
+  const after = await database.transaction(async (transaction) => {
+    const before = await found(consentById(transaction, secret, params.key, true));
+    const locale = content.document('safeguarding', words.locale).lang ?? words.locale;
+    if (body.agree) {
+      await transaction.query(
+        `update guardian_consents set text_version = $2, agreed_at = now(), ends_at = now() + interval '1 year', ended_at = null, ended_by = null, reminded_at = null, language = $3 where id = $1`,
+        [before.id, `${body.text} (${locale})`, words.locale],
+      );
+    } else {
+      await transaction.query(`update guardian_consents set ended_at = coalesce(ended_at, now()), ended_by = coalesce(ended_by, 'guardian') where id = $1`, [before.id]);
+    }
+    const next = await found(consentById(transaction, secret, params.key));
+    if (stateOf(next) !== stateOf(before)) {
+      await transaction.query(`select audit_append('guardian', $1, 'guardian', $2, $3)`, [stateOf(next), next.user_id, body.agree ? `${body.text} (${locale})` : null]);
+      const [talent] = await transaction.query<Recipient>('select id::text, email, first_name, language from users where id = $1', [next.user_id]);
+      if (talent) await queueMail(transaction, words, talent, { kind: body.agree ? 'guardianAgreed' : 'guardianEnded' });
+    }
+    return next;
+  });
+  if (!body.agree) await endUnsafeSessions(services);
+  return { success: true, message: words.answer(body.agree ? 'guardianAgreed' : 'guardianEnded'), data: present(after) };
+};
+
+/** One that the talent has replaced is not there any more. */
+async function found(looking: Promise<Consent | undefined>): Promise<Consent> {
+  const consent = await looking;
+  if (!consent || consent.ended_by === 'talent') throw new Refusal('consent-not-found');
+  return consent;
+}
+
+function present(consent: Consent): GuardianConsent {
+  return { firstName: consent.first_name, state: stateOf(consent), endsAt: consent.ends_at?.toISOString() ?? null };
+}

@@ -1,0 +1,2 @@
+// All that others may ask of guardians.
+export { remindGuardians } from './remind.ts';

@@ -1,0 +1,172 @@
+import { expect, test } from 'vitest';
+import { sweep } from '../housekeeping.ts';
+import { sweptBy, testContent } from '../testing/content.ts';
+import { contentInFrench } from '../testing/in-french.ts';
+import { booking, startIn, verifiedMentor, verifyEmail } from '../testing/mentors.ts';
+import { startTestServer, type TestServer } from '../testing/server.ts';
+import { agreed, checked, makeYoung } from '../testing/young.ts';
+
+const rules = testContent.document('mentors/sessions');
+
+/** A talent of 17 whose address is verified. */
+async function aYoungTalent(server: TestServer) {
+  const talent = { ...(await server.answered()) };
+  await verifyEmail(server, talent);
+  await makeYoung(server, talent.id);
+  return { ...talent, own: { params: talent.params, token: talent.token } };
+}
+
+async function mailsTo(server: TestServer, recipient: string) {
+  return server.database.query<{ kind: string; subject: string; body: string; locale: string }>('select kind, subject, body, locale from outbox where recipient = $1 order by created_at, id', [recipient]);
+}
+
+async function keyMailedTo(server: TestServer, recipient: string): Promise<string> {
+  const mails = await mailsTo(server, recipient);
+  return /\/guardian\?key=(\S+)/.exec(mails.at(-1)?.body ?? '')?.[1] ?? '';
+}
+
+test('a guardian is asked by a link that changes nothing when it is opened, agrees for a year, and takes it back by the same link', async () => {
+  await using server = await startTestServer({ content: contentInFrench });
+  const talent = await aYoungTalent(server);
+  const mentor = await verifiedMentor(server);
+  await checked(server, mentor.id);
+  const book = () => server.call('bookSession', { token: talent.token, body: booking(mentor.id, startIn(72)) });
+  expect((await book()).body.code).toBe('guardian-needed');
+
+  const asked = await server.call('askGuardian', { ...talent.own, body: { email: 'guardian@example.org' } });
+  expect([asked.status, asked.body.data.guardian?.state]).toEqual([200, 'asked']);
+  const key = await keyMailedTo(server, 'guardian@example.org');
+  const stored = JSON.stringify(await server.database.query('select * from guardian_consents'));
+  expect([key.length > 70, stored.includes(key.split('.')[1] ?? '?')]).toEqual([true, false]);
+  expect((await server.call('readConsent', { params: { key } })).body.data).toEqual({ firstName: 'Ada', state: 'asked', endsAt: null });
+  expect((await book()).body.code).toBe('guardian-needed');
+
+  const said = await server.call('answerConsent', { params: { key }, body: { agree: true, text: 'draft-1' }, headers: { 'accept-language': 'fr' } });
+  expect(said.body.data.state).toBe('agreed');
+  const [row] = await server.database.query(`select text_version, ends_at > now() + interval '364 days' and ends_at < now() + interval '367 days' as year from guardian_consents`);
+  expect(row).toEqual({ text_version: 'draft-1 (fr)', year: true });
+  const booked = await book();
+  expect(booked.status).toBe(200);
+  const told = (await mailsTo(server, 'guardian@example.org')).at(-1);
+  expect([told?.kind, told?.locale, told?.body.includes('Ada'), told?.body.includes(key)]).toEqual(['guardianSession', 'fr', true, true]);
+  expect(told?.body).not.toContain(booking(mentor.id, startIn(72)).reason);
+
+  expect((await server.call('answerConsent', { params: { key }, body: { agree: false, text: 'draft-1' } })).body.data.state).toBe('ended');
+  const [session] = await server.database.query('select state, cancelled_by from sessions');
+  expect(session).toEqual({ state: 'cancelled', cancelled_by: null });
+  expect((await book()).body.code).toBe('guardian-needed');
+  const audit = await server.database.query(`select action from audit where kind = 'guardian' and subject = $1 order by seq`, [talent.id]);
+  expect(audit).toEqual([{ action: 'agreed' }, { action: 'ended' }]);
+});
+
+test.each([
+  ['a key that was altered', (key: string) => key.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A'))],
+  ['the id alone', (key: string) => key.split('.')[0] ?? ''],
+  ['the proof of another request', (key: string) => `00000000-0000-4000-8000-000000000000.${key.split('.')[1]}`],
+])('%s opens nothing', async (_, altered) => {
+  await using server = await startTestServer();
+  const talent = await aYoungTalent(server);
+  await server.call('askGuardian', { ...talent.own, body: { email: 'guardian@example.org' } });
+  const key = altered(await keyMailedTo(server, 'guardian@example.org'));
+  expect((await server.call('readConsent', { params: { key } })).body.code).toBe('consent-not-found');
+  expect((await server.call('answerConsent', { params: { key }, body: { agree: true, text: 'draft-1' } })).body.code).toBe('consent-not-found');
+});
+
+test('the own mailbox is nobody’s guardian, however it is written, and whoever is asked anew takes the place of the one before', async () => {
+  await using server = await startTestServer();
+  const talent = await aYoungTalent(server);
+  const [name = '', host = ''] = talent.email.split('@');
+  for (const email of [talent.email, talent.email.toUpperCase(), `${name}+mother@${host}`]) {
+    const { body } = await server.call('askGuardian', { ...talent.own, body: { email } });
+    expect([body.code, body.fields?.[0]?.path]).toEqual(['invalid-input', 'email']);
+  }
+  await server.call('askGuardian', { ...talent.own, body: { email: 'one@example.org' } });
+  const first = await keyMailedTo(server, 'one@example.org');
+  await server.call('askGuardian', { ...talent.own, body: { email: 'two@example.org' } });
+  expect((await server.call('answerConsent', { params: { key: first }, body: { agree: true, text: 'draft-1' } })).body.code).toBe('consent-not-found');
+  expect((await server.call('readStanding', talent.own)).body.data.guardian).toMatchObject({ address: 'two@example.org', state: 'asked' });
+});
+
+test('the birth month is said once, from 16 on; without it a talent meets nobody', async () => {
+  await using server = await startTestServer();
+  const talent = await server.answered();
+  const own = { params: talent.params, token: talent.token };
+  await server.database.query('update users set birth_month = null where id = $1', [talent.id]);
+  expect((await server.call('shareBlueprint', { ...own, body: {} })).body.code).toBe('birth-month-missing');
+  const year = new Date().getUTCFullYear();
+  expect((await server.call('sayBirthMonth', { ...own, body: { birthMonth: `${year - 15}-12` } })).body.fields?.[0]?.path).toBe('birthMonth');
+  expect((await server.call('sayBirthMonth', { ...own, body: { birthMonth: '1990-04' } })).body.data).toMatchObject({ birthMonth: '1990-04', standing: 'adult' });
+  expect((await server.call('sayBirthMonth', { ...own, body: { birthMonth: '1990-04' } })).status).toBe(200);
+  expect((await server.call('sayBirthMonth', { ...own, body: { birthMonth: '1991-04' } })).body.code).toBe('birth-month-said');
+  expect((await server.call('shareBlueprint', { ...own, body: {} })).body.code).toBe('blueprint-not-found');
+});
+
+test('the guardian alone is not enough: the mentor has to be checked, and without a check nobody writes or moves anything any more', async () => {
+  await using server = await startTestServer();
+  const talent = await aYoungTalent(server);
+  const mentor = await verifiedMentor(server);
+  await agreed(server, talent.id);
+  const book = () => server.call('bookSession', { token: talent.token, body: booking(mentor.id, startIn(72)) });
+  expect((await book()).body.code).toBe('not-for-young');
+  await checked(server, mentor.id);
+  const { id } = (await book()).body.data;
+  const write = (token: string) => server.call('writeMessage', { params: { sessionId: id }, token, body: { text: 'Hello', idempotencyKey: crypto.randomUUID() } });
+  expect([(await write(talent.token)).status, (await write(mentor.token)).status]).toEqual([200, 200]);
+  await server.database.query('delete from young_people_checks');
+  expect([(await write(talent.token)).body.code, (await write(mentor.token)).body.code]).toEqual(['not-for-young', 'not-open-now']);
+  expect((await server.call('answerSession', { params: { sessionId: id }, token: mentor.token, body: { accept: true } })).body.code).toBe('not-open-now');
+  await sweep(sweptBy(server), rules);
+  expect(await server.database.query('select state from sessions')).toEqual([{ state: 'cancelled' }]);
+});
+
+test('a plan that is shared is found only while the guardian agrees', async () => {
+  await using server = await startTestServer();
+  const talent = await aYoungTalent(server);
+  await server.generateAndSave(talent);
+  expect((await server.call('shareBlueprint', { ...talent.own, body: {} })).body.code).toBe('guardian-needed');
+  await agreed(server, talent.id);
+  expect((await server.call('shareBlueprint', { ...talent.own, body: {} })).status).toBe(200);
+  const shared = () => server.call('sharedBlueprint', { params: { id: talent.id } });
+  expect((await shared()).status).toBe(200);
+  await server.database.query(`update guardian_consents set ends_at = now() - interval '1 second'`);
+  expect((await shared()).body.code).toBe('blueprint-not-found');
+});
+
+test('a month before the year is over the guardian is asked once whether it shall go on', async () => {
+  await using server = await startTestServer();
+  const talent = await aYoungTalent(server);
+  await agreed(server, talent.id);
+  await sweep(sweptBy(server), rules);
+  expect(await mailsTo(server, 'guardian@example.com')).toEqual([]);
+  await server.database.query(`update guardian_consents set ends_at = now() + interval '20 days'`);
+  await sweep(sweptBy(server), rules);
+  await sweep(sweptBy(server), rules);
+  expect((await mailsTo(server, 'guardian@example.com')).map(({ kind }) => kind)).toEqual(['guardianReminder']);
+});
+
+test('where the product is not ready for the young, no agreement opens anything, and nobody is asked for one', async () => {
+  await using server = await startTestServer({ meetsTheYoung: () => false });
+  const talent = await aYoungTalent(server);
+  const mentor = await verifiedMentor(server);
+  await agreed(server, talent.id);
+  await checked(server, mentor.id);
+  expect((await server.call('bookSession', { token: talent.token, body: booking(mentor.id, startIn(72)) })).body.code).toBe('young-paused');
+  expect((await server.call('askGuardian', { ...talent.own, body: { email: 'guardian@example.org' } })).body.code).toBe('young-paused');
+  expect((await server.call('readStanding', talent.own)).body.data).toMatchObject({ standing: 'young', isOpen: false });
+});
+
+test('nobody but themselves reads in which month somebody was born, and who stands by their side', async () => {
+  await using server = await startTestServer();
+  const talent = await aYoungTalent(server);
+  const mentor = await verifiedMentor(server);
+  await agreed(server, talent.id);
+  await checked(server, mentor.id);
+  await server.call('bookSession', { token: talent.token, body: booking(mentor.id, startIn(72)) });
+  const month = (await server.call('readStanding', talent.own)).body.data.birthMonth ?? '?';
+  for (const name of ['listSessions', 'mentorDashboard', 'listMentees'] as const) {
+    const { text } = await server.call(name, { params: { userId: mentor.id }, token: mentor.token });
+    expect([name, text.includes(month), text.includes('guardian')]).toEqual([name, false, false]);
+  }
+  const mails = await mailsTo(server, mentor.email);
+  expect(mails.filter(({ body }) => body.includes(month) || /guardian/i.test(body))).toEqual([]);
+});

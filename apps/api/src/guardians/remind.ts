@@ -1,0 +1,17 @@
+import type { Services } from '../core/services.ts';
+import { consentOf, isYoung, tellGuardian } from '../safeguarding/face.ts';
+
+/** A month before an agreement ends, the guardian is asked whether it shall go on: once, also by several processes. */
+export async function remindGuardians({ content, database, secret, words }: Pick<Services, 'content' | 'database' | 'secret' | 'words'>): Promise<void> {
+  const { source } = content.document('locales');
+  await database.transaction(async (transaction) => {
+    const due = await transaction.query<{ id: string }>(
+      `update guardian_consents set reminded_at = now() from users where users.id = user_id and ${isYoung} and ended_at is null and reminded_at is null
+         and ends_at between now() and now() + interval '1 month' returning guardian_consents.id::text`,
+    );
+    for (const { id } of due) {
+      const consent = await consentOf(transaction, id);
+      if (consent) await tellGuardian(transaction, { secret, words }, consent, source, { kind: 'guardianReminder' });
+    }
+  });
+}

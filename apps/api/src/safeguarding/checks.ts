@@ -1,0 +1,31 @@
+import type { Database } from '../database/database.ts';
+
+type Reads = Pick<Database, 'query'>;
+type Decided = { id: string; reason: string; by: string };
+
+/** Whether somebody of the staff has checked this person for meeting people under 18. */
+export async function isChecked(database: Reads, userId: string): Promise<boolean> {
+  return (await database.query('select 1 from young_people_checks where user_id = $1', [userId])).length > 0;
+}
+
+/** Notes that somebody was checked, and how. False where they were already, undefined where there is no such mentor or partner. */
+export async function allowYoung(database: Reads, { id, reason, by }: Decided): Promise<boolean | undefined> {
+  const [person] = await database.query<{ role: string }>('select role from users where id = $1', [id]);
+  if (!person || person.role === 'TALENT') return undefined;
+  const made = await database.query(
+    `with made as (insert into young_people_checks (user_id, note, checked_by) values ($1, $2, $3) on conflict do nothing returning user_id)
+     select audit_append($3, 'checked-for-young', 'person', user_id::text, $2) as seq from made`,
+    [id, reason, by],
+  );
+  return made.length > 0;
+}
+
+/** Takes the check back. False where there is none. */
+export async function stopYoung(database: Reads, { id, reason, by }: Decided): Promise<boolean> {
+  const gone = await database.query(
+    `with gone as (delete from young_people_checks where user_id = $1 returning user_id)
+     select audit_append($3, 'not-for-young', 'person', user_id::text, $2) as seq from gone`,
+    [id, reason, by],
+  );
+  return gone.length > 0;
+}

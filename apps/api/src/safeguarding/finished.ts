@@ -1,0 +1,6 @@
+import type { Safeguarding } from '@bridge/content';
+
+/** Whether what needs a lawyer, a responsible person and real help lines is filled in. */
+export function isFinished({ review, lead, helpLines }: Safeguarding): boolean {
+  return review.by !== '' && review.on !== '' && lead.name !== '' && lead.email !== '' && helpLines.length > 0;
+}

@@ -1,0 +1,43 @@
+import { Refusal } from '../core/refusal.ts';
+import type { Services } from '../core/services.ts';
+import type { Database } from '../database/database.ts';
+import { hasGuardian, openConsent, type Consent } from './consents.ts';
+
+type Reads = Pick<Database, 'query'>;
+type Meeting = { talentId: string; otherId: string; callerId: string };
+
+/** Of a query over users: under 18, or perhaps so. The same rule as `isSurely` of the model, which meetings.test.ts holds it to. */
+export const isYoung = `(users.birth_month >= date_trunc('month', now() at time zone 'utc') - interval '18 years')`;
+
+/** Talents under 18 who may meet nobody any more, with people they were to meet. */
+const isUnsafe = `${isYoung} and not (${hasGuardian} and exists (select 1 from young_people_checks where young_people_checks.user_id = sessions.mentor_id))`;
+
+/**
+ * Refuses what brings a talent under 18 together with somebody, unless their guardian has agreed and the other one was
+ * checked for it. Whoever is not the talent is not told why: it would tell how old the talent is. Answers whether the talent is under 18.
+ */
+export async function refuseUnsafe(database: Reads, { meetsTheYoung }: Pick<Services, 'meetsTheYoung'>, { talentId, otherId, callerId }: Meeting): Promise<boolean> {
+  const [row] = await database.query<{ young: boolean; guarded: boolean; checked: boolean }>(
+    `select coalesce(${isYoung}, false) as young, ${hasGuardian} as guarded, exists (select 1 from young_people_checks where user_id = $2) as checked from users where id = $1`,
+    [talentId, otherId],
+  );
+  if (!row?.young) return false;
+  if (meetsTheYoung && row.guarded && row.checked) return true;
+  if (callerId !== talentId) throw new Refusal('not-open-now');
+  throw new Refusal(!meetsTheYoung ? 'young-paused' : row.guarded ? 'not-for-young' : 'guardian-needed');
+}
+
+/** The guardian of somebody under 18 who has ever agreed, and is not replaced: also the end of what they agreed to is told to them. */
+export async function guardianOfYoung(database: Reads, userId: string): Promise<Consent | undefined> {
+  const young = await database.query(`select 1 from users where id = $1 and ${isYoung}`, [userId]);
+  const consent = young.length > 0 ? await openConsent(database, userId) : undefined;
+  return consent?.agreed_at && consent.ended_by !== 'talent' ? consent : undefined;
+}
+
+/** Ids of sessions to come that may not take place: a guardian has taken the agreement back or let it lapse, or the mentor's check is gone. */
+export async function unsafeSessions(database: Reads): Promise<string[]> {
+  const rows = await database.query<{ id: string }>(
+    `select sessions.id::text from sessions join users on users.id = talent_id where sessions.state in ('requested', 'accepted') and starts_at > now() and ${isUnsafe} order by starts_at limit 100`,
+  );
+  return rows.map(({ id }) => id);
+}

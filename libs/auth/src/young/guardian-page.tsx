@@ -1,0 +1,101 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Button } from '@radix-ui/themes';
+import { useTranslation } from 'react-i18next';
+import type { Safeguarding } from '@bridge/content';
+import { call, messageOf } from '@bridge/client';
+import { contract, dateFormat, type GuardianConsent } from '@bridge/model';
+import { Loaded, Note, Skeleton, toast, useOnce } from '@bridge/ui';
+import { AuthLayout, type AuthBrand } from '../auth-layout.tsx';
+import { consentQuery } from './standing-query.ts';
+
+type Props = { brand: AuthBrand; safeguarding: Safeguarding; consentKey: string };
+
+/** Where a guardian reads what they are asked, and says yes, no, or no longer. Opening it changes nothing. */
+export function GuardianPage({ brand, safeguarding, consentKey }: Props) {
+  const { t } = useTranslation('auth');
+  const query = useQuery(consentQuery(consentKey));
+  return (
+    <AuthLayout brand={brand}>
+      <div className="br-stack">
+        <h1 className="br-d2">{query.data ? t('guardian.heading', { firstName: query.data.firstName }) : t('guardian.title')}</h1>
+        <Loaded query={query} loading={t('guardian.loading')} outline={<Skeleton height="12em" />} failed={{ title: messageOf(query.error) ?? t('toast.failed') }}>
+          {(consent) => <Asked consent={consent} safeguarding={safeguarding} consentKey={consentKey} brand={brand} />}
+        </Loaded>
+      </div>
+    </AuthLayout>
+  );
+}
+
+function Asked({ consent, safeguarding, consentKey, brand }: Props & { consent: GuardianConsent }) {
+  const { t, i18n } = useTranslation('auth');
+  const queries = useQueryClient();
+  const { firstName, state, endsAt } = consent;
+  const { review, lead, helpLines, consent: text } = safeguarding;
+  const until = endsAt ? dateFormat(i18n.language, { dateStyle: 'long' }).format(new Date(endsAt)) : '';
+  const answer = async (agree: boolean) => {
+    try {
+      const { data, message } = await call(contract.answerConsent, { params: { key: consentKey }, body: { agree, text: text.version } });
+      queries.setQueryData(consentQuery(consentKey).queryKey, data);
+      toast({ title: t('toast.success'), description: message ?? '' });
+    } catch (error) {
+      toast({ variant: 'destructive', title: t('toast.error'), description: messageOf(error) ?? t('toast.failed') });
+    }
+  };
+  const [agree, isAgreeing] = useOnce(() => answer(true));
+  const [refuse, isRefusing] = useOnce(() => answer(false));
+
+  return (
+    <>
+      <p>{t('guardian.lead', { firstName, brand: brand.name })}</p>
+      <p role="status">
+        <b>{t(`guardian.state.${state}`, { firstName, until })}</b>
+      </p>
+      <h2 className="br-d4">{t('guardian.points')}</h2>
+      <ul className="br-stack">
+        {text.points.map((point) => (
+          <li key={point.id} lang={point.lang}>
+            {point.text}
+          </li>
+        ))}
+      </ul>
+      {(!review.by || !review.on) && <Note>{t('guardian.draft')}</Note>}
+      {lead.name && lead.email && (
+        <p>
+          {t('guardian.contact', { name: lead.name })}{' '}
+          <a className="br-link" href={`mailto:${lead.email}`}>
+            {lead.email}
+          </a>
+        </p>
+      )}
+      <HelpLines helpLines={helpLines} />
+      <div className="br-row">
+        <Button size="4" aria-disabled={isAgreeing || undefined} data-busy={isAgreeing || undefined} onClick={() => void agree()}>
+          {t(state === 'agreed' ? 'guardian.again' : 'guardian.agree')}
+        </Button>
+        {(state === 'asked' || state === 'agreed') && (
+          <Button size="4" variant="outline" aria-disabled={isRefusing || undefined} data-busy={isRefusing || undefined} onClick={() => void refuse()}>
+            {t(state === 'agreed' ? 'guardian.takeBack' : 'guardian.refuse')}
+          </Button>
+        )}
+      </div>
+      <p className="br-small br-muted">{t('guardian.keep')}</p>
+    </>
+  );
+}
+
+function HelpLines({ helpLines }: Pick<Safeguarding, 'helpLines'>) {
+  const { t } = useTranslation('auth');
+  if (helpLines.length === 0) return null;
+  return (
+    <>
+      <h2 className="br-d4">{t('guardian.helpLines')}</h2>
+      <ul>
+        {helpLines.map(({ id, country, name, contact }) => (
+          <li key={id}>
+            {country}: {name}, {contact}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import * as v from 'valibot';
+
+/** From this age on somebody may have an account. */
+export const ageOfAccounts = 16;
+/** From this age on somebody decides alone whom they meet. */
+export const ageOfAdults = 18;
+
+/** The month somebody was born in, such as 2009-04: the day is nobody's business. */
+export const birthMonthSchema = v.pipe(v.string('text'), v.trim(), v.regex(/^(?:19|20)\d\d-(?:0[1-9]|1[0-2])$/, 'birthMonth'));
+
+/** A month and a year as people type them, in the digits of any script; undefined where they are none. */
+export function birthMonthOf(month: string, year: string): string | undefined {
+  const written = `${figures(year)}-${figures(month).padStart(2, '0')}`;
+  return v.is(birthMonthSchema, written) ? written : undefined;
+}
+
+/** Whether somebody may be so old: their birthday may be today. What they say themself decides the rest. */
+export function mayBe(age: number, birthMonth: string, now: Date): boolean {
+  return monthsSince(birthMonth, now) >= age * 12;
+}
+
+/** Whether somebody is so old for certain, whatever the day and wherever they are: the month of that birthday is over. */
+export function isSurely(age: number, birthMonth: string, now: Date): boolean {
+  return monthsSince(birthMonth, now) > age * 12;
+}
+
+function monthsSince(birthMonth: string, now: Date): number {
+  const [year = 0, month = 0] = birthMonth.split('-').map(Number);
+  return (now.getUTCFullYear() - year) * 12 + now.getUTCMonth() + 1 - month;
+}
+
+function figures(text: string): string {
+  return text.trim().replaceAll(/\p{Nd}/gu, (digit) => String(valueOf(digit)));
+}
+
+/** Digits of every script come in tens, the zero first. */
+function valueOf(digit: string): number {
+  let zero = digit.codePointAt(0) ?? 0;
+  const code = zero;
+  while (/\p{Nd}/u.test(String.fromCodePoint(zero - 1)) && code - zero < 9) zero -= 1;
+  return code - zero;
+}
