@@ -17,8 +17,9 @@ import { secret } from './secret-command.ts';
 import { signIns } from './sign-ins-command.ts';
 import { staff } from './staff-command.ts';
 import { status } from './status-command.ts';
+import { upgrade } from './upgrade-command.ts';
 
-const commands: Record<string, Command> = { status, backup, restore, messages, mails, links, mentors, payments, posts, applications, staff, people, content, audit, 'second-factor': secondFactor, 'sign-ins': signIns, secret };
+const commands: Record<string, Command> = { status, backup, restore, messages, mails, links, mentors, payments, posts, applications, staff, people, content, audit, 'second-factor': secondFactor, 'sign-ins': signIns, secret, upgrade };
 
 /** How these commands are called here: the package has a program of its own (tools/package/files/bridge). */
 const said = process.env['BRIDGE_COMMAND'] ? `${process.env['BRIDGE_COMMAND']} operator` : 'npm run operator --';
