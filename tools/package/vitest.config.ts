@@ -1,3 +1,5 @@
+import process from 'node:process';
 import { nodeTests } from '../setup/vitest.ts';
 
-export default nodeTests('package');
+// What installs packages of Debian, or packs the whole product, belongs to the long run.
+export default nodeTests('package', { exclude: process.env['LONG'] ? [] : ['**/*.long.test.ts'] });

@@ -7,6 +7,8 @@ export type Environment = {
   production: boolean;
   host: string;
   port: number;
+  /** Where the figures for Prometheus are served; nowhere without METRICS_PORT. */
+  metrics: { host: string; port: number } | undefined;
   /** PostgreSQL; the embedded database in `dataFolder` where absent. */
   databaseUrl: string | undefined;
   /** PostgreSQL is asked through a pooler that hands connections on after every transaction. */
@@ -46,6 +48,9 @@ export function readEnvironment(variables: Variables, root: string): Environment
   const host = given('HOST') ?? '127.0.0.1';
   const port = Number(given('PORT') ?? 4200);
   if (!Number.isInteger(port) || port < 0 || port > 65_535) fault('PORT', 'a whole number from 0 to 65535');
+  const metricsPort = given('METRICS_PORT');
+  const metrics = metricsPort === undefined ? undefined : { host: given('METRICS_HOST') ?? '127.0.0.1', port: Number(metricsPort) };
+  if (metrics && (!Number.isInteger(metrics.port) || metrics.port < 0 || metrics.port > 65_535 || (metrics.port === port && port !== 0))) fault('METRICS_PORT', 'a whole number from 0 to 65535, another one than PORT');
 
   const drainSeconds = Number(given('DRAIN_SECONDS') ?? 0);
   if (!Number.isInteger(drainSeconds) || drainSeconds < 0 || drainSeconds > 300) fault('DRAIN_SECONDS', 'a whole number from 0 to 300');
@@ -84,7 +89,7 @@ export function readEnvironment(variables: Variables, root: string): Environment
   if (faults.length > 0 || !isLogLevel(logLevel)) throw new Error(`The server cannot start with this environment:\n${faults.map((text) => `- ${text}`).join('\n')}`);
   return {
     offline: offline === 'on',
-    production, host, port, drainSeconds, databaseUrl, pooled: pooler === 'transaction', publicUrl, origins, trustProxy, secret, ai, logLevel,
+    production, host, port, metrics, drainSeconds, databaseUrl, pooled: pooler === 'transaction', publicUrl, origins, trustProxy, secret, ai, logLevel,
     smtp: smtpUrl && from ? { url: smtpUrl, from } : undefined,
     thirdParty: clientId ? { clientId, issuer } : undefined,
     dataFolder: folder('DATA_FOLDER', '.data'),

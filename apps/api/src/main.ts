@@ -3,6 +3,7 @@ import process from 'node:process';
 import type { FastifyInstance } from 'fastify';
 import { openContent } from './content/open-content.ts';
 import { applicationFolder } from './core/files.ts';
+import { version } from './core/version.ts';
 import { developmentRates, productionRates } from './core/rate-limit.ts';
 import { giveBackMemory, openDatabase } from './database/index.ts';
 import { openEditions } from './editions.ts';
@@ -11,6 +12,7 @@ import { readEnvironment } from './environment.ts';
 import { openWords } from './content/words.ts';
 import { beginHeartbeat } from './heartbeat.ts';
 import { keepHouse } from './housekeeping.ts';
+import { faultOf } from './http/log.ts';
 import { openWeb } from './http/static.ts';
 import { keepSending } from './mail/sender.ts';
 import { openSecret } from './secret.ts';
@@ -52,7 +54,9 @@ async function start(): Promise<void> {
     https: environment.publicUrl?.startsWith('https:') ?? false,
   });
 
-  const report = (error: unknown) => app.log.error(error);
+  const report = (error: unknown) => app.log.error(faultOf(error));
+  const { metrics } = environment;
+  if (metrics) await (await import('./metrics-server.ts')).serveMetrics({ database, content, version, report }, metrics);
   giveBackMemory();
   keepHouse({ content, database, secret, words: openWords(content) }, () => content.document('mentors/sessions'), report);
   const sending = environment.smtp && keepSending(database, (await import('./mail/transport.ts')).smtpTransport(environment.smtp), report);

@@ -8,6 +8,7 @@ import { openWords } from './content/words.ts';
 import type { Database } from './database/database.ts';
 import { handlers } from './handlers.ts';
 import { createApp, type HttpOptions } from './http/app.ts';
+import { count } from './core/metrics.ts';
 import { createProbe } from './core/probe.ts';
 import { isMailLate } from './health.ts';
 
@@ -52,7 +53,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     words: openWords(content),
     findCaller,
     passwords,
-    generator: options.generator ?? (options.ai ? provider(content, options.ai) : composer(content)),
+    generator: countGenerations(options.generator ?? (options.ai ? provider(content, options.ai) : composer(content))),
     generationDeadline: options.generationDeadline ?? generationDeadline,
     rates: options.rates ?? productionRates,
     dataFolder: options.dataFolder,
@@ -74,4 +75,21 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   });
   app.addHook('preClose', async () => passwords.close()); // a line of people signing in must not keep a server from ending
   return app;
+}
+
+function countGenerations(generator: Generator): Generator {
+  const came = (outcome: 'done' | 'failed') => count('bridge_generations_total', { by: generator.source, outcome });
+  return {
+    ...generator,
+    generate: async (input, run) => {
+      try {
+        const made = await generator.generate(input, run);
+        came('done');
+        return made;
+      } catch (error) {
+        came('failed');
+        throw error;
+      }
+    },
+  };
 }

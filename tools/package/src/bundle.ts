@@ -27,3 +27,19 @@ export async function bundle(folder: string): Promise<Set<string>> {
   });
   return found;
 }
+
+/** Joins the drawing of pages with React: releases of content are drawn with it where there are no packages. */
+export async function bundleRenderer(folder: string): Promise<Set<string>> {
+  const found = new Set<string>();
+  const { config: web } = (await loadConfigFromFile({ command: 'build', mode: 'production', isSsrBuild: true }, path.join(root, 'apps/web/vite.config.ts'), undefined, 'silent', undefined, 'native')) ?? {};
+  if (!web) throw new Error('apps/web/vite.config.ts is missing.');
+  await build({
+    ...web,
+    configFile: false,
+    logLevel: 'error',
+    plugins: [web.plugins, collectParts(found)],
+    ssr: { noExternal: true },
+    build: { ...web.build, ssr: true, outDir: folder, emptyOutDir: true },
+  });
+  return found;
+}

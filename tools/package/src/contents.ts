@@ -8,12 +8,14 @@ export const root = path.resolve(import.meta.dirname, '../../..');
 export const programs = {
   operator: 'apps/api/src/operator/main.ts',
   content: 'tools/content/src/cli.ts',
+  draw: 'tools/prerender/src/draw-main.ts', // makes releases of content: apps/api/src/publishing/draw.ts
 };
 
 /** Files and folders of the repository that are read at run time, at the same places. */
 export const files = [
   'apps/api/data',
   'apps/api/migrations',
+  'apps/web/dist/client', // releases of content are drawn with it
   'apps/web/dist/site',
   'content',
   'docs',
@@ -22,7 +24,7 @@ export const files = [
 ];
 
 /** Of those, what is not: what the build remembers for itself, and what is for readers of the code. */
-export const leftOut = ['apps/web/dist/site/.made.json', 'docs/decisions', 'docs/pictures'];
+export const leftOut = ['apps/web/dist/client/.vite/parts.json', 'apps/web/dist/site/.made.json', 'docs/decisions', 'docs/pictures'];
 
 const { platform, arch } = process;
 const clib = platform === 'linux' ? '-gnu' : platform === 'win32' ? '-msvc' : '';

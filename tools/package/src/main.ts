@@ -8,7 +8,7 @@ import process from 'node:process';
 import { Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
-import { bundle } from './bundle.ts';
+import { bundle, bundleRenderer } from './bundle.ts';
 import { copied, nodePackage, packages, root } from './contents.ts';
 import { gather } from './gather.ts';
 import { image } from './image.ts';
@@ -22,6 +22,7 @@ import { webParts } from './web-parts.ts';
 const most = 80e6;
 const out = path.join(root, 'dist');
 const server = path.join(out, '.server');
+const renderer = path.join(out, '.renderer');
 
 try {
   await pack();
@@ -29,7 +30,7 @@ try {
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);
 } finally {
-  rmSync(server, { recursive: true, force: true });
+  for (const folder of [server, renderer]) rmSync(folder, { recursive: true, force: true });
 }
 
 async function pack(): Promise<void> {
@@ -41,10 +42,11 @@ async function pack(): Promise<void> {
   rmSync(out, { recursive: true, force: true });
   mkdirSync(server, { recursive: true });
   const joined = await bundle(server);
-  const parts = [...partsIn([...joined, ...webParts(), ...[...packages, nodePackage].map((one) => path.join(root, 'node_modules', one))]), ...copied];
+  const drawing = await bundleRenderer(renderer);
+  const parts = [...partsIn([...joined, ...drawing, ...webParts(), ...[...packages, nodePackage].map((one) => path.join(root, 'node_modules', one))]), ...copied];
   const list = sbom({ name: 'bridge-ai', version }, parts, integrityOf);
   const texts = notices('Bridge AI', parts, textsOf);
-  const entries = await gather({ server, version, parts: list, notices: texts });
+  const entries = await gather({ server, renderer, version, parts: list, notices: texts });
 
   const archive = path.join(out, `${name}.tar.gz`);
   const [packed, unpacked] = [createHash('sha256'), createHash('sha256')];

@@ -7,6 +7,7 @@ import type { CallRequest, Handlers } from './call-handler.ts';
 import { openCookies, type Cookies } from './cookies.ts';
 import { deviceOf } from './device.ts';
 import { parseInTurns } from './in-turns.ts';
+import { observe } from './metrics.ts';
 import { parse } from './parse.ts';
 import { patienceFor, waitOf } from './patience.ts';
 import { Refusal } from './refusal.ts';
@@ -27,6 +28,13 @@ export type Answered = { status: number; body: unknown; retryAfter?: number; coo
 
 /** Executes a call of the contract: who calls, may they, is what they sent right, do it, present it. */
 export async function execute(name: CallName, raw: RawCall, handlers: Handlers, given: Services): Promise<Answered> {
+  const began = performance.now();
+  const answered = await carryOut(name, raw, handlers, given);
+  observe('bridge_call_seconds', { call: name, status: String(answered.status) }, (performance.now() - began) / 1000);
+  return answered;
+}
+
+async function carryOut(name: CallName, raw: RawCall, handlers: Handlers, given: Services): Promise<Answered> {
   const called: Call = contract[name];
   const services = { ...given, database: given.database.as(name, patienceFor(name, called), performance.now() + waitOf(called)), words: given.words.accepted(raw.headers['accept-language']) };
   const cookies = openCookies(raw.headers['cookie'], raw.plainLoopback ?? (() => false));

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Database } from '../database/database.ts';
+import { count, plainName } from './metrics.ts';
 import { Refusal } from './refusal.ts';
 
 /** At most `most` in `seconds`. */
@@ -87,7 +88,9 @@ export async function spend(database: Database, spendings: readonly Spending[]):
       [keyOf(parts), rate.seconds, rate.most],
     );
     // A racing statement can have begun, and so have read the clock, before the one that opened the window.
-    if (row && row.used > rate.most) throw new Refusal('too-many-requests', { retryAfter: Math.min(rate.seconds, Math.max(1, row.wait)) });
+    if (!row || row.used <= rate.most) continue;
+    count('bridge_limits_hit_total', { limit: plainName(parts[0]) });
+    throw new Refusal('too-many-requests', { retryAfter: Math.min(rate.seconds, Math.max(1, row.wait)) });
   }
 }
 

@@ -20,5 +20,7 @@ export type Database = {
    * database that is somewhere else is waited for.
    */
   as(kind: string, longest?: number, until?: number): Database;
+  /** How its connections are used, where it has some. */
+  figures?(): { busy: number; free: number; waiting: number };
   close(): Promise<void>;
 };

@@ -52,7 +52,8 @@ class LostCommit extends DatabaseUnavailableError {
 /** The Database over a pool of connections; both engines are this, they differ in what the pool connects to. */
 export function createDatabase({ kind, pool, silence = Infinity, statementTimeout, longestWait, patience = 0, isOwn = true, hasMarks = () => false, close, gone, onPanic }: Options): Database {
   const statements = createStatements({ named: isOwn });
-  const connections = createConnections({ pool, shares: createShares(pool.options.max ?? 1, longestWait), statements, silence, statementTimeout, keepsSettings: isOwn, onPanic });
+  const shares = createShares(pool.options.max ?? 1, longestWait);
+  const connections = createConnections({ pool, shares, statements, silence, statementTimeout, keepsSettings: isOwn, onPanic });
   const waitOut = createWaiting();
   let closing: Promise<void> | undefined;
 
@@ -214,6 +215,7 @@ export function createDatabase({ kind, pool, silence = Infinity, statementTimeou
     query: (text, values) => outside({ share, longest, until }, text, values),
     transaction: (work, options) => transaction({ share, longest, until }, work, options),
     as,
+    figures: shares.figures,
     close: () => (closing ??= close()),
   });
   return as('server');

@@ -3,7 +3,7 @@ import { DatabaseBusyError, DatabaseUnavailableError } from './failures.ts';
 const longestLine = 2000;
 
 /** Lets work to the connections and answers what gives its connection back. */
-export type Shares = { enter(name: string, longest?: number): Promise<() => void> };
+export type Shares = { enter(name: string, longest?: number): Promise<() => void>; /** Connections by what they do, and work that waits for one. */ figures(): { busy: number; free: number; waiting: number } };
 
 type Place = { take: (leave: () => void) => void };
 type Share = {
@@ -86,5 +86,5 @@ export function createShares(connections: number, longestWait: number, now = () 
   function hasRoom({ held }: Share): boolean {
     return held < free;
   }
-  return { enter };
+  return { enter, figures: () => ({ busy: connections - free, free, waiting }) };
 }

@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import { fastify, LogController, type FastifyInstance } from 'fastify';
 import type { Handlers } from '../core/call-handler.ts';
 import type { Within } from '../core/held.ts';
+import { count, plainName } from '../core/metrics.ts';
 import { Refusal } from '../core/refusal.ts';
 import type { Services } from '../core/services.ts';
 import { addAccountForms } from './account-forms.ts';
@@ -15,9 +15,9 @@ import { createExplorer } from './explorer-page.ts';
 import { addNoWorker } from './no-worker.ts';
 import { addOpportunityPage } from './opportunity-page.ts';
 import { addOpenApi } from './openapi.ts';
+import { faultOf, loggedPath, requestId } from './log.ts';
 import { isHost } from './origin-of.ts';
 import { addPlainForms } from './plain-forms.ts';
-import { redact } from './redact.ts';
 import { addSharedPage } from './shared-page.ts';
 import type { Web } from './static.ts';
 
@@ -51,7 +51,7 @@ export function createApp(handlers: Handlers, services: Omit<Services, 'report' 
     forceCloseConnections: false, // see shutDown: a request may be on its way on a connection that looks idle
     requestTimeout: 30_000,
     http: { requireHostHeader: false }, // Node's own refusal has neither our headers nor a body: see refuseWithoutHost
-    genReqId: () => randomUUID(),
+    genReqId: ({ headers }) => requestId(headers['x-request-id']),
     trustProxy: options.trustProxy.length > 0 ? [...options.trustProxy] : false,
     logger: options.logLevel === 'silent' ? false : { level: options.logLevel, ...(options.logTo && { stream: options.logTo }) },
     schemaController: { compilersFactory: { buildValidator: unused, buildSerializer: unused } },
@@ -63,10 +63,14 @@ export function createApp(handlers: Handlers, services: Omit<Services, 'report' 
     },
     clientErrorHandler: (error, socket) => answerUnread(error, socket, complete, options.https),
   });
-  const complete: Services = { ...services, origins: options.origins, report: (error) => app.log.error(faultOf(error)) };
+  const complete: Services = { ...services, origins: options.origins, report: (error) => {
+    count('bridge_faults_total', { kind: error instanceof Error ? plainName(error.name) : 'other' });
+    app.log.error(faultOf(error));
+  } };
 
   app.server.on('checkExpectation', ({ socket }) => answerUnread(new Error('Nothing can be expected here.'), socket, complete, options.https));
   app.server.on('connect', ({ socket }) => answerUnread(new Error('This is no proxy.'), socket, complete, options.https));
+  countResponses(app);
   if (options.logLevel === 'info') logRequests(app);
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, async (_: unknown, bytes: Buffer) => parseJson(bytes));
@@ -131,14 +135,15 @@ function warnBehindProxy(app: FastifyInstance): void {
 
 /** One line for each request, without what people wrote. */
 function logRequests(app: FastifyInstance): void {
-  app.addHook('onResponse', ({ id, method, url }, reply, done) => {
-    app.log.info({ id, method, path: redact(url), status: reply.statusCode, ms: Math.round(reply.elapsedTime) });
+  app.addHook('onResponse', ({ id, method, url, routeOptions }, reply, done) => {
+    app.log.info({ id, method, path: loggedPath(url, { pattern: routeOptions.url, found: reply.statusCode < 400 }), status: reply.statusCode, ms: Math.round(reply.elapsedTime) });
     done();
   });
 }
 
-/** What the log says of a fault. The database's own details are left out: they hold what people wrote. */
-function faultOf(error: unknown): object {
-  if (!(error instanceof Error)) return { fault: String(error) };
-  return { fault: error.message, name: error.name, stack: error.stack, ...('code' in error && { code: error.code }) };
+function countResponses(app: FastifyInstance): void {
+  app.addHook('onResponse', (_, reply, done) => {
+    count('bridge_responses_total', { status: String(reply.statusCode) });
+    done();
+  });
 }

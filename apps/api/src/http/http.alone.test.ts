@@ -8,7 +8,6 @@ import { prepareShutDown } from '../shut-down.ts';
 import { bookingTalent } from '../testing/mentors.ts';
 import { answering } from '../testing/answering.ts';
 import { startTestServer, type TestServer } from '../testing/server.ts';
-import { redact } from './redact.ts';
 
 const post = (server: TestServer, payload: string | Buffer, type = 'application/json') =>
   server.app.inject({ method: 'POST', url: '/auth/Userlogin', payload, headers: { 'content-type': type } });
@@ -218,13 +217,7 @@ test('a request is one line of the log, without the address of anybody', async (
   const lines: string[] = [];
   await using server = await startTestServer({ logLevel: 'info', logTo: { write: (line) => void lines.push(line) } });
   await server.app.inject('/users/resend-otp-code/ada@example.com?email=ada@example.com');
-  expect(lines.map((line) => JSON.parse(line))).toMatchObject([{ method: 'GET', path: '/users/resend-otp-code/[redacted]', status: 200 }]);
-});
-
-test('a path is logged without query and without e-mail addresses', () => {
-  expect(redact('/users/resend-otp-code/ada@example.com?x=1')).toBe('/users/resend-otp-code/[redacted]');
-  expect(redact('/users/resend-otp-code/ada%40example.com#x')).toBe('/users/resend-otp-code/[redacted]');
-  expect(redact('/api/health')).toBe('/api/health');
+  expect(lines.map((line) => JSON.parse(line))).toMatchObject([{ method: 'GET', path: '/users/resend-otp-code/:identifier', status: 200 }]);
 });
 
 const shutDownTime = 15_000; // less than the patience of a server with connections that it cannot close

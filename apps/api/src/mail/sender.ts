@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { count } from '../core/metrics.ts';
 import type { Database } from '../database/database.ts';
 import { toHtml } from './layout.ts';
 import type { Transport } from './transport.ts';
@@ -81,12 +82,14 @@ function openPost(database: Database, transport: Transport, report: Report, { pa
       await transport.send({ ...mail, text: mail.body, html: toHtml(mail.body, mail), signal });
     } catch (error) {
       if (closing.signal.aborted) return leave(database, mail);
+      count('bridge_mails_handed_over_total', { outcome: 'refused' });
       const reason = signal.aborted ? 'ETIMEDOUT' : reasonOf(error);
       report(new Error(`A mail could not be sent (${reason}); try ${mail.attempts}.`)); // the server's own words may hold addresses
       if (saysNobodyIsThere(error)) await markUnreachable(database, mail.recipient, reason);
       return putOff(database, mail, error, reason);
     }
     arrived += 1;
+    count('bridge_mails_handed_over_total', { outcome: 'taken' });
     await remember(database, mail, report);
   }
 

@@ -11,7 +11,8 @@ import type { Drawing } from './drawing.ts';
 import type { Sources } from './store.ts';
 
 const root = path.resolve(applicationFolder, '../..');
-const tool = path.join(root, 'tools/prerender/src/draw-main.ts');
+const source = path.join(root, 'tools/prerender/src/draw-main.ts');
+const tool = existsSync(source) ? source : path.join(applicationFolder, 'dist/draw.js'); // joined, in the package (tools/package)
 const client = path.join(root, 'apps/web/dist/client');
 const server = path.join(root, 'apps/web/dist/server');
 
