@@ -32,7 +32,7 @@ export const mentorGuards: readonly Guard[] = [
   rule('writeReview', "access: { role: 'TALENT' }", "access: 'user'"),
   rule('answerReview', "access: { role: 'MENTOR' }", "access: 'user'"),
   { name: 'only a verified address books', file: booking, line: "  if (user.email_verified_at === null) throw new Refusal('email-not-verified');", without: '', suite: bookings },
-  { name: 'only a verified mentor is booked', file: booking, line: "  if (!mentor || mentor.state !== 'verified') throw", without: '  if (!mentor) throw', suite: bookings },
+  { name: 'only a verified mentor is booked', file: booking, line: "if (!mentor || mentor.state !== 'verified' || ", without: 'if (!mentor || ', suite: bookings },
   { name: "a session lies in the mentor's hours", file: booking, line: '!isInHours(hours, start, minutes, rules)', without: 'false', suite: bookings },
   { name: 'hours are open only so far ahead', file: 'apps/api/src/mentors/open-slots.ts', line: '  if (start < from || start >= to) return false;', without: '', suite: bookings },
   { name: "the price is the mentor's", file: booking, line: '!body.packId && !namesPrice(body.plan, price)', without: 'false', suite: bookings },
@@ -58,5 +58,5 @@ export const mentorGuards: readonly Guard[] = [
   { name: 'a mentor who is not verified is not seen', file: 'apps/api/src/mentors/view.ts', line: " and mentors.state = 'verified'", without: '', suite: mentors },
   { name: 'an address is shown only by wish, on the profile and in the directory', file: 'apps/api/src/mentors/card-row.ts', line: 'row.email_visible && { email', without: '{ email', suite: mentors },
   { name: 'who is not verified is not found', file: 'apps/api/src/mentors/directory.ts', line: "from mentors where state = 'verified' and ${conditions}", without: 'from mentors where ${conditions}', suite: mentors },
-  { name: 'who is not verified is not listed', file: 'apps/api/src/mentors/directory.ts', line: "select user_id, rank from mentors where state = 'verified' and user_id", without: 'select user_id, rank from mentors where user_id', suite: mentors },
+  { name: 'who is not verified is not listed', file: 'apps/api/src/mentors/directory.ts', line: "bestOfTags(), `select user_id, rank from mentors where state = 'verified' and user_id", without: 'bestOfTags(), `select user_id, rank from mentors where user_id', suite: mentors },
 ];
