@@ -137,6 +137,7 @@ const declared: Record<CallName, Declared> = {
   changePost: { access: partnersOwn, body: { kind: 'project', title: 'A' }, outcome: 'post-not-found' },
   closePost: { access: partnersOwn, outcome: 'post-not-found' },
   reopenPost: { access: partnersOwn, outcome: 'post-not-found' },
+  appealPost: { access: partnersOwn, body: { text: 'A' }, outcome: 'post-not-found' },
   listApplicants: { access: partnersOwn, outcome: 'done' },
   answerApplicant: { access: partnersOwn, body: { state: 'seen' }, outcome: 'application-not-found' },
   partnerNetwork: { access: partnersOwn, outcome: 'done' },

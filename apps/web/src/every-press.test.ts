@@ -24,7 +24,7 @@ const pressedIn: Record<string, CallName[]> = {
     'answerSession', 'cancelSession', 'rescheduleSession', 'proposeTime', 'withdrawProposal', 'answerProposal', 'completeSession', 'setJoinLink', 'updateMentor',
     'writeReview', 'answerReview', 'appealReview', 'writeMessage',
   ],
-  'libs/opportunities/src/once.test.tsx': ['saveOpportunity', 'forgetOpportunity', 'applyFor', 'withdrawApplication', 'changeShares', 'writePost', 'changePost', 'closePost', 'reopenPost', 'answerApplicant'],
+  'libs/opportunities/src/once.test.tsx': ['saveOpportunity', 'forgetOpportunity', 'applyFor', 'withdrawApplication', 'changeShares', 'writePost', 'changePost', 'closePost', 'reopenPost', 'appealPost', 'answerApplicant'],
   'libs/survey/src/survey-flow.test.tsx': ['updateProfile'],
 };
 /** Why no button before these needs to be pressed often. */

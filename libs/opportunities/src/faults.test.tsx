@@ -137,9 +137,11 @@ test.each(changes)('$name, refused: it is said once', async ({ call, screen, pre
 test.each([
   ['an application', <Offers key="apply" />, async () => (await button('Apply: Sort the letters').click(), await button('Send Application').click())],
   ['a post', <Posts key="post" start="project" />, () => button('Send for review').click()],
+  ['an answer to why a post is not shown', <Posts key="appeal" />, async () => (await button('Answer why Sort the letters is not shown').click(), await button('Send answer').click())],
 ] as const)('%s, sent empty: it is said once', async (_, screen, press) => {
-  const { api } = await draw(screen, { api: server });
+  const hidden = aPost({ state: 'declined', note: 'It asks for money.' });
+  const { api } = await draw(screen, { api: { ...server, listPosts: () => ({ success: true, posts: [hidden], total: 1, page: 1, limit: 10 }) } });
   await press();
   await expectSaidOnce();
-  expect([...api.callsOf('applyFor'), ...api.callsOf('writePost')]).toEqual([]);
+  expect([...api.callsOf('applyFor'), ...api.callsOf('writePost'), ...api.callsOf('appealPost')]).toEqual([]);
 });

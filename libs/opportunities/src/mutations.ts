@@ -47,6 +47,10 @@ export function usePartnerActions(userId: string) {
       mutationFn: (postId: string) => call(contract.reopenPost, { params: { userId, postId } }),
       onSuccess,
     }),
+    appeal: useMutation({
+      mutationFn: ({ postId, text }: { postId: string; text: string }) => call(contract.appealPost, { params: { userId, postId }, body: { text } }),
+      onSuccess,
+    }),
     answer: useMutation({
       mutationFn: ({ applicationId, ...body }: BodyOf<typeof contract.answerApplicant> & { applicationId: string }) =>
         call(contract.answerApplicant, { params: { userId, applicationId }, body }),

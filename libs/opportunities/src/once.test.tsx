@@ -26,13 +26,14 @@ const server = {
   changePost: () => ({ ...done, data: whole }),
   closePost: () => done,
   reopenPost: () => ({ ...done, data: whole }),
+  appealPost: () => ({ ...done, data: whole }),
   listApplicants: () => ({ success: true, applicants: [anApplicant({ state: 'seen' })], ...one }),
   answerApplicant: () => ({ ...done, data: anApplicant({ state: 'invited' }) }),
 } satisfies FakeHandlers;
 
 const click = (button: string) => page.getByRole('button', { name: button, exact: true }).click();
 const write = (label: string, text: string) => page.getByRole('textbox', { name: label }).fill(text);
-const posts = (state: 'draft' | 'published' | 'closed') => ({ listPosts: () => ({ success: true as const, posts: [aPost({ state, publishedAt: state === 'draft' ? null : '2026-11-01T10:00:00.000Z' })], ...one }) });
+const posts = (state: 'draft' | 'published' | 'closed' | 'declined') => ({ listPosts: () => ({ success: true as const, posts: [aPost({ state, note: state === 'declined' ? 'It asks for money.' : null, publishedAt: state === 'draft' ? null : '2026-11-01T10:00:00.000Z' })], ...one }) });
 
 /** Every button of this library behind which stands a call that changes something. */
 const steps: { name: string; call: CallName; screen: ReactNode; press: string; open?: () => Promise<unknown>; api?: FakeHandlers }[] = [
@@ -45,6 +46,7 @@ const steps: { name: string; call: CallName; screen: ReactNode; press: string; o
   { name: 'deleting a draft', call: 'closePost', screen: <Posts />, press: 'Delete', open: () => click('Delete Sort the letters'), api: posts('draft') },
   { name: 'closing a post', call: 'closePost', screen: <Posts />, press: 'Close', open: () => click('Close Sort the letters'), api: posts('published') },
   { name: 'opening a post again', call: 'reopenPost', screen: <Posts />, press: 'Open Sort the letters again', api: posts('closed') },
+  { name: 'an answer to why a post is not shown', call: 'appealPost', screen: <Posts />, press: 'Send answer', open: async () => (await click('Answer why Sort the letters is not shown'), await write('Your answer', 'It asks for no money.')), api: posts('declined') },
   { name: 'an invitation', call: 'answerApplicant', screen: applicants, press: 'Send invitation', open: async () => (await click('Invite Demo Talent 1'), await write('A few words', 'Come on Monday.')) },
 ];
 

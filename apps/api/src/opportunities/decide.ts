@@ -16,6 +16,9 @@ export type ReviewedPost = Person & PostText & {
   id: string;
   partner_id: string;
   start: string | null;
+  /** What its partner answered to the last decision, and whether that waits for another one. */
+  appeal: string | null;
+  appealed: string | null;
   applications: number;
   submitted: string | null;
 };
@@ -27,7 +30,7 @@ export const postDecisions = {
 } as const satisfies Record<string, { state: PostState; mail: MailKind; after: readonly PostState[]; note: boolean }>;
 export type PostDecision = keyof typeof postDecisions;
 
-const selectPosts = `select posts.id::text, partner_id::text, kind, state, note, title, organisation, category, location, terms, description, industries, skills, deadline::text, starts_on::text as start, places, pay, ${person},
+const selectPosts = `select posts.id::text, partner_id::text, kind, state, note, title, organisation, category, location, terms, description, industries, skills, deadline::text, starts_on::text as start, places, pay, appeal, ${minuteOf('appealed_at')} as appealed, ${person},
   (select count(*) from applications where post_id = posts.id and applications.state <> 'withdrawn')::integer as applications, ${minuteOf('submitted_at')} as submitted
   from posts join users on users.id = posts.partner_id`;
 
@@ -47,8 +50,8 @@ export async function decidePost(database: Reads, words: Words, post: ReviewedPo
   const letter = words.mail(mail, { firstName: post.first_name, title: post.title, note }, post.language ?? undefined);
   const rows = await database.query(
     `with changed as (
-       update posts set state = $2, note = nullif($3, ''), published_at = case when $2 = 'published' then now() else published_at end
-       where id = $1 and state = $4 and title = $5 and description = $6 and pay = $15 returning id),
+       update posts set state = $2, note = nullif($3, ''), appealed_at = null, appeal = case when state = 'declined' and $2 = 'declined' then appeal end, published_at = case when $2 = 'published' then now() else published_at end
+       where id = $1 and state = $4 and title = $5 and description = $6 and pay = $15 and ($4 <> 'declined' or $2 <> 'declined' or appealed_at is not null) returning id),
      told as (
        insert into outbox (id, dedupe, recipient, subject, body, user_id, kind, locale) select $7::uuid, $8 || ':' || $7::text, $9, $10, $11, $12::uuid, $8, $13 from changed)
      insert into post_log (post_id, state, note, changed_by) select id, $2, nullif($3, ''), $14 from changed returning post_id::text`,

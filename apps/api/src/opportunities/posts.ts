@@ -64,7 +64,7 @@ export const changePost: Handler<typeof contract.changePost> = async ({ params, 
     // Nobody publishes their own words: what was not read yet waits for the operator, or is a draft.
     const state = !body.submit ? 'draft' : held.state === 'published' && wasRead(held, body) ? 'published' : 'submitted';
     await transaction.query(
-      `update posts set state = $3, submitted_at = case when $3 = 'submitted' then now() else submitted_at end,
+      `update posts set appealed_at = null, state = $3, submitted_at = case when $3 = 'submitted' then now() else submitted_at end,
          kind = $4, title = $5, organisation = $6, category = $7, location = $8, terms = $9, description = $10, industries = $11, skills = $12,
          deadline = nullif($13, '')::date, starts_on = nullif($14, '')::date, places = $15, pay = $16, updated_at = now()
        where id = $1 and partner_id = $2`,
@@ -84,7 +84,7 @@ export const closePost: Handler<typeof contract.closePost> = async ({ params, ca
   );
   if (deleted) return { success: true, message: words.answer('postDeleted') };
   await database.query(
-    `with changed as (update posts set state = 'closed', closed_from = state, updated_at = now() where id = $1 and partner_id = $2 and state <> 'closed' returning id)
+    `with changed as (update posts set appealed_at = null, state = 'closed', closed_from = state, updated_at = now() where id = $1 and partner_id = $2 and state <> 'closed' returning id)
      insert into post_log (post_id, state, changed_by) select id, 'closed', 'partner' from changed`,
     [before.id, user.id],
   );
@@ -105,6 +105,14 @@ export const reopenPost: Handler<typeof contract.reopenPost> = async ({ params, 
     return ownPost(transaction, held.id, user.id);
   });
   return { success: true, message: words.answer(post.state === 'draft' ? 'postReopenedAsDraft' : 'postReopened'), data: presentPost(post) };
+};
+
+export const appealPost: Handler<typeof contract.appealPost> = async ({ params, body, caller: { user } }, { database, words }) => {
+  const before = await ownPost(database, params.postId, user.id);
+  const [answered] = await database.query(`update posts set appeal = $3, appealed_at = now() where id = $1 and partner_id = $2 and state = 'declined' and appeal is null returning id`, [before.id, user.id, body.text]);
+  const post = await ownPost(database, before.id, user.id);
+  if (!answered && (post.state !== 'declined' || post.appeal !== body.text)) throw new Refusal('post-changed'); // the same text once more is a retry
+  return { success: true, message: words.answer('appealSent'), data: presentPost(post) };
 };
 
 /** A closed post cannot be rewritten, so what its partner closed was read as far as it was before. What somebody else closed is read again. */

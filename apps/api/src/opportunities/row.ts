@@ -101,6 +101,7 @@ export type PostText = {
 
 export type PostRow = PostText & {
   id: string;
+  appeal: string | null;
   starts_on: string | null;
   updated_at: Date;
   published_at: Date | null;
@@ -116,8 +117,8 @@ export const selectPosts = `select posts.*,
   (select count(*) from applications where post_id = posts.id and applications.state = 'invited') as invited from posts`;
 
 export function presentPost(row: PostRow): Post {
-  const { id, kind, state, note, title, organisation, category, location, terms, description, industries, skills, places, pay, applications, waiting, invited } = row;
+  const { id, kind, state, note, appeal, title, organisation, category, location, terms, description, industries, skills, places, pay, applications, waiting, invited } = row;
   const times = { updatedAt: row.updated_at.toISOString(), publishedAt: row.published_at?.toISOString() ?? null };
   const days = { deadline: row.deadline ?? '', start: row.starts_on ?? '' };
-  return { id, kind, state, note, title, organisation, category, location, terms, description, industries, skills, ...days, places, pay, applications, waiting, invited, ...times };
+  return { id, kind, state, note, appeal: state === 'declined' ? appeal : null, title, organisation, category, location, terms, description, industries, skills, ...days, places, pay, applications, waiting, invited, ...times };
 }

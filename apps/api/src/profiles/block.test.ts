@@ -39,7 +39,7 @@ const rows: Record<CallName, Row> = {
   listOpportunities: offers, readOpportunity: offers, saveOpportunity: offers, applyFor: offers,
   forgetOpportunity: 'takes a mark of one’s own back, whatever it was on',
   listApplications: 'what the talent sent, as it is where the partner has left', withdrawApplication: 'one’s own application, which has ended', changeShares: 'one’s own application, which has ended',
-  partnerDashboard: applicants, listPosts: own, writePost: own, readPost: own, changePost: own, closePost: own, reopenPost: own, listApplicants: applicants, answerApplicant: applicants, partnerNetwork: applicants,
+  partnerDashboard: applicants, listPosts: own, writePost: own, readPost: own, changePost: own, closePost: own, reopenPost: own, appealPost: own, listApplicants: applicants, answerApplicant: applicants, partnerNetwork: applicants,
   sendReport: 'goes to the staff: whoever was blocked after something happened can still tell them', listReports: 'what one told the staff',
   blockPerson: 'either of the two may wish it; the answer tells nothing of the other’s wish', unblockPerson: 'takes a wish of one’s own back', listBlocks: 'one’s own wishes, by the name one knew',
   readStanding: own, sayBirthMonth: own, askGuardian: 'mails a guardian, whoever that is', readConsent: open, answerConsent: open,

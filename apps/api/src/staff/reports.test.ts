@@ -113,3 +113,28 @@ test('a review is reported for what content names; urgent, it is mailed; whoever
   expect(await at.own(reader)).toMatchObject([{ state: 'taken-down' }]);
   expect((await report('spam')).body.code).toBe('report-nothing'); // nobody sees it any more
 });
+
+test('a partner answers once why a post is not shown; it waits again, and is published or stays as it is, never rewritten', async () => {
+  await using at = await reported();
+  const { partner, post, talent, staff, server } = at;
+  const own = { params: { userId: partner.id, postId: post }, token: partner.token };
+  const answer = (text: string) => server.call('appealPost', { ...own, body: { text } });
+  expect((await answer('It is fine.')).body.code).toBe('post-changed'); // it is shown
+  await at.report(talent, 'post', post);
+  const [{ id } = { id: '' }] = await at.waiting();
+  await at.decide(id, 'take-down', 'It asks for money.');
+  const about = { params: { kind: 'post', caseId: post }, token: staff.token };
+  const waits = async () => (await server.call('listCases', { token: staff.token, query: { kind: 'post' } })).body.cases.map((one) => one.id);
+  expect(await waits()).toEqual([]);
+  expect((await answer('It asks for none.')).body.data).toMatchObject({ state: 'declined', note: 'It asks for money.', appeal: 'It asks for none.' });
+  expect([(await answer('It asks for none.')).status, (await answer('Once more.')).body.code, await waits()]).toEqual([200, 'post-changed', [post]]);
+  const decide = async (decision: string, note: string) => {
+    const { facts, revision } = (await server.call('readCase', about)).body.data;
+    expect(facts).toEqual(expect.arrayContaining([{ name: 'hiddenBecause', text: 'It asks for money.' }, { name: 'appeal', text: 'It asks for none.' }]));
+    return server.call('decideCase', { ...about, body: { decision, note, revision } });
+  };
+  expect((await decide('decline', 'It asks for money.')).status).toBe(200);
+  expect([await waits(), (await answer('Once more.')).body.code]).toEqual([[], 'post-changed']);
+  expect((await decide('publish', '')).status).toBe(200);
+  expect((await server.call('readPost', own)).body.data).toMatchObject({ state: 'published', title: 'Sort letters', appeal: null });
+});

@@ -4,7 +4,7 @@ import { searchSchema } from '../fields.ts';
 import { pageOf, pagingEntries } from '../mentors/paging.ts';
 import { contentIdSchema } from '../questions/answer.ts';
 import { applicantAnswerSchema, applicantSchema, applicationInputSchema, applicationSchema, sharesSchema } from '../opportunities/application.ts';
-import { opportunityDetailSchema, opportunityKinds, opportunitySchema, postInputSchema, postSchema, postStates } from '../opportunities/opportunity.ts';
+import { opportunityDetailSchema, opportunityKinds, opportunitySchema, postAppealSchema, postInputSchema, postSchema, postStates } from '../opportunities/opportunity.ts';
 
 const done = { success: v.literal(true), message: v.string() };
 const doneSchema = v.object(done);
@@ -111,6 +111,12 @@ export const opportunityCalls = {
   reopenPost: call('POST', '/users/{userId}/posts/{postId}/reopen', {
     purpose: 'Opens a closed post again, as it was: one that its partner took down is published at once where it was before; one whose last day has passed is a draft; any other waits for review.',
     access: partners,
+    answer: postAnswerSchema,
+  }),
+  appealPost: call('POST', '/users/{userId}/posts/{postId}/appeal', {
+    purpose: 'Answers why a declined post is not shown, once; it waits for the staff again, as it is.',
+    access: partners,
+    body: postAppealSchema,
     answer: postAnswerSchema,
   }),
   listApplicants: call('GET', '/users/{userId}/applicants', {

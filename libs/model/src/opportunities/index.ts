@@ -1,6 +1,7 @@
 export {
   applicationStates,
   missingInPost,
+  postAppealSchema,
   opportunityDetailSchema,
   opportunityIdSchema,
   opportunityKinds,

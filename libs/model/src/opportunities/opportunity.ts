@@ -67,6 +67,8 @@ export const postSchema = v.object({
   state: v.picklist(postStates),
   /** Why the operator declined it, or what they say of it. */
   note: v.nullable(v.string()),
+  /** What the partner answered to that, once. */
+  appeal: v.nullable(v.string()),
   applications: v.number(),
   /** Of them, those that nobody has answered. */
   waiting: v.number(),
@@ -76,6 +78,9 @@ export const postSchema = v.object({
   publishedAt: v.nullable(v.string()),
 });
 export type Post = v.InferOutput<typeof postSchema>;
+
+/** The one answer to why a post is not shown. */
+export const postAppealSchema = v.strictObject({ text: v.pipe(prose(opportunityLimits.note), v.minLength(1, 'required')) });
 
 /** An opportunity as a talent sees it. */
 export const opportunitySchema = v.object({

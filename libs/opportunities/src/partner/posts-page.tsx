@@ -13,6 +13,7 @@ import { OfferTerms, OverTag } from '../parts/offer-terms.tsx';
 import { PostTag } from '../parts/state-tag.tsx';
 import { useDay } from '../parts/use-day.ts';
 import { postsQuery } from '../queries.ts';
+import { PostAppeal } from './post-appeal.tsx';
 import { PostDialog, type PostOptions } from './post-dialog.tsx';
 import '../opportunities.css';
 
@@ -109,7 +110,8 @@ function Row({ userId, post, onOpen }: { userId: string; post: Post; onOpen: (op
             {places !== null && <span className="br-muted"> {t('posts.taken', { taken: invited, count: places })}</span>}
           </p>
         )}
-        {note && (state === 'declined' || state === 'published') && <Note>{t('posts.note', { note })}</Note>}
+        {note && state === 'published' && <Note>{t('posts.note', { note })}</Note>}
+        {state === 'declined' && <PostAppeal userId={userId} post={post} />}
       </div>
       {state === 'closed' ? (
         <Reopen userId={userId} post={post} />

@@ -55,7 +55,7 @@ export function anApplication(changes: Partial<Application> = {}): Application {
 export function aPost(changes: Partial<Post> = {}): Post {
   return {
     id: '018f0000-0000-7000-8000-000000000020', kind: 'project', title: 'Sort the letters', organisation: 'Demo Works', category: 'technology', location: 'Remote', terms: '6 weeks',
-    description: 'Sort letters by what they ask for.', industries: ['technology'], skills: [], deadline: '', start: '', places: null, pay: '', state: 'draft', note: null, applications: 0, waiting: 0, invited: 0,
+    description: 'Sort letters by what they ask for.', industries: ['technology'], skills: [], deadline: '', start: '', places: null, pay: '', state: 'draft', note: null, appeal: null, applications: 0, waiting: 0, invited: 0,
     updatedAt: '2026-11-01T10:00:00.000Z', publishedAt: null, ...changes,
   };
 }

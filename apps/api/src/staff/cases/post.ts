@@ -3,17 +3,17 @@ import { Refusal } from '../../core/refusal.ts';
 import { decidePost, findReviewedPosts, postDecisions, trailOf as entriesOf, type PostDecision, type ReviewedPost } from '../../opportunities/face.ts';
 import { factsOf, instant, personOf, trailOf, type CaseType, type Found, type Reads } from './case-type.ts';
 
-/** A partner's project or opening that is to be published. */
+/** A partner's project or opening that is to be published, or of which its partner answered to why it is not. */
 export const post: CaseType = {
-  waiting: `select id::text, organisation || ': ' || title as title, submitted_at as since from posts where state = 'submitted'`,
+  waiting: `select id::text, organisation || ': ' || title as title, coalesce(appealed_at, submitted_at) as since from posts where state = 'submitted' or appealed_at is not null`,
   async read(database, _words, id) {
     const found = await one(database, id);
     if (!found) return undefined;
-    const { title, organisation, category, location, terms, description, industries, skills, deadline, start, places, pay, applications } = found;
+    const { title, organisation, category, location, terms, description, industries, skills, deadline, start, places, pay, applications, note, appeal, appealed } = found;
     return {
-      title, since: found.submitted ? instant(found.submitted) : '', person: personOf(found.partner_id, found),
-      facts: factsOf({ organisation, title, category, location, terms, description, industries: industries.join(', '), skills: skills.join(', '), deadline, start, places, pay, applications: applications || null }),
-      trail: trailOf(await entriesOf(database, 'post', id)), decisions: left(found), revision: `${found.state} ${found.submitted ?? ''}`,
+      title, since: appealed ?? found.submitted ? instant(appealed ?? found.submitted ?? '') : '', person: personOf(found.partner_id, found),
+      facts: factsOf({ organisation, title, category, location, terms, description, industries: industries.join(', '), skills: skills.join(', '), deadline, start, places, pay, applications: applications || null, ...(appeal !== null && found.state === 'declined' && { hiddenBecause: note, appeal }) }),
+      trail: trailOf(await entriesOf(database, 'post', id)), decisions: left(found), revision: `${found.state} ${found.submitted ?? ''} ${appealed ?? ''}`,
     };
   },
   async decide(database, words, id, decision, note, by) {
@@ -29,8 +29,9 @@ async function one(database: Reads, id: string): Promise<ReviewedPost | undefine
   return found?.id === id ? found : undefined;
 }
 
-function left({ state }: ReviewedPost): Found['decisions'] {
-  return Object.entries(postDecisions).flatMap(([name, { after, note, state: next }]) => (next !== state && after.some((one) => one === state) ? [{ name, note: note ? ('needed' as const) : ('optional' as const) }] : []));
+/** What was declined stays so where its partner's answer changes nothing. */
+function left({ state, appealed }: ReviewedPost): Found['decisions'] {
+  return Object.entries(postDecisions).flatMap(([name, { after, note, state: next }]) => ((next !== state && after.some((one) => one === state)) || (appealed !== null && next === state) ? [{ name, note: note ? ('needed' as const) : ('optional' as const) }] : []));
 }
 
 function isDecision(name: string): name is PostDecision {
