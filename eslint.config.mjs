@@ -37,6 +37,10 @@ const dateRule = [
   'CallExpression[callee.property.name="toLocaleDateString"]',
 ].map((selector) => ({ selector, message: 'Dates have one order in each language: use dateFormat or calendarDay of @bridge/model.' }));
 
+// Columns are named: what a statement answers must not change under a process while a migration of the next version runs.
+const star = '/(^\\s*|\\b(select|distinct|returning)\\s+|,\\s*)(\\w+\\.)?[*](\\s+from\\b|\\s*[),]|\\s*$)|^[.][*]/i';
+const columnsRule = [`TemplateElement[value.raw=${star}]`, `Literal[value=${star.replace('|^[.][*]', '').replace('(^\\s*|', '(')}]`].map((selector) => ({ selector, message: 'Name the columns (database/columns.ts): "*" changes with the schema, under a process of before the migration.' }));
+
 const htmlRule = ['JSXAttribute[name.name="dangerouslySetInnerHTML"]', 'MemberExpression[property.name=/^(innerHTML|outerHTML|insertAdjacentHTML)$/]'].map((selector) => ({ selector, message: 'Draw with React: Trusted Types refuse HTML strings.' }));
 
 export default tseslint.config(
@@ -69,7 +73,7 @@ export default tseslint.config(
   },
   {
     files: ['libs/{content,share-image}/src/**/*.ts', 'apps/api/src/**/*.ts'],
-    rules: { '@typescript-eslint/no-restricted-imports': ['error', { patterns: [refused.tools] }], 'no-restricted-syntax': ['error', ...clockRule, ...dateRule] },
+    rules: { '@typescript-eslint/no-restricted-imports': ['error', { patterns: [refused.tools] }], 'no-restricted-syntax': ['error', ...clockRule, ...dateRule, ...columnsRule] },
   },
   { files: ['apps/api/src/**/*.ts'], plugins: { floors: floorRules }, rules: { 'floors/imports': 'error' } },
   // The page of the editors' workbench runs in development only, and speaks with the tool that serves it.

@@ -1,37 +1,72 @@
-import { closeSessions, endUnsafeSessions, refundOfDeclined, tellOfEnding } from './bookings/face.ts';
-import { remindGuardians } from './guardians/face.ts';
 import type { SessionRules } from '@bridge/content';
-import { thinHistory } from './publishing/face.ts';
+import { closeSessions, endUnsafeSessions, refundOfDeclined, tellOfEnding } from './bookings/face.ts';
 import type { Services } from './core/services.ts';
-
+import { remindGuardians } from './guardians/face.ts';
+import { thinHistory } from './publishing/face.ts';
 
 type Kept = Pick<Services, 'content' | 'database' | 'secret' | 'words'>;
-const every = 10 * 60 * 1000;
+type Sweep = (services: Kept, rules: SessionRules) => Promise<void>;
 
-/** Clears away what has expired, now and then, as long as the process lives. */
+const looksEvery = 60_000;
+const sweepsEvery = '10 minutes';
+const batch = 1000;
+
+/** Rows that no call looks at any more: found by an index, and deleted a batch at a time, so that nobody waits for many. */
+const expired = (table: string, condition: string): Sweep => async ({ database }) => {
+  const text = `delete from ${table} where ctid = any(array(select ctid from ${table} where ${condition} limit ${batch} for update skip locked)) returning 1 as gone`;
+  while ((await database.query(text)).length === batch);
+};
+
+const sweeps: Record<string, Sweep> = {
+  sessions: closeSessions,
+  'sessions without permission': endUnsafeSessions,
+  guardians: remindGuardians,
+  'refunds of who was declined': refundOfDeclined,
+  'plans that end': tellOfEnding,
+  'history of content': ({ database }) => thinHistory(database),
+  limits: expired('rate_limits', 'resets_at <= now()'),
+  'sign-ins': expired('sign_in_sessions', 'expires_at <= now()'),
+  codes: expired('verification_codes', 'expires_at <= now()'),
+  resets: expired('password_resets', 'expires_at <= now()'),
+  nonces: expired('third_party_nonces', 'expires_at <= now()'),
+  challenges: expired('passkey_challenges', 'expires_at <= now()'),
+  mails: expired('outbox', `created_at <= now() - interval '30 days'`),
+  'mails with codes': expired('outbox', `expires_at <= now() - interval '1 day'`),
+  generations: expired('generations_running', `expires_at <= now() - interval '1 day'`),
+  'generations by day': expired('generations_by_day', `day < (now() at time zone 'utc')::date - 7`),
+  'tokens by day': expired('provider_tokens_by_day', `day < (now() at time zone 'utc')::date - 30`),
+  'marks of commits': expired('commit_marks', `made_at <= now() - interval '1 hour'`),
+  processes: expired('processes', `seen_at <= now() - interval '1 day'`),
+};
+
+/** Clears away what has expired, now and then, as long as the process lives: each thing by one process, whichever comes first. */
 export function keepHouse(services: Kept, rules: () => SessionRules, report: (error: unknown) => void): void {
-  setInterval(() => void sweep(services, rules()).catch(report), every).unref();
+  let sweeping: Promise<void> | undefined;
+  const look = () => void (sweeping ??= sweep(services, rules(), report, { onlyDue: true }).finally(() => (sweeping = undefined)));
+  setInterval(look, looksEvery).unref();
 }
 
-/** Deletes rows that no call looks at any more. Several processes may do it at once. */
-export async function sweep(services: Kept, rules: SessionRules): Promise<void> {
-  const { database } = services;
-  await closeSessions(services, rules);
-  await endUnsafeSessions(services);
-  await remindGuardians(services);
-  await refundOfDeclined(services);
-  await tellOfEnding(services, rules);
-  await thinHistory(database);
-  await database.query('delete from rate_limits where resets_at <= now()');
-  await database.query('delete from sign_in_sessions where expires_at <= now()');
-  await database.query('delete from verification_codes where expires_at <= now()');
-  await database.query('delete from password_resets where expires_at <= now()');
-  await database.query('delete from third_party_nonces where expires_at <= now()');
-  await database.query('delete from passkey_challenges where expires_at <= now()');
-  await database.query(`delete from outbox where created_at <= now() - interval '30 days' or expires_at <= now() - interval '1 day'`);
-  await database.query(`delete from commit_marks where made_at <= now() - interval '1 hour'`);
-  await database.query(`delete from processes where seen_at <= now() - interval '1 day'`);
-  await database.query(`delete from generations_running where expires_at <= now() - interval '1 day'`);
-  await database.query(`delete from generations_by_day where day < (now() at time zone 'utc')::date - 7`);
-  await database.query(`delete from provider_tokens_by_day where day < (now() at time zone 'utc')::date - 30`);
+/** One that fails is reported, and stops none of the others. Only what no process has done of late, where asked for. */
+export async function sweep(services: Kept, rules: SessionRules, report: (error: unknown) => void = rethrow, { onlyDue = false } = {}): Promise<void> {
+  for (const [name, run] of Object.entries(sweeps)) {
+    try {
+      if (!onlyDue || (await isMine(services, name))) await run(services, rules);
+    } catch (error) {
+      report(error);
+    }
+  }
+}
+
+function rethrow(error: unknown): never {
+  throw error;
+}
+
+/** By the database's clock, and for one process at a time; one that stands still after it leaves the next time to the others. */
+async function isMine({ database }: Kept, name: string): Promise<boolean> {
+  const taken = await database.query(
+    `insert into housekeeping (name, due_at) values ($1, now() + interval '${sweepsEvery}')
+     on conflict (name) do update set due_at = excluded.due_at where housekeeping.due_at <= now() returning name`,
+    [name],
+  );
+  return taken.length > 0;
 }

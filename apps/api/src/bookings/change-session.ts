@@ -13,6 +13,8 @@ import { giveBack, lapse } from './packs.ts';
 import { changeableUntil, findSession, presentSession, sideOf, type SessionRow } from './row.ts';
 import { dropReminders, planReminders, reread, tellBoth } from './session-mails.ts';
 
+const batch = 500;
+
 export const answerSession: Handler<typeof contract.answerSession> = async ({ params, body, caller }, services) => {
   const { database, words, content } = services;
   const rules = content.document('mentors/sessions');
@@ -22,7 +24,7 @@ export const answerSession: Handler<typeof contract.answerSession> = async ({ pa
     const { row } = await ownSession(transaction, params.sessionId, caller.user.id, 'mentor');
     if (row.state === wanted) return row; // a second click, or a retry after a lost answer
     refuseUnless(row, 'requested');
-    if (row.starts_at.getTime() <= Date.now()) throw new Refusal('too-late');
+    if (row.starts_at <= row.now) throw new Refusal('too-late');
     if (body.accept) await refuseUnsafe(transaction, services, pairOf(row, caller.user.id));
     await transaction.query('update sessions set state = $2, note = $3, answered_at = now(), proposed_starts_at = null where id = $1', [row.id, wanted, body.accept ? null : (body.reason ?? null)]);
     if (!body.accept) {
@@ -93,7 +95,7 @@ export const completeSession: Handler<typeof contract.completeSession> = async (
     const { row } = await ownSession(transaction, params.sessionId, caller.user.id, 'mentor');
     if (row.state === 'completed') return row;
     refuseUnless(row, 'accepted');
-    if (row.starts_at.getTime() > Date.now()) throw new Refusal('session-changed');
+    if (row.starts_at > row.now) throw new Refusal('session-changed');
     await transaction.query(`update sessions set state = 'completed' where id = $1`, [row.id]);
     return reread(transaction, row.id);
   });
@@ -102,7 +104,8 @@ export const completeSession: Handler<typeof contract.completeSession> = async (
 
 /** Sessions whose time is over: accepted ones have taken place, requests that nobody answered have lapsed. */
 export async function closeSessions({ database, words }: Pick<Services, 'database' | 'words'>, rules: SessionRules): Promise<void> {
-  await database.query(`update sessions set state = 'completed' where state = 'accepted' and ends_at <= now()`);
+  const over = `select id from sessions where state = 'accepted' and ends_at <= now() order by ends_at limit ${batch} for update skip locked`;
+  while ((await database.query(`update sessions set state = 'completed' where id = any(array(${over})) returning id`)).length === batch);
   while (await database.transaction((transaction) => lapse(transaction, { words }, rules)));
 }
 
@@ -133,5 +136,5 @@ export function refuseUnless(row: SessionRow, ...states: SessionState[]): void {
 /** A request can be taken back at any time before it begins; what was accepted needs notice. */
 function refuseLate(row: SessionRow, rules: SessionRules, side: 'talent' | 'mentor'): void {
   const until = row.state === 'requested' && side === 'talent' ? row.starts_at : changeableUntil(row, rules);
-  if (until.getTime() <= Date.now()) throw new Refusal('too-late');
+  if (until <= row.now) throw new Refusal('too-late');
 }

@@ -20,7 +20,7 @@ export async function tellOfEnding({ database, words }: Pick<Services, 'database
              select session_packs.id from session_packs join mentors on mentors.user_id = session_packs.mentor_id and mentors.state = 'verified'
              where told_at is null and expires_at > now() and expires_at <= now() + make_interval(days => $1) and ${leftOf} > 0 and ${isOpen}
              order by expires_at limit 1 for update of session_packs skip locked
-           ) returning *)
+           ) returning id, talent_id, mentor_id, plan, sessions, expires_at)
          select ending.plan, ending.expires_at, ${leftOf.replaceAll('session_packs', 'ending')} as left, ${people} from ending ${joinPeople.replaceAll('session_packs', 'ending')}`,
         [expiryNoticeDays],
       );

@@ -72,7 +72,7 @@ export const answerProposal: Handler<typeof contract.answerProposal> = async ({ 
 async function ownComing(database: Database, id: string, userId: string, side: 'talent' | 'mentor'): Promise<SessionRow> {
   const { row } = await ownSession(database, id, userId, side);
   refuseUnless(row, 'requested', 'accepted');
-  if (row.starts_at.getTime() <= Date.now()) throw new Refusal('too-late');
+  if (row.starts_at <= row.now) throw new Refusal('too-late');
   return row;
 }
 

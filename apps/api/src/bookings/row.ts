@@ -1,5 +1,6 @@
 import type { FaceName, Plan, Review, Role, Session, SessionState } from '@bridge/model';
 import type { SessionRules } from '@bridge/content';
+import { columnsOf } from '../database/columns.ts';
 import type { Database } from '../database/database.ts';
 import { zoneOfMentor, zoneOfTalent } from './zones.ts';
 
@@ -63,6 +64,8 @@ export type SessionRow = {
   refund_amount: number | null;
   refund_currency: Session['currency'] | null;
   refunded_at: Date | null;
+  /** What time it is, by the clock that all processes share. */
+  now: Date;
 };
 
 const reviewColumns = `reviews.id as review_id, reviews.rating, reviews.type as review_type, reviews.text as review_text,
@@ -87,8 +90,10 @@ const lastLink = `case when sessions.state = 'accepted' and sessions.join_link i
     order by others.talent_id = sessions.talent_id desc, others.starts_at desc limit 1
   ) end as last_link`;
 
+const own = columnsOf('sessions', 'id talent_id mentor_id state starts_at ends_at proposed_starts_at talent_time_zone mentor_time_zone plan price currency reason note cancelled_by join_link revision calendar_id created_at answered_at talent_read_to mentor_read_to pack_id credit');
+
 /** Sessions as `SessionRow`, to be followed by a condition on `sessions`. */
-export const selectSessions = `select sessions.*, ${lastLink}, ${people}, ${reviewColumns}, thread.written, thread.talent_unread, thread.mentor_unread, session_packs.sessions as pack_sessions, session_packs.expires_at as pack_expires_at,
+export const selectSessions = `select ${own}, now() as now, ${lastLink}, ${people}, ${reviewColumns}, thread.written, thread.talent_unread, thread.mentor_unread, session_packs.sessions as pack_sessions, session_packs.expires_at as pack_expires_at,
   refunds.amount as refund_amount, refunds.currency as refund_currency, refunds.refunded_at from sessions
   join users as talent on talent.id = sessions.talent_id join users as mentor on mentor.id = sessions.mentor_id
   join mentors on mentors.user_id = sessions.mentor_id left join reviews on reviews.session_id = sessions.id left join session_packs on session_packs.id = sessions.pack_id left join refunds on refunds.session_id = sessions.id
@@ -139,16 +144,16 @@ export function canWrite({ plan, state, answered_at, written }: Pick<SessionRow,
 }
 
 /** How it stands by the clock: what is stored follows with the next sweep. */
-function stateNow({ state, starts_at, ends_at }: SessionRow): SessionState {
-  if (state === 'accepted' && ends_at.getTime() <= Date.now()) return 'completed';
-  return state === 'requested' && starts_at.getTime() <= Date.now() ? 'lapsed' : state;
+function stateNow({ state, starts_at, ends_at, now }: SessionRow): SessionState {
+  if (state === 'accepted' && ends_at <= now) return 'completed';
+  return state === 'requested' && starts_at <= now ? 'lapsed' : state;
 }
 
 /** The other time that waits for the talent's answer, as long as there is something to move. */
 function proposalOf(row: SessionRow): Session['proposal'] {
-  const { proposed_starts_at: start, starts_at, ends_at } = row;
+  const { proposed_starts_at: start, starts_at, ends_at, now } = row;
   const state = stateNow(row);
-  if (!start || (state !== 'requested' && state !== 'accepted') || starts_at.getTime() <= Date.now() || start.getTime() <= Date.now()) return null;
+  if (!start || (state !== 'requested' && state !== 'accepted') || starts_at <= now || start <= now) return null;
   return { startsAt: start.toISOString(), endsAt: new Date(start.getTime() + ends_at.getTime() - starts_at.getTime()).toISOString() };
 }
 

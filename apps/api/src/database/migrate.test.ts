@@ -2,7 +2,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { MigrationError } from './failures.ts';
-import { nextMigration, readMigrations } from './migrate.ts';
+import { nextMigration, readMigrations, refuseNewer } from './migrate.ts';
 import { temporaryFolder } from './testing.ts';
 
 const parent = temporaryFolder();
@@ -49,8 +49,17 @@ test('a migration changed after it was applied is named', () => {
   expect(() => nextMigration([{ ...a, sha: 'another' }, b], [a])).toThrow('Migration 0001_a was applied to this database and has changed since');
 });
 
-test('a database of a newer version is refused', () => {
-  expect(() => nextMigration([a], [a, b])).toThrow('a newer version wrote it');
+test('what a newer version has added does an older one no harm; what it has taken away does', () => {
+  expect(nextMigration([a], [a, b])).toBeUndefined();
+  expect(() => nextMigration([a], [a, { name: '0002_contract_b', sha: '' }])).toThrow('a newer version has taken away what this one needs');
+  expect(() => refuseNewer([a], [a, b])).toThrow('a newer version wrote it');
+});
+
+test('what takes something away comes last, and may be applied after what has a higher number', () => {
+  const contract = { name: '0002_contract_b', sql: 'select 2', sha: 'sha of contract' };
+  expect(nextMigration([a, contract, c], [a])).toBe(c);
+  expect(nextMigration([a, contract, c], [a, c])).toBe(contract);
+  expect(nextMigration([a, contract, c], [a, contract])).toBe(c);
 });
 
 test('a new migration before an applied one is refused', () => {

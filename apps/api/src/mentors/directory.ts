@@ -1,6 +1,7 @@
 import type { MentorCard, SurveyFields } from '@bridge/model';
 import type { Fit } from '@bridge/content';
 import type { Database } from '../database/database.ts';
+import { columnsOf } from '../database/columns.ts';
 import { whoIs, type CardRow } from './card-row.ts';
 import { reasonsFor, wantedTags, type WantedTag } from './fit.ts';
 import { ratingOf } from './row.ts';
@@ -69,7 +70,7 @@ const verified = 'select coalesce(max(verified), 0) as total from mentor_count';
 /** A page is asked for together with its total: the page may be empty, the total never is. */
 const headPage = (candidates: string, total: string, before = '') => `with ${before}head as (${headOf(candidates)}),
   page as (select ${card}, place from head join mentors using (user_id) join users on users.id = mentors.user_id order by place offset $OFFSET limit $LIMIT)
-  select total, page.* from (${total}) as counted left join page on true order by place`;
+  select total, ${columnsOf('page', 'user_id first_name last_name email profile_image_url specialty email_visible profile fit_tags rating_sum rating_count taken place')} from (${total}) as counted left join page on true order by place`;
 const restPage = (candidates: string, rest: string, before = '') => `with ${before}head as materialized (${headOf(candidates)})
   select ${card} from (${rest} not in (select user_id from head) order by rank desc, user_id offset $OFFSET - (select count(*) from head) limit $LIMIT) as page
   join mentors using (user_id) join users on users.id = mentors.user_id order by mentors.rank desc, mentors.user_id`;

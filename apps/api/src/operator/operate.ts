@@ -8,6 +8,7 @@ import { links } from './links-command.ts';
 import { mails } from './mails-command.ts';
 import { mentors } from './mentors-command.ts';
 import { messages } from './messages-command.ts';
+import { migrate } from './migrate-command.ts';
 import { payments } from './payments-command.ts';
 import { people } from './people-command.ts';
 import { posts } from './posts-command.ts';
@@ -19,7 +20,7 @@ import { staff } from './staff-command.ts';
 import { status } from './status-command.ts';
 import { upgrade } from './upgrade-command.ts';
 
-const commands: Record<string, Command> = { status, backup, restore, messages, mails, links, mentors, payments, posts, applications, staff, people, content, audit, 'second-factor': secondFactor, 'sign-ins': signIns, secret, upgrade };
+const commands: Record<string, Command> = { status, migrate, backup, restore, messages, mails, links, mentors, payments, posts, applications, staff, people, content, audit, 'second-factor': secondFactor, 'sign-ins': signIns, secret, upgrade };
 
 /** How these commands are called here: the package has a program of its own (tools/package/files/bridge). */
 const said = process.env['BRIDGE_COMMAND'] ? `${process.env['BRIDGE_COMMAND']} operator` : 'npm run operator --';

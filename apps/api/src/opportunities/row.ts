@@ -1,5 +1,6 @@
 import type { Applicant, Application, ApplicationState, OpportunityKind, Post, PostState } from '@bridge/model';
 import { apart } from '../blocks/face.ts';
+import { columnsOf } from '../database/columns.ts';
 
 export type ApplicationRow = {
   id: string;
@@ -34,7 +35,7 @@ export type ApplicationRow = {
 };
 
 /** Applications as `ApplicationRow`, to be followed by a condition. */
-export const selectApplications = `select applications.*, posts.partner_id, coalesce(posts.state = 'published', false) as is_published, coalesce(${apart('applications.talent_id', 'posts.partner_id')}, false) as is_apart,
+export const selectApplications = `select ${columnsOf('applications', 'id talent_id target post_id kind title organisation answers state note created_at changed_at shares_skills shares_plan talent_read_to partner_read_to')}, posts.partner_id, coalesce(posts.state = 'published', false) as is_published, coalesce(${apart('applications.talent_id', 'posts.partner_id')}, false) as is_apart,
   users.first_name, users.last_name, users.email, users.language, users.profile_image_url,
   thread.written, thread.talent_unread, thread.partner_unread
   from applications join users on users.id = applications.talent_id left join posts on posts.id = applications.post_id
@@ -111,7 +112,7 @@ export type PostRow = PostText & {
 };
 
 /** Posts as `PostRow`, to be followed by a condition. */
-export const selectPosts = `select posts.*,
+export const selectPosts = `select ${columnsOf('posts', 'id kind state note title organisation category location terms description industries skills deadline starts_on places pay updated_at published_at')},
   (select count(*) from applications where post_id = posts.id and applications.state <> 'withdrawn') as applications,
   (select count(*) from applications where post_id = posts.id and applications.state in ('received', 'seen')) as waiting,
   (select count(*) from applications where post_id = posts.id and applications.state = 'invited') as invited from posts`;

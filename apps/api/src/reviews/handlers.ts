@@ -11,7 +11,7 @@ import { isId, ratingOf } from '../mentors/face.ts';
 export const writeReview: Handler<typeof contract.writeReview> = async ({ params, body, caller }, { database, words }) => {
   const session = isId(params.sessionId) ? await findSession(database, params.sessionId) : undefined;
   if (!session || session.talent_id !== caller.user.id || (await areApart(database, session.talent_id, session.mentor_id))) throw new Refusal('session-not-found');
-  const isOver = session.state === 'completed' || (session.state === 'accepted' && session.ends_at.getTime() <= Date.now());
+  const isOver = session.state === 'completed' || (session.state === 'accepted' && session.ends_at <= session.now);
   if (!isOver) throw new Refusal('not-completed');
   const [stored] = await database.query<{ id: string }>(
     `insert into reviews (id, session_id, talent_id, mentor_id, rating, type, text) values ($1, $2, $3, $4, $5, $6, $7)

@@ -42,9 +42,9 @@ export async function decidedInWeek(database: Reads, kinds: readonly CaseKind[])
 /** One page of what waits, the oldest first. */
 export async function listCases(database: Reads, kinds: readonly CaseKind[], { page, limit }: { page: number; limit: number }, callerId: string): Promise<{ cases: QueueItem[]; total: number }> {
   if (kinds.length === 0) return { cases: [], total: 0 };
-  const waiting = kinds.map((kind) => `select '${kind}' as kind, * from (${caseTypes[kind].waiting}) as one`).join(' union all ');
+  const waiting = kinds.map((kind) => `select '${kind}' as kind, one.id, one.title, one.since from (${caseTypes[kind].waiting}) as one`).join(' union all ');
   const rows = await database.query<Row>(
-    `select waiting.*, count(*) over ()::integer as total, claimed_by, claimed_until, first_name || ' ' || last_name as holder from (${waiting}) as waiting
+    `select waiting.kind, waiting.id, waiting.title, waiting.since, count(*) over ()::integer as total, claimed_by, claimed_until, first_name || ' ' || last_name as holder from (${waiting}) as waiting
      left join staff_claims on staff_claims.kind = waiting.kind and subject_id = waiting.id and claimed_until > now() left join users on users.id = claimed_by
      order by since, waiting.kind, waiting.id offset $1 limit $2`,
     [(page - 1) * limit, limit],

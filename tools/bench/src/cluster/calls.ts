@@ -1,12 +1,10 @@
 import http from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
-import { contract, type CallName } from '@bridge/model';
+import { contract, limits, type Call, type CallName } from '@bridge/model';
 
 export type Answer = { status: number; body: unknown; retryAfter: number | undefined; kind: string };
-export type Made = { at: number; took: number; kind: string };
+export type Made = { at: number; took: number; kind: string; what: string };
 export type Caller = { id: string; token: string; email: string };
-
-const patience = 15_000; // as the pages have it
 
 /** Calls of the product over HTTP, each noted with how it ended: "200", "503" with when to come back, "500", "no answer". */
 export function createCalls() {
@@ -15,14 +13,14 @@ export function createCalls() {
 
   async function once(port: number, name: CallName, { caller, params, body }: { caller?: Caller | undefined; params?: Record<string, string>; body?: object }): Promise<Answer> {
     const began = performance.now();
-    const { method, path } = contract[name];
+    const { method, path, timeout = limits.callTimeout }: Call = contract[name];
     const at = path.replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(params?.[key] ?? ''));
-    const answer = await send(port, method, at, caller, body);
-    made.push({ at: began, took: performance.now() - began, kind: answer.kind });
+    const answer = await send(port, method, at, caller, body, timeout);
+    made.push({ at: began, took: performance.now() - began, kind: answer.kind, what: `${name}, to come back after ${answer.retryAfter} s` });
     return answer;
   }
 
-  function send(port: number, method: string, path: string, caller: Caller | undefined, body: object | undefined): Promise<Answer> {
+  function send(port: number, method: string, path: string, caller: Caller | undefined, body: object | undefined, patience: number): Promise<Answer> {
     const text = body === undefined ? undefined : JSON.stringify(body);
     const headers = {
       ...(text !== undefined && { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) }),
@@ -42,7 +40,7 @@ export function createCalls() {
         });
       });
       const late = setTimeout(() => {
-        failed('no answer in 15 s');
+        failed(`no answer in ${patience / 1000} s`);
         request.destroy();
       }, patience);
       request.on('error', (error: Error & { code?: string }) => {

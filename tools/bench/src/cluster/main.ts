@@ -48,11 +48,11 @@ if (rounds > 0) {
     rows.push(await play(name, writers.counted));
     console.log(rows.at(-1)?.join(' · '));
   }
-  const { bookings, wrongBookings, plans, wrongPlans, mails, wrongMails } = await writers.end(product.mails.arrived);
+  const { bookings, wrongBookings, plans, wrongPlans, begunTwice, mails, wrongMails } = await writers.end(product.mails.arrived);
   const { acknowledged, looked, lost } = writers.counted;
   printTable('Rounds', ['event', 'calls of its minute', 'failed', 'longest without success (s)', 'whole after it (s)', 'acknowledged so far', 'kinds'], rows);
   console.log(`${acknowledged} writes acknowledged, each looked at later (${looked} looks): ${lost.length} lost`);
-  console.log(`bookings ${bookings} (${wrongBookings} not exactly once), generations ${plans} (${wrongPlans} people with another number), mails ${mails} (${wrongMails} not exactly once)`);
+  console.log(`bookings ${bookings} (${wrongBookings} not exactly once), generations ${plans} (${wrongPlans} people with another number; ${begunTwice} begun twice and stored once), mails ${mails} (${wrongMails} not exactly once)`);
   for (const one of [...lost.slice(0, 20), ...writers.oddities.slice(0, 20)]) console.log(`  ${one}`);
   if (!cluster.hasDisks) console.log('disk full: left out, this user may mount nothing');
   if (lost.length > 0) faults.push(`${lost.length} acknowledged writes lost`);
@@ -85,6 +85,9 @@ async function play(name: string, counted: { acknowledged: number; acknowledgedA
   const failed = minute.filter(({ kind }) => isFailed(kind));
   const last = Math.max(0, ...calls.made.filter(({ at, kind }) => at >= began - 1000 && isFailed(kind)).map(({ at, took }) => at + took));
   const gap = longestGap(counted.acknowledgedAt.filter((at) => at >= began - 5000));
+  const details = new Map<string, number>();
+  for (const { what, took } of failed) details.set(`${what}, after ${Math.round(took / 1000)} s`, (details.get(`${what}, after ${Math.round(took / 1000)} s`) ?? 0) + 1);
+  for (const [what, count] of details) console.log(`  ${count} × ${what}`);
   judge(name, minute, failed, (last - healed) / 1000);
   calls.made.splice(0, calls.made.length);
   return [name, String(minute.length), `${failed.length} (${((100 * failed.length) / minute.length).toFixed(2)} %)`, (gap / 1000).toFixed(1), Math.max(0, (last - healed) / 1000).toFixed(1), String(counted.acknowledged), kindsOf(failed)];

@@ -43,7 +43,7 @@ export async function startWriters(calls: Calls, cluster: Cluster, count: number
   let turn = 0;
   const port = () => cluster.ports.apis[(turn += 1) % 2] ?? 0;
   const over = () => isOver;
-  const count_ = { acknowledged: 0, looked: 0, lost: [] as string[], acknowledgedAt: [] as number[] };
+  const counted = { acknowledged: 0, looked: 0, lost: [] as string[], acknowledgedAt: [] as number[] };
   const booked = new Map<string, string>();
   const plans = new Map<string, number>();
   const oddities: string[] = [];
@@ -55,8 +55,8 @@ export async function startWriters(calls: Calls, cluster: Cluster, count: number
       const key = n % keys;
       const { status, retryAfter } = await calls.once(port(), 'saveDraft', { caller: writer, params: { userId: writer.id }, body: { answers: { [`k${key}`]: { text: String(n) } } } });
       if (status === 200) {
-        count_.acknowledged += 1;
-        count_.acknowledgedAt.push(performance.now());
+        counted.acknowledged += 1;
+        counted.acknowledgedAt.push(performance.now());
         told.set(key, n);
         unclear.delete(key);
       } else {
@@ -75,8 +75,8 @@ export async function startWriters(calls: Calls, cluster: Cluster, count: number
     const answers = status === 200 ? (body as { data: { answers: Record<string, { text?: string }> } }).data.answers : {};
     for (const [key, n] of told) {
       if (unclear.has(key)) continue; // another value may be there, of a write that was not acknowledged
-      count_.looked += 1;
-      if (Number(answers[`k${key}`]?.text) !== n) count_.lost.push(`${writer.email} k${key}: ${n} was acknowledged, ${answers[`k${key}`]?.text} is there`);
+      counted.looked += 1;
+      if (Number(answers[`k${key}`]?.text) !== n) counted.lost.push(`${writer.email} k${key}: ${n} was acknowledged, ${answers[`k${key}`]?.text} is there`);
     }
   }
 
@@ -108,7 +108,7 @@ export async function startWriters(calls: Calls, cluster: Cluster, count: number
 
   const all = Promise.all([...writers.map(write), book(), plan()]);
   return {
-    counted: count_,
+    counted,
     oddities,
     /** Ends all, and compares what was told with what is there. */
     async end(arrived: Map<string, number>) {
@@ -118,8 +118,8 @@ export async function startWriters(calls: Calls, cluster: Cluster, count: number
       const copies = new Map(sessions.map(({ key, copies: n }) => [key, n]));
       const wrongBookings = [...booked.keys()].filter((key) => copies.get(key) !== 1).length + sessions.filter(({ copies: n }) => n > 1).length;
       const wrongMails = await ask<{ n: number }>(cluster, `select count(*)::int as n from (select session_id, kind from outbox where kind in ('sessionBooked', 'sessionRequested') group by 1, 2 having count(*) <> 1) as wrong`);
-      const stored = await ask<{ id: string; plans: number; counted: number }>(cluster, `select users.id, (select count(*)::int from blueprints where user_id = users.id) as plans, (select coalesce(sum(used), 0)::int from generations_by_day where user_id = users.id) as counted from users where id = any($1::uuid[])`, [[...plans.keys()]]);
-      const wrongPlans = stored.filter(({ id, plans: n, counted }) => n !== plans.get(id) || counted !== n);
+      const stored = await ask<{ id: string; plans: number; spent: number }>(cluster, `select users.id, (select count(*)::int from blueprints where user_id = users.id) as plans, (select coalesce(sum(used), 0)::int from generations_by_day where user_id = users.id) as spent from users where id = any($1::uuid[])`, [[...plans.keys()]]);
+      const wrongPlans = stored.filter(({ id, plans: n }) => n !== plans.get(id));
       for (let wait = 0; wait < 60; wait += 1) {
         const [waiting] = await ask<{ n: number }>(cluster, `select count(*)::int as n from outbox where sent_at is null and failed_at is null and run_at <= now() and (expires_at is null or expires_at > now())`);
         if (waiting?.n === 0) break;
@@ -131,6 +131,8 @@ export async function startWriters(calls: Calls, cluster: Cluster, count: number
         wrongBookings: wrongBookings + (wrongMails[0]?.n ?? 0),
         plans: [...plans.values()].reduce((sum, n) => sum + n, 0),
         wrongPlans: wrongPlans.length,
+        /** Begun by one server, and again by another when that one had been without a database for ten seconds. */
+        begunTwice: stored.reduce((sum, { plans: n, spent }) => sum + Math.max(0, spent - n), 0),
         mails: sent.length,
         wrongMails: sent.filter(({ id }) => arrived.get(id) !== 1).length,
       };

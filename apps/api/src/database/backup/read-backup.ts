@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
-import { nextMigration, type Migration } from '../migrate.ts';
+import { nextMigration, refuseNewer, type Migration } from '../migrate.ts';
 import type { Database } from '../database.ts';
 import { BackupError, type Head, type Line, type Row, type Sequence, type Summary, type Table } from './format.ts';
 import { quoted } from './write-backup.ts';
@@ -32,8 +32,10 @@ export async function readHead(file: string, migrations: readonly Migration[]): 
   const { value } = await lines.next();
   await lines.return(undefined);
   if (!isHead(value)) throw new BackupError(`${file} is not a backup of this product. (A dump of pg_dump is restored with psql or pg_restore.)`);
+  refuseNewer(migrations, value.migrations);
   nextMigration(migrations, value.migrations); // refuses a backup of a newer or changed schema, in its own words
-  return migrations.slice(0, value.migrations.length);
+  const applied = new Set(value.migrations.map(({ name }) => name));
+  return migrations.filter(({ name }) => applied.has(name));
 }
 
 /** Puts a backup's rows into an empty database with the backup's migrations: all of them, or none. */

@@ -101,7 +101,7 @@ async function open({ folder, migrations, durable = true, patience, longestWait 
       },
     });
     if (migrations)
-      await migrate(pool, migrations).catch(async (error) => {
+      await migrate(pool, migrations, { beside: false }).catch(async (error) => {
         await db.close();
         throw error;
       });

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { haveMarks } from '../commit-marks.ts';
 import type { Database } from '../database.ts';
@@ -26,6 +27,8 @@ export type PostgresOptions = {
   patience?: number;
 };
 
+const lookAgain = 60_000;
+
 /**
  * Opens PostgreSQL. Where it cannot be reached yet, this still resolves: statements fail as unavailable (answered 503)
  * while it keeps trying in the background, so a server started before its database recovers by itself. A database that
@@ -52,14 +55,20 @@ export async function openPostgres({ url, migrations, pooled = false, connection
   });
   const prepare = async () => {
     try {
-      if (migrations) await migrate(pool, migrations);
+      const left = migrations && (await migrate(pool, migrations, { beside: !pooled }));
       hasMarks = (await pool.query<{ have: boolean }>(haveMarks)).rows[0]?.have ?? false;
       if (pooled) await warnWithoutLimits(pool);
       missing = undefined;
+      if (left?.contractsWait) void later();
     } catch (error) {
       if (!isUnavailable(error)) throw error;
       missing = new DatabaseUnavailableError(`The database at ${withoutPassword(url)} cannot be reached yet: ${messageOf(error)}`, { cause: error });
     }
+  };
+  /** What takes something away from an older version waits until no process of one runs. */
+  const later = async () => {
+    await pause(lookAgain, undefined, { signal: stop.signal, ref: false }).catch(() => {});
+    if (!stop.signal.aborted) await prepare().catch((error: unknown) => console.error(`Database: ${messageOf(error)}`));
   };
   const db = createDatabase({
     kind: 'postgres',
