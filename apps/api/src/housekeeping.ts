@@ -23,7 +23,7 @@ const sweeps: Record<string, Sweep> = {
   guardians: remindGuardians,
   'refunds of who was declined': refundOfDeclined,
   'plans that end': tellOfEnding,
-  'history of content': ({ database }) => thinHistory(database),
+  'history of content': async ({ database }) => void (await thinHistory(database)),
   limits: expired('rate_limits', 'resets_at <= now()'),
   'sign-ins': expired('sign_in_sessions', 'expires_at <= now()'),
   codes: expired('verification_codes', 'expires_at <= now()'),
