@@ -14,6 +14,7 @@ const instead = {
   'react-i18next': path.join(source, 'stand-in/words.ts'),
   '@tanstack/react-router': path.join(source, 'stand-in/link.tsx'),
   'one-decimal.ts': path.join(source, 'stand-in/one-decimal.ts'),
+  'safety-menu.tsx': path.join(source, 'stand-in/safety-menu.tsx'),
 };
 
 /** Addresses of the scripts that run ahead of the program. */

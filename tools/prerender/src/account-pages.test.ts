@@ -25,7 +25,7 @@ test.each(screens)('%s stands as a public page before any script: header, footer
 
 const forms: Record<string, string[]> = {
   '/login': ['email', 'password', 'rememberMe'],
-  '/signup': ['role', 'firstName', 'lastName', 'email', 'password', 'accept'],
+  '/signup': ['role', 'firstName', 'lastName', 'email', 'password', 'birthMonth', 'birthYear', 'accept'],
   '/verify-email': ['code'],
   '/forgot-password-request': ['email'],
   '/change-password': ['uniqueVerificationCode', 'newPassword', 'confirmPassword'],

@@ -8,7 +8,7 @@ export type StandInData = {
   /** The start of every address in this language: '' or '/fr'. */
   prefix: string;
   /** The words that what is drawn in the browser needs. */
-  words: { app: Pick<Words['app'], 'frame'>; mentorship: Pick<Words['mentorship'], 'directory' | 'rating' | 'reasons'> };
+  words: { app: Pick<Words['app'], 'frame'> & { report: Pick<Words['app']['report'], 'menuLabel'> }; mentorship: Pick<Words['mentorship'], 'directory' | 'rating' | 'reasons'> };
   /** How averages of ratings are written, by their figure: "4.5" as "4,5". */
   averages: Record<string, string>;
 };

@@ -42,7 +42,7 @@ export async function drawStandIn(path: string, locale: Locale, documents: Recor
     description,
     html: html.replaceAll(' style="', ' data-style="'), // the policy of styles refuses the attribute; main.tsx sets it
     samples: `${await draw(path, AppFrame, <MentorGrid mentors={samples} timeZone="UTC" />)}<div class="br-app is-narrow">`,
-    data: { locale: code, prefix, averages: averagesIn(code), words: { app: { frame: app.frame }, mentorship: { directory: mentorship.directory, rating: mentorship.rating, reasons: mentorship.reasons } } },
+    data: { locale: code, prefix, averages: averagesIn(code), words: { app: { frame: app.frame, report: { menuLabel: app.report.menuLabel } }, mentorship: { directory: mentorship.directory, rating: mentorship.rating, reasons: mentorship.reasons } } },
   };
 }
 
