@@ -20,7 +20,7 @@ function Unverified({ user }: { user: UserRecord }) {
   return (
     <section aria-label={t('banner.label')}>
       <Note icon="mail">
-        <div className="auth-banner br-alone">
+        <div className="br-between br-alone">
           <p>{t(`banner.text.${user.role ?? 'TALENT'}`, { email: user.email })}</p>
           <Link className="br-link" to="/verify-email">
             {t('banner.link')}

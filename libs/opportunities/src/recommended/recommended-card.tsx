@@ -69,7 +69,7 @@ function Line({ opportunity: { id, kind, source, title, organisation, location, 
   const reasonText = useReasonText();
   return (
     <li>
-      <div className="br-grow">
+      <div className="br-grow br-alone">
         <Link className="br-link" {...placeOf({ id, kind })}>
           {source === 'partner' ? <bdi>{title}</bdi> : title}
         </Link>

@@ -62,3 +62,33 @@ test('a press beside an open menu closes it', async () => {
   await page.elementLocator(document.body).click({ position: { x: 5, y: 5 }, force: true });
   await expect.poll(menus).toEqual(['closed']);
 });
+
+test.each([300, 405, 415, 600])('on a phone no entry lies below the bar at the foot, with the button %i pixels down', async (down) => {
+  onTestFinished(() => page.viewport(1280, 720));
+  await page.viewport(360, 740);
+  const entries = ['View', 'Update', 'Share', 'Versions', 'Print', 'Delete'];
+  const screen = await show(
+    <>
+      <div style={{ height: down }} />
+      <Menu trigger={<Button>More</Button>}>
+        {entries.map((entry) => (
+          <MenuItem key={entry}>{entry}</MenuItem>
+        ))}
+      </Menu>
+      <div style={{ height: 2000 }} />
+      <nav className="br-bottom">
+        {['Home', 'Career'].map((name) => (
+          <a key={name} href="#x">
+            {name}
+          </a>
+        ))}
+      </nav>
+    </>,
+  );
+  await screen.getByRole('button', { name: 'More' }).click();
+  await expect.element(screen.getByRole('menuitem', { name: 'Delete' })).toBeVisible();
+  const bar = screen.getByRole('navigation').element().getBoundingClientRect();
+  const box = () => screen.getByRole('menu').element().getBoundingClientRect();
+  await expect.poll(() => box().bottom).toBeLessThanOrEqual(bar.top);
+  expect(box().top).toBeGreaterThanOrEqual(0);
+});

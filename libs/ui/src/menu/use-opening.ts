@@ -9,6 +9,7 @@ export function useOpening(button: RefObject<HTMLElement | null>, startsOpen: bo
   const [open, setOpen] = useState(startsOpen);
   const [opening, setOpening] = useState(0);
   const [main, setMain] = useState(() => (startsOpen ? document.querySelector('main') : null));
+  const [bar, setBar] = useState(() => (startsOpen ? heightOfBar() : 0));
   const isOpen = useRef(startsOpen);
   return {
     open,
@@ -18,11 +19,13 @@ export function useOpening(button: RefObject<HTMLElement | null>, startsOpen: bo
       setOpen(next);
       if (!next) return;
       setMain(document.querySelector('main'));
+      setBar(heightOfBar());
       setOpening(opening + 1);
     },
     /** Another one for each opening. */
     opening,
     content: {
+      collisionPadding: { top: 10, left: 10, right: 10, bottom: bar + 10 },
       onPointerDownOutside(event: CustomEvent<{ originalEvent: PointerEvent }>) {
         const { target } = event.detail.originalEvent;
         if (target instanceof Node && button.current?.contains(target)) event.preventDefault();
@@ -32,4 +35,9 @@ export function useOpening(button: RefObject<HTMLElement | null>, startsOpen: bo
       },
     },
   };
+}
+
+/** The phone's bar lies over the page, and over its menus; 0 where it is not shown. */
+function heightOfBar(): number {
+  return document.querySelector<HTMLElement>('.br-bottom')?.offsetHeight ?? 0;
 }
