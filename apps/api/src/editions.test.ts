@@ -3,7 +3,7 @@ import { openTestDatabase, temporaryFolder, type TestDatabase } from './database
 import { openEditions } from './editions.ts';
 import { openWeb } from './http/static.ts';
 import { liveRelease, switchTo } from './publishing/face.ts';
-import { testContent } from './testing/content.ts';
+import { contentFolder, testContent } from './testing/content.ts';
 import { builtSite, makeLive, storeRelease } from './testing/releases.ts';
 import { startTestServer } from './testing/server.ts';
 
@@ -17,7 +17,7 @@ async function database(): Promise<TestDatabase> {
 async function process(shared: TestDatabase) {
   const webFolder = builtSite();
   const faults: string[] = [];
-  const editions = await openEditions({ database: shared, content: testContent, web: openWeb(webFolder, testContent), webFolder, dataFolder: temporaryFolder(), publicUrl: undefined, report: (error) => faults.push(String(error)) });
+  const editions = await openEditions({ database: shared, content: testContent, web: openWeb(webFolder, testContent), webFolder, contentFolder, dataFolder: temporaryFolder(), publicUrl: undefined, report: (error) => faults.push(String(error)) });
   onTestFinished(() => editions.close());
   const server = await startTestServer({ shared, content: editions.content, web: editions.web, editions });
   onTestFinished(() => server.close());

@@ -7,7 +7,7 @@ import { Held, type Within } from './core/held.ts';
 import type { Database } from './database/database.ts';
 import { folderFiles, releaseFiles } from './http/site-files.ts';
 import { openSite, type Web } from './http/static.ts';
-import { BlobFolder, buildOf, canDraw, claimDrawing, draw, formerDrawings, hashesIn, keep, liveRelease, readDrawing, readSources, refuseDrawing, ReleaseContent, writeSources, type Drawing, type Live } from './publishing/face.ts';
+import { BlobFolder, buildOf, canDraw, claimDrawing, draw, fillIn, formerReleases, hashesIn, keep, liveRelease, readDrawing, readSources, RefusedContentError, refuseDrawing, ReleaseContent, releaseId, switchTo, writeSources, type Drawing, type Live } from './publishing/face.ts';
 
 /** What is shown and said at one time: documents and pages of one state of the content, and the documents of those before it that are still answered. */
 export type Edition = { content: Content; web: Web | undefined; live: Live | undefined; former: readonly Content[] };
@@ -31,13 +31,15 @@ type Start = {
   content: Content;
   web: Web | undefined;
   webFolder: string;
+  /** The content that this version of the product brings. */
+  contentFolder: string;
   dataFolder: string;
   publicUrl: string | undefined;
   report: (error: unknown) => void;
 };
 
-/** What is kept of releases before: files whose names never mean anything else, by path, and what was asked in them. */
-type Former = { files: Map<string, string>; asked: readonly { release: string; drawing: Pick<Drawing, 'documents' | 'locales'> }[] };
+/** What is kept of releases before: hashes of files whose names never mean anything else, by path, and what was asked in them. */
+type Former = { files: Map<string, { hash: string; ended: number }>; asked: Map<string, { ended: number; drawing: Pick<Drawing, 'documents' | 'locales'> }> };
 
 const every = 400; // ms
 /** Between two looks for what is not here: whoever asks for nonsense must not ask the database as often. */
@@ -45,19 +47,21 @@ const between = 100;
 /** For how long files of a release before are served, and answers to what it asked are taken: pages of it may be open. */
 const hoursKept = 48;
 const hoursAnswered = 24;
+const hour = 3_600_000;
 const immutable = /^\/(?:assets|content)\/[^/]*[\w-]{8,}\.\w+$/;
 
 /**
  * Follows what is published. Each process asks for one row; what is new is brought and opened beside the old, and one
  * reference is replaced. A request goes on with the edition that it began with.
  */
-export async function openEditions({ database, content, web, webFolder, dataFolder, publicUrl, report }: Start): Promise<Editions> {
+export async function openEditions({ database, content, web, webFolder, contentFolder, dataFolder, publicUrl, report }: Start): Promise<Editions> {
   const rows = database.as('releases', 2000);
   const build = buildOf(webFolder);
   const own = folderFiles(webFolder);
   const held = new Held<Edition>({ content, web, live: undefined, former: [] });
   let blobs: BlobFolder | undefined;
-  let taken: { live: Live; drawing: Drawing; former: Former; phase: string; content: ReleaseContent } | undefined;
+  let taken: { live: Live; drawing: Drawing; phase: string; content: ReleaseContent } | undefined;
+  const former: Former = { files: new Map(), asked: new Map() };
   let looking: Promise<void> | undefined;
   let lookedAt = 0;
   let lastFault = '';
@@ -80,6 +84,7 @@ export async function openEditions({ database, content, web, webFolder, dataFold
   async function lookSoon(): Promise<void> {
     const wait = lookedAt + between - Date.now();
     if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));
+    await looking; // it may have asked before that one went live
     await Promise.race([look(), new Promise((resolve) => setTimeout(resolve, 1000).unref())]); // without a database, what is not here is not here
   }
 
@@ -102,56 +107,75 @@ export async function openEditions({ database, content, web, webFolder, dataFold
     const live = await liveRelease(rows);
     if (!live) return;
     if (live.generation === taken?.live.generation) {
-      if (phaseOf(taken.drawing) !== taken.phase) open(taken.live, taken.drawing, taken.former); // a day begins
+      if (phaseOf(taken.drawing) !== taken.phase) open(taken.live, taken.drawing); // a day begins
       return;
     }
-    const drawing = await drawingOf(live.release, isStart);
-    if (!drawing) return;
-    const former = await formerDrawings(rows, build!.id, hoursKept); // look() has made sure of it
+    const drawing = await drawingOf(live, isStart);
+    if (!drawing) return isStart ? takeUp(true) : undefined; // another one went live meanwhile, or is about to
     blobs ??= openBlobs();
-    const old = new Map(former.flatMap((one) => Object.entries(one.drawing.files).flatMap(([at, [, hash]]): [string, string][] => (immutable.test(at) ? [[at, hash]] : []))));
-    const lately = Date.now() - hoursAnswered * 3_600_000;
-    const asked = former.filter(({ release, ended }) => release !== live.release && Date.parse(ended) > lately).map(({ release, drawing: { documents, locales } }) => ({ release, drawing: { documents: formsIn(documents), locales } }));
-    const answered = asked.flatMap((one) => Object.values(one.drawing.documents).map(([, hash]) => hash));
-    await blobs.fetch(rows, [...new Set([...hashesIn(drawing), ...old.values(), ...answered])]);
-    open(live, drawing, { files: old, asked });
-    blobs.sweep(new Set([...hashesIn(drawing), ...former.flatMap((one) => hashesIn(one.drawing))]));
+    const read = await remember(live, taken?.live.generation ?? 0);
+    await blobs.fetch(rows, [...new Set([...hashesIn(drawing), ...read])]);
+    open(live, drawing);
+    blobs.sweep(new Set([...hashesIn(drawing), ...read]));
+  }
+
+  /** Notes what was live until now and may still be asked for; answers the hashes of all that is noted. */
+  async function remember(live: Live, from: number): Promise<string[]> {
+    for (const one of await formerReleases(rows, build!.id, { hours: hoursKept, from })) { // look() has made sure of the build
+      const ended = Date.parse(one.ended);
+      for (const [at, hash] of Object.entries(one.files ?? {})) if (immutable.test(at)) former.files.set(at, { hash, ended });
+      former.asked.set(one.release, { ended, drawing: { documents: one.forms ?? {}, locales: one.locales } });
+    }
+    for (const [at, { ended }] of former.files) if (ended < Date.now() - hoursKept * hour) former.files.delete(at);
+    for (const [release, { ended }] of former.asked) if (release === live.release || ended < Date.now() - hoursAnswered * hour) former.asked.delete(release);
+    const forms = [...former.asked.values()].flatMap(({ drawing }) => Object.values(drawing.documents).map(([, hash]) => hash));
+    return [...new Set([...Array.from(former.files.values(), ({ hash }) => hash), ...forms])];
   }
 
   /** Opens what is to be shown now beside what was, and replaces that. */
-  function open(live: Live, drawing: Drawing, former: Former): void {
+  function open(live: Live, drawing: Drawing): void {
     const store = blobs!; // takeUp has opened it
     const phase = phaseOf(drawing);
     const later = drawing.ahead.findLast(({ from }) => from <= now())?.files ?? {};
     const files = new Map(Object.entries({ ...drawing.files, ...later }).flatMap(([at, made]): [string, string][] => (made ? [[at, made[1]]] : [])));
     const next = new ReleaseContent(live.release, drawing, store, taken?.content);
-    const site = releaseFiles({ build: own!, own: build!.own, files, former: former.files, read: (hash) => store.read(hash) });
-    held.replace({ content: next, web: web && openSite(site, next, { origin: publicUrl, before: taken && held.latest.web }), live, former: former.asked.map((one) => new ReleaseContent(one.release, one.drawing, store)) });
-    taken = { live, drawing, former, phase, content: next };
+    const site = releaseFiles({ build: own!, own: build!.own, files, former: new Map(Array.from(former.files, ([at, { hash }]) => [at, hash])), read: (hash) => store.read(hash) });
+    held.replace({ content: next, web: web && openSite(site, next, { origin: publicUrl, before: taken && held.latest.web }), live, former: Array.from(former.asked, ([release, one]) => new ReleaseContent(release, one.drawing, store)) });
+    taken = { live, drawing, phase, content: next };
   }
 
   /** What this build makes of a release; drawn here where nobody has done that, as after an upgrade. Undefined while another process is about it. */
-  async function drawingOf(release: string, isStart: boolean): Promise<Drawing | undefined> {
+  async function drawingOf({ release, generation }: Live, isStart: boolean): Promise<Drawing | undefined> {
     for (;;) {
       const found = await readDrawing(rows, release, build!.id);
       if (found?.drawing) return found.drawing;
+      if (found?.refused && (await liveRelease(rows))?.generation !== generation) return undefined;
       if (found?.refused) throw new Error(`Release ${release} is live, and this version of the product shows ${taken ? 'the one before' : 'the content of its build'}:\n${found.refused}`);
-      if (canDraw() && (await claimDrawing(rows, release, build!.id))) await drawHere(release);
-      else if (!canDraw()) throw new Error(`Release ${release} was drawn for another version of the product, and there is nothing here to draw it with. Publish it again with this version: npm run operator -- content back ${release}.`);
+      if (canDraw() && (await claimDrawing(rows, release, build!.id))) await drawHere(release, generation);
+      else if (!canDraw()) throw new Error(`Release ${release} was drawn for another version of the product, and there is nothing here to draw it with. Pull it into a folder and publish that again from a machine that has the builds of this version.`);
       else if (!isStart) return undefined;
       else await new Promise((resolve) => setTimeout(resolve, every));
     }
   }
 
-  async function drawHere(release: string): Promise<void> {
+  async function drawHere(release: string, generation: number): Promise<void> {
     const folder = mkdtempSync(path.join(os.tmpdir(), 'bridge-sources-'));
     try {
       const sources = await readSources(rows, release);
       if (!sources) return;
       await writeSources(rows, sources, folder);
-      using made = await draw(folder, { before: Promise.resolve(undefined), origin: publicUrl });
+      const drawn = () => draw(folder, { before: Promise.resolve(undefined), origin: publicUrl });
+      using made = await drawn().catch((error: unknown) => {
+        if (!(error instanceof RefusedContentError) || fillIn(folder, contentFolder).length === 0) throw error;
+        return drawn();
+      });
       if (made.build !== build!.id) throw new Error('The site that is served and what draws releases are of two builds. Build the product again: npx nx run-many -t build.');
-      await keep(rows, made, undefined, { release, by: 'server', note: '' });
+      const id = releaseId(made.sources);
+      const note = id === release ? '' : `Release ${release} with the words that this version of the product needs`;
+      await keep(rows, made, release, { release: id, by: 'server', note });
+      if (id === release) return;
+      await refuseDrawing(rows, release, build!.id, `It lacks words that this version needs, which release ${id} has.`);
+      await switchTo(rows, { release: id, after: generation, by: 'server', note, deed: 'publish' });
     } catch (error) {
       await refuseDrawing(rows, release, build!.id, error instanceof Error ? error.message : String(error));
       throw error;
@@ -170,11 +194,6 @@ export async function openEditions({ database, content, web, webFolder, dataFold
       return new BlobFolder(mkdtempSync(path.join(os.tmpdir(), 'bridge-content-')));
     }
   }
-}
-
-/** What strangers answer by its options' ids; the survey's answers go on the wire as words, whatever is asked now. */
-function formsIn(documents: Drawing['documents']): Drawing['documents'] {
-  return Object.fromEntries(Object.entries(documents).filter(([id]) => id.startsWith('forms/')));
 }
 
 const now = () => new Date().toISOString();

@@ -1,5 +1,6 @@
 import type { SessionRules } from '@bridge/content';
 import { closeSessions, endUnsafeSessions, refundOfDeclined, tellOfEnding } from './bookings/face.ts';
+import type { Within } from './core/held.ts';
 import type { Services } from './core/services.ts';
 import { remindGuardians } from './guardians/face.ts';
 import { thinHistory } from './publishing/face.ts';
@@ -39,10 +40,10 @@ const sweeps: Record<string, Sweep> = {
   processes: expired('processes', `seen_at <= now() - interval '1 day'`),
 };
 
-/** Clears away what has expired, now and then, as long as the process lives: each thing by one process, whichever comes first. */
-export function keepHouse(services: Kept, rules: () => SessionRules, report: (error: unknown) => void): void {
+/** Clears away what has expired, now and then, as long as the process lives: each thing by one process, whichever comes first; in the words of one state of the content. */
+export function keepHouse(services: Kept, rules: () => SessionRules, report: (error: unknown) => void, pin: () => Within): void {
   let sweeping: Promise<void> | undefined;
-  const look = () => void (sweeping ??= sweep(services, rules(), report, { onlyDue: true }).finally(() => (sweeping = undefined)));
+  const look = () => void (sweeping ??= pin()(() => sweep(services, rules(), report, { onlyDue: true })).finally(() => (sweeping = undefined)));
   setInterval(look, looksEvery).unref();
 }
 

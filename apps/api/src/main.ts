@@ -58,7 +58,7 @@ async function start(): Promise<void> {
   const { metrics } = environment;
   if (metrics) await (await import('./metrics-server.ts')).serveMetrics({ database, content, version, report }, metrics);
   giveBackMemory();
-  keepHouse({ content, database, secret, words: openWords(content) }, () => content.document('mentors/sessions'), report);
+  keepHouse({ content, database, secret, words: openWords(content) }, () => content.document('mentors/sessions'), report, editions.pin);
   const sending = environment.smtp && keepSending(database, (await import('./mail/transport.ts')).smtpTransport(environment.smtp), report);
   const shutDown = prepareShutDown(app, environment.drainSeconds * 1000);
   function end(): void {

@@ -96,4 +96,5 @@ export type { FoundPerson, PersonDecision, StaffPerson } from './staff/person.ts
 export type { AuditEntry, CaseDecision, QueueItem, StaffCase, StaffMember } from './staff/case.ts';
 export { diskStateSchema, staffHealthSchema } from './staff/health.ts';
 export type { StaffHealth } from './staff/health.ts';
+export type { Release, ReleaseChange } from './staff/release.ts';
 export { staffCalls } from './contract/staff.ts';

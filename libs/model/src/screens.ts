@@ -41,6 +41,7 @@ export const screens = [
   '/staff',
   '/staff/people',
   '/staff/members',
+  '/staff/releases',
   '/staff/audit',
   '/staff/health',
 ] as const;

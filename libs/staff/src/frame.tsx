@@ -13,6 +13,7 @@ const rooms = [
   { id: 'queue', to: '/staff', needs: undefined },
   { id: 'people', to: '/staff/people', needs: 'people' },
   { id: 'members', to: '/staff/members', needs: 'staff' },
+  { id: 'releases', to: '/staff/releases', needs: 'content' },
   { id: 'health', to: '/staff/health', needs: undefined },
   { id: 'audit', to: '/staff/audit', needs: 'audit' },
 ] as const satisfies readonly { id: string; to: string; needs: Permission | undefined }[];

@@ -39,3 +39,12 @@ export function useDecidePerson(personId: string) {
     },
   });
 }
+
+/** Makes a former release the live one; refused where somebody published since the list was read. */
+export function useGoBack(releaseId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: BodyOf<typeof contract.goBackToRelease>) => call(contract.goBackToRelease, { params: { releaseId }, body }),
+    onSettled: () => client.invalidateQueries({ queryKey: staffKeys }),
+  });
+}

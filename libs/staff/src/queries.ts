@@ -45,6 +45,16 @@ export function membersQuery() {
   return queryOptions({ queryKey: [...staffKeys, 'members'], queryFn: async ({ signal }) => (await call(contract.listStaff, { signal })).members });
 }
 
+/** What was published, the one that went live last first. */
+export function releasesQuery(page: number) {
+  return queryOptions({ queryKey: [...staffKeys, 'releases', page], queryFn: ({ signal }) => call(contract.listReleases, { query: { page }, signal }), placeholderData: keepPreviousData, ...lookAgain });
+}
+
+/** What would be different with a release, as long as no other one goes live. */
+export function releaseQuery(releaseId: string, generation: number) {
+  return queryOptions({ queryKey: [...staffKeys, 'release', releaseId, generation], queryFn: async ({ signal }) => (await call(contract.readRelease, { params: { releaseId }, signal })).data });
+}
+
 export function auditQuery(q: string, page: number) {
   return queryOptions({ queryKey: [...staffKeys, 'audit', q, page], queryFn: ({ signal }) => call(contract.readAudit, { query: { q, page }, signal }), placeholderData: keepPreviousData });
 }

@@ -4,15 +4,15 @@ import path from 'node:path';
 
 /**
  * A content folder of `entries` more documents than the product's own, in the source language: surveys; with `posts`, three in
- * ten are MDX posts.
+ * ten are MDX posts, or all.
  */
-export function makeCorpus(entries: number, posts: boolean): { folder: string; remove: () => void; forget: () => void } {
+export function makeCorpus(entries: number, posts: boolean | 'all'): { folder: string; remove: () => void; forget: () => void } {
   const parent = mkdtempSync(path.join(tmpdir(), 'bridge-corpus-'));
   const folder = path.join(parent, 'content');
   cpSync('content', folder, { recursive: true, filter: (file) => !file.includes('translations') });
   mkdirSync(path.join(folder, 'blog'), { recursive: true });
   for (let entry = 0; entry < entries; entry += 1) {
-    if (!posts || entry % 10 < 7) writeFileSync(path.join(folder, `surveys/sample-${entry}.json`), JSON.stringify(survey(entry), null, 2));
+    if (posts !== 'all' && (!posts || entry % 10 < 7)) writeFileSync(path.join(folder, `surveys/sample-${entry}.json`), JSON.stringify(survey(entry), null, 2));
     else writeFileSync(path.join(folder, `blog/sample-${entry}.mdx`), post(entry));
   }
   return {

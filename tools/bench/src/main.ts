@@ -12,6 +12,7 @@ const parts: Record<string, () => Promise<void> | void> = {
   load: async () => (await import('./crowd.ts')).measureLoad(),
   accounts: async () => (await import('./accounts.ts')).measureAccounts(),
   mentors: async () => (await import('./mentors.ts')).measureMentors(),
+  publish: async () => (await import('./publish.ts')).measurePublish(),
   boot: async () => (await import('./boot.ts')).measureBoot(),
 };
 

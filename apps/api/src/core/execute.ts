@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { contract, type Call, type CallName, type Failure } from '@bridge/model';
 import * as v from 'valibot';
 import { readToken } from './caller.ts';
@@ -81,10 +82,11 @@ function isPieces(value: unknown): value is AsyncIterable<unknown> {
 /** The pieces of an answer, the first of which is there: what is refused before it is refused like any other call. */
 async function begun(name: CallName, pieces: AsyncIterable<unknown>, services: Services): Promise<AsyncIterable<unknown>> {
   const iterator = pieces[Symbol.asyncIterator]();
+  const within = AsyncLocalStorage.snapshot(); // whoever takes the pieces asks from elsewhere: all of them see what the first one saw
   const first = await iterator.next();
   return (async function* () {
     try {
-      for (let next = first; !next.done; next = await iterator.next()) yield v.parse(contract[name].answer, next.value);
+      for (let next = first; !next.done; next = await within(() => iterator.next())) yield v.parse(contract[name].answer, next.value);
     } catch (error) {
       yield refused(asRefusal(error, services), services).body;
     } finally {

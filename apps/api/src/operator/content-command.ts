@@ -98,10 +98,10 @@ async function pull(database: OperatorDatabase, folder: string, { favour }: Wish
 }
 
 async function list(database: OperatorDatabase, { say }: Context): Promise<number> {
-  const releases = await listReleases(database, { most: listed });
+  const { releases, total } = await listReleases(database, { most: listed });
   if (releases.length === 0) say('Nothing was published yet: servers show the content of their build.');
   for (const { id, by, at, note, live, isLive } of releases) say(`${id}  ${isLive ? 'live since' : live ? 'was live at' : 'made at   '}  ${minute(live ?? at)} UTC  ${printable(by)}${note ? `  ${printable(note)}` : ''}`);
-  if (releases.length === listed) say(`Only the newest ${listed} are listed.`);
+  if (total > listed) say(`Only the newest ${listed} are listed.`);
   return 0;
 }
 

@@ -47,9 +47,10 @@ export class BlobFolder {
   sweep(named: ReadonlySet<string>): void {
     for (const name of readdirSync(this.#folder)) {
       const hash = name.slice(0, 43);
+      if (named.has(hash) || !/^[\w-]{43}/.test(name)) continue;
       const file = path.join(this.#folder, name);
       const stats = statSync(file, { throwIfNoEntry: false });
-      if (named.has(hash) || !/^[\w-]{43}/.test(name) || !stats || Date.now() - stats.mtimeMs < dayInMs) continue;
+      if (!stats || Date.now() - stats.mtimeMs < dayInMs) continue;
       this.#known.delete(hash);
       rmSync(file, { force: true });
     }

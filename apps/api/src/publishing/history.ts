@@ -6,14 +6,16 @@ import type { Sources } from './store.ts';
 export type Listed = { id: string; by: string; at: string; note: string; /** When it went live last, and by whom; null where it never was. */ live: string | null; liveBy: string | null; isLive: boolean };
 
 /** Releases, the one that went live last first. */
-export function listReleases(database: Reads, { skip = 0, most }: { skip?: number; most: number }): Promise<Listed[]> {
-  return database.query<Listed>(
+export async function listReleases(database: Reads, { skip = 0, most }: { skip?: number; most: number }): Promise<{ releases: Listed[]; total: number }> {
+  const rows = await database.query<Listed & { total: number }>(
     `with lives as (select distinct on (release) release, generation, switched_at, switched_by from content_switches order by release, generation desc)
      select id, made_by as by, ${instantOf('made_at')} as at, note, ${instantOf('switched_at')} as live, switched_by as "liveBy",
-       generation is not distinct from (select max(generation) from content_switches) and generation is not null as "isLive"
+       generation is not distinct from (select max(generation) from content_switches) and generation is not null as "isLive",
+       count(*) over ()::integer as total
      from content_releases left join lives on release = id order by coalesce(switched_at, made_at) desc, id offset $1 limit $2`,
     [skip, most],
   );
+  return { releases: rows.map(({ total: _total, ...row }) => row), total: rows[0]?.total ?? 0 };
 }
 
 /** The releases whose number begins like this: what somebody typed. */

@@ -20,7 +20,11 @@ export async function publish(database: Reads, folder: string, { origin, by, not
   const [drawn, live] = await Promise.all([draw(folder, { before, origin }), begun]);
   using made = drawn;
   const release = releaseId(made.sources);
-  if (live?.release === release) return { unchanged: release };
+  if (live?.release === release) {
+    const known = await readDrawing(database, release, made.build);
+    if (!known?.drawing) await keep(database, made, undefined, { release, by, note }); // the same content, for another version of the product
+    return { unchanged: release };
+  }
   if (live && live.generation !== after) return { overtaken: live };
   const size = await keep(database, made, live?.release, { release, by, note });
   const done = await switchTo(database, { release, after, by, note, deed: 'publish' });

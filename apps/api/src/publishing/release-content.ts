@@ -10,11 +10,13 @@ export class ReleaseContent implements Content {
   readonly #drawing: Pick<Drawing, 'documents' | 'locales'>;
   readonly #blobs: Pick<BlobFolder, 'read'>;
   readonly #release: string;
+  readonly #ids: Id[];
   /** What was read so far, by hash and language. */
   readonly #read = new Map<string, Map<string, unknown>>();
 
   constructor(release: string, drawing: Pick<Drawing, 'documents' | 'locales'>, blobs: Pick<BlobFolder, 'read'>, before?: ReleaseContent) {
     this.#release = release;
+    this.#ids = Object.keys(drawing.documents) as Id[]; // tools/prerender wrote it
     this.#drawing = drawing;
     this.#blobs = blobs;
     if (!before) return;
@@ -40,7 +42,7 @@ export class ReleaseContent implements Content {
   }
 
   ids(): Id[] {
-    return Object.keys(this.#drawing.documents) as Id[]; // likewise
+    return this.#ids;
   }
 
   version(): string {

@@ -19,14 +19,19 @@ export async function readDrawing(database: Reads, release: string, build: strin
   return row;
 }
 
-/** Drawings of the releases that were live during the last hours before the current one: somebody still reads their pages. */
-export async function formerDrawings(database: Reads, build: string, hours: number): Promise<{ release: string; drawing: Drawing; ended: string }[]> {
-  return database.query(
-    `with lives as (select release, generation, lead(switched_at) over (order by generation) as ended from content_switches)
-     select release, drawing, ${instantOf('max(ended)')} as ended from lives join content_drawings using (release)
-     where build = $1 and drawing is not null and ended > now() - make_interval(hours => $2)
-     group by release, drawing order by max(ended) desc`,
-    [build, hours],
+/** What may still be asked of a release that is live no more: files whose names hold a hash, by path, and its forms. */
+export type Former = { release: string; ended: string; files: Record<string, string> | null; forms: Drawing['documents'] | null; locales: Drawing['locales'] };
+
+/** Releases that were live during the last hours, and as the switch `from` or later: somebody still reads their pages. */
+export async function formerReleases(database: Reads, build: string, { hours, from }: { hours: number; from: number }): Promise<Former[]> {
+  return database.query<Former>(
+    `with lives as (select release, generation, lead(switched_at) over (order by generation) as ended from content_switches),
+     former as (select release, max(ended) as ended from lives where ended > now() - make_interval(hours => $2) and generation >= $3 group by release order by 2 desc limit 200)
+     select release, ${instantOf('ended')} as ended, drawing -> 'locales' as locales,
+       (select jsonb_object_agg(file.at, file.made ->> 1) from jsonb_each(drawing -> 'files') as file (at, made) where file.at ~ '^/(assets|content)/') as files,
+       (select jsonb_object_agg(document.id, document.made) from jsonb_each(drawing -> 'documents') as document (id, made) where document.id ~ '^forms/') as forms
+     from former join content_drawings using (release) where build = $1 and drawing is not null order by ended`,
+    [build, hours, from],
   );
 }
 

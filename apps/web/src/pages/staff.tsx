@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Outlet, useNavigate, useParams, useRouteContext, useSearch } from '@tanstack/react-router';
 import * as v from 'valibot';
 import { caseKindSchema } from '@bridge/model';
-import { AuditPage, CasePage, HealthPage, MembersPage, PeoplePage, PersonPage, QueuePage, StaffFrame, type Snippets as SnippetsFor } from '@bridge/staff';
+import { AuditPage, CasePage, HealthPage, MembersPage, PeoplePage, PersonPage, QueuePage, ReleasesPage, StaffFrame, type Snippets as SnippetsFor } from '@bridge/staff';
 import { usePageTitle } from '../shell/page-head.tsx';
 import { documentQuery } from '../start/documents.ts';
 import { offeredLocales } from '../start/page-locale.ts';
@@ -78,6 +78,12 @@ export function StaffPersonPage() {
 
 export function StaffMembers() {
   return <MembersPage />;
+}
+
+export function StaffReleases() {
+  const { page = 1 } = useSearch({ from: '/signed-in/staff/releases' });
+  const navigate = useNavigate({ from: '/staff/releases' });
+  return <ReleasesPage page={page} onPage={(next) => void navigate({ search: { page: next > 1 ? next : undefined } })} />;
 }
 
 export function StaffHealthRoom() {

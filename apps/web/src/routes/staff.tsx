@@ -60,6 +60,14 @@ const auditRoute = createRoute({
   staticData: { page: 'staff' },
 });
 
+const releasesRoute = createRoute({
+  getParentRoute: () => staffRoute,
+  path: '/releases',
+  validateSearch: v.object({ page }),
+  component: lazyScreen(() => import('../pages/staff.tsx'), 'StaffReleases'),
+  staticData: { page: 'staff' },
+});
+
 const healthRoute = createRoute({
   getParentRoute: () => staffRoute,
   path: '/health',
@@ -67,4 +75,4 @@ const healthRoute = createRoute({
   staticData: { page: 'staff' },
 });
 
-export const staffRoutes = staffRoute.addChildren([queueRoute, caseRoute, peopleRoute, personRoute, membersRoute, auditRoute, healthRoute]);
+export const staffRoutes = staffRoute.addChildren([queueRoute, caseRoute, peopleRoute, personRoute, membersRoute, auditRoute, releasesRoute, healthRoute]);

@@ -5,6 +5,7 @@ import { limits } from '../limits.ts';
 import { pageOf, pagingEntries } from '../mentors/paging.ts';
 import { auditEntrySchema, caseSchema, queueItemSchema, staffMemberSchema } from '../staff/case.ts';
 import { staffHealthSchema } from '../staff/health.ts';
+import { releaseChangeSchema, releaseSchema } from '../staff/release.ts';
 import { foundPersonSchema, personDecisionSchema, staffPersonSchema } from '../staff/person.ts';
 import { caseKindSchema, permissionSchema } from '../staff/permission.ts';
 
@@ -90,6 +91,24 @@ export const staffCalls = {
     recent: true,
     body: v.strictObject({ email: emailSchema, permissions: v.pipe(v.array(permissionSchema), v.maxLength(20, 'tooLong')) }),
     answer: v.object({ ...done, members: v.array(staffMemberSchema) }),
+  }),
+  listReleases: call('GET', '/api/staff/releases', {
+    purpose: 'What was published of the content, the one that went live last first. A decision carries the generation that was seen.',
+    access: { staff: 'content' },
+    query: v.strictObject(pagingEntries),
+    answer: v.object({ success: v.literal(true), releases: v.array(releaseSchema), generation: v.number(), ...pageOf }),
+  }),
+  readRelease: call('GET', '/api/staff/releases/{releaseId}', {
+    purpose: 'What would be different if this release were the live one, by file and text.',
+    access: { staff: 'content' },
+    answer: v.object({ success: v.literal(true), data: v.object({ changes: v.array(releaseChangeSchema), total: v.number() }) }),
+  }),
+  goBackToRelease: call('POST', '/api/staff/releases/{releaseId}/back', {
+    purpose: 'Makes a former release the live one again, for everybody and at once. Refused where somebody published since it was looked at.',
+    access: { staff: 'content' },
+    recent: true,
+    body: v.strictObject({ generation: v.pipe(v.number('number'), v.integer('number'), v.minValue(0, 'number'), v.maxValue(1_000_000_000, 'number')), note: v.optional(prose(limits.staffNote), '') }),
+    answer: doneSchema,
   }),
   readAudit: call('GET', '/api/staff/audit', {
     purpose: 'All that was decided, the newest first, and the first entry that is not as it was written, if there is one.',

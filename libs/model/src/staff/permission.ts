@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 /** What a person of the staff may be allowed to do. Each is given by itself; presets of them are content. */
-export const permissions = ['mentors', 'posts', 'applications', 'messages', 'safety', 'people', 'audit', 'staff'] as const;
+export const permissions = ['mentors', 'posts', 'applications', 'messages', 'safety', 'people', 'content', 'audit', 'staff'] as const;
 export const permissionSchema = v.picklist(permissions, 'choice');
 export type Permission = (typeof permissions)[number];
 

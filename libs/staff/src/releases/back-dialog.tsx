@@ -1,0 +1,89 @@
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { useQuery } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import * as v from 'valibot';
+import { messageOf } from '@bridge/client';
+import { limits, prose, type Release, type ReleaseChange } from '@bridge/model';
+import { Dialog, Form, FormFoot, Loaded, Skeleton, TextAreaField, toast } from '@bridge/ui';
+import { useGoBack } from '../mutations.ts';
+import { useWords } from '../parts/use-words.ts';
+import { releaseQuery } from '../queries.ts';
+
+const schema = v.object({ note: prose(limits.staffNote) });
+
+/** What would be different with a former release, and the press that makes it the live one. */
+export function BackDialog({ release: { id }, generation, onClose }: { release: Release; generation: number; onClose: () => void }) {
+  const { t } = useTranslation('staff');
+  const words = useWords();
+  const query = useQuery(releaseQuery(id, generation));
+  const goBack = useGoBack(id);
+  const form = useForm({ resolver: valibotResolver(schema), defaultValues: { note: '' } });
+
+  async function save({ note }: v.InferOutput<typeof schema>) {
+    try {
+      const { message } = await goBack.mutateAsync({ note, generation });
+      toast({ title: message });
+      onClose();
+    } catch (error) {
+      form.setError('root', { message: messageOf(error) ?? t('failedText') });
+    }
+  }
+
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()} size="large" closeOnOutside={false} title={t('releases.backTo', { id })} description={t('releases.backText')}>
+      <section className="br-stack" aria-labelledby="changes">
+        <h3 className="br-d4" id="changes">
+          {t('releases.changes')}
+        </h3>
+        <Loaded query={query} loading={words.loading} outline={<Skeleton height="6em" />} failed={words.failed(query.error)}>
+          {({ changes, total }) =>
+            total === 0 ? (
+              <p>{t('releases.noChanges')}</p>
+            ) : (
+              <ul role="list" className="br-staff-changes">
+                {changes.map((change) => (
+                  <Change key={change.file} change={change} />
+                ))}
+                {total > changes.length && <li>{t('releases.moreFiles', { count: total - changes.length })}</li>}
+              </ul>
+            )
+          }
+        </Loaded>
+      </section>
+      <Form form={form} onSubmit={save}>
+        <TextAreaField name="note" label={t('releases.note')} help={t('releases.noteHelp')} maxLength={limits.staffNote} />
+        <FormFoot back={t('cancel')} onBack={onClose} send={t('releases.back')} sending={t('saving')} />
+      </Form>
+    </Dialog>
+  );
+}
+
+function Change({ change: { file, kind, leaves, more } }: { change: ReleaseChange }) {
+  const { t } = useTranslation('staff');
+  return (
+    <li>
+      <p>
+        <code>{file}</code> {t(`releases.${kind}`)}
+      </p>
+      {leaves.map(({ place, before, after }) => (
+        <dl key={place} className="br-small">
+          <dt>
+            <code>{place}</code>
+          </dt>
+          {before !== null && (
+            <dd>
+              <span className="br-muted">{t('releases.now')}</span> <del dir="auto">{before}</del>
+            </dd>
+          )}
+          {after !== null && (
+            <dd>
+              <span className="br-muted">{t('releases.then')}</span> <ins dir="auto">{after}</ins>
+            </dd>
+          )}
+        </dl>
+      ))}
+      {more > 0 && <p className="br-small br-muted">{t('releases.more', { count: more })}</p>}
+    </li>
+  );
+}

@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { Button } from '@radix-ui/themes';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { Release } from '@bridge/model';
+import { EmptyState, Loaded, PageHead, Skeleton } from '@bridge/ui';
+import { Paging } from '../parts/paging.tsx';
+import { useMoment } from '../parts/use-moment.ts';
+import { useWords } from '../parts/use-words.ts';
+import { releasesQuery } from '../queries.ts';
+import { BackDialog } from './back-dialog.tsx';
+
+/** What is live of the content, what was before, and the way back to it. */
+export function ReleasesPage({ page, onPage }: { page: number; onPage: (page: number) => void }) {
+  const { t } = useTranslation('staff');
+  const words = useWords();
+  const query = useQuery(releasesQuery(page));
+  const [chosen, setChosen] = useState<Release>();
+  return (
+    <>
+      <PageHead title={t('releases.title')} lead={t('releases.lead')} />
+      <section className="br-card">
+        <Loaded query={query} loading={words.loading} outline={<Skeleton height="6em" />} failed={words.failed(query.error)}>
+          {({ releases }) =>
+            releases.length === 0 ? (
+              <EmptyState title={t('releases.none')} text={t('releases.noneText')} />
+            ) : (
+              <ul role="list" className="br-list br-rows">
+                {releases.map((release) => (
+                  <ReleaseRow key={release.id} release={release} onLook={() => setChosen(release)} />
+                ))}
+              </ul>
+            )
+          }
+        </Loaded>
+      </section>
+      <Paging page={page} shown={query.data} onPage={onPage} />
+      {chosen && query.data && <BackDialog release={chosen} generation={query.data.generation} onClose={() => setChosen(undefined)} />}
+    </>
+  );
+}
+
+function ReleaseRow({ release: { id, by, at, note, live, liveBy, isLive }, onLook }: { release: Release; onLook: () => void }) {
+  const { t } = useTranslation('staff');
+  const { at: when } = useMoment();
+  const said = isLive ? 'releases.since' : live === null ? 'releases.made' : 'releases.was';
+  return (
+    <li>
+      <div className="br-grow br-stack">
+        <h2 className="br-d4">
+          {t('releases.release')} <code>{id}</code> {isLive && <b className="br-staff-live">{t('releases.live')}</b>}
+        </h2>
+        {note && <p>{note}</p>}
+        <p className="br-small br-muted">{t(said, { at: when(live ?? at), by: liveBy ?? by })}</p>
+      </div>
+      {!isLive && (
+        <Button size="2" variant="outline" aria-label={t('releases.lookOf', { id })} onClick={onLook}>
+          {t('releases.look')}
+        </Button>
+      )}
+    </li>
+  );
+}
