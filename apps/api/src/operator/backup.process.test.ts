@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { generateKeyPairSync } from 'node:crypto';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, expect, test } from 'vitest';
 import { loadBackup } from '../database/backup/read-backup.ts';
@@ -139,4 +140,18 @@ test('help, a command misspelt, and arguments that do not fit', async () => {
   expect(await run('restore', 'a', 'b')).toMatchObject({ code: 2 });
   expect(await run('backup', 'x', '--fodler', 'y')).toMatchObject({ code: 2, complaint: 'There is no option --fodler here.' });
   expect(await run('backup', 'x', '--folder')).toMatchObject({ code: 2, complaint: '--folder needs a value.' });
+});
+
+test('a sealed backup is opened by its key alone, and verifying says what came of it', { timeout: 180_000 }, async () => {
+  const db = await openDatabase({ folder: at('usual') }); // as the first test left it
+  await db.close();
+  const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 3072, publicKeyEncoding: { type: 'spki', format: 'pem' }, privateKeyEncoding: { type: 'pkcs8', format: 'pem' } });
+  writeFileSync(at('public.pem'), publicKey);
+  writeFileSync(at('private.pem'), privateKey);
+  expect(await run('backup', at('sealed.backup'), '--seal-for', at('public.pem'))).toMatchObject({ code: 0, said: expect.stringContaining('Backup written') });
+  expect(readFileSync(at('sealed.backup')).subarray(0, 24).toString()).toBe('bridge-ai-sealed-backup ');
+  expect(await run('backup', 'verify', at('sealed.backup'))).toMatchObject({ code: 1, complaint: expect.stringContaining('is sealed') });
+  expect(await run('backup', 'verify', at('sealed.backup'), '--key', at('private.pem'))).toMatchObject({ code: 0, said: expect.stringContaining('every reference holds') });
+  expect(await run('restore', at('sealed.backup'), '--folder', at('unsealed'), '--key', at('private.pem'))).toMatchObject({ code: 0, said: expect.stringContaining('Restored') });
+  expect(await run('backup', at('tried.backup'), '--verify')).toMatchObject({ code: 0, said: expect.stringContaining('every reference holds') });
 });

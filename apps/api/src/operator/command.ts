@@ -10,14 +10,18 @@ export type Command = {
 
 export type Context = { environment: Environment; say(text: string): void; complain(text: string): void };
 
-/** The words of the command line, apart from its options (`--folder x` or `--folder=x`). */
-export function readArguments(args: string[], options: string[]): { words: string[]; given: Map<string, string>; fault?: string } {
+/** The words of the command line, apart from its options (`--folder x` or `--folder=x`) and flags, which have no value. */
+export function readArguments(args: string[], options: string[], flags: string[] = []): { words: string[]; given: Map<string, string>; fault?: string } {
   const words: string[] = [];
   const given = new Map<string, string>();
   for (let index = 0; index < args.length; index += 1) {
     const word = args[index] ?? '';
     if (!word.startsWith('--')) {
       words.push(word);
+      continue;
+    }
+    if (flags.includes(word.slice(2))) {
+      given.set(word.slice(2), '');
       continue;
     }
     const [name = '', inline] = word.slice(2).split(/=(.*)/s);

@@ -1,17 +1,18 @@
-import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { nextMigration, refuseNewer, type Migration } from '../migrate.ts';
 import type { Database } from '../database.ts';
+import { openBackup } from './sealed.ts';
 import { BackupError, type Head, type Line, type Row, type Sequence, type Summary, type Table } from './format.ts';
 import { quoted } from './write-backup.ts';
 
 const rowsAtOnce = 500;
 
 /** The lines of a backup file, unpacked as they are needed. (node:readline would also split at U+2028, which texts may hold.) */
-export async function* linesOf(file: string): AsyncGenerator<Line> {
+export async function* linesOf(file: string, key?: string): AsyncGenerator<Line> {
+  const bytes = await openBackup(file, key);
   const unpacked = createGunzip().setEncoding('utf8');
-  const read = pipeline(createReadStream(file), unpacked);
+  const read = pipeline(bytes, unpacked);
   read.catch(() => {}); // the loop below meets the same error
   let rest = '';
   try {
@@ -27,8 +28,8 @@ export async function* linesOf(file: string): AsyncGenerator<Line> {
 }
 
 /** The head of a backup, and the migrations of this version that its data was written under. */
-export async function readHead(file: string, migrations: readonly Migration[]): Promise<Migration[]> {
-  const lines = linesOf(file);
+export async function readHead(file: string, migrations: readonly Migration[], key?: string): Promise<Migration[]> {
+  const lines = linesOf(file, key);
   const { value } = await lines.next();
   await lines.return(undefined);
   if (!isHead(value)) throw new BackupError(`${file} is not a backup of this product. (A dump of pg_dump is restored with psql or pg_restore.)`);
@@ -39,14 +40,14 @@ export async function readHead(file: string, migrations: readonly Migration[]): 
 }
 
 /** Puts a backup's rows into an empty database with the backup's migrations: all of them, or none. */
-export async function loadBackup(db: Database, file: string): Promise<Summary> {
+export async function loadBackup(db: Database, file: string, key?: string): Promise<Summary> {
   return db.transaction(async (tx) => {
     const tables = await tx.query<{ name: string }>("select tablename::text as name from pg_tables where schemaname = 'public' and tablename <> 'migrations'");
     const names = tables.map(({ name }) => quoted(name));
     const restoreOrder = await deferReferences(tx);
     for (const name of names) await tx.query(`alter table ${name} disable trigger user`);
     if (names.length) await tx.query(`truncate ${names.join(', ')}`); // rows that migrations themselves put there
-    const summary = await load(tx, file);
+    const summary = await load(tx, file, key);
     await tx.query('set constraints all immediate'); // every reference is checked here
     await restoreOrder();
     for (const name of names) await tx.query(`alter table ${name} enable trigger user`);
@@ -54,7 +55,7 @@ export async function loadBackup(db: Database, file: string): Promise<Summary> {
   }, { unhurried: true });
 }
 
-async function load(tx: Database, file: string): Promise<Summary> {
+async function load(tx: Database, file: string, key: string | undefined): Promise<Summary> {
   const summary = { tables: 0, rows: 0 };
   let insert: ((rows: Row[]) => Promise<unknown>) | undefined;
   let batch: Row[] = [];
@@ -63,7 +64,7 @@ async function load(tx: Database, file: string): Promise<Summary> {
     summary.rows += batch.length;
     batch = [];
   };
-  for await (const line of linesOf(file)) {
+  for await (const line of linesOf(file, key)) {
     if (Array.isArray(line)) {
       batch.push(line);
       if (batch.length === rowsAtOnce) await flush();

@@ -8,7 +8,7 @@ import { BackupError, type Summary } from './format.ts';
 import { writeBackup } from './write-backup.ts';
 
 type Answer = { done: unknown } | { failed: string };
-type Wish = { backup: string } | { query: string; values: readonly unknown[] };
+type Wish = { backup: string; key?: string | undefined } | { query: string; values: readonly unknown[] };
 
 /** In the server: does what an operator's command asks for on the socket of the folder's lock, which only the folder's owner reaches. */
 export function answerOperator(db: Database): Request {
@@ -16,7 +16,7 @@ export function answerOperator(db: Database): Request {
     void (async (): Promise<Answer> => {
       try {
         const wish: Wish = JSON.parse(request);
-        return { done: 'backup' in wish ? await writeBackup(db, wish.backup) : await db.query(wish.query, wish.values) };
+        return { done: 'backup' in wish ? await writeBackup(db, wish.backup, wish.key) : await db.query(wish.query, wish.values) };
       } catch (error) {
         return { failed: error instanceof Error ? error.message : String(error) };
       }
@@ -25,8 +25,8 @@ export function answerOperator(db: Database): Request {
 }
 
 /** In the operator's command: asks the server that has the folder for a backup; the server writes the file. */
-export async function askForBackup(folder: string, file: string): Promise<Summary> {
-  return (await ask(folder, { backup: path.resolve(file) })) as Summary; // what answerOperator gives for a backup
+export async function askForBackup(folder: string, file: string, key?: string): Promise<Summary> {
+  return (await ask(folder, { backup: path.resolve(file), key })) as Summary; // what answerOperator gives for a backup
 }
 
 /** In the operator's command: one statement, run by the server that has the folder. Rows come back as JSON has them. */

@@ -5,6 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import type { Database } from '../database.ts';
 import { noteBackup } from './last-backup.ts';
+import { sealing } from './sealed.ts';
 import { BackupError, type Head, type Line, type Sequence, type Summary } from './format.ts';
 
 type Put = (lines: Line[]) => Promise<void>;
@@ -13,16 +14,17 @@ const rowsAtOnce = 500;
 
 /**
  * Writes a backup of the database as it is at one moment, while it is in use. The file appears under its name when it is
- * complete and on the disk. On the embedded engine other statements wait meanwhile (it has one connection).
+ * complete and on the disk. With a public key it is sealed for whoever has the other half. On the embedded engine other statements wait meanwhile (it has one connection).
  */
-export async function writeBackup(db: Database, file: string): Promise<Summary> {
+export async function writeBackup(db: Database, file: string, key?: string): Promise<Summary> {
   if (existsSync(file)) throw new BackupError(`${file} exists already; a backup never overwrites one.`);
   const part = `${file}.part`;
   await rm(part, { force: true });
   try {
     const gzip = createGzip();
     // for its owner only: it holds everything about everyone; flush: on the disk before it is called finished
-    const written = pipeline(gzip, createWriteStream(part, { flags: 'wx', mode: 0o600, flush: true }));
+    const target = createWriteStream(part, { flags: 'wx', mode: 0o600, flush: true });
+    const written = key ? pipeline(gzip, sealing(key), target) : pipeline(gzip, target);
     written.catch(() => {}); // awaited below; a full disk also fails the next write
     const put: Put = async (lines) => {
       if (!gzip.write(lines.map((line) => `${JSON.stringify(line)}\n`).join(''))) await once(gzip, 'drain');
