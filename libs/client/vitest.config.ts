@@ -1,3 +1,3 @@
 import { browserTests } from '../../tools/setup/vitest.ts';
 
-export default browserTests('client');
+export default browserTests('client', { optimizeDeps: { include: ['fast-check'] } });

@@ -37,6 +37,7 @@ const sweeps: Record<string, Sweep> = {
   'generations by day': expired('generations_by_day', `day < (now() at time zone 'utc')::date - 7`),
   'tokens by day': expired('provider_tokens_by_day', `day < (now() at time zone 'utc')::date - 30`),
   'marks of commits': expired('commit_marks', `made_at <= now() - interval '1 hour'`),
+  'ids of changes': expired('applied_changes', `applied_at <= now() - interval '30 days'`),
   processes: expired('processes', `seen_at <= now() - interval '1 day'`),
 };
 

@@ -9,7 +9,7 @@ export const test = base.extend<{ watched: void }>({
       context.on('request', (request) => {
         const url = new URL(request.url());
         // What the pages of a sign-in provider load is not the product's doing.
-        const asker = request.isNavigationRequest() ? baseURL : request.frame().url();
+        const asker = request.serviceWorker()?.url() ?? (request.isNavigationRequest() ? baseURL : request.frame().url());
         if (baseURL && asker?.startsWith('http') && new URL(asker).origin !== new URL(baseURL).origin) return;
         if (/^(https?|wss?):$/.test(url.protocol) && baseURL && url.hostname !== new URL(baseURL).hostname) faults.push(`call to ${url.origin}`);
       });

@@ -1,10 +1,12 @@
 import { useTranslation } from 'react-i18next';
-import { session } from '@bridge/client';
+import { session, useChanges } from '@bridge/client';
 import { ConfirmDialog, toast } from '@bridge/ui';
 
 /** Asks before logging out. `onLoggedOut` leads to the home page. */
 export function LogoutDialog({ open, onClose, onLoggedOut }: { open: boolean; onClose: () => void; onLoggedOut: () => void }) {
   const { t } = useTranslation('auth');
+
+  const unsent = useChanges().filter(({ refused }) => !refused).length;
 
   function logOut() {
     session.signOut();
@@ -16,7 +18,7 @@ export function LogoutDialog({ open, onClose, onLoggedOut }: { open: boolean; on
     <ConfirmDialog
       open={open}
       title={t('logout.title')}
-      text={t('logout.text')}
+      text={unsent > 0 ? `${t('logout.unsent', { count: unsent })} ${t('logout.text')}` : t('logout.text')}
       confirm={t('logout.confirm')}
       cancel={t('logout.cancel')}
       onConfirm={logOut}

@@ -1,7 +1,6 @@
 import { mutationOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
-import { call } from '@bridge/client';
-import { contract } from '@bridge/model';
+import { changeOrWait } from '@bridge/client';
 import type { RoadmapChange } from '@bridge/model';
 import { changesKey, fullBlueprintQuery, progressQuery, versionsQuery } from './queries.ts';
 import { withChange } from './rules/change.ts';
@@ -18,7 +17,7 @@ function roadmapChange(client: QueryClient, userId: string) {
   return mutationOptions({
     mutationKey,
     scope: { id: mutationKey.join('/') }, // one after the other, and after the ticks pressed before
-    mutationFn: (change: RoadmapChange) => call(contract.changeRoadmap, { params: { userId }, body: change }),
+    mutationFn: (change: RoadmapChange) => changeOrWait('changeRoadmap', { params: { userId }, body: change }, `milestone ${change.change === 'add' ? (change.key ?? '') : change.id}`),
     onMutate: async (change) => {
       if (change.change === 'add' || change.change === 'edit') return undefined;
       await client.cancelQueries({ queryKey: full });
@@ -27,15 +26,15 @@ function roadmapChange(client: QueryClient, userId: string) {
       return before;
     },
     onError: (_error, _change, before) => before && client.setQueryData(full, before),
-    onSuccess: ({ careerBlueprint }) => {
+    onSuccess: (answer) => {
       // While another change is on its way, the server's state would take that back on screen.
       if (client.isMutating({ mutationKey }) > 1) return;
-      client.setQueryData(full, careerBlueprint);
+      if (answer) client.setQueryData(full, answer.careerBlueprint);
     },
-    onSettled: async (_answer, error) => {
+    onSettled: async (answer, error) => {
       if (client.isMutating({ mutationKey }) > 1) return;
       await Promise.all([
-        client.invalidateQueries({ queryKey: full, refetchType: error ? 'active' : 'none' }),
+        client.invalidateQueries({ queryKey: full, refetchType: error || !answer ? 'active' : 'none' }),
         client.invalidateQueries({ queryKey: progressQuery(userId).queryKey }),
         client.invalidateQueries({ queryKey: ['blueprint', userId, 'begin'] }),
         client.invalidateQueries({ queryKey: versionsQuery(userId).queryKey }),

@@ -1,6 +1,6 @@
 import { mutationOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
-import { call } from '@bridge/client';
+import { call, changeOrWait } from '@bridge/client';
 import { contract } from '@bridge/model';
 import type { CareerBlueprint, MergeChoice, Year } from '@bridge/model';
 import { generateInParts, joinGeneration, type ShowParts } from './generation.ts';
@@ -35,13 +35,13 @@ function toggleMilestone(client: QueryClient, userId: string) {
     // Ticks go one after the other: a tick and its undo must reach the server in the order they were pressed.
     scope: { id: mutationKey.join('/') },
     mutationFn: ({ year, text, completed }: Tick) =>
-      call(contract.updateProgress, { params: { userId }, body: { [year]: [text], ...(!completed && { completed }) } }), // a tick sends what the specification names, and no more
+      changeOrWait('updateProgress', { params: { userId }, body: { [year]: [text], ...(!completed && { completed }) } }, `tick ${year} ${text}`), // a tick sends what the specification names, and no more
     onMutate: async (tick) => {
       await client.cancelQueries({ queryKey: full });
       show(tick, tick.completed);
     },
     onError: (_error, tick) => show(tick, !tick.completed), // only this milestone: others may be under way
-    onSuccess: ({ data }) => client.setQueryData(progress, data.completionStats),
+    onSuccess: (answer) => answer && client.setQueryData(progress, answer.data.completionStats),
     onSettled: async () => {
       // While another tick is on its way, the server's state would take it back on screen.
       if (client.isMutating({ mutationKey }) > 1) return;

@@ -1,15 +1,22 @@
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '@bridge/client';
-import { contract } from '@bridge/model';
+import { call, changes } from '@bridge/client';
+import { contract, type CareerBlueprint } from '@bridge/model';
+import { statsOf, withUnsent } from './rules/unsent.ts';
 import { waitingOf } from './rules/waiting.ts';
 
 /** The stored blueprint with its milestones; null where there is none. */
 export function fullBlueprintQuery(userId: string) {
   return queryOptions({
     queryKey: ['blueprint', userId, 'full'],
-    queryFn: async ({ signal }) => (await call(contract.fullBlueprint, { params: { userId }, signal })).careerBlueprint,
+    queryFn: ({ signal }) => withChanges(userId, signal),
     enabled: userId !== '',
   });
+}
+
+/** The blueprint with what was done to it and waits for the network. */
+async function withChanges(userId: string, signal: AbortSignal): Promise<CareerBlueprint | null> {
+  const { careerBlueprint } = await call(contract.fullBlueprint, { params: { userId }, signal });
+  return careerBlueprint && withUnsent(careerBlueprint, changes.list());
 }
 
 /** How the milestones of the stored blueprint are begun, in a language; the rest of the page does not wait for it. */
@@ -25,7 +32,11 @@ export function beginQuery(userId: string, language: string) {
 export function progressQuery(userId: string) {
   return queryOptions({
     queryKey: ['blueprint', userId, 'progress'],
-    queryFn: async ({ signal }) => (await call(contract.readProgress, { params: { userId }, signal })).data.completionStats,
+    queryFn: async ({ signal }) => {
+      const counted = (await call(contract.readProgress, { params: { userId }, signal })).data.completionStats;
+      const blueprint = changes.list().length > 0 ? await withChanges(userId, signal) : null;
+      return blueprint ? statsOf(blueprint) : counted;
+    },
     enabled: userId !== '',
   });
 }

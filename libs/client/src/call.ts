@@ -7,7 +7,7 @@ import { network } from './offline/network.ts';
 import { isProvedAfter } from './proof.ts';
 import { failureOf, parseJson, request, type RequestOptions } from './request.ts';
 
-type Options<C extends Call> = { signal?: AbortSignal; keepalive?: boolean; token?: string } & (keyof ParametersOf<C> extends never
+type Options<C extends Call> = { signal?: AbortSignal; keepalive?: boolean; token?: string; /** A change’s own: with it the server makes it once. */ id?: string } & (keyof ParametersOf<C> extends never
   ? { params?: undefined }
   : { params: ParametersOf<C> }) &
   (undefined extends QueryOf<C> ? { query?: undefined } : { query?: QueryOf<C> }) &

@@ -8,7 +8,7 @@ import { takeFirstCall } from './first-call.ts';
 import { headersFor } from './headers.ts';
 
 /** What a call is made with, without its ties to one call. */
-export type RequestOptions = { signal?: AbortSignal; keepalive?: boolean; token?: string; params?: Record<string, string>; query?: Record<string, unknown>; body?: unknown };
+export type RequestOptions = { signal?: AbortSignal; keepalive?: boolean; token?: string; /** The change's own: by it the server makes it once. */ id?: string; params?: Record<string, string>; query?: Record<string, unknown>; body?: unknown };
 
 /** Sends a call, and answers once the server has taken it; a refusal is thrown as ApiError. */
 export async function request(endpoint: Call, options: RequestOptions, deadline: AbortSignal): Promise<Response> {
@@ -20,7 +20,7 @@ export async function request(endpoint: Call, options: RequestOptions, deadline:
   const response = await (first?.answer ??
     fetch(address, {
       method: endpoint.method,
-      headers: { ...headersFor(token), ...(options.body !== undefined && { 'Content-Type': 'application/json' }) },
+      headers: { ...headersFor(token), ...(options.body !== undefined && { 'Content-Type': 'application/json' }), ...(options.id !== undefined && { 'Idempotency-Key': options.id }) },
       credentials: 'same-origin',
       ...(options.keepalive ? { keepalive: true } : {}),
       ...(options.body === undefined ? {} : { body: JSON.stringify(options.body) }),

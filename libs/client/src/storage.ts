@@ -47,6 +47,19 @@ export const storage = {
     memory[place.area].delete(place.key);
     attempt(() => areaOf(place).removeItem(place.key));
   },
+  /** The names of the places that begin alike. */
+  keys(area: 'local' | 'session', start: string): string[] {
+    const kept = attempt(() => Object.keys(areaOf({ area }))) ?? [];
+    return [...new Set([...memory[area].keys(), ...kept])].filter((key) => key.startsWith(start));
+  },
+  /** Whether the browser keeps what is written: without it, it is gone with the page. */
+  isKept(): boolean {
+    return attempt(() => {
+      window.localStorage.setItem('kept', '1');
+      window.localStorage.removeItem('kept');
+      return true;
+    }) ?? false;
+  },
   /** Empties one area, whoever wrote there. */
   clear(area: 'local' | 'session'): void {
     memory[area].clear();

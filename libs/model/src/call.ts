@@ -34,6 +34,11 @@ export type Call<
   effect?: true;
   /** A read whose last answer the device of whoever is signed in may keep, and show where there is no network. */
   kept?: true;
+  /**
+   * A change that may be written down on the device and sent later. It carries an id (`Idempotency-Key`), by which the
+   * server makes it once.
+   */
+  waits?: true;
   /** Only for who has proved in the last ten minutes who they are; others are refused with `prove-again`. */
   recent?: true;
   /** Only for adults, and for younger talents whose guardian has agreed. */
@@ -41,6 +46,9 @@ export type Call<
   /** Answered piece by piece: a JSON document a line, each as `answer` says. A refusal on the way is the last line. */
   streamed?: true;
 };
+type Waits<W> = W extends true ? { waits: true } : unknown;
+/** A change that may wait on the device. */
+export type WaitingCall = Call & { waits: true };
 /** A call that is answered piece by piece. */
 export type StreamedCall = Call & { streamed: true };
 
@@ -51,12 +59,14 @@ export function call<
   const Rule extends Access,
   Query extends GenericSchema | undefined = undefined,
   Body extends GenericSchema | undefined = undefined,
+  const W extends true | undefined = undefined,
 >(
   method: Call['method'],
   path: Path,
-  parts: { purpose: string; access: Rule; answer: Answer; query?: Query; body?: Body; timeout?: number; effect?: true; recent?: true; kept?: true; ofAge?: true },
-): Call<Path, Query, Body, Answer, Rule> {
-  return { method, path, ...parts, query: parts.query as Query, body: parts.body as Body }; // absent means undefined, which the generic says
+  parts: { purpose: string; access: Rule; answer: Answer; query?: Query; body?: Body; timeout?: number; effect?: true; recent?: true; kept?: true; ofAge?: true; waits?: W },
+): Call<Path, Query, Body, Answer, Rule> & Waits<W> {
+  // Absent means undefined, which the generics say.
+  return { method, path, ...parts, query: parts.query as Query, body: parts.body as Body } as Call<Path, Query, Body, Answer, Rule> & Waits<W>;
 }
 
 /** Declares a call that is answered piece by piece; `answer` describes one piece. */

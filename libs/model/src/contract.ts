@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { birthMonthSchema } from './birth-month.ts';
 import { careerBlueprintSchema } from './blueprint.ts';
-import { call } from './call.ts';
+import { call, type WaitingCall } from './call.ts';
 import { changePasswordSchema, dataExportSchema, resetRequestSchema, settingsSchema, thirdPartySchema, verifyCodeSchema } from './account.ts';
 import { draftChangesSchema, draftSchema } from './draft.ts';
 import { askingCalls } from './contract/asking.ts';
@@ -162,11 +162,13 @@ export const contract = {
     access: { self: 'TALENT' },
     body: draftChangesSchema,
     answer: draftAnswerSchema,
+    waits: true,
   }),
   clearDraft: call('DELETE', '/users/{userId}/survey-draft', {
     purpose: 'Retake: empties the survey and begins its next generation.',
     access: { self: 'TALENT' },
     answer: draftAnswerSchema,
+    waits: true,
   }),
   ...blueprintCalls,
   ...askingCalls,
@@ -204,3 +206,5 @@ export const contract = {
 };
 export type Contract = typeof contract;
 export type CallName = keyof Contract;
+/** Changes that may wait on the device until there is a network. */
+export type WaitingCallName = { [Name in CallName]: Contract[Name] extends WaitingCall ? Name : never }[CallName];

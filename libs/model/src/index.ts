@@ -2,9 +2,9 @@ export { changePasswordSchema, dataExportSchema, providers, settingsSchema, thir
 export type { DataExport, Settings } from './account.ts';
 export { ageOfAccounts, ageOfAdults, birthMonthOf, birthMonthSchema, isSurely, mayBe } from './birth-month.ts';
 export { call } from './call.ts';
-export type { Access, AnswerOf, BodyOf, Call, ParametersOf, ParsedBodyOf, ParsedQueryOf, PathParameter, QueryOf, StreamedCall } from './call.ts';
+export type { Access, AnswerOf, BodyOf, Call, ParametersOf, ParsedBodyOf, ParsedQueryOf, PathParameter, QueryOf, StreamedCall, WaitingCall } from './call.ts';
 export { contract, loginSchema, signUpSchema } from './contract.ts';
-export type { CallName, Contract } from './contract.ts';
+export type { CallName, Contract, WaitingCallName } from './contract.ts';
 export { careerBlueprintSchema, completionStatsSchema, milestoneSchema, reasonSchema, structuredJsonSchema, years } from './blueprint.ts';
 export type { BlueprintVersion, CareerBlueprint, CompletionStats, Milestone, PlannedMilestone, Reason, RemovedMilestone, StructuredJson, Year } from './blueprint.ts';
 export { changeRoadmap, roadmapChangeSchema } from './roadmap/change.ts';

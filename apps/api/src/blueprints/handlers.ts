@@ -42,17 +42,18 @@ export const readProgress: Handler<typeof contract.readProgress> = async ({ call
   return { success: true, data: { completionStats: presentStats(await currentBlueprint(database, caller.user.id)) } };
 };
 
-export const updateProgress: Handler<typeof contract.updateProgress> = async ({ body, caller }, { database, words }) => {
+export const updateProgress: Handler<typeof contract.updateProgress> = async ({ body, caller, isAgain }, { database, words }) => {
   const year = years.find((name) => body[name] !== undefined) ?? 'year1';
-  const changed = await tickCurrent(database, caller.user.id, { year, texts: body[year] ?? [], completed: body.completed });
+  const changed = await (isAgain ? currentBlueprint(database, caller.user.id) : tickCurrent(database, caller.user.id, { year, texts: body[year] ?? [], completed: body.completed }));
   const message = words.answer(body.completed ? 'milestoneCompleted' : 'milestoneReopened');
   return { success: true, message, data: { completionStats: presentStats(changed) } };
 };
 
 const said = { add: 'milestoneAdded', edit: 'milestoneEdited', move: 'milestoneMoved', remove: 'milestoneRemoved', restore: 'milestoneRestored' } as const;
 
-export const changeRoadmap: Handler<typeof contract.changeRoadmap> = async ({ body, caller }, services) => {
-  const changed = await changeCurrent(services.database, caller.user.id, body);
+export const changeRoadmap: Handler<typeof contract.changeRoadmap> = async ({ body, caller, isAgain }, services) => {
+  const changed = await (isAgain ? currentBlueprint(services.database, caller.user.id) : changeCurrent(services.database, caller.user.id, body));
+  if (!changed) throw new Refusal('blueprint-not-found'); // deleted since
   return { success: true, message: services.words.answer(said[body.change]), careerBlueprint: presentOwn(changed, caller, services) };
 };
 

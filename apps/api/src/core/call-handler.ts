@@ -20,6 +20,8 @@ export type CallRequest<C extends Call> = {
   host: string;
   /** What the browser says it is. */
   device: Device;
+  /** Whether this very change was made before (core/once.ts): nothing is changed then, and what is there by now is answered. */
+  isAgain: boolean;
   /** Aborted when nobody waits for the answer any more; absent where that cannot be known. */
   signal?: AbortSignal | undefined;
 };

@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { contract, type Call, type CallName, type Failure } from '@bridge/model';
 import * as v from 'valibot';
 import { readToken } from './caller.ts';
+import type { Database } from '../database/database.ts';
 import { CommitInDoubtError, DatabaseBusyError, DatabaseUnavailableError, isFull, isOrphaned, isUnavailable, isUnholdable } from '../database/index.ts';
 import { allow, demandAge, demandRecentProof } from './access.ts';
 import type { CallRequest, Handlers } from './call-handler.ts';
@@ -9,6 +10,7 @@ import { openCookies, type Cookies } from './cookies.ts';
 import { deviceOf } from './device.ts';
 import { parseInTurns } from './in-turns.ts';
 import { observe } from './metrics.ts';
+import { changeIdOf, once } from './once.ts';
 import { parse } from './parse.ts';
 import { patienceFor, waitOf } from './patience.ts';
 import { Refusal } from './refusal.ts';
@@ -67,11 +69,15 @@ async function answer(name: CallName, raw: RawCall, cookies: Cookies, handlers: 
     get device() {
       return deviceOf(raw.headers['user-agent']); // few calls want to know
     },
+    isAgain: false,
     signal: raw.signal,
   };
   // `request` was made from the contract's entry of this name, which the union of all handlers cannot express.
   const handle = handlers[name] as (request: CallRequest<Call>, services: Services) => Promise<unknown> | AsyncIterable<unknown>;
-  const answered = handle(request as CallRequest<Call>, { ...services, words: services.words.askedBy(caller?.user.id) });
+  const asked = { ...services, words: services.words.askedBy(caller?.user.id) };
+  const id = called.waits && caller ? changeIdOf(raw.headers) : undefined;
+  const work = (database: Database, isAgain: boolean) => handle(Object.assign(request, { isAgain }) as CallRequest<Call>, { ...asked, database });
+  const answered = id === undefined || !caller ? work(services.database, false) : once(services.database, { userId: caller.user.id, id, call: name }, async (database, isAgain) => work(database, isAgain));
   return isPieces(answered) ? answered : await parseInTurns(called.answer, await answered); // keeps the contract's fields only
 }
 

@@ -7,7 +7,8 @@ export const readDraft: Handler<typeof contract.readDraft> = async ({ caller }, 
   return { success: true, data: await readDraftOf(database, caller.user.id) };
 };
 
-export const saveDraft: Handler<typeof contract.saveDraft> = async ({ body, caller }, { database }) => {
+export const saveDraft: Handler<typeof contract.saveDraft> = async ({ body, caller, isAgain }, { database }) => {
+  if (isAgain) return { success: true, data: await readDraftOf(database, caller.user.id) };
   const merged = await mergeDraft(database, caller.user.id, body);
   if (merged) return { success: true, data: merged };
   const stored = await readDraftOf(database, caller.user.id);
@@ -15,6 +16,6 @@ export const saveDraft: Handler<typeof contract.saveDraft> = async ({ body, call
   throw new Refusal(outdated ? 'draft-outdated' : 'too-large');
 };
 
-export const clearDraft: Handler<typeof contract.clearDraft> = async ({ caller }, { database }) => {
-  return { success: true, data: await beginAnew(database, caller.user.id) };
+export const clearDraft: Handler<typeof contract.clearDraft> = async ({ caller, isAgain }, { database }) => {
+  return { success: true, data: await (isAgain ? readDraftOf : beginAnew)(database, caller.user.id) };
 };

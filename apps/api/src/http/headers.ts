@@ -39,7 +39,7 @@ const crossOrigin = {
 };
 const preflight = {
   'access-control-allow-methods': 'GET, POST, PATCH, DELETE',
-  'access-control-allow-headers': 'authorization, content-type, x-access-token',
+  'access-control-allow-headers': 'authorization, content-type, idempotency-key, x-access-token',
   'access-control-max-age': '7200',
 };
 

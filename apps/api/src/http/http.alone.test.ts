@@ -156,7 +156,7 @@ test('pages of a listed origin may read answers, others may not', async () => {
     server.app.inject({ method: 'OPTIONS', url: '/auth/Userlogin', headers: { origin, 'access-control-request-method': 'POST' } });
   const listed = await ask('https://app.example');
   expect([listed.statusCode, listed.headers['access-control-allow-origin'], listed.headers['vary']]).toEqual([204, 'https://app.example', 'Origin']);
-  expect(listed.headers['access-control-allow-headers']).toBe('authorization, content-type, x-access-token');
+  expect(listed.headers['access-control-allow-headers']).toBe('authorization, content-type, idempotency-key, x-access-token');
   expect(listed.headers).not.toHaveProperty('access-control-allow-credentials');
   expect((await ask('https://evil.example')).headers).not.toHaveProperty('access-control-allow-origin');
 });

@@ -18,7 +18,7 @@ test('the description of a call says what it takes, who may call it and what it 
   expect(progress).toMatchObject({
     operationId: 'updateProgress',
     summary: 'Ticks milestones of one year, or takes the tick back.',
-    parameters: [{ name: 'userId', in: 'path', required: true }],
+    parameters: [{ name: 'userId', in: 'path', required: true }, { name: 'Idempotency-Key', in: 'header', required: false }],
     requestBody: { content: { 'application/json': { schema: { properties: { year1: { type: 'array' }, completed: { type: 'boolean' } } } } } },
     'x-access': { self: 'TALENT' },
   });

@@ -36,7 +36,7 @@ function describeCall(called: Call) {
   const inPath = [...called.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({ name, in: 'path', required: true, schema: { type: 'string' } }));
   return {
     summary: called.purpose,
-    parameters: [...inPath, ...(called.query ? queryParameters(called.query) : [])],
+    parameters: [...inPath, ...(called.query ? queryParameters(called.query) : []), ...(called.waits ? [changeId] : [])],
     ...(called.body && { requestBody: { required: true, ...json(schemaOf(called.body, 'input')) } }),
     responses: {
       '200': called.streamed
@@ -48,6 +48,8 @@ function describeCall(called: Call) {
     'x-access': called.access,
   };
 }
+
+const changeId = { name: 'Idempotency-Key', in: 'header', required: false, description: 'The change is made once, however often it is sent with the same id.', schema: { type: 'string', format: 'uuid' } };
 
 function queryParameters(query: GenericSchema) {
   const { properties = {}, required = [] } = schemaOf(query, 'input');

@@ -94,6 +94,7 @@ const told = [
   'second_factors', 'session_packs', 'sessions', 'sign_in_sessions', 'survey_drafts', 'suspensions', 'third_party_identities', 'thread_messages', 'young_people_checks',
 ];
 const untold = {
+  applied_changes: 'ids of changes, which are told by what they changed',
   blueprint_shares: 'a link that opens the plan is a secret; the plan is told',
   generations_running: 'passes with the generation',
   link_reports: 'which address of a plan did not answer, and nothing of whoever said so',

@@ -40,8 +40,8 @@ export function MilestoneDialog({ userId, year, milestone, onClose }: { userId: 
     const change = changeOf(values);
     if (change.change === 'edit' && names.every((name) => change[name] === undefined)) return onClose();
     try {
-      const { message } = await mutateAsync(change);
-      toast({ variant: 'default', title: t('toast.success'), description: message });
+      const answer = await mutateAsync(change);
+      toast({ variant: 'default', title: t('toast.success'), description: answer ? answer.message : t('toast.waits') });
       onClose();
     } catch (error) {
       await refused(error);

@@ -15,16 +15,17 @@ export function useLay({ userId, year, milestone: { id, text }, onClosed }: { us
 
   async function lay(completed: boolean) {
     try {
-      const { message } = await mutateAsync({ year, id, text, completed });
+      const answer = await mutateAsync({ year, id, text, completed });
       const { done = 0, total = 1 } = progressNow() ?? {};
       if (completed && done === total) {
         dismissToast(); // the moment says all of it, with its own way back: nothing lies over it
         return onClosed();
       }
+      const said = t(completed ? 'toast.milestoneDone' : 'toast.milestoneReopened');
       toast({
         variant: 'default',
         title: t('toast.success'),
-        description: message || t(completed ? 'toast.milestoneDone' : 'toast.milestoneReopened'),
+        description: answer ? answer.message || said : t('toast.waits'),
         ...(completed ? { action: { label: t('milestone.undo'), onSelect: () => void lay(false) } } : {}),
       });
     } catch (error) {

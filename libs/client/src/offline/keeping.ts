@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { credentials } from '../credentials.ts';
+import { userDataPlace } from '../session-record.ts';
 import { storage, stored } from '../storage.ts';
 
 const place = stored('local', 'keepsAnswers', v.boolean());
@@ -9,6 +10,8 @@ const load = () => import('./kept-answers.ts');
 export const keeping = {
   isOn: () => storage.read(place) === true,
   turn: (isOn: boolean) => storage.write(place, isOn),
+  /** Whose it is: known also when the session has ended while no page was open. */
+  ownerKept: () => storage.read(userDataPlace)?.userId,
 };
 
 /** Keeps an answer, once the page has nothing better to do. */
@@ -29,9 +32,9 @@ export async function recall(address: string): Promise<{ text: string; at: numbe
   return load().then(({ keptAnswer }) => keptAnswer(userId, address), () => undefined);
 }
 
-/** Wipes what was kept of everybody: the session has ended, or is another's. */
-export async function forgetAnswers(): Promise<void> {
-  await load().then(({ wipeAnswers }) => wipeAnswers(), () => {});
+/** Wipes the answers that were kept of somebody, or of everybody. */
+export async function forgetAnswers(userId?: string): Promise<void> {
+  await load().then(({ wipeAnswers }) => wipeAnswers(userId), () => {});
 }
 
 function whenQuiet(work: () => Promise<void>): void {

@@ -1,4 +1,4 @@
-import { clear, createStore, entries, get, set, type UseStore } from 'idb-keyval';
+import { clear, createStore, delMany, get, keys, set, type UseStore } from 'idb-keyval';
 
 /** An answer as the server gave it, and when. */
 export type KeptAnswer = { text: string; at: number };
@@ -17,13 +17,9 @@ export async function keptAnswer(userId: string, address: string): Promise<KeptA
   return get<KeptAnswer>(placeOf(userId, address), store()).catch(() => undefined);
 }
 
-/** Wipes what was kept of everybody. */
-export async function wipeAnswers(): Promise<void> {
-  await clear(store()).catch(() => {});
-}
-
-/** How much is kept, in bytes of text. */
-export async function keptBytes(): Promise<number> {
-  const all = await entries<string, KeptAnswer>(store()).catch(() => []);
-  return all.reduce((sum, [place, { text }]) => sum + place.length + text.length, 0);
+/** Wipes what was kept of somebody, or of everybody. */
+export async function wipeAnswers(userId?: string): Promise<void> {
+  if (userId === undefined) return clear(store()).catch(() => {});
+  const own = (await keys<string>(store()).catch(() => [])).filter((place) => place.startsWith(placeOf(userId, '')));
+  await delMany(own, store()).catch(() => {});
 }

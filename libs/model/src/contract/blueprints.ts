@@ -61,12 +61,14 @@ export const blueprintCalls = {
     access: { self: 'TALENT' },
     body: progressChangeSchema,
     answer: v.object({ ...done, data: v.object({ completionStats: completionStatsSchema }) }),
+    waits: true,
   }),
   changeRoadmap: call('PATCH', '/users/{userId}/blueprint/milestones', {
     purpose: 'Adds, edits, moves, removes or restores one milestone of the current blueprint.',
     access: { self: 'TALENT' },
     body: roadmapChangeSchema,
     answer: changedSchema,
+    waits: true,
   }),
   replaceBlueprint: call('POST', '/users/{userId}/blueprint/replace', {
     purpose: 'Saves a generated version, in the place of the current one where there is one: `keep` names present milestones that stay as they are, `skip` new ones that do not come.',

@@ -1,0 +1,76 @@
+import type { Page } from '@playwright/test';
+import { withBlueprint } from './blueprint.ts';
+import { expect, test } from './test.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+/** Until the worker has all that this person's screens need; its page is kept last. */
+async function isKept(page: Page, address: string): Promise<void> {
+  await expect.poll(() => page.evaluate(async (at) => Boolean(await caches.match(at, { ignoreVary: true })), address), { timeout: 60_000 }).toBe(true);
+}
+
+/** What the server has, asked beside the page. */
+function stored(page: Page) {
+  return page.evaluate(async () => {
+    const { userId } = JSON.parse(localStorage.getItem('userData') ?? '{}') as { userId: string }; // the record the product keeps
+    const token = /authToken=([^;]+)/.exec(document.cookie)?.[1] ?? '';
+    const answer = await fetch(`/users/${userId}/blueprint/get-blueprint/full-structure`, { headers: { authorization: `Bearer ${token}`, 'x-access-token': token } });
+    const { careerBlueprint } = (await answer.json()) as { careerBlueprint: { milestones: { year1: { text: string; completed: boolean; note?: string }[] } } }; // as the contract says
+    return careerBlueprint.milestones.year1.map(({ text, completed, note = '' }) => ({ text, completed, note }));
+  });
+}
+
+/** What this device has of anybody, beside the files of the product. */
+const ofPeople = (page: Page) =>
+  page.evaluate(async () => {
+    const open = indexedDB.open('bridge');
+    const database = await new Promise<IDBDatabase>((done) => (open.onsuccess = () => done(open.result)));
+    const all = database.objectStoreNames.contains('answers') ? database.transaction('answers').objectStore('answers').getAllKeys() : undefined;
+    const keys = all ? await new Promise<IDBValidKey[]>((done) => (all.onsuccess = () => done(all.result))) : [];
+    database.close();
+    return [...keys.map(String), ...Object.keys(localStorage).filter((key) => key.startsWith('outbox:'))];
+  });
+
+test('without a network the plan opens, is ticked and written in, and outlives a reload; the server then has it once, and logging out wipes it', async ({ page, context }) => {
+  await withBlueprint(page);
+  await page.goto('/talent/dashboard');
+  await expect(page.getByRole('heading', { name: 'My Career Roadmap' })).toBeVisible();
+  await isKept(page, '/profile');
+  await page.goto('/talent/career?year=1');
+  await expect(page.getByRole('heading', { name: 'Five Year Milestones' })).toBeVisible();
+  const before = await stored(page);
+  await expect.poll(async () => (await ofPeople(page)).filter((key) => key.endsWith('/full-structure')).length).toBe(1);
+
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.getByText('No connection. You see what was here on')).toBeVisible();
+  const rows = page.locator('details[open]').getByRole('listitem');
+  await rows.first().getByRole('button', { name: 'Mark as Completed' }).click();
+  await expect(page.getByText('1 change waits for the network.')).toBeVisible();
+  await page.getByRole('button', { name: `Change “${before[1]!.text}”` }).click();
+  await page.getByRole('menuitem', { name: 'Edit' }).click();
+  await page.getByLabel(/^Note/).fill('Written on the bus');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('2 changes wait for the network.')).toBeVisible();
+
+  await page.reload();
+  await expect(page.getByText('2 changes wait for the network.')).toBeVisible();
+  await expect(rows.first().getByRole('button', { name: /^Completed/ })).toBeVisible();
+  await expect(rows.nth(1)).toContainText('Written on the bus');
+  await page.goto('/talent/dashboard');
+  await expect(page.getByRole('heading', { name: 'My Career Roadmap' })).toBeVisible();
+
+  const sent: string[] = [];
+  page.on('request', (request) => request.method() === 'PATCH' && sent.push(request.headers()['idempotency-key'] ?? 'without an id'));
+  await context.setOffline(false);
+  await expect(page.getByText(/wait for the network|No connection/)).toHaveCount(0, { timeout: 30_000 });
+  expect(new Set(sent).size).toBe(2);
+  const after = await stored(page);
+  expect(after).toEqual(before.map((one, place) => ({ ...one, completed: place === 0, note: place === 1 ? 'Written on the bus' : one.note })));
+
+  await page.getByRole('button', { name: /Account menu/ }).click();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL(/\/$/);
+  await expect.poll(() => ofPeople(page)).toEqual([]);
+});
