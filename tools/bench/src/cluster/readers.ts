@@ -7,7 +7,8 @@ const lanes = 16;
 /** People who read and write through the product's front, one call after the other. */
 export async function createReaders(calls: Calls, cluster: Cluster) {
   const { front } = cluster.ports;
-  const { body } = await calls.once(front, 'signUp', { body: { firstName: 'Ada', lastName: 'Example', email: `reader-${randomUUID()}@example.com`, password: 'a bench of twelve stones', role: 'TALENT' } });
+  const { status, body } = await calls.untilAnswered(() => front, 'signUp', { body: { firstName: 'Ada', lastName: 'Example', email: `reader-${randomUUID()}@example.com`, password: 'a bench of twelve stones', role: 'TALENT', birthMonth: '1990-01' } }, () => false);
+  if (status !== 200) throw new Error(`Nobody could sign up: ${status} ${JSON.stringify(body)}`);
   const { data } = body as { data: { token: string; user: { _id: string } } }; // by the contract
   const caller: Caller = { id: data.user._id, token: data.token, email: '' };
   const params = { userId: caller.id };

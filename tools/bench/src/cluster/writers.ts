@@ -14,7 +14,7 @@ async function people(calls: Calls, cluster: Cluster, count: number, role: 'TALE
   const found: Caller[] = [];
   for (let n = 0; n < count; n += 1) {
     const email = `${role.toLowerCase()}-${n}-${randomUUID().slice(0, 8)}@example.com`;
-    const { status, body } = await calls.once(cluster.ports.apis[n % 2] ?? 0, 'signUp', { body: { firstName: 'Ada', lastName: 'Example', email, password: 'a bench of twelve stones', role } });
+    const { status, body } = await calls.untilAnswered(() => cluster.ports.apis[n % 2] ?? 0, 'signUp', { body: { firstName: 'Ada', lastName: 'Example', email, password: 'a bench of twelve stones', role, birthMonth: '1990-01' } }, () => false);
     if (status !== 200) throw new Error(`Nobody could sign up: ${JSON.stringify(body)}`);
     const { data } = body as { data: { token: string; user: { _id: string } } }; // by the contract
     found.push({ id: data.user._id, token: data.token, email });
