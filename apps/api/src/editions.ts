@@ -73,7 +73,7 @@ export async function openEditions({ database, content, web, webFolder, contentF
     content: { document: (id, locale) => held.value.content.document(id, locale), ids: () => held.value.content.ids(), version: () => held.value.content.version?.(), former: () => held.value.former },
     web: web && delegate(() => held.value.web ?? web),
     pin: () => held.pin(),
-    lookFor: (url) => (taken === undefined || held.latest.web?.knows(url) ? undefined : lookSoon()),
+    lookFor: (url) => (!build || held.latest.web?.knows(url) ? undefined : lookSoon()),
     look: () => look(),
     close: () => {
       isClosed = true;
@@ -85,7 +85,7 @@ export async function openEditions({ database, content, web, webFolder, contentF
     const wait = lookedAt + between - Date.now();
     if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));
     await looking; // it may have asked before that one went live
-    await Promise.race([look(), new Promise((resolve) => setTimeout(resolve, 1000).unref())]); // without a database, what is not here is not here
+    await Promise.race([look(), new Promise((resolve) => setTimeout(resolve, 5000).unref())]); // without a database, what is not here is not here
   }
 
   /** One look at a time; whoever comes meanwhile waits for it. */
