@@ -43,7 +43,7 @@ export const kinds: readonly Kind[] = [
   { pattern: 'onboarding/<slug>.json', schema: onboardingSchema },
   { pattern: 'payment/cards.json', schema: cardsSchema },
   { pattern: 'payment/transfer.json', schema: transferSchema },
-  { pattern: 'safeguarding.json', schema: safeguardingSchema, required: true },
+  { pattern: 'safeguarding.json', schema: safeguardingSchema },
   { pattern: 'badges.json', schema: badgesSchema },
   { pattern: 'mentors/fit.json', schema: fitSchema, server: true },
   { pattern: 'mentors/sessions.json', schema: sessionRulesSchema },
