@@ -3,6 +3,8 @@ import { drawFor, type UserRecord } from '@bridge/client';
 import type { Documents } from '@bridge/content';
 import { MentorDirectory } from '@bridge/mentorship';
 import { MentorGrid, oneDecimal } from '@bridge/mentorship/mentor-grid';
+import { SafetyProvider } from '@bridge/ui';
+import { SafetyButton } from '../safety/safety-button.tsx';
 import { AppFrame } from '../shell/app-frame.tsx';
 import type { StandInData } from './data.ts';
 import { createPen, type Locale } from './drawn.tsx';
@@ -41,7 +43,7 @@ export async function drawStandIn(path: string, locale: Locale, documents: Recor
     title: words.t('app:titlePattern', { page: title, brand: (documents['brand'] as Documents['brand']).name }), // the same
     description,
     html: html.replaceAll(' style="', ' data-style="'), // the policy of styles refuses the attribute; main.tsx sets it
-    samples: `${await draw(path, AppFrame, <MentorGrid mentors={samples} timeZone="UTC" />)}<div class="br-app is-narrow">`,
+    samples: `${await draw(path, AppFrame, <SafetyProvider value={(reported) => <SafetyButton reported={reported} />}><MentorGrid mentors={samples} timeZone="UTC" /></SafetyProvider>)}<div class="br-app is-narrow">`,
     data: { locale: code, prefix, averages: averagesIn(code), words: { app: { frame: app.frame, report: { menuLabel: app.report.menuLabel } }, mentorship: { directory: mentorship.directory, rating: mentorship.rating, reasons: mentorship.reasons } } },
   };
 }
