@@ -41,7 +41,7 @@ const staff: FakeHandlers = {
     success: true,
     data: {
       id: staffCase, name: 'Demo Talent', email: 'talent@example.com', role: 'TALENT', language: null, timeZone: null, since: '2026-11-01T10:00:00.000Z', emailVerified: true, lastSeen: null,
-      signIns: 1, secondFactor: false, permissions: [], mentorState: null, suspension: null, counts: [], trail: [],
+      signIns: 1, secondFactor: false, permissions: [], mentorState: null, suspension: null, youngCheck: null, counts: [], trail: [],
     },
   }),
   decidePerson: () => refuse('of-staff'),

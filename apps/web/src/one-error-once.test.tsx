@@ -42,7 +42,7 @@ const inPeople: FakeHandlers = {
     success: true,
     data: {
       id: '00000000-0000-4000-8000-000000000002', name: 'Demo Talent', email: 'talent@example.com', role: 'TALENT', language: null, timeZone: null, since: '2026-11-01T10:00:00.000Z', emailVerified: true,
-      lastSeen: null, signIns: 1, secondFactor: false, permissions: [], mentorState: null, suspension: null, counts: [], trail: [],
+      lastSeen: null, signIns: 1, secondFactor: false, permissions: [], mentorState: null, suspension: null, youngCheck: null, counts: [], trail: [],
     },
   }),
 };

@@ -3,6 +3,7 @@ import type { Badges } from './schemas/badges.ts';
 import type { BlueprintBegin, Resources } from './schemas/begin.ts';
 import type { BlueprintAsking, BlueprintMilestones, BlueprintPrompt, BlueprintRubric, BlueprintRules, BlueprintVisions, TypedLines } from './schemas/blueprint.ts';
 import type { Brand } from './schemas/brand.ts';
+import type { ContactDetails } from './schemas/contact-details.ts';
 import type { Form } from './schemas/form.ts';
 import type { DecisionNotes, Entries, MentorResources, Offices, Openings, Opportunities, Partners, ReportKinds, Testimonials, Webinars } from './schemas/lists.ts';
 import type { Locales } from './schemas/locales.ts';
@@ -31,6 +32,7 @@ export type Documents = {
   'blueprint/visions': BlueprintVisions;
   resources: Resources;
   safeguarding: Safeguarding;
+  'contact-details': ContactDetails;
   'lists/opportunities': Opportunities;
   'lists/reports': ReportKinds;
   'lists/decision-notes': DecisionNotes;

@@ -4,6 +4,7 @@ import { badgesSchema } from './schemas/badges.ts';
 import { blueprintBeginSchema, resourcesSchema } from './schemas/begin.ts';
 import { blueprintAskingSchema, blueprintMilestonesSchema, blueprintPromptSchema, blueprintRubricSchema, blueprintRulesSchema, blueprintVisionsSchema, typedLinesSchema } from './schemas/blueprint.ts';
 import { brandSchema } from './schemas/brand.ts';
+import { contactDetailsSchema } from './schemas/contact-details.ts';
 import { formSchema } from './schemas/form.ts';
 import {
   entriesListSchema,
@@ -44,6 +45,7 @@ export const kinds: readonly Kind[] = [
   { pattern: 'payment/cards.json', schema: cardsSchema },
   { pattern: 'payment/transfer.json', schema: transferSchema },
   { pattern: 'safeguarding.json', schema: safeguardingSchema },
+  { pattern: 'contact-details.json', schema: contactDetailsSchema, server: true },
   { pattern: 'badges.json', schema: badgesSchema },
   { pattern: 'mentors/fit.json', schema: fitSchema, server: true },
   { pattern: 'mentors/sessions.json', schema: sessionRulesSchema },

@@ -96,6 +96,8 @@ export const dataExportSchema = v.object({
   refunds: v.optional(v.array(v.object({ plan: v.picklist(plans), amount: v.number(), currency: v.string(), cause: v.string(), dueAt: at, refundedAt: v.nullable(at) }))),
   /** What one wrote to the other side of a session; its id is null where it has gone with the other side's account. */
   sessionMessages: v.optional(v.array(v.object({ sessionId: v.nullable(v.string()), text: v.string(), writtenAt: at }))),
+  /** What one wrote that is held for the staff, or was not passed on. */
+  heldMessages: v.optional(v.array(v.object({ text: v.string(), writtenAt: at, state: v.string(), note: v.nullable(v.string()) }))),
   applicationMessages: v.optional(v.array(v.object({ applicationId: v.nullable(v.string()), text: v.string(), writtenAt: at }))),
   /** A talent's own applications and kept opportunities, a partner's own posts. */
   applications: v.optional(v.array(applicationSchema)),

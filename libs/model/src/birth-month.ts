@@ -30,7 +30,12 @@ function monthsSince(birthMonth: string, now: Date): number {
 }
 
 function figures(text: string): string {
-  return text.trim().replaceAll(/\p{Nd}/gu, (digit) => String(valueOf(digit)));
+  return digitsOf(text.trim());
+}
+
+/** The text with the digits of every script as 0 to 9. */
+export function digitsOf(text: string): string {
+  return text.replaceAll(/\p{Nd}/gu, (digit) => String(valueOf(digit)));
 }
 
 /** Digits of every script come in tens, the zero first. */

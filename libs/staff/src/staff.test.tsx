@@ -124,7 +124,7 @@ test('permissions are changed one person at a time', async () => {
 
 const found: StaffPerson = {
   id: post.id, name: 'Demo Talent', email: 'talent@example.com', role: 'TALENT', language: 'fr', timeZone: 'Africa/Lagos', since: post.since, emailVerified: false, lastSeen: null, signIns: 2,
-  secondFactor: false, permissions: [], mentorState: null, suspension: null, counts: [{ name: 'applications', count: 4 }], trail: [],
+  secondFactor: false, permissions: [], mentorState: null, suspension: null, youngCheck: null, counts: [{ name: 'applications', count: 4 }], trail: [],
 };
 
 test('a person is looked for by a whole address', async () => {

@@ -16,9 +16,10 @@ export const writeMessage: Handler<typeof contract.writeMessage> = async ({ para
 
 async function threadOf(transaction: Database, services: Services, sessionId: string, callerId: string, writes = false): Promise<Thread> {
   const { row, side } = await ownSession(transaction, sessionId, callerId);
-  if (writes) await refuseUnsafe(transaction, services, pairOf(row, callerId));
+  const isScreened = writes && (await refuseUnsafe(transaction, services, pairOf(row, callerId)));
   return {
     about: 'session',
+    isScreened,
     id: row.id,
     written: row.written,
     canWrite: canWrite(row, services.content.document('mentors/sessions')),

@@ -24,6 +24,7 @@ export type MailKind =
   | 'guardianEnded'
   | 'guardianReminder'
   | 'guardianSession'
+  | 'messageWithheld'
   | 'thirdPartyLinked'
   | 'formMessage'
   | 'formReceived'

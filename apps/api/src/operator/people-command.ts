@@ -7,11 +7,11 @@ import { readArguments, type Command, type Context } from './command.ts';
 import { openForOperator, type OperatorDatabase } from './open-for-operator.ts';
 import { operator, printable } from './terminal.ts';
 
-const decisions = ['suspend', 'lift', 'close'] as const;
+const decisions = ['suspend', 'lift', 'allow-young', 'stop-young', 'close'] as const;
 
 export const people: Command = {
-  usage: 'people show <e-mail|id> | suspend <e-mail|id> --days <1-365> --reason <text> | lift <e-mail|id> --reason <text> | close <e-mail|id> --reason <text>',
-  summary: 'Shows the facts of an account; keeps somebody out for so many days, lets them in again, closes an account whose owner asked for it. It is mailed to them with the reason and written into the audit. People of the staff are kept out of it. Also while the server runs.',
+  usage: 'people show <e-mail|id> | suspend <e-mail|id> --days <1-365> --reason <text> | lift <e-mail|id> --reason <text> | allow-young <e-mail|id> --reason <text> | stop-young <e-mail|id> --reason <text> | close <e-mail|id> --reason <text>',
+  summary: 'Shows the facts of an account; keeps somebody out for so many days, lets them in again, notes that a mentor or partner was checked for meeting people under 18, and how, or takes that back; closes an account whose owner asked for it. Suspensions and closing are mailed to them with the reason; all of it is written into the audit. People of the staff are kept out of it. Also while the server runs.',
   async run(args, context) {
     const { words, given, fault } = readArguments(args, ['reason', 'days']);
     const [what = '', whose = '', ...more] = words;
@@ -34,8 +34,9 @@ export const people: Command = {
         return 2;
       }
       const done = await carryOut(database, openWords(await openContent(context.environment.contentFolder)), person, asked.output, operator());
-      if (!done) context.complain(decision === 'lift' ? `${printable(person.email)} is not suspended.` : `${printable(person.email)} is of the staff. Take the permissions away first: staff revoke ${printable(person.email)}`);
-      else context.say(`${printable(person.email)} ${{ suspend: `is suspended for ${given.get('days')} days`, lift: 'can sign in again', close: 'has no account any more' }[decision]}; a mail tells of it.`);
+      if (!done && decision.endsWith('-young')) context.complain(`${printable(person.email)} is ${decision === 'allow-young' ? 'a talent, or checked already' : 'not checked for young people'}.`);
+      else if (!done) context.complain(decision === 'lift' ? `${printable(person.email)} is not suspended.` : `${printable(person.email)} is of the staff. Take the permissions away first: staff revoke ${printable(person.email)}`);
+      else context.say(`${printable(person.email)} ${{ suspend: `is suspended for ${given.get('days')} days`, lift: 'can sign in again', 'allow-young': 'is checked for young people', 'stop-young': 'is not checked for young people any more', close: 'has no account any more' }[decision]}${decision.endsWith('-young') ? '.' : '; a mail tells of it.'}`);
       return done ? 0 : 1;
     } finally {
       await database.close();
@@ -44,10 +45,11 @@ export const people: Command = {
 };
 
 async function show(database: OperatorDatabase, id: string, { say }: Context): Promise<number> {
-  const { name, email, role, since, emailVerified, lastSeen, signIns, secondFactor, permissions, mentorState, suspension, counts, trail } = await read(database, id);
+  const { name, email, role, since, emailVerified, lastSeen, signIns, secondFactor, permissions, mentorState, suspension, youngCheck, counts, trail } = await read(database, id);
   say(printable(`${id}  ${name} <${email}>${emailVerified ? '' : ' (not verified)'}  ${role}${mentorState ? `, ${mentorState}` : ''}`));
   say(`since ${since}, last seen ${lastSeen ?? 'never'}, ${signIns} signed in, ${secondFactor ? 'with' : 'without'} a second factor${permissions.length > 0 ? `, of the staff: ${permissions.join(', ')}` : ''}`);
   if (suspension) say(printable(`suspended until ${suspension.until} by ${suspension.by}: ${suspension.reason}`));
+  if (youngCheck) say(printable(`checked for young people since ${youngCheck.since} by ${youngCheck.by}: ${youngCheck.note}`));
   say(counts.map(({ name: counted, count }) => `${counted} ${count}`).join(', '));
   for (const { at, action, by, note } of trail) say(printable(`${at}  ${action} by ${by}${note ? `: ${note}` : ''}`));
   return 0;

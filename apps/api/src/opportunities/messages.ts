@@ -20,9 +20,10 @@ export const writeApplicationMessage: Handler<typeof contract.writeApplicationMe
 
 async function threadOf(transaction: Database, services: Services, applicationId: string, callerId: string, writes = false): Promise<Thread> {
   const { row, side } = await ownApplication(transaction, applicationId, callerId);
-  if (writes && row.partner_id) await refuseUnsafe(transaction, services, { talentId: row.talent_id, otherId: row.partner_id, callerId });
+  const isScreened = writes && row.partner_id !== null && (await refuseUnsafe(transaction, services, { talentId: row.talent_id, otherId: row.partner_id, callerId }));
   return {
     about: 'application',
+    isScreened,
     id: row.id,
     written: row.written,
     canWrite: canWriteAbout(row),

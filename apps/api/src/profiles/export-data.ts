@@ -61,6 +61,7 @@ async function gather(database: Database, { user, lifetime }: Caller, rules: Ses
   const blocks = await blocksBy(database, user.id);
   const [suspension] = await mine<{ reason: string; suspended_at: Date; ends_at: Date }>('select reason, suspended_at, ends_at from suspensions where user_id = $1');
 
+  const held = await mine<{ text: string; created_at: Date; state: string; note: string | null }>("select text, created_at, state, note from held_messages where author_id = $1 and state <> 'released' order by created_at");
   const guardians = await mine<{ address: string; asked_at: Date; text_version: string | null; agreed_at: Date | null; ends_at: Date | null; ended_at: Date | null }>('select address, asked_at, text_version, agreed_at, ends_at, ended_at from guardian_consents where user_id = $1 order by asked_at');
   const [check] = await mine<{ note: string; checked_at: Date }>('select note, checked_at from young_people_checks where user_id = $1');
 
@@ -93,6 +94,7 @@ async function gather(database: Database, { user, lifetime }: Caller, rules: Ses
     posts: await eachInTurns(posts, presentPost),
     reports: told.map(({ created_at, ...row }) => ({ ...row, sentAt: created_at.toISOString() })),
     blocks: blocks.map(({ name, blockedAt }) => ({ name, blockedAt })),
+    heldMessages: held.map((row) => ({ text: row.text, writtenAt: row.created_at.toISOString(), state: row.state, note: row.note })),
     guardians: guardians.map((row) => ({ address: row.address, askedAt: row.asked_at.toISOString(), agreedTo: row.text_version, agreedAt: row.agreed_at?.toISOString() ?? null, endsAt: row.ends_at?.toISOString() ?? null, endedAt: row.ended_at?.toISOString() ?? null })),
     checkedForYoung: check ? { since: check.checked_at.toISOString(), note: check.note } : null,
     suspension: suspension ? { reason: suspension.reason, since: suspension.suspended_at.toISOString(), until: suspension.ends_at.toISOString() } : null,

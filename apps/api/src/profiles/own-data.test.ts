@@ -90,7 +90,7 @@ test('the export holds what every table has of oneself, and no secret', async ()
 
 /** Tables whose rows belong to a person: those whose content the export tells, and the others, with why it does not. */
 const told = [
-  'applications', 'blocks', 'blueprints', 'generations_by_day', 'guardian_consents', 'mentors', 'milestone_progress', 'outbox', 'passkeys', 'posts', 'recovery_codes', 'refunds', 'reports', 'review_reports', 'reviews', 'saved_opportunities',
+  'applications', 'blocks', 'blueprints', 'generations_by_day', 'guardian_consents', 'held_messages', 'mentors', 'milestone_progress', 'outbox', 'passkeys', 'posts', 'recovery_codes', 'refunds', 'reports', 'review_reports', 'reviews', 'saved_opportunities',
   'second_factors', 'session_packs', 'sessions', 'sign_in_sessions', 'survey_drafts', 'suspensions', 'third_party_identities', 'thread_messages', 'young_people_checks',
 ];
 const untold = {

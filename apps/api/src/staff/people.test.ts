@@ -104,3 +104,16 @@ test('people of the staff are neither suspended nor closed, not even by themselv
   }
   expect(await at.audited()).toEqual([]);
 });
+
+test('a mentor is noted as checked for young people, once and with how, and that is taken back; a talent is not', async () => {
+  await using at = await room();
+  const mentor = await verifiedMentor(at.server);
+  const talent = await at.server.person();
+  const allow = () => at.decide(mentor.id, { decision: 'allow-young', reason: 'Interview and record' });
+  expect((await allow()).body).toMatchObject({ message: 'Noted. Talents under 18 can book this person.', data: { youngCheck: { by: 'Ada Example', note: 'Interview and record' } } });
+  expect((await allow()).body.code).toBe('case-changed');
+  expect((await at.decide(talent.id, { decision: 'allow-young', reason: 'A' })).status).toBe(404);
+  expect((await at.decide(mentor.id, { decision: 'stop-young', reason: 'A complaint' })).body.data?.youngCheck).toBeNull();
+  expect((await at.decide(mentor.id, { decision: 'stop-young', reason: 'A complaint' })).body.code).toBe('case-changed');
+  expect(await at.audited()).toEqual([['not-for-young', mentor.id, 'A complaint'], ['checked-for-young', mentor.id, 'Interview and record']]);
+});

@@ -6,6 +6,7 @@ import type { Words } from '../core/words.ts';
 import { instantOf } from '../database/moments.ts';
 import { isId } from '../mentors/face.ts';
 import { closeAccount } from '../profiles/face.ts';
+import { allowYoung, stopYoung } from '../safeguarding/face.ts';
 import { auditTrail } from './audit-trail.ts';
 import type { Reads } from './cases/case-type.ts';
 import { named } from './queue.ts';
@@ -19,7 +20,7 @@ export const decidePerson: Handler<typeof contract.decidePerson> = async ({ para
   if (body.decision === 'close' && body.email !== email) throw new Refusal('invalid-input', { fields: [{ path: 'email', problem: 'otherAddress' }] });
   const done = await database.transaction((transaction) => carryOut(transaction, words, { id, email }, body, `staff ${caller.user.id}`));
   if (done === undefined) throw new Refusal('user-not-found');
-  if (!done) throw new Refusal(body.decision === 'lift' ? 'case-changed' : 'of-staff');
+  if (!done) throw new Refusal(['lift', 'allow-young', 'stop-young'].includes(body.decision) ? 'case-changed' : 'of-staff');
   return { success: true, message: words.answer(`person-${body.decision}`), data: body.decision === 'close' ? null : await read(database, id) };
 };
 
@@ -39,6 +40,8 @@ export async function carryOut(database: Reads, words: Words, { id, email }: { i
     case 'end-sign-ins': return (await endSignIns(database, { email, reason: body.reason, by })) === undefined ? undefined : true;
     case 'suspend': return suspend(database, words, { ...given, days: body.days });
     case 'lift': return lift(database, words, given);
+    case 'allow-young': return allowYoung(database, given);
+    case 'stop-young': return stopYoung(database, given);
     case 'close': return closeAccount(database, words, given);
   }
 }
@@ -62,6 +65,9 @@ type Row = {
   suspended_by: string | null;
   suspended: string | null;
   until: string | null;
+  checked_by: string | null;
+  checked: string | null;
+  check_note: string | null;
   counts: Record<string, number>;
 };
 
@@ -89,17 +95,20 @@ export async function read(database: Reads, id: string): Promise<StaffPerson> {
        exists (select 1 from second_factors where user_id = users.id and confirmed_at is not null) or exists (select 1 from passkeys where user_id = users.id) as second_factor,
        array(select permission from staff_grants where user_id = users.id order by 1) as permissions, mentors.state as mentor_state,
        reason, suspended_by, ${instantOf('suspended_at')} as suspended, ${instantOf('ends_at')} as until,
+       checked_by, ${instantOf('checked_at')} as checked, young_people_checks.note as check_note,
        jsonb_build_object(${Object.entries(counts).map(([name, sql]) => `'${name}', ${sql}`).join(', ')}) as counts
-     from users left join mentors on mentors.user_id = users.id left join suspensions on suspensions.user_id = users.id and ends_at > now() where users.id = $1`,
+     from users left join young_people_checks on young_people_checks.user_id = users.id left join mentors on mentors.user_id = users.id left join suspensions on suspensions.user_id = users.id and ends_at > now() where users.id = $1`,
     [id],
   ) : [];
   if (!row) throw new Refusal('user-not-found');
   const trail = await auditTrail(database, ['person', 'mentor'], id);
   const { reason, suspended_by, suspended, until } = row;
   const [suspension] = reason !== null && suspended && until ? await named(database, [{ reason, by: suspended_by ?? '', since: suspended, until }]) : [];
+  const { checked_by, checked, check_note } = row;
+  const [youngCheck] = checked_by !== null && checked ? await named(database, [{ by: checked_by, since: checked, note: check_note ?? '' }]) : [];
   return {
     id: row.id, name: nameOf(row), email: row.email, role: row.role, language: row.language, timeZone: row.time_zone, since: row.since, emailVerified: row.verified, lastSeen: row.seen,
-    signIns: row.sign_ins, secondFactor: row.second_factor, permissions: row.permissions, mentorState: row.mentor_state, suspension: suspension ?? null,
+    signIns: row.sign_ins, secondFactor: row.second_factor, permissions: row.permissions, mentorState: row.mentor_state, suspension: suspension ?? null, youngCheck: youngCheck ?? null,
     counts: Object.keys(counts).map((name) => ({ name, count: row.counts[name] ?? 0 })), trail: await named(database, trail),
   };
 }

@@ -28,6 +28,7 @@ test('nothing private is in any answer that the staff gets', async () => {
     ok(await server.call('writeApplicationMessage', { params: { applicationId: at.application }, token: person.token, body: { text: mark(`application-thread-${who}`), idempotencyKey: randomUUID() } }));
   }
   ok(await server.call('reportDeadLink', { params: { userId: talent.id, resourceId: 'doaj' }, token: talent.token }));
+  await server.database.query(`insert into held_messages (id, about, session_id, author_id, text, found, idempotency_key) values ($1, 'session', $2, $3, 'Call me', '{way}', $1)`, [randomUUID(), at.coming, talent.id]);
   await server.database.query('update sessions set reason = $2 where id = $1', [at.coming, mark('session-reason')]);
   await server.database.query('update applications set answers = $2 where id = $1', [at.application, JSON.stringify([{ id: 'why', question: 'Why', answer: mark('application-to-a-partner') }])]);
   await server.database.query(`update outbox set body = body || $1, failed_at = now(), last_error = 'refused'`, [mark('mail')]);

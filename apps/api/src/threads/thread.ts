@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { limits, type AnswerOf, type BodyOf, type contract, type FailureCode, type ThreadMessage } from '@bridge/model';
+import { contactDetailsIn, limits, type AnswerOf, type BodyOf, type contract, type FailureCode, type ThreadMessage } from '@bridge/model';
 import { spend } from '../core/rate-limit.ts';
 import { Refusal } from '../core/refusal.ts';
 import type { Services } from '../core/services.ts';
 import type { Database } from '../database/database.ts';
+import { heldBefore, heldOf, hold } from './held.ts';
 
 /** What two people write to each other about something they share, as one of them opens it: held until the transaction ends, so that nothing is written meanwhile. */
 export type Thread = {
@@ -12,6 +13,8 @@ export type Thread = {
   /** How many messages there are. */
   written: number;
   canWrite: boolean;
+  /** Whether one of the two is under 18, so that messages with contact details are held. */
+  isScreened?: boolean;
   /** What is said to whoever writes all the same. */
   closed: FailureCode;
   /** Notes how far the reader has read. */
@@ -42,19 +45,24 @@ export async function readThread({ database }: Pick<Services, 'database'>, reade
        order by position desc limit $3`,
       [thread.id, before ?? null, limits.messagesPerPage + 1],
     );
-    const shown = newest.slice(0, limits.messagesPerPage).toReversed();
-    return { success: true, messages: shown.map((message) => present(message, reader)), hasEarlier: newest.length > shown.length, canWrite: thread.canWrite };
+    const shown = newest.slice(0, limits.messagesPerPage).toReversed().map((message) => present(message, reader));
+    const held = before ? [] : await heldOf(transaction, thread, reader);
+    return { success: true, messages: [...shown, ...held].toSorted((one, other) => one.writtenAt.localeCompare(other.writtenAt)), hasEarlier: newest.length > shown.length, canWrite: thread.canWrite };
   });
 }
 
 /** Writes the next message. The same key finds the same message. */
-export async function writeInThread({ database, rates, words }: Services, author: Person, body: BodyOf<typeof contract.writeMessage>, open: Open): Promise<AnswerOf<typeof contract.writeMessage>> {
+export async function writeInThread({ content, database, rates, words }: Services, author: Person, body: BodyOf<typeof contract.writeMessage>, open: Open): Promise<AnswerOf<typeof contract.writeMessage>> {
   await spend(database, [{ parts: ['session-message', author.id], rate: rates.threadMessagesByUser }]);
   const message = await database.transaction(async (transaction) => {
     const thread = await open(transaction);
     const same = await findSame(transaction, author, thread, body);
-    if (same) return same;
+    if (same) return present(same, author);
+    const before = await heldBefore(transaction, author, thread, body);
+    if (before) return before;
     if (!thread.canWrite) throw new Refusal(thread.closed);
+    const found = thread.isScreened ? contactDetailsIn(body.text, content.document('contact-details')) : [];
+    if (found.length > 0) return hold(transaction, thread, author, body, found);
     const [written] = await transaction.query<Row>(
       `insert into thread_messages (id, about, ${thread.about}_id, author_id, position, text, idempotency_key) values ($1, $2, $3, $4, $5, $6, $7)
        on conflict (author_id, idempotency_key) do nothing returning ${columns}`,
@@ -62,9 +70,9 @@ export async function writeInThread({ database, rates, words }: Services, author
     );
     if (!written) throw usedKey(); // at this very moment, in another thread
     await thread.tell({ at: new Date(Date.now() + untilMail), messageId: written.id });
-    return written;
+    return present(written, author);
   });
-  return { success: true, message: words.answer('messageSent'), data: present(message, author) };
+  return { success: true, message: words.answer(message.held ? 'messageHeld' : 'messageSent'), data: message };
 }
 
 /** What was read needs no mail any more. */

@@ -4,7 +4,11 @@ import { idSchema, prose } from '../fields.ts';
 import { limits } from '../limits.ts';
 
 /** What one side of a thread has written, as the caller sees it. */
-export const threadMessageSchema = v.object({ id: v.string(), text: v.string(), mine: v.boolean(), writtenAt: v.string() });
+export const threadMessageSchema = v.object({ id: v.string(), text: v.string(), mine: v.boolean(), writtenAt: v.string(),
+  /** Of one's own that nobody else reads: it waits for the staff, or was not passed on, with the reason. */
+  held: v.optional(v.picklist(['waiting', 'withheld'])),
+  note: v.optional(v.string()),
+});
 export type ThreadMessage = v.InferOutput<typeof threadMessageSchema>;
 
 /** The text of a message, as it is sent. */

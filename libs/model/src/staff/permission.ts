@@ -14,6 +14,7 @@ export const caseKinds = {
   message: 'messages',
   report: 'safety',
   complaint: 'safety',
+  held: 'safety',
   mail: 'messages',
   link: 'posts',
 } as const satisfies Record<string, Permission>;

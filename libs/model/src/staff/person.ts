@@ -23,6 +23,8 @@ export const staffPersonSchema = v.object({
   /** A mentor's verification. */
   mentorState: v.nullable(v.string()),
   suspension: v.nullable(v.object({ reason: v.string(), by: v.string(), since: v.string(), until: v.string() })),
+  /** Since when, and by what, a mentor or partner is checked for meeting people under 18. */
+  youngCheck: v.nullable(v.object({ by: v.string(), since: v.string(), note: v.string() })),
   /** Figures by name; the words of the names are content. */
   counts: v.array(v.object({ name: v.string(), count: v.number() })),
   /** What was decided about them, the first first. */
@@ -31,11 +33,14 @@ export const staffPersonSchema = v.object({
 export type StaffPerson = v.InferOutput<typeof staffPersonSchema>;
 
 const reason = line(limits.staffNote);
-/** What the staff does about a person. Each is told to them by mail, with the reason, and written down. */
+/** What the staff does about a person. Each is written down; what changes their account is told to them by mail, with the reason. */
 export const personDecisionSchema = v.variant('decision', [
   v.strictObject({ decision: v.literal('end-sign-ins'), reason }),
   v.strictObject({ decision: v.literal('suspend'), reason, days: v.pipe(v.number('number'), v.integer('suspensionDays'), v.minValue(1, 'suspensionDays'), v.maxValue(limits.suspensionDays, 'suspensionDays')) }),
   v.strictObject({ decision: v.literal('lift'), reason }),
+  /** A mentor or a partner, checked for meeting people under 18: how, and by what. */
+  v.strictObject({ decision: v.literal('allow-young'), reason }),
+  v.strictObject({ decision: v.literal('stop-young'), reason }),
   /** The address once more, typed: what is closed does not come back. */
   v.strictObject({ decision: v.literal('close'), reason, email: emailSchema }),
 ]);

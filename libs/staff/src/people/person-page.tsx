@@ -91,6 +91,7 @@ function Facts({ person }: { person: StaffPerson }) {
     [t('person.role'), t(`roles.${person.role}`)],
     [t('person.email'), t(person.emailVerified ? 'person.verified' : 'person.notVerified')],
     [t('person.mentorState'), person.mentorState && t(`actions.${person.mentorState}`, { defaultValue: person.mentorState })],
+    [t('person.youngCheck'), person.youngCheck && t('person.youngChecked', { when: at(person.youngCheck.since), by: person.youngCheck.by, note: person.youngCheck.note })],
     [t('person.since'), at(person.since)],
     [t('person.lastSeen'), person.lastSeen && at(person.lastSeen)],
     [t('person.signIns'), String(person.signIns)],
@@ -114,7 +115,7 @@ function Facts({ person }: { person: StaffPerson }) {
   );
 }
 
-function choices({ suspension, permissions, signIns }: StaffPerson): PersonDecision['decision'][] {
+function choices({ role, suspension, youngCheck, permissions, signIns }: StaffPerson): PersonDecision['decision'][] {
   const isOfStaff = permissions.length > 0;
-  return [...(signIns > 0 ? ['end-sign-ins' as const] : []), ...(suspension ? ['lift' as const] : []), ...(isOfStaff ? [] : ['suspend' as const, 'close' as const])];
+  return [...(signIns > 0 ? ['end-sign-ins' as const] : []), ...(suspension ? ['lift' as const] : []), ...(role === 'TALENT' ? [] : [youngCheck ? ('stop-young' as const) : ('allow-young' as const)]), ...(isOfStaff ? [] : ['suspend' as const, 'close' as const])];
 }

@@ -42,7 +42,7 @@ export function Messages({ name, timeZone, messages, onEarlier, isLoadingEarlier
   );
 }
 
-function Message({ message: { id, text, mine, writtenAt }, name, timeZone }: { message: ThreadMessage; name: string; timeZone: string }) {
+function Message({ message: { id, text, mine, writtenAt, held, note }, name, timeZone }: { message: ThreadMessage; name: string; timeZone: string }) {
   const { t, i18n } = useTranslation('thread');
   const when = momentFormat(i18n.language, { timeZone, dateStyle: 'medium' }).format(new Date(writtenAt));
   return (
@@ -51,6 +51,7 @@ function Message({ message: { id, text, mine, writtenAt }, name, timeZone }: { m
       <p className="br-message-text" dir="auto">
         {text}
       </p>
+      {held && <p className="br-small">{t(`held.${held}`, { note: note ?? '' })}</p>}
       {!mine && <SafetyMenu about="message" id={id} name={name} />}
     </li>
   );
