@@ -112,7 +112,7 @@ export type PostRow = PostText & {
 };
 
 /** Posts as `PostRow`, to be followed by a condition. */
-export const selectPosts = `select ${columnsOf('posts', 'id kind state note title organisation category location terms description industries skills deadline starts_on places pay updated_at published_at')},
+export const selectPosts = `select ${columnsOf('posts', 'id kind state note appeal title organisation category location terms description industries skills deadline starts_on places pay updated_at published_at')},
   (select count(*) from applications where post_id = posts.id and applications.state <> 'withdrawn') as applications,
   (select count(*) from applications where post_id = posts.id and applications.state in ('received', 'seen')) as waiting,
   (select count(*) from applications where post_id = posts.id and applications.state = 'invited') as invited from posts`;

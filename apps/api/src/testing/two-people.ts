@@ -20,7 +20,7 @@ export async function everything(database: Database): Promise<Record<string, unk
   const contents: Record<string, unknown> = {};
   for (const { name } of tables) {
     const [all] = await database.query<{ rows: unknown }>(`select jsonb_agg(to_jsonb(t) order by to_jsonb(t)::text) as rows from "${name}" t`);
-    contents[name] = name === 'migrations' ? 'as they are' : all?.rows;
+    contents[name] = name === 'migrations' || name === 'commit_marks' ? 'as they are' : all?.rows; // writing them down leaves a mark
   }
   return contents;
 }
