@@ -23,7 +23,7 @@ export function prepareShutDown(app: FastifyInstance, drain = 0): (closeDatabase
   return async (closeDatabase) => {
     endWithin(drain + hardest);
     lastAnswers();
-    await pause(drain);
+    if (drain > 0) await pause(drain);
     const { promise, reject } = Promise.withResolvers<never>();
     setTimeout(() => reject(new Error(`The server did not come to its end in ${longest} ms.`)), longest).unref();
     return Promise.race([close(closeDatabase), promise]);
