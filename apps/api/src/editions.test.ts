@@ -138,4 +138,8 @@ test('an answer to what the release before asked is taken, as it was asked there
   expect([await answer('plans'), await answer('prices')]).toEqual([200, 200]);
   const sent = await shared.query<{ answers: unknown }>('select answers from form_messages order by 1');
   expect(JSON.stringify(sent)).toMatch(/About plans.*About prices/);
+  await storeRelease(shared, 'third', { documents: form('weather') });
+  await makeLive(shared, 'third'); // another process has shown it; this one has not looked yet
+  expect(await answer('weather')).toBe(200);
+  expect(JSON.stringify(await shared.query('select answers from form_messages'))).toContain('About weather');
 });

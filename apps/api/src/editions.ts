@@ -70,7 +70,7 @@ export async function openEditions({ database, content, web, webFolder, contentF
   await look(true);
   const timer = setInterval(() => void look(), every).unref();
   return {
-    content: { document: (id, locale) => held.value.content.document(id, locale), ids: () => held.value.content.ids(), version: () => held.value.content.version?.(), former: () => held.value.former },
+    content: { document: (id, locale) => held.value.content.document(id, locale), ids: () => held.value.content.ids(), version: () => held.value.content.version?.(), former: () => held.value.former, newest },
     web: web && delegate(() => held.value.web ?? web),
     pin: () => held.pin(),
     lookFor: (url) => (!build || held.latest.web?.knows(url) ? undefined : lookSoon()),
@@ -80,6 +80,11 @@ export async function openEditions({ database, content, web, webFolder, contentF
       clearInterval(timer);
     },
   };
+
+  async function newest(): Promise<Content> {
+    if (build) await lookSoon();
+    return held.latest.content;
+  }
 
   async function lookSoon(): Promise<void> {
     const wait = lookedAt + between - Date.now();

@@ -16,7 +16,7 @@ import { isStored, storeMessage, type NewMessage } from './store.ts';
 export const sendForm: Handler<Contract['sendForm']> = async ({ params: { formId }, body, address, token }, services) => {
   const { content, database, rates, words } = services;
   const locale = body.locale === undefined ? services.words.locale : localeOf(content, body.locale);
-  const form = askedIn(content, formId, locale, body.answers);
+  const form = await askedIn(content, formId, locale, body.answers);
   const sent = { success: true, message: words.in(locale).answer('formSent') } as const;
   if (body.homepage) return sent; // a program: it learns nothing
 
@@ -40,12 +40,13 @@ export const sendForm: Handler<Contract['sendForm']> = async ({ params: { formId
   return sent;
 };
 
-/** The form as whoever answers has seen it: as it is, or as it was until lately where only that one knows all that was answered. */
-function askedIn(content: Content, formId: string, locale: string, answers: Answers): Form {
+/** The form as whoever answers has seen it: as it is, or as it was until lately, or is by now, where only that one knows all that was answered. */
+async function askedIn(content: Content, formId: string, locale: string, answers: Answers): Promise<Form> {
   const form = formOf(content, formId, locale);
   if (knows(form, answers)) return form;
-  const before = (content.former?.() ?? []).filter((one) => one.ids().some((id) => id === `forms/${formId}`)).map((one) => formOf(one, formId, locale));
-  return before.find((one) => knows(one, answers)) ?? form;
+  const others = [...(content.former?.() ?? []), ...(content.newest ? [await content.newest()] : [])];
+  const asked = others.filter((one) => one.ids().some((id) => id === `forms/${formId}`)).map((one) => formOf(one, formId, locale));
+  return asked.find((one) => knows(one, answers)) ?? form;
 }
 
 /** Whether a form asks for everything that was answered, offers what was chosen, and takes it. */
