@@ -50,7 +50,7 @@ test('an edited source text is stale until its translation is touched or accepte
   await run('check', ...at(copy));
   expect(await figures(copy, 'navigation/footer.json')).toMatchObject({ texts: 3, translated: 3, stale: 0 });
 
-  copy.write('navigation/footer.json', JSON.stringify({ items: [{ label: ' Contact', to: '/contact', id: 'contact' }, { to: '/helping', id: 'help', label: 'Help' }], label: 'Footer' }, null, 4));
+  copy.write('navigation/footer.json', JSON.stringify({ items: [{ label: 'Contact', to: '/contact', id: 'contact' }, { to: '/helping', id: 'help', label: 'Help' }], label: 'Footer' }, null, 4));
   expect(await figures(copy, 'navigation/footer.json')).toMatchObject({ stale: 0 });
 
   copy.replace('navigation/footer.json', '"Help"', '"Get help"');
