@@ -73,4 +73,17 @@ test('without a network the plan opens, is ticked and written in, and outlives a
   await page.getByRole('alertdialog').getByRole('button', { name: 'Logout' }).click();
   await expect(page).toHaveURL(/\/$/);
   await expect.poll(() => ofPeople(page)).toEqual([]);
+
+  // A page that was closed too early may have left something.
+  await page.evaluate(async () => {
+    const open = indexedDB.open('bridge');
+    const database = await new Promise<IDBDatabase>((done) => (open.onsuccess = () => done(open.result)));
+    const writing = database.transaction('answers', 'readwrite');
+    writing.objectStore('answers').put({ text: '{}', at: 1 }, 'somebody /profile');
+    await new Promise((done) => (writing.oncomplete = done));
+    database.close();
+  });
+  expect(await ofPeople(page)).toEqual(['somebody /profile']);
+  await page.goto('/login');
+  await expect.poll(() => ofPeople(page)).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client';
-import { createQueryClient, reloadOnceWhenFilesAreGone, session } from '@bridge/client';
+import { createQueryClient, forgotten, reloadOnceWhenFilesAreGone, session } from '@bridge/client';
 import { toast } from '@bridge/ui';
 import { App } from './app.tsx';
 import { askForOlder } from './older/ask.ts';
@@ -43,7 +43,7 @@ async function draw(place: HTMLElement, waiting: Waiting): Promise<void> {
   const [words] = await Promise.all([createWords(locale.code), session.restore({ anew: said?.isAnew }), applyStyles()]);
   if (said) void say(said, words);
   const queryClient = createQueryClient();
-  const router = createAppRouter({ queryClient, words, locale: locale.code, leave: (href) => window.location.assign(href) });
+  const router = createAppRouter({ queryClient, words, locale: locale.code, leave: (href) => void forgotten().then(() => window.location.assign(href)) });
   followEdits(queryClient);
   followSession(router);
   keepOffline(locale.code);

@@ -4,7 +4,7 @@ export { arrived, reloadOnceWhenFilesAreGone } from './arrived.ts';
 export { call } from './call.ts';
 export { loadDataFile } from './data-file.ts';
 export { serverNow } from './clock.ts';
-export { forgetAnswers, keeping } from './offline/keeping.ts';
+export { forgetAnswers, forgetOthers, forgotten, keeping } from './offline/keeping.ts';
 export { changeOrWait, changes, forgetKept } from './offline/changes.ts';
 export type { Waiting } from './offline/outbox.ts';
 export { useChanges } from './offline/use-changes.ts';

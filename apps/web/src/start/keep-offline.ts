@@ -1,4 +1,4 @@
-import { changes, forgetKept, keeping, session, storage } from '@bridge/client';
+import { changes, forgetKept, forgetOthers, keeping, session, storage } from '@bridge/client';
 import { whenIdle } from './when-idle.ts';
 
 /**
@@ -10,6 +10,7 @@ export function keepOffline(locale: string): void {
   let owner = session.current()?.user.userId;
   const past = owner === undefined && keeping.isOn() ? keeping.ownerKept() : undefined; // the session ended while no page was open
   if (past !== undefined) void forgetKept(past).then(() => keeping.turn(false));
+  whenIdle(() => void forgetOthers());
   begin();
   for (const [target, name] of [[window, 'online'], [document, 'visibilitychange']] as const) target.addEventListener(name, send);
   session.subscribe((now) => {

@@ -4,6 +4,8 @@ import { userDataPlace } from '../session-record.ts';
 import { storage, stored } from '../storage.ts';
 
 const place = stored('local', 'keepsAnswers', v.boolean());
+const patience = 2_000;
+let underWay: Promise<unknown> = Promise.resolve();
 const load = () => import('./kept-answers.ts');
 
 /** Whether this browser keeps what the server says of its user, for when there is no network. Goes with the session. */
@@ -34,7 +36,26 @@ export async function recall(address: string): Promise<{ text: string; at: numbe
 
 /** Wipes the answers that were kept of somebody, or of everybody. */
 export async function forgetAnswers(userId?: string): Promise<void> {
-  await load().then(({ wipeAnswers }) => wipeAnswers(userId), () => {});
+  const work = load().then(({ wipeAnswers }) => wipeAnswers(userId), () => {});
+  underWay = Promise.all([underWay, work]);
+  await work;
+}
+
+/** Wipes what is there of anybody but whoever is signed in: a page that was closed may have broken a wipe off. */
+export async function forgetOthers(): Promise<void> {
+  try {
+    const databases = await (indexedDB as Partial<IDBFactory>).databases?.(); // younger than the oldest browsers
+    if (databases && databases.length === 0) return; // nobody's answers were ever kept here
+    const { wipeAllBut } = await load();
+    await wipeAllBut(credentials.userId());
+  } catch {
+    // storage is blocked, or the file did not come: the next start wipes
+  }
+}
+
+/** Once nothing is being wiped any more: leaving the page before would break it off. A browser that takes its time is not waited for. */
+export async function forgotten(): Promise<void> {
+  await Promise.race([underWay, new Promise((late) => setTimeout(late, patience))]);
 }
 
 function whenQuiet(work: () => Promise<void>): void {

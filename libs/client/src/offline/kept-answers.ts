@@ -1,4 +1,4 @@
-import { clear, createStore, delMany, get, keys, set, type UseStore } from 'idb-keyval';
+import { createStore, get, promisifyRequest, set, type UseStore } from 'idb-keyval';
 
 /** An answer as the server gave it, and when. */
 export type KeptAnswer = { text: string; at: number };
@@ -18,8 +18,20 @@ export async function keptAnswer(userId: string, address: string): Promise<KeptA
 }
 
 /** Wipes what was kept of somebody, or of everybody. */
-export async function wipeAnswers(userId?: string): Promise<void> {
-  if (userId === undefined) return clear(store()).catch(() => {});
-  const own = (await keys<string>(store()).catch(() => [])).filter((place) => place.startsWith(placeOf(userId, '')));
-  await delMany(own, store()).catch(() => {});
+export function wipeAnswers(userId?: string): Promise<void> {
+  return wipe((place) => userId === undefined || place.startsWith(placeOf(userId, '')));
+}
+
+/** Wipes what was kept of everybody else. */
+export function wipeAllBut(userId: string | undefined): Promise<void> {
+  return wipe((place) => userId === undefined || !place.startsWith(placeOf(userId, '')));
+}
+
+/** In one transaction: what is being written when it begins is written before, and found. */
+async function wipe(isMeant: (place: string) => boolean): Promise<void> {
+  const work = store()('readwrite', async (answers) => {
+    for (const place of await promisifyRequest(answers.getAllKeys())) if (isMeant(String(place))) answers.delete(place);
+    await promisifyRequest(answers.transaction);
+  });
+  await work.catch(() => {});
 }
