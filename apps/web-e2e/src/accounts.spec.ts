@@ -61,6 +61,42 @@ test('without network a form says so, keeps what was typed, and works again with
   await expect(page).toHaveURL(/\/talent\/dashboard$/);
 });
 
+test('before the program is there, a form without network says so, keeps what was typed, and works again with it; so it does where the program comes meanwhile', async ({ page, context }) => {
+  const person = newcomer();
+  await signUp(page, person);
+  await context.clearCookies();
+  await page.evaluate(() => localStorage.clear());
+  let programGoes = () => {};
+  const held = new Promise<void>((resolve) => (programGoes = resolve));
+  await page.route(/\/assets\/start-.*\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  for (const comes of [false, true]) {
+    await page.goto('/login');
+    await page.getByLabel('Email').fill(person.email);
+    await page.getByLabel('Password', { exact: true }).fill(person.password);
+    await context.setOffline(true);
+    await page.getByRole('button', { name: 'Sign In' }).click();
+    await expect(page.locator('#stand-in').getByRole('alert')).toBeFocused();
+    await expect(page.getByRole('alert').getByText('An error occurred')).toBeVisible();
+    await expect(page.getByLabel('Email')).toHaveValue(person.email);
+    await context.setOffline(false);
+    if (!comes) {
+      await page.getByRole('button', { name: 'Sign In' }).dblclick();
+      await expect(page).toHaveURL(/\/talent\/dashboard$/);
+      await context.clearCookies();
+      continue;
+    }
+    programGoes();
+    await expect(page.locator('#stand-in')).toHaveCount(0);
+    await expect(page.getByRole('alert').getByText('An error occurred')).toBeVisible();
+    await expect(page.getByLabel('Email')).toHaveValue(person.email);
+  }
+  await page.getByRole('button', { name: 'Sign In' }).dblclick();
+  await expect(page).toHaveURL(/\/talent\/dashboard$/);
+});
+
 test('other tabs follow a sign-in and a sign-out, on public pages and in the program; back after it, the page is what its address says', async ({ page, context }) => {
   const talent = { email: 'talent2@demo.example', password: 'demo-talent-2' };
   const header = page.getByRole('banner');

@@ -9,14 +9,16 @@ const failureSchema = v.object({
   fields: v.optional(v.array(v.object({ path: v.string(), message: v.string() }))),
 });
 
-/** A form that was sent before the program was there, and refused, is refused here too: its page says why (apps/api/src/http/refused-form.ts). */
+/** A form that was sent before the program was there, and refused, is refused here too: its page says why (apps/api/src/http/refused-form.ts, apps/web/src/early/away.ts). */
 export function useEarlyRefusal(refuse: (error: unknown) => unknown): void {
   useEffect(() => {
-    const form = document.querySelector<HTMLElement>('#stand-in form[data-refused]');
+    const form = document.querySelector<HTMLElement>('#stand-in form[method=post]');
     if (!form) return;
-    const said = v.safeParse(v.pipe(v.string(), v.parseJson(), failureSchema), form.dataset['refused']);
-    const tell = () => said.success && refuse(new ApiError(said.output));
+    const tell = () => {
+      const said = v.safeParse(v.pipe(v.string(), v.parseJson(), failureSchema), form.dataset['refused']); // it may have been refused while the screen was on its way
+      if (said.success) refuse(new ApiError(said.output));
+    };
     window.addEventListener('gave-way', tell, { once: true }); // once what was typed has been taken over
     return () => window.removeEventListener('gave-way', tell);
-  }, []); // a page is refused once, before the screen is there
+  }, []); // a form is refused before the screen has taken its place
 }

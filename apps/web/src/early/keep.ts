@@ -1,3 +1,4 @@
+import { isAway } from './away.ts';
 import { sendOrigin } from './origin.ts';
 
 /** Notes what the program has to go on with, or to wait for, on the elements themselves: a button that was pressed, a form that is on its way. */
@@ -10,6 +11,7 @@ export function keepForProgram(): void {
     const { target, defaultPrevented } = event;
     if (defaultPrevented || !(target as Element).matches('#stand-in form[method=post]')) return;
     if ((target as Element).hasAttribute('data-sent')) return event.preventDefault(); // nothing is sent twice
+    if (isAway(target as HTMLFormElement)) return event.preventDefault(); // forms are submitted
     (target as Element).toggleAttribute('data-sent', true);
     sendOrigin(target as HTMLFormElement); // forms are submitted
     keepAddress(target as HTMLFormElement);

@@ -45,13 +45,15 @@ const screens: Record<PublicScreen, (brand: AuthBrand, legal: LegalTexts) => Rec
 /** Draws an account screen or the page of a shared blueprint with its header and footer as a visitor sees it, once for each variant. `samples` need styles, too. */
 export async function drawAccount(path: PublicScreen, locale: Locale, documents: Record<string, unknown>, site: Site): Promise<{ variants: Record<string, string>; samples: string }> {
   drawFor(null);
-  const { draw } = await createPen(locale, documents);
+  const { draw, words } = await createPen(locale, documents);
   const own = ownWords.flatMap((id) => (documents[id] as UntranslatedWords | undefined)?.['~untranslated'] ?? []); // merged words list theirs
   const marked = { ...site, untranslated: [...(site.untranslated ?? []), ...own] };
   const legal = { terms: documents['legal/terms'], privacy: documents['legal/privacy'] } as LegalTexts; // as their ids say
+  const away = words.t('auth:toast.failed').replaceAll('&', '&amp;').replaceAll('"', '&quot;');
   const drawn = Object.entries(screens[path](site.brand, legal)).map(async ([variant, screen]) => {
     const html = await draw(path, undefined, <PageFrame site={site}>{screen}</PageFrame>);
-    return [variant, markUntranslated(html.replaceAll(/ style="[^"]*"/g, ''), marked)] as const;
+    const saying = html.replace(/<form (?=[^>]*method="post")/, () => `<form data-away="${away}" `); // what it says without a network, before the program is there: early/away.ts
+    return [variant, markUntranslated(saying.replaceAll(/ style="[^"]*"/g, ''), marked)] as const;
   });
   return { variants: Object.fromEntries(await Promise.all(drawn)), samples: await draw(path, undefined, <Note tone="red">.</Note>) };
 }
