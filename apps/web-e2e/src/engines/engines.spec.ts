@@ -6,6 +6,8 @@ import { leaving, narrowing, newcomer, publicPages, type Journey } from './journ
 import { Walker } from './walker.ts';
 
 const journeys: Record<string, Journey> = { 'public pages': publicPages, 'an account and the survey': newcomer, 'narrower and wider': narrowing, 'leaving what still loads': leaving };
+/** How a browser says that it has broken a file of a page off: of a module, and, in Firefox, of whatever a service worker was bringing. */
+const brokenOff = /dynamically imported module|Failed to load .+\/(?:assets|content)\/.+ServiceWorker intercepted the request and encountered an unexpected error/;
 const sizes = process.env['LONG'] === undefined ? [360] : [360, 1280];
 
 // One test an engine and width: starting a browser takes as long as a journey. What this machine has not got is said by tools/setup/engines.mjs.
@@ -25,7 +27,7 @@ for (const { name, start } of enginesHere().filter((engine) => engine.name !== '
               throw error;
             });
             // What is left while it loads is broken off by the browser, and said to be: that is what the last journey is about.
-            const faults = driver.faults().filter((fault) => journey !== leaving || !/dynamically imported module/.test(fault));
+            const faults = driver.faults().filter((fault) => journey !== leaving || !brokenOff.test(fault));
             expect(faults, what).toEqual([]);
           });
         }
