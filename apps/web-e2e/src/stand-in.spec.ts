@@ -32,6 +32,9 @@ async function holdProgram(page: Page): Promise<() => void> {
   return go;
 }
 
+// What a test has answered by itself may still be on its way when it ends.
+test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
+
 const standIn = (page: Page) => page.locator('#stand-in');
 const shownByProgram = (page: Page) => page.locator('#app').getByRole('heading', { name: 'Mentorship', exact: true });
 
