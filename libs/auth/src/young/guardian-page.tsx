@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Safeguarding } from '@bridge/content';
 import { call, messageOf } from '@bridge/client';
 import { contract, dateFormat, type GuardianConsent } from '@bridge/model';
-import { Loaded, Note, Skeleton, toast, useOnce } from '@bridge/ui';
+import { firstClick, Loaded, Note, Skeleton, toast, useOnce } from '@bridge/ui';
 import { AuthLayout, type AuthBrand } from '../auth-layout.tsx';
 import { consentQuery } from './standing-query.ts';
 
@@ -68,12 +68,13 @@ function Asked({ consent, safeguarding, consentKey, brand }: Props & { consent: 
         </p>
       )}
       <HelpLines helpLines={helpLines} />
+      {/* An answer that comes at once makes another button of the one under the finger: only the first press of a series counts */}
       <div className="br-row">
-        <Button size="4" aria-disabled={isAgreeing || undefined} data-busy={isAgreeing || undefined} onClick={() => void agree()}>
+        <Button size="4" aria-disabled={isAgreeing || undefined} data-busy={isAgreeing || undefined} onClick={firstClick(() => void agree())}>
           {t(state === 'agreed' ? 'guardian.again' : 'guardian.agree')}
         </Button>
         {(state === 'asked' || state === 'agreed') && (
-          <Button size="4" variant="outline" aria-disabled={isRefusing || undefined} data-busy={isRefusing || undefined} onClick={() => void refuse()}>
+          <Button size="4" variant="outline" aria-disabled={isRefusing || undefined} data-busy={isRefusing || undefined} onClick={firstClick(() => void refuse())}>
             {t(state === 'agreed' ? 'guardian.takeBack' : 'guardian.refuse')}
           </Button>
         )}

@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { Safeguarding } from '@bridge/content';
 import type { Standing } from '@bridge/model';
-import { accessibilityProblems, aUser, pressOften, refuse, renderRoute, type FakeHandlers } from '@bridge/testing';
+import { accessibilityProblems, aUser, expectSaidOnce, offline, pressOften, refuse, renderRoute, type FakeHandlers } from '@bridge/testing';
 import { dismissToast } from '@bridge/ui';
 import { brand } from '../testing.ts';
 import { GuardianPage } from './guardian-page.tsx';
@@ -54,6 +54,35 @@ test('a guardian is asked once, however often the button is pressed, and the own
   expect(await accessibilityProblems()).toEqual([]);
 });
 
+test.each<[string, FakeHandlers['sayBirthMonth'], string]>([
+  ['refused', () => refuse('too-many-requests', 'Wait a moment.'), 'Wait a moment.'],
+  ['refused at the field', () => refuse('invalid-input', 'No.', [{ path: 'birthMonth', message: 'Not this month.' }]), 'Not this month.'],
+  ['without a network', () => Promise.reject(offline), 'An error occurred'],
+])('a birth month that is sent %s says so, and no sentence twice', async (_, sayBirthMonth, words) => {
+  await inProfile({ readStanding: answers(unknown), sayBirthMonth });
+  await page.getByRole('button', { name: 'Keep it' }).click();
+  await expectSaidOnce(); // nothing filled in
+  await page.getByLabelText('Birth month').fill('4');
+  await page.getByLabelText('Birth year').fill('2009');
+  await page.getByRole('button', { name: 'Keep it' }).click();
+  await expect.element(page.getByText(words).first()).toBeVisible();
+  await expectSaidOnce();
+});
+
+test.each<[string, FakeHandlers['askGuardian'], string]>([
+  ['refused', () => refuse('too-many-requests', 'Wait a moment.'), 'Wait a moment.'],
+  ['refused at the field', () => refuse('invalid-input', 'No.', [{ path: 'email', message: 'Not this mailbox.' }]), 'Not this mailbox.'],
+  ['without a network', () => Promise.reject(offline), 'An error occurred'],
+])('the address of a guardian that is sent %s says so, and no sentence twice', async (_, askGuardian, words) => {
+  await inProfile({ readStanding: answers(young), askGuardian });
+  await page.getByRole('button', { name: 'Ask them' }).click();
+  await expectSaidOnce(); // nothing filled in
+  await page.getByLabelText('E-mail address of your parent or guardian').fill('guardian@example.com');
+  await page.getByRole('button', { name: 'Ask them' }).click();
+  await expect.element(page.getByText(words).first()).toBeVisible();
+  await expectSaidOnce();
+});
+
 test('where the product is not ready for the young, nobody is asked for', async () => {
   await inProfile({ readStanding: answers({ ...young, isOpen: false }) });
   await expect.element(page.getByText(/cannot meet or write to others here yet/)).toBeVisible();
@@ -78,7 +107,7 @@ test('a guardian reads what is asked, agrees once however often the button is pr
   expect(api.callsOf('answerConsent')).toEqual([]);
   expect(await accessibilityProblems()).toEqual([]);
   await pressOften(page.getByRole('button', { name: 'I agree for one year' }).element());
-  await expect.element(page.getByText('You have agreed until November 20, 2027.')).toBeVisible();
+  await expect.element(page.getByText('You have agreed until 20 November 2027.')).toBeVisible();
   expect(api.callsOf('answerConsent').map(({ body }) => body)).toEqual([{ agree: true, text: 'draft-1' }]);
   await page.getByRole('button', { name: 'Take my agreement back' }).click();
   await expect.element(page.getByText('You have taken your agreement back.')).toBeVisible();
