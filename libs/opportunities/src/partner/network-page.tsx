@@ -57,13 +57,15 @@ function People({ userId, page }: { userId: string; page: number }) {
             <p className="br-small br-muted br-offer-facts">
               <span>{t('network.applications', { count: applications })}</span>
               <span>{t('network.last', { day: day(lastAppliedAt) })}</span>
-              <a className="br-link" href={`mailto:${email}`}>
-                {email}
-              </a>
             </p>
           </div>
           {invited > 0 && <Tag tone="jade">{t('applicationStates.invited')}</Tag>}
-          <SafetyMenu about="person" id={id} name={`${firstName} ${lastName}`.trim()} />
+          <div className="br-row br-reach">
+            <a className="br-link" href={`mailto:${email}`}>
+              {email}
+            </a>
+            <SafetyMenu about="person" id={id} name={`${firstName} ${lastName}`.trim()} />
+          </div>
         </li>
       )}
     </LoadedList>

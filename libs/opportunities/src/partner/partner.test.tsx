@@ -1,9 +1,10 @@
 import { useState } from 'react';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { accessibilityProblems, refuse } from '@bridge/testing';
 import type { FakeHandlers } from '@bridge/testing';
 import type { Applicant, Post } from '@bridge/model';
+import { SafetyProvider } from '@bridge/ui';
 import { anApplicant, aPost, categories, userId } from '../testing/builders.ts';
 import { draw, pageOf } from '../testing/draw.tsx';
 import { ApplicantsPage, type ApplicantSearch } from './applicants-page.tsx';
@@ -256,3 +257,35 @@ test('the network lists who applied; nobody yet is said honestly', async () => {
   await draw(<NetworkPage userId={userId} page={1} onPage={() => {}} />, { api: answer([]) });
   await expect.element(page.getByText('Nobody here yet')).toBeVisible();
 });
+
+const addresses = ['a@example.com', `${'a'.repeat(60)}@${'b'.repeat(60)}.example`];
+test.each([360, 1280].flatMap((width) => (['ltr', 'rtl'] as const).flatMap((dir) => addresses.map((email) => ({ width, dir, email })))))(
+  'in the network, $width pixels wide and $dir, the way to report stands after the address $email, as Tab goes',
+  async ({ width, dir, email }) => {
+    onTestFinished(async () => {
+      document.documentElement.dir = '';
+      await page.viewport(1280, 720);
+    });
+    await page.viewport(width, 720);
+    document.documentElement.dir = dir;
+    const { talent } = anApplicant();
+    const talents = [{ ...talent, email, applications: 2, invited: 1, lastAppliedAt: '2026-11-01T10:00:00.000Z' }];
+    await draw(
+      <SafetyProvider value={({ name }) => <button type="button" className="br-more" aria-label={`Report ${name}`} />}>
+        <NetworkPage userId={userId} page={1} onPage={() => {}} />
+      </SafetyProvider>,
+      { api: { partnerNetwork: () => ({ success: true, talents, total: 1, page: 1, limit: 10 }) } },
+    );
+    const address = page.getByRole('link', { name: email });
+    const report = page.getByRole('button', { name: /^Report / });
+    await expect.element(report).toBeVisible();
+    const [before, after] = [address.element(), report.element()];
+    expect(before.compareDocumentPosition(after)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    const [first, second] = [before.getBoundingClientRect(), after.getBoundingClientRect()];
+    expect(second.bottom).toBeGreaterThan(first.top); // on its line
+    expect(second.top).toBeLessThan(first.bottom);
+    if (dir === 'ltr') expect(second.left).toBeGreaterThanOrEqual(first.right);
+    else expect(second.right).toBeLessThanOrEqual(first.left);
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
+  },
+);
