@@ -123,7 +123,7 @@ const opened = {
   mentor: [
     ['/mentor/dashboard', 'Change hours'],
     ['/mentor/dashboard', 'Change prices and days off'],
-    ['/mentor/dashboard', /^Report the review/],
+    ['/mentor/dashboard', /^Report this review or block /, /^Report this review of /],
     ['/mentor/mentees', /^Message /],
   ],
   partner: [['/partner/opportunities', /^(New|Post)/]],
