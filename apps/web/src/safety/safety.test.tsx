@@ -75,7 +75,11 @@ test('by the keyboard, who posted something is blocked under the name one knows,
     },
   });
   await expect.element(page.getByRole('menuitem', { name: 'Block Demo' })).toBeVisible();
-  await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+  for (const entry of ['Report Sort letters', 'Block Demo']) {
+    await userEvent.keyboard('{ArrowDown}');
+    await expect.element(page.getByRole('menuitem', { name: entry })).toHaveFocus(); // it goes there in a task of its own
+  }
+  await userEvent.keyboard('{Enter}');
   const dialog = page.getByRole('alertdialog', { name: 'Block Demo?' });
   await expect.element(dialog.getByText('They are not told.')).toBeVisible();
   expect(await accessibilityProblems()).toEqual([]);
