@@ -14,9 +14,11 @@ const testedIn = {
     'libs/auth/src/verify/verify-email.tsx', 'libs/auth/src/profile/edit-profile.tsx', 'libs/auth/src/profile/delete-account.tsx',
     'libs/auth/src/profile/set-up-app.tsx', 'libs/auth/src/second-step/code-form.tsx', 'libs/auth/src/second-step/proof-gate.tsx',
     'libs/blueprint/src/career/milestone-dialog.tsx', 'libs/staff/src/members/members-page.tsx', 'libs/staff/src/case/decision-form.tsx', 'libs/staff/src/people/person-dialog.tsx',
+    'libs/staff/src/releases/back-dialog.tsx',
   ],
   'apps/web/src/safety/safety.test.tsx': ['apps/web/src/safety/report-dialog.tsx'],
   'libs/auth/src/google/google.test.tsx': ['libs/auth/src/google/choose-role.tsx'],
+  'libs/auth/src/young/young.test.tsx': ['libs/auth/src/young/ask-guardian.tsx', 'libs/auth/src/young/birth-month-form.tsx'],
   'libs/booking/src/faults.test.tsx': ['libs/booking/src/steps/payment.tsx'],
   'libs/mentor-onboarding/src/faults.test.tsx': ['libs/mentor-onboarding/src/mentor-onboarding.tsx'],
   'libs/mentorship/src/once.test.tsx': [

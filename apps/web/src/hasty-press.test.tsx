@@ -45,6 +45,9 @@ const staff: FakeHandlers = {
     },
   }),
   decidePerson: () => refuse('of-staff'),
+  listReleases: () => ({ success: true, releases: [{ id: 'ab12', by: 'demo', at: '2026-11-01T10:00:00.000Z', note: '', live: '2026-11-01T10:00:00.000Z', liveBy: 'demo', isLive: false }], generation: 3, total: 1, page: 1, limit: 10 }),
+  readRelease: () => ({ success: true, changes: [], total: 0 }),
+  goBackToRelease: () => refuse('unavailable'),
 };
 const withoutApp: FakeHandlers = {
   listSignIns: () => ({ success: true, signIns: [] }),
@@ -72,6 +75,7 @@ const signedIn: FakeHandlers = {
 };
 const decision = { at: `/staff/cases/post.${staffCase}`, api: staff, press: 'Publish' };
 const person = { at: `/staff/people/${staffCase}`, api: staff, press: 'Suspend' };
+const release = { at: '/staff/releases', api: staff };
 const profile = { at: '/profile', api: withoutApp };
 const inProfile = { at: '/profile', api: signedIn };
 
@@ -109,6 +113,8 @@ const steps: Step[] = [
   { ...decision, name: 'a case is given back', api: { ...staff, readCase: () => ({ success: true, data: held }) }, press: 'Give it back', then: { once: 'releaseCase' } },
   { ...person, name: 'a suspension is asked about', then: { never: 'decidePerson' } },
   { ...person, name: 'a suspension is carried out', opens: ['Suspend'], typed: { Reason: 'Rude words.', 'For how many days': '7' }, then: { once: 'decidePerson' } },
+  { ...release, name: 'a former release is looked at', press: 'Compare release ab12 with what is live, and go back', then: { never: 'goBackToRelease' } },
+  { ...release, name: 'a former release is live again', opens: ['Compare release ab12 with what is live, and go back'], press: 'Back to this one', then: { once: 'goBackToRelease' } },
 ];
 
 /** The screen with the button on it. */

@@ -25,6 +25,8 @@ const blueprint = aBlueprint();
 const staff: FakeHandlers = {
   staffToday: () => ({ success: true, data: { permissions: [...permissions], waiting: [], median: null, decided: [] } }),
   listStaff: () => ({ success: true, members: [] }),
+  listReleases: () => ({ success: true, releases: [{ id: 'ab12', by: 'demo', at: '2026-11-01T10:00:00.000Z', note: '', live: '2026-11-01T10:00:00.000Z', liveBy: 'demo', isLive: false }], generation: 3, total: 1, page: 1, limit: 10 }),
+  readRelease: () => ({ success: true, changes: [], total: 0 }),
   readCase: () => ({
     success: true,
     data: {
@@ -81,6 +83,7 @@ const forms: { call: CallName; codes: FailureCode[]; field?: [path: string, labe
   { call: 'decideCase', codes: ['case-changed'], form: { at: '/staff/cases/post.00000000-0000-4000-8000-000000000001', user: talent, api: staff, opens: 'Publish', isAsked: true, button: 'Publish' } },
   { call: 'decidePerson', codes: ['of-staff', 'unavailable'], form: { at: personAt, user: talent, api: inPeople, opens: 'Suspend', typed: { Reason: 'Rude words.', 'For how many days': '7' }, button: 'Suspend' } },
   { call: 'decidePerson', codes: ['of-staff'], field: ['email', 'The e-mail address of the account, to be sure'], form: { at: personAt, user: talent, api: inPeople, opens: 'Close the account', typed: { Reason: 'Asked for.', 'The e-mail address of the account, to be sure': 'other@example.com' }, button: 'Close the account' } },
+  { call: 'goBackToRelease', codes: ['unavailable'], form: { at: '/staff/releases', user: talent, api: staff, opens: 'Compare release ab12 with what is live, and go back', button: 'Back to this one' } },
 ];
 const html = () => new Response('<html>', { status: 500 });
 const away = () => Promise.reject(offline);
