@@ -63,8 +63,8 @@ test('without a network the plan opens, is ticked and written in, and outlives a
   const sent: string[] = [];
   page.on('request', (request) => request.method() === 'PATCH' && sent.push(request.headers()['idempotency-key'] ?? 'without an id'));
   await context.setOffline(false);
+  await expect.poll(() => new Set(sent).size, { timeout: 30_000 }).toBe(2); // first: a page that still begins says nothing of them
   await expect(page.getByText(/wait for the network|No connection/)).toHaveCount(0, { timeout: 30_000 });
-  expect(new Set(sent).size).toBe(2);
   const after = await stored(page);
   expect(after).toEqual(before.map((one, place) => ({ ...one, completed: place === 0, note: place === 1 ? 'Written on the bus' : one.note })));
 
