@@ -8,8 +8,8 @@ import { endWithin } from './hard-stop.ts';
 const breath = 50;
 const longestDrain = 3000;
 const patience = 5000; // from the beginning; answering comes first, with a core to itself the server needs a fraction of a second
-const longest = 7500; // whatever hangs: whoever asked for the end kills what is still there after ten seconds
-const hardest = 8000; // also where this process does not get to do anything any more
+const longest = 6500; // whatever hangs: whoever asked for the end kills what is still there after ten seconds
+const hardest = 8500; // also where this process does not get to do anything any more; a busy machine needs its time for an orderly exit
 
 /**
  * Prepares a server that is about to listen. What it answers ends it: what has come is answered, then the database is closed.

@@ -31,7 +31,7 @@ async function open(options: Partial<PostgresOptions> = {}) {
   const direct = new pg.Client({ connectionString: url });
   direct.on('error', () => {});
   await direct.connect();
-  const db = await openPostgres({ url: gate.url, migrations: [{ name: '0001_marks', sql: schema, sha: 'x' }], connections: 4, silence: 300, ...options });
+  const db = await openPostgres({ url: gate.url, migrations: [{ name: '0001_marks', sql: schema, sha: 'x' }], connections: 4, silence: 1000, ...options });
   const names = async () => (await direct.query<{ name: string }>('select name from marks order by name')).rows.map((row) => row.name);
   const onlyReads = async (is: boolean) => {
     await admin.query(`alter database ${name} set default_transaction_read_only = ${is}`);

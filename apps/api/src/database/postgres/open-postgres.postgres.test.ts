@@ -175,7 +175,7 @@ test('a network that swallows everything costs the connections it had, and nothi
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   const gate = await throughGate(await emptyDatabase());
   await gate.open();
-  const db = await openPostgres({ url: gate.url, migrations: [], connections: 4, silence: 300, patience: 0 });
+  const db = await openPostgres({ url: gate.url, migrations: [], connections: 4, silence: 1500, patience: 0 });
   await db.query('create table marks (name text)');
   await Promise.all(Array.from({ length: 8 }, () => db.query('select pg_sleep(0.01)')));
 
@@ -202,9 +202,9 @@ test('a network that swallows everything costs the connections it had, and nothi
 test('a connection that is given up is closed without a word: a statement that goes on is not cancelled', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   const url = await emptyDatabase();
-  const db = await openPostgres({ url, migrations: [], silence: 100, statementTimeout: 20_000, patience: 0 });
+  const db = await openPostgres({ url, migrations: [], silence: 1500, statementTimeout: 20_000, patience: 0 }); // a busy machine connects in less than this
   await db.query('create table marks (name text)');
-  await expect(db.query("select pg_sleep(0.5); insert into marks values ('went on')")).rejects.toThrow('has not answered for 100 ms');
+  await expect(db.query("select pg_sleep(3); insert into marks values ('went on')")).rejects.toThrow('has not answered for 1500 ms');
   await expect.poll(() => db.query('select name from marks'), { timeout: 20_000 }).toEqual([{ name: 'went on' }]);
   await db.close();
 });
