@@ -1,3 +1,4 @@
+import { contract } from '@bridge/model';
 import { expect, onTestFinished, test } from 'vitest';
 import { openTestDatabase, temporaryFolder, type TestDatabase } from './database/testing.ts';
 import { openEditions } from './editions.ts';
@@ -19,14 +20,16 @@ async function process(shared: TestDatabase) {
   const faults: string[] = [];
   const editions = await openEditions({ database: shared, content: testContent, web: openWeb(webFolder, testContent), webFolder, contentFolder, dataFolder: temporaryFolder(), publicUrl: undefined, report: (error) => faults.push(String(error)) });
   onTestFinished(() => editions.close());
-  const server = await startTestServer({ shared, content: editions.content, web: editions.web, editions });
+  const lookedFor: string[] = [];
+  const lookFor = (url: string) => (lookedFor.push(url), editions.lookFor(url));
+  const server = await startTestServer({ shared, content: editions.content, web: editions.web, editions: { ...editions, lookFor } });
   onTestFinished(() => server.close());
   const get = async (url: string) => {
     const { statusCode, body, headers } = await server.app.inject(url);
     return { statusCode, title: /<title>(.*?)</.exec(body)?.[1], body, policy: String(headers['content-security-policy']) };
   };
   const brand = async () => JSON.parse((await server.app.inject('/openapi.json')).body).info.title as string;
-  return { editions, server, get, brand, faults };
+  return { editions, server, get, brand, faults, lookedFor };
 }
 
 test('until something is published a server shows its build; then every server shows that, in pages and words, and goes back', async () => {
@@ -90,6 +93,15 @@ test('what a page of another process leads to is there at once, and what a page 
   expect([(await get('/content/second-12345678.json')).statusCode, (await get('/new')).title, (await get('/')).title]).toEqual([200, 'New', 'second']);
   expect((await get('/content/first-12345678.json')).body).toBe('{"id":"first"}');
   expect((await get('/content/nobody-12345678.json')).statusCode).toBe(404);
+});
+
+test('only what has no place of its own waits for a look at what is published', async () => {
+  const { get, lookedFor } = await process(await database());
+  for (const { method, path } of Object.values(contract)) if (method === 'GET') await get(path.replaceAll(/\{\w+\}/g, '1'));
+  await get('/openapi.json');
+  expect(lookedFor).toEqual([]);
+  await get('/blog/of-another-process');
+  expect(lookedFor).toEqual(['/blog/of-another-process']);
 });
 
 test('a day brings its pages without anybody doing anything', async () => {

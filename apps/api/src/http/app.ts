@@ -97,7 +97,7 @@ function unused(): never {
 
 /**
  * All that is done for a request sees one edition. Where that lacks what a page of another process may have led to, it is
- * made sure first that there is none newer.
+ * made sure first that there is none newer; what has a route of its own, such as a call, is there in every edition.
  */
 function pinEdition(app: FastifyInstance, { pin, lookFor }: NonNullable<HttpOptions['editions']>): void {
   const pinned = new WeakMap<object, Within>();
@@ -107,7 +107,8 @@ function pinEdition(app: FastifyInstance, { pin, lookFor }: NonNullable<HttpOpti
       pinned.set(request, within);
       within(done);
     };
-    const later = request.method === 'GET' || request.method === 'HEAD' ? lookFor(request.url) : undefined;
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    const later = isRead && request.is404 ? lookFor(request.url) : undefined;
     if (later) later.then(begin, begin);
     else begin();
   });
