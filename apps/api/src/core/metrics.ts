@@ -3,12 +3,14 @@
 
 type Labels = Record<string, string>;
 type Kind = 'counter' | 'gauge' | 'histogram';
-type Family = { kind: Kind; about: string; values: Map<string, number> };
+/** `within[n]` counts what took more than the step before and no more than this one; the last, all that took longer. */
+type Histogram = { name: string; labels: Labels; within: number[]; sum: number };
 
 /** Seconds below which an answer was there. */
 export const steps = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10] as const;
 
-const families = new Map<string, Family>();
+const counters = new Map<string, Map<string, number>>();
+const histograms = new Map<string, Histogram>();
 
 const about: Record<string, [Kind, string]> = {
   bridge_call_seconds: ['histogram', 'Calls of the contract by name and status, and how long they took.'],
@@ -21,20 +23,36 @@ const about: Record<string, [Kind, string]> = {
 
 /** Counts one of something. */
 export function count(name: keyof typeof about, labels: Labels, by = 1): void {
-  add(name, labels, by);
+  const counter = counters.get(name) ?? new Map<string, number>();
+  counters.set(name, counter);
+  const key = keyOf(name, labels);
+  counter.set(key, (counter.get(key) ?? 0) + by);
 }
 
-/** Counts how long something took (s). */
+/** Counts how long something took (s). Each call does so: what can be summed up later is. */
 export function observe(name: keyof typeof about, labels: Labels, seconds: number): void {
-  for (const step of steps) if (seconds <= step) add(name, { ...labels, le: String(step) }, 1, '_bucket');
-  add(name, { ...labels, le: '+Inf' }, 1, '_bucket');
-  add(name, labels, seconds, '_sum');
-  add(name, labels, 1, '_count');
+  const key = keyOf(name, labels);
+  let histogram = histograms.get(key);
+  if (!histogram) histograms.set(key, (histogram = { name, labels, within: Array.from({ length: steps.length + 1 }, () => 0), sum: 0 }));
+  const step = steps.findIndex((most) => seconds <= most);
+  const place = step < 0 ? steps.length : step;
+  histogram.within[place] = (histogram.within[place] ?? 0) + 1;
+  histogram.sum += seconds;
 }
 
 /** All that was counted, in the text format of Prometheus (0.0.4). */
 export function counted(): string {
-  return [...families].map(([name, { kind, about: words, values }]) => `${head(name, kind, words)}${Array.from(values, ([key, value]) => `${key} ${value}\n`).join('')}`).join('');
+  const timed = Map.groupBy(histograms.values(), ({ name }) => name);
+  return [
+    ...Array.from(counters, ([name, values]) => head(name, ...(about[name] ?? ['counter', ''])) + Array.from(values, ([key, value]) => `${key} ${value}\n`).join('')),
+    ...Array.from(timed, ([name, all]) => head(name, ...(about[name] ?? ['histogram', ''])) + all.map(linesOf).join('')),
+  ].join('');
+}
+
+function linesOf({ name, labels, within, sum }: Histogram): string {
+  let so = 0;
+  const buckets = within.map((count, place) => `${keyOf(`${name}_bucket`, { ...labels, le: String(steps[place] ?? '+Inf') })} ${(so += count)}\n`);
+  return `${buckets.join('')}${keyOf(`${name}_sum`, labels)} ${sum}\n${keyOf(`${name}_count`, labels)} ${so}\n`;
 }
 
 /** A value that is read when somebody asks. */
@@ -45,14 +63,6 @@ export function gauge(name: string, words: string, values: readonly [Labels, num
 /** A name as it may be a label: what is no plain word could be somebody's. */
 export function plainName(name: string | undefined): string {
   return name !== undefined && /^[a-z][a-z-]{0,39}$/i.test(name) ? name : 'other';
-}
-
-function add(name: string, labels: Labels, by: number, suffix = ''): void {
-  const [kind = 'counter', words = ''] = about[name] ?? [];
-  const family = families.get(name) ?? { kind, about: words, values: new Map<string, number>() };
-  families.set(name, family);
-  const key = keyOf(`${name}${suffix}`, labels);
-  family.values.set(key, (family.values.get(key) ?? 0) + by);
 }
 
 function head(name: string, kind: Kind, words: string): string {
