@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { parseMdx } from './mdx.ts';
-import { bodyProblems, prepare, readOnce, rememberSound } from './sound.ts';
+import { bodyProblems, judgeOnce, prepare, readOnce, rememberSound } from './sound.ts';
 
 const sound = '---\ntitle: "A"\n---\n\nSound, and seen once.\n';
 const unsound = '---\ntitle: "A"\n---\n\n{code()}\n';
@@ -38,4 +38,11 @@ test('a text that was seen and found sound is not parsed again, and its places a
   expect(second.place(['sample'], 'value')).toBe(first.place(['sample'], 'value'));
   const broken = text.replace('"A title', 'A title').replaceAll('"', '');
   for (let time = 0; time < 2; time += 1) expect(readOnce(broken, parse).problems).toMatchObject([{ code: 'yaml-syntax' }]);
+});
+
+test('what was judged and nothing found in is not judged again; what is told of something else, or found, is', () => {
+  let judged = 0;
+  const judge = (parts: unknown[], found: string[]) => judgeOnce(parts, () => ((judged += 1), found));
+  expect([judge(['rules', { a: 1 }], []), judge(['rules', { a: 1 }], ['never asked']), judged]).toEqual([[], [], 1]);
+  expect([judge(['rules', { a: 2 }], ['a fault']), judge(['rules', { a: 2 }], ['a fault']), judged]).toEqual([['a fault'], ['a fault'], 3]);
 });

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import type { Problem, Source } from './source.ts';
@@ -18,6 +18,15 @@ export function bodyProblems(text: string): Problem[] {
   const problems = look!(text);
   if (problems.length === 0) sound.set(key, '');
   return problems;
+}
+
+/** Whatever else takes its time and is judged by nothing but `parts`: where that found nothing, it is not done again. */
+export function judgeOnce<Found>(parts: readonly unknown[], judge: () => Found[]): Found[] {
+  const key = keyOf(JSON.stringify(parts));
+  if (sound.has(key)) return [];
+  const found = judge();
+  if (found.length === 0) sound.set(key, '');
+  return found;
 }
 
 /** A text that was seen before and found sound is its front matter at once; `parse` reads another, or the places in this one. */
@@ -49,8 +58,8 @@ export async function prepare(texts: Iterable<string>): Promise<void> {
  */
 export function rememberSound(file: string, { draws }: { draws: boolean }): () => void {
   isDrawing = draws;
-  const code = ['mdx.ts', 'mdx-body.ts', 'mdx-tree.ts', 'hostile.ts', 'near.ts', 'sound.ts', 'source.ts', '../../model/src/unseen.ts', '../../model/src/format/anchor.ts', '../../../package-lock.json'].map((name) => path.join(import.meta.dirname, name));
-  if (!code.every((name) => existsSync(name))) return () => {}; // joined into one file, the code does not know whether it is still the same
+  const code = codeOf();
+  if (!code) return () => {}; // joined into one file, the code does not know whether it is still the same
   const version = keyOf(code.map((name) => readFileSync(name, 'utf8')).join('\n'));
   const before = existsSync(file) ? readFileSync(file, 'utf8') : '';
   const [known, ...lines] = before.split('\n');
@@ -61,6 +70,15 @@ export function rememberSound(file: string, { draws }: { draws: boolean }): () =
     mkdirSync(path.dirname(file), { recursive: true });
     writeFileSync(file, now);
   };
+}
+
+/** What these judgements are made with: all that is read and checked by, and the versions of its packages. */
+function codeOf(): string[] | undefined {
+  const here = import.meta.dirname;
+  const [lock, model] = [path.join(here, '../../../package-lock.json'), path.join(here, '../../model/src')];
+  if (!existsSync(lock) || !existsSync(path.join(here, 'sound.ts')) || !existsSync(model)) return undefined;
+  const files = [here, model].flatMap((folder) => readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => path.join(folder, name)));
+  return [lock, ...files.filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts')).sort()];
 }
 
 function keyOf(text: string): string {

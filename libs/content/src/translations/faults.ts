@@ -1,6 +1,7 @@
 import type { Entry } from '../entry.ts';
 import { lineAndColumn, type Fault } from '../fault.ts';
 import { bodyOf, linksInBody } from '../late-mdx.ts';
+import { judgeOnce } from '../sound.ts';
 import type { Source } from '../source.ts';
 import { blocksOf } from './blocks.ts';
 import type { Glossary } from './glossary.ts';
@@ -25,7 +26,7 @@ export function faultsOfTranslation({ file, source, version, overlay, glossary: 
   const translated = sourceOf(file);
   const at = (offset: number) => lineAndColumn(translated.text, offset);
   const faults = findings.map(({ path: where, part, code, message }) => ({ file, ...at(translated.place(where, part)), code, message }));
-  if (glossary) faults.push(...bodyWords(file, [textOf(file), textOf(source.file)], glossary, locked));
+  if (glossary) faults.push(...wordsOfBody(file, [textOf(file), textOf(source.file)], glossary, locked));
   if ((areLinksRight && !tags) || isBodyOutdated(translated.text, textOf(source.file), locked)) return faults;
   const body = bodyOf(translated.text);
   const [wanted, given] = [source.targets, overlay.targets].map((targets) => new Set(targets));
@@ -58,6 +59,10 @@ function otherTags(text: string, original: string): { offset: number; message: s
 
 function count<One>(all: readonly One[], one: One): number {
   return all.filter((other) => other === one).length;
+}
+
+function wordsOfBody(file: string, texts: [string, string], glossary: Glossary, locked: LockFile[string] | undefined): Fault[] {
+  return judgeOnce(['words of a body', glossary.of, texts, locked?.body], () => bodyWords(file, texts, glossary, locked));
 }
 
 /** Paragraphs of a post that do not use the words of the glossary; those whose source has changed wait for their translator. */

@@ -1,13 +1,15 @@
 import type { GlossaryFile } from '../schemas/glossary.ts';
 
 /** Says what in a translation is not as the glossary of its language has it. */
-export type Glossary = { judge: (source: string, text: string) => string[]; /** What it has for the words of a source text. */ hints: (source: string) => string[] };
+export type Glossary = { judge: (source: string, text: string) => string[]; /** What it has for the words of a source text. */ hints: (source: string) => string[]; /** What it was made of: equal ones judge alike. */ of: GlossaryFile };
 
 /** A glossary, ready to judge. Names in braces, tags and the targets of links are no words. */
-export function glossaryOf({ terms, avoid }: GlossaryFile): Glossary {
+export function glossaryOf(of: GlossaryFile): Glossary {
+  const { terms, avoid } = of;
   const known = terms.map((term) => ({ ...term, inSource: patternOf(term.source), said: patternOf(term.say), excepted: term.except && patternOf(term.except) }));
   const avoided = avoid.map(({ never, say }) => ({ pattern: patternOf(never), say }));
   return {
+    of,
     judge: (source, text) => {
       const [from, to] = [source, text].map(wordsOnly) as [string, string]; // two in, two out
       return [

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { readTyped, themeReader } from '@bridge/model';
-import type { BlueprintRules } from '../schemas/blueprint.ts';
+import type { BlueprintRules, TypedLines } from '../schemas/blueprint.ts';
+import { judgeOnce } from '../sound.ts';
 import { fileOf, idsIn, type Told, type World } from './world.ts';
 
 let last: { parts: readonly unknown[]; told: Told[] } | undefined;
@@ -9,13 +10,22 @@ let last: { parts: readonly unknown[]; told: Told[] } | undefined;
 export function tellOfTypedLines(world: World): Told[] {
   const source = world.document('blueprint/rules');
   if (!source) return [];
-  const everyLanguage: BlueprintRules[] = [source, ...world.languages.flatMap((locale) => world.document('blueprint/rules', locale) ?? [])];
+  const everyLanguage: [BlueprintRules, ...BlueprintRules[]] = [source, ...world.languages.flatMap((locale) => world.document('blueprint/rules', locale) ?? [])];
   const spoken = new Set([world.source, ...world.languages].map((code) => `blueprint/typed/${code}`)); // a language that has gone took its rules along
   const files = idsIn(world, 'blueprint/typed').filter((id) => spoken.has(id)).map((id) => ({ file: fileOf(id), document: world.document(id)! })); // idsIn() lists those with a document
   const parts = [...everyLanguage, ...files.map(({ document }) => document)];
   if (isDeepStrictEqual(last?.parts, parts)) return last!.told; // also where they were read anew
+  const told = judgeOnce(['typed lines', ...parts], () => readThrough(files, everyLanguage));
+  last = { parts, told };
+  return told;
+}
+
+type Lines = { file: string; document: TypedLines };
+
+function readThrough(files: readonly Lines[], everyLanguage: readonly [BlueprintRules, ...BlueprintRules[]]): Told[] {
+  const [source] = everyLanguage;
   const reader = themeReader(everyLanguage);
-  const told = files.flatMap(({ file, document }) =>
+  return files.flatMap(({ file, document }) =>
     document.lines.flatMap(({ at, typed, means, unsure = [], missed = [], asked = [] }, index): Told[] => {
       const place = ['lines', index, 'typed'];
       const looked = new Set(source.themes.filter(({ from }) => from.includes(at)).map(({ id }) => id));
@@ -33,6 +43,4 @@ export function tellOfTypedLines(world: World): Told[] {
       ];
     }),
   );
-  last = { parts, told };
-  return told;
 }
