@@ -5,7 +5,7 @@ import { wholeSite } from '@bridge/content-tool';
 import { buildId } from './build-id.ts';
 import { accountPagesIn, makeAccountPage } from './account-pages.ts';
 import { browserDocuments, withDocuments, type BrowserDocuments } from './browser-documents.ts';
-import { Styles } from './css/purge.ts';
+import { stylesFrom } from './css/purge.ts';
 import { documentOf, type BuildFiles, type Parts } from './document.ts';
 import { feeds } from './feeds.ts';
 import { filesIn, hashOf, MadeFolder, type MadeFiles } from './folder.ts';
@@ -62,9 +62,7 @@ export async function drawSite({ content, renderer, texts, options }: Opened, si
   const origin = given ?? brand.baseUrl.replace(/\/$/, '');
   const locales = localesOf(content.document('locales')).map((locale) => ({ ...locale, offer: offerIn(content, locale) }));
   const files = filesOf(client);
-  let styles: Styles | undefined;
-  let accountStyles: Styles | undefined;
-  const parts: Parts = { renderer, origin, files, imageOf, styles: () => (styles ??= new Styles(renderer.styles)) };
+  const parts: Parts = { renderer, origin, files, imageOf, styles: () => stylesFrom(renderer.styles) };
   const pages = locales.flatMap((locale) => pagesIn(locale, locales, { content, texts, renderer, now }));
 
   const accountPages = locales.flatMap((locale) => accountPagesIn(locale, { content, like: pages.find(({ site }) => site.locale.code === locale.code) }));
@@ -79,7 +77,7 @@ export async function drawSite({ content, renderer, texts, options }: Opened, si
   const shared = new Map(locales.map((locale) => [locale.code, sharedBy(pages.find(({ site: { locale: { code } } }) => code === locale.code))]));
   const { made: before } = site;
   for (const page of pages) site.file(fileOf(page), hashOf(of, shared.get(page.site.locale.code), page.of()), () => documentOf(page, parts));
-  for (const page of accountPages) await makeAccountPage(page, site, { content, client, browser, of: [of, shared.get(page.site.locale.code)], parts, styles: async () => (accountStyles ??= new Styles((await renderer.loadStandIns()).accountStyles)) });
+  for (const page of accountPages) await makeAccountPage(page, site, { content, client, browser, of: [of, shared.get(page.site.locale.code)], parts, styles: async () => stylesFrom((await renderer.loadStandIns()).accountStyles) });
   const { made } = site;
   for (const file of feeds(pages, locales, origin, renderer)) site.file(file.path, hashOf(file.text), () => file.text);
   if (images) for (const page of [...pages, ...accountPages].filter(({ path: at }) => at !== opportunityTemplate)) site.file(imageOf(page).address, hashOf('image', page.title, brand.name), () => shareImage(page.title, brand.name, cache));

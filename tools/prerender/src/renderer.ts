@@ -4,6 +4,7 @@ import process from 'node:process';
 import { pathToFileURL } from 'node:url';
 import type { Brand, DocumentId, Documents, Legal, Navigation, Opportunities, Page, Post } from '@bridge/content';
 import type { OpportunityKind, PublicScreen } from '@bridge/model';
+import { hashOf } from './folder.ts';
 
 export type PostSummary = Post & { slug: string; minutes: number };
 export type Heading = { id: string; text: string };
@@ -46,7 +47,7 @@ export type Renderer = {
   isPublished(dated: { publishFrom?: string | undefined; publishUntil?: string | undefined }, now: string): boolean;
   anchorOf(words: string): string;
   plainText(rich: string): string;
-  /** The code that draws stand-ins; it names the files it imports, and these have a hash in their names. */
+  /** Which code draws stand-ins; it names the files it imports, and these have a hash in their names. */
   standIns: string;
   loadStandIns(): Promise<StandIns>;
 };
@@ -65,7 +66,7 @@ export async function loadRenderer(folder: string): Promise<Renderer> {
   const load = <Module>(name: string) => import(pathToFileURL(path.join(folder, name)).href) as Promise<Module>; // the build's own exports
   return {
     ...(await load<Renderer>('entry-server.js')),
-    standIns: readFileSync(path.join(folder, 'draw.js'), 'utf8'),
+    standIns: hashOf(readFileSync(path.join(folder, 'draw.js'), 'utf8')),
     loadStandIns: () => load<StandIns>('draw.js'),
   };
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { DocumentId, OpenContent } from '@bridge/content';
-import { Styles } from './css/purge.ts';
+import { stylesFrom } from './css/purge.ts';
 import { hashOf } from './folder.ts';
 import { escape } from './html.ts';
 import type { Locale, Renderer } from './renderer.ts';
@@ -22,7 +22,7 @@ export function standInPage(screen: string, html: string, locale: Locale, { cont
   async function make(): Promise<string> {
     const { drawStandIn } = await renderer.loadStandIns();
     const { html: drawn, samples, title, description, data } = await drawStandIn(screen, locale, documents);
-    const styles = new Styles(stylesOf(html, client)).for(html + drawn + samples);
+    const styles = stylesFrom(stylesOf(html, client)).for(html + drawn + samples);
     return html
       .replace('<template', () => `<style>${styles}</style><template`)
       .replace(/<title>[^<]*/, () => `<title>${escape(title)}`)

@@ -1,5 +1,5 @@
 import type { DocumentId, OpenContent } from '@bridge/content';
-import { Styles } from './css/purge.ts';
+import { stylesFrom } from './css/purge.ts';
 import { hashOf } from './folder.ts';
 import type { Locale, Renderer } from './renderer.ts';
 
@@ -18,7 +18,7 @@ export async function createWaiting(locale: Locale, { content, renderer }: { con
   return { of: hashOf(loaded, locale, renderer.standIns), into };
 
   function into(html: string): string {
-    const own = new Styles(waitingStyles).for(`<html ${said}>${html.replace(style, '')}${drawn}`);
+    const own = stylesFrom(waitingStyles).for(`<html ${said}>${html.replace(style, '')}${drawn}`);
     const styled = style.test(html) ? html.replace(style, (_, others: string) => `<style>${others}${own}</style>`) : html.replace('</head>', () => `<style>${own}</style></head>`);
     // Colours are in the styles already, for whoever has chosen none: nothing in the head keeps the words back.
     const script = theme.exec(styled)?.[0].trim() ?? '';

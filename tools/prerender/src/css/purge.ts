@@ -63,6 +63,15 @@ export class Styles {
   }
 }
 
+const read = new Map<string, Styles>();
+
+/** The same for whoever asks several times: a stylesheet is taken apart once. */
+export function stylesFrom(css: string): Styles {
+  const known = read.get(css) ?? new Styles(css);
+  read.set(css, known);
+  return known;
+}
+
 type Named = Extract<Part, { kind: 'named' | 'face' }>;
 
 /** Whether these rules ask for an animation, a property or a face by its name. */
