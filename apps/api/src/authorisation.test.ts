@@ -154,6 +154,8 @@ const declared: Record<CallName, Declared> = {
   claimCase: { access: { staff: 'any' }, outcome: 'case-not-found' },
   releaseCase: { access: { staff: 'any' }, outcome: 'case-not-found' },
   decideCase: { access: { staff: 'any' }, body: { decision: 'verify', revision: 'x' }, outcome: 'case-not-found' },
+  previewDecision: { access: { staff: 'any' }, body: { decision: 'verify', revision: 'x' }, outcome: 'case-not-found' },
+  listDecisions: { access: { staff: 'any' }, outcome: 'done' },
   findPerson: { access: { staff: 'people' }, outcome: 'done' },
   readPerson: { access: { staff: 'people' }, outcome: 'user-not-found' },
   decidePerson: { access: { staff: 'people' }, body: { decision: 'end-sign-ins', reason: 'A' }, outcome: 'user-not-found', recent: true },

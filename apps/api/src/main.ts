@@ -8,6 +8,7 @@ import { developmentRates, productionRates } from './core/rate-limit.ts';
 import { giveBackMemory, openDatabase } from './database/index.ts';
 import { openEditions } from './editions.ts';
 import { demoPeople, inviteDemoPeople } from './demo/people.ts';
+import { demoCode, demoStaff, dismissDemoStaff } from './demo/staff.ts';
 import { readEnvironment } from './environment.ts';
 import { openWords } from './content/words.ts';
 import { beginHeartbeat } from './heartbeat.ts';
@@ -51,6 +52,7 @@ async function start(): Promise<void> {
     meetsTheYoung: () => !production || isReadyForYoung(), // in development the unfinished text is there to be tried
     rates: production ? productionRates : developmentRates,
     outbox: !environment.smtp,
+    demoCode,
     https: environment.publicUrl?.startsWith('https:') ?? false,
   });
 
@@ -84,13 +86,15 @@ async function start(): Promise<void> {
   process.on('SIGTERM', end);
   process.on('SIGINT', end);
   await listen(app, host, port);
-  if (!production) await inviteDemoPeople(database, content, report);
+  if (production) await dismissDemoStaff(database).catch(report);
+  else await inviteDemoPeople(database, content, secret, report);
 
   const address = environment.publicUrl ?? `http://localhost:${portOf(app) ?? port}`;
   console.log(`ready  ${address}`);
   if (!web) console.log(`       without web pages: ${environment.webFolder} has no build`);
   if (!production) {
     for (const { role, email, password } of demoPeople) console.log(`       demo ${role.toLowerCase().padEnd(7)} ${email}  ${password}`);
+    if (!environment.smtp) console.log(`       demo staff   ${demoStaff.email}  ${demoStaff.password}  and the code on ${address}/dev/outbox`);
     if (!environment.smtp) console.log(`       outbox ${address}/dev/outbox`);
   }
   if (production && !isReadyForYoung()) console.log('       nobody under 18 meets others until content/safeguarding.json is filled in: review, lead and help lines (docs/operators.md)');

@@ -72,6 +72,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     web: options.web,
     editions: options.editions,
     outbox: options.outbox ?? true,
+    demoCode: options.demoCode,
   });
   app.addHook('preClose', async () => passwords.close()); // a line of people signing in must not keep a server from ending
   return app;

@@ -33,6 +33,7 @@ const exempt: Partial<Record<CallName, string>> = {
   thirdPartyNonce: 'the first half of thirdParty', passkeyChallenge: 'the browser asks', offerPasskey: 'the browser asks', addPasskey: 'the browser asks',
   answerQuestions: 'may be sent again: the same answers to the same questions',
   reportReview: 'no button: a review is reported by sendReport',
+  previewDecision: 'looks at what a decision would send, and changes nothing',
   logout: 'ends a sign-in that is over by then', sendForm: 'no React: libs/site/src/blocks/form tests it as the page that it is',
   writeApplicationMessage: 'the form of writeMessage', startGeneration: 'the way back to a generation that runs',
 };

@@ -36,6 +36,7 @@ const staff: FakeHandlers = {
   listStaff: () => ({ success: true, members: [] }),
   claimCase: () => ({ ...done, data: held }),
   releaseCase: () => done,
+  previewDecision: () => ({ success: true, mails: [] }),
   decideCase: () => refuse('case-changed'),
   readPerson: () => ({
     success: true,

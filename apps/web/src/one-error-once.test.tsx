@@ -27,6 +27,7 @@ const staff: FakeHandlers = {
   listStaff: () => ({ success: true, members: [] }),
   listReleases: () => ({ success: true, releases: [{ id: 'ab12', by: 'demo', at: '2026-11-01T10:00:00.000Z', note: '', live: '2026-11-01T10:00:00.000Z', liveBy: 'demo', isLive: false }], generation: 3, total: 1, page: 1, limit: 10 }),
   readRelease: () => ({ success: true, data: { changes: [], total: 0 } }),
+  previewDecision: () => ({ success: true, mails: [] }),
   readCase: () => ({
     success: true,
     data: {

@@ -5,7 +5,7 @@ import type { BlueprintAsking, BlueprintMilestones, BlueprintPrompt, BlueprintRu
 import type { Brand } from './schemas/brand.ts';
 import type { ContactDetails } from './schemas/contact-details.ts';
 import type { Form } from './schemas/form.ts';
-import type { DecisionNotes, Entries, MentorResources, Offices, Openings, Opportunities, Partners, ReportKinds, Testimonials, Webinars } from './schemas/lists.ts';
+import type { DecisionNotes, Entries, MentorResources, Offices, Openings, Opportunities, Partners, ReportKinds, StaffPresets, Testimonials, Webinars } from './schemas/lists.ts';
 import type { Locales } from './schemas/locales.ts';
 import type { Fit, SessionRules } from './schemas/mentors.ts';
 import type { Navigation } from './schemas/navigation.ts';
@@ -36,6 +36,7 @@ export type Documents = {
   'lists/opportunities': Opportunities;
   'lists/reports': ReportKinds;
   'lists/decision-notes': DecisionNotes;
+  'lists/staff-presets': StaffPresets;
   'lists/openings': Openings;
   'lists/offices': Offices;
   'lists/webinars': Webinars;

@@ -66,6 +66,7 @@ export const failures = {
   'profile-changed': 409,
   'deadline-over': 409,
   'case-changed': 409,
+  'case-decided': 409,
   'case-claimed': 409,
   'last-of-staff': 409,
   'of-staff': 409,

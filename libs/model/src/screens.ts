@@ -39,6 +39,7 @@ export const screens = [
   '/partner/network',
   '/partner/jobs',
   '/staff',
+  '/staff/decisions',
   '/staff/people',
   '/staff/members',
   '/staff/releases',

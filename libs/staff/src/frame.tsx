@@ -11,6 +11,7 @@ import './staff.css';
 
 const rooms = [
   { id: 'queue', to: '/staff', needs: undefined },
+  { id: 'decisions', to: '/staff/decisions', needs: undefined },
   { id: 'people', to: '/staff/people', needs: 'people' },
   { id: 'members', to: '/staff/members', needs: 'staff' },
   { id: 'releases', to: '/staff/releases', needs: 'content' },
@@ -28,7 +29,7 @@ export function StaffFrame({ children }: { children: ReactNode }) {
   if (error instanceof ApiError && error.code === 'second-factor-missing') return <FailedState level={1} title={t('secondFactor.title')} text={t('secondFactor.text')} action={<Link className="br-link" to="/profile">{t('secondFactor.link')}</Link>} />;
   return (
     <Loaded query={query} loading={words.loading} outline={<Skeleton height="3em" />} failed={{ ...words.failed(error), level: 1 }}>
-      {({ permissions }) => (
+      {({ permissions, waiting }) => (
         <>
           <nav aria-label={t('rooms.label')}>
             <ul role="list" className="br-staff-rooms">
@@ -37,7 +38,7 @@ export function StaffFrame({ children }: { children: ReactNode }) {
                 .map(({ id, to }) => (
                   <li key={id}>
                     <Link to={to} className="br-staff-room" activeOptions={{ exact: true, includeSearch: false }}>
-                      {t(`rooms.${id}`)}
+                      {t(`rooms.${id}`)} {id === 'queue' && <b>{waiting.reduce((sum, { count }) => sum + count, 0)}</b>}
                     </Link>
                   </li>
                 ))}

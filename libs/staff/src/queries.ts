@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '@bridge/client';
-import { contract, type CaseKind } from '@bridge/model';
+import { contract, type BodyOf, type CaseKind, type DecidedKind } from '@bridge/model';
 
 /** Where all that the console asks for is kept. */
 export const staffKeys = ['staff'] as const;
@@ -25,6 +25,16 @@ export function casesQuery(kind: CaseKind | undefined, page: number) {
 
 export function caseQuery(kind: CaseKind, caseId: string) {
   return queryOptions({ queryKey: [...staffKeys, 'case', kind, caseId], queryFn: async ({ signal }) => (await call(contract.readCase, { params: { kind, caseId }, signal })).data, ...lookAgain });
+}
+
+/** The mails that a decision would send; asked anew each time, for the note is written meanwhile. */
+export function previewQuery(kind: CaseKind, caseId: string, body: BodyOf<typeof contract.previewDecision>) {
+  return queryOptions({ queryKey: [...staffKeys, 'preview', kind, caseId, body], queryFn: async ({ signal }) => (await call(contract.previewDecision, { params: { kind, caseId }, body, signal })).mails, gcTime: 0, retry: false });
+}
+
+/** One page of what was decided, the newest first. */
+export function decisionsQuery(kind: DecidedKind | undefined, page: number) {
+  return queryOptions({ queryKey: [...staffKeys, 'decisions', kind, page], queryFn: ({ signal }) => call(contract.listDecisions, { query: { page, ...(kind && { kind }) }, signal }), placeholderData: keepPreviousData });
 }
 
 /** How the product does. */

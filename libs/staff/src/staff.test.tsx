@@ -5,7 +5,7 @@ import { accessibilityProblems, refuse, renderRoute } from '@bridge/testing';
 import type { FakeHandlers } from '@bridge/testing';
 import { permissions, type Permission, type StaffCase, type StaffHealth, type StaffPerson } from '@bridge/model';
 import { dismissToast } from '@bridge/ui';
-import { CasePage, HealthPage, MembersPage, PeoplePage, PersonPage, QueuePage, StaffFrame } from './index.ts';
+import { CasePage, DecisionsPage, HealthPage, MembersPage, PeoplePage, PersonPage, QueuePage, StaffFrame } from './index.ts';
 
 const post: StaffCase = {
   kind: 'post',
@@ -23,9 +23,11 @@ const today = (held: readonly Permission[] = permissions): FakeHandlers => ({
   staffToday: () => ({ success: true, data: { permissions: [...held], waiting: [{ kind: 'post', count: 1, oldest: post.since }], median: post.since, decided: [{ kind: 'post', count: 2 }, { kind: 'message', count: 1 }] } }),
 });
 
+const noMails: FakeHandlers = { previewDecision: () => ({ success: true, mails: [] }) };
+
 async function draw(element: ReactNode, api: FakeHandlers) {
   onTestFinished(() => dismissToast());
-  return renderRoute(<main className="br-main">{element}</main>, { api });
+  return renderRoute(<main className="br-main">{element}</main>, { api: { ...noMails, ...api } });
 }
 
 test('the queue says what waits, and who holds it', async () => {
@@ -98,6 +100,53 @@ test('a decision that comes too late is refused in the form, and the note stays'
   await expect.element(page.getByLabelText('Reason or note')).toHaveValue('Say what is paid.');
 });
 
+test('before a decision is sent, its mails stand there as they are read', async () => {
+  const asked: unknown[] = [];
+  await draw(<CasePage kind="post" caseId={post.id} onTitle={() => {}} />, {
+    readCase: () => ({ success: true, data: { ...post, noteIn: 'ar' } }),
+    previewDecision: ({ body }) => {
+      asked.push(body);
+      return { success: true, mails: [{ locale: 'ar', subject: 'منشورك', body: `مرحبا\n${body.note}` }] };
+    },
+  });
+  await page.getByLabelText('Reason or note').fill('Say what is paid.');
+  await page.getByRole('button', { name: 'Decline' }).click();
+  const mail = page.getByRole('alertdialog').getByRole('region', { name: 'A mail that is sent' });
+  await expect.element(mail).toHaveTextContent('in: Arabic');
+  await expect.element(mail.getByText(/Say what is paid\./)).toBeVisible();
+  expect(mail.getByText('منشورك').element().closest('[lang]')?.getAttribute('lang')).toBe('ar');
+  expect(await accessibilityProblems()).toEqual([]);
+  expect(asked).toEqual([{ decision: 'decline', note: 'Say what is paid.', revision: 'submitted 1' }]);
+});
+
+test('where a colleague decided meanwhile, it is said who did, and what was written is still there to copy', async () => {
+  let decided = false;
+  await draw(<CasePage kind="message" caseId={post.id} onTitle={() => {}} />, {
+    readCase: () => ({ success: true, data: { ...post, kind: 'message', decisions: decided ? [] : [{ name: 'reply', note: 'needed' }] } }),
+    decideCase: () => {
+      decided = true;
+      return refuse('case-decided', 'Demo Staff 2 was quicker: done.');
+    },
+  });
+  await page.getByLabelText('Reason or note').fill('A long answer.');
+  await page.getByRole('button', { name: 'Answer by mail' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Answer by mail' }).click();
+  await expect.element(page.getByRole('alertdialog')).not.toBeInTheDocument();
+  await expect.element(page.getByText('Demo Staff 2 was quicker: done.')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Answer by mail' })).not.toBeInTheDocument();
+  await expect.element(page.getByLabelText('Reason or note')).toHaveValue('A long answer.');
+});
+
+test('what was decided stands in a list, with the note, and leads to its case', async () => {
+  const decision = { kind: 'post' as const, id: post.id, title: 'Sort letters', action: 'declined', by: 'Demo Staff', at: post.since, note: 'Say what is paid.' };
+  await draw(<StaffFrame><DecisionsPage search={{ kind: undefined, page: 1 }} onPage={() => {}} /></StaffFrame>, { ...today(['posts']), listDecisions: () => ({ success: true, decisions: [decision, { ...decision, action: 'published', title: null, note: null }], total: 2, page: 1, limit: 20 }) });
+  await expect.element(page.getByRole('link', { name: 'Sort letters' })).toHaveAttribute('href', expect.stringContaining(`/staff/cases/post.${post.id}`));
+  await expect.element(page.getByText('Say what is paid.')).toBeVisible();
+  await expect.element(page.getByText('Not there any more')).toBeVisible();
+  expect(page.getByRole('navigation', { name: 'Kinds of cases' }).getByRole('link').elements().map(({ textContent }) => textContent)).toEqual(['All', 'Post', 'Dead link']);
+  expect(await accessibilityProblems()).toEqual([]);
+});
+
 test('what a colleague holds cannot be decided', async () => {
   await draw(<CasePage kind="post" caseId={post.id} onTitle={() => {}} />, { readCase: () => ({ success: true, data: { ...post, claim: { by: 'Demo Staff 2', mine: false, until: post.since } } }) });
   await expect.element(page.getByText(/Demo Staff 2 holds it until/)).toBeVisible();
@@ -107,7 +156,7 @@ test('what a colleague holds cannot be decided', async () => {
 test('permissions are changed one person at a time', async () => {
   const sent: unknown[] = [];
   const member = { userId: post.id, name: 'Demo Staff', email: 'staff@example.com', permissions: ['posts' as const], since: post.since };
-  await draw(<MembersPage />, {
+  await draw(<MembersPage presets={[{ id: 'auditor', label: 'Auditor', permissions: ['audit'] }]} />, {
     listStaff: () => ({ success: true, members: [member] }),
     changeStaff: ({ body }) => {
       sent.push(body);
@@ -115,7 +164,9 @@ test('permissions are changed one person at a time', async () => {
     },
   });
   await page.getByRole('button', { name: 'Permissions of Demo Staff' }).click();
-  await page.getByText('Read the audit').click();
+  await page.getByLabelText('Begin with a job').selectOptions('Auditor');
+  await page.getByText('Publish posts').last().click();
+  await expect.element(page.getByRole('checkbox', { name: 'Read the audit' })).toBeChecked();
   expect(await accessibilityProblems()).toEqual([]);
   await page.getByRole('button', { name: 'Save' }).click();
   await expect.element(page.getByText('Read the audit, Publish posts')).toBeVisible();

@@ -7,6 +7,7 @@ import type { Content } from '../core/content.ts';
 import { addDemoBlueprint } from './blueprint.ts';
 import { addDemoMentors, demoName } from './mentors.ts';
 import { addDemoOpportunities } from './opportunities.ts';
+import { addDemoStaff } from './staff.ts';
 
 /** A plainly marked account for trying the product; never made in production. */
 export type DemoPerson = { role: Role; firstName: string; lastName: string; email: string; password: string };
@@ -21,15 +22,17 @@ export const demoPeople: readonly DemoPerson[] = [
 const again = 2000;
 
 /** Makes the demo people now, or as soon as the database can be reached; the server does not wait for it. */
-export async function inviteDemoPeople(database: Database, content: Content, report: (error: unknown) => void): Promise<void> {
+export async function inviteDemoPeople(database: Database, content: Content, secret: Uint8Array, report: (error: unknown) => void): Promise<void> {
   try {
-    await addDemoPeople(database, await createPasswords(productionCost));
+    const passwords = await createPasswords(productionCost);
+    await addDemoPeople(database, passwords);
+    await addDemoStaff(database, secret, passwords);
     await addDemoBlueprint(database, content);
     await addDemoMentors(database, { fit: content.document('mentors/fit'), sessions: content.document('mentors/sessions') });
     await addDemoOpportunities(database);
   } catch (error) {
     report(error);
-    if (isUnavailable(error)) setTimeout(() => void inviteDemoPeople(database, content, report), again).unref();
+    if (isUnavailable(error)) setTimeout(() => void inviteDemoPeople(database, content, secret, report), again).unref();
   }
 }
 

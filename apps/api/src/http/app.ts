@@ -39,6 +39,8 @@ export type HttpOptions = {
   editions?: { pin(): Within; lookFor(url: string): Promise<void> | undefined } | undefined;
   /** False where mails are really sent: then nobody looks at them here, not even while developing. */
   outbox: boolean;
+  /** The code of the demo staff, for the page of the outbox. */
+  demoCode: (() => string) | undefined;
 };
 
 /** The HTTP server over the calls. It knows HTTP and nothing of what the calls do. */
@@ -85,7 +87,7 @@ export function createApp(handlers: Handlers, services: Omit<Services, 'report' 
   if (options.web) addOpportunityPage(app, complete, options.web);
   if (!services.offline) addNoWorker(app);
   addOpenApi(app, () => services.content.document('brand').name);
-  if (!options.production && options.outbox) addDevOutbox(app, complete);
+  if (!options.production && options.outbox) addDevOutbox(app, complete, options.demoCode);
   if (!options.production) warnBehindProxy(app);
   return app;
 }

@@ -7,12 +7,12 @@ import { isForwarded } from './forwarded.ts';
 
 const shown = 100;
 
-/** The queued mails for whoever develops on this machine. In production the route does not exist. */
-export function addDevOutbox(app: FastifyInstance, services: Services): void {
+/** The queued mails, and the code of the demo staff, for whoever develops on this machine. In production the route does not exist. */
+export function addDevOutbox(app: FastifyInstance, services: Services, demoCode: (() => string) | undefined): void {
   app.get('/dev/outbox', async (request, reply) => {
     if (!isFromHere(request)) return sendNotFound(request, reply, services);
     const mails = await newestMails(services.database, shown);
-    return reply.header('cache-control', 'no-store').type('text/html; charset=utf-8').send(page(mails, services.words.outbox));
+    return reply.header('cache-control', 'no-store').type('text/html; charset=utf-8').send(page(mails, services.words.outbox, demoCode?.()));
   });
 }
 
@@ -30,14 +30,14 @@ function isFromHere(request: FastifyRequest): boolean {
   return local && /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/.test(headers.host ?? '');
 }
 
-function page(mails: QueuedMail[], word: (key: string) => string): string {
+function page(mails: QueuedMail[], word: (key: string) => string, code: string | undefined): string {
   const items = mails.map(
     ({ recipient, subject, body, created_at }) =>
       `<li><h2>${escape(subject)}</h2><p>${escape(word('to'))} ${escape(recipient)}, <time>${created_at.toISOString()}</time></p><pre>${escape(body)}</pre></li>`,
   );
   const list = items.length > 0 ? `<ul>${items.join('')}</ul>` : `<p>${escape(word('empty'))}</p>`;
   const title = escape(word('title'));
-  return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><main><h1>${title}</h1>${list}</main></html>`;
+  return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><main><h1>${title}</h1>${code ? `<p>${escape(word('code'))} <strong>${code}</strong></p>` : ''}${list}</main></html>`;
 }
 
 function escape(text: string): string {

@@ -27,7 +27,7 @@ export const audit: Command = {
       }
       const [row] = await database.query<{ fault: number | null; entries: number }>('select audit_fault() as fault, (select seq from audit_head) as entries');
       if (row?.fault === null) {
-        say(`All ${row.entries} entries are as they were written.`);
+        say(row.entries === null ? 'Nothing was decided yet.' : `All ${row.entries} entries are as they were written.`);
         return 0;
       }
       complain(`Entry ${row?.fault} is not as it was written: it, or one before it, was altered, put in or taken out.`);

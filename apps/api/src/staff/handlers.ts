@@ -1,11 +1,13 @@
-import { kindsAboutPeople, type contract } from '@bridge/model';
+import { kindsAboutPeople, type BodyOf, type CaseDecision, type contract, type StaffCase } from '@bridge/model';
 import type { Caller } from '../core/caller.ts';
 import type { Handler } from '../core/call-handler.ts';
 import { demandRecentProof } from '../core/access.ts';
 import { Refusal } from '../core/refusal.ts';
 import { claim, release } from './claims.ts';
 import { caseTypes } from './cases/index.ts';
+import { toldWho } from './changed.ts';
 import { grant, listMembers, type Member } from './permissions.ts';
+import { mailsOf } from './preview.ts';
 import { countCases, decidedInWeek, findCase, kindsFor, listCases as pageOfCases, named } from './queue.ts';
 
 export const staffToday: Handler<typeof contract.staffToday> = async ({ caller: { permissions } }, { database }) => {
@@ -37,23 +39,43 @@ export const releaseCase: Handler<typeof contract.releaseCase> = async ({ params
   return { success: true, message: words.answer('caseReleased') };
 };
 
-export const decideCase: Handler<typeof contract.decideCase> = async ({ params, body, caller }, { database, words }) => {
+export const decideCase: Handler<typeof contract.decideCase> = async ({ params, body, caller }, { database, content, words }) => {
   const who = whoIs(caller);
   const seen = await findCase(database, words, params.kind, params.caseId, who);
   if (kindsAboutPeople.includes(seen.kind)) demandRecentProof(caller);
-  if (seen.revision !== body.revision) throw new Refusal('case-changed');
-  const decision = seen.decisions.find(({ name }) => name === body.decision);
-  if (!decision) throw new Refusal('invalid-input', { fields: [{ path: 'decision', problem: 'choice' }] });
-  if (decision.note === 'needed' && !body.note) throw new Refusal('invalid-input', { fields: [{ path: 'note', problem: 'required' }] });
-  await database.transaction(async (transaction) => {
-    if (!(await claim(transaction, seen.kind, seen.id, who.id))) throw new Refusal('case-claimed'); // who decides holds it: two at once take turns
-    const { revision } = await findCase(transaction, words, seen.kind, seen.id, who);
-    if (revision !== body.revision) throw new Refusal('case-changed');
-    if (!(await caseTypes[seen.kind].decide(transaction, words, seen.id, decision.name, body.note, `staff ${who.id}`))) throw new Refusal('case-changed');
-    await release(transaction, seen.kind, seen.id, who.id);
+  await toldWho({ content, words }, () => findCase(database, words, seen.kind, seen.id, who), async () => {
+    const decision = decisionOf(seen, body);
+    await database.transaction(async (transaction) => {
+      if (!(await claim(transaction, seen.kind, seen.id, who.id))) throw new Refusal('case-claimed'); // who decides holds it: two at once take turns
+      const { revision } = await findCase(transaction, words, seen.kind, seen.id, who);
+      if (revision !== body.revision) throw new Refusal('case-changed');
+      if (!(await caseTypes[seen.kind].decide(transaction, words, seen.id, decision.name, body.note, `staff ${who.id}`))) throw new Refusal('case-changed');
+      await release(transaction, seen.kind, seen.id, who.id);
+    });
   });
   return { success: true, message: words.answer('caseDecided'), data: await findCase(database, words, seen.kind, seen.id, who) };
 };
+
+export const previewDecision: Handler<typeof contract.previewDecision> = async ({ params, body, caller }, { database, content, words }) => {
+  const who = whoIs(caller);
+  const seen = await findCase(database, words, params.kind, params.caseId, who);
+  const mails = await toldWho({ content, words }, () => findCase(database, words, seen.kind, seen.id, who), async () => {
+    const decision = decisionOf(seen, body);
+    return mailsOf(database, async (transaction) => {
+      if (!(await caseTypes[seen.kind].decide(transaction, words, seen.id, decision.name, body.note, `staff ${who.id}`))) throw new Refusal('case-changed');
+    });
+  });
+  return { success: true, mails };
+};
+
+/** The decision that was asked for, of what was seen; refused where something is missing, or something else is there by now. */
+function decisionOf({ revision, decisions }: StaffCase, asked: BodyOf<typeof contract.decideCase>): CaseDecision {
+  if (revision !== asked.revision) throw new Refusal('case-changed');
+  const decision = decisions.find(({ name }) => name === asked.decision);
+  if (!decision) throw new Refusal('invalid-input', { fields: [{ path: 'decision', problem: 'choice' }] });
+  if (decision.note === 'needed' && !asked.note) throw new Refusal('invalid-input', { fields: [{ path: 'note', problem: 'required' }] });
+  return decision;
+}
 
 export const listStaff: Handler<typeof contract.listStaff> = async (_request, { database }) => ({ success: true, members: (await listMembers(database)).map(presentMember) });
 

@@ -53,7 +53,18 @@ test('nothing private is in any answer that the staff gets', async () => {
       }
     }
   }
-  expect(new Set(read)).toEqual(new Set(['staffToday', 'staffHealth', 'listCases', 'readCase', 'claimCase', 'findPerson', 'readPerson', 'listStaff', 'listReleases', 'readAudit']));
+  expect(new Set(read)).toEqual(new Set(['staffToday', 'staffHealth', 'listCases', 'readCase', 'claimCase', 'findPerson', 'readPerson', 'listStaff', 'listReleases', 'listDecisions', 'readAudit']));
+
+  let mails = 0;
+  for (const params of cases) {
+    const { data } = (await server.call('readCase', { params, token: at.staff.token })).body;
+    for (const { name } of data?.decisions ?? []) {
+      const { status, body, text } = await server.call('previewDecision', { params, token: at.staff.token, body: { decision: name, note: 'A note', revision: data.revision } });
+      if (status === 200) mails += body.mails.length;
+      expect([params, name, planted.filter((marker) => text.includes(marker))]).toEqual([params, name, []]);
+    }
+  }
+  expect(mails).toBeGreaterThanOrEqual(5);
 });
 
 function namesIn({ path }: Call): string[] {

@@ -115,7 +115,7 @@ test('a message is answered by mail in the language of its page; the answer is k
   const reply = (note: string) => server.call('decideCase', { params, token, body: { decision: 'reply', note, revision: seen.revision } });
   expect((await reply('')).body.fields?.[0]?.path).toBe('note');
   expect((await reply('Nous vous appelons.')).body.data).toMatchObject({ decisions: [], trail: [{ action: 'done', note: 'Nous vous appelons.' }] });
-  expect((await reply('Encore une fois.')).body.code).toBe('case-changed');
+  expect((await reply('Encore une fois.')).body.code).toBe('case-decided');
   expect(await server.database.query(`select recipient, body like '%Nous vous appelons.%' as told from outbox where kind = 'formReply'`)).toEqual([{ recipient: 'asks@example.com', told: true }]);
   expect(await server.database.query(`select note from audit where kind = 'message' and action = 'done'`)).toEqual([{ note: 'Nous vous appelons.' }]);
 });

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Outlet, useNavigate, useParams, useRouteContext, useSearch } from '@tanstack/react-router';
 import * as v from 'valibot';
 import { caseKindSchema } from '@bridge/model';
-import { AuditPage, CasePage, HealthPage, MembersPage, PeoplePage, PersonPage, QueuePage, ReleasesPage, StaffFrame, type Snippets as SnippetsFor } from '@bridge/staff';
+import { AuditPage, CasePage, DecisionsPage, HealthPage, MembersPage, PeoplePage, PersonPage, QueuePage, ReleasesPage, StaffFrame, type Snippets as SnippetsFor } from '@bridge/staff';
 import { usePageTitle } from '../shell/page-head.tsx';
 import { documentQuery } from '../start/documents.ts';
 import { offeredLocales } from '../start/page-locale.ts';
@@ -62,6 +62,12 @@ function Snippets({ language, decisions, label, placeholder, onChoose }: Paramet
   );
 }
 
+export function StaffDecisions() {
+  const { page = 1, kind } = useSearch({ from: '/signed-in/staff/decisions' });
+  const navigate = useNavigate({ from: '/staff/decisions' });
+  return <DecisionsPage search={{ kind, page }} onPage={(next) => void navigate({ search: { kind, page: next > 1 ? next : undefined } })} />;
+}
+
 /** Whom was looked for is kept in the address. */
 export function StaffPeople() {
   const { q = '' } = useSearch({ from: '/signed-in/staff/people' });
@@ -77,7 +83,7 @@ export function StaffPersonPage() {
 }
 
 export function StaffMembers() {
-  return <MembersPage />;
+  return <MembersPage presets={useDocument('lists/staff-presets').presets} />;
 }
 
 export function StaffReleases() {

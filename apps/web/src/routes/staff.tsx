@@ -1,6 +1,6 @@
 import { createRoute } from '@tanstack/react-router';
 import * as v from 'valibot';
-import { caseKindSchema, limits, mentorLimits } from '@bridge/model';
+import { caseKindSchema, decidedKindSchema, limits, mentorLimits } from '@bridge/model';
 import { lazyScreen } from '../start/screen-files.ts';
 import { document, loadWords } from '../start/context.ts';
 import { signedInRoute } from './signed-in.tsx';
@@ -27,6 +27,14 @@ const caseRoute = createRoute({
   getParentRoute: () => staffRoute,
   path: '/cases/$caseKey',
   component: lazyScreen(() => import('../pages/staff.tsx'), 'StaffCasePage'),
+  staticData: { page: 'staff' },
+});
+
+const decisionsRoute = createRoute({
+  getParentRoute: () => staffRoute,
+  path: '/decisions',
+  validateSearch: v.object({ page, kind: v.fallback(v.optional(decidedKindSchema), undefined) }),
+  component: lazyScreen(() => import('../pages/staff.tsx'), 'StaffDecisions'),
   staticData: { page: 'staff' },
 });
 
@@ -75,4 +83,4 @@ const healthRoute = createRoute({
   staticData: { page: 'staff' },
 });
 
-export const staffRoutes = staffRoute.addChildren([queueRoute, caseRoute, peopleRoute, personRoute, membersRoute, auditRoute, releasesRoute, healthRoute]);
+export const staffRoutes = staffRoute.addChildren([queueRoute, caseRoute, decisionsRoute, peopleRoute, personRoute, membersRoute, auditRoute, releasesRoute, healthRoute]);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { permissions } from '@bridge/model';
 import type { Localised } from '../localised.ts';
 import { day, email, id, label, link, moment, once, ref, rich, text } from '../marks.ts';
 import { endsAfterBeginning, face, published, sample, vignette } from './blocks/parts.ts';
@@ -32,6 +33,13 @@ export const decisionNotesSchema = z
     notes: z.array(z.strictObject({ id: id('notes'), decisions: z.array(z.string().min(1).max(40)).min(1).meta({ description: 'The decisions it is offered for, such as "decline".' }), label: text(80), text: text(600) }).meta({ title: 'note' })).min(1),
   })
   .meta({ title: 'notes of decisions' });
+
+/** What jobs of the staff may do: a beginning for who gives permissions. */
+export const staffPresetsSchema = z
+  .strictObject({
+    presets: z.array(z.strictObject({ id: id('presets'), label: text(40), permissions: once(z.enum(permissions)).min(1) }).meta({ title: 'preset' })).min(1),
+  })
+  .meta({ title: 'presets of permissions' });
 
 /** What talents can join: projects, internships, apprenticeships. */
 export const opportunitiesListSchema = z
@@ -117,6 +125,7 @@ export const mentorResourcesListSchema = list(
   z.strictObject({ id: id('mentor-resources'), title: text(80), text: text(300), steps: z.array(z.strictObject({ id: id('steps'), text: text(200) }).meta({ title: 'step' })).min(1).max(12), sample }),
 );
 
+export type StaffPresets = Localised<z.infer<typeof staffPresetsSchema>>;
 export type DecisionNotes = Localised<z.infer<typeof decisionNotesSchema>>;
 export type ReportKinds = Localised<z.infer<typeof reportKindsSchema>>;
 export type Opportunities = Localised<z.infer<typeof opportunitiesListSchema>>;

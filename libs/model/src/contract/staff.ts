@@ -3,12 +3,13 @@ import { call } from '../call.ts';
 import { emailSchema, prose } from '../fields.ts';
 import { limits } from '../limits.ts';
 import { pageOf, pagingEntries } from '../mentors/paging.ts';
-import { auditEntrySchema, caseSchema, queueItemSchema, staffMemberSchema } from '../staff/case.ts';
+import { auditEntrySchema, caseSchema, decisionSchema, previewedMailSchema, queueItemSchema, staffMemberSchema } from '../staff/case.ts';
 import { staffHealthSchema } from '../staff/health.ts';
 import { releaseChangeSchema, releaseSchema } from '../staff/release.ts';
 import { foundPersonSchema, personDecisionSchema, staffPersonSchema } from '../staff/person.ts';
-import { caseKindSchema, permissionSchema } from '../staff/permission.ts';
+import { caseKindSchema, decidedKindSchema, permissionSchema } from '../staff/permission.ts';
 
+const decisionBody = v.strictObject({ decision: v.pipe(v.string('text'), v.maxLength(40, 'tooLong')), note: v.optional(prose(limits.staffNote), ''), revision: v.pipe(v.string('text'), v.maxLength(100, 'tooLong')) });
 const done = { success: v.literal(true), message: v.string() };
 const doneSchema = v.object(done);
 const anyStaff = { staff: 'any' } as const;
@@ -54,8 +55,20 @@ export const staffCalls = {
   decideCase: call('POST', '/api/staff/cases/{kind}/{caseId}/decision', {
     purpose: 'Decides a case as it was seen. Whom it concerns is told by mail, with the note.',
     access: anyStaff,
-    body: v.strictObject({ decision: v.pipe(v.string('text'), v.maxLength(40, 'tooLong')), note: v.optional(prose(limits.staffNote), ''), revision: v.pipe(v.string('text'), v.maxLength(100, 'tooLong')) }),
+    body: decisionBody,
     answer: v.object({ ...done, data: caseSchema }),
+  }),
+  previewDecision: call('POST', '/api/staff/cases/{kind}/{caseId}/preview', {
+    purpose: 'The mails that a decision would send, each in the language of its reader. Nothing is decided.',
+    access: anyStaff,
+    body: decisionBody,
+    answer: v.object({ success: v.literal(true), mails: v.array(previewedMailSchema) }),
+  }),
+  listDecisions: call('GET', '/api/staff/decisions', {
+    purpose: 'What was decided by everybody, of the kinds that the caller decides, the newest first.',
+    access: anyStaff,
+    query: v.strictObject({ ...pagingEntries, kind: v.optional(decidedKindSchema) }),
+    answer: v.object({ success: v.literal(true), decisions: v.array(decisionSchema), ...pageOf }),
   }),
   staffHealth: call('GET', '/api/staff/health', {
     purpose: 'How the product does: mails, plans and their provider, database, content, backup. Figures alone.',

@@ -91,3 +91,16 @@ export function agoOf(at: string, now: Date, locale: string): string {
   const step = steps.find(({ length }) => passed >= length) ?? steps[3];
   return new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(-Math.floor(passed / step.length), step.unit);
 }
+
+const near = [
+  { unit: 'hour', length: 3_600_000 },
+  { unit: 'minute', length: 60_000 },
+] as const;
+
+/** How long ago a moment was, to the hour or minute where it was today: "3 hours ago", "this minute". */
+export function momentsAgo(at: string, now: Date, locale: string): string {
+  const passed = Math.max(0, now.getTime() - new Date(at).getTime());
+  if (passed >= 86_400_000) return agoOf(at, now, locale);
+  const step = near.find(({ length }) => passed >= length) ?? near[1];
+  return new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(-Math.floor(passed / step.length), step.unit);
+}

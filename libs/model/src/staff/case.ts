@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { caseKindSchema, permissionSchema } from './permission.ts';
+import { caseKindSchema, decidedKindSchema, permissionSchema } from './permission.ts';
 
 /** Who holds a case, until when. */
 const claimSchema = v.object({ by: v.string(), mine: v.boolean(), until: v.string() });
@@ -35,6 +35,14 @@ export const caseSchema = v.object({
   revision: v.string(),
 });
 export type StaffCase = v.InferOutput<typeof caseSchema>;
+
+/** A mail as its reader would get it. */
+export const previewedMailSchema = v.object({ locale: v.string(), subject: v.string(), body: v.string() });
+export type PreviewedMail = v.InferOutput<typeof previewedMailSchema>;
+
+/** What was decided of one case or about one person; without a title where it is not there any more. */
+export const decisionSchema = v.object({ kind: decidedKindSchema, id: v.string(), title: v.nullable(v.string()), action: v.string(), by: v.string(), at: v.string(), note: v.nullable(v.string()) });
+export type Decision = v.InferOutput<typeof decisionSchema>;
 
 /** Somebody of the staff. */
 export const staffMemberSchema = v.object({ userId: v.string(), name: v.string(), email: v.string(), permissions: v.array(permissionSchema), since: v.string() });

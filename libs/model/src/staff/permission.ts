@@ -22,3 +22,8 @@ export const caseKinds = {
 export const kindsAboutPeople: readonly CaseKind[] = ['mentor', 'mentor-change', 'complaint'];
 export type CaseKind = keyof typeof caseKinds;
 export const caseKindSchema = v.picklist(Object.keys(caseKinds) as CaseKind[], 'choice'); // keys() forgets the names
+
+/** What is decided: cases, and people by themselves, each with the permission it takes. */
+export const decidedKinds = { ...caseKinds, person: 'people' } as const satisfies Record<string, Permission>;
+export type DecidedKind = keyof typeof decidedKinds;
+export const decidedKindSchema = v.picklist(Object.keys(decidedKinds) as DecidedKind[], 'choice'); // keys() forgets the names

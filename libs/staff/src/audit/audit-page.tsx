@@ -18,7 +18,7 @@ export function AuditPage({ search: { q, page }, onSearch }: { search: AuditSear
   return (
     <>
       <PageHead title={t('audit.title')} lead={t('audit.lead')} />
-      {data && (data.fault === null ? <Note>{t('audit.whole')}</Note> : <Note tone="red">{t('audit.fault', { seq: data.fault })}</Note>)}
+      {data && (data.fault === null ? <Note tone="jade">{t('audit.whole')}</Note> : <Note tone="red">{t('audit.fault', { seq: data.fault })}</Note>)}
       <SearchBox label={t('audit.search')} q={q} onSearch={(next) => onSearch({ q: next, page: 1 })} />
       <section className="br-card">
         <Loaded query={query} loading={words.loading} outline={<Skeleton height="6em" />} failed={words.failed(query.error)}>
@@ -29,8 +29,8 @@ export function AuditPage({ search: { q, page }, onSearch }: { search: AuditSear
               <ol role="list" className="br-staff-trail">
                 {entries.map((entry) => (
                   <li key={entry.seq}>
-                    <span className="br-muted">{entry.seq}</span> <time dateTime={entry.at}>{at(entry.at)}</time> <b>{t(`actions.${entry.action}`, { defaultValue: entry.action })}</b> {t(`kinds.${entry.kind}`, { defaultValue: entry.kind })} <code>{entry.subject.slice(0, 8)}</code> · {entry.actor}
-                    {entry.note && <p className="br-muted">{entry.note}</p>}
+                    <span className="br-muted">{entry.seq}</span> <time dateTime={entry.at}>{at(entry.at)}</time> <b>{t(`actions.${entry.action}`, { defaultValue: entry.action })}</b> {t(`kinds.${entry.kind}`, { defaultValue: entry.kind })} <code>{entry.subject.slice(0, 8)}</code> · <bdi>{t(`actors.${entry.actor}`, { defaultValue: entry.actor })}</bdi>
+                    {entry.note && <p className="br-muted" dir="auto">{entry.note}</p>}
                   </li>
                 ))}
               </ol>

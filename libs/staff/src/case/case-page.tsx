@@ -2,23 +2,18 @@ import { useEffect } from 'react';
 import { Button } from '@radix-ui/themes';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { messageOf } from '@bridge/client';
 import type { CaseKind, StaffCase } from '@bridge/model';
-import { Loaded, Note, Skeleton, useOnce } from '@bridge/ui';
+import { Loaded, Named, Note, Skeleton, useOnce } from '@bridge/ui';
 import { useCaseActions } from '../mutations.ts';
 import { TrailSection } from '../parts/trail.tsx';
 import { useMoment } from '../parts/use-moment.ts';
 import { useWords } from '../parts/use-words.ts';
 import { caseQuery, todayQuery } from '../queries.ts';
 import { DecisionForm, type Snippets } from './decision-form.tsx';
-import { labelledOptions } from './labelled-options.ts';
-
-/** What content calls the options that a fact holds, in the reader's language; what somebody typed has none. */
-type Labels = Readonly<Record<string, ReadonlyMap<string, string>>>;
-
-/** Facts whose values are names of the server's own. */
-const ownValues: ReadonlySet<string> = new Set(['missing', 'address', 'reportAbout']);
+import { views, type Labels } from './facts.tsx';
 
 /** One case: what is known of it beside what can be decided. */
 export function CasePage({ kind, caseId, labels = {}, snippets, onTitle }: { kind: CaseKind; caseId: string; labels?: Labels; snippets?: Snippets; onTitle: (title: string) => void }) {
@@ -36,10 +31,14 @@ export function CasePage({ kind, caseId, labels = {}, snippets, onTitle }: { kin
 }
 
 function Case({ shown, labels, snippets }: { shown: StaffCase; labels: Labels; snippets: Snippets | undefined }) {
-  const { t, i18n } = useTranslation('staff');
+  const { t } = useTranslation('staff');
   const { at, ago } = useMoment();
   const { kind, id, title, person, since, facts, trail, claim, decisions } = shown;
-  const { claim: claimCase, release: releaseCase } = useCaseActions(kind, id);
+  const { claim: claimCase, release: releaseCase, decide } = useCaseActions(kind, id);
+  const View = views[kind];
+  const form = useForm({ defaultValues: { note: '' }, mode: 'onChange' });
+  const typed = useWatch({ control: form.control, name: 'note' }); // stays to be kept where a colleague takes or decides the case meanwhile
+  const mayDecide = decisions.length > 0 && (!claim || claim.mine);
   const mayLookUp = useQuery({ ...todayQuery(), enabled: false }).data?.permissions.includes('people');
   const failed = claimCase.error ?? releaseCase.error;
   // What went wrong is said from the mutation.
@@ -53,50 +52,49 @@ function Case({ shown, labels, snippets }: { shown: StaffCase; labels: Labels; s
             {t(`kinds.${kind}`)}
           </Link>
         </p>
-        <h1 className="br-d2 br-name">{title || t('untitled')}</h1>
+        <h1 className="br-d2 br-name">
+          <bdi>{title || t('untitled')}</bdi>
+        </h1>
         <p className="br-muted br-staff-line">
           {person && (
             <span className="br-name">
-              {mayLookUp ? <Link to="/staff/people/$personId" params={{ personId: person.id }} className="br-link">{person.name}</Link> : person.name} · <a className="br-link" href={`mailto:${person.email}`}>{person.email}</a>
+              {mayLookUp ? <Link to="/staff/people/$personId" params={{ personId: person.id }} className="br-link"><bdi>{person.name}</bdi></Link> : <bdi>{person.name}</bdi>} · <a className="br-link" href={`mailto:${person.email}`}>{person.email}</a>
             </span>
           )}
           {since && <time dateTime={since} title={at(since)}>{t('case.since', { ago: ago(since) })}</time>}
         </p>
       </header>
-      <section className="br-card br-stack" aria-label={t('case.facts')}>
-        <dl className="br-staff-facts">
-          {facts.map(({ name, text }, index) => (
-            <div key={`${index} ${name}`}>
-              <dt>{t(`facts.${name}`, { defaultValue: name })}</dt>
-              <dd>{labelledOptions(text, i18n.language, (option) => (ownValues.has(name) ? t(`values.${option}`, { defaultValue: option }) : labels[name]?.get(option)))}</dd>
-            </div>
-          ))}
-        </dl>
-      </section>
-      <TrailSection title={t('case.trail')} entries={trail} />
-      {decisions.length > 0 && (
-        <section className="br-card br-stack" aria-labelledby="decision">
-          <div className="br-between">
-            <h2 className="br-d4" id="decision">
-              {t('case.decide')}
-            </h2>
-            {claim?.mine ? (
-              <Button size="2" variant="outline" aria-disabled={isReleasing || undefined} data-busy={isReleasing || undefined} onClick={() => void release()}>
-                {t('claim.release')}
-              </Button>
-            ) : (
-              !claim && (
-                <Button size="2" variant="outline" aria-disabled={isTaking || undefined} data-busy={isTaking || undefined} onClick={() => void take()}>
-                  {t('claim.take')}
+      <div className="br-staff-desk">
+        <div className="br-stack">
+          <section className="br-card br-stack" aria-label={t('case.facts')}>
+            <View facts={facts} labels={labels} />
+          </section>
+          <TrailSection title={t('case.trail')} entries={trail} />
+        </div>
+        {(decisions.length > 0 || decide.error || typed) && (
+          <section className="br-card br-stack" aria-labelledby="decision">
+            <div className="br-between">
+              <h2 className="br-d4" id="decision">
+                {t('case.decide')}
+              </h2>
+              {claim?.mine ? (
+                <Button size="2" variant="outline" aria-disabled={isReleasing || undefined} data-busy={isReleasing || undefined} onClick={() => void release()}>
+                  {t('claim.release')}
                 </Button>
-              )
-            )}
-          </div>
-          {claim && <p className="br-small br-muted">{claim.mine ? t('claim.mineUntil', { at: at(claim.until) }) : t('claim.byUntil', { name: claim.by, at: at(claim.until) })}</p>}
-          {failed && <Note tone="red">{messageOf(failed) ?? t('failedText')}</Note>}
-          {claim && !claim.mine ? null : <DecisionForm shown={shown} snippets={snippets} />}
-        </section>
-      )}
+              ) : (
+                !claim && decisions.length > 0 && (
+                  <Button size="2" variant="outline" aria-disabled={isTaking || undefined} data-busy={isTaking || undefined} onClick={() => void take()}>
+                    {t('claim.take')}
+                  </Button>
+                )
+              )}
+            </div>
+            {claim && <p className="br-small br-muted">{claim.mine ? t('claim.mineUntil', { at: at(claim.until) }) : <Named text={t('claim.byUntil', { name: claim.by, at: at(claim.until) })} name={claim.by} />}</p>}
+            {failed && <Note tone="red">{messageOf(failed) ?? t('failedText')}</Note>}
+            {(mayDecide || decide.error || typed) && <DecisionForm shown={mayDecide ? shown : { ...shown, decisions: [] }} form={form} decide={decide} snippets={snippets} />}
+          </section>
+        )}
+      </div>
     </article>
   );
 }

@@ -1,32 +1,32 @@
 import { useState, type ReactNode } from 'react';
 import { Button } from '@radix-ui/themes';
-import { useForm } from 'react-hook-form';
+import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { messageOf } from '@bridge/client';
 import { limits, type CaseDecision, type StaffCase } from '@bridge/model';
 import { ConfirmDialog, Form, Note, TextAreaField, toast } from '@bridge/ui';
-import { useCaseActions } from '../mutations.ts';
+import type { useCaseActions } from '../mutations.ts';
+import { Preview } from './preview.tsx';
 
 /** Texts to begin a note with, in the language it is read in. */
 export type Snippets = (asked: { language: string | null; decisions: readonly string[]; label: string; placeholder: string; onChoose: (text: string) => void }) => ReactNode;
 
-/** The note and the decisions. Each is asked about once more; where it is refused, the note stays. */
-export function DecisionForm({ shown, snippets }: { shown: StaffCase; snippets?: Snippets | undefined }) {
+/** The note and the decisions. Each is asked about once more, beside the mails it sends; where it is refused, the note stays, also where nothing is left to decide. */
+export function DecisionForm({ shown, form, decide, snippets }: { shown: StaffCase; form: UseFormReturn<{ note: string }>; decide: ReturnType<typeof useCaseActions>['decide']; snippets?: Snippets | undefined }) {
   const { t, i18n } = useTranslation('staff');
-  const { decide } = useCaseActions(shown.kind, shown.id);
-  const form = useForm({ defaultValues: { note: '' }, mode: 'onChange' });
   const [chosen, setChosen] = useState<CaseDecision>();
   const { error } = decide;
   const language = shown.noteIn ?? null;
+  const bodyOf = ({ name, note }: CaseDecision) => ({ decision: name, note: note === 'none' ? '' : form.getValues('note'), revision: shown.revision });
 
   function choose(decision: CaseDecision) {
     if (decision.note === 'needed' && !form.getValues('note').trim()) form.setError('note', { message: t('case.noteNeeded') }, { shouldFocus: true });
     else setChosen(decision);
   }
 
-  async function carryOut({ name, note }: CaseDecision) {
+  async function carryOut(decision: CaseDecision) {
     try {
-      const { message } = await decide.mutateAsync({ decision: name, note: note === 'none' ? '' : form.getValues('note'), revision: shown.revision });
+      const { message } = await decide.mutateAsync(bodyOf(decision));
       toast({ title: message });
       form.reset();
     } catch {
@@ -37,13 +37,13 @@ export function DecisionForm({ shown, snippets }: { shown: StaffCase; snippets?:
 
   return (
     <Form form={form} onSubmit={() => {}}>
-      {shown.decisions.some(({ note }) => note !== 'none') && (
+      {error && <Note tone="red">{messageOf(error) ?? t('failedText')}</Note>}
+      {(form.getValues('note') || shown.decisions.some(({ note }) => note !== 'none')) && (
         <>
           {snippets?.({ language, decisions: shown.decisions.map(({ name }) => name), label: t('case.snippets'), placeholder: t('case.noSnippet'), onChoose: (text) => form.setValue('note', text, { shouldDirty: true, shouldValidate: true }) })}
           <TextAreaField name="note" label={t('case.note')} help={language ? `${t('case.noteHelp')} ${t('case.noteIn', { language: new Intl.DisplayNames(i18n.language, { type: 'language' }).of(language) ?? language })}` : t('case.noteHelp')} maxLength={limits.staffNote} />
         </>
       )}
-      {error && <Note tone="red">{messageOf(error) ?? t('failedText')}</Note>}
       <div className="br-staff-decisions">
         {shown.decisions.map((decision) => (
           <Button key={decision.name} type="button" size="3" variant={decision.note === 'needed' ? 'outline' : 'solid'} onClick={() => choose(decision)}>
@@ -55,12 +55,14 @@ export function DecisionForm({ shown, snippets }: { shown: StaffCase; snippets?:
         <ConfirmDialog
           open
           title={t(`decisions.${chosen.name}`, { defaultValue: chosen.name })}
-          text={t(chosen.note === 'none' ? 'case.sure' : 'case.sureTold')}
+          text={t('case.sure')}
           confirm={t(`decisions.${chosen.name}`, { defaultValue: chosen.name })}
           cancel={t('cancel')}
           onCancel={() => setChosen(undefined)}
           onConfirm={() => carryOut(chosen)}
-        />
+        >
+          <Preview of={shown} body={bodyOf(chosen)} />
+        </ConfirmDialog>
       )}
     </Form>
   );

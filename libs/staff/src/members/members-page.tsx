@@ -6,14 +6,17 @@ import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import * as v from 'valibot';
 import { messageOf } from '@bridge/client';
-import { emailSchema, listOf, permissions, permissionSchema, type StaffMember } from '@bridge/model';
+import { emailSchema, listOf, permissions, permissionSchema, type Permission, type StaffMember } from '@bridge/model';
 import { Dialog, Form, FormFoot, Icon, LoadedList, Named, PageHead, Skeleton, TextField, toast } from '@bridge/ui';
 import { useChangeStaff } from '../mutations.ts';
 import { useWords } from '../parts/use-words.ts';
 import { membersQuery } from '../queries.ts';
 
+/** What a job may do, as content says: a beginning, changed before it is saved. */
+type Preset = { id: string; label: string; permissions: readonly Permission[] };
+
 /** Who is of the staff, and what each may do. */
-export function MembersPage() {
+export function MembersPage({ presets = [] }: { presets?: readonly Preset[] }) {
   const { t, i18n } = useTranslation('staff');
   const words = useWords();
   const query = useQuery(membersQuery());
@@ -47,14 +50,14 @@ export function MembersPage() {
           )}
         </LoadedList>
       </section>
-      {edited && <MemberDialog member={edited === 'new' ? undefined : edited} onClose={() => setEdited(undefined)} />}
+      {edited && <MemberDialog member={edited === 'new' ? undefined : edited} presets={presets} onClose={() => setEdited(undefined)} />}
     </>
   );
 }
 
 const schema = v.object({ email: emailSchema, permissions: v.array(permissionSchema) });
 
-function MemberDialog({ member, onClose }: { member: StaffMember | undefined; onClose: () => void }) {
+function MemberDialog({ member, presets, onClose }: { member: StaffMember | undefined; presets: readonly Preset[]; onClose: () => void }) {
   const { t } = useTranslation('staff');
   const change = useChangeStaff();
   const form = useForm({ resolver: valibotResolver(schema), defaultValues: { email: member?.email ?? '', permissions: member?.permissions ?? [] } });
@@ -73,6 +76,21 @@ function MemberDialog({ member, onClose }: { member: StaffMember | undefined; on
     <Dialog open onOpenChange={(open) => !open && onClose()} size="medium" closeOnOutside={false} title={member ? <Named text={t('members.changeOf', { name: member.name })} name={member.name} /> : t('members.add')} description={t('members.dialogText')}>
       <Form form={form} onSubmit={save}>
         {!member && <TextField name="email" type="email" label={t('members.email')} required />}
+        {presets.length > 0 && (
+          <label className="br-field">
+            <span className="br-label">{t('members.preset')}</span>
+            <span className="br-select">
+              <select value="" onChange={({ target }) => form.setValue('permissions', [...(presets.find(({ id }) => id === target.value)?.permissions ?? [])], { shouldDirty: true })}>
+                <option value="" disabled>{t('members.noPreset')}</option>
+                {presets.map(({ id, label }) => (
+                  <option key={id} value={id}>
+                    {label}
+                  </option>
+                ))}
+              </select>
+            </span>
+          </label>
+        )}
         <fieldset className="br-staff-ticks">
           <legend className="br-label">{t('members.may')}</legend>
           {permissions.map((permission) => (

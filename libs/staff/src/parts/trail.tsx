@@ -22,8 +22,8 @@ function Trail({ entries }: { entries: StaffCase['trail'] }) {
     <ol role="list" className="br-staff-trail">
       {entries.map((entry, index) => (
         <li key={index}>
-          <time dateTime={entry.at}>{at(entry.at)}</time> <b>{t(`actions.${entry.action}`, { defaultValue: entry.action })}</b> {entry.by}
-          {entry.note && <p className="br-muted">{entry.note}</p>}
+          <time dateTime={entry.at}>{at(entry.at)}</time> <b>{t(`actions.${entry.action}`, { defaultValue: entry.action })}</b> <bdi>{t(`actors.${entry.by}`, { defaultValue: entry.by })}</bdi>
+          {entry.note && <p className="br-muted" dir="auto">{entry.note}</p>}
         </li>
       ))}
     </ol>

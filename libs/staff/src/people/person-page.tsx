@@ -39,7 +39,7 @@ function Person({ person, onClosed }: { person: StaffPerson; onClosed: () => voi
             {t('people.title')}
           </Link>
         </p>
-        <h1 className="br-d2 br-name">{name || t('untitled')}</h1>
+        <h1 className="br-d2 br-name"><bdi>{name || t('untitled')}</bdi></h1>
         <p className="br-muted br-staff-line">
           <a className="br-link" href={`mailto:${email}`}>
             {email}

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { AnswerOf, CaseKind, contract, QueueItem } from '@bridge/model';
-import { EmptyState, LoadedList, PageHead, Skeleton } from '@bridge/ui';
+import { EmptyState, LoadedList, Named, PageHead, Skeleton } from '@bridge/ui';
 import { Paging } from '../parts/paging.tsx';
 import { useMoment } from '../parts/use-moment.ts';
 import { useWords } from '../parts/use-words.ts';
@@ -26,7 +26,7 @@ export function QueuePage({ search, onPage }: { search: QueueSearch; onPage: (pa
         <nav aria-label={t('queue.kinds')}>
           <ul role="list" className="br-staff-rooms">
             <Kind kind={undefined} count={all} />
-            {today.waiting.map(({ kind: one, count }) => (
+            {today.waiting.filter(({ kind: one, count }) => count > 0 || one === kind).map(({ kind: one, count }) => (
               <Kind key={one} kind={one} count={count} />
             ))}
           </ul>
@@ -116,7 +116,7 @@ function Row({ item: { kind, id, title, since, claim } }: { item: QueueItem }) {
       <div className="br-grow br-stack">
         <h2 className="br-d4 br-name">
           <Link to="/staff/cases/$caseKey" params={{ caseKey: `${kind}.${id}` }} className="br-link">
-            {title || t('untitled')}
+            <bdi>{title || t('untitled')}</bdi>
           </Link>
         </h2>
         <p className="br-small br-muted br-staff-line">
@@ -124,7 +124,7 @@ function Row({ item: { kind, id, title, since, claim } }: { item: QueueItem }) {
           <time dateTime={since} title={at(since)}>
             {ago(since)}
           </time>
-          {claim && <span>{claim.mine ? t('claim.mine') : t('claim.by', { name: claim.by })}</span>}
+          {claim && <span>{claim.mine ? t('claim.mine') : <Named text={t('claim.by', { name: claim.by })} name={claim.by} />}</span>}
         </p>
       </div>
     </li>

@@ -14,6 +14,7 @@ export function ConfirmDialog({
   onConfirm,
   onCancel,
   danger = false,
+  children,
 }: {
   open: boolean;
   title: ReactNode;
@@ -23,6 +24,8 @@ export function ConfirmDialog({
   onConfirm: () => void | Promise<void>;
   onCancel: () => void;
   danger?: boolean;
+  /** What is to be read before confirming. */
+  children?: ReactNode;
 }) {
   const focus = useFocusReturn();
   useHastyPress();
@@ -35,6 +38,7 @@ export function ConfirmDialog({
             {title}
           </AlertDialog.Title>
           {text && <AlertDialog.Description className="br-muted">{text}</AlertDialog.Description>}
+          {children}
         </div>
         <div className="br-dialog-foot">
           <AlertDialog.Cancel>

@@ -15,6 +15,11 @@ export function offerOf(key: Uint8Array, issuer: string, label: string): { addre
   return { address: codes.toString(), secret: codes.secret.base32 };
 }
 
+/** The code of a key that an app shows at a time. */
+export function codeOf(key: Uint8Array, now: number): string {
+  return codesOf(key).generate({ timestamp: now });
+}
+
 function codesOf(key: Uint8Array, issuer = '', label = ''): TOTP {
   return new TOTP({ issuer, label, algorithm: 'SHA1', digits, period, secret: new Secret({ buffer: Uint8Array.from(key).buffer }) }); // SHA-1 and six digits: what every app knows
 }

@@ -4,15 +4,15 @@ import { instant, trailOf, type CaseType, type Reads } from './case-type.ts';
 
 /** What somebody sent with a public form. */
 export const message: CaseType = {
-  waiting: `select id::text, form || ': ' || left(coalesce((select string_agg(answered ->> 'answer', ', ') from jsonb_array_elements(answers) as answered), ''), 120) as title, created_at as since
+  waiting: `select id::text, left(coalesce((select answered ->> 'answer' from jsonb_array_elements(answers) as answered order by length(answered ->> 'answer') desc limit 1), ''), 120) as title, created_at as since
     from form_messages where state in ('new', 'read')`,
   async read(database, _words, id) {
     const found = await one(database, id);
     if (!found) return undefined;
     const isOpen = found.state !== 'done';
     return {
-      title: found.form, since: instant(found.at), person: null,
-      facts: found.answers.map(({ question, answer }) => ({ name: question, text: answer })),
+      title: longest(found).slice(0, 120), since: instant(found.at), person: null,
+      facts: [{ name: 'form', text: found.form }, ...found.answers.map(({ question, answer }) => ({ name: question, text: answer }))],
       trail: trailOf(await changesOf(database, id)), decisions: isOpen ? [...(senderOf(found) ? [{ name: 'reply', note: 'needed' as const }] : []), { name: 'done', note: 'none' }] : [],
       noteIn: found.locale, revision: isOpen ? 'open' : found.state,
     };
@@ -29,4 +29,9 @@ export const message: CaseType = {
 async function one(database: Reads, id: string): Promise<StoredMessage | undefined> {
   const [found] = await findMessages(database, id);
   return found?.id === id ? found : undefined;
+}
+
+/** Of all that was written into a form, the message itself is the longest. */
+function longest({ answers }: StoredMessage): string {
+  return answers.map(({ answer }) => answer).toSorted((one, other) => other.length - one.length)[0] ?? '';
 }

@@ -1,0 +1,17 @@
+import type { StaffCase } from '@bridge/model';
+import type { Content } from '../core/content.ts';
+import { Refusal } from '../core/refusal.ts';
+import type { Words } from '../core/words.ts';
+
+/** Does something about a case as it was seen. Where something else is there by now, the refusal says who did what, and when. */
+export async function toldWho<Result>({ content, words }: { content: Content; words: Words }, look: () => Promise<StaffCase>, work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.code !== 'case-changed') throw error;
+    const last = (await look()).trail.at(-1);
+    if (!last) throw error;
+    const { actions, actors } = content.document('interface/staff', words.locale) as { actions: Record<string, string>; actors: Record<string, string> }; // the content check has made sure of it
+    throw new Refusal('case-decided', { values: { who: actors[last.by] ?? last.by, what: actions[last.action] ?? last.action, when: new Date(last.at) } });
+  }
+}

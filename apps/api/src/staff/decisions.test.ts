@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest';
+import { startTestServer, type TestServer } from '../testing/server.ts';
+import { verifyEmail } from '../testing/mentors.ts';
+import { staffMember } from '../testing/staff.ts';
+
+/** A message that waits. */
+async function waitingMessage(server: TestServer, text = 'When do you open?') {
+  await server.call('sendForm', { params: { formId: 'contact' }, body: { answers: { 'first-name': { text: 'A' }, 'last-name': { text: 'B' }, email: { text: 'asks@example.com' }, message: { text } } } });
+  const [sent] = await server.database.query<{ id: string }>('select id::text from form_messages order by created_at desc limit 1');
+  return { kind: 'message', caseId: sent?.id ?? '' };
+}
+
+test('a decision shows the mails it sends, and nothing is decided by looking', async () => {
+  await using server = await startTestServer();
+  const params = await waitingMessage(server);
+  const { token } = await staffMember(server, ['messages']);
+  const { revision } = (await server.call('readCase', { params, token })).body.data;
+  const before = await server.database.query('select (select count(*) from outbox) as mails, (select count(*) from audit) as entries');
+  const preview = (decision: string, note = '', seen = revision) => server.call('previewDecision', { params, token, body: { decision, note, revision: seen } });
+  expect((await preview('reply', 'Nous ouvrons à huit heures.')).body.mails).toMatchObject([{ subject: 'About your message to Bridge AI', body: expect.stringContaining('Nous ouvrons à huit heures.') }]);
+  expect((await preview('done')).body.mails).toEqual([]);
+  expect((await preview('reply')).body.fields?.[0]?.path).toBe('note');
+  expect((await preview('burn')).body.fields?.[0]?.path).toBe('decision');
+  expect((await preview('done', '', 'another')).body.code).toBe('case-changed');
+  expect(await server.database.query('select (select count(*) from outbox) as mails, (select count(*) from audit) as entries')).toEqual(before);
+  expect((await server.call('readCase', { params, token })).body.data).toMatchObject({ revision, claim: null });
+});
+
+test('a mail that was given up stays its reader’s: sending it again shows nothing of it', async () => {
+  await using server = await startTestServer();
+  await server.person();
+  await server.database.query(`update outbox set failed_at = now(), body = 'Private', created_at = now() - interval '1 minute'`);
+  const { token } = await staffMember(server, ['messages']);
+  const [waiting] = (await server.call('listCases', { token, query: { kind: 'mail' } })).body.cases;
+  const params = { kind: 'mail', caseId: waiting?.id ?? '' };
+  const { revision } = (await server.call('readCase', { params, token })).body.data;
+  expect((await server.call('previewDecision', { params, token, body: { decision: 'again', revision } })).body).toEqual({ success: true, mails: [] });
+});
+
+test('the second of two is told who decided what, and when', async () => {
+  await using server = await startTestServer();
+  const params = await waitingMessage(server);
+  const [first, second] = [await staffMember(server, ['messages']), await staffMember(server, ['messages'])];
+  await server.call('updateProfile', { params: { userId: first.id }, token: first.token, body: { user: { firstName: 'Quick', lastName: 'Colleague' } } });
+  const { revision } = (await server.call('readCase', { params, token: first.token })).body.data;
+  const done = ({ token }: { token: string }) => server.call('decideCase', { params, token, body: { decision: 'done', revision } });
+  expect((await done(first)).status).toBe(200);
+  const late = (await done(second)).body;
+  expect(late.code).toBe('case-decided');
+  expect(late.message).toMatch(/^Quick Colleague was quicker: done, \d{1,2} \w+ \d{4} at \d\d:\d\d, UTC\./);
+  const early = (await server.call('previewDecision', { params, token: second.token, body: { decision: 'done', revision } })).body;
+  expect(early.message).toBe(late.message);
+});
+
+test('what was decided stands in one list for those who decide such things, with the note that was sent', async () => {
+  await using server = await startTestServer();
+  const [answered, other] = [await waitingMessage(server, 'When do you open?'), await waitingMessage(server, 'Are you closed on Sundays?')];
+  const chief = await staffMember(server, ['messages', 'people']);
+  const posts = await staffMember(server, ['posts']);
+  const talent = await server.person();
+  await verifyEmail(server, talent);
+  const decide = async (params: { kind: string; caseId: string }, decision: string, note = '') => {
+    const { revision } = (await server.call('readCase', { params, token: chief.token })).body.data;
+    expect((await server.call('decideCase', { params, token: chief.token, body: { decision, note, revision } })).status).toBe(200);
+  };
+  await decide(answered, 'reply', 'At eight.');
+  await decide(other, 'done');
+  await server.call('decidePerson', { params: { personId: talent.id }, token: chief.token, body: { decision: 'end-sign-ins', reason: 'Stolen phone' } });
+  const listed = async ({ token }: { token: string }, query = {}) => (await server.call('listDecisions', { token, query })).body;
+  expect((await listed(chief)).decisions).toMatchObject([
+    { kind: 'person', id: talent.id, title: 'Ada Example', by: 'Ada Example', note: 'Stolen phone' },
+    { kind: 'message', id: other.caseId, title: 'Are you closed on Sundays?', action: 'done', note: null },
+    { kind: 'message', id: answered.caseId, title: 'When do you open?', action: 'done', note: 'At eight.' },
+  ]);
+  expect(await listed(chief, { kind: 'message', limit: 1 })).toMatchObject({ total: 2, decisions: [{ id: other.caseId }] });
+  expect(await listed(posts)).toMatchObject({ total: 0, decisions: [] });
+  await server.database.query('delete from form_messages where id = $1', [answered.caseId]);
+  expect((await listed(chief)).decisions[2]).toMatchObject({ title: null, note: 'At eight.' });
+});
+
+test('only what the staff decided counts as decided this week, not what partners and talents send', async () => {
+  await using server = await startTestServer();
+  const partner = await server.person('PARTNER');
+  await verifyEmail(server, partner);
+  const body = { kind: 'project' as const, title: 'Sort letters', organisation: 'Demo', category: 'technology', location: 'Remote', terms: '6 weeks', description: 'By size.', industries: ['technology'], skills: ['programming'], submit: true };
+  await server.call('writePost', { params: { userId: partner.id }, token: partner.token, body });
+  const { token } = await staffMember(server, ['posts']);
+  expect((await server.call('staffToday', { token })).body.data).toMatchObject({ waiting: [{ kind: 'post', count: 1 }, {}], decided: [] });
+});

@@ -1,0 +1,118 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { CaseKind, StaffCase } from '@bridge/model';
+import { labelledOptions } from './labelled-options.ts';
+
+/** What content calls the options that a fact holds, in the reader's language; what somebody typed has none. */
+export type Labels = Readonly<Record<string, ReadonlyMap<string, string>>>;
+type Fact = StaffCase['facts'][number];
+type View = (props: { facts: readonly Fact[]; labels: Labels }) => ReactNode;
+
+/** Facts whose values are names of the server's own. */
+const ownValues: ReadonlySet<string> = new Set(['missing', 'address', 'reportAbout']);
+const addresses: ReadonlySet<string> = new Set(['link', 'linkNow', 'linkProposed']);
+
+/** How each kind of case is looked at. */
+export const views: Record<CaseKind, View> = {
+  mentor: Facts,
+  'mentor-change': Changes,
+  post: Facts,
+  application: Facts,
+  message: Facts,
+  report: Review,
+  complaint: Conversation,
+  held: Facts,
+  mail: Facts,
+  link: Facts,
+};
+
+function Facts({ facts, labels }: Parameters<View>[0]) {
+  const { t } = useTranslation('staff');
+  if (facts.length === 0) return null;
+  return (
+    <dl className="br-staff-facts">
+      {facts.map((fact, index) => (
+        <div key={`${index} ${fact.name}`}>
+          <dt dir="auto">{t(`facts.${fact.name}`, { defaultValue: fact.name })}</dt>
+          <dd>
+            <Value fact={fact} labels={labels} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** A text in its own direction; an address can be followed. */
+function Value({ fact: { name, text }, labels }: { fact: Fact; labels: Labels }) {
+  const { t, i18n } = useTranslation('staff');
+  if (addresses.has(name) && /^https?:\/\//.test(text)) return <a className="br-link" href={text} target="_blank" rel="noopener noreferrer nofollow" dir="ltr">{text}</a>;
+  return <bdi>{labelledOptions(text, i18n.language, (option) => (ownValues.has(name) ? t(`values.${option}`, { defaultValue: option }) : labels[name]?.get(option)))}</bdi>;
+}
+
+const changed = ['name', 'title', 'bio', 'link'] as const;
+
+/** What stands there now beside what is asked for. */
+function Changes({ facts, labels }: Parameters<View>[0]) {
+  const { t } = useTranslation('staff');
+  const of = (name: string) => facts.find((fact) => fact.name === name);
+  return changed.map((part) => {
+    const [now, proposed] = [of(`${part}Now`), of(`${part}Proposed`)];
+    if (!now && !proposed) return null;
+    return (
+      <dl key={part} className="br-staff-facts br-staff-pair">
+        {[['Now', now] as const, ['Proposed', proposed] as const].map(([side, fact]) => (
+          <div key={side}>
+            <dt>{t(`facts.${part}${side}`)}</dt>
+            <dd>{fact ? <Value fact={fact} labels={labels} /> : '–'}</dd>
+          </div>
+        ))}
+      </dl>
+    );
+  });
+}
+
+/** The review as its readers see it, then what was said about it. */
+function Review({ facts, labels }: Parameters<View>[0]) {
+  const { t } = useTranslation('staff');
+  const text = facts.find(({ name }) => name === 'review')?.text;
+  const rating = Number(facts.find(({ name }) => name === 'rating')?.text);
+  return (
+    <>
+      <figure className="br-staff-quote">
+        <figcaption className="br-small br-muted">{t('facts.stars', { count: rating })}</figcaption>
+        <blockquote dir="auto">{text}</blockquote>
+      </figure>
+      <Facts facts={facts.filter(({ name }) => name !== 'review' && name !== 'rating')} labels={labels} />
+    </>
+  );
+}
+
+const said: ReadonlySet<string> = new Set(['reportedMessage', 'messageBeside']);
+
+/** What was reported and why; of a thread the message, between those around it. */
+function Conversation({ facts, labels }: Parameters<View>[0]) {
+  const { t } = useTranslation('staff');
+  const messages = facts.filter(({ name }) => said.has(name));
+  return (
+    <>
+      <Facts facts={facts.filter(({ name }) => !said.has(name))} labels={labels} />
+      {messages.length > 0 && (
+        <ol role="list" className="br-staff-said" aria-label={t('facts.conversation')}>
+          {messages.map(({ name, text }, index) => {
+            const [head = '', ...lines] = text.split('\n');
+            return (
+              <li key={index} className={name === 'reportedMessage' ? 'is-reported' : undefined}>
+                <p className="br-small br-muted">
+                  {name === 'reportedMessage' && <b>{t('facts.reportedMessage')} </b>}
+                  <bdi>{head}</bdi>
+                </p>
+                <p className="br-words" dir="auto">{lines.join('\n')}</p>
+              </li>
+            );
+          })}
+        </ol>
+      )}
+    </>
+  );
+}
