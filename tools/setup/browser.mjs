@@ -3,23 +3,29 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import process from 'node:process';
 import { chromium as playwright } from '@playwright/test';
-import { chromium } from './chromium.mjs';
+import { chromium, hasShell } from './chromium.mjs';
 
-/** Path of a browser that starts; installs one where there is none, and says what to do where that fails. */
-export function ensureBrowser() {
-  const found = chromium() ?? own();
+const onDebian = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
+
+/** Path of a browser that starts; installs one where there is none, and says what to do where that fails. `whole` is the one people use. */
+export function ensureBrowser({ whole = false } = {}) {
+  if (!whole && !process.env.CHROME_PATH && !hasShell() && onDebian) install('chromium-headless-shell');
+  const found = chromium({ whole }) ?? own();
   if (found) return found;
   console.log('No browser found. Trying Playwright’s own …');
   spawnSync('npx', ['playwright', 'install', 'chromium'], { stdio: 'inherit', timeout: 240_000 });
   if (own()) return own();
-  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    console.log('Installing Debian’s Chromium …');
-    const environment = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-    spawnSync('apt-get', ['update', '-qq'], { stdio: 'inherit', env: environment });
-    spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], { stdio: ['ignore', 'ignore', 'inherit'], env: environment });
-    if (chromium()) return chromium();
-  }
+  if (onDebian) install('chromium');
+  if (chromium({ whole })) return chromium({ whole });
   throw new Error('The browser tests need Chromium: install it (apt-get install chromium) or set CHROME_PATH to one.');
+}
+
+function install(name) {
+  console.log(`Installing Debian’s ${name} …`);
+  const environment = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  const asked = { timeout: 240_000, env: environment };
+  spawnSync('apt-get', ['update', '-qq'], { stdio: 'inherit', ...asked });
+  spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], { stdio: ['ignore', 'ignore', 'inherit'], ...asked });
 }
 
 function own() {

@@ -1,2 +1,3 @@
 export declare const chromiumArguments: string[];
-export declare function chromium(): string | undefined;
+export declare function chromium(which?: { whole?: boolean }): string | undefined;
+export declare function hasShell(): boolean;

@@ -11,16 +11,27 @@ export const chromiumArguments = [
   '--disable-sync',
   '--disable-quic',
   '--no-first-run',
+  '--font-render-hinting=slight', // letters as a browser with windows draws them: pictures of pages are the same in both
 ];
 
-/** Path of a Chromium on this machine (CHROME_PATH, then PATH), or undefined: then Playwright's own is used. */
-export function chromium() {
+const withWindows = ['chromium', 'chromium-browser', 'google-chrome', 'chrome'];
+const withoutWindows = ['chromium-headless-shell', 'chrome-headless-shell'];
+
+/**
+ * Path of a Chromium on this machine (CHROME_PATH, then PATH), or undefined: then Playwright's own is used. Tests take the
+ * one without windows where it is there, the same engine for a fifth less of the processor's time; `whole` is the one people use.
+ */
+export function chromium({ whole = false } = {}) {
   if (process.env.CHROME_PATH) return process.env.CHROME_PATH;
-  for (const folder of (process.env.PATH ?? '').split(path.delimiter)) {
-    for (const name of ['chromium', 'chromium-browser', 'google-chrome', 'chrome']) {
-      const file = path.join(folder, name);
-      if (existsSync(file)) return file;
-    }
-  }
-  return undefined;
+  return onPath([...(whole ? [] : withoutWindows), ...withWindows]);
+}
+
+/** Whether tests have a Chromium that draws no windows. */
+export function hasShell() {
+  return onPath(withoutWindows) !== undefined;
+}
+
+function onPath(names) {
+  const folders = (process.env.PATH ?? '').split(path.delimiter);
+  return names.flatMap((name) => folders.map((folder) => path.join(folder, name))).find((file) => existsSync(file));
 }

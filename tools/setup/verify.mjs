@@ -25,7 +25,7 @@ else process.env.TMPDIR ??= scratch();
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
 
-process.env.CHROME_PATH = ensureBrowser();
+process.env.CHROME_PATH = ensureBrowser({ whole: long });
 ensureEngines();
 const postgres = await startPostgres();
 process.env.TEST_POSTGRES_URL = postgres.url;

@@ -5,7 +5,7 @@ import { chromium, chromiumArguments } from '@bridge/setup/chromium';
 export const phone = { cpu: 4, latency: 150, down: 1.6e6 / 8, up: 0.75e6 / 8 };
 
 export function launch(...more: string[]): Promise<Browser> {
-  return playwright.launch({ executablePath: chromium(), args: [...chromiumArguments, ...more] });
+  return playwright.launch({ executablePath: chromium({ whole: true }), args: [...chromiumArguments, ...more] });
 }
 
 export const phoneContext = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true };

@@ -69,7 +69,7 @@ function measure(folder: string): Record<string, Measured> {
   const list = path.join(folder, 'targets.json');
   const out = path.join(folder, 'pages.json');
   writeFileSync(list, JSON.stringify(targets));
-  const { status } = spawnSync('node', ['tools/bench/measure.mjs', 'page', list, '--runs', runs, '--out', out], { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, CHROME: chromium() } });
+  const { status } = spawnSync('node', ['tools/bench/measure.mjs', 'page', list, '--runs', runs, '--out', out], { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, CHROME: chromium({ whole: true }) } });
   if (status !== 0) throw new Error('measure.mjs did not end as it should; its message is above.');
   return JSON.parse(readFileSync(out, 'utf8')) as Record<string, Measured>; // what measure.mjs writes
 }
