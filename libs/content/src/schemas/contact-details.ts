@@ -8,6 +8,8 @@ const words = z.array(label(60)).min(1);
 export const contactDetailsSchema = z
   .strictObject({
     digits: z.array(words).length(10).meta({ description: 'The words for 0 to 9 in all languages, in this order.' }),
+    pairs: words.meta({ description: 'Words for numbers of two digits, as numbers are said in pairs.' }),
+    between: words.meta({ description: 'Words that stand between digits that are said.' }),
     at: words.meta({ description: 'Words for @.' }),
     dot: words.meta({ description: 'Words for the dot in an address.' }),
     ends: words.meta({ description: 'Ends of addresses, without the dot.' }),
