@@ -31,15 +31,15 @@ export const domains = {
   blueprints: ['resources'],
   drafts: [],
   threads: [],
-  mentors: ['blocks', 'drafts'],
+  mentors: ['blocks', 'drafts', 'safeguarding'],
   bookings: ['blocks', 'mentors', 'safeguarding', 'threads'],
-  reviews: ['blocks', 'bookings', 'mentors'],
+  reviews: ['blocks', 'bookings', 'mentors', 'safeguarding'],
   sharing: ['blueprints', 'safeguarding'],
   opportunities: ['blocks', 'blueprints', 'safeguarding', 'sharing', 'threads'],
   guardians: ['bookings', 'safeguarding'],
   messages: ['opportunities'],
   profiles: ['accounts', 'blocks', 'blueprints', 'bookings', 'drafts', 'mentors', 'opportunities', 'safeguarding', 'threads'],
-  staff: ['accounts', 'blocks', 'mentors', 'messages', 'opportunities', 'profiles', 'publishing', 'resources', 'safeguarding', 'threads'],
+  staff: ['accounts', 'blocks', 'bookings', 'mentors', 'messages', 'opportunities', 'profiles', 'publishing', 'resources', 'safeguarding', 'threads'],
 };
 
 /** Folders of apps/api/src from the ground up; on the highest floor stand also the files beside the folders, which put the server together. */

@@ -24,6 +24,11 @@ export function isSurely(age: number, birthMonth: string, now: Date): boolean {
   return monthsSince(birthMonth, now) > age * 12;
 }
 
+/** Whether whoever has said this month may be under 18 now; nothing is known of who has said none. */
+export function isPerhapsYoung(birthMonth: string | null, now: Date): boolean {
+  return birthMonth !== null && !isSurely(ageOfAdults, birthMonth, now);
+}
+
 function monthsSince(birthMonth: string, now: Date): number {
   const [year = 0, month = 0] = birthMonth.split('-').map(Number);
   return (now.getUTCFullYear() - year) * 12 + now.getUTCMonth() + 1 - month;

@@ -1,6 +1,6 @@
 export { changePasswordSchema, dataExportSchema, providers, settingsSchema, thirdPartySchema, verifyCodeSchema } from './account.ts';
 export type { DataExport, Settings } from './account.ts';
-export { ageOfAccounts, ageOfAdults, birthMonthOf, birthMonthSchema, isSurely, mayBe } from './birth-month.ts';
+export { ageOfAccounts, ageOfAdults, birthMonthOf, birthMonthSchema, isPerhapsYoung, isSurely, mayBe } from './birth-month.ts';
 export { contactDetailsIn, contactKinds } from './safeguarding/contact-details.ts';
 export type { ContactKind, ContactWords } from './safeguarding/contact-details.ts';
 export { call } from './call.ts';

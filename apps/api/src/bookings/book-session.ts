@@ -6,7 +6,7 @@ import { spend } from '../core/rate-limit.ts';
 import { Refusal } from '../core/refusal.ts';
 import type { Database } from '../database/database.ts';
 import { availabilityOf, findMentor, pricesOf, hasRoomInWeek, isInHours } from '../mentors/face.ts';
-import { refuseUnsafe } from '../safeguarding/face.ts';
+import { refuseContactDetails, refuseUnsafe } from '../safeguarding/face.ts';
 import { buyPack, holdCredit } from './packs.ts';
 import { presentSession, selectSessions, type SessionRow } from './row.ts';
 import { reread, tellBoth } from './session-mails.ts';
@@ -25,6 +25,7 @@ export const bookSession: Handler<typeof contract.bookSession> = async ({ body, 
   const hours = mentor?.state === 'verified' ? availabilityOf(mentor.profile) : undefined;
   if (!mentor || mentor.state !== 'verified' || (await areApart(database, user.id, mentor.user_id))) throw new Refusal('mentor-not-found');
   await refuseUnsafe(database, services, { talentId: user.id, otherId: mentor.user_id, callerId: user.id });
+  await refuseContactDetails(database, services, user.id, ['reason', body.reason]);
   if (!hours) throw new Refusal('slot-not-open');
   const plan: Plan = /^lite/i.test(body.plan) ? 'lite' : 'standard';
   const start = startOf(body, body.timeZone ?? user.time_zone ?? hours.timeZone); // a clock that nobody named is that of the hours

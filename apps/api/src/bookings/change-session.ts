@@ -7,7 +7,7 @@ import type { Services } from '../core/services.ts';
 import type { Database } from '../database/database.ts';
 import { apart } from '../blocks/face.ts';
 import { isId, hasRoomInWeek } from '../mentors/face.ts';
-import { refuseUnsafe } from '../safeguarding/face.ts';
+import { refuseContactDetails, refuseUnsafe } from '../safeguarding/face.ts';
 import { freeSlots, hoursOpenAt, moveSession, notOpen } from './move-session.ts';
 import { giveBack, lapse } from './packs.ts';
 import { changeableUntil, findSession, presentSession, sideOf, type SessionRow } from './row.ts';
@@ -26,6 +26,7 @@ export const answerSession: Handler<typeof contract.answerSession> = async ({ pa
     refuseUnless(row, 'requested');
     if (row.starts_at <= row.now) throw new Refusal('too-late');
     if (body.accept) await refuseUnsafe(transaction, services, pairOf(row, caller.user.id));
+    else await refuseContactDetails(transaction, services, row.talent_id, ['reason', body.reason]);
     await transaction.query('update sessions set state = $2, note = $3, answered_at = now(), proposed_starts_at = null where id = $1', [row.id, wanted, body.accept ? null : (body.reason ?? null)]);
     if (!body.accept) {
       await freeSlots(transaction, row.id);
@@ -48,6 +49,7 @@ export const cancelSession: Handler<typeof contract.cancelSession> = async ({ pa
     if (row.state === 'cancelled' && row.cancelled_by === side) return row;
     refuseUnless(row, 'requested', 'accepted');
     refuseLate(row, rules, side);
+    await refuseContactDetails(transaction, services, row.talent_id, ['reason', body.reason]);
     await transaction.query(`update sessions set state = 'cancelled', cancelled_by = $2, note = $3, proposed_starts_at = null where id = $1`, [row.id, side, body.reason || null]);
     await freeSlots(transaction, row.id);
     await giveBack(transaction, row.id, side === 'talent' ? 'by-talent' : 'cancelled', rules);
@@ -103,10 +105,11 @@ export const completeSession: Handler<typeof contract.completeSession> = async (
 };
 
 /** Sessions whose time is over: accepted ones have taken place, requests that nobody answered have lapsed. */
-export async function closeSessions({ database, words }: Pick<Services, 'database' | 'words'>, rules: SessionRules): Promise<void> {
+export async function closeSessions(services: Pick<Services, 'content' | 'database' | 'secret' | 'words'>, rules: SessionRules): Promise<void> {
+  const { database } = services;
   const over = `select id from sessions where state = 'accepted' and ends_at <= now() order by ends_at limit ${batch} for update skip locked`;
   while ((await database.query(`update sessions set state = 'completed' where id = any(array(${over})) returning id`)).length === batch);
-  while (await database.transaction((transaction) => lapse(transaction, { words }, rules)));
+  while (await database.transaction((transaction) => lapse(transaction, services, rules)));
 }
 
 /** Counts what both sides are told of by mail, whoever it comes from. */

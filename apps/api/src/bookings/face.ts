@@ -1,5 +1,6 @@
 // All that others may ask of bookings.
 export { endUnsafeSessions } from './end-unsafe.ts';
+export { sessionWayOn } from './messages.ts';
 export { closeSessions } from './change-session.ts';
 export { endSessionsBetween } from './end-between.ts';
 export { refundOfDeclined, refundOfLeaving, tellOfEnding } from './plan-notices.ts';

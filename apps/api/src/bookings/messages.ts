@@ -2,10 +2,11 @@ import type { contract } from '@bridge/model';
 import type { Handler } from '../core/call-handler.ts';
 import type { Services } from '../core/services.ts';
 import type { Database } from '../database/database.ts';
-import { readThread, writeInThread, type Thread } from '../threads/face.ts';
-import { refuseUnsafe } from '../safeguarding/face.ts';
+import { areApart } from '../blocks/face.ts';
+import { readThread, writeInThread, type Thread, type WayOn } from '../threads/face.ts';
+import { isSafe, refuseUnsafe } from '../safeguarding/face.ts';
 import { ownSession, pairOf } from './change-session.ts';
-import { canWrite } from './row.ts';
+import { canWrite, findSession } from './row.ts';
 import { tellOfMessages } from './session-mails.ts';
 
 export const listMessages: Handler<typeof contract.listMessages> = async ({ params, query, caller: { user } }, services) =>
@@ -27,4 +28,11 @@ async function threadOf(transaction: Database, services: Services, sessionId: st
     noteRead: (position) => transaction.query(`update sessions set ${side}_read_to = $2 where id = $1 and ${side}_read_to < $2`, [row.id, position]),
     tell: (mail) => tellOfMessages(transaction, services, row, side === 'talent' ? 'mentor' : 'talent', mail),
   };
+}
+
+/** How a held message of a session goes on to the other side; closed where the two are kept apart by now, or may not write any more. */
+export async function sessionWayOn(database: Pick<Database, 'query'>, tools: Pick<Services, 'words'>, sessionId: string, authorId: string): Promise<WayOn> {
+  const row = await findSession(database, sessionId);
+  const isOpen = row !== undefined && !(await areApart(database, row.talent_id, row.mentor_id)) && (await isSafe(database, { talentId: row.talent_id, otherId: row.mentor_id }));
+  return { isOpen, tell: async (mail) => void (row && (await tellOfMessages(database, tools, row, authorId === row.mentor_id ? 'talent' : 'mentor', mail))) };
 }

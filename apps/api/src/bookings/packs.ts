@@ -2,10 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { Currency, Plan } from '@bridge/model';
 import type { SessionRules } from '@bridge/content';
 import { Refusal } from '../core/refusal.ts';
-import type { Words } from '../core/words.ts';
 import type { Database } from '../database/database.ts';
 import { refundUnused, type RefundCause } from './refunds.ts';
-import { reread, tellOfLapse } from './session-mails.ts';
+import { reread, tellOfLapse, type GuardianTools } from './session-mails.ts';
 
 type Pack = { id: string; plan: Plan; sessions: number };
 /** Which session of which plan that was paid for. */
@@ -27,7 +26,7 @@ export async function buyPack(
 }
 
 /** A session that is left of a plan that was paid for, held until the transaction ends. */
-export async function holdCredit(database: Database, tools: { words: Words }, { talentId, mentorId, packId }: { talentId: string; mentorId: string; packId: string }, rules: SessionRules): Promise<Credit> {
+export async function holdCredit(database: Database, tools: GuardianTools, { talentId, mentorId, packId }: { talentId: string; mentorId: string; packId: string }, rules: SessionRules): Promise<Credit> {
   const [pack] = await database.query<Pack>('select id, plan, sessions from session_packs where id = $1 and talent_id = $2 and mentor_id = $3 for update', [packId, talentId, mentorId]);
   // What nobody answered has given its place back, swept or not; it is used at once, so nothing is refunded.
   if (pack) while (await lapse(database, tools, rules, pack.id));
@@ -56,7 +55,7 @@ export async function giveBack(database: Database, sessionId: string, cause: 'by
 }
 
 /** One request that nobody answered in time has lapsed, of all or of those of one plan; false where there is none left. In a transaction. */
-export async function lapse(transaction: Database, tools: { words: Words }, rules: SessionRules, packId?: string): Promise<boolean> {
+export async function lapse(transaction: Database, tools: GuardianTools, rules: SessionRules, packId?: string): Promise<boolean> {
   const [late] = await transaction.query<{ id: string }>(
     `update sessions set state = 'lapsed' where id = (
        select id from sessions where state = 'requested' and starts_at <= now() and ($1::uuid is null or pack_id = $1) order by starts_at limit 1 for update skip locked

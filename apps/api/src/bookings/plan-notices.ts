@@ -56,7 +56,7 @@ export async function refundOfLeaving(transaction: Reads, tools: Tools, mentorId
 }
 
 /** Two people are kept apart: no more sessions of a plan between them take place, and what was paid for the rest goes back. */
-export async function endPlansBetween(transaction: Database, tools: Pick<Services, 'words' | 'content'>, one: string, other: string): Promise<void> {
+export async function endPlansBetween(transaction: Database, tools: Pick<Services, 'content' | 'secret' | 'words'>, one: string, other: string): Promise<void> {
   const rules = tools.content.document('mentors/sessions');
   const packs = await transaction.query<{ id: string; is_paid: boolean }>(
     `select id, price > 0 and ${isOpen} as is_paid from session_packs where (talent_id, mentor_id) in (($1::uuid, $2::uuid), ($2::uuid, $1::uuid)) and expires_at > now() order by id for update`,

@@ -99,7 +99,7 @@ export const selectSessions = `select ${own}, now() as now, ${lastLink}, ${peopl
   join mentors on mentors.user_id = sessions.mentor_id left join reviews on reviews.session_id = sessions.id left join session_packs on session_packs.id = sessions.pack_id left join refunds on refunds.session_id = sessions.id
   ${threadCounts}`;
 
-export async function findSession(database: Database, id: string): Promise<SessionRow | undefined> {
+export async function findSession(database: Pick<Database, 'query'>, id: string): Promise<SessionRow | undefined> {
   const [row] = await database.query<SessionRow>(`${selectSessions} where sessions.id = $1`, [id]);
   return row;
 }

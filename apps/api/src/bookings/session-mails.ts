@@ -8,10 +8,11 @@ import { queueMail, type MailKind } from '../mail/outbox.ts';
 import { guardianOfYoung, tellGuardian } from '../safeguarding/face.ts';
 import { findSession, type SessionRow } from './row.ts';
 
+type Reads = Pick<Database, 'query'>;
 type Side = 'talent' | 'mentor';
 type Tools = Pick<Services, 'words'>;
 /** To write to a guardian, too. */
-type GuardianTools = Pick<Services, 'content' | 'secret' | 'words'>;
+export type GuardianTools = Pick<Services, 'content' | 'secret' | 'words'>;
 
 /** Tells both sides of what happened to a session, in their own language and by their own clock. */
 export async function tellBoth(database: Database, tools: GuardianTools, session: SessionRow, kinds: Record<Side, MailKind>): Promise<void> {
@@ -19,10 +20,10 @@ export async function tellBoth(database: Database, tools: GuardianTools, session
   await tellTheirGuardian(database, tools, session, kinds.talent);
 }
 
-const toldGuardians: Partial<Record<MailKind, string>> = { sessionBooked: 'booked', sessionAccepted: 'accepted', sessionMoved: 'moved', sessionDeclined: 'cancelled', sessionCancelled: 'cancelled' };
+const toldGuardians: Partial<Record<MailKind, string>> = { sessionBooked: 'booked', sessionAccepted: 'accepted', sessionMoved: 'moved', sessionDeclined: 'cancelled', sessionCancelled: 'cancelled', sessionLapsed: 'cancelled' };
 
 /** The guardian of a talent under 18 is told time and mentor; nothing of what the two have to say to each other. */
-async function tellTheirGuardian(database: Database, { content, secret, words }: GuardianTools, session: SessionRow, kind: MailKind): Promise<void> {
+async function tellTheirGuardian(database: Reads, { content, secret, words }: GuardianTools, session: SessionRow, kind: MailKind): Promise<void> {
   const what = toldGuardians[kind];
   const consent = what && (await guardianOfYoung(database, session.talent_id));
   if (!consent) return;
@@ -56,8 +57,9 @@ export async function tellOfWithdrawal(database: Database, tools: Tools, session
 }
 
 /** Tells the talent that nobody answered in time, and what becomes of what was paid. */
-export async function tellOfLapse(database: Database, tools: Tools, session: SessionRow): Promise<void> {
+export async function tellOfLapse(database: Database, tools: GuardianTools, session: SessionRow): Promise<void> {
   await tell(database, tools, session, 'talent', 'sessionLapsed');
+  await tellTheirGuardian(database, tools, session, 'sessionLapsed');
 }
 
 /** Reminders that have not gone out are no longer wanted: the session is off, or at another time. */
@@ -66,7 +68,7 @@ export async function dropReminders(database: Database, sessionId: string): Prom
 }
 
 /** Tells one side that the other has written. */
-export async function tellOfMessages(database: Database, { words }: Tools, session: SessionRow, side: Side, mail: { at: Date; messageId: string }): Promise<void> {
+export async function tellOfMessages(database: Reads, { words }: Tools, session: SessionRow, side: Side, mail: { at: Date; messageId: string }): Promise<void> {
   const { recipient, values } = letterFor(words, session, side);
   const kind = side === 'talent' ? 'messageFromMentor' : 'messageFromTalent';
   const readTo = side === 'talent' ? session.talent_read_to : session.mentor_read_to;

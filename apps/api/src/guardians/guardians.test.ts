@@ -59,6 +59,28 @@ test('a guardian is asked by a link that changes nothing when it is opened, agre
   expect(audit).toEqual([{ action: 'agreed' }, { action: 'ended' }]);
 });
 
+test('a guardian is told of every turn that a session takes, and when it lapses; by whose clock, and with whom', async () => {
+  await using server = await startTestServer();
+  const talent = await aYoungTalent(server);
+  const mentor = await verifiedMentor(server);
+  await agreed(server, talent.id);
+  await checked(server, mentor.id);
+  const { id: sessionId } = (await server.call('bookSession', { token: talent.token, body: booking(mentor.id, startIn(72)) })).body.data;
+  const at = { params: { sessionId } };
+  await server.call('answerSession', { ...at, token: mentor.token, body: { accept: true } });
+  await server.call('rescheduleSession', { ...at, token: talent.token, body: { startsAt: startIn(96) } });
+  await server.call('proposeTime', { ...at, token: mentor.token, body: { startsAt: startIn(120) } });
+  await server.call('answerProposal', { ...at, token: talent.token, body: { accept: true, startsAt: startIn(120) } });
+  await server.call('cancelSession', { ...at, token: mentor.token, body: {} });
+  await server.call('bookSession', { token: talent.token, body: booking(mentor.id, startIn(144)) });
+  await server.database.query(`update sessions set starts_at = now() - interval '1 hour', ends_at = now() where state = 'requested'`);
+  await sweep(sweptBy(server), rules);
+  const told = (await mailsTo(server, 'guardian@example.com')).filter(({ kind }) => kind === 'guardianSession').map(({ body }) => /accepted|asked|new time|does not take place/.exec(body)?.[0]);
+  expect(told.toSorted()).toEqual(['accepted', 'asked', 'asked', 'does not take place', 'does not take place', 'new time', 'new time']);
+  const names = (await mailsTo(server, 'guardian@example.com')).filter(({ body }) => !body.includes(mentor.id) && !/Ada/.test(body));
+  expect(names).toEqual([]);
+});
+
 test.each([
   ['a key that was altered', (key: string) => key.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A'))],
   ['the id alone', (key: string) => key.split('.')[0] ?? ''],

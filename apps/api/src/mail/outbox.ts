@@ -24,6 +24,7 @@ export type MailKind =
   | 'guardianEnded'
   | 'guardianReminder'
   | 'guardianSession'
+  | 'messageReleased'
   | 'messageWithheld'
   | 'thirdPartyLinked'
   | 'formMessage'

@@ -10,14 +10,16 @@ export type CardRow = {
   profile_image_url: string | null;
   specialty: string;
   email_visible: boolean;
+  /** Checked for people under 18. */
+  for_young: boolean;
   profile: MentorProfile;
   fit_tags: string[];
   rating_sum: number;
   rating_count: number;
 };
 
-/** Who a mentor is, on the card and on the profile. The address is shown only where they wish it. */
-export function whoIs(row: CardRow) {
+/** Who a mentor is, on the card and on the profile. The address is shown only where they wish it, and to nobody under 18: what goes by mail is held by nobody. */
+export function whoIs(row: CardRow, isReaderYoung: boolean) {
   return {
     _id: row.user_id,
     userId: row.user_id,
@@ -25,7 +27,8 @@ export function whoIs(row: CardRow) {
     lastName: row.last_name,
     ...(row.profile_image_url !== null && { profileImageUrl: row.profile_image_url }),
     ...(row.profile.face && { face: row.profile.face }),
-    ...(row.email_visible && { email: row.email }),
+    ...(row.email_visible && !isReaderYoung && { email: row.email }),
+    ...(row.for_young && { forYoung: true as const }),
     specialty: row.specialty,
     ...pricesOf(row.profile),
   };

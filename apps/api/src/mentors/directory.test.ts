@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import type { Availability } from '@bridge/model';
 import { testContent } from '../testing/content.ts';
 import { booking, bookingTalent, everyHour, startIn, verifiedMentor } from '../testing/mentors.ts';
-import { startTestServer, type TestServer } from '../testing/server.ts';
+import { startTestServer, type Person, type TestServer } from '../testing/server.ts';
+import { checked, makeYoung } from '../testing/young.ts';
 
 const rules = testContent.document('mentors/sessions');
 
@@ -49,6 +50,26 @@ test.each([
   const mentor = await verifiedMentor(server, { professionalTitle });
   await verifiedMentor(server, { professionalTitle: 'Engineer who learned' });
   expect(await finder(server, (await server.person()).token)({ q })).toEqual([mentor.id]);
+});
+
+test('who is under 18 finds the mentors who were checked for it, and no address of theirs; everybody sees who was', async () => {
+  await using server = await startTestServer();
+  const safe = await verifiedMentor(server, { emailVisible: true, linkedInUrl: 'https://www.linkedin.com/in/demo' });
+  const other = await verifiedMentor(server, { professionalTitle: 'Nurse' });
+  await checked(server, safe.id);
+  const [adult, young] = [await server.person(), await server.person()];
+  await makeYoung(server, young.id);
+  const list = async (token: string, query: object = {}) => (await server.call('listMentors', { token, query })).body;
+  const seen = ({ mentors }: Awaited<ReturnType<typeof list>>) => mentors.map(({ userId, forYoung, email }) => [userId, forYoung, email]);
+  expect(seen(await list(adult.token)).toSorted()).toEqual([[safe.id, true, safe.email], [other.id, undefined, undefined]].toSorted());
+  for (const query of [{}, { page: 1, limit: 1 }, { topic: 'Data Science' }, { q: 'ada' }]) {
+    const found = await list(young.token, query);
+    expect([seen(found), found.total, found.young]).toEqual([[[safe.id, true, undefined]], 1, true]);
+  }
+  expect(await list(young.token, { q: 'nurse' })).toMatchObject({ mentors: [], total: 0, young: true });
+  const view = async ({ token }: Person) => (await server.call('lookUpUser', { params: { userId: safe.id }, token })).body.data;
+  expect(await view(adult)).toMatchObject({ forYoung: true, email: safe.email, linkedInUrl: 'https://www.linkedin.com/in/demo' });
+  expect(Object.keys(await view(young)).filter((key) => ['forYoung', 'email', 'linkedInUrl'].includes(key))).toEqual(['forYoung']);
 });
 
 test('a filter follows the profile at once', async () => {

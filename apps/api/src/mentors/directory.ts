@@ -2,6 +2,7 @@ import type { MentorCard, SurveyFields } from '@bridge/model';
 import type { Fit } from '@bridge/content';
 import type { Database } from '../database/database.ts';
 import { columnsOf } from '../database/columns.ts';
+import { isCheckedFor } from '../safeguarding/face.ts';
 import { whoIs, type CardRow } from './card-row.ts';
 import { reasonsFor, wantedTags, type WantedTag } from './fit.ts';
 import { ratingOf } from './row.ts';
@@ -17,6 +18,8 @@ export type Filter = {
   upTo?: Record<'NGN' | 'USD', number>;
   /** Free before then, as far as is known. */
   freeBefore?: Date;
+  /** Checked for people under 18. */
+  forYoung?: boolean;
 };
 /** A card with the starts of what is taken of the mentor's time from now on, in milliseconds; null where nothing is. */
 export type ListedRow = CardRow & { taken: number[] | null };
@@ -33,7 +36,7 @@ const eachStrong = 20;
 const lookedThrough = 250;
 
 const card = `users.id as user_id, users.first_name, users.last_name, users.email, users.profile_image_url,
-  mentors.specialty, mentors.email_visible, mentors.profile, mentors.fit_tags, mentors.rating_sum, mentors.rating_count,
+  mentors.specialty, mentors.email_visible, mentors.profile, mentors.fit_tags, mentors.rating_sum, mentors.rating_count, ${isCheckedFor('mentors.user_id')} as for_young,
   (select array_agg(extract(epoch from slot)::double precision * 1000) from session_slots where mentor_id = mentors.user_id and slot >= now()) as taken`;
 
 /**
@@ -70,7 +73,7 @@ const verified = 'select coalesce(max(verified), 0) as total from mentor_count';
 /** A page is asked for together with its total: the page may be empty, the total never is. */
 const headPage = (candidates: string, total: string, before = '') => `with ${before}head as (${headOf(candidates)}),
   page as (select ${card}, place from head join mentors using (user_id) join users on users.id = mentors.user_id order by place offset $OFFSET limit $LIMIT)
-  select total, ${columnsOf('page', 'user_id first_name last_name email profile_image_url specialty email_visible profile fit_tags rating_sum rating_count taken place')} from (${total}) as counted left join page on true order by place`;
+  select total, ${columnsOf('page', 'user_id first_name last_name email profile_image_url specialty email_visible profile fit_tags rating_sum rating_count for_young taken place')} from (${total}) as counted left join page on true order by place`;
 const restPage = (candidates: string, rest: string, before = '') => `with ${before}head as materialized (${headOf(candidates)})
   select ${card} from (${rest} not in (select user_id from head) order by rank desc, user_id offset $OFFSET - (select count(*) from head) limit $LIMIT) as page
   join mentors using (user_id) join users on users.id = mentors.user_id order by mentors.rank desc, mentors.user_id`;
@@ -104,7 +107,7 @@ function narrowed({ text, values, tags }: Conditions) {
 }
 
 /** What is asked for as a condition, its values numbered from the fifth on; undefined where nothing is. */
-function conditionsOf({ q, filter: { facets = [], oneOf, upTo, freeBefore } = {}, without = [] }: Wanted): Conditions | undefined {
+function conditionsOf({ q, filter: { facets = [], oneOf, upTo, freeBefore, forYoung } = {}, without = [] }: Wanted): Conditions | undefined {
   const values: unknown[] = [];
   const value = (one: unknown) => `$${4 + values.push(one)}`;
   const texts = [
@@ -112,6 +115,7 @@ function conditionsOf({ q, filter: { facets = [], oneOf, upTo, freeBefore } = {}
     facets.length > 0 && `facets @> ${value(facets)}::text[]`,
     oneOf && `facets && ${value(oneOf)}::text[]`,
     upTo && `lite_price <= case lite_currency when 'USD' then ${value(upTo.USD)}::double precision else ${value(upTo.NGN)}::double precision end`,
+    forYoung && isCheckedFor('mentors.user_id'),
     freeBefore && `(free_from is null or free_from < ${value(freeBefore.toISOString())}::timestamptz)`,
   ].filter((text) => typeof text === 'string' && text !== '');
   if (texts.length === 0) return undefined;
@@ -160,10 +164,10 @@ async function counted(database: Database, statement: string, values: readonly u
   return { rows: [], total: row?.total ?? 0 };
 }
 
-export function presentCard(row: CardRow, wanted: readonly WantedTag[], nextFree: number | undefined): MentorCard {
+export function presentCard(row: CardRow, wanted: readonly WantedTag[], nextFree: number | undefined, isReaderYoung: boolean): MentorCard {
   const rating = ratingOf(row);
   return {
-    ...whoIs(row),
+    ...whoIs(row, isReaderYoung),
     rating,
     line: firstSentence(row.profile.shortBio ?? ''),
     languages: row.profile.languages ?? [],

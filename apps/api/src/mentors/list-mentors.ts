@@ -1,4 +1,4 @@
-import { wallAt, type contract, type ParsedQueryOf } from '@bridge/model';
+import { isPerhapsYoung, wallAt, type contract, type ParsedQueryOf } from '@bridge/model';
 import type { SessionRules } from '@bridge/content';
 import type { Handler } from '../core/call-handler.ts';
 import { mentorTopics } from '../content/mentor-topics.ts';
@@ -15,11 +15,12 @@ const hoursNear = 3;
 const mostLooks = 5;
 
 export const listMentors: Handler<typeof contract.listMentors> = async ({ query, caller }, { database, content, words: { locale } }) => {
-  const { profile, time_zone: timeZone } = caller.user;
+  const { profile, time_zone: timeZone, birth_month: birthMonth } = caller.user;
+  const young = isPerhapsYoung(birthMonth, new Date());
   const rules = content.document('mentors/sessions');
   const until = Date.now() + week;
   const without = await apartFrom(database, caller.user.id);
-  const filter = filterOf(query, rules, timeZone ?? query.timeZone ?? 'UTC', until);
+  const filter = { ...filterOf(query, rules, timeZone ?? query.timeZone ?? 'UTC', until), forYoung: young };
   const look = async (left: number): Promise<{ found: Awaited<ReturnType<typeof findMentors>>; free: Map<string, number> }> => {
     const found = await findMentors(database, profile, content.document('mentors/fit'), { ...query, filter, without });
     const free = nextFreeOf(found.rows, rules);
@@ -34,8 +35,8 @@ export const listMentors: Handler<typeof contract.listMentors> = async ({ query,
   };
   const { found, free } = await look(mostLooks);
   const say = reasonWords(content, locale);
-  const mentors = found.rows.map((row) => presentCard(row, found.wanted, free.get(row.user_id))).map((mentor) => ({ ...mentor, reasons: mentor.reasons.map(say) }));
-  return { success: true, mentors, total: found.total, ...(found.isMore && { isMore: true }), page: query.page, limit: query.limit, timeZone, filters: { topics: mentorTopics(content, locale), languages: languagesOf(content), upTo: rules.lowPrice } };
+  const mentors = found.rows.map((row) => presentCard(row, found.wanted, free.get(row.user_id), young)).map((mentor) => ({ ...mentor, reasons: mentor.reasons.map(say) }));
+  return { success: true, mentors, total: found.total, ...(found.isMore && { isMore: true }), ...(young && { young }), page: query.page, limit: query.limit, timeZone, filters: { topics: mentorTopics(content, locale), languages: languagesOf(content), upTo: rules.lowPrice } };
 };
 
 function filterOf({ topic, language, price, zone, free }: ParsedQueryOf<typeof contract.listMentors>, rules: SessionRules, timeZone: string, until: number): Filter {

@@ -1,17 +1,18 @@
 import type { MentorView } from '@bridge/model';
 import { apart } from '../blocks/face.ts';
 import type { Database } from '../database/database.ts';
+import { isCheckedFor } from '../safeguarding/face.ts';
 import { whoIs, type CardRow } from './card-row.ts';
 import { availabilityOf, isId, ratingOf } from './row.ts';
 
 const shownTimes = 20;
 
 /** A verified mentor as another signed-in user sees them; undefined for everybody else's id, and for who is kept apart from them. */
-export async function viewMentor(database: Database, userId: string, readerId: string): Promise<MentorView | undefined> {
+export async function viewMentor(database: Database, userId: string, readerId: string, isReaderYoung: boolean): Promise<MentorView | undefined> {
   if (!isId(userId)) return undefined;
   const [row] = await database.query<CardRow & { created_at: Date; time_zone: string | null; last_sign_in: Date | null }>(
     `select users.id as user_id, users.first_name, users.last_name, users.email, users.profile_image_url, users.created_at, users.time_zone,
-       mentors.specialty, mentors.email_visible, mentors.profile, mentors.fit_tags, mentors.rating_sum, mentors.rating_count,
+       mentors.specialty, mentors.email_visible, mentors.profile, mentors.fit_tags, mentors.rating_sum, mentors.rating_count, ${isCheckedFor('mentors.user_id')} as for_young,
        (select max(created_at) from sign_in_sessions where user_id = users.id) as last_sign_in
      from mentors join users on users.id = mentors.user_id where mentors.user_id = $1 and mentors.state = 'verified' and not ${apart('mentors.user_id', '$2')}`,
     [userId, readerId],
@@ -23,7 +24,7 @@ export async function viewMentor(database: Database, userId: string, readerId: s
   );
   const { profile } = row;
   return {
-    ...whoIs(row),
+    ...whoIs(row, isReaderYoung),
     role: 'MENTOR',
     createdAt: row.created_at.toISOString(),
     last_sign_in: row.last_sign_in?.toISOString() ?? null,
@@ -31,7 +32,7 @@ export async function viewMentor(database: Database, userId: string, readerId: s
     specializationAreas: profile.specializationAreas ?? [],
     mentorVerificationStatus: true,
     shortBio: profile.shortBio ?? '',
-    ...(profile.linkedInUrl && { linkedInUrl: profile.linkedInUrl }),
+    ...(profile.linkedInUrl && !isReaderYoung && { linkedInUrl: profile.linkedInUrl }),
     fieldsOfExpertise: profile.fieldsOfExpertise ?? [],
     careerLevelsSupported: profile.careerLevelsSupported ?? [],
     supportTypes: profile.supportTypes ?? [],

@@ -6,8 +6,8 @@ import type { Services } from '../core/services.ts';
 import type { Database } from '../database/database.ts';
 import { fullName } from '../mail/full-name.ts';
 import { queueMail, type Recipient } from '../mail/outbox.ts';
-import { readThread, writeInThread, type Thread } from '../threads/face.ts';
-import { refuseUnsafe } from '../safeguarding/face.ts';
+import { readThread, writeInThread, type Thread, type WayOn } from '../threads/face.ts';
+import { isSafe, refuseUnsafe } from '../safeguarding/face.ts';
 import { canWriteAbout, selectApplications, type ApplicationRow } from './row.ts';
 
 type Side = 'talent' | 'partner';
@@ -42,8 +42,15 @@ async function ownApplication(database: Database, id: string, userId: string): P
   return { row, side };
 }
 
+/** How a held message about an application goes on to the other side; closed where the two are kept apart by now, or may not write any more. */
+export async function applicationWayOn(database: Pick<Database, 'query'>, tools: Pick<Services, 'words'>, applicationId: string, authorId: string): Promise<WayOn> {
+  const [row] = await database.query<ApplicationRow>(`${selectApplications} where applications.id = $1`, [applicationId]);
+  const isOpen = row !== undefined && row.partner_id !== null && !row.is_apart && (await isSafe(database, { talentId: row.talent_id, otherId: row.partner_id }));
+  return { isOpen, tell: async (mail) => void (row && (await tell(database, tools, row, authorId === row.talent_id ? 'partner' : 'talent', mail))) };
+}
+
 /** Talents know partners by their organisation. */
-async function tell(database: Database, { words }: Services, row: ApplicationRow, to: Side, mail: { at: Date; messageId: string }): Promise<void> {
+async function tell(database: Pick<Database, 'query'>, { words }: Pick<Services, 'words'>, row: ApplicationRow, to: Side, mail: { at: Date; messageId: string }): Promise<void> {
   const [recipient] = await database.query<Recipient>('select id, email, first_name, language from users where id = $1', [to === 'talent' ? row.talent_id : row.partner_id]);
   if (!recipient) return;
   const [kind, other, readTo] = to === 'talent' ? (['messageFromPartner', row.organisation, row.talent_read_to] as const) : (['messageFromApplicant', fullName(row.first_name, row.last_name), row.partner_read_to] as const);

@@ -1,4 +1,4 @@
-import type { contract } from '@bridge/model';
+import { isPerhapsYoung, type contract } from '@bridge/model';
 import { presentUser } from '../accounts/face.ts';
 import { currentBlueprint, presentBlueprint } from '../blueprints/face.ts';
 import type { Handler } from '../core/call-handler.ts';
@@ -7,7 +7,7 @@ import { findMentor, viewMentor } from '../mentors/face.ts';
 
 export const lookUpUser: Handler<typeof contract.lookUpUser> = async ({ params, caller }, { database }) => {
   if (params.userId !== caller.user.id) {
-    const data = await viewMentor(database, params.userId, caller.user.id);
+    const data = await viewMentor(database, params.userId, caller.user.id, isPerhapsYoung(caller.user.birth_month, new Date()));
     if (!data) throw new Refusal('user-not-found');
     return { success: true, data };
   }

@@ -7,12 +7,15 @@ import { spend } from '../core/rate-limit.ts';
 import { Refusal } from '../core/refusal.ts';
 import type { Database } from '../database/database.ts';
 import { isId, ratingOf } from '../mentors/face.ts';
+import { refuseContactDetails } from '../safeguarding/face.ts';
 
-export const writeReview: Handler<typeof contract.writeReview> = async ({ params, body, caller }, { database, words }) => {
+export const writeReview: Handler<typeof contract.writeReview> = async ({ params, body, caller }, services) => {
+  const { database, words } = services;
   const session = isId(params.sessionId) ? await findSession(database, params.sessionId) : undefined;
   if (!session || session.talent_id !== caller.user.id || (await areApart(database, session.talent_id, session.mentor_id))) throw new Refusal('session-not-found');
   const isOver = session.state === 'completed' || (session.state === 'accepted' && session.ends_at <= session.now);
   if (!isOver) throw new Refusal('not-completed');
+  await refuseContactDetails(database, services, caller.user.id, ['text', body.text]);
   const [stored] = await database.query<{ id: string }>(
     `insert into reviews (id, session_id, talent_id, mentor_id, rating, type, text) values ($1, $2, $3, $4, $5, $6, $7)
      on conflict (session_id) do update set rating = excluded.rating, type = excluded.type, text = excluded.text,
@@ -45,8 +48,10 @@ export const listReviews: Handler<typeof contract.listReviews> = async ({ params
   return { success: true, reviews, rating: ratingOf(mentor), total: mentor.rating_count, page, limit };
 };
 
-export const answerReview: Handler<typeof contract.answerReview> = async ({ params, body, caller }, { database, words }) => {
-  await findVisible(database, params.reviewId, caller.user.id);
+export const answerReview: Handler<typeof contract.answerReview> = async ({ params, body, caller }, services) => {
+  const { database, words } = services;
+  const { talent_id } = await findVisible(database, params.reviewId, caller.user.id);
+  await refuseContactDetails(database, services, talent_id, ['text', body.text]);
   const [answered] = await database.query('update reviews set answer = $3, answered_at = now() where id = $1 and mentor_id = $2 and answer is null returning id', [
     params.reviewId,
     caller.user.id,
@@ -85,17 +90,19 @@ export const appealReview: Handler<typeof contract.appealReview> = async ({ para
   return { success: true, message: words.answer('appealSent'), data: review };
 };
 
-async function findAny(database: Database, id: string): Promise<{ mentor_id: string; state: string }> {
+async function findAny(database: Database, id: string): Promise<{ mentor_id: string; talent_id: string; state: string }> {
   const [review] = isId(id)
-    ? await database.query<{ mentor_id: string; state: string }>('select reviews.mentor_id, mentors.state from reviews join mentors on mentors.user_id = reviews.mentor_id where reviews.id = $1', [id])
+    ? await database.query<{ mentor_id: string; talent_id: string; state: string }>('select reviews.mentor_id, reviews.talent_id, mentors.state from reviews join mentors on mentors.user_id = reviews.mentor_id where reviews.id = $1', [id])
     : [];
   if (!review) throw new Refusal('review-not-found');
   return review;
 }
 
 /** Refuses a review that is not about this mentor. */
-async function findVisible(database: Database, id: string, mentorId: string): Promise<void> {
-  if ((await findAny(database, id)).mentor_id !== mentorId) throw new Refusal('review-not-found');
+async function findVisible(database: Database, id: string, mentorId: string) {
+  const review = await findAny(database, id);
+  if (review.mentor_id !== mentorId) throw new Refusal('review-not-found');
+  return review;
 }
 
 async function readReview(database: Database, id: string, callerId: string) {

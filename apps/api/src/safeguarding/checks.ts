@@ -3,6 +3,11 @@ import type { Database } from '../database/database.ts';
 type Reads = Pick<Database, 'query'>;
 type Decided = { id: string; reason: string; by: string };
 
+/** SQL: whether somebody of the staff has checked this person for meeting people under 18. */
+export function isCheckedFor(id: string): string {
+  return `exists (select 1 from young_people_checks where young_people_checks.user_id = ${id})`;
+}
+
 /** Whether somebody of the staff has checked this person for meeting people under 18. */
 export async function isChecked(database: Reads, userId: string): Promise<boolean> {
   return (await database.query('select 1 from young_people_checks where user_id = $1', [userId])).length > 0;

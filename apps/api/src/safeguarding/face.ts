@@ -1,5 +1,6 @@
 // All that others may ask of safeguarding.
-export { allowYoung, isChecked, stopYoung } from './checks.ts';
+export { allowYoung, isChecked, isCheckedFor, stopYoung } from './checks.ts';
 export { consentById, consentOf, guardianLink, hasGuardian, openConsent, tellGuardian, type Consent } from './consents.ts';
 export { isFinished } from './finished.ts';
-export { guardianOfYoung, isYoung, refuseUnsafe, unsafeSessions } from './meetings.ts';
+export { guardianOfYoung, isSafe, isYoung, refuseUnsafe, unsafeSessions } from './meetings.ts';
+export { refuseContactDetails } from './short-texts.ts';

@@ -1,6 +1,7 @@
 import { Refusal } from '../core/refusal.ts';
 import type { Services } from '../core/services.ts';
 import type { Database } from '../database/database.ts';
+import { isCheckedFor } from './checks.ts';
 import { hasGuardian, openConsent, type Consent } from './consents.ts';
 
 type Reads = Pick<Database, 'query'>;
@@ -10,7 +11,16 @@ type Meeting = { talentId: string; otherId: string; callerId: string };
 export const isYoung = `(users.birth_month >= date_trunc('month', now() at time zone 'utc') - interval '18 years')`;
 
 /** Talents under 18 who may meet nobody any more, with people they were to meet. */
-const isUnsafe = `${isYoung} and not (${hasGuardian} and exists (select 1 from young_people_checks where young_people_checks.user_id = sessions.mentor_id))`;
+const isUnsafe = `${isYoung} and not (${hasGuardian} and ${isCheckedFor('sessions.mentor_id')})`;
+
+/** Whether a talent may write to somebody, and be written to: of age, or with a guardian who agrees and somebody who was checked. */
+export async function isSafe(database: Reads, { talentId, otherId }: Omit<Meeting, 'callerId'>): Promise<boolean> {
+  const found = await database.query(
+    `select 1 from users where id = $1 and (not coalesce(${isYoung}, false) or ${hasGuardian} and ${isCheckedFor('$2')})`,
+    [talentId, otherId],
+  );
+  return found.length > 0;
+}
 
 /**
  * Refuses what brings a talent under 18 together with somebody, unless their guardian has agreed and the other one was
@@ -18,7 +28,7 @@ const isUnsafe = `${isYoung} and not (${hasGuardian} and exists (select 1 from y
  */
 export async function refuseUnsafe(database: Reads, { meetsTheYoung }: Pick<Services, 'meetsTheYoung'>, { talentId, otherId, callerId }: Meeting): Promise<boolean> {
   const [row] = await database.query<{ young: boolean; guarded: boolean; checked: boolean }>(
-    `select coalesce(${isYoung}, false) as young, ${hasGuardian} as guarded, exists (select 1 from young_people_checks where user_id = $2) as checked from users where id = $1`,
+    `select coalesce(${isYoung}, false) as young, ${hasGuardian} as guarded, ${isCheckedFor('$2')} as checked from users where id = $1`,
     [talentId, otherId],
   );
   if (!row?.young) return false;

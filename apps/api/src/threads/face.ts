@@ -1,3 +1,3 @@
 // All that others may ask of threads.
-export { decideHeld, findHeld, type HeldMessage } from './held.ts';
+export { decideHeld, findHeld, type HeldMessage, type WayOn } from './held.ts';
 export { dropMailsBetween, readThread, type Thread, writeInThread } from './thread.ts';

@@ -25,7 +25,8 @@ async function pair(isYoung = true) {
     const { revision } = (await server.call('readCase', { params: { kind: 'held', caseId }, token: staff.token })).body.data;
     return server.call('decideCase', { params: { kind: 'held', caseId }, token: staff.token, body: { decision, note, revision } });
   };
-  return { server, talent, mentor, staff, write, read, cases, decide };
+  const mails = async (kinds: string[]) => server.database.query('select kind, recipient from outbox where kind = any($1::text[]) order by kind', [kinds]);
+  return { server, talent, mentor, staff, sessionId, write, read, cases, decide, mails };
 }
 
 test('a message of a young person with a number is held: its writer sees that, the other side nothing, until it is passed on', async () => {
@@ -57,6 +58,54 @@ test('what the mentor writes to a young person is held as well; what is not pass
   expect([await read(talent.token), (await read(mentor.token))[0]]).toEqual([['See you on 2026-11-20 at 14:30.'], 'Let us go on at WhatsApp | withheld | Stay here, please.']);
   expect(await server.database.query(`select action, kind from audit where kind = 'held'`)).toEqual([{ action: 'withheld', kind: 'held' }]);
   expect(await server.database.query(`select recipient from outbox where kind = 'messageWithheld'`)).toEqual([{ recipient: mentor.email }]);
+});
+
+test('who writes and who is written to are told that a message was passed on', async () => {
+  const { server, talent, mentor, write, cases, decide, mails } = await pair();
+  await using _ = server;
+  await write(talent.token, 'My number: 0803 555 0199');
+  expect(await mails(['messageFromTalent', 'messageReleased'])).toEqual([]);
+  const [waiting] = await cases();
+  await decide(waiting?.id ?? '', 'release');
+  expect(await mails(['messageFromTalent', 'messageReleased'])).toEqual([{ kind: 'messageFromTalent', recipient: mentor.email }, { kind: 'messageReleased', recipient: talent.email }]);
+});
+
+test.each([
+  ['the two are kept apart', 'insert into blocks (id, blocker_id, blocked_id, known_as) select gen_random_uuid(), talent_id, mentor_id, $$Ada$$ from sessions'],
+  ['the guardian has taken the agreement back', `update guardian_consents set ended_at = now(), ended_by = 'guardian'`],
+  ['the check of the mentor is gone', 'delete from young_people_checks'],
+])('where %s by now, a held message is passed on no more', async (_, change) => {
+  const { server, mentor, write, read, cases, decide, staff, mails } = await pair();
+  await using _server = server;
+  await write(mentor.token, 'Write to ada@mail.example');
+  await server.database.query(change);
+  const [waiting] = await cases();
+  const { decisions } = (await server.call('readCase', { params: { kind: 'held', caseId: waiting?.id ?? '' }, token: staff.token })).body.data;
+  expect(decisions.map(({ name }) => name)).toEqual(['withhold']);
+  expect((await decide(waiting?.id ?? '', 'release')).status).toBe(400);
+  expect(await mails(['messageFromMentor', 'messageReleased'])).toEqual([]);
+  await server.database.query('delete from blocks');
+  expect(await read(mentor.token)).toEqual(['Write to ada@mail.example | waiting']);
+});
+
+test.each(['young', 'of age'] as const)('what nobody reads first, as a reason or a review, holds no way to get in touch where the talent is under 18: %s', async (age) => {
+  const { server, talent, mentor, sessionId } = await pair(age === 'young');
+  await using _ = server;
+  const text = 'Write to ada at gmail dot com';
+  const seen = async (called: Promise<{ status: number; body: { fields?: { path: string }[] } }>) => {
+    const { status, body } = await called;
+    return status === 200 || body.fields?.[0]?.path;
+  };
+  const expected = (path: string) => (age === 'young' ? path : true);
+  expect(await seen(server.call('bookSession', { token: talent.token, body: { ...booking(mentor.id, startIn(96)), reason: text } }))).toBe(expected('reason'));
+  expect(await seen(server.call('answerSession', { params: { sessionId }, token: mentor.token, body: { accept: false, reason: text } }))).toBe(expected('reason'));
+  const next = (await server.call('bookSession', { token: talent.token, body: booking(mentor.id, startIn(120)) })).body.data.id;
+  expect(await seen(server.call('cancelSession', { params: { sessionId: next }, token: mentor.token, body: { reason: text } }))).toBe(expected('reason'));
+  await server.database.query(`update sessions set state = 'completed' where id = $1`, [sessionId]);
+  const review = (words: string) => server.call('writeReview', { params: { sessionId }, token: talent.token, body: { rating: 5, type: 'positive', text: words } });
+  expect(await seen(review(text))).toBe(expected('text'));
+  const { id: reviewId } = (await review('Kind and clear.')).body.data;
+  expect(await seen(server.call('answerReview', { params: { reviewId }, token: mentor.token, body: { text } }))).toBe(expected('text'));
 });
 
 test('between adults nothing is held', async () => {

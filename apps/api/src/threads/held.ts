@@ -34,6 +34,9 @@ export async function heldOf(database: Reads, { about, id }: About, author: Pers
 
 export type HeldMessage = { id: string; about: 'session' | 'application'; about_id: string; author_id: string; text: string; found: string[]; state: Row['state']; note: string | null; created_at: Date; first_name: string; last_name: string; email: string; language: string | null };
 
+/** The thread that a held message was written in, for whoever passes it on: whether it still may be, and the mail to the other side. */
+export type WayOn = { isOpen: boolean; tell: (mail: { at: Date; messageId: string }) => Promise<void> };
+
 /** For whoever decides about it. */
 export async function findHeld(database: Reads, id: string): Promise<HeldMessage | undefined> {
   const [row] = await database.query<HeldMessage>(

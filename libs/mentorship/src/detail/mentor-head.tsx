@@ -3,7 +3,7 @@ import { Button } from '@radix-ui/themes';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { MentorView } from '@bridge/model';
-import { fullName, PersonImage, SafetyMenu } from '@bridge/ui';
+import { fullName, PersonImage, SafetyMenu, Tag } from '@bridge/ui';
 import { Address } from '../parts/address.tsx';
 import { RatingStars } from '../parts/rating-stars.tsx';
 import { sessionsQuery } from '../queries.ts';
@@ -28,6 +28,7 @@ export function MentorHead({ mentor, onBook }: { mentor: MentorView; onBook: (()
         </p>
         <div className="br-row">
           <RatingStars long average={mentor.rating.average} count={mentor.rating.count} />
+          {mentor.forYoung && <Tag tone="jade">{t('directory.forYoung')}</Tag>}
           {mentor.email && (
             <span className="br-small br-muted br-words">
               <Address text={mentor.email} />

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { listOf, type MentorCard as Mentor } from '@bridge/model';
-import { fullName, PersonImage, SafetyMenu } from '@bridge/ui';
+import { fullName, PersonImage, SafetyMenu, Tag } from '@bridge/ui';
 import { Address } from '../parts/address.tsx';
 import { RatingStars } from '../parts/rating-stars.tsx';
 import { useReasonText } from '../parts/use-reason-text.ts';
@@ -31,6 +31,11 @@ export function MentorCard({ mentor, timeZone }: { mentor: Mentor; timeZone: str
             </p>
           )}
           <RatingStars average={mentor.rating.average} count={mentor.rating.count} />
+          {mentor.forYoung && (
+            <p>
+              <Tag tone="jade">{t('directory.forYoung')}</Tag>
+            </p>
+          )}
         </div>
         <SafetyMenu about="person" id={mentor.userId} name={fullName(mentor)} />
       </div>

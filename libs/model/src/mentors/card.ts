@@ -17,10 +17,14 @@ export type FaceName = (typeof faceNames)[number];
 export const priced = { LitePlanPrice: v.nullable(v.number()), StandardPlanPrice: v.nullable(v.number()), currency: v.picklist(currencies) };
 export const named = { _id: v.string(), userId: v.string(), firstName: v.string(), lastName: v.string(), profileImageUrl: v.optional(v.string()), /** Chosen by the mentor; it stands in the place of a photo. */ face: v.optional(v.picklist(faceNames)) };
 
+/** Whether the staff has checked them for meeting people under 18. */
+export const forYoung = v.optional(v.literal(true));
+
 /** A mentor in the directory. The e-mail is there only if the mentor shows it. */
 export const mentorCardSchema = v.object({
   ...named,
   email: v.optional(v.string()),
+  forYoung,
   specialty: v.string(),
   rating: ratingSchema,
   ...priced,
@@ -42,6 +46,8 @@ export const mentorListSchema = v.object({
   ...pageOf,
   /** More were found than `total` says: nobody counts the many that a broad filter lets through. */
   isMore: v.optional(v.boolean()),
+  /** The reader is under 18: only mentors who were checked for it are listed. */
+  young: v.optional(v.literal(true)),
   /** The zone of the reader's profile. */
   timeZone: v.optional(v.nullable(v.string())),
   /** What can be chosen to filter by. */

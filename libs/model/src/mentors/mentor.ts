@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { line, prose } from '../fields.ts';
-import { currencies, faceNames, named, priced, ratingSchema } from './card.ts';
+import { currencies, faceNames, forYoung, named, priced, ratingSchema } from './card.ts';
 import { mentorLimits } from './limits.ts';
 import { webLink } from '../roadmap/link.ts';
 import { availabilitySchema } from './weekly.ts';
@@ -79,6 +79,7 @@ export type MentorUpdate = v.InferInput<typeof mentorUpdateSchema>;
 export const mentorViewSchema = v.object({
   ...named,
   email: v.optional(v.string()),
+  forYoung,
   role: v.literal('MENTOR'),
   specialty: v.string(),
   createdAt: v.string(),
