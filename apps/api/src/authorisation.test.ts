@@ -142,6 +142,7 @@ const declared: Record<CallName, Declared> = {
   answerApplicant: { access: partnersOwn, body: { state: 'seen' }, outcome: 'application-not-found' },
   partnerNetwork: { access: partnersOwn, outcome: 'done' },
   sendReport: { access: 'user', body: { about: 'person', id: unknownId, kind: 'spam' }, outcome: 'report-nothing' },
+  reportShared: { access: 'public', body: { kind: 'spam' }, outcome: 'report-nothing' },
   listReports: { access: 'self', outcome: 'done' },
   blockPerson: { access: 'self', body: { about: 'person', id: unknownId }, outcome: 'report-nothing' },
   unblockPerson: { access: 'self', outcome: 'done' },

@@ -31,6 +31,7 @@ export { dismissToast, toast, toastRemovalDelay } from './toast/toast.ts';
 export type { Toast, ToastAction } from './toast/toast.ts';
 export { Toaster } from './toast/toaster.tsx';
 
+export { HelpLines } from './safety/help-lines.tsx';
 export { SafetyMenu, SafetyProvider } from './safety/safety-menu.tsx';
 export type { Reported } from './safety/safety-menu.tsx';
 export { ThreadButton } from './thread/thread-button.tsx';

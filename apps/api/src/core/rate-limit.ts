@@ -50,6 +50,7 @@ export const productionRates = {
   guardianAsksByAddress: { most: 5, seconds: 24 * 60 * 60 },
   guardianAnswers: { most: 20, seconds: 24 * 60 * 60 },
   reportsByUser: { most: 30, seconds: 60 * 60 },
+  reportsByNetwork: { most: 10, seconds: 60 * 60 },
   blocksByUser: { most: 30, seconds: 60 * 60 },
   /** Pictures that have to be drawn; those that are there already are not counted. */
   picturesByNetwork: { most: 120, seconds: 10 * 60 },
@@ -70,6 +71,7 @@ export const developmentRates: RateRules = {
   resetFailuresByNetwork: oneDeveloper,
   thirdPartyByNetwork: oneDeveloper,
   messagesByNetwork: oneDeveloper,
+  reportsByNetwork: oneDeveloper,
   picturesByNetwork: oneDeveloper,
 };
 

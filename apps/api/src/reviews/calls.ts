@@ -1,4 +1,4 @@
-import { answerReview, appealReview, listReviews, reportReview, writeReview } from './handlers.ts';
+import { answerReview, appealReview, listReviews, writeReview } from './handlers.ts';
 
 /** The calls of the contract that reviews answer. */
-export const reviews = { writeReview, listReviews, answerReview, appealReview, reportReview };
+export const reviews = { writeReview, listReviews, answerReview, appealReview };

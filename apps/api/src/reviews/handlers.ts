@@ -3,7 +3,6 @@ import type { contract } from '@bridge/model';
 import { apart, areApart } from '../blocks/face.ts';
 import { findSession, presentReviewOf, selectReviews, type ReviewRow } from '../bookings/face.ts';
 import type { Handler } from '../core/call-handler.ts';
-import { spend } from '../core/rate-limit.ts';
 import { Refusal } from '../core/refusal.ts';
 import type { Database } from '../database/database.ts';
 import { isId, ratingOf } from '../mentors/face.ts';
@@ -60,19 +59,6 @@ export const answerReview: Handler<typeof contract.answerReview> = async ({ para
   const review = await readReview(database, params.reviewId, caller.user.id);
   if (!answered && review.answer?.text !== body.text) throw new Refusal('review-answered'); // the same text once more is a retry
   return { success: true, message: words.answer('reviewAnswered'), data: review };
-};
-
-export const reportReview: Handler<typeof contract.reportReview> = async ({ params, body, caller }, { database, words, rates }) => {
-  const { state, mentor_id } = await findAny(database, params.reviewId);
-  if (await areApart(database, caller.user.id, mentor_id)) throw new Refusal('review-not-found');
-  if (state !== 'verified') await findVisible(database, params.reviewId, caller.user.id);
-  await spend(database, [{ parts: ['report', caller.user.id], rate: rates.reportsByUser }]);
-  await database.query('insert into review_reports (review_id, reporter_id, reason) values ($1, $2, $3) on conflict (review_id, reporter_id) do update set reason = excluded.reason', [
-    params.reviewId,
-    caller.user.id,
-    body.reason,
-  ]);
-  return { success: true, message: words.answer('reviewReported') };
 };
 
 export const appealReview: Handler<typeof contract.appealReview> = async ({ params, body, caller }, { database, words }) => {

@@ -3,7 +3,7 @@ import { changeStaff, claimCase, decideCase, listCases, listStaff, previewDecisi
 import { staffHealth } from './health.ts';
 import { decidePerson, findPerson, readPerson } from './people.ts';
 import { goBackToRelease, listReleases, readRelease } from './releases.ts';
-import { listReports, sendReport } from './reports.ts';
+import { listReports, reportReview, reportShared, sendReport } from './reports.ts';
 
 /** The calls of the contract that the staff's console makes, and by which people tell the staff of others. */
-export const staff = { staffToday, staffHealth, listCases, readCase, claimCase, releaseCase, decideCase, previewDecision, listDecisions, findPerson, readPerson, decidePerson, listStaff, changeStaff, listReleases, readRelease, goBackToRelease, readAudit, sendReport, listReports };
+export const staff = { staffToday, staffHealth, listCases, readCase, claimCase, releaseCase, decideCase, previewDecision, listDecisions, findPerson, readPerson, decidePerson, listStaff, changeStaff, listReleases, readRelease, goBackToRelease, readAudit, sendReport, reportReview, reportShared, listReports };

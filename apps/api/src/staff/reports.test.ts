@@ -138,3 +138,34 @@ test('a partner answers once why a post is not shown; it waits again, and is pub
   expect((await decide('publish', '')).status).toBe(200);
   expect((await server.call('readPost', own)).body.data).toMatchObject({ state: 'published', title: 'Sort letters', appeal: null });
 });
+
+test('who is not signed in reports a shared page, and nothing else; a few of them wait, and nobody is mailed what became of it', async () => {
+  await using at = await reported();
+  const { talent, mentor, staff } = at;
+  const report = (id: string, kind = 'spam') => at.server.call('reportShared', { params: { id }, body: { kind, text: 'It insults.' } });
+  for (const id of [mentor.id, randomUUID(), at.post, 'x']) expect((await report(id)).body.code).toBe('report-nothing');
+  expect((await report(talent.id, 'nothing')).body.fields?.[0]?.path).toBe('kind');
+  for (let n = 1; n <= 7; n += 1) expect((await report(talent.id, n === 1 ? 'danger' : 'spam')).status).toBe(200);
+  expect([(await at.waiting()).length, await at.mails(staff)]).toEqual([5, ['urgentReport']]);
+  const [{ id } = { id: '' }] = await at.waiting();
+  expect((await at.read(id)).facts).toEqual([{ name: 'reportAbout', text: 'shared' }, { name: 'reportKind', text: 'danger' }, { name: 'reportText', text: 'It insults.' }]);
+  expect((await at.decide(id, 'take-down', 'It insults somebody.')).status).toBe(200);
+  expect([await at.waiting(), await at.mails(talent)]).toEqual([[], ['sharingEnded']]);
+  expect((await at.server.call('sharedBlueprint', { params: { id: talent.id } })).status).toBe(404);
+  expect((await report(talent.id)).body.code).toBe('report-nothing');
+});
+
+test('both ways to report a review file one report, which keeps its kind; who reported it is mailed what became of it', async () => {
+  await using at = await reported();
+  const reader = await at.server.person();
+  const reviewId = at.paramsOf('reportReview', contract.reportReview)['reviewId'] ?? '';
+  await at.report(reader, 'review' as Reportable, reviewId, { kind: 'danger', text: 'First.' });
+  expect((await at.server.call('reportReview', { params: { reviewId }, token: reader.token, body: { reason: 'Second.' } })).status).toBe(200);
+  expect(await at.own(reader)).toMatchObject([{ about: 'review', kind: 'danger', text: 'Second.', state: 'waiting' }]);
+  const about = { params: { kind: 'report', caseId: reviewId }, token: at.staff.token };
+  const { revision } = (await at.server.call('readCase', about)).body.data;
+  expect((await at.server.call('decideCase', { ...about, body: { decision: 'keep', note: '', revision } })).status).toBe(200);
+  expect([await at.mails(reader), await at.mails(at.mentor), (await at.own(reader))[0]?.state]).toEqual([['reportDismissed'], ['reportDismissed'], 'dismissed']);
+  await at.server.call('reportReview', { params: { reviewId }, token: reader.token, body: { reason: 'Again.' } });
+  expect((await at.own(reader))[0]).toMatchObject({ text: 'Again.', state: 'waiting', decidedAt: null });
+});

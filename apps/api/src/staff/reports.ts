@@ -1,42 +1,84 @@
 import { randomUUID } from 'node:crypto';
-import type { contract, OwnReport } from '@bridge/model';
+import { idSchema, type contract, type FailureCode, type Named, type OwnReport } from '@bridge/model';
+import * as v from 'valibot';
 import { ownerOf } from '../blocks/face.ts';
 import type { Handler } from '../core/call-handler.ts';
-import { spend } from '../core/rate-limit.ts';
+import { byNetwork, spend } from '../core/rate-limit.ts';
 import { Refusal } from '../core/refusal.ts';
+import type { Services } from '../core/services.ts';
+import type { Database } from '../database/database.ts';
 import { queueMail, type Recipient } from '../mail/outbox.ts';
 
 /** Sent again, it takes the place of the one before; one that was decided waits again, as if it were new. */
-const anew = 'kind = excluded.kind, urgent = excluded.urgent, decision = null, decided_at = null, created_at = case when r.decided_at is null then r.created_at else now() end';
+const anew = 'decision = null, decided_at = null, created_at = case when r.decided_at is null then r.created_at else now() end';
+/** A report without a kind takes none away that was given before. */
+const kindAnew = `kind = coalesce(nullif(excluded.kind, ''), r.kind), urgent = case when excluded.kind = '' then r.urgent else excluded.urgent end`;
+/** So many reports of one page by people who are not signed in wait at once: more tell nothing new. */
+const mostUnsigned = 5;
+/** Stands for who is not signed in: nobody's id. */
+const nobody = '00000000-0000-0000-0000-000000000000';
 
-export const sendReport: Handler<typeof contract.sendReport> = async ({ body, caller }, { database, content, rates, words }) => {
-  const { about, id, kind, text } = body;
-  const known = content.document('lists/reports').kinds.find((one) => one.id === kind);
-  if (!known) throw new Refusal('invalid-input', { fields: [{ path: 'kind', problem: 'choice' }] });
-  await spend(database, [{ parts: ['report', caller.user.id], rate: rates.reportsByUser }]);
-  const isUrgent = known.urgent === true;
+type Filed = { about: Named; id: string; kind: string; text: string; reporterId?: string };
+
+export const sendReport: Handler<typeof contract.sendReport> = async ({ body, caller }, services) => {
+  await spendReport(services, body.kind, { parts: ['report', caller.user.id], rate: services.rates.reportsByUser });
+  await file(services, { ...body, reporterId: caller.user.id });
+  return { success: true, message: services.words.answer('reportSent') };
+};
+
+/** The specification's way to report a review, in words alone. */
+export const reportReview: Handler<typeof contract.reportReview> = async ({ params, body, caller }, services) => {
+  if (!v.is(idSchema, params.reviewId)) throw new Refusal('review-not-found');
+  await spend(services.database, [{ parts: ['report', caller.user.id], rate: services.rates.reportsByUser }]);
+  await file(services, { about: 'review', id: params.reviewId, kind: '', text: body.reason, reporterId: caller.user.id }, 'review-not-found');
+  return { success: true, message: services.words.answer('reviewReported') };
+};
+
+export const reportShared: Handler<typeof contract.reportShared> = async ({ params, body, address }, services) => {
+  await spendReport(services, body.kind, ...byNetwork(['report'], address, services.rates.reportsByNetwork));
+  if (!v.is(idSchema, params.id)) throw new Refusal('report-nothing');
+  await file(services, { ...body, about: 'shared', id: params.id });
+  return { success: true, message: services.words.answer('reportSent') };
+};
+
+async function spendReport({ content, database }: Services, kind: string, ...spent: Parameters<typeof spend>[1][number][]): Promise<void> {
+  if (!content.document('lists/reports').kinds.some(({ id }) => id === kind)) throw new Refusal('invalid-input', { fields: [{ path: 'kind', problem: 'choice' }] });
+  await spend(database, spent);
+}
+
+/** Keeps a report about what its reporter sees, and mails the people on duty where its kind is urgent. */
+async function file({ content, database, words }: Services, report: Filed, otherwise: FailureCode = 'report-nothing'): Promise<void> {
+  const isUrgent = content.document('lists/reports').kinds.find(({ id }) => id === report.kind)?.urgent === true;
   await database.transaction(async (transaction) => {
-    const owner = await ownerOf(transaction, about, id, caller.user.id);
-    if (!owner) throw new Refusal('report-nothing');
-    const values = [caller.user.id, id, kind, text, isUrgent];
-    const [report] = await (about === 'review'
-      ? transaction.query<{ id: string }>(
-          `insert into review_reports as r (reporter_id, review_id, kind, reason, urgent) values ($1, $2, $3, $4, $5) on conflict (review_id, reporter_id) do update set reason = excluded.reason, ${anew} returning review_id::text as id`,
-          values,
-        )
-      : transaction.query<{ id: string }>(
-          `insert into reports as r (reporter_id, subject_id, kind, text, urgent, id, about, person_id) values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict (reporter_id, about, subject_id) do update set text = excluded.text, ${anew} returning id::text`,
-          [...values, randomUUID(), about, owner.person_id],
-        ));
-    if (!isUrgent || !report) return;
+    const owner = await ownerOf(transaction, report.about, report.id, report.reporterId ?? nobody);
+    if (!owner) throw new Refusal(otherwise);
+    const kept = await keep(transaction, report, owner.person_id, isUrgent);
+    if (!isUrgent || !kept) return;
     const onDuty = await transaction.query<Recipient>(`select users.id, email, first_name, language from users join staff_grants on user_id = users.id where permission = 'safety' order by users.id`);
     for (const person of onDuty) {
-      const { label } = content.document('lists/reports', words.languageFor(person)).kinds.find((one) => one.id === kind) ?? known;
-      await queueMail(transaction, words, person, { kind: 'urgentReport', values: { kind: label }, dedupe: `urgentReport:${report.id}:${person.id}` });
+      const { label = report.kind } = content.document('lists/reports', words.languageFor(person)).kinds.find(({ id }) => id === report.kind) ?? {};
+      await queueMail(transaction, words, person, { kind: 'urgentReport', values: { kind: label }, dedupe: `urgentReport:${kept.id}:${person.id}` });
     }
   });
-  return { success: true, message: words.answer('reportSent') };
-};
+}
+
+async function keep(transaction: Pick<Database, 'query'>, { about, id, kind, text, reporterId }: Filed, personId: string, isUrgent: boolean): Promise<{ id: string } | undefined> {
+  if (about === 'review') {
+    const [review] = await transaction.query<{ id: string }>(
+      `insert into review_reports as r (reporter_id, review_id, kind, reason, urgent) values ($1, $2, $3, $4, $5)
+       on conflict (review_id, reporter_id) do update set reason = excluded.reason, ${kindAnew}, ${anew} returning review_id::text as id`,
+      [reporterId, id, kind, text, isUrgent],
+    );
+    return review;
+  }
+  const [report] = await transaction.query<{ id: string }>(
+    `insert into reports as r (reporter_id, subject_id, kind, text, urgent, id, about, person_id) select $1::uuid, $2, $3, $4, $5, $6, $7, $8
+     where $1::uuid is not null or (select count(*) from reports where about = $7 and subject_id = $2 and reporter_id is null and decided_at is null) < ${mostUnsigned}
+     on conflict (reporter_id, about, subject_id) do update set text = excluded.text, ${kindAnew}, ${anew} returning id::text`,
+    [reporterId ?? null, id, kind, text, isUrgent, randomUUID(), about, personId],
+  );
+  return report;
+}
 
 type Row = { id: string; about: OwnReport['about']; name: string | null; kind: string; text: string; created_at: Date; decision: OwnReport['state'] | null; decided_at: Date | null };
 

@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import { useNavigate, useRouteContext } from '@tanstack/react-router';
 import { Profile } from '@bridge/auth';
+import { HelpCard } from '../safety/help-card.tsx';
 import { OwnBlocks } from '../safety/own-blocks.tsx';
 import { OwnReports } from '../safety/own-reports.tsx';
 import { documentQuery } from '../start/documents.ts';
@@ -34,6 +35,7 @@ export function ProfilePage() {
       <Profile languages={offeredLocales} onLeft={leave} onLanguage={changeLanguage} />
       <Suspense>
         <OwnReports />
+        <HelpCard />
       </Suspense>
       <OwnBlocks />
     </>

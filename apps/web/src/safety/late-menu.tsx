@@ -7,26 +7,28 @@ import { SafetyButton } from './safety-button.tsx';
 
 const report = latePart(async () => (await arrived(() => import('./report-dialog.tsx'))).default);
 
-/** Report, or block; open when it is first drawn. */
-export function LateMenu({ userId, reported }: { userId: string; reported: Reported }) {
+/** Report, or block, for who is signed in; open when it is first drawn. */
+export function LateMenu({ userId, reported }: { userId: string | undefined; reported: Reported }) {
   const { t } = useTranslation('app');
   const [asked, setAsked] = useState<'report' | 'block'>();
   const { about, name, whom = name } = reported;
   const close = () => setAsked(undefined);
   return (
     <>
-      <Menu startsOpen trigger={<SafetyButton reported={reported} />}>
+      <Menu startsOpen trigger={<SafetyButton reported={reported} {...(userId ? {} : { 'aria-label': t('report.openLabel.shared') })} />}>
         <MenuItem onSelect={() => setAsked('report')}>{t(`report.openLabel.${about}`, { name })}</MenuItem>
-        <MenuItem danger onSelect={() => setAsked('block')}>
-          {whom ? t('block.open', { name: whom }) : t('block.openSomebody')}
-        </MenuItem>
+        {userId && (
+          <MenuItem danger onSelect={() => setAsked('block')}>
+            {whom ? t('block.open', { name: whom }) : t('block.openSomebody')}
+          </MenuItem>
+        )}
       </Menu>
       {asked === 'report' && (
         <Suspense>
-          <LateDialog part={report} props={{ ...reported, onClose: close }} onMissing={close} />
+          <LateDialog part={report} props={{ ...reported, isSignedIn: userId !== undefined, onClose: close }} onMissing={close} />
         </Suspense>
       )}
-      {asked === 'block' && <BlockDialog userId={userId} reported={reported} onClose={close} />}
+      {asked === 'block' && userId && <BlockDialog userId={userId} reported={reported} onClose={close} />}
     </>
   );
 }

@@ -42,6 +42,30 @@ test('a post is reported from where it stands, for what content names, and once 
   expect(api.callsOf('sendReport').map(({ body }) => body)).toEqual([{ about: 'post', id, kind: 'money', text: 'Twice now.' }]);
 });
 
+test('who is not signed in reports what is shared, is told that nobody can answer them, and blocks nobody', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const shared = { success: true as const, name: 'Demo Talent', careerVision: 'To sort letters.', createdAt: '2026-11-01T10:00:00.000Z' };
+  const { api } = await drawProduct(`/blueprint-share?id=${id}`, {
+    api: {
+      sharedBlueprint: () => shared as never,
+      reportShared: async () => {
+        await promise;
+        return { success: true, message: 'Thank you.' };
+      },
+    },
+  });
+  await page.getByRole('button', { name: 'Report this page' }).click();
+  expect(page.getByRole('menuitem').elements()).toHaveLength(1);
+  await page.getByRole('menuitem', { name: 'Report this page' }).click();
+  await expect.element(page.getByText('You are not signed in: nobody can tell you what became of it.')).toBeVisible();
+  expect(await accessibilityProblems()).toEqual([]);
+  await page.getByLabelText('What is it about?').selectOptions('Advertising');
+  await pressOften(page.getByRole('button', { name: 'Send report' }).element());
+  resolve();
+  await expect.element(page.getByText('Thank you.')).toBeVisible();
+  expect(api.callsOf('reportShared').map(({ params, body }) => [params, body])).toEqual([[{ id }, { kind: 'spam', text: '' }]]);
+});
+
 test('a report without its kind, or refused, says so once, and what was written stays', async () => {
   await openReport({ sendReport: () => refuse('too-many-requests', 'Wait a moment.') });
   await page.getByLabelText('What happened').fill('Twice now.');

@@ -1,17 +1,20 @@
 import { Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { arrived, useSession } from '@bridge/client';
 import { LateDialog, latePart, type Reported } from '@bridge/ui';
 import { SafetyButton } from './safety-button.tsx';
 
 const menu = latePart(async () => (await arrived(() => import('./late-menu.tsx'))).LateMenu);
 
-/** Reports what it stands beside, or blocks whose it is; for who is signed in. The menu comes with the first press. */
+/** Reports what it stands beside, or blocks whose it is; who is not signed in reports what is shared. The menu comes with the first press. */
 export function Safety(reported: Reported) {
+  const { t } = useTranslation('app');
   const [isWanted, setWanted] = useState(false);
   const userId = useSession()?.user.userId;
-  if (!userId || userId === reported.id) return null;
-  if (!isWanted) return <SafetyButton reported={reported} aria-haspopup="menu" aria-expanded={false} onClick={() => setWanted(true)} />;
-  const waiting = <SafetyButton reported={reported} aria-busy="true" />;
+  if (userId ? userId === reported.id : reported.about !== 'shared') return null;
+  const label = userId ? {} : { 'aria-label': t('report.openLabel.shared') };
+  if (!isWanted) return <SafetyButton reported={reported} {...label} aria-haspopup="menu" aria-expanded={false} onClick={() => setWanted(true)} />;
+  const waiting = <SafetyButton reported={reported} {...label} aria-busy="true" />;
   return (
     <Suspense fallback={waiting}>
       <LateDialog part={menu} props={{ userId, reported }} waiting={waiting} onMissing={() => setWanted(false)} />

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Safeguarding } from '@bridge/content';
 import { call, messageOf } from '@bridge/client';
 import { contract, dateFormat, type GuardianConsent } from '@bridge/model';
-import { firstClick, Loaded, Note, Skeleton, toast, useOnce } from '@bridge/ui';
+import { firstClick, HelpLines, Loaded, Note, Skeleton, toast, useOnce } from '@bridge/ui';
 import { AuthLayout, type AuthBrand } from '../auth-layout.tsx';
 import { consentQuery } from './standing-query.ts';
 
@@ -67,7 +67,7 @@ function Asked({ consent, safeguarding, consentKey, brand }: Props & { consent: 
           </a>
         </p>
       )}
-      <HelpLines helpLines={helpLines} />
+      <HelpLines title={t('guardian.helpLines')} helpLines={helpLines} />
       {/* An answer that comes at once makes another button of the one under the finger: only the first press of a series counts */}
       <div className="br-row">
         <Button size="4" aria-disabled={isAgreeing || undefined} data-busy={isAgreeing || undefined} onClick={firstClick(() => void agree())}>
@@ -80,23 +80,6 @@ function Asked({ consent, safeguarding, consentKey, brand }: Props & { consent: 
         )}
       </div>
       <p className="br-small br-muted">{t('guardian.keep')}</p>
-    </>
-  );
-}
-
-function HelpLines({ helpLines }: Pick<Safeguarding, 'helpLines'>) {
-  const { t } = useTranslation('auth');
-  if (helpLines.length === 0) return null;
-  return (
-    <>
-      <h2 className="br-d4">{t('guardian.helpLines')}</h2>
-      <ul>
-        {helpLines.map(({ id, country, name, contact }) => (
-          <li key={id}>
-            {country}: {name}, {contact}
-          </li>
-        ))}
-      </ul>
     </>
   );
 }

@@ -17,6 +17,9 @@ export const newReportSchema = v.strictObject({
   text: v.optional(prose(limits.reportLength), ''),
 });
 
+/** The same of a shared blueprint, whose id stands in the path. */
+export const newSharedReportSchema = v.pick(newReportSchema, ['kind', 'text']);
+
 /** What became of a report. */
 export const reportStates = ['waiting', 'dismissed', 'warned', 'taken-down'] as const;
 /** An own report: what it was about, and how far it is. A review's has no kind. */

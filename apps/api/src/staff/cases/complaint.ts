@@ -16,7 +16,8 @@ type Report = {
   last_name: string;
   email: string;
   language: string | null;
-  reporter: string;
+  /** Nobody who is known, where they were not signed in. */
+  reporter: string | null;
   kind: string;
   text: string;
   decision: string | null;
@@ -47,12 +48,13 @@ export const complaint: CaseType = {
     const found = await one(database, id);
     if (!found || !isDecision(decision) || !left(found).some(({ name }) => name === decision)) throw new Refusal('case-changed');
     if (decision === 'take-down') await takeDown(database, words, found, note, by);
-    const reporters = await database.query<Recipient>(
+    const decided = await database.query<Recipient | { id: null }>(
       `with decided as (update reports set decision = $4, decided_at = now() where about = $1 and subject_id = $2 and person_id = $3 and decided_at is null returning reporter_id)
-       select users.id::text, email, first_name, language from decided join users on users.id = reporter_id order by users.id`,
+       select users.id::text, email, first_name, language from decided left join users on users.id = reporter_id order by users.id`,
       [found.about, found.subject_id, found.person_id, outcomes[decision]],
     );
-    if (reporters.length === 0) return false;
+    if (decided.length === 0) return false;
+    const reporters = decided.filter((one) => one.id !== null); // who was not signed in is not known
     await database.query(`select audit_append($1, $2, 'complaint', $3, nullif($4, ''))`, [by, outcomes[decision], id, note]);
     const person: Recipient = { id: found.person_id, email: found.email, first_name: found.first_name, language: found.language };
     if (decision === 'warn') await queueMail(database, words, person, { kind: 'warned', values: { note } });
@@ -99,7 +101,7 @@ async function one(database: Reads, id: string): Promise<Report | undefined> {
     `select reports.id::text, about, subject_id::text, person_id::text, users.first_name, users.last_name, users.email, users.language, reporter.first_name || ' ' || reporter.last_name as reporter,
        reports.kind, reports.text, decision, ${instantOf('reports.created_at')} as since, posts.title || E'\\n' || posts.description as post,
        case about when 'post' then posts.state = 'published' when 'shared' then coalesce(is_shared, false) else true end as stands
-     from reports join users on users.id = person_id join users as reporter on reporter.id = reporter_id
+     from reports join users on users.id = person_id left join users as reporter on reporter.id = reporter_id
      left join posts on about = 'post' and posts.id = subject_id left join blueprint_shares on about = 'shared' and blueprint_shares.user_id = subject_id where reports.id = $1`,
     [id],
   );

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Refusal } from '../../core/refusal.ts';
 import { instantOf } from '../../database/moments.ts';
+import { queueMail, type Recipient } from '../../mail/outbox.ts';
 import { auditTrail } from '../audit-trail.ts';
 import { factsOf, personOf, type CaseType, type Reads } from './case-type.ts';
 
@@ -46,6 +47,7 @@ export const report: CaseType = {
     if (!found || (decision !== 'keep' && decision !== 'hide')) throw new Refusal('case-changed');
     const hides = decision === 'hide';
     const letter = words.mail('reviewHidden', { firstName: found.first_name, note }, found.language ?? undefined);
+    const reporters = await database.query<Recipient>('select users.id::text, email, first_name, language from review_reports join users on users.id = reporter_id where review_id = $1 and decided_at is null order by users.id', [id]);
     const rows = await database.query(
       `with changed as (
          update reviews set hidden_at = case when $2 then coalesce(hidden_at, now()) end, hidden_note = case when $2 then $3 end, appealed_at = case when $2 and appealed_at is not null then hidden_at end
@@ -57,7 +59,9 @@ export const report: CaseType = {
        select audit_append($11, case when $2 then 'hidden' else 'kept' end, 'report', id::text, nullif($3, '')) as seq from changed`,
       [id, hides, note, randomUUID(), found.email, letter.subject, letter.body, found.talent_id, letter.locale, !found.is_hidden, by],
     );
-    return rows.length > 0;
+    if (rows.length === 0) return false;
+    for (const reporter of reporters) await queueMail(database, words, reporter, { kind: hides ? 'reportActed' : 'reportDismissed' });
+    return true;
   },
 };
 
