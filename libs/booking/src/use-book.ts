@@ -9,6 +9,9 @@ const planNames = { lite: 'Lite Plan', standard: 'Standard Plan' } as const;
 /** `message` is the server's, where it says what to do instead of trying again. */
 export type Outcome = { session: Session } | { refused: 'taken' | 'planChanged' | 'noCredit' | 'any'; message?: string | undefined };
 
+/** What the server says of these is said as it is. */
+const inWords = new Set<string>(['own-time-taken', 'email-not-verified', 'too-many-requests', 'contact-details', 'not-for-young', 'guardian-needed', 'young-paused']);
+
 /**
  * Books what was chosen. The same choices are sent under the same key, so that a retry after an answer that was lost finds
  * the booking that is there.
@@ -41,7 +44,7 @@ export function useBook(mentor: BookedMentor, timeZone: string) {
       if (code === 'booked-otherwise') return { refused: 'taken', message: messageOf(error) };
       if (code === 'plan-changed') return { refused: 'planChanged' };
       if (code === 'no-credit') return { refused: 'noCredit' };
-      return { refused: 'any', message: code === 'own-time-taken' || code === 'email-not-verified' || code === 'too-many-requests' ? messageOf(error) : undefined };
+      return { refused: 'any', message: code && inWords.has(code) ? messageOf(error) : undefined };
     }
   };
 }

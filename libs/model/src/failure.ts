@@ -26,6 +26,7 @@ export const failures = {
   'young-paused': 403,
   'adults-only': 403,
   'not-for-young': 403,
+  'contact-details': 400,
   'not-open-now': 403,
   'not-found': 404,
   'user-not-found': 404,

@@ -11,5 +11,5 @@ import { isYoung } from './meetings.ts';
 export async function refuseContactDetails(database: Pick<Database, 'query'>, { content }: Pick<Services, 'content'>, talentId: string, [path, text = '']: [path: string, text?: string]): Promise<void> {
   if (contactDetailsIn(text, content.document('contact-details')).length === 0) return;
   const young = await database.query(`select 1 from users where id = $1 and ${isYoung}`, [talentId]);
-  if (young.length > 0) throw new Refusal('invalid-input', { fields: [{ path, problem: 'contactDetails' }] });
+  if (young.length > 0) throw new Refusal('contact-details', { fields: [{ path, problem: 'contactDetails' }] });
 }

@@ -1,6 +1,7 @@
 import { generationGuards } from './generation.ts';
 import type { Guard } from './guard.ts';
 import { mentorGuards } from './mentors.ts';
+import { safetyGuards } from './safety.ts';
 
 export const matrix = 'src/authorisation.test.ts';
 
@@ -88,6 +89,7 @@ export const guards: readonly Guard[] = [
   rule('bookSession', "    ofAge: true,\n", '', 'libs/model/src/contract/mentors.ts'),
   ...generationGuards,
   ...mentorGuards,
+  ...safetyGuards,
 ];
 
 /** The file's text without the guard. Throws where the guard is not there exactly once: it has moved, so this list must. */

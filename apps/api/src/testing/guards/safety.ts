@@ -1,0 +1,27 @@
+import type { Guard } from './guard.ts';
+
+const blocks = 'src/profiles/block.test.ts';
+const guardians = 'src/guardians/guardians.test.ts';
+const held = 'src/threads/held.test.ts';
+const directory = 'src/mentors/directory.test.ts';
+const reports = 'src/staff/reports.test.ts';
+
+/** What keeps two people apart who are to be, and people under 18 from whom nobody has checked. */
+export const safetyGuards: readonly Guard[] = [
+  { name: 'a block holds in both directions', file: 'apps/api/src/blocks/apart.ts', line: ' or ${blocked(other, one)})`;', without: ')`;', suite: blocks },
+  { name: 'nobody blocks or reports themself', file: 'apps/api/src/blocks/whose.ts', line: 'where person_id <> $2::uuid', without: 'where $2::uuid is not null', suite: blocks },
+  { name: 'a block is undone by who wished it', file: 'apps/api/src/blocks/store.ts', line: "where blocker_id = $1 and id = $2", without: 'where $1::uuid is not null and id = $2', suite: blocks },
+  { name: 'a block ends sessions to come', file: 'apps/api/src/profiles/block.ts', line: '    await endSessionsBetween(transaction, services, two);', without: '    void endSessionsBetween;', suite: blocks },
+  { name: 'a block ends applications', file: 'apps/api/src/profiles/block.ts', line: '    await endApplicationsBetween(transaction, services, two);', without: '    void endApplicationsBetween;', suite: blocks },
+  { name: 'nobody is their own guardian', file: 'apps/api/src/guardians/standing.ts', line: "  if (mailbox(body.email) === mailbox(user.email)) throw new Refusal('invalid-input', { fields: [{ path: 'email', problem: 'ownAddress' }] });", without: '', suite: guardians },
+  { name: 'who was replaced as a guardian agrees to nothing', file: 'apps/api/src/guardians/consent.ts', line: " || consent.ended_by === 'talent'", without: '', suite: guardians },
+  { name: 'nobody under 18 meets others where the product is not ready', file: 'apps/api/src/core/access.ts', line: "  if (!meetsTheYoung) throw new Refusal('young-paused');", without: '  void meetsTheYoung;', suite: guardians },
+  { name: 'an agreement that was taken back ends what is to come', file: 'apps/api/src/guardians/consent.ts', line: '  if (!body.agree) await endUnsafeSessions(services);', without: '  void endUnsafeSessions;', suite: guardians },
+  { name: 'a birth month is said once', file: 'apps/api/src/guardians/standing.ts', line: "birth_month = coalesce(birth_month, to_date($2, 'YYYY-MM'))", without: "birth_month = to_date($2, 'YYYY-MM')", suite: guardians },
+  { name: 'what nobody reads first is refused', file: 'apps/api/src/safeguarding/short-texts.ts', line: '  if (young.length > 0) throw', without: '  if (young.length > 1) throw', suite: held },
+  { name: 'nothing is passed on between two who may not write', file: 'apps/api/src/staff/cases/held.ts', line: "...(isOpen ? [{ name: 'release'", without: "...(isOpen || true ? [{ name: 'release'", suite: held },
+  { name: 'who is under 18 finds who was checked', file: 'apps/api/src/mentors/directory.ts', line: "    forYoung && isCheckedFor('mentors.user_id'),\n", without: '', suite: directory },
+  { name: 'who is under 18 sees no address', file: 'apps/api/src/mentors/card-row.ts', line: ' && !isReaderYoung', without: '', suite: directory },
+  { name: 'few reports of a page by nobody wait at once', file: 'apps/api/src/staff/reports.ts', line: 'const mostUnsigned = 5;', without: 'const mostUnsigned = 50;', suite: reports },
+  { name: 'who is not signed in reports what is shared', file: 'apps/api/src/blocks/whose.ts', line: 'where user_id = $1 and is_shared`', without: 'where user_id = $1`', suite: reports },
+];
