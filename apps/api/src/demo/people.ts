@@ -15,7 +15,7 @@ export type DemoPerson = { role: Role; firstName: string; lastName: string; emai
 export const demoPeople: readonly DemoPerson[] = [
   { role: 'TALENT', firstName: 'Demo', lastName: 'Talent 1', email: 'talent1@demo.example', password: 'demo-talent-1' },
   { role: 'TALENT', firstName: 'Demo', lastName: 'Talent 2', email: 'talent2@demo.example', password: 'demo-talent-2' },
-  { role: 'TALENT', firstName: 'Demo', lastName: 'Talent under 18', email: 'young1@demo.example', password: 'demo-young-1', age: 16 },
+  { role: 'TALENT', firstName: 'Demo', lastName: 'Young Talent', email: 'young1@demo.example', password: 'demo-young-1', age: 16 },
   { role: 'MENTOR', ...demoName(1), email: 'mentor1@demo.example', password: 'demo-mentor-1' },
   { role: 'PARTNER', firstName: 'Demo', lastName: 'Partner 1', email: 'partner1@demo.example', password: 'demo-partner-1' },
 ];

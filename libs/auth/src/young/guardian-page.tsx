@@ -16,7 +16,7 @@ export function GuardianPage({ brand, safeguarding, consentKey }: Props) {
   const query = useQuery(consentQuery(consentKey));
   return (
     <AuthLayout brand={brand}>
-      <div className="br-stack">
+      <div className="br-stack auth-guardian">
         <h1 className="br-d2">{query.data ? t('guardian.heading', { firstName: query.data.firstName }) : t('guardian.title')}</h1>
         <Loaded query={query} loading={t('guardian.loading')} outline={<Skeleton height="12em" />} failed={{ title: messageOf(query.error) ?? t('toast.failed') }}>
           {(consent) => <Asked consent={consent} safeguarding={safeguarding} consentKey={consentKey} brand={brand} />}
