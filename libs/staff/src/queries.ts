@@ -6,7 +6,7 @@ import { contract, type BodyOf, type CaseKind, type DecidedKind } from '@bridge/
 export const staffKeys = ['staff'] as const;
 
 // Colleagues take and decide the same cases: what is on screen looks again by itself.
-const lookAgain = { refetchOnWindowFocus: true, refetchInterval: 15_000 } as const;
+const lookAgain = { refetchOnWindowFocus: true, refetchInterval: 5_000 } as const;
 
 /** What the person may do, and what waits of it. */
 export function todayQuery() {

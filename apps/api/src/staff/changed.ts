@@ -9,9 +9,13 @@ export async function toldWho<Result>({ content, words }: { content: Content; wo
     return await work();
   } catch (error) {
     if (!(error instanceof Refusal) || error.code !== 'case-changed') throw error;
-    const last = (await look()).trail.at(-1);
-    if (!last) throw error;
-    const { actions, actors } = content.document('interface/staff', words.locale) as { actions: Record<string, string>; actors: Record<string, string> }; // the content check has made sure of it
-    throw new Refusal('case-decided', { values: { who: actors[last.by] ?? last.by, what: actions[last.action] ?? last.action, when: new Date(last.at) } });
+    throw quicker({ content, words }, (await look()).trail.at(-1)) ?? error;
   }
+}
+
+/** The refusal that says who did what, and when; nothing where nobody did anything that was written down. */
+export function quicker({ content, words }: { content: Content; words: Words }, last: StaffCase['trail'][number] | undefined): Refusal | undefined {
+  if (!last) return undefined;
+  const { actions, actors } = content.document('interface/staff', words.locale) as { actions: Record<string, string>; actors: Record<string, string> }; // the content check has made sure of it
+  return new Refusal('case-decided', { values: { who: actors[last.by] ?? last.by, what: actions[last.action] ?? last.action, when: new Date(last.at) } });
 }

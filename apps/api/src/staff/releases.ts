@@ -2,6 +2,8 @@ import type { contract } from '@bridge/model';
 import type { Handler } from '../core/call-handler.ts';
 import { Refusal } from '../core/refusal.ts';
 import { compareReleases, findReleases, goBack, listReleases as pageOfReleases, liveRelease } from '../publishing/face.ts';
+import { auditTrail } from './audit-trail.ts';
+import { quicker } from './changed.ts';
 import { named } from './queue.ts';
 
 export const listReleases: Handler<typeof contract.listReleases> = async ({ query: { page, limit } }, { database }) => {
@@ -18,10 +20,14 @@ export const readRelease: Handler<typeof contract.readRelease> = async ({ params
   return { success: true, data: found };
 };
 
-export const goBackToRelease: Handler<typeof contract.goBackToRelease> = async ({ params, body, caller }, { database, words }) => {
+export const goBackToRelease: Handler<typeof contract.goBackToRelease> = async ({ params, body, caller }, { database, content, words }) => {
   const release = await idOf(database, params.releaseId);
   const done = await goBack(database, release, { by: `staff ${caller.user.id}`, note: body.note, seen: body.generation });
-  if (done !== true) throw new Refusal('case-changed'); // somebody published meanwhile, or it is live already
+  if (done !== true) {
+    const live = await liveRelease(database); // somebody published meanwhile, or it is live already
+    const [last] = live ? await named(database, (await auditTrail(database, ['content'], live.release)).slice(-1)) : [];
+    throw quicker({ content, words }, last) ?? new Refusal('case-changed');
+  }
   return { success: true, message: words.answer('releaseBack') };
 };
 

@@ -50,7 +50,11 @@ function ReleaseRow({ release: { id, by, at, note, live, liveBy, isLive }, onLoo
         <h2 className="br-d4">
           {t('releases.release')} <code>{id}</code> {isLive && <b className="br-staff-live">{t('releases.live')}</b>}
         </h2>
-        {note && <p dir="auto">{note}</p>}
+        {note && (
+          <p>
+            <bdi>{note}</bdi>
+          </p>
+        )}
         <p className="br-small br-muted">{t(said, { at: when(live ?? at), by: liveBy ?? by })}</p>
       </div>
       {!isLive && (
