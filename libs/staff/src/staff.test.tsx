@@ -114,6 +114,7 @@ test('before a decision is sent, its mails stand there as they are read', async 
   const mail = page.getByRole('alertdialog').getByRole('region', { name: 'A mail that is sent' });
   await expect.element(mail).toHaveTextContent('in: Arabic');
   await expect.element(mail.getByText(/Say what is paid\./)).toBeVisible();
+  expect(getComputedStyle(mail.getByText(/Say what is paid\./).element()).whiteSpaceCollapse).toBe('preserve-breaks'); // a mail keeps its lines
   expect(mail.getByText('منشورك').element().closest('[lang]')?.getAttribute('lang')).toBe('ar');
   expect(await accessibilityProblems()).toEqual([]);
   expect(asked).toEqual([{ decision: 'decline', note: 'Say what is paid.', revision: 'submitted 1' }]);

@@ -32,6 +32,10 @@ export const backup: Command = {
       say('Noted: a backup was made just now.');
       return 0;
     }
+    if (file === 'noted') {
+      complain('The embedded database notes its backups by itself: "backup noted" is for PostgreSQL. Nothing was written.');
+      return 1;
+    }
     if (environment.databaseUrl && !given.has('folder')) {
       complain(
         'DATABASE_URL is set: PostgreSQL makes its own backups. Nothing was written. Use, with the same address:\n\n' +

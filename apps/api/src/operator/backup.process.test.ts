@@ -123,6 +123,11 @@ test('where there is nothing to back up, nothing is made', async () => {
   expect(readdirSync(at('empty'))).toEqual([]);
 });
 
+test('a backup is noted for PostgreSQL alone: no file of that name is made', async () => {
+  expect(await run('backup', 'noted')).toMatchObject({ code: 1, complaint: expect.stringContaining('Nothing was written.') });
+  expect(existsSync('noted')).toBe(false);
+});
+
 test('with PostgreSQL, backup says how and fails, so that a nightly job notices', async () => {
   const complaints: string[] = [];
   const code = await operate(['backup', 'x'], { environment: () => readEnvironment({ DATABASE_URL: 'postgres://a:secret@localhost/b' }, parent), say: () => {}, complain: (text) => complaints.push(text) });

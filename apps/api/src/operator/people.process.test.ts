@@ -17,8 +17,10 @@ afterAll(async () => {
 });
 
 const run = terminalAt(folder, 'people');
+const audit = terminalAt(folder, 'audit');
 
 test('a person is shown, suspended, let in and closed by the command line as by the console', { timeout: 120_000 }, async () => {
+  expect(await audit('verify')).toMatchObject({ code: 0, said: 'Nothing was decided yet.' });
   const id = crypto.randomUUID();
   await database.query(`insert into users (id, email, role, first_name, last_name) values ($1, 'ada@example.com', 'TALENT', 'Demo', 'Talent')`, [id]);
   expect((await run('show', 'ada@example.com')).said).toMatch(new RegExp(`^${id}  Demo Talent <ada@example.com> \\(not verified\\)  TALENT\nsince .*, last seen never, 0 signed in, without a second factor\nsessionsHeld 0`));
@@ -31,6 +33,7 @@ test('a person is shown, suspended, let in and closed by the command line as by 
   await database.query('delete from staff_grants');
   expect((await run('close', 'ada@example.com', '--reason', 'Asked for by letter')).code).toBe(0);
   expect((await database.query<{ action: string }>('select action from audit order by seq')).map(({ action }) => action)).toEqual(['suspended', 'lifted', 'closed']);
+  expect((await audit('verify')).said).toBe('All 3 entries are as they were written.');
   expect((await database.query<{ kind: string }>('select kind from outbox order by created_at')).map(({ kind }) => kind)).toEqual(['accountClosed']);
 });
 

@@ -107,7 +107,7 @@ function Conversation({ facts, labels }: Parameters<View>[0]) {
                   {name === 'reportedMessage' && <b>{t('facts.reportedMessage')} </b>}
                   <bdi>{head}</bdi>
                 </p>
-                <p className="br-words" dir="auto">{lines.join('\n')}</p>
+                <p className="br-staff-text" dir="auto">{lines.join('\n')}</p>
               </li>
             );
           })}

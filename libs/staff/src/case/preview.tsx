@@ -20,7 +20,7 @@ export function Preview({ of: { kind, id }, body }: { of: Pick<StaffCase, 'kind'
         <p dir="auto">
           <b>{subject}</b>
         </p>
-        <p className="br-words" dir="auto">{text}</p>
+        <p className="br-staff-text" dir="auto">{text}</p>
       </div>
     </section>
   ));

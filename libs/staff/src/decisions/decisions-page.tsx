@@ -63,7 +63,7 @@ function Row({ decision: { kind, id, title, action, by, at: when, note } }: { de
           <bdi>{by}</bdi>
           <time dateTime={when} title={at(when)}>{ago(when)}</time>
         </p>
-        {note && <p className="br-words" dir="auto">{note}</p>}
+        {note && <p className="br-staff-text" dir="auto">{note}</p>}
       </div>
     </li>
   );
