@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { FaultCode } from './fault.ts';
-import { hint } from './near.ts';
+import { hint, near } from './near.ts';
 import type { Path, Problem, Source } from './source.ts';
 import { definitionOf, peel, tagOf, unwrap } from './walk.ts';
 
@@ -83,6 +83,8 @@ function explainOne(schema: Schema, value: unknown, issue: Issue, place: Source[
         const tags = (definitionOf(unionAt(schema, value, owner)).options ?? []).flatMap((option) => tagOf(option, issue.discriminator!));
         const given = valueAt(value, [...owner, issue.discriminator]);
         const noun = nounOf(definitionOf(unionAt(schema, value, owner)).options?.[0]);
+        const misspelt = given === undefined ? misspeltIn(schema, value, owner, issue.discriminator) : undefined;
+        if (misspelt !== undefined) return [problem('unknown-key', `"${misspelt}" is not a field of ${noun}. Did you mean "${issue.discriminator}"?`, 'key', [...owner, misspelt])];
         if (given === undefined) return [{ ...problem('missing-field', `${noun} needs "${issue.discriminator}"`, 'value', owner), around: owner.join('.'), replaces: [...owner, issue.discriminator].join('.') }];
         return [unknownValue(problem, `"${issue.discriminator}"`, given, tags, [...owner, issue.discriminator])];
       }
@@ -103,6 +105,12 @@ function explainOne(schema: Schema, value: unknown, issue: Issue, place: Source[
     default:
       return [problem('invalid', `${said.name}: ${issue.message}`)];
   }
+}
+
+/** The key of an object that was to be the one that tells its kind. */
+function misspeltIn(schema: Schema, value: unknown, owner: Path, wanted: string): string | undefined {
+  const known = new Set((definitionOf(unionAt(schema, value, owner)).options ?? []).flatMap((option) => Object.keys(definitionOf(unwrap(option)).shape ?? {})));
+  return near(wanted, Object.keys(valueAt(value, owner) ?? {}).filter((key) => !known.has(key)));
 }
 
 function unknownValue(problem: (code: FaultCode, message: string, part?: 'key' | 'value', at?: Path) => Problem, name: string, given: unknown, allowed: readonly unknown[], at?: Path): Problem {

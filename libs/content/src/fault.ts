@@ -33,8 +33,8 @@ export function formatForGithub({ file, line, column, message, code }: Stale & {
 /** Line and column, both from 1, of an offset. */
 export function lineAndColumn(text: string, offset: number): { line: number; column: number } {
   const before = text.slice(0, Math.max(0, offset));
-  const start = before.lastIndexOf('\n') + 1;
-  return { line: before.split('\n').length, column: before.length - start + 1 };
+  const lines = before.split(/\r\n|\r|\n/);
+  return { line: lines.length, column: lines.at(-1)!.length + 1 }; // split() has a last part
 }
 
 export function byPlace(a: Fault, b: Fault): number {

@@ -84,7 +84,7 @@ test('wrong encodings, other kinds of file and huge ones are refused', async () 
       "content/interface/huge.json:1:1 error too-large the file is larger than 2 MB",
       "content/interface/latin.json:2:12 error encoding this character is not UTF-8: save the file as UTF-8",
       "content/interface/long.json:1:8 error too-long "a" is 1001 characters long: at most 1000 fit",
-      "content/interface/nothing.json:1:1 error json-syntax a value is expected here: is there a comma too many?",
+      "content/interface/nothing.json:1:1 error json-syntax this file is empty: a value is expected",
       "content/interface/outside.json:1:1 error not-a-file this is not a plain file",
       "content/interface/utf16.json:1:1 error encoding the file is UTF-16: save it as UTF-8",
     ]

@@ -14,10 +14,15 @@ export function unseenCharacter(text: string, from = 0): { offset: number; messa
 }
 
 /** A word with Latin letters and such as only look like them: it is read as one word, and found, sorted and pronounced as another. */
-function wordOfTwoAlphabets(value: string): string | undefined {
+export function wordOfTwoAlphabets(value: string): string | undefined {
   if (!/[\p{Script=Cyrillic}\p{Script=Greek}]/u.test(value)) return undefined;
   return value.match(/[\p{L}\p{M}]+/gu)?.find((word) => /\p{Script=Latin}/u.test(word) && /[\p{Script=Cyrillic}\p{Script=Greek}]/u.test(word));
 }
+
+/** UTF-8 that was read as another encoding and saved so: "é" has become "Ã©". */
+const garbled = /[ÃÂ][\u0080-\u00a9\u00ac-\u00ba]|â€.?|ï»¿/u;
+/** What stands for a break or a sign in the writing of programs. */
+const escape = /\\(?:[nrt"'\\]|u[\da-f]{4})/i;
 
 /** What is wrong with a text that could harm a reader, or undefined. */
 export function hostileText(value: string): string | undefined {
@@ -25,6 +30,11 @@ export function hostileText(value: string): string | undefined {
   if (hidden) return hidden.message;
   const mixed = wordOfTwoAlphabets(value);
   if (mixed !== undefined) return `has "${mixed}", in which letters of another alphabet look like its own: type the word again`;
+  const [mess] = garbled.exec(value) ?? [];
+  if (mess !== undefined) return `holds "${mess}", which was another character once: the file was opened in the wrong encoding (choose UTF-8), type the word again`;
+  if (/\p{M}{5}/u.test(value)) return 'piles marks on one letter: type the word again';
+  const [written] = escape.exec(value) ?? [];
+  if (written !== undefined) return `holds "${written}", which is shown as it stands`;
   if (!value.isWellFormed()) return 'holds half a character (a lone surrogate)';
   if (value.includes('<') && html.test(value)) return 'holds HTML: write plain text';
   const [entity] = value.includes('&') ? (/&(?:#\d+|#x[\da-f]+|[a-z][a-z\d]+);/i.exec(value) ?? []) : [];

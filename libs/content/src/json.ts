@@ -91,6 +91,7 @@ function syntaxProblem(text: string, error: unknown): Problem {
   } catch {
     return { offset: depthOffset(text), code: 'too-deep', message: `nests deeper than ${deepest} levels` };
   }
+  if (text.trim() === '') return { offset: 0, code: 'json-syntax', message: 'this file is empty: a value is expected' };
   const [first] = errors;
   if (!first) return { offset: Number(/position (\d+)/.exec(String(error))?.[1] ?? 0), code: 'json-syntax', message: 'this is not JSON' };
   const name = printParseErrorCode(first.error);

@@ -1,4 +1,5 @@
 import { isSeen } from '@bridge/model';
+import { plainText } from '@bridge/model/rich';
 import { z } from 'zod';
 import { hostileText, safeLink } from './hostile.ts';
 import { namesIn } from './translations/kept.ts';
@@ -22,9 +23,9 @@ export type Unique = 'list' | 'document' | 'everywhere';
 
 /**
  * Narrows a reference to ids declared inside one item: the item it stands in ('item'), the item named by the key of the
- * record it stands in ('key'), or the item named by a neighbouring field ({ field: 'question' }).
+ * record it stands in ('key'), the item named by a neighbouring field ({ field: 'question' }), or one item ({ item: '5' }).
  */
-export type Within = 'item' | 'key' | { field: string };
+export type Within = 'item' | 'key' | { field: string } | { item: string };
 
 export const marks = z.registry<Mark>();
 
@@ -36,6 +37,15 @@ export function markOf(schema: z.core.$ZodType): Mark | undefined {
 /** One plain text a person reads, translated per locale. No HTML. `fills` are the names in braces that the product fills in, each of which must stand in it. */
 export function text(maximum = 300, fills: readonly string[] = []) {
   return leaf(maximum, false, fills);
+}
+
+/** Words with commas between them, by which something is found; a star leaves an end open. Nobody is shown them. */
+export function wordList(maximum: number) {
+  return label(maximum).superRefine((value, context) => {
+    if (!isSeen(value) || hostileText(value) !== undefined) return;
+    const strange = value.split(/[,،]/).map((word) => word.trim()).find((word) => /^\*?$|\*\*|;/.test(word));
+    if (strange !== undefined) context.addIssue({ code: 'custom', message: strange === '' ? 'has a comma too many' : `holds "${strange}", which is no word: between words stand commas, a star at an end leaves it open` });
+  }).register(marks, { mark: 'text', rich: false, maximum });
 }
 
 /** A text that may hold **bold**, *emphasis* and [links](/path), translated per locale. */
@@ -56,8 +66,22 @@ export function label(maximum = 120, fills: readonly string[] = []) {
     });
 }
 
-/** Braces are shown as they stand where the product fills nothing in. */
+/** For `fills`: the text quotes answers in {braces}, which whoever knows the answers judges. */
+export const answersInBraces: readonly string[] = [];
+
+/** Braces are shown as they stand where the product fills nothing in; so are the names that other systems fill in, and tags. */
 function refuseUnfilled(value: string, fills: readonly string[], context: z.RefinementCtx) {
+  const strange = strangeName(value) ?? /<\/?[a-z][\w-]*\s*\/?>|\$t\([^()]*\)/i.exec(value)?.[0] ?? (fills === answersInBraces ? undefined : /(?<!\{)\{[^{}]*\}(?!\})/.exec(value)?.[0]);
+  if (strange !== undefined && hostileText(value) === undefined) context.addIssue({ code: 'custom', message: `has ${strange}, which is shown as it stands: ${fills.length === 0 ? 'write plain words' : `write ${fills.map((name) => `{{${name}}}`).join(' and ')}`}`, params: { code: 'placeholder' } });
+  else if (fills !== answersInBraces || /\{\{|\}\}/.test(value)) refuseOtherNames(value, fills, context);
+}
+
+/** How other systems name what they fill in: %s, %{name}, ${name}. */
+export function strangeName(value: string): string | undefined {
+  return /%(?:[sd](?![\p{L}\p{N}])|\{[^{}]*\})|\$\{[^{}]*\}/u.exec(value)?.[0];
+}
+
+function refuseOtherNames(value: string, fills: readonly string[], context: z.RefinementCtx) {
   if (!value.includes('{{') && !value.includes('}}') && fills.length === 0) return;
   const known = fills.length === 0 ? 'nothing is filled in here' : `${fills.map((name) => `{{${name}}}`).join(' and ')} alone is filled in here`;
   const tell = (message: string) => context.addIssue({ code: 'custom', message, params: { code: 'placeholder' } });
@@ -79,10 +103,29 @@ function refuseLacking(value: string, maximum: number, fills: readonly string[],
 }
 
 const written = /\[[^\]]+\]\([^)\s]+\)/g;
+const target = String.raw`(?:\/|#|https?:|mailto:|tel:)`;
+/** Links that are nearly ones. */
+const nearLinks: readonly [RegExp, string][] = [
+  [new RegExp(String.raw`\]\s+\(\s*${target}`), 'holds a link with a blank between its words and its target'],
+  [new RegExp(String.raw`\)\[${target}`), 'holds a link whose brackets are the wrong way round'],
+  [new RegExp(String.raw`\[[^\][()]*\(${target}`), 'holds a link without its "]"'],
+  [/\]\[/, 'holds a link whose target does not stand beside it'],
+];
+/** Marks of other systems. */
+const otherMarks = /(?<![\p{L}\p{N}_])(_{1,2})(?=[^_\s])[^_]*[^_\s]\1(?![\p{L}\p{N}_])|~~|`/u;
+
+/** A link that is nearly one, in words; or undefined. */
+export function nearLink(value: string): string | undefined {
+  const [, what] = nearLinks.find(([pattern]) => pattern.test(value)) ?? [];
+  return what === undefined ? undefined : `${what}: write [where it leads](/path)`;
+}
 
 /** Marks that are not what they begin are shown as they stand. */
 function refuseOpenMarks(value: string, context: z.RefinementCtx) {
+  const before = context.issues.length;
   const tell = (message: string) => context.addIssue({ code: 'custom', message });
+  const near = nearLink(value);
+  if (near !== undefined) tell(near);
   if (value.includes('](')) {
     if (/!\[[^\]]*\]\(/.test(value)) tell('holds a picture: pictures stand in posts and legal texts alone');
     else if (/\[\s*\]\(/.test(value)) tell('holds a link without words: write [where it leads](/path)');
@@ -91,12 +134,16 @@ function refuseOpenMarks(value: string, context: z.RefinementCtx) {
   const [line] = /^(?:#{1,6}|[-*+>]) (?=\S)|`[^`]+`/.exec(value) ?? [];
   if (line !== undefined) tell(`holds "${line.trim()}", which is shown here as it stands: **bold**, *emphasis* and [links](/path) are all that a paragraph knows`);
   if (value.split('**').length % 2 === 0) tell('holds a "**" alone: write **bold words**');
+  if (context.issues.length > before) return;
+  const shown = plainText(value);
+  const [mark] = /\]\(|\*\*|\*(?=[\p{L}\p{N}])|(?<=[\p{L}\p{N}])\*/u.exec(shown) ?? otherMarks.exec(shown) ?? [];
+  if (mark !== undefined) tell(`holds ${mark.startsWith('*') ? `a "${mark}" alone` : `"${mark}"`}, which is shown here as it stands: **bold**, *emphasis* and [links](/path) are all that a paragraph knows`);
 }
 
 /** Titles and labels are shown as they stand. */
 function refuseMarks(value: string, context: z.RefinementCtx) {
-  const [mark] = /\]\(|\*\*/.exec(value) ?? [];
-  if (mark !== undefined) context.addIssue({ code: 'custom', message: `holds ${mark === '**' ? '**bold words**' : 'a [link](…)'}, which is shown here as it stands: write plain words` });
+  const [mark] = /\]\(|\*\*|^#{1,6} (?=\S)/.exec(value) ?? /(?<![\p{L}\p{N}*])\*(?=[\p{L}\p{N}])[^*]*[^*\s]\*(?![\p{L}\p{N}*])/u.exec(value) ?? otherMarks.exec(value) ?? [];
+  if (mark !== undefined) context.addIssue({ code: 'custom', message: `holds ${mark === '**' ? '**bold words**' : mark === '](' ? 'a [link](…)' : `"${mark.trim()}"`}, which is shown here as it stands: write plain words` });
 }
 
 export function refuseHostile(value: string, context: z.RefinementCtx) {

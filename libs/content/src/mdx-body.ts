@@ -1,6 +1,7 @@
 import { anchorOf } from '@bridge/model';
 import { visit } from 'unist-util-visit';
-import { safeLink, unseenCharacter } from './hostile.ts';
+import { safeLink, unseenCharacter, wordOfTwoAlphabets } from './hostile.ts';
+import { nearLink } from './marks.ts';
 import { readTree, wordsOf } from './mdx-tree.ts';
 import { hint } from './near.ts';
 import { deepest, type Problem } from './source.ts';
@@ -51,7 +52,9 @@ export function bodyProblems(text: string): Problem[] {
     if (node.type === 'code' && !isClosed(text.slice(offset, node.position?.end.offset))) fault('mdx-syntax', 'this code does not end: its closing ``` is missing');
     if (node.type === 'text') {
       const [lost] = /\[[^[\]]*\]\[[^[\]]+\]|\[\^[^[\]]+\]/.exec(node.value) ?? [];
-      if (lost !== undefined && text.startsWith(lost, text.indexOf(lost, offset))) fault('mdx-syntax', `${lost} names nothing: write [where it leads](/path), or say below what it names`, text.indexOf(lost, offset));
+      const open = openMark(node.value, text.slice(offset, node.position?.end.offset));
+      if (open !== undefined) fault('mdx-syntax', open.message, offset + open.at);
+      else if (lost !== undefined && text.startsWith(lost, text.indexOf(lost, offset))) fault('mdx-syntax', `${lost} names nothing: write [where it leads](/path), or say below what it names`, text.indexOf(lost, offset));
     }
     if (node.type === 'text' || node.type === 'inlineCode' || node.type === 'code') unseen(node.value, offset);
     if ((node.type === 'image' || node.type === 'imageReference') && !/[\p{L}\p{N}]/u.test(node.alt ?? '')) fault('missing-field', 'this picture needs a description for those who cannot see it: ![what it shows](…)');
@@ -71,6 +74,20 @@ export function bodyProblems(text: string): Problem[] {
     }
   });
   return problems;
+}
+
+/** What a text shows as it stands, and was meant as a mark; what is written with a backslash is meant so. */
+function openMark(shown: string, written: string): { message: string; at: number } | undefined {
+  const mixed = wordOfTwoAlphabets(shown);
+  if (mixed !== undefined) return { message: `has "${mixed}", in which letters of another alphabet look like its own: type the word again`, at: Math.max(0, written.indexOf(mixed)) };
+  const near = nearLink(shown) ?? (/\[[^\][]*\]\(/.test(shown) ? 'holds a link that is not closed: write [where it leads](/path)' : undefined);
+  if (near !== undefined) return { message: `this text ${near}`, at: Math.max(0, written.search(/\]\s*\(|\)\[|\[/)) };
+  const found = /(?<!\\)(?:\*\*|__|~~|(?<![\p{L}\p{N}])[*_](?=[\p{L}\p{N}]))/u.exec(written) ?? /^#{1,6}(?=\p{L})|^\|.*\|[ \t]*\n[ \t]*\|/mu.exec(written);
+  if (!found) return undefined;
+  const { 0: mark, index } = found;
+  if (mark.startsWith('#')) return { message: `"${mark}" needs a blank behind it to begin a heading`, at: index };
+  if (mark.startsWith('|')) return { message: 'this table has no line of dashes below its head: | --- | --- |', at: index };
+  return { message: `a "${mark}" alone: close it where the words end, or write \\${mark}`, at: index };
 }
 
 type Nested = { children?: readonly Nested[]; position?: { start: { offset?: number | undefined } } | undefined };
@@ -100,8 +117,18 @@ function mdxSyntax(text: string, error: unknown): Problem {
   const { place, reason } = error as { place?: { offset?: number; start?: { offset: number } }; reason?: string }; // micromark throws a VFileMessage
   const message = firstLine(reason ?? String(error));
   const [range, line, column] = / \((\d+):(\d+)-\d+:\d+\)/.exec(message) ?? [];
-  const offset = range === undefined ? (place?.offset ?? place?.start?.offset ?? text.length) : offsetAt(text, Number(line), Number(column));
+  const named = range === undefined ? (place?.offset ?? place?.start?.offset ?? text.length) : offsetAt(text, Number(line), Number(column));
+  // What is noticed at the end of the file was opened before.
+  const offset = range === undefined && /^Unexpected end of file/.test(message) ? openedBefore(text) : named;
   return { offset, code: 'mdx-syntax', message: message.replace(range ?? '', '') };
+}
+
+/** Where the last brace or tag opens that the file does not close. */
+function openedBefore(text: string): number {
+  const tag = /<[A-Za-z][^<>]*=\s*"[^"<>]*>/.exec(text)?.index ?? -1;
+  const brace = [...text.matchAll(/(?<!\\)[{}]/g)].reduce<number[]>((open, { 0: sign, index }) => (sign === '{' ? [...open, index] : open.slice(0, -1)), [])[0] ?? -1;
+  const last = Math.max(text.lastIndexOf('<'), 0);
+  return tag >= 0 ? tag : brace >= 0 ? brace : last;
 }
 
 function offsetAt(text: string, line: number, column: number): number {

@@ -68,10 +68,11 @@ export function parentOf({ within }: RefMark, place: Place): string | undefined 
   if (within === undefined) return undefined;
   if (within === 'item') return place.items.at(-1)?.id;
   if (within === 'key') return place.key;
+  if ('item' in within) return within.item;
   return named(within, place);
 }
 
-function named(within: Extract<Within, object>, place: Place): string | undefined {
+function named(within: Extract<Within, { field: string }>, place: Place): string | undefined {
   const value = place.objects.at(-1)?.[within.field];
   return typeof value === 'string' ? value : undefined;
 }
@@ -157,14 +158,19 @@ export function crossCheck(files: readonly File[], unread: ReadonlySet<string>, 
   });
 }
 
-function repeated(file: File, everywhere: Map<string, { file: File; mark: IdMark; id: string }>, where: Where): Finding[] {
-  const findings: Finding[] = [];
+/** Of two files with one id, the one that is called so is right. */
+function repeated(file: File, everywhere: Map<string, { file: File; mark: IdMark; id: string }>, where: Where): (Finding & { file: string })[] {
+  const isCalledSo = (one: File, id: string) => one.file.endsWith(`/${id}.json`);
+  const findings: (Finding & { file: string })[] = [];
   for (const { mark, id } of file.links.declared) {
     if (mark.unique !== 'everywhere') continue;
     const key = `${mark.collection} ${id}`;
     const first = everywhere.get(key);
     if (!first) everywhere.set(key, { file, mark, id });
-    else if (first.file !== file) findings.push({ path: file.pathOf(mark, id), code: 'duplicate-id', message: `"${id}" is used twice: first in ${where(first.file.file, first.file.pathOf(mark, id))}` });
+    else if (first.file !== file) {
+      const [right, wrong] = isCalledSo(file, id) && !isCalledSo(first.file, id) ? [file, first.file] : [first.file, file];
+      findings.push({ file: wrong.file, path: wrong.pathOf(mark, id), code: 'duplicate-id', message: `"${id}" is used twice: first in ${where(right.file, right.pathOf(mark, id))}` });
+    }
   }
   return findings;
 }

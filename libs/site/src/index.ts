@@ -43,7 +43,7 @@ export type { PostSummary } from './blog/post-summary.ts';
 export { isPublished } from './dates.ts';
 
 export { Rich } from './rich/rich.tsx';
-export { parseRich, plainText } from './rich/parse-rich.ts';
+export { parseRich, plainText } from '@bridge/model/rich';
 export { hrefOf, SiteLink, withQuery } from './link.tsx';
 export { buttonClass } from './lite/button.ts';
 export { classNames } from './lite/class-names.ts';

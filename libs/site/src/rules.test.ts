@@ -3,7 +3,7 @@ import { anchorOf } from '@bridge/model';
 import { holds, searchText } from './blocks/opportunities/explore.ts';
 import { dayText, isPublished, momentText } from './dates.ts';
 import { hrefOf, withQuery } from './link.tsx';
-import { parseRich, plainText } from './rich/parse-rich.ts';
+import { parseRich, plainText } from '@bridge/model/rich';
 import { fill, plural } from './words.ts';
 
 test('marks of a text become parts, also inside one another', () => {

@@ -2,6 +2,7 @@ import { afterAll, expect, test } from 'vitest';
 import { brokenAddresses, brokenByHand, brokenFiles, brokenLists, brokenMarks, brokenNeeds, brokenRedirects, brokenSense, brokenShown, brokenTexts } from './testing/broken-documents.ts';
 import { brokenLinks, targetCount } from './testing/broken-links.ts';
 import { brokenCards, brokenConditions, brokenDays, brokenFit, brokenLanguages, brokenMilestones, brokenResources } from './testing/broken-world.ts';
+import { brokenMeanings, brokenPlaces, brokenSigns } from './testing/broken-by-editors.ts';
 import { Workpiece, type Broken } from './testing/broken.ts';
 import { brokenBodies, brokenLeaves, brokenPlurals, inGroups } from './testing/generated.ts';
 
@@ -25,6 +26,9 @@ test.each([
   ['marks in texts that are not what they begin', brokenMarks, 1],
   ['files that cannot be read', brokenFiles, 1],
   ['what a hand gets wrong', brokenByHand, 1],
+  ['signs that are shown as they stand', brokenSigns, 1],
+  ['addresses, ids and files that editors mix up', brokenPlaces, 1],
+  ['what cannot be, or says nothing', brokenMeanings, 1],
   ['milestones that could never be used', brokenMilestones, all],
   ['resources that lead nowhere', brokenResources, all],
   ['conditions that look at themselves, at later questions, at nothing', brokenConditions, all],

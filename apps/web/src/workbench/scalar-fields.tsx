@@ -99,6 +99,7 @@ const listId = (collection: string) => `ids-${collection}`;
 /** The item whose ids may be named: see `within` of the schema. */
 function parentOf({ within }: Extract<Field, { type: 'reference' }>, path: Path, document: unknown): string | undefined {
   if (within === undefined) return undefined;
+  if (typeof within === 'object' && 'item' in within) return within.item;
   for (let length = path.length - 1; length >= 0; length--) {
     const around = at(document, path.slice(0, length)) as Record<string, unknown> | undefined; // what a path leads through
     if (within === 'key' && typeof path[length] === 'string' && around && !Array.isArray(around)) return String(path[length]);

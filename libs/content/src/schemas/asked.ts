@@ -29,13 +29,19 @@ export function tellOfQuestions(questions: readonly { question: Question; at: Pl
       for (const key of ['value', 'label'] as const) {
         const known = new Map<string, string>();
         question.options.forEach((option, place) => {
-          const other = known.get(option[key].toLowerCase());
+          const said = alike(option[key]);
+          const other = known.get(said);
           if (other !== undefined) tell([...at, 'options', place, key], `is that of option "${other}" too: nobody could tell them apart`);
-          known.set(option[key].toLowerCase(), option.id);
+          known.set(said, option.id);
         });
       }
     }
   });
+}
+
+/** What looks the same to a reader: letters however they are composed, blanks and apostrophes of any kind. */
+function alike(text: string): string {
+  return text.normalize('NFKC').replace(/[’‘ʼ`´]/g, "'").replace(/\s+/g, ' ').trim().toLowerCase();
 }
 
 function tellTwice(names: readonly string[], at: Place, tell: Tell): void {

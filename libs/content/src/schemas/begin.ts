@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { answerTagSchema } from './blueprint.ts';
-import { id, label, once, ref, text } from '../marks.ts';
+import { id, label, once, ref, text, wordList } from '../marks.ts';
 import { costs, hoursSchema } from './effort.ts';
 
 const languageNames = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' });
@@ -16,7 +16,7 @@ export const blueprintBeginSchema = z
         z
           .strictObject({
             id: id('acts', 'everywhere'),
-            verbs: text(1200).meta({ description: 'By which a milestone that no file holds (an AI provider’s, or its owner’s own) is known: words with commas between them, each language its own. The first act with one of them counts.' }).optional(),
+            verbs: wordList(1200).meta({ description: 'By which a milestone that no file holds (an AI provider’s, or its owner’s own) is known: words with commas between them, each language its own. The first act with one of them counts.' }).optional(),
             first: text(260).meta({ description: 'What can be done this week, with what is at hand.' }),
             done: text(260).meta({ description: 'How one knows that it is done.' }),
             stuck: text(300).meta({ description: 'What to do when it does not go on.' }),

@@ -1,6 +1,6 @@
 import type { ThemeReader } from '@bridge/model';
 import { z } from 'zod';
-import { id, label, marks, once, ref, text } from '../marks.ts';
+import { answersInBraces, id, label, marks, once, ref, text, wordList } from '../marks.ts';
 import { costs, hoursSchema } from './effort.ts';
 
 // An answer as the library names it: "6:cloud-computing" (question:option), "5:other" (what was typed under "Other"),
@@ -35,7 +35,7 @@ const milestoneEntry = z
   .strictObject({
     id: id('milestones', 'everywhere').meta({ description: 'A tick is kept under it. Never change it once people have blueprints.' }),
     years: once(z.int().min(1).max(5)).min(1).meta({ description: 'The years of the roadmap it may stand in.' }),
-    text: text(400).meta({ description: 'One or two whole sentences. {5} lists the answers to question 5; {2:text}, {5:other} and {envision} quote what was typed.' }),
+    text: text(400, answersInBraces).meta({ description: 'One or two whole sentences. {5} lists the answers to question 5; {2:text}, {5:other} and {envision} quote what was typed.' }),
     ...conditions,
     also: once(answerTagSchema).min(1).optional().meta({ description: 'Answers that speak for it too, but would not be enough without one of "for".' }),
     after: once(ref('milestones')).min(1).optional().meta({ description: 'Only after one of these milestones in an earlier year.' }),
@@ -49,7 +49,10 @@ const milestoneEntry = z
     hours: hoursSchema.optional(),
     cost: z.enum(costs).optional(),
   })
-  .meta({ title: 'milestone' });
+  .meta({ title: 'milestone' })
+  .superRefine(({ for: own, also }, context) => {
+    if (also && !own) context.addIssue({ code: 'custom', path: ['also'], message: 'says nothing without "for": the text is for everybody already', params: { code: 'never' } });
+  });
 
 /** A file of milestone texts: blueprint/milestones/*.json. */
 export const blueprintMilestonesSchema = z.strictObject({ milestones: z.array(milestoneEntry).min(1) }).meta({ title: 'milestone texts' });
@@ -59,17 +62,17 @@ export type MilestoneEntry = BlueprintMilestones['milestones'][number];
 /** How the career vision is put together: one sentence for each part. */
 export const blueprintVisionsSchema = z
   .strictObject({
-    quote: text(40).meta({ description: 'How words that somebody typed stand in a sentence: {words} between the marks of the language.' }),
+    quote: text(40, answersInBraces).meta({ description: 'How words that somebody typed stand in a sentence: {words} between the marks of the language.' }),
     phrases: z.record(answerTagSchema, text(80)).meta({ description: 'How an option reads in the middle of a sentence.' }),
     parts: z
-      .array(z.strictObject({ id: id('vision-parts', 'document'), patterns: z.array(z.strictObject({ id: id('vision-patterns', 'document'), text: text(400), ...conditions })).min(1) }))
+      .array(z.strictObject({ id: id('vision-parts', 'document'), patterns: z.array(z.strictObject({ id: id('vision-patterns', 'document'), text: text(400, answersInBraces), ...conditions })).min(1) }))
       .min(1)
       .meta({ description: 'Each part gives one sentence: the first pattern that fits the answers.' }),
   })
   .meta({ title: 'vision patterns' });
 export type BlueprintVisions = z.infer<typeof blueprintVisionsSchema>;
 
-const words = (description: string) => text(6000).meta({ description });
+const words = (description: string) => wordList(6000).meta({ description });
 
 /** The figures by which the composer chooses. */
 export const blueprintRulesSchema = z
@@ -131,7 +134,7 @@ export const blueprintRulesSchema = z
   .meta({ title: 'composer rules' });
 export type BlueprintRules = z.infer<typeof blueprintRulesSchema>;
 
-const listOf = <const Key extends string>(keys: readonly Key[]) => z.strictObject(Object.fromEntries(keys.map((key) => [key, text(4000)])) as Record<Key, ReturnType<typeof text>>); // fromEntries forgets the keys
+const listOf = <const Key extends string>(keys: readonly Key[]) => z.strictObject(Object.fromEntries(keys.map((key) => [key, wordList(4000)])) as Record<Key, ReturnType<typeof wordList>>); // fromEntries forgets the keys
 
 /** What a plan can fall short of; apps/api/src/blueprints/rubric says how each is found. */
 export const rubricRules = ['vague', 'counts', 'promises', 'length', 'early', 'vision', 'reason', 'refused', 'alike', 'helps', 'road', 'spread'] as const;
@@ -149,7 +152,7 @@ export const blueprintRubricSchema = z
     late: words('What nobody reaches in the first two years.'),
     needs: listOf(needs).meta({ description: 'How a text that no file of milestones holds gives away what it asks for; see "needs" there.' }),
     helps: listOf(helps).meta({ description: 'Likewise, which of the five parts it brings; see "helps" there.' }),
-    roads: z.record(z.string().regex(/^[a-z][a-z0-9-]*$/), text(4000)).meta({ description: 'Likewise, by topic of "roads" in rules.json.' }),
+    roads: z.record(z.string().regex(/^[a-z][a-z0-9-]*$/), wordList(4000)).meta({ description: 'Likewise, by topic of "roads" in rules.json.' }),
     forgiven: z.partialRecord(z.enum(rubricRules), z.int().min(1).max(30)).meta({ description: 'How often a plan that a provider wrote may break a rule: words find what a text brings in the plain cases only.' }),
   })
   .meta({ title: 'rubric' });

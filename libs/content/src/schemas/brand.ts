@@ -11,8 +11,9 @@ export const brandSchema = z
       .strictObject({ title: text(80), text: text(300) })
       .meta({ title: 'panel', description: 'The side panel beside the account forms.' }),
     baseUrl: z
-      .url({ protocol: /^https?$/, error: 'is not a web address', abort: true })
-      .refine((value) => new URL(value).origin === value, 'is not the beginning of every address, such as "https://bridge.example": write neither a path nor a slash behind the name')
+      .string() // z.url() would take blanks around it
+      .refine((value) => /^https?:\/\/\S+$/.test(value) && URL.canParse(value), { error: 'is not a web address', abort: true, params: { code: 'format' } })
+      .refine((value) => URL.parse(value)?.origin === value, 'is not the beginning of every address, such as "https://bridge.example": write neither a path nor a slash behind the name')
       .meta({ description: 'Public address of the site. The PUBLIC_URL setting of the server wins over it.' }),
     contact: z.strictObject({ general: email(), support: email(), privacy: email(), sender: email() }).meta({ title: 'contact list' }),
     shareImage: z

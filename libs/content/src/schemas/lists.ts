@@ -8,8 +8,8 @@ const list = <Item extends z.ZodType>(title: string, item: Item) =>
   z.strictObject({ items: z.array(item.meta({ title })) }).meta({ title: `list of ${title}s` });
 
 const suits = {
-  industries: once(ref('options')).optional().meta({ description: 'Options of the survey’s question 5 that it suits.' }),
-  skills: once(ref('options')).optional().meta({ description: 'Options of the survey’s question 6 that it suits.' }),
+  industries: once(ref('options', { item: '5' })).optional().meta({ description: 'Options of the survey’s question 5 that it suits.' }),
+  skills: once(ref('options', { item: '6' })).optional().meta({ description: 'Options of the survey’s question 6 that it suits.' }),
 };
 
 /** Until when, from when, for how many and for how much something is offered. */
@@ -65,7 +65,13 @@ export const opportunitiesListSchema = z
         .superRefine(endsAfterBeginning),
     ),
   })
-  .meta({ title: 'opportunities' });
+  .meta({ title: 'opportunities' })
+  .superRefine(({ categories }, context) => {
+    categories.forEach(({ label: said }, index) => {
+      const twin = categories.slice(0, index).find((other) => other.label.toLowerCase() === said.toLowerCase());
+      if (twin) context.addIssue({ code: 'custom', path: ['categories', index, 'label'], message: `is that of "${twin.id}" too: nobody could tell them apart`, params: { code: 'contradiction' } });
+    });
+  });
 
 /** Our own open positions. */
 export const openingsListSchema = list(
@@ -75,7 +81,7 @@ export const openingsListSchema = list(
 
 export const officesListSchema = list(
   'office',
-  z.strictObject({ id: id('offices'), city: text(60), country: text(60), address: text(200), phone: label(40), email: email(), hours: text(80), sample }),
+  z.strictObject({ id: id('offices'), city: text(60), country: text(60), address: text(200), phone: label(40).regex(/^(?!.*[A-Za-z])(?:\D*\d){5}|^\s*$/, 'is not a telephone number, such as "+234 800 000 0001"'), email: email(), hours: text(80), sample }),
 );
 
 export const webinarsListSchema = list(

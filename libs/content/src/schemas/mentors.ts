@@ -25,6 +25,8 @@ export const fitSchema = z
             .optional()
             .meta({ description: 'Which values belong together, by the values that are sent. Without it: those that are the same.' }),
           same: z.boolean().optional().meta({ description: 'With pairs: those that are the same belong together, too.' }),
+        }).superRefine(({ pairs, same }, context) => {
+          if (same !== undefined && pairs === undefined) context.addIssue({ code: 'custom', path: ['same'], message: 'says nothing without "pairs": values that are the same belong together by themselves', params: { code: 'contradiction' } });
         }),
       )
       .min(1)
@@ -59,7 +61,7 @@ export const sessionRulesSchema = z
     noticeHours: z.int().min(0).max(168).meta({ description: 'A session can be cancelled or moved until so many hours before it.' }),
     graceDays: z.int().min(0).max(90).meta({ description: 'Where a mentor declines, cancels or does not answer, what is left can be booked for at least so many days more.' }),
     expiryNoticeDays: z.int().min(1).max(60).meta({ description: 'A talent is told so many days before the last day of a plan of which something is left.' }),
-    lowPrice: z.strictObject({ NGN: z.number().positive(), USD: z.number().positive() }).meta({ description: 'The directory’s filter "up to": the price of one session, by currency.' }),
+    lowPrice: z.strictObject({ NGN: z.number().positive().max(10_000_000), USD: z.number().positive().max(10_000_000) }).meta({ description: 'The directory’s filter "up to": the price of one session, by currency.' }),
     reminderHours: z.int().min(1).max(168).meta({ description: 'Both sides are reminded so many hours before it.' }),
     timesOfDay: z
       .strictObject({ morning: part, afternoon: part, evening: part })
@@ -71,6 +73,10 @@ export const sessionRulesSchema = z
     if (leadHours >= horizonDays * 24) fault(['leadHours'], `leaves nothing to book: only ${horizonDays} days ahead can be booked`);
     const shortest = Math.min(plans.lite.validDays, plans.standard.validDays);
     if (expiryNoticeDays >= shortest && validDays.safeParse(shortest).success) fault(['expiryNoticeDays'], `is not less than ${shortest}, for which a plan is valid: who has just paid would be told that it expires`);
+    const [morning, afternoon, evening] = [timesOfDay.morning, timesOfDay.afternoon, timesOfDay.evening];
+    for (const [name, before, after] of [['afternoon', morning, afternoon], ['evening', afternoon, evening]] as const) {
+      if ([before.from, before.to, after.from, after.to].every(isClock) && before.from < before.to && after.from < after.to && after.from < before.to) fault(['timesOfDay', name], `begins before the ${name === 'afternoon' ? 'morning' : 'afternoon'} ends`);
+    }
     const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
     const longest = Math.max(plans.lite.minutes, plans.standard.minutes);
     for (const [name, { from, to }] of Object.entries(timesOfDay)) {

@@ -42,8 +42,9 @@ export const cardsSchema = z
   .superRefine(({ types }, context) => {
     const before: Taken[] = [];
     const fault = (path: (string | number)[], message: string) => context.addIssue({ code: 'custom', path, message, params: { code: 'contradiction' } });
-    types.forEach(({ name, starts }, t) => {
+    types.forEach(({ name, logo, starts }, t) => {
       if (types.findIndex((other) => other.name === name) < t) fault(['types', t, 'name'], `"${name}" is the name of another kind too`);
+      if (logo !== undefined && types.findIndex((other) => other.logo === logo) < t) fault(['types', t, 'logo'], `"${logo}" is the mark of another kind too`);
       starts.forEach(({ from, to = from }, s) => {
         if (!beginning.safeParse(from).success || to.length !== from.length || !(to >= from)) return; // told as such
         const own = { name, first: Number(from.padEnd(longest, '0')), last: Number(to.padEnd(longest, '9')) };

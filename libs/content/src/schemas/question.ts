@@ -82,6 +82,7 @@ export const questionSchema = z
     if (question.type === 'multi-select' && (question.minSelected ?? 0) > (question.maxSelected ?? question.options.length + 1)) {
       fault(['minSelected'], 'is more than can be selected');
     }
+    if (question.type === 'multi-select' && (question.maxSelected ?? 0) > question.options.length + (hasOther ? 1 : 0)) fault(['maxSelected'], 'is more than there are options');
   });
 export type Question = Localised<z.infer<typeof questionSchema>>;
 export type Option = Localised<z.infer<typeof option>>;

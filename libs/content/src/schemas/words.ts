@@ -1,10 +1,11 @@
 import { failures, type FailureCode } from '@bridge/model';
 import { z } from 'zod';
-import { marks, refuseHostile } from '../marks.ts';
+import { marks, refuseHostile, strangeName } from '../marks.ts';
 
 const keyPattern = /^[a-zA-Z0-9][a-zA-Z0-9-]*(?:_[a-zA-Z0-9]+)*$/;
 const pluralSuffix = /_(?:zero|one|two|few|many|other)$/;
-const placeholder = /\{\{-?\s*[a-zA-Z_][\w.]*(?:\s*,\s*[^{}]+)?\s*\}\}/g;
+/** With a way to write it, of those that i18next has itself: {{count, number}}. */
+const placeholder = /\{\{-?\s*[a-zA-Z_][\w.]*(?:\s*,\s*(?:number|currency|datetime|relativetime|list)\b[^{}]*)?\s*\}\}/g;
 const nesting = /\$t\([^()]*\)/g;
 
 /** One wording of the screens or the server, with {{placeholders}}. */
@@ -15,7 +16,9 @@ const wordSchema = z
   .max(1000)
   .superRefine((value, context) => {
     refuseHostile(value, context);
-    if (!/[{}]|\$t\(/.test(value)) return;
+    const strange = strangeName(value) ?? /\*\*|~~|`/.exec(value)?.[0];
+    if (strange !== undefined) context.addIssue({ code: 'custom', message: `has ${strange}, which is shown as it stands`, params: { code: 'placeholder' } });
+    if (strange !== undefined || !/[{}]|\$t\(/.test(value)) return;
     if (/[{}]/.test(value.replace(placeholder, '')) || value.replace(nesting, '').includes('$t(')) {
       context.addIssue({ code: 'custom', message: 'has a broken placeholder: write {{name}}', params: { code: 'placeholder' } });
     }

@@ -57,6 +57,7 @@ export function merge(schema: z.ZodType, source: unknown, overlay: unknown, { so
       case 'array':
         return Array.isArray(value) ? intoList(plan, value, group(given), around) : value;
       case 'nothing':
+        if (path.length === 0 && given !== undefined) tell('not-translatable', 'nothing of this document is shown in a language: delete this file');
         return value;
     }
   }

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { anchorOf, contract, isOneOfMany, ownAddresses, ownFolders, roles, screenFolders, screens, shortAddresses } from '@bridge/model';
 import type { Page } from '../schemas/page.ts';
 import type { Path } from '../source.ts';
@@ -60,6 +61,8 @@ function headingsOf(text: string): ReadonlySet<string> {
 }
 
 const calls = Object.values(contract);
+/** Of rooms: /talent, /staff. What stands below is drawn by the application. */
+const rooms = new Set(screens.flatMap((screen) => (/^\/[^/]+\/./.test(screen) ? [`/${screen.split('/')[1]!}`] : []))); // it has two parts
 const callFolders = [...new Set(calls.map(({ path }) => `/${path.split('/')[1]!}`))]; // every path begins with a slash
 const readable = calls.filter(({ method, path }) => method === 'GET' && !path.includes('{')).map(({ path }) => String(path));
 const screenSet = new Set<string>(screens);
@@ -102,14 +105,21 @@ export function tellOfShortAddresses(world: World, places: readonly Place[]): To
 /** Two redirects from one address are told by their own list. */
 function isOnPurpose(place: Place, before: Place): boolean {
   if (place.leadsTo === undefined || place.file !== 'redirects.json') return false;
-  if (before.file === 'redirects.json') return true;
+  if (before.file === 'redirects.json') return place.address === before.address || isDeepStrictEqual(targetsOf(place), targetsOf(before)); // twice the same is told by the list
   return place.address !== before.address && place.leadsTo.every(({ to }) => to === before.address); // /About leads to /about
 }
 
-/** Of two with one address, the one whose file has another name came later. */
+const targetsOf = ({ leadsTo = [] }: Place) => leadsTo.map(({ to }) => to);
+
+/** Of two with one address, the one whose file has another name came later; where neither has its name, the one that says its address itself. */
 function culprit(before: Place, place: Place): [Place, Place] {
-  const isNamedSo = ({ file = '', address }: Place) => file.includes(address.slice(address.lastIndexOf('/') + 1) || 'home');
-  return isNamedSo(place) && !isNamedSo(before) ? [before, place] : [place, before];
+  const rank = ({ file = '', address, at }: Place) => {
+    if (address !== address.toLowerCase()) return -1;
+    const name = address.slice(address.lastIndexOf('/') + 1) || 'home';
+    const slug = file.slice(file.lastIndexOf('/') + 1).replace(/\.\w+$/, '');
+    return slug === name ? 3 : file.includes(name) ? 2 : at?.[0] === 'categories' ? 1 : 0;
+  };
+  return rank(place) > rank(before) ? [before, place] : [place, before];
 }
 
 /** What the product itself has at an address in small letters, which nothing else can have. */
@@ -126,7 +136,7 @@ function takenBy({ languages, source }: World, { address, file, leadsTo }: Place
   const start = `/${lower.split('/')[1] ?? ''}`;
   if (short.has(lower)) return file === 'redirects.json' ? undefined : 'a short address that the application needs: only a redirect can have it';
   if (folders.has(lower) && file === 'redirects.json') return undefined;
-  const taken = takenByProduct(lower);
+  const taken = takenByProduct(lower) ?? (file !== 'redirects.json' && rooms.has(start) && lower !== start ? 'below a room of the application' : undefined);
   if (taken !== undefined) return taken;
   const language = [source, ...languages].find((code) => code !== '' && start === `/${code.toLowerCase()}`);
   if (language !== undefined) return `where the language "${language}" is`;

@@ -1,6 +1,7 @@
 import { placesIn, tellOfAddresses, type Place } from './addresses.ts';
 import { tellOfBegin } from './begin.ts';
 import { tellOfBrand } from './brand.ts';
+import { tellOfDays } from './days.ts';
 import { tellOfFit } from './fit.ts';
 import { tellOfLanguages } from './languages.ts';
 import { tellOfLibrary } from './library/library.ts';
@@ -15,5 +16,5 @@ export type Rules = (world: World, places: readonly Place[]) => Told[];
 /** What is wrong between documents. */
 export function tellOfWorld(world: World, more: Rules | undefined): Told[] {
   const places = placesIn(world);
-  return [...tellOfAddresses(world, places), ...tellOfLibrary(world), ...tellOfBegin(world), ...tellOfTypedLines(world), ...tellOfFit(world), ...tellOfLanguages(world), ...tellOfBrand(world), ...tellOfNotes(world), ...tellOfPlurals(world), ...(more?.(world, places) ?? [])];
+  return [...tellOfAddresses(world, places), ...tellOfLibrary(world), ...tellOfBegin(world), ...tellOfDays(world), ...tellOfTypedLines(world), ...tellOfFit(world), ...tellOfLanguages(world), ...tellOfBrand(world), ...tellOfNotes(world), ...tellOfPlurals(world), ...(more?.(world, places) ?? [])];
 }

@@ -5,7 +5,7 @@ export function tellOfBrand(world: World): Told[] {
   const [brand, prompt] = [world.document('brand'), world.document('blueprint/prompt')];
   const told: Told[] = [];
   if (brand && !brand.shareImage.path.startsWith('/share/')) told.push({ file: 'brand.json', at: ['shareImage', 'path'], code: 'dangling-link', message: `there is no picture at "${brand.shareImage.path}": pictures for shared links are drawn below /share/, such as "/share/default.png"` });
-  if (prompt && !prompt.instructions.some((line) => line.includes('{{'))) told.push({ file: 'blueprint/prompt.json', at: ['instructions'], code: 'placeholder', message: 'nowhere say {{language}}: the answer could come in any' });
+  if (prompt && !prompt.instructions.some((line) => line.includes('{{language}}'))) told.push({ file: 'blueprint/prompt.json', at: ['instructions'], code: 'placeholder', message: 'nowhere say {{language}}: the answer could come in any' });
   for (const [kind, mail] of Object.entries(world.document('messages/mails') ?? {})) {
     const subject = typeof mail === 'object' ? mail['subject'] : undefined;
     if (typeof subject === 'string' && /[\r\n]/.test(subject.trim())) told.push({ file: 'messages/mails.json', at: [kind, 'subject'], code: 'format', message: '"subject" has a line break: the subject of a mail is one line' });

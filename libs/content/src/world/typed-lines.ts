@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { readTyped, themeReader } from '@bridge/model';
 import type { BlueprintRules, TypedLines } from '../schemas/blueprint.ts';
+import { localePattern } from '../schemas/locales.ts';
 import { judgeOnce } from '../sound.ts';
 import { fileOf, idsIn, type Told, type World } from './world.ts';
 
@@ -12,12 +13,13 @@ export function tellOfTypedLines(world: World): Told[] {
   if (!source) return [];
   const everyLanguage: [BlueprintRules, ...BlueprintRules[]] = [source, ...world.languages.flatMap((locale) => world.document('blueprint/rules', locale) ?? [])];
   const spoken = new Set([world.source, ...world.languages].map((code) => `blueprint/typed/${code}`)); // a language that has gone took its rules along
+  const strangers = idsIn(world, 'blueprint/typed').filter((id) => !localePattern.test(id.slice('blueprint/typed/'.length))).map((id): Told => ({ file: fileOf(id), at: [], code: 'unknown-file', message: 'is named after no language: write its code, such as "en.json"' }));
   const files = idsIn(world, 'blueprint/typed').filter((id) => spoken.has(id)).map((id) => ({ file: fileOf(id), document: world.document(id)! })); // idsIn() lists those with a document
   const parts = [...everyLanguage, ...files.map(({ document }) => document)];
-  if (isDeepStrictEqual(last?.parts, parts)) return last!.told; // also where they were read anew
+  if (isDeepStrictEqual(last?.parts, parts)) return [...strangers, ...last!.told]; // also where they were read anew
   const told = judgeOnce(['typed lines', ...parts], () => readThrough(files, everyLanguage));
   last = { parts, told };
-  return told;
+  return [...strangers, ...told];
 }
 
 type Lines = { file: string; document: TypedLines };

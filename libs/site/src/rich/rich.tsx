@@ -1,7 +1,6 @@
+import { parseRich, type RichPart } from '@bridge/model/rich';
 import type { ReactNode } from 'react';
 import { SiteLink } from '../link.tsx';
-import { parseRich } from './parse-rich.ts';
-import type { RichPart } from './parse-rich.ts';
 
 /** A text of content with its bold words, emphasis and links. */
 export function Rich({ text }: { text: string }) {

@@ -46,8 +46,15 @@ export function writtenNeeds({ documents, addresses, words }: Needs): string {
 
 /** Every word of a document by its key, with what it fills in. */
 export function wordsIn(tree: WordTree, before = ''): Map<string, string[]> {
-  return new Map(Object.entries(tree).flatMap(([key, word]) => (typeof word === 'string' ? [[before + key, [...new Set(namesIn(word))].sort()] as const] : [...wordsIn(word, `${before}${key}.`)])));
+  return new Map(Object.entries(tree).flatMap(([key, word]) => (typeof word === 'string' ? [[before + key, [...new Set(shownIn(word))].sort()] as const] : [...wordsIn(word, `${before}${key}.`)])));
 }
+
+/** What a word fills in, and what the screen that shows it must know to draw: tags, links. */
+function shownIn(word: string): string[] {
+  return [...namesIn(word), ...(word.match(/<\/?[A-Za-z][\w-]*\s*\/?>/g) ?? []), ...(word.includes('](') ? [aLink] : [])];
+}
+
+const aLink = '[…](…)';
 
 /** What is missing, and words that fill in other things than the product has for them. */
 export function tellOfNeeds(world: World, places: readonly Place[], { documents, addresses, words }: Needs): Told[] {
@@ -56,9 +63,9 @@ export function tellOfNeeds(world: World, places: readonly Place[], { documents,
   const required = new Set(kinds.flatMap(({ pattern, required: isRequired }) => (isRequired ? [pattern] : [])));
   const missing = new Set([...documents.map(fileOf), ...words.keys()].map((name) => (/\.(?:json|mdx)$/.test(name) ? name : fileOf(name))).filter((file) => !files.has(file) && !required.has(file)));
   const wanted = new Set([...documents.map(fileOf), ...[...words.keys()].map((id) => fileOf(id as DocumentId))]);
-  const unused = world.files.filter((file) => /^(?:interface|messages)\/[^/]+\.json$/.test(file) && !wanted.has(file));
+  const unused = world.files.filter((file) => /^(?:interface|messages|navigation|surveys|onboarding)\/[^/]+\.json$/.test(file) && !wanted.has(file));
   return [
-    ...unused.map((file): Told => ({ file, at: [], code: 'unknown-file', message: 'the product shows nothing of this file: its words belong into one of the others (if the code has changed: npm run content -- needs)' })),
+    ...unused.map((file): Told => ({ file, at: [], code: 'unknown-file', message: `the product shows nothing of this file: ${/^(?:interface|messages)/.test(file) ? 'its words belong into one of the others' : 'change the one that it shows'} (if the code has changed: npm run content -- needs)` })),
     ...[...missing].map((file): Told => ({ file, at: [], code: 'missing-file', message: 'this file is missing, and the product needs it: put it back' })),
     ...addresses.flatMap(([address, file]): Told[] => {
       if (missing.has(file)) return [];
@@ -158,11 +165,12 @@ function otherNames(key: string, wanted: readonly string[], given: readonly stri
   const form = pluralIn(key);
   const [, mail] = /^(.*)\.(?:subject|body)$/.exec(key) ?? [];
   const besides = form ? [...keys].flatMap(([other, names]) => (pluralIn(other)?.stem === form.stem ? names : [])) : mail === undefined ? [] : ['{{product}}', '{{firstName}}', ...(keys.get(`${mail}.subject`) ?? []), ...(keys.get(`${mail}.body`) ?? [])];
-  const lacking = wanted.filter((name) => !given.includes(name) && !(form && form.category !== 'other' && name === '{{count}}'));
-  const added = given.filter((name) => !wanted.includes(name) && !besides.includes(name) && !name.startsWith('$t('));
+  const lacking = wanted.filter((name) => name !== aLink && !given.includes(name) && !(form && form.category !== 'other' && name === '{{count}}'));
+  const added = given.filter((name) => !wanted.includes(name) && !besides.includes(name));
   return [
     ...added.map((name) => {
       const meant = near(name, wanted);
+      if (!name.startsWith('{')) return `has ${name === aLink ? 'a link' : name}, which is shown here as it stands`;
       return `has ${name}, which the product does not fill in here.${meant === undefined ? '' : ` Did you mean "${meant}"?`}`;
     }),
     ...lacking.map((name) => `lacks ${name}, which the product fills in here`),

@@ -15,7 +15,10 @@ const card = z
     icon: iconSchema.optional(),
     sample,
   })
-  .meta({ title: 'card' });
+  .meta({ title: 'card' })
+  .superRefine(({ to, action }, context) => {
+    if (action !== undefined && to === undefined) context.addIssue({ code: 'custom', path: ['action'], message: 'leads nowhere: add "to", or take it out', params: { code: 'contradiction' } });
+  });
 
 /** Things side by side: cards with portraits or icons, plain cards, or full-width lines that each lead somewhere. */
 export const cardsSchema = z

@@ -38,7 +38,12 @@ export const opportunitiesSchema = z
     empty: text(200).optional(),
     showAll: text(60).optional(),
   })
-  .meta({ title: 'opportunities' });
+  .meta({ title: 'opportunities' })
+  .superRefine((block, context) => {
+    if (block.explorer !== true) return;
+    for (const key of ['search', 'all', 'empty', 'showAll'] as const) if (block[key] === undefined) context.addIssue({ code: 'custom', path: [], message: `opportunities with "explorer" need "${key}"`, params: { code: 'missing-field' } });
+    if (block.only) context.addIssue({ code: 'custom', path: ['only'], message: 'says which ones are shown, and "explorer" shows all: take one of them out', params: { code: 'contradiction' } });
+  });
 
 /** The blog: its newest post large, the others below. */
 export const postsSchema = z

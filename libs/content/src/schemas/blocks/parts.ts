@@ -55,5 +55,7 @@ export function endsAfterBeginning(days: Days, context: z.RefinementCtx) {
   tell('publishFrom', 'publishUntil', 'it would never be shown');
   tell('date', 'publishUntil', 'it would be gone before its day');
   tell('publishFrom', 'deadline', 'nobody could apply');
+  tell('publishFrom', 'start', 'the work would begin before anybody sees it');
+  tell('deadline', 'publishUntil', 'it would be gone while people can still apply');
   tell('deadline', 'start', 'the work would begin while people can still apply');
 }

@@ -10,6 +10,8 @@ export function tellOfAsking(world: World, { themes, groups }: BlueprintRules, {
   const file = 'blueprint/asking.json';
   const known = themes.map(({ id }) => id);
   const told = Object.keys(asking.themes).filter((id) => !known.includes(id)).map((id): Told => ({ file, at: ['themes', id], part: 'key', code: 'dangling-reference', message: `"${id}" is not among the themes.${hint(id, known.filter((one) => !Object.hasOwn(asking.themes, one)))}` }));
+  const unasked = known.filter((id) => !Object.hasOwn(asking.themes, id));
+  if (unasked.length > 0 && told.length === 0) told.push({ file, at: ['themes'], part: 'key', code: 'missing-field', message: `have no question for ${unasked.map((id) => `"${id}"`).join(', ')}: where its reading is unsure, nobody could be asked` });
   asking.conflicts.forEach(({ when, drops, yesDrops = [] }, index) => {
     const at = ['conflicts', index];
     const answers = when.flatMap((name) => groups[name] ?? [name]);

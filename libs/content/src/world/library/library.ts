@@ -3,6 +3,8 @@ import { tellOfAsking } from './asking.ts';
 import { namesFor, type Conditions, type Milestone } from './conditions.ts';
 import { tellOfGroups } from './groups.ts';
 import { tellOfOrder } from './order.ts';
+import { tellOfPhrases } from './phrases.ts';
+import { tellOfRubric } from './rubric.ts';
 import { tellOfRules } from './rules.ts';
 import { tellOfPattern, tellOfText } from './text.ts';
 import { tellOfLongVisions } from './visions.ts';
@@ -23,6 +25,8 @@ export function tellOfLibrary(world: World): Told[] {
     ...visions.parts.flatMap(({ id, patterns }, part) => (patterns.some(isForEverybody) ? [] : [{ file: 'blueprint/visions.json', at: ['parts', part, 'patterns'], part: 'key' as const, code: 'never' as const, message: `have none for everybody: who answered nothing would get no sentence for "${id}"` }])),
     ...visions.parts.flatMap(({ patterns }, part) => patterns.flatMap((pattern, index) => tellOfPattern(patterns, index, rules, known).concat(tellOfText(pattern, rules, known)).map((found) => ({ file: 'blueprint/visions.json', ...found, at: ['parts', part, 'patterns', index, ...found.at] })))),
     ...tellOfLongVisions(world, rules),
+    ...tellOfPhrases(visions, survey),
+    ...tellOfRubric(world, milestones, rules),
     ...(/[{}]/.test(visions.quote) ? [] : [{ file: 'blueprint/visions.json', at: ['quote'], code: 'placeholder' as const, message: 'lacks {words}: nothing would be quoted' }]),
     ...Array.from(visions.quote.replaceAll('{words}', '').matchAll(/\{[^{}]*\}|[{}]/g), ([name]): Told => ({ file: 'blueprint/visions.json', at: ['quote'], code: 'placeholder', message: `has ${name}, which is filled by nothing: {words} alone is` })),
     ...tellOfRules(milestones, rules, survey, known),

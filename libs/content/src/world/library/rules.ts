@@ -42,7 +42,8 @@ export function tellOfRules(milestones: readonly Milestone[], rules: BlueprintRu
     });
   });
   const isThemeLost = rules.refusals.some(({ answers }) => answers.some((tag) => tag.startsWith('theme:') && !rules.themes.some(({ id }) => tag === `theme:${id}`))); // told as such
-  rules.themes.forEach(({ id, from, words }, index) => {
+  rules.themes.forEach(({ id, from, words, hints, with: beside, askWith }, index) => {
+    if (hints && !beside && !askWith) tell(['themes', index, 'hints'], 'tell nothing without "with": say beside which words they count');
     from.forEach((tag, place) => {
       if (!known.typed.has(tag)) tell(['themes', index, 'from', place], `"${tag}" is not typed: there are no words to look into`);
     });

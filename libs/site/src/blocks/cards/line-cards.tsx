@@ -1,5 +1,5 @@
 import { SiteLink } from '../../link.tsx';
-import { plainText } from '../../rich/parse-rich.ts';
+import { plainText } from '@bridge/model/rich';
 import { Rich } from '../../rich/rich.tsx';
 import { Points } from '../points.tsx';
 import { SampleTag } from '../sample-tag.tsx';

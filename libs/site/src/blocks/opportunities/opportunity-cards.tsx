@@ -2,7 +2,7 @@ import { publicAddressOf } from '@bridge/model/opportunity-address';
 import { FieldArt } from '@bridge/ui/drawings';
 import { endOf } from '../../dates.ts';
 import { SiteLink } from '../../link.tsx';
-import { plainText } from '../../rich/parse-rich.ts';
+import { plainText } from '@bridge/model/rich';
 import { Rich } from '../../rich/rich.tsx';
 import { EmptyTerms, OfferTerms } from '../offer-terms.tsx';
 import { SampleTag } from '../sample-tag.tsx';

@@ -1,3 +1,4 @@
+/** What a text of content with marks is made of. */
 export type RichPart = string | { kind: 'bold'; parts: RichPart[] } | { kind: 'emphasis'; parts: RichPart[] } | { kind: 'link'; to: string; parts: RichPart[] };
 
 const mark = /\*\*(.+?)\*\*|\*(.+?)\*|\[([^\]]+)\]\(([^)\s]+)\)/;
