@@ -67,7 +67,7 @@ test('two scenes on a page keep their clips apart', async () => {
 });
 
 const scenes: SceneName[] = ['lecture-hall', 'workshop', 'market', 'clinic', 'office'];
-const fields: FieldName[] = ['technology', 'marketing', 'finance', 'design', 'consulting', 'creative', 'health', 'education', 'service', 'savings', 'prices', 'signs', 'letters', 'freight', 'shop', 'stories'];
+const fields: FieldName[] = ['technology', 'marketing', 'finance', 'design', 'consulting', 'creative', 'health', 'education', 'service', 'savings', 'prices', 'signs', 'letters', 'freight', 'shop', 'stories', 'agreement', 'route', 'measure'];
 const faces: FaceName[] = ['braids', 'glasses', 'headwrap', 'hijab', 'cap', 'grey-beard', 'afro', 'short-hair'];
 
 test('every scene, vignette and face is a drawing of its own, in colours that both themes have', async () => {

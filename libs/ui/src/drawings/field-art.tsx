@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { Agreement } from './fields/agreement.tsx';
 import { Consulting } from './fields/consulting.tsx';
 import { Creative } from './fields/creative.tsx';
 import { Design } from './fields/design.tsx';
@@ -8,7 +9,9 @@ import { Freight } from './fields/freight.tsx';
 import { Health } from './fields/health.tsx';
 import { Letters } from './fields/letters.tsx';
 import { Marketing } from './fields/marketing.tsx';
+import { Measure } from './fields/measure.tsx';
 import { Prices } from './fields/prices.tsx';
+import { Route } from './fields/route.tsx';
 import { Savings } from './fields/savings.tsx';
 import { Service } from './fields/service.tsx';
 import { Shop } from './fields/shop.tsx';
@@ -33,6 +36,9 @@ const fields = {
   freight: { ground: 'var(--jade-4)', Figure: Freight },
   shop: { ground: 'var(--sand-4)', Figure: Shop },
   stories: { ground: 'var(--bronze-3)', Figure: Stories },
+  agreement: { ground: 'var(--sand-4)', Figure: Agreement },
+  route: { ground: 'var(--jade-3)', Figure: Route },
+  measure: { ground: 'var(--bronze-3)', Figure: Measure },
 } satisfies Record<string, { ground: string; Figure: ComponentType }>;
 
 /** What there is a vignette of: a field of work, or what one piece of work is about. */

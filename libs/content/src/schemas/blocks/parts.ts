@@ -34,7 +34,7 @@ export const portrait = z.enum(['student', 'educator', 'employer']);
 export const scenes = ['lecture-hall', 'workshop', 'market', 'clinic', 'office'] as const;
 export const vignette = z.enum([
   'technology', 'marketing', 'finance', 'design', 'consulting', 'creative', 'health', 'education', // fields of work
-  'service', 'savings', 'prices', 'signs', 'letters', 'freight', 'shop', 'stories', // what one piece of work is about
+  'service', 'savings', 'prices', 'signs', 'letters', 'freight', 'shop', 'stories', 'agreement', 'route', 'measure', // what one piece of work is about
 ]);
 export const face = z.enum(faceNames);
 
