@@ -12,7 +12,7 @@ const testedIn = {
   'apps/web/src/one-error-once.test.tsx': [
     'libs/auth/src/login.tsx', 'libs/auth/src/sign-up.tsx', 'libs/auth/src/reset/forgot-password.tsx', 'libs/auth/src/reset/change-password.tsx',
     'libs/auth/src/verify/verify-email.tsx', 'libs/auth/src/profile/edit-profile.tsx', 'libs/auth/src/profile/delete-account.tsx',
-    'libs/auth/src/profile/set-up-app.tsx', 'libs/auth/src/second-step/code-form.tsx', 'libs/auth/src/second-step/proof-gate.tsx',
+    'libs/auth/src/profile/set-up-app.tsx', 'libs/auth/src/second-step/code-form.tsx', 'libs/auth/src/second-step/proof-dialog.tsx',
     'libs/blueprint/src/career/milestone-dialog.tsx', 'libs/staff/src/members/members-page.tsx', 'libs/staff/src/case/decision-form.tsx', 'libs/staff/src/people/person-dialog.tsx',
     'libs/staff/src/releases/back-dialog.tsx',
   ],

@@ -1,13 +1,15 @@
 import { Suspense, useState } from 'react';
-import { BlueprintModal, limitReached, TalentDashboard, useFindGeneration, useGenerateBlueprint, WrittenYear } from '@bridge/blueprint';
+import { limitReached, TalentDashboard, useFindGeneration, useGenerateBlueprint, WrittenYear } from '@bridge/blueprint';
 import { arrived, ownProfileQuery, useSession, type UserRecord } from '@bridge/client';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { SurveyFlow } from '@bridge/survey';
-import { LateBlock, latePart, Skeleton } from '@bridge/ui';
+import { LateBlock, lateDialog, latePart, Skeleton } from '@bridge/ui';
 import { useDocument } from '../start/use-document.ts';
 
 // What stands below the roadmap comes after it, with its words: the first screen need not wait for it.
 const blocks = latePart(async () => (await arrived(() => import('./talent-blocks.tsx'))).TalentBlocks);
+
+const Result = lateDialog(async () => (await arrived(() => import('./blueprint-result.ts'))).BlueprintModal);
 
 /** The talent's home, and the survey that is taken from it. */
 export function TalentHome() {
@@ -49,7 +51,7 @@ function Home({ user }: { user: UserRecord }) {
         onGenerate={(show) => generate.mutateAsync(show).catch(() => null)}
         onFind={findGeneration}
         renderYear={(part) => <WrittenYear part={part} survey={survey} />}
-        renderBlueprint={(stage) => <BlueprintModal open userId={user.userId} survey={survey} problem={limitReached(generate.error)} {...stage} />}
+        renderBlueprint={(stage) => <Result of={{ open: true, userId: user.userId, survey, problem: limitReached(generate.error), ...stage }} />}
       />
     </>
   );

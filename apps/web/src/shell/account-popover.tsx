@@ -1,7 +1,6 @@
 import { Suspense, useEffect, useState } from 'react';
 import { arrived, type UserRecord } from '@bridge/client';
-import { LateDialog, latePart } from '@bridge/ui';
-import { whenIdle } from '../start/when-idle.ts';
+import { LateDialog, latePart, whenIdle } from '@bridge/ui';
 import { AccountButton } from './account-button.tsx';
 
 const menu = latePart(async () => (await arrived(() => import('./account-menu.tsx'))).AccountMenu);

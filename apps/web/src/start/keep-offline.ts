@@ -1,5 +1,5 @@
 import { changes, forgetKept, forgetOthers, keeping, session, storage } from '@bridge/client';
-import { whenIdle } from './when-idle.ts';
+import { whenIdle } from '@bridge/ui';
 
 /**
  * What opens without a network is kept for whoever is signed in, when the page has nothing better to do; what is kept of

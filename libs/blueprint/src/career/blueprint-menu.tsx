@@ -2,14 +2,10 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CareerBlueprint } from '@bridge/model';
 import { Icon, Menu, MenuItem } from '@bridge/ui';
+import { LateDelete, LateExport, LateShare, LateUpdate, LateVersions } from '../late-dialogs.ts';
 import type { SurveyLabels } from '../rules/reasons.ts';
 import type { Talent } from '../person.ts';
-import { ShareDialog } from '../sharing/share-dialog.tsx';
-import { DeleteBlueprint } from './delete-blueprint.tsx';
-import { ExportDialog } from './export-dialog.tsx';
 import { PrintSheet } from './print-sheet.tsx';
-import { UpdateBlueprint } from './update-blueprint.tsx';
-import { VersionsDialog } from './versions-dialog.tsx';
 
 /** View, Update, Share, Versions, Print or save and Delete, and the dialogs that all but the first open. */
 export function BlueprintMenu({
@@ -56,12 +52,12 @@ export function BlueprintMenu({
           {t('menu.delete')}
         </MenuItem>
       </Menu>
-      {dialog === 'update' && <UpdateBlueprint userId={userId} current={blueprint} survey={survey} onClose={close} />}
-      {dialog === 'share' && <ShareDialog user={user} title={name} onClose={close} />}
-      {dialog === 'versions' && <VersionsDialog userId={userId} current={blueprint} survey={survey} onClose={close} />}
-      {dialog === 'export' && <ExportDialog userId={userId} name={name} blueprint={blueprint} onPrint={() => print()} onClose={close} />}
+      <LateUpdate of={dialog === 'update' && { userId, current: blueprint, survey, onClose: close }} />
+      <LateShare of={dialog === 'share' && { user, title: name, onClose: close }} />
+      <LateVersions of={dialog === 'versions' && { userId, current: blueprint, survey, onClose: close }} />
+      <LateExport of={dialog === 'export' && { userId, name, blueprint, onPrint: () => print(), onClose: close }} />
       <PrintSheet userId={userId} name={name} blueprint={blueprint} />
-      {dialog === 'delete' && <DeleteBlueprint userId={userId} name={name} onClose={close} />}
+      <LateDelete of={dialog === 'delete' && { userId, name, onClose: close }} />
     </>
   );
 }

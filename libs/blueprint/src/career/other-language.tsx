@@ -5,8 +5,8 @@ import * as v from 'valibot';
 import { storage, stored } from '@bridge/client';
 import type { CareerBlueprint } from '@bridge/model';
 import { Note } from '@bridge/ui';
+import { LateUpdate } from '../late-dialogs.ts';
 import type { SurveyLabels } from '../rules/reasons.ts';
-import { UpdateBlueprint } from './update-blueprint.tsx';
 
 /** The plan that its owner wants to keep as it is, though they read another language. */
 const keptPlace = stored('local', 'planLanguage', v.object({ plan: v.string(), read: v.string() }));
@@ -51,7 +51,7 @@ export function OtherLanguage({ userId, blueprint, survey }: { userId: string; b
           </div>
         </div>
       </Note>
-      {isMaking && <UpdateBlueprint userId={userId} current={blueprint} survey={survey} onClose={() => setMaking(false)} />}
+      <LateUpdate of={isMaking && { userId, current: blueprint, survey, onClose: () => setMaking(false) }} />
     </>
   );
 }

@@ -7,10 +7,10 @@ import { storage, stored, useTimeZone } from '@bridge/client';
 import { fullDayOf } from '@bridge/model';
 import type { BlueprintVersion, CareerBlueprint } from '@bridge/model';
 import { Note } from '@bridge/ui';
+import { LateVersions } from '../late-dialogs.ts';
 import { versionsQuery } from '../queries.ts';
 import type { SurveyLabels } from '../rules/reasons.ts';
 import { waitingOf } from '../rules/waiting.ts';
-import { VersionsDialog } from './versions-dialog.tsx';
 
 /** The plan that its owner does not want to be told of any more. */
 const putOffPlace = stored('local', 'planPutOff', v.string());
@@ -47,7 +47,7 @@ export function WaitingPlan({ userId, blueprint, survey }: { userId: string; blu
           </div>
         </Note>
       )}
-      {looking && <VersionsDialog userId={userId} current={blueprint} survey={survey} start={looking} onClose={() => setLooking(undefined)} />}
+      <LateVersions of={looking && { userId, current: blueprint, survey, start: looking, onClose: () => setLooking(undefined) }} />
     </>
   );
 }

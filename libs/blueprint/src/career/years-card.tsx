@@ -7,8 +7,8 @@ import type { SurveyLabels } from '../rules/reasons.ts';
 import { nextMilestone, overallProgress, progressOf, yearNumber } from '../rules/roadmap.ts';
 import type { YearNumber } from '../rules/roadmap.ts';
 import type { Talent } from '../person.ts';
-import { MilestoneDialog } from './milestone-dialog.tsx';
-import { YearClosed, type ClosedYear } from './year-closed.tsx';
+import { LateMilestone, LateYearClosed } from '../late-dialogs.ts';
+import type { ClosedYear } from './year-closed.tsx';
 import { YearSection } from './year-section.tsx';
 
 /** "Five Year Milestones": one year open at a time. */
@@ -63,8 +63,8 @@ export function YearsCard({
           />
         ))}
       </div>
-      {editing && <MilestoneDialog userId={userId} {...editing} onClose={() => setEditing(undefined)} />}
-      {closed && <YearClosed user={user} blueprint={blueprint} {...closed} onNext={onYearChange} onClose={() => setClosed(undefined)} />}
+      <LateMilestone of={editing && { userId, ...editing, onClose: () => setEditing(undefined) }} />
+      <LateYearClosed of={closed && { ...closed, user, blueprint, onNext: onYearChange, onClose: () => setClosed(undefined) }} />
       {/* Says where the year stands after a tick, and again when the server refused it; and where a milestone was moved to. */}
       <span role="status">
         <VisuallyHidden>{said || (touched && t('milestone.announce', { year: yearNumber(touched), ...progressOf(blueprint.milestones[touched]) }))}</VisuallyHidden>

@@ -6,7 +6,8 @@ import { years } from '@bridge/model';
 import type { CareerBlueprint } from '@bridge/model';
 import { firstClick, useOnce } from '@bridge/ui';
 import { useLay } from '../career/use-lay.ts';
-import { YearClosed, type ClosedYear } from '../career/year-closed.tsx';
+import type { ClosedYear } from '../career/year-closed.tsx';
+import { LateYearClosed } from '../late-dialogs.ts';
 import { YearButton } from '../parts/links.tsx';
 import { ReasonsLine } from '../parts/reasons-line.tsx';
 import type { Talent } from '../person.ts';
@@ -21,9 +22,7 @@ export function NextStone({ user, blueprint, survey, heading }: { user: Talent; 
   return (
     <>
       {next && <Stone key={next.year} user={user} blueprint={blueprint} survey={survey} heading={heading} place={next} onClosed={setClosed} />}
-      {closed && (
-        <YearClosed user={user} blueprint={blueprint} {...closed} onNext={(year) => void navigate({ to: '/talent/career', search: { year } })} onClose={() => setClosed(undefined)} />
-      )}
+      <LateYearClosed of={closed && { ...closed, user, blueprint, onNext: (year) => void navigate({ to: '/talent/career', search: { year } }), onClose: () => setClosed(undefined) }} />
     </>
   );
 }

@@ -4,7 +4,7 @@ import type { ButtonProps } from '@radix-ui/themes';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '@bridge/ui';
 import type { Talent } from '../person.ts';
-import { ShareDialog } from './share-dialog.tsx';
+import { LateShare } from '../late-dialogs.ts';
 import '../blueprint.css';
 
 /** A button that opens the share dialog of somebody's blueprint. */
@@ -17,7 +17,7 @@ export function ShareButton({ user, label, variant = 'outline' }: { user: Talent
         <Icon name="share" />
         {label ?? t('share')}
       </Button>
-      {isOpen && <ShareDialog user={user} title={t('page.title', user)} onClose={() => setOpen(false)} />}
+      <LateShare of={isOpen && { user, title: t('page.title', user), onClose: () => setOpen(false) }} />
     </>
   );
 }

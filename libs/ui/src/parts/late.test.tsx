@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { dismissToast } from '../toast/toast.ts';
-import { show } from '../testing/show.tsx';
-import { LateBlock, LateDialog, latePart } from './late.tsx';
+import { inProduct, show } from '../testing/show.tsx';
+import { LateBlock, lateDialog, LateDialog, latePart } from './late.tsx';
 
 type Named = { name: string };
 const Greeting = ({ name }: Named) => <p>Hello {name}</p>;
@@ -63,5 +63,24 @@ test('what has come is there at once the next time', async () => {
   await part.load();
   const screen = await show(<LateBlock part={part} props={{ name: 'Ada' }} waiting={<p>It comes.</p>} />);
   expect(screen.getByText('Hello Ada').elements()).toHaveLength(1);
+  expect(load).toHaveBeenCalledOnce();
+});
+
+test('a dialog of a file of its own comes once no part of the screen waits for data, and is there when it is opened', async () => {
+  const { network, load } = aFile();
+  network.isBack = true;
+  const Dialog = lateDialog<Named & { onClose: () => void }>(load);
+  const screen = await show(
+    <>
+      <p aria-busy="true">Your plan is on its way.</p>
+      <Dialog of={undefined} />
+    </>,
+  );
+  await new Promise((done) => requestIdleCallback(done)); // the dialog's turn was before
+  expect(load).not.toHaveBeenCalled();
+  await screen.rerender(inProduct(<Dialog of={undefined} />));
+  await expect.poll(() => load.mock.calls.length).toBe(1);
+  await screen.rerender(inProduct(<Dialog of={{ name: 'Ada', onClose: () => {} }} />));
+  await expect.element(screen.getByText('Hello Ada')).toBeVisible();
   expect(load).toHaveBeenCalledOnce();
 });

@@ -1,8 +1,9 @@
-import { createElement, useEffect, useEffectEvent, useState } from 'react';
+import { createElement, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 import { toast } from '../toast/toast.ts';
 import { useUiWords } from '../words/words-provider.tsx';
 import { FailedState } from './states.tsx';
+import { whenIdle } from './when-idle.ts';
 
 /** A part of a screen whose code comes in a file of its own. */
 export type LatePart<Props> = { come: ComponentType<Props> | undefined; load: () => Promise<ComponentType<Props>> };
@@ -26,6 +27,18 @@ export function LateDialog<Props extends object>({ part, props, waiting, onMissi
     onMissing();
   });
   return come ? createElement(come, props) : waiting;
+}
+
+/**
+ * A dialog in a file of its own: of what it is about, or of nothing while it is not asked for. It comes once the screen has
+ * nothing better to do, so that what somebody reads first waits for none; opened before that, when it is there.
+ */
+export function lateDialog<Props extends { onClose: () => void }>(load: () => Promise<ComponentType<Props>>): ComponentType<{ of: Props | false | undefined }> {
+  const part = latePart(load);
+  return function Late({ of }) {
+    useEffect(() => whenIdle(() => void part.load().catch(() => {})), []); // asked for again when it is opened
+    return <Suspense fallback={null}>{of && <LateDialog part={part} props={of} onMissing={of.onClose} />}</Suspense>;
+  };
 }
 
 /** A part in its place on the screen: `waiting` until it comes, and another try where it does not. */

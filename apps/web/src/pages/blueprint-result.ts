@@ -1,0 +1,1 @@
+export { BlueprintModal } from '@bridge/blueprint';
