@@ -4,7 +4,7 @@ import { greetingAt } from '@bridge/model';
 import { Skeleton, Walkers } from '@bridge/ui';
 import { PageButton } from '../parts/links.tsx';
 import type { Talent } from '../person.ts';
-import type { Ways } from './survey-offer.tsx';
+import type { Ways } from './ways.ts';
 import type { CardState } from './card-state.ts';
 
 /** Greeting by the local hour, what stands ready, and the one thing to do next. */

@@ -5,18 +5,15 @@ import { years } from '@bridge/model';
 import { Meter, PendingState, Skeleton } from '@bridge/ui';
 import { progressQuery } from '../queries.ts';
 import { yearNumber } from '../rules/roadmap.ts';
-import { SurveyOffer, type Ways } from './survey-offer.tsx';
 import type { CardState } from './card-state.ts';
 
 /** Five progress bars, from the server's own count. */
 export function MilestonesCard({
   userId,
   state,
-  ways,
 }: {
   userId: string;
   state: CardState;
-  ways: Ways;
 }) {
   const { t } = useTranslation('blueprint');
   return (
@@ -25,7 +22,7 @@ export function MilestonesCard({
         <h2 className="br-d4">{t('milestones.title')}</h2>
       </div>
       {state === 'empty' ? (
-        <SurveyOffer text={t('milestones.none')} {...ways} />
+        <p className="br-muted">{t('milestones.none')}</p>
       ) : (
         <Meters userId={userId} />
       )}

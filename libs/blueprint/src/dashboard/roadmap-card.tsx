@@ -8,7 +8,7 @@ import { nextMilestone, overallProgress, progressByYear } from '../rules/roadmap
 import type { Talent } from '../person.ts';
 import type { SurveyLabels } from '../rules/reasons.ts';
 import { NextStone } from './next-stone.tsx';
-import { SurveyOffer, type Ways } from './survey-offer.tsx';
+import type { Ways } from './ways.ts';
 import type { CardState } from './card-state.ts';
 
 const unbuilt = Array.from({ length: 5 }, () => ({ done: 0, total: 5 }));
@@ -47,7 +47,7 @@ export function RoadmapCard({
         <FailedState title={t('failed.title')} text={`${t('failed.inline')} ${t('failed.safe')}`} onRetry={onRetry} level={3} />
       )}
       {state === 'empty' && <Bridge years={unbuilt} />}
-      {state === 'empty' && <SurveyOffer text={t(ways.onGenerate && !ways.hasDraft ? 'roadmap.answered' : 'roadmap.none')} {...ways} />}
+      {state === 'empty' && <p className="br-muted">{t(ways.onGenerate && !ways.hasDraft ? 'roadmap.answered' : 'roadmap.none')}</p>}
       {blueprint && (
         <LabelledBridge
           years={progressByYear(blueprint)}

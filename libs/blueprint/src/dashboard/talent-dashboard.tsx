@@ -37,16 +37,16 @@ export function TalentDashboard({
   const state: CardState = blueprint ? 'ready' : blueprint === null ? 'empty' : status === 'error' ? 'failed' : 'pending';
   const { data: isPlanWaiting = false } = useQuery({ ...isPlanWaitingQuery(user.userId), enabled: blueprint === null });
   const ways = { hasDraft, onTakeSurvey, onGenerate, isPlanWaiting };
-  const shared = { blueprint: blueprint ?? undefined, state, ways };
+  const shared = { blueprint: blueprint ?? undefined, state };
   return (
     <>
       <DashboardBanner user={user} state={state} ways={ways} now={now} onRetakeSurvey={onRetakeSurvey} />
       {blueprint && <WaitingPlan userId={user.userId} blueprint={blueprint} survey={survey} />}
-      <RoadmapCard user={user} survey={survey} {...shared} onRetry={() => void refetch()} />
+      <RoadmapCard user={user} survey={survey} {...shared} ways={ways} onRetry={() => void refetch()} />
       {blueprint && <OtherLanguage userId={user.userId} blueprint={blueprint} survey={survey} />}
       <div className="br-g2">
         <VisionCard user={user} {...shared} />
-        <MilestonesCard userId={user.userId} state={state} ways={ways} />
+        <MilestonesCard userId={user.userId} state={state} />
       </div>
     </>
   );

@@ -4,19 +4,16 @@ import type { CareerBlueprint } from '@bridge/model';
 import { PageButton } from '../parts/links.tsx';
 import type { Talent } from '../person.ts';
 import { ShareButton } from '../sharing/share-button.tsx';
-import { SurveyOffer, type Ways } from './survey-offer.tsx';
 import type { CardState } from './card-state.ts';
 
 export function VisionCard({
   user,
   blueprint,
   state,
-  ways,
 }: {
   user: Talent;
   blueprint: CareerBlueprint | undefined;
   state: CardState;
-  ways: Ways;
 }) {
   const { t, i18n } = useTranslation('blueprint');
   return (
@@ -30,7 +27,7 @@ export function VisionCard({
         </p>
       )}
       {state === 'failed' && <p className="br-muted">{t('failed.toast')}</p>}
-      {state === 'empty' && <SurveyOffer text={t('vision.none')} {...ways} />}
+      {state === 'empty' && <p className="br-muted">{t('vision.none')}</p>}
       {blueprint && (
         <>
           <p className="br-vision" dir="auto">{leadOf(blueprint.structuredJson.careerVision, i18n.language).lead}</p>

@@ -16,10 +16,13 @@ export function MentorSession({ session, now }: { session: Session; now: Date })
     <li>
       <DateLeaf at={session.startsAt} />
       <div className="br-grow br-stack br-mentor-reasons">
-        <div className="br-row">
-          <PersonImage person={session.talent} />
-          <b className="br-name br-words">{fullName(session.talent)}</b>
-          <Tag tone={session.state === 'accepted' ? 'jade' : 'plain'}>{t(session.state === 'requested' ? 'requests.new' : `status.${session.state}`)}</Tag>
+        <div className="br-between br-of-row">
+          <div className="br-row">
+            <PersonImage person={session.talent} />
+            <b className="br-name br-words">{fullName(session.talent)}</b>
+            <Tag tone={session.state === 'accepted' ? 'jade' : 'plain'}>{t(session.state === 'requested' ? 'requests.new' : `status.${session.state}`)}</Tag>
+          </div>
+          <SafetyMenu about="person" id={session.talent.userId} name={fullName(session.talent)} />
         </div>
         <div>
           <SessionHours session={session} other="talent" />
@@ -32,7 +35,6 @@ export function MentorSession({ session, now }: { session: Session; now: Date })
           {session.state === 'requested' && <RequestActions session={session} />}
           {session.state === 'accepted' && <SessionActions session={session} now={now} />}
           <SessionThread session={session} other="talent" />
-          <SafetyMenu about="person" id={session.talent.userId} name={fullName(session.talent)} />
         </div>
       </div>
     </li>

@@ -99,6 +99,22 @@ test('on a phone other dialogs are sheets from below', async () => {
   await page.viewport(1280, 720);
 });
 
+test('on the smallest phone a pair in the foot shares the width, whatever its words', async () => {
+  onTestFinished(() => page.viewport(1280, 720));
+  await page.viewport(320, 640);
+  const foot = (
+    <>
+      <Button size="3" variant="outline">Cancel</Button>
+      <Button size="3">Send Application</Button>
+    </>
+  );
+  const screen = await show(<Dialog open onOpenChange={() => {}} title="Apply" foot={foot} />);
+  await expect.element(screen.getByRole('dialog')).toBeVisible();
+  await settled();
+  const [cancel, send] = ['Cancel', 'Send Application'].map((name) => screen.getByRole('button', { name }).element().getBoundingClientRect());
+  expect(cancel).toMatchObject({ width: send?.width, top: send?.top });
+});
+
 test('a dialog is accessible in both themes', async () => {
   const screen = await show(<Example size="survey" />);
   await screen.getByRole('button', { name: 'Open' }).click();
