@@ -65,7 +65,7 @@ export function errorCode(error: unknown): string | undefined {
 
 // The node is going, is coming, or is none to write to: another one, or the same, is there before long.
 const passing = new Set([
-  'ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH', 'EPIPE',
+  'ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH', 'EPIPE',
   '25006', '57P01', '57P02', '57P03', '53300', '08000', '08001', '08003', '08004', '08006',
 ]);
 // Nothing is wrong with what was asked, and this node could not do it just now.
@@ -94,6 +94,7 @@ export function isPassing(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = errorCode(error);
   if (code === poolersCode) return poolerWithoutServer.test(error.message);
+  if (code === 'ENOENT') return 'syscall' in error && error.syscall === 'connect'; // no socket there; any other file that is missing says nothing of the database
   return code ? passing.has(code) : terminated.test(error.message);
 }
 
