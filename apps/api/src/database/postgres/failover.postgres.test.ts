@@ -1,31 +1,21 @@
-import { randomBytes } from 'node:crypto';
-import process from 'node:process';
 import pg from 'pg';
-import { afterAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import type { Database } from '../database.ts';
 import { CommitInDoubtError, isUnavailable } from '../failures.ts';
-import { withDatabase } from '../testing.ts';
 import { throughGate } from '../testing/gate.ts';
+import { madeDatabases } from '../testing/made.ts';
 import { openPostgres, type PostgresOptions } from './open-postgres.ts';
 
 // A server that goes, comes back, or is none to write to, and answers that are lost on the way.
 
-const admin = new pg.Pool({ connectionString: process.env['TEST_POSTGRES_URL'], max: 2 });
-const made: string[] = [];
+const { admin, makeDatabase } = madeDatabases('failover');
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => {}));
-afterAll(async () => {
-  for (const name of made) await admin.query(`drop database if exists ${name} with (force)`);
-  await admin.end();
-});
 
 const schema = `create table marks (name text);
   create table commit_marks (mark uuid primary key, done boolean not null, made_at timestamptz not null default now())`;
 
 async function open(options: Partial<PostgresOptions> = {}) {
-  const name = `bridge_failover_${randomBytes(6).toString('hex')}`;
-  made.push(name);
-  await admin.query(`create database ${name}`);
-  const url = withDatabase(process.env['TEST_POSTGRES_URL'] ?? '', name);
+  const { name, url } = await makeDatabase();
   const gate = await throughGate(url);
   await gate.open();
   const direct = new pg.Client({ connectionString: url });

@@ -1,25 +1,16 @@
-import { randomBytes } from 'node:crypto';
-import process from 'node:process';
 import pg from 'pg';
-import { afterAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { migrate } from '../migrate.ts';
-import { withDatabase } from '../testing.ts';
+import { madeDatabases } from '../testing/made.ts';
 
 // Migrations beside those who use the tables, and beside older versions.
 
-const admin = new pg.Pool({ connectionString: process.env['TEST_POSTGRES_URL'], max: 2 });
-const made: string[] = [];
+const { makeDatabase } = madeDatabases('migrate');
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => {}));
-afterAll(async () => {
-  for (const name of made) await admin.query(`drop database if exists ${name} with (force)`);
-  await admin.end();
-});
 
 async function emptyPool(): Promise<pg.Pool> {
-  const name = `bridge_migrate_${randomBytes(6).toString('hex')}`;
-  made.push(name);
-  await admin.query(`create database ${name}`);
-  const pool = new pg.Pool({ connectionString: withDatabase(process.env['TEST_POSTGRES_URL'] ?? '', name) });
+  const { url } = await makeDatabase();
+  const pool = new pg.Pool({ connectionString: url });
   pool.on('error', () => {});
   return pool;
 }

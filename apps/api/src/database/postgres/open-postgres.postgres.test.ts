@@ -1,35 +1,24 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { randomBytes } from 'node:crypto';
 import process from 'node:process';
-import pg from 'pg';
-import { afterAll, afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import type { Database } from '../database.ts';
 import { isUnavailable } from '../failures.ts';
 import { readMigrations } from '../migrate.ts';
 import { openTestDatabase, withDatabase } from '../testing.ts';
 import { startChild } from '../testing/children.ts';
 import { throughGate } from '../testing/gate.ts';
+import { madeDatabases } from '../testing/made.ts';
 import { openPostgres } from './open-postgres.ts';
 
 // What only PostgreSQL can show: several connections and processes, and a server that comes and goes.
 
-const admin = new pg.Pool({ connectionString: process.env['TEST_POSTGRES_URL'], max: 2 });
-const made: string[] = [];
+const { admin, makeDatabase } = madeDatabases('empty');
 afterEach(() => void vi.restoreAllMocks());
-afterAll(async () => {
-  for (const name of made) await admin.query(`drop database if exists ${name} with (force)`);
-  await admin.end();
-});
 
 /** Work of other callers, begun while a transaction of this one is open. */
 const elsewhere = AsyncLocalStorage.snapshot();
 
-async function emptyDatabase(): Promise<string> {
-  const name = `bridge_empty_${randomBytes(6).toString('hex')}`;
-  made.push(name);
-  await admin.query(`create database ${name}`);
-  return withDatabase(process.env['TEST_POSTGRES_URL'] ?? '', name);
-}
+const emptyDatabase = async () => (await makeDatabase()).url;
 
 test('four processes start on an empty database at once, three times: all of them come up, each migration ran once', { timeout: 90_000 }, async () => {
   const migrations = await readMigrations();
