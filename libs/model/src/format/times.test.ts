@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { calendarDay } from './dates.ts';
-import { agoOf, clockIn, dayIn, dayOf, fullDayOf, hoursOf, momentFormat, nameZone, offsetWord } from './times.ts';
+import { agoOf, clockIn, dayIn, dayOf, fullDayOf, hoursOf, momentFormat, momentsAgo, nameZone, offsetWord } from './times.ts';
 
 test('a session is shown in the zone that is named beside it, across midnight and daylight saving', () => {
   expect(dayOf('2026-11-26T23:30:00.000Z', 'Africa/Lagos', 'en')).toEqual({ day: '27', month: 'Nov' });
@@ -57,4 +57,9 @@ test('Lagos and Kathmandu know no summer time', () => {
     const year = Array.from({ length: 365 }, (_, at) => clockIn(Date.UTC(2026, 0, 1 + at, 12), zone));
     expect(new Set(year).size).toBe(1);
   }
+});
+
+test('of today it is said how many hours or minutes ago something was', () => {
+  const now = new Date('2026-11-22T12:00:00.000Z');
+  expect(['2026-11-22T11:59:40.000Z', '2026-11-22T11:57:00.000Z', '2026-11-22T08:30:00.000Z', '2026-11-21T11:59:00.000Z', '2026-11-22T12:01:00.000Z'].map((at) => momentsAgo(at, now, 'en'))).toEqual(['this minute', '3 minutes ago', '3 hours ago', 'yesterday', 'this minute']);
 });
