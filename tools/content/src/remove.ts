@@ -11,6 +11,7 @@ export type Removal = Omit<Edit, 'text'> & { text: string | undefined };
 /** What changes when an item is taken away: the file that declares it, its translations, and what is remembered of them. */
 export function removeItem(content: Content, { file, path, isKey, ids }: Declared): Removal[] {
   const place = isKey ? path : path.slice(0, -1);
+  if (place.length === 0) return removeDocument(content, file); // its own id
   const own = translationsOf(content, file).map((one) => without(content, one, ids));
   return [without(content, file, place), ...own, ...locksWithout(content, file, (key) => key === ids.join('.') || key.startsWith(`${ids.join('.')}.`))];
 }

@@ -36,6 +36,14 @@ test('a document goes with its translations', async () => {
   expect(await runHere('check', '--frozen', ...at)).toMatchObject({ code: 0 });
 });
 
+test('whoever names the id of a page means the page', async () => {
+  using copy = copyOfContent(own);
+  const at = ['--folder', copy.folder];
+  copy.write('pages/made.json', '{ "id": "made", "path": "/made", "title": "Made", "description": "About.", "blocks": [{ "id": "top", "type": "hero", "title": "Made" }] }\n');
+  expect(await runHere('remove', 'made', '--file', 'pages/made', ...at)).toMatchObject({ code: 0 });
+  expect(existsSync(path.join(copy.folder, 'pages/made.json'))).toBe(false);
+});
+
 test('what something refers to stays, and where it is referred to is told', async () => {
   using copy = copyOfContent(own);
   const before = copy.read('surveys/talent.json');
