@@ -96,6 +96,7 @@ export const blueprintRulesSchema = z
         z.strictObject({
           id: id('themes', 'document', { collection: 'answers', names: (theme) => [`theme:${theme}`] }),
           from: once(answerTagSchema).min(1).meta({ description: 'The typed answers to look into, the first that matches counts.' }),
+          asks: once(answerTagSchema).optional().meta({ description: 'Typed answers in which it is only asked about: who "wants to open a restaurant" may look for a trade or for something of their own.' }),
           words: words('Words that tell it by themselves, with commas between them; a star takes any beginning or ending, and # is a number up to ten. Every language has its own, and those of all languages are looked for.'),
           hints: words('Words that tell it only beside one of "with", in the same thought: "children" beside "my".').optional(),
           with: words('What "hints" need beside them.').optional(),

@@ -33,7 +33,8 @@ function readThrough(files: readonly Lines[], everyLanguage: readonly [Blueprint
       const looked = new Set(source.themes.filter(({ from }) => from.includes(at)).map(({ id }) => id));
       const { about, perhaps } = readTyped(typed, reader);
       const read = [...about].filter((theme) => looked.has(theme));
-      const silent = asked.filter((theme) => !perhaps.has(theme));
+      const onlyAsked = new Set(source.themes.filter(({ asks }) => asks?.includes(at)).map(({ id }) => id));
+      const silent = asked.filter((theme) => !perhaps.has(theme) && !(onlyAsked.has(theme) && about.has(theme)));
       const wrong = read.filter((theme) => !means.includes(theme) && !unsure.includes(theme));
       const lost = means.filter((theme) => ![...read, ...missed, ...asked].includes(theme));
       const found = missed.filter((theme) => read.includes(theme));

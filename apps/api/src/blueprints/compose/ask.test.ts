@@ -24,6 +24,12 @@ test('who says yes gets a plan with it, who says no or skips one without; neithe
   for (const said of ['yes', 'no', 'skip'] as const) expect(ids(saying(said))).toEqual([]);
 });
 
+test('a trade named in an aim is asked about; in one that is refused it is not', () => {
+  const aims = (other: string): Person => ({ answers: { '10': { other } }, envision: '' });
+  expect(ids(aims('Become a midwife'))).toEqual(['meant-health']);
+  expect(ids(aims('Never become a midwife'))).toEqual([]);
+});
+
 test('what was said about other words does not count', () => {
   expect(ids({ ...sister, asked: { 'meant-caring': { said: 'yes', about: 'I live with my brother' } } })).toEqual(['meant-caring']);
 });

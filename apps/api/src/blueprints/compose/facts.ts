@@ -41,9 +41,9 @@ export function factsOf({ library, survey, answers, envision, asked = {} }: Give
   const readings = new Map<string, Reading>();
   const read = (tag: string) => readings.get(tag) ?? readings.set(tag, readTyped(fullText(tag, answers, envision), reader)).get(tag)!; // just put there
   const unsure: Unsure[] = [];
-  for (const { id, from } of rules.themes) {
+  for (const { id, from, asks = [] } of rules.themes) {
     const plainly = from.find((tag) => read(tag).about.has(id));
-    const perhaps = plainly ?? from.find((tag) => read(tag).perhaps.has(id));
+    const perhaps = plainly ?? from.find((tag) => read(tag).perhaps.has(id)) ?? asks.find((tag) => read(tag).about.has(id));
     const fact = perhaps && facts.get(perhaps);
     if (!fact) continue;
     const quote = fact.quote ?? '';
