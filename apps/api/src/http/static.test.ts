@@ -109,12 +109,14 @@ test('a screen opens in the language of the browser until one is chosen; public 
   expect([await leads('/login', { ...french, cookie: 'locale=en' }), await leads('/login', { ...french, 'sec-fetch-site': 'same-origin' }), await leads('/login', { 'accept-language': 'en,fr' })]).toEqual(Array(3).fill(undefined));
 });
 
-test('where there is nothing, that is said in the language chosen', async () => {
+test('where there is nothing, that is said in the language chosen, or else in the browser’s where somebody comes from elsewhere', async () => {
   await using server = await startTestServer({ content: contentInFrench, web: build(undefined, contentInFrench) });
-  const answer = async (url: string, cookie: string) => {
-    const { statusCode, body } = await server.app.inject({ url, headers: { cookie, 'sec-fetch-site': 'same-origin' } });
+  const answer = async (url: string, cookie: string, more = {}) => {
+    const { statusCode, body } = await server.app.inject({ url, headers: { cookie, 'sec-fetch-site': 'same-origin', ...more } });
     return [statusCode, /<title>(.*?)</.exec(body)?.[1]];
   };
+  const french = { 'accept-language': 'fr-CA,fr;q=0.9,en;q=0.5' };
+  expect([await answer('/nothing', '', { ...french, 'sec-fetch-site': 'none' }), await answer('/nothing', '', french), await answer('/nothing', 'locale=en', { ...french, 'sec-fetch-site': 'none' })]).toEqual([[404, 'Perdu'], [404, 'Lost'], [404, 'Lost']]);
   expect([await answer('/nothing', 'locale=fr'), await answer('/nothing', 'locale=en'), await answer('/nothing', 'locale=xx'), await answer('/fr/nothing', 'locale=en')]).toEqual([[404, 'Perdu'], [404, 'Lost'], [404, 'Lost'], [404, 'Perdu']]);
 });
 

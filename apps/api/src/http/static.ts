@@ -84,13 +84,14 @@ export function openSite(from: SiteFiles, content: Content, { origin, before }: 
       const choice = dashboardChoice(content, request, asked);
       if (choice) return reply.code(302).headers({ location: choice, 'cache-control': 'no-cache', vary: 'Cookie, Sec-Fetch-Site' }).send();
       const isNowhere = place.status === 404 && place.file === '/404.html';
-      const file = isNowhere ? `${chosenPrefix(content, request) ?? ''}${place.file}` : place.file;
+      // Also who comes from elsewhere and has chosen none reads that nothing is here; within the site a link has been followed by a reader of its page.
+      const file = isNowhere ? `${chosenPrefix(content, request) ?? wantedPrefix(content, request, { asksBrowser: true }) ?? ''}${place.file}` : place.file;
       const page = ifThere(site.pages.get(variantOf(file, request)) ?? site.pages.get(file));
       if (!page) return undefined;
       if (asked === thirdPartyReturn) reply.header('cross-origin-opener-policy', 'unsafe-none');
       const isScreen = /(^|\/)shell[./]/.test(place.file); // its links lead to screens: there is nothing to fetch ahead
       reply.headers({ 'content-security-policy': page.policy, ...(rules && !isScreen && { 'speculation-rules': `"${rules}"` }), ...(page.link && { link: page.link }) });
-      return send(request, reply, page.for(request), place.status, 'Cookie, ');
+      return send(request, reply, page.for(request), place.status, isNowhere ? 'Cookie, Sec-Fetch-Site, Accept-Language, ' : 'Cookie, ');
     },
     around(request, path, title, main) {
       const page = pageAt(request, path);
