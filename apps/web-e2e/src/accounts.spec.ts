@@ -1,3 +1,4 @@
+import type { Route } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { logIn, newcomer, signUp } from './people.ts';
 import { expect, test } from './test.ts';
@@ -72,6 +73,15 @@ test('before the program is there, a form without network says so, keeps what wa
     await held;
     await route.continue();
   });
+  await page.goto('/login');
+  await page.getByLabel('Email').fill(person.email);
+  await page.getByLabel('Password', { exact: true }).fill(person.password);
+  const nobodyAnswers = (route: Route) => route.abort('connectionrefused'); // what the browser cannot know of
+  await page.route(/\/(?:login|api\/health\/live)$/, nobodyAnswers);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page.locator('#stand-in').getByRole('alert')).toBeFocused();
+  await expect(page.getByLabel('Email')).toHaveValue(person.email);
+  await page.unroute(/\/(?:login|api\/health\/live)$/, nobodyAnswers);
   for (const comes of [false, true]) {
     await page.goto('/login');
     await page.getByLabel('Email').fill(person.email);

@@ -1,11 +1,32 @@
+const patience = 15_000;
+
 /**
- * Whether there is no network: a form that is sent nevertheless would be gone, with what was typed, for the browser's own
- * error page. The form says so instead, in the place of what the server has refused; the program goes on with that
+ * Whether the server cannot be reached: a form that is sent nevertheless would be gone, with what was typed, for the
+ * browser's own error page. The browser knows of a cable that is out, and of nothing behind it: so the server is asked.
+ */
+export async function isAway(form: HTMLFormElement): Promise<boolean> {
+  take(form);
+  return !navigator.onLine || !(await answers());
+}
+
+async function answers(): Promise<boolean> {
+  const late = new AbortController();
+  const timer = setTimeout(() => late.abort(), patience);
+  try {
+    await fetch('/api/health/live', { method: 'HEAD', cache: 'no-store', signal: late.signal }); // whatever it says, it is there
+    return true;
+  } catch {
+    return false;
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/**
+ * The form says that it was not sent, in the place of what the server has refused; the program goes on with that
  * (libs/auth/src/use-early-refusal.ts).
  */
-export function isAway(form: HTMLFormElement): boolean {
-  take(form);
-  if (navigator.onLine) return false;
+export function sayAway(form: HTMLFormElement): void {
   const box = Object.assign(document.createElement('div'), { className: 'br-note br-note-red br-summary', tabIndex: -1 });
   box.setAttribute('role', 'alert');
   box.append(Object.assign(document.createElement('p'), { className: 'br-label', textContent: form.dataset['away'] ?? '' })); // drawn with it
@@ -13,7 +34,6 @@ export function isAway(form: HTMLFormElement): boolean {
   form.firstElementChild?.after(box);
   box.focus();
   form.addEventListener('input', () => take(form), { once: true });
-  return true;
 }
 
 /** Takes back what was said before: its cause may be gone. */
