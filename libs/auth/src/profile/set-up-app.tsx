@@ -18,6 +18,7 @@ export function SetUpApp({ offer: { secret, address }, onCode, onCancel }: { off
     } catch (error) {
       const message = messageOf(error) ?? t('toast.failed');
       const isWrong = error instanceof ApiError && error.code === 'wrong-second-factor';
+      if (isWrong) form.setValue('code', '');
       form.setError(isWrong ? 'code' : 'root', { type: 'server', message }, { shouldFocus: true });
     }
   }

@@ -3,7 +3,7 @@ import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import * as v from 'valibot';
-import { call, session } from '@bridge/client';
+import { ApiError, call, session } from '@bridge/client';
 import { contract, line, newPasswordSchema } from '@bridge/model';
 import { ErrorSummary, Form, PasswordField, SubmitButton, TextField, toast } from '@bridge/ui';
 import { AuthLayout, type AuthBrand } from '../auth-layout.tsx';
@@ -34,7 +34,12 @@ export function ChangePassword({ brand, onChanged }: { brand: AuthBrand; onChang
   const { t } = useTranslation('auth');
   const email = resetEmail.read();
   const form = useForm({ resolver: valibotResolver(formSchema((name) => t(`missing.${name}`))), defaultValues: empty, criteriaMode: 'all' }); // all: a password that is too short and not repeated is told both
-  const refuse = useRefusal<Values>(names, form.setError, { 'wrong-code': 'uniqueVerificationCode', 'common-password': 'newPassword' });
+  const say = useRefusal<Values>(names, form.setError, { 'wrong-code': 'uniqueVerificationCode', 'common-password': 'newPassword' });
+  /** A wrong code makes room for the next one; the passwords stay. */
+  const refuse = (error: unknown) => {
+    if (error instanceof ApiError && error.code === 'wrong-code') form.setValue('uniqueVerificationCode', '');
+    return say(error);
+  };
   useEarlyRefusal(refuse);
 
   async function change(values: Values) {

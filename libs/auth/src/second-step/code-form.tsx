@@ -10,7 +10,7 @@ import { Form, Note, SubmitButton, TextField, useOnce } from '@bridge/ui';
 import { given } from '../given.ts';
 import { hasPasskeys, showPasskey, type Shown } from './passkey.ts';
 
-/** Asks for a passkey, a code of the app, or a recovery code. What is refused is said here, and what was typed stays. */
+/** Asks for a passkey, a code of the app, or a recovery code. What is refused is said here; a wrong code makes room for the next one. */
 export function CodeForm({ head, onShown, onBack }: { head?: ReactNode; onShown: (shown: Shown) => Promise<void>; onBack: () => void }) {
   const { t } = useTranslation('auth');
   const schema = v.object({ code: given(t('missing.secondStep'), secondFactorCodeSchema) });
@@ -22,8 +22,9 @@ export function CodeForm({ head, onShown, onBack }: { head?: ReactNode; onShown:
       await onShown({ code });
     } catch (error) {
       const message = messageOf(error) ?? t('toast.failed');
-      if (error instanceof ApiError && error.code === 'wrong-second-factor') form.setError('code', { type: 'server', message }, { shouldFocus: true });
-      else form.setError('root', { message });
+      if (!(error instanceof ApiError) || error.code !== 'wrong-second-factor') return form.setError('root', { message });
+      form.setValue('code', '');
+      form.setError('code', { type: 'server', message }, { shouldFocus: true });
     }
   }
 

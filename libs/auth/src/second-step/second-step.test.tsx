@@ -32,16 +32,17 @@ test('whoever has a second step is asked for the code by keyboard, and led on', 
   expect(session.current()?.user.firstName).toBe('Demo');
 });
 
-test.each<[string, FakeHandlers['login'], string]>([
-  ['a wrong code', () => refuse('wrong-second-factor', 'This code is not right.'), 'This code is not right.'],
-  ['too many tries', () => refuse('too-many-requests', 'Wait a moment.'), 'Wait a moment.'],
-  ['no network', () => Promise.reject(offline), 'An error occurred'],
-])('%s is said where the code is, and what was typed stays', async (_, login, said) => {
+test.each<[string, FakeHandlers['login'], string, string]>([
+  ['a wrong code', () => refuse('wrong-second-factor', 'This code is not right.'), 'This code is not right.', ''],
+  ['too many tries', () => refuse('too-many-requests', 'Wait a moment.'), 'Wait a moment.', '123456'],
+  ['no network', () => Promise.reject(offline), 'An error occurred', '123456'],
+])('%s is said where the code is; a wrong one makes room for the next, any other stays', async (_, login, said, left) => {
   const { onSignedIn } = await signIn(login);
   await page.getByLabelText('Code').fill('123456');
   await press('Go on');
   await expect.element(page.getByText(said)).toBeVisible();
-  await expect.element(page.getByLabelText('Code')).toHaveValue('123456');
+  await expect.element(page.getByLabelText('Code')).toHaveValue(left);
+  if (!left) await expect.element(page.getByLabelText('Code')).toHaveFocus();
   expect([session.current(), onSignedIn.mock.calls]).toEqual([null, []]);
   await press('Back');
   await expect.element(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
