@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Button } from '@radix-ui/themes';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { call, changes, useChanges, useNetwork, type Waiting } from '@bridge/client';
+import { call, changes, useChanges, useNetwork, useTimeZone, type Waiting } from '@bridge/client';
 import { contract, momentFormat } from '@bridge/model';
 import { Note } from '@bridge/ui';
 import { nameOf } from './name-of.ts';
@@ -13,11 +13,12 @@ const lookEvery = 15_000;
 export function OfflineNote() {
   const { t, i18n } = useTranslation('offline');
   const { isAway, shownFrom } = useNetwork();
+  const timeZone = useTimeZone();
   const all = useChanges();
   const refused = all.filter((change) => change.refused);
   const waiting = all.length - refused.length;
   useReturn(isAway, waiting);
-  const when = shownFrom === undefined ? undefined : momentFormat(i18n.language, { dateStyle: 'medium' }).format(shownFrom);
+  const when = shownFrom === undefined ? undefined : momentFormat(i18n.language, { dateStyle: 'medium', timeZone }).format(shownFrom);
   return (
     <>
       <div role="status">

@@ -1,7 +1,7 @@
 import { Button } from '@radix-ui/themes';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { call, messageOf, useSession } from '@bridge/client';
+import { call, messageOf, useSession, useTimeZone } from '@bridge/client';
 import { contract, dateFormat } from '@bridge/model';
 import { toast, useOnce } from '@bridge/ui';
 import { ownBlocksQuery } from './queries.ts';
@@ -32,6 +32,7 @@ function Blocks({ userId }: { userId: string }) {
 
 function Row({ userId, block: { id, name, blockedAt } }: { userId: string; block: { id: string; name: string; blockedAt: string } }) {
   const { t, i18n } = useTranslation('app');
+  const timeZone = useTimeZone();
   const client = useQueryClient();
   const unblock = useMutation({ mutationFn: () => call(contract.unblockPerson, { params: { userId, blockId: id } }), onSuccess: () => client.invalidateQueries() });
 
@@ -51,7 +52,7 @@ function Row({ userId, block: { id, name, blockedAt } }: { userId: string; block
           {name}
         </h3>
         <p className="br-small br-muted">
-          {t('block.since', { day: dateFormat(i18n.language, { dateStyle: 'medium' }).format(new Date(blockedAt)) })}
+          {t('block.since', { day: dateFormat(i18n.language, { dateStyle: 'medium', timeZone }).format(new Date(blockedAt)) })}
         </p>
       </div>
       <Button size="2" variant="outline" aria-label={t('block.undoLabel', { name })} aria-disabled={isUndoing || undefined} onClick={() => void undo()}>

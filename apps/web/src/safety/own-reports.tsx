@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useSession } from '@bridge/client';
+import { useSession, useTimeZone } from '@bridge/client';
 import { dateFormat } from '@bridge/model';
 import { useDocument } from '../start/use-document.ts';
 import { ownReportsQuery } from './queries.ts';
@@ -19,7 +19,7 @@ function Reports({ userId }: { userId: string }) {
 function List({ reports }: { reports: readonly { id: string; name: string; kind: string; sentAt: string; state: 'waiting' | 'dismissed' | 'warned' | 'taken-down' }[] }) {
   const { t, i18n } = useTranslation('app');
   const { kinds } = useDocument('lists/reports');
-  const day = dateFormat(i18n.language, { dateStyle: 'medium' });
+  const day = dateFormat(i18n.language, { dateStyle: 'medium', timeZone: useTimeZone() });
   return (
     <section className="br-card br-stack" aria-labelledby="reports">
       <h2 className="br-d4" id="reports">

@@ -1,6 +1,6 @@
 import { Button } from '@radix-ui/themes';
 import { useTranslation } from 'react-i18next';
-import { call } from '@bridge/client';
+import { call, useTimeZone } from '@bridge/client';
 import { contract, dateFormat, type SecondFactor } from '@bridge/model';
 import { useOnce } from '@bridge/ui';
 import { secondFactorQuery, signInsQuery } from '../second-step/queries.ts';
@@ -11,7 +11,7 @@ import { useDeviceName } from './use-device-name.ts';
 export function Passkeys({ userId, passkeys }: { userId: string; passkeys: SecondFactor['passkeys'] }) {
   const { t, i18n } = useTranslation('profile');
   const nameOf = useDeviceName();
-  const format = dateFormat(i18n.language, { dateStyle: 'long' });
+  const format = dateFormat(i18n.language, { dateStyle: 'long', timeZone: useTimeZone() });
   return (
     <ul role="list" className="br-list br-rows">
       {passkeys.map((passkey) => (

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button } from '@radix-ui/themes';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { call, messageOf } from '@bridge/client';
+import { call, messageOf, useTimeZone } from '@bridge/client';
 import { contract, dateFormat, type SecondFactor } from '@bridge/model';
 import { ConfirmDialog, Loaded, Skeleton, toast, useOnce } from '@bridge/ui';
 import { hasPasskeys, makePasskey } from '../second-step/passkey.ts';
@@ -33,6 +33,7 @@ export function SecondFactorSection({ userId }: { userId: string }) {
 
 function State({ userId, state: { appSince, passkeys, recoveryCodes } }: { userId: string; state: SecondFactor }) {
   const { t, i18n } = useTranslation('profile');
+  const timeZone = useTimeZone();
   const queries = useQueryClient();
   const [step, setStep] = useState<Step>();
   const params = { userId };
@@ -88,7 +89,7 @@ function State({ userId, state: { appSince, passkeys, recoveryCodes } }: { userI
   }
 
   const since = appSince ?? passkeys[0]?.addedAt;
-  const date = since && dateFormat(i18n.language, { dateStyle: 'long' }).format(new Date(since));
+  const date = since && dateFormat(i18n.language, { dateStyle: 'long', timeZone }).format(new Date(since));
   return (
     <>
       <p>{date ? t('secondFactor.on', { date, codes: recoveryCodes }) : t('secondFactor.off')}</p>

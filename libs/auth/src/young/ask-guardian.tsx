@@ -5,7 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import * as v from 'valibot';
-import { ApiError, call, messageOf } from '@bridge/client';
+import { ApiError, call, messageOf, useTimeZone } from '@bridge/client';
 import { contract, dateFormat, type Standing } from '@bridge/model';
 import { Form, Note, SubmitButton, TextField, toast } from '@bridge/ui';
 import { given } from '../given.ts';
@@ -14,8 +14,9 @@ import { standingQuery } from './standing-query.ts';
 /** Who was asked to agree, how far that is, and the way to ask somebody. */
 export function AskGuardian({ userId, guardian }: { userId: string; guardian: Standing['guardian'] }) {
   const { t, i18n } = useTranslation('auth');
+  const timeZone = useTimeZone();
   const [isAsking, setAsking] = useState(false);
-  const until = guardian?.endsAt ? dateFormat(i18n.language, { dateStyle: 'long' }).format(new Date(guardian.endsAt)) : '';
+  const until = guardian?.endsAt ? dateFormat(i18n.language, { dateStyle: 'long', timeZone }).format(new Date(guardian.endsAt)) : '';
   const needsOne = !guardian || (guardian.state !== 'agreed' && guardian.state !== 'asked');
   return (
     <>

@@ -3,7 +3,7 @@ import { Button } from '@radix-ui/themes';
 import { useTranslation } from 'react-i18next';
 import type { Safeguarding } from '@bridge/content';
 import { call, messageOf } from '@bridge/client';
-import { contract, dateFormat, type GuardianConsent } from '@bridge/model';
+import { contract, dateFormat, deviceZone, type GuardianConsent } from '@bridge/model';
 import { firstClick, HelpLines, Loaded, Note, Skeleton, toast, useOnce } from '@bridge/ui';
 import { AuthLayout, type AuthBrand } from '../auth-layout.tsx';
 import { consentQuery } from './standing-query.ts';
@@ -31,7 +31,7 @@ function Asked({ consent, safeguarding, consentKey, brand }: Props & { consent: 
   const queries = useQueryClient();
   const { firstName, state, endsAt } = consent;
   const { review, lead, helpLines, consent: text } = safeguarding;
-  const until = endsAt ? dateFormat(i18n.language, { dateStyle: 'long' }).format(new Date(endsAt)) : '';
+  const until = endsAt ? dateFormat(i18n.language, { dateStyle: 'long', timeZone: deviceZone() }).format(new Date(endsAt)) : '';
   const answer = async (agree: boolean) => {
     try {
       const { data, message } = await call(contract.answerConsent, { params: { key: consentKey }, body: { agree, text: text.version } });

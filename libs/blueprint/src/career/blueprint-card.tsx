@@ -1,5 +1,6 @@
 import { Flex } from '@radix-ui/themes';
 import { useTranslation } from 'react-i18next';
+import { useTimeZone } from '@bridge/client';
 import { dateFormat, type CareerBlueprint } from '@bridge/model';
 import { Tag } from '@bridge/ui';
 import { LabelledBridge } from '../parts/labelled-bridge.tsx';
@@ -12,7 +13,7 @@ import { BlueprintMenu } from './blueprint-menu.tsx';
 export function BlueprintCard({ user, blueprint, survey, onView }: { user: Talent; blueprint: CareerBlueprint; survey: SurveyLabels; onView: () => void }) {
   const { t, i18n } = useTranslation('blueprint');
   const name = t('career.name', { firstName: user.firstName, lastName: user.lastName });
-  const date = dateFormat(i18n.language, { dateStyle: 'long' }).format(new Date(blueprint.generatedAt));
+  const date = dateFormat(i18n.language, { dateStyle: 'long', timeZone: useTimeZone() }).format(new Date(blueprint.generatedAt));
   return (
     <section className="br-card" style={{ gap: 28 }}>
       <div className="br-bphead">

@@ -36,6 +36,6 @@ export function firstDayOfWeek(locale: string): number {
 
 /** How a weekday is written over a narrow column: some languages have no short form of its name, but a letter. */
 export function shortestWeekday(locale: string): 'short' | 'narrow' {
-  const [short, long] = (['short', 'long'] as const).map((weekday) => dateFormat(locale, { weekday }).format(0));
+  const [short, long] = (['short', 'long'] as const).map((weekday) => dateFormat(locale, { timeZone: 'UTC', weekday }).format(0));
   return short === long ? 'narrow' : 'short';
 }

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { useTimeZone } from '@bridge/client';
 import { agoOf, monthOf } from '@bridge/model';
 import type { MentorView } from '@bridge/model';
 
@@ -19,7 +20,7 @@ export function About({ mentor, now }: { mentor: MentorView; now: Date }) {
         </div>
         <div>
           <dt>{t('detail.joined')}</dt>
-          <dd>{monthOf(mentor.createdAt, i18n.language)}</dd>
+          <dd>{monthOf(mentor.createdAt, useTimeZone(), i18n.language)}</dd>
         </div>
         {mentor.last_sign_in && (
           <div>

@@ -3,8 +3,11 @@ export function writtenIn(locale: string): string {
   return locale === 'en' ? 'en-NG' : locale;
 }
 
+/** How a date is written, and by whose clock: without it the device's would count, which is not always where its reader lives. */
+export type DateStyle = Intl.DateTimeFormatOptions & { timeZone: string };
+
 /** Makes words of dates. The one maker of the product: a language has one order, on public pages, screens and in mails. */
-export function dateFormat(locale: string, style: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+export function dateFormat(locale: string, style: DateStyle): Intl.DateTimeFormat {
   return new Intl.DateTimeFormat(writtenIn(locale), style);
 }
 

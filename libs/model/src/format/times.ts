@@ -51,8 +51,8 @@ export function hoursOf(start: string, end: string, timeZone: string, locale: st
   return { from: format.format(new Date(start)), to: format.format(new Date(end)) };
 }
 
-/** Makes words of moments, day and hour, by the clock of a zone or of this device: "26 November 2026 at 16:00". */
-export function momentFormat(locale: string, { timeZone, dateStyle = 'long' }: { timeZone?: string; dateStyle?: 'long' | 'medium' } = {}): Intl.DateTimeFormat {
+/** Makes words of moments, day and hour, by the clock of a zone: "26 November 2026 at 16:00". */
+export function momentFormat(locale: string, { timeZone, dateStyle = 'long' }: { timeZone: string; dateStyle?: 'long' | 'medium' }): Intl.DateTimeFormat {
   return dateFormat(locale, { timeZone, dateStyle, timeStyle: 'short', hourCycle: 'h23' });
 }
 
@@ -74,8 +74,8 @@ export function offsetWord(locale: string): string {
 }
 
 /** A month with its year: "March 2025". */
-export function monthOf(at: string, locale: string): string {
-  return dateFormat(locale, { month: 'long', year: 'numeric' }).format(new Date(at));
+export function monthOf(at: string, timeZone: string, locale: string): string {
+  return dateFormat(locale, { timeZone, month: 'long', year: 'numeric' }).format(new Date(at));
 }
 
 const steps = [
