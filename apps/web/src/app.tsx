@@ -4,9 +4,12 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { Direction } from 'radix-ui';
 import { I18nextProvider, useTranslation } from 'react-i18next';
-import { themeProps, Toaster, UiWordsProvider } from '@bridge/ui';
+import { unsaved } from '@bridge/client';
+import { keepTypedIn, themeProps, Toaster, UiWordsProvider } from '@bridge/ui';
 import type { AppRouter } from './router.tsx';
 import { localeOf } from './start/page-locale.ts';
+
+keepTypedIn(unsaved); // ui knows no session
 
 /** The product: what every page stands in. */
 export function App({ router }: { router: AppRouter }) {

@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { session } from '@bridge/client';
 import { accessibilityProblems, offline, refuse } from '@bridge/testing';
 import { aRequest, availability, drawBooking, firstDay, mentor, rules, starts } from './testing/draw.tsx';
 
@@ -35,6 +36,22 @@ test('five steps lead to a booking by card, which is shown and then forgotten', 
   await button('Book Session').click();
   await expect.element(screen.getByLabelText('Reason')).toHaveValue('');
   await expect.element(day(firstDay)).not.toBeChecked();
+});
+
+test('what was chosen when the sign-in ended is there again after the next one, and nothing of a card with it', async () => {
+  const first = await drawBooking({ api: { bookSession: () => refuse('not-signed-in') } });
+  await first.steps.toPayment('Pay with Card');
+  await first.steps.card();
+  await first.button('Pay Now').click();
+  await expect.poll(() => sessionStorage.getItem(`unsaved:booking:${mentor.userId}`)).toContain('First role');
+  const kept = sessionStorage.getItem(`unsaved:booking:${mentor.userId}`) ?? '';
+  expect(kept).not.toMatch(/card(?:holder|Number)|cvv|506123|411111/i);
+  await first.screen.unmount();
+  session.signOut(); // what the page itself does at its end
+  sessionStorage.setItem(`unsaved:booking:${mentor.userId}`, kept);
+  const { screen } = await drawBooking();
+  await expect.element(screen.getByLabelText('Reason')).toHaveValue('First role');
+  await expect.element(screen.getByText('What you typed before your sign-in ended is here again. It is not saved yet.')).toBeVisible();
 });
 
 test('a transfer can be copied part by part, is marked as a sample, and books', async () => {

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { useTimeZone } from '@bridge/client';
 import type { Cards, SessionRules, Transfer } from '@bridge/content';
 import type { Session } from '@bridge/model';
-import { ArchSteps, Dialog, toast, useOnce } from '@bridge/ui';
-import { isToPay, missingIn, noChoices, problemOf, type BookedMentor, type Choices } from './booking.ts';
+import { ArchSteps, Dialog, toast, TypedNote, useKeepTyped, useOnce, useTypedBefore } from '@bridge/ui';
+import { choicesSchema, isToPay, missingIn, noChoices, problemOf, type BookedMentor, type Choices } from './booking.ts';
 import { Foot } from './foot.tsx';
 import { availabilityQuery, creditsQuery } from './queries.ts';
 import { CardForm } from './steps/card-form.tsx';
@@ -44,7 +44,10 @@ function Booking({ mentor, cards, transfer, rules, open, onClose, onBooked, onPl
   const { t } = useTranslation('booking');
   const queries = useQueryClient();
   const timeZone = useTimeZone();
-  const [chosen, setChoices] = useState<Choices>(noChoices);
+  const typed = useTypedBefore(`booking:${mentor.userId}`, choicesSchema);
+  const [chosen, setChoices] = useState<Choices>(typed ?? noChoices);
+  // Nothing of a payment card is ever among the choices, so nothing of one is kept.
+  useKeepTyped(`booking:${mentor.userId}`, chosen.step < 5 && (chosen.reason || chosen.startsAt) ? { ...chosen, step: 1 } : undefined);
   const [isPayable, setPayable] = useState(false);
   const [booked, setBooked] = useState<Session>();
   const [calendarId, setCalendarId] = useState(() => crypto.randomUUID());
@@ -132,6 +135,7 @@ function Booking({ mentor, cards, transfer, rules, open, onClose, onBooked, onPl
       {step < 5 && (
         <div className="bk-main">
           <div ref={body}>
+            {typed && step === 1 && <TypedNote />}
             {step === 1 && <When mentor={mentor} timeZone={timeZone} calendarId={calendarId} choices={choices} missing={missing} onChange={change} />}
             {step === 2 && <PlanStep mentor={mentor} timeZone={timeZone} rules={rules} choices={choices} isMissing={missing?.plan} onChange={change} />}
             {step === 3 && <MethodStep method={method} isMissing={missing?.method} onMethod={(chosen) => change({ method: chosen })} />}

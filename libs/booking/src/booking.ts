@@ -1,4 +1,5 @@
 import { plans, type MentorView, type Plan } from '@bridge/model';
+import * as v from 'valibot';
 
 /** What the booking needs to know of the mentor. */
 export type BookedMentor = Pick<MentorView, 'userId' | 'firstName' | 'lastName' | 'face' | 'profileImageUrl' | 'LitePlanPrice' | 'StandardPlanPrice' | 'currency' | 'timeZone'>;
@@ -7,7 +8,17 @@ export const methods = ['transfer', 'card'] as const;
 export type Method = (typeof methods)[number];
 
 /** What has been chosen so far. Nothing of a payment card is ever part of it. */
-export type Choices = { step: 1 | 2 | 3 | 4 | 5; day: string; startsAt: string; reason: string; plan?: Plan | undefined; /** The plan paid for before, of which this is one more session. */ packId?: string | undefined; method?: Method };
+export const choicesSchema = v.object({
+  step: v.picklist([1, 2, 3, 4, 5]),
+  day: v.string(),
+  startsAt: v.string(),
+  reason: v.string(),
+  plan: v.optional(v.picklist(plans)),
+  /** The plan paid for before, of which this is one more session. */
+  packId: v.optional(v.string()),
+  method: v.optional(v.picklist(methods)),
+});
+export type Choices = v.InferOutput<typeof choicesSchema>;
 
 export const noChoices: Choices = { step: 1, day: '', startsAt: '', reason: '' };
 

@@ -21,5 +21,6 @@ export { applicationThread, sessionThread } from './threads.ts';
 export { stream } from './stream.ts';
 export { cookies, storage, stored } from './storage.ts';
 export type { Stored } from './storage.ts';
+export { unsaved } from './unsaved.ts';
 export { drawFor, useSession } from './use-session.ts';
 export { useTimeZone } from './use-time-zone.ts';

@@ -5,6 +5,7 @@ import { armExpiry } from './expiry.ts';
 import { tokenCookie } from './places.ts';
 import { authenticatedPlace, loginTimePlace, recordOf, tokenPlace, userDataPlace, type UserRecord } from './session-record.ts';
 import { cookies, dropMemory, storage } from './storage.ts';
+import { dropUnsaved } from './unsaved-places.ts';
 import { revoke } from './revoke.ts';
 import { tellOtherTabs, whenCookiesMayDiffer, whenOtherTabsChange, type TabMessage } from './tabs.ts';
 
@@ -56,6 +57,7 @@ export const session = {
     forget();
     tellOtherTabs({ type: 'signed-out' });
     announce('signed-out');
+    dropUnsaved();
   },
 
   /** Puts what the server now says of the user in place of what was kept. */
@@ -104,7 +106,7 @@ function take(user: UserRecord, newToken: string): void {
 function end(): void {
   if (!current && !token) return;
   forget();
-  tellOtherTabs({ type: 'signed-out' });
+  tellOtherTabs({ type: 'ended' });
   announce('expired');
 }
 
@@ -154,10 +156,11 @@ function follow(message: TabMessage): void {
   const before = current?.user.userId;
   letGo();
   dropMemory();
-  if (message.type !== 'signed-out') readBack();
+  if (message.type !== 'signed-out' && message.type !== 'ended') readBack();
   const found = session.current()?.user.userId;
   if (message.userId !== undefined && found !== message.userId) letGo();
   if (before !== session.current()?.user.userId) announce('elsewhere');
+  if (message.type === 'signed-out') dropUnsaved();
 }
 
 // Cookies travel by a way of their own: one may come after the message that speaks of it, or without any.

@@ -5,10 +5,10 @@ import { Theme } from '@radix-ui/themes';
 import { I18nextProvider } from 'react-i18next';
 import { onTestFinished } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { createQueryClient, session } from '@bridge/client';
+import { createQueryClient, session, unsaved } from '@bridge/client';
 import { aSignIn, fakeApi, type FakeHandlers } from '@bridge/client/testing';
 import type { User } from '@bridge/model';
-import { dismissToast, dropNotices, themeProps, Toaster, UiWordsProvider } from '@bridge/ui';
+import { dismissToast, dropNotices, keepTypedIn, themeProps, Toaster, UiWordsProvider } from '@bridge/ui';
 import { testWords } from './words.ts';
 import '@bridge/ui/look/radix.css';
 import '@bridge/ui/look/base.css';
@@ -43,6 +43,7 @@ export async function renderRoute(element: ReactNode, { path = '/', ...options }
 async function setUp({ api: handlers = {}, user, words: more, theme = 'light' }: RenderOptions) {
   const api = fakeApi({ logout: () => ({ success: true, message: '' }), settings: () => ({ success: true, data: { thirdParty: null } }), ...handlers });
   dismissToast(); // what a test before has left
+  keepTypedIn(unsaved);
   onTestFinished(() => {
     session.signOut();
     dismissToast();

@@ -35,7 +35,7 @@ export default function ReportDialog({ about, id, name, isSignedIn, onClose }: R
 
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} size="medium" closeOnOutside={false} title={<Named text={t(`report.openLabel.${about}`, { name })} name={about === 'post' ? '' : name} />} description={t('report.text')}>
-      <Form form={form} onSubmit={send}>
+      <Form form={form} keep={`report:${about}:${id}`} onSubmit={send}>
         <HelpLines title={t('report.helpLines')} helpLines={helpLines} />
         {!isSignedIn && <p className="br-small br-muted">{t('report.signedOut')}</p>}
         {about === 'message' && <p className="br-small br-muted">{t('report.messageText')}</p>}

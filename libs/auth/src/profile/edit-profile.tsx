@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
@@ -9,7 +8,6 @@ import { contract, deviceZone, nameSchema, placeOf, type User } from '@bridge/mo
 import { ErrorSummary, Form, SelectField, SubmitButton, TextField, toast, ZoneField } from '@bridge/ui';
 import type { Language } from './language.ts';
 import { useRefusal } from '../use-refusal.ts';
-import { useUnsaved } from './unsaved.ts';
 
 const formSchema = v.object({ firstName: nameSchema, lastName: nameSchema, language: v.string(), timeZone: v.string() });
 type Values = v.InferOutput<typeof formSchema>;
@@ -19,10 +17,8 @@ const names = ['firstName', 'lastName', 'language', 'timeZone'] as const;
 export function EditProfile({ user, languages, onLanguage }: { user: User; languages: readonly Language[]; onLanguage?: ((code: string) => void) | undefined }) {
   const { t, i18n } = useTranslation('profile');
   const queries = useQueryClient();
-  const saved = useMemo(() => valuesOf(user), [user]);
-  const form = useForm({ resolver: valibotResolver(formSchema), defaultValues: saved });
+  const form = useForm({ resolver: valibotResolver(formSchema), defaultValues: valuesOf(user) });
   const refuse = useRefusal(names, form.setError);
-  const isUnsaved = useUnsaved(form, user.userId, saved);
 
   async function save({ firstName, lastName, language, timeZone }: Values) {
     const changes = { firstName, lastName, ...(language && { language }), ...(timeZone && { timeZone }) };
@@ -43,9 +39,8 @@ export function EditProfile({ user, languages, onLanguage }: { user: User; langu
       <h2 className="br-d4" id="edit">
         {t('edit')}
       </h2>
-      <Form form={form} onSubmit={save} className="profile-form">
+      <Form form={form} keep="profile" onSubmit={save} className="profile-form">
         <ErrorSummary refusal={t('toast.error')} />
-        {isUnsaved && <p role="status">{t('unsaved')}</p>}
         <TextField name="firstName" label={t('firstName')} autoComplete="given-name" required />
         <TextField name="lastName" label={t('lastName')} autoComplete="family-name" required />
         <SelectField name="language" label={t('language')} placeholder={t('notSet')} options={languages.map(({ code, name }) => ({ value: code, label: name }))} />

@@ -70,11 +70,12 @@ test('what was typed when the sign-in ended is there again after the next one, a
   await page.getByLabelText('First name').fill('Half a na');
   await press('Save changes');
   await expect.poll(() => session.current()).toBeNull();
+  expect(JSON.parse(sessionStorage.getItem('unsaved:profile') ?? '')).toMatchObject({ userId: user.userId, typed: { firstName: 'Half a na' } });
   await screen.unmount();
   const other = await draw({}, { who: aUser({ userId: 'b', _id: 'b' }) });
   await expect.element(page.getByLabelText('First name')).toHaveValue('Demo');
   await other.screen.unmount();
-  sessionStorage.setItem('unsavedProfile', JSON.stringify({ userId: user.userId, values: { firstName: 'Half a na' } }));
+  sessionStorage.setItem('unsaved:profile', JSON.stringify({ userId: user.userId, typed: { firstName: 'Half a na' } }));
   await draw();
   await expect.element(page.getByLabelText('First name')).toHaveValue('Half a na');
   await expect.element(page.getByLabelText('Last name')).toHaveValue('Talent 1');

@@ -85,7 +85,7 @@ export function MilestoneDialog({ userId, year, milestone, onClose }: { userId: 
       closeOnOutside={false}
       onOpenChange={(open) => !open && onClose()}
     >
-      <Form form={form} onSubmit={save}>
+      <Form form={form} keep={`milestone:${milestone?.id ?? year}`} onSubmit={save}>
         <div className="bp-fields">
           {refusal && <Note tone="red">{refusal}</Note>}
           <TextAreaField name="text" label={t('edit.text')} rows={3} required />

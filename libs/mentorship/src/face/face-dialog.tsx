@@ -17,6 +17,7 @@ export function FaceDialog({ person, face, isShown, onClose }: { person: Person;
 
   return (
     <PartDialog
+      keep="face"
       form={form}
       words={{ title: t('mentor.face.title'), text: t('mentor.face.text'), saved: t(isShown ? 'mentor.face.saved' : 'mentor.face.savedLater'), failed: t('mentor.face.failed'), save: t('mentor.face.save') }}
       onSave={(chosen) => save(chosen)}

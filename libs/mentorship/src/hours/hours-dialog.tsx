@@ -2,21 +2,26 @@ import { useId, useState } from 'react';
 import type { SubmitEvent } from 'react';
 import { Button } from '@radix-ui/themes';
 import { useTranslation } from 'react-i18next';
+import * as v from 'valibot';
 import { messageOf } from '@bridge/client';
 import { days, deviceZone, type Availability, type OwnMentor } from '@bridge/model';
-import { Dialog, Note, toast, useOnce } from '@bridge/ui';
+import { Dialog, Note, toast, TypedNote, useKeepTyped, useOnce, useTypedBefore } from '@bridge/ui';
 import { isInOrder, weekOf, windowsOf } from '../rules/week.ts';
 import { useSavePart } from '../terms/use-save-part.ts';
 import { DayHours } from './day-hours.tsx';
 import { ZoneSelect } from './zone-select.tsx';
+
+const typedSchema = v.object({ timeZone: v.string(), week: v.array(v.object({ id: v.number(), day: v.picklist(days), from: v.string(), to: v.string() })) });
 
 /** The hours at which a mentor can be booked, each week anew. What was changed stays when saving fails. */
 export function HoursDialog({ userId, availability, revisions, onClose }: { userId: string; availability: Availability | null; revisions: OwnMentor['revisions']; onClose: () => void }) {
   const { t } = useTranslation('mentorship');
   const id = useId();
   const save = useSavePart(userId, revisions);
-  const [timeZone, setTimeZone] = useState(availability?.timeZone ?? deviceZone());
-  const [week, setWeek] = useState(() => weekOf(availability));
+  const typed = useTypedBefore('hours', typedSchema);
+  const [timeZone, setTimeZone] = useState(typed?.timeZone ?? availability?.timeZone ?? deviceZone());
+  const [week, setWeek] = useState(() => typed?.week ?? weekOf(availability));
+  useKeepTyped('hours', { timeZone, week });
   const [problem, setProblem] = useState('');
 
   const [submit, isSaving] = useOnce(async () => {
@@ -58,6 +63,7 @@ export function HoursDialog({ userId, availability, revisions, onClose }: { user
       }
     >
       <form id={id} className="br-form" noValidate onSubmit={press}>
+        {typed && <TypedNote />}
         <ZoneSelect id={`${id}zone`} value={timeZone} onChange={setTimeZone} />
         {days.map((day) => (
           <DayHours key={day} id={id} day={day} week={week} onChange={setWeek} />

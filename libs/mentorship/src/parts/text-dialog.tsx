@@ -12,6 +12,7 @@ type Words = { title: string; text: ReactNode; label: string; help?: string; sub
  * `onSend` closes the dialog when it is done.
  */
 export function TextDialog({
+  keep,
   words,
   schema,
   initial = '',
@@ -22,6 +23,8 @@ export function TextDialog({
   onSend,
   onClose,
 }: {
+  /** The name under which what is typed outlives the end of a sign-in. */
+  keep: string;
   words: Words;
   schema: v.GenericSchema<string, string>;
   initial?: string;
@@ -45,7 +48,7 @@ export function TextDialog({
 
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} size="medium" closeOnOutside={false} title={words.title} description={words.text}>
-      <Form form={form} onSubmit={send}>
+      <Form form={form} keep={keep} onSubmit={send}>
         {kind === 'lines' ? <TextAreaField {...field} /> : <TextField {...field} type="url" inputMode="url" autoComplete="off" />}
         <FormFoot back={words.keep} onBack={onClose} send={words.submit} sending={words.sending} danger={danger} />
       </Form>

@@ -8,6 +8,7 @@ export function RateSession({ session, onClose }: { session: Session; onClose: (
   const write = useWriteReview();
   return (
     <RatingDialog
+      keep={`rating:${session.id}`}
       name={fullName(session.mentor)}
       initial={session.review ?? undefined}
       onSend={async (rating) => {

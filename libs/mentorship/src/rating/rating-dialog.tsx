@@ -1,25 +1,30 @@
 import { useId, useState } from 'react';
 import { Button, TextArea } from '@radix-ui/themes';
 import { useTranslation } from 'react-i18next';
+import * as v from 'valibot';
 import { messageOf } from '@bridge/client';
 import { mentorLimits } from '@bridge/model';
-import { Dialog, FieldError, Named, toast, useOnce, VisuallyHidden } from '@bridge/ui';
+import { Dialog, FieldError, Named, toast, TypedNote, useKeepTyped, useOnce, useTypedBefore, VisuallyHidden } from '@bridge/ui';
 import type { Rating } from '../mutations.ts';
 import { useMissing } from '../parts/use-missing.ts';
 import { KindField } from './kind-field.tsx';
 import { StarField } from './star-field.tsx';
 
 const { reviewLength } = mentorLimits;
+const typedSchema = v.object({ rating: v.number(), type: v.optional(v.picklist(['positive', 'negative'])), text: v.string() });
 // A screen reader is told what is left near the end only, and in steps: at every key it would talk over the typing.
 const counted = [100, 50, 20, 10, 0];
 
 /** Stars, kind and words of a review; `initial` is the own review that is edited. What was given stays when sending fails. */
 export function RatingDialog({
+  keep,
   name,
   initial,
   onSend,
   onClose,
 }: {
+  /** The name under which what is typed outlives the end of a sign-in. */
+  keep: string;
   name: string;
   initial?: Rating | undefined;
   onSend: (rating: Rating) => Promise<void>;
@@ -27,9 +32,11 @@ export function RatingDialog({
 }) {
   const { t } = useTranslation('mentorship');
   const id = useId();
-  const [rating, setRating] = useState(initial?.rating ?? 0);
-  const [type, setType] = useState(initial?.type);
-  const [text, setText] = useState(initial?.text ?? '');
+  const typed = useTypedBefore(keep, typedSchema);
+  const [rating, setRating] = useState(typed?.rating ?? initial?.rating ?? 0);
+  const [type, setType] = useState(typed?.type ?? initial?.type);
+  const [text, setText] = useState(typed?.text ?? initial?.text ?? '');
+  useKeepTyped(keep, { rating, type, text });
   const [submit, isSending] = useOnce(send);
   const left = reviewLength - text.length;
   const missing = { stars: !rating, kind: !type, text: !text.trim() };
@@ -50,6 +57,7 @@ export function RatingDialog({
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} size="medium" closeOnOutside={false} title={<Named text={t('rate.title', { name })} name={name} />}>
       <form ref={form} className="br-form" noValidate onSubmit={(event) => (event.preventDefault(), void submit())}>
+        {typed && <TypedNote />}
         <StarField id={`${id}stars`} value={rating} isMissing={isTold && missing.stars} onChange={setRating} />
         <KindField id={`${id}kind`} value={type} isMissing={isTold && missing.kind} onChange={setType} />
         <div className="br-field">

@@ -22,6 +22,7 @@ export function JoinLinkDialog({ session, onClose }: { session: Session; onClose
   return (
     <TextDialog
       kind="address"
+      keep={`join-link:${session.id}`}
       words={{
         title: t('requests.linkTitle'),
         text: t('requests.linkText'),

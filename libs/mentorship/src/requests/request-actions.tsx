@@ -42,6 +42,7 @@ export function RequestActions({ session }: { session: Session }) {
       {isDeclining && (
         <TextDialog
           danger
+          keep={`decline:${session.id}`}
           words={{
             title: t('requests.declineTitle'),
             text: t('requests.declineText', { name, when: when.whole(session, 'talent') }),

@@ -27,6 +27,7 @@ export function HiddenReview({ review: { id, hidden } }: { review: Review }) {
       )}
       {isAnswering && (
         <TextDialog
+          keep={`review-appeal:${id}`}
           words={t('hiddenReview.dialog', { returnObjects: true })}
           schema={schema}
           maxLength={mentorLimits.reviewLength}

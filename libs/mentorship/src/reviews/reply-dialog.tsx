@@ -13,6 +13,7 @@ export function ReplyDialog({ reviewId, onClose }: { reviewId: string; onClose: 
   const answer = useAnswerReview();
   return (
     <TextDialog
+      keep={`review-answer:${reviewId}`}
       words={t('reply', { returnObjects: true })}
       schema={schema}
       maxLength={mentorLimits.reviewLength}

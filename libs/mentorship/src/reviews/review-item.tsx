@@ -47,6 +47,7 @@ export function ReviewItem({ review, mentor, now, isOwn }: { review: Review; men
       )}
       {open === 'edit' && (
         <RatingDialog
+          keep={`rating:${review.sessionId}`}
           name={fullName(mentor)}
           initial={review}
           onClose={close}

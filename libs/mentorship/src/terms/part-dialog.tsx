@@ -8,12 +8,15 @@ type Words = { title: string; text: string; saved: string; failed: string; save:
 
 /** The dialog of one part of a mentor's own profile: what was changed is saved by itself; where that is refused, it stays and it is said why. */
 export function PartDialog<Typed extends FieldValues, Sent>({
+  keep,
   form,
   words,
   onSave,
   onClose,
   children,
 }: {
+  /** The name under which what is typed outlives the end of a sign-in. */
+  keep: string;
   form: UseFormReturn<Typed, unknown, Sent>;
   words: Words;
   onSave: (sent: Sent) => Promise<void>;
@@ -34,7 +37,7 @@ export function PartDialog<Typed extends FieldValues, Sent>({
 
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} size="medium" closeOnOutside={false} title={words.title} description={words.text}>
-      <Form form={form} onSubmit={send}>
+      <Form form={form} keep={keep} onSubmit={send}>
         {children}
         <FormFoot back={t('mentor.hours.cancel')} onBack={onClose} send={words.save} sending={t('mentor.hours.saving')} />
       </Form>

@@ -23,6 +23,7 @@ export function TermsDialog({ userId, own, onClose }: { userId: string; own: Pic
 
   return (
     <PartDialog
+      keep="terms"
       form={form}
       words={{ title: t('mentor.terms.title'), text: t('mentor.terms.text'), saved: t('mentor.terms.saved'), failed: t('mentor.terms.failed'), save: t('mentor.terms.save') }}
       onSave={async (terms: Terms) => {

@@ -2,16 +2,19 @@ import { useMemo, useRef, useState } from 'react';
 import type { SubmitEvent } from 'react';
 import { Button } from '@radix-ui/themes';
 import { useTranslation } from 'react-i18next';
+import * as v from 'valibot';
 import { messageOf } from '@bridge/client';
 import { useQuery } from '@tanstack/react-query';
 import type { Form, Survey } from '@bridge/content';
-import { formProblems, knownAnswers, questionsToAsk, visibleQuestions } from '@bridge/model';
+import { answersSchema, formProblems, knownAnswers, questionsToAsk, visibleQuestions } from '@bridge/model';
 import type { Answers, FormProblem } from '@bridge/model';
-import { Dialog, Note, toast, useOnce } from '@bridge/ui';
+import { Dialog, Note, toast, TypedNote, useKeepTyped, useOnce, useTypedBefore } from '@bridge/ui';
 import { QuestionView } from '@bridge/questionnaire';
 import { useTalentActions } from '../mutations.ts';
 import { ShareTicks, type Shares } from '../parts/share-ticks.tsx';
 import { surveyQuery } from '../queries.ts';
+
+const typedSchema = v.object({ written: answersSchema, share: v.object({ skills: v.boolean(), plan: v.boolean() }) });
 
 /** Asks what the form asks, apart from what the account and the opportunity say, and sends it. What was typed stays when sending fails. */
 export function ApplyDialog({
@@ -35,9 +38,11 @@ export function ApplyDialog({
 }) {
   const { t, i18n } = useTranslation('opportunities');
   const { apply } = useTalentActions(userId);
-  const [written, setWritten] = useState<Answers>({});
+  const typed = useTypedBefore(`apply:${opportunityId}`, typedSchema);
+  const [written, setWritten] = useState<Answers>(typed?.written ?? {});
   const [problems, setProblems] = useState<readonly FormProblem[]>([]);
-  const [share, setShare] = useState<Shares>({ skills: false, plan: false });
+  const [share, setShare] = useState<Shares>(typed?.share ?? { skills: false, plan: false });
+  useKeepTyped(`apply:${opportunityId}`, Object.keys(written).length > 0 ? { written, share } : undefined);
   const [failed, setFailed] = useState<string>();
   const [key] = useState(() => crypto.randomUUID());
   const fields = useRef<HTMLFormElement>(null);
@@ -72,6 +77,7 @@ export function ApplyDialog({
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} closeOnOutside={false} title={title ? t('applyTitle', { title }) : t('applyPlain')} description={t('applyText')}>
       <form ref={fields} noValidate className="br-form" onSubmit={submit}>
+        {typed && <TypedNote />}
         {Object.keys(known).length > 0 && <Note>{t('fromSurveyText')}</Note>}
         {visibleQuestions(questions, answers).map((question) => (
           <div key={question.id} className="br-apply-question" data-question={question.id}>

@@ -41,7 +41,7 @@ export function AnswerDialog({
 
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} size="medium" closeOnOutside={false} title={<Named text={t(`answer.${state}.title`, { name })} name={name} />} description={t(`answer.${state}.text`, { title })}>
-      <Form form={form} onSubmit={send}>
+      <Form form={form} keep={`answer:${applicationId}:${state}`} onSubmit={send}>
         <TextAreaField name="note" label={t('answer.note')} help={t(`answer.${state}.help`)} maxLength={opportunityLimits.note} />
         <FormFoot back={t('cancel')} onBack={onClose} send={t(`answer.${state}.send`)} sending={t('sending')} danger={state === 'declined'} />
       </Form>

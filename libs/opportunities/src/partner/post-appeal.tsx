@@ -45,7 +45,7 @@ function AppealDialog({ userId, postId, onClose }: { userId: string; postId: str
 
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} size="medium" closeOnOutside={false} title={t('posts.appeal.title')} description={t('posts.appeal.text')}>
-      <Form form={form} onSubmit={send}>
+      <Form form={form} keep={`post-appeal:${postId}`} onSubmit={send}>
         <TextAreaField name="text" label={t('posts.appeal.words')} maxLength={opportunityLimits.note} required />
         <FormFoot back={t('cancel')} onBack={onClose} send={t('posts.appeal.send')} sending={t('sending')} />
       </Form>

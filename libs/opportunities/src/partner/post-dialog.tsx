@@ -73,7 +73,7 @@ function PostForm({ userId, options, onClose, initial, postId, wasPublished = fa
   }
 
   return (
-    <Form form={form} onSubmit={send}>
+    <Form form={form} keep={`post:${postId ?? initial.kind}`} onSubmit={send}>
       <TextField name="title" label={t('postForm.title')} required maxLength={100} />
       <div className="br-two">
         <TextField name="organisation" label={t('postForm.organisation')} maxLength={100} autoComplete="organization" />

@@ -36,7 +36,7 @@ export function DecisionForm({ shown, form, decide, snippets }: { shown: StaffCa
   }
 
   return (
-    <Form form={form} onSubmit={() => {}}>
+    <Form form={form} keep={`case:${shown.kind}:${shown.id}`} onSubmit={() => {}}>
       {error && <Note tone="red">{messageOf(error) ?? t('failedText')}</Note>}
       {(form.getValues('note') || shown.decisions.some(({ note }) => note !== 'none')) && (
         <>

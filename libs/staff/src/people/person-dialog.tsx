@@ -34,7 +34,7 @@ export function PersonDialog({ person, decision, onClose, onClosed }: { person: 
 
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} size="medium" closeOnOutside={false} title={t(`person.${decision}`)} description={t(`person.${decision}Text`)}>
-      <Form form={form} onSubmit={save}>
+      <Form form={form} keep={`person:${person.id}:${decision}`} onSubmit={save}>
         <TextAreaField name="reason" label={t('person.reason')} help={t(decision === 'end-sign-ins' || decision === 'allow-young' || decision === 'stop-young' ? 'person.reasonKept' : 'person.reasonHelp')} maxLength={limits.staffNote} required />
         {isSuspend && <TextField name="days" label={t('person.days')} inputMode="numeric" required />}
         {isClose && <TextField name="email" type="email" label={t('person.typeEmail')} autoComplete="off" required />}

@@ -51,7 +51,7 @@ export function BackDialog({ release: { id }, generation, onClose }: { release: 
           }
         </Loaded>
       </section>
-      <Form form={form} onSubmit={save}>
+      <Form form={form} keep={`release:${id}`} onSubmit={save}>
         <TextAreaField name="note" label={t('releases.note')} help={t('releases.noteHelp')} maxLength={limits.staffNote} />
         <FormFoot back={t('cancel')} onBack={onClose} send={t('releases.back')} sending={t('saving')} />
       </Form>

@@ -2,6 +2,8 @@ import type { MouseEvent, ReactNode, SubmitEvent } from 'react';
 import { FormProvider } from 'react-hook-form';
 import type { FieldValues, SubmitHandler, UseFormReturn } from 'react-hook-form';
 import { useOnce } from '../parts/use-once.ts';
+import { TypedNote } from './typed-note.tsx';
+import { useTypedForm } from './use-typed-form.ts';
 
 /** A form whose fields are bound by name. A second submit while one is under way is ignored; what was typed stays. */
 export function Form<Values extends FieldValues, Context, Sent>({
@@ -9,6 +11,7 @@ export function Form<Values extends FieldValues, Context, Sent>({
   onSubmit,
   className = 'br-form',
   label,
+  keep,
   children,
 }: {
   form: UseFormReturn<Values, Context, Sent>;
@@ -16,8 +19,11 @@ export function Form<Values extends FieldValues, Context, Sent>({
   className?: string;
   /** Names the form for screen readers where no heading does. */
   label?: string;
+  /** The name under which what is typed outlives the end of a sign-in; nothing of a form with secrets is kept. */
+  keep?: string;
   children: ReactNode;
 }) {
+  const isTypedBefore = useTypedForm(keep, form);
   const [submit] = useOnce((event: SubmitEvent<HTMLFormElement>) => form.handleSubmit(onSubmit)(event));
 
   function submitOnce(event: SubmitEvent<HTMLFormElement>) {
@@ -30,6 +36,7 @@ export function Form<Values extends FieldValues, Context, Sent>({
       {/* noValidate: our own messages, in the reader's language, instead of the browser's.
           post: sent before the program is there, nothing that was typed stands in an address */}
       <form noValidate method="post" className={className} aria-label={label} onSubmit={submitOnce} onMouseDown={keepFieldFocused}>
+        {isTypedBefore && <TypedNote />}
         {children}
       </form>
     </FormProvider>

@@ -28,7 +28,7 @@ export function MessageForm({ source }: { source: ThreadSource }) {
   }
 
   return (
-    <Form form={form} onSubmit={send}>
+    <Form form={form} keep={`message:${source.about}:${source.id}`} onSubmit={send}>
       <TextAreaField name="text" label={t('label')} required rows={3} maxLength={limits.threadMessageLength} />
       <FormFoot send={t('submit')} sending={t('sending')} />
     </Form>

@@ -23,6 +23,7 @@ export const uiWordsSchema = v.object({
   dismiss: text,
   showPassword: text,
   errorSummary: text,
+  typedBefore: text,
 });
 
 export type UiWords = v.InferOutput<typeof uiWordsSchema>;

@@ -1,0 +1,14 @@
+import * as v from 'valibot';
+import { storage, stored, type Stored } from './storage.ts';
+
+const start = 'unsaved:';
+
+/** Where a form's typed values wait over the end of a sign-in (unsaved.ts). */
+export function unsavedPlace(name: string): Stored<{ userId: string; typed: unknown }> {
+  return stored('session', start + name, v.object({ userId: v.string(), typed: v.unknown() }));
+}
+
+/** Whoever logs out leaves nothing half typed behind. */
+export function dropUnsaved(): void {
+  for (const key of storage.keys('session', start)) storage.remove({ area: 'session', key, schema: v.unknown() });
+}

@@ -1,0 +1,25 @@
+import { session } from './session.ts';
+import { storage } from './storage.ts';
+import { unsavedPlace } from './unsaved-places.ts';
+
+/**
+ * What somebody had typed when their sign-in ended, by the name of the form: kept in this tab alone, given back to nobody
+ * else, and gone with a logout.
+ */
+export const unsaved = {
+  read(name: string): unknown {
+    const kept = storage.read(unsavedPlace(name));
+    return kept && kept.userId === session.current()?.user.userId ? kept.typed : undefined;
+  },
+  drop(name: string): void {
+    storage.remove(unsavedPlace(name));
+  },
+  /** Calls back when the sign-in has ended without a logout here; `keep` is for what is typed then. */
+  whenEnded(tell: (keep: (name: string, typed: unknown) => void) => void): () => void {
+    const userId = session.current()?.user.userId;
+    return session.subscribe((now, change) => {
+      if (!userId || now || (change !== 'expired' && change !== 'elsewhere')) return;
+      tell((name, typed) => storage.write(unsavedPlace(name), { userId, typed }));
+    });
+  },
+};
