@@ -1,4 +1,4 @@
-import { useCallback } from 'react';
+import { useCallback, useState } from 'react';
 import { useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { SharedBlueprintPage } from '@bridge/blueprint';
@@ -12,13 +12,15 @@ export function SharedBlueprint() {
   const { t } = useTranslation('app');
   const { name } = useDocument('brand');
   const { id = '' } = useSearch({ from: '/blueprint-share' });
+  const [isThere, setThere] = useState(false);
   const onLoaded = useCallback((title: string) => {
+    setThere(true);
     document.title = t('titlePattern', { page: title, brand: name });
   }, [t, name]);
   return (
     <PublicFrame>
       <div className="br-wrap web-shared">
-        <SharedBlueprintPage id={id} onLoaded={onLoaded} action={<><OwnBlueprint /> <Safety about="shared" id={id} name="" /></>} />
+        <SharedBlueprintPage id={id} onLoaded={onLoaded} action={<><OwnBlueprint /> {isThere && <Safety about="shared" id={id} name="" />}</>} />
       </div>
     </PublicFrame>
   );

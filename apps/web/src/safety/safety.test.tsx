@@ -44,10 +44,10 @@ test('a post is reported from where it stands, for what content names, and once 
 
 test('who is not signed in reports what is shared, is told that nobody can answer them, and blocks nobody', async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
-  const shared = { success: true as const, name: 'Demo Talent', careerVision: 'To sort letters.', createdAt: '2026-11-01T10:00:00.000Z' };
+  const shared = { firstName: 'Demo', lastName: 'Talent', careerBlueprint: { structuredJson: { careerVision: 'To sort letters.' } } };
   const { api } = await drawProduct(`/blueprint-share?id=${id}`, {
     api: {
-      sharedBlueprint: () => shared as never,
+      sharedBlueprint: () => shared,
       reportShared: async () => {
         await promise;
         return { success: true, message: 'Thank you.' };
@@ -64,6 +64,12 @@ test('who is not signed in reports what is shared, is told that nobody can answe
   resolve();
   await expect.element(page.getByText('Thank you.')).toBeVisible();
   expect(api.callsOf('reportShared').map(({ params, body }) => [params, body])).toEqual([[{ id }, { kind: 'spam', text: '' }]]);
+});
+
+test('where nothing is shared there is nothing to report', async () => {
+  await drawProduct(`/blueprint-share?id=${id}`, { api: { sharedBlueprint: () => refuse('blueprint-not-found') } });
+  await expect.element(page.getByText('⚠️ Failed to load blueprint. Please try again later.')).toBeVisible();
+  expect(page.getByRole('button', { name: 'Report this page' }).elements()).toEqual([]);
 });
 
 test('a report without its kind, or refused, says so once, and what was written stays', async () => {
