@@ -173,6 +173,7 @@ test('where the product is not ready for the young, no agreement opens anything,
   await agreed(server, talent.id);
   await checked(server, mentor.id);
   expect((await server.call('bookSession', { token: talent.token, body: booking(mentor.id, startIn(72)) })).body.code).toBe('young-paused');
+  expect((await server.call('shareBlueprint', { ...talent.own, body: {} })).body.code).toBe('young-paused');
   expect((await server.call('askGuardian', { ...talent.own, body: { email: 'guardian@example.org' } })).body.code).toBe('young-paused');
   expect((await server.call('readStanding', talent.own)).body.data).toMatchObject({ standing: 'young', isOpen: false });
 });

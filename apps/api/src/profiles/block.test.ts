@@ -201,6 +201,7 @@ test('what somebody does not see, and oneself, is not there to be blocked', asyn
     expect([about, (await send(server, talent, about, id)).body.code]).toEqual([about, 'report-nothing']);
   }
   expect((await send(server, mentor, 'person', talent.id)).body.code).toBe('report-nothing'); // they have never met
+  expect((await send(server, mentor, 'person', mentor.id)).body.code).toBe('report-nothing'); // everybody sees a mentor, who does not block themself
 });
 
 test('whoever is in the list of mentors and blocked leaves every page, filter and total of it', async () => {
