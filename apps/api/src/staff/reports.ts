@@ -34,11 +34,12 @@ export const reportReview: Handler<typeof contract.reportReview> = async ({ para
   return { success: true, message: services.words.answer('reviewReported') };
 };
 
+/** Nobody can follow it, so that the answer speaks of no profile. */
 export const reportShared: Handler<typeof contract.reportShared> = async ({ params, body, address }, services) => {
   await spendReport(services, body.kind, ...byNetwork(['report'], address, services.rates.reportsByNetwork));
   if (!v.is(idSchema, params.id)) throw new Refusal('report-nothing');
   await file(services, { ...body, about: 'shared', id: params.id });
-  return { success: true, message: services.words.answer('reportSent') };
+  return { success: true, message: services.words.answer('formSent') };
 };
 
 async function spendReport({ content, database }: Services, kind: string, ...spent: Parameters<typeof spend>[1][number][]): Promise<void> {
