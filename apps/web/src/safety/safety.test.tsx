@@ -55,6 +55,7 @@ test('who is not signed in reports what is shared, is told that nobody can answe
     },
   });
   await page.getByRole('button', { name: 'Report this page' }).click();
+  await expect.element(page.getByRole('menuitem', { name: 'Report this page' })).toBeVisible(); // the menu comes with the press
   expect(page.getByRole('menuitem').elements()).toHaveLength(1);
   await page.getByRole('menuitem', { name: 'Report this page' }).click();
   await expect.element(page.getByText('You are not signed in: nobody can tell you what became of it.')).toBeVisible();
