@@ -67,9 +67,11 @@ test('who is under 18 finds the mentors who were checked for it, and no address 
     expect([seen(found), found.total, found.young]).toEqual([[[safe.id, true, undefined]], 1, true]);
   }
   expect(await list(young.token, { q: 'nurse' })).toMatchObject({ mentors: [], total: 0, young: true });
-  const view = async ({ token }: Person) => (await server.call('lookUpUser', { params: { userId: safe.id }, token })).body.data;
+  const view = async ({ token }: Person, { id } = safe) => (await server.call('lookUpUser', { params: { userId: id }, token })).body.data;
   expect(await view(adult)).toMatchObject({ forYoung: true, email: safe.email, linkedInUrl: 'https://www.linkedin.com/in/demo' });
   expect(Object.keys(await view(young)).filter((key) => ['forYoung', 'email', 'linkedInUrl'].includes(key))).toEqual(['forYoung']);
+  const isClosed = (one: object) => 'notForReader' in one;
+  expect([await view(young, other), await view(young), await view(adult, other)].map(isClosed)).toEqual([true, false, false]);
 });
 
 test('a filter follows the profile at once', async () => {

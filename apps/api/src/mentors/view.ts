@@ -25,6 +25,7 @@ export async function viewMentor(database: Database, userId: string, readerId: s
   const { profile } = row;
   return {
     ...whoIs(row, isReaderYoung),
+    ...(isReaderYoung && !row.for_young && { notForReader: true as const }),
     role: 'MENTOR',
     createdAt: row.created_at.toISOString(),
     last_sign_in: row.last_sign_in?.toISOString() ?? null,

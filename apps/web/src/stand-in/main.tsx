@@ -69,7 +69,8 @@ async function drawStandIn(): Promise<void> {
   await painted();
   rehearse();
   const below = Promise.race([answer, wait(patience.program)]).then((given) => {
-    const { mentors, total, isMore, timeZone } = v.parse(mentorListSchema, given);
+    const { mentors, total, isMore, timeZone, young } = v.parse(mentorListSchema, given);
+    if (young) return []; // the program says first whom they do not see
     zone = timeZone ?? zone;
     drawList({ mentors: mentors.slice(0, inView), total, isMore }, place);
     return mentors.slice(inView);

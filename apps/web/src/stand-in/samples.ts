@@ -5,8 +5,13 @@ const plain: MentorCard = {
   ...{ LitePlanPrice: null, StandardPlanPrice: null, currency: 'USD', line: '', languages: [], nextFree: null },
 };
 
-/** A mentor with nothing that a card can leave out, and one with all of it. Nobody sees them. */
-export const samples: MentorCard[] = [
-  plain,
-  { ...plain, userId: '2', email: 'c', line: 'f', languages: ['en'], nextFree: '2026-01-01T00:00:00.000Z', LitePlanPrice: 1, profileImageUrl: 'data:,', rating: { average: 4, count: 5 }, reasons: [{ rule: 'new', value: 'd' }] },
-];
+/** All that a card can show; what is left out here does not compile, and would have no styles in the page until the program is there. */
+const full: Required<MentorCard> = {
+  ...{ ...plain, userId: '2', email: 'c', forYoung: true, line: 'f', languages: ['en'], nextFree: '2026-01-01T00:00:00.000Z', LitePlanPrice: 1 },
+  ...{ profileImageUrl: 'data:,', face: 'braids', rating: { average: 4, count: 5 }, reasons: [{ rule: 'new', value: 'd' }] },
+};
+/** A drawn face stands in the place of a photo, so the photo has a card of its own. */
+const photographed: MentorCard = { ...full, userId: '3', face: undefined };
+
+/** A mentor with nothing that a card can leave out, and such with all of it. Nobody sees them. */
+export const samples: MentorCard[] = [plain, full, photographed];

@@ -109,6 +109,12 @@ test('Book Session hands the mentor over', async () => {
   expect(book).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ userId: aMentorView().userId }));
 });
 
+test('who may not meet this mentor reads why, and is offered no booking', async () => {
+  await draw(<Screen onBook={() => {}} />, { api: server({ mentor: { notForReader: true } }) });
+  await expect.element(page.getByText('This person has not been checked for meeting people under 18. Choose a mentor who has been.')).toBeVisible();
+  expect(button('Book Session').query()).toBeNull();
+});
+
 test('Rate Mentor waits for a completed session, and says so', async () => {
   await draw(<Screen />, { api: server({ sessions: [aSession(), aSession({ id: 'other', state: 'cancelled' })] }) });
   await expect.element(button('Rate Mentor')).toHaveAttribute('aria-disabled', 'true');

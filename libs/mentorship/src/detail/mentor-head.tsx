@@ -38,7 +38,7 @@ export function MentorHead({ mentor, onBook }: { mentor: MentorView; onBook: (()
       </div>
       <div className="br-stack br-mentor-reasons">
         <div className="br-row">
-          {onBook && (
+          {onBook && !mentor.notForReader && (
             <Button size="3" onClick={onBook}>
               {t('detail.book')}
             </Button>
@@ -54,6 +54,7 @@ export function MentorHead({ mentor, onBook }: { mentor: MentorView; onBook: (()
           </Button>
           <SafetyMenu about="person" id={mentor.userId} name={fullName(mentor)} />
         </div>
+        {mentor.notForReader && <p className="br-small br-muted">{t('detail.notForYoung')}</p>}
         {!session && (
           <p id={id} className="br-small br-muted">
             {t('detail.rateAfter')}

@@ -80,6 +80,8 @@ export const mentorViewSchema = v.object({
   ...named,
   email: v.optional(v.string()),
   forYoung,
+  /** The reader is under 18, and this mentor has not been checked for that: nothing can be booked. */
+  notForReader: v.optional(v.literal(true)),
   role: v.literal('MENTOR'),
   specialty: v.string(),
   createdAt: v.string(),
