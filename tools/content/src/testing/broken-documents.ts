@@ -97,7 +97,7 @@ export const brokenSense: Broken[] = [
   swap(rules, '"id": "4", "places": [4], "general": [4]', '"id": "4", "places": [4], "general": [4, 5]', /"4" has no place in year 5/),
   swap(rules, '"general-companion-school"', '"general-strengths"', /"general-strengths" does not bring/),
   swap(rules, '"borrows": ["2", "11"]', '"borrows": ["2", "111"]', /"111" has no places/),
-  swap(rules, '"from": ["2:text", "5:other", "envision"], "words": "nurs*', '"from": ["5:finance"], "words": "nurs*', /is not typed/),
+  swap(rules, '"from": ["2:text", "5:other", "envision"], "asks": ["10:other"], "words": "nurs*', '"from": ["5:finance"], "asks": ["10:other"], "words": "nurs*', /is not typed/),
   swap('blueprint/prompt.json', '{{language}}', '{{langauge}}', /\{\{langauge\}\}/, { name: 'a placeholder of the instructions' }),
   ...['publishFrom: 2026-12-01\npublishUntil: 2026-11-01'].map((dates) => swap(post, 'author:', `${dates}\nauthor:`, /is before "publishFrom"/, { at: 'publishUntil' })),
   ...['2026-02-30', '2026-13-01', 'tomorrow', '20261120', '0026-11-20', '9999-01-01'].map((date) => swap(post, 'date: ', `date: ${date} #`, /date/, { at: `date: ${date}` })),
