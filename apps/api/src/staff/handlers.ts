@@ -49,7 +49,7 @@ export const decideCase: Handler<typeof contract.decideCase> = async ({ params, 
       if (!(await claim(transaction, seen.kind, seen.id, who.id))) throw new Refusal('case-claimed'); // who decides holds it: two at once take turns
       const { revision } = await findCase(transaction, words, seen.kind, seen.id, who);
       if (revision !== body.revision) throw new Refusal('case-changed');
-      if (!(await caseTypes[seen.kind].decide(transaction, words, seen.id, decision.name, body.note, `staff ${who.id}`))) throw new Refusal('case-changed');
+      if (!(await caseTypes[seen.kind].decide(transaction, words, seen.id, decision.name, body.note, `staff ${who.id}`, body.revision))) throw new Refusal('case-changed');
       await release(transaction, seen.kind, seen.id, who.id);
     });
   });
@@ -62,7 +62,7 @@ export const previewDecision: Handler<typeof contract.previewDecision> = async (
   const mails = await toldWho({ content, words }, () => findCase(database, words, seen.kind, seen.id, who), async () => {
     const decision = decisionOf(seen, body);
     return mailsOf(database, async (transaction) => {
-      if (!(await caseTypes[seen.kind].decide(transaction, words, seen.id, decision.name, body.note, `staff ${who.id}`))) throw new Refusal('case-changed');
+      if (!(await caseTypes[seen.kind].decide(transaction, words, seen.id, decision.name, body.note, `staff ${who.id}`, body.revision))) throw new Refusal('case-changed');
     });
   });
   return { success: true, mails };

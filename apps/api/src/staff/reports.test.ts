@@ -108,7 +108,7 @@ test('a review is reported for what content names; urgent, it is mailed; whoever
   expect(await at.mails(at.staff)).toEqual(['urgentReport']);
   expect(await at.own(reader)).toMatchObject([{ about: 'review', kind: 'danger', text: 'They name where I live.', state: 'waiting' }]);
   const { facts, revision } = (await at.server.call('readCase', { params: { kind: 'report', caseId: reviewId }, token: at.staff.token })).body.data;
-  expect(facts.filter(({ name }) => name.startsWith('report'))).toEqual([{ name: 'reported', text: 'Not about the session' }, { name: 'reportKind', text: 'danger' }, { name: 'reported', text: 'They name where I live.' }]);
+  expect(facts.filter(({ name }) => name.startsWith('report'))).toEqual([{ name: 'reportKind', text: 'danger' }, { name: 'reported', text: 'They name where I live.' }, { name: 'reportKind', text: '–' }, { name: 'reported', text: 'Not about the session' }]);
   await at.server.call('decideCase', { params: { kind: 'report', caseId: reviewId }, token: at.staff.token, body: { decision: 'hide', note: 'It names a place.', revision } });
   expect(await at.own(reader)).toMatchObject([{ state: 'taken-down' }]);
   expect((await report('spam')).body.code).toBe('report-nothing'); // nobody sees it any more
@@ -148,7 +148,7 @@ test('who is not signed in reports a shared page, and nothing else; a few of the
   for (let n = 1; n <= 7; n += 1) expect((await report(talent.id, n === 1 ? 'danger' : 'spam')).status).toBe(200);
   expect([(await at.waiting()).length, await at.mails(staff)]).toEqual([5, ['urgentReport']]);
   const [{ id } = { id: '' }] = await at.waiting();
-  expect((await at.read(id)).facts).toEqual([{ name: 'reportAbout', text: 'shared' }, { name: 'reportKind', text: 'danger' }, { name: 'reportText', text: 'It insults.' }]);
+  expect((await at.read(id)).facts).toEqual([{ name: 'reportAbout', text: 'shared' }, ...['danger', 'spam', 'spam', 'spam', 'spam'].flatMap((kind) => [{ name: 'reportKind', text: kind }, { name: 'reportText', text: 'It insults.' }])]);
   expect((await at.decide(id, 'take-down', 'It insults somebody.')).status).toBe(200);
   expect([await at.waiting(), await at.mails(talent)]).toEqual([[], ['sharingEnded']]);
   expect((await at.server.call('sharedBlueprint', { params: { id: talent.id } })).status).toBe(404);
@@ -168,4 +168,43 @@ test('both ways to report a review file one report, which keeps its kind; who re
   expect([await at.mails(reader), await at.mails(at.mentor), (await at.own(reader))[0]?.state]).toEqual([['reportDismissed'], ['reportDismissed'], 'dismissed']);
   await at.server.call('reportReview', { params: { reviewId }, token: reader.token, body: { reason: 'Again.' } });
   expect((await at.own(reader))[0]).toMatchObject({ text: 'Again.', state: 'waiting', decidedAt: null });
+});
+
+test('a case shows all open reports about the same, the urgent first, and closes none that was not seen; each leaves its own line', async () => {
+  await using at = await reported();
+  const { talent, mentor, partner, staff } = at;
+  await at.report(talent, 'person', mentor.id, { kind: 'spam', text: 'He sells.' });
+  const [{ id } = { id: '' }] = await at.waiting();
+  const params = { kind: 'complaint', caseId: id } as const;
+  const decide = async (decision: string, revision: string) => (await at.server.call('decideCase', { params, token: staff.token, body: { decision, note: '', revision } })).body.code;
+  const early = (await at.read(id)).revision;
+  await at.server.database.query(`insert into reports (id, about, subject_id, person_id, reporter_id, kind, text, urgent) values ($1, 'person', $2, $2, $3, 'danger', 'He waits at my door.', true)`, [randomUUID(), mentor.id, partner.id]);
+  expect([await decide('dismiss', early), (await at.waiting()).length]).toEqual(['case-changed', 2]);
+  const { facts, revision } = await at.read(id);
+  expect(facts.filter(({ name }) => name === 'reportKind' || name === 'reportText').map(({ text }) => text)).toEqual(['danger', 'He waits at my door.', 'spam', 'He sells.']);
+  await at.report(talent, 'person', mentor.id, { kind: 'spam', text: 'He hits.' }); // as long as before
+  await at.server.database.query(`update reports set text = 'He waits at my gate.' where reporter_id = $1`, [partner.id]);
+  expect([await decide('dismiss', revision), (await at.waiting()).length]).toEqual(['case-changed', 2]);
+  const ids = (await at.waiting()).map((one) => one.id);
+  expect(await decide('dismiss', (await at.read(id)).revision)).toBeUndefined();
+  expect(await at.waiting()).toEqual([]);
+  for (const one of ids) expect((await at.read(one)).trail).toMatchObject([{ action: 'dismissed' }]);
+  expect((await at.server.database.query<{ subject: string }>(`select subject from audit where action = 'dismissed'`)).map(({ subject }) => subject).toSorted()).toEqual(ids.toSorted());
+  expect((await at.read(id)).facts.filter(({ name }) => name === 'reportText')).toEqual([{ name: 'reportText', text: 'He hits.' }]);
+});
+
+test('a review is decided by nobody who has not seen each report of it', async () => {
+  await using at = await reported();
+  const reader = await at.server.person();
+  const reviewId = at.paramsOf('reportReview', contract.reportReview)['reviewId'] ?? '';
+  const report = (text: string) => at.server.call('sendReport', { token: reader.token, body: { about: 'review', id: reviewId, kind: 'danger', text } });
+  const about = { params: { kind: 'report', caseId: reviewId }, token: at.staff.token } as const;
+  const read = async () => (await at.server.call('readCase', about)).body.data.revision;
+  const keep = async (revision: string) => (await at.server.call('decideCase', { ...about, body: { decision: 'keep', note: '', revision } })).body.code;
+  const first = await read();
+  await report('They name my street.');
+  const second = await read();
+  await report('They named my town.!');
+  expect([await keep(first), await keep(second), (await at.own(reader))[0]?.state]).toEqual(['case-changed', 'case-changed', 'waiting']);
+  expect([await keep(await read()), (await at.own(reader))[0]?.state]).toEqual([undefined, 'dismissed']);
 });

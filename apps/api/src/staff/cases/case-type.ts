@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { StaffCase } from '@bridge/model';
 import type { Words } from '../../core/words.ts';
 import type { Database } from '../../database/database.ts';
@@ -13,9 +14,14 @@ export type CaseType = {
   waiting: string;
   /** One of this id, also where it was decided already (it then has the decisions that are left). */
   read(database: Reads, words: Words, id: string): Promise<Found | undefined>;
-  /** Carries a decision out; false where something else is there by then. Refuses what cannot be. */
-  decide(database: Reads, words: Words, id: string, decision: string, note: string, by: string): Promise<boolean>;
+  /** Carries a decision out; false where something else is there by then. Refuses what cannot be. `seen` is the revision it was made of. */
+  decide(database: Reads, words: Words, id: string, decision: string, note: string, by: string, seen: string): Promise<boolean>;
 };
+
+/** A revision that tells apart all that it is made of. */
+export function revisionOf(...parts: unknown[]): string {
+  return createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
+}
 
 /** Facts that are there, in their order. */
 export function factsOf(facts: Record<string, string | number | null | undefined>): Found['facts'] {

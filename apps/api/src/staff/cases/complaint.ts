@@ -5,7 +5,7 @@ import { instantOf, minuteOf } from '../../database/moments.ts';
 import { queueMail, type Recipient } from '../../mail/outbox.ts';
 import { decidePost, findReviewedPosts } from '../../opportunities/face.ts';
 import { auditTrail } from '../audit-trail.ts';
-import { factsOf, personOf, type CaseType, type Found, type Reads } from './case-type.ts';
+import { factsOf, personOf, revisionOf, type CaseType, type Found, type Reads } from './case-type.ts';
 
 type Report = {
   id: string;
@@ -16,10 +16,8 @@ type Report = {
   last_name: string;
   email: string;
   language: string | null;
-  /** Nobody who is known, where they were not signed in. */
-  reporter: string | null;
-  kind: string;
-  text: string;
+  /** All open ones about the same, the urgent first: one decision answers them. One that was decided stands alone. */
+  reports: { id: string; kind: string; text: string; reporter: string | null }[];
   decision: string | null;
   since: string;
   post: string | null;
@@ -39,23 +37,25 @@ export const complaint: CaseType = {
     if (!found) return undefined;
     return {
       title: `${found.first_name} ${found.last_name}`.trim(), since: found.since, person: personOf(found.person_id, found),
-      facts: [...factsOf({ reportAbout: found.about, reportKind: found.kind, reportText: found.text, reporter: found.reporter, reportedPost: found.post }), ...(found.about === 'message' ? await messagesAround(database, found) : [])],
+      facts: [...factsOf({ reportAbout: found.about }), ...found.reports.flatMap(({ kind, text, reporter }) => factsOf({ reportKind: kind, reportText: text, reporter })), ...factsOf({ reportedPost: found.post }), ...(found.about === 'message' ? await messagesAround(database, found) : [])],
       trail: await auditTrail(database, ['complaint'], id),
-      decisions: left(found), revision: `${found.decision ?? 'open'} ${found.kind} ${found.text.length} ${found.stands ? 'stands' : ''}`,
+      decisions: left(found), revision: revisionOfReports(found),
     };
   },
-  async decide(database, words, id, decision, note, by) {
+  async decide(database, words, id, decision, note, by, seen) {
     const found = await one(database, id);
-    if (!found || !isDecision(decision) || !left(found).some(({ name }) => name === decision)) throw new Refusal('case-changed');
+    if (!found || !isDecision(decision) || !left(found).some(({ name }) => name === decision) || revisionOfReports(found) !== seen) throw new Refusal('case-changed');
     if (decision === 'take-down') await takeDown(database, words, found, note, by);
     const decided = await database.query<Recipient | { id: null }>(
-      `with decided as (update reports set decision = $4, decided_at = now() where about = $1 and subject_id = $2 and person_id = $3 and decided_at is null returning reporter_id)
+      `with decided as (
+         update reports set decision = $2, decided_at = now() from jsonb_to_recordset($1::jsonb) as seen (id uuid, kind text, text text)
+         where reports.id = seen.id and reports.kind = seen.kind and reports.text = seen.text and decided_at is null returning reporter_id)
        select users.id::text, email, first_name, language from decided left join users on users.id = reporter_id order by users.id`,
-      [found.about, found.subject_id, found.person_id, outcomes[decision]],
+      [JSON.stringify(found.reports), outcomes[decision]],
     );
-    if (decided.length === 0) return false;
+    if (decided.length !== found.reports.length) return false; // one was sent again meanwhile
     const reporters = decided.filter((one) => one.id !== null); // who was not signed in is not known
-    await database.query(`select audit_append($1, $2, 'complaint', $3, nullif($4, ''))`, [by, outcomes[decision], id, note]);
+    for (const one of found.reports) await database.query(`select audit_append($1, $2, 'complaint', $3, nullif($4, ''))`, [by, outcomes[decision], one.id, note]);
     const person: Recipient = { id: found.person_id, email: found.email, first_name: found.first_name, language: found.language };
     if (decision === 'warn') await queueMail(database, words, person, { kind: 'warned', values: { note } });
     if (decision === 'take-down' && found.about === 'shared') await queueMail(database, words, person, { kind: 'sharingEnded', values: { note } });
@@ -87,6 +87,10 @@ async function messagesAround(database: Reads, { subject_id }: Report): Promise<
   return rows.map(({ id, name, text, at }) => ({ name: id === subject_id ? 'reportedMessage' : 'messageBeside', text: `${name}, ${at} UTC\n${text}` }));
 }
 
+function revisionOfReports({ decision, reports, post, stands }: Report): string {
+  return revisionOf(decision, reports, post, stands);
+}
+
 function left({ decision, about, stands }: Report): Found['decisions'] {
   if (decision !== null) return [];
   return [{ name: 'dismiss', note: 'none' }, { name: 'warn', note: 'needed' }, ...((about === 'post' || about === 'shared') && stands ? [{ name: 'take-down', note: 'needed' as const }] : [])];
@@ -98,10 +102,13 @@ function isDecision(name: string): name is keyof typeof outcomes {
 
 async function one(database: Reads, id: string): Promise<Report | undefined> {
   const [found] = await database.query<Report>(
-    `select reports.id::text, about, subject_id::text, person_id::text, users.first_name, users.last_name, users.email, users.language, reporter.first_name || ' ' || reporter.last_name as reporter,
-       reports.kind, reports.text, decision, ${instantOf('reports.created_at')} as since, posts.title || E'\\n' || posts.description as post,
+    `select reports.id::text, about, subject_id::text, person_id::text, users.first_name, users.last_name, users.email, users.language,
+       (select json_agg(json_build_object('id', told.id, 'kind', told.kind, 'text', told.text, 'reporter', reporter.first_name || ' ' || reporter.last_name) order by told.urgent desc, told.created_at, told.id)
+        from reports as told left join users as reporter on reporter.id = told.reporter_id
+        where told.id = reports.id or (told.about = reports.about and told.subject_id = reports.subject_id and told.person_id = reports.person_id and told.decided_at is null and reports.decided_at is null)) as reports,
+       decision, ${instantOf('reports.created_at')} as since, posts.title || E'\\n' || posts.description as post,
        case about when 'post' then posts.state = 'published' when 'shared' then coalesce(is_shared, false) else true end as stands
-     from reports join users on users.id = person_id left join users as reporter on reporter.id = reporter_id
+     from reports join users on users.id = person_id
      left join posts on about = 'post' and posts.id = subject_id left join blueprint_shares on about = 'shared' and blueprint_shares.user_id = subject_id where reports.id = $1`,
     [id],
   );

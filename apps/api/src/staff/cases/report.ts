@@ -3,7 +3,7 @@ import { Refusal } from '../../core/refusal.ts';
 import { instantOf } from '../../database/moments.ts';
 import { queueMail, type Recipient } from '../../mail/outbox.ts';
 import { auditTrail } from '../audit-trail.ts';
-import { factsOf, personOf, type CaseType, type Reads } from './case-type.ts';
+import { factsOf, personOf, revisionOf, type CaseType, type Reads } from './case-type.ts';
 
 type ReportedReview = {
   id: string;
@@ -19,8 +19,8 @@ type ReportedReview = {
   hidden_note: string | null;
   appeal: string | null;
   is_hidden: boolean;
-  reports: { kind: string; reason: string }[];
-  open: number;
+  /** The open ones first, of these the urgent. */
+  reports: { reporter: string; kind: string; reason: string; open: boolean }[];
   since: string;
 };
 
@@ -33,44 +33,50 @@ export const report: CaseType = {
   async read(database, _words, id) {
     const found = await one(database, id);
     if (!found) return undefined;
-    const isOpen = found.open > 0 || found.appeal !== null;
+    const isOpen = found.reports.some(({ open }) => open) || found.appeal !== null;
     return {
       title: found.text.slice(0, 120), since: found.since, person: personOf(found.talent_id, found),
-      facts: [...factsOf({ mentor: found.mentor, rating: found.rating, review: found.text, reviewAnswer: found.answer }), ...found.reports.flatMap(({ kind, reason }) => factsOf({ reportKind: kind || null, reported: reason || null })), ...factsOf({ hiddenBecause: found.hidden_note, appeal: found.appeal })],
+      facts: [...factsOf({ mentor: found.mentor, rating: found.rating, review: found.text, reviewAnswer: found.answer }), ...found.reports.flatMap(({ kind, reason }) => factsOf({ reportKind: kind || '–', reported: reason || null })), ...factsOf({ hiddenBecause: found.hidden_note, appeal: found.appeal })],
       trail: await auditTrail(database, ['report'], id),
       decisions: isOpen ? [{ name: 'keep', note: 'none' }, { name: 'hide', note: 'needed' }] : [found.is_hidden ? { name: 'keep', note: 'none' } : { name: 'hide', note: 'needed' }],
-      revision: `${found.is_hidden ? 'hidden' : 'shown'} ${found.open} ${found.appeal ? 'appealed' : ''}`,
+      revision: revisionOfReview(found),
     };
   },
-  async decide(database, words, id, decision, note, by) {
+  async decide(database, words, id, decision, note, by, seen) {
     const found = await one(database, id);
-    if (!found || (decision !== 'keep' && decision !== 'hide')) throw new Refusal('case-changed');
+    if (!found || (decision !== 'keep' && decision !== 'hide') || revisionOfReview(found) !== seen) throw new Refusal('case-changed');
     const hides = decision === 'hide';
     const letter = words.mail('reviewHidden', { firstName: found.first_name, note }, found.language ?? undefined);
-    const reporters = await database.query<Recipient>('select users.id::text, email, first_name, language from review_reports join users on users.id = reporter_id where review_id = $1 and decided_at is null order by users.id', [id]);
-    const rows = await database.query(
+    const open = found.reports.filter((one) => one.open);
+    const reporters = await database.query<Recipient>('select users.id::text, email, first_name, language from review_reports join users on users.id = reporter_id where review_id = $1 and reporter_id = any($2::uuid[]) order by users.id', [id, open.map(({ reporter }) => reporter)]);
+    const rows = await database.query<{ closed: number }>(
       `with changed as (
          update reviews set hidden_at = case when $2 then coalesce(hidden_at, now()) end, hidden_note = case when $2 then $3 end, appealed_at = case when $2 and appealed_at is not null then hidden_at end
          where id = $1 returning id),
-       decided as (update review_reports set decision = case when $2 then 'hidden' else 'kept' end, decided_at = now() where review_id = (select id from changed) and decided_at is null returning 1),
+       decided as (update review_reports set decision = case when $2 then 'hidden' else 'kept' end, decided_at = now()
+         from changed, jsonb_to_recordset($12::jsonb) as seen (reporter uuid, kind text, reason text)
+         where review_id = changed.id and reporter_id = seen.reporter and review_reports.kind = seen.kind and review_reports.reason = seen.reason and decided_at is null returning 1),
        told as (
          insert into outbox (id, dedupe, recipient, subject, body, user_id, kind, locale)
          select $4::uuid, 'reviewHidden:' || $4::text, $5, $6, $7, $8, 'reviewHidden', $9 from changed where $2 and $10)
-       select audit_append($11, case when $2 then 'hidden' else 'kept' end, 'report', id::text, nullif($3, '')) as seq from changed`,
-      [id, hides, note, randomUUID(), found.email, letter.subject, letter.body, found.talent_id, letter.locale, !found.is_hidden, by],
+       select audit_append($11, case when $2 then 'hidden' else 'kept' end, 'report', id::text, nullif($3, '')) as seq, (select count(*) from decided)::integer as closed from changed`,
+      [id, hides, note, randomUUID(), found.email, letter.subject, letter.body, found.talent_id, letter.locale, !found.is_hidden, by, JSON.stringify(open)],
     );
-    if (rows.length === 0) return false;
+    if (rows[0]?.closed !== open.length) return false; // one was sent again meanwhile
     for (const reporter of reporters) await queueMail(database, words, reporter, { kind: hides ? 'reportActed' : 'reportDismissed' });
     return true;
   },
 };
 
+function revisionOfReview({ text, rating, answer, is_hidden, appeal, reports }: ReportedReview): string {
+  return revisionOf(text, rating, answer, is_hidden, appeal, reports);
+}
+
 async function one(database: Reads, id: string): Promise<ReportedReview | undefined> {
   const [found] = await database.query<ReportedReview>(
     `select reviews.id::text, talent_id::text, users.first_name, users.last_name, users.email, users.language, mentor.first_name || ' ' || mentor.last_name as mentor, rating, text, answer,
        hidden_note, case when appealed_at > hidden_at then appeal end as appeal, hidden_at is not null as is_hidden,
-       coalesce((select json_agg(json_build_object('kind', kind, 'reason', reason)) from (select kind, reason from review_reports where review_id = reviews.id order by created_at limit 50) as told), '[]') as reports,
-       (select count(*) from review_reports where review_id = reviews.id and decided_at is null)::integer as open,
+       coalesce((select json_agg(json_build_object('reporter', reporter_id, 'kind', kind, 'reason', reason, 'open', decided_at is null) order by decided_at is not null, urgent desc, created_at, reporter_id) from review_reports where review_id = reviews.id), '[]') as reports,
        ${instantOf('coalesce((select min(review_reports.created_at) from review_reports where review_id = reviews.id and decided_at is null), appealed_at, reviews.created_at)')} as since
      from reviews join users on users.id = talent_id join users as mentor on mentor.id = mentor_id where reviews.id::text = $1 and (hidden_at is not null or exists (select 1 from review_reports where review_id = reviews.id))`,
     [id],
