@@ -2,7 +2,7 @@ import { Button } from '@radix-ui/themes';
 import { useTranslation } from 'react-i18next';
 import { call, useTimeZone } from '@bridge/client';
 import { contract, dateFormat, type SecondFactor } from '@bridge/model';
-import { useOnce } from '@bridge/ui';
+import { firstClick, useOnce } from '@bridge/ui';
 import { secondFactorQuery, signInsQuery } from '../second-step/queries.ts';
 import { useCarryOut } from './use-carry-out.ts';
 import { useDeviceName } from './use-device-name.ts';
@@ -34,7 +34,7 @@ function RemovePasskey({ userId, passkeyId, device }: { userId: string; passkeyI
   const carryOut = useCarryOut(secondFactorQuery(userId).queryKey, signInsQuery(userId).queryKey);
   const [remove, isRemoving] = useOnce(() => carryOut(() => call(contract.removePasskey, { params: { userId, passkeyId } })));
   return (
-    <Button size="2" variant="outline" aria-label={t('secondFactor.removePasskeyOf', { device })} aria-disabled={isRemoving || undefined} data-busy={isRemoving || undefined} onClick={() => void remove()}>
+    <Button size="2" variant="outline" aria-label={t('secondFactor.removePasskeyOf', { device })} aria-disabled={isRemoving || undefined} data-busy={isRemoving || undefined} onClick={firstClick(() => void remove())}>
       {t('secondFactor.removePasskey')}
     </Button>
   );

@@ -4,7 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call, messageOf, useTimeZone } from '@bridge/client';
 import { contract, dateFormat, type SecondFactor } from '@bridge/model';
-import { ConfirmDialog, Loaded, Skeleton, toast, useOnce } from '@bridge/ui';
+import { ConfirmDialog, Loaded, Skeleton, firstClick, toast, useOnce } from '@bridge/ui';
 import { hasPasskeys, makePasskey } from '../second-step/passkey.ts';
 import { secondFactorQuery, signInsQuery } from '../second-step/queries.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
@@ -95,7 +95,7 @@ function State({ userId, state: { appSince, passkeys, recoveryCodes } }: { userI
       <p>{date ? t('secondFactor.on', { date, codes: recoveryCodes }) : t('secondFactor.off')}</p>
       {passkeys.length > 0 && <Passkeys userId={userId} passkeys={passkeys} />}
       <div className="br-row">
-        <Button size="3" variant={since ? 'outline' : 'solid'} aria-disabled={isOffering || undefined} data-busy={isOffering || undefined} onClick={() => void offer()}>
+        <Button size="3" variant={since ? 'outline' : 'solid'} aria-disabled={isOffering || undefined} data-busy={isOffering || undefined} onClick={firstClick(() => void offer())}>
           {appSince ? t('secondFactor.change') : since ? t('secondFactor.app') : t('secondFactor.setUp')}
         </Button>
         {hasPasskeys() && (

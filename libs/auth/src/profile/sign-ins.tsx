@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '@bridge/client';
 import { agoOf, contract } from '@bridge/model';
-import { LoadedList, Skeleton, Tag, useOnce } from '@bridge/ui';
+import { LoadedList, Skeleton, Tag, firstClick, useOnce } from '@bridge/ui';
 import { signInsQuery } from '../second-step/queries.ts';
 import { useCarryOut } from './use-carry-out.ts';
 import { useDeviceName } from './use-device-name.ts';
@@ -35,7 +35,7 @@ export function SignIns({ userId }: { userId: string }) {
       </LoadedList>
       {(query.data?.length ?? 0) > 1 && (
         <div>
-          <Button size="3" variant="outline" aria-disabled={isEnding || undefined} data-busy={isEnding || undefined} onClick={() => void endAll()}>
+          <Button size="3" variant="outline" aria-disabled={isEnding || undefined} data-busy={isEnding || undefined} onClick={firstClick(() => void endAll())}>
             {t('signIns.endAll')}
           </Button>
         </div>
@@ -49,7 +49,7 @@ function EndSignIn({ userId, signInId, device }: { userId: string; signInId: str
   const carryOut = useCarryOut(signInsQuery(userId).queryKey);
   const [end, isEnding] = useOnce(() => carryOut(() => call(contract.endSignIn, { params: { userId, signInId } })));
   return (
-    <Button size="2" variant="outline" aria-label={t('signIns.endOf', { device })} aria-disabled={isEnding || undefined} data-busy={isEnding || undefined} onClick={() => void end()}>
+    <Button size="2" variant="outline" aria-label={t('signIns.endOf', { device })} aria-disabled={isEnding || undefined} data-busy={isEnding || undefined} onClick={firstClick(() => void end())}>
       {t('signIns.end')}
     </Button>
   );

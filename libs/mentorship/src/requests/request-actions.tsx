@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import { messageOf } from '@bridge/client';
 import { mentorLimits, prose } from '@bridge/model';
 import type { Session } from '@bridge/model';
-import { fullName, toast, useOnce } from '@bridge/ui';
+import { firstClick, fullName, toast, useOnce } from '@bridge/ui';
 import { useSessionActions } from '../mutations.ts';
 import { TextDialog } from '../parts/text-dialog.tsx';
 import { useWhen } from '../sessions/session-time.tsx';
@@ -32,7 +32,7 @@ export function RequestActions({ session }: { session: Session }) {
 
   return (
     <>
-      <Button size="2" aria-label={t('requests.acceptLabel', { name })} aria-disabled={isAccepting || undefined} onClick={() => void accept()}>
+      <Button size="2" aria-label={t('requests.acceptLabel', { name })} aria-disabled={isAccepting || undefined} onClick={firstClick(() => void accept())}>
         {t('requests.accept')}
       </Button>
       <ProposeTime session={session} />

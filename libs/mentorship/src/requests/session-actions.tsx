@@ -3,7 +3,7 @@ import { Button } from '@radix-ui/themes';
 import { useTranslation } from 'react-i18next';
 import { messageOf } from '@bridge/client';
 import type { Session } from '@bridge/model';
-import { fullName, toast, useOnce } from '@bridge/ui';
+import { firstClick, fullName, toast, useOnce } from '@bridge/ui';
 import { useSessionActions } from '../mutations.ts';
 import { CancelSession } from '../sessions/cancel-session.tsx';
 import { SessionCalendar } from '../sessions/session-calendar.tsx';
@@ -39,7 +39,7 @@ export function SessionActions({ session, now }: { session: Session; now: Date }
         {session.joinLink ? t('requests.changeLink') : t('requests.addLink')}
       </Button>
       {hasBegun && (
-        <Button size="2" variant="soft" aria-label={t('requests.completeLabel', { name })} aria-disabled={isFinishing || undefined} onClick={() => void finish()}>
+        <Button size="2" variant="soft" aria-label={t('requests.completeLabel', { name })} aria-disabled={isFinishing || undefined} onClick={firstClick(() => void finish())}>
           {t('requests.complete')}
         </Button>
       )}
