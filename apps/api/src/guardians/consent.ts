@@ -1,10 +1,11 @@
 import type { contract, GuardianConsent } from '@bridge/model';
 import { endUnsafeSessions } from '../bookings/face.ts';
+import type { Content } from '../core/content.ts';
 import type { Handler } from '../core/call-handler.ts';
 import { spend } from '../core/rate-limit.ts';
 import { Refusal } from '../core/refusal.ts';
 import { queueMail, type Recipient } from '../mail/outbox.ts';
-import { consentById, type Consent } from '../safeguarding/face.ts';
+import { consentById, openConsent, type Consent } from '../safeguarding/face.ts';
 import { stateOf } from './state.ts';
 
 export const readConsent: Handler<typeof contract.readConsent> = async ({ params }, { database, secret }) => ({ success: true, data: present(await found(consentById(database, secret, params.key))) });
@@ -12,9 +13,13 @@ export const readConsent: Handler<typeof contract.readConsent> = async ({ params
 export const answerConsent: Handler<typeof contract.answerConsent> = async ({ params, body }, services) => {
   const { content, database, rates, secret, words } = services;
   const asked = await found(consentById(database, secret, params.key));
+  if (body.agree && !versionsOf(content).includes(body.text)) throw new Refusal('invalid-input', { fields: [{ path: 'text', problem: 'choice' }] });
   await spend(database, [{ parts: ['guardian-answer', asked.id], rate: rates.guardianAnswers }]);
   const after = await database.transaction(async (transaction) => {
+    await transaction.query('select 1 from users where id = $1 for update', [asked.user_id]); // the talent may ask somebody else at this moment
     const before = await found(consentById(transaction, secret, params.key, true));
+    const newest = await openConsent(transaction, before.user_id);
+    if (body.agree && newest?.id !== before.id) throw new Refusal('consent-not-found');
     const locale = content.document('safeguarding', words.locale).lang ?? words.locale;
     if (body.agree) {
       await transaction.query(
@@ -35,6 +40,11 @@ export const answerConsent: Handler<typeof contract.answerConsent> = async ({ pa
   if (!body.agree) await endUnsafeSessions(services);
   return { success: true, message: words.answer(body.agree ? 'guardianAgreed' : 'guardianEnded'), data: present(after) };
 };
+
+/** Of the text that is shown, and of those before it that may still be on a screen. */
+function versionsOf(content: Content): string[] {
+  return [content, ...(content.former?.() ?? [])].map((one) => one.document('safeguarding').consent.version);
+}
 
 /** One that the talent has replaced is not there any more. */
 async function found(looking: Promise<Consent | undefined>): Promise<Consent> {

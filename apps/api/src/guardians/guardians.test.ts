@@ -6,6 +6,8 @@ import { booking, startIn, verifiedMentor, verifyEmail } from '../testing/mentor
 import { startTestServer, type TestServer } from '../testing/server.ts';
 import { agreed, checked, makeYoung } from '../testing/young.ts';
 
+const text = testContent.document('safeguarding').consent.version;
+
 const rules = testContent.document('mentors/sessions');
 
 /** A talent of 17 whose address is verified. */
@@ -41,17 +43,17 @@ test('a guardian is asked by a link that changes nothing when it is opened, agre
   expect((await server.call('readConsent', { params: { key } })).body.data).toEqual({ firstName: 'Ada', state: 'asked', endsAt: null });
   expect((await book()).body.code).toBe('guardian-needed');
 
-  const said = await server.call('answerConsent', { params: { key }, body: { agree: true, text: 'draft-1' }, headers: { 'accept-language': 'fr' } });
+  const said = await server.call('answerConsent', { params: { key }, body: { agree: true, text }, headers: { 'accept-language': 'fr' } });
   expect(said.body.data.state).toBe('agreed');
   const [row] = await server.database.query(`select text_version, ends_at > now() + interval '364 days' and ends_at < now() + interval '367 days' as year from guardian_consents`);
-  expect(row).toEqual({ text_version: 'draft-1 (fr)', year: true });
+  expect(row).toEqual({ text_version: `${text} (fr)`, year: true });
   const booked = await book();
   expect(booked.status).toBe(200);
   const told = (await mailsTo(server, 'guardian@example.org')).at(-1);
   expect([told?.kind, told?.locale, told?.body.includes('Ada'), told?.body.includes(key)]).toEqual(['guardianSession', 'fr', true, true]);
   expect(told?.body).not.toContain(booking(mentor.id, startIn(72)).reason);
 
-  expect((await server.call('answerConsent', { params: { key }, body: { agree: false, text: 'draft-1' } })).body.data.state).toBe('ended');
+  expect((await server.call('answerConsent', { params: { key }, body: { agree: false, text } })).body.data.state).toBe('ended');
   const [session] = await server.database.query('select state, cancelled_by from sessions');
   expect(session).toEqual({ state: 'cancelled', cancelled_by: null });
   expect((await book()).body.code).toBe('guardian-needed');
@@ -91,7 +93,7 @@ test.each([
   await server.call('askGuardian', { ...talent.own, body: { email: 'guardian@example.org' } });
   const key = altered(await keyMailedTo(server, 'guardian@example.org'));
   expect((await server.call('readConsent', { params: { key } })).body.code).toBe('consent-not-found');
-  expect((await server.call('answerConsent', { params: { key }, body: { agree: true, text: 'draft-1' } })).body.code).toBe('consent-not-found');
+  expect((await server.call('answerConsent', { params: { key }, body: { agree: true, text } })).body.code).toBe('consent-not-found');
 });
 
 test('the own mailbox is nobody’s guardian, however it is written, and whoever is asked anew takes the place of the one before', async () => {
@@ -105,8 +107,24 @@ test('the own mailbox is nobody’s guardian, however it is written, and whoever
   await server.call('askGuardian', { ...talent.own, body: { email: 'one@example.org' } });
   const first = await keyMailedTo(server, 'one@example.org');
   await server.call('askGuardian', { ...talent.own, body: { email: 'two@example.org' } });
-  expect((await server.call('answerConsent', { params: { key: first }, body: { agree: true, text: 'draft-1' } })).body.code).toBe('consent-not-found');
+  expect((await server.call('answerConsent', { params: { key: first }, body: { agree: true, text } })).body.code).toBe('consent-not-found');
   expect((await server.call('readStanding', talent.own)).body.data.guardian).toMatchObject({ address: 'two@example.org', state: 'asked' });
+});
+
+test('only a text that was shown is agreed to, and a link from before somebody was asked anew agrees to nothing', async () => {
+  await using server = await startTestServer();
+  const talent = await aYoungTalent(server);
+  const ask = async (email: string) => {
+    await server.call('askGuardian', { ...talent.own, body: { email } });
+    return keyMailedTo(server, email);
+  };
+  const answer = async (key: string, agree: boolean, shown = text) => (await server.call('answerConsent', { params: { key }, body: { agree, text: shown } })).body;
+  const first = await ask('one@example.org');
+  expect(await answer(first, true, 'of my own')).toMatchObject({ code: 'invalid-input', fields: [{ path: 'text' }] });
+  expect([(await answer(first, true)).data.state, (await answer(first, false)).data.state]).toEqual(['agreed', 'ended']);
+  const second = await ask('two@example.org');
+  expect((await answer(first, true)).code).toBe('consent-not-found');
+  expect((await answer(second, true)).data.state).toBe('agreed');
 });
 
 test('the birth month is said once, from 16 on; without it a talent meets nobody', async () => {

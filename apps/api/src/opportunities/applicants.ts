@@ -7,6 +7,7 @@ import { spend } from '../core/rate-limit.ts';
 import { Refusal } from '../core/refusal.ts';
 import type { Database } from '../database/database.ts';
 import { queueMail } from '../mail/outbox.ts';
+import { refuseContactDetails } from '../safeguarding/face.ts';
 import { takenFor } from './catalogue.ts';
 import { selectApplications, type ApplicationRow } from './row.ts';
 import { presentApplicants } from './shared.ts';
@@ -53,6 +54,7 @@ export const answerApplicant: Handler<typeof contract.answerApplicant> = async (
     if (before.state === body.state || (body.state === 'seen' && before.state !== 'received')) return before;
     if (!after[body.state].includes(before.state)) throw new Refusal('application-changed');
     if (body.state === 'invited') await refuseFull(transaction, before);
+    await refuseContactDetails(transaction, services, before.talent_id, ['note', body.note]);
     const [changed] = await transaction.query<{ changed_at: Date; note: string | null }>(
       `update applications set state = $2, note = nullif($3, ''), changed_at = now() where id = $1 returning changed_at, note`,
       [before.id, body.state, body.note],

@@ -5,6 +5,7 @@ import { mailsTo } from '../testing/mails.ts';
 import { verifyEmail } from '../testing/mentors.ts';
 import { noRates, startTestServer, type Person } from '../testing/server.ts';
 import { testContent } from '../testing/content.ts';
+import { agreed, makeYoung } from '../testing/young.ts';
 
 const server = await startTestServer();
 afterAll(() => server.close());
@@ -219,6 +220,37 @@ describe('applying', () => {
     expect(await server.database.query('select 1 from form_messages')).toHaveLength(before.length + 1);
     const partnerSent = await form((await server.person('PARTNER')).token);
     expect(partnerSent.status).toBe(200);
+  });
+});
+
+describe('a talent under 18', () => {
+  const form = (title: string, token: string) =>
+    server.call('sendForm', {
+      params: { formId: 'apply' },
+      body: { answers: { 'first-name': { text: 'A' }, 'last-name': { text: 'B' }, email: { text: 'a@example.com' }, program: { options: ['opportunity'] }, opportunity: { text: title }, why: { text: 'Figures.' } }, key: crypto.randomUUID() },
+      token,
+    });
+
+  test('applies to a partner once a guardian has agreed, by whichever form', async () => {
+    const talent = await server.person();
+    await makeYoung(server, talent.id);
+    const opportunity = await publishedPost(await partner(), { title: 'For those of age' });
+    expect((await server.call('applyFor', { ...on(talent), body: { opportunity, answers } })).body.code).toBe('guardian-needed');
+    expect((await form('For those of age', talent.token)).body.code).toBe('guardian-needed');
+    expect((await form('freight forecast', talent.token)).status).toBe(200); // our own programme: no partner reads it
+    await agreed(server, talent.id);
+    expect((await form('For those of age', talent.token)).status).toBe(200);
+  });
+
+  test('reads no way to get in touch in a partner’s answer', async () => {
+    const [talent, owner] = [await server.person(), await partner()];
+    await makeYoung(server, talent.id);
+    await agreed(server, talent.id);
+    const opportunity = await publishedPost(owner, { title: 'Answered in words' });
+    const { body } = await server.call('applyFor', { ...on(talent), body: { opportunity, answers } });
+    const answer = (note: string) => server.call('answerApplicant', { params: { userId: owner.id, applicationId: body.data.id }, token: owner.token, body: { state: 'invited', note } });
+    expect((await answer('Whatsapp me 0803 555 0199')).body).toMatchObject({ code: 'contact-details', fields: [{ path: 'note' }] });
+    expect((await answer('We would like to meet you.')).status).toBe(200);
   });
 });
 
