@@ -125,6 +125,9 @@ test('only a text that was shown is agreed to, and a link from before somebody w
   const second = await ask('two@example.org');
   expect((await answer(first, true)).code).toBe('consent-not-found');
   expect((await answer(second, true)).data.state).toBe('agreed');
+  await ask('three@example.org');
+  expect((await mailsTo(server, 'two@example.org')).map(({ kind }) => kind)).toEqual(['guardianAsked', 'guardianReplaced']);
+  expect((await mailsTo(server, 'one@example.org')).map(({ kind }) => kind)).not.toContain('guardianReplaced'); // theirs had ended before
 });
 
 test('the birth month is said once, from 16 on; without it a talent meets nobody', async () => {

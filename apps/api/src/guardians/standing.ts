@@ -35,10 +35,13 @@ export const askGuardian: Handler<typeof contract.askGuardian> = async ({ body, 
   const site = publicUrl ?? (isPlainLoopback(`http://${host}`) ? `http://${host}` : content.document('brand').baseUrl);
   await database.transaction(async (transaction) => {
     await transaction.query('select 1 from users where id = $1 for update', [user.id]); // two at once take turns
+    const before = await openConsent(transaction, user.id);
     await transaction.query(`update guardian_consents set ended_at = now(), ended_by = 'talent' where user_id = $1 and ended_at is null`, [user.id]);
     await transaction.query('insert into guardian_consents (id, user_id, address, site, language) values ($1, $2, $3, $4, $5)', [randomUUID(), user.id, body.email, site, user.language ?? chosenLocale(content, words.locale)]);
+    const { source } = content.document('locales');
+    if (before && stateOf(before) === 'agreed' && before.address !== body.email) await tellGuardian(transaction, services, before, source, { kind: 'guardianReplaced' }); // nobody is put aside unseen
     const consent = await openConsent(transaction, user.id);
-    if (consent) await tellGuardian(transaction, services, consent, content.document('locales').source, { kind: 'guardianAsked' });
+    if (consent) await tellGuardian(transaction, services, consent, source, { kind: 'guardianAsked' });
   });
   return { success: true, message: words.answer('guardianAsked'), data: await standingOf(services, user.id, user.birth_month) };
 };

@@ -23,6 +23,7 @@ export type MailKind =
   | 'guardianAgreed'
   | 'guardianEnded'
   | 'guardianReminder'
+  | 'guardianReplaced'
   | 'guardianSession'
   | 'messageReleased'
   | 'messageWithheld'
