@@ -130,6 +130,16 @@ test('only a text that was shown is agreed to, and a link from before somebody w
   expect((await mailsTo(server, 'one@example.org')).map(({ kind }) => kind)).not.toContain('guardianReplaced'); // theirs had ended before
 });
 
+test('nobody is met who is the guardian as well', async () => {
+  await using server = await startTestServer();
+  const talent = await aYoungTalent(server);
+  const mentor = await verifiedMentor(server);
+  await checked(server, mentor.id);
+  await server.call('askGuardian', { ...talent.own, body: { email: mentor.email } });
+  await server.call('answerConsent', { params: { key: await keyMailedTo(server, mentor.email) }, body: { agree: true, text } });
+  expect((await server.call('bookSession', { token: talent.token, body: booking(mentor.id, startIn(72)) })).body.code).toBe('not-for-young');
+});
+
 test('the birth month is said once, from 16 on; without it a talent meets nobody', async () => {
   await using server = await startTestServer();
   const talent = await server.answered();

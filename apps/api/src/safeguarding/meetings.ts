@@ -10,13 +10,17 @@ type Meeting = { talentId: string; otherId: string; callerId: string };
 /** Of a query over users: under 18, or perhaps so. The same rule as `isSurely` of the model, which meetings.test.ts holds it to. */
 export const isYoung = `(users.birth_month >= date_trunc('month', now() at time zone 'utc') - interval '18 years')`;
 
+/** Of a query over users: whether somebody was checked for meeting those under 18, and is not who watches over this one. */
+const mayMeet = (other: string) =>
+  `(${isCheckedFor(other)} and not exists (select 1 from guardian_consents join users as guardian on lower(guardian.email) = lower(address) where guardian_consents.user_id = users.id and ended_at is null and guardian.id = ${other}))`;
+
 /** Talents under 18 who may meet nobody any more, with people they were to meet. */
-const isUnsafe = `${isYoung} and not (${hasGuardian} and ${isCheckedFor('sessions.mentor_id')})`;
+const isUnsafe = `${isYoung} and not (${hasGuardian} and ${mayMeet('sessions.mentor_id')})`;
 
 /** Whether a talent may write to somebody, and be written to: of age, or with a guardian who agrees and somebody who was checked. */
 export async function isSafe(database: Reads, { talentId, otherId }: Omit<Meeting, 'callerId'>): Promise<boolean> {
   const found = await database.query(
-    `select 1 from users where id = $1 and (not coalesce(${isYoung}, false) or ${hasGuardian} and ${isCheckedFor('$2')})`,
+    `select 1 from users where id = $1 and (not coalesce(${isYoung}, false) or ${hasGuardian} and ${mayMeet('$2')})`,
     [talentId, otherId],
   );
   return found.length > 0;
@@ -28,7 +32,7 @@ export async function isSafe(database: Reads, { talentId, otherId }: Omit<Meetin
  */
 export async function refuseUnsafe(database: Reads, { meetsTheYoung }: Pick<Services, 'meetsTheYoung'>, { talentId, otherId, callerId }: Meeting): Promise<boolean> {
   const [row] = await database.query<{ young: boolean; guarded: boolean; checked: boolean }>(
-    `select coalesce(${isYoung}, false) as young, ${hasGuardian} as guarded, ${isCheckedFor('$2')} as checked from users where id = $1`,
+    `select coalesce(${isYoung}, false) as young, ${hasGuardian} as guarded, ${mayMeet('$2')} as checked from users where id = $1`,
     [talentId, otherId],
   );
   if (!row?.young) return false;
