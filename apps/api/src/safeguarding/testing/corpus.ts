@@ -13,6 +13,7 @@ export const corpus: Record<'en' | 'fr' | 'pt' | 'sw' | 'ar', Corpus> = {
     around: ['You can reach me on {} after school.', '{} if anything changes', 'In case the link breaks: {}.'],
     digits: ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'],
     leads: [
+      'whatsap', 'WhatsAp me', 'IG: demoworks', 'snap: demo.works', 'Signal me', 'reach me on 0803',
       'ada at gmail dot com', 'ada AT gmail DOT com', 'it is a d a @ gmail . com', 'ada[at]mail[dot]example', 'ada(at)yahoo.com', 'ada @ outlook com', 'my gmail is ada.example', 'a.d.a@mail.example', 'ada＠mail．com', 'ada\u200B@\u200Bmail\u200B.com',
       'add me on insta, ada_example', 'I am on ig: ada.example', 'my snap is adaexample', 'find @ada_example there', 'dm me there', 'let us use w h a t s a p p', 'what’s app me', 'telegram: adaexample', 't.me/adaexample', 'my discord is ada#1234',
       'bit.ly/ada-room', 'ada dot github dot io', 'h t t p s : / / meet.example.org/ada', 'zoom.us/j/123456', 'double oh eight, then three five five five, then one double nine', '0-8-0-3-5-5-5-0-1-9-9', 'zero8zero3five5five0one99', 'o8o3 555 o199', 'send me an email instead', 'give me a call tonight',
@@ -28,6 +29,7 @@ export const corpus: Record<'en' | 'fr' | 'pt' | 'sw' | 'ar', Corpus> = {
     around: ['Tu peux me joindre au {} après les cours.', 'Voici : {}', 'Si le lien ne marche pas, {}.'],
     digits: ['zéro', 'un', 'deux', 'trois', 'quatre', 'cinq', 'six', 'sept', 'huit', 'neuf'],
     leads: [
+      'téléphone-moi ce soir', 'passe-moi ton 06',
       'ada arobase gmail point com', 'ada (arobase) mail (point) fr', 'ada chez gmail point com', 'ada @ gmail . com', 'ada［at］mail．fr', 'mon insta : ada_example', 'ajoute-moi sur snap', 'écris-moi sur whatsapp', 'on continue sur Télégram ?', 'mon adresse mail est ada.example',
       'envoie-moi un mail', 'donne-moi ton numéro', 'passe-moi un coup de fil', 'appelle moi ce soir', 'voici mon numero', 'zéro six, douze, trente-quatre, cinquante-six, soixante-dix-huit', '06.12.34.56.78', '+33 6 12 34 56 78', '0 6 1 2 3 4 5 6 7 8', 'retrouve @ada_example',
     ],
@@ -42,6 +44,7 @@ export const corpus: Record<'en' | 'fr' | 'pt' | 'sw' | 'ar', Corpus> = {
     around: ['Podes falar comigo no {} depois da escola.', 'Aqui está: {}', 'Se a ligação falhar, {}.'],
     digits: ['zero', 'um', 'dois', 'três', 'quatro', 'cinco', 'seis', 'sete', 'oito', 'nove'],
     leads: [
+      'chama no privado',
       'ada arroba gmail ponto com', 'ada (arroba) mail (ponto) pt', 'ada @ gmail . com', 'ada［at］mail．br', 'meu insta é ada_example', 'me chama no zap', 'me adiciona no whats', 'fala comigo no telegram', 'o meu email é ada.example', 'manda-me um email',
       'dá-me o teu número', 'passa teu numero', 'liga para mim hoje', 'me liga mais tarde', 'o meu contacto é', 'nove um dois, três quatro cinco, seis sete oito', '+351 912 345 678', '9 1 2 3 4 5 6 7 8', 'procura @ada_example', 'chama-me no WhatsApp', 'meia dois um três quatro cinco nove oito',
     ],
@@ -56,6 +59,7 @@ export const corpus: Record<'en' | 'fr' | 'pt' | 'sw' | 'ar', Corpus> = {
     around: ['Unaweza kunipata kwa {} baada ya shule.', 'Hii hapa: {}', 'Kiungo kikikatika, {}.'],
     digits: ['sifuri', 'moja', 'mbili', 'tatu', 'nne', 'tano', 'sita', 'saba', 'nane', 'tisa'],
     leads: [
+      'piga simu', 'nitumie email',
       'ada at gmail dot com', 'ada (at) mail nukta com', 'ada @ gmail . com', 'ada alama ya at gmail nukta com', 'insta yangu ni ada_example', 'niandikie kwenye whatsapp', 'tuongee telegram', 'barua pepe yangu ni ada.example', 'nitumie barua pepe', 'nipe namba yako',
       'namba yangu ya simu', 'nipigie simu leo', 'nambari yangu ni hii', 'tuwasiliane nje ya hapa', '+254 712 345 678', '0 7 1 2 3 4 5 6 7 8', 'sifuri saba, moja mbili tatu, nne tano sita', 'tafuta @ada_example', 'njoo wasap', 'nicheki facebook',
     ],
@@ -70,6 +74,7 @@ export const corpus: Record<'en' | 'fr' | 'pt' | 'sw' | 'ar', Corpus> = {
     around: ['يمكنك الوصول إلي على {} بعد المدرسة.', 'هذا هو: {}', 'إذا انقطع الرابط {}.'],
     digits: ['صفر', 'واحد', 'اثنان', 'ثلاثة', 'أربعة', 'خمسة', 'ستة', 'سبعة', 'ثمانية', 'تسعة'],
     leads: [
+      'رقم جوالي عندك', 'انستقرام',
       'ada آت gmail دوت com', 'ada (آت) mail (نقطة) com', 'ada @ gmail . com', 'آدا آت جيميل دوت كوم', 'آدا ات جيميل نقطة كوم', 'حسابي على انستا ada_example', 'راسلني على واتساب', 'راسلني على الواتس', 'نكمل على تيليجرام', 'هذا رقمي', 'بريدي الإلكتروني هو ada.example', 'أعطني رقمك', 'اتصل بي الليلة', 'كلمني على الخاص', 'أرسل لي إيميل', 'أضفني على سناب', '٠ ٨ ٠ ٣ ٥ ٥ ٥ ٠ ١ ٩ ٩', '۰۸۰۳۵۵۵۰۱۹۹', '+٢٠ ١٠٠ ١٢٣ ٤٥٦٧', 'صفر واحد صفر، واحد اثنين ثلاثة، أربعة خمسة ستة سبعة', 'ابحث عن @ada_example', 'رقم هاتفي هو التالي',
     ],
     ordinary: [
