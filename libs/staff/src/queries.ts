@@ -27,9 +27,9 @@ export function caseQuery(kind: CaseKind, caseId: string) {
   return queryOptions({ queryKey: [...staffKeys, 'case', kind, caseId], queryFn: async ({ signal }) => (await call(contract.readCase, { params: { kind, caseId }, signal })).data, ...lookAgain });
 }
 
-/** The mails that a decision would send; asked anew each time, for the note is written meanwhile. */
+/** The mails that a decision would send; asked anew each time, for the note is written meanwhile, and once: carried out, it would be refused. */
 export function previewQuery(kind: CaseKind, caseId: string, body: BodyOf<typeof contract.previewDecision>) {
-  return queryOptions({ queryKey: [...staffKeys, 'preview', kind, caseId, body], queryFn: async ({ signal }) => (await call(contract.previewDecision, { params: { kind, caseId }, body, signal })).mails, gcTime: 0, retry: false });
+  return queryOptions({ queryKey: [...staffKeys, 'preview', kind, caseId, body], queryFn: async ({ signal }) => (await call(contract.previewDecision, { params: { kind, caseId }, body, signal })).mails, gcTime: 0, staleTime: 'static', retry: false });
 }
 
 /** One page of what was decided, the newest first. */

@@ -120,6 +120,40 @@ test('before a decision is sent, its mails stand there as they are read', async 
   expect(asked).toEqual([{ decision: 'decline', note: 'Say what is paid.', revision: 'submitted 1' }]);
 });
 
+test('what a decision sends is asked once, also where the case is another one by then', async () => {
+  let [asked, decided] = [0, false];
+  await draw(<CasePage kind="post" caseId={post.id} onTitle={() => {}} />, {
+    readCase: () => ({ success: true, data: decided ? { ...post, decisions: [], revision: 'published 2' } : post }),
+    previewDecision: () => ({ success: true, mails: [{ locale: 'en', subject: `Number ${++asked}`, body: '' }] }),
+    decideCase: () => {
+      decided = true;
+      return { success: true, message: 'Decided.', data: { ...post, decisions: [], revision: 'published 2' } };
+    },
+  });
+  await page.getByRole('button', { name: 'Publish' }).click();
+  await expect.element(page.getByText('Number 1')).toBeVisible();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Publish' }).click();
+  await expect.element(page.getByText('Decided.')).toBeVisible();
+  await expect.element(page.getByRole('alertdialog')).not.toBeInTheDocument();
+  expect(asked).toBe(1);
+});
+
+test('a mail that goes out again says so, and not that nobody gets one', async () => {
+  await draw(<CasePage kind="mail" caseId={post.id} onTitle={() => {}} />, { readCase: () => ({ success: true, data: { ...post, kind: 'mail', person: null, decisions: [{ name: 'again', note: 'none' }] } }) });
+  await page.getByRole('button', { name: 'Send again' }).click();
+  await expect.element(page.getByRole('alertdialog').getByText('This mail goes out again.')).toBeVisible();
+  await expect.element(page.getByText('Nobody gets a mail.')).not.toBeInTheDocument();
+});
+
+test('a change of a profile names its fields in words, and a note stays as it was written', async () => {
+  const entry = { by: 'Demo Staff', at: post.since };
+  const trail = [{ ...entry, action: 'refused', note: 'professionalTitle, firstName\nWrite shortBio anew.' }, { ...entry, action: 'verified', note: 'refused the change of shortBio' }];
+  await draw(<CasePage kind="mentor-change" caseId={post.id} onTitle={() => {}} />, { readCase: () => ({ success: true, data: { ...post, kind: 'mentor-change', trail } }) });
+  await expect.element(page.getByText('change refused')).toBeVisible();
+  await expect.element(page.getByText(/^professional title, first name\s+Write shortBio anew\.$/)).toBeVisible();
+  await expect.element(page.getByText('refused the change of shortBio')).toBeVisible();
+});
+
 test('where a colleague decided meanwhile, it is said who did, and what was written is still there to copy', async () => {
   let decided = false;
   await draw(<CasePage kind="message" caseId={post.id} onTitle={() => {}} />, {

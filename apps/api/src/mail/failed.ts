@@ -6,7 +6,7 @@ type Reader = Pick<Database, 'query'>;
 export type FailedMail = { id: string; kind: string; recipient: string; at: string; reason: string; /** False where its text is gone: it was sent, and came back, or its code has run out. */ again: boolean };
 
 const columns = `id, kind, recipient, ${minuteOf('failed_at')} as at, coalesce(last_error, '') as reason,
-  sent_at is null and (expires_at is null or expires_at > now()) as again`;
+  failed_at is not null and sent_at is null and (expires_at is null or expires_at > now()) as again`;
 
 /** The newest mails that were given up, and will not be tried again by themselves. */
 export async function listFailed(database: Reader, most: number): Promise<FailedMail[]> {
@@ -16,6 +16,12 @@ export async function listFailed(database: Reader, most: number): Promise<Failed
 /** Those whose id begins so; two are enough to see that it is not clear which. */
 export async function findFailed(database: Reader, beginning: string): Promise<FailedMail[]> {
   return database.query<FailedMail>(`select ${columns} from outbox where failed_at is not null and starts_with(id::text, lower($1)) order by id limit 2`, [beginning]);
+}
+
+/** One of this id that was given up; also one that was, and goes out again since then, where that is known of it. */
+export async function findGivenUp(database: Reader, id: string, wasSentAgain = false): Promise<(Omit<FailedMail, 'at'> & { at: string | null }) | undefined> {
+  const [found] = await database.query<Omit<FailedMail, 'at'> & { at: string | null }>(`select ${columns} from outbox where id = $1 and (failed_at is not null or $2)`, [id, wasSentAgain]);
+  return found;
 }
 
 /** Makes it due again, with all its tries, also where its address was marked as unreachable. False where it is not there to be sent any more. */

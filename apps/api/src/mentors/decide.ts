@@ -37,9 +37,9 @@ const columns = `mentors.user_id::text as id, first_name, last_name, email, lang
 
 /** What the operator decides about what a verified mentor changed. */
 export const changeDecisions = {
-  'accept-changes': { mail: 'mentorChangesAccepted', note: false },
-  'refuse-changes': { mail: 'mentorChangesRefused', note: true },
-} as const satisfies Record<string, { mail: MailKind; note: boolean }>;
+  'accept-changes': { action: 'accepted', mail: 'mentorChangesAccepted', note: false },
+  'refuse-changes': { action: 'refused', mail: 'mentorChangesRefused', note: true },
+} as const satisfies Record<string, { action: string; mail: MailKind; note: boolean }>;
 export type ChangeDecision = keyof typeof changeDecisions;
 
 /** Mentors in these states, those that have waited longest first. */
@@ -62,8 +62,14 @@ export function findCandidates(database: Reads, text: string): Promise<Candidate
 
 export type Entry = { state: string; note: string | null; changed_by: string; at: string };
 
+/** What was decided about a mentor, and about what they changed once verified, the first first. */
 export function trailOf(database: Reads, id: string): Promise<Entry[]> {
-  return database.query<Entry>(`select state, note, changed_by, ${minuteOf('changed_at')} as at from mentor_log where mentor_id = $1 order by changed_at`, [id]);
+  return database.query<Entry>(
+    `select state, note, changed_by, ${minuteOf('changed_at')} as at from (
+       select state, note, changed_by, changed_at from mentor_log where mentor_id = ($1::text)::uuid
+       union all select action, note, actor, at from audit where kind = 'mentor-change' and subject = $1::text) as entries order by changed_at`,
+    [id],
+  );
 }
 
 export function reportsOf(database: Reads, id: string): Promise<{ review: string; text: string; reason: string; at: string }[]> {
@@ -92,9 +98,9 @@ export async function decide(database: Reads, words: Words, mentor: Candidate, d
   return rows.length > 0;
 }
 
-/** The same for a change: it is on show from now on, or gone. False where another one was made since it was looked at. */
+/** The same for a change: it is on show from now on, or gone. The audit's note names what it was of, and below that says why. False where another one was made since it was looked at. */
 export async function decideChanges(database: Reads, words: Words, mentor: Candidate, decision: ChangeDecision, note: string, by: string): Promise<boolean> {
-  const { mail } = changeDecisions[decision];
+  const { action, mail } = changeDecisions[decision];
   const accepted = decision === 'accept-changes';
   const { firstName, lastName, ...ofProfile } = mentor.proposed;
   const { locale, subject, body } = words.mail(mail, { firstName: mentor.first_name, note }, mentor.language ?? undefined);
@@ -107,12 +113,12 @@ export async function decideChanges(database: Reads, words: Words, mentor: Candi
      told as (
        insert into outbox (id, dedupe, recipient, subject, body, user_id, kind, locale)
        select $7::uuid, $8 || ':' || $7::text, $9, $10, $11, user_id, $8, $12 from changed)
-     insert into mentor_log (mentor_id, state, note, changed_by) select user_id, 'verified', $13, $14 from changed returning mentor_id::text`,
+     select audit_append($13, $14, 'mentor-change', user_id::text, $15) from changed`,
     [
       mentor.id, JSON.stringify(accepted ? ofProfile : {}), accepted ? (ofProfile.professionalTitle ?? null) : null, mentor.proposed_at,
       accepted ? (firstName ?? null) : null, accepted ? (lastName ?? null) : null,
       randomUUID(), mail, mentor.email, subject, body.replaceAll(/\n{3,}/g, '\n\n'), locale,
-      `${accepted ? 'accepted' : 'refused'} the change of ${Object.keys(mentor.proposed).join(', ')}${note && `: ${note}`}`, by,
+      by, action, [Object.keys(mentor.proposed).join(', '), ...(note ? [note] : [])].join('\n'),
     ],
   );
   return rows.length > 0;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../testing/server.ts';
-import { verifyEmail } from '../testing/mentors.ts';
+import { verifiedMentor, verifyEmail } from '../testing/mentors.ts';
 import { staffMember } from '../testing/staff.ts';
 
 /** A message that waits. */
@@ -35,6 +35,45 @@ test('a mail that was given up stays its reader’s: sending it again shows noth
   const params = { kind: 'mail', caseId: waiting?.id ?? '' };
   const { revision } = (await server.call('readCase', { params, token })).body.data;
   expect((await server.call('previewDecision', { params, token, body: { decision: 'again', revision } })).body).toEqual({ success: true, mails: [] });
+});
+
+test('a mail that goes out again is decided like every other case: the second of two is told who and when', async () => {
+  await using server = await startTestServer();
+  const { email } = await server.person();
+  await server.database.query('update outbox set failed_at = now() where recipient = $1', [email]);
+  const [first, second] = [await staffMember(server, ['messages']), await staffMember(server, ['messages'])];
+  await server.call('updateProfile', { params: { userId: first.id }, token: first.token, body: { user: { firstName: 'Quick', lastName: 'Colleague' } } });
+  const [waiting] = (await server.call('listCases', { token: first.token, query: { kind: 'mail' } })).body.cases;
+  const params = { kind: 'mail', caseId: waiting?.id ?? '' };
+  const { revision } = (await server.call('readCase', { params, token: first.token })).body.data;
+  const again = ({ token }: { token: string }, seen = revision) => server.call('decideCase', { params, token, body: { decision: 'again', revision: seen } });
+  expect((await again(first)).body.data).toMatchObject({ title: email, decisions: [], trail: [{ action: 'again', by: 'Quick Colleague' }] });
+  const late = (await again(second)).body;
+  expect(late.code).toBe('case-decided');
+  expect(late.message).toMatch(/^Quick Colleague was quicker: sent again, \d{1,2} \w+ \d{4} at \d\d:\d\d, UTC\./);
+  expect((await server.call('listDecisions', { token: first.token })).body.decisions).toMatchObject([{ kind: 'mail', title: email, action: 'again' }]);
+
+  await server.database.query('update outbox set failed_at = now() where id = $1', [params.caseId]); // it comes back once more
+  const anew = (await server.call('readCase', { params, token: second.token })).body.data;
+  expect((await again(first, revision)).body.code).toBe('case-decided');
+  expect((await again(second, anew.revision)).body.data.trail).toHaveLength(2);
+  const other = await server.database.query<{ id: string }>('select id::text from outbox where id <> $1 limit 1', [params.caseId]);
+  expect((await server.call('readCase', { params: { kind: 'mail', caseId: other[0]?.id ?? '' }, token: first.token })).body.code).toBe('case-not-found'); // one that never failed
+});
+
+test.each([['accept-changes', 'accepted', 'professionalTitle'], ['refuse-changes', 'refused', 'professionalTitle\nA title says what you do.']])('a change of a profile is written down as what it is: %s', async (decision, action, note) => {
+  await using server = await startTestServer();
+  const mentor = await verifiedMentor(server);
+  await server.call('updateMentor', { params: mentor.params, token: mentor.token, body: { professionalTitle: 'Cure-all seller' } });
+  const [first, second] = [await staffMember(server, ['mentors', 'people']), await staffMember(server, ['mentors'])];
+  const params = { kind: 'mentor-change', caseId: mentor.id };
+  const { revision } = (await server.call('readCase', { params, token: first.token })).body.data;
+  const decide = ({ token }: { token: string }) => server.call('decideCase', { params, token, body: { decision, note: action === 'refused' ? 'A title says what you do.' : '', revision } });
+  expect((await decide(first)).body.data.trail.at(-1)).toMatchObject({ action, note });
+  expect((await decide(second)).body.message).toMatch(new RegExp(`was quicker: change ${action}, `));
+  expect((await server.call('staffToday', { token: first.token })).body.data.decided).toEqual([{ kind: 'mentor-change', count: 1 }]);
+  expect((await server.call('listDecisions', { token: first.token })).body.decisions).toMatchObject([{ kind: 'mentor-change', id: mentor.id, action, note }]);
+  expect((await server.call('readPerson', { params: { personId: mentor.id }, token: first.token })).body.data.trail).toMatchObject([{ action, note }]);
 });
 
 test('the second of two is told who decided what, and when', async () => {

@@ -101,7 +101,7 @@ export async function read(database: Reads, id: string): Promise<StaffPerson> {
     [id],
   ) : [];
   if (!row) throw new Refusal('user-not-found');
-  const trail = await auditTrail(database, ['person', 'mentor'], id);
+  const trail = await auditTrail(database, ['person', 'mentor', 'mentor-change'], id);
   const { reason, suspended_by, suspended, until } = row;
   const [suspension] = reason !== null && suspended && until ? await named(database, [{ reason, by: suspended_by ?? '', since: suspended, until }]) : [];
   const { checked_by, checked, check_note } = row;

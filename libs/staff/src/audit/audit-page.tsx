@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { EmptyState, Loaded, Note, PageHead, SearchBox, Skeleton } from '@bridge/ui';
+import { EntryNote } from '../parts/entry-note.tsx';
 import { Paging } from '../parts/paging.tsx';
 import { useMoment } from '../parts/use-moment.ts';
 import { useWords } from '../parts/use-words.ts';
@@ -30,7 +31,7 @@ export function AuditPage({ search: { q, page }, onSearch }: { search: AuditSear
                 {entries.map((entry) => (
                   <li key={entry.seq}>
                     <span className="br-muted">{entry.seq}</span> <time dateTime={entry.at}>{at(entry.at)}</time> <b>{t(`actions.${entry.action}`, { defaultValue: entry.action })}</b> {t(`kinds.${entry.kind}`, { defaultValue: entry.kind })} <code>{entry.subject.slice(0, 8)}</code> · <bdi>{t(`actors.${entry.actor}`, { defaultValue: entry.actor })}</bdi>
-                    {entry.note && <p className="br-muted" dir="auto">{entry.note}</p>}
+                    <EntryNote of={entry} className="br-muted br-staff-text" />
                   </li>
                 ))}
               </ol>

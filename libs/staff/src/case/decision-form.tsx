@@ -3,7 +3,7 @@ import { Button } from '@radix-ui/themes';
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { messageOf } from '@bridge/client';
-import { limits, type CaseDecision, type StaffCase } from '@bridge/model';
+import { limits, type BodyOf, type CaseDecision, type contract, type StaffCase } from '@bridge/model';
 import { ConfirmDialog, Form, Note, TextAreaField, toast } from '@bridge/ui';
 import type { useCaseActions } from '../mutations.ts';
 import { Preview } from './preview.tsx';
@@ -14,19 +14,19 @@ export type Snippets = (asked: { language: string | null; decisions: readonly st
 /** The note and the decisions. Each is asked about once more, beside the mails it sends; where it is refused, the note stays, also where nothing is left to decide. */
 export function DecisionForm({ shown, form, decide, snippets }: { shown: StaffCase; form: UseFormReturn<{ note: string }>; decide: ReturnType<typeof useCaseActions>['decide']; snippets?: Snippets | undefined }) {
   const { t, i18n } = useTranslation('staff');
-  const [chosen, setChosen] = useState<CaseDecision>();
+  // As the case was when it was chosen: it is another one once decided.
+  const [chosen, setChosen] = useState<{ name: string; body: BodyOf<typeof contract.decideCase> }>();
   const { error } = decide;
   const language = shown.noteIn ?? null;
-  const bodyOf = ({ name, note }: CaseDecision) => ({ decision: name, note: note === 'none' ? '' : form.getValues('note'), revision: shown.revision });
 
-  function choose(decision: CaseDecision) {
-    if (decision.note === 'needed' && !form.getValues('note').trim()) form.setError('note', { message: t('case.noteNeeded') }, { shouldFocus: true });
-    else setChosen(decision);
+  function choose({ name, note }: CaseDecision) {
+    if (note === 'needed' && !form.getValues('note').trim()) form.setError('note', { message: t('case.noteNeeded') }, { shouldFocus: true });
+    else setChosen({ name, body: { decision: name, note: note === 'none' ? '' : form.getValues('note'), revision: shown.revision } });
   }
 
-  async function carryOut(decision: CaseDecision) {
+  async function carryOut(body: BodyOf<typeof contract.decideCase>) {
     try {
-      const { message } = await decide.mutateAsync(bodyOf(decision));
+      const { message } = await decide.mutateAsync(body);
       toast({ title: message });
       form.reset();
     } catch {
@@ -59,9 +59,9 @@ export function DecisionForm({ shown, form, decide, snippets }: { shown: StaffCa
           confirm={t(`decisions.${chosen.name}`, { defaultValue: chosen.name })}
           cancel={t('cancel')}
           onCancel={() => setChosen(undefined)}
-          onConfirm={() => carryOut(chosen)}
+          onConfirm={() => carryOut(chosen.body)}
         >
-          <Preview of={shown} body={bodyOf(chosen)} />
+          <Preview of={shown} body={chosen.body} />
         </ConfirmDialog>
       )}
     </Form>

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { decidedKinds, type DecidedKind, type Decision } from '@bridge/model';
 import { EmptyState, LoadedList, PageHead, Skeleton } from '@bridge/ui';
+import { EntryNote } from '../parts/entry-note.tsx';
 import { Paging } from '../parts/paging.tsx';
 import { useMoment } from '../parts/use-moment.ts';
 import { useWords } from '../parts/use-words.ts';
@@ -63,7 +64,7 @@ function Row({ decision: { kind, id, title, action, by, at: when, note } }: { de
           <bdi>{by}</bdi>
           <time dateTime={when} title={at(when)}>{ago(when)}</time>
         </p>
-        {note && <p className="br-staff-text" dir="auto">{note}</p>}
+        <EntryNote of={{ action, note }} className="br-staff-text" />
       </div>
     </li>
   );

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { StaffCase } from '@bridge/model';
+import { EntryNote } from './entry-note.tsx';
 import { useMoment } from './use-moment.ts';
 
 /** What was decided so far, the first first; nothing where nothing was. */
@@ -23,7 +24,7 @@ function Trail({ entries }: { entries: StaffCase['trail'] }) {
       {entries.map((entry, index) => (
         <li key={index}>
           <time dateTime={entry.at}>{at(entry.at)}</time> <b>{t(`actions.${entry.action}`, { defaultValue: entry.action })}</b> <bdi>{t(`actors.${entry.by}`, { defaultValue: entry.by })}</bdi>
-          {entry.note && <p className="br-muted" dir="auto">{entry.note}</p>}
+          <EntryNote of={entry} className="br-muted br-staff-text" />
         </li>
       ))}
     </ol>
