@@ -54,6 +54,13 @@ test('a case says options in the words of content, and what was typed as it was 
   await expect.element(page.getByText('writing-and-content-creation', { exact: true })).toBeVisible();
 });
 
+test('the shared page that was reported opens in a tab of its own', async () => {
+  await draw(<CasePage kind="complaint" caseId={post.id} onTitle={() => {}} />, { readCase: () => ({ success: true, data: { ...post, kind: 'complaint', facts: [{ name: 'sharedPage', text: post.id }] } }) });
+  const link = page.getByRole('link', { name: 'Open it in a new tab' });
+  await expect.element(link).toHaveAttribute('href', `/blueprint-share?id=${post.id}`);
+  await expect.element(link).toHaveAttribute('target', '_blank');
+});
+
 test('a case says in words what is missing of a profile', async () => {
   const facts = [{ name: 'missing', text: 'litePrice, email' }, { name: 'address', text: 'not-verified' }];
   await draw(<CasePage kind="mentor" caseId={post.id} onTitle={() => {}} />, { readCase: () => ({ success: true, data: { ...post, kind: 'mentor', facts } }) });

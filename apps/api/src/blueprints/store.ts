@@ -22,7 +22,7 @@ export type StoredBlueprint = {
 export const versionColumns = `b.id, b.source, b.structured, b.input_hash, b.edited, b.revision, b.tick_revision, b.created_at, coalesce(
   (select array_agg(p.milestone_id) from milestone_progress p where p.user_id = b.user_id), '{}') as ticked`;
 
-export async function currentBlueprint(database: Database, userId: string): Promise<StoredBlueprint | undefined> {
+export async function currentBlueprint(database: Pick<Database, 'query'>, userId: string): Promise<StoredBlueprint | undefined> {
   const [row] = await database.query<StoredBlueprint>(`select ${versionColumns} from blueprints b where b.user_id = $1 and b.current`, [userId]);
   return row;
 }

@@ -45,7 +45,7 @@ const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 export type SharedRow = { firstName: string; lastName: string; email: string; share: Share; stored: StoredBlueprint };
 
 /** What somebody shares; undefined for an id that shares nothing, whatever the reason. */
-export async function findShared(database: Database, id: string): Promise<SharedRow | undefined> {
+export async function findShared(database: Pick<Database, 'query'>, id: string): Promise<SharedRow | undefined> {
   if (!uuid.test(id)) return undefined; // it comes from an address as it is: not every text can be asked for
   const [row] = await database.query<ShareRow & { first_name: string; last_name: string; email: string }>(
     `select users.first_name, users.last_name, users.email, ${columns} from blueprint_shares s join users on users.id = s.user_id

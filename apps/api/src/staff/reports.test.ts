@@ -148,9 +148,11 @@ test('who is not signed in reports a shared page, and nothing else; a few of the
   for (let n = 1; n <= 7; n += 1) expect((await report(talent.id, n === 1 ? 'danger' : 'spam')).status).toBe(200);
   expect([(await at.waiting()).length, await at.mails(staff)]).toEqual([5, ['urgentReport']]);
   const [{ id } = { id: '' }] = await at.waiting();
-  expect((await at.read(id)).facts).toEqual([{ name: 'reportAbout', text: 'shared' }, ...['danger', 'spam', 'spam', 'spam', 'spam'].flatMap((kind) => [{ name: 'reportKind', text: kind }, { name: 'reportText', text: 'It insults.' }])]);
+  const shown = (await at.server.call('sharedBlueprint', { params: { id: talent.id } })).body.careerBlueprint.structuredJson.careerVision;
+  expect((await at.read(id)).facts).toEqual([{ name: 'reportAbout', text: 'shared' }, { name: 'sharedPage', text: talent.id }, { name: 'sharedVision', text: shown }, ...['danger', 'spam', 'spam', 'spam', 'spam'].flatMap((kind) => [{ name: 'reportKind', text: kind }, { name: 'reportText', text: 'It insults.' }])]);
   expect((await at.decide(id, 'take-down', 'It insults somebody.')).status).toBe(200);
   expect([await at.waiting(), await at.mails(talent)]).toEqual([[], ['sharingEnded']]);
+  expect((await at.read(id)).facts.filter(({ name }) => name.startsWith('shared'))).toEqual([]);
   expect((await at.server.call('sharedBlueprint', { params: { id: talent.id } })).status).toBe(404);
   expect((await report(talent.id)).body.code).toBe('report-nothing');
 });

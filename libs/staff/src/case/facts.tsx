@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { CaseKind, StaffCase } from '@bridge/model';
 import { labelledOptions } from './labelled-options.ts';
@@ -43,10 +44,11 @@ function Facts({ facts, labels }: Parameters<View>[0]) {
   );
 }
 
-/** A text in its own direction; an address can be followed. */
+/** A text in its own direction; an address can be followed, and so can the page of whoever's blueprint is shared. */
 function Value({ fact: { name, text }, labels }: { fact: Fact; labels: Labels }) {
   const { t, i18n } = useTranslation('staff');
   if (addresses.has(name) && /^https?:\/\//.test(text)) return <a className="br-link" href={text} target="_blank" rel="noopener noreferrer nofollow" dir="ltr">{text}</a>;
+  if (name === 'sharedPage') return <Link className="br-link" to="/blueprint-share" search={{ id: text }} target="_blank" preload={false}>{t('facts.openSharedPage')}</Link>;
   return <bdi>{labelledOptions(text, i18n.language, (option) => (ownValues.has(name) ? t(`values.${option}`, { defaultValue: option }) : labels[name]?.get(option)))}</bdi>;
 }
 

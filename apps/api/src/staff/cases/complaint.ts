@@ -4,6 +4,7 @@ import type { Words } from '../../core/words.ts';
 import { instantOf, minuteOf } from '../../database/moments.ts';
 import { queueMail, type Recipient } from '../../mail/outbox.ts';
 import { decidePost, findReviewedPosts } from '../../opportunities/face.ts';
+import { findShared, presentShared } from '../../sharing/face.ts';
 import { auditTrail } from '../audit-trail.ts';
 import { factsOf, personOf, revisionOf, type CaseType, type Found, type Reads } from './case-type.ts';
 
@@ -37,7 +38,7 @@ export const complaint: CaseType = {
     if (!found) return undefined;
     return {
       title: `${found.first_name} ${found.last_name}`.trim(), since: found.since, person: personOf(found.person_id, found),
-      facts: [...factsOf({ reportAbout: found.about }), ...found.reports.flatMap(({ kind, text, reporter }) => factsOf({ reportKind: kind, reportText: text, reporter })), ...factsOf({ reportedPost: found.post }), ...(found.about === 'message' ? await messagesAround(database, found) : [])],
+      facts: [...factsOf({ reportAbout: found.about, ...(found.about === 'shared' && (await sharedPage(database, found))) }), ...found.reports.flatMap(({ kind, text, reporter }) => factsOf({ reportKind: kind, reportText: text, reporter })), ...factsOf({ reportedPost: found.post }), ...(found.about === 'message' ? await messagesAround(database, found) : [])],
       trail: await auditTrail(database, ['complaint'], id),
       decisions: left(found), revision: revisionOfReports(found),
     };
@@ -73,6 +74,12 @@ async function takeDown(database: Reads, words: Words, { about, subject_id, pers
   }
   const [post] = await findReviewedPosts(database, subject_id);
   if (post?.state !== 'published' || !(await decidePost(database, words, post, 'decline', note, by))) throw new Refusal('case-changed');
+}
+
+/** What everybody with the link sees, where it is still shared. */
+async function sharedPage(database: Reads, { subject_id }: Report): Promise<Record<string, string>> {
+  const found = await findShared(database, subject_id);
+  return found ? { sharedPage: subject_id, sharedVision: presentShared(found).careerBlueprint.structuredJson.careerVision } : {};
 }
 
 async function messagesAround(database: Reads, { subject_id }: Report): Promise<Found['facts']> {
