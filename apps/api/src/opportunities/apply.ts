@@ -10,6 +10,7 @@ import { Refusal } from '../core/refusal.ts';
 import type { Services } from '../core/services.ts';
 import type { Database } from '../database/database.ts';
 import { queueMail } from '../mail/outbox.ts';
+import { refuseUnsafe } from '../safeguarding/face.ts';
 import { asText, readable } from '../content/readable.ts';
 import { contentOffers, endOf, findOffer, publishedPosts, takenFor, type Offer } from './catalogue.ts';
 import { presentApplication, selectApplications, type ApplicationRow } from './row.ts';
@@ -60,7 +61,8 @@ async function send({ database, words, content, rates, meetsTheYoung }: Services
   const { form, kind, target, title, offer, answers, share, key } = sending;
   const { user } = caller;
   const postId = offer?.postId ?? null; // what is our own is shared with nobody
-  if (postId !== null && user.birth_month !== null) demandAge(caller, meetsTheYoung); // the partner reads the name and the address
+  if (postId !== null && user.birth_month !== null) demandAge(caller, meetsTheYoung);
+  if (offer?.partnerId) await refuseUnsafe(database, { meetsTheYoung }, { talentId: user.id, otherId: offer.partnerId, callerId: user.id }); // the partner reads the name and the address
   const before = await findSent(database, user.id, key, target);
   if (before) return before;
   if (offer) await refuseOver(database, offer);

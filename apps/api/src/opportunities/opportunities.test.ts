@@ -5,7 +5,7 @@ import { mailsTo } from '../testing/mails.ts';
 import { verifyEmail } from '../testing/mentors.ts';
 import { noRates, startTestServer, type Person } from '../testing/server.ts';
 import { testContent } from '../testing/content.ts';
-import { agreed, makeYoung } from '../testing/young.ts';
+import { agreed, checked, makeYoung } from '../testing/young.ts';
 
 const server = await startTestServer();
 afterAll(() => server.close());
@@ -231,14 +231,16 @@ describe('a talent under 18', () => {
       token,
     });
 
-  test('applies to a partner once a guardian has agreed, by whichever form', async () => {
-    const talent = await server.person();
+  test('applies to a partner who was checked once a guardian has agreed, by whichever form', async () => {
+    const [talent, owner] = [await server.person(), await partner()];
     await makeYoung(server, talent.id);
-    const opportunity = await publishedPost(await partner(), { title: 'For those of age' });
+    const opportunity = await publishedPost(owner, { title: 'For those of age' });
     expect((await server.call('applyFor', { ...on(talent), body: { opportunity, answers } })).body.code).toBe('guardian-needed');
     expect((await form('For those of age', talent.token)).body.code).toBe('guardian-needed');
     expect((await form('freight forecast', talent.token)).status).toBe(200); // our own programme: no partner reads it
     await agreed(server, talent.id);
+    expect((await form('For those of age', talent.token)).body.code).toBe('not-for-young');
+    await checked(server, owner.id);
     expect((await form('For those of age', talent.token)).status).toBe(200);
   });
 
@@ -246,6 +248,7 @@ describe('a talent under 18', () => {
     const [talent, owner] = [await server.person(), await partner()];
     await makeYoung(server, talent.id);
     await agreed(server, talent.id);
+    await checked(server, owner.id);
     const opportunity = await publishedPost(owner, { title: 'Answered in words' });
     const { body } = await server.call('applyFor', { ...on(talent), body: { opportunity, answers } });
     const answer = (note: string) => server.call('answerApplicant', { params: { userId: owner.id, applicationId: body.data.id }, token: owner.token, body: { state: 'invited', note } });
