@@ -5,6 +5,7 @@ const guardians = 'src/guardians/guardians.test.ts';
 const held = 'src/threads/held.test.ts';
 const directory = 'src/mentors/directory.test.ts';
 const reports = 'src/staff/reports.test.ts';
+const opportunities = 'src/opportunities/opportunities.test.ts';
 
 /** What keeps two people apart who are to be, and people under 18 from whom nobody has checked. */
 export const safetyGuards: readonly Guard[] = [
@@ -24,4 +25,9 @@ export const safetyGuards: readonly Guard[] = [
   { name: 'who is under 18 sees no address', file: 'apps/api/src/mentors/card-row.ts', line: ' && !isReaderYoung', without: '', suite: directory },
   { name: 'few reports of a page by nobody wait at once', file: 'apps/api/src/staff/reports.ts', line: 'const mostUnsigned = 5;', without: 'const mostUnsigned = 50;', suite: reports },
   { name: 'who is not signed in reports what is shared', file: 'apps/api/src/blocks/whose.ts', line: 'where user_id = $1 and is_shared`', without: 'where user_id = $1`', suite: reports },
+  { name: 'a text that nobody was shown is not agreed to', file: 'apps/api/src/guardians/consent.ts', line: '  if (body.agree && !versionsOf(content).includes(body.text)) throw', without: '  if (body.agree && versionsOf(content).length === 0) throw', suite: guardians },
+  { name: 'a link from before somebody was asked anew agrees to nothing', file: 'apps/api/src/guardians/consent.ts', line: "    if (body.agree && newest?.id !== before.id) throw new Refusal('consent-not-found');", without: '    void newest;', suite: guardians },
+  { name: 'who watches over somebody is not who they meet', file: 'apps/api/src/safeguarding/meetings.ts', line: ' and guardian.id = ${other}', without: ' and guardian.id <> ${other} and false', suite: guardians },
+  { name: 'who is under 18 applies to who was checked', file: 'apps/api/src/opportunities/apply.ts', line: '  if (offer?.partnerId) await refuseUnsafe(', without: '  if (offer?.partnerId === null) await refuseUnsafe(', suite: opportunities },
+  { name: 'an answer to who is under 18 leads nowhere else', file: 'apps/api/src/opportunities/applicants.ts', line: "    await refuseContactDetails(transaction, services, before.talent_id, ['note', body.note]);\n", without: '    void refuseContactDetails;\n', suite: opportunities },
 ];
