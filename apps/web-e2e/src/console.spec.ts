@@ -25,6 +25,7 @@ test('by keyboard alone the demo staff signs in with a code, answers a message a
   await expect(page).toHaveURL(/\/dashboard$/);
 
   await page.goto('/staff?kind=message');
+  await expect(page.getByRole('link', { name: question })).toBeVisible(); // the program has come, and the list
   await expectAccessible(page, 'console, the queue');
   await pressOn(page, page.getByRole('link', { name: question }));
   await pressOn(page, page.getByRole('button', { name: 'Take this case' }));
