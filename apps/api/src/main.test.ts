@@ -3,6 +3,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
 import { temporaryFolder } from './database/testing.ts';
 import { demoPeople } from './demo/people.ts';
+import { demoStaff } from './demo/staff.ts';
 import { start } from './testing/process.ts';
 
 test('started, the server says where it is, whom to sign in as, and ends when it is asked to', { timeout: 60_000 }, async () => {
@@ -11,7 +12,7 @@ test('started, the server says where it is, whom to sign in as, and ends when it
     await server.untilLine('outbox');
     const port = /^ready {2}http:\/\/localhost:(\d+)$/.exec(server.lines[0] ?? '')?.[1];
     const shown = server.lines.flatMap((line) => / demo +\w+ +(\S+@demo\.example) /.exec(line)?.[1] ?? []);
-    expect(shown).toEqual(demoPeople.map(({ email }) => email));
+    expect(shown).toEqual([...demoPeople, demoStaff].map(({ email }) => email));
     const answer = await fetch(`http://127.0.0.1:${port}/auth/Userlogin`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
