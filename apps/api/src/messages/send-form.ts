@@ -24,7 +24,7 @@ export const sendForm: Handler<Contract['sendForm']> = async ({ params: { formId
   if (isApplication(formId)) {
     const caller = await services.findCaller(database, token);
     if (caller?.user.role === 'TALENT') {
-      await sendAsTalent(services, caller, formId, form, body.answers, body.key);
+      await sendAsTalent(services, caller.user, formId, form, body.answers, body.key);
       return sent;
     }
   }

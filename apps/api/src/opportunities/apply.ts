@@ -2,9 +2,8 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { Form } from '@bridge/content';
 import { answeredByAccount, applicationForms, formProblems, questionsToAsk, type Answers, type contract, type OpportunityKind } from '@bridge/model';
 import { areApart } from '../blocks/face.ts';
-import type { Caller, UserRow } from '../core/caller.ts';
+import type { UserRow } from '../core/caller.ts';
 import type { Handler } from '../core/call-handler.ts';
-import { demandAge } from '../core/access.ts';
 import { spend } from '../core/rate-limit.ts';
 import { Refusal } from '../core/refusal.ts';
 import type { Services } from '../core/services.ts';
@@ -27,7 +26,7 @@ export const applyFor: Handler<typeof contract.applyFor> = async ({ body, caller
   const problems = formProblems(asked.questions, body.answers);
   if (problems.length > 0) throw new Refusal('invalid-input', { fields: problems.map(({ question, key, count }) => ({ path: `answers.${question}`, problem: key, count })) });
 
-  const application = await send(services, caller, { form: formId, kind: offer.kind, target: offer.id, title: offer.title, offer, answers: readable(asked, body.answers), share: body.share, key: body.key });
+  const application = await send(services, caller.user, { form: formId, kind: offer.kind, target: offer.id, title: offer.title, offer, answers: readable(asked, body.answers), share: body.share, key: body.key });
   return { success: true, message: words.answer('applicationSent'), data: presentApplication(application) };
 };
 
@@ -37,17 +36,17 @@ export function isApplication(formId: string): boolean {
 }
 
 /** Keeps such a form as the talent's application. Its answers were checked already. */
-export async function sendAsTalent(services: Services, caller: Caller, formId: string, form: Form, answers: Answers, key: string | undefined): Promise<void> {
+export async function sendAsTalent(services: Services, user: UserRow, formId: string, form: Form, answers: Answers, key: string | undefined): Promise<void> {
   const kind: OpportunityKind = formId === applicationForms.project ? 'project' : 'opening';
   const named = (answers[kind === 'project' ? 'opportunity' : 'opening']?.text ?? '').trim();
-  const offer = named ? await offerNamed(services, kind, named, caller.user.id) : undefined;
+  const offer = named ? await offerNamed(services, kind, named, user.id) : undefined;
   const program = form.questions.find(({ id }) => id === 'program');
   const option = answers['program']?.options?.[0];
   const label = program && 'options' in program ? program.options.find(({ id }) => id === option)?.label : undefined;
   const title = offer?.title ?? (named || label || form.title);
   const own = named ? `named.${createHash('sha256').update(`${kind} ${named.toLowerCase()}`).digest('hex').slice(0, 32)}` : `program.${option ?? formId}`;
   const told = readable(form, answers).filter(({ id }) => !answeredByAccount.some((one) => one === id));
-  await send(services, caller, { form: formId, kind, target: offer?.id ?? own, title, offer, answers: told, key });
+  await send(services, user, { form: formId, kind, target: offer?.id ?? own, title, offer, answers: told, key });
 }
 
 async function offerNamed({ database, content }: Services, kind: OpportunityKind, title: string, talentId: string): Promise<Offer | undefined> {
@@ -57,11 +56,9 @@ async function offerNamed({ database, content }: Services, kind: OpportunityKind
 }
 
 /** The application and the mail that tells of it, both or none. */
-async function send({ database, words, content, rates, meetsTheYoung }: Services, caller: Caller, sending: Sending): Promise<ApplicationRow> {
+async function send({ database, words, content, rates, meetsTheYoung }: Services, user: UserRow, sending: Sending): Promise<ApplicationRow> {
   const { form, kind, target, title, offer, answers, share, key } = sending;
-  const { user } = caller;
   const postId = offer?.postId ?? null; // what is our own is shared with nobody
-  if (postId !== null && user.birth_month !== null) demandAge(caller, meetsTheYoung);
   if (offer?.partnerId) await refuseUnsafe(database, { meetsTheYoung }, { talentId: user.id, otherId: offer.partnerId, callerId: user.id }); // the partner reads the name and the address
   const before = await findSent(database, user.id, key, target);
   if (before) return before;

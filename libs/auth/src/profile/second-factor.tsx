@@ -4,7 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call, messageOf, useTimeZone } from '@bridge/client';
 import { contract, dateFormat, type SecondFactor } from '@bridge/model';
-import { ConfirmDialog, Loaded, Skeleton, firstClick, toast, useOnce } from '@bridge/ui';
+import { ConfirmDialog, firstClick, Loaded, Skeleton, toast, useOnce } from '@bridge/ui';
 import { hasPasskeys, makePasskey } from '../second-step/passkey.ts';
 import { secondFactorQuery, signInsQuery } from '../second-step/queries.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';

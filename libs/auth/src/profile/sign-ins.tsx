@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '@bridge/client';
 import { agoOf, contract } from '@bridge/model';
-import { LoadedList, Skeleton, Tag, firstClick, useOnce } from '@bridge/ui';
+import { firstClick, LoadedList, Skeleton, Tag, useOnce } from '@bridge/ui';
 import { signInsQuery } from '../second-step/queries.ts';
 import { useCarryOut } from './use-carry-out.ts';
 import { useDeviceName } from './use-device-name.ts';
