@@ -58,3 +58,14 @@ test('no button sends by a mutation alone, which does not know that it was press
   expect(screens.length).toBeGreaterThan(200);
   expect(screens.filter((file) => /\.mutate\(/.test(read(file))).toSorted()).toEqual(atOnce);
 });
+
+// Refused at once, the first click's call would be over before the second click of a double click came, and would be made again.
+test('no button takes the second click of a double click for another press', () => {
+  const screens = globSync(['apps/web/src/**/*.tsx', 'libs/*/src/**/*.tsx'], { cwd: root }).filter((file) => !/\.test\.tsx$|\/testing\//.test(file));
+  const runs = (text: string) => [...text.matchAll(/const \[(\w+)[^\]]*\] = useOnce\(/g)].map(([, name]) => name);
+  const careless = screens.filter((file) => {
+    const text = read(file);
+    return runs(text).some((name) => new RegExp(`onClick=\\{\\(\\) => void ${name}\\(`).test(text));
+  });
+  expect(careless).toEqual([]);
+});

@@ -3,7 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call, messageOf, useSession, useTimeZone } from '@bridge/client';
 import { contract, dateFormat } from '@bridge/model';
-import { toast, useOnce } from '@bridge/ui';
+import { firstClick, toast, useOnce } from '@bridge/ui';
 import { ownBlocksQuery } from './queries.ts';
 
 /** Whom one has blocked, and the way back; nothing for who has blocked nobody. */
@@ -55,7 +55,7 @@ function Row({ userId, block: { id, name, blockedAt } }: { userId: string; block
           {t('block.since', { day: dateFormat(i18n.language, { dateStyle: 'medium', timeZone }).format(new Date(blockedAt)) })}
         </p>
       </div>
-      <Button size="2" variant="outline" aria-label={t('block.undoLabel', { name })} aria-disabled={isUndoing || undefined} onClick={() => void undo()}>
+      <Button size="2" variant="outline" aria-label={t('block.undoLabel', { name })} aria-disabled={isUndoing || undefined} onClick={firstClick(() => void undo())}>
         {t('block.undo')}
       </Button>
     </li>

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ApiError, call, messageOf, session } from '@bridge/client';
 import { contract, type Role, type Settings } from '@bridge/model';
-import { Dialog, toast, useOnce } from '@bridge/ui';
+import { Dialog, firstClick, toast, useOnce } from '@bridge/ui';
 import { CodeForm } from '../second-step/code-form.tsx';
 import { isSecondStep } from '../second-step/is-asked-for.ts';
 import type { Shown } from '../second-step/passkey.ts';
@@ -92,7 +92,7 @@ function Configured({ provider, lead, role, legal, mayGoOn, onSignedIn }: Props 
   return (
     <>
       <p className="br-or">{lead}</p>
-      <Button type="button" size="4" variant="outline" aria-disabled={isBusy || undefined} data-busy={isBusy || undefined} onClick={() => void press()}>
+      <Button type="button" size="4" variant="outline" aria-disabled={isBusy || undefined} data-busy={isBusy || undefined} onClick={firstClick(() => void press())}>
         <GoogleMark />
         {isBusy ? t('google.busy') : t('google.button')}
       </Button>

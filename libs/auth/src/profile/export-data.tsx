@@ -2,7 +2,7 @@ import { Button } from '@radix-ui/themes';
 import { useTranslation } from 'react-i18next';
 import { call, messageOf } from '@bridge/client';
 import { contract, type Role } from '@bridge/model';
-import { toast, useOnce } from '@bridge/ui';
+import { firstClick, toast, useOnce } from '@bridge/ui';
 import { saveAs } from './save-as.ts';
 
 /** Everything stored of oneself, saved as a file. */
@@ -25,7 +25,7 @@ export function ExportData({ userId, role }: { userId: string; role: Role }) {
       </h2>
       <p className="br-muted">{t(`export.text.${role}`)}</p>
       <div>
-        <Button size="3" variant="outline" aria-disabled={isBusy || undefined} data-busy={isBusy || undefined} onClick={() => void save()}>
+        <Button size="3" variant="outline" aria-disabled={isBusy || undefined} data-busy={isBusy || undefined} onClick={firstClick(() => void save())}>
           {isBusy ? t('export.busy') : t('export.button')}
         </Button>
       </div>

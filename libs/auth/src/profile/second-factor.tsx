@@ -99,7 +99,7 @@ function State({ userId, state: { appSince, passkeys, recoveryCodes } }: { userI
           {appSince ? t('secondFactor.change') : since ? t('secondFactor.app') : t('secondFactor.setUp')}
         </Button>
         {hasPasskeys() && (
-          <Button size="3" variant="outline" aria-disabled={isAdding || undefined} data-busy={isAdding || undefined} onClick={() => void addPasskey()}>
+          <Button size="3" variant="outline" aria-disabled={isAdding || undefined} data-busy={isAdding || undefined} onClick={firstClick(() => void addPasskey())}>
             {t('secondFactor.addPasskey')}
           </Button>
         )}

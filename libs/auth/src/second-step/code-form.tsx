@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import * as v from 'valibot';
 import { ApiError, messageOf } from '@bridge/client';
 import { secondFactorCodeSchema } from '@bridge/model';
-import { Form, Note, SubmitButton, TextField, useOnce } from '@bridge/ui';
+import { firstClick, Form, Note, SubmitButton, TextField, useOnce } from '@bridge/ui';
 import { given } from '../given.ts';
 import { hasPasskeys, showPasskey, type Shown } from './passkey.ts';
 
@@ -42,7 +42,7 @@ export function CodeForm({ head, onShown, onBack }: { head?: ReactNode; onShown:
       {head}
       <TextField name="code" label={t('secondStep.code')} autoComplete="one-time-code" autoCapitalize="characters" autoFocus dir="ltr" required />
       {hasPasskeys() && (
-        <Button type="button" size="3" variant="outline" aria-disabled={isBusy || undefined} data-busy={isBusy || undefined} onClick={() => void sendPasskey()}>
+        <Button type="button" size="3" variant="outline" aria-disabled={isBusy || undefined} data-busy={isBusy || undefined} onClick={firstClick(() => void sendPasskey())}>
           {t('secondStep.passkey')}
         </Button>
       )}

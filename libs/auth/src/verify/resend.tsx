@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call, messageOf } from '@bridge/client';
 import { contract, limits } from '@bridge/model';
-import { toast, useOnce } from '@bridge/ui';
+import { firstClick, toast, useOnce } from '@bridge/ui';
 import { noteRequest, requestedAt } from './requested-at.ts';
 import { clockOf, useCountdown } from './use-countdown.ts';
 
@@ -31,7 +31,7 @@ export function Resend({ userId }: { userId: string }) {
       ) : (
         <>
           {t('verify.noMail')}{' '}
-          <button type="button" className="br-link br-link-button" aria-disabled={isBusy || undefined} onClick={() => void request()}>
+          <button type="button" className="br-link br-link-button" aria-disabled={isBusy || undefined} onClick={firstClick(() => void request())}>
             {isBusy ? t('verify.requesting') : t('verify.again')}
           </button>
         </>

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { call, messageOf } from '@bridge/client';
 import { contract } from '@bridge/model';
 import type { PlaceToGo } from '@bridge/model';
-import { toast, useOnce } from '@bridge/ui';
+import { firstClick, toast, useOnce } from '@bridge/ui';
 
 /** "This link is dead", said once. */
 export function DeadLink({ userId, place: { id, title, reported } }: { userId: string; place: PlaceToGo }) {
@@ -21,7 +21,7 @@ export function DeadLink({ userId, place: { id, title, reported } }: { userId: s
   const [say, isBusy] = useOnce(() => mutateAsync().catch(() => undefined)); // the message has said it
   if (reported) return <span className="bp-place">{t('begin.deadSaid')}</span>;
   return (
-    <Button size="1" variant="ghost" color="gray" aria-busy={isBusy} aria-label={`${t('begin.dead')}: ${title}`} onClick={() => void say()}>
+    <Button size="1" variant="ghost" color="gray" aria-busy={isBusy} aria-label={`${t('begin.dead')}: ${title}`} onClick={firstClick(() => void say())}>
       {t('begin.dead')}
     </Button>
   );

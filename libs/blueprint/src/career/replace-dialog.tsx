@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '@bridge/client';
 import type { CareerBlueprint } from '@bridge/model';
-import { Dialog, Note, useOnce } from '@bridge/ui';
+import { Dialog, firstClick, Note, useOnce } from '@bridge/ui';
 import { useReplaceBlueprint } from '../mutations.ts';
 import { fullBlueprintQuery } from '../queries.ts';
 import { choiceOf, sayForYear, tooManyIn, withoutRoom } from '../rules/choose.ts';
@@ -70,7 +70,7 @@ export function ReplaceDialog({
           <Button size="3" variant="outline" onClick={onClose}>
             {t('update.keep')}
           </Button>
-          <Button size="3" disabled={!next} aria-disabled={isStoring || undefined} data-busy={isStoring || undefined} onClick={() => void store()}>
+          <Button size="3" disabled={!next} aria-disabled={isStoring || undefined} data-busy={isStoring || undefined} onClick={firstClick(() => void store())}>
             {t('update.replace')}
           </Button>
         </>

@@ -4,7 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { messageOf, useTimeZone } from '@bridge/client';
 import { momentFormat, type BlueprintVersion, type CareerBlueprint } from '@bridge/model';
-import { Dialog, FailedState, PendingState, ReadingRegion, Skeleton, Tag, toast, useOnce } from '@bridge/ui';
+import { Dialog, FailedState, firstClick, PendingState, ReadingRegion, Skeleton, Tag, toast, useOnce } from '@bridge/ui';
 import { useTakeUpVersion } from '../mutations.ts';
 import { BlueprintOutline } from '../parts/blueprint-outline.tsx';
 import { fullBlueprintQuery, versionQuery, versionsQuery } from '../queries.ts';
@@ -60,7 +60,7 @@ export function VersionsDialog({ userId, current, survey, start, onClose }: { us
               {t('versions.back')}
             </Button>
             {!shown.current && (
-              <Button size="3" aria-disabled={isBusy || undefined} data-busy={isBusy || undefined} onClick={() => void use(shown)}>
+              <Button size="3" aria-disabled={isBusy || undefined} data-busy={isBusy || undefined} onClick={firstClick(() => void use(shown))}>
                 {t('versions.use')}
               </Button>
             )}

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button } from '@radix-ui/themes';
 import { useTranslation } from 'react-i18next';
 import type { CareerBlueprint, Milestone, Year } from '@bridge/model';
-import { Bridge, Dialog, useOnce } from '@bridge/ui';
+import { Bridge, Dialog, firstClick, useOnce } from '@bridge/ui';
 import type { Talent } from '../person.ts';
 import { nextMilestone, overallProgress, progressByYear, progressOf, yearNumber, type YearNumber } from '../rules/roadmap.ts';
 import { ShareDialog } from '../sharing/share-dialog.tsx';
@@ -64,7 +64,7 @@ export function YearClosed({
         <Figure figure={all.done} word={t('closed.all', { total: all.total })} />
       </dl>
       <div>
-        <Button size="2" variant="ghost" disabled={isUndoing} onClick={() => void undo()}>
+        <Button size="2" variant="ghost" disabled={isUndoing} onClick={firstClick(() => void undo())}>
           {t('closed.undo')}
         </Button>
       </div>

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { messageOf } from '@bridge/client';
 import type { CareerBlueprint, Sharing, Shown, Year } from '@bridge/model';
-import { Dialog, FailedState, Icon, Named, Note, toast, useOnce } from '@bridge/ui';
+import { Dialog, FailedState, firstClick, Icon, Named, Note, toast, useOnce } from '@bridge/ui';
 import type { Talent } from '../person.ts';
 import { fullBlueprintQuery } from '../queries.ts';
 import { yearNumber } from '../rules/roadmap.ts';
@@ -92,11 +92,11 @@ function Chosen({ user, title, year, sharing, milestones }: { user: Talent; titl
       {milestones && shown.showsRoadmap && <ShownMilestones milestones={milestones} leftOut={leftOut} onChoose={leaveOut} />}
       <div className="br-dialog-foot">
         {sharing.isShared ? (
-          <Button size="3" variant="outline" color="red" aria-disabled={isBusy || undefined} onClick={() => void turn()}>
+          <Button size="3" variant="outline" color="red" aria-disabled={isBusy || undefined} onClick={firstClick(() => void turn())}>
             {t('dialog.stop')}
           </Button>
         ) : (
-          <Button size="3" aria-disabled={isBusy || undefined} onClick={() => void turn()}>
+          <Button size="3" aria-disabled={isBusy || undefined} onClick={firstClick(() => void turn())}>
             <Icon name="share" />
             {t('dialog.start')}
           </Button>

@@ -2,7 +2,7 @@ import { Button } from '@radix-ui/themes';
 import { useTranslation } from 'react-i18next';
 import { messageOf } from '@bridge/client';
 import type { Session } from '@bridge/model';
-import { fullName, toast, useOnce } from '@bridge/ui';
+import { firstClick, fullName, toast, useOnce } from '@bridge/ui';
 import { useSessionActions } from '../mutations.ts';
 import { OtherHours, useWhen } from '../sessions/session-time.tsx';
 
@@ -27,7 +27,7 @@ export function OwnProposal({ session }: { session: Session }) {
       <p className="br-words">{t('propose.waits', { name, day: when.day(proposal.startsAt), when: when.hours(proposal) })}</p>
       <OtherHours session={session} other="talent" times={proposal} />
       <div>
-        <Button size="2" variant="outline" aria-label={t('propose.withdrawLabel', { name })} aria-disabled={isBusy || undefined} onClick={() => void takeBack()}>
+        <Button size="2" variant="outline" aria-label={t('propose.withdrawLabel', { name })} aria-disabled={isBusy || undefined} onClick={firstClick(() => void takeBack())}>
           {t('propose.withdraw')}
         </Button>
       </div>

@@ -2,7 +2,7 @@ import { Button } from '@radix-ui/themes';
 import { useTranslation } from 'react-i18next';
 import { messageOf } from '@bridge/client';
 import type { Session } from '@bridge/model';
-import { fullName, toast, useOnce } from '@bridge/ui';
+import { firstClick, fullName, toast, useOnce } from '@bridge/ui';
 import { useSessionActions } from '../mutations.ts';
 import { OtherHours, useWhen } from './session-time.tsx';
 
@@ -29,10 +29,10 @@ export function ProposedTime({ session }: { session: Session }) {
       <p className="br-words">{t('propose.asks', { name, day: when.day(startsAt), when: when.hours(proposal) })}</p>
       <OtherHours session={session} other="mentor" times={proposal} />
       <div className="br-row">
-        <Button size="2" aria-label={t('propose.acceptLabel', { name })} aria-disabled={isBusy || undefined} onClick={() => void answer(true, startsAt)}>
+        <Button size="2" aria-label={t('propose.acceptLabel', { name })} aria-disabled={isBusy || undefined} onClick={firstClick(() => void answer(true, startsAt))}>
           {t('propose.accept')}
         </Button>
-        <Button size="2" variant="outline" aria-label={t('propose.declineLabel', { name })} aria-disabled={isBusy || undefined} onClick={() => void answer(false, startsAt)}>
+        <Button size="2" variant="outline" aria-label={t('propose.declineLabel', { name })} aria-disabled={isBusy || undefined} onClick={firstClick(() => void answer(false, startsAt))}>
           {t('propose.decline')}
         </Button>
       </div>

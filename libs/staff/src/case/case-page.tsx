@@ -6,7 +6,7 @@ import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { messageOf } from '@bridge/client';
 import type { CaseKind, StaffCase } from '@bridge/model';
-import { Loaded, Named, Note, Skeleton, useOnce } from '@bridge/ui';
+import { firstClick, Loaded, Named, Note, Skeleton, useOnce } from '@bridge/ui';
 import { useCaseActions } from '../mutations.ts';
 import { TrailSection } from '../parts/trail.tsx';
 import { useMoment } from '../parts/use-moment.ts';
@@ -78,12 +78,12 @@ function Case({ shown, labels, snippets }: { shown: StaffCase; labels: Labels; s
                 {t('case.decide')}
               </h2>
               {claim?.mine ? (
-                <Button size="2" variant="outline" aria-disabled={isReleasing || undefined} data-busy={isReleasing || undefined} onClick={() => void release()}>
+                <Button size="2" variant="outline" aria-disabled={isReleasing || undefined} data-busy={isReleasing || undefined} onClick={firstClick(() => void release())}>
                   {t('claim.release')}
                 </Button>
               ) : (
                 !claim && decisions.length > 0 && (
-                  <Button size="2" variant="outline" aria-disabled={isTaking || undefined} data-busy={isTaking || undefined} onClick={() => void take()}>
+                  <Button size="2" variant="outline" aria-disabled={isTaking || undefined} data-busy={isTaking || undefined} onClick={firstClick(() => void take())}>
                     {t('claim.take')}
                   </Button>
                 )

@@ -1,5 +1,6 @@
 import { AlertDialog, Button } from '@radix-ui/themes';
 import type { ReactNode } from 'react';
+import { firstClick } from '../parts/first-click.ts';
 import { useOnce } from '../parts/use-once.ts';
 import { useHastyPress } from './hasty-press.ts';
 import { useFocusReturn } from './use-focus-return.ts';
@@ -51,7 +52,7 @@ export function ConfirmDialog({
             color={danger ? 'red' : undefined}
             aria-disabled={isBusy || undefined}
             data-busy={isBusy || undefined}
-            onClick={() => void run()}
+            onClick={firstClick(() => void run())}
           >
             {confirm}
           </Button>

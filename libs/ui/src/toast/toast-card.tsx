@@ -1,5 +1,6 @@
 import { Button } from '@radix-ui/themes';
 import { useEffect, useState } from 'react';
+import { firstClick } from '../parts/first-click.ts';
 import { Icon } from '../parts/icon.tsx';
 import { useOnce } from '../parts/use-once.ts';
 import { useUiWords } from '../words/words-provider.tsx';
@@ -40,7 +41,7 @@ export function ToastCard({ variant, title, description, action, duration, onClo
         <Button
           variant="outline"
           size="2"
-          onClick={() => void choose()}
+          onClick={firstClick(() => void choose())}
         >
           {action.label}
         </Button>
