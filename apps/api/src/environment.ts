@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { isIP } from 'node:net';
 import { readProviderSettings, type ProviderSettings } from './blueprints/face.ts';
+import type { TraceOptions } from './tracing.ts';
 
 /** What the server is started with. */
 export type Environment = {
@@ -9,6 +10,8 @@ export type Environment = {
   port: number;
   /** Where the figures for Prometheus are served; nowhere without METRICS_PORT. */
   metrics: { host: string; port: number } | undefined;
+  /** Where traces are handed over; nowhere without OTEL_EXPORTER_OTLP_ENDPOINT. The names are OpenTelemetry's own. */
+  traces: TraceOptions | undefined;
   /** PostgreSQL; the embedded database in `dataFolder` where absent. */
   databaseUrl: string | undefined;
   /** PostgreSQL is asked through a pooler that hands connections on after every transaction. */
@@ -52,6 +55,11 @@ export function readEnvironment(variables: Variables, root: string): Environment
   const metrics = metricsPort === undefined ? undefined : { host: given('METRICS_HOST') ?? '127.0.0.1', port: Number(metricsPort) };
   if (metrics && (!Number.isInteger(metrics.port) || metrics.port < 0 || metrics.port > 65_535 || (metrics.port === port && port !== 0))) fault('METRICS_PORT', 'a whole number from 0 to 65535, another one than PORT');
 
+  const endpoint = given('OTEL_EXPORTER_OTLP_ENDPOINT')?.replace(/\/$/, '');
+  if (endpoint && !/^https?:$/.test(urlOf(endpoint)?.protocol ?? '')) faults.push('OTEL_EXPORTER_OTLP_ENDPOINT is not an address like http://127.0.0.1:4318.'); // it may hold a key: never shown
+  const share = Number(given('OTEL_TRACES_SAMPLER_ARG') ?? 1);
+  if (!(share >= 0 && share <= 1)) fault('OTEL_TRACES_SAMPLER_ARG', 'a share from 0 to 1');
+
   const drainSeconds = Number(given('DRAIN_SECONDS') ?? 0);
   if (!Number.isInteger(drainSeconds) || drainSeconds < 0 || drainSeconds > 300) fault('DRAIN_SECONDS', 'a whole number from 0 to 300');
 
@@ -90,6 +98,7 @@ export function readEnvironment(variables: Variables, root: string): Environment
   return {
     offline: offline === 'on',
     production, host, port, metrics, drainSeconds, databaseUrl, pooled: pooler === 'transaction', publicUrl, origins, trustProxy, secret, ai, logLevel,
+    traces: endpoint ? { endpoint, share, service: given('OTEL_SERVICE_NAME') ?? 'bridge' } : undefined,
     smtp: smtpUrl && from ? { url: smtpUrl, from } : undefined,
     thirdParty: clientId ? { clientId, issuer } : undefined,
     dataFolder: folder('DATA_FOLDER', '.data'),

@@ -3,6 +3,7 @@ import process from 'node:process';
 import type { FastifyInstance } from 'fastify';
 import { openContent } from './content/open-content.ts';
 import { applicationFolder } from './core/files.ts';
+import { tracedDatabase } from './core/traced-database.ts';
 import { version } from './core/version.ts';
 import { developmentRates, productionRates } from './core/rate-limit.ts';
 import { giveBackMemory, openDatabase } from './database/index.ts';
@@ -31,10 +32,11 @@ try {
 async function start(): Promise<void> {
   const environment = readEnvironment(process.env, path.resolve(applicationFolder, '../..'));
   const { production, databaseUrl, dataFolder, contentFolder, host, port } = environment;
-  const [built, database] = await Promise.all([
+  const [built, opened] = await Promise.all([
     openContent(contentFolder, { watch: !production }),
     openDatabase({ url: databaseUrl, pooled: environment.pooled, folder: dataFolder }),
   ]);
+  const database = environment.traces ? tracedDatabase(opened) : opened;
   const secret = openSecret(environment.secret, dataFolder);
   const site = openWeb(environment.webFolder, built, environment.publicUrl);
   const editions = await openEditions({ ...environment, database, content: built, web: site, report: (error) => console.error(error instanceof Error ? error.message : error) });
@@ -59,6 +61,7 @@ async function start(): Promise<void> {
   const report = (error: unknown) => app.log.error(faultOf(error));
   const { metrics } = environment;
   if (metrics) await (await import('./metrics-server.ts')).serveMetrics({ database, content, version, report }, metrics);
+  const tracing = environment.traces && (await import('./tracing.ts')).openTracing(environment.traces, { version, believes: environment.trustProxy.length > 0, report });
   giveBackMemory();
   keepHouse({ content, database, secret, words: openWords(content) }, () => content.document('mentors/sessions'), report, editions.pin);
   const sending = environment.smtp && keepSending(database, (await import('./mail/transport.ts')).smtpTransport(environment.smtp), report);
@@ -69,7 +72,7 @@ async function start(): Promise<void> {
     const sent = sending?.stop().catch(report); // beside the last answers: a mail server may be slow, too
     if (environment.drainSeconds > 0) console.log(`ending, not ready from now on; it listens for ${environment.drainSeconds} s more`);
     void shutDown(async () => {
-      await Promise.all([sent, heartbeat.stop()]);
+      await Promise.all([sent, heartbeat.stop(), tracing?.stop()]);
       editions.close();
       await database.close();
     }).then(() => process.exit(), () => process.exit(1));

@@ -10,6 +10,7 @@ import { handlers } from './handlers.ts';
 import { createApp, type HttpOptions } from './http/app.ts';
 import { count } from './core/metrics.ts';
 import { createProbe } from './core/probe.ts';
+import { traced } from './core/trace.ts';
 import { isMailLate } from './health.ts';
 
 export type ServerOptions = Partial<HttpOptions> & {
@@ -84,7 +85,7 @@ function countGenerations(generator: Generator): Generator {
     ...generator,
     generate: async (input, run) => {
       try {
-        const made = await generator.generate(input, run);
+        const made = await traced({ name: 'generation', kind: 'asked', told: { 'bridge.by': generator.source } }, () => generator.generate(input, run));
         came('done');
         return made;
       } catch (error) {

@@ -15,6 +15,7 @@ import { parse } from './parse.ts';
 import { patienceFor, waitOf } from './patience.ts';
 import { Refusal } from './refusal.ts';
 import type { Services } from './services.ts';
+import { traced } from './trace.ts';
 
 /** A call as any HTTP library hands it over. */
 export type RawCall = {
@@ -23,6 +24,8 @@ export type RawCall = {
   body: unknown;
   headers: Record<string, string | string[] | undefined>;
   address: string;
+  /** Its number in the log. */
+  id?: string;
   /** Whether it is read over plain http on the reader's own machine. */
   plainLoopback?: () => boolean;
   signal?: AbortSignal;
@@ -32,7 +35,13 @@ export type Answered = { status: number; body: unknown; retryAfter?: number; coo
 /** Executes a call of the contract: who calls, may they, is what they sent right, do it, present it. */
 export async function execute(name: CallName, raw: RawCall, handlers: Handlers, given: Services): Promise<Answered> {
   const began = performance.now();
-  const answered = await carryOut(name, raw, handlers, given);
+  const { method, path } = contract[name];
+  const told = { 'http.request.method': method, 'http.route': path, ...(raw.id !== undefined && { 'bridge.request': raw.id }) };
+  const answered = await traced({ name, kind: 'served', told, from: String(raw.headers['traceparent'] ?? '') }, async (tell) => {
+    const made = await carryOut(name, raw, handlers, given);
+    tell({ 'http.response.status_code': made.status });
+    return made;
+  });
   observe('bridge_call_seconds', { call: name, status: String(answered.status) }, (performance.now() - began) / 1000);
   return answered;
 }

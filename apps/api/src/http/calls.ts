@@ -113,6 +113,7 @@ export function raw(request: FastifyRequest) {
     body: request.body,
     headers: request.headers,
     address: request.ip,
+    id: request.id,
     plainLoopback: () => onPlainLoopback(request), // few calls have cookies
   };
 }

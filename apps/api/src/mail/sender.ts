@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { count } from '../core/metrics.ts';
+import { traced } from '../core/trace.ts';
 import type { Database } from '../database/database.ts';
 import { toHtml } from './layout.ts';
 import type { Transport } from './transport.ts';
@@ -65,7 +66,7 @@ function openPost(database: Database, transport: Transport, report: Report, { pa
     if (free === 0 || closing.signal.aborted) return 0;
     const due = await take(database, Math.max(1, free - 1), { onlyCodes: free === 1 });
     for (const mail of due) {
-      const journey = deliver(mail)
+      const journey = traced({ name: 'mail', kind: 'begun', told: { 'bridge.try': mail.attempts } }, () => deliver(mail))
         .catch(report)
         .finally(() => {
           onTheirWay.delete(journey);
