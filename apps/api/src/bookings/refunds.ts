@@ -72,5 +72,10 @@ export function findRefunds(database: Reads, start: string): Promise<ListedRefun
 
 /** Notes that the money has gone back; false where somebody noted it before. */
 export async function markRefunded(database: Reads, id: string, by: string): Promise<boolean> {
-  return (await database.query('update refunds set refunded_at = now(), refunded_by = $2 where id = $1 and refunded_at is null returning id', [id, by])).length > 0;
+  const marked = await database.query(
+    `with marked as (update refunds set refunded_at = now(), refunded_by = $2 where id = $1 and refunded_at is null returning id)
+     select audit_append($2, 'refunded', 'payment', id::text, null) as seq from marked`,
+    [id, by],
+  );
+  return marked.length > 0;
 }

@@ -24,13 +24,15 @@ export async function findGivenUp(database: Reader, id: string, wasSentAgain = f
   return found;
 }
 
-/** Makes it due again, with all its tries, also where its address was marked as unreachable. False where it is not there to be sent any more. */
-export async function sendAgain(database: Reader, { id, recipient }: Pick<FailedMail, 'id' | 'recipient'>): Promise<boolean> {
+/** Makes it due again, with all its tries, also where its address was marked as unreachable, and writes down who did. False where it is not there to be sent any more. */
+export async function sendAgain(database: Reader, { id, recipient }: Pick<FailedMail, 'id' | 'recipient'>, by: string): Promise<boolean> {
   await markReachable(database, recipient);
   const due = await database.query(
-    `update outbox set failed_at = null, last_error = null, attempts = 0, run_at = now(), locked_until = null
-     where id = $1 and failed_at is not null and sent_at is null and (expires_at is null or expires_at > now()) returning id`,
-    [id],
+    `with due as (
+       update outbox set failed_at = null, last_error = null, attempts = 0, run_at = now(), locked_until = null
+       where id = $1 and failed_at is not null and sent_at is null and (expires_at is null or expires_at > now()) returning id)
+     select audit_append($2, 'again', 'mail', id::text, null) as seq from due`,
+    [id, by],
   );
   return due.length > 0;
 }

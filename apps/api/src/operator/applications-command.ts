@@ -7,7 +7,7 @@ import { endOf, findOffer, takenFor, applicationDecisions, decideApplication, fi
 import { readArguments, type Command, type Context } from './command.ts';
 import { openForOperator, type OperatorDatabase } from './open-for-operator.ts';
 import { sayTrail } from './say-trail.ts';
-import { operator, printable } from './terminal.ts';
+import { operator, printable, printableText } from './terminal.ts';
 import { theOne } from './the-one.ts';
 
 const listed = 100;
@@ -59,7 +59,7 @@ async function show(database: OperatorDatabase, application: ReviewedApplication
   if (isOurs(application)) await markSeen(database, application.id, operator());
   say(`${application.id}  ${printable(`${application.title} (${application.organisation})`)}\n${printable(nameOf(application))} <${printable(application.email)}>`);
   sayTrail(await trailOf(database, 'application', application.id), say);
-  say(`\n${printable(asText(application.answers))}`);
+  say(`\n${printableText(asText(application.answers))}`);
   return 0;
 }
 

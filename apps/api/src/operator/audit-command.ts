@@ -20,7 +20,7 @@ export const audit: Command = {
     try {
       if (what === 'list') {
         const rows = await database.query<Row>(`select seq, ${minuteOf('at')} as at, actor, action, kind, subject, note from audit order by seq desc limit $1`, [listed]);
-        for (const { seq, at, actor, action, kind, subject, note } of rows) say(`${seq}  ${at} UTC  ${printable(actor)}  ${action}  ${kind} ${subject.slice(0, 8)}${note ? `  ${printable(note)}` : ''}`);
+        for (const { seq, at, actor, action, kind, subject, note } of rows) say(`${seq}  ${at} UTC  ${printable(actor)}  ${printable(action)}  ${printable(kind)} ${printable(subject.slice(0, 8))}${note ? `  ${printable(note)}` : ''}`);
         if (rows.length === 0) say('Nothing was decided yet.');
         if (rows.length === listed) say(`Only the newest ${listed} are listed.`);
         return 0;
@@ -30,7 +30,7 @@ export const audit: Command = {
         say(row.entries === null ? 'Nothing was decided yet.' : `All ${row.entries} entries are as they were written.`);
         return 0;
       }
-      complain(`Entry ${row?.fault} is not as it was written: it, or one before it, was altered, put in or taken out.`);
+      complain(`Entry ${row?.fault} is the first that is not as it was written: it was altered, put in or taken out.`);
       return 1;
     } finally {
       await database.close();

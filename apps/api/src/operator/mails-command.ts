@@ -3,7 +3,7 @@ import { readBounce, takeBounce } from '../mail/bounced.ts';
 import { findFailed, listFailed, mailFigures, sendAgain, type FailedMail } from '../mail/failed.ts';
 import { readArguments, type Command, type Context } from './command.ts';
 import { openForOperator, type OperatorDatabase } from './open-for-operator.ts';
-import { printable } from './terminal.ts';
+import { operator, printable } from './terminal.ts';
 import { theOne } from './the-one.ts';
 
 const listed = 100;
@@ -42,7 +42,7 @@ async function again(database: OperatorDatabase, number: string, context: Contex
   const { say, complain } = context;
   const mail = await theOne(number, (start) => findFailed(database, start), { many: 'mails', none: (typed) => `No mail ${typed} was given up. "mails failed" lists their numbers.` }, context);
   if (!mail) return 1;
-  if (await sendAgain(database, mail)) {
+  if (await sendAgain(database, mail, operator())) {
     say(`Mail ${short(mail)} to ${printable(mail.recipient)} is due again.`);
     return 0;
   }

@@ -5,7 +5,7 @@ import { changeDecisions, decide, decideChanges, decisions, findCandidates, list
 import { readArguments, type Command, type Context } from './command.ts';
 import { openForOperator, type OperatorDatabase } from './open-for-operator.ts';
 import { sayTrail } from './say-trail.ts';
-import { operator, printable } from './terminal.ts';
+import { operator, printable, printableText } from './terminal.ts';
 import { theOne } from './the-one.ts';
 
 const listed = 100;
@@ -67,8 +67,8 @@ async function show(database: OperatorDatabase, mentor: Candidate, { say }: Cont
   const missing = missingParts(mentor.profile, mentor.email_verified);
   if (missing.length > 0) say(`Missing: ${missing.join(', ')}`);
   sayTrail(await trailOf(database, mentor.id), say);
-  say(`\n${printable(JSON.stringify(mentor.profile, null, 2))}`);
-  if (mentor.proposed_at) say(`\nChanged since, not shown yet:\n${printable(JSON.stringify(mentor.proposed, null, 2))}`);
+  say(`\n${printableText(JSON.stringify(mentor.profile, null, 2))}`);
+  if (mentor.proposed_at) say(`\nChanged since, not shown yet:\n${printableText(JSON.stringify(mentor.proposed, null, 2))}`);
   for (const { at, review, reason, text } of await reportsOf(database, mentor.id)) say(`\nReported ${at} UTC, review ${review}: ${printable(reason)}\n  ${printable(text)}`);
   return 0;
 }

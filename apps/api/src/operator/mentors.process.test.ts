@@ -34,7 +34,7 @@ test('a mentor is asked for changes, verified and declined; who did it and why i
   expect((await run('verify', short)).said).toBe(`Mentor ${short} is verified already.`);
   expect(await run('decline', id, '--note=Not a person')).toMatchObject({ code: 0 });
   const shown = (await run('show', short)).said;
-  expect(shown).toMatch(/changes-requested by operator.*: Tell more\nof {2}2J yourself\n.*verified by operator[^\n]*\n.*declined by operator.*: Not a person/);
+  expect(shown).toMatch(/changes-requested by operator.*: Tell more of {2}2J yourself\n.*verified by operator[^\n]*\n.*declined by operator.*: Not a person/);
   expect(await database.query('select state, state_note from mentors')).toEqual([{ state: 'declined', state_note: 'Not a person' }]);
   expect(await database.query('select kind, recipient from outbox order by created_at')).toEqual(
     ['mentorChangesRequested', 'mentorVerified', 'mentorDeclined'].map((kind) => ({ kind, recipient: 'one@example.com' })),

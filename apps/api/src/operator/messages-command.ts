@@ -5,7 +5,7 @@ import { changesOf, changeState, findMessages, listMessages, replyTo, senderOf, 
 import { asText } from '../content/readable.ts';
 import { readArguments, type Command, type Context } from './command.ts';
 import { openForOperator, type OperatorDatabase } from './open-for-operator.ts';
-import { operator, printable } from './terminal.ts';
+import { operator, printable, printableText } from './terminal.ts';
 import { theOne } from './the-one.ts';
 
 const listed = 100;
@@ -52,7 +52,7 @@ async function show(database: OperatorDatabase, message: StoredMessage, { say }:
   const changes = await changesOf(database, message.id);
   say(`${short(message)}  ${message.form}  sent ${message.at} UTC`);
   for (const { state, at, changed_by, note } of changes) say(`          ${state} ${at} UTC by ${changed_by}${note ? `: ${printable(note)}` : ''}`);
-  say(`\n${printable(asText(message.answers))}`);
+  say(`\n${printableText(asText(message.answers))}`);
   return 0;
 }
 

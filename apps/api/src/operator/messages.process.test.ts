@@ -77,6 +77,7 @@ test('mails that were given up are listed and made due again', { timeout: 60_000
   expect(listed).toMatch(/gone@example\.com {2}\(came back: 5\.1\.1\) its text is gone$/m);
   expect(listed).toMatch(/\n0 due now\.$/);
   expect(await operator('mails', 'again', id.slice(0, 8))).toMatchObject({ code: 0, said: `Mail ${id.slice(0, 8)} to ada@example.com is due again.` });
+  expect((await operator('audit', 'list')).said).toMatch(new RegExp(`^\\d+  .* UTC  operator.*  again  mail ${id.slice(0, 8)}$`, 'm')); // as the console writes it down
   expect(await operator('mails', 'again', gone.slice(0, 8))).toMatchObject({ code: 1, complaint: expect.stringContaining('cannot be sent again') });
   expect(await operator('mails', 'again', 'ffff0000')).toMatchObject({ code: 1, complaint: expect.stringContaining('No mail ffff0000 was given up') });
   expect((await operator('mails', 'failed')).said).toMatch(/1 due now, the oldest for \d+ s\.$/);

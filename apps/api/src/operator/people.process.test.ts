@@ -37,6 +37,16 @@ test('a person is shown, suspended, let in and closed by the command line as by 
   expect((await database.query<{ kind: string }>('select kind from outbox order by created_at')).map(({ kind }) => kind)).toEqual(['accountClosed']);
 });
 
+test('what people wrote makes no line of its own in what is listed: no entry is forged by a note', async () => {
+  const breaks = ['\n', '\r\n', '\u0085', '\u2028', '\u2029', '\u000b', '\u000c', '\u001b[2K\r'];
+  const forged = breaks.map((sign) => `Fine.${sign}99  2026-01-01 10:00 UTC  operator root  verified  mentor 00000000`);
+  const [{ id = '' } = {}] = await database.query<{ id: string }>(`insert into users (id, email, role, first_name, last_name) values (gen_random_uuid(), 'ed@example.com', 'TALENT', 'Demo', 'Talent') returning id::text`);
+  for (const note of forged) await database.query(`select audit_append('staff x', 'suspended', 'person', $1, $2)`, [id, note]);
+  const listed = (await audit('list')).said.split('\n');
+  expect(listed.filter((line) => line.includes('Fine.'))).toHaveLength(breaks.length);
+  expect([...listed, ...(await run('show', id)).said.split('\n')].filter((line) => line.startsWith('99 ') || /[\u2028\u2029\p{Cc}]/u.test(line))).toEqual([]);
+});
+
 test('what does not fit is told', async () => {
   expect((await run('show', 'nobody@example.com')).complaint).toBe('Nobody has an account with nobody@example.com.');
   await database.query(`insert into users (id, email, role, first_name, last_name) values ($1, 'eve@example.com', 'TALENT', 'Demo', 'Talent')`, [crypto.randomUUID()]);

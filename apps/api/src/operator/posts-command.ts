@@ -5,7 +5,7 @@ import { decidePost, findReviewedPosts, listReviewedPosts, postDecisions, trailO
 import { readArguments, type Command, type Context } from './command.ts';
 import { openForOperator, type OperatorDatabase } from './open-for-operator.ts';
 import { sayTrail } from './say-trail.ts';
-import { operator, printable } from './terminal.ts';
+import { operator, printable, printableText } from './terminal.ts';
 import { theOne } from './the-one.ts';
 
 const listed = 100;
@@ -57,7 +57,7 @@ async function show(database: OperatorDatabase, post: ReviewedPost, { say }: Con
   say(`${post.id}  ${post.kind}  ${post.state}  ${post.applications} applications\n${printable(`${post.first_name} ${post.last_name}`.trim())} <${printable(post.email)}>`);
   sayTrail(await trailOf(database, 'post', post.id), say);
   const facts = [post.organisation, post.category, post.location, post.terms, [...post.industries, ...post.skills].join(', '), ...terms(post)];
-  say(`\n${printable(post.title)}\n${printable(facts.filter(Boolean).join(' · '))}\n\n${printable(post.description)}`);
+  say(`\n${printable(post.title)}\n${printable(facts.filter(Boolean).join(' · '))}\n\n${printableText(post.description)}`);
   return 0;
 }
 

@@ -1,8 +1,13 @@
 import os from 'node:os';
 import { unseenAsSpaces } from '@bridge/model';
 
-/** What people wrote must not steer the terminal it is shown on. */
+/** What people wrote stands on one line of the terminal, and does not steer it: nothing that they write looks like a line of ours. */
 export function printable(text: string): string {
+  return printableText(text).replace(/[\n\u2028\u2029]+/g, ' ');
+}
+
+/** The same of a text that is shown by itself, at the end of all that is ours: its lines stay. */
+export function printableText(text: string): string {
   return unseenAsSpaces(text);
 }
 

@@ -20,8 +20,7 @@ export const mail: CaseType = {
   },
   async decide(database, _words, id, decision, _note, by) {
     const found = await findGivenUp(database, id);
-    if (!found || decision !== 'again' || !(await sendAgain(database, found))) throw new Refusal('case-changed');
-    await database.query(`select audit_append($1, 'again', 'mail', $2, null)`, [by, id]);
+    if (!found || decision !== 'again' || !(await sendAgain(database, found, by))) throw new Refusal('case-changed');
     return true;
   },
 };
