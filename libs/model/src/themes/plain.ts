@@ -41,24 +41,44 @@ const startAt = (text: string, at: number) => text.slice(at, at + 2);
 export type Span = { from: number; to: number };
 
 /** Where the words stand in a plain text, one after another. */
-export function spansOf(text: string, { byStart, glued, open }: Words): Span[] {
+export function spansOf(text: string, words: Words): Span[] {
   const spans: Span[] = [];
+  eachIn(text, words, (_word, from, to) => spans.push({ from, to }));
+  return spans;
+}
+
+/** Tells every word that stands in a plain text, as it is written, and where. */
+function eachIn(text: string, { byStart, glued, open }: Words, tell: (word: string, from: number, to: number) => void): void {
   for (const { from, start, letter } of beginningsOf(text)) {
     for (const word of byStart.get(start) ?? none) {
-      if (text.startsWith(word, from - 1)) spans.push({ from, to: from - 1 + word.trimEnd().length });
+      if (text.startsWith(word, from - 1)) tell(word, from, from - 1 + word.trimEnd().length);
     }
     for (const own of glued) {
       for (const before of own.before.get(letter) ?? none) {
         if (!text.startsWith(before, from)) continue;
         const inner = from + before.length;
-        for (const word of own.byStart.get(startAt(text, inner)) ?? none) if (text.startsWith(word.slice(1), inner)) spans.push({ from: inner, to: inner + word.trim().length });
+        for (const word of own.byStart.get(startAt(text, inner)) ?? none) if (text.startsWith(word.slice(1), inner)) tell(word, inner, inner + word.trim().length);
       }
     }
   }
   for (const word of open) {
-    for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1)) spans.push({ from: at, to: at + word.trimEnd().length });
+    for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1)) tell(word, at, at + word.trimEnd().length);
   }
-  return spans;
+}
+
+/** Finds whose words stand in a plain text, in one look for the words of all of them. */
+export function ownersOf<Owner>(owners: readonly (readonly [Owner, readonly WordList[]])[]): (text: string) => Set<Owner> {
+  const byWord = new Map<string, Set<Owner>>();
+  for (const [owner, lists] of owners) {
+    for (const word of lists.flatMap(({ list }) => writtenIn(list))) byWord.set(word, (byWord.get(word) ?? new Set()).add(owner));
+  }
+  const byGlue = Map.groupBy(owners.flatMap(([, lists]) => lists), ({ glued }) => glued.join());
+  const words = wordsOf(...[...byGlue.values()].map((lists) => ({ list: lists.map(({ list = '' }) => list).join(), glued: lists[0]?.glued ?? [] })));
+  return (text) => {
+    const found = new Set<Owner>();
+    eachIn(text, words, (word) => byWord.get(word)?.forEach((owner) => found.add(owner)));
+    return found;
+  };
 }
 
 type Beginning = { from: number; start: string; letter: string };

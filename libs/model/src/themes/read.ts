@@ -1,5 +1,5 @@
 import { listOf, mannerFor, thoughtsOf, type Manner, type MannerWords, type Thought } from './manner.ts';
-import { has, spansOf, wordsOf, type Span, type Words } from './plain.ts';
+import { has, ownersOf, spansOf, wordsOf, type Span, type WordList, type Words } from './plain.ts';
 
 /** What typed words may be about, as one language tells it; lists of words have commas between them, and a star leaves an end open. */
 export type WrittenTheme = {
@@ -28,7 +28,7 @@ export type WrittenTheme = {
 type ThemeWords = { id: string; words: Words; pairs: { hints: Words; with: Words; askWith: Words }[]; ask: Words; denied: Words; except: Words; unless: Words; anyone: boolean; evenDenied: boolean };
 
 /** Finds the themes in typed text, in all languages it was written for. */
-export type ThemeReader = { themes: ThemeWords[]; mannerOf: (words: readonly string[]) => MannerWords };
+export type ThemeReader = { themes: ThemeWords[]; /** Those of which a plain text holds a word: of the others it says nothing. */ touchedBy: (text: string) => ReadonlySet<ThemeWords>; mannerOf: (words: readonly string[]) => MannerWords };
 
 /** The themes that typed words are about, and those of which the reading is unsure: they are asked about, never planned with. */
 export type Reading = { about: Set<string>; perhaps: Set<string> };
@@ -36,16 +36,16 @@ export type Reading = { about: Set<string>; perhaps: Set<string> };
 /** The reader for the rules of every language, that of the source first; who reads in one language may type in another. */
 export function themeReader(everyLanguage: readonly { themes: readonly WrittenTheme[]; manner: Manner }[]): ThemeReader {
   const [source] = everyLanguage;
-  return {
-    mannerOf: mannerFor(everyLanguage.map(({ manner }) => manner)),
-    themes: (source?.themes ?? []).map(({ id, anyone = false, evenDenied = false }) => {
-      const written = everyLanguage.flatMap(({ themes, manner }) => themes.filter((theme) => theme.id === id).map((theme) => ({ theme, manner })));
-      const all = (list: (theme: WrittenTheme) => string | undefined) => wordsOf(...written.map(({ theme, manner }) => listOf(list(theme), manner)));
-      // A hint of one language needs company of the same language.
-      const pairs = written.map(({ theme, manner }) => ({ hints: wordsOf(listOf(theme.hints, manner)), with: wordsOf(listOf(theme.with, manner)), askWith: wordsOf(listOf(theme.askWith, manner)) })).filter(({ hints }) => hints.size > 0);
-      return { id, anyone, evenDenied, pairs, ask: all(({ ask }) => ask), denied: all(({ denied }) => denied), words: all(({ words }) => words), except: all(({ except }) => except), unless: all(({ unless }) => unless) };
-    }),
-  };
+  const read = (source?.themes ?? []).map(({ id, anyone = false, evenDenied = false }): [ThemeWords, WordList[]] => {
+    const written = everyLanguage.flatMap(({ themes, manner }) => themes.filter((theme) => theme.id === id).map((theme) => ({ theme, manner })));
+    const all = (list: (theme: WrittenTheme) => string | undefined) => written.map(({ theme, manner }) => listOf(list(theme), manner));
+    // A hint of one language needs company of the same language.
+    const pairs = written.map(({ theme, manner }) => ({ hints: wordsOf(listOf(theme.hints, manner)), with: wordsOf(listOf(theme.with, manner)), askWith: wordsOf(listOf(theme.askWith, manner)) })).filter(({ hints }) => hints.size > 0);
+    const [words, hints, ask, denied] = [all((theme) => theme.words), all((theme) => theme.hints), all((theme) => theme.ask), all((theme) => theme.denied)];
+    const theme = { id, anyone, evenDenied, pairs, ask: wordsOf(...ask), denied: wordsOf(...denied), words: wordsOf(...words), except: wordsOf(...all(({ except }) => except)), unless: wordsOf(...all(({ unless }) => unless)) };
+    return [theme, [...words, ...hints, ...ask, ...denied]];
+  });
+  return { mannerOf: mannerFor(everyLanguage.map(({ manner }) => manner)), themes: read.map(([theme]) => theme), touchedBy: ownersOf(read) };
 }
 
 /** The ids of the themes that a typed text is about for certain: said of oneself, and not denied. */
@@ -54,12 +54,13 @@ export function themesIn(typed: string, reader: ThemeReader): Set<string> {
 }
 
 /** Reads a typed text: a theme counts where one thought says it plainly; said with a doubt, it is one to ask about. */
-export function readTyped(typed: string, { themes, mannerOf }: ThemeReader): Reading {
+export function readTyped(typed: string, { themes, touchedBy, mannerOf }: ThemeReader): Reading {
   const reading: Reading = { about: new Set(), perhaps: new Set() };
   if (!/[\p{L}\p{N}]/u.test(typed)) return reading;
   const thoughts = thoughtsOf(typed, mannerOf);
+  const touched = thoughts.map(({ text }) => touchedBy(text));
   for (const theme of themes) {
-    const said = thoughts.map((thought, at) => weigh(thought, theme, thoughts[at + 1]?.takesBack ?? false));
+    const said = thoughts.map((thought, at) => (touched[at]?.has(theme) ? weigh(thought, theme, thoughts[at + 1]?.takesBack ?? false) : 'no'));
     if (said.includes('yes')) reading.about.add(theme.id);
     else if (said.includes('perhaps')) reading.perhaps.add(theme.id);
   }
