@@ -12,7 +12,8 @@ export function createQueryClient(): QueryClient {
     },
   });
   let owner = session.current()?.user.userId;
-  session.subscribe((now) => {
+  session.subscribe((now, change) => {
+    if (change === 'updated-elsewhere') void client.invalidateQueries(ownProfileQuery()); // a zone or a language that another tab chose holds here, too
     const next = now?.user.userId;
     if (next === owner) return;
     owner = next;

@@ -3,7 +3,7 @@ import { contract } from '@bridge/model';
 import { aSignIn, aUser, fakeApi, refuse } from './testing/index.ts';
 import { call } from './call.ts';
 import { forgetServerClock } from './clock.ts';
-import { createQueryClient } from './query-client.ts';
+import { createQueryClient, ownProfileQuery } from './query-client.ts';
 import { session, type SessionChange } from './session.ts';
 import { dropMemory } from './storage.ts';
 
@@ -255,6 +255,19 @@ test('when another tab signs somebody else in, this one shows them and drops wha
   expect(queries.getQueryData(['blueprint'])).toBeUndefined();
   expect(seen).toEqual(['elsewhere']);
   expect(heard).toEqual([]); // nothing is sent on: no loop
+});
+
+test('what another tab changed in the profile is asked for anew here, and nothing else', async () => {
+  await session.restore();
+  session.signIn(aSignIn(aUser(), 'a'));
+  const queries = createQueryClient();
+  const answer = { firstName: 'Ama', lastName: 'B', role: 'TALENT', user: aUser() } as const;
+  queries.setQueryData(ownProfileQuery().queryKey, answer);
+  queries.setQueryData(['blueprint'], 'kept');
+  const seen = changes();
+  otherTab().postMessage({ type: 'updated', userId: aUser().userId });
+  await expect.poll(() => queries.getQueryState(ownProfileQuery().queryKey)?.isInvalidated).toBe(true);
+  expect([queries.getQueryState(['blueprint'])?.isInvalidated, seen]).toEqual([false, ['updated-elsewhere']]);
 });
 
 test('a verified address is remembered over a reload', async () => {

@@ -11,8 +11,8 @@ import { tellOtherTabs, whenCookiesMayDiffer, whenOtherTabsChange, type TabMessa
 
 /** Who is signed in here, and until when (milliseconds, by the server's clock). */
 export type Session = { user: UserRecord; expiresAt: number };
-/** Why the session is not what it was. `expired` also covers a token that the server no longer takes. */
-export type SessionChange = 'signed-in' | 'signed-out' | 'expired' | 'elsewhere' | 'updated';
+/** Why the session is not what it was. `expired` also covers a token that the server no longer takes; `updated-elsewhere`: another tab changed the profile. */
+export type SessionChange = 'signed-in' | 'signed-out' | 'expired' | 'elsewhere' | 'updated' | 'updated-elsewhere';
 type Listener = (session: Session | null, change: SessionChange) => void;
 
 let current: Session | null = null;
@@ -64,6 +64,7 @@ export const session = {
   update(user: User): void {
     if (!current || !token || current.user.userId !== user.userId) return;
     keep(user, token);
+    tellOtherTabs({ type: 'updated', userId: user.userId });
     announce('updated');
   },
 
@@ -154,6 +155,10 @@ async function askWhoIsSignedIn(): Promise<void> {
 // a late message cannot undo a newer sign-in.
 function follow(message: TabMessage): void {
   const before = current?.user.userId;
+  if (message.type === 'updated') {
+    if (before === message.userId) announce('updated-elsewhere');
+    return;
+  }
   letGo();
   dropMemory();
   if (message.type !== 'signed-out' && message.type !== 'ended') readBack();

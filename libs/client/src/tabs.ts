@@ -1,5 +1,5 @@
-/** What one tab tells the others about the session; `ended` by no logout; `changed` where storage alone tells. */
-export type TabMessage = { type: 'signed-in' | 'signed-out' | 'ended' | 'changed'; userId?: string };
+/** What one tab tells the others about the session; `ended` by no logout; `updated` where their own profile changed; `changed` where storage alone tells. */
+export type TabMessage = { type: 'signed-in' | 'signed-out' | 'ended' | 'updated' | 'changed'; userId?: string };
 
 const channelName = 'bridge-session';
 let channel: BroadcastChannel | undefined;

@@ -11,7 +11,7 @@ import { refuseContactDetails, refuseUnsafe } from '../safeguarding/face.ts';
 import { freeSlots, hoursOpenAt, moveSession, notOpen } from './move-session.ts';
 import { giveBack, lapse } from './packs.ts';
 import { changeableUntil, findSession, presentSession, sideOf, type SessionRow } from './row.ts';
-import { dropReminders, planReminders, reread, tellBoth } from './session-mails.ts';
+import { dropReminders, planReminders, renewReminders, reread, tellBoth } from './session-mails.ts';
 
 const batch = 500;
 
@@ -82,11 +82,13 @@ export const rescheduleSession: Handler<typeof contract.rescheduleSession> = asy
   return { success: true, message: words.answer('sessionMoved'), data: presentSession(session, rules, caller.user.id) };
 };
 
-export const setJoinLink: Handler<typeof contract.setJoinLink> = async ({ params, body, caller }, { database, words, content }) => {
+export const setJoinLink: Handler<typeof contract.setJoinLink> = async ({ params, body, caller }, services) => {
+  const { database, words, content } = services;
   const session = await database.transaction(async (transaction) => {
     const { row } = await ownSession(transaction, params.sessionId, caller.user.id, 'mentor');
     refuseUnless(row, 'requested', 'accepted');
     await transaction.query('update sessions set join_link = $2 where id = $1', [row.id, body.joinLink || null]);
+    await renewReminders(transaction, services, { sessionId: row.id }, content.document('mentors/sessions'));
     return reread(transaction, row.id);
   });
   return { success: true, message: words.answer('joinLinkSaved'), data: presentSession(session, content.document('mentors/sessions'), caller.user.id) };

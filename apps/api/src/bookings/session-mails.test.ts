@@ -92,3 +92,20 @@ test('a calendar file folds long lines by bytes and takes every sign in a title 
   expect(text).toContain('DTSTART:20261123T090000Z\r\nDTEND:20261123T100000Z\r\n');
   expect(text).toContain('STATUS:CANCELLED');
 });
+
+test('a reminder that waits says what is so by then: the zone and the link that came after it was queued', async () => {
+  await using server = await startTestServer();
+  const mentor = await verifiedMentor(server);
+  const talent = await bookingTalent(server);
+  const { data } = (await server.call('bookSession', { token: talent.token, body: booking(mentor.id, startIn(72)) })).body;
+  const session = { params: { sessionId: data.id }, token: mentor.token };
+  await server.call('answerSession', { ...session, body: { accept: true } });
+  const [due] = await server.database.query<{ run_at: Date }>(`select distinct run_at from outbox where kind = 'sessionReminder'`);
+  expect((await server.call('updateProfile', { params: { userId: talent.id }, token: talent.token, body: { user: { timeZone: 'Asia/Kathmandu' } } })).status).toBe(200);
+  await server.call('setJoinLink', { ...session, body: { joinLink: 'https://meet.example.com/later' } });
+  const reminders = await server.database.query<{ recipient: string; body: string; calendar: string; run_at: Date }>(`select recipient, body, calendar, run_at from outbox where kind = 'sessionReminder'`);
+  const ofTalent = reminders.find(({ recipient }) => recipient === talent.email);
+  expect(reminders.map(({ run_at }) => run_at)).toEqual([due?.run_at, due?.run_at]);
+  expect(ofTalent?.body).toMatch(/, Kathmandu \(UTC.5:45\)\nFor /);
+  expect(reminders.every(({ calendar }) => calendar.replaceAll(/\r\n /g, '').includes('https://meet.example.com/later'))).toBe(true);
+});

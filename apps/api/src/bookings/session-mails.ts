@@ -43,6 +43,19 @@ export async function planReminders(database: Database, tools: Tools, session: S
   for (const side of ['talent', 'mentor'] as const) await tell(database, tools, session, side, 'sessionReminder', at);
 }
 
+/**
+ * The reminders that wait for their day are written anew: they say when a session is by the clock, in the language and with
+ * the names of the day they were queued, and one of these has changed since. Those on their way stay as they are.
+ */
+export async function renewReminders(transaction: Database, tools: Tools, of: { userId: string } | { sessionId: string }, rules: SessionRules): Promise<void> {
+  const [which, id] = 'userId' in of ? ['select id from sessions where talent_id = $1 or mentor_id = $1', of.userId] : ['select $1::uuid', of.sessionId];
+  const waiting = await transaction.query<{ session_id: string }>(
+    `delete from outbox where session_id in (${which}) and kind = 'sessionReminder' and sent_at is null and locked_until is null and run_at > now() returning session_id`,
+    [id],
+  );
+  for (const sessionId of new Set(waiting.map(({ session_id }) => session_id))) await planReminders(transaction, tools, await reread(transaction, sessionId), rules);
+}
+
 /** Tells one side of a time that was proposed, or of the answer to it: nothing has moved, so nothing goes into a calendar. */
 export async function tellOfProposal(database: Database, { words }: Tools, session: SessionRow, start: number, { side, kind }: { side: Side; kind: 'timeProposed' | 'proposalDeclined' | 'proposalWithdrawn' }): Promise<void> {
   const { recipient, values, whenIs } = letterFor(words, session, side);

@@ -2,11 +2,13 @@ import { keepAskedAnswers, type contract } from '@bridge/model';
 import { presentUser, userColumns } from '../accounts/face.ts';
 import type { UserRow } from '../core/caller.ts';
 import type { Handler } from '../core/call-handler.ts';
+import { renewReminders } from '../bookings/face.ts';
 import { localeOf } from '../content/locale.ts';
 import { Refusal } from '../core/refusal.ts';
 import { proposeName } from '../mentors/face.ts';
 
-export const updateProfile: Handler<typeof contract.updateProfile> = async ({ body, caller }, { content, database, words }) => {
+export const updateProfile: Handler<typeof contract.updateProfile> = async ({ body, caller }, services) => {
+  const { content, database, words } = services;
   const { firstName, lastName, language, timeZone, ...survey } = body.user;
   // The contract's schema is the list of what may be changed; only a talent has survey answers.
   if (Object.keys(survey).length > 0 && caller.user.role !== 'TALENT') throw new Refusal('not-allowed');
@@ -16,12 +18,17 @@ export const updateProfile: Handler<typeof contract.updateProfile> = async ({ bo
   const answers = { ...survey, ...(further && { furtherAnswers: further }) };
   const name = { ...(firstName !== undefined && { firstName }), ...(lastName !== undefined && { lastName }) };
   const waits = caller.user.role === 'MENTOR' && Object.keys(name).length > 0 && (await proposeName(database, caller.user, name));
-  const [user] = await database.query<UserRow>(
-    `update users set first_name = coalesce($2, first_name), last_name = coalesce($3, last_name), profile = profile || $4::jsonb,
-       language = coalesce($5, language), time_zone = coalesce($6, time_zone)
-     where id = $1 returning ${userColumns}`,
-    [caller.user.id, waits ? null : (firstName ?? null), waits ? null : (lastName ?? null), JSON.stringify(answers), language ?? null, timeZone ?? null],
-  );
-  if (!user) throw new Refusal('user-not-found');
+  const isSeenInMails = [firstName, lastName, language, timeZone].some((value) => value !== undefined);
+  const user = await database.transaction(async (transaction) => {
+    const [row] = await transaction.query<UserRow>(
+      `update users set first_name = coalesce($2, first_name), last_name = coalesce($3, last_name), profile = profile || $4::jsonb,
+         language = coalesce($5, language), time_zone = coalesce($6, time_zone)
+       where id = $1 returning ${userColumns}`,
+      [caller.user.id, waits ? null : (firstName ?? null), waits ? null : (lastName ?? null), JSON.stringify(answers), language ?? null, timeZone ?? null],
+    );
+    if (!row) throw new Refusal('user-not-found');
+    if (isSeenInMails) await renewReminders(transaction, services, { userId: row.id }, content.document('mentors/sessions'));
+    return row;
+  });
   return { success: true, message: words.answer(waits ? 'mentorChangesWait' : 'profileUpdated'), data: presentUser(user, caller.lifetime) };
 };

@@ -18,6 +18,17 @@ test('a zone is found by its city or its country, in the reader’s language, wi
   expect(find('nowhere')).toEqual([]);
 });
 
+test.each([
+  ['fr', ['Londres', 'Le Caire', 'Pékin', 'Genève', 'Addis-Abeba', 'N’Djaména', 'Le Cap', "Côte d'Ivoire"], ['Europe/London', 'Africa/Cairo', 'Asia/Shanghai', 'Europe/Zurich', 'Africa/Addis_Ababa', 'Africa/Ndjamena', 'Africa/Johannesburg', 'Africa/Abidjan']],
+  ['pt', ['Lisboa', 'Nova Iorque', 'Joanesburgo', 'Praia', 'Munique'], ['Europe/Lisbon', 'America/New_York', 'Africa/Johannesburg', 'Atlantic/Cape_Verde', 'Europe/Berlin']],
+  ['sw', ['Kairo', 'Uingereza', 'Unguja', 'Marekani'], ['Africa/Cairo', 'Europe/London', 'Africa/Dar_es_Salaam', 'America/New_York']],
+  ['ar', ['القاهرة', 'قاهرة', 'الرياض', 'سعودية', 'الأردن', 'الاردن', 'الدار البيضاء', 'أبوجا', 'مومباي'], ['Africa/Cairo', 'Africa/Cairo', 'Asia/Riyadh', 'Asia/Riyadh', 'Asia/Amman', 'Asia/Amman', 'Africa/Casablanca', 'Africa/Lagos', 'Asia/Kolkata']],
+  ['en', ['UK', 'USA', 'England', 'Holland', 'Ivory Coast', 'UAE', 'Londres'], ['Europe/London', 'America/New_York', 'Europe/London', 'Europe/Amsterdam', 'Africa/Abidjan', 'Asia/Dubai', 'Europe/London']],
+])('in %s cities and countries are found by what they are called there', (locale, typed, zones) => {
+  const choices = zoneChoices(locale);
+  expect(typed.filter((text, at) => !findZones(choices, text).some(({ zone }) => zone === zones[at]))).toEqual([]);
+});
+
 test('in Arabic every zone of the list is written in Arabic, and no two alike', () => {
   const places = zoneChoices('ar').map(({ place }) => place);
   expect(places.filter((place) => /[a-z]/i.test(place) && place !== 'UTC')).toEqual([]);

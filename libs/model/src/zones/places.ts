@@ -1,5 +1,6 @@
 import { listOf } from '../format/list.ts';
 import { isTimeZone } from '../zone.ts';
+import { citiesElsewhere } from './cities.ts';
 import { currentZone, formerNames, placeOf } from './names.ts';
 
 /** A zone to choose: its name, the city and country it stands for, and what is looked into: small letters without marks. */
@@ -11,11 +12,11 @@ export type ZoneChoice = { zone: string; place: string; words: string };
  */
 export function zoneChoices(locale: string, more: readonly string[] = []): ZoneChoice[] {
   const countries = new Intl.DisplayNames(locale, { type: 'region' });
-  const inEnglish = new Intl.DisplayNames('en', { type: 'region' });
+  const further = [new Intl.DisplayNames('en', { type: 'region' }), new Intl.DisplayNames('en', { type: 'region', style: 'short' }), new Intl.DisplayNames(locale, { type: 'region', style: 'short' })];
   const supported = new Set(Intl.supportedValuesOf('timeZone'));
   const known = zonesByCountry.split('\n').flatMap((line) => {
     const [code = '', ...zones] = line.split(' ');
-    return zones.map((zone) => ({ zone, country: countries.of(code) ?? code, further: inEnglish.of(code) ?? '' }));
+    return zones.map((zone) => ({ zone, country: countries.of(code) ?? code, further: further.map((names) => names.of(code)).join(' ') }));
   });
   const others = ['UTC', ...more].map(currentZone).filter((zone) => !known.some((one) => one.zone === zone));
   return [...known, ...[...new Set(others)].map((zone) => ({ zone, country: '', further: '' }))]
@@ -23,7 +24,7 @@ export function zoneChoices(locale: string, more: readonly string[] = []): ZoneC
     .map(({ zone, country, further }) => {
       const named = placeOf(zone, locale);
       const place = listOf([...new Set([named, country])].filter(Boolean), locale);
-      return { zone, place, words: plain([place, further, zone, ...formerNames(zone), moreCities[zone]].join(' ')) };
+      return { zone, place, words: plain([place, further, zone, ...formerNames(zone), moreCities[zone], citiesElsewhere.get(zone)].join(' ')) };
     })
     .toSorted((one, other) => one.place.localeCompare(other.place, locale));
 }
@@ -36,8 +37,9 @@ export function findZones(choices: readonly ZoneChoice[], text: string): ZoneCho
   return [...found.filter(isWhole), ...found.filter((choice) => !isWhole(choice))];
 }
 
+/** Small letters without marks, and Arabic words without their article: قاهرة is القاهرة. */
 function plain(text: string): string {
-  return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().replaceAll(/[^\p{L}\p{N}+:]+/gu, ' ').trim();
+  return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().replaceAll(/[^\p{L}\p{N}+:]+/gu, ' ').trim().replaceAll(/(^| )ال(?=\p{L}{2})/gu, '$1');
 }
 
 /** Large cities that no zone is named after. */
