@@ -3,6 +3,7 @@ import { createHash, X509Certificate } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { request } from 'node:http';
 import { createSecureServer } from 'node:http2';
+import type { Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
@@ -22,8 +23,9 @@ export function createCertificate() {
   }
 }
 
-/** HTTP/2 before a server of ours, as in production: passes everything on as it is. */
-export function serveFront(pair: { key: Buffer; cert: Buffer }, port: number, target: number): { close: () => void } {
+/** HTTP/2 before a server of ours, as in production: passes everything on as it is. `passed` are the bytes of its connections so far, encrypted as they are. */
+export function serveFront(pair: { key: Buffer; cert: Buffer }, port: number, target: number): { close: () => void; passed: () => { down: number; up: number } } {
+  const connections = new Set<Socket>();
   const server = createSecureServer(pair, (incoming, outgoing) => {
     const headers = Object.fromEntries(Object.entries(incoming.headers).filter(([name]) => !name.startsWith(':')));
     const onward = request({ port: target, host: '127.0.0.1', path: incoming.url, method: incoming.method, headers: { ...headers, host: `localhost:${port}` } }, (answer) => {
@@ -34,6 +36,8 @@ export function serveFront(pair: { key: Buffer; cert: Buffer }, port: number, ta
     incoming.pipe(onward);
   });
   server.on('sessionError', () => {}); // a page that is closed while it loads
+  server.on('connection', (socket) => connections.add(socket));
   server.listen(port, '127.0.0.1');
-  return { close: () => server.close() };
+  const sum = (bytes: (socket: Socket) => number) => Array.from(connections, bytes).reduce((total, one) => total + one, 0);
+  return { close: () => server.close(), passed: () => ({ down: sum(({ bytesWritten }) => bytesWritten), up: sum(({ bytesRead }) => bytesRead) }) };
 }

@@ -6,6 +6,7 @@ const parts: Record<string, () => Promise<void> | void> = {
   edit: async () => (await import('./edit.ts')).measureEdit(),
   survey: async () => (await import('./survey.ts')).measureSurvey(),
   list: async () => (await import('./list.ts')).measureList(),
+  month: async () => (await import('./month.ts')).measureMonth(),
   pages: async () => (await import('./pages.ts')).measurePages(),
   build: async () => (await import('./build.ts')).measureBuild(),
   api: async () => (await import('./api.ts')).measureApi(),
