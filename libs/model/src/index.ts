@@ -1,8 +1,10 @@
 export { changePasswordSchema, dataExportSchema, providers, settingsSchema, thirdPartySchema, verifyCodeSchema } from './account.ts';
 export type { DataExport, Settings } from './account.ts';
 export { ageOfAccounts, ageOfAdults, birthMonthOf, birthMonthSchema, isPerhapsYoung, isSurely, mayBe } from './birth-month.ts';
-export { contactDetailsIn, contactKinds } from './safeguarding/contact-details.ts';
-export type { ContactKind, ContactWords } from './safeguarding/contact-details.ts';
+export { contactDetailsIn } from './safeguarding/contact-details.ts';
+export { contactDetailsAfter, messagesReadTogether } from './safeguarding/split-details.ts';
+export { contactKinds } from './safeguarding/contact-words.ts';
+export type { ContactKind, ContactWords } from './safeguarding/contact-words.ts';
 export { call } from './call.ts';
 export type { Access, AnswerOf, BodyOf, Call, ParametersOf, ParsedBodyOf, ParsedQueryOf, PathParameter, QueryOf, StreamedCall, WaitingCall } from './call.ts';
 export { contract, loginSchema, signUpSchema } from './contract.ts';

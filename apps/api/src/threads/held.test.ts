@@ -108,6 +108,15 @@ test.each(['young', 'of age'] as const)('what nobody reads first, as a reason or
   expect(await seen(server.call('answerReview', { params: { reviewId }, token: mentor.token, body: { text } }))).toBe(expected('text'));
 });
 
+test('a number, a mailbox or an address is held with the part that makes it one, and each part that would go on from there', async () => {
+  const { server, talent, mentor, write, read } = await pair();
+  await using _ = server;
+  for (const text of ['0803', 'and then', '555', '0199', '0199', 'ada', 'at', 'mail', 'dot', 'com']) await write(mentor.token, text);
+  expect(await read(talent.token)).toEqual(['0803', 'and then', '555', 'ada', 'at', 'mail', 'dot']);
+  for (const text of ['Write to P.O. Box 4412', '07 12', 'See you at 10:30']) await write(talent.token, text);
+  expect((await read(mentor.token)).filter((text) => !text.includes('waiting')).slice(-2)).toEqual(['07 12', 'See you at 10:30']); // a part of one side goes on with nothing of the other
+});
+
 test('between adults nothing is held', async () => {
   const { server, talent, mentor, write, read } = await pair(false);
   await using _ = server;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { contactDetailsIn, limits, type AnswerOf, type BodyOf, type contract, type FailureCode, type ThreadMessage } from '@bridge/model';
+import { contactDetailsAfter, limits, messagesReadTogether, type AnswerOf, type BodyOf, type contract, type FailureCode, type ThreadMessage } from '@bridge/model';
 import { spend } from '../core/rate-limit.ts';
 import { Refusal } from '../core/refusal.ts';
 import type { Services } from '../core/services.ts';
@@ -61,7 +61,7 @@ export async function writeInThread({ content, database, rates, words }: Service
     const before = await heldBefore(transaction, author, thread, body);
     if (before) return before;
     if (!thread.canWrite) throw new Refusal(thread.closed);
-    const found = thread.isScreened ? contactDetailsIn(body.text, content.document('contact-details')) : [];
+    const found = thread.isScreened ? contactDetailsAfter(await writtenBefore(transaction, thread, author), body.text, content.document('contact-details')) : [];
     if (found.length > 0) return hold(transaction, thread, author, body, found);
     const [written] = await transaction.query<Row>(
       `insert into thread_messages (id, about, ${thread.about}_id, author_id, position, text, idempotency_key) values ($1, $2, $3, $4, $5, $6, $7)
@@ -73,6 +73,12 @@ export async function writeInThread({ content, database, rates, words }: Service
     return present(written, author);
   });
   return { success: true, message: words.answer(message.held ? 'messageHeld' : 'messageSent'), data: message };
+}
+
+/** What somebody wrote in a thread of late, the newest last, as the other side read it: a number is also sent in parts. */
+async function writtenBefore(database: Database, { about, id }: Thread, author: Person): Promise<string[]> {
+  const rows = await database.query<Row>(`select ${columns} from thread_messages where ${about}_id = $1 and author_id = $2 order by position desc limit $3`, [id, author.id, messagesReadTogether - 1]);
+  return rows.map(({ text }) => text).toReversed();
 }
 
 /** What was read needs no mail any more. */

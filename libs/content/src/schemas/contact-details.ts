@@ -13,7 +13,21 @@ export const contactDetailsSchema = z
     at: words.meta({ description: 'Words for @.' }),
     dot: words.meta({ description: 'Words for the dot in an address.' }),
     ends: words.meta({ description: 'Ends of addresses, without the dot.' }),
-    ways: words.meta({ description: 'Services and phrases that lead elsewhere by themselves.' }),
+    services: words.meta({ description: 'Services that lead elsewhere, unless they are what is spoken of.' }),
+    ways: words.meta({ description: 'Phrases that lead elsewhere by themselves.' }),
+    fields: z.strictObject({
+      after: words.meta({ description: 'Words after the name of a service that make it a field of work: marketing.' }),
+      before: words.meta({ description: 'Words before it that do: work at.' }),
+    }),
+    things: words.meta({ description: 'Names of things that look like an address or an account: asp.net.' }),
+    addresses: z.strictObject({
+      leads: words.meta({ description: 'Phrases that say by themselves where somebody lives.' }),
+      after: words.meta({ description: 'Words for a street after its name.' }),
+      before: words.meta({ description: 'Words for a street before its name.' }),
+      number: words.meta({ description: 'Words between a street and its number.' }),
+      boxes: words.meta({ description: 'Boxes at a post office.' }),
+      notNames: words.meta({ description: 'Words that are no name of a street.' }),
+    }),
     examples: z.array(z.strictObject({ text: label(300), is: z.enum(contactKinds) })).min(1).meta({ description: 'What has to be held, and as what.' }),
     counterExamples: z.array(label(300)).min(1).meta({ description: 'What must not be held.' }),
   })

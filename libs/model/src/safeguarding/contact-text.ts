@@ -1,0 +1,42 @@
+import { digitsOf } from '../birth-month.ts';
+
+/** What Arabic writes in front of a word without a space: "and", "by", "the". */
+export const article = '(?:[وفبكل]?ال|[وفبكل])?';
+
+/** In one script's digits and small letters, without accents and what nobody sees. */
+export function plain(text: string): string {
+  return unaccented(digitsOf(text.normalize('NFKC').replaceAll(/[\p{Cf}\u0640]/gu, '')).toLowerCase());
+}
+
+/** Letters that are written apart, one by one, stand together. */
+export function withoutGaps(text: string): string {
+  return text.replaceAll(/(?<![\p{L}\d])[\p{L}:/](?:[\s._*-]{1,3}[\p{L}:/.](?![\p{L}\d])){3,}/gu, (letters) => letters.replaceAll(/[\s_*-]/g, ''));
+}
+
+/** Apostrophes and hyphens do not change what is said. */
+export function spaced(text: string): string {
+  return text.replaceAll(/['’`]/g, '').replaceAll(/[-\s]+/g, ' ');
+}
+
+/** One of the words between two others, or in brackets. */
+export function wrapped(words: readonly string[]): string {
+  return `(?:\\s*[([{]\\s*${anyOf(words)}\\s*[)\\]}]\\s*|\\s+${anyOf(words)}\\s+)`;
+}
+
+export function anyOf(words: readonly string[]): string {
+  return `(?:${words.map((word) => unaccented(word.normalize('NFKC').toLowerCase()).replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|')})`;
+}
+
+function unaccented(text: string): string {
+  return text.normalize('NFD').replaceAll(/\p{M}+/gu, '').normalize('NFC');
+}
+
+/** What is made of the words of content is made once: a text is read with some twenty patterns. */
+export function once<Words extends object, Made>(make: (words: Words) => Made): (words: Words) => Made {
+  const kept = new WeakMap<Words, Made>();
+  return (words) => {
+    const made = kept.get(words) ?? make(words);
+    kept.set(words, made);
+    return made;
+  };
+}

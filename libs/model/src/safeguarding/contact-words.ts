@@ -1,0 +1,40 @@
+/** How somebody gets in touch elsewhere. */
+export const contactKinds = ['phone', 'email', 'link', 'handle', 'way', 'address'] as const;
+export type ContactKind = (typeof contactKinds)[number];
+
+type Words = readonly string[];
+
+/** The words of all languages by which ways to get in touch are told: they are content. */
+export type ContactWords = {
+  /** Words for each digit, from 0 to 9. */
+  digits: readonly Words[];
+  /** Words for numbers of two digits: twelve, soixante. */
+  pairs: Words;
+  /** What stands between digits that are said: then, double. */
+  between: Words;
+  at: Words;
+  dot: Words;
+  /** Ends of addresses: com, ng. */
+  ends: Words;
+  /** Services that lead elsewhere, unless they are what is spoken of. */
+  services: Words;
+  /** Phrases that lead elsewhere by themselves. */
+  ways: Words;
+  /** What makes a service a field of work: after its name (marketing), and before it (work at). */
+  fields: { after: Words; before: Words };
+  /** Names of things that look like an address or an account: asp.net, @media. */
+  things: Words;
+  addresses: {
+    /** What says by itself that somebody lives there: my address is. */
+    leads: Words;
+    /** Words for a street after its name, and before it. */
+    after: Words;
+    before: Words;
+    /** Words between a street and its number. */
+    number: Words;
+    /** Boxes at a post office; a number follows. */
+    boxes: Words;
+    /** What is no name of a street: the words between a number and a street that is spoken of. */
+    notNames: Words;
+  };
+};

@@ -1,0 +1,81 @@
+import { anyOf, once } from './contact-text.ts';
+import type { ContactWords } from './contact-words.ts';
+
+/** Between two of these are the separators of a number that is written in one piece; a list of numbers has commas. */
+const piece = /\d(?:[^\p{L}\d,،;؛%\n]{0,4}\d)*/gu;
+const list = /(?<![\p{L}\d])\+?\d(?:[^\p{L}\d%]{0,5}\d)*/gu;
+const day = '(?:0?[1-9]|[12]\\d|3[01])';
+const month = '(?:0?[1-9]|1[0-2])';
+const year = '(?:19|20)\\d\\d';
+const hour = '(?:[01]?\\d|2[0-3])';
+const [before, after] = ['(?<!\\d[./-]?)', '(?![./-]?\\d)'];
+const all = (pattern: string) => new RegExp(pattern, 'g');
+const sums = [
+  /(?<![\d+][\s.,]?)[1-9]\d{0,2}(?:[,٬]\d{3})+(?:\.\d{1,2})?(?![.,٬]?\d)/g, // 1,500,000
+  /(?<![\d+][\s.,]?)[1-9]\d{0,2}([ .])\d{3}(?:\1\d{3})*\1(?:000)(?:,\d\d)?(?![\s.,]?\d)/g, // 1 500 000 000, which no telephone has
+  /(?<![\d+][\s.,]?)[1-9]\d{0,1}([ .])\d{3}\1\d{3}(?:,\d\d)?(?![\s.,]?\d)/g, // 18 032 473
+  /(?<![\d+][\s.,-]?)[1-9]\d{0,4}000(?![\s.,-]?\d)/g, // 1500000
+];
+const days = [
+  all(`${before}(?:${day}\\s?[-–]\\s?)?${day}([./-])${month}\\1(?:\\d{4}|\\d{2})${after}`), // 20/11/2026, 12-14/03/2026
+  all(`${before}\\d{4}([-/.])\\d{2}\\1\\d{2}${after}`),
+  all(`${before}${day}[./]${month}\\s?[-–]\\s?${day}[./]${month}${after}`), // 20/11 - 27/11
+  all(`${before}${month}[./]${year}${after}`),
+  all(`(?<!\\d)${year}\\s*[-–/]\\s*${year}(?!\\d)`),
+  all(`${before}${hour}\\.[0-5]\\d\\s?[-–]\\s?${hour}\\.[0-5]\\d${after}`), // 14.30-15.30
+  /(?<!\d)\d{1,2}\s?[:h]\s?\d{2}(?!\d)/g,
+];
+const marks = [all('(?<!\\d[./-]?)[1-9]\\d{0,3} ?/ ?[1-9]\\d?0{1,3}(?![./-]?\\d)')]; // 1400 / 1600
+const versions = [/(?<!\d[./-]?)\d{1,3}\.\d\.\d{4,5}(?:\.\d{1,5})?(?![./-]?\d)/g, /(?<!\d[./-]?)(?:192\.168|127\.0|10\.0)\.\d{1,3}\.\d{1,3}(?![./-]?\d)/g];
+const books = /(?:(?<!\d[\s-]?)97[89](?:[\s-]?\d){10}|(?<=isbn[^\p{L}\d]{0,3})\d(?:[\s-]?\d){8}[\s-]?[\dx])(?![\s-]?\d)/gu;
+const equations = /(?<!\d[\s.,-]?)(\d{1,6})\s*([-+*x×/÷−])\s*(\d{1,6})\s*=\s*(\d{1,8})(?![\s.,-]?\d)/g;
+
+/** Seven digits or more with little between them, or a list of digits, or one that begins as a number does; days, times, sums, books and what is counted are none. */
+export function hasNumber(text: string): boolean {
+  const rest = withoutOrdinary(text);
+  const long = (run: string, least = 7) => run.replaceAll(/\D/g, '').length >= least && !isCounted(run.match(/\d+/g) ?? []);
+  if ((rest.match(piece) ?? []).some((run) => long(run))) return true;
+  return (rest.match(list) ?? []).some((run) => (/^[0+]/.test(run) ? long(run) : !/\d\d/.test(run) && long(run, 8)));
+}
+
+/** Without days, times, sums, books, versions and marks. */
+export function withoutOrdinary(text: string): string {
+  const unread = text.replaceAll(books, (book) => (isBook(book) ? ' x ' : book)).replaceAll(equations, (equation, ...parts: string[]) => (comesTrue(parts) ? ' x ' : equation));
+  return [...days, ...sums, ...marks, ...versions].reduce((left, pattern) => left.replaceAll(pattern, ' x '), unread);
+}
+
+/** One after the other in equal steps, as 1, 2, 3 and 100, 200, 300; or years alone. */
+function isCounted(groups: readonly string[]): boolean {
+  if (groups.every((group) => new RegExp(`^${year}$`).test(group))) return true;
+  if (groups.length < 3 || groups.some((group) => /^0\d/.test(group))) return false;
+  const numbers = groups.map(Number);
+  const [first = 0, second = 0] = numbers;
+  const step = second - first;
+  return step !== 0 && (Math.abs(step) <= 10 || step === first) && numbers.every((number, place) => number === first + place * step);
+}
+
+/** 12 * 4 = 48 is a sum; what does not come true may be anything. */
+function comesTrue([one = '', sign = '', other = '', result = '']: readonly string[]): boolean {
+  const [a, b] = [Number(one), Number(other)];
+  return Number(result) === ({ '+': a + b, '-': a - b, '−': a - b, '/': a / b, '÷': a / b }[sign] ?? a * b);
+}
+
+/** Whether the last digit of an ISBN is the one that the others ask for. */
+function isBook(text: string): boolean {
+  const figures = Array.from(text.replaceAll(/[^\dx]/g, ''), (figure) => (figure === 'x' ? 10 : Number(figure)));
+  const weigh = (weight: (place: number) => number) => figures.reduce((sum, figure, place) => sum + figure * weight(place), 0);
+  return figures.length === 13 ? weigh((place) => (place % 2 ? 3 : 1)) % 10 === 0 : weigh((place) => 10 - place) % 11 === 0;
+}
+
+/** Digits that are written as words, or with letters that look like them, become figures. */
+export function withFigures(text: string, words: ContactWords): string {
+  const { pairs, digits, between } = figuresOf(words);
+  const figures = digits.reduce((rest, names, figure) => rest.replaceAll(names, String(figure)), text.replaceAll(pairs, '11'));
+  const alike = figures.replaceAll(/(?<![\p{L}])o(?=\d)|(?<=\d)o(?!\p{L})/gu, '0').replaceAll(/(?<![\p{L}])[il](?=\d)|(?<=\d)[il](?!\p{L})/gu, '1');
+  return alike.replaceAll(between, ', ');
+}
+
+const figuresOf = once(({ digits, pairs, between }: ContactWords) => {
+  const word = (names: readonly string[]) => new RegExp(`(?<!\\p{L})${anyOf(names)}(?!\\p{L})`, 'gu');
+  return { pairs: word(pairs), digits: digits.map(word), between: new RegExp(`(?:(?<=\\d[\\s,،;؛]{1,3})|^|(?<=\\s))${anyOf(between)}[\\s,]+(?=\\d)`, 'gu') };
+});
