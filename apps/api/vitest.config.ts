@@ -1,13 +1,16 @@
+import { notReaching } from '../../tools/setup/reaches.ts';
 import { nodeTests } from '../../tools/setup/vitest.ts';
 
 // Two engines, two reports: TEST_DATABASE=postgres runs the same tests on a PostgreSQL server. Left out are those that
-// only the other engine can run: *.process.test.ts (the embedded data folder), *.postgres.test.ts (server connections).
+// only the other engine can run: *.process.test.ts (the embedded data folder), *.postgres.test.ts (server connections); and
+// on PostgreSQL those that come to no database of the engine under test (database/testing.ts): there they would be the same once more.
 // What measures (*.long.test.ts) belongs to the long run.
 // What talks to a provider half a minute long and asks the database for three rows: on PostgreSQL in the long run only.
 const sameOnBoth = process.env['LONG'] ? [] : ['**/blueprints/providers/provider.test.ts', '**/blueprints/providers/injection.test.ts'];
 const onPostgres = process.env['TEST_DATABASE'] === 'postgres';
+const withoutEngine = () => notReaching(import.meta.dirname, 'src/**/*.test.ts', 'src/database/testing.ts').filter((file) => !file.endsWith('.postgres.test.ts'));
 export default nodeTests(onPostgres ? 'api-postgres' : 'api', {
   maxWorkers: 2,
   execArgv: ['--liftoff-only'], // as the server is started: the engine's WebAssembly is not compiled a second time
-  exclude: [...(process.env['LONG'] ? [] : ['**/*.long.test.ts', '**/*.long.postgres.test.ts', '**/*.long.process.test.ts']), ...(onPostgres ? ['**/*.process.test.ts', ...sameOnBoth] : ['**/*.postgres.test.ts'])],
+  exclude: [...(process.env['LONG'] ? [] : ['**/*.long.test.ts', '**/*.long.postgres.test.ts', '**/*.long.process.test.ts']), ...(onPostgres ? ['**/*.process.test.ts', ...sameOnBoth, ...withoutEngine()] : ['**/*.postgres.test.ts'])],
 });

@@ -3,7 +3,7 @@ import process from 'node:process';
 import pg from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
 import { openDatabase } from './database/open-database.ts';
-import { temporaryFolder } from './database/testing.ts';
+import { temporaryFolder } from './database/testing/temporary-folder.ts';
 import { contentFolder, testContent } from './testing/content.ts';
 import { start } from './testing/process.ts';
 import { builtSite, makeLive, storeRelease } from './testing/releases.ts';

@@ -1,6 +1,7 @@
 import { contract } from '@bridge/model';
 import { expect, onTestFinished, test } from 'vitest';
-import { openTestDatabase, temporaryFolder, type TestDatabase } from './database/testing.ts';
+import { openTestDatabase, type TestDatabase } from './database/testing.ts';
+import { temporaryFolder } from './database/testing/temporary-folder.ts';
 import { openEditions } from './editions.ts';
 import { openWeb } from './http/static.ts';
 import { liveRelease, switchTo } from './publishing/face.ts';

@@ -9,7 +9,7 @@ import { expect, test } from 'vitest';
 import { applicationFolder } from './core/files.ts';
 import { buildTemplate } from './database/embedded/build-template.ts';
 import { readMigrations } from './database/migrate.ts';
-import { temporaryFolder } from './database/testing.ts';
+import { temporaryFolder } from './database/testing/temporary-folder.ts';
 import { start } from './testing/process.ts';
 
 const megabytes = 160; // the database, and about as much again

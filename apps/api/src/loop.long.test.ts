@@ -4,7 +4,7 @@ import { accountScreens, screens } from '@bridge/model';
 import type { InjectOptions } from 'fastify';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { temporaryFolder } from './database/testing.ts';
+import { temporaryFolder } from './database/testing/temporary-folder.ts';
 import { openWeb } from './http/static.ts';
 import { testContent } from './testing/content.ts';
 import { composer } from './blueprints/generator.ts';

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
-import { temporaryFolder } from './database/testing.ts';
+import { temporaryFolder } from './database/testing/temporary-folder.ts';
 import { demoPeople } from './demo/people.ts';
 import { demoStaff } from './demo/staff.ts';
 import { start } from './testing/process.ts';

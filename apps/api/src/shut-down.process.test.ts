@@ -6,7 +6,7 @@ import path from 'node:path';
 import { setImmediate as turn, setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { expect, test } from 'vitest';
-import { temporaryFolder } from './database/testing.ts';
+import { temporaryFolder } from './database/testing/temporary-folder.ts';
 import { contentFolder } from './testing/content.ts';
 import { start } from './testing/process.ts';
 

@@ -1,6 +1,6 @@
 import { contract } from '@bridge/model';
 import { expect, test } from 'vitest';
-import { temporaryFolder } from '../database/testing.ts';
+import { temporaryFolder } from '../database/testing/temporary-folder.ts';
 import { aWrittenBlueprint, begin, piece, startAiEndpoint, streamed } from '../testing/ai-endpoint.ts';
 import { start } from '../testing/process.ts';
 

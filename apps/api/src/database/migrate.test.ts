@@ -3,7 +3,7 @@ import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { MigrationError } from './failures.ts';
 import { nextMigration, readMigrations, refuseNewer } from './migrate.ts';
-import { temporaryFolder } from './testing.ts';
+import { temporaryFolder } from './testing/temporary-folder.ts';
 
 const parent = temporaryFolder();
 afterAll(() => rmSync(parent, { recursive: true, force: true }));

@@ -1,13 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { rmSync } from 'node:fs';
 import pg from 'pg';
 import type { Database } from './database.ts';
 import { buildTemplate } from './embedded/build-template.ts';
 import { openEmbedded } from './embedded/open-embedded.ts';
 import { readMigrations, type Migration } from './migrate.ts';
 import { openPostgres } from './postgres/open-postgres.ts';
+import { temporaryFolder } from './testing/temporary-folder.ts';
 
 export type TestDatabase = Database & { drop(): Promise<void> };
 
@@ -18,24 +17,6 @@ export const testEngine = process.env['TEST_DATABASE'] === 'postgres' ? 'postgre
 export async function openTestDatabase(): Promise<TestDatabase> {
   const migrations = await readMigrations();
   return testEngine === 'postgres' ? onPostgres(migrations) : embedded(migrations);
-}
-
-/** A folder below the system's temporary one; those of ended test processes are swept. */
-export function temporaryFolder(): string {
-  const parent = path.join(tmpdir(), 'bridge-ai-tests');
-  mkdirSync(parent, { recursive: true });
-  for (const name of readdirSync(parent)) {
-    if (!isAlive(Number(name.split('-')[0]))) rmSync(path.join(parent, name), { recursive: true, force: true });
-  }
-  return mkdtempSync(path.join(parent, `${process.pid}-`));
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    return process.kill(pid, 0);
-  } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM';
-  }
 }
 
 /** Databases that tests have given back, emptied: the next test takes one instead of opening another. */

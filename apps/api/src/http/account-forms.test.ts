@@ -3,7 +3,7 @@ import path from 'node:path';
 import { Secret, TOTP } from 'otpauth';
 import { expect, test } from 'vitest';
 import { productionRates } from '../core/rate-limit.ts';
-import { temporaryFolder } from '../database/testing.ts';
+import { temporaryFolder } from '../database/testing/temporary-folder.ts';
 import { mailedCode } from '../testing/mails.ts';
 import { contentInFrench } from '../testing/in-french.ts';
 import { noRates, startTestServer } from '../testing/server.ts';

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { temporaryFolder } from '../database/testing.ts';
+import { temporaryFolder } from '../database/testing/temporary-folder.ts';
 import { testContent } from '../testing/content.ts';
 import { startTestServer } from '../testing/server.ts';
 import { openWeb } from './static.ts';

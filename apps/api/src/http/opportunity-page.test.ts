@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { temporaryFolder } from '../database/testing.ts';
+import { temporaryFolder } from '../database/testing/temporary-folder.ts';
 import { contentInFrench } from '../testing/in-french.ts';
 import { startTestServer } from '../testing/server.ts';
 import { openWeb } from './static.ts';

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import type { Content } from '../core/content.ts';
-import { temporaryFolder } from '../database/testing.ts';
+import { temporaryFolder } from '../database/testing/temporary-folder.ts';
 import { testContent } from '../testing/content.ts';
 import { contentInFrench } from '../testing/in-french.ts';
 import { startTestServer } from '../testing/server.ts';

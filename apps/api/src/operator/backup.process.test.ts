@@ -9,7 +9,7 @@ import type { Database } from '../database/database.ts';
 import { openEmbedded } from '../database/embedded/open-embedded.ts';
 import { readMigrations } from '../database/migrate.ts';
 import { openDatabase } from '../database/open-database.ts';
-import { temporaryFolder } from '../database/testing.ts';
+import { temporaryFolder } from '../database/testing/temporary-folder.ts';
 import { startChild } from '../database/testing/children.ts';
 import { readEnvironment } from '../environment.ts';
 import { everything, twoPeople } from '../testing/two-people.ts';

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { openEmbedded } from '../database/embedded/open-embedded.ts';
 import { readMigrations } from '../database/migrate.ts';
-import { temporaryFolder } from '../database/testing.ts';
+import { temporaryFolder } from '../database/testing/temporary-folder.ts';
 import { readEnvironment } from '../environment.ts';
 import { contentFolder } from '../testing/content.ts';
 import { operate } from './operate.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { afterAll, expect, test } from 'vitest';
 import { openDatabase } from '../database/open-database.ts';
-import { temporaryFolder } from '../database/testing.ts';
+import { temporaryFolder } from '../database/testing/temporary-folder.ts';
 import { startChild } from '../database/testing/children.ts';
 import { storeMessage } from '../messages/store.ts';
 import { terminalAt } from './testing.ts';

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { leadOf } from '@bridge/model';
 import { expect, test } from 'vitest';
-import { temporaryFolder } from '../database/testing.ts';
+import { temporaryFolder } from '../database/testing/temporary-folder.ts';
 import { openWeb } from '../http/static.ts';
 import { testContent } from '../testing/content.ts';
 import { contentInFrench } from '../testing/in-french.ts';

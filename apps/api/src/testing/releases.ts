@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Documents } from '@bridge/content';
 import type { Database } from '../database/database.ts';
-import { temporaryFolder } from '../database/testing.ts';
+import { temporaryFolder } from '../database/testing/temporary-folder.ts';
 import { storeBlobs } from '../publishing/blobs.ts';
 import type { Drawing, Made } from '../publishing/drawing.ts';
 import { liveRelease, switchTo, writeDrawing, writeRelease } from '../publishing/store.ts';

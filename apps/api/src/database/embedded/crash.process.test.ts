@@ -3,7 +3,7 @@ import path from 'node:path';
 import process from 'node:process';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readMigrations } from '../migrate.ts';
-import { temporaryFolder } from '../testing.ts';
+import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { startChild } from '../testing/children.ts';
 import type { Found } from '../testing/writer.ts';
 import { buildTemplate } from './build-template.ts';

@@ -3,7 +3,7 @@ import path from 'node:path';
 import process from 'node:process';
 import { afterAll, expect, test } from 'vitest';
 import { FolderInUseError } from '../failures.ts';
-import { temporaryFolder } from '../testing.ts';
+import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { startChild } from '../testing/children.ts';
 import type { Held } from '../testing/holder.ts';
 import { lockFolder } from './folder-lock.ts';

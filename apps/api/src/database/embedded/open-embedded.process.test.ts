@@ -3,7 +3,7 @@ import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { FolderInUseError, FolderVersionError, isUnavailable, MigrationError } from '../failures.ts';
 import { readMigrations } from '../migrate.ts';
-import { temporaryFolder } from '../testing.ts';
+import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { startChild } from '../testing/children.ts';
 import type { Survived } from '../testing/survivor.ts';
 import { buildTemplate } from './build-template.ts';

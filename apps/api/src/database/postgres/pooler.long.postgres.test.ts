@@ -7,7 +7,8 @@ import pg from 'pg';
 import { expect, test } from 'vitest';
 import { startTestServer } from '../../testing/server.ts';
 import { readMigrations } from '../migrate.ts';
-import { temporaryFolder, withDatabase } from '../testing.ts';
+import { withDatabase } from '../testing.ts';
+import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { openPostgres } from './open-postgres.ts';
 
 const port = 15_990;
