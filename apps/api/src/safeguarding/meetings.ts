@@ -28,13 +28,15 @@ export async function isSafe(database: Reads, { talentId, otherId }: Omit<Meetin
 
 /**
  * Refuses what brings a talent under 18 together with somebody, unless their guardian has agreed and the other one was
- * checked for it. Whoever is not the talent is not told why: it would tell how old the talent is. Answers whether the talent is under 18.
+ * checked for it. Whoever is not the talent is not told why: it would tell how old the talent is; a talent who never said it is asked
+ * first. Answers whether the talent is under 18.
  */
 export async function refuseUnsafe(database: Reads, { meetsTheYoung }: Pick<Services, 'meetsTheYoung'>, { talentId, otherId, callerId }: Meeting): Promise<boolean> {
-  const [row] = await database.query<{ young: boolean; guarded: boolean; checked: boolean }>(
-    `select coalesce(${isYoung}, false) as young, ${hasGuardian} as guarded, ${mayMeet('$2')} as checked from users where id = $1`,
+  const [row] = await database.query<{ young: boolean | null; guarded: boolean; checked: boolean }>(
+    `select ${isYoung} as young, ${hasGuardian} as guarded, ${mayMeet('$2')} as checked from users where id = $1`,
     [talentId, otherId],
   );
+  if (row?.young === null && callerId === talentId) throw new Refusal('birth-month-missing');
   if (!row?.young) return false;
   if (meetsTheYoung && row.guarded && row.checked) return true;
   if (callerId !== talentId) throw new Refusal('not-open-now');
