@@ -3,6 +3,7 @@ import { isPastDay, offerEnd, opportunityLimits, type OfferEnd, type Opportunity
 import { apart } from '../blocks/face.ts';
 import type { Content } from '../core/content.ts';
 import type { Database } from '../database/database.ts';
+import { isCheckedFor } from '../safeguarding/face.ts';
 import { knownWords } from './known-words.ts';
 
 /** An opportunity that is offered now, whoever offers it. `id` is what the calls know it by. */
@@ -28,11 +29,13 @@ export type Offer = {
   /** The partner's post behind it. */
   postId: string | null;
   partnerId: string | null;
+  /** Whether people under 18 may apply: the product's own programmes, and partners whom the staff has checked. */
+  forYoung: boolean;
 };
 
 type PostRow = Omit<Offer, 'sample' | 'postId' | 'partnerId'> & { partner_id: string };
 type Reads = Pick<Database, 'query'>;
-const postColumns = "id::text, partner_id::text, kind, title, organisation, category, location, terms, description, industries, skills, deadline, starts_on as start, places, pay, state = 'closed' as closed";
+const postColumns = `id::text, partner_id::text, kind, title, organisation, category, location, terms, description, industries, skills, deadline, starts_on as start, places, pay, state = 'closed' as closed, ${isCheckedFor('posts.partner_id')} as "forYoung"`;
 /** Whether a post's last day has not passed, as `offerEnd` has it. */
 const isDue = "(deadline is null or deadline >= (now() at time zone 'utc')::date)";
 
@@ -110,7 +113,7 @@ type Entry = Documents['lists/opportunities']['items'][number] | Documents['list
 
 function shared({ title, description, sample, deadline, start, places, pay = '' }: Entry) {
   const terms = { deadline: deadline ?? null, start: start ?? null, places: places ?? null, pay };
-  return { title, description: withoutMarks(description), ...terms, closed: false, sample: sample === true, postId: null, partnerId: null };
+  return { title, description: withoutMarks(description), ...terms, closed: false, sample: sample === true, postId: null, partnerId: null, forYoung: true };
 }
 
 function isPublished({ publishFrom, publishUntil }: Entry, today: string): boolean {

@@ -1,4 +1,4 @@
-import { opportunityIdSchema, type ApplicationState, type contract, type FitReason, type Opportunity } from '@bridge/model';
+import { isPerhapsYoung, opportunityIdSchema, type ApplicationState, type contract, type FitReason, type Opportunity } from '@bridge/model';
 import * as v from 'valibot';
 import type { UserRow } from '../core/caller.ts';
 import type { Handler } from '../core/call-handler.ts';
@@ -13,8 +13,8 @@ export const listOpportunities: Handler<typeof contract.listOpportunities> = asy
   const interests = interestsOf(user.profile, content.document('surveys/talent', locale));
   const kept = saved.map(({ target }) => target);
 
-  // What is over leaves the lists, but for the one that the talent keeps.
-  const found = (show === 'saved' ? await findOffers(database, content, kept, locale, user.id) : await offers(database, content, locale, user.id))
+  // What is over, or not for the talent's age, leaves the lists, but for the one that the talent keeps.
+  const found = (show === 'saved' ? await findOffers(database, content, kept, locale, user.id) : (await offers(database, content, locale, user.id)).filter((offer) => isOpenTo(user, offer)))
     .filter((offer) => (!kind || offer.kind === kind) && (!category || offer.category === category) && holds(offer, q))
     .map((offer) => ({ offer, reasons: reasonsOf(offer, interests) }))
     .filter(({ reasons }) => show !== 'fitting' || reasons.length > 0)
@@ -33,6 +33,11 @@ export const readOpportunity: Handler<typeof contract.readOpportunity> = async (
   return { success: true, data: { ...seen, ...tagsOf(offer, survey) } };
 };
 
+/** Whether a talent is old enough for an offer, as `refuseUnsafe` has it; what a guardian says is asked when they apply. */
+function isOpenTo({ birth_month }: UserRow, { forYoung }: Offer): boolean {
+  return forYoung || !isPerhapsYoung(birth_month, new Date());
+}
+
 /** Offers as a talent sees them, with what they did with each. */
 async function presentTo(user: UserRow, found: readonly { offer: Offer; reasons: FitReason[] }[], kept: readonly string[], database: Database): Promise<Opportunity[]> {
   const ids = found.map(({ offer }) => offer.id);
@@ -41,7 +46,7 @@ async function presentTo(user: UserRow, found: readonly { offer: Offer; reasons:
   const taken = await takenFor(database, ids);
   return found.map(({ offer, reasons }) => ({
     ...presentOffer(offer),
-    over: endOf(offer, taken.get(offer.id)),
+    over: endOf(offer, taken.get(offer.id)) ?? (isOpenTo(user, offer) ? null : 'age'),
     reasons: reasons.slice(0, 2),
     saved: kept.includes(offer.id),
     application: stateOf.get(offer.id) ?? null,

@@ -244,6 +244,19 @@ describe('a talent under 18', () => {
     expect((await form('For those of age', talent.token)).status).toBe(200);
   });
 
+  test('is not shown posts of partners whom nobody has checked; one that was saved or has a link says why it takes no application', async () => {
+    const [talent, owner] = [await server.person(), await partner()];
+    const opportunity = await publishedPost(owner, { title: 'Of somebody unknown' });
+    const listed = async (show?: 'saved') => (await server.call('listOpportunities', { ...on(talent), query: { q: 'of somebody unknown', ...(show && { show }) } })).body.opportunities.map(({ over }) => over);
+    const read = async () => (await server.call('readOpportunity', { ...on(talent), params: { userId: talent.id, opportunityId: opportunity } })).body.data.over;
+    await server.call('saveOpportunity', { ...on(talent), params: { userId: talent.id, opportunityId: opportunity } });
+    expect([await listed(), await listed('saved'), await read()]).toEqual([[null], [null], null]);
+    await makeYoung(server, talent.id);
+    expect([await listed(), await listed('saved'), await read()]).toEqual([[], ['age'], 'age']);
+    await checked(server, owner.id);
+    expect([await listed(), await listed('saved'), await read()]).toEqual([[null], [null], null]);
+  });
+
   test('reads no way to get in touch in a partner’s answer', async () => {
     const [talent, owner] = [await server.person(), await partner()];
     await makeYoung(server, talent.id);

@@ -96,8 +96,8 @@ export const opportunitySchema = v.object({
   start: v.nullable(v.string()),
   places: v.nullable(v.number()),
   pay: v.string(),
-  /** Why nobody can apply any more; nothing where somebody can. */
-  over: v.nullable(v.picklist(offerEnds)),
+  /** Why nobody can apply any more, or a talent under 18 cannot; nothing where somebody can. */
+  over: v.nullable(v.picklist([...offerEnds, 'age'])),
   source: v.picklist(['content', 'partner']),
   /** An entry of content that is there to show how it looks. */
   sample: v.boolean(),

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { OfferEnd, OpportunityKind, OpportunityDetail } from '@bridge/model';
+import type { OpportunityKind, OpportunityDetail } from '@bridge/model';
 import { Tag } from '@bridge/ui';
 import { useCalendarDay } from '../parts/use-day.ts';
 import { OverTag } from '../parts/offer-terms.tsx';
@@ -8,7 +8,7 @@ import { OverTag } from '../parts/offer-terms.tsx';
 /** What a page tells of an offer, whoever reads it. */
 export type ShownOffer = Pick<OpportunityDetail, 'title' | 'organisation' | 'location' | 'terms' | 'description' | 'deadline' | 'start' | 'places' | 'pay' | 'industries' | 'skills'> & {
   kind: OpportunityKind;
-  over: OfferEnd | null;
+  over: OpportunityDetail['over'];
   /** Whether somebody typed its texts, in whatever language. */
   isTyped: boolean;
 };

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { OfferEnd } from '@bridge/model';
+import type { Opportunity } from '@bridge/model';
 import { Tag } from '@bridge/ui';
 import { useCalendarDay } from './use-day.ts';
 
@@ -24,8 +24,8 @@ export function OfferTerms({ deadline, start, places, pay }: Terms) {
   );
 }
 
-/** Why nobody can apply any more. */
-export function OverTag({ over }: { over: OfferEnd }) {
+/** Why nobody can apply any more, or the reader cannot. */
+export function OverTag({ over }: { over: NonNullable<Opportunity['over']> }) {
   const { t } = useTranslation('opportunities');
   return <Tag tone="amber">{t(`over.${over}`)}</Tag>;
 }
