@@ -12,6 +12,7 @@ import { readEntry, type Memory } from './read-entry.ts';
 import { judged, readText, type Read } from './read-text.ts';
 import { hasDouble, idsAmong } from './references.ts';
 import type { Locales } from './schemas/locales.ts';
+import { judgeOnce } from './sound.ts';
 import type { Source } from './source.ts';
 import { faultsOfTranslation } from './translations/faults.ts';
 import type { Glossary } from './translations/glossary.ts';
@@ -238,10 +239,13 @@ export class Content {
   /** What is wrong in a translation by its own doing; looked at again only where it, its source, its glossary or what is remembered of it was read again. */
   #faultsOfTranslation(file: string, source: Entry, locale: string, overlay: Overlay): Fault[] {
     const locked = this.#lockOf(locale)[source.file];
-    const by = [source, locked, this.glossary(locale), this.#locales?.source];
+    const glossary = this.glossary(locale);
+    const by = [source, locked, glossary, this.#locales?.source];
     const known = this.#told.get(overlay);
     if (known?.by.every((one, index) => one === by[index])) return known.faults;
-    const faults = faultsOfTranslation({ file, source, version: this.#versionOf(source, locale), overlay, glossary: this.glossary(locale), locked }, { textOf: (one) => this.#readText(one).text, sourceOf: (one) => this.#sourceOf(one) });
+    const look = () => faultsOfTranslation({ file, source, version: this.#versionOf(source, locale), overlay, glossary, locked }, { textOf: (one) => this.#readText(one).text, sourceOf: (one) => this.#sourceOf(one) });
+    const hashes = [file, source.file, ...(glossary ? [translationOf('glossary.json', locale)] : [])].map((one) => this.#entries.get(one)?.hash);
+    const faults = judgeOnce(['translation', file, this.#locales?.source, ...hashes, locked], look);
     this.#told.set(overlay, { by, faults });
     return faults;
   }

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import path from 'node:path';
 import type { z } from 'zod';
 import type { Entry } from './entry.ts';
@@ -61,6 +62,7 @@ export function readEntry(file: string, isPlain: boolean, keep: boolean, { sourc
   const isUnkept = kind !== undefined && !keep && file.endsWith('.json');
   const before = isUnkept ? known?.of(kind, text) : undefined;
   if (before) return Object.assign(entry, before, { document: isGood });
+  entry.hash = hash('sha256', text, 'base64url');
   for (const { offset, message } of unseenIn(text)) refuse('hostile-text', `this line ${message}`, offset);
   if (finished) for (const index of unwrittenIn(text)) refuse('unwritten', 'this is still to be written: write it, or take it out', index);
   const read = parse(file, text);
