@@ -29,9 +29,12 @@ type Screen = {
   press: string;
   /** What is said where the server said nothing. */
   failed: string;
+  /** What is said where nobody answered. */
+  away: string;
   done: FakeHandlers;
 };
 
+const away = 'The server could not be reached. Check your connection, then try again.';
 const user = aUser({ hasPassword: true });
 const done = () => ({ success: true as const, message: '' });
 const profile = () => ({ firstName: user.firstName, lastName: user.lastName, role: user.role, user });
@@ -43,6 +46,7 @@ const screens: Screen[] = [
     typed: { Email: user.email, Password: 'long enough' },
     press: 'Sign In',
     failed: 'An error occurred',
+    away,
     done: { login: () => aSignIn(user) },
   },
   {
@@ -52,6 +56,7 @@ const screens: Screen[] = [
     typed: { 'First name': 'Demo', 'Last name': 'Talent 1', Email: user.email, Password: 'long enough', 'Birth month': '4', 'Birth year': '1990' },
     press: 'Sign Up',
     failed: 'An error occurred',
+    away,
     done: { signUp: () => aSignIn(user) },
   },
   {
@@ -62,6 +67,7 @@ const screens: Screen[] = [
     typed: { 'Digit 1 of 4': '0', 'Digit 2 of 4': '4', 'Digit 3 of 4': '2', 'Digit 4 of 4': '7' }, // the last one sends
     press: 'Submit Code',
     failed: 'Unable to verify email, please try again',
+    away: 'Unable to verify email, please try again',
     done: { verifyCode: done },
   },
   {
@@ -71,6 +77,7 @@ const screens: Screen[] = [
     typed: { Email: user.email },
     press: 'Send Code',
     failed: 'An error occurred',
+    away,
     done: { startReset: done },
   },
   {
@@ -80,6 +87,7 @@ const screens: Screen[] = [
     typed: { 'Verification code': 'ABCDE23456', 'New Password': 'long enough', 'Confirm Password': 'long enough' },
     press: 'Reset Password',
     failed: 'An error occurred',
+    away,
     done: { changePassword: done },
   },
   {
@@ -90,6 +98,7 @@ const screens: Screen[] = [
     typed: { 'First name': 'Another', 'Last name': 'Name' },
     press: 'Save changes',
     failed: 'An error occurred',
+    away,
     done: { ownProfile: profile, updateProfile: () => ({ success: true, message: '', data: user }) },
   },
   {
@@ -101,6 +110,7 @@ const screens: Screen[] = [
     typed: { 'Your password': 'long enough' },
     press: 'Delete account',
     failed: 'An error occurred',
+    away,
     done: { ownProfile: profile, deleteAccount: done },
   },
 ];
@@ -128,7 +138,7 @@ test.each(withFaults(screens))(
     const patience = impatience();
     const { api, onDone } = await draw(screen, { [screen.call]: answer });
     await fillInAndSend(screen);
-    await expect.element(page.getByRole('alert').getByText(words ?? screen.failed)).toBeVisible();
+    await expect.element(page.getByRole('alert').getByText(words ?? (status === 0 ? screen.away : screen.failed))).toBeVisible();
     await expect.element(page.getByRole('button', { name: screen.press, exact: true })).not.toHaveAttribute('aria-disabled');
     for (const [label, text] of Object.entries(screen.typed)) await expect.element(field(label)).toHaveValue(text);
     expect([api.callsOf(screen.call).length, onDone.mock.calls.length]).toEqual([1, 0]);

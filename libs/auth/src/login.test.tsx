@@ -61,15 +61,17 @@ test.each<[string, () => Promise<unknown>]>([
   await expect.element(page.getByText('E-mail or password is not right.')).not.toBeInTheDocument();
 });
 
-test.each<[string, FakeHandlers['login']]>([
-  ['no network', () => Promise.reject(offline)],
-  ['HTML', () => new Response('<!doctype html>', { status: 200 })],
-  ['an empty answer', () => new Response('', { status: 502 })],
-])('%s ends in "An error occurred"', async (_, login) => {
+const away = 'The server could not be reached. Check your connection, then try again.';
+
+test.each<[string, FakeHandlers['login'], string]>([
+  ['no network', () => Promise.reject(offline), away],
+  ['no answer but that of whoever stands before the server', () => new Response('', { status: 502 }), away],
+  ['HTML', () => new Response('<!doctype html>', { status: 200 }), 'An error occurred'],
+])('%s is said in words that help', async (_, login, words) => {
   await draw({ login });
   await fillIn();
   await submit();
-  await expect.element(page.getByRole('alert').getByText('An error occurred')).toBeVisible();
+  await expect.element(page.getByRole('alert').getByText(words)).toBeVisible();
 });
 
 test('where the browser keeps no cookies, that is said before anybody signs in', async () => {

@@ -1,6 +1,6 @@
 import type { FieldValues, Path, UseFormSetError } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
-import { ApiError, messageOf } from '@bridge/client';
+import { ApiError } from '@bridge/client';
+import { useFailure } from './use-failure.ts';
 
 /**
  * Says why a call was refused, once: the toast that the specification states stands in the form (`ErrorSummary`), with what
@@ -11,9 +11,9 @@ export function useRefusal<Values extends FieldValues>(
   setError: UseFormSetError<Values>,
   fieldOfCode: Partial<Record<string, Path<Values>>> = {},
 ) {
-  const { t } = useTranslation('auth');
-  return (error: unknown, fallback = t('toast.failed')): undefined => {
-    const message = messageOf(error) ?? fallback;
+  const inWords = useFailure();
+  return (error: unknown, fallback?: string): undefined => {
+    const message = inWords(error, fallback);
     for (const [name, problem] of error instanceof ApiError ? problemsAt(error) : []) setError(name, { type: 'server', message: problem === message ? '' : problem }, { shouldFocus: true });
     setError('root.refused', { type: 'server', message });
   };

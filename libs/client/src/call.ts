@@ -61,7 +61,7 @@ async function send<C extends Call>(endpoint: C, options: RequestOptions, deadli
 }
 
 /** No answer came, or only one of whoever stands before the server. */
-function isOutOfReach(error: unknown): error is ApiError {
+export function isOutOfReach(error: unknown): error is ApiError {
   return error instanceof ApiError && (error.code === 'offline' || error.code === 'timeout' || [502, 503, 504].includes(error.status));
 }
 

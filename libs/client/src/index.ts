@@ -1,7 +1,7 @@
 export { ApiError, messageOf } from './api-error.ts';
 export type { ErrorCode, FieldProblem } from './api-error.ts';
 export { arrived, reloadOnceWhenFilesAreGone } from './arrived.ts';
-export { call } from './call.ts';
+export { call, isOutOfReach } from './call.ts';
 export { loadDataFile } from './data-file.ts';
 export { serverNow } from './clock.ts';
 export { forgetAnswers, forgetOthers, forgotten, keeping } from './offline/keeping.ts';

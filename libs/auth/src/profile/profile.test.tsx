@@ -169,7 +169,7 @@ test.each([
 ] as const)('%s without network says so and can be tried again', async (button, name) => {
   await draw({ [name]: () => Promise.reject(offline) });
   await press(button);
-  await expect.element(page.getByRole('alert').getByText('An error occurred')).toBeVisible();
+  await expect.element(page.getByRole('alert').getByText('The server could not be reached. Check your connection, then try again.')).toBeVisible();
   await expect.element(page.getByRole('button', { name: button })).toBeVisible();
 });
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button } from '@radix-ui/themes';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { call, messageOf, useTimeZone } from '@bridge/client';
+import { call, useTimeZone } from '@bridge/client';
 import { contract, dateFormat, type SecondFactor } from '@bridge/model';
 import { ConfirmDialog, firstClick, Loaded, Skeleton, toast, useOnce } from '@bridge/ui';
 import { hasPasskeys, makePasskey } from '../second-step/passkey.ts';
@@ -11,6 +11,7 @@ import { RecoveryCodes } from './recovery-codes.tsx';
 import { Passkeys } from './passkeys.tsx';
 import { SetUpApp } from './set-up-app.tsx';
 import { useCarryOut } from './use-carry-out.ts';
+import { useFailure } from '../use-failure.ts';
 
 type Step = { type: 'set-up'; offer: { secret: string; address: string } } | { type: 'codes'; codes: string[]; said: string } | { type: 'renew' | 'remove' };
 
@@ -33,11 +34,12 @@ export function SecondFactorSection({ userId }: { userId: string }) {
 
 function State({ userId, state: { appSince, passkeys, recoveryCodes } }: { userId: string; state: SecondFactor }) {
   const { t, i18n } = useTranslation('profile');
+  const inWords = useFailure();
   const timeZone = useTimeZone();
   const queries = useQueryClient();
   const [step, setStep] = useState<Step>();
   const params = { userId };
-  const fail = (error: unknown) => toast({ variant: 'destructive', title: t('toast.error'), description: messageOf(error) ?? t('toast.failed') });
+  const fail = (error: unknown) => toast({ variant: 'destructive', title: t('toast.error'), description: inWords(error) });
   const carryOut = useCarryOut(secondFactorQuery(userId).queryKey, signInsQuery(userId).queryKey);
   const lookAgain = () => Promise.all([secondFactorQuery(userId), signInsQuery(userId)].map(({ queryKey }) => queries.invalidateQueries({ queryKey })));
 
@@ -56,7 +58,7 @@ function State({ userId, state: { appSince, passkeys, recoveryCodes } }: { userI
       else toast({ title: t('toast.success'), description: message });
       await lookAgain();
     } catch (error) {
-      toast({ variant: 'destructive', title: t('toast.error'), description: messageOf(error) ?? t('secondFactor.passkeyFailed') });
+      toast({ variant: 'destructive', title: t('toast.error'), description: inWords(error, t('secondFactor.passkeyFailed')) });
     }
   });
 

@@ -2,21 +2,23 @@ import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import * as v from 'valibot';
-import { ApiError, messageOf } from '@bridge/client';
+import { ApiError } from '@bridge/client';
 import { secondFactorCodeSchema } from '@bridge/model';
 import { Dialog, Form, FormFoot, TextField } from '@bridge/ui';
 import { given } from '../given.ts';
+import { useFailure } from '../use-failure.ts';
 
 /** The key for the app, and its first code. The key stays on screen while codes are wrong. */
 export function SetUpApp({ offer: { secret, address }, onCode, onCancel }: { offer: { secret: string; address: string }; onCode: (code: string) => Promise<void>; onCancel: () => void }) {
   const { t } = useTranslation('profile');
+  const inWords = useFailure();
   const form = useForm({ resolver: valibotResolver(v.object({ code: given(t('secondFactor.missingCode'), secondFactorCodeSchema) })), defaultValues: { code: '' } });
 
   async function confirm({ code }: { code: string }) {
     try {
       await onCode(code);
     } catch (error) {
-      const message = messageOf(error) ?? t('toast.failed');
+      const message = inWords(error);
       const isWrong = error instanceof ApiError && error.code === 'wrong-second-factor';
       if (isWrong) form.setValue('code', '');
       form.setError(isWrong ? 'code' : 'root', { type: 'server', message }, { shouldFocus: true });

@@ -4,15 +4,17 @@ import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import * as v from 'valibot';
-import { ApiError, messageOf } from '@bridge/client';
+import { ApiError } from '@bridge/client';
 import { secondFactorCodeSchema } from '@bridge/model';
 import { firstClick, Form, Note, SubmitButton, TextField, useOnce } from '@bridge/ui';
 import { given } from '../given.ts';
 import { hasPasskeys, showPasskey, type Shown } from './passkey.ts';
+import { useFailure } from '../use-failure.ts';
 
 /** Asks for a passkey, a code of the app, or a recovery code. What is refused is said here; a wrong code makes room for the next one. */
 export function CodeForm({ head, onShown, onBack }: { head?: ReactNode; onShown: (shown: Shown) => Promise<void>; onBack: () => void }) {
   const { t } = useTranslation('auth');
+  const inWords = useFailure();
   const schema = v.object({ code: given(t('missing.secondStep'), secondFactorCodeSchema) });
   const form = useForm({ resolver: valibotResolver(schema), defaultValues: { code: '' } });
   const { root } = form.formState.errors;
@@ -21,7 +23,7 @@ export function CodeForm({ head, onShown, onBack }: { head?: ReactNode; onShown:
     try {
       await onShown({ code });
     } catch (error) {
-      const message = messageOf(error) ?? t('toast.failed');
+      const message = inWords(error);
       if (!(error instanceof ApiError) || error.code !== 'wrong-second-factor') return form.setError('root', { message });
       form.setValue('code', '');
       form.setError('code', { type: 'server', message }, { shouldFocus: true });
@@ -33,7 +35,7 @@ export function CodeForm({ head, onShown, onBack }: { head?: ReactNode; onShown:
     try {
       await onShown({ passkey: await showPasskey() });
     } catch (error) {
-      form.setError('root', { message: messageOf(error) ?? t('secondStep.passkeyFailed') });
+      form.setError('root', { message: inWords(error, t('secondStep.passkeyFailed')) });
     }
   });
 

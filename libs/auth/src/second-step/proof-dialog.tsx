@@ -3,13 +3,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import * as v from 'valibot';
-import { ApiError, type Answerable, call, messageOf, ownProfileQuery } from '@bridge/client';
+import { ApiError, type Answerable, call, ownProfileQuery } from '@bridge/client';
 import { contract, passwordSchema, type BodyOf } from '@bridge/model';
 import { Dialog, Form, FormFoot, Loaded, PasswordField, Skeleton } from '@bridge/ui';
 import { given } from '../given.ts';
 import { StandingPart } from '../young/standing-part.tsx';
 import { CodeForm } from './code-form.tsx';
 import { secondFactorQuery } from './queries.ts';
+import { useFailure } from '../use-failure.ts';
 
 /** Asks for what a call needs: a proof of who is there, the birth month or a guardian. `onEnd` hears whether it is there now. */
 export function ProofDialog({ userId, code, onEnd, onClose }: { userId: string; code: Answerable; onEnd: (isProved: boolean) => void; onClose: () => void }) {
@@ -30,6 +31,7 @@ export function ProofDialog({ userId, code, onEnd, onClose }: { userId: string; 
 
 function Proof({ userId, onEnd }: { userId: string; onEnd: (isProved: boolean) => void }) {
   const { t } = useTranslation('auth');
+  const inWords = useFailure();
   const query = useQuery(secondFactorQuery(userId));
   const profile = useQuery(ownProfileQuery());
 
@@ -39,7 +41,7 @@ function Proof({ userId, onEnd }: { userId: string; onEnd: (isProved: boolean) =
   }
 
   return (
-    <Loaded query={query} loading={t('proof.busy')} outline={<Skeleton height="6em" />} failed={{ title: messageOf(query.error) ?? t('toast.failed') }}>
+    <Loaded query={query} loading={t('proof.busy')} outline={<Skeleton height="6em" />} failed={{ title: inWords(query.error) }}>
       {({ appSince, passkeys }) =>
         appSince || passkeys.length > 0 ? (
           <CodeForm head={<p>{t('proof.code')}</p>} onShown={prove} onBack={() => onEnd(false)} />
@@ -53,6 +55,7 @@ function Proof({ userId, onEnd }: { userId: string; onEnd: (isProved: boolean) =
 
 function PasswordForm({ asks, onPassword, onCancel }: { asks: 'password' | 'signIn'; onPassword: (password: string) => Promise<void>; onCancel: () => void }) {
   const { t } = useTranslation('auth');
+  const inWords = useFailure();
   const schema = v.object({ typed: given(t('missing.password'), passwordSchema) });
   const form = useForm({ resolver: valibotResolver(schema), defaultValues: { typed: '' } });
 
@@ -60,7 +63,7 @@ function PasswordForm({ asks, onPassword, onCancel }: { asks: 'password' | 'sign
     try {
       await onPassword(typed);
     } catch (error) {
-      const message = messageOf(error) ?? t('toast.failed');
+      const message = inWords(error);
       const isWrong = error instanceof ApiError && error.code === 'wrong-password';
       form.setError(isWrong ? 'typed' : 'root', { type: 'server', message }, { shouldFocus: true });
     }

@@ -35,7 +35,7 @@ test('whoever has a second step is asked for the code by keyboard, and led on', 
 test.each<[string, FakeHandlers['login'], string, string]>([
   ['a wrong code', () => refuse('wrong-second-factor', 'This code is not right.'), 'This code is not right.', ''],
   ['too many tries', () => refuse('too-many-requests', 'Wait a moment.'), 'Wait a moment.', '123456'],
-  ['no network', () => Promise.reject(offline), 'An error occurred', '123456'],
+  ['no network', () => Promise.reject(offline), 'The server could not be reached. Check your connection, then try again.', '123456'],
 ])('%s is said where the code is; a wrong one makes room for the next, any other stays', async (_, login, said, left) => {
   const { onSignedIn } = await signIn(login);
   await page.getByLabelText('Code').fill('123456');

@@ -1,14 +1,16 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call, messageOf } from '@bridge/client';
+import { call } from '@bridge/client';
 import { contract, limits } from '@bridge/model';
 import { firstClick, toast, useOnce } from '@bridge/ui';
 import { noteRequest, requestedAt } from './requested-at.ts';
 import { clockOf, useCountdown } from './use-countdown.ts';
+import { useFailure } from '../use-failure.ts';
 
 /** Counts down after each mail, then offers to request another one. */
 export function Resend({ userId }: { userId: string }) {
   const { t } = useTranslation('auth');
+  const inWords = useFailure();
   const [since, setSince] = useState(() => requestedAt(userId));
   const line = useRef<HTMLParagraphElement>(null);
   const left = useCountdown(since + limits.resendCooldown);
@@ -20,7 +22,7 @@ export function Resend({ userId }: { userId: string }) {
       line.current?.focus(); // the button is about to go
       toast({ title: t('toast.success'), description: message || t('verify.resent') });
     } catch (error) {
-      toast({ variant: 'destructive', title: t('toast.error'), description: messageOf(error) ?? t('verify.resendFailed') });
+      toast({ variant: 'destructive', title: t('toast.error'), description: inWords(error, t('verify.resendFailed')) });
     }
   });
 

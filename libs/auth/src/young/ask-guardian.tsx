@@ -5,11 +5,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import * as v from 'valibot';
-import { ApiError, call, messageOf, useTimeZone } from '@bridge/client';
+import { ApiError, call, useTimeZone } from '@bridge/client';
 import { contract, dateFormat, type Standing } from '@bridge/model';
 import { Form, Note, SubmitButton, TextField, toast } from '@bridge/ui';
 import { given } from '../given.ts';
 import { standingQuery } from './standing-query.ts';
+import { useFailure } from '../use-failure.ts';
 
 /** Who was asked to agree, how far that is, and the way to ask somebody. */
 export function AskGuardian({ userId, guardian }: { userId: string; guardian: Standing['guardian'] }) {
@@ -41,6 +42,7 @@ export function AskGuardian({ userId, guardian }: { userId: string; guardian: St
 
 function AddressForm({ userId, onAsked }: { userId: string; onAsked: () => void }) {
   const { t } = useTranslation('auth');
+  const inWords = useFailure();
   const queries = useQueryClient();
   const form = useForm({ resolver: valibotResolver(v.object({ email: given(t('young.missingAddress'), v.string()) })), defaultValues: { email: '' } });
   const { root } = form.formState.errors;
@@ -54,7 +56,7 @@ function AddressForm({ userId, onAsked }: { userId: string; onAsked: () => void 
     } catch (error) {
       const problem = error instanceof ApiError ? error.fields.find(({ path }) => path === 'email') : undefined;
       if (problem) form.setError('email', { type: 'server', message: problem.message }, { shouldFocus: true });
-      else form.setError('root', { message: messageOf(error) ?? t('toast.failed') });
+      else form.setError('root', { message: inWords(error) });
     }
   }
 

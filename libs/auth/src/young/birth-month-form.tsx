@@ -3,16 +3,18 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import * as v from 'valibot';
-import { ApiError, call, messageOf } from '@bridge/client';
+import { ApiError, call } from '@bridge/client';
 import { birthMonthOf, contract } from '@bridge/model';
 import { Form, Note, SubmitButton } from '@bridge/ui';
 import { BirthMonthFields } from '../birth-month-fields.tsx';
 import { given } from '../given.ts';
 import { standingQuery } from './standing-query.ts';
+import { useFailure } from '../use-failure.ts';
 
 /** Asks whoever has not said it in which month they were born. */
 export function BirthMonthForm({ userId, onAdult }: { userId: string; onAdult: (() => void) | undefined }) {
   const { t } = useTranslation('auth');
+  const inWords = useFailure();
   const queries = useQueryClient();
   const schema = v.object({ birthMonth: given(t('missing.birthMonth'), v.string()), birthYear: given(t('missing.birthYear'), v.string()) });
   const form = useForm({ resolver: valibotResolver(schema), defaultValues: { birthMonth: '', birthYear: '' } });
@@ -28,7 +30,7 @@ export function BirthMonthForm({ userId, onAdult }: { userId: string; onAdult: (
     } catch (error) {
       const problem = error instanceof ApiError ? error.fields.find(({ path }) => path === 'birthMonth') : undefined;
       if (problem) form.setError('birthMonth', { type: 'server', message: problem.message }, { shouldFocus: true });
-      else form.setError('root', { message: messageOf(error) ?? t('toast.failed') });
+      else form.setError('root', { message: inWords(error) });
     }
   }
 

@@ -2,23 +2,25 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button } from '@radix-ui/themes';
 import { useTranslation } from 'react-i18next';
 import type { Safeguarding } from '@bridge/content';
-import { call, messageOf } from '@bridge/client';
+import { call } from '@bridge/client';
 import { contract, dateFormat, deviceZone, type GuardianConsent } from '@bridge/model';
 import { firstClick, HelpLines, Loaded, Note, Skeleton, toast, useOnce } from '@bridge/ui';
 import { AuthLayout, type AuthBrand } from '../auth-layout.tsx';
 import { consentQuery } from './standing-query.ts';
+import { useFailure } from '../use-failure.ts';
 
 type Props = { brand: AuthBrand; safeguarding: Safeguarding; consentKey: string };
 
 /** Where a guardian reads what they are asked, and says yes, no, or no longer. Opening it changes nothing. */
 export function GuardianPage({ brand, safeguarding, consentKey }: Props) {
   const { t } = useTranslation('auth');
+  const inWords = useFailure();
   const query = useQuery(consentQuery(consentKey));
   return (
     <AuthLayout brand={brand}>
       <div className="br-stack auth-guardian">
         <h1 className="br-d2">{query.data ? t('guardian.heading', { firstName: query.data.firstName }) : t('guardian.title')}</h1>
-        <Loaded query={query} loading={t('guardian.loading')} outline={<Skeleton height="12em" />} failed={{ title: messageOf(query.error) ?? t('toast.failed') }}>
+        <Loaded query={query} loading={t('guardian.loading')} outline={<Skeleton height="12em" />} failed={{ title: inWords(query.error) }}>
           {(consent) => <Asked consent={consent} safeguarding={safeguarding} consentKey={consentKey} brand={brand} />}
         </Loaded>
       </div>
@@ -28,6 +30,7 @@ export function GuardianPage({ brand, safeguarding, consentKey }: Props) {
 
 function Asked({ consent, safeguarding, consentKey, brand }: Props & { consent: GuardianConsent }) {
   const { t, i18n } = useTranslation('auth');
+  const inWords = useFailure();
   const queries = useQueryClient();
   const { firstName, state, endsAt } = consent;
   const { review, lead, helpLines, consent: text } = safeguarding;
@@ -38,7 +41,7 @@ function Asked({ consent, safeguarding, consentKey, brand }: Props & { consent: 
       queries.setQueryData(consentQuery(consentKey).queryKey, data);
       toast({ title: t('toast.success'), description: message ?? '' });
     } catch (error) {
-      toast({ variant: 'destructive', title: t('toast.error'), description: messageOf(error) ?? t('toast.failed') });
+      toast({ variant: 'destructive', title: t('toast.error'), description: inWords(error) });
     }
   };
   const [agree, isAgreeing] = useOnce(() => answer(true));

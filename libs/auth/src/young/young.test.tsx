@@ -57,7 +57,7 @@ test('a guardian is asked once, however often the button is pressed, and the own
 test.each<[string, FakeHandlers['sayBirthMonth'], string]>([
   ['refused', () => refuse('too-many-requests', 'Wait a moment.'), 'Wait a moment.'],
   ['refused at the field', () => refuse('invalid-input', 'No.', [{ path: 'birthMonth', message: 'Not this month.' }]), 'Not this month.'],
-  ['without a network', () => Promise.reject(offline), 'An error occurred'],
+  ['without a network', () => Promise.reject(offline), 'The server could not be reached. Check your connection, then try again.'],
 ])('a birth month that is sent %s says so, and no sentence twice', async (_, sayBirthMonth, words) => {
   await inProfile({ readStanding: answers(unknown), sayBirthMonth });
   await page.getByRole('button', { name: 'Keep it' }).click();
@@ -72,7 +72,7 @@ test.each<[string, FakeHandlers['sayBirthMonth'], string]>([
 test.each<[string, FakeHandlers['askGuardian'], string]>([
   ['refused', () => refuse('too-many-requests', 'Wait a moment.'), 'Wait a moment.'],
   ['refused at the field', () => refuse('invalid-input', 'No.', [{ path: 'email', message: 'Not this mailbox.' }]), 'Not this mailbox.'],
-  ['without a network', () => Promise.reject(offline), 'An error occurred'],
+  ['without a network', () => Promise.reject(offline), 'The server could not be reached. Check your connection, then try again.'],
 ])('the address of a guardian that is sent %s says so, and no sentence twice', async (_, askGuardian, words) => {
   await inProfile({ readStanding: answers(young), askGuardian });
   await page.getByRole('button', { name: 'Ask them' }).click();
