@@ -72,6 +72,7 @@ export const failures = {
   'last-of-staff': 409,
   'of-staff': 409,
   'appeal-over': 409,
+  'review-hidden': 409,
   'places-taken': 409,
   'birth-month-said': 409,
   'too-large': 413,

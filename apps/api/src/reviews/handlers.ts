@@ -18,11 +18,12 @@ export const writeReview: Handler<typeof contract.writeReview> = async ({ params
   const [stored] = await database.query<{ id: string }>(
     `insert into reviews (id, session_id, talent_id, mentor_id, rating, type, text) values ($1, $2, $3, $4, $5, $6, $7)
      on conflict (session_id) do update set rating = excluded.rating, type = excluded.type, text = excluded.text,
-       edited_at = case when (reviews.rating, reviews.type, reviews.text) = (excluded.rating, excluded.type, excluded.text) then reviews.edited_at else now() end
+       edited_at = case when (reviews.rating, reviews.type, reviews.text) = (excluded.rating, excluded.type, excluded.text) then reviews.edited_at else now() end where reviews.hidden_at is null
      returning id`,
     [randomUUID(), session.id, caller.user.id, session.mentor_id, body.rating, body.type, body.text],
   );
-  return { success: true, message: words.answer('reviewSaved'), data: await readReview(database, stored?.id ?? '', caller.user.id) };
+  if (!stored) throw new Refusal('review-hidden'); // what the staff decided about stays as it was; its writer answers once
+  return { success: true, message: words.answer('reviewSaved'), data: await readReview(database, stored.id, caller.user.id) };
 };
 
 /** What was said of a mentor stands, and they read all of it; others do not read those from whom they are kept apart. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { contract, type Reportable } from '@bridge/model';
+import { contract, nameds, type Named, type Reportable } from '@bridge/model';
 import { expect, test } from 'vitest';
 import { everyone } from '../testing/everyone.ts';
 import { startTestServer, type Person } from '../testing/server.ts';
@@ -108,7 +108,7 @@ test('a review is reported for what content names; urgent, it is mailed; whoever
   expect(await at.mails(at.staff)).toEqual(['urgentReport']);
   expect(await at.own(reader)).toMatchObject([{ about: 'review', kind: 'danger', text: 'They name where I live.', state: 'waiting' }]);
   const { facts, revision } = (await at.server.call('readCase', { params: { kind: 'report', caseId: reviewId }, token: at.staff.token })).body.data;
-  expect(facts.filter(({ name }) => name.startsWith('report'))).toEqual([{ name: 'reportKind', text: 'danger' }, { name: 'reported', text: 'They name where I live.' }, { name: 'reportKind', text: '–' }, { name: 'reported', text: 'Not about the session' }]);
+  expect(facts.filter(({ name }) => name.startsWith('report') && name !== 'reportedWords')).toEqual([{ name: 'reportKind', text: 'danger' }, { name: 'reported', text: 'They name where I live.' }, { name: 'reportKind', text: '–' }, { name: 'reported', text: 'Not about the session' }]);
   await at.server.call('decideCase', { params: { kind: 'report', caseId: reviewId }, token: at.staff.token, body: { decision: 'hide', note: 'It names a place.', revision } });
   expect(await at.own(reader)).toMatchObject([{ state: 'taken-down' }]);
   expect((await report('spam')).body.code).toBe('report-nothing'); // nobody sees it any more
@@ -149,7 +149,7 @@ test('who is not signed in reports a shared page, and nothing else; a few of the
   expect([(await at.waiting()).length, await at.mails(staff)]).toEqual([5, ['urgentReport']]);
   const [{ id } = { id: '' }] = await at.waiting();
   const shown = (await at.server.call('sharedBlueprint', { params: { id: talent.id } })).body.careerBlueprint.structuredJson.careerVision;
-  expect((await at.read(id)).facts).toEqual([{ name: 'reportAbout', text: 'shared' }, { name: 'sharedPage', text: talent.id }, { name: 'sharedVision', text: shown }, ...['danger', 'spam', 'spam', 'spam', 'spam'].flatMap((kind) => [{ name: 'reportKind', text: kind }, { name: 'reportText', text: 'It insults.' }])]);
+  expect((await at.read(id)).facts).toEqual([{ name: 'reportAbout', text: 'shared' }, { name: 'sharedPage', text: talent.id }, { name: 'sharedVision', text: shown }, ...['danger', 'spam', 'spam', 'spam', 'spam'].flatMap((kind) => [{ name: 'reportKind', text: kind }, { name: 'reportText', text: 'It insults.' }, { name: 'reportedWords', text: expect.stringContaining(shown) }])]);
   expect((await at.decide(id, 'take-down', 'It insults somebody.')).status).toBe(200);
   expect([await at.waiting(), await at.mails(talent)]).toEqual([[], ['sharingEnded']]);
   expect((await at.read(id)).facts.filter(({ name }) => name.startsWith('shared'))).toEqual([]);
@@ -209,4 +209,25 @@ test('a review is decided by nobody who has not seen each report of it', async (
   await report('They named my town.!');
   expect([await keep(first), await keep(second), (await at.own(reader))[0]?.state]).toEqual(['case-changed', 'case-changed', 'waiting']);
   expect([await keep(await read()), (await at.own(reader))[0]?.state]).toEqual([undefined, 'dismissed']);
+});
+
+test.each(nameds)('what was reported stays readable word for word, whatever becomes of it: %s', async (about) => {
+  await using at = await reported();
+  const { talent, mentor, server } = at;
+  const [message = ''] = await written(at, 0);
+  const review = at.paramsOf('reportReview', contract.reportReview)['reviewId'] ?? '';
+  await server.database.query(`update mentors set profile = profile || '{"shortBio": "As reported."}' where user_id = $1`, [mentor.id]);
+  const changed: Record<Named, { by: Person; id: string; words: string; change: string }> = {
+    person: { by: talent, id: mentor.id, words: 'As reported.', change: `update mentors set profile = profile || '{"shortBio": "Other words"}'` },
+    message: { by: mentor, id: message, words: 'Hello', change: 'update sessions set credit = null; delete from refunds; update thread_messages set session_id = null, application_id = null' },
+    post: { by: talent, id: at.post, words: 'By size.', change: `update posts set description = 'Other words'` },
+    shared: { by: mentor, id: talent.id, words: (await server.call('sharedBlueprint', { params: { id: talent.id } })).body.careerBlueprint.structuredJson.careerVision, change: 'update blueprint_shares set is_shared = false' },
+    review: { by: await server.person(), id: review, words: 'Clear and kind.', change: `update reviews set text = 'Other words'` },
+  };
+  const { by, id, words, change } = changed[about];
+  expect((await at.report(by, about as Reportable, id)).status).toBe(200);
+  await server.database.query(change);
+  const [{ id: caseId } = { id: '' }] = about === 'review' ? [{ id: review }] : await at.waiting();
+  const { facts } = (await server.call('readCase', { params: { kind: about === 'review' ? 'report' : 'complaint', caseId }, token: at.staff.token })).body.data;
+  expect(facts.filter(({ name, text }) => name === 'reportedWords' && text.includes(words)).length).toBeGreaterThan(0);
 });

@@ -8,6 +8,7 @@ import { Refusal } from '../core/refusal.ts';
 import type { Services } from '../core/services.ts';
 import type { Database } from '../database/database.ts';
 import { queueMail, type Recipient } from '../mail/outbox.ts';
+import { asReported } from './as-reported.ts';
 
 /** Sent again, it takes the place of the one before; one that was decided waits again, as if it were new. */
 const anew = 'decision = null, decided_at = null, created_at = case when r.decided_at is null then r.created_at else now() end';
@@ -64,19 +65,20 @@ async function file({ content, database, words }: Services, report: Filed, other
 }
 
 async function keep(transaction: Pick<Database, 'query'>, { about, id, kind, text, reporterId }: Filed, personId: string, isUrgent: boolean): Promise<{ id: string } | undefined> {
+  const seen = await asReported(transaction, about, id);
   if (about === 'review') {
     const [review] = await transaction.query<{ id: string }>(
-      `insert into review_reports as r (reporter_id, review_id, kind, reason, urgent) values ($1, $2, $3, $4, $5)
-       on conflict (review_id, reporter_id) do update set reason = excluded.reason, ${kindAnew}, ${anew} returning review_id::text as id`,
-      [reporterId, id, kind, text, isUrgent],
+      `insert into review_reports as r (reporter_id, review_id, kind, reason, urgent, seen) values ($1, $2, $3, $4, $5, $6)
+       on conflict (review_id, reporter_id) do update set reason = excluded.reason, seen = excluded.seen, ${kindAnew}, ${anew} returning review_id::text as id`,
+      [reporterId, id, kind, text, isUrgent, seen],
     );
     return review;
   }
   const [report] = await transaction.query<{ id: string }>(
-    `insert into reports as r (reporter_id, subject_id, kind, text, urgent, id, about, person_id) select $1::uuid, $2, $3, $4, $5, $6, $7, $8
+    `insert into reports as r (reporter_id, subject_id, kind, text, urgent, id, about, person_id, seen) select $1::uuid, $2, $3, $4, $5, $6, $7, $8, $9
      where $1::uuid is not null or (select count(*) from reports where about = $7 and subject_id = $2 and reporter_id is null and decided_at is null) < ${mostUnsigned}
-     on conflict (reporter_id, about, subject_id) do update set text = excluded.text, ${kindAnew}, ${anew} returning id::text`,
-    [reporterId ?? null, id, kind, text, isUrgent, randomUUID(), about, personId],
+     on conflict (reporter_id, about, subject_id) do update set text = excluded.text, seen = excluded.seen, ${kindAnew}, ${anew} returning id::text`,
+    [reporterId ?? null, id, kind, text, isUrgent, randomUUID(), about, personId, seen],
   );
   return report;
 }

@@ -147,6 +147,8 @@ test('a hidden review is not read and does not count; its writer reads why, and 
   expect((await own(talent))?.hidden).toEqual({ note: 'It insults a person.', appeal: null });
   expect(await server.database.query(`select recipient from outbox where kind = 'reviewHidden' and body like '%It insults a person.%'`)).toEqual([{ recipient: talent.email }]);
   expect((await server.call('listCases', { token })).body.total).toBe(0);
+  const rewritten = await server.call('writeReview', { params: { sessionId }, token: talent.token, body: { rating: 5, type: 'positive', text: 'Other words' } });
+  expect([rewritten.status, rewritten.body.code]).toEqual([409, 'review-hidden']);
 
   expect((await appeal('I take the word back')).body.data.hidden).toEqual({ note: 'It insults a person.', appeal: 'I take the word back' });
   expect((await appeal('I take the word back')).status).toBe(200);

@@ -18,7 +18,7 @@ type Report = {
   email: string;
   language: string | null;
   /** All open ones about the same, the urgent first: one decision answers them. One that was decided stands alone. */
-  reports: { id: string; kind: string; text: string; reporter: string | null }[];
+  reports: { id: string; kind: string; text: string; seen: string | null; reporter: string | null }[];
   decision: string | null;
   since: string;
   post: string | null;
@@ -36,9 +36,10 @@ export const complaint: CaseType = {
   async read(database, _words, id) {
     const found = await one(database, id);
     if (!found) return undefined;
+    const beside = found.about === 'message' ? await messagesAround(database, found) : [];
     return {
       title: `${found.first_name} ${found.last_name}`.trim(), since: found.since, person: personOf(found.person_id, found),
-      facts: [...factsOf({ reportAbout: found.about, ...(found.about === 'shared' && (await sharedPage(database, found))) }), ...found.reports.flatMap(({ kind, text, reporter }) => factsOf({ reportKind: kind, reportText: text, reporter })), ...factsOf({ reportedPost: found.post }), ...(found.about === 'message' ? await messagesAround(database, found) : [])],
+      facts: [...factsOf({ reportAbout: found.about, ...(found.about === 'shared' && (await sharedPage(database, found))) }), ...found.reports.flatMap(({ kind, text, seen, reporter }) => factsOf({ reportKind: kind, reportText: text, reporter, reportedWords: beside.length > 0 ? null : seen })), ...factsOf({ reportedPost: found.post }), ...beside],
       trail: await auditTrail(database, ['complaint'], id),
       decisions: left(found), revision: revisionOfReports(found),
     };
@@ -110,7 +111,7 @@ function isDecision(name: string): name is keyof typeof outcomes {
 async function one(database: Reads, id: string): Promise<Report | undefined> {
   const [found] = await database.query<Report>(
     `select reports.id::text, about, subject_id::text, person_id::text, users.first_name, users.last_name, users.email, users.language,
-       (select json_agg(json_build_object('id', told.id, 'kind', told.kind, 'text', told.text, 'reporter', reporter.first_name || ' ' || reporter.last_name) order by told.urgent desc, told.created_at, told.id)
+       (select json_agg(json_build_object('id', told.id, 'kind', told.kind, 'text', told.text, 'seen', told.seen, 'reporter', reporter.first_name || ' ' || reporter.last_name) order by told.urgent desc, told.created_at, told.id)
         from reports as told left join users as reporter on reporter.id = told.reporter_id
         where told.id = reports.id or (told.about = reports.about and told.subject_id = reports.subject_id and told.person_id = reports.person_id and told.decided_at is null and reports.decided_at is null)) as reports,
        decision, ${instantOf('reports.created_at')} as since, posts.title || E'\\n' || posts.description as post,

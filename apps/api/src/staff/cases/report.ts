@@ -20,7 +20,7 @@ type ReportedReview = {
   appeal: string | null;
   is_hidden: boolean;
   /** The open ones first, of these the urgent. */
-  reports: { reporter: string; kind: string; reason: string; open: boolean }[];
+  reports: { reporter: string; kind: string; reason: string; seen: string | null; open: boolean }[];
   since: string;
 };
 
@@ -36,7 +36,7 @@ export const report: CaseType = {
     const isOpen = found.reports.some(({ open }) => open) || found.appeal !== null;
     return {
       title: found.text.slice(0, 120), since: found.since, person: personOf(found.talent_id, found),
-      facts: [...factsOf({ mentor: found.mentor, rating: found.rating, review: found.text, reviewAnswer: found.answer }), ...found.reports.flatMap(({ kind, reason }) => factsOf({ reportKind: kind || '–', reported: reason || null })), ...factsOf({ hiddenBecause: found.hidden_note, appeal: found.appeal })],
+      facts: [...factsOf({ mentor: found.mentor, rating: found.rating, review: found.text, reviewAnswer: found.answer }), ...found.reports.flatMap(({ kind, reason, seen }) => factsOf({ reportKind: kind || '–', reported: reason || null, reportedWords: seen })), ...factsOf({ hiddenBecause: found.hidden_note, appeal: found.appeal })],
       trail: await auditTrail(database, ['report'], id),
       decisions: isOpen ? [{ name: 'keep', note: 'none' }, { name: 'hide', note: 'needed' }] : [found.is_hidden ? { name: 'keep', note: 'none' } : { name: 'hide', note: 'needed' }],
       revision: revisionOfReview(found),
@@ -76,7 +76,7 @@ async function one(database: Reads, id: string): Promise<ReportedReview | undefi
   const [found] = await database.query<ReportedReview>(
     `select reviews.id::text, talent_id::text, users.first_name, users.last_name, users.email, users.language, mentor.first_name || ' ' || mentor.last_name as mentor, rating, text, answer,
        hidden_note, case when appealed_at > hidden_at then appeal end as appeal, hidden_at is not null as is_hidden,
-       coalesce((select json_agg(json_build_object('reporter', reporter_id, 'kind', kind, 'reason', reason, 'open', decided_at is null) order by decided_at is not null, urgent desc, created_at, reporter_id) from review_reports where review_id = reviews.id), '[]') as reports,
+       coalesce((select json_agg(json_build_object('reporter', reporter_id, 'kind', kind, 'reason', reason, 'seen', seen, 'open', decided_at is null) order by decided_at is not null, urgent desc, created_at, reporter_id) from review_reports where review_id = reviews.id), '[]') as reports,
        ${instantOf('coalesce((select min(review_reports.created_at) from review_reports where review_id = reviews.id and decided_at is null), appealed_at, reviews.created_at)')} as since
      from reviews join users on users.id = talent_id join users as mentor on mentor.id = mentor_id where reviews.id::text = $1 and (hidden_at is not null or exists (select 1 from review_reports where review_id = reviews.id))`,
     [id],

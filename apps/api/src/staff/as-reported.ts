@@ -1,0 +1,31 @@
+import type { Named } from '@bridge/model';
+import type { Database } from '../database/database.ts';
+import { findShared, presentShared } from '../sharing/face.ts';
+
+type Reads = Pick<Database, 'query'>;
+
+const longest = 20_000;
+const lines = (...parts: string[]) => `concat_ws(E'\\n', ${parts.map((part) => `nullif(${part}, '')`).join(', ')})`;
+
+/** SQL: what whoever reports it reads there, where $1 is its id. */
+const words: Record<Exclude<Named, 'shared'>, string> = {
+  person: `select ${lines("trim(first_name || ' ' || last_name)", "shown.profile->>'professionalTitle'", "shown.profile->>'shortBio'")} as seen
+    from users left join (select user_id, profile from mentors where state = 'verified') as shown on shown.user_id = users.id where users.id = $1`,
+  message: 'select text as seen from thread_messages where id = $1',
+  post: `select ${lines('title', 'organisation', 'description', 'terms', 'pay')} as seen from posts where id = $1`,
+  review: `select ${lines("repeat('★', rating)", 'text', 'answer')} as seen from reviews where id = $1`,
+};
+
+/** What stands where somebody reports something, word for word, to be kept with the report. */
+export async function asReported(database: Reads, about: Named, id: string): Promise<string> {
+  if (about === 'shared') return sharedWords(database, id);
+  const [row] = await database.query<{ seen: string }>(words[about], [id]);
+  return (row?.seen ?? '').slice(0, longest);
+}
+
+async function sharedWords(database: Reads, id: string): Promise<string> {
+  const found = await findShared(database, id);
+  if (!found) return '';
+  const { structuredJson, roadmap } = presentShared(found).careerBlueprint;
+  return [structuredJson.careerVision, ...Object.values(roadmap ?? {}).flatMap((year) => year.map(({ text }) => text))].join('\n').slice(0, longest);
+}
