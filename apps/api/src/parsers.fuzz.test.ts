@@ -11,7 +11,7 @@ import { Refusal } from './core/refusal.ts';
 import { packAlong } from './http/asset.ts';
 import { parseJson } from './http/json-body.ts';
 import { loggedPath } from './http/log.ts';
-import { placeOf } from './http/theme.ts';
+import { placeOf } from './http/choice.ts';
 import { readBounce } from './mail/bounced.ts';
 import { testContent } from './testing/content.ts';
 import { seeds } from './testing/seeds.ts';

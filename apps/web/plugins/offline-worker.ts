@@ -11,8 +11,8 @@ const screens = {
   talent: { at: ['/talent/dashboard', '/talent/career'], modules: ['src/pages/talent-blocks.tsx', 'src/offline/start.ts', '../../libs/client/src/offline/kept-answers.ts'], documents: ['badges', 'lists/webinars', 'interface/booking', 'interface/mentorship', 'interface/thread', 'interface/offline'] },
 };
 
-/** Opens on an answer of the server, so there is a network to load it from. */
-const online = '../../libs/auth/src/second-step/proof-dialog.tsx';
+/** What opens on an answer of the server, so there is a network to load it from; and the cities of the world, where only screens that are not kept ask for a zone. */
+const online = ['../../libs/auth/src/second-step/proof-dialog.tsx', '../../libs/ui/src/fields/zone-places.ts'];
 
 /** Makes the worker, sw.js, and offline.json, the list of what it keeps for each kind of person; tools/prerender joins both for the languages of a release. */
 export function offlineWorker(): Plugin {
@@ -53,6 +53,6 @@ function withLater(manifest: Manifest, keys: readonly string[], files: Set<strin
     if (!chunk) throw new Error(`apps/web/plugins/offline-worker.ts leads to ${key}, which this build does not have.`);
     seen.add(key);
     filesOf(manifest, [key], files);
-    withLater(manifest, [...(chunk.imports ?? []).filter((one) => one !== 'index.html'), ...(chunk.dynamicImports ?? []).filter((one) => one !== online)], files, seen);
+    withLater(manifest, [...(chunk.imports ?? []).filter((one) => one !== 'index.html'), ...(chunk.dynamicImports ?? []).filter((one) => !online.includes(one))], files, seen);
   }
 }

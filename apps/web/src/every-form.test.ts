@@ -35,7 +35,7 @@ const testedIn = {
 const exempt = [
   'apps/web/src/stand-in/draw-account.tsx', // lays words into the forms that the others draw
   'libs/ui/src/fields/form.tsx', 'libs/mentorship/src/parts/text-dialog.tsx', 'libs/mentorship/src/terms/part-dialog.tsx', 'libs/mentorship/src/rating/rating-dialog.tsx', 'libs/mentorship/src/sessions/choose-time.tsx', // frames
-  'libs/ui/src/fields/search-box.tsx', 'libs/site/src/blocks/opportunities/explorer.tsx', 'libs/questionnaire/src/first-words.tsx', 'apps/web/src/public/theme-choice.tsx', // one of some, or any words
+  'libs/ui/src/fields/search-box.tsx', 'libs/site/src/blocks/opportunities/explorer.tsx', 'libs/questionnaire/src/first-words.tsx', 'apps/web/src/public/foot-choices.tsx', // one of some, or any words
   'libs/site/src/blocks/form/form-block.tsx', // no React: libs/site tests it as the page that it is
 ];
 

@@ -135,6 +135,27 @@ test('the colours that were chosen outlive logging out', async () => {
   document.documentElement.classList.remove('dark');
 });
 
+test('whoever saves data sees no decoration, is told what the visit has cost, and nothing is kept ahead for them', async () => {
+  onTestFinished(() => {
+    cookies.remove('saver');
+    document.documentElement.removeAttribute('data-saver');
+  });
+  const { keepScreens } = await import('./offline/start.ts');
+  const { api } = await drawProduct('/talent/dashboard', { user: aUser() });
+  const picture = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
+  picture.setAttribute('class', 'br-vig');
+  picture.setAttribute('aria-hidden', 'true');
+  document.body.append(picture);
+  onTestFinished(() => picture.remove());
+  await account().click();
+  await page.getByRole('checkbox', { name: 'Save data' }).click({ force: true });
+  await expect.element(page.getByText(/^This visit: \d+ KB$/)).toBeVisible();
+  expect(getComputedStyle(picture).display).toBe('none');
+  expect(cookies.read('saver')).toBe('on');
+  await keepScreens('en');
+  expect(api.callsOf('settings')).toEqual([]);
+});
+
 test('a narrowed menu is remembered', async () => {
   const { screen } = await drawProduct('/mentor/dashboard', { user: aUser({ role: 'MENTOR' }) });
   await page.getByRole('button', { name: 'Narrow the menu' }).click();

@@ -7,6 +7,9 @@
   var choice = /(?:^|; )theme=(light|dark)/.exec(document.cookie);
   var dark = choice ? choice[1] === 'dark' : window.matchMedia && matchMedia('(prefers-color-scheme: dark)').matches;
   root.className += dark ? ' dark' : ' light';
+  // Few bytes are wanted: by choice, or because the browser asks for it (shell/saver.ts).
+  var saver = /(?:^|; )saver=(on|off)/.exec(document.cookie);
+  if (saver ? saver[1] === 'on' : navigator.connection && navigator.connection.saveData) root.setAttribute('data-saver', '');
   // What no file is supplied for; docs/browsers.md. Where there are no modules, nothing else runs either.
   if (!('noModule' in document.createElement('script')) || !window.globalThis || !Promise.allSettled || !''.replaceAll) root.setAttribute('data-old', '');
   // A file that is gone or does not come through, and a program that breaks before it has drawn anything.

@@ -46,7 +46,6 @@ export { calendarDay, dateFormat, writtenIn } from './format/dates.ts';
 export { agoOf, momentsAgo, clock, clockIn, dayIn, dayOf, fullDayOf, hoursOf, momentFormat, monthOf, nameOffset, nameZone, offsetWord } from './format/times.ts';
 export { isTimeZone } from './zone.ts';
 export { currentZone, deviceZone, placeOf } from './zones/names.ts';
-export { findZones, zoneChoices } from './zones/places.ts';
 export type { ZoneChoice } from './zones/places.ts';
 export { failures, failureSchema } from './failure.ts';
 export type { Failure, FailureCode } from './failure.ts';

@@ -13,7 +13,7 @@ const calls = ['/api/*', '/auth/*', '/users/*', '/dev/*'];
 const areas = ['/talent/*', '/mentor/*', '/partner/*'];
 // What somebody shares is meant to be read by the sites it is shared on; account screens are public pages.
 const open = new Set<string>(publicScreens);
-const ownScreens = ['/theme', ...screens].filter((path) => !open.has(path) && !/^\/(talent|mentor|partner)\//.test(path));
+const ownScreens = ['/theme', '/saver', ...screens].filter((path) => !open.has(path) && !/^\/(talent|mentor|partner)\//.test(path));
 
 /** What a phone needs to keep the product on its home screen: it opens where the person left off, without the browser's frame. */
 function manifest(pages: readonly PublicPage[], { code, dir, prefix }: Locale): string {

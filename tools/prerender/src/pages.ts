@@ -40,12 +40,13 @@ export function pagesIn(locale: Locale, locales: readonly Locale[], { content, t
   const posts = idsIn('blog').map((id): PostSummary => ({ ...document(id), slug: id.slice('blog/'.length), minutes: textOf(id).written.minutes }));
   const words = document('interface/site') as { notFound: { heading: string; text: string } }; // content check has made sure of it
   const untranslatedIn = (id: 'interface/site' | 'interface/app') => (document(id) as UntranslatedWords)['~untranslated'] ?? []; // merged words list them
-  const { frame, titlePattern } = document('interface/app') as { frame: { theme: object }; titlePattern: string }; // the same
+  const { frame, titlePattern } = document('interface/app') as { frame: { theme: object; saver: object }; titlePattern: string }; // the same
   const base: Omit<Site, 'path' | 'documents'> = {
     brand: document('brand'),
     words,
     colours: frame.theme,
-    untranslated: [...untranslatedIn('interface/site'), ...untranslatedIn('interface/app').filter((text) => Object.values(frame.theme).includes(text))],
+    saver: frame.saver,
+    untranslated: [...untranslatedIn('interface/site'), ...untranslatedIn('interface/app').filter((text) => [frame.theme, frame.saver].flatMap((words) => Object.values(words)).includes(text))],
     navigation: { public: document('navigation/public'), footer: document('navigation/footer') },
     posts: [],
     locale,

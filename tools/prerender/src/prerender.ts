@@ -114,7 +114,7 @@ const isPublicShell = (at: string) => publicShell.test(at);
 
 /** What all pages of a language have in common. */
 function sharedBy(page: PublicPage | undefined): string {
-  return hashOf(page?.titlePattern, page?.site.brand, page?.site.navigation, page?.site.words, page?.site.colours, page?.site.untranslated);
+  return hashOf(page?.titlePattern, page?.site.brand, page?.site.navigation, page?.site.words, page?.site.colours, page?.site.saver, page?.site.untranslated);
 }
 
 /** The page of a screen that the browser draws, right in its language from the first frame. */

@@ -24,6 +24,7 @@ export type Site = {
   brand: Brand;
   words: object;
   colours: object;
+  saver: object;
   /** Words of the page's frame that are in the source language. */
   untranslated: readonly string[];
   navigation: { public: Navigation; footer: Navigation };

@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { createAsset, packTightly, type Asset } from './asset.ts';
 import { contentSecurityPolicy } from './headers.ts';
+import { savesData, withoutPictures } from './saver.ts';
 
-/** A prerendered page: its file, and what the reader's cookies make of it. */
+/** A prerendered page: its file, and what the reader's cookies make of it. `for`: with its pictures or without. */
 export type Page = {
   asset: Asset;
   policy: string;
@@ -26,8 +27,9 @@ export function createPage(path: string, file: Buffer, packed?: Buffer, isTight 
     policy: contentSecurityPolicy(styles),
     link: scripts.join(', '),
     for(request) {
-      const marks = marksOf(request.headers.cookie);
-      return marks ? variantOf(page, marks, () => createAsset(path, Buffer.from(html.replace('<html ', `<html ${marks}`)))) : page.asset;
+      const saves = savesData(request.headers);
+      const marks = marksOf(request.headers.cookie) + (saves ? 'data-saver ' : '');
+      return marks ? variantOf(page, marks, () => createAsset(path, Buffer.from((saves ? withoutPictures(html) : html).replace('<html ', `<html ${marks}`)))) : page.asset;
     },
   };
   return page;

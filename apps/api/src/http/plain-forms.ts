@@ -9,7 +9,7 @@ import { raw, send } from './calls.ts';
 import { takePlainForms } from './plain-body.ts';
 import { refusedPage } from './refused-page.ts';
 import type { Web } from './static.ts';
-import { placeOf } from './theme.ts';
+import { placeOf } from './choice.ts';
 
 /**
  * Serves the one call that a page without JavaScript can make: besides JSON it takes the fields of a plain form, from

@@ -22,6 +22,7 @@ function build(origin?: string, content: Content = testContent) {
   writeFileSync(path.join(folder, 'assets/speculation-1.json'), '{}');
   writeFileSync(path.join(folder, '404.html'), '<!doctype html><html lang="en"><title>Lost</title>');
   writeFileSync(path.join(folder, 'about.html'), '<!doctype html><title>About</title>');
+  writeFileSync(path.join(folder, 'pictures.html'), '<!doctype html><html lang="en"><title>Pictures</title><svg aria-hidden="true" class="br-ic"><path/></svg><svg viewBox="0 0 9 9" class="br-vig" aria-hidden="true"><path/></svg>');
   writeFileSync(path.join(folder, 'assets/main-BJasyGkk.js'), script);
   mkdirSync(path.join(folder, 'content'));
   writeFileSync(path.join(folder, 'content/bdOF6oT5mybr6KRUfpX9Um.json'), '{"brand":{}}');
@@ -145,7 +146,7 @@ test('the first frame knows who reads and in which colours, from the cookies', a
     const { body, headers } = await server.app.inject({ url: '/', headers: { cookie } });
     return [/<html[^>]*>/.exec(body)?.[0], headers['vary']];
   };
-  const varies = 'Cookie, Accept-Encoding';
+  const varies = 'Cookie, Save-Data, Accept-Encoding';
   expect(await opening('')).toEqual(['<html lang="en">', varies]);
   expect(await opening('a=b; theme=dark')).toEqual(['<html class="dark" lang="en">', varies]);
   expect(await opening('authToken=x; theme=light')).toEqual(['<html data-in class="light" lang="en">', varies]);
@@ -282,4 +283,20 @@ test('HEAD on a page sends its headers alone', async () => {
   await using server = await startTestServer({ web: build() });
   const { statusCode, body, headers } = await server.app.inject({ method: 'HEAD', url: '/about' });
   expect([statusCode, body, headers['content-length']]).toEqual([200, '', '35']);
+});
+
+test('whoever saves data, by choice or by their browser, gets pages without pictures and nothing ahead', async () => {
+  await using server = await startTestServer({ web: build() });
+  const opening = async (headers: Record<string, string>) => {
+    const answer = await server.app.inject({ url: '/pictures', headers });
+    return [/<html[^>]*>/.exec(answer.body)?.[0], /class="br-vig"/.test(answer.body), /class="br-ic"/.test(answer.body), answer.headers['speculation-rules'] !== undefined];
+  };
+  const whole = ['<html lang="en">', true, true, true];
+  const saved = ['<html data-saver lang="en">', false, true, false];
+  expect(await opening({})).toEqual(whole);
+  expect(await opening({ 'save-data': 'on' })).toEqual(saved);
+  expect(await opening({ cookie: 'saver=on' })).toEqual(saved);
+  expect(await opening({ cookie: 'saver=off', 'save-data': 'on' })).toEqual(whole);
+  const { statusCode, headers } = await server.app.inject({ url: '/saver?to=on&back=/about', headers: { host: 'bridge.example' } });
+  expect([statusCode, headers['location'], headers['set-cookie']]).toEqual([303, '/about', 'saver=on; Path=/; Max-Age=31536000; Secure; SameSite=Strict']);
 });

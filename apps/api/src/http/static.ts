@@ -2,13 +2,14 @@ import { accountScreens } from '@bridge/model';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Content } from '../core/content.ts';
 import { createAsset, encodingFor, packTightly, type Asset } from './asset.ts';
+import { choose, isChoice } from './choice.ts';
 import { chosenPrefix, wantedPrefix } from './chosen-locale.ts';
 import { dashboardChoice } from './dashboard-choice.ts';
 import { originOf } from './origin-of.ts';
+import { savesData } from './saver.ts';
 import { folderFiles, type SiteFiles } from './site-files.ts';
 import { createPage, type Page } from './page.ts';
 import { variantOf } from './variant.ts';
-import { chooseTheme } from './theme.ts';
 import { webRoutes } from './web-routes.ts';
 
 /** Answers a GET outside the API; undefined where the web application has nothing there either. */
@@ -60,7 +61,7 @@ export function openSite(from: SiteFiles, content: Content, { origin, before }: 
   const web: Web = {
     knows(url) {
       const asked = decode(url);
-      if (asked === undefined || asked === '/theme') return true;
+      if (asked === undefined || isChoice(asked)) return true;
       const isFile = siteAt(builtFor ?? '').assets.has(asked);
       if (isFile || /\.\w+$/.test(asked)) return isFile;
       const place = placeAt(asked);
@@ -69,7 +70,8 @@ export function openSite(from: SiteFiles, content: Content, { origin, before }: 
     serve(request, reply) {
       const asked = decode(request.url);
       if (asked === undefined) return undefined;
-      if (asked === '/theme') return chooseTheme(request, reply);
+      const chosen = choose(asked, request, reply);
+      if (chosen) return chosen;
       const site = siteOf(request);
       const asset = ifThere(site.assets.get(asked));
       if (asset) return send(request, reply, asset, 200);
@@ -90,8 +92,8 @@ export function openSite(from: SiteFiles, content: Content, { origin, before }: 
       if (!page) return undefined;
       if (asked === thirdPartyReturn) reply.header('cross-origin-opener-policy', 'unsafe-none');
       const isScreen = /(^|\/)shell[./]/.test(place.file); // its links lead to screens: there is nothing to fetch ahead
-      reply.headers({ 'content-security-policy': page.policy, ...(rules && !isScreen && { 'speculation-rules': `"${rules}"` }), ...(page.link && { link: page.link }) });
-      return send(request, reply, page.for(request), place.status, isNowhere ? 'Cookie, Sec-Fetch-Site, Accept-Language, ' : 'Cookie, ');
+      reply.headers({ 'content-security-policy': page.policy, ...(rules && !isScreen && !savesData(request.headers) && { 'speculation-rules': `"${rules}"` }), ...(page.link && { link: page.link }) });
+      return send(request, reply, page.for(request), place.status, isNowhere ? 'Cookie, Save-Data, Sec-Fetch-Site, Accept-Language, ' : 'Cookie, Save-Data, ');
     },
     around(request, path, title, main) {
       const page = pageAt(request, path);
@@ -124,8 +126,8 @@ export function openSite(from: SiteFiles, content: Content, { origin, before }: 
     return page && {
       html: page.for(request).bytes.identity.toString(),
       send(reply, html) {
-        reply.headers({ 'content-security-policy': page.policy, ...(rules && { 'speculation-rules': `"${rules}"` }) });
-        return send(request, reply, made(html), 200, 'Cookie, ');
+        reply.headers({ 'content-security-policy': page.policy, ...(rules && !savesData(request.headers) && { 'speculation-rules': `"${rules}"` }) });
+        return send(request, reply, made(html), 200, 'Cookie, Save-Data, ');
       },
     };
   }

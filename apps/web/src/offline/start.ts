@@ -1,5 +1,6 @@
 import { call, forgetAnswers, keeping, session, type Session } from '@bridge/client';
 import { contract, type Role } from '@bridge/model';
+import { savesData } from '../shell/saver.ts';
 import { release } from '../start/said-release.ts';
 import type { WorkerMessage } from '../worker/message.ts';
 import { workerAddress } from './worker-address.ts';
@@ -12,11 +13,11 @@ export function isWantedFor(now: Session | null): boolean {
   return now?.user.role !== undefined && kinds[now.user.role] !== undefined && 'serviceWorker' in navigator;
 }
 
-/** Has the worker keep the screens of whoever is signed in, in the language of this page, or lets go of it where the server says so. */
+/** Has the worker keep the screens of whoever is signed in, in the language of this page, or lets go of it where the server says so. Nothing is fetched ahead for whoever saves data. */
 export async function keepScreens(locale: string): Promise<void> {
   const role = session.current()?.user.role;
   const kind = role && kinds[role];
-  if (!kind) return;
+  if (!kind || savesData()) return;
   const { offline } = (await call(contract.settings)).data;
   if (offline === false) return letGo();
   const registration = await navigator.serviceWorker.register(workerAddress(), { scope: '/', updateViaCache: 'none' });

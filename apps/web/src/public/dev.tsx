@@ -41,11 +41,12 @@ async function draw(): Promise<void> {
     })),
   ]);
   const now = new Date().toISOString();
-  const { frame } = app as { frame: { theme: Site['colours'] } }; // content check has made sure of it
+  const { frame } = app as { frame: { theme: Site['colours']; saver: Site['saver'] } }; // content check has made sure of it
   const site: Site = {
     brand,
     words: siteWords(words),
     colours: frame.theme,
+    saver: frame.saver,
     navigation: { public: publicMenu, footer },
     documents,
     posts: posts.flat().filter((post) => isPublished(post, now)),

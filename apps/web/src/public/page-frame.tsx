@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { hrefOf, PublicFrame } from '@bridge/site';
-import { ThemeChoice } from './theme-choice.tsx';
+import { PublicFrame } from '@bridge/site';
+import { FootChoices } from './foot-choices.tsx';
 import type { Site } from './views.ts';
 import '@bridge/site/frame.css';
 import './public.css';
@@ -8,7 +8,7 @@ import './public.css';
 /** Header and footer of public pages around a screen: the build draws it for account screens, and the program for all that wear it. */
 export function PageFrame({ site, children }: { site: Site; children: ReactNode }) {
   return (
-    <PublicFrame site={site} theme={<ThemeChoice words={site.colours} back={hrefOf(site, site.path)} />}>
+    <PublicFrame site={site} theme={<FootChoices site={site} />}>
       {children}
     </PublicFrame>
   );

@@ -1,10 +1,10 @@
-import { BlogPost, hrefOf, LegalPage, NotFoundPage, OpportunityPage, PublicPage, type MdxBody } from '@bridge/site';
-import { ThemeChoice } from './theme-choice.tsx';
+import { BlogPost, LegalPage, NotFoundPage, OpportunityPage, PublicPage, type MdxBody } from '@bridge/site';
+import { FootChoices } from './foot-choices.tsx';
 import type { Site, View } from './views.ts';
 
-/** Any public page, with the choice of colours at its foot. `Body` is the compiled text of a post or legal text. */
+/** Any public page, with what is chosen at its foot. `Body` is the compiled text of a post or legal text. */
 export function PublicView({ view, site, Body }: { view: View; site: Site; Body?: MdxBody | undefined }) {
-  const theme = <ThemeChoice words={site.colours} back={hrefOf(site, view.kind === 'notFound' ? '/' : site.path)} />;
+  const theme = <FootChoices site={site} {...(view.kind === 'notFound' && { at: '/' })} />;
   if (view.kind === 'page') return <PublicPage page={view.page} site={site} theme={theme} />;
   if (view.kind === 'post' && Body) return <BlogPost post={view.post} Body={Body} headings={view.headings} textLang={view.textLang} site={site} theme={theme} />;
   if (view.kind === 'legal' && Body) return <LegalPage legal={view.legal} Body={Body} headings={view.headings} textLang={view.textLang} site={site} theme={theme} />;

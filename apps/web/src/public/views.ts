@@ -13,5 +13,5 @@ export type View =
   | { kind: 'opportunity'; words: OpportunityWords; asked: Asked }
   | { kind: 'notFound' };
 
-/** The site around a view, with the words of the choice of colours, and which of all its words are not translated. */
-export type Site = SiteContext & { colours: Record<'label' | 'system' | 'light' | 'dark', string>; untranslated?: readonly string[] };
+/** The site around a view, with the words of what is chosen at its foot, and which of all its words are not translated. */
+export type Site = SiteContext & { colours: Record<'label' | 'system' | 'light' | 'dark', string>; saver: Record<'on' | 'off' | 'visit', string>; untranslated?: readonly string[] };

@@ -8,9 +8,10 @@ import { Avatar, Icon } from '@bridge/ui';
 import { sayThere } from '../start/leave.ts';
 import { AccountButton } from './account-button.tsx';
 import { LanguageLinks } from './language-links.tsx';
+import { SaverSwitch } from './saver-switch.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 
-/** Who is signed in, their address, the colours and the way out; open when it is first drawn. */
+/** Who is signed in, their address, the colours, fewer bytes, and the way out; open when it is first drawn. */
 export function AccountMenu({ user }: { user: UserRecord }) {
   const { t } = useTranslation('app');
   const navigate = useNavigate();
@@ -44,6 +45,7 @@ export function AccountMenu({ user }: { user: UserRecord }) {
             </Link>
           </Button>
           <ThemeSwitch />
+          <SaverSwitch />
           <LanguageLinks />
           <Button
             variant="outline"

@@ -13,6 +13,7 @@ export function useSite(): Site {
     brand: useDocument('brand'),
     words: siteWords(useDocument('interface/site')),
     colours: t('frame.theme', { returnObjects: true }),
+    saver: t('frame.saver', { returnObjects: true, size: '{{size}}' }),
     navigation: { public: useDocument('navigation/public'), footer: useDocument('navigation/footer') },
     documents: {},
     posts: [],

@@ -1,8 +1,9 @@
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { KeyboardEvent } from 'react';
-import { findZones, nameZone, placeOf, zoneChoices } from '@bridge/model';
+import { nameZone, placeOf } from '@bridge/model';
 import type { ZoneChoice } from '@bridge/model';
 import { useUiWords } from '../words/words-provider.tsx';
+import type * as Places from './zone-places.ts';
 
 type Native = { 'aria-labelledby'?: string | undefined; 'aria-describedby'?: string | undefined; 'aria-invalid'?: true | undefined; 'aria-required'?: true | undefined; placeholder?: string | undefined };
 export type ZoneBoxProps = Native & {
@@ -23,8 +24,9 @@ export function ZoneBox({ id, value, onChange, locale, ...native }: ZoneBoxProps
   const [typed, setTyped] = useState<string>();
   const [place, setPlace] = useState(0);
   const isOpen = typed !== undefined;
-  const choices = useMemo(() => (isOpen ? zoneChoices(locale, value ? [value] : []) : []), [isOpen, locale, value]);
-  const found = isOpen ? findZones(choices, typed).slice(0, mostShown) : [];
+  const places = usePlaces(isOpen);
+  const choices = useMemo(() => (isOpen && places ? places.zoneChoices(locale, value ? [value] : []) : []), [isOpen, places, locale, value]);
+  const found = isOpen && places ? places.findZones(choices, typed).slice(0, mostShown) : [];
   const at = new Date().toISOString();
   const optionId = (index: number) => `${id}option${index}`;
   const open = (text: string) => {
@@ -91,8 +93,17 @@ export function ZoneBox({ id, value, onChange, locale, ...native }: ZoneBoxProps
         ))}
       </ul>
       <p className="br-help" role="status">
-        {isOpen && found.length === 0 ? noMatch : ''}
+        {isOpen && places && found.length === 0 ? noMatch : ''}
       </p>
     </div>
   );
+}
+
+/** Come when somebody looks for a zone. */
+function usePlaces(isWanted: boolean): typeof Places | undefined {
+  const [places, setPlaces] = useState<typeof Places>();
+  useEffect(() => {
+    if (isWanted && !places) import('./zone-places.ts').then(setPlaces, console.info); // asked for again when the list is opened again
+  }, [isWanted, places]);
+  return places;
 }

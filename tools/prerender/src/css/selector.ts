@@ -9,7 +9,7 @@ type Compound = { class?: string; tag?: string; demands: Demand[] };
 
 // What scripts, hands and the server put on a page later.
 const laterClasses = new Set(['dark', 'light', 'web-flash']);
-const laterAttributes = /^(?:open|hidden|aria-[\w-]+|data-(?:in|busy|moving|scrolled|answered))$/;
+const laterAttributes = /^(?:open|hidden|aria-[\w-]+|data-(?:in|busy|moving|saver|scrolled|answered))$/;
 
 export type Selector = { text: string; test: Test; /** The kinds of elements on a page that it may be about. */ subjects(page: Elements): readonly Element[] };
 

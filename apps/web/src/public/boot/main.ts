@@ -6,6 +6,7 @@ import { offerLanguage, rememberLanguages } from './languages.ts';
 import { askForOlder } from '../../older/ask.ts';
 import { startParts } from './parts.ts';
 import { answerThemeForm, followState, showState } from './state.ts';
+import { showVisit } from './visit.ts';
 
 const { live } = (document.currentScript as HTMLScriptElement).dataset; // a classic script's own element
 
@@ -21,6 +22,7 @@ function ready() {
   showFlash();
   arrive();
   offerLanguage();
+  showVisit();
   void Promise.resolve(askForOlder()).then(() => live && startParts(live));
 }
 if (document.readyState === 'loading') addEventListener('DOMContentLoaded', ready);
