@@ -14,14 +14,20 @@ export function createQueryClient(): QueryClient {
   let owner = session.current()?.user.userId;
   session.subscribe((now, change) => {
     if (change === 'updated-elsewhere') void client.invalidateQueries(ownProfileQuery()); // a zone or a language that another tab chose holds here, too
+    if (change === 'apart') void client.resetQueries({ predicate: isOfPeople }); // also what is not on the screen: Back draws what the server answers now
     const next = now?.user.userId;
     if (next === owner) return;
     owner = next;
-    // One person's answers are never drawn for another; the words of the product belong to nobody.
-    client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'content' });
+    // One person's answers are never drawn for another.
+    client.removeQueries({ predicate: isOfPeople });
     client.getMutationCache().clear();
   });
   return client;
+}
+
+/** The words of the product are nobody's. */
+function isOfPeople({ queryKey }: { queryKey: readonly unknown[] }): boolean {
+  return queryKey[0] !== 'content';
 }
 
 /** The signed-in user as the server knows them now. */

@@ -270,6 +270,27 @@ test('what another tab changed in the profile is asked for anew here, and nothin
   expect([queries.getQueryState(['blueprint'])?.isInvalidated, seen]).toEqual([false, ['updated-elsewhere']]);
 });
 
+test('whoever blocks somebody, in whichever tab, draws nothing from memory any more: what is on the screen and what Back would show', async () => {
+  await session.restore();
+  session.signIn(aSignIn(aUser(), 'a'));
+  const queries = createQueryClient();
+  const ofPeople = () => [queries.getQueryData(['mentorship', 'mentor', 'm']), queries.getQueryData(['content', 'x'])];
+  const heard: unknown[] = [];
+  const other = otherTab();
+  other.onmessage = ({ data }) => heard.push(data);
+  const draw = () => [['mentorship', 'mentor', 'm'], ['content', 'x']].forEach((key) => queries.setQueryData(key, 'kept'));
+  draw();
+  other.postMessage({ type: 'apart', userId: 'somebody else' });
+  other.postMessage({ type: 'apart', userId: aUser().userId });
+  await expect.poll(ofPeople).toEqual([undefined, 'kept']);
+  expect(heard).toEqual([]); // nothing is sent on
+  draw();
+  session.keptApart();
+  expect(ofPeople()).toEqual([undefined, 'kept']);
+  await expect.poll(() => heard).toEqual([{ type: 'apart', userId: aUser().userId }]);
+  expect(session.current()?.user.userId).toBe(aUser().userId);
+});
+
 test('a verified address is remembered over a reload', async () => {
   session.signIn(aSignIn());
   const seen = changes();

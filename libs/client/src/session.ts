@@ -11,8 +11,8 @@ import { tellOtherTabs, whenCookiesMayDiffer, whenOtherTabsChange, type TabMessa
 
 /** Who is signed in here, and until when (milliseconds, by the server's clock). */
 export type Session = { user: UserRecord; expiresAt: number };
-/** Why the session is not what it was. `expired` also covers a token that the server no longer takes; `updated-elsewhere`: another tab changed the profile. */
-export type SessionChange = 'signed-in' | 'signed-out' | 'expired' | 'elsewhere' | 'updated' | 'updated-elsewhere';
+/** Why the session is not what it was. `expired` also covers a token that the server no longer takes; `updated-elsewhere`: another tab changed the profile; `apart`: somebody was blocked, here or there, or it was taken back. */
+export type SessionChange = 'signed-in' | 'signed-out' | 'expired' | 'elsewhere' | 'updated' | 'updated-elsewhere' | 'apart';
 type Listener = (session: Session | null, change: SessionChange) => void;
 
 let current: Session | null = null;
@@ -74,6 +74,13 @@ export const session = {
     current = { ...current, user: { ...current.user, user: { ...current.user.user, isEmailVerified: true } } };
     storage.write(userDataPlace, current.user);
     announce('updated');
+  },
+
+  /** Somebody was blocked, or it was taken back: what was answered before is drawn no more, here and in the other tabs. */
+  keptApart(): void {
+    if (!current) return;
+    tellOtherTabs({ type: 'apart', userId: current.user.userId });
+    announce('apart');
   },
 
   subscribe(listener: Listener): () => void {
@@ -157,6 +164,10 @@ function follow(message: TabMessage): void {
   const before = current?.user.userId;
   if (message.type === 'updated') {
     if (before === message.userId) announce('updated-elsewhere');
+    return;
+  }
+  if (message.type === 'apart') {
+    if (before === message.userId) announce('apart');
     return;
   }
   letGo();

@@ -1,5 +1,5 @@
-/** What one tab tells the others about the session; `ended` by no logout; `updated` where their own profile changed; `changed` where storage alone tells. */
-export type TabMessage = { type: 'signed-in' | 'signed-out' | 'ended' | 'updated' | 'changed'; userId?: string };
+/** What one tab tells the others about the session; `ended` by no logout; `updated` where their own profile changed; `apart` where they blocked somebody, or took it back; `changed` where storage alone tells. */
+export type TabMessage = { type: 'signed-in' | 'signed-out' | 'ended' | 'updated' | 'apart' | 'changed'; userId?: string };
 
 const channelName = 'bridge-session';
 let channel: BroadcastChannel | undefined;

@@ -1,14 +1,13 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { call, messageOf } from '@bridge/client';
+import { call, messageOf, session } from '@bridge/client';
 import { contract } from '@bridge/model';
 import { ConfirmDialog, Named, toast, type Reported } from '@bridge/ui';
 
-/** Says what a block does, and blocks. What is on the screen is asked for anew: they are not on it any more. */
+/** Says what a block does, and blocks. What was shown is asked for anew, in every tab: they are not in it any more. */
 export function BlockDialog({ userId, reported: { about, id, name, whom = name }, onClose }: { userId: string; reported: Reported; onClose: () => void }) {
   const { t } = useTranslation('app');
-  const client = useQueryClient();
   const navigate = useNavigate();
   const isTheirPage = useLocation().pathname.includes(id) && about === 'person';
   const block = useMutation({ mutationFn: () => call(contract.blockPerson, { params: { userId }, body: { about, id } }) });
@@ -19,7 +18,7 @@ export function BlockDialog({ userId, reported: { about, id, name, whom = name }
       toast({ title: message });
       onClose();
       if (isTheirPage) await navigate({ to: '/talent/mentorship' });
-      await client.invalidateQueries();
+      session.keptApart();
     } catch (error) {
       toast({ variant: 'destructive', title: messageOf(error) ?? t('block.failed') });
     }

@@ -1,7 +1,7 @@
 import { Button } from '@radix-ui/themes';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { call, messageOf, useSession, useTimeZone } from '@bridge/client';
+import { call, messageOf, session, useSession, useTimeZone } from '@bridge/client';
 import { contract, dateFormat } from '@bridge/model';
 import { firstClick, toast, useOnce } from '@bridge/ui';
 import { ownBlocksQuery } from './queries.ts';
@@ -33,8 +33,7 @@ function Blocks({ userId }: { userId: string }) {
 function Row({ userId, block: { id, name, blockedAt } }: { userId: string; block: { id: string; name: string; blockedAt: string } }) {
   const { t, i18n } = useTranslation('app');
   const timeZone = useTimeZone();
-  const client = useQueryClient();
-  const unblock = useMutation({ mutationFn: () => call(contract.unblockPerson, { params: { userId, blockId: id } }), onSuccess: () => client.invalidateQueries() });
+  const unblock = useMutation({ mutationFn: () => call(contract.unblockPerson, { params: { userId, blockId: id } }), onSuccess: () => session.keptApart() });
 
   const [undo, isUndoing] = useOnce(async () => {
     try {
