@@ -159,7 +159,7 @@ const declared: Record<CallName, Declared> = {
   listDecisions: { access: { staff: 'any' }, outcome: 'done' },
   findPerson: { access: { staff: 'people' }, outcome: 'done' },
   readPerson: { access: { staff: 'people' }, outcome: 'user-not-found' },
-  decidePerson: { access: { staff: 'people' }, body: { decision: 'end-sign-ins', reason: 'A' }, outcome: 'user-not-found', recent: true },
+  decidePerson: { access: { staff: 'people' }, body: { decision: 'end-sign-ins', reason: 'A', revision: '' }, outcome: 'user-not-found', recent: true },
   listStaff: { access: { staff: 'staff' }, outcome: 'done' },
   changeStaff: { access: { staff: 'staff' }, body: { email: 'no-one@example.com', permissions: [] }, outcome: 'user-not-found', recent: true },
   listReleases: { access: { staff: 'content' }, outcome: 'done' },

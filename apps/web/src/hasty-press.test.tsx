@@ -25,13 +25,13 @@ const done = { success: true as const, message: 'Done.' };
 const blueprint = aBlueprint();
 const staffCase = '00000000-0000-4000-8000-000000000001';
 const post: StaffCase = {
-  kind: 'post', id: staffCase, title: 'Sort letters', since: '2026-11-01T10:00:00.000Z', claim: null, person: null, trail: [], revision: '1',
+  kind: 'post', id: staffCase, title: 'Sort letters', since: '2026-11-01T10:00:00.000Z', claim: null, count: 1, urgent: false, person: null, trail: [], revision: '1',
   facts: [{ name: 'category', text: 'technology' }, { name: 'skills', text: 'writing-and-content-creation, data-analysis' }],
-  decisions: [{ name: 'publish', note: 'optional' }],
+  decisions: [{ name: 'publish', note: 'optional', final: false }],
 };
 const held: StaffCase = { ...post, claim: { by: 'Demo Talent', mine: true, until: '2099-11-01T10:00:00.000Z' } };
 const staff: FakeHandlers = {
-  staffToday: () => ({ success: true, data: { permissions: [...permissions], waiting: [], median: null, decided: [] } }),
+  staffToday: () => ({ success: true, data: { permissions: [...permissions], waiting: [], urgent: 0, median: null, decided: [] } }),
   readCase: () => ({ success: true, data: post }),
   listStaff: () => ({ success: true, members: [] }),
   claimCase: () => ({ ...done, data: held }),
@@ -42,7 +42,7 @@ const staff: FakeHandlers = {
     success: true,
     data: {
       id: staffCase, name: 'Demo Talent', email: 'talent@example.com', role: 'TALENT', language: null, timeZone: null, since: '2026-11-01T10:00:00.000Z', emailVerified: true, lastSeen: null,
-      signIns: 1, secondFactor: false, permissions: [], mentorState: null, suspension: null, youngCheck: null, counts: [], trail: [],
+      signIns: 1, secondFactor: false, permissions: [], mentorState: null, suspension: null, youngCheck: null, counts: [], trail: [], revision: '1',
     },
   }),
   decidePerson: () => refuse('of-staff'),

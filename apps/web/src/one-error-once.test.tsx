@@ -23,7 +23,7 @@ const talent = aUser();
 const secret = 'a secret of some length';
 const blueprint = aBlueprint();
 const staff: FakeHandlers = {
-  staffToday: () => ({ success: true, data: { permissions: [...permissions], waiting: [], median: null, decided: [] } }),
+  staffToday: () => ({ success: true, data: { permissions: [...permissions], waiting: [], urgent: 0, median: null, decided: [] } }),
   listStaff: () => ({ success: true, members: [] }),
   listReleases: () => ({ success: true, releases: [{ id: 'ab12', by: 'demo', at: '2026-11-01T10:00:00.000Z', note: '', live: '2026-11-01T10:00:00.000Z', liveBy: 'demo', isLive: false }], generation: 3, total: 1, page: 1, limit: 10 }),
   readRelease: () => ({ success: true, data: { changes: [], total: 0 } }),
@@ -31,9 +31,9 @@ const staff: FakeHandlers = {
   readCase: () => ({
     success: true,
     data: {
-      kind: 'post', id: '00000000-0000-4000-8000-000000000001', title: 'Sort letters', since: '2026-11-01T10:00:00.000Z', claim: null, facts: [], trail: [], revision: '1',
+      kind: 'post', id: '00000000-0000-4000-8000-000000000001', title: 'Sort letters', since: '2026-11-01T10:00:00.000Z', claim: null, count: 1, urgent: false, facts: [], trail: [], revision: '1',
       person: { id: '00000000-0000-4000-8000-000000000002', name: 'Demo Partner', email: 'partner@example.com', language: 'en' },
-      decisions: [{ name: 'publish', note: 'optional' }, { name: 'decline', note: 'needed' }],
+      decisions: [{ name: 'publish', note: 'optional', final: false }, { name: 'decline', note: 'needed', final: false }],
     },
   }),
 };
@@ -45,7 +45,7 @@ const inPeople: FakeHandlers = {
     success: true,
     data: {
       id: '00000000-0000-4000-8000-000000000002', name: 'Demo Talent', email: 'talent@example.com', role: 'TALENT', language: null, timeZone: null, since: '2026-11-01T10:00:00.000Z', emailVerified: true,
-      lastSeen: null, signIns: 1, secondFactor: false, permissions: [], mentorState: null, suspension: null, youngCheck: null, counts: [], trail: [],
+      lastSeen: null, signIns: 1, secondFactor: false, permissions: [], mentorState: null, suspension: null, youngCheck: null, counts: [], trail: [], revision: '1',
     },
   }),
 };

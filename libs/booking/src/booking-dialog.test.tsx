@@ -51,7 +51,7 @@ test('what was chosen when the sign-in ended is there again after the next one, 
   sessionStorage.setItem(`unsaved:booking:${mentor.userId}`, kept);
   const { screen } = await drawBooking();
   await expect.element(screen.getByLabelText('Reason')).toHaveValue('First role');
-  await expect.element(screen.getByText('What you typed before your sign-in ended is here again. It is not saved yet.')).toBeVisible();
+  await expect.element(screen.getByText('What you typed before is here again. It is not saved yet.')).toBeVisible();
 });
 
 test('a transfer can be copied part by part, is marked as a sample, and books', async () => {

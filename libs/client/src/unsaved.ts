@@ -3,7 +3,7 @@ import { storage } from './storage.ts';
 import { unsavedPlace } from './unsaved-places.ts';
 
 /**
- * What somebody had typed when their sign-in ended, by the name of the form: kept in this tab alone, given back to nobody
+ * What somebody had typed when their sign-in ended or they left the form, by its name: kept in this tab alone, given back to nobody
  * else, and gone with a logout.
  */
 export const unsaved = {
@@ -13,6 +13,11 @@ export const unsaved = {
   },
   drop(name: string): void {
     storage.remove(unsavedPlace(name));
+  },
+  /** Keeps it while somebody is away from the form: another screen, or a reload. */
+  keep(name: string, typed: unknown): void {
+    const userId = session.current()?.user.userId;
+    if (userId) storage.write(unsavedPlace(name), { userId, typed });
   },
   /** Calls back when the sign-in has ended without a logout here; `keep` is for what is typed then. */
   whenEnded(tell: (keep: (name: string, typed: unknown) => void) => void): () => void {

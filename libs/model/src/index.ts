@@ -96,7 +96,8 @@ export { nameds, newReportSchema, reportables, reportStates } from './staff/repo
 export type { Named, OwnReport, Reportable } from './staff/report.ts';
 export { personDecisionSchema } from './staff/person.ts';
 export type { FoundPerson, PersonDecision, StaffPerson } from './staff/person.ts';
-export type { AuditEntry, CaseDecision, Decision, PreviewedMail, QueueItem, StaffCase, StaffMember } from './staff/case.ts';
+export { factNames } from './staff/case.ts';
+export type { AuditEntry, CaseDecision, FactName, Decision, PreviewedMail, QueueItem, StaffCase, StaffMember } from './staff/case.ts';
 export { diskStateSchema, staffHealthSchema } from './staff/health.ts';
 export type { StaffHealth } from './staff/health.ts';
 export type { Release, ReleaseChange } from './staff/release.ts';

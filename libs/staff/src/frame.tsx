@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import { Link, useLocation } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '@bridge/client';
 import type { Permission } from '@bridge/model';
@@ -19,12 +19,19 @@ const rooms = [
   { id: 'audit', to: '/staff/audit', needs: 'audit' },
 ] as const satisfies readonly { id: string; to: string; needs: Permission | undefined }[];
 
+/** The permission of the room at this address, where the person does not hold it. */
+function missing(pathname: string, held: readonly Permission[]): boolean {
+  return rooms.some(({ to, needs }) => needs !== undefined && (pathname === to || pathname.startsWith(`${to}/`)) && !held.includes(needs));
+}
+
 /** What the console's screens have in common: its rooms, as far as the person may enter them. */
 export function StaffFrame({ children }: { children: ReactNode }) {
   const { t } = useTranslation('staff');
   const words = useWords();
   const query = useQuery(todayQuery());
   const { error } = query;
+  const pathname = useLocation({ select: (location) => location.pathname });
+  const lost = query.data && missing(pathname, query.data.permissions);
   if (error instanceof ApiError && error.code === 'not-allowed') return <FailedState level={1} title={t('notStaff.title')} text={t('notStaff.text')} action={<Link className="br-link" to="/dashboard">{t('notStaff.home')}</Link>} />;
   if (error instanceof ApiError && error.code === 'second-factor-missing') return <FailedState level={1} title={t('secondFactor.title')} text={t('secondFactor.text')} action={<Link className="br-link" to="/profile">{t('secondFactor.link')}</Link>} />;
   return (
@@ -44,7 +51,7 @@ export function StaffFrame({ children }: { children: ReactNode }) {
                 ))}
             </ul>
           </nav>
-          {children}
+          {lost ? <FailedState level={1} title={t('lost.title')} text={t('lost.text')} action={<Link className="br-link" to="/staff">{t('case.toQueue')}</Link>} /> : children}
         </>
       )}
     </Loaded>

@@ -1,6 +1,6 @@
 export { AuditPage } from './audit/audit-page.tsx';
 export type { Snippets } from './case/decision-form.tsx';
-export { CasePage } from './case/case-page.tsx';
+export { CasePage, NoCase } from './case/case-page.tsx';
 export { DecisionsPage } from './decisions/decisions-page.tsx';
 export { HealthPage } from './health/health-page.tsx';
 export { MembersPage } from './members/members-page.tsx';

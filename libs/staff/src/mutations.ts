@@ -25,6 +25,7 @@ export function useChangeStaff() {
   return useMutation({
     mutationFn: (body: BodyOf<typeof contract.changeStaff>) => call(contract.changeStaff, { body }),
     onSuccess: ({ members }) => client.setQueryData(membersQuery().queryKey, members),
+    onError: () => client.invalidateQueries({ queryKey: membersQuery().queryKey }), // a colleague may have been quicker
   });
 }
 
@@ -37,6 +38,7 @@ export function useDecidePerson(personId: string) {
       if (data) client.setQueryData(personQuery(personId).queryKey, data);
       return client.invalidateQueries({ queryKey: staffKeys, predicate: ({ queryKey }) => data !== null || !queryKey.includes(personId) });
     },
+    onError: () => client.invalidateQueries({ queryKey: staffKeys }), // a colleague may have been quicker
   });
 }
 

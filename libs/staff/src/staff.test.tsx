@@ -12,15 +12,15 @@ const post: StaffCase = {
   id: '00000000-0000-4000-8000-000000000001',
   title: 'Sort letters',
   since: '2026-11-01T10:00:00.000Z',
-  claim: null,
+  claim: null, count: 1, urgent: false,
   person: { id: '00000000-0000-4000-8000-000000000002', name: 'Demo Partner', email: 'partner@example.com', language: 'en' },
   facts: [{ name: 'organisation', text: 'Demo' }, { name: 'Why do you apply?', text: 'Because.' }],
   trail: [{ action: 'submitted', by: 'Demo Staff', at: '2026-11-01T10:00:00.000Z', note: null }],
-  decisions: [{ name: 'publish', note: 'optional' }, { name: 'decline', note: 'needed' }],
+  decisions: [{ name: 'publish', note: 'optional', final: false }, { name: 'decline', note: 'needed', final: false }],
   revision: 'submitted 1',
 };
 const today = (held: readonly Permission[] = permissions): FakeHandlers => ({
-  staffToday: () => ({ success: true, data: { permissions: [...held], waiting: [{ kind: 'post', count: 1, oldest: post.since }], median: post.since, decided: [{ kind: 'post', count: 2 }, { kind: 'message', count: 1 }] } }),
+  staffToday: () => ({ success: true, data: { permissions: [...held], waiting: [{ kind: 'post', count: 1, oldest: post.since }], urgent: 0, median: post.since, decided: [{ kind: 'post', count: 2 }, { kind: 'message', count: 1 }] } }),
 });
 
 const noMails: FakeHandlers = { previewDecision: () => ({ success: true, mails: [] }) };
@@ -32,11 +32,12 @@ async function draw(element: ReactNode, api: FakeHandlers) {
 
 test('the queue says what waits, and who holds it', async () => {
   const { kind, id, title, since } = post;
-  const api = { ...today(['posts']), listCases: () => ({ success: true as const, cases: [{ kind, id, title, since, claim: { by: 'Demo Staff 2', mine: false, until: since } }], total: 1, page: 1, limit: 20 }) };
+  const api = { ...today(['posts']), listCases: () => ({ success: true as const, cases: [{ kind, id, title, since, claim: { by: 'Demo Staff 2', mine: false, until: since }, count: 3, urgent: true }], total: 1, page: 1, limit: 20 }) };
   await draw(<StaffFrame><QueuePage search={{ kind: undefined, page: 1 }} onPage={() => {}} /></StaffFrame>, api);
   await expect.element(page.getByRole('link', { name: 'Sort letters' })).toHaveAttribute('href', expect.stringContaining(`/staff/cases/post.${id}`));
   await expect.element(page.getByText('Demo Staff 2 holds it')).toBeVisible();
   await expect.element(page.getByText('3 · Post 2 · Message 1')).toBeVisible();
+  await expect.element(page.getByRole('listitem').filter({ hasText: 'Sort letters' })).toHaveTextContent('UrgentPostReports: 3'); // in words, not by colour alone
   await expect.element(page.getByRole('link', { name: 'Audit' })).not.toBeInTheDocument();
   expect(await accessibilityProblems()).toEqual([]);
 });
@@ -146,7 +147,7 @@ test('what a decision sends is asked once, also where the case is another one by
 });
 
 test('a mail that goes out again says so, and not that nobody gets one', async () => {
-  await draw(<CasePage kind="mail" caseId={post.id} onTitle={() => {}} />, { readCase: () => ({ success: true, data: { ...post, kind: 'mail', person: null, decisions: [{ name: 'again', note: 'none' }] } }) });
+  await draw(<CasePage kind="mail" caseId={post.id} onTitle={() => {}} />, { readCase: () => ({ success: true, data: { ...post, kind: 'mail', person: null, decisions: [{ name: 'again', note: 'none', final: true }] } }) });
   await page.getByRole('button', { name: 'Send again' }).click();
   await expect.element(page.getByRole('alertdialog').getByText('This mail goes out again.')).toBeVisible();
   await expect.element(page.getByText('Nobody gets a mail.')).not.toBeInTheDocument();
@@ -164,7 +165,7 @@ test('a change of a profile names its fields in words, and a note stays as it wa
 test('where a colleague decided meanwhile, it is said who did, and what was written is still there to copy', async () => {
   let decided = false;
   await draw(<CasePage kind="message" caseId={post.id} onTitle={() => {}} />, {
-    readCase: () => ({ success: true, data: { ...post, kind: 'message', decisions: decided ? [] : [{ name: 'reply', note: 'needed' }] } }),
+    readCase: () => ({ success: true, data: { ...post, kind: 'message', decisions: decided ? [] : [{ name: 'reply', note: 'needed', final: false }] } }),
     decideCase: () => {
       decided = true;
       return refuse('case-decided', 'Demo Staff 2 was quicker: done.');
@@ -197,7 +198,7 @@ test('what a colleague holds cannot be decided', async () => {
 
 test('permissions are changed one person at a time', async () => {
   const sent: unknown[] = [];
-  const member = { userId: post.id, name: 'Demo Staff', email: 'staff@example.com', permissions: ['posts' as const], since: post.since };
+  const member = { userId: post.id, name: 'Demo Staff', email: 'staff@example.com', permissions: ['posts' as const], since: post.since, revision: '7' };
   await draw(<MembersPage presets={[{ id: 'auditor', label: 'Auditor', permissions: ['audit'] }]} />, {
     listStaff: () => ({ success: true, members: [member] }),
     changeStaff: ({ body }) => {
@@ -212,12 +213,12 @@ test('permissions are changed one person at a time', async () => {
   expect(await accessibilityProblems()).toEqual([]);
   await page.getByRole('button', { name: 'Save' }).click();
   await expect.element(page.getByText('Read the audit, Publish posts')).toBeVisible();
-  expect(sent).toEqual([{ email: 'staff@example.com', permissions: expect.arrayContaining(['posts', 'audit']) }]);
+  expect(sent).toEqual([{ email: 'staff@example.com', permissions: expect.arrayContaining(['posts', 'audit']), revision: '7' }]);
 });
 
 const found: StaffPerson = {
   id: post.id, name: 'Demo Talent', email: 'talent@example.com', role: 'TALENT', language: 'fr', timeZone: 'Africa/Lagos', since: post.since, emailVerified: false, lastSeen: null, signIns: 2,
-  secondFactor: false, permissions: [], mentorState: null, suspension: null, youngCheck: null, counts: [{ name: 'applications', count: 4 }], trail: [],
+  secondFactor: false, permissions: [], mentorState: null, suspension: null, youngCheck: null, counts: [{ name: 'applications', count: 4 }], trail: [], revision: '1',
 };
 
 test('a person is looked for by a whole address', async () => {
@@ -251,7 +252,7 @@ test('a person is suspended with a reason and days; what is wrong is said at its
   await dialog.getByRole('button', { name: 'Suspend' }).click();
   await expect.element(page.getByText(/Suspended until .*, by Demo Staff: Rude words\./)).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Lift the suspension' })).toBeVisible();
-  expect(sent).toEqual([{ decision: 'suspend', reason: 'Rude words.', days: 30 }]);
+  expect(sent).toEqual([{ decision: 'suspend', reason: 'Rude words.', days: 30, revision: '1' }]);
 });
 
 test('closing takes the address once more, and leads away from what is not there any more', async () => {

@@ -16,6 +16,10 @@ export function openWords(content: Content, locale = content.document('locales')
     askedBy: (userId) => openWords(content, locale, userId),
     languageFor: ({ id, language }) => language ?? (id !== null && asker !== undefined && id !== asker ? content.document('locales').source : locale),
     failure: (code, values = {}) => fill(content.document('messages/failures', locale)[code], Object.fromEntries(Object.entries(values).map(([name, value]) => [name, typeof value === 'string' ? value : momentIn(locale, value)]))),
+    formTitle: (id) => {
+      const known = content.ids().find((one): one is `forms/${string}` => one === `forms/${id}`);
+      return known === undefined ? id : content.document(known, locale).title;
+    },
     moment: (at, timeZone) => momentIn(locale, at, timeZone),
     field: (problem, count) => {
       const fields = content.document('messages/fields', locale);

@@ -12,6 +12,8 @@ export type Words = {
   /** The language to write to somebody in: the one they chose, or else the one they ask in. */
   languageFor(reader: { id: string | null; language: string | null }): string;
   failure(code: FailureCode, values?: Record<string, string | Date>): string;
+  /** What the public form of this id is called; the id where there is none any more. */
+  formTitle(id: string): string;
   /** A moment with its day, in a zone or in UTC, which is named. */
   moment(at: Date, timeZone?: string | null): string;
   field(problem: string, count?: number): string;

@@ -46,7 +46,8 @@ export function findReviewedPosts(database: Reads, start: string): Promise<Revie
 
 /** State, trail and mail in one statement: all of it or nothing. False where the post was changed by then. */
 export async function decidePost(database: Reads, words: Words, post: ReviewedPost, decision: PostDecision, note: string, by: string): Promise<boolean> {
-  const { state, mail } = postDecisions[decision];
+  const { state } = postDecisions[decision];
+  const mail = mailOf(decision, post);
   const letter = words.mail(mail, { firstName: post.first_name, title: post.title, note }, post.language ?? undefined);
   const rows = await database.query(
     `with changed as (
@@ -58,6 +59,12 @@ export async function decidePost(database: Reads, words: Words, post: ReviewedPo
     [post.id, state, note, post.state, post.title, post.description, randomUUID(), mail, post.email, letter.subject, tidy(letter.body), post.partner_id, letter.locale, by, post.pay],
   );
   return rows.length > 0;
+}
+
+/** What its partner is told: what was on show is so no more, what was not shown stays so, or what it always is. */
+function mailOf(decision: PostDecision, { state }: ReviewedPost): MailKind {
+  if (decision !== 'decline' || state === 'submitted') return postDecisions[decision].mail;
+  return state === 'published' ? 'postTakenDown' : 'postStaysDeclined';
 }
 
 export type ReviewedApplication = Person & {

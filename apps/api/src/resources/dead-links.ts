@@ -11,10 +11,15 @@ const caseId = `md5(resource_id)::uuid`;
 const isDead = `(dead_since <= checked_at - interval '${deadAfter} days')`;
 
 /** SQL: `id`, `title` and `since` of all that waits for somebody: what people reported, and what checks have hidden. */
-export const waitingLinks = `select ${caseId}::text as id, max(address) as title, min(since) as since from (
-    select resource_id, address, created_at as since from link_reports where not settled
-    union all select resource_id, address, dead_since from resource_checks where ${isDead} and (decided_at is null or decided_at < dead_since)
+export const waitingLinks = `select ${caseId}::text as id, max(address) as title, min(since) as since, greatest(sum(told), 1)::integer as count, false as urgent from (
+    select resource_id, address, created_at as since, 1 as told from link_reports where not settled
+    union all select resource_id, address, dead_since, 0 from resource_checks where ${isDead} and (decided_at is null or decided_at < dead_since)
   ) as open group by resource_id`;
+
+/** SQL: `id` and `title` of those whose ids are in $1. */
+export const titlesOfLinks = `select ${caseId}::text as id, max(address) as title from (
+    select resource_id, address from link_reports union all select resource_id, address from resource_checks where not answered union all select resource_id, address from hidden_links
+  ) as known where ${caseId} = any($1::uuid[]) group by resource_id`;
 
 /** All of them, or the one whose case this is. */
 export async function findDeadLinks(database: Reads, id: string | null = null): Promise<DeadLink[]> {

@@ -3,8 +3,8 @@ import type { Content } from '../core/content.ts';
 import { Refusal } from '../core/refusal.ts';
 import type { Words } from '../core/words.ts';
 
-/** Does something about a case as it was seen. Where something else is there by now, the refusal says who did what, and when. */
-export async function toldWho<Result>({ content, words }: { content: Content; words: Words }, look: () => Promise<StaffCase>, work: () => Promise<Result>): Promise<Result> {
+/** Does something about a case, or a person, as it was seen. Where something else is there by now, the refusal says who did what, and when. */
+export async function toldWho<Result>({ content, words }: { content: Content; words: Words }, look: () => Promise<Pick<StaffCase, 'trail'>>, work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();
   } catch (error) {

@@ -16,6 +16,12 @@ export async function claim(database: Reads, kind: CaseKind, id: string, userId:
   return rows.length > 0;
 }
 
-export async function release(database: Reads, kind: CaseKind, id: string, userId: string): Promise<void> {
-  await database.query('delete from staff_claims where kind = $1 and subject_id = $2 and claimed_by = $3', [kind, id, userId]);
+/** Gives a case back. False where somebody else holds it. */
+export async function release(database: Reads, kind: CaseKind, id: string, userId: string): Promise<boolean> {
+  const [held] = await database.query<{ other: boolean }>(
+    `with given as (delete from staff_claims where kind = $1 and subject_id = $2 and claimed_by = $3 returning 1)
+     select exists (select 1 from staff_claims where kind = $1 and subject_id = $2 and claimed_by <> $3 and claimed_until > now()) as other, (select count(*) from given) as given`,
+    [kind, id, userId],
+  );
+  return held?.other !== true;
 }

@@ -1,7 +1,9 @@
-import { expect, test } from 'vitest';
+import { decidedKinds, permissions } from '@bridge/model';
+import { expect, test, vi } from 'vitest';
 import { startTestServer, type TestServer } from '../testing/server.ts';
 import { verifiedMentor, verifyEmail } from '../testing/mentors.ts';
 import { staffMember } from '../testing/staff.ts';
+import { listDecisions } from './decisions.ts';
 
 /** A message that waits. */
 async function waitingMessage(server: TestServer, text = 'When do you open?') {
@@ -104,7 +106,7 @@ test('what was decided stands in one list for those who decide such things, with
   };
   await decide(answered, 'reply', 'At eight.');
   await decide(other, 'done');
-  await server.call('decidePerson', { params: { personId: talent.id }, token: chief.token, body: { decision: 'end-sign-ins', reason: 'Stolen phone' } });
+  await server.call('decidePerson', { params: { personId: talent.id }, token: chief.token, body: { decision: 'end-sign-ins', reason: 'Stolen phone', revision: (await server.call('readPerson', { params: { personId: talent.id }, token: chief.token })).body.data.revision } });
   const listed = async ({ token }: { token: string }, query = {}) => (await server.call('listDecisions', { token, query })).body;
   expect((await listed(chief)).decisions).toMatchObject([
     { kind: 'person', id: talent.id, title: 'Ada Example', by: 'Ada Example', note: 'Stolen phone' },
@@ -115,6 +117,23 @@ test('what was decided stands in one list for those who decide such things, with
   expect(await listed(posts)).toMatchObject({ total: 0, decisions: [] });
   await server.database.query('delete from form_messages where id = $1', [answered.caseId]);
   expect((await listed(chief)).decisions[2]).toMatchObject({ title: null, note: 'At eight.' });
+});
+
+test('a page of decisions asks for its titles once a kind, however many there are', async () => {
+  await using server = await startTestServer();
+  const { database } = server;
+  const query = vi.fn(database.query.bind(database));
+  const statements = async (each: number) => {
+    for (const kind of Object.keys(decidedKinds)) for (let n = 0; n < each; n += 1) await database.query(`select audit_append('operator', 'hidden', $1, gen_random_uuid()::text, null)`, [kind]);
+    await database.query(`select audit_append('operator', 'signed-out', 'person', 'everybody', null)`);
+    query.mockClear();
+    const { decisions } = await listDecisions({ query: { page: 1, limit: 50 }, caller: { permissions } } as never, { database: { query } } as never); // all that it looks at
+    expect(decisions.every(({ title }) => title === null)).toBe(true);
+    return query.mock.calls.length;
+  };
+  const few = await statements(1);
+  expect(few).toBeLessThan(Object.keys(decidedKinds).length + 4);
+  expect(await statements(3)).toBe(few);
 });
 
 test('only what the staff decided counts as decided this week, not what partners and talents send', async () => {

@@ -6,14 +6,14 @@ import { Refusal } from '../core/refusal.ts';
 import { claim, release } from './claims.ts';
 import { caseTypes } from './cases/index.ts';
 import { toldWho } from './changed.ts';
-import { grant, listMembers, type Member } from './permissions.ts';
+import { grant, listMembers, trailOfMember, type Member } from './permissions.ts';
 import { mailsOf } from './preview.ts';
 import { countCases, decidedInWeek, findCase, kindsFor, listCases as pageOfCases, named } from './queue.ts';
 
 export const staffToday: Handler<typeof contract.staffToday> = async ({ caller: { permissions } }, { database }) => {
   const kinds = kindsFor(permissions);
-  const { waiting, median } = await countCases(database, kinds);
-  return { success: true, data: { permissions: [...permissions], waiting, median, decided: await decidedInWeek(database, kinds) } };
+  const { waiting, urgent, median } = await countCases(database, kinds);
+  return { success: true, data: { permissions: [...permissions], waiting, urgent, median, decided: await decidedInWeek(database, kinds) } };
 };
 
 export const listCases: Handler<typeof contract.listCases> = async ({ query, caller }, { database }) => {
@@ -35,7 +35,7 @@ export const claimCase: Handler<typeof contract.claimCase> = async ({ params, ca
 
 export const releaseCase: Handler<typeof contract.releaseCase> = async ({ params, caller }, { database, words }) => {
   const { kind, id } = await findCase(database, words, params.kind, params.caseId, whoIs(caller));
-  await release(database, kind, id, caller.user.id);
+  if (!(await release(database, kind, id, caller.user.id))) throw new Refusal('case-claimed');
   return { success: true, message: words.answer('caseReleased') };
 };
 
@@ -79,8 +79,9 @@ function decisionOf({ revision, decisions }: StaffCase, asked: BodyOf<typeof con
 
 export const listStaff: Handler<typeof contract.listStaff> = async (_request, { database }) => ({ success: true, members: (await listMembers(database)).map(presentMember) });
 
-export const changeStaff: Handler<typeof contract.changeStaff> = async ({ body, caller }, { database, words }) => {
-  const changed = await grant(database, body.email, [...new Set(body.permissions)], `staff ${caller.user.id}`);
+export const changeStaff: Handler<typeof contract.changeStaff> = async ({ body, caller }, { database, content, words }) => {
+  const look = async () => ({ trail: await named(database, await trailOfMember(database, body.email)) });
+  const changed = await toldWho({ content, words }, look, () => database.transaction((transaction) => grant(transaction, body.email, [...new Set(body.permissions)], `staff ${caller.user.id}`, body.revision)));
   if (changed === undefined) throw new Refusal('user-not-found');
   if (!changed) throw new Refusal('last-of-staff');
   return { success: true, message: words.answer('staffChanged'), members: (await listMembers(database)).map(presentMember) };
@@ -98,8 +99,8 @@ export const readAudit: Handler<typeof contract.readAudit> = async ({ query }, {
   return { success: true, entries, fault: checked?.fault ?? null, total: rows[0]?.total ?? 0, page, limit };
 };
 
-function presentMember({ id, first_name, last_name, email, permissions, since }: Member) {
-  return { userId: id, name: `${first_name} ${last_name}`.trim(), email, permissions, since: since.toISOString() };
+function presentMember({ id, first_name, last_name, email, permissions, since, revision }: Member) {
+  return { userId: id, name: `${first_name} ${last_name}`.trim(), email, permissions, since: since.toISOString(), revision };
 }
 
 function whoIs({ user: { id }, permissions }: Caller) {

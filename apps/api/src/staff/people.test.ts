@@ -7,11 +7,14 @@ import { staffMember } from '../testing/staff.ts';
 const signIn = (server: TestServer, { email, password }: Person) => server.call('login', { body: { email, password } });
 const mailsTo = async (server: TestServer, { email }: Person) => (await server.database.query<{ kind: string; body: string }>(`select kind, body from outbox where recipient = $1 and kind <> 'verifyEmail' order by created_at`, [email]));
 
+type Unseen<Decision> = Decision extends unknown ? Omit<Decision, 'revision'> : never;
+
 async function room() {
   const server = await startTestServer();
   const chief = await staffMember(server, ['people', 'audit']);
-  const decide = (personId: string, body: PersonDecision) => server.call('decidePerson', { params: { personId }, token: chief.token, body });
   const read = async (personId: string) => (await server.call('readPerson', { params: { personId }, token: chief.token })).body;
+  /** Of what was just read. */
+  const decide = async (personId: string, body: Unseen<PersonDecision>) => server.call('decidePerson', { params: { personId }, token: chief.token, body: { ...body, revision: (await read(personId)).data?.revision ?? '' } });
   const audited = async () => (await server.call('readAudit', { token: chief.token })).body.entries.map(({ action, subject, note }) => [action, subject, note]);
   return { server, chief, decide, read, audited, [Symbol.asyncDispose]: () => server.close() };
 }
@@ -116,4 +119,31 @@ test('a mentor is noted as checked for young people, once and with how, and that
   expect((await at.decide(mentor.id, { decision: 'stop-young', reason: 'A complaint' })).body.data?.youngCheck).toBeNull();
   expect((await at.decide(mentor.id, { decision: 'stop-young', reason: 'A complaint' })).body.code).toBe('case-changed');
   expect(await at.audited()).toEqual([['not-for-young', mentor.id, 'A complaint'], ['checked-for-young', mentor.id, 'Interview and record']]);
+});
+
+const decisions = { suspend: { decision: 'suspend', reason: 'Rude words.', days: 7 }, lift: { decision: 'lift', reason: 'A mistake' }, 'end-sign-ins': { decision: 'end-sign-ins', reason: 'Stolen phone' }, 'allow-young': { decision: 'allow-young', reason: 'Interview' }, 'stop-young': { decision: 'stop-young', reason: 'A complaint' } } as const;
+
+test.each(Object.entries(decisions))('the second of two who decide about a person is told who decided what, and nothing of theirs is done: %s', async (_name, body) => {
+  await using at = await room();
+  const { server, chief } = at;
+  const mentor = await verifiedMentor(server);
+  await server.call('updateProfile', { params: { userId: chief.id }, token: chief.token, body: { user: { firstName: 'Quick', lastName: 'Colleague' } } });
+  const { revision } = (await at.read(mentor.id)).data;
+  expect((await at.decide(mentor.id, { decision: 'suspend', reason: 'Money asked for.', days: 30 })).status).toBe(200);
+  const second = await staffMember(server, ['people']);
+  const late = (await server.call('decidePerson', { params: { personId: mentor.id }, token: second.token, body: { ...body, revision } })).body;
+  expect(late).toMatchObject({ code: 'case-decided', message: expect.stringMatching(/^Quick Colleague was quicker: .*, \d{1,2} \w+ \d{4} at \d\d:\d\d, UTC\./) });
+  expect((await at.read(mentor.id)).data.suspension?.reason).toBe('Money asked for.');
+  await at.decide(mentor.id, { decision: 'close', reason: 'Asked for by letter.', email: mentor.email });
+  expect((await server.call('decidePerson', { params: { personId: mentor.id }, token: second.token, body: { ...body, revision } })).body.message).toMatch(/^Quick Colleague was quicker: closed, /);
+});
+
+test('of several suspensions at once one is carried out', async () => {
+  await using at = await room();
+  const person = await at.server.person();
+  const { revision } = (await at.read(person.id)).data;
+  const answers = await Promise.all([1, 2, 3, 4].map((days) => at.server.call('decidePerson', { params: { personId: person.id }, token: at.chief.token, body: { decision: 'suspend', reason: 'Rude words.', days, revision } })));
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409]);
+  expect(await at.audited()).toHaveLength(1);
+  expect(await mailsTo(at.server, person)).toHaveLength(1);
 });

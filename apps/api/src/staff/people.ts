@@ -8,20 +8,27 @@ import { isId } from '../mentors/face.ts';
 import { closeAccount } from '../profiles/face.ts';
 import { allowYoung, stopYoung } from '../safeguarding/face.ts';
 import { auditTrail } from './audit-trail.ts';
-import type { Reads } from './cases/case-type.ts';
+import { revisionOf, type Reads } from './cases/case-type.ts';
+import { toldWho } from './changed.ts';
 import { named } from './queue.ts';
 
 export const findPerson: Handler<typeof contract.findPerson> = async ({ query }, { database }) => ({ success: true, person: (await find(database, query.q)) ?? null });
 
 export const readPerson: Handler<typeof contract.readPerson> = async ({ params }, { database }) => ({ success: true, data: await read(database, params.personId) });
 
-export const decidePerson: Handler<typeof contract.decidePerson> = async ({ params, body, caller }, { database, words }) => {
-  const { id, email } = await read(database, params.personId);
-  if (body.decision === 'close' && body.email !== email) throw new Refusal('invalid-input', { fields: [{ path: 'email', problem: 'otherAddress' }] });
-  const done = await database.transaction((transaction) => carryOut(transaction, words, { id, email }, body, `staff ${caller.user.id}`));
+export const decidePerson: Handler<typeof contract.decidePerson> = async ({ params: { personId }, body, caller }, { database, content, words }) => {
+  const look = async () => ({ trail: await named(database, await trailOf(database, personId)) });
+  const done = await toldWho({ content, words }, look, () => database.transaction(async (transaction) => {
+    await transaction.query('select 1 from users where id::text = $1 for update', [personId]); // two at once take turns
+    if ((await trailOf(transaction, personId)).at(-1)?.action === 'closed') throw new Refusal('case-changed');
+    const { id, email, revision } = await read(transaction, personId);
+    if (revision !== body.revision) throw new Refusal('case-changed');
+    if (body.decision === 'close' && body.email !== email) throw new Refusal('invalid-input', { fields: [{ path: 'email', problem: 'otherAddress' }] });
+    return carryOut(transaction, words, { id, email }, body, `staff ${caller.user.id}`);
+  }));
   if (done === undefined) throw new Refusal('user-not-found');
   if (!done) throw new Refusal(['lift', 'allow-young', 'stop-young'].includes(body.decision) ? 'case-changed' : 'of-staff');
-  return { success: true, message: words.answer(`person-${body.decision}`), data: body.decision === 'close' ? null : await read(database, id) };
+  return { success: true, message: words.answer(`person-${body.decision}`), data: body.decision === 'close' ? null : await read(database, personId) };
 };
 
 /** Whose address or id this is, exactly: nobody leafs through people. */
@@ -101,7 +108,7 @@ export async function read(database: Reads, id: string): Promise<StaffPerson> {
     [id],
   ) : [];
   if (!row) throw new Refusal('user-not-found');
-  const trail = await auditTrail(database, ['person', 'mentor', 'mentor-change'], id);
+  const trail = await trailOf(database, id);
   const { reason, suspended_by, suspended, until } = row;
   const [suspension] = reason !== null && suspended && until ? await named(database, [{ reason, by: suspended_by ?? '', since: suspended, until }]) : [];
   const { checked_by, checked, check_note } = row;
@@ -109,8 +116,13 @@ export async function read(database: Reads, id: string): Promise<StaffPerson> {
   return {
     id: row.id, name: nameOf(row), email: row.email, role: row.role, language: row.language, timeZone: row.time_zone, since: row.since, emailVerified: row.verified, lastSeen: row.seen,
     signIns: row.sign_ins, secondFactor: row.second_factor, permissions: row.permissions, mentorState: row.mentor_state, suspension: suspension ?? null, youngCheck: youngCheck ?? null,
-    counts: Object.keys(counts).map((name) => ({ name, count: row.counts[name] ?? 0 })), trail: await named(database, trail),
+    counts: Object.keys(counts).map((name) => ({ name, count: row.counts[name] ?? 0 })), trail: await named(database, trail), revision: revisionOf(trail),
   };
+}
+
+/** All that was decided about somebody; it outlives their account. */
+function trailOf(database: Reads, id: string): Promise<StaffPerson['trail']> {
+  return auditTrail(database, ['person', 'mentor', 'mentor-change'], id);
 }
 
 function nameOf({ first_name, last_name }: Pick<Row, 'first_name' | 'last_name'>): string {

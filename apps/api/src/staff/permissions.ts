@@ -1,22 +1,31 @@
-import type { Permission } from '@bridge/model';
+import type { Permission, StaffCase } from '@bridge/model';
+import { Refusal } from '../core/refusal.ts';
 import type { Database } from '../database/database.ts';
+import { instantOf } from '../database/moments.ts';
 
 type Reads = Pick<Database, 'query'>;
 
-export type Member = { id: string; first_name: string; last_name: string; email: string; permissions: Permission[]; since: Date };
+export type Member = { id: string; first_name: string; last_name: string; email: string; permissions: Permission[]; since: Date; revision: string };
+
+/** SQL of users, for those of the staff: the last change of their permissions. */
+const revision = `coalesce((select max(seq) from audit where kind = 'person' and action = 'staff' and subject = users.id::text), 0)::text`;
 
 export function listMembers(database: Reads): Promise<Member[]> {
   return database.query<Member>(
-    `select users.id, first_name, last_name, email, array_agg(permission order by permission) as permissions, min(granted_at) as since
+    `select users.id, first_name, last_name, email, array_agg(permission order by permission) as permissions, min(granted_at) as since, ${revision} as revision
      from staff_grants join users on users.id = user_id group by users.id order by min(granted_at), users.id`,
   );
 }
 
 /**
  * Gives somebody exactly these permissions and writes it down. One statement: all of it or nothing, and never without a last
- * person who holds "staff". Undefined where nobody has this address; false where it would take the last one.
+ * person who holds "staff". Undefined where nobody has this address; false where it would take the last one. Asked of what was
+ * seen, it is done in a transaction, and refused where the permissions are others by then.
  */
-export async function grant(database: Reads, email: string, permissions: readonly Permission[], by: string): Promise<boolean | undefined> {
+export async function grant(database: Reads, email: string, permissions: readonly Permission[], by: string, seen?: string): Promise<boolean | undefined> {
+  await database.query(`select 1 from staff_grants where permission = 'staff' order by user_id for update`); // two who take it from each other take turns: one keeps it
+  const [now] = seen === undefined ? [] : await database.query<{ revision: string }>(`select case when exists (select 1 from staff_grants where user_id = users.id) then ${revision} else '' end as revision from users where email = $1 for update`, [email.toLowerCase()]);
+  if (now && now.revision !== seen) throw new Refusal('case-changed');
   const [row] = await database.query<{ found: boolean; kept: boolean }>(
     `with found as (select id from users where email = $1),
      others as (select 1 from staff_grants where permission = 'staff' and user_id <> (select id from found) limit 1),
@@ -32,4 +41,12 @@ export async function grant(database: Reads, email: string, permissions: readonl
     [email.toLowerCase(), permissions, by],
   );
   return row?.found ? row.kept : undefined;
+}
+
+/** What was written down of the permissions of whoever has this address. */
+export function trailOfMember(database: Reads, email: string): Promise<StaffCase['trail']> {
+  return database.query<StaffCase['trail'][number]>(
+    `select action, actor as by, ${instantOf('at')} as at, note from audit where kind = 'person' and action = 'staff' and subject = (select id::text from users where email = $1) order by seq`,
+    [email.toLowerCase()],
+  );
 }

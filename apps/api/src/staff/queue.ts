@@ -6,26 +6,31 @@ import { caseTypes } from './cases/index.ts';
 import type { Reads } from './cases/case-type.ts';
 
 type ClaimRow = { claimed_by: string; holder: string; claimed_until: Date };
-type Row = { kind: CaseKind; id: string; title: string; since: Date; total: number } & Partial<ClaimRow>;
+type Row = { kind: CaseKind; id: string; title: string; since: Date; count: number; urgent: boolean; total: number } & Partial<ClaimRow>;
 
 /** The kinds that somebody with these permissions may decide. */
 export function kindsFor(permissions: readonly Permission[]): CaseKind[] {
   return (Object.keys(caseKinds) as CaseKind[]).filter((kind) => permissions.includes(caseKinds[kind])); // keys() forgets the names
 }
 
-/** How much waits of each kind, since when the oldest does, and before when half of all came. */
-export async function countCases(database: Reads, kinds: readonly CaseKind[]): Promise<{ waiting: { kind: CaseKind; count: number; oldest: string | null }[]; median: string | null }> {
-  if (kinds.length === 0) return { waiting: [], median: null };
-  const rows = await database.query<{ kind: CaseKind | null; count: number; oldest: Date | null; median: Date | null }>(
-    `with waiting as (${kinds.map((kind) => `select '${kind}' as kind, since from (${caseTypes[kind].waiting}) as one`).join(' union all ')})
-     select kind, count(*)::integer as count, min(since) as oldest, percentile_disc(0.5) within group (order by since) as median from waiting group by grouping sets ((kind), ())`,
+/** SQL: what waits of these kinds. */
+function waitingOf(kinds: readonly CaseKind[]): string {
+  return kinds.map((kind) => `select '${kind}' as kind, one.id, one.title, one.since, ${caseTypes[kind].isTold ? 'one.count, one.urgent' : '1 as count, false as urgent'} from (${caseTypes[kind].waiting}) as one`).join(' union all ');
+}
+
+/** How much waits of each kind, since when the oldest does, how much is urgent, and before when half of all came. */
+export async function countCases(database: Reads, kinds: readonly CaseKind[]): Promise<{ waiting: { kind: CaseKind; count: number; oldest: string | null }[]; urgent: number; median: string | null }> {
+  if (kinds.length === 0) return { waiting: [], urgent: 0, median: null };
+  const rows = await database.query<{ kind: CaseKind | null; count: number; oldest: Date | null; urgent: number; median: Date | null }>(
+    `with waiting as (${waitingOf(kinds)})
+     select kind, count(*)::integer as count, min(since) as oldest, count(*) filter (where urgent)::integer as urgent, percentile_disc(0.5) within group (order by since) as median from waiting group by grouping sets ((kind), ())`,
   );
   const all = rows.find(({ kind }) => kind === null);
   const waiting = kinds.map((kind) => {
     const row = rows.find((one) => one.kind === kind);
     return { kind, count: row?.count ?? 0, oldest: row?.oldest?.toISOString() ?? null };
   });
-  return { waiting, median: all?.median?.toISOString() ?? null };
+  return { waiting, urgent: all?.urgent ?? 0, median: all?.median?.toISOString() ?? null };
 }
 
 /** SQL: what is a decision in the audit. Who looks at a case leaves a line there, too, and so do partners and talents with what they send. */
@@ -39,17 +44,16 @@ export async function decidedInWeek(database: Reads, kinds: readonly CaseKind[])
   );
 }
 
-/** One page of what waits, the oldest first. */
+/** One page of what waits: the urgent first, then the rest, each the oldest first. */
 export async function listCases(database: Reads, kinds: readonly CaseKind[], { page, limit }: { page: number; limit: number }, callerId: string): Promise<{ cases: QueueItem[]; total: number }> {
   if (kinds.length === 0) return { cases: [], total: 0 };
-  const waiting = kinds.map((kind) => `select '${kind}' as kind, one.id, one.title, one.since from (${caseTypes[kind].waiting}) as one`).join(' union all ');
   const rows = await database.query<Row>(
-    `select waiting.kind, waiting.id, waiting.title, waiting.since, count(*) over ()::integer as total, claimed_by, claimed_until, first_name || ' ' || last_name as holder from (${waiting}) as waiting
+    `select waiting.kind, waiting.id, waiting.title, waiting.since, waiting.count, waiting.urgent, count(*) over ()::integer as total, claimed_by, claimed_until, first_name || ' ' || last_name as holder from (${waitingOf(kinds)}) as waiting
      left join staff_claims on staff_claims.kind = waiting.kind and subject_id = waiting.id and claimed_until > now() left join users on users.id = claimed_by
-     order by since, waiting.kind, waiting.id offset $1 limit $2`,
+     order by urgent desc, since, waiting.kind, waiting.id offset $1 limit $2`,
     [(page - 1) * limit, limit],
   );
-  return { cases: rows.map((row) => ({ kind: row.kind, id: row.id, title: row.title, since: row.since.toISOString(), claim: presentClaim(row, callerId) })), total: rows[0]?.total ?? 0 };
+  return { cases: rows.map((row) => ({ kind: row.kind, id: row.id, title: row.title, since: row.since.toISOString(), claim: presentClaim(row, callerId), count: row.count, urgent: row.urgent })), total: rows[0]?.total ?? 0 };
 }
 
 /** One case as the caller sees it; refused like one that is not there where the permission of its kind is missing. */
@@ -57,11 +61,12 @@ export async function findCase(database: Reads, words: Words, kind: string, id: 
   const known = kindOf(kind, caller.permissions);
   const found = isId(id) ? await caseTypes[known].read(database, words, id) : undefined;
   if (!found) throw new Refusal('case-not-found');
+  const one = found.id ?? id;
   const [claim] = await database.query<ClaimRow>(
     `select claimed_by, claimed_until, first_name || ' ' || last_name as holder from staff_claims join users on users.id = claimed_by where kind = $1 and subject_id = $2 and claimed_until > now()`,
-    [known, id],
+    [known, one],
   );
-  return { kind: known, id, ...found, noteIn: found.noteIn ?? found.person?.language ?? null, trail: await named(database, found.trail), claim: claim ? presentClaim(claim, caller.id) : null };
+  return { kind: known, count: 1, urgent: false, ...found, id: one, noteIn: found.noteIn ?? found.person?.language ?? null, trail: await named(database, found.trail), claim: claim ? presentClaim(claim, caller.id) : null };
 }
 
 function kindOf(kind: string, permissions: readonly Permission[]): CaseKind {

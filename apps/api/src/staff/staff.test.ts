@@ -77,7 +77,7 @@ test('of fifty who take a case at once one holds it, until it is given back or l
   if (!holder || !other) throw new Error('one of the two is missing');
   expect(await claim(holder)).toBe(200);
   expect((await server.call('readCase', { params, token: other.token })).body.data.claim).toMatchObject({ by: 'Ada Example', mine: false });
-  await server.call('releaseCase', { params, token: other.token });
+  expect((await server.call('releaseCase', { params, token: other.token })).body).toMatchObject({ code: 'case-claimed', message: expect.stringContaining('A colleague holds this case') });
   expect(await claim(other)).toBe(409);
   await server.call('releaseCase', { params, token: holder.token });
   expect(await claim(other)).toBe(200);
@@ -163,7 +163,8 @@ test('permissions are given and taken by who holds "staff", and the last of them
   await using server = await startTestServer();
   const chief = await staffMember(server, ['staff', 'audit']);
   const other = await server.person();
-  const change = (email: string, held: Permission[]) => server.call('changeStaff', { token: chief.token, body: { email, permissions: held } });
+  const seenOf = async (email: string) => (await server.call('listStaff', { token: chief.token })).body.members?.find((member) => member.email === email.toLowerCase())?.revision ?? '';
+  const change = async (email: string, held: Permission[]) => server.call('changeStaff', { token: chief.token, body: { email, permissions: held, revision: await seenOf(email) } });
   expect((await change('nobody@example.com', ['posts'])).body.code).toBe('user-not-found');
   expect((await change(chief.email, [])).body.code).toBe('last-of-staff');
   expect((await change(other.email.toUpperCase(), ['posts', 'posts', 'safety'])).body.members).toMatchObject([{ userId: chief.id }, { userId: other.id, permissions: ['posts', 'safety'] }]);
@@ -175,4 +176,30 @@ test('permissions are given and taken by who holds "staff", and the last of them
   const audited = (await server.call('readAudit', { token: chief.token })).body;
   expect(audited.entries.map(({ kind, subject, note }) => [kind, subject, note])).toEqual([['person', chief.id, 'audit'], ['person', other.id, 'staff'], ['person', other.id, 'posts, safety']]);
   expect(audited.fault).toBeNull();
+});
+
+test('the second of two who change the permissions of one person is told who was quicker, and nothing is overwritten', async () => {
+  await using server = await startTestServer();
+  const [first, second] = [await staffMember(server, ['staff']), await staffMember(server, ['staff'])];
+  const other = await server.person();
+  await server.call('updateProfile', { params: { userId: first.id }, token: first.token, body: { user: { firstName: 'Quick', lastName: 'Colleague' } } });
+  const members = async () => (await server.call('listStaff', { token: first.token })).body.members;
+  const change = ({ token }: { token: string }, held: Permission[], revision = '') => server.call('changeStaff', { token, body: { email: other.email, permissions: held, revision } });
+  const added = await Promise.all([change(first, ['posts']), change(first, ['safety'])]);
+  expect(added.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  const held = (await members()).find(({ userId }) => userId === other.id);
+  expect((await change(second, ['audit'])).body.message).toMatch(/^Quick Colleague was quicker: permissions, /);
+  expect((await change(first, [], held?.revision)).status).toBe(200);
+  expect((await change(second, ['audit'], held?.revision)).body.code).toBe('case-decided');
+  expect((await members()).map(({ userId }) => userId)).not.toContain(other.id);
+  expect((await change(second, ['audit'])).status).toBe(200); // nothing was seen of them, and nothing is there
+});
+
+test('two who take the permission to change permissions from each other at once leave one who holds it', async () => {
+  await using server = await startTestServer();
+  const pair = [await staffMember(server, ['staff']), await staffMember(server, ['staff'])] as const;
+  const { members } = (await server.call('listStaff', { token: pair[0].token })).body;
+  const take = (by: { token: string }, from: { email: string }) => server.call('changeStaff', { token: by.token, body: { email: from.email, permissions: [], revision: members.find(({ email }) => email === from.email)?.revision ?? '' } });
+  await Promise.all([take(pair[0], pair[1]), take(pair[1], pair[0])]);
+  expect(await server.database.query(`select 1 from staff_grants where permission = 'staff'`)).toHaveLength(1);
 });

@@ -2,12 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { Outlet, useNavigate, useParams, useRouteContext, useSearch } from '@tanstack/react-router';
 import * as v from 'valibot';
 import { caseKindSchema } from '@bridge/model';
-import { AuditPage, CasePage, DecisionsPage, HealthPage, MembersPage, PeoplePage, PersonPage, QueuePage, ReleasesPage, StaffFrame, type Snippets as SnippetsFor } from '@bridge/staff';
+import { AuditPage, CasePage, DecisionsPage, HealthPage, MembersPage, NoCase, PeoplePage, PersonPage, QueuePage, ReleasesPage, StaffFrame, type Snippets as SnippetsFor } from '@bridge/staff';
 import { usePageTitle } from '../shell/page-head.tsx';
 import { documentQuery } from '../start/documents.ts';
 import { offeredLocales } from '../start/page-locale.ts';
 import { useDocument } from '../start/use-document.ts';
-import { NotFoundPage } from './not-found.tsx';
 import { labelsIn, usePostOptions } from './options.ts';
 
 /** What all rooms of the console stand in. */
@@ -34,16 +33,16 @@ export function StaffCasePage() {
   const labels = { category: labelsOf(categories), industries: labelsOf(industries), skills: labelsOf(skills), expertise: labelsIn(useDocument('onboarding/mentor')), reportKind: labelsOf(useDocument('lists/reports').kinds) };
   const [name = '', id = ''] = caseKey.split(/\.(.*)/s);
   const kind = v.safeParse(caseKindSchema, name);
-  if (!kind.success) return <NotFoundPage />;
+  if (!kind.success) return <NoCase />;
   return <CasePage key={caseKey} kind={kind.output} caseId={id} labels={labels} snippets={(asked) => <Snippets {...asked} />} onTitle={title} />;
 }
 
 /** Texts of content to begin a note with, in the language of who reads it. */
-function Snippets({ language, decisions, label, placeholder, onChoose }: Parameters<SnippetsFor>[0]) {
+function Snippets({ kind, language, decisions, label, placeholder, onChoose }: Parameters<SnippetsFor>[0]) {
   const { locale } = useRouteContext({ from: '__root__' });
   const known = offeredLocales.some(({ code }) => code === language);
   const { data } = useQuery(documentQuery('lists/decision-notes', known && language ? language : locale));
-  const notes = (data?.notes ?? []).filter((note) => note.decisions.some((one) => decisions.includes(one)));
+  const notes = (data?.notes ?? []).filter((note) => note.decisions.some((one) => decisions.includes(one)) && note.kinds.includes(kind));
   if (notes.length === 0) return null;
   return (
     <label className="br-field">
@@ -60,6 +59,11 @@ function Snippets({ language, decisions, label, placeholder, onChoose }: Paramet
       </span>
     </label>
   );
+}
+
+/** Nothing of the console is at this address. */
+export function StaffNothing() {
+  return <NoCase />;
 }
 
 export function StaffDecisions() {

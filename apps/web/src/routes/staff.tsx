@@ -11,6 +11,7 @@ const staffRoute = createRoute({
   path: '/staff',
   loader: ({ context }) => Promise.all([loadWords(context, 'staff', 'messages/fields'), document(context, 'navigation/staff')]),
   component: lazyScreen(() => import('../pages/staff.tsx'), 'StaffRooms'),
+  notFoundComponent: lazyScreen(() => import('../pages/staff.tsx'), 'StaffNothing'),
 });
 
 const page = v.fallback(v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(mentorLimits.lastPage))), undefined);

@@ -79,7 +79,7 @@ test('what was typed when the sign-in ended is there again after the next one, a
   await draw();
   await expect.element(page.getByLabelText('First name')).toHaveValue('Half a na');
   await expect.element(page.getByLabelText('Last name')).toHaveValue('Talent 1');
-  await expect.element(page.getByText('What you typed before your sign-in ended is here again. It is not saved yet.')).toBeVisible();
+  await expect.element(page.getByText('What you typed before is here again. It is not saved yet.')).toBeVisible();
 });
 
 test('a missing name is said at its field and by its name in the summary', async () => {

@@ -7,9 +7,10 @@ import { auditEntrySchema, caseSchema, decisionSchema, previewedMailSchema, queu
 import { staffHealthSchema } from '../staff/health.ts';
 import { releaseChangeSchema, releaseSchema } from '../staff/release.ts';
 import { foundPersonSchema, personDecisionSchema, staffPersonSchema } from '../staff/person.ts';
+import { revisionSchema } from '../staff/revision.ts';
 import { caseKindSchema, decidedKindSchema, permissionSchema } from '../staff/permission.ts';
 
-const decisionBody = v.strictObject({ decision: v.pipe(v.string('text'), v.maxLength(40, 'tooLong')), note: v.optional(prose(limits.staffNote), ''), revision: v.pipe(v.string('text'), v.maxLength(100, 'tooLong')) });
+const decisionBody = v.strictObject({ decision: v.pipe(v.string('text'), v.maxLength(40, 'tooLong')), note: v.optional(prose(limits.staffNote), ''), revision: revisionSchema });
 const done = { success: v.literal(true), message: v.string() };
 const doneSchema = v.object(done);
 const anyStaff = { staff: 'any' } as const;
@@ -24,6 +25,8 @@ export const staffCalls = {
       data: v.object({
         permissions: v.array(permissionSchema),
         waiting: v.array(v.object({ kind: caseKindSchema, count: v.number(), oldest: v.nullable(v.string()) })),
+        /** How much of it is urgent. */
+        urgent: v.number(),
         /** Half of what waits came before. */
         median: v.nullable(v.string()),
         /** Decisions of the last seven days by everybody, of the kinds that the caller decides. */
@@ -32,7 +35,7 @@ export const staffCalls = {
     }),
   }),
   listCases: call('GET', '/api/staff/cases', {
-    purpose: 'What waits of the kinds that the caller may decide, the oldest first.',
+    purpose: 'What waits of the kinds that the caller may decide: what is urgent, then the rest, each the oldest first. What several people reported is one.',
     access: anyStaff,
     query: v.strictObject({ ...pagingEntries, kind: v.optional(caseKindSchema) }),
     answer: v.object({ success: v.literal(true), cases: v.array(queueItemSchema), ...pageOf }),
@@ -48,7 +51,7 @@ export const staffCalls = {
     answer: v.object({ ...done, data: caseSchema }),
   }),
   releaseCase: call('DELETE', '/api/staff/cases/{kind}/{caseId}/claim', {
-    purpose: 'Gives a case back.',
+    purpose: 'Gives a case back; refused where a colleague holds it.',
     access: anyStaff,
     answer: doneSchema,
   }),
@@ -99,10 +102,10 @@ export const staffCalls = {
     answer: v.object({ success: v.literal(true), members: v.array(staffMemberSchema) }),
   }),
   changeStaff: call('POST', '/api/staff/members', {
-    purpose: 'Gives the person with this address exactly these permissions; none takes them off the staff. The last who holds "staff" keeps it.',
+    purpose: 'Gives the person with this address exactly these permissions; none takes them off the staff. The last who holds "staff" keeps it. Carries what was seen of the person; nothing where they were not of the staff.',
     access: { staff: 'staff' },
     recent: true,
-    body: v.strictObject({ email: emailSchema, permissions: v.pipe(v.array(permissionSchema), v.maxLength(20, 'tooLong')) }),
+    body: v.strictObject({ email: emailSchema, permissions: v.pipe(v.array(permissionSchema), v.maxLength(20, 'tooLong')), revision: v.optional(revisionSchema, '') }),
     answer: v.object({ ...done, members: v.array(staffMemberSchema) }),
   }),
   listReleases: call('GET', '/api/staff/releases', {

@@ -12,12 +12,31 @@ export const queueItemSchema = v.object({
   title: v.string(),
   since: v.string(),
   claim: v.nullable(claimSchema),
+  /** How many people told of it. */
+  count: v.number(),
+  /** It cannot wait: somebody may be in danger. */
+  urgent: v.boolean(),
 });
 export type QueueItem = v.InferOutput<typeof queueItemSchema>;
 
 /** What can be decided, and whether the person it concerns must be told why. */
-export const caseDecisionSchema = v.object({ name: v.string(), note: v.picklist(['needed', 'optional', 'none']) });
+export const caseDecisionSchema = v.object({
+  name: v.string(),
+  note: v.picklist(['needed', 'optional', 'none']),
+  /** Once carried out, nothing else can be decided here. */
+  final: v.boolean(),
+});
 export type CaseDecision = v.InferOutput<typeof caseDecisionSchema>;
+
+/** What is told of cases by names whose words are content; beside them stand questions as they were asked. */
+export const factNames = [
+  'title', 'bio', 'expertise', 'link', 'address', 'reports', 'missing', 'nameNow', 'nameProposed', 'titleNow', 'titleProposed', 'bioNow',
+  'bioProposed', 'linkNow', 'linkProposed', 'organisation', 'category', 'location', 'terms', 'description', 'industries', 'skills', 'deadline',
+  'start', 'places', 'pay', 'applications', 'programme', 'mentor', 'rating', 'review', 'reviewAnswer', 'reported', 'hiddenBecause', 'appeal', 'mail',
+  'form', 'recipient', 'failure', 'reportAbout', 'reportKind', 'reportText', 'reporter', 'reportedPost', 'reportedWords', 'sharedPage', 'sharedVision',
+  'reportedMessage', 'messageBeside', 'linkReports', 'heldMessage', 'heldFor',
+] as const;
+export type FactName = (typeof factNames)[number];
 
 /** All that is needed to decide one case. Never what is private: answers to the survey, notes, threads. */
 export const caseSchema = v.object({
@@ -45,7 +64,7 @@ export const decisionSchema = v.object({ kind: decidedKindSchema, id: v.string()
 export type Decision = v.InferOutput<typeof decisionSchema>;
 
 /** Somebody of the staff. */
-export const staffMemberSchema = v.object({ userId: v.string(), name: v.string(), email: v.string(), permissions: v.array(permissionSchema), since: v.string() });
+export const staffMemberSchema = v.object({ userId: v.string(), name: v.string(), email: v.string(), permissions: v.array(permissionSchema), since: v.string(), revision: v.string() });
 export type StaffMember = v.InferOutput<typeof staffMemberSchema>;
 
 /** One line of what was decided. */

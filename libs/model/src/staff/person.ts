@@ -3,6 +3,7 @@ import { emailSchema, line } from '../fields.ts';
 import { limits } from '../limits.ts';
 import { roleSchema } from '../role.ts';
 import { permissionSchema } from './permission.ts';
+import { revisionSchema } from './revision.ts';
 
 /** Whom the staff looked for. */
 export const foundPersonSchema = v.object({ id: v.string(), name: v.string(), email: v.string(), role: roleSchema });
@@ -29,19 +30,21 @@ export const staffPersonSchema = v.object({
   counts: v.array(v.object({ name: v.string(), count: v.number() })),
   /** What was decided about them, the first first. */
   trail: v.array(v.object({ action: v.string(), by: v.string(), at: v.string(), note: v.nullable(v.string()) })),
+  /** What was seen of what was decided: a decision carries it, and is refused where something else was decided by then. */
+  revision: v.string(),
 });
 export type StaffPerson = v.InferOutput<typeof staffPersonSchema>;
 
-const reason = line(limits.staffNote);
+const given = { reason: line(limits.staffNote), revision: revisionSchema };
 /** What the staff does about a person. Each is written down; what changes their account is told to them by mail, with the reason. */
 export const personDecisionSchema = v.variant('decision', [
-  v.strictObject({ decision: v.literal('end-sign-ins'), reason }),
-  v.strictObject({ decision: v.literal('suspend'), reason, days: v.pipe(v.number('number'), v.integer('suspensionDays'), v.minValue(1, 'suspensionDays'), v.maxValue(limits.suspensionDays, 'suspensionDays')) }),
-  v.strictObject({ decision: v.literal('lift'), reason }),
+  v.strictObject({ decision: v.literal('end-sign-ins'), ...given }),
+  v.strictObject({ decision: v.literal('suspend'), ...given, days: v.pipe(v.number('number'), v.integer('suspensionDays'), v.minValue(1, 'suspensionDays'), v.maxValue(limits.suspensionDays, 'suspensionDays')) }),
+  v.strictObject({ decision: v.literal('lift'), ...given }),
   /** A mentor or a partner, checked for meeting people under 18: how, and by what. */
-  v.strictObject({ decision: v.literal('allow-young'), reason }),
-  v.strictObject({ decision: v.literal('stop-young'), reason }),
+  v.strictObject({ decision: v.literal('allow-young'), ...given }),
+  v.strictObject({ decision: v.literal('stop-young'), ...given }),
   /** The address once more, typed: what is closed does not come back. */
-  v.strictObject({ decision: v.literal('close'), reason, email: emailSchema }),
+  v.strictObject({ decision: v.literal('close'), ...given, email: emailSchema }),
 ]);
 export type PersonDecision = v.InferOutput<typeof personDecisionSchema>;

@@ -3,7 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { EmptyState, Loaded, Note, PageHead, SearchBox, Skeleton } from '@bridge/ui';
 import { EntryNote } from '../parts/entry-note.tsx';
 import { Paging } from '../parts/paging.tsx';
+import { useActor } from '../parts/use-actor.ts';
 import { useMoment } from '../parts/use-moment.ts';
+import { useAllowed } from '../parts/use-allowed.ts';
 import { useWords } from '../parts/use-words.ts';
 import { auditQuery } from '../queries.ts';
 
@@ -14,7 +16,8 @@ export function AuditPage({ search: { q, page }, onSearch }: { search: AuditSear
   const { t } = useTranslation('staff');
   const { at } = useMoment();
   const words = useWords();
-  const query = useQuery(auditQuery(q, page));
+  const actor = useActor();
+  const query = useAllowed(useQuery(auditQuery(q, page)));
   const { data } = query;
   return (
     <>
@@ -30,7 +33,7 @@ export function AuditPage({ search: { q, page }, onSearch }: { search: AuditSear
               <ol role="list" className="br-staff-trail">
                 {entries.map((entry) => (
                   <li key={entry.seq}>
-                    <span className="br-muted">{entry.seq}</span> <time dateTime={entry.at}>{at(entry.at)}</time> <b>{t(`actions.${entry.action}`, { defaultValue: entry.action })}</b> {t(`kinds.${entry.kind}`, { defaultValue: entry.kind })} <code>{entry.subject.slice(0, 8)}</code> · <bdi>{t(`actors.${entry.actor}`, { defaultValue: entry.actor })}</bdi>
+                    <span className="br-muted">{entry.seq}</span> <time dateTime={entry.at}>{at(entry.at)}</time> <b>{t(`actions.${entry.action}`, { defaultValue: entry.action })}</b> {t(`kinds.${entry.kind}`, { defaultValue: entry.kind })} <code>{entry.subject.slice(0, 8)}</code> · <bdi>{actor(entry.actor)}</bdi>
                     <EntryNote of={entry} className="br-muted br-staff-text" />
                   </li>
                 ))}

@@ -1,14 +1,15 @@
-import { useEffect } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '@radix-ui/themes';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { messageOf } from '@bridge/client';
-import type { CaseKind, StaffCase } from '@bridge/model';
-import { firstClick, Loaded, Named, Note, Skeleton, useOnce } from '@bridge/ui';
+import { caseKinds, type CaseKind, type StaffCase } from '@bridge/model';
+import { FailedState, firstClick, Loaded, Named, Note, Skeleton, Tag, toast, useOnce } from '@bridge/ui';
 import { useCaseActions } from '../mutations.ts';
 import { TrailSection } from '../parts/trail.tsx';
+import { isRefused, useAllowed } from '../parts/use-allowed.ts';
 import { useMoment } from '../parts/use-moment.ts';
 import { useWords } from '../parts/use-words.ts';
 import { caseQuery, todayQuery } from '../queries.ts';
@@ -18,11 +19,14 @@ import { views, type Labels } from './facts.tsx';
 /** One case: what is known of it beside what can be decided. */
 export function CasePage({ kind, caseId, labels = {}, snippets, onTitle }: { kind: CaseKind; caseId: string; labels?: Labels; snippets?: Snippets; onTitle: (title: string) => void }) {
   const words = useWords();
-  const query = useQuery(caseQuery(kind, caseId));
+  const query = useAllowed(useQuery(caseQuery(kind, caseId)));
+  const held = useQuery({ ...todayQuery(), enabled: false }).data?.permissions;
   const title = query.data?.title;
   useEffect(() => {
     if (title) onTitle(title);
   }, [title, onTitle]);
+  if (held && !held.includes(caseKinds[kind])) return <NoCase isLost />;
+  if (isRefused(query.error)) return <NoCase />;
   return (
     <Loaded query={query} loading={words.loading} outline={<Skeleton height="12em" />} failed={{ ...words.failed(query.error), level: 1 }}>
       {(shown) => <Case shown={shown} labels={labels} snippets={snippets} />}
@@ -30,10 +34,16 @@ export function CasePage({ kind, caseId, labels = {}, snippets, onTitle }: { kin
   );
 }
 
+/** Nothing to decide at this address: there is nothing, or it is not for this person any more. */
+export function NoCase({ isLost = false }: { isLost?: boolean }) {
+  const { t } = useTranslation('staff');
+  return <FailedState level={1} title={t(isLost ? 'lost.title' : 'case.none')} text={t(isLost ? 'lost.text' : 'case.noneText')} action={<Link className="br-link" to="/staff">{t('case.toQueue')}</Link>} />;
+}
+
 function Case({ shown, labels, snippets }: { shown: StaffCase; labels: Labels; snippets: Snippets | undefined }) {
   const { t } = useTranslation('staff');
   const { at, ago } = useMoment();
-  const { kind, id, title, person, since, facts, trail, claim, decisions } = shown;
+  const { kind, id, title, person, since, facts, trail, claim, count, urgent, decisions } = shown;
   const { claim: claimCase, release: releaseCase, decide } = useCaseActions(kind, id);
   const View = views[kind];
   const form = useForm({ defaultValues: { note: '' }, mode: 'onChange' });
@@ -41,9 +51,20 @@ function Case({ shown, labels, snippets }: { shown: StaffCase; labels: Labels; s
   const mayDecide = decisions.length > 0 && (!claim || claim.mine);
   const mayLookUp = useQuery({ ...todayQuery(), enabled: false }).data?.permissions.includes('people');
   const failed = claimCase.error ?? releaseCase.error;
-  // What went wrong is said from the mutation.
-  const [take, isTaking] = useOnce(() => claimCase.mutateAsync().catch(() => {}));
-  const [release, isReleasing] = useOnce(() => releaseCase.mutateAsync().catch(() => {}));
+  const place = useRef<HTMLHeadingElement>(null);
+  const [decided, setDecided] = useState<string>();
+  async function hold(change: () => Promise<{ message: string }>) {
+    try {
+      toast({ title: (await change()).message });
+      place.current?.focus(); // the button that was pressed is another one now
+    } catch {
+      // What went wrong is said from the mutation.
+    }
+  }
+
+  const [take, isTaking] = useOnce(() => hold(claimCase.mutateAsync));
+  const [release, isReleasing] = useOnce(() => hold(releaseCase.mutateAsync));
+
   return (
     <article className="br-stack br-staff-case">
       <header className="br-stack">
@@ -61,6 +82,8 @@ function Case({ shown, labels, snippets }: { shown: StaffCase; labels: Labels; s
               {mayLookUp ? <Link to="/staff/people/$personId" params={{ personId: person.id }} className="br-link"><bdi>{person.name}</bdi></Link> : <bdi>{person.name}</bdi>} · <a className="br-link" href={`mailto:${person.email}`}>{person.email}</a>
             </span>
           )}
+          {urgent && <Tag tone="amber">{t('queue.urgent')}</Tag>}
+          {count > 1 && <span>{t('queue.told', { count })}</span>}
           {since && <time dateTime={since} title={at(since)}>{t('case.since', { ago: ago(since) })}</time>}
         </p>
       </header>
@@ -71,10 +94,10 @@ function Case({ shown, labels, snippets }: { shown: StaffCase; labels: Labels; s
           </section>
           <TrailSection title={t('case.trail')} entries={trail} />
         </div>
-        {(decisions.length > 0 || decide.error || typed) && (
+        {(decisions.length > 0 || decide.error || typed || decided) && (
           <section className="br-card br-stack" aria-labelledby="decision">
             <div className="br-between">
-              <h2 className="br-d4" id="decision">
+              <h2 className="br-d4" id="decision" ref={place} tabIndex={-1}>
                 {t('case.decide')}
               </h2>
               {claim?.mine ? (
@@ -91,10 +114,28 @@ function Case({ shown, labels, snippets }: { shown: StaffCase; labels: Labels; s
             </div>
             {claim && <p className="br-small br-muted">{claim.mine ? t('claim.mineUntil', { at: at(claim.until) }) : <Named text={t('claim.byUntil', { name: claim.by, at: at(claim.until) })} name={claim.by} />}</p>}
             {failed && <Note tone="red">{messageOf(failed) ?? t('failedText')}</Note>}
-            {(mayDecide || decide.error || typed) && <DecisionForm shown={mayDecide ? shown : { ...shown, decisions: [] }} form={form} decide={decide} snippets={snippets} />}
+            {decided && <Decided message={decided} />}
+            {(mayDecide || decide.error || typed) && <DecisionForm shown={mayDecide ? shown : { ...shown, decisions: [] }} form={form} decide={decide} snippets={snippets} onDecided={setDecided} />}
           </section>
         )}
       </div>
     </article>
+  );
+}
+
+/** What became of it, where the button was that is gone: the keyboard goes on from here, back to what waits. */
+function Decided({ message }: { message: string }) {
+  const { t } = useTranslation('staff');
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const timer = setTimeout(() => place.current?.focus()); // after the dialog, which gives the focus back where it was
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <div ref={place} role="status" tabIndex={-1}>
+      <Note tone="jade">
+        {message} <Link to="/staff" className="br-link">{t('case.toQueue')}</Link>
+      </Note>
+    </div>
   );
 }

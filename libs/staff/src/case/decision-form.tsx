@@ -3,32 +3,32 @@ import { Button } from '@radix-ui/themes';
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { messageOf } from '@bridge/client';
-import { limits, type BodyOf, type CaseDecision, type contract, type StaffCase } from '@bridge/model';
-import { ConfirmDialog, Form, Note, TextAreaField, toast } from '@bridge/ui';
+import { limits, type BodyOf, type CaseDecision, type CaseKind, type contract, type StaffCase } from '@bridge/model';
+import { ConfirmDialog, Form, Note, TextAreaField } from '@bridge/ui';
 import type { useCaseActions } from '../mutations.ts';
 import { Preview } from './preview.tsx';
 
 /** Texts to begin a note with, in the language it is read in. */
-export type Snippets = (asked: { language: string | null; decisions: readonly string[]; label: string; placeholder: string; onChoose: (text: string) => void }) => ReactNode;
+export type Snippets = (asked: { kind: CaseKind; language: string | null; decisions: readonly string[]; label: string; placeholder: string; onChoose: (text: string) => void }) => ReactNode;
 
 /** The note and the decisions. Each is asked about once more, beside the mails it sends; where it is refused, the note stays, also where nothing is left to decide. */
-export function DecisionForm({ shown, form, decide, snippets }: { shown: StaffCase; form: UseFormReturn<{ note: string }>; decide: ReturnType<typeof useCaseActions>['decide']; snippets?: Snippets | undefined }) {
+export function DecisionForm({ shown, form, decide, snippets, onDecided }: { shown: StaffCase; form: UseFormReturn<{ note: string }>; decide: ReturnType<typeof useCaseActions>['decide']; snippets?: Snippets | undefined; onDecided: (message: string) => void }) {
   const { t, i18n } = useTranslation('staff');
   // As the case was when it was chosen: it is another one once decided.
-  const [chosen, setChosen] = useState<{ name: string; body: BodyOf<typeof contract.decideCase> }>();
+  const [chosen, setChosen] = useState<{ name: string; final: boolean; body: BodyOf<typeof contract.decideCase> }>();
   const { error } = decide;
   const language = shown.noteIn ?? null;
 
-  function choose({ name, note }: CaseDecision) {
+  function choose({ name, note, final }: CaseDecision) {
     if (note === 'needed' && !form.getValues('note').trim()) form.setError('note', { message: t('case.noteNeeded') }, { shouldFocus: true });
-    else setChosen({ name, body: { decision: name, note: note === 'none' ? '' : form.getValues('note'), revision: shown.revision } });
+    else setChosen({ name, final, body: { decision: name, note: note === 'none' ? '' : form.getValues('note'), revision: shown.revision } });
   }
 
   async function carryOut(body: BodyOf<typeof contract.decideCase>) {
     try {
       const { message } = await decide.mutateAsync(body);
-      toast({ title: message });
       form.reset();
+      onDecided(message);
     } catch {
       // The refusal stands in the form.
     }
@@ -36,11 +36,11 @@ export function DecisionForm({ shown, form, decide, snippets }: { shown: StaffCa
   }
 
   return (
-    <Form form={form} keep={`case:${shown.kind}:${shown.id}`} onSubmit={() => {}}>
+    <Form form={form} keep={`case:${shown.kind}:${shown.id}`} keepAlways onSubmit={() => {}}>
       {error && <Note tone="red">{messageOf(error) ?? t('failedText')}</Note>}
       {(form.getValues('note') || shown.decisions.some(({ note }) => note !== 'none')) && (
         <>
-          {snippets?.({ language, decisions: shown.decisions.map(({ name }) => name), label: t('case.snippets'), placeholder: t('case.noSnippet'), onChoose: (text) => form.setValue('note', text, { shouldDirty: true, shouldValidate: true }) })}
+          {snippets?.({ kind: shown.kind, language, decisions: shown.decisions.map(({ name }) => name), label: t('case.snippets'), placeholder: t('case.noSnippet'), onChoose: (text) => form.setValue('note', text, { shouldDirty: true, shouldValidate: true }) })}
           <TextAreaField name="note" label={t('case.note')} help={language ? `${t('case.noteHelp')} ${t('case.noteIn', { language: new Intl.DisplayNames(i18n.language, { type: 'language' }).of(language) ?? language })}` : t('case.noteHelp')} maxLength={limits.staffNote} />
         </>
       )}
@@ -55,7 +55,7 @@ export function DecisionForm({ shown, form, decide, snippets }: { shown: StaffCa
         <ConfirmDialog
           open
           title={t(`decisions.${chosen.name}`, { defaultValue: chosen.name })}
-          text={t('case.sure')}
+          text={t(chosen.final ? 'case.final' : 'case.open')}
           confirm={t(`decisions.${chosen.name}`, { defaultValue: chosen.name })}
           cancel={t('cancel')}
           onCancel={() => setChosen(undefined)}

@@ -9,8 +9,8 @@ export type Labels = Readonly<Record<string, ReadonlyMap<string, string>>>;
 type Fact = StaffCase['facts'][number];
 type View = (props: { facts: readonly Fact[]; labels: Labels }) => ReactNode;
 
-/** Facts whose values are names of the server's own. */
-const ownValues: ReadonlySet<string> = new Set(['missing', 'address', 'reportAbout']);
+/** Facts whose values are names of the server's own, and where their words are. */
+const ownValues: Readonly<Record<string, 'values' | 'ways'>> = { missing: 'values', address: 'values', reportAbout: 'values', heldFor: 'ways' };
 const addresses: ReadonlySet<string> = new Set(['link', 'linkNow', 'linkProposed']);
 
 /** How each kind of case is looked at. */
@@ -49,7 +49,7 @@ function Value({ fact: { name, text }, labels }: { fact: Fact; labels: Labels })
   const { t, i18n } = useTranslation('staff');
   if (addresses.has(name) && /^https?:\/\//.test(text)) return <a className="br-link" href={text} target="_blank" rel="noopener noreferrer nofollow" dir="ltr">{text}</a>;
   if (name === 'sharedPage') return <Link className="br-link" to="/blueprint-share" search={{ id: text }} target="_blank" preload={false}>{t('facts.openSharedPage')}</Link>;
-  return <bdi>{labelledOptions(text, i18n.language, (option) => (ownValues.has(name) ? t(`values.${option}`, { defaultValue: option }) : labels[name]?.get(option)))}</bdi>;
+  return <bdi>{labelledOptions(text, i18n.language, (option) => (ownValues[name] ? t(`${ownValues[name]}.${option}`, { defaultValue: option }) : labels[name]?.get(option)))}</bdi>;
 }
 
 const changed = ['name', 'title', 'bio', 'link'] as const;

@@ -5,7 +5,9 @@ import { decidedKinds, type DecidedKind, type Decision } from '@bridge/model';
 import { EmptyState, LoadedList, PageHead, Skeleton } from '@bridge/ui';
 import { EntryNote } from '../parts/entry-note.tsx';
 import { Paging } from '../parts/paging.tsx';
+import { useActor } from '../parts/use-actor.ts';
 import { useMoment } from '../parts/use-moment.ts';
+import { useAllowed } from '../parts/use-allowed.ts';
 import { useWords } from '../parts/use-words.ts';
 import { decisionsQuery, todayQuery } from '../queries.ts';
 
@@ -15,7 +17,7 @@ export type DecisionsSearch = { kind: DecidedKind | undefined; page: number };
 export function DecisionsPage({ search: { kind, page }, onPage }: { search: DecisionsSearch; onPage: (page: number) => void }) {
   const { t } = useTranslation('staff');
   const words = useWords();
-  const query = useQuery(decisionsQuery(kind, page));
+  const query = useAllowed(useQuery(decisionsQuery(kind, page)));
   const held = useQuery(todayQuery()).data?.permissions ?? [];
   const kinds = (Object.keys(decidedKinds) as DecidedKind[]).filter((one) => held.includes(decidedKinds[one])); // keys() forgets the names
   return (
@@ -45,6 +47,7 @@ export function DecisionsPage({ search: { kind, page }, onPage }: { search: Deci
 function Row({ decision: { kind, id, title, action, by, at: when, note } }: { decision: Decision }) {
   const { t } = useTranslation('staff');
   const { at, ago } = useMoment();
+  const actor = useActor();
   const name = <bdi>{title || t(title === null ? 'decided.gone' : 'untitled')}</bdi>;
   return (
     <li>
@@ -61,7 +64,7 @@ function Row({ decision: { kind, id, title, action, by, at: when, note } }: { de
         <p className="br-small br-muted br-staff-line">
           <span>{t(`kinds.${kind}`)}</span>
           <b>{t(`actions.${action}`, { defaultValue: action })}</b>
-          <bdi>{by}</bdi>
+          <bdi>{actor(by)}</bdi>
           <time dateTime={when} title={at(when)}>{ago(when)}</time>
         </p>
         <EntryNote of={{ action, note }} className="br-staff-text" />

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { StaffHealth } from '@bridge/model';
 import { Loaded, PageHead, Skeleton, Tag } from '@bridge/ui';
 import { useMoment } from '../parts/use-moment.ts';
+import { useAllowed } from '../parts/use-allowed.ts';
 import { useWords } from '../parts/use-words.ts';
 import { healthQuery } from '../queries.ts';
 
@@ -15,7 +16,7 @@ const oldBackup = 2 * 24 * 60 * 60_000;
 export function HealthPage() {
   const { t } = useTranslation('staff');
   const words = useWords();
-  const query = useQuery(healthQuery());
+  const query = useAllowed(useQuery(healthQuery()));
   return (
     <>
       <PageHead title={t('health.title')} lead={t('health.lead')} />

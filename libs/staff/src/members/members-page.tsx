@@ -7,8 +7,9 @@ import { useTranslation } from 'react-i18next';
 import * as v from 'valibot';
 import { messageOf } from '@bridge/client';
 import { emailSchema, listOf, permissions, permissionSchema, type Permission, type StaffMember } from '@bridge/model';
-import { Dialog, Form, FormFoot, Icon, LoadedList, Named, PageHead, Skeleton, TextField, toast } from '@bridge/ui';
+import { Dialog, Form, FormFoot, Icon, LoadedList, Named, Note, PageHead, Skeleton, TextField, toast } from '@bridge/ui';
 import { useChangeStaff } from '../mutations.ts';
+import { useAllowed } from '../parts/use-allowed.ts';
 import { useWords } from '../parts/use-words.ts';
 import { membersQuery } from '../queries.ts';
 
@@ -19,13 +20,13 @@ type Preset = { id: string; label: string; permissions: readonly Permission[] };
 export function MembersPage({ presets = [] }: { presets?: readonly Preset[] }) {
   const { t, i18n } = useTranslation('staff');
   const words = useWords();
-  const query = useQuery(membersQuery());
-  const [edited, setEdited] = useState<StaffMember | 'new'>();
+  const query = useAllowed(useQuery(membersQuery()));
+  const [edited, setEdited] = useState<string>(); // the id of somebody; empty for somebody new
   return (
     <>
       <div className="br-between">
         <PageHead title={t('members.title')} lead={t('members.lead')} />
-        <Button size="3" onClick={() => setEdited('new')}>
+        <Button size="3" onClick={() => setEdited('')}>
           {t('members.add')}
         </Button>
       </div>
@@ -43,28 +44,30 @@ export function MembersPage({ presets = [] }: { presets?: readonly Preset[] }) {
                   )}
                 </p>
               </div>
-              <Button size="2" variant="outline" aria-label={t('members.changeOf', { name: member.name })} onClick={() => setEdited(member)}>
+              <Button size="2" variant="outline" aria-label={t('members.changeOf', { name: member.name })} onClick={() => setEdited(member.userId)}>
                 {t('members.change')}
               </Button>
             </li>
           )}
         </LoadedList>
       </section>
-      {edited && <MemberDialog member={edited === 'new' ? undefined : edited} presets={presets} onClose={() => setEdited(undefined)} />}
+      {edited !== undefined && <MemberDialog key={edited} isNew={edited === ''} member={query.data?.find(({ userId }) => userId === edited)} presets={presets} onClose={() => setEdited(undefined)} />}
     </>
   );
 }
 
 const schema = v.object({ email: emailSchema, permissions: v.array(permissionSchema) });
 
-function MemberDialog({ member, presets, onClose }: { member: StaffMember | undefined; presets: readonly Preset[]; onClose: () => void }) {
-  const { t } = useTranslation('staff');
+function MemberDialog({ isNew, member: shown, presets, onClose }: { isNew: boolean; /** As they are by now. */ member: StaffMember | undefined; presets: readonly Preset[]; onClose: () => void }) {
+  const { t, i18n } = useTranslation('staff');
   const change = useChangeStaff();
+  const [first] = useState(shown);
+  const member = shown ?? first; // a colleague may have taken all permissions meanwhile
   const form = useForm({ resolver: valibotResolver(schema), defaultValues: { email: member?.email ?? '', permissions: member?.permissions ?? [] } });
 
   async function save(values: v.InferOutput<typeof schema>) {
     try {
-      const { message } = await change.mutateAsync(values);
+      const { message } = await change.mutateAsync({ ...values, revision: shown?.revision ?? '' });
       toast({ title: message });
       onClose();
     } catch (error) {
@@ -75,7 +78,8 @@ function MemberDialog({ member, presets, onClose }: { member: StaffMember | unde
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} size="medium" closeOnOutside={false} title={member ? <Named text={t('members.changeOf', { name: member.name })} name={member.name} /> : t('members.add')} description={t('members.dialogText')}>
       <Form form={form} onSubmit={save}>
-        {!member && <TextField name="email" type="email" label={t('members.email')} required />}
+        {isNew && <TextField name="email" type="email" label={t('members.email')} required />}
+        {first && shown?.revision !== first.revision && <Note>{shown ? t('members.now', { permissions: listOf(shown.permissions.map((one) => t(`permissions.${one}`)), i18n.language) }) : t('members.nowNone')}</Note>}
         {presets.length > 0 && (
           <label className="br-field">
             <span className="br-label">{t('members.preset')}</span>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { EmptyState, Loaded, PageHead, SearchBox, Skeleton } from '@bridge/ui';
+import { useAllowed } from '../parts/use-allowed.ts';
 import { useWords } from '../parts/use-words.ts';
 import { findPersonQuery } from '../queries.ts';
 
@@ -9,7 +10,7 @@ import { findPersonQuery } from '../queries.ts';
 export function PeoplePage({ q, onSearch }: { q: string; onSearch: (q: string) => void }) {
   const { t } = useTranslation('staff');
   const words = useWords();
-  const query = useQuery(findPersonQuery(q));
+  const query = useAllowed(useQuery(findPersonQuery(q)));
   return (
     <>
       <PageHead title={t('people.title')} lead={t('people.lead')} />

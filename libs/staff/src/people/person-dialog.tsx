@@ -11,7 +11,7 @@ const reason = line(limits.staffNote);
 const days = v.pipe(v.string(), v.trim(), v.minLength(1, 'required'), v.transform(Number), v.number('suspensionDays'), v.integer('suspensionDays'), v.minValue(1, 'suspensionDays'), v.maxValue(limits.suspensionDays, 'suspensionDays'));
 
 /** Asks why, and what else one decision takes, before it is carried out. */
-export function PersonDialog({ person, decision, onClose, onClosed }: { person: StaffPerson; decision: PersonDecision['decision']; onClose: () => void; onClosed: () => void }) {
+export function PersonDialog({ person, decision, onClose, onDone, onClosed }: { person: StaffPerson; decision: PersonDecision['decision']; onClose: () => void; onDone: () => void; onClosed: () => void }) {
   const { t } = useTranslation('staff');
   const decide = useDecidePerson(person.id);
   const isSuspend = decision === 'suspend';
@@ -21,9 +21,10 @@ export function PersonDialog({ person, decision, onClose, onClosed }: { person: 
 
   async function save(given: { reason: string; days: unknown; email: unknown }) {
     try {
-      const { message } = await decide.mutateAsync(bodyOf(decision, given));
+      const { message } = await decide.mutateAsync(bodyOf(decision, person.revision, given));
       toast({ title: message });
-      onClose();
+      form.reset();
+      onDone();
       if (isClose) onClosed();
     } catch (error) {
       const ofEmail = error instanceof ApiError && error.fields.find(({ path }) => path === 'email');
@@ -32,20 +33,25 @@ export function PersonDialog({ person, decision, onClose, onClosed }: { person: 
     }
   }
 
+  function giveUp() {
+    form.reset();
+    onClose();
+  }
+
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()} size="medium" closeOnOutside={false} title={t(`person.${decision}`)} description={t(`person.${decision}Text`)}>
-      <Form form={form} keep={`person:${person.id}:${decision}`} onSubmit={save}>
+    <Dialog open onOpenChange={(open) => !open && giveUp()} size="medium" closeOnOutside={false} title={t(`person.${decision}`)} description={t(`person.${decision}Text`)}>
+      <Form form={form} keep={`person:${person.id}:${decision}`} keepAlways onSubmit={save}>
         <TextAreaField name="reason" label={t('person.reason')} help={t(decision === 'end-sign-ins' || decision === 'allow-young' || decision === 'stop-young' ? 'person.reasonKept' : 'person.reasonHelp')} maxLength={limits.staffNote} required />
         {isSuspend && <TextField name="days" label={t('person.days')} inputMode="numeric" required />}
         {isClose && <TextField name="email" type="email" label={t('person.typeEmail')} autoComplete="off" required />}
-        <FormFoot back={t('cancel')} onBack={onClose} send={t(`person.${decision}`)} sending={t('saving')} danger={isClose} />
+        <FormFoot back={t('cancel')} onBack={giveUp} send={t(`person.${decision}`)} sending={t('saving')} danger={isClose} />
       </Form>
     </Dialog>
   );
 }
 
-function bodyOf(decision: PersonDecision['decision'], given: { reason: string; days: unknown; email: unknown }): PersonDecision {
-  if (decision === 'suspend') return { decision, reason: given.reason, days: Number(given.days) };
-  if (decision === 'close') return { decision, reason: given.reason, email: String(given.email) };
-  return { decision, reason: given.reason };
+function bodyOf(decision: PersonDecision['decision'], revision: string, given: { reason: string; days: unknown; email: unknown }): PersonDecision {
+  if (decision === 'suspend') return { decision, reason: given.reason, revision, days: Number(given.days) };
+  if (decision === 'close') return { decision, reason: given.reason, revision, email: String(given.email) };
+  return { decision, reason: given.reason, revision };
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '@radix-ui/themes';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -7,6 +7,7 @@ import { listOf, type PersonDecision, type StaffPerson } from '@bridge/model';
 import { Loaded, Note, Skeleton } from '@bridge/ui';
 import { TrailSection } from '../parts/trail.tsx';
 import { useMoment } from '../parts/use-moment.ts';
+import { useAllowed } from '../parts/use-allowed.ts';
 import { useWords } from '../parts/use-words.ts';
 import { personQuery } from '../queries.ts';
 import { PersonDialog } from './person-dialog.tsx';
@@ -14,7 +15,7 @@ import { PersonDialog } from './person-dialog.tsx';
 /** One person: facts of the account, states and figures, and what can be done about it. Nothing that they wrote for themselves. */
 export function PersonPage({ personId, onTitle, onClosed }: { personId: string; onTitle: (title: string) => void; onClosed: () => void }) {
   const words = useWords();
-  const query = useQuery(personQuery(personId));
+  const query = useAllowed(useQuery(personQuery(personId)));
   const title = query.data?.name;
   useEffect(() => {
     if (title) onTitle(title);
@@ -30,7 +31,13 @@ function Person({ person, onClosed }: { person: StaffPerson; onClosed: () => voi
   const { t } = useTranslation('staff');
   const { at } = useMoment();
   const [chosen, setChosen] = useState<PersonDecision['decision']>();
+  const act = useRef<HTMLHeadingElement>(null);
   const { name, email, suspension, counts, trail } = person;
+  function done() {
+    setChosen(undefined);
+    act.current?.focus(); // the button that was pressed may be gone
+  }
+
   return (
     <article className="br-stack br-staff-case">
       <header className="br-stack">
@@ -68,7 +75,7 @@ function Person({ person, onClosed }: { person: StaffPerson; onClosed: () => voi
       </section>
       <TrailSection title={t('person.trail')} entries={trail} />
       <section className="br-card br-stack" aria-labelledby="act">
-        <h2 className="br-d4" id="act">
+        <h2 className="br-d4" id="act" ref={act} tabIndex={-1}>
           {t('person.act')}
         </h2>
         <div className="br-staff-decisions">
@@ -79,7 +86,7 @@ function Person({ person, onClosed }: { person: StaffPerson; onClosed: () => voi
           ))}
         </div>
       </section>
-      {chosen && <PersonDialog person={person} decision={chosen} onClose={() => setChosen(undefined)} onClosed={onClosed} />}
+      {chosen && <PersonDialog person={person} decision={chosen} onClose={() => setChosen(undefined)} onDone={done} onClosed={onClosed} />}
     </article>
   );
 }

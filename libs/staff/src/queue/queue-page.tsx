@@ -2,9 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { AnswerOf, CaseKind, contract, QueueItem } from '@bridge/model';
-import { EmptyState, LoadedList, Named, PageHead, Skeleton } from '@bridge/ui';
+import { EmptyState, LoadedList, Named, PageHead, Skeleton, Tag } from '@bridge/ui';
 import { Paging } from '../parts/paging.tsx';
 import { useMoment } from '../parts/use-moment.ts';
+import { useAllowed } from '../parts/use-allowed.ts';
 import { useWords } from '../parts/use-words.ts';
 import { casesQuery, todayQuery } from '../queries.ts';
 
@@ -41,7 +42,7 @@ export function QueuePage({ search, onPage }: { search: QueueSearch; onPage: (pa
 }
 
 /** How it goes: how much waits, how long, and what was decided this week. */
-function Today({ today: { waiting, median, decided }, waiting: count }: { today: StaffToday; waiting: number }) {
+function Today({ today: { waiting, urgent, median, decided }, waiting: count }: { today: StaffToday; waiting: number }) {
   const { t } = useTranslation('staff');
   const { at, ago } = useMoment();
   const oldest = waiting.flatMap((one) => one.oldest ?? []).toSorted()[0];
@@ -54,6 +55,12 @@ function Today({ today: { waiting, median, decided }, waiting: count }: { today:
           <dt>{t('queue.count')}</dt>
           <dd>{count}</dd>
         </div>
+        {urgent > 0 && (
+          <div>
+            <dt>{t('queue.urgent')}</dt>
+            <dd>{urgent}</dd>
+          </div>
+        )}
         {moments.map(([name, instant]) =>
           instant ? (
             <div key={name}>
@@ -92,7 +99,7 @@ function Kind({ kind, count }: { kind: CaseKind | undefined; count: number }) {
 function Cases({ search: { kind, page } }: { search: QueueSearch }) {
   const { t } = useTranslation('staff');
   const words = useWords();
-  const query = useQuery(casesQuery(kind, page));
+  const query = useAllowed(useQuery(casesQuery(kind, page)));
   return (
     <LoadedList
       query={query}
@@ -108,7 +115,7 @@ function Cases({ search: { kind, page } }: { search: QueueSearch }) {
   );
 }
 
-function Row({ item: { kind, id, title, since, claim } }: { item: QueueItem }) {
+function Row({ item: { kind, id, title, since, claim, count, urgent } }: { item: QueueItem }) {
   const { t } = useTranslation('staff');
   const { at, ago } = useMoment();
   return (
@@ -120,7 +127,9 @@ function Row({ item: { kind, id, title, since, claim } }: { item: QueueItem }) {
           </Link>
         </h2>
         <p className="br-small br-muted br-staff-line">
+          {urgent && <Tag tone="amber">{t('queue.urgent')}</Tag>}
           <span>{t(`kinds.${kind}`)}</span>
+          {count > 1 && <span>{t('queue.told', { count })}</span>}
           <time dateTime={since} title={at(since)}>
             {ago(since)}
           </time>

@@ -24,14 +24,19 @@ export function BackDialog({ release: { id }, generation, onClose }: { release: 
     try {
       const { message } = await goBack.mutateAsync({ note, generation });
       toast({ title: message });
-      onClose();
+      giveUp();
     } catch (error) {
       form.setError('root', { message: messageOf(error) ?? t('failedText') });
     }
   }
 
+  function giveUp() {
+    form.reset();
+    onClose();
+  }
+
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()} size="large" closeOnOutside={false} title={t('releases.backTo', { id })} description={t('releases.backText')}>
+    <Dialog open onOpenChange={(open) => !open && giveUp()} size="large" closeOnOutside={false} title={t('releases.backTo', { id })} description={t('releases.backText')}>
       <section className="br-stack" aria-labelledby="changes">
         <h3 className="br-d4" id="changes">
           {t('releases.changes')}
@@ -51,9 +56,9 @@ export function BackDialog({ release: { id }, generation, onClose }: { release: 
           }
         </Loaded>
       </section>
-      <Form form={form} keep={`release:${id}`} onSubmit={save}>
+      <Form form={form} keep={`release:${id}`} keepAlways onSubmit={save}>
         <TextAreaField name="note" label={t('releases.note')} help={t('releases.noteHelp')} maxLength={limits.staffNote} />
-        <FormFoot back={t('cancel')} onBack={onClose} send={t('releases.back')} sending={t('saving')} />
+        <FormFoot back={t('cancel')} onBack={giveUp} send={t('releases.back')} sending={t('saving')} />
       </Form>
     </Dialog>
   );

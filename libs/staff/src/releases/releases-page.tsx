@@ -6,6 +6,7 @@ import type { Release } from '@bridge/model';
 import { EmptyState, Loaded, PageHead, Skeleton } from '@bridge/ui';
 import { Paging } from '../parts/paging.tsx';
 import { useMoment } from '../parts/use-moment.ts';
+import { useAllowed } from '../parts/use-allowed.ts';
 import { useWords } from '../parts/use-words.ts';
 import { releasesQuery } from '../queries.ts';
 import { BackDialog } from './back-dialog.tsx';
@@ -14,7 +15,7 @@ import { BackDialog } from './back-dialog.tsx';
 export function ReleasesPage({ page, onPage }: { page: number; onPage: (page: number) => void }) {
   const { t } = useTranslation('staff');
   const words = useWords();
-  const query = useQuery(releasesQuery(page));
+  const query = useAllowed(useQuery(releasesQuery(page)));
   const [chosen, setChosen] = useState<Release>();
   return (
     <>

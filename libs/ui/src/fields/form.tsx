@@ -12,6 +12,7 @@ export function Form<Values extends FieldValues, Context, Sent>({
   className = 'br-form',
   label,
   keep,
+  keepAlways = false,
   children,
 }: {
   form: UseFormReturn<Values, Context, Sent>;
@@ -21,9 +22,11 @@ export function Form<Values extends FieldValues, Context, Sent>({
   label?: string;
   /** The name under which what is typed outlives the end of a sign-in; nothing of a form with secrets is kept. */
   keep?: string;
+  /** It outlives Back, another screen and a reload, too: whoever sends it or gives it up resets the form. */
+  keepAlways?: boolean;
   children: ReactNode;
 }) {
-  const isTypedBefore = useTypedForm(keep, form);
+  const isTypedBefore = useTypedForm(keep, form, keepAlways);
   const [submit] = useOnce((event: SubmitEvent<HTMLFormElement>) => form.handleSubmit(onSubmit)(event));
 
   function submitOnce(event: SubmitEvent<HTMLFormElement>) {

@@ -1,11 +1,12 @@
 import { Refusal } from '../../core/refusal.ts';
 import { applicationDecisions, decideApplication, findReviewedApplications, markSeen, trailOf as entriesOf, type ApplicationDecision, type ReviewedApplication } from '../../opportunities/face.ts';
-import { factsOf, instant, personOf, trailOf, type CaseType, type Found, type Reads } from './case-type.ts';
+import { factsOf, instant, isFinal, personOf, trailOf, type CaseType, type Found, type Reads } from './case-type.ts';
 
 /** An application for one of our own programmes; partners answer those for their posts. */
 export const application: CaseType = {
   waiting: `select applications.id::text, first_name || ' ' || last_name || ': ' || title as title, applications.created_at as since
     from applications join users on users.id = talent_id where state in ('received', 'seen') and target not like 'post.%'`,
+  titles: `select id::text, title from applications where id = any($1::uuid[]) and target not like 'post.%'`,
   async read(database, _words, id) {
     const found = await one(database, id);
     if (!found) return undefined;
@@ -33,7 +34,7 @@ function isOpen({ state }: ReviewedApplication): boolean {
 }
 
 function left({ state }: ReviewedApplication): Found['decisions'] {
-  return Object.entries(applicationDecisions).flatMap(([name, { after, state: next }]) => (next !== state && after.some((one) => one === state) ? [{ name, note: 'optional' as const }] : []));
+  return Object.entries(applicationDecisions).flatMap(([name, { after, state: next }]) => (next !== state && after.some((one) => one === state) ? [{ name, note: 'optional' as const, final: isFinal(applicationDecisions, next) }] : []));
 }
 
 function isDecision(name: string): name is ApplicationDecision {

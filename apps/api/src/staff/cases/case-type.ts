@@ -1,17 +1,24 @@
 import { createHash } from 'node:crypto';
-import type { StaffCase } from '@bridge/model';
+import type { FactName, StaffCase } from '@bridge/model';
 import type { Words } from '../../core/words.ts';
 import type { Database } from '../../database/database.ts';
 
 export type Reads = Pick<Database, 'query'>;
 
 /** A case without what all kinds have in common. */
-export type Found = Pick<StaffCase, 'title' | 'since' | 'person' | 'facts' | 'trail' | 'decisions' | 'revision' | 'noteIn'>;
+export type Found = Pick<StaffCase, 'title' | 'since' | 'person' | 'facts' | 'trail' | 'decisions' | 'revision' | 'noteIn'> & Partial<Pick<StaffCase, 'count' | 'urgent'>> & {
+  /** Where several ids are one case: the one that waits. */
+  id?: string;
+};
 
 /** A kind of what waits for somebody's decision. */
 export type CaseType = {
   /** SQL: `id`, `title` and `since` of all that waits. */
   waiting: string;
+  /** It tells also how many people told of each (`count`), and whether it is `urgent`. */
+  isTold?: true;
+  /** SQL: `id` and `title` of all whose ids are in $1. */
+  titles: string;
   /** One of this id, also where it was decided already (it then has the decisions that are left). */
   read(database: Reads, words: Words, id: string): Promise<Found | undefined>;
   /** Carries a decision out; false where something else is there by then. Refuses what cannot be. `seen` is the revision it was made of. */
@@ -24,8 +31,13 @@ export function revisionOf(...parts: unknown[]): string {
 }
 
 /** Facts that are there, in their order. */
-export function factsOf(facts: Record<string, string | number | null | undefined>): Found['facts'] {
+export function factsOf(facts: Partial<Record<FactName, string | number | null | undefined>>): Found['facts'] {
   return Object.entries(facts).flatMap(([name, value]) => (value === null || value === undefined || value === '' ? [] : [{ name, text: String(value) }]));
+}
+
+/** Whether no other decision follows on a state. */
+export function isFinal(decisions: Record<string, { state: string; after: readonly string[] }>, next: string): boolean {
+  return !Object.values(decisions).some(({ state, after }) => state !== next && after.includes(next));
 }
 
 type Person = { first_name: string; last_name: string; email: string; language: string | null };

@@ -1,4 +1,4 @@
-import type { Reportable } from '@bridge/model';
+import type { FactName, Reportable } from '@bridge/model';
 import { Refusal } from '../../core/refusal.ts';
 import type { Words } from '../../core/words.ts';
 import { instantOf, minuteOf } from '../../database/moments.ts';
@@ -18,7 +18,7 @@ type Report = {
   email: string;
   language: string | null;
   /** All open ones about the same, the urgent first: one decision answers them. One that was decided stands alone. */
-  reports: { id: string; kind: string; text: string; seen: string | null; reporter: string | null }[];
+  reports: { id: string; kind: string; text: string; urgent: boolean; seen: string | null; reporter: string | null }[];
   decision: string | null;
   since: string;
   post: string | null;
@@ -31,16 +31,19 @@ const around = 5;
 
 /** A report about a person, a message, a post or a shared blueprint. */
 export const complaint: CaseType = {
-  waiting: `select reports.id::text, first_name || ' ' || last_name as title, reports.created_at as since
-    from reports join users on users.id = person_id where decided_at is null`,
+  waiting: `select (array_agg(reports.id order by reports.created_at, reports.id))[1]::text as id, first_name || ' ' || last_name as title, min(reports.created_at) as since, count(*)::integer as count, bool_or(urgent) as urgent
+    from reports join users on users.id = person_id where decided_at is null group by about, subject_id, person_id, first_name, last_name`,
+  isTold: true,
+  titles: `select reports.id::text, first_name || ' ' || last_name as title from reports join users on users.id = person_id where reports.id = any($1::uuid[])`,
   async read(database, _words, id) {
     const found = await one(database, id);
     if (!found) return undefined;
     const beside = found.about === 'message' ? await messagesAround(database, found) : [];
     return {
+      id: found.id, count: found.reports.length, urgent: found.decision === null && found.reports.some(({ urgent }) => urgent),
       title: `${found.first_name} ${found.last_name}`.trim(), since: found.since, person: personOf(found.person_id, found),
       facts: [...factsOf({ reportAbout: found.about, ...(found.about === 'shared' && (await sharedPage(database, found))) }), ...found.reports.flatMap(({ kind, text, seen, reporter }) => factsOf({ reportKind: kind, reportText: text, reporter, reportedWords: beside.length > 0 ? null : seen })), ...factsOf({ reportedPost: found.post }), ...beside],
-      trail: await auditTrail(database, ['complaint'], id),
+      trail: await auditTrail(database, ['complaint'], found.id),
       decisions: left(found), revision: revisionOfReports(found),
     };
   },
@@ -78,7 +81,7 @@ async function takeDown(database: Reads, words: Words, { about, subject_id, pers
 }
 
 /** What everybody with the link sees, where it is still shared. */
-async function sharedPage(database: Reads, { subject_id }: Report): Promise<Record<string, string>> {
+async function sharedPage(database: Reads, { subject_id }: Report): Promise<Partial<Record<FactName, string>>> {
   const found = await findShared(database, subject_id);
   return found ? { sharedPage: subject_id, sharedVision: presentShared(found).careerBlueprint.structuredJson.careerVision } : {};
 }
@@ -101,20 +104,23 @@ function revisionOfReports({ decision, reports, post, stands }: Report): string 
 
 function left({ decision, about, stands }: Report): Found['decisions'] {
   if (decision !== null) return [];
-  return [{ name: 'dismiss', note: 'none' }, { name: 'warn', note: 'needed' }, ...((about === 'post' || about === 'shared') && stands ? [{ name: 'take-down', note: 'needed' as const }] : [])];
+  return [{ name: 'dismiss', note: 'none', final: true }, { name: 'warn', note: 'needed', final: true }, ...((about === 'post' || about === 'shared') && stands ? [{ name: 'take-down', note: 'needed' as const, final: true }] : [])];
 }
 
 function isDecision(name: string): name is keyof typeof outcomes {
   return Object.hasOwn(outcomes, name);
 }
 
+/** SQL: `told` is open, and about the same as the open one that is looked for. */
+const same = 'told.about = reports.about and told.subject_id = reports.subject_id and told.person_id = reports.person_id and told.decided_at is null and reports.decided_at is null';
+
 async function one(database: Reads, id: string): Promise<Report | undefined> {
   const [found] = await database.query<Report>(
-    `select reports.id::text, about, subject_id::text, person_id::text, users.first_name, users.last_name, users.email, users.language,
-       (select json_agg(json_build_object('id', told.id, 'kind', told.kind, 'text', told.text, 'seen', told.seen, 'reporter', reporter.first_name || ' ' || reporter.last_name) order by told.urgent desc, told.created_at, told.id)
+    `select coalesce((select told.id from reports as told where ${same} order by told.created_at, told.id limit 1), reports.id)::text as id, about, subject_id::text, person_id::text, users.first_name, users.last_name, users.email, users.language,
+       (select json_agg(json_build_object('id', told.id, 'kind', told.kind, 'text', told.text, 'urgent', told.urgent, 'seen', told.seen, 'reporter', reporter.first_name || ' ' || reporter.last_name) order by told.urgent desc, told.created_at, told.id)
         from reports as told left join users as reporter on reporter.id = told.reporter_id
-        where told.id = reports.id or (told.about = reports.about and told.subject_id = reports.subject_id and told.person_id = reports.person_id and told.decided_at is null and reports.decided_at is null)) as reports,
-       decision, ${instantOf('reports.created_at')} as since, posts.title || E'\\n' || posts.description as post,
+        where told.id = reports.id or (${same})) as reports,
+       decision, coalesce((select ${instantOf('min(told.created_at)')} from reports as told where ${same}), ${instantOf('reports.created_at')}) as since, posts.title || E'\\n' || posts.description as post,
        case about when 'post' then posts.state = 'published' when 'shared' then coalesce(is_shared, false) else true end as stands
      from reports join users on users.id = person_id
      left join posts on about = 'post' and posts.id = subject_id left join blueprint_shares on about = 'shared' and blueprint_shares.user_id = subject_id where reports.id = $1`,

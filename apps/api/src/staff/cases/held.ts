@@ -12,6 +12,7 @@ const outcomes = { release: 'released', withhold: 'withheld' } as const;
 /** A message of or to somebody under 18 that may hold a way to get in touch elsewhere. Nothing of its thread is shown but itself. */
 export const held: CaseType = {
   waiting: `select held_messages.id::text, first_name || ' ' || last_name as title, held_messages.created_at as since from held_messages join users on users.id = author_id where state = 'waiting'`,
+  titles: `select held_messages.id::text, first_name || ' ' || last_name as title from held_messages join users on users.id = author_id where held_messages.id = any($1::uuid[])`,
   async read(database, words, id) {
     const found = await findHeld(database, id);
     if (!found) return undefined;
@@ -42,7 +43,7 @@ function wayOn(database: Reads, words: Words, { about, about_id, author_id }: He
 /** Where the two may not write to each other any more, nothing is passed on. */
 function left({ state }: HeldMessage, isOpen: boolean): Found['decisions'] {
   if (state !== 'waiting') return [];
-  return [...(isOpen ? [{ name: 'release', note: 'none' as const }] : []), { name: 'withhold', note: 'needed' }];
+  return [...(isOpen ? [{ name: 'release', note: 'none' as const, final: true }] : []), { name: 'withhold', note: 'needed', final: true }];
 }
 
 function isDecision(name: string): name is keyof typeof outcomes {

@@ -1,19 +1,22 @@
 import { Refusal } from '../../core/refusal.ts';
-import { decideLink, findDeadLinks, waitingLinks, type DeadLink } from '../../resources/face.ts';
+import { decideLink, findDeadLinks, titlesOfLinks, waitingLinks, type DeadLink } from '../../resources/face.ts';
 import { auditTrail } from '../audit-trail.ts';
 import { factsOf, instant, type CaseType, type Reads } from './case-type.ts';
 
 /** A link of plans that people report as dead, or that checks have hidden. */
 export const link: CaseType = {
   waiting: waitingLinks,
+  isTold: true,
+  titles: titlesOfLinks,
   async read(database, _words, id) {
     const found = await one(database, id);
     if (!found) return undefined;
     return {
+      count: Math.max(found.reports, 1),
       title: found.address, since: instant(found.since), person: null,
       facts: factsOf({ link: found.address, linkReports: found.reports || undefined, failure: found.finding }),
       trail: await auditTrail(database, ['link'], id),
-      decisions: left(found).map((name) => ({ name, note: 'none' })),
+      decisions: left(found).map((name) => ({ name, note: 'none', final: false })),
       revision: `${found.is_open ? 'open' : 'settled'} ${found.is_hidden ? 'hidden' : 'shown'} ${found.is_dead ? 'dead' : ''}`,
     };
   },

@@ -8,6 +8,7 @@ import { factsOf, instant, type CaseType } from './case-type.ts';
 export const mail: CaseType = {
   waiting: `select id::text, recipient as title, failed_at as since from outbox
     where failed_at is not null and sent_at is null and (expires_at is null or expires_at > now())`,
+  titles: 'select id::text, recipient as title from outbox where id = any($1::uuid[])',
   async read(database, words, id) {
     const trail = await auditTrail(database, ['mail'], id);
     const found = await findGivenUp(database, id, trail.length > 0);
@@ -15,7 +16,7 @@ export const mail: CaseType = {
     return {
       title: found.recipient, since: found.at ? instant(found.at) : '', person: null,
       facts: factsOf({ mail: subjectOf(found.kind, words), recipient: found.recipient, failure: found.reason }),
-      trail, decisions: found.again ? [{ name: 'again', note: 'none' }] : [], revision: `${found.at ?? 'again'} ${trail.length}`,
+      trail, decisions: found.again ? [{ name: 'again', note: 'none', final: true }] : [], revision: `${found.at ?? 'again'} ${trail.length}`,
     };
   },
   async decide(database, _words, id, decision, _note, by) {

@@ -1,10 +1,13 @@
 import { Refusal } from '../../core/refusal.ts';
 import { decide, decideChanges, decisions, changeDecisions, findCandidates, missingParts, trailOf as entriesOf, type Candidate, type ChangeDecision, type Decision } from '../../mentors/face.ts';
-import { factsOf, instant, personOf, trailOf, type CaseType, type Found, type Reads } from './case-type.ts';
+import { factsOf, instant, isFinal, personOf, trailOf, type CaseType, type Found, type Reads } from './case-type.ts';
+
+const titles = `select id::text, first_name || ' ' || last_name as title from users where id = any($1::uuid[]) and role = 'MENTOR'`;
 
 /** A mentor who asks to be verified. */
 export const mentor: CaseType = {
   waiting: `select mentors.user_id::text as id, first_name || ' ' || last_name as title, submitted_at as since from mentors join users on users.id = mentors.user_id where state = 'submitted'`,
+  titles,
   async read(database, _words, id) {
     const found = await candidate(database, id);
     return found && { ...(await shared(database, found)), facts: factsOf({ ...profileFacts(found), missing: missingParts(found.profile, found.email_verified).join(', ') }), decisions: left(found), revision: `${found.state} ${found.submitted ?? ''}` };
@@ -20,6 +23,7 @@ export const mentor: CaseType = {
 /** A verified mentor who changed what was checked. */
 export const mentorChange: CaseType = {
   waiting: `select mentors.user_id::text as id, first_name || ' ' || last_name as title, proposed_at as since from mentors join users on users.id = mentors.user_id where proposed_at is not null`,
+  titles,
   async read(database, _words, id) {
     const found = await candidate(database, id);
     if (!found) return undefined;
@@ -31,7 +35,7 @@ export const mentorChange: CaseType = {
       bioNow: shortBio && found.profile.shortBio, bioProposed: shortBio,
       linkNow: linkedInUrl === undefined ? undefined : found.profile.linkedInUrl, linkProposed: linkedInUrl,
     });
-    const decisions = found.proposed_at ? Object.entries(changeDecisions).map(([one, { note }]) => ({ name: one, note: note ? ('needed' as const) : ('optional' as const) })) : [];
+    const decisions = found.proposed_at ? Object.entries(changeDecisions).map(([one, { note }]) => ({ name: one, note: note ? ('needed' as const) : ('optional' as const), final: true })) : [];
     return { ...(await shared(database, found)), facts, decisions, revision: found.proposed_at ?? '' };
   },
   async decide(database, words, id, decision, note, by) {
@@ -60,7 +64,7 @@ function profileFacts({ profile, email_verified, reports }: Candidate): Paramete
 }
 
 function left({ state }: Candidate): Found['decisions'] {
-  return Object.entries(decisions).flatMap(([name, { after, note, state: next }]) => (next !== state && after.some((one) => one === state) ? [{ name, note: note ? ('needed' as const) : ('optional' as const) }] : []));
+  return Object.entries(decisions).flatMap(([name, { after, note, state: next }]) => (next !== state && after.some((one) => one === state) ? [{ name, note: note ? ('needed' as const) : ('optional' as const), final: isFinal(decisions, next) }] : []));
 }
 
 function isDecision(name: string): name is Decision {

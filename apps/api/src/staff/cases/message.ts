@@ -1,19 +1,23 @@
 import { Refusal } from '../../core/refusal.ts';
 import { changesOf, changeState, findMessages, replyTo, senderOf, type StoredMessage } from '../../messages/face.ts';
-import { instant, trailOf, type CaseType, type Reads } from './case-type.ts';
+import { factsOf, instant, trailOf, type CaseType, type Reads } from './case-type.ts';
+
+/** SQL: of all that was written into a form, the message itself is the longest. */
+const firstWords = `left(coalesce((select answered ->> 'answer' from jsonb_array_elements(answers) as answered order by length(answered ->> 'answer') desc limit 1), ''), 120)`;
 
 /** What somebody sent with a public form. */
 export const message: CaseType = {
-  waiting: `select id::text, left(coalesce((select answered ->> 'answer' from jsonb_array_elements(answers) as answered order by length(answered ->> 'answer') desc limit 1), ''), 120) as title, created_at as since
+  waiting: `select id::text, ${firstWords} as title, created_at as since
     from form_messages where state in ('new', 'read')`,
-  async read(database, _words, id) {
+  titles: `select id::text, ${firstWords} as title from form_messages where id = any($1::uuid[])`,
+  async read(database, words, id) {
     const found = await one(database, id);
     if (!found) return undefined;
     const isOpen = found.state !== 'done';
     return {
       title: longest(found).slice(0, 120), since: instant(found.at), person: null,
-      facts: [{ name: 'form', text: found.form }, ...found.answers.map(({ question, answer }) => ({ name: question, text: answer }))],
-      trail: trailOf(await changesOf(database, id)), decisions: isOpen ? [...(senderOf(found) ? [{ name: 'reply', note: 'needed' as const }] : []), { name: 'done', note: 'none' }] : [],
+      facts: [...factsOf({ form: words.formTitle(found.form) }), ...found.answers.map(({ question, answer }) => ({ name: question, text: answer }))],
+      trail: trailOf(await changesOf(database, id)), decisions: isOpen ? [...(senderOf(found) ? [{ name: 'reply', note: 'needed' as const, final: true }] : []), { name: 'done', note: 'none', final: true }] : [],
       noteIn: found.locale, revision: isOpen ? 'open' : found.state,
     };
   },

@@ -1,11 +1,12 @@
 import { isPastDay } from '@bridge/model';
 import { Refusal } from '../../core/refusal.ts';
 import { decidePost, findReviewedPosts, postDecisions, trailOf as entriesOf, type PostDecision, type ReviewedPost } from '../../opportunities/face.ts';
-import { factsOf, instant, personOf, trailOf, type CaseType, type Found, type Reads } from './case-type.ts';
+import { factsOf, instant, isFinal, personOf, trailOf, type CaseType, type Found, type Reads } from './case-type.ts';
 
 /** A partner's project or opening that is to be published, or of which its partner answered to why it is not. */
 export const post: CaseType = {
   waiting: `select id::text, organisation || ': ' || title as title, coalesce(appealed_at, submitted_at) as since from posts where state = 'submitted' or appealed_at is not null`,
+  titles: 'select id::text, title from posts where id = any($1::uuid[])',
   async read(database, _words, id) {
     const found = await one(database, id);
     if (!found) return undefined;
@@ -31,7 +32,7 @@ async function one(database: Reads, id: string): Promise<ReviewedPost | undefine
 
 /** What was declined stays so where its partner's answer changes nothing. */
 function left({ state, appealed }: ReviewedPost): Found['decisions'] {
-  return Object.entries(postDecisions).flatMap(([name, { after, note, state: next }]) => ((next !== state && after.some((one) => one === state)) || (appealed !== null && next === state) ? [{ name, note: note ? ('needed' as const) : ('optional' as const) }] : []));
+  return Object.entries(postDecisions).flatMap(([name, { after, note, state: next }]) => ((next !== state && after.some((one) => one === state)) || (appealed !== null && next === state) ? [{ name, note: note ? ('needed' as const) : ('optional' as const), final: isFinal(postDecisions, next) }] : []));
 }
 
 function isDecision(name: string): name is PostDecision {

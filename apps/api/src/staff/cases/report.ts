@@ -1,7 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import { Refusal } from '../../core/refusal.ts';
 import { instantOf } from '../../database/moments.ts';
-import { queueMail, type Recipient } from '../../mail/outbox.ts';
+import { queueMail, type MailKind, type Recipient } from '../../mail/outbox.ts';
 import { auditTrail } from '../audit-trail.ts';
 import { factsOf, personOf, revisionOf, type CaseType, type Reads } from './case-type.ts';
 
@@ -17,28 +16,40 @@ type ReportedReview = {
   text: string;
   answer: string | null;
   hidden_note: string | null;
+  /** An answer that waits. */
   appeal: string | null;
+  /** The one answer that there is was given, now or before. */
+  has_answered: boolean;
   is_hidden: boolean;
   /** The open ones first, of these the urgent. */
-  reports: { reporter: string; kind: string; reason: string; seen: string | null; open: boolean }[];
+  reports: { reporter: string; kind: string; reason: string; urgent: boolean; seen: string | null; open: boolean }[];
   since: string;
 };
+
+const keep = { name: 'keep', note: 'none', final: false } as const;
+const hide = { name: 'hide', note: 'needed', final: false } as const;
 
 const waits = `(exists (select 1 from review_reports where review_id = reviews.id and decided_at is null) or (hidden_at is not null and appealed_at > hidden_at))`;
 
 /** A review that somebody reported, or whose writer answered to its being hidden. It is kept or hidden, never rewritten. */
 export const report: CaseType = {
   waiting: `select reviews.id::text, left(reviews.text, 120) as title,
-    coalesce((select min(review_reports.created_at) from review_reports where review_id = reviews.id and decided_at is null), appealed_at) as since from reviews where ${waits}`,
+    coalesce((select min(review_reports.created_at) from review_reports where review_id = reviews.id and decided_at is null), appealed_at) as since,
+    greatest((select count(*) from review_reports where review_id = reviews.id and decided_at is null), 1)::integer as count,
+    exists (select 1 from review_reports where review_id = reviews.id and decided_at is null and urgent) as urgent from reviews where ${waits}`,
+  isTold: true,
+  titles: 'select id::text, left(text, 120) as title from reviews where id = any($1::uuid[])',
   async read(database, _words, id) {
     const found = await one(database, id);
     if (!found) return undefined;
-    const isOpen = found.reports.some(({ open }) => open) || found.appeal !== null;
+    const isOpen = found.reports.some((one) => one.open) || found.appeal !== null;
+    const open = found.reports.filter((one) => one.open);
     return {
+      count: Math.max(open.length, 1), urgent: open.some(({ urgent }) => urgent),
       title: found.text.slice(0, 120), since: found.since, person: personOf(found.talent_id, found),
       facts: [...factsOf({ mentor: found.mentor, rating: found.rating, review: found.text, reviewAnswer: found.answer }), ...found.reports.flatMap(({ kind, reason, seen }) => factsOf({ reportKind: kind || '–', reported: reason || null, reportedWords: seen })), ...factsOf({ hiddenBecause: found.hidden_note, appeal: found.appeal })],
       trail: await auditTrail(database, ['report'], id),
-      decisions: isOpen ? [{ name: 'keep', note: 'none' }, { name: 'hide', note: 'needed' }] : [found.is_hidden ? { name: 'keep', note: 'none' } : { name: 'hide', note: 'needed' }],
+      decisions: isOpen ? [keep, hide] : [found.is_hidden ? keep : hide],
       revision: revisionOfReview(found),
     };
   },
@@ -46,7 +57,6 @@ export const report: CaseType = {
     const found = await one(database, id);
     if (!found || (decision !== 'keep' && decision !== 'hide') || revisionOfReview(found) !== seen) throw new Refusal('case-changed');
     const hides = decision === 'hide';
-    const letter = words.mail('reviewHidden', { firstName: found.first_name, note }, found.language ?? undefined);
     const open = found.reports.filter((one) => one.open);
     const reporters = await database.query<Recipient>('select users.id::text, email, first_name, language from review_reports join users on users.id = reporter_id where review_id = $1 and reporter_id = any($2::uuid[]) order by users.id', [id, open.map(({ reporter }) => reporter)]);
     const rows = await database.query<{ closed: number }>(
@@ -54,19 +64,26 @@ export const report: CaseType = {
          update reviews set hidden_at = case when $2 then coalesce(hidden_at, now()) end, hidden_note = case when $2 then $3 end, appealed_at = case when $2 and appealed_at is not null then hidden_at end
          where id = $1 returning id),
        decided as (update review_reports set decision = case when $2 then 'hidden' else 'kept' end, decided_at = now()
-         from changed, jsonb_to_recordset($12::jsonb) as seen (reporter uuid, kind text, reason text)
-         where review_id = changed.id and reporter_id = seen.reporter and review_reports.kind = seen.kind and review_reports.reason = seen.reason and decided_at is null returning 1),
-       told as (
-         insert into outbox (id, dedupe, recipient, subject, body, user_id, kind, locale)
-         select $4::uuid, 'reviewHidden:' || $4::text, $5, $6, $7, $8, 'reviewHidden', $9 from changed where $2 and $10)
-       select audit_append($11, case when $2 then 'hidden' else 'kept' end, 'report', id::text, nullif($3, '')) as seq, (select count(*) from decided)::integer as closed from changed`,
-      [id, hides, note, randomUUID(), found.email, letter.subject, letter.body, found.talent_id, letter.locale, !found.is_hidden, by, JSON.stringify(open)],
+         from changed, jsonb_to_recordset($5::jsonb) as seen (reporter uuid, kind text, reason text)
+         where review_id = changed.id and reporter_id = seen.reporter and review_reports.kind = seen.kind and review_reports.reason = seen.reason and decided_at is null returning 1)
+       select audit_append($4, case when $2 then 'hidden' else 'kept' end, 'report', id::text, nullif($3, '')) as seq, (select count(*) from decided)::integer as closed from changed`,
+      [id, hides, note, by, JSON.stringify(open)],
     );
     if (rows[0]?.closed !== open.length) return false; // one was sent again meanwhile
+    const writer: Recipient = { id: found.talent_id, email: found.email, first_name: found.first_name, language: found.language };
+    const letter = letterOf(found, hides);
+    if (letter) await queueMail(database, words, writer, { kind: letter, values: { note } });
     for (const reporter of reporters) await queueMail(database, words, reporter, { kind: hides ? 'reportActed' : 'reportDismissed' });
     return true;
   },
 };
+
+/** What the writer is told: nothing where nothing changed for them. */
+function letterOf({ is_hidden, appeal, has_answered }: ReportedReview, hides: boolean): MailKind | undefined {
+  if (!hides) return is_hidden ? 'reviewShown' : undefined;
+  if (is_hidden) return appeal === null ? undefined : 'reviewStaysHidden';
+  return has_answered ? 'reviewHiddenAgain' : 'reviewHidden';
+}
 
 function revisionOfReview({ text, rating, answer, is_hidden, appeal, reports }: ReportedReview): string {
   return revisionOf(text, rating, answer, is_hidden, appeal, reports);
@@ -75,8 +92,8 @@ function revisionOfReview({ text, rating, answer, is_hidden, appeal, reports }: 
 async function one(database: Reads, id: string): Promise<ReportedReview | undefined> {
   const [found] = await database.query<ReportedReview>(
     `select reviews.id::text, talent_id::text, users.first_name, users.last_name, users.email, users.language, mentor.first_name || ' ' || mentor.last_name as mentor, rating, text, answer,
-       hidden_note, case when appealed_at > hidden_at then appeal end as appeal, hidden_at is not null as is_hidden,
-       coalesce((select json_agg(json_build_object('reporter', reporter_id, 'kind', kind, 'reason', reason, 'seen', seen, 'open', decided_at is null) order by decided_at is not null, urgent desc, created_at, reporter_id) from review_reports where review_id = reviews.id), '[]') as reports,
+       hidden_note, case when appealed_at > hidden_at then appeal end as appeal, appeal is not null as has_answered, hidden_at is not null as is_hidden,
+       coalesce((select json_agg(json_build_object('reporter', reporter_id, 'kind', kind, 'reason', reason, 'urgent', urgent, 'seen', seen, 'open', decided_at is null) order by decided_at is not null, urgent desc, created_at, reporter_id) from review_reports where review_id = reviews.id), '[]') as reports,
        ${instantOf('coalesce((select min(review_reports.created_at) from review_reports where review_id = reviews.id and decided_at is null), appealed_at, reviews.created_at)')} as since
      from reviews join users on users.id = talent_id join users as mentor on mentor.id = mentor_id where reviews.id::text = $1 and (hidden_at is not null or exists (select 1 from review_reports where review_id = reviews.id))`,
     [id],

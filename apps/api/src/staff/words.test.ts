@@ -1,0 +1,36 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { caseKinds, contactKinds, decidedKinds, factNames, permissions, reportables, reportStates, roles } from '@bridge/model';
+import { expect, test } from 'vitest';
+import { changeDecisions, decisions, missingParts } from '../mentors/face.ts';
+import { applicationDecisions, postDecisions } from '../opportunities/face.ts';
+import { testContent } from '../testing/content.ts';
+
+type Group = Record<string, string>;
+const source = globSync('**/*.ts', { cwd: path.join(import.meta.dirname, '..') }).filter((file) => !/\.test\.ts$|^testing\//.test(file)).map((file) => readFileSync(path.join(import.meta.dirname, '..', file), 'utf8')).join('\n');
+/** What the code itself writes into the audit: its actions and kinds stand in the statements. */
+const written = [...source.matchAll(/audit_append\((?:[^,']|'[^']*')+, (?:\$\d+|case when \$\d+ then '([\w-]+)' else '([\w-]+)' end|'([\w-]+)'), '([\w-]+)'/g)];
+
+/** All names of the server's own that a screen of the console can show, by where their words are. */
+const shown: Record<string, readonly string[]> = {
+  facts: factNames,
+  kinds: [...Object.keys(caseKinds), ...Object.keys(decidedKinds), ...written.map(([, , , , kind = '']) => kind)],
+  permissions,
+  roles,
+  ways: contactKinds,
+  values: [...reportables, 'not-verified', ...missingParts({}, false)],
+  decisions: [decisions, changeDecisions, postDecisions, applicationDecisions].flatMap((one) => Object.keys(one)),
+  actions: [
+    ...[decisions, postDecisions, applicationDecisions].flatMap((one) => Object.values(one).map(({ state }) => state)), ...Object.values(changeDecisions).map(({ action }) => action),
+    ...reportStates.slice(1), ...written.flatMap(([, ...names]) => names.slice(0, 3).filter((name) => name !== undefined)), 'released', 'withheld', 'agreed', 'ended', 'new', 'read', 'done', 'seen', 'publish', 'back',
+  ],
+};
+
+test('no name of the server stands raw on a screen of the console: each has words in each language', () => {
+  expect(written.length).toBeGreaterThan(12);
+  const raw = testContent.document('locales').locales.flatMap(({ code }) => {
+    const words = testContent.document('interface/staff', code) as unknown as Record<string, Group>; // the content check has made sure of it
+    return Object.entries(shown).flatMap(([group, names]) => [...new Set(names)].filter((name) => !words[group]?.[name]).map((name) => `${code}: ${group}.${name}`));
+  });
+  expect(raw).toEqual([]);
+});
