@@ -50,8 +50,8 @@ export async function sendAsTalent(services: Services, user: UserRow, formId: st
 }
 
 async function offerNamed({ database, content }: Services, kind: OpportunityKind, title: string, talentId: string): Promise<Offer | undefined> {
-  const all = [...contentOffers(content, new Date()), ...(await publishedPosts(database, 1000, talentId))];
-  const found = all.filter((offer) => offer.kind === kind && offer.title.toLowerCase() === title.toLowerCase());
+  const own = contentOffers(content, new Date()).filter((offer) => offer.kind === kind && offer.title.toLowerCase() === title.toLowerCase());
+  const found = [...own, ...(await publishedPosts(database, 2, talentId, { kind, title }))];
   return found.length === 1 ? found[0] : undefined; // of two with the same title nobody knows which was meant
 }
 

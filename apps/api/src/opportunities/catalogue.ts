@@ -33,27 +33,30 @@ export type Offer = {
   forYoung: boolean;
 };
 
-type PostRow = Omit<Offer, 'sample' | 'postId' | 'partnerId'> & { partner_id: string };
+export type PostRow = Omit<Offer, 'sample' | 'postId' | 'partnerId'> & { partner_id: string };
 type Reads = Pick<Database, 'query'>;
-const postColumns = `id::text, partner_id::text, kind, title, organisation, category, location, terms, description, industries, skills, deadline, starts_on as start, places, pay, state = 'closed' as closed, ${isCheckedFor('posts.partner_id')} as "forYoung"`;
+/** Whether the partner of a post was checked for people under 18. */
+export const isChecked = isCheckedFor('posts.partner_id');
+export const postColumns = `id::text, partner_id::text, kind, title, organisation, category, location, terms, description, industries, skills, deadline, starts_on as start, places, pay, state = 'closed' as closed, ${isChecked} as "forYoung"`;
 /** Whether a post's last day has not passed, as `offerEnd` has it. */
-const isDue = "(deadline is null or deadline >= (now() at time zone 'utc')::date)";
+export const isDue = "(deadline is null or deadline >= (now() at time zone 'utc')::date)";
 
 /** Whether the operator has read what stands in a post: it is published, or was when its partner took it down. */
 const isRead = `(state = 'published' or state = 'closed' and closed_from = 'published')`;
 
 /** Who reads, where that is known: posts of partners from whom they are kept apart are not there. */
 type Reader = string | undefined;
-const isForReader = (place: string) => `(${place}::uuid is null or not ${apart('partner_id', place)})`;
+export const isForReader = (place: string) => `(${place}::uuid is null or not ${apart('partner_id', place)})`;
 
 /** Everything that is offered now, full or not: partners' posts, the newest first, then content in its own order. */
 export async function offers(database: Reads, content: Content, locale: string, reader?: Reader, now = new Date()): Promise<Offer[]> {
   return [...inLanguage(await publishedPosts(database, opportunityLimits.mostListed, reader), content, locale), ...contentOffers(content, now, locale)];
 }
 
-/** Posts that are published and whose last day has not passed, the newest first. */
-export async function publishedPosts(database: Reads, most: number, reader?: Reader): Promise<Offer[]> {
-  const rows = await database.query<PostRow>(`select ${postColumns} from posts where state = 'published' and ${isDue} and ${isForReader('$2')} order by published_at desc, id limit $1`, [most, reader ?? null]);
+/** Posts that are published and whose last day has not passed, the newest first; all of them, or those of a kind with a title. */
+export async function publishedPosts(database: Reads, most: number, reader?: Reader, named?: { kind: OpportunityKind; title: string }): Promise<Offer[]> {
+  const isNamed = named ? ' and kind = $3 and lower(title) = lower($4)' : '';
+  const rows = await database.query<PostRow>(`select ${postColumns} from posts where state = 'published' and ${isDue} and ${isForReader('$2')}${isNamed} order by published_at desc, id limit $1`, [most, reader ?? null, ...(named ? [named.kind, named.title] : [])]);
   return rows.map(offerOf);
 }
 
@@ -77,7 +80,7 @@ export async function findOffers(database: Reads, content: Content, ids: readonl
   return [...(locale === undefined ? found : inLanguage(found, content, locale)), ...dueOffers(content, now, locale).filter(({ id }) => ids.includes(id))];
 }
 
-function offerOf({ partner_id, ...row }: PostRow): Offer {
+export function offerOf({ partner_id, ...row }: PostRow): Offer {
   return { ...row, id: `post.${row.id}`, sample: false, postId: row.id, partnerId: partner_id };
 }
 

@@ -4,8 +4,9 @@ import type { UserRow } from '../core/caller.ts';
 import type { Handler } from '../core/call-handler.ts';
 import { Refusal } from '../core/refusal.ts';
 import type { Database } from '../database/database.ts';
-import { endOf, findOffer, findOffers, offers, takenFor, type Offer } from './catalogue.ts';
+import { endOf, findOffer, findOffers, takenFor, type Offer } from './catalogue.ts';
 import { interestsOf, reasonsOf, tagsOf } from './fit.ts';
+import { pageOf, pageOfOffers } from './page-of-offers.ts';
 
 export const listOpportunities: Handler<typeof contract.listOpportunities> = async ({ query, caller: { user } }, { database, content, words: { locale } }) => {
   const { page, limit, kind, q, category, show } = query;
@@ -14,13 +15,10 @@ export const listOpportunities: Handler<typeof contract.listOpportunities> = asy
   const kept = saved.map(({ target }) => target);
 
   // What is over, or not for the talent's age, leaves the lists, but for the one that the talent keeps.
-  const found = (show === 'saved' ? await findOffers(database, content, kept, locale, user.id) : (await offers(database, content, locale, user.id)).filter((offer) => isOpenTo(user, offer)))
-    .filter((offer) => (!kind || offer.kind === kind) && (!category || offer.category === category) && holds(offer, q))
-    .map((offer) => ({ offer, reasons: reasonsOf(offer, interests) }))
-    .filter(({ reasons }) => show !== 'fitting' || reasons.length > 0)
-    .toSorted((a, b) => b.reasons.length - a.reasons.length); // a stable order: what fits alike stays as it was
-  const opportunities = await presentTo(user, found.slice((page - 1) * limit, page * limit), kept, database);
-  return { success: true, opportunities, answered: interests.industry.size + interests.skill.size > 0, total: found.length, page, limit };
+  const asked = { page, limit, kind, q, category, interests, reader: user.id, locale, forYoung: isPerhapsYoung(user.birth_month, new Date()), fitting: show === 'fitting' };
+  const { found, total } = show === 'saved' ? pageOf(await findOffers(database, content, kept, locale, user.id), asked) : await pageOfOffers(database, content, asked);
+  const opportunities = await presentTo(user, found.map((offer) => ({ offer, reasons: reasonsOf(offer, interests) })), kept, database);
+  return { success: true, opportunities, answered: interests.industry.size + interests.skill.size > 0, total, page, limit };
 };
 
 export const readOpportunity: Handler<typeof contract.readOpportunity> = async ({ params, caller: { user } }, { database, content, words: { locale } }) => {
@@ -75,7 +73,3 @@ function opportunityId(text: string): string {
   return text;
 }
 
-/** The search of the explorer: title, organisation and description, each by itself. */
-function holds({ title, organisation, description }: Offer, q: string): boolean {
-  return [title, organisation, description].some((text) => text.toLowerCase().includes(q.toLowerCase()));
-}

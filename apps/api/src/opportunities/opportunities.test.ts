@@ -85,6 +85,21 @@ describe('what talents see', () => {
   });
 });
 
+test('pages of posts and content together hold each of them once, what has most reasons first, however they are narrowed', async () => {
+  const [talent, owner] = [await server.answered(), await partner()];
+  for (const [at, skills] of [[], ['programming'], [], ['programming'], []].entries()) await publishedPost(owner, { title: `Page-wise work ${at}`, industries: [], skills });
+  const list = (query: object) => server.call('listOpportunities', { ...on(talent), query }).then(({ body }) => body);
+  for (const narrow of [{}, { kind: 'project' }, { q: 'page wise' }, { category: 'technology' }, { show: 'fitting' }]) {
+    const whole = (await list({ ...narrow, limit: 50 })).opportunities;
+    const pages = [];
+    for (let page = 1; page <= Math.ceil(whole.length / 3) + 1; page += 1) pages.push(await list({ ...narrow, limit: 3, page }));
+    expect([narrow, pages.flatMap(({ opportunities }) => opportunities.map(({ id }) => id))]).toEqual([narrow, whole.map(({ id }) => id)]);
+    expect(new Set(pages.map(({ total }) => total))).toEqual(new Set([whole.length]));
+  }
+  expect((await list({ q: 'PAGE WISE', limit: 50 })).opportunities.map(({ title }) => title)).toEqual([3, 1, 4, 2, 0].map((at) => `Page-wise work ${at}`));
+  expect((await list({ q: '%' })).total).toBe(0);
+});
+
 describe('one opportunity', () => {
   const read = (talent: Person, opportunityId: string) => server.call('readOpportunity', { ...on(talent), params: { userId: talent.id, opportunityId } });
 
