@@ -128,6 +128,13 @@ export const blueprintRulesSchema = z
         doubts: words('Leave unsure whether what follows is meant, so that it is asked about: "wanted me to".').optional(),
         takeBacks: words('Leave unsure what was said in the thought before them, so that it is asked about: "but I hated it".').optional(),
         past: words('Those of "denials" that only tell of the past, so that what was is asked about and not taken for a refusal: "used to".').optional(),
+        afterDoubts: words('Leave unsure what stands up to three words before them: "is not", which may go on with "my thing" or "easy".').optional(),
+        over: words('All of the thought is over, so that it is asked about: "when I was small".').optional(),
+        unsaid: words('What follows in the thought says nothing, denied or not: "it is not that I".').optional(),
+        only: words('With a word between them at most, they take back a denial before them: "je ne pense pas seulement".').optional(),
+        onlyWith: words('A denial that is none where its other half follows and no denial stands between: "ne … que".').optional(),
+        turns: words('One thing is left for another: "left … for" denies what stands between, and a new thought begins.').optional(),
+        prefers: words('One thing is liked more than another: "prefer … to" denies what follows.').optional(),
         spellings: words('How phones write it: "jai = j ai". With a star, what may be written together with the word after it: "l*".').optional(),
       })
       .meta({ description: 'How each language says no, but and somebody else, so that "I have no children" is not read as children.' }),

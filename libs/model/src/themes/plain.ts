@@ -14,12 +14,14 @@ export function wordsOf(...lists: readonly (string | undefined | WordList)[]): W
   const all = lists.map((list) => (typeof list === 'object' ? list : { list, glued: [] })).map(({ list, glued }) => ({ written: writtenIn(list), before: glued }));
   const written = new Set(all.flatMap((each) => each.written));
   const byStart = (words: Iterable<string>) => Map.groupBy([...words].filter((word) => word.startsWith(' ')), (word) => startAt(word, 1));
-  const glued = all.filter(({ before }) => before.length > 0).map(({ before, ...each }) => ({ before: Map.groupBy(before, (letters) => letters.charAt(0)), byStart: byStart(each.written.filter((word) => takesGlue.test(word))) }));
+  const glued = all.flatMap(({ before, written: own }) => Object.values(Object.groupBy(before, glueKind)).filter((each) => each !== undefined).map((each) => ({ before: Map.groupBy(each, (letters) => letters.charAt(0)), byStart: byStart(own.filter((word) => takesGlue[glueKind(each[0] ?? '')].test(word))) })));
   return { byStart: byStart(written), glued, open: [...written].filter((word) => !word.startsWith(' ')), size: written.size };
 }
 
-// Of four letters at least, and none that a Latin script would not elide before: "dart" is no "art", "learn" no "earn".
-const takesGlue = /^ (?:[aeiouyh]\p{Script=Latin}{4}|(?!\p{Script=Latin})\p{L}{4})/u;
+const glueKind = (glue: string) => (!/^[a-z]/u.test(glue) ? 'other' : /[aeio]$/u.test(glue) ? (glue.length > 2 ? 'person' : 'short') : 'elided');
+
+// Of four letters at least, and none that a Latin script would not elide before: "dart" is no "art", "learn" no "earn". What ends in a vowel is a beginning of verbs, as in Swahili: "nitaimba".
+const takesGlue = { other: /^ (?!\p{Script=Latin})\p{L}{4}/u, elided: /^ [aeiouyh]\p{Script=Latin}{4}/u, short: /^ \p{Script=Latin}{4}/u, person: /^ \p{Script=Latin}{3}/u };
 
 function writtenIn(list = ''): string[] {
   const each = list.split(/[,،]/).flatMap((word) => (word.includes('#') ? upToTen.map((number) => word.replace('#', number)) : [word]));

@@ -127,3 +127,50 @@ test.each([
   const { about, perhaps } = readTyped(typed, reader);
   expect([[...about], [...perhaps]]).toEqual([meant, asked]);
 });
+
+const spoken = themeReader([
+  {
+    themes: [{ id: 'school', words: 'lecture, institut*', denied: 'teach' }, { ...crafts, words: `${crafts.words}, does not float` }, dark],
+    manner: { ...manner, afterDoubts: 'is not', over: 'when i was small', unsaid: 'it is not that', turns: 'left … for', prefers: 'prefer … to', only: 'solely', onlyWith: 'not … until', spellings: 'nita*' },
+  },
+  { themes: [{ id: 'school', words: 'enseign*, institut*', except: 'lecture' }, { id: 'crafts', words: 'menuis*, jong*' }, { id: 'dark', words: 'courant' }], manner: french },
+]);
+
+test.each([
+  ['une lecture', []],
+  ['I want a lecture', ['school']],
+  ['je veux menuiserie, a lecture', ['crafts']],
+  ['I want to be in my jongleur', []],
+  ['je veux une jonglerie', ['crafts']],
+  ['I want a shipwright, je veux jamais de menuiserie', ['crafts']],
+])('%s: a beginning, and a single word that means something else, count in their own language alone', (typed, themes) => {
+  expect([...themesIn(typed, spoken)]).toEqual(themes);
+});
+
+test.each([
+  ['I left carpets for a shipwright', ['crafts'], []],
+  ['I left a shipwright for carpets', [], []],
+  ['I prefer carpets to a shipwright', [], []],
+  ['I prefer a shipwright to carpets', ['crafts'], []],
+  ['it is not that I never teach', [], []],
+  ['it is not that I want a shipwright', [], []],
+  ['I never teach', ['school'], []],
+  ['not solely a shipwright', ['crafts'], []],
+  ['I will not rest until a shipwright', ['crafts'], []],
+  ['a shipwright is not easy', [], ['crafts']],
+  ['no electricity when I was small', [], ['dark']],
+  ['my boat does not float', ['crafts'], []],
+])('%s: what is left, liked less, over or not said at all', (typed, meant, asked) => {
+  const { about, perhaps } = readTyped(typed, spoken);
+  expect([[...about], [...perhaps]]).toEqual([meant, asked]);
+});
+
+test.each([
+  ['elektrissity', ['dark']],
+  ['elctricity', ['dark']],
+  ['electracity', ['dark']],
+  ['election', []],
+  ['nitaoak tree', ['crafts']],
+])('%s: a word that sounds like one of the lists, or lacks a vowel, is that word', (typed, themes) => {
+  expect([...themesIn(typed, spoken)]).toEqual(themes);
+});
