@@ -5,7 +5,8 @@ export const smallPhone = { width: 360, height: 740 };
 
 /**
  * The controls that are not seen while they have the focus (WCAG 2.4.11), and those too small to be hit (2.5.8): each is
- * first put where it is covered most easily, at the foot of the window and at its head, and then focused as Tab does.
+ * first put where it is covered most easily, at the foot of the window and at its head, and then focused as Tab does. What
+ * stands wholly or partly beside the window is one of them: a menu that is too wide makes no page scroll.
  * A notice counts as nothing: it goes by itself. Where there is none at all, nothing was looked at: that is told as a fault, too.
  */
 export function hiddenControls(page: Page): Promise<string[]> {
@@ -28,6 +29,7 @@ export function hiddenControls(page: Page): Promise<string[]> {
       const { left, top, right, bottom } = drawn(element).getBoundingClientRect();
       const seen = { left: Math.max(left, 0), top: Math.max(top, 0), right: Math.min(right, innerWidth), bottom: Math.min(bottom, innerHeight) };
       if (bottom - top < innerHeight * 0.7 && (top < -2 || bottom > innerHeight + 2)) return `${named(element)} is outside the window`;
+      if (left < -2 || right > innerWidth + 2) return `${named(element)} sticks out sideways`;
       for (const x of [seen.left + 3, (seen.left + seen.right) / 2, seen.right - 3])
         for (const y of [seen.top + 3, (seen.top + seen.bottom) / 2, seen.bottom - 3]) {
           const above = document.elementFromPoint(x, y);

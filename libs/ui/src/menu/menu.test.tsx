@@ -92,3 +92,18 @@ test.each([300, 405, 415, 600])('on a phone no entry lies below the bar at the f
   await expect.poll(() => box().bottom).toBeLessThanOrEqual(bar.top);
   expect(box().top).toBeGreaterThanOrEqual(0);
 });
+
+test('on a small phone a menu stays inside the window, however long a name in it is', async () => {
+  onTestFinished(() => page.viewport(1280, 720));
+  await page.viewport(320, 740);
+  const screen = await show(
+    <Menu trigger={<Button>More</Button>}>
+      <MenuItem>{`Report ${'Wolfeschlegelsteinhausen'.repeat(3)} Konstantinopolitanischer`}</MenuItem>
+      <MenuItem>Block</MenuItem>
+    </Menu>,
+  );
+  await screen.getByRole('button', { name: 'More' }).click();
+  await expect.element(screen.getByRole('menuitem', { name: 'Block' })).toBeVisible();
+  const outside = [...document.querySelectorAll('[role=menu], [role=menu] *')].filter((part) => part.getBoundingClientRect().right > innerWidth || part.getBoundingClientRect().left < 0);
+  expect(outside.map((part) => part.className)).toEqual([]);
+});
