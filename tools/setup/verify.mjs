@@ -38,8 +38,8 @@ try {
   ]);
   // Browser tests wait for pages and clocks half of their time: beside the others, neither core stands still.
   await Promise.all([
-    suites('unit and API tests, embedded database and PostgreSQL', (report) => report !== 'e2e.json', 'nx', ['run-many', '-t', 'test', 'test-postgres', '--parallel=2', ...cache()]),
-    suites('browser tests', (report) => report === 'e2e.json', 'nx', ['run', 'web-e2e:e2e', ...cache()]),
+    unitsThenApi(),
+    suiteOf('browser tests', 'e2e', 'web-e2e:e2e'),
   ]);
   if (long && isLinuxRoot()) check('cluster', 'node', ['tools/bench/src/cluster/main.ts']);
 } finally {
@@ -50,6 +50,23 @@ console.log(`\n${slowest(tests).join('\n')}\n`);
 for (const { name, why } of failures) console.log(`FAILED  ${name}${why ? `\n${why}` : ''}`);
 console.log(`${passed} passed, ${failures.length} failed`);
 process.exit(failures.length ? 1 : 0);
+
+/** The longest come last and beside each other: nx would begin the web's tests when all others are done, and leave a core to them alone. */
+async function unitsThenApi() {
+  const [web, api, onPostgres] = ['web', 'api', 'api-postgres'];
+  const later = [web, api, onPostgres, 'e2e'].map((name) => `${name}.json`);
+  await suites('unit tests', (report) => !later.includes(report), 'nx', ['run-many', '-t', 'test', `--exclude=${web},${api}`, '--parallel=2', ...cache()]);
+  const webThenPostgres = async () => {
+    await suiteOf('tests of the web', web, 'web:test');
+    await suiteOf('API tests, PostgreSQL', onPostgres, 'api:test-postgres');
+  };
+  await Promise.all([suiteOf('API tests, embedded database', api, 'api:test'), webThenPostgres()]);
+}
+
+/** The tests of one target, which leave one report. */
+async function suiteOf(name, report, target) {
+  await suites(name, (file) => file === `${report}.json`, 'nx', ['run', target, ...cache()]);
+}
 
 /** A step that either holds or does not. */
 function check(name, command, args) {
