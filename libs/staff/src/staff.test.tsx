@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { accessibilityProblems, refuse, renderRoute } from '@bridge/testing';
+import { accessibilityProblems, aUser, refuse, renderRoute } from '@bridge/testing';
 import type { FakeHandlers } from '@bridge/testing';
 import { permissions, type Permission, type StaffCase, type StaffHealth, type StaffPerson } from '@bridge/model';
 import { dismissToast } from '@bridge/ui';
@@ -188,6 +188,62 @@ test('what was decided stands in a list, with the note, and leads to its case', 
   await expect.element(page.getByText('Not there any more')).toBeVisible();
   expect(page.getByRole('navigation', { name: 'Kinds of cases' }).getByRole('link').elements().map(({ textContent }) => textContent)).toEqual(['All', 'Post', 'Dead link']);
   expect(await accessibilityProblems()).toEqual([]);
+});
+
+test('what a permission that was taken away let somebody read is gone with the next answer, and it is said', async () => {
+  let lost = false;
+  await draw(<CasePage kind="post" caseId={post.id} onTitle={() => {}} />, {
+    readCase: () => (lost ? refuse('case-not-found') : { success: true, data: post }),
+    claimCase: () => {
+      lost = true;
+      return refuse('case-not-found');
+    },
+  });
+  await page.getByRole('button', { name: 'Take this case' }).click();
+  await expect.element(page.getByRole('heading', { level: 1, name: 'There is no such case' })).toBeVisible();
+  await expect.element(page.getByText('Because.')).not.toBeInTheDocument();
+  await expect.element(page.getByRole('link', { name: 'To the queue' })).toHaveAttribute('href', '/staff');
+});
+
+test('a room whose permission was taken away shows nothing of it any more', async () => {
+  await renderRoute(<main className="br-main"><StaffFrame>all entries</StaffFrame></main>, { path: '/staff/audit', api: today(['posts']) });
+  await expect.element(page.getByRole('heading', { level: 1, name: 'You may not see this' })).toBeVisible();
+  await expect.element(page.getByText('all entries')).not.toBeInTheDocument();
+});
+
+test('what is half typed is there again after Back, and gone once it is sent', async () => {
+  const api: FakeHandlers = { ...noMails, readCase: () => ({ success: true, data: post }), decideCase: () => ({ success: true, message: 'Decided.', data: { ...post, decisions: [] } }) };
+  const drawn = () => renderRoute(<main className="br-main"><CasePage kind="post" caseId={post.id} onTitle={() => {}} /></main>, { api, user: aUser() });
+  const first = await drawn();
+  await page.getByLabelText('Reason or note').fill('Half typed');
+  await first.screen.unmount();
+  const second = await drawn();
+  await expect.element(page.getByLabelText('Reason or note')).toHaveValue('Half typed');
+  await page.getByRole('button', { name: 'Publish' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Publish' }).click();
+  await expect.element(page.getByText('Decided.')).toBeVisible();
+  await expect.poll(() => document.activeElement?.textContent).toContain('Decided.'); // the button that was pressed is gone: the keyboard goes on here
+  await second.screen.unmount();
+  await drawn();
+  await expect.element(page.getByLabelText('Reason or note')).toHaveValue('');
+});
+
+test('of two who change one person the second reads what the first did, and what they chose stays', async () => {
+  let quick = false;
+  const member = { userId: post.id, name: 'Demo Staff', email: 'staff@example.com', permissions: ['posts' as const], since: post.since, revision: '7' };
+  await draw(<MembersPage />, {
+    listStaff: () => ({ success: true, members: [quick ? { ...member, permissions: ['audit'], revision: '8' } : member] }),
+    changeStaff: () => {
+      quick = true;
+      return refuse('case-decided', 'Demo Staff 2 was quicker: permissions.');
+    },
+  });
+  await page.getByRole('button', { name: 'Permissions of Demo Staff' }).click();
+  await page.getByText('Verify mentors').click();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect.element(page.getByText('Demo Staff 2 was quicker: permissions.')).toBeVisible();
+  await expect.element(page.getByText('They may by now: Read the audit')).toBeVisible();
+  await expect.element(page.getByRole('checkbox', { name: 'Verify mentors' })).toBeChecked();
 });
 
 test('what a colleague holds cannot be decided', async () => {

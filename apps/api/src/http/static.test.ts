@@ -47,6 +47,7 @@ test('pages, screens and unknown paths each get their page and status', async ()
   expect(await title('/about')).toEqual([200, 'About', 'no-cache']);
   for (const url of ['/login', '/signup?x=1', '/talent/dashboard', '/career', '/projects']) expect(await title(url)).toEqual([200, 'Shell', 'no-cache']);
   for (const url of ['/nothing', '/nothing/', '/talent/nothing', '/404', '/shell', '/%2e%2e/%2e%2e/etc/passwd']) expect(await title(url)).toEqual([404, 'Lost', 'no-cache']);
+  expect((await title('/staff/cases/post.x'))[0]).toBe(200); // a screen may have a dot in its address: it says itself that nothing is there
 });
 
 // Who runs it said an address, or said none; who asks names a host, and a proxy names another one, or none that is one.

@@ -63,9 +63,8 @@ export function openSite(from: SiteFiles, content: Content, { origin, before }: 
       const asked = decode(url);
       if (asked === undefined || isChoice(asked)) return true;
       const isFile = siteAt(builtFor ?? '').assets.has(asked);
-      if (isFile || /\.\w+$/.test(asked)) return isFile;
       const place = placeAt(asked);
-      return 'redirect' in place || place.status === 200;
+      return isFile || ('redirect' in place ? !isNamedLikeFile(asked) : place.status === 200);
     },
     serve(request, reply) {
       const asked = decode(request.url);
@@ -75,8 +74,8 @@ export function openSite(from: SiteFiles, content: Content, { origin, before }: 
       const site = siteOf(request);
       const asset = ifThere(site.assets.get(asked));
       if (asset) return send(request, reply, asset, 200);
-      if (/\.\w+$/.test(asked)) return undefined; // a file that is not there is no page
       const place = placeAt(asked);
+      if (isNamedLikeFile(asked) && ('redirect' in place || place.status !== 200)) return undefined; // a file that is not there is no page; a screen may have a dot in its address
       if ('redirect' in place) return reply.code(place.status).headers({ location: withQueryOf(request, place.redirect), 'cache-control': 'no-cache' }).send();
       const isForm = isAccountScreen(asked);
       // A public page offers the reader's language; of a screen, which is used and not found, it is taken for granted.
@@ -282,4 +281,9 @@ type Once<T> = (() => T) & { /** What it gave, once it was asked. */ made?: { va
 function once<T>(make: () => T): Once<T> {
   const ask: Once<T> = () => (ask.made ??= { value: make() }).value;
   return ask;
+}
+
+/** Ends as names of files do. */
+function isNamedLikeFile(asked: string): boolean {
+  return /\.\w+$/.test(asked);
 }

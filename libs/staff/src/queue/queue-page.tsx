@@ -50,7 +50,7 @@ function Today({ today: { waiting, urgent, median, decided }, waiting: count }: 
   const inWeek = decided.reduce((sum, one) => sum + one.count, 0);
   return (
     <section className="br-card" aria-label={t('queue.figures')}>
-      <dl className="br-staff-facts br-staff-figures">
+      <dl className="br-staff-facts br-staff-today">
         <div>
           <dt>{t('queue.count')}</dt>
           <dd>{count}</dd>
