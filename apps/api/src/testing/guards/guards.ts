@@ -64,6 +64,8 @@ export const guards: readonly Guard[] = [
   { name: 'of a thread no more is read than is around what was reported', file: 'apps/api/src/staff/cases/complaint.ts', line: 'const around = 5;', without: 'const around = 6;', suite: reports },
   { name: 'nobody of the staff is suspended', file: 'apps/api/src/accounts/suspensions.ts', line: ' and not exists (select 1 from staff_grants where user_id = $1)', without: '', suite: people },
   { name: 'nobody of the staff is closed', file: 'apps/api/src/profiles/remove-account.ts', line: '  if (person.staff) return false;', without: '', suite: people },
+  { name: 'the second of two who decide about a person is refused', file: 'apps/api/src/staff/people.ts', line: "    if (revision !== body.revision) throw new Refusal('case-changed');", without: '    void revision;', suite: people },
+  { name: 'the second of two who change permissions is refused', file: 'apps/api/src/staff/permissions.ts', line: "  if (now && now.revision !== seen) throw new Refusal('case-changed');", without: '  void now;', suite: 'src/staff/staff.test.ts' },
   { name: 'what is closed is named by its address', file: 'apps/api/src/staff/people.ts', line: "body.decision === 'close' && body.email !== email", without: 'false', suite: people },
   { name: 'the other one is checked for young people', file: 'apps/api/src/safeguarding/meetings.ts', line: ' && row.checked', without: '', suite: guardians },
   { name: 'a key that nobody made opens no consent', file: 'apps/api/src/safeguarding/consents.ts', line: ' || !timingSafeEqual(own, given)', without: '', suite: guardians },
