@@ -165,7 +165,7 @@ function split(text: string, manner: MannerWords, goesOn: boolean): Omit<Thought
   const unsaid = [...spansOf(text, manner.unsaid)];
   const isTwice = (span: Span) => quiet.some(({ from, to }) => from < span.to && span.from < to);
   const apart = [...spansOf(text, manner.breaks)].filter((span) => !within(span, [...quiet, ...denials, ...afterDenials]) && !doubts.some(({ from, to }) => from <= span.from && span.from < to) && !unsaid.some(({ to }) => to + 1 === span.from));
-  const breaks = [...apart, ...turns.map(({ close }) => close)].sort((a, b) => a.from - b.from).filter(({ from }, index, sorted) => from >= (sorted[index - 1]?.to ?? 0)); // "وأنا" is one, though "أنا" is another
+  const breaks = [...apart, ...turns.map(({ close }) => close)].sort((a, b) => a.from - b.from).filter(({ from }, index, sorted) => from > (sorted[index - 1]?.to ?? -2) + 1); // "وأنا" is one, though "أنا" is another
   const ends = [...breaks.map(({ from }) => from), text.length];
   return ends.map((end, index) => {
     const start = index === 0 ? 0 : (ends[index - 1] ?? 0);
