@@ -13,6 +13,7 @@ export { VerifyBanner } from './verify/verify-banner.tsx';
 export { VerifyEmail } from './verify/verify-email.tsx';
 export { ProofGate } from './second-step/proof-gate.tsx';
 export { GuardianPage } from './young/guardian-page.tsx';
+export { standingQuery } from './young/standing-query.ts';
 export { Login } from './login.tsx';
 export { LogoutDialog } from './logout-dialog.tsx';
 export { SelectUserType } from './select-user-type.tsx';

@@ -11,7 +11,7 @@ export { useChanges } from './offline/use-changes.ts';
 export { network } from './offline/network.ts';
 export type { Network } from './offline/network.ts';
 export { useNetwork } from './offline/use-network.ts';
-export { askForProofBy } from './proof.ts';
+export { askForProofBy, isThereAfter } from './proof.ts';
 export type { Answerable } from './proof.ts';
 export { createQueryClient, ownProfileQuery } from './query-client.ts';
 export { session } from './session.ts';

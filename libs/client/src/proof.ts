@@ -22,7 +22,12 @@ export function askForProofBy(asker: (code: Answerable) => Promise<boolean>): ()
 /** Whether the call was refused for want of something that is there now. Of several calls at once, one asks. */
 export async function isProvedAfter(error: unknown): Promise<boolean> {
   const code = answerable.find((one) => error instanceof ApiError && error.code === one);
-  if (!code || !ask) return false;
+  return code !== undefined && isThereAfter(code);
+}
+
+/** Asks for what a call would be refused for want of, before anybody begins what ends with it: whether it is there now. */
+export async function isThereAfter(code: Answerable): Promise<boolean> {
+  if (!ask) return false;
   if (asking) return asking;
   const left = new Promise<boolean>((end) => (giveUp = () => end(false)));
   asking = Promise.race([ask(code), left]).finally(() => (asking = undefined));

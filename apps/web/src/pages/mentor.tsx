@@ -4,6 +4,7 @@ import { useParams } from '@tanstack/react-router';
 import { BookingDialog, PlanContents, PlanCredits } from '@bridge/booking';
 import { MentorDetail, mentorQuery, sessionsChanged } from '@bridge/mentorship';
 import type { MentorView, Plan } from '@bridge/model';
+import { useAgeFirst } from '../safety/use-age-first.ts';
 import { useDocument } from '../start/use-document.ts';
 import { labelsIn } from './options.ts';
 
@@ -18,11 +19,14 @@ export function Mentor() {
   const plans = { contents: (plan: Plan) => <PlanContents plan={plan} rules={rules} />, left: (mentorId: string) => <PlanCredits mentorId={mentorId} /> };
   const [chosen, setChosen] = useState<MentorView>();
   const [open, setOpen] = useState(false);
+  const ageFirst = useAgeFirst();
   // The prices stay what they were while somebody pays, until the server says that they are other ones.
   const askAgain = async () => setChosen(await client.fetchQuery({ ...mentorQuery(userId), staleTime: 0 }));
   const book = (mentor: MentorView) => {
-    setChosen(mentor);
-    setOpen(true);
+    void ageFirst(() => {
+      setChosen(mentor);
+      setOpen(true);
+    });
   };
   return (
     <>

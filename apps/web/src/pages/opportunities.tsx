@@ -1,7 +1,8 @@
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { useSession } from '@bridge/client';
-import { applicationForms, type OpportunityKind } from '@bridge/model';
+import { applicationForms, opportunityAt, type OpportunityKind } from '@bridge/model';
 import { OpportunitiesPage, OpportunityPage, type ListSearch } from '@bridge/opportunities';
+import { useAgeFirst } from '../safety/use-age-first.ts';
 import { usePageTitle } from '../shell/page-head.tsx';
 import { useDocument } from '../start/use-document.ts';
 
@@ -47,7 +48,9 @@ function One({ kind }: { kind: OpportunityKind }) {
   const navigate = useNavigate();
   const documents = useDocuments(kind);
   const onTitle = usePageTitle();
+  const ageFirst = useAgeFirst();
   if (!user) return null;
+  const show = (next: boolean) => void navigate({ to: one, params: { opportunityId }, search: { apply: next || undefined }, resetScroll: false });
   return (
     <OpportunityPage
       key={opportunityId}
@@ -56,11 +59,16 @@ function One({ kind }: { kind: OpportunityKind }) {
       named={opportunityId}
       {...documents}
       isApplying={apply ?? false}
-      onApply={(next) => void navigate({ to: one, params: { opportunityId }, search: { apply: next || undefined }, resetScroll: false })}
+      onApply={(next) => (next && isOfPartner(kind, opportunityId) ? void ageFirst(() => show(next)) : show(next))}
       onSent={() => void navigate({ to: all, search: { show: 'applied' } })}
       onTitle={onTitle}
     />
   );
+}
+
+/** A partner reads name and address of whoever applies. */
+function isOfPartner(kind: OpportunityKind, named: string): boolean {
+  return opportunityAt(kind, named).startsWith('post.');
 }
 
 /** What both screens are drawn with. */

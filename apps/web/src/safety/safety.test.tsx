@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import type { MentorView } from '@bridge/model';
 import { accessibilityProblems, aUser, expectSaidOnce, pressOften, refuse, type FakeHandlers } from '@bridge/testing';
 import { drawProduct } from '../testing/draw.tsx';
 
@@ -12,8 +13,10 @@ const opportunity = {
 
 const profile = { listSignIns: () => ({ success: true as const, signIns: [] }), readSecondFactor: () => ({ success: true as const, data: { appSince: null, recoveryCodes: 0, passkeys: [] } }) };
 
+const post = { readOpportunity: () => ({ success: true, data: opportunity }) as never };
+
 async function open(api: FakeHandlers) {
-  const drawn = await drawProduct(`/talent/projects/${id}`, { user, api: { readOpportunity: () => ({ success: true, data: opportunity }) as never, ...api } });
+  const drawn = await drawProduct(`/talent/projects/${id}`, { user, api: { ...post, ...api } });
   await page.getByRole('button', { name: 'Report Sort letters or block who posted it' }).click();
   return drawn;
 }
@@ -153,4 +156,31 @@ test('whom one has blocked stands in the profile, and is let back once however o
   await expect.element(page.getByText('Unblocked.')).toBeVisible();
   expect(api.callsOf('unblockPerson').map(({ params }) => params)).toEqual([{ userId: user.userId, blockId: id }]);
   await expect.element(page.getByRole('heading', { name: 'People you have blocked' })).not.toBeInTheDocument();
+});
+
+const standings = {
+  unknown: { birthMonth: null, standing: 'unknown', isOpen: true, guardian: null },
+  young: { birthMonth: '2009-01', standing: 'young', isOpen: true, guardian: null },
+  agreed: { birthMonth: '2009-01', standing: 'young', isOpen: true, guardian: { address: 'a@example.com', state: 'agreed', askedAt: '2026-01-01T00:00:00.000Z', endsAt: '2099-01-01T00:00:00.000Z' } },
+  adult: { birthMonth: '1990-01', standing: 'adult', isOpen: true, guardian: null },
+} as const;
+const mentor: MentorView = {
+  _id: id, userId: id, firstName: 'Demo', lastName: 'Mentor', role: 'MENTOR', languages: [], availability: null, specialty: 'Data lead', rating: { average: null, count: 0 }, LitePlanPrice: 8000, StandardPlanPrice: 28000,
+  currency: 'NGN', createdAt: '2026-01-01T00:00:00.000Z', last_sign_in: null, industryExpertise: [], specializationAreas: [], mentorVerificationStatus: true, shortBio: '', fieldsOfExpertise: [], careerLevelsSupported: [],
+  supportTypes: [], timeZone: 'Africa/Lagos', schedule: [],
+};
+const soon = '2099-01-01T10:00:00.000Z';
+const none = { total: 0, page: 1, limit: 10 };
+const firstSteps = [
+  ['booking', `/talent/mentorships/${id}`, 'Book Session', { lookUpUser: () => ({ success: true, data: mentor }), listReviews: () => ({ success: true, reviews: [], rating: mentor.rating, ...none }), listSessions: () => ({ success: true, sessions: [], ...none }), readAvailability: () => ({ success: true, data: { timeZone: 'Africa/Lagos', minutes: { lite: 45, standard: 60 }, from: soon, to: soon, starts: [soon] } }) }],
+  ['applying to a partner', `/talent/projects/${id}`, 'Apply: Sort letters', post],
+] as const satisfies [string, string, string, FakeHandlers][];
+
+test.each(firstSteps.flatMap(([what, address, press, api]) => Object.keys(standings).map((age) => [what, age as keyof typeof standings, address, press, api] as const)))('%s says at its first step what is missing, and the way on: %s', async (_, age, address, press, api) => {
+  await drawProduct(address, { user, api: { ...(api as FakeHandlers), readStanding: () => ({ success: true, data: standings[age] }) } });
+  await page.getByRole('button', { name: press }).click();
+  const asks = { unknown: 'Month', young: 'E-mail address of your parent or guardian', agreed: undefined, adult: undefined }[age];
+  await expect.element(page.getByRole('dialog')).toBeVisible();
+  if (asks) await expect.element(page.getByRole('dialog').getByLabelText(asks)).toBeVisible();
+  else expect(page.getByLabelText('E-mail address of your parent or guardian').elements()).toEqual([]);
 });
