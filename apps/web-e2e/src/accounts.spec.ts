@@ -89,7 +89,7 @@ test('before the program is there, a form without network says so, keeps what wa
     await context.setOffline(true);
     await page.getByRole('button', { name: 'Sign In' }).click();
     await expect(page.locator('#stand-in').getByRole('alert')).toBeFocused();
-    await expect(page.getByRole('alert').getByText('An error occurred')).toBeVisible();
+    await expect(page.getByRole('alert').getByText('The server could not be reached.')).toBeVisible();
     await expect(page.getByLabel('Email')).toHaveValue(person.email);
     await context.setOffline(false);
     if (!comes) {
@@ -100,7 +100,7 @@ test('before the program is there, a form without network says so, keeps what wa
     }
     programGoes();
     await expect(page.locator('#stand-in')).toHaveCount(0);
-    await expect(page.getByRole('alert').getByText('An error occurred')).toBeVisible();
+    await expect(page.getByRole('alert').getByText('The server could not be reached.')).toBeVisible();
     await expect(page.getByLabel('Email')).toHaveValue(person.email);
   }
   await page.getByRole('button', { name: 'Sign In' }).dblclick();

@@ -124,3 +124,20 @@ test.each(['light', 'dark'] as const)('nothing breaks WCAG 2.2 AA in %s, empty a
   await expect.element(page.getByText('Enter your email').first()).toBeVisible();
   expect(await accessibilityProblems()).toEqual([]);
 });
+
+test('where a form that was sent early was refused for want of a code, the screen has the field for it', async () => {
+  const standIn = Object.assign(document.createElement('div'), { id: 'stand-in' });
+  const early = Object.assign(document.createElement('form'), { method: 'post' });
+  early.dataset['refused'] = JSON.stringify({ status: 403, code: 'second-factor-needed', message: 'Enter the code of your app.' });
+  standIn.append(early);
+  document.body.append(standIn);
+  onTestFinished(() => standIn.remove());
+  const { api, onSignedIn } = await draw({ login: () => aSignIn() });
+  window.dispatchEvent(new Event('gave-way'));
+  await expect.element(page.getByText('Enter the code of your app.').first()).toBeVisible();
+  await fillIn();
+  await page.getByLabelText('Code').fill(' 123456 ');
+  await submit();
+  await expect.poll(() => onSignedIn.mock.calls.length).toBe(1);
+  expect(api.callsOf('login').map(({ body }) => body)).toEqual([{ email: 'demo.talent.1@example.com', password: 'long enough', rememberMe: false, code: '123456' }]);
+});

@@ -12,28 +12,30 @@ import { CookiesNote } from './cookies-note.tsx';
 import { GoogleButton } from './google/google-button.tsx';
 import { given, type Missing } from './given.ts';
 import { CodeForm } from './second-step/code-form.tsx';
-import { isSecondStep } from './second-step/is-asked-for.ts';
+import { isCodeAsked, isSecondStep } from './second-step/is-asked-for.ts';
 import type { Shown } from './second-step/passkey.ts';
 import type { LegalTexts } from './terms.tsx';
 import { useAccountCall } from './use-account-call.ts';
-import { useEarlyRefusal } from './use-early-refusal.ts';
+import { earlyRefusal, useEarlyRefusal } from './use-early-refusal.ts';
 
 const formSchema = (missing: Missing) =>
-  v.object({ email: given(missing('email'), emailSchema), password: given(missing('password'), passwordSchema), rememberMe: v.boolean() });
-const empty = { email: '', password: '', rememberMe: false };
+  v.object({ email: given(missing('email'), emailSchema), password: given(missing('password'), passwordSchema), rememberMe: v.boolean(), code: v.pipe(v.string(), v.trim()) });
+const empty = { email: '', password: '', rememberMe: false, code: '' };
 
-type Body = v.InferOutput<ReturnType<typeof formSchema>>;
+type Typed = v.InferOutput<ReturnType<typeof formSchema>>;
+type Body = Omit<Typed, 'code'>;
 
 /** Signing in. `onSignedIn` leads on: the place that was remembered, or the role's own home. */
 export function Login({ brand, legal, onSignedIn }: { brand: AuthBrand; legal: LegalTexts; onSignedIn: () => void | Promise<void> }) {
   const { t } = useTranslation('auth');
   const form = useForm({ resolver: valibotResolver(formSchema((name) => t(`missing.${name}`))), defaultValues: empty });
-  const { take, refuse } = useAccountCall(['email', 'password'], form.setError);
+  const { take, refuse } = useAccountCall(['email', 'password', 'code'], form.setError);
   useEarlyRefusal(refuse);
+  const [asksForCode] = useState(() => isCodeAsked(earlyRefusal()));
   const [asked, setAsked] = useState<Body>();
 
-  async function signIn(body: Body) {
-    const work = call(contract.login, { body });
+  async function signIn({ code, ...body }: Typed) {
+    const work = call(contract.login, { body: code ? { ...body, code } : body });
     if (await work.then(() => false, isSecondStep)) return setAsked(body);
     if (await take(work, { success: t('login.success'), remember: body.rememberMe })) await onSignedIn();
   }
@@ -61,6 +63,7 @@ export function Login({ brand, legal, onSignedIn }: { brand: AuthBrand; legal: L
         <ErrorSummary refusal={t('toast.error')} />
         <TextField name="email" type="email" label={t('login.email')} placeholder={t('login.emailPlaceholder')} autoComplete="username" required />
         <PasswordField name="password" label={t('login.password')} autoComplete="current-password" required />
+        {asksForCode && <TextField name="code" label={t('secondStep.code')} autoComplete="one-time-code" autoCapitalize="characters" dir="ltr" />}
         <div className="br-between auth-options">
           <CheckboxField name="rememberMe" label={t('login.rememberMe')} />
           <Link className="br-link" to="/forgot-password-request">

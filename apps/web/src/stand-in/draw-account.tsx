@@ -49,7 +49,7 @@ export async function drawAccount(path: PublicScreen, locale: Locale, documents:
   const own = ownWords.flatMap((id) => (documents[id] as UntranslatedWords | undefined)?.['~untranslated'] ?? []); // merged words list theirs
   const marked = { ...site, untranslated: [...(site.untranslated ?? []), ...own] };
   const legal = { terms: documents['legal/terms'], privacy: documents['legal/privacy'] } as LegalTexts; // as their ids say
-  const away = words.t('auth:toast.failed').replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+  const away = words.t('auth:toast.away').replaceAll('&', '&amp;').replaceAll('"', '&quot;');
   const drawn = Object.entries(screens[path](site.brand, legal)).map(async ([variant, screen]) => {
     const html = await draw(path, undefined, <PageFrame site={site}>{screen}</PageFrame>);
     const saying = html.replace(/<form (?=[^>]*method="post")/, () => `<form data-away="${away}" `); // what it says without a network, before the program is there: early/away.ts
