@@ -55,7 +55,7 @@ test('without network a form says so, keeps what was typed, and works again with
   await page.getByLabel('Password', { exact: true }).fill(person.password);
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Sign In' }).click();
-  await expect(page.getByRole('alert').getByText('An error occurred')).toBeVisible();
+  await expect(page.getByRole('alert').getByText('The server could not be reached.')).toBeVisible();
   await expect(page.getByLabel('Email')).toHaveValue(person.email);
   await context.setOffline(false);
   await page.getByRole('button', { name: 'Sign In' }).dblclick();

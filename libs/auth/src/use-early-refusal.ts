@@ -25,7 +25,7 @@ export function useEarlyRefusal(refuse: (error: unknown) => unknown): void {
 
 /** Why the form of this page was refused, where it was sent before the program was there; asked for while the screen is first drawn. */
 export function earlyRefusal(): ApiError | undefined {
-  const form = sentEarly();
+  const form = typeof document === 'undefined' ? undefined : sentEarly(); // the build draws it, too
   return form && refusalOf(form);
 }
 
