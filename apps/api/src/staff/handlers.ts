@@ -4,11 +4,10 @@ import type { Handler } from '../core/call-handler.ts';
 import { demandRecentProof } from '../core/access.ts';
 import { Refusal } from '../core/refusal.ts';
 import { claim, release } from './claims.ts';
-import { caseTypes } from './cases/index.ts';
 import { toldWho } from './changed.ts';
 import { grant, listMembers, trailOfMember, type Member } from './permissions.ts';
 import { mailsOf } from './preview.ts';
-import { countCases, decidedInWeek, findCase, kindsFor, listCases as pageOfCases, named } from './queue.ts';
+import { countCases, decidedInWeek, decidedSince, decideSeen, findCase, kindsFor, listCases as pageOfCases, named } from './queue.ts';
 
 export const staffToday: Handler<typeof contract.staffToday> = async ({ caller: { permissions } }, { database }) => {
   const kinds = kindsFor(permissions);
@@ -43,13 +42,11 @@ export const decideCase: Handler<typeof contract.decideCase> = async ({ params, 
   const who = whoIs(caller);
   const seen = await findCase(database, words, params.kind, params.caseId, who);
   if (kindsAboutPeople.includes(seen.kind)) demandRecentProof(caller);
-  await toldWho({ content, words }, () => findCase(database, words, seen.kind, seen.id, who), async () => {
+  await toldWho({ content, words }, async () => ({ trail: await decidedSince(database, words, seen, body.revision) }), async () => {
     const decision = decisionOf(seen, body);
     await database.transaction(async (transaction) => {
       if (!(await claim(transaction, seen.kind, seen.id, who.id))) throw new Refusal('case-claimed'); // who decides holds it: two at once take turns
-      const { revision } = await findCase(transaction, words, seen.kind, seen.id, who);
-      if (revision !== body.revision) throw new Refusal('case-changed');
-      if (!(await caseTypes[seen.kind].decide(transaction, words, seen.id, decision.name, body.note, `staff ${who.id}`, body.revision))) throw new Refusal('case-changed');
+      await decideSeen(transaction, words, seen, { ...body, decision: decision.name, by: `staff ${who.id}` });
       await release(transaction, seen.kind, seen.id, who.id);
     });
   });
@@ -59,11 +56,9 @@ export const decideCase: Handler<typeof contract.decideCase> = async ({ params, 
 export const previewDecision: Handler<typeof contract.previewDecision> = async ({ params, body, caller }, { database, content, words }) => {
   const who = whoIs(caller);
   const seen = await findCase(database, words, params.kind, params.caseId, who);
-  const mails = await toldWho({ content, words }, () => findCase(database, words, seen.kind, seen.id, who), async () => {
+  const mails = await toldWho({ content, words }, async () => ({ trail: await decidedSince(database, words, seen, body.revision) }), async () => {
     const decision = decisionOf(seen, body);
-    return mailsOf(database, async (transaction) => {
-      if (!(await caseTypes[seen.kind].decide(transaction, words, seen.id, decision.name, body.note, `staff ${who.id}`, body.revision))) throw new Refusal('case-changed');
-    });
+    return mailsOf(database, (transaction) => decideSeen(transaction, words, seen, { ...body, decision: decision.name, by: `staff ${who.id}` }));
   });
   return { success: true, mails };
 };

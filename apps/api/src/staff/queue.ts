@@ -1,9 +1,10 @@
 import { caseKinds, type CaseKind, type Permission, type QueueItem, type StaffCase } from '@bridge/model';
 import { Refusal } from '../core/refusal.ts';
 import type { Words } from '../core/words.ts';
+import type { Database } from '../database/database.ts';
 import { isId } from '../mentors/face.ts';
 import { caseTypes } from './cases/index.ts';
-import type { Reads } from './cases/case-type.ts';
+import { revisionOf, type Found, type Reads } from './cases/case-type.ts';
 
 type ClaimRow = { claimed_by: string; holder: string; claimed_until: Date };
 type Row = { kind: CaseKind; id: string; title: string; since: Date; count: number; urgent: boolean; total: number } & Partial<ClaimRow>;
@@ -66,7 +67,32 @@ export async function findCase(database: Reads, words: Words, kind: string, id: 
     `select claimed_by, claimed_until, first_name || ' ' || last_name as holder from staff_claims join users on users.id = claimed_by where kind = $1 and subject_id = $2 and claimed_until > now()`,
     [known, one],
   );
-  return { kind: known, count: 1, urgent: false, ...found, id: one, noteIn: found.noteIn ?? found.person?.language ?? null, trail: await named(database, found.trail), claim: claim ? presentClaim(claim, caller.id) : null };
+  return { kind: known, count: 1, urgent: false, ...found, id: one, revision: revisionSeen(found), noteIn: found.noteIn ?? found.person?.language ?? null, trail: await named(database, found.trail), claim: claim ? presentClaim(claim, caller.id) : null };
+}
+
+type Asked = { decision: string; note: string; revision: string; by: string };
+
+/** Carries out what was decided of what was seen: nobody changes it meanwhile, and of anything else it is refused. */
+export async function decideSeen(transaction: Database, words: Words, { kind, id }: Pick<StaffCase, 'kind' | 'id'>, { decision, note, revision, by }: Asked): Promise<void> {
+  const { hold, read, decide } = caseTypes[kind];
+  await transaction.query(hold, [id]);
+  const found = await read(transaction, words, id);
+  if (!found || revisionSeen(found) !== revision || !(await decide(transaction, words, id, decision, note, by, found.revision))) throw new Refusal('case-changed');
+}
+
+/** What the staff has decided of a case since it had this revision; nothing where it was changed by others. */
+export async function decidedSince(database: Reads, words: Words, { kind, id }: Pick<StaffCase, 'kind' | 'id'>, seen: string): Promise<StaffCase['trail']> {
+  const decided = decisionsIn((await caseTypes[kind].read(database, words, id))?.trail ?? []);
+  return seen.startsWith(`${decided.length}.`) ? [] : named(database, decided);
+}
+
+/** Of all that is shown, word for word, behind how often the staff has decided about it. */
+function revisionSeen({ revision, title, person, facts, decisions, trail }: Found): string {
+  return `${decisionsIn(trail).length}.${revisionOf(revision, title, person, facts, decisions)}`;
+}
+
+function decisionsIn(trail: Found['trail']): Found['trail'] {
+  return trail.filter(({ by, action }) => !['read', 'seen'].includes(action) && /^(staff|operator)\b/.test(by));
 }
 
 function kindOf(kind: string, permissions: readonly Permission[]): CaseKind {

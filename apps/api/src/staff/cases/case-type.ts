@@ -19,9 +19,11 @@ export type CaseType = {
   isTold?: true;
   /** SQL: `id` and `title` of all whose ids are in $1. */
   titles: string;
+  /** SQL: holds the rows of which $1 is shown, so that nobody changes what is decided about meanwhile. */
+  hold: string;
   /** One of this id, also where it was decided already (it then has the decisions that are left). */
   read(database: Reads, words: Words, id: string): Promise<Found | undefined>;
-  /** Carries a decision out; false where something else is there by then. Refuses what cannot be. `seen` is the revision it was made of. */
+  /** Carries a decision out; false where something else is there by then. Refuses what cannot be. `seen` is the kind's own revision that it was made of. */
   decide(database: Reads, words: Words, id: string, decision: string, note: string, by: string, seen: string): Promise<boolean>;
 };
 

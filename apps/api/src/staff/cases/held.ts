@@ -13,6 +13,7 @@ const outcomes = { release: 'released', withhold: 'withheld' } as const;
 export const held: CaseType = {
   waiting: `select held_messages.id::text, first_name || ' ' || last_name as title, held_messages.created_at as since from held_messages join users on users.id = author_id where state = 'waiting'`,
   titles: `select held_messages.id::text, first_name || ' ' || last_name as title from held_messages join users on users.id = author_id where held_messages.id = any($1::uuid[])`,
+  hold: 'select 1 from held_messages where id = $1 for update',
   async read(database, words, id) {
     const found = await findHeld(database, id);
     if (!found) return undefined;
