@@ -2,6 +2,7 @@ export { changePasswordSchema, dataExportSchema, providers, settingsSchema, thir
 export type { DataExport, Settings } from './account.ts';
 export { ageOfAccounts, ageOfAdults, birthMonthOf, birthMonthSchema, isPerhapsYoung, isSurely, mayBe } from './birth-month.ts';
 export { contactDetailsIn } from './safeguarding/contact-details.ts';
+export { isMeetingLink } from './safeguarding/meeting-link.ts';
 export { contactDetailsAfter, messagesReadTogether } from './safeguarding/split-details.ts';
 export { contactKinds } from './safeguarding/contact-words.ts';
 export type { ContactKind, ContactWords } from './safeguarding/contact-words.ts';

@@ -6,6 +6,7 @@ import { byNetwork, hasLeft, network, spend, unlessBusy } from '../core/rate-lim
 import { Refusal } from '../core/refusal.ts';
 import type { Services } from '../core/services.ts';
 import { queueMail, type Recipient } from '../mail/outbox.ts';
+import { refuseInNames } from '../safeguarding/face.ts';
 import { isCommon } from './common-passwords.ts';
 import { consentTo } from './consent.ts';
 import { sendings } from './identifier.ts';
@@ -20,6 +21,7 @@ export const signUp: Handler<typeof contract.signUp> = async ({ body, address, c
   if (await isCommon(body.password, body.email)) {
     throw new Refusal('common-password', { fields: [{ path: 'password', problem: 'commonPassword' }] });
   }
+  refuseInNames(services, ['firstName', body.firstName], ['lastName', body.lastName]);
   if (body.birthMonth !== undefined) refuseTooYoung(body.birthMonth, body.role);
   const spent = byNetwork(['sign-up'], address, rates.signUpByNetwork);
   await spend(database, spent);

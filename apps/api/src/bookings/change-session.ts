@@ -7,7 +7,7 @@ import type { Services } from '../core/services.ts';
 import type { Database } from '../database/database.ts';
 import { apart } from '../blocks/face.ts';
 import { isId, hasRoomInWeek } from '../mentors/face.ts';
-import { refuseContactDetails, refuseUnsafe } from '../safeguarding/face.ts';
+import { refuseContactDetails, refuseOtherLinks, refuseUnsafe } from '../safeguarding/face.ts';
 import { freeSlots, hoursOpenAt, moveSession, notOpen } from './move-session.ts';
 import { giveBack, lapse } from './packs.ts';
 import { changeableUntil, findSession, presentSession, sideOf, type SessionRow } from './row.ts';
@@ -87,6 +87,7 @@ export const setJoinLink: Handler<typeof contract.setJoinLink> = async ({ params
   const session = await database.transaction(async (transaction) => {
     const { row } = await ownSession(transaction, params.sessionId, caller.user.id, 'mentor');
     refuseUnless(row, 'requested', 'accepted');
+    await refuseOtherLinks(transaction, services, row.talent_id, ['joinLink', body.joinLink]);
     await transaction.query('update sessions set join_link = $2 where id = $1', [row.id, body.joinLink || null]);
     await renewReminders(transaction, services, { sessionId: row.id }, content.document('mentors/sessions'));
     return reread(transaction, row.id);

@@ -53,7 +53,7 @@ export function addSharedPage(app: FastifyInstance, services: Services, web: Web
   }
 
   function headOf(shared: SharedRow, id: string, { locale, origin }: { locale: string; origin: string }): Head {
-    const { careerVision } = presentShared(shared).careerBlueprint.structuredJson;
+    const { careerVision } = presentShared(shared, { content }).careerBlueprint.structuredJson;
     const { name } = content.document('brand', locale);
     const title = wordOf('title', shared, locale);
     const description = shortened(careerVision);
@@ -78,7 +78,7 @@ export function addSharedPage(app: FastifyInstance, services: Services, web: Web
 
   /** What is somebody's own, in the places that the build left for it (apps/web/src/stand-in/draw-account.tsx); what is not shown goes with its element. */
   function withBody(html: string, row: SharedRow, locale: string): string {
-    const { firstName, lastName, email, careerBlueprint } = presentShared(row);
+    const { firstName, lastName, email, careerBlueprint } = presentShared(row, { content });
     const { page: words } = content.document('interface/sharing', locale) as { page: { noVision: string } }; // the content check has made sure of it
     const { lead, rest } = leadOf(careerBlueprint.structuredJson.careerVision || words.noVision, locale);
     const own: Record<string, string | undefined> = { firstName, lastName, email, lead, rest };
@@ -94,6 +94,6 @@ export function addSharedPage(app: FastifyInstance, services: Services, web: Web
   }
 
   function pictureOf(shared: SharedRow, locale?: string) {
-    return { title: wordOf('title', shared, locale), brand: content.document('brand', locale).name, years: presentShared(shared).careerBlueprint.progress ?? planned };
+    return { title: wordOf('title', shared, locale), brand: content.document('brand', locale).name, years: presentShared(shared, { content }).careerBlueprint.progress ?? planned };
   }
 }

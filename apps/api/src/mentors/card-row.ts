@@ -18,6 +18,11 @@ export type CardRow = {
   rating_count: number;
 };
 
+/** What of it a mentor wrote. */
+export function toldOf({ first_name, last_name, specialty, profile, fit_tags }: CardRow) {
+  return { first_name, last_name, specialty, profile, fit_tags };
+}
+
 /** Who a mentor is, on the card and on the profile. The address is shown only where they wish it, and to nobody under 18: what goes by mail is held by nobody. */
 export function whoIs(row: CardRow, isReaderYoung: boolean) {
   return {

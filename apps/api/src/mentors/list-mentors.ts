@@ -4,6 +4,8 @@ import type { Handler } from '../core/call-handler.ts';
 import { mentorTopics } from '../content/mentor-topics.ts';
 import { apartFrom } from '../blocks/face.ts';
 import type { Content } from '../core/content.ts';
+import { forYoungReader } from '../safeguarding/face.ts';
+import { toldOf } from './card-row.ts';
 import { findMentors, presentCard, type Filter } from './directory.ts';
 import { nextFreeOf } from './next-free.ts';
 import { reasonWords } from './reason-words.ts';
@@ -35,7 +37,7 @@ export const listMentors: Handler<typeof contract.listMentors> = async ({ query,
   };
   const { found, free } = await look(mostLooks);
   const say = reasonWords(content, locale);
-  const mentors = found.rows.map((row) => presentCard(row, found.wanted, free.get(row.user_id), young)).map((mentor) => ({ ...mentor, reasons: mentor.reasons.map(say) }));
+  const mentors = found.rows.map((row) => (young ? { ...row, ...forYoungReader(toldOf(row), { content }) } : row)).map((row) => presentCard(row, found.wanted, free.get(row.user_id), young)).map((mentor) => ({ ...mentor, reasons: mentor.reasons.map(say) }));
   return { success: true, mentors, total: found.total, ...(found.isMore && { isMore: true }), ...(young && { young }), page: query.page, limit: query.limit, timeZone, filters: { topics: mentorTopics(content, locale), languages: languagesOf(content), upTo: rules.lowPrice } };
 };
 

@@ -1,23 +1,24 @@
 import type { MentorView } from '@bridge/model';
 import { apart } from '../blocks/face.ts';
-import type { Database } from '../database/database.ts';
-import { isCheckedFor } from '../safeguarding/face.ts';
-import { whoIs, type CardRow } from './card-row.ts';
+import type { Services } from '../core/services.ts';
+import { forYoungReader, isCheckedFor } from '../safeguarding/face.ts';
+import { toldOf, whoIs, type CardRow } from './card-row.ts';
 import { availabilityOf, isId, ratingOf } from './row.ts';
 
 const shownTimes = 20;
 
 /** A verified mentor as another signed-in user sees them; undefined for everybody else's id, and for who is kept apart from them. */
-export async function viewMentor(database: Database, userId: string, readerId: string, isReaderYoung: boolean): Promise<MentorView | undefined> {
+export async function viewMentor({ database, content }: Pick<Services, 'content' | 'database'>, userId: string, readerId: string, isReaderYoung: boolean): Promise<MentorView | undefined> {
   if (!isId(userId)) return undefined;
-  const [row] = await database.query<CardRow & { created_at: Date; time_zone: string | null; last_sign_in: Date | null }>(
+  const [found] = await database.query<CardRow & { created_at: Date; time_zone: string | null; last_sign_in: Date | null }>(
     `select users.id as user_id, users.first_name, users.last_name, users.email, users.profile_image_url, users.created_at, users.time_zone,
        mentors.specialty, mentors.email_visible, mentors.profile, mentors.fit_tags, mentors.rating_sum, mentors.rating_count, ${isCheckedFor('mentors.user_id')} as for_young,
        (select max(created_at) from sign_in_sessions where user_id = users.id) as last_sign_in
      from mentors join users on users.id = mentors.user_id where mentors.user_id = $1 and mentors.state = 'verified' and not ${apart('mentors.user_id', '$2')}`,
     [userId, readerId],
   );
-  if (!row) return undefined;
+  if (!found) return undefined;
+  const row = isReaderYoung ? { ...found, ...forYoungReader(toldOf(found), { content }) } : found;
   const schedule = await database.query<{ starts_at: Date; ends_at: Date }>(
     `select starts_at, ends_at from sessions where mentor_id = $1 and state in ('requested', 'accepted') and ends_at > now() order by starts_at limit $2`,
     [userId, shownTimes],

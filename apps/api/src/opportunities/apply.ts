@@ -9,7 +9,7 @@ import { Refusal } from '../core/refusal.ts';
 import type { Services } from '../core/services.ts';
 import type { Database } from '../database/database.ts';
 import { queueMail } from '../mail/outbox.ts';
-import { refuseUnsafe } from '../safeguarding/face.ts';
+import { refuseContactDetails, refuseUnsafe } from '../safeguarding/face.ts';
 import { asText, readable } from '../content/readable.ts';
 import { contentOffers, endOf, findOffer, publishedPosts, takenFor, type Offer } from './catalogue.ts';
 import { presentApplication, selectApplications, type ApplicationRow } from './row.ts';
@@ -26,6 +26,7 @@ export const applyFor: Handler<typeof contract.applyFor> = async ({ body, caller
   const problems = formProblems(asked.questions, body.answers);
   if (problems.length > 0) throw new Refusal('invalid-input', { fields: problems.map(({ question, key, count }) => ({ path: `answers.${question}`, problem: key, count })) });
 
+  if (offer.partnerId) await refuseContactDetails(database, services, caller.user.id, ...typedIn(asked, body.answers));
   const application = await send(services, caller.user, { form: formId, kind: offer.kind, target: offer.id, title: offer.title, offer, answers: readable(asked, body.answers), share: body.share, key: body.key });
   return { success: true, message: words.answer('applicationSent'), data: presentApplication(application) };
 };
@@ -45,8 +46,15 @@ export async function sendAsTalent(services: Services, user: UserRow, formId: st
   const label = program && 'options' in program ? program.options.find(({ id }) => id === option)?.label : undefined;
   const title = offer?.title ?? (named || label || form.title);
   const own = named ? `named.${createHash('sha256').update(`${kind} ${named.toLowerCase()}`).digest('hex').slice(0, 32)}` : `program.${option ?? formId}`;
+  if (offer?.partnerId) await refuseContactDetails(services.database, services, user.id, ...typedIn(form, answers));
   const told = readable(form, answers).filter(({ id }) => !answeredByAccount.some((one) => one === id));
   await send(services, user, { form: formId, kind, target: offer?.id ?? own, title, offer, answers: told, key });
+}
+
+/** What was typed of an application. Its fields for an address, a link or a number are what a guardian has agreed to (content/safeguarding.json). */
+function typedIn({ questions }: Form, answers: Answers): [string, string][] {
+  const asksForOne = new Set(questions.filter((question) => 'input' in question && question.input !== undefined).map(({ id }) => id));
+  return Object.entries(answers).flatMap(([id, { text = '', other = '' }]) => (asksForOne.has(id) ? [] : [[`answers.${id}`, `${text}\n${other}`] satisfies [string, string]]));
 }
 
 async function offerNamed({ database, content }: Services, kind: OpportunityKind, title: string, talentId: string): Promise<Offer | undefined> {

@@ -5,9 +5,9 @@ import type { Handler } from '../core/call-handler.ts';
 import { Refusal } from '../core/refusal.ts';
 import { findMentor, viewMentor } from '../mentors/face.ts';
 
-export const lookUpUser: Handler<typeof contract.lookUpUser> = async ({ params, caller }, { database }) => {
+export const lookUpUser: Handler<typeof contract.lookUpUser> = async ({ params, caller }, { content, database }) => {
   if (params.userId !== caller.user.id) {
-    const data = await viewMentor(database, params.userId, caller.user.id, isPerhapsYoung(caller.user.birth_month, new Date()));
+    const data = await viewMentor({ content, database }, params.userId, caller.user.id, isPerhapsYoung(caller.user.birth_month, new Date()));
     if (!data) throw new Refusal('user-not-found');
     return { success: true, data };
   }

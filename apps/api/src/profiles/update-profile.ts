@@ -6,6 +6,7 @@ import { renewReminders } from '../bookings/face.ts';
 import { localeOf } from '../content/locale.ts';
 import { Refusal } from '../core/refusal.ts';
 import { proposeName } from '../mentors/face.ts';
+import { refuseInNames } from '../safeguarding/face.ts';
 
 export const updateProfile: Handler<typeof contract.updateProfile> = async ({ body, caller }, services) => {
   const { content, database, words } = services;
@@ -14,6 +15,7 @@ export const updateProfile: Handler<typeof contract.updateProfile> = async ({ bo
   if (Object.keys(survey).length > 0 && caller.user.role !== 'TALENT') throw new Refusal('not-allowed');
   if (language !== undefined && localeOf(content, language) !== language) throw new Refusal('invalid-input', { fields: [{ path: 'user.language', problem: 'language' }] });
 
+  if (firstName ?? lastName) refuseInNames(services, ['user.firstName', firstName ?? caller.user.first_name], ['user.lastName', lastName ?? caller.user.last_name]);
   const further = keepAskedAnswers(caller.user.profile.furtherAnswers, survey.furtherAnswers);
   const answers = { ...survey, ...(further && { furtherAnswers: further }) };
   const name = { ...(firstName !== undefined && { firstName }), ...(lastName !== undefined && { lastName }) };

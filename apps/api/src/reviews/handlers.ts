@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import type { contract } from '@bridge/model';
+import { isPerhapsYoung, type contract } from '@bridge/model';
 import { apart, areApart } from '../blocks/face.ts';
 import { findSession, presentReviewOf, selectReviews, type ReviewRow } from '../bookings/face.ts';
 import type { Handler } from '../core/call-handler.ts';
 import { Refusal } from '../core/refusal.ts';
 import type { Database } from '../database/database.ts';
 import { isId, ratingOf } from '../mentors/face.ts';
-import { refuseContactDetails } from '../safeguarding/face.ts';
+import { forYoungReader, refuseContactDetails } from '../safeguarding/face.ts';
 
 export const writeReview: Handler<typeof contract.writeReview> = async ({ params, body, caller }, services) => {
   const { database, words } = services;
@@ -29,7 +29,7 @@ export const writeReview: Handler<typeof contract.writeReview> = async ({ params
 /** What was said of a mentor stands, and they read all of it; others do not read those from whom they are kept apart. */
 const isForReader = `($2 = reviews.mentor_id or not ${apart('reviews.talent_id', '$2')})`;
 
-export const listReviews: Handler<typeof contract.listReviews> = async ({ params, query, caller }, { database }) => {
+export const listReviews: Handler<typeof contract.listReviews> = async ({ params, query, caller }, { content, database }) => {
   const { page, limit } = query;
   const [mentor] = isId(params.mentorId)
     ? await database.query<{ rating_sum: number; rating_count: number }>(
@@ -44,7 +44,8 @@ export const listReviews: Handler<typeof contract.listReviews> = async ({ params
     (page - 1) * limit,
     limit,
   ]);
-  const reviews = rows.flatMap((row) => presentReviewOf(row, caller.user.id) ?? []);
+  const young = isPerhapsYoung(caller.user.birth_month, new Date());
+  const reviews = rows.flatMap((row) => presentReviewOf(row, caller.user.id) ?? []).map((review) => ({ ...review, ...(young && forYoungReader({ text: review.text, user: review.user, answer: review.answer }, { content }) ) }));
   return { success: true, reviews, rating: ratingOf(mentor), total: mentor.rating_count, page, limit };
 };
 

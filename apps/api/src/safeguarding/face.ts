@@ -3,4 +3,4 @@ export { allowYoung, isChecked, isCheckedFor, stopYoung } from './checks.ts';
 export { consentById, consentOf, guardianLink, hasGuardian, openConsent, tellGuardian, type Consent } from './consents.ts';
 export { isFinished } from './finished.ts';
 export { guardianOfYoung, isSafe, isYoung, refuseUnsafe, unsafeSessions } from './meetings.ts';
-export { refuseContactDetails } from './short-texts.ts';
+export { forYoungReader, refuseContactDetails, refuseInNames, refuseOtherLinks } from './short-texts.ts';

@@ -8,10 +8,10 @@ import { presentShared } from './present.ts';
 import { findShared, readShare, share, unshare, type Share } from './store.ts';
 import { typedIn } from './typed.ts';
 
-export const sharedBlueprint: Handler<typeof contract.sharedBlueprint> = async ({ params }, { database }) => {
+export const sharedBlueprint: Handler<typeof contract.sharedBlueprint> = async ({ params }, { content, database }) => {
   const found = await findShared(database, params.id);
   if (!found) throw new Refusal('blueprint-not-found');
-  return presentShared(found);
+  return presentShared(found, { content });
 };
 
 export const readSharing: Handler<typeof contract.readSharing> = async ({ caller }, services) => answer(caller, services, await readShare(services.database, caller.user.id));

@@ -42,18 +42,19 @@ export async function unshare(database: Database, userId: string): Promise<Share
 
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
-export type SharedRow = { firstName: string; lastName: string; email: string; share: Share; stored: StoredBlueprint };
+/** `young` is who is perhaps under 18. */
+export type SharedRow = { young: boolean; firstName: string; lastName: string; email: string; share: Share; stored: StoredBlueprint };
 
 /** What somebody shares; undefined for an id that shares nothing, whatever the reason. */
 export async function findShared(database: Pick<Database, 'query'>, id: string): Promise<SharedRow | undefined> {
   if (!uuid.test(id)) return undefined; // it comes from an address as it is: not every text can be asked for
-  const [row] = await database.query<ShareRow & { first_name: string; last_name: string; email: string }>(
-    `select users.first_name, users.last_name, users.email, ${columns} from blueprint_shares s join users on users.id = s.user_id
+  const [row] = await database.query<ShareRow & { first_name: string; last_name: string; email: string; young: boolean }>(
+    `select users.first_name, users.last_name, users.email, coalesce(${isYoung}, false) as young, ${columns} from blueprint_shares s join users on users.id = s.user_id
      where s.user_id = $1::uuid and s.is_shared and (users.birth_month is null or not ${isYoung} or ${hasGuardian})`,
     [id],
   );
   const stored = row && (await currentBlueprint(database, id));
-  return stored && { firstName: row.first_name, lastName: row.last_name, email: row.email, share: presentShare(row), stored };
+  return stored && { young: row.young, firstName: row.first_name, lastName: row.last_name, email: row.email, share: presentShare(row), stored };
 }
 
 function presentShare(row: ShareRow | undefined): Share {

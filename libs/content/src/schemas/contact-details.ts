@@ -2,6 +2,7 @@ import { contactDetailsIn, contactKinds } from '@bridge/model';
 import { z } from 'zod';
 import { label } from '../marks.ts';
 
+const host = z.string().regex(/^[a-z\d-]+(?:\.[a-z\d-]+)+$/).max(80);
 const words = z.array(label(60)).min(1);
 
 /** By which words of any language a message tells a way to get in touch elsewhere; the examples are read with them. */
@@ -20,6 +21,10 @@ export const contactDetailsSchema = z
       before: words.meta({ description: 'Words before it that do: work at.' }),
     }),
     things: words.meta({ description: 'Names of things that look like an address or an account: asp.net.' }),
+    meetings: z.strictObject({
+      elsewhere: z.array(host).min(1).meta({ description: 'Hosts of messengers, networks and short addresses: no link of a meeting of somebody under 18 leads there.' }),
+      numbered: z.array(z.strictObject({ host, digits: z.int().min(7).max(15) })).meta({ description: 'Services that number their meetings, and with how many digits at most.' }),
+    }),
     addresses: z.strictObject({
       leads: words.meta({ description: 'Phrases that say by themselves where somebody lives.' }),
       after: words.meta({ description: 'Words for a street after its name.' }),

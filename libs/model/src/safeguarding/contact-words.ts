@@ -24,6 +24,8 @@ export type ContactWords = {
   fields: { after: Words; before: Words };
   /** Names of things that look like an address or an account: asp.net, @media. */
   things: Words;
+  /** Hosts to which no link of a meeting leads, and those that number their meetings, with the most digits they give. */
+  meetings: { elsewhere: Words; numbered: readonly { host: string; digits: number }[] };
   addresses: {
     /** What says by itself that somebody lives there: my address is. */
     leads: Words;

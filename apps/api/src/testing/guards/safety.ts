@@ -5,6 +5,7 @@ const guardians = 'src/guardians/guardians.test.ts';
 const held = 'src/threads/held.test.ts';
 const directory = 'src/mentors/directory.test.ts';
 const reports = 'src/staff/reports.test.ts';
+const shortTexts = 'src/safeguarding/short-texts.test.ts';
 const opportunities = 'src/opportunities/opportunities.test.ts';
 
 /** What keeps two people apart who are to be, and people under 18 from whom nobody has checked. */
@@ -19,7 +20,7 @@ export const safetyGuards: readonly Guard[] = [
   { name: 'nobody under 18 meets others where the product is not ready', file: 'apps/api/src/core/access.ts', line: "  if (!meetsTheYoung) throw new Refusal('young-paused');", without: '  void meetsTheYoung;', suite: guardians },
   { name: 'an agreement that was taken back ends what is to come', file: 'apps/api/src/guardians/consent.ts', line: '  if (!body.agree) await endUnsafeSessions(services);', without: '  void endUnsafeSessions;', suite: guardians },
   { name: 'a birth month is said once', file: 'apps/api/src/guardians/standing.ts', line: "birth_month = coalesce(birth_month, to_date($2, 'YYYY-MM'))", without: "birth_month = to_date($2, 'YYYY-MM')", suite: guardians },
-  { name: 'what nobody reads first is refused', file: 'apps/api/src/safeguarding/short-texts.ts', line: '  if (young.length > 0) throw', without: '  if (young.length > 1) throw', suite: held },
+  { name: 'what nobody reads first is refused', file: 'apps/api/src/safeguarding/short-texts.ts', line: '  if (young.length > 0) refuseAt', without: '  if (young.length > 1) refuseAt', suite: held },
   { name: 'nothing is passed on between two who may not write', file: 'apps/api/src/staff/cases/held.ts', line: "...(isOpen ? [{ name: 'release'", without: "...(isOpen || true ? [{ name: 'release'", suite: held },
   { name: 'who is under 18 finds who was checked', file: 'apps/api/src/mentors/directory.ts', line: "    forYoung && isCheckedFor('mentors.user_id'),\n", without: '', suite: directory },
   { name: 'who is under 18 sees no address', file: 'apps/api/src/mentors/card-row.ts', line: ' && !isReaderYoung', without: '', suite: directory },
@@ -30,4 +31,6 @@ export const safetyGuards: readonly Guard[] = [
   { name: 'who watches over somebody is not who they meet', file: 'apps/api/src/safeguarding/meetings.ts', line: ' and guardian.id = ${other}', without: ' and guardian.id <> ${other} and false', suite: guardians },
   { name: 'who is under 18 applies to who was checked', file: 'apps/api/src/opportunities/apply.ts', line: '  if (offer?.partnerId) await refuseUnsafe(', without: '  if (offer?.partnerId === null) await refuseUnsafe(', suite: opportunities },
   { name: 'an answer to who is under 18 leads nowhere else', file: 'apps/api/src/opportunities/applicants.ts', line: "    await refuseContactDetails(transaction, services, before.talent_id, ['note', body.note]);\n", without: '    void refuseContactDetails;\n', suite: opportunities },
+  { name: 'the link of a session of somebody under 18 leads to a meeting', file: 'apps/api/src/bookings/change-session.ts', line: "    await refuseOtherLinks(transaction, services, row.talent_id, ['joinLink', body.joinLink]);", without: '    void refuseOtherLinks;', suite: shortTexts },
+  { name: 'a plan of somebody under 18 shows no address', file: 'apps/api/src/sharing/present.ts', line: 'shown.showsEmail && !young', without: 'shown.showsEmail', suite: shortTexts },
 ];

@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { booking, bookingTalent, startIn, verifiedMentor, verifyEmail } from '../testing/mentors.ts';
+import { startTestServer } from '../testing/server.ts';
+import { agreed, checked, makeYoung } from '../testing/young.ts';
+
+const server = await startTestServer();
+afterAll(() => server.close());
+const number = '0803 555 0199';
+type Answered = { status: number; body: { code?: string; fields?: { path: string }[] } };
+const seen = ({ status, body }: Answered) => (status === 200 ? 'taken' : `${body.code}: ${body.fields?.map(({ path }) => path).join(', ')}`);
+
+async function youngTalent() {
+  const talent = await bookingTalent(server);
+  await makeYoung(server, talent.id);
+  await agreed(server, talent.id);
+  return talent;
+}
+const told = { professionalTitle: `Lead ${number}`, shortBio: `Write on WhatsApp: ${number}`, availabilityPerWeek: `2 hours, ${number}`, cancellationPolicy: `Ring ${number}`, fieldsOfExpertise: ['Data Science', number], languages: ['en', 'ada@mail.example'] };
+let mentor: Awaited<ReturnType<typeof verifiedMentor>>;
+beforeAll(async () => {
+  mentor = await verifiedMentor(server, told);
+  await checked(server, mentor.id);
+});
+
+test('of a mentor’s profile somebody under 18 reads no text that holds a way to get in touch, on the card and on the profile; an adult reads all', async () => {
+  const [young, adult] = [await youngTalent(), await bookingTalent(server)];
+  const read = async ({ token }: { token: string }) => {
+    const [list, one] = [await server.call('listMentors', { token, query: {} }), await server.call('lookUpUser', { params: { userId: mentor.id }, token })];
+    return [list, one].map(({ text }) => [text.includes(number), text.includes('ada@mail.example'), text.includes('Ada')]);
+  };
+  expect(await read(young)).toEqual([[false, false, true], [false, false, true]]);
+  expect((await read(adult)).map(([first]) => first)).toEqual([true, true]);
+});
+
+test('a review that an adult wrote is read by somebody under 18 without a way to get in touch', async () => {
+  const [young, adult] = [await youngTalent(), await bookingTalent(server)];
+  const { id: sessionId } = (await server.call('bookSession', { token: adult.token, body: booking(mentor.id, startIn(48)) })).body.data;
+  await server.database.query(`update sessions set state = 'completed' where id = $1`, [sessionId]);
+  await server.call('writeReview', { params: { sessionId }, token: adult.token, body: { rating: 5, type: 'positive', text: `Kind: ${number}` } });
+  const texts = async (token: string) => (await server.call('listReviews', { params: { mentorId: mentor.id }, token, query: {} })).body.reviews.map(({ text }) => text);
+  expect([await texts(young.token), await texts(adult.token)]).toEqual([[''], [`Kind: ${number}`]]);
+});
+
+test.each(['young', 'of age'] as const)('the link of a session leads to a meeting only, where the talent is under 18: %s', async (age) => {
+  const talent = age === 'young' ? await youngTalent() : await bookingTalent(server);
+  const { id: sessionId } = (await server.call('bookSession', { token: talent.token, body: booking(mentor.id, startIn(age === 'young' ? 72 : 96)) })).body.data;
+  const set = async (joinLink: string) => seen(await server.call('setJoinLink', { params: { sessionId }, token: mentor.token, body: { joinLink } }));
+  const refused = age === 'young' ? 'contact-details: joinLink' : 'taken';
+  for (const link of ['https://wa.me/2348035550199', 'https://t.me/ada_example', 'https://www.instagram.com/ada', 'https://meet.jit.si/2348035550199']) expect([link, await set(link)]).toEqual([link, refused]);
+  expect([await set('https://meet.google.com/abc-defg-hij'), await set('')]).toEqual(['taken', 'taken']);
+});
+
+test('a name holds no way to get in touch, whoever it is of: neither at the sign-up nor later, nor over its two parts', async () => {
+  const body = { firstName: 'me', lastName: number, email: 'named@example.com', password: 'correct horse battery', role: 'TALENT' } as const;
+  expect(seen(await server.call('signUp', { body }))).toBe('contact-details: lastName');
+  expect(seen(await server.call('signUp', { body: { ...body, firstName: 'me 0803 5', lastName: '55 0199' } }))).toBe('contact-details: firstName, lastName');
+  const talent = await youngTalent();
+  const rename = async (user: object) => seen(await server.call('updateProfile', { params: talent.params, token: talent.token, body: { user } }));
+  expect([await rename({ lastName: 'Instagram: ada_example' }), await rename({ firstName: 'Ada' })]).toEqual(['contact-details: user.lastName', 'taken']);
+});
+
+test('a plan that somebody under 18 shares shows no address of theirs, whatever they chose, and no milestone with a way to get in touch', async () => {
+  const talent = await server.answered();
+  await server.generateAndSave(talent);
+  await makeYoung(server, talent.id);
+  await agreed(server, talent.id);
+  await server.call('shareBlueprint', { ...talent, body: { showsEmail: true, showsRoadmap: true } });
+  const page = async () => (await server.call('sharedBlueprint', { params: { id: talent.id } })).body;
+  const count = (shared: Awaited<ReturnType<typeof page>>) => shared.careerBlueprint.roadmap?.year1.length ?? 0;
+  const before = await page();
+  expect(before.email).toBeUndefined();
+  await server.call('changeRoadmap', { params: talent.params, token: talent.token, body: { change: 'add', year: 'year1', text: `Write to ${number}` } });
+  const after = await page();
+  expect([JSON.stringify(after).includes(number), count(after)]).toEqual([false, count(before)]);
+});
+
+test('what somebody under 18 types of an application to a partner leads nowhere else', async () => {
+  const [talent, owner] = [await youngTalent(), await server.person('PARTNER')];
+  await verifyEmail(server, owner);
+  await checked(server, owner.id);
+  const post = { kind: 'project' as const, title: 'Sort letters', organisation: 'Demo', category: 'technology', location: 'Remote', terms: '6 weeks', description: 'By size.', industries: ['technology'], skills: ['programming'], submit: true };
+  const { id } = (await server.call('writePost', { params: { userId: owner.id }, token: owner.token, body: post })).body.data;
+  await server.database.query(`update posts set state = 'published', published_at = now() where id = $1`, [id]);
+  const apply = async (why: string) => seen(await server.call('applyFor', { params: talent.params, token: talent.token, body: { opportunity: `post.${id}`, answers: { why: { text: why } } } }));
+  expect([await apply(`Ring me: ${number}`), await apply('I like letters.')]).toEqual(['contact-details: answers.why', 'taken']);
+});
