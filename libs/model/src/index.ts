@@ -42,7 +42,7 @@ export { greetingAt } from './format/greeting.ts';
 export { anchorOf } from './format/anchor.ts';
 export { listOf } from './format/list.ts';
 export { initials } from './format/initials.ts';
-export { formatPrice } from './format/money.ts';
+export { formatPrice, readAmount } from './format/money.ts';
 export { calendarDay, dateFormat, writtenIn } from './format/dates.ts';
 export { agoOf, momentsAgo, clock, clockIn, dayIn, dayOf, fullDayOf, hoursOf, momentFormat, monthOf, nameOffset, nameZone, offsetWord } from './format/times.ts';
 export { isTimeZone } from './zone.ts';

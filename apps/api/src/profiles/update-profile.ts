@@ -5,6 +5,7 @@ import type { Handler } from '../core/call-handler.ts';
 import { renewReminders } from '../bookings/face.ts';
 import { localeOf } from '../content/locale.ts';
 import { Refusal } from '../core/refusal.ts';
+import type { Database } from '../database/database.ts';
 import { proposeName } from '../mentors/face.ts';
 import { refuseInNames } from '../safeguarding/face.ts';
 
@@ -21,16 +22,17 @@ export const updateProfile: Handler<typeof contract.updateProfile> = async ({ bo
   const name = { ...(firstName !== undefined && { firstName }), ...(lastName !== undefined && { lastName }) };
   const waits = caller.user.role === 'MENTOR' && Object.keys(name).length > 0 && (await proposeName(database, caller.user, name));
   const isSeenInMails = [firstName, lastName, language, timeZone].some((value) => value !== undefined);
-  const user = await database.transaction(async (transaction) => {
-    const [row] = await transaction.query<UserRow>(
+  const change = async (within: Pick<Database, 'query'>): Promise<UserRow> => {
+    const [row] = await within.query<UserRow>(
       `update users set first_name = coalesce($2, first_name), last_name = coalesce($3, last_name), profile = profile || $4::jsonb,
          language = coalesce($5, language), time_zone = coalesce($6, time_zone)
        where id = $1 returning ${userColumns}`,
       [caller.user.id, waits ? null : (firstName ?? null), waits ? null : (lastName ?? null), JSON.stringify(answers), language ?? null, timeZone ?? null],
     );
     if (!row) throw new Refusal('user-not-found');
-    if (isSeenInMails) await renewReminders(transaction, services, { userId: row.id }, content.document('mentors/sessions'));
     return row;
-  });
+  };
+  const changeWithMails = (within: Database) => change(within).then(async (row) => (await renewReminders(within, services, { userId: row.id }, content.document('mentors/sessions')), row));
+  const user = isSeenInMails ? await database.transaction(changeWithMails) : await change(database); // answers are saved often, by one statement
   return { success: true, message: words.answer(waits ? 'mentorChangesWait' : 'profileUpdated'), data: presentUser(user, caller.lifetime) };
 };

@@ -21,6 +21,7 @@ async function drawTerms(profile: MentorProfile = stored) {
 const off = { from: '2031-12-24', to: '2031-12-26' };
 test.each([
   ['one price', () => page.getByLabelText('Price of the Lite plan').fill('9000,50'), { offersPaidMentorship: true, litePrice: 9000.5, monthlyPrice: 28000, currency: 'NGN', revisions: { prices: 'p' }, submit: false }],
+  ['a price in thousands', () => page.getByLabelText('Price of the Lite plan').fill('5,500'), { offersPaidMentorship: true, litePrice: 5500, monthlyPrice: 28000, currency: 'NGN', revisions: { prices: 'p' }, submit: false }],
   ['that it is free', () => page.getByLabelText('I ask for a price').click(), { offersPaidMentorship: false, revisions: { prices: 'p' }, submit: false }],
   ['the most sessions', () => page.getByLabelText('Most sessions a week').fill('3'), { availability: { mostPerWeek: 3 }, revisions: { mostPerWeek: 'm' }, submit: false }],
   ['days off', addDaysOff, { availability: { daysOff: [off] }, revisions: { daysOff: 'd' }, submit: false }],

@@ -1,12 +1,11 @@
 import * as v from 'valibot';
-import { currencies, daysOffAhead, deviceZone, mentorLimits, mentorProfileSchema, timeOffSchema, type Availability, type BodyOf, type contract, type MentorPart, type MentorProfile, type TimeOff } from '@bridge/model';
+import { currencies, daysOffAhead, deviceZone, mentorLimits, mentorProfileSchema, timeOffSchema, type Availability, type BodyOf, type contract, type MentorPart, type MentorProfile, readAmount, type TimeOff } from '@bridge/model';
 
 const isEmpty = (text: string) => text.trim() === '';
-const amount = (text: string) => Number(text.trim().replace(',', '.'));
 const price = v.pipe(
   v.string(),
-  v.check((text) => isEmpty(text) || v.is(mentorProfileSchema.entries.litePrice, amount(text)), 'price'),
-  v.transform((text) => (isEmpty(text) ? null : amount(text))),
+  v.check((text) => isEmpty(text) || v.is(mentorProfileSchema.entries.litePrice, readAmount(text) ?? NaN), 'price'),
+  v.transform((text) => (readAmount(text) ?? null)),
 );
 const perWeek = v.pipe(
   v.string(),

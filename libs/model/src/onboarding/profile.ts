@@ -1,4 +1,5 @@
 import { tidyLine, tidyProse } from '../fields.ts';
+import { readAmount } from '../format/money.ts';
 import { limits } from '../limits.ts';
 import { currencies } from '../mentors/card.ts';
 import { agreements, mentorshipStyles, type MentorProfile, type MentorUpdate } from '../mentors/mentor.ts';
@@ -211,7 +212,7 @@ function reader(document: OnboardingDocument, answers: Answers) {
     values,
     text,
     value: (part: Part) => values(part)[0] ?? '',
-    amount: (part: Part) => (text(part) === '' ? undefined : Number.parseFloat(text(part))),
+    amount: (part: Part) => (text(part) === '' ? undefined : readAmount(text(part))),
   };
 }
 

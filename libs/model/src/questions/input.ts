@@ -1,3 +1,4 @@
+import { readAmount } from '../format/money.ts';
 import { limits } from '../limits.ts';
 import { isTimeZone } from '../zone.ts';
 
@@ -12,7 +13,7 @@ const checks: Record<TextInput, (text: string) => boolean> = {
   email: (text) => text.length <= limits.emailLength && emailPattern.test(text.normalize('NFKC').toLowerCase()),
   tel: (text) => text.length <= 60 && /^\+?[\d\s()./-]+(?:\s?(?:x|ext\.?)\s?\d{1,6})?$/i.test(text) && /^\d{5,20}$/.test(text.replace(/\D/g, '')),
   url: isWebAddress,
-  amount: (text) => /^\d{1,9}(?:\.\d{1,2})?$/.test(text) && Number(text) <= limits.highestAmount,
+  amount: (text) => (readAmount(text) ?? Infinity) <= limits.highestAmount,
   timeZone: isTimeZone,
 };
 
