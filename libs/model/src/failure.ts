@@ -70,6 +70,7 @@ export const failures = {
   'case-decided': 409,
   'case-claimed': 409,
   'last-of-staff': 409,
+  'own-case': 403,
   'of-staff': 409,
   'appeal-over': 409,
   'review-hidden': 409,

@@ -127,7 +127,7 @@ test('a page of decisions asks for its titles once a kind, however many there ar
     for (const kind of Object.keys(decidedKinds)) for (let n = 0; n < each; n += 1) await database.query(`select audit_append('operator', 'hidden', $1, gen_random_uuid()::text, null)`, [kind]);
     await database.query(`select audit_append('operator', 'signed-out', 'person', 'everybody', null)`);
     query.mockClear();
-    const { decisions } = await listDecisions({ query: { page: 1, limit: 50 }, caller: { permissions } } as never, { database: { query } } as never); // all that it looks at
+    const { decisions } = await listDecisions({ query: { page: 1, limit: 50 }, caller: { user: { id: '00000000-0000-4000-8000-000000000000' }, permissions } } as never, { database: { query } } as never); // all that it looks at
     expect(decisions.every(({ title }) => title === null)).toBe(true);
     return query.mock.calls.length;
   };

@@ -4,17 +4,20 @@ import { instantOf } from '../database/moments.ts';
 import { caseTypes } from './cases/index.ts';
 import type { Reads } from './cases/case-type.ts';
 import { isId } from '../mentors/face.ts';
-import { isDecision, named } from './queue.ts';
+import { isDecision, isOwnOf, named } from './queue.ts';
 
 type Row = Omit<Decision, 'title'> & { total: number };
 
+/** SQL: reports about whoever is $4, of which they learn nothing. */
+const hidden = `kind = 'complaint' and ${isOwnOf('complaint', 'subject', '$4')}`;
+
 /** What was decided of the kinds that the caller decides, the newest first. */
-export const listDecisions: Handler<typeof contract.listDecisions> = async ({ query: { kind, page, limit }, caller: { permissions } }, { database }) => {
+export const listDecisions: Handler<typeof contract.listDecisions> = async ({ query: { kind, page, limit }, caller: { user, permissions } }, { database }) => {
   const kinds = decidedBy(permissions).filter((one) => kind === undefined || one === kind);
   const rows = await database.query<Row>(
     `select kind, subject as id, action, actor as by, ${instantOf('at')} as at, note, count(*) over ()::integer as total from audit
-     where kind = any($1::text[]) and ${isDecision} order by seq desc offset $2 limit $3`,
-    [kinds, (page - 1) * limit, limit],
+     where kind = any($1::text[]) and ${isDecision} and not (${hidden}) order by seq desc offset $2 limit $3`,
+    [kinds, (page - 1) * limit, limit, user.id],
   );
   const titles = await titlesOf(database, rows);
   const decisions = (await named(database, rows)).map(({ total: _total, ...row }) => ({ ...row, title: titles.get(`${row.kind} ${row.id}`) ?? null }));

@@ -9,9 +9,9 @@ import { grant, listMembers, trailOfMember, type Member } from './permissions.ts
 import { mailsOf } from './preview.ts';
 import { countCases, decidedInWeek, decidedSince, decideSeen, findCase, kindsFor, listCases as pageOfCases, named } from './queue.ts';
 
-export const staffToday: Handler<typeof contract.staffToday> = async ({ caller: { permissions } }, { database }) => {
+export const staffToday: Handler<typeof contract.staffToday> = async ({ caller: { user, permissions } }, { database }) => {
   const kinds = kindsFor(permissions);
-  const { waiting, urgent, median } = await countCases(database, kinds);
+  const { waiting, urgent, median } = await countCases(database, kinds, user.id);
   return { success: true, data: { permissions: [...permissions], waiting, urgent, median, decided: await decidedInWeek(database, kinds) } };
 };
 

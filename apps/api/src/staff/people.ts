@@ -10,13 +10,19 @@ import { allowYoung, stopYoung } from '../safeguarding/face.ts';
 import { auditTrail } from './audit-trail.ts';
 import { revisionOf, type Reads } from './cases/case-type.ts';
 import { toldWho } from './changed.ts';
-import { named } from './queue.ts';
+import { named, refuseOwn } from './queue.ts';
 
 export const findPerson: Handler<typeof contract.findPerson> = async ({ query }, { database }) => ({ success: true, person: (await find(database, query.q)) ?? null });
 
-export const readPerson: Handler<typeof contract.readPerson> = async ({ params }, { database }) => ({ success: true, data: await read(database, params.personId) });
+export const readPerson: Handler<typeof contract.readPerson> = async ({ params, caller }, { database }) => {
+  const data = await read(database, params.personId);
+  if (data.id !== caller.user.id) return { success: true, data };
+  return { success: true, data: { ...data, counts: data.counts.filter(({ name }) => !ofReports.has(name)) } }; // nobody learns of reports about themselves
+};
+
 
 export const decidePerson: Handler<typeof contract.decidePerson> = async ({ params: { personId }, body, caller }, { database, content, words }) => {
+  await refuseOwn(database, 'person', personId, caller.user.id);
   const look = async () => ({ trail: await named(database, await trailOf(database, personId)) });
   const done = await toldWho({ content, words }, look, () => database.transaction(async (transaction) => {
     await transaction.query('select 1 from users where id::text = $1 for update', [personId]); // two at once take turns
@@ -93,6 +99,8 @@ const counts = {
   reportsMade: count('reports where reporter_id = users.id'),
   mailsFailed: count('outbox where user_id = users.id and failed_at is not null'),
 };
+
+const ofReports: ReadonlySet<string> = new Set(['reportsAbout', 'reportsUpheld']);
 
 /** What the staff sees of a person. */
 export async function read(database: Reads, id: string): Promise<StaffPerson> {

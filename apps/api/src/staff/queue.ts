@@ -1,4 +1,4 @@
-import { caseKinds, type CaseKind, type Permission, type QueueItem, type StaffCase } from '@bridge/model';
+import { caseKinds, type CaseKind, type DecidedKind, type Permission, type QueueItem, type StaffCase } from '@bridge/model';
 import { Refusal } from '../core/refusal.ts';
 import type { Words } from '../core/words.ts';
 import type { Database } from '../database/database.ts';
@@ -14,17 +14,30 @@ export function kindsFor(permissions: readonly Permission[]): CaseKind[] {
   return (Object.keys(caseKinds) as CaseKind[]).filter((kind) => permissions.includes(caseKinds[kind])); // keys() forgets the names
 }
 
-/** SQL: what waits of these kinds. */
+/** SQL: what waits of these kinds, but for what is whoever's own who is $1. */
 function waitingOf(kinds: readonly CaseKind[]): string {
-  return kinds.map((kind) => `select '${kind}' as kind, one.id, one.title, one.since, ${caseTypes[kind].isTold ? 'one.count, one.urgent' : '1 as count, false as urgent'} from (${caseTypes[kind].waiting}) as one`).join(' union all ');
+  return kinds.map((kind) => `select '${kind}' as kind, one.id, one.title, one.since, ${caseTypes[kind].isTold ? 'one.count, one.urgent' : '1 as count, false as urgent'} from (${caseTypes[kind].waiting}) as one where not ${isOwnOf(kind, 'one.id', '$1')}`).join(' union all ');
+}
+
+/** SQL: whether a case is the person's own. The one rule of it: nobody of the staff reads or decides what is about themselves. */
+export function isOwnOf(kind: DecidedKind, id: string, person: string): string {
+  const own = kind === 'person' ? 'select id::text, id as person from users' : caseTypes[kind].own;
+  return own === null ? `(${person}::uuid is null)` /* never: it is whoever calls */ : `exists (select 1 from (${own}) as own where own.id = ${id} and own.person = ${person}::uuid)`;
+}
+
+/** Refuses whoever would decide about themselves. */
+export async function refuseOwn(database: Reads, kind: DecidedKind, id: string, userId: string): Promise<void> {
+  const [row] = await database.query<{ own: boolean }>(`select ${isOwnOf(kind, '$1', '$2')} as own, $1::text as id`, [id, userId]);
+  if (row?.own) throw new Refusal('own-case');
 }
 
 /** How much waits of each kind, since when the oldest does, how much is urgent, and before when half of all came. */
-export async function countCases(database: Reads, kinds: readonly CaseKind[]): Promise<{ waiting: { kind: CaseKind; count: number; oldest: string | null }[]; urgent: number; median: string | null }> {
+export async function countCases(database: Reads, kinds: readonly CaseKind[], callerId: string): Promise<{ waiting: { kind: CaseKind; count: number; oldest: string | null }[]; urgent: number; median: string | null }> {
   if (kinds.length === 0) return { waiting: [], urgent: 0, median: null };
   const rows = await database.query<{ kind: CaseKind | null; count: number; oldest: Date | null; urgent: number; median: Date | null }>(
     `with waiting as (${waitingOf(kinds)})
      select kind, count(*)::integer as count, min(since) as oldest, count(*) filter (where urgent)::integer as urgent, percentile_disc(0.5) within group (order by since) as median from waiting group by grouping sets ((kind), ())`,
+    [callerId],
   );
   const all = rows.find(({ kind }) => kind === null);
   const waiting = kinds.map((kind) => {
@@ -51,8 +64,8 @@ export async function listCases(database: Reads, kinds: readonly CaseKind[], { p
   const rows = await database.query<Row>(
     `select waiting.kind, waiting.id, waiting.title, waiting.since, waiting.count, waiting.urgent, count(*) over ()::integer as total, claimed_by, claimed_until, first_name || ' ' || last_name as holder from (${waitingOf(kinds)}) as waiting
      left join staff_claims on staff_claims.kind = waiting.kind and subject_id = waiting.id and claimed_until > now() left join users on users.id = claimed_by
-     order by urgent desc, since, waiting.kind, waiting.id offset $1 limit $2`,
-    [(page - 1) * limit, limit],
+     order by urgent desc, since, waiting.kind, waiting.id offset $2 limit $3`,
+    [callerId, (page - 1) * limit, limit],
   );
   return { cases: rows.map((row) => ({ kind: row.kind, id: row.id, title: row.title, since: row.since.toISOString(), claim: presentClaim(row, callerId), count: row.count, urgent: row.urgent })), total: rows[0]?.total ?? 0 };
 }
@@ -60,6 +73,7 @@ export async function listCases(database: Reads, kinds: readonly CaseKind[], { p
 /** One case as the caller sees it; refused like one that is not there where the permission of its kind is missing. */
 export async function findCase(database: Reads, words: Words, kind: string, id: string, caller: { id: string; permissions: readonly Permission[] }): Promise<StaffCase> {
   const known = kindOf(kind, caller.permissions);
+  await refuseOwn(database, known, id, caller.id);
   const found = isId(id) ? await caseTypes[known].read(database, words, id) : undefined;
   if (!found) throw new Refusal('case-not-found');
   const one = found.id ?? id;

@@ -19,6 +19,8 @@ export type CaseType = {
   isTold?: true;
   /** SQL: `id` and `title` of all whose ids are in $1. */
   titles: string;
+  /** SQL: `id` and `person` of all whose own case one is, so that they do not decide it; nothing where it is about nobody with an account. */
+  own: string | null;
   /** SQL: holds the rows of which $1 is shown, so that nobody changes what is decided about meanwhile. */
   hold: string;
   /** One of this id, also where it was decided already (it then has the decisions that are left). */

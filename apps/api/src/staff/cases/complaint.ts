@@ -35,6 +35,7 @@ export const complaint: CaseType = {
     from reports join users on users.id = person_id where decided_at is null group by about, subject_id, person_id, first_name, last_name`,
   isTold: true,
   titles: `select reports.id::text, first_name || ' ' || last_name as title from reports join users on users.id = person_id where reports.id = any($1::uuid[])`,
+  own: 'select id::text, person_id as person from reports',
   hold: "with told as (select about, subject_id from reports where id = $1 for update) select 1 from posts where id in (select subject_id from told where about = 'post') for update",
   async read(database, _words, id) {
     const found = await one(database, id);

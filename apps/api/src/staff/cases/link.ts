@@ -8,6 +8,7 @@ export const link: CaseType = {
   waiting: waitingLinks,
   isTold: true,
   titles: titlesOfLinks,
+  own: null,
   hold: 'select 1 from resource_checks where md5(resource_id)::uuid = $1 for update',
   async read(database, _words, id) {
     const found = await one(database, id);

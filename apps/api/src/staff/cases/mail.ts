@@ -9,6 +9,7 @@ export const mail: CaseType = {
   waiting: `select id::text, recipient as title, failed_at as since from outbox
     where failed_at is not null and sent_at is null and (expires_at is null or expires_at > now())`,
   titles: 'select id::text, recipient as title from outbox where id = any($1::uuid[])',
+  own: null,
   hold: 'select 1 from outbox where id = $1 for update',
   async read(database, words, id) {
     const trail = await auditTrail(database, ['mail'], id);

@@ -3,12 +3,14 @@ import { decide, decideChanges, decisions, changeDecisions, findCandidates, miss
 import { factsOf, instant, isFinal, personOf, trailOf, type CaseType, type Found, type Reads } from './case-type.ts';
 
 const titles = `select id::text, first_name || ' ' || last_name as title from users where id = any($1::uuid[]) and role = 'MENTOR'`;
+const own = 'select user_id::text as id, user_id as person from mentors';
 const hold = 'select 1 from mentors join users on users.id = user_id where user_id = $1 for update'; // the name and whether the address is verified, too
 
 /** A mentor who asks to be verified. */
 export const mentor: CaseType = {
   waiting: `select mentors.user_id::text as id, first_name || ' ' || last_name as title, submitted_at as since from mentors join users on users.id = mentors.user_id where state = 'submitted'`,
   titles,
+  own,
   hold,
   async read(database, _words, id) {
     const found = await candidate(database, id);
@@ -26,6 +28,7 @@ export const mentor: CaseType = {
 export const mentorChange: CaseType = {
   waiting: `select mentors.user_id::text as id, first_name || ' ' || last_name as title, proposed_at as since from mentors join users on users.id = mentors.user_id where proposed_at is not null`,
   titles,
+  own,
   hold,
   async read(database, _words, id) {
     const found = await candidate(database, id);

@@ -10,6 +10,7 @@ export const message: CaseType = {
   waiting: `select id::text, ${firstWords} as title, created_at as since
     from form_messages where state in ('new', 'read')`,
   titles: `select id::text, ${firstWords} as title from form_messages where id = any($1::uuid[])`,
+  own: null,
   hold: 'select 1 from form_messages where id = $1 for update',
   async read(database, words, id) {
     const found = await one(database, id);

@@ -39,6 +39,7 @@ export const report: CaseType = {
     exists (select 1 from review_reports where review_id = reviews.id and decided_at is null and urgent) as urgent from reviews where ${waits}`,
   isTold: true,
   titles: 'select id::text, left(text, 120) as title from reviews where id = any($1::uuid[])',
+  own: 'select id::text, unnest(array[talent_id, mentor_id]) as person from reviews',
   hold: 'select 1 from reviews where id = $1 for update',
   async read(database, _words, id) {
     const found = await one(database, id);

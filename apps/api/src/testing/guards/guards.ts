@@ -57,6 +57,7 @@ export const guards: readonly Guard[] = [
   { name: 'a wrong second factor lets nobody in', file: 'apps/api/src/accounts/second-factor/ask.ts', line: '  if (!(await isRight(asked, services))) throw', without: '  if (!(await isRight(asked, services)) && !asked.userId) throw', suite: secondFactor },
   { name: 'a code of the app is good once', file: 'apps/api/src/accounts/second-factor/ask.ts', line: ' and used_step < $2', without: ' and used_step <= $2', suite: secondFactor },
   { name: 'decisions about mentors take a recent proof', file: 'apps/api/src/staff/handlers.ts', line: '  if (kindsAboutPeople.includes(seen.kind)) demandRecentProof(caller);', without: '  void [kindsAboutPeople, demandRecentProof];', suite: secondFactor },
+  { name: 'nobody of the staff decides about themselves', file: 'apps/api/src/staff/queue.ts', line: "  if (row?.own) throw new Refusal('own-case');", without: '  void row;', suite: 'src/staff/own-case.test.ts' },
   { name: 'an open sign-in of who is suspended opens nothing', file: 'apps/api/src/accounts/caller.ts', line: ' and ${isNotSuspended}', without: '', suite: people },
   { name: 'who is suspended cannot sign in', file: 'apps/api/src/accounts/sign-in-session.ts', line: ' and ${isNotSuspended}', without: '', suite: people },
   { name: 'a message is reported by the other side of its thread', file: 'apps/api/src/blocks/whose.ts', line: ' and $2 in (sessions.talent_id, sessions.mentor_id, applications.talent_id, posts.partner_id)', without: ' and $2::uuid is not null', suite: reports },
