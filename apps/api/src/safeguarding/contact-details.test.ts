@@ -1,4 +1,4 @@
-import { contactDetailsAfter, contactDetailsIn } from '@bridge/model';
+import { contactDetailsAfter, contactDetailsIn, messagesReadTogether } from '@bridge/model';
 import { describe, expect, test } from 'vitest';
 import { testContent } from '../testing/content.ts';
 import { corpus, leadsIn } from './testing/corpus.ts';
@@ -44,7 +44,7 @@ describe.each(languages)('in %s', (language) => {
 
   test('of what people write one after the other at most 2 % more are held', () => {
     const lines = [...ordinaryLines(language, 200), ...ordinary];
-    const held = lines.flatMap((line, place) => (contactDetailsIn(line, words).length === 0 && contactDetailsAfter(lines.slice(Math.max(0, place - 11), place), line, words).length > 0 ? [lines.slice(Math.max(0, place - 3), place + 1).join(' ¦ ')] : []));
+    const held = lines.flatMap((line, place) => (contactDetailsIn(line, words).length === 0 && contactDetailsAfter(lines.slice(Math.max(0, place + 1 - messagesReadTogether), place), line, words).length > 0 ? [lines.slice(Math.max(0, place - 3), place + 1).join(' ¦ ')] : []));
     expect(held.length, held.join('\n')).toBeLessThanOrEqual(most(lines));
   });
 });

@@ -10,12 +10,20 @@ export const contactDetailsSchema = z
   .strictObject({
     digits: z.array(words).length(10).meta({ description: 'The words for 0 to 9 in all languages, in this order.' }),
     pairs: words.meta({ description: 'Words for numbers of two digits, as numbers are said in pairs.' }),
+    scales: words.meta({ description: 'Words for hundreds and thousands.' }),
     between: words.meta({ description: 'Words that stand between digits that are said.' }),
     at: words.meta({ description: 'Words for @.' }),
     dot: words.meta({ description: 'Words for the dot in an address.' }),
     ends: words.meta({ description: 'Ends of addresses, without the dot.' }),
-    services: words.meta({ description: 'Services that lead elsewhere, unless they are what is spoken of.' }),
+    services: words.meta({ description: 'Services that lead elsewhere where somebody is invited there; the name alone is no invitation.' }),
     ways: words.meta({ description: 'Phrases that lead elsewhere by themselves.' }),
+    invites: z.strictObject({
+      anywhere: words.meta({ description: 'Words that invite to a service named anywhere in the text: add me.' }),
+      before: words.meta({ description: 'Words that do right before its name, at the end of what is said: on my.' }),
+      after: words.meta({ description: 'Words that do right after it, at the end of what is said: me.' }),
+      ends: words.meta({ description: 'Words that may follow where what is said ends: my insta is.' }),
+    }),
+    secrets: words.meta({ description: 'Phrases that ask somebody to meet alone, or to keep something from those who look after them.' }),
     fields: z.strictObject({
       after: words.meta({ description: 'Words after the name of a service that make it a field of work: marketing.' }),
       before: words.meta({ description: 'Words before it that do: work at.' }),

@@ -1,7 +1,8 @@
-import { anyOf, article, once, plain, spaced, withoutGaps, wrapped } from './contact-text.ts';
+import { anyOf, article, once, plain, spaced, undisguised, withoutGaps, wrapped } from './contact-text.ts';
 import { contactKinds, type ContactKind, type ContactWords } from './contact-words.ts';
-import { hasNumber, withFigures, withoutOrdinary } from './numbers.ts';
+import { hasNumber, hasSaidNumber, withFigures, withoutOrdinary } from './numbers.ts';
 import { hasAddress } from './postal.ts';
+import { hasService, withoutFields } from './services.ts';
 
 /** What in a text may be a way to get in touch elsewhere, in any script's digits and in words; empty where nothing is. */
 export function contactDetailsIn(text: string, words: ContactWords): ContactKind[] {
@@ -9,11 +10,11 @@ export function contactDetailsIn(text: string, words: ContactWords): ContactKind
   const bare = plain(text).replaceAll(patterns.things, ' ');
   const joined = withoutGaps(bare);
   const found: Record<ContactKind, boolean> = {
-    phone: hasNumber(withFigures(bare, words)),
+    phone: hasNumber(withFigures(bare, words)) || hasSaidNumber(withoutOrdinary(bare), words),
     email: patterns.emails.some((pattern) => pattern.test(bare)),
     link: [bare, joined].some((one) => patterns.links.some((pattern) => pattern.test(one))),
     handle: /(?:^|[\s:(])@[\p{L}\d_.]{3,}/u.test(bare),
-    way: [bare, joined].some((one) => hasWay(spaced(one), patterns)),
+    way: [bare, joined, undisguised(bare)].some((one) => patterns.way.test(spaced(one)) || hasService(spaced(one), words)),
     address: hasAddress(bare, words.addresses),
   };
   return contactKinds.filter((kind) => found[kind]);
@@ -21,33 +22,20 @@ export function contactDetailsIn(text: string, words: ContactWords): ContactKind
 
 /** What of a text may be a part of something that is sent in several: without what is ordinary by itself. */
 export function partOf(text: string, words: ContactWords): string {
-  const { things, field } = patternsOf(words);
-  const rest = withoutOrdinary(plain(text).replaceAll(things, ' '));
-  return hasAccount.test(rest) ? rest : spaced(rest).replaceAll(field, ' x ');
+  return withoutFields(withoutOrdinary(plain(text).replaceAll(patternsOf(words).things, ' ')), words);
 }
 
-const patternsOf = once(({ at, dot, ends, things, ways, services, fields }: ContactWords) => {
+const patternsOf = once(({ at, dot, ends, things, ways, secrets }: ContactWords) => {
   const [atWord, dotWord, end] = [wrapped(at), wrapped(dot), anyOf(ends)];
   const named = `[\\p{L}\\d-]+(?:\\.|${dotWord})(?!${anyOf(dot)}(?!\\p{L}))\\p{L}{2,}`;
   const [begins, stops] = ['(?<![\\p{L}\\d])', '(?![\\p{L}\\d])'];
   const word = (words: readonly string[]) => anyOf(words.map(spaced));
-  const service = `${article}${word(services)}`;
   const pattern = (source: string, flags = 'u') => new RegExp(source, flags);
   return {
     emails: [/[\p{L}\d]@[\p{L}\d]/u, pattern(`[\\p{L}\\d](?:\\s*@\\s*|${atWord})${named}`), pattern(`[\\p{L}\\d]\\s*@\\s*[\\p{L}\\d-]+(?:\\s*\\.\\s*|\\s+)${end}${stops}`)],
-    links: [/\b(?:https?:\/\/|www\.)\S/, pattern(`[\\p{L}\\d-]{2}(?:\\.|${dotWord})${end}${stops}`)],
+    links: [/\b(?:h(?:tt|xx|\*\*)ps?\s*:\s*\/\s*\/|www\s*\.\s*)\s*\S/, pattern(`[\\p{L}\\d-]{2}\\s*(?:\\.|\\[\\.\\]|\\(\\.\\)|${dotWord})\\s*${end}\\s*/\\s*[\\p{L}\\d]`), pattern(`[\\p{L}\\d-]{2}(?:\\.|${dotWord})${end}${stops}`)],
     /** Names of things that look like an address or an account, where nothing is added to them. */
     things: pattern(`(?<![\\p{L}\\d@._/-])${anyOf(things)}(?![\\p{L}\\d@_/-]|\\.\\p{L})`, 'gu'),
-    way: pattern(`${begins}${article}${word(ways)}${stops}`),
-    service: pattern(`${begins}${service}${stops}`),
-    field: pattern(`${begins}(?:${word(fields.before)} ${service}|${service},? ${article}${word(fields.after)})(?![\\p{L}\\d_])`, 'gu'),
+    way: pattern(`${begins}${article}${word([...ways, ...secrets])}${stops}`),
   };
 });
-
-/** A phrase that leads elsewhere, or a service that does: where it is a field of work, only beside something like an account of it. */
-function hasWay(text: string, { way, service, field }: ReturnType<typeof patternsOf>): boolean {
-  if (way.test(text)) return true;
-  return service.test(hasAccount.test(text) ? text : text.replaceAll(field, ' '));
-}
-
-const hasAccount = /[\p{L}\d]_[\p{L}\d]|\p{L}\.\p{L}|[#@]|\p{L}\d/u;

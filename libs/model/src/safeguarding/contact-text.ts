@@ -5,13 +5,26 @@ export const article = '(?:[وفبكل]?ال|[وفبكل])?';
 
 /** In one script's digits and small letters, without accents and what nobody sees. */
 export function plain(text: string): string {
-  return unaccented(digitsOf(text.normalize('NFKC').replaceAll(/[\p{Cf}\u0640]/gu, '')).toLowerCase());
+  return inLatin(unaccented(digitsOf(text.normalize('NFKC').replaceAll(/[\p{Cf}\u0640]/gu, '')).toLowerCase()));
 }
+
+/** Letters of scripts that none of the languages is written in stand for those they look like. */
+function inLatin(text: string): string {
+  return text.replaceAll(/[\p{Script=Cyrillic}\p{Script=Greek}ı]/gu, (letter) => alike[letter] ?? letter);
+}
+const alike: Readonly<Record<string, string>> = Object.fromEntries(Array.from('аaвbсcԁdеeһhіiјjкkӏlмmнhоoрpѕsтtуyхxѵvԝwгrпnиuвbαaβbγyεeηnιiκkμuνvοoρpτtυuχxωwσoıi'.matchAll(/../gu), ([pair]) => [pair[0], pair[1]]));
 
 /** Letters that are written apart, one by one, stand together. */
 export function withoutGaps(text: string): string {
   return text.replaceAll(/(?<![\p{L}\d])[\p{L}:/](?:[\s._*-]{1,3}[\p{L}:/.](?![\p{L}\d])){3,}/gu, (letters) => letters.replaceAll(/[\s_*-]/g, ''));
 }
+
+/** The same of a word whose letters have one and the same sign between them, and figures in place of letters. */
+export function undisguised(text: string): string {
+  const together = text.replaceAll(/(?<![\p{L}\d])[\p{L}\d]([\s._*|,·•~+/-]{1,3})[\p{L}\d](?![\p{L}\d])(?:\1[\p{L}\d](?![\p{L}\d])){2,}/gu, (letters) => letters.replaceAll(/[^\p{L}\d]/gu, ''));
+  return together.replaceAll(/(?<![\p{L}\d@$!|])[\p{L}\d@$!|]*\p{L}[\p{L}\d@$!|]*/gu, (word) => word.replaceAll(/[@$!|\d](?=.*\p{L})|(?<=\p{L}.*)[@$!|\d]/gu, (sign) => standing[sign] ?? sign));
+}
+const standing: Readonly<Record<string, string>> = { '0': 'o', '1': 'i', '3': 'e', '4': 'a', '5': 's', '7': 't', '8': 'b', '9': 'g', '@': 'a', $: 's', '!': 'i', '|': 'l' };
 
 /** Apostrophes and hyphens do not change what is said. */
 export function spaced(text: string): string {

@@ -10,16 +10,22 @@ export type ContactWords = {
   digits: readonly Words[];
   /** Words for numbers of two digits: twelve, soixante. */
   pairs: Words;
+  /** Words for hundreds and thousands, which stand between figures that are said. */
+  scales: Words;
   /** What stands between digits that are said: then, double. */
   between: Words;
   at: Words;
   dot: Words;
   /** Ends of addresses: com, ng. */
   ends: Words;
-  /** Services that lead elsewhere, unless they are what is spoken of. */
+  /** Services that lead elsewhere where somebody is invited there. */
   services: Words;
   /** Phrases that lead elsewhere by themselves. */
   ways: Words;
+  /** What invites to a service: anywhere in a text (add me); right before its name (on my) and right after it (me), where what is said ends there or goes on with one of `ends`. */
+  invites: { anywhere: Words; before: Words; after: Words; ends: Words };
+  /** What asks somebody to meet alone, or to keep something from those who look after them. */
+  secrets: Words;
   /** What makes a service a field of work: after its name (marketing), and before it (work at). */
   fields: { after: Words; before: Words };
   /** Names of things that look like an address or an account: asp.net, @media. */

@@ -38,6 +38,15 @@ export function hasNumber(text: string): boolean {
   return (rest.match(list) ?? []).some((run) => (/^[0+]/.test(run) ? long(run) : !/\d\d/.test(run) && long(run, 8)));
 }
 
+/** Seven words for figures or more, one after the other, in single figures or in twenties and hundreds; what is counted is none. */
+export function hasSaidNumber(text: string, words: ContactWords): boolean {
+  const { run, pairs, digits } = figuresOf(words);
+  return (text.match(run) ?? []).some((said) => {
+    const figures = digits.reduce((rest, names, figure) => rest.replaceAll(names, String(figure)), said.replaceAll(pairs, '11')).match(/\d+/g) ?? [];
+    return !isCounted(figures);
+  });
+}
+
 /** Without days, times, sums, books, versions and marks. */
 export function withoutOrdinary(text: string): string {
   const unread = text.replaceAll(books, (book) => (isBook(book) ? ' x ' : book)).replaceAll(equations, (equation, ...parts: string[]) => (comesTrue(parts) ? ' x ' : equation));
@@ -75,7 +84,8 @@ export function withFigures(text: string, words: ContactWords): string {
   return alike.replaceAll(between, ', ');
 }
 
-const figuresOf = once(({ digits, pairs, between }: ContactWords) => {
+const figuresOf = once(({ digits, pairs, between, scales }: ContactWords) => {
   const word = (names: readonly string[]) => new RegExp(`(?<!\\p{L})${anyOf(names)}(?!\\p{L})`, 'gu');
-  return { pairs: word(pairs), digits: digits.map(word), between: new RegExp(`(?:(?<=\\d[\\s,،;؛]{1,3})|^|(?<=\\s))${anyOf(between)}[\\s,]+(?=\\d)`, 'gu') };
+  const figure = `(?:${anyOf([...digits.flat(), ...pairs, ...scales])})(?![\\p{L}\\d])`;
+  return { run: new RegExp(`(?<![\\p{L}\\d])${figure}(?:[\\s,،.…-]+(?:${anyOf(between)}[\\s,]+)?و?${figure}){6,}`, 'gu'), pairs: word(pairs), digits: digits.map(word), between: new RegExp(`(?:(?<=\\d[\\s,،;؛]{1,3})|^|(?<=\\s))${anyOf(between)}[\\s,]+(?=\\d)`, 'gu') };
 });

@@ -2,8 +2,10 @@ import { contactDetailsIn, partOf } from './contact-details.ts';
 import { contactKinds, type ContactKind, type ContactWords } from './contact-words.ts';
 import { withFigures } from './numbers.ts';
 
-/** So many messages of one sender are read together: a number said figure by figure has not many more. */
-export const messagesReadTogether = 12;
+/** So many messages of one sender are read together: a number in a few parts with others among them has not many more. */
+export const messagesReadTogether = 40;
+/** So many for all that is no number. */
+const wordsReadTogether = 12;
 /** What of an earlier message can be a part of something that goes on in the next. */
 const partLength = 120;
 const years = /(?<!\d[\s./-]{0,2})(?:19|20)\d\d(?![\s./-]{0,2}\d)/g;
@@ -15,7 +17,7 @@ const years = /(?<!\d[\s./-]{0,2})(?:19|20)\d\d(?![\s./-]{0,2}\d)/g;
 export function contactDetailsAfter(before: readonly string[], text: string, words: ContactWords): ContactKind[] {
   const part = (one: string) => partOf(one, words).replaceAll(years, 'x');
   const parts = [...before.slice(1 - messagesReadTogether).map((one) => part(one.slice(-partLength))), part(text.slice(0, partLength))];
-  const found = new Set([...contactDetailsIn(text, words), ...newIn(parts, words), ...(isNumberInParts(parts, words) ? ['phone' as const] : [])]);
+  const found = new Set([...contactDetailsIn(text, words), ...newIn(parts.slice(-wordsReadTogether), words), ...(isNumberInParts(parts, words) ? ['phone' as const] : [])]);
   return contactKinds.filter((kind) => found.has(kind));
 }
 

@@ -1,0 +1,36 @@
+import { anyOf, article, once, spaced } from './contact-text.ts';
+import type { ContactWords } from './contact-words.ts';
+import { isSlipOf } from './slip.ts';
+
+/**
+ * Whether a text leads to a service: its name alone is only spoken of. It needs an invitation (write me on), an account, or to be
+ * all that is said; where it is a field of work (marketing), nothing but an account makes it one.
+ */
+export function hasService(text: string, words: ContactWords): boolean {
+  const { service, invited, alone, slips } = patternsOf(words);
+  const named = text.replaceAll(/[\p{L}]{7,}/gu, (word) => slips.find((name) => isSlipOf(name, word)) ?? word);
+  const spokenOf = withoutFields(named, words);
+  if (!service.test(spokenOf)) return false;
+  return hasAccount.test(spokenOf) || invited.test(spokenOf) || alone.test(spokenOf);
+}
+
+/** Without services where they are a field of work, unless something like an account is there. */
+export function withoutFields(text: string, words: ContactWords): string {
+  return hasAccount.test(text) ? text : spaced(text).replaceAll(patternsOf(words).field, ' x ');
+}
+
+const patternsOf = once(({ services, fields, invites }: ContactWords) => {
+  const [begins, stops] = ['(?<![\\p{L}\\d])', '(?![\\p{L}\\d])'];
+  const word = (words: readonly string[]) => anyOf(words.map(spaced));
+  const closes = `(?= ?(?:[^\\p{L}\\d ]|$)| ${word(invites.ends)}${stops})`;
+  const service = `${article}${word(services)}`;
+  return {
+    slips: services.filter((name) => /^[a-z]{8,}$/.test(name)),
+    service: new RegExp(`${begins}${service}${stops}`, 'u'),
+    field: new RegExp(`${begins}(?:${word(fields.before)} ${service}|${service},? ${article}${word(fields.after)})(?![\\p{L}\\d_])`, 'gu'),
+    invited: new RegExp(`${begins}(?:${article}${word(invites.anywhere)}${stops}|${word(invites.before)} ${service}${closes}|${service} ${word(invites.after)}${closes}|${service} ?:)`, 'u'),
+    alone: new RegExp(`^[^\\p{L}\\d]*(?:\\p{L}{1,3} )?${service}[^\\p{L}\\d]*$`, 'u'),
+  };
+});
+
+const hasAccount = /[\p{L}\d]_[\p{L}\d]|\p{L}\.\p{L}|\p{L}#\d|@|\p{L}\d\d|\p{L}{4}\d/u;
