@@ -10,7 +10,7 @@ import { sessionSchema } from './mentors/session.ts';
 import { roleSchema } from './role.ts';
 import { passkeyAnswerSchema, secondFactorCodeSchema, secondFactorSchema } from './second-factor.ts';
 import { surveyFieldsSchema, userSchema } from './user.ts';
-import { reportables } from './staff/report.ts';
+import { nameds } from './staff/report.ts';
 
 /** The four digits of the verification mail with the user they were sent to. */
 export const verifyCodeSchema = v.strictObject({
@@ -103,7 +103,7 @@ export const dataExportSchema = v.object({
   applications: v.optional(v.array(applicationSchema)),
   savedOpportunities: v.optional(v.array(v.object({ opportunity: v.string(), savedAt: at }))),
   posts: v.optional(v.array(postSchema)),
-  reports: v.optional(v.array(v.object({ about: v.picklist(reportables), kind: v.string(), text: v.string(), sentAt: at, decision: v.nullable(v.string()) }))),
+  reports: v.optional(v.array(v.object({ about: v.picklist(nameds), kind: v.string(), text: v.string(), sentAt: at, decision: v.nullable(v.string()) }))),
   /** Whom one has blocked, by the name one knew them by. */
   blocks: v.optional(v.array(v.object({ name: v.string(), blockedAt: at }))),
   /** A talent's guardians who were asked to agree, and what came of it. */

@@ -232,3 +232,32 @@ test.each(nameds)('what was reported stays readable word for word, whatever beco
   const { facts } = (await server.call('readCase', { params: { kind: about === 'review' ? 'report' : 'complaint', caseId }, token: at.staff.token })).body.data;
   expect(facts.filter(({ name, text }) => name === 'reportedWords' && text.includes(words)).length).toBeGreaterThan(0);
 });
+
+test.each(['person', 'message', 'post', 'review'] as const)('a report that waits outlives the account it is about, with the words and the name, until it is decided: %s', async (about) => {
+  await using at = await reported();
+  const { talent, mentor, partner, server } = at;
+  const ids = await written(at, 1);
+  const review = at.paramsOf('reportReview', contract.reportReview)['reviewId'] ?? '';
+  const reader = await server.person();
+  const kept: Record<typeof about, { by: Person; whose: Person; id: string; words: string; name: string }> = {
+    person: { by: talent, whose: mentor, id: mentor.id, words: 'Ada', name: 'Ada' },
+    message: { by: talent, whose: mentor, id: ids[1] ?? '', words: 'Message 1.', name: 'Ada' },
+    post: { by: talent, whose: partner, id: at.post, words: 'By size.', name: 'Sort letters' },
+    review: { by: reader, whose: talent, id: review, words: 'Clear and kind.', name: 'Clear and kind.' },
+  };
+  const { by, whose, id, words, name } = kept[about];
+  await server.database.query(`insert into held_messages (id, about, session_id, author_id, text, found, idempotency_key) values (gen_random_uuid(), 'session', $1, $2, 'Call me tonight.', '{phone}', gen_random_uuid())`, [at.coming, whose.id]);
+  await server.call('sendReport', { token: by.token, body: { about, id, kind: 'danger', text: 'A knife.' } });
+  expect((await server.call('deleteAccount', { params: { userId: whose.id }, token: whose.token, body: { password: whose.password } })).status).toBe(200);
+  expect(await at.own(by)).toMatchObject([{ about, kind: 'danger', text: 'A knife.', name: expect.stringContaining(name), state: 'waiting' }]);
+  const [{ id: caseId, urgent, title } = { id: '', urgent: false, title: '' }] = await at.waiting();
+  expect([urgent, title]).toEqual([true, expect.stringContaining('Ada')]);
+  const shown = await at.read(caseId);
+  const read = Object.fromEntries(shown.facts.toReversed().map((fact) => [fact.name, fact.text])); // the urgent one stands first
+  expect(read).toMatchObject({ reportText: 'A knife.', reportedWords: expect.stringContaining(words), heldOfTheirs: expect.stringContaining('Call me tonight.'), accountDeleted: expect.any(String) });
+  expect([shown.person, shown.decisions.map((one) => one.name)]).toEqual([null, ['dismiss', 'done']]); // nobody is left to be warned
+  expect((await at.decide(caseId, 'warn', 'Do not.')).body.code).toBe('invalid-input');
+  expect((await at.decide(caseId, 'done', 'Told the police.')).status).toBe(200);
+  expect([await at.waiting(), await at.mails(by), (await at.own(by))[0]]).toMatchObject([[], ['reportActed'], { text: 'A knife.', state: 'warned', name: expect.stringContaining(name) }]);
+  expect(await server.database.query('select distinct seen, held, person_name from reports')).toEqual([{ seen: null, held: null, person_name: null }]);
+});

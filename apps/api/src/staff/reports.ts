@@ -88,8 +88,8 @@ type Row = { id: string; about: OwnReport['about']; name: string | null; kind: s
 export const listReports: Handler<typeof contract.listReports> = async ({ caller }, { database }) => {
   const rows = await database.query<Row>(
     `select id, about, name, kind, text, created_at, decision, decided_at from (
-       select reports.id::text, reports.about, coalesce(posts.title, written.organisation, first_name || ' ' || last_name) as name, reports.kind, reports.text, reports.created_at, decision, decided_at
-       from reports join users on users.id = person_id left join posts on reports.about = 'post' and posts.id = subject_id
+       select reports.id::text, reports.about, coalesce(posts.title, written.organisation, first_name || ' ' || last_name, known_as) as name, reports.kind, reports.text, reports.created_at, decision, decided_at
+       from reports left join users on users.id = person_id left join posts on reports.about = 'post' and posts.id = subject_id
        left join thread_messages on reports.about = 'message' and thread_messages.id = subject_id left join applications on applications.id = thread_messages.application_id
        left join posts as written on written.id = applications.post_id and written.partner_id = person_id where reporter_id = $1
        union all select review_id::text, 'review', left(reviews.text, 120), kind, reason, review_reports.created_at, case decision when 'hidden' then 'taken-down' when 'kept' then 'dismissed' end, decided_at

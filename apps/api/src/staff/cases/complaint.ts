@@ -1,4 +1,4 @@
-import type { FactName, Reportable } from '@bridge/model';
+import type { FactName, Named } from '@bridge/model';
 import { Refusal } from '../../core/refusal.ts';
 import type { Words } from '../../core/words.ts';
 import { instantOf, minuteOf } from '../../database/moments.ts';
@@ -10,11 +10,15 @@ import { factsOf, personOf, revisionOf, type CaseType, type Found, type Reads } 
 
 type Report = {
   id: string;
-  about: Reportable;
+  about: Named;
   subject_id: string;
-  person_id: string;
+  /** Nobody, once the account is deleted: a report that waits outlives it. */
+  person_id: string | null;
+  left_at: string | null;
+  held: string | null;
   first_name: string;
   last_name: string;
+  name: string;
   email: string;
   language: string | null;
   /** All open ones about the same, the urgent first: one decision answers them. One that was decided stands alone. */
@@ -25,16 +29,25 @@ type Report = {
   stands: boolean;
 };
 
-const outcomes = { dismiss: 'dismissed', warn: 'warned', 'take-down': 'taken-down' } as const;
+/** What a report is told to be by each, and what is written down. */
+const outcomes = {
+  dismiss: { state: 'dismissed', action: 'dismissed' },
+  warn: { state: 'warned', action: 'warned' },
+  'take-down': { state: 'taken-down', action: 'taken-down' },
+  /** Something was done, with nobody left to warn. */
+  done: { state: 'warned', action: 'done' },
+} as const;
+/** SQL: of whom a report is, also where the account is deleted. */
+const nameOf = `coalesce(first_name || ' ' || last_name, person_name, known_as, '')`;
 /** How many messages before and after the one that was reported are shown: so much of a thread, and never more. */
 const around = 5;
 
 /** A report about a person, a message, a post or a shared blueprint. */
 export const complaint: CaseType = {
-  waiting: `select (array_agg(reports.id order by reports.created_at, reports.id))[1]::text as id, first_name || ' ' || last_name as title, min(reports.created_at) as since, count(*)::integer as count, bool_or(urgent) as urgent
-    from reports join users on users.id = person_id where decided_at is null group by about, subject_id, person_id, first_name, last_name`,
+  waiting: `select (array_agg(reports.id order by reports.created_at, reports.id))[1]::text as id, min(${nameOf}) as title, min(reports.created_at) as since, count(*)::integer as count, bool_or(urgent) as urgent
+    from reports left join users on users.id = person_id where decided_at is null group by about, subject_id, person_id`,
   isTold: true,
-  titles: `select reports.id::text, first_name || ' ' || last_name as title from reports join users on users.id = person_id where reports.id = any($1::uuid[])`,
+  titles: `select reports.id::text, ${nameOf} as title from reports left join users on users.id = person_id where reports.id = any($1::uuid[])`,
   own: 'select id::text, person_id as person from reports',
   hold: "with told as (select about, subject_id from reports where id = $1 for update) select 1 from posts where id in (select subject_id from told where about = 'post') for update",
   async read(database, _words, id) {
@@ -43,8 +56,8 @@ export const complaint: CaseType = {
     const beside = found.about === 'message' ? await messagesAround(database, found) : [];
     return {
       id: found.id, count: found.reports.length, urgent: found.decision === null && found.reports.some(({ urgent }) => urgent),
-      title: `${found.first_name} ${found.last_name}`.trim(), since: found.since, person: personOf(found.person_id, found),
-      facts: [...factsOf({ reportAbout: found.about, ...(found.about === 'shared' && (await sharedPage(database, found))) }), ...found.reports.flatMap(({ kind, text, seen, reporter }) => factsOf({ reportKind: kind, reportText: text, reporter, reportedWords: beside.length > 0 ? null : seen })), ...factsOf({ reportedPost: found.post }), ...beside],
+      title: found.name.trim(), since: found.since, person: found.person_id === null ? null : personOf(found.person_id, found),
+      facts: [...factsOf({ reportAbout: found.about, accountDeleted: found.left_at, ...(found.about === 'shared' && (await sharedPage(database, found))) }), ...found.reports.flatMap(({ kind, text, seen, reporter }) => factsOf({ reportKind: kind, reportText: text, reporter, reportedWords: beside.length > 0 ? null : seen })), ...factsOf({ reportedPost: found.post, heldOfTheirs: found.held }), ...beside],
       trail: await auditTrail(database, ['complaint'], found.id),
       decisions: left(found), revision: revisionOfReports(found),
     };
@@ -55,18 +68,19 @@ export const complaint: CaseType = {
     if (decision === 'take-down') await takeDown(database, words, found, note, by);
     const decided = await database.query<Recipient | { id: null }>(
       `with decided as (
-         update reports set decision = $2, decided_at = now() from jsonb_to_recordset($1::jsonb) as seen (id uuid, kind text, text text)
+         update reports set decision = $2, decided_at = now(), seen = case when person_id is not null then reports.seen end, person_name = null, held = null from jsonb_to_recordset($1::jsonb) as seen (id uuid, kind text, text text)
          where reports.id = seen.id and reports.kind = seen.kind and reports.text = seen.text and decided_at is null returning reporter_id)
        select users.id::text, email, first_name, language from decided left join users on users.id = reporter_id order by users.id`,
-      [JSON.stringify(found.reports), outcomes[decision]],
+      [JSON.stringify(found.reports), outcomes[decision].state],
     );
     if (decided.length !== found.reports.length) return false; // one was sent again meanwhile
     const reporters = decided.filter((one) => one.id !== null); // who was not signed in is not known
-    for (const one of found.reports) await database.query(`select audit_append($1, $2, 'complaint', $3, nullif($4, ''))`, [by, outcomes[decision], one.id, note]);
+    for (const one of found.reports) await database.query(`select audit_append($1, $2, 'complaint', $3, nullif($4, ''))`, [by, outcomes[decision].action, one.id, note]);
+    for (const reporter of reporters) await queueMail(database, words, reporter, { kind: decision === 'dismiss' ? 'reportDismissed' : 'reportActed' });
+    if (found.person_id === null) return true; // nobody is left to be told
     const person: Recipient = { id: found.person_id, email: found.email, first_name: found.first_name, language: found.language };
     if (decision === 'warn') await queueMail(database, words, person, { kind: 'warned', values: { note } });
     if (decision === 'take-down' && found.about === 'shared') await queueMail(database, words, person, { kind: 'sharingEnded', values: { note } });
-    for (const reporter of reporters) await queueMail(database, words, reporter, { kind: decision === 'dismiss' ? 'reportDismissed' : 'reportActed' });
     if (found.about === 'message') for (const side of [person, ...reporters]) await queueMail(database, words, side, { kind: 'messageRead', dedupe: `messageRead:${found.subject_id}:${side.id}` });
     return true;
   },
@@ -100,12 +114,13 @@ async function messagesAround(database: Reads, { subject_id }: Report): Promise<
   return rows.map(({ id, name, text, at }) => ({ name: id === subject_id ? 'reportedMessage' : 'messageBeside', text: `${name}, ${at} UTC\n${text}` }));
 }
 
-function revisionOfReports({ decision, reports, post, stands }: Report): string {
-  return revisionOf(decision, reports, post, stands);
+function revisionOfReports({ decision, reports, post, stands, person_id }: Report): string {
+  return revisionOf(decision, reports, post, stands, person_id);
 }
 
-function left({ decision, about, stands }: Report): Found['decisions'] {
+function left({ decision, about, stands, person_id }: Report): Found['decisions'] {
   if (decision !== null) return [];
+  if (person_id === null) return [{ name: 'dismiss', note: 'none', final: true }, { name: 'done', note: 'optional', final: true }];
   return [{ name: 'dismiss', note: 'none', final: true }, { name: 'warn', note: 'needed', final: true }, ...((about === 'post' || about === 'shared') && stands ? [{ name: 'take-down', note: 'needed' as const, final: true }] : [])];
 }
 
@@ -114,17 +129,17 @@ function isDecision(name: string): name is keyof typeof outcomes {
 }
 
 /** SQL: `told` is open, and about the same as the open one that is looked for. */
-const same = 'told.about = reports.about and told.subject_id = reports.subject_id and told.person_id = reports.person_id and told.decided_at is null and reports.decided_at is null';
+const same = 'told.about = reports.about and told.subject_id = reports.subject_id and told.person_id is not distinct from reports.person_id and told.decided_at is null and reports.decided_at is null';
 
 async function one(database: Reads, id: string): Promise<Report | undefined> {
   const [found] = await database.query<Report>(
-    `select coalesce((select told.id from reports as told where ${same} order by told.created_at, told.id limit 1), reports.id)::text as id, about, subject_id::text, person_id::text, users.first_name, users.last_name, users.email, users.language,
+    `select coalesce((select told.id from reports as told where ${same} order by told.created_at, told.id limit 1), reports.id)::text as id, about, subject_id::text, person_id::text, users.first_name, users.last_name, users.email, users.language, ${nameOf} as name, held, ${minuteOf('left_at')} || ' UTC' as left_at,
        (select json_agg(json_build_object('id', told.id, 'kind', told.kind, 'text', told.text, 'urgent', told.urgent, 'seen', told.seen, 'reporter', reporter.first_name || ' ' || reporter.last_name) order by told.urgent desc, told.created_at, told.id)
         from reports as told left join users as reporter on reporter.id = told.reporter_id
         where told.id = reports.id or (${same})) as reports,
        decision, coalesce((select ${instantOf('min(told.created_at)')} from reports as told where ${same}), ${instantOf('reports.created_at')}) as since, posts.title || E'\\n' || posts.description as post,
        case about when 'post' then posts.state = 'published' when 'shared' then coalesce(is_shared, false) else true end as stands
-     from reports join users on users.id = person_id
+     from reports left join users on users.id = person_id
      left join posts on about = 'post' and posts.id = subject_id left join blueprint_shares on about = 'shared' and blueprint_shares.user_id = subject_id where reports.id = $1`,
     [id],
   );
