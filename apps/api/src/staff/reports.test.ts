@@ -36,7 +36,7 @@ test('what somebody sees they can report, once; what they do not see is as if it
   }
   expect((await at.report(talent, 'person', mentor.id, { kind: 'nothing' })).body.fields?.[0]?.path).toBe('kind');
   await at.report(talent, 'person', mentor.id, { kind: 'money', text: 'Twice now.' });
-  expect(await at.own(talent)).toMatchObject([{ about: 'post' }, { about: 'person', kind: 'money', text: 'Twice now.', state: 'waiting', decidedAt: null }]);
+  expect(await at.own(talent)).toMatchObject([{ about: 'post' }, { about: 'person', kind: 'harassment', text: 'Twice now.', state: 'waiting', decidedAt: null }]);
   expect(await at.own(mentor)).toMatchObject([{ about: 'message' }, { about: 'person' }, { about: 'review', kind: '', text: 'Not about the session', state: 'waiting' }]);
   expect((await at.waiting()).map(({ count }) => count).toSorted()).toEqual([1, 1, 1, 1, 2]); // two told of the same talent
 });
@@ -108,7 +108,7 @@ test('a review is reported for what content names; urgent, it is mailed; whoever
   expect(await at.mails(at.staff)).toEqual(['urgentReport']);
   expect(await at.own(reader)).toMatchObject([{ about: 'review', kind: 'danger', text: 'They name where I live.', state: 'waiting' }]);
   const { facts, revision } = (await at.server.call('readCase', { params: { kind: 'report', caseId: reviewId }, token: at.staff.token })).body.data;
-  expect(facts.filter(({ name }) => name.startsWith('report') && name !== 'reportedWords')).toEqual([{ name: 'reportKind', text: 'danger' }, { name: 'reported', text: 'They name where I live.' }, { name: 'reportKind', text: '–' }, { name: 'reported', text: 'Not about the session' }]);
+  expect(facts.filter(({ name }) => name.startsWith('report') && name !== 'reportedWords')).toEqual([{ name: 'reportKind', text: 'danger' }, { name: 'reportKind', text: 'spam' }, { name: 'reported', text: 'They name where I live.' }, { name: 'reportKind', text: '–' }, { name: 'reported', text: 'Not about the session' }]);
   await at.server.call('decideCase', { params: { kind: 'report', caseId: reviewId }, token: at.staff.token, body: { decision: 'hide', note: 'It names a place.', revision } });
   expect(await at.own(reader)).toMatchObject([{ state: 'taken-down' }]);
   expect((await report('spam')).body.code).toBe('report-nothing'); // nobody sees it any more
@@ -163,13 +163,13 @@ test('both ways to report a review file one report, which keeps its kind; who re
   const reviewId = at.paramsOf('reportReview', contract.reportReview)['reviewId'] ?? '';
   await at.report(reader, 'review' as Reportable, reviewId, { kind: 'danger', text: 'First.' });
   expect((await at.server.call('reportReview', { params: { reviewId }, token: reader.token, body: { reason: 'Second.' } })).status).toBe(200);
-  expect(await at.own(reader)).toMatchObject([{ about: 'review', kind: 'danger', text: 'Second.', state: 'waiting' }]);
+  expect(await at.own(reader)).toMatchObject([{ about: 'review', kind: 'danger', text: 'First.\n\nSecond.', state: 'waiting' }]);
   const about = { params: { kind: 'report', caseId: reviewId }, token: at.staff.token };
   const { revision } = (await at.server.call('readCase', about)).body.data;
   expect((await at.server.call('decideCase', { ...about, body: { decision: 'keep', note: '', revision } })).status).toBe(200);
   expect([await at.mails(reader), await at.mails(at.mentor), (await at.own(reader))[0]?.state]).toEqual([['reportDismissed'], ['reportDismissed'], 'dismissed']);
   await at.server.call('reportReview', { params: { reviewId }, token: reader.token, body: { reason: 'Again.' } });
-  expect((await at.own(reader))[0]).toMatchObject({ text: 'Again.', state: 'waiting', decidedAt: null });
+  expect((await at.own(reader))[0]).toMatchObject({ text: 'First.\n\nSecond.\n\nAgain.', state: 'waiting', decidedAt: null });
 });
 
 test('a case shows all open reports about the same, the urgent first, and closes none that was not seen; each leaves its own line', async () => {
@@ -193,7 +193,7 @@ test('a case shows all open reports about the same, the urgent first, and closes
   expect(await at.waiting()).toEqual([]);
   for (const one of ids) expect((await at.read(one)).trail).toMatchObject([{ action: 'dismissed' }]);
   expect((await at.server.database.query<{ subject: string }>(`select subject from audit where action = 'dismissed'`)).map(({ subject }) => subject).toSorted()).toEqual(ids.toSorted());
-  expect((await at.read(id)).facts.filter(({ name }) => name === 'reportText')).toEqual([{ name: 'reportText', text: 'He hits.' }]);
+  expect((await at.read(id)).facts.filter(({ name }) => name === 'reportText')).toEqual([{ name: 'reportText', text: 'He sells.\n\nHe hits.' }]);
 });
 
 test('a review is decided by nobody who has not seen each report of it', async () => {
@@ -260,4 +260,28 @@ test.each(['person', 'message', 'post', 'review'] as const)('a report that waits
   expect((await at.decide(caseId, 'done', 'Told the police.')).status).toBe(200);
   expect([await at.waiting(), await at.mails(by), (await at.own(by))[0]]).toMatchObject([[], ['reportActed'], { text: 'A knife.', state: 'warned', name: expect.stringContaining(name) }]);
   expect(await server.database.query('select distinct seen, held, person_name from reports')).toEqual([{ seen: null, held: null, person_name: null }]);
+});
+
+test.each(['person', 'review'] as const)('reported again by the same, nothing that was said before is lost or counts less: %s', async (about) => {
+  await using at = await reported();
+  const reader = await at.server.person();
+  const id = about === 'person' ? at.mentor.id : (at.paramsOf('reportReview', contract.reportReview)['reviewId'] ?? '');
+  const caseOf = about === 'person' ? 'complaint' : 'report';
+  const report = (kind: string, text = '') => at.server.call('sendReport', { token: reader.token, body: { about, id, kind, text } });
+  const own = async () => (await at.own(reader))[0];
+  await report('danger', 'Threatened me with a knife.');
+  await report('spam');
+  expect(await own()).toMatchObject({ kind: 'danger', text: 'Threatened me with a knife.' });
+  await report('danger', 'Threatened me with a knife.'); // pressed twice
+  await report('money', 'And wants money.');
+  expect(await own()).toMatchObject({ kind: 'danger', text: 'Threatened me with a knife.\n\nAnd wants money.' });
+  const waits = async () => (await at.server.call('listCases', { token: at.staff.token, query: { kind: caseOf } })).body.cases[0];
+  expect(await waits()).toMatchObject({ urgent: true });
+  const where = { params: { kind: caseOf, caseId: (await waits())?.id ?? '' }, token: at.staff.token };
+  const { facts, revision } = (await at.server.call('readCase', where)).body.data;
+  expect(facts.filter(({ name }) => name === 'reportKind').slice(0, 3).map(({ text }) => text)).toEqual(['danger', 'money', 'spam']);
+  const decision = about === 'person' ? 'dismiss' : 'keep';
+  expect((await at.server.call('decideCase', { ...where, body: { decision, note: '', revision } })).status).toBe(200);
+  await report('spam', 'Again.');
+  expect(await own()).toMatchObject({ kind: 'spam', text: expect.stringMatching(/knife[^]*Again/), state: 'waiting' });
 });

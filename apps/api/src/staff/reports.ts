@@ -10,10 +10,16 @@ import type { Database } from '../database/database.ts';
 import { queueMail, type Recipient } from '../mail/outbox.ts';
 import { asReported } from './as-reported.ts';
 
-/** Sent again, it takes the place of the one before; one that was decided waits again, as if it were new. */
-const anew = 'decision = null, decided_at = null, created_at = case when r.decided_at is null then r.created_at else now() end';
-/** A report without a kind takes none away that was given before. */
-const kindAnew = `kind = coalesce(nullif(excluded.kind, ''), r.kind), urgent = case when excluded.kind = '' then r.urgent else excluded.urgent end`;
+/** More is not kept of one report. */
+const most = 60_000;
+/** What was said before stands, and what is new stands below it; what was reported likewise, where it has changed. */
+const beside = (column: string) => `${column} = case when position(excluded.${column} in r.${column}) > 0 then r.${column} else left(concat_ws(E'\\n\\n', nullif(r.${column}, ''), nullif(excluded.${column}, '')), ${most}) end`;
+/** Whether the kind of before counts on: the new one is none, or less urgent than one that waits. */
+const staysAs = `(excluded.kind = '' or (r.decided_at is null and r.kind <> '' and r.urgent >= excluded.urgent))`;
+/** Sent again, it takes nothing from the one before; one that was decided waits again, as if it were new. */
+const anew = (text: string) => `${beside(text)}, ${beside('seen')}, kind = case when ${staysAs} then r.kind else excluded.kind end, urgent = case when ${staysAs} then r.urgent else excluded.urgent end,
+  other_kinds = array(select distinct one from unnest(r.other_kinds || array[r.kind, excluded.kind]) as one where one <> '' and one <> case when ${staysAs} then r.kind else excluded.kind end order by one),
+  decision = null, decided_at = null, created_at = case when r.decided_at is null then r.created_at else now() end`;
 /** So many reports of one page by people who are not signed in wait at once: more tell nothing new. */
 const mostUnsigned = 5;
 /** Stands for who is not signed in: nobody's id. */
@@ -69,7 +75,7 @@ async function keep(transaction: Pick<Database, 'query'>, { about, id, kind, tex
   if (about === 'review') {
     const [review] = await transaction.query<{ id: string }>(
       `insert into review_reports as r (reporter_id, review_id, kind, reason, urgent, seen) values ($1, $2, $3, $4, $5, $6)
-       on conflict (review_id, reporter_id) do update set reason = excluded.reason, seen = excluded.seen, ${kindAnew}, ${anew} returning review_id::text as id`,
+       on conflict (review_id, reporter_id) do update set ${anew('reason')} returning review_id::text as id`,
       [reporterId, id, kind, text, isUrgent, seen],
     );
     return review;
@@ -77,7 +83,7 @@ async function keep(transaction: Pick<Database, 'query'>, { about, id, kind, tex
   const [report] = await transaction.query<{ id: string }>(
     `insert into reports as r (reporter_id, subject_id, kind, text, urgent, id, about, person_id, seen) select $1::uuid, $2, $3, $4, $5, $6, $7, $8, $9
      where $1::uuid is not null or (select count(*) from reports where about = $7 and subject_id = $2 and reporter_id is null and decided_at is null) < ${mostUnsigned}
-     on conflict (reporter_id, about, subject_id) do update set text = excluded.text, seen = excluded.seen, ${kindAnew}, ${anew} returning id::text`,
+     on conflict (reporter_id, about, subject_id) do update set ${anew('text')} returning id::text`,
     [reporterId ?? null, id, kind, text, isUrgent, randomUUID(), about, personId, seen],
   );
   return report;

@@ -22,7 +22,7 @@ type Report = {
   email: string;
   language: string | null;
   /** All open ones about the same, the urgent first: one decision answers them. One that was decided stands alone. */
-  reports: { id: string; kind: string; text: string; urgent: boolean; seen: string | null; reporter: string | null }[];
+  reports: { id: string; kind: string; others: string[]; text: string; urgent: boolean; seen: string | null; reporter: string | null }[];
   decision: string | null;
   since: string;
   post: string | null;
@@ -57,7 +57,7 @@ export const complaint: CaseType = {
     return {
       id: found.id, count: found.reports.length, urgent: found.decision === null && found.reports.some(({ urgent }) => urgent),
       title: found.name.trim(), since: found.since, person: found.person_id === null ? null : personOf(found.person_id, found),
-      facts: [...factsOf({ reportAbout: found.about, accountDeleted: found.left_at, ...(found.about === 'shared' && (await sharedPage(database, found))) }), ...found.reports.flatMap(({ kind, text, seen, reporter }) => factsOf({ reportKind: kind, reportText: text, reporter, reportedWords: beside.length > 0 ? null : seen })), ...factsOf({ reportedPost: found.post, heldOfTheirs: found.held }), ...beside],
+      facts: [...factsOf({ reportAbout: found.about, accountDeleted: found.left_at, ...(found.about === 'shared' && (await sharedPage(database, found))) }), ...found.reports.flatMap(({ kind, others, text, seen, reporter }) => [kind, ...others].flatMap((one) => factsOf({ reportKind: one })).concat(factsOf({ reportText: text, reporter, reportedWords: beside.length > 0 ? null : seen }))), ...factsOf({ reportedPost: found.post, heldOfTheirs: found.held }), ...beside],
       trail: await auditTrail(database, ['complaint'], found.id),
       decisions: left(found), revision: revisionOfReports(found),
     };
@@ -134,7 +134,7 @@ const same = 'told.about = reports.about and told.subject_id = reports.subject_i
 async function one(database: Reads, id: string): Promise<Report | undefined> {
   const [found] = await database.query<Report>(
     `select coalesce((select told.id from reports as told where ${same} order by told.created_at, told.id limit 1), reports.id)::text as id, about, subject_id::text, person_id::text, users.first_name, users.last_name, users.email, users.language, ${nameOf} as name, held, ${minuteOf('left_at')} || ' UTC' as left_at,
-       (select json_agg(json_build_object('id', told.id, 'kind', told.kind, 'text', told.text, 'urgent', told.urgent, 'seen', told.seen, 'reporter', reporter.first_name || ' ' || reporter.last_name) order by told.urgent desc, told.created_at, told.id)
+       (select json_agg(json_build_object('id', told.id, 'kind', told.kind, 'others', told.other_kinds, 'text', told.text, 'urgent', told.urgent, 'seen', told.seen, 'reporter', reporter.first_name || ' ' || reporter.last_name) order by told.urgent desc, told.created_at, told.id)
         from reports as told left join users as reporter on reporter.id = told.reporter_id
         where told.id = reports.id or (${same})) as reports,
        decision, coalesce((select ${instantOf('min(told.created_at)')} from reports as told where ${same}), ${instantOf('reports.created_at')}) as since, posts.title || E'\\n' || posts.description as post,
