@@ -36,7 +36,7 @@ export const domains = {
   reviews: ['blocks', 'bookings', 'mentors', 'safeguarding'],
   sharing: ['blueprints', 'safeguarding'],
   opportunities: ['blocks', 'blueprints', 'safeguarding', 'sharing', 'threads'],
-  guardians: ['bookings', 'safeguarding'],
+  guardians: ['bookings', 'opportunities', 'safeguarding'],
   messages: ['opportunities'],
   profiles: ['accounts', 'blocks', 'blueprints', 'bookings', 'drafts', 'mentors', 'opportunities', 'safeguarding', 'threads'],
   staff: ['accounts', 'blocks', 'bookings', 'mentors', 'messages', 'opportunities', 'profiles', 'publishing', 'resources', 'safeguarding', 'sharing', 'threads'],

@@ -3,6 +3,7 @@ import { closeSessions, endUnsafeSessions, refundOfDeclined, tellOfEnding } from
 import type { Within } from './core/held.ts';
 import type { Services } from './core/services.ts';
 import { remindGuardians } from './guardians/face.ts';
+import { endUnsafeApplications } from './opportunities/face.ts';
 import { thinHistory } from './publishing/face.ts';
 
 type Kept = Pick<Services, 'content' | 'database' | 'secret' | 'words'>;
@@ -21,6 +22,7 @@ const expired = (table: string, condition: string): Sweep => async ({ database }
 const sweeps: Record<string, Sweep> = {
   sessions: closeSessions,
   'sessions without permission': endUnsafeSessions,
+  'applications without permission': endUnsafeApplications,
   guardians: remindGuardians,
   'refunds of who was declined': refundOfDeclined,
   'plans that end': tellOfEnding,

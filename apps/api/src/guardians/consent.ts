@@ -5,6 +5,7 @@ import type { Handler } from '../core/call-handler.ts';
 import { spend } from '../core/rate-limit.ts';
 import { Refusal } from '../core/refusal.ts';
 import { queueMail, type Recipient } from '../mail/outbox.ts';
+import { endUnsafeApplications } from '../opportunities/face.ts';
 import { consentById, openConsent, type Consent } from '../safeguarding/face.ts';
 import { stateOf } from './state.ts';
 
@@ -38,6 +39,7 @@ export const answerConsent: Handler<typeof contract.answerConsent> = async ({ pa
     return next;
   });
   if (!body.agree) await endUnsafeSessions(services);
+  if (!body.agree) await endUnsafeApplications(services);
   return { success: true, message: words.answer(body.agree ? 'guardianAgreed' : 'guardianEnded'), data: present(after) };
 };
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { sweep } from '../housekeeping.ts';
 import { sweptBy, testContent } from '../testing/content.ts';
+import { everyone } from '../testing/everyone.ts';
 import { contentInFrench } from '../testing/in-french.ts';
 import { booking, startIn, verifiedMentor, verifyEmail } from '../testing/mentors.ts';
 import { startTestServer, type TestServer } from '../testing/server.ts';
@@ -223,4 +224,24 @@ test('nobody but themselves reads in which month somebody was born, and who stan
   }
   const mails = await mailsTo(server, mentor.email);
   expect(mails.filter(({ body }) => body.includes(month) || /guardian/i.test(body))).toEqual([]);
+});
+
+test.each(['taken back', 'lapsed'] as const)('an agreement that is %s ends applications to partners: they see nothing of who applied, and answer nothing', async (how) => {
+  await using server = await startTestServer();
+  const { talent, partner, application } = await everyone(server);
+  await makeYoung(server, talent.id);
+  await checked(server, partner.id);
+  await server.call('askGuardian', { params: talent.params, token: talent.token, body: { email: 'guardian@example.org' } });
+  const key = await keyMailedTo(server, 'guardian@example.org');
+  await server.call('answerConsent', { params: { key }, body: { agree: true, text } });
+  const answer = (state: 'seen' | 'invited') => server.call('answerApplicant', { params: { userId: partner.id, applicationId: application }, token: partner.token, body: { state, note: '' } });
+  expect((await answer('seen')).status).toBe(200);
+  if (how === 'lapsed') await server.database.query(`update guardian_consents set ends_at = now() - interval '1 second'`);
+  else await server.call('answerConsent', { params: { key }, body: { agree: false, text } });
+  expect((await answer('invited')).body.code).toBe('application-not-found');
+  if (how === 'lapsed') await sweep(sweptBy(server), rules);
+  const seen = await Promise.all([server.call('listApplicants', { params: { userId: partner.id }, token: partner.token }), server.call('partnerNetwork', { params: { userId: partner.id }, token: partner.token })]);
+  expect(seen.map(({ status, text: shown }) => [status, shown.includes(talent.email)])).toEqual([[200, false], [200, false]]);
+  expect(await server.database.query('select state from applications')).toEqual([{ state: 'withdrawn' }]);
+  expect((await mailsTo(server, talent.email)).map(({ kind }) => kind)).not.toContain('applicationInvited');
 });

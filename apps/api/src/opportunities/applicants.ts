@@ -7,7 +7,7 @@ import { spend } from '../core/rate-limit.ts';
 import { Refusal } from '../core/refusal.ts';
 import type { Database } from '../database/database.ts';
 import { queueMail } from '../mail/outbox.ts';
-import { refuseContactDetails } from '../safeguarding/face.ts';
+import { isSafe, refuseContactDetails } from '../safeguarding/face.ts';
 import { takenFor } from './catalogue.ts';
 import { selectApplications, type ApplicationRow } from './row.ts';
 import { presentApplicants } from './shared.ts';
@@ -50,7 +50,7 @@ export const answerApplicant: Handler<typeof contract.answerApplicant> = async (
       `${selectApplications} where applications.id = $1 and posts.partner_id = $2 and applications.state <> 'withdrawn' and not ${apart('applications.talent_id', 'posts.partner_id')} for update of applications`,
       [params.applicationId, user.id],
     );
-    if (!before) throw new Refusal('application-not-found');
+    if (!before || !(await isSafe(transaction, { talentId: before.talent_id, otherId: user.id }))) throw new Refusal('application-not-found');
     if (before.state === body.state || (body.state === 'seen' && before.state !== 'received')) return before;
     if (!after[body.state].includes(before.state)) throw new Refusal('application-changed');
     if (body.state === 'invited') await refuseFull(transaction, before);

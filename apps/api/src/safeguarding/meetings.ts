@@ -14,8 +14,8 @@ export const isYoung = `(users.birth_month >= date_trunc('month', now() at time 
 const mayMeet = (other: string) =>
   `(${isCheckedFor(other)} and not exists (select 1 from guardian_consents join users as guardian on lower(guardian.email) = lower(address) where guardian_consents.user_id = users.id and ended_at is null and guardian.id = ${other}))`;
 
-/** Talents under 18 who may meet nobody any more, with people they were to meet. */
-const isUnsafe = `${isYoung} and not (${hasGuardian} and ${mayMeet('sessions.mentor_id')})`;
+/** Talents under 18 who may not meet these people, or not any more. */
+const isUnsafe = (other: string) => `${isYoung} and not (${hasGuardian} and ${mayMeet(other)})`;
 
 /** Whether a talent may write to somebody, and be written to: of age, or with a guardian who agrees and somebody who was checked. */
 export async function isSafe(database: Reads, { talentId, otherId }: Omit<Meeting, 'callerId'>): Promise<boolean> {
@@ -53,7 +53,10 @@ export async function guardianOfYoung(database: Reads, userId: string): Promise<
 /** Ids of sessions to come that may not take place: a guardian has taken the agreement back or let it lapse, or the mentor's check is gone. */
 export async function unsafeSessions(database: Reads): Promise<string[]> {
   const rows = await database.query<{ id: string }>(
-    `select sessions.id::text from sessions join users on users.id = talent_id where sessions.state in ('requested', 'accepted') and starts_at > now() and ${isUnsafe} order by starts_at limit 100`,
+    `select sessions.id::text from sessions join users on users.id = talent_id where sessions.state in ('requested', 'accepted') and starts_at > now() and ${isUnsafe('sessions.mentor_id')} order by starts_at limit 100`,
   );
   return rows.map(({ id }) => id);
 }
+
+/** SQL: ids of applications of talents under 18, also answered ones, whose partner may not know of them any more, for the same reasons. */
+export const unsafeApplications = `select applications.id from applications join posts on posts.id = post_id join users on users.id = talent_id where applications.state <> 'withdrawn' and ${isUnsafe('posts.partner_id')}`;

@@ -19,6 +19,8 @@ export const safetyGuards: readonly Guard[] = [
   { name: 'who was replaced as a guardian agrees to nothing', file: 'apps/api/src/guardians/consent.ts', line: " || consent.ended_by === 'talent'", without: '', suite: guardians },
   { name: 'nobody under 18 meets others where the product is not ready', file: 'apps/api/src/core/access.ts', line: "  if (!meetsTheYoung) throw new Refusal('young-paused');", without: '  void meetsTheYoung;', suite: guardians },
   { name: 'an agreement that was taken back ends what is to come', file: 'apps/api/src/guardians/consent.ts', line: '  if (!body.agree) await endUnsafeSessions(services);', without: '  void endUnsafeSessions;', suite: guardians },
+  { name: 'and applications to partners', file: 'apps/api/src/guardians/consent.ts', line: '  if (!body.agree) await endUnsafeApplications(services);', without: '  void endUnsafeApplications;', suite: guardians },
+  { name: 'nobody answers who may not know of a talent any more', file: 'apps/api/src/opportunities/applicants.ts', line: 'if (!before || !(await isSafe(', without: 'if (!before || void (await isSafe(', suite: guardians },
   { name: 'a birth month is said once', file: 'apps/api/src/guardians/standing.ts', line: "birth_month = coalesce(birth_month, to_date($2, 'YYYY-MM'))", without: "birth_month = to_date($2, 'YYYY-MM')", suite: guardians },
   { name: 'what nobody reads first is refused', file: 'apps/api/src/safeguarding/short-texts.ts', line: '  if (young.length > 0) refuseAt', without: '  if (young.length > 1) refuseAt', suite: held },
   { name: 'nothing is passed on between two who may not write', file: 'apps/api/src/staff/cases/held.ts', line: "...(isOpen ? [{ name: 'release'", without: "...(isOpen || true ? [{ name: 'release'", suite: held },
