@@ -1,8 +1,14 @@
 import { permissions, type Permission } from '@bridge/model';
+import { Refusal } from '../core/refusal.ts';
 import { grant, listMembers } from '../staff/face.ts';
 import { readArguments, type Command } from './command.ts';
 import { openForOperator, type OperatorDatabase } from './open-for-operator.ts';
 import { operator, printable } from './terminal.ts';
+
+const unfit = {
+  'member-not-verified': 'This e-mail address is not verified. Let them verify it first, with the code in their mailbox.',
+  'member-too-young': 'Who works in the console is 18 or older. A birth month that was said wrong is corrected on the database.',
+};
 
 export const staff: Command = {
   usage: `staff list | grant <e-mail> <permission …|all> | revoke <e-mail>`,
@@ -27,6 +33,10 @@ export const staff: Command = {
       }
       context.complain(changed === undefined ? `Nobody has an account with ${printable(email)}.` : 'Somebody must keep "staff". Grant it to another person first.');
       return 1;
+    } catch (error) {
+      if (!(error instanceof Refusal) || !isUnfit(error.code)) throw error;
+      context.complain(unfit[error.code]);
+      return 1;
     } finally {
       await database.close();
     }
@@ -38,6 +48,10 @@ async function list(database: OperatorDatabase, say: (text: string) => void): Pr
   if (members.length === 0) say('Nobody is on the staff yet. Begin with: staff grant <e-mail> all');
   for (const { first_name, last_name, email, permissions: held } of members) say(`${printable(`${first_name} ${last_name} <${email}>`)}  ${held.join(', ')}`);
   return 0;
+}
+
+function isUnfit(code: string): code is keyof typeof unfit {
+  return Object.hasOwn(unfit, code);
 }
 
 function isPermission(name: string): name is Permission {

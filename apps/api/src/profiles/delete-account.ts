@@ -2,6 +2,7 @@ import type { contract } from '@bridge/model';
 import type { Handler } from '../core/call-handler.ts';
 import { giveBack, spend, unlessBusy } from '../core/rate-limit.ts';
 import { Refusal } from '../core/refusal.ts';
+import { leaveStaff } from './leave-staff.ts';
 import { removeAccount } from './remove-account.ts';
 
 const freshFor = 10 * 60 * 1000;
@@ -18,6 +19,7 @@ export const deleteAccount: Handler<typeof contract.deleteAccount> = async ({ bo
   } else if (Date.now() - lifetime.createdAt.getTime() > freshFor) throw new Refusal('sign-in-again');
 
   await database.transaction(async (transaction) => {
+    await leaveStaff(transaction, user.id);
     await removeAccount(transaction, words, user);
   });
   return { success: true, message: words.answer('accountDeleted') };

@@ -9,6 +9,11 @@ type Reads = Pick<Database, 'query'>;
 export async function removeAccount(transaction: Reads, words: Words, { id, email }: { id: string; email: string }): Promise<void> {
   await refundOfLeaving(transaction, { words }, id);
   await transaction.query('delete from outbox where user_id = $1 or recipient = $2', [id, email]);
+  await transaction.query(
+    `insert into staff_names (user_id, name) select id, trim(first_name || ' ' || last_name) from users
+     where id = $1 and (exists (select 1 from staff_grants where user_id = users.id) or exists (select 1 from audit where kind = 'person' and subject = users.id::text and action = 'staff')) on conflict do nothing`,
+    [id],
+  ); // who decided is read for as long as what they decided
   await transaction.query('delete from users where id = $1', [id]); // every table of a person's data goes with it
 }
 

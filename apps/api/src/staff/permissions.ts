@@ -1,4 +1,4 @@
-import type { Permission, StaffCase } from '@bridge/model';
+import { ageOfAdults, isSurely, type Permission, type StaffCase } from '@bridge/model';
 import { Refusal } from '../core/refusal.ts';
 import type { Database } from '../database/database.ts';
 import { instantOf } from '../database/moments.ts';
@@ -20,12 +20,14 @@ export function listMembers(database: Reads): Promise<Member[]> {
 /**
  * Gives somebody exactly these permissions and writes it down. One statement: all of it or nothing, and never without a last
  * person who holds "staff". Undefined where nobody has this address; false where it would take the last one. Asked of what was
- * seen, it is done in a transaction, and refused where the permissions are others by then.
+ * seen, it is done in a transaction, and refused where the permissions are others by then. Nobody gets any whose address is not
+ * verified, or who is under 18.
  */
 export async function grant(database: Reads, email: string, permissions: readonly Permission[], by: string, seen?: string): Promise<boolean | undefined> {
   await database.query(`select 1 from staff_grants where permission = 'staff' order by user_id for update`); // two who take it from each other take turns: one keeps it
   const [now] = seen === undefined ? [] : await database.query<{ revision: string }>(`select case when exists (select 1 from staff_grants where user_id = users.id) then ${revision} else '' end as revision from users where email = $1 for update`, [email.toLowerCase()]);
   if (now && now.revision !== seen) throw new Refusal('case-changed');
+  if (permissions.length > 0) await refuseUnfit(database, email);
   const [row] = await database.query<{ found: boolean; kept: boolean }>(
     `with found as (select id from users where email = $1),
      others as (select 1 from staff_grants where permission = 'staff' and user_id <> (select id from found) limit 1),
@@ -41,6 +43,12 @@ export async function grant(database: Reads, email: string, permissions: readonl
     [email.toLowerCase(), permissions, by],
   );
   return row?.found ? row.kept : undefined;
+}
+
+async function refuseUnfit(database: Reads, email: string): Promise<void> {
+  const [person] = await database.query<{ verified: boolean; birth_month: string | null }>('select email_verified_at is not null as verified, birth_month from users where email = $1', [email.toLowerCase()]);
+  if (person && !person.verified) throw new Refusal('member-not-verified');
+  if (person && person.birth_month !== null && !isSurely(ageOfAdults, person.birth_month, new Date())) throw new Refusal('member-too-young');
 }
 
 /** What was written down of the permissions of whoever has this address. */

@@ -119,7 +119,7 @@ function kindOf(kind: string, permissions: readonly Permission[]): CaseKind {
 export async function named<Entry extends { by: string }>(database: Reads, entries: readonly Entry[]): Promise<Entry[]> {
   const ids = [...new Set(entries.flatMap(({ by }) => (by.startsWith('staff ') ? [by.slice(6)] : [])))].filter(isId);
   if (ids.length === 0) return [...entries];
-  const people = await database.query<{ id: string; name: string }>(`select id::text, first_name || ' ' || last_name as name from users where id = any($1::uuid[])`, [ids]);
+  const people = await database.query<{ id: string; name: string }>(`select id::text, first_name || ' ' || last_name as name from users where id = any($1::uuid[]) union all select user_id::text, name from staff_names where user_id = any($1::uuid[])`, [ids]);
   const names = new Map(people.map(({ id, name }) => [`staff ${id}`, name]));
   return entries.map((entry) => ({ ...entry, by: names.get(entry.by) ?? entry.by }));
 }

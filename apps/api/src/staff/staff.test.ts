@@ -1,8 +1,9 @@
 import type { Permission } from '@bridge/model';
 import { expect, test } from 'vitest';
 import { booking, bookingTalent, letPass, startIn, verifiedMentor, verifyEmail } from '../testing/mentors.ts';
-import { startTestServer, type TestServer } from '../testing/server.ts';
+import { startTestServer, type Person, type TestServer } from '../testing/server.ts';
 import { staffMember, withSecondFactor } from '../testing/staff.ts';
+import { makeYoung } from '../testing/young.ts';
 
 /** A post that waits to be published. */
 async function submittedPost(server: TestServer, title = 'Sort letters') {
@@ -163,6 +164,7 @@ test('permissions are given and taken by who holds "staff", and the last of them
   await using server = await startTestServer();
   const chief = await staffMember(server, ['staff', 'audit']);
   const other = await server.person();
+  for (const one of [chief, other]) await verifyEmail(server, one);
   const seenOf = async (email: string) => (await server.call('listStaff', { token: chief.token })).body.members?.find((member) => member.email === email.toLowerCase())?.revision ?? '';
   const change = async (email: string, held: Permission[]) => server.call('changeStaff', { token: chief.token, body: { email, permissions: held, revision: await seenOf(email) } });
   expect((await change('nobody@example.com', ['posts'])).body.code).toBe('user-not-found');
@@ -182,6 +184,7 @@ test('the second of two who change the permissions of one person is told who was
   await using server = await startTestServer();
   const [first, second] = [await staffMember(server, ['staff']), await staffMember(server, ['staff'])];
   const other = await server.person();
+  await verifyEmail(server, other);
   await server.call('updateProfile', { params: { userId: first.id }, token: first.token, body: { user: { firstName: 'Quick', lastName: 'Colleague' } } });
   const members = async () => (await server.call('listStaff', { token: first.token })).body.members;
   const change = ({ token }: { token: string }, held: Permission[], revision = '') => server.call('changeStaff', { token, body: { email: other.email, permissions: held, revision } });
@@ -202,4 +205,39 @@ test('two who take the permission to change permissions from each other at once 
   const take = (by: { token: string }, from: { email: string }) => server.call('changeStaff', { token: by.token, body: { email: from.email, permissions: [], revision: members.find(({ email }) => email === from.email)?.revision ?? '' } });
   await Promise.all([take(pair[0], pair[1]), take(pair[1], pair[0])]);
   expect(await server.database.query(`select 1 from staff_grants where permission = 'staff'`)).toHaveLength(1);
+});
+
+test('permissions are given to nobody whose address is not verified, or who is under 18, and taken from anybody', async () => {
+  await using server = await startTestServer();
+  const chief = await staffMember(server, ['staff']);
+  const [unverified, young] = [await server.person(), await server.person()];
+  await verifyEmail(server, young);
+  await makeYoung(server, young.id);
+  const change = async ({ id, email }: Person, held: Permission[]) => {
+    const seen = (await server.call('listStaff', { token: chief.token })).body.members.find(({ userId }) => userId === id)?.revision ?? '';
+    return (await server.call('changeStaff', { token: chief.token, body: { email, permissions: held, revision: seen } })).body;
+  };
+  expect(await change(unverified, ['posts'])).toMatchObject({ code: 'member-not-verified', message: expect.stringMatching(/^The e-mail address of this account is not verified\. Ask them/) });
+  expect(await change(young, ['posts'])).toMatchObject({ code: 'member-too-young', message: expect.stringMatching(/^Who works here is 18 or older\./) });
+  expect(await server.database.query('select 1 from staff_grants where user_id = any($1::uuid[])', [[unverified.id, young.id]])).toEqual([]);
+  await server.database.query(`insert into staff_grants (user_id, permission, granted_by) values ($1, 'posts', 'a test')`, [young.id]);
+  expect((await change(young, [])).success).toBe(true);
+});
+
+test('the last who may change permissions does not delete their account; who decided is read after theirs is gone', async () => {
+  await using server = await startTestServer();
+  const { params } = await submittedPost(server);
+  const [leaving, staying] = [await staffMember(server), await staffMember(server, ['posts', 'audit', 'people'])];
+  await server.call('updateProfile', { params: { userId: leaving.id }, token: leaving.token, body: { user: { firstName: 'Quick', lastName: 'Colleague' } } });
+  const { revision } = (await server.call('readCase', { params, token: leaving.token })).body.data;
+  expect((await server.call('decideCase', { params, token: leaving.token, body: { decision: 'publish', revision } })).status).toBe(200);
+  const leave = async () => (await server.call('deleteAccount', { params: { userId: leaving.id }, token: leaving.token, body: { password: leaving.password } })).body;
+  expect((await leave()).code).toBe('last-of-staff');
+  await server.database.query(`insert into staff_grants (user_id, permission, granted_by) values ($1, 'staff', 'a test')`, [staying.id]);
+  expect((await leave()).success).toBe(true);
+  const { entries, fault } = (await server.call('readAudit', { token: staying.token })).body;
+  expect(entries.map(({ actor, action, subject, note }) => [actor, action, subject, note])).toEqual([['Quick Colleague', 'staff', leaving.id, ''], ['Quick Colleague', 'published', params.caseId, null]]);
+  expect(fault).toBeNull();
+  expect((await server.call('listDecisions', { token: staying.token, query: { kind: 'post' } })).body.decisions).toMatchObject([{ by: 'Quick Colleague' }]);
+  expect(await server.database.query('select * from staff_names')).toEqual([{ user_id: leaving.id, name: 'Quick Colleague' }]);
 });

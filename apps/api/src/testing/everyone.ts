@@ -34,6 +34,7 @@ export async function everyone(server: TestServer) {
   await server.call('writeApplicationMessage', { params: { applicationId: application }, token: talent.token, body: { text: 'Hello', idempotencyKey: application } });
 
   const staff = await server.person();
+  await verifyEmail(server, staff);
   await server.database.query(`insert into staff_grants (user_id, permission, granted_by) select $1, permission, 'a test' from unnest($2::text[]) as permission`, [staff.id, permissions]);
   await server.database.query('update sign_in_sessions set with_second_factor = true where user_id = $1', [staff.id]);
   await server.call('reportReview', { params: { reviewId: review }, token: mentor.token, body: { reason: 'Not about the session' } }).then(done);
