@@ -6,7 +6,7 @@ import { spend } from '../core/rate-limit.ts';
 import { Refusal } from '../core/refusal.ts';
 import { queueMail, type Recipient } from '../mail/outbox.ts';
 import { endUnsafeApplications } from '../opportunities/face.ts';
-import { consentById, openConsent, type Consent } from '../safeguarding/face.ts';
+import { consentById, isTooYoungToAgree, openConsent, type Consent } from '../safeguarding/face.ts';
 import { stateOf } from './state.ts';
 
 export const readConsent: Handler<typeof contract.readConsent> = async ({ params }, { database, secret }) => ({ success: true, data: present(await found(consentById(database, secret, params.key))) });
@@ -20,7 +20,7 @@ export const answerConsent: Handler<typeof contract.answerConsent> = async ({ pa
     await transaction.query('select 1 from users where id = $1 for update', [asked.user_id]); // the talent may ask somebody else at this moment
     const before = await found(consentById(transaction, secret, params.key, true));
     const newest = await openConsent(transaction, before.user_id);
-    if (body.agree && newest?.id !== before.id) throw new Refusal('consent-not-found');
+    if (body.agree && (newest?.id !== before.id || (await isTooYoungToAgree(transaction, before.address)))) throw new Refusal('consent-not-found');
     const locale = content.document('safeguarding', words.locale).lang ?? words.locale;
     if (body.agree) {
       await transaction.query(

@@ -245,3 +245,19 @@ test.each(['taken back', 'lapsed'] as const)('an agreement that is %s ends appli
   expect(await server.database.query('select state from applications')).toEqual([{ state: 'withdrawn' }]);
   expect((await mailsTo(server, talent.email)).map(({ kind }) => kind)).not.toContain('applicationInvited');
 });
+
+test.each(['young', 'of unknown age'] as const)('a talent who is %s is nobody’s guardian, and whoever asks is not told that there is such an account', async (age) => {
+  await using server = await startTestServer();
+  const [talent, other] = [await aYoungTalent(server), await aYoungTalent(server)];
+  if (age === 'of unknown age') await server.database.query('update users set birth_month = null where id = $1', [other.id]);
+  const ask = (email: string) => server.call('askGuardian', { ...talent.own, body: { email } });
+  const nowhere = await ask('nobody@example.org');
+  const key = await keyMailedTo(server, 'nobody@example.org');
+  const asked = await ask(other.email.replace('@', '+mother@'));
+  expect([asked.status, asked.body.message, asked.body.data.guardian?.state]).toEqual([nowhere.status, nowhere.body.message, nowhere.body.data.guardian?.state]);
+  expect(await server.database.query(`select 1 from outbox where kind = 'guardianAsked' and recipient <> 'nobody@example.org'`)).toEqual([]);
+  await ask('nobody@example.org');
+  await server.database.query(`update users set email = 'nobody@example.org' where id = $1`, [other.id]); // an account that came later
+  const last = await keyMailedTo(server, 'nobody@example.org');
+  expect([last === key, (await server.call('answerConsent', { params: { key: last }, body: { agree: true, text } })).body.code]).toEqual([false, 'consent-not-found']);
+});

@@ -5,7 +5,7 @@ import type { Handler } from '../core/call-handler.ts';
 import { spend } from '../core/rate-limit.ts';
 import { Refusal } from '../core/refusal.ts';
 import type { Services } from '../core/services.ts';
-import { openConsent, tellGuardian } from '../safeguarding/face.ts';
+import { isTooYoungToAgree, openConsent, tellGuardian } from '../safeguarding/face.ts';
 import { stateOf } from './state.ts';
 
 export const readStanding: Handler<typeof contract.readStanding> = async ({ caller: { user } }, services) => ({ success: true, data: await standingOf(services, user.id, user.birth_month) });
@@ -41,7 +41,8 @@ export const askGuardian: Handler<typeof contract.askGuardian> = async ({ body, 
     const { source } = content.document('locales');
     if (before && stateOf(before) === 'agreed' && before.address !== body.email) await tellGuardian(transaction, services, before, source, { kind: 'guardianReplaced' }); // nobody is put aside unseen
     const consent = await openConsent(transaction, user.id);
-    if (consent) await tellGuardian(transaction, services, consent, source, { kind: 'guardianAsked' });
+    // The answer is the same as for an address that nobody reads: another one would tell who has an account, and how old they are.
+    if (consent && !(await isTooYoungToAgree(transaction, consent.address))) await tellGuardian(transaction, services, consent, source, { kind: 'guardianAsked' });
   });
   return { success: true, message: words.answer('guardianAsked'), data: await standingOf(services, user.id, user.birth_month) };
 };

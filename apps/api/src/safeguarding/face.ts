@@ -2,5 +2,5 @@
 export { allowYoung, isChecked, isCheckedFor, stopYoung } from './checks.ts';
 export { consentById, consentOf, guardianLink, hasGuardian, openConsent, tellGuardian, type Consent } from './consents.ts';
 export { isFinished } from './finished.ts';
-export { guardianOfYoung, isSafe, isYoung, refuseUnsafe, unsafeApplications, unsafeSessions } from './meetings.ts';
+export { guardianOfYoung, isSafe, isTooYoungToAgree, isYoung, refuseUnsafe, unsafeApplications, unsafeSessions } from './meetings.ts';
 export { forYoungReader, refuseContactDetails, refuseInNames, refuseOtherLinks } from './short-texts.ts';

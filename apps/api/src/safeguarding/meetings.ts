@@ -60,3 +60,10 @@ export async function unsafeSessions(database: Reads): Promise<string[]> {
 
 /** SQL: ids of applications of talents under 18, also answered ones, whose partner may not know of them any more, for the same reasons. */
 export const unsafeApplications = `select applications.id from applications join posts on posts.id = post_id join users on users.id = talent_id where applications.state <> 'withdrawn' and ${isUnsafe('posts.partner_id')}`;
+
+/** Whether a mailbox is of a talent with an account who is under 18, or never said how old they are: nobody's guardian. */
+export async function isTooYoungToAgree(database: Reads, address: string): Promise<boolean> {
+  const mailbox = (text: string) => `regexp_replace(lower(${text}), '\\+[^@]*@', '@')`;
+  const found = await database.query(`select 1 from users where role = 'TALENT' and ${mailbox('email')} = ${mailbox('$1::text')} and ${isYoung} is distinct from false`, [address]);
+  return found.length > 0;
+}
