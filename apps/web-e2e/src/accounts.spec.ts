@@ -107,6 +107,30 @@ test('before the program is there, a form without network says so, keeps what wa
   await expect(page).toHaveURL(/\/talent\/dashboard$/);
 });
 
+test('before the program is there, a form on a slow line waits for its turn and is sent', async ({ page, context }) => {
+  const person = newcomer();
+  await signUp(page, person);
+  await context.clearCookies();
+  await page.evaluate(() => localStorage.clear());
+  await page.clock.install();
+  const line = Promise.withResolvers<void>();
+  for (const behind of [/\/assets\/start-.*\.js$/, '**/api/health/live'])
+    await page.route(behind, async (route) => {
+      await line.promise;
+      await route.continue();
+    });
+  await page.goto('/login');
+  await page.getByLabel('Email').fill(person.email);
+  await page.getByLabel('Password', { exact: true }).fill(person.password);
+  const asked = page.waitForRequest('**/api/health/live');
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await asked;
+  await page.clock.fastForward(40_000); // as long as the program's files take at 50 kbit/s
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  line.resolve();
+  await expect(page).toHaveURL(/\/talent\/dashboard$/);
+});
+
 test('other tabs follow a sign-in and a sign-out, on public pages and in the program; back after it, the page is what its address says', async ({ page, context }) => {
   const talent = { email: 'talent2@demo.example', password: 'demo-talent-2' };
   const header = page.getByRole('banner');

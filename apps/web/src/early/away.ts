@@ -1,4 +1,4 @@
-const patience = 15_000;
+const patience = 60_000; // on a slow line the question waits behind the program's own files, which take most of a minute
 
 /**
  * Whether the server cannot be reached: a form that is sent nevertheless would be gone, with what was typed, for the
