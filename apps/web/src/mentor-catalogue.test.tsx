@@ -1,36 +1,13 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import type { MentorView, OwnMentor, Review, Session } from '@bridge/model';
+import type { OwnMentor } from '@bridge/model';
 import { aDraft, aUser, offline, refuse, type FakeHandlers } from '@bridge/testing';
+import { mentor, open } from './testing/a-mentor.ts';
 import { drawProduct } from './testing/draw.tsx';
 
 // Every entry of the specification's catalogue of errors that the mentor list, a mentor's page, booking, rating and the
 // onboarding can show, made to happen in the product itself.
 const talent = aUser({ isEmailVerified: true });
-const hour = 3_600_000;
-const startsAt = new Date(Math.ceil(Date.now() / hour) * hour + 72 * hour).toISOString();
-const at = { startsAt, endsAt: new Date(Date.parse(startsAt) + hour).toISOString() };
-const mentorId = '018f0000-0000-7000-8000-000000000003';
-const mentor: MentorView = {
-  _id: mentorId, userId: mentorId, firstName: 'Demo', lastName: 'Mentor 1', role: 'MENTOR', languages: [], availability: null, specialty: 'Data lead', rating: { average: null, count: 0 }, LitePlanPrice: 8000, StandardPlanPrice: 28000,
-  currency: 'NGN', createdAt: startsAt, last_sign_in: null, industryExpertise: [], specializationAreas: [], mentorVerificationStatus: true, shortBio: '', fieldsOfExpertise: [], careerLevelsSupported: [],
-  supportTypes: [], timeZone: 'Africa/Lagos', schedule: [],
-};
-const session: Session = {
-  ...at, id: 'session', state: 'completed', minutes: 60, mentorTimeZone: 'Africa/Lagos', talentTimeZone: 'Africa/Lagos', plan: 'lite', price: 8000, currency: 'NGN', revision: 0, credit: null, reason: 'x', note: null, cancelledBy: null,
-  joinLink: null, mentor, talent, createdAt: startsAt, proposal: null, changeableUntil: startsAt, review: null, unread: 0, canWrite: true,
-};
-const review: Review = { id: 'review', sessionId: 'session', rating: 5, type: 'positive', text: 'x', user: 'Demo T.', mine: true, createdAt: startsAt, editedAt: null, answer: null };
-const none = { total: 0, page: 1, limit: 10 };
-const open: FakeHandlers = {
-  lookUpUser: () => ({ success: true, data: mentor }),
-  listReviews: () => ({ success: true, reviews: [], rating: mentor.rating, ...none }),
-  listSessions: ({ query: { when } }) => ({ success: true, sessions: when === 'past' ? [session] : [], ...none }),
-  readAvailability: () => ({ success: true, data: { timeZone: 'Africa/Lagos', minutes: { lite: 45, standard: 60 }, from: startsAt, to: startsAt, starts: [startsAt] } }),
-  bookSession: () => ({ success: true, message: '', data: session }),
-  writeReview: () => ({ success: true, message: '', data: review }),
-};
-
 const press = (name: string | RegExp) => page.getByRole('button', { name, ...(typeof name === 'string' && { exact: true }) }).click();
 const choose = (name: RegExp) => page.getByRole('radio', { name }).click();
 const next = () => press('Next');
@@ -86,13 +63,14 @@ async function rate() {
   await press('Submit');
 }
 
-test.each(entries)('%s: a toast with the stated words', async (_, act, title, words, api) => {
+test.each(entries)('%s: a toast with the stated words, in the form where it is about what is filled in', async (_, act, title, words, api) => {
   const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   onTestFinished(() => copied.mockRestore());
-  await drawProduct(`/talent/mentorships/${mentorId}`, { user: talent, api: { ...open, ...api } });
+  await drawProduct(`/talent/mentorships/${mentor._id}`, { user: talent, api: { ...open, ...api } });
   await expect.element(page.getByRole('button', { name: 'Rate Mentor' })).not.toHaveAttribute('aria-disabled');
   await act();
-  const toast = page.getByRole('region', { name: 'Notifications' }).getByRole(title === 'Error' ? 'alert' : 'status');
+  const place = words.startsWith('Please ') ? page.getByRole('dialog') : page.getByRole('region', { name: 'Notifications' });
+  const toast = place.getByRole(title === 'Error' ? 'alert' : 'status');
   await expect.element(toast.getByText(title, { exact: true })).toBeVisible();
   await expect.element(toast.getByText(words, { exact: true })).toBeVisible();
 });
@@ -101,7 +79,7 @@ test.each([
   ['a mentor who cannot be loaded', () => refuse('mentor-not-found')],
   ['a mentor without success', () => Response.json({ success: false })],
 ] as const)('%s: the stated words', async (_, lookUpUser) => {
-  await drawProduct(`/talent/mentorships/${mentorId}`, { user: talent, api: { ...open, lookUpUser } });
+  await drawProduct(`/talent/mentorships/${mentor._id}`, { user: talent, api: { ...open, lookUpUser } });
   await expect.element(page.getByRole('heading', { name: 'Error loading mentor details.' })).toBeVisible();
 });
 

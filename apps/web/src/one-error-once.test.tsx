@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { aBlueprint, aUser, completionOf, expectSaidOnce, offline, refuse, type FakeHandlers } from '@bridge/testing';
 import { permissions, type CallName, type FailureCode, type User } from '@bridge/model';
 import { drawProduct } from './testing/draw.tsx';
+import { mentor, open as ofMentor } from './testing/a-mentor.ts';
 
 type Case = {
   at: string;
@@ -141,6 +142,14 @@ test.each(empty)('the form of $at, sent empty, marks every field it needs and ha
   expect(needed.filter((field) => field.getAttribute('aria-invalid') !== 'true')).toEqual([]);
   const places = () => [form?.querySelector('[aria-invalid=true]'), form?.querySelector('.br-summary')];
   await expect.poll(() => places().includes(document.activeElement)).toBe(true);
+});
+
+// Booking is no form to the browser; what the specification has as a toast stands in it.
+test('booking, sent on empty, says what is missing at its own place alone', async () => {
+  await send({ at: `/talent/mentorships/${mentor._id}`, what: 'empty', user: aUser({ isEmailVerified: true }), api: ofMentor, opens: 'Book Session', button: 'Next' });
+  await expect.element(page.getByRole('dialog').getByRole('alert').getByText('Please fill in all fields.')).toBeVisible();
+  await expectSaidOnce();
+  await expect.element(page.getByRole('region', { name: 'Notifications' }).getByRole('alert')).toBeEmptyDOMElement();
 });
 
 const named = forms.flatMap((form) => (form.field ? [{ ...withAnswer(form, 'refused by field', () => refuse('invalid-input', 'Something is not right.', [{ path: form.field![0], message: 'Not this one.' }])), label: form.field[1] }] : []));

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { session } from '@bridge/client';
-import { accessibilityProblems, offline, refuse } from '@bridge/testing';
+import { accessibilityProblems, expectSaidOnce, offline, refuse } from '@bridge/testing';
 import { aRequest, availability, drawBooking, firstDay, mentor, rules, starts } from './testing/draw.tsx';
 
 const answer = () => ({ success: true as const, message: '', data: aRequest() });
@@ -92,7 +92,11 @@ test('each step is left only with what it asks for, and says so', async () => {
   const complains = async (text: string) => {
     await next();
     await expect.element(screen.getByText(text)).toBeVisible();
-    await expect.element(screen.getByText('Error', { exact: true })).toBeVisible();
+    const dialog = screen.getByRole('dialog');
+    await expect.element(dialog.getByRole('alert').getByText('Error', { exact: true })).toBeVisible();
+    await expect.element(dialog.getByRole('alert').getByText(text)).toBeVisible();
+    await expectSaidOnce();
+    await expect.element(screen.getByRole('region', { name: 'Notifications' }).getByRole('alert')).toBeEmptyDOMElement();
   };
   await complains('Please fill in all fields.');
   const marked = () => screen.getByText(/^Nothing is (?:chosen|written)/).elements().length;
@@ -113,11 +117,21 @@ test('each step is left only with what it asks for, and says so', async () => {
   await expect.element(screen.getByRole('heading', { name: 'Select Plan' })).toBeVisible();
   await complains('Please select a plan.');
   await expect.element(screen.getByRole('radio').first()).toHaveFocus();
-  isSaidAbove(screen.getByText('Nothing is chosen yet.').element(), screen.getByRole('radio').first().element());
-  await expect.element(screen.getByRole('group', { name: 'Plan' })).toHaveAccessibleDescription('Nothing is chosen yet.');
+  isSaidAbove(screen.getByText('Please select a plan.').element(), screen.getByRole('radio').first().element());
+  await expect.element(screen.getByRole('group', { name: 'Plan' })).toHaveAccessibleDescription(/Please select a plan/);
+  expect(marked()).toBe(0); // it is said already
   await steps.plan();
   await expect.element(screen.getByText('Please select a plan.')).not.toBeInTheDocument();
   await complains('Please select a payment method.');
+});
+
+test.each([[rules.noticeHours - 1, true], [rules.noticeHours + 1, false]])('a session that starts in %s hours says before anything is paid whether it can be changed', async (hours, isTooSoon) => {
+  const start = new Date(Date.now() + hours * 3_600_000).toISOString();
+  const { screen, day } = await drawBooking({ api: { readAvailability: () => availability([start]) }, timeZone: 'UTC' });
+  await day(start.slice(0, 10)).click();
+  await screen.getByRole('group', { name: /^Times/ }).getByRole('radio').click();
+  await expect.element(screen.getByText('Nothing is booked yet: the entry says so.')).toBeVisible();
+  expect(screen.getByText(`It starts in less than ${rules.noticeHours} hours: once Demo Mentor 3 has accepted it, it can no longer be moved or cancelled.`).elements()).toHaveLength(isTooSoon ? 1 : 0);
 });
 
 test('Previous leads back and keeps what was chosen', async () => {

@@ -1,10 +1,10 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useTimeZone } from '@bridge/client';
 import type { Cards, SessionRules, Transfer } from '@bridge/content';
 import type { Session } from '@bridge/model';
-import { ArchSteps, Dialog, toast, TypedNote, useKeepTyped, useOnce, useTypedBefore } from '@bridge/ui';
+import { ArchSteps, Dialog, Refusal, toast, TypedNote, useKeepTyped, useOnce, useTypedBefore } from '@bridge/ui';
 import { choicesSchema, isToPay, missingIn, noChoices, problemOf, type BookedMentor, type Choices } from './booking.ts';
 import { Foot } from './foot.tsx';
 import { availabilityQuery, creditsQuery } from './queries.ts';
@@ -60,16 +60,14 @@ function Booking({ mentor, cards, transfer, rules, open, onClose, onBooked, onPl
   const { step, method } = choices;
   const pays = isToPay(mentor, choices);
   const [tried, setTried] = useState<{ step: number }>();
-  const complaint = useRef<{ dismiss: () => void }>(undefined);
   const body = useFocusOnMissing(tried);
   const missing = tried?.step === step ? missingIn(choices) : undefined;
+  const id = useId();
+  const problem = tried?.step === step ? (step === 4 && method === 'card' && !isPayable ? 'card' : problemOf(choices)) : undefined; // goes with its cause
   const change = (more: Partial<Choices>) => {
-    const next = { ...choices, ...more };
-    if (next.step !== step || !problemOf(next)) complaint.current?.dismiss(); // its cause is gone
-    if (next.step !== step) setTried(undefined);
+    if ({ ...choices, ...more }.step !== step) setTried(undefined);
     setChoices((now) => ({ ...now, ...more }));
   };
-  const complain = (key: 'fields' | 'plan' | 'method' | 'card') => void (complaint.current = toast({ variant: 'destructive', title: t('error'), description: t(`problems.${key}`) }));
 
   const close = () => {
     if (step === 5) {
@@ -79,16 +77,12 @@ function Booking({ mentor, cards, transfer, rules, open, onClose, onBooked, onPl
     onClose();
   };
   const next = () => {
-    const problem = problemOf(choices);
-    if (problem) {
-      setTried({ step });
-      return complain(problem);
-    }
+    if (problemOf(choices)) return setTried({ step });
     if (step === 2 && !pays) return void pay();
     if (step < 4) change({ plan: choices.plan, packId: choices.packId, step: (step + 1) as Choices['step'] }); // below 4, one more is a step
   };
   const [pay, busy] = useOnce(async () => {
-    if (pays && method === 'card' && !isPayable) return complain('card');
+    if (pays && method === 'card' && !isPayable) return setTried({ step });
     const outcome = await book({ ...choices, calendarId });
     void queries.invalidateQueries({ queryKey: availabilityQuery(mentor.userId).queryKey });
     if ('session' in outcome) {
@@ -135,10 +129,11 @@ function Booking({ mentor, cards, transfer, rules, open, onClose, onBooked, onPl
       {step < 5 && (
         <div className="bk-main">
           <div ref={body}>
+            {problem && <Refusal id={id} title={t('error')} text={t(`problems.${problem}`)} onClose={() => setTried(undefined)} />}
             {typed && step === 1 && <TypedNote />}
-            {step === 1 && <When mentor={mentor} timeZone={timeZone} calendarId={calendarId} choices={choices} missing={missing} onChange={change} />}
-            {step === 2 && <PlanStep mentor={mentor} timeZone={timeZone} rules={rules} choices={choices} isMissing={missing?.plan} onChange={change} />}
-            {step === 3 && <MethodStep method={method} isMissing={missing?.method} onMethod={(chosen) => change({ method: chosen })} />}
+            {step === 1 && <When mentor={mentor} timeZone={timeZone} rules={rules} calendarId={calendarId} choices={choices} missing={missing} onChange={change} />}
+            {step === 2 && <PlanStep mentor={mentor} timeZone={timeZone} rules={rules} choices={choices} missing={missing?.plan ? id : undefined} onChange={change} />}
+            {step === 3 && <MethodStep method={method} missing={missing?.method ? id : undefined} onMethod={(chosen) => change({ method: chosen })} />}
             {step === 4 && (
               <Payment id={payForm} mentor={mentor} choices={choices} onPay={() => void pay()}>
                 {method === 'card' ? <CardForm types={cards.types} onPayable={setPayable} /> : <TransferDetails transfer={transfer} mentor={mentor} />}

@@ -29,6 +29,7 @@ export { notice } from './dialog/notice.ts';
 export { dropNotices } from './dialog/notices.ts';
 export { Menu, MenuItem, MenuSeparator } from './menu/menu.tsx';
 
+export { Refusal } from './fields/refusal.tsx';
 export { dismissToast, toast, toastRemovalDelay } from './toast/toast.ts';
 export type { Toast, ToastAction } from './toast/toast.ts';
 export { Toaster } from './toast/toaster.tsx';

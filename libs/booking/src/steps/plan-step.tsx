@@ -1,31 +1,27 @@
-import { useId } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { SessionRules } from '@bridge/content';
 import { formatPrice, fullDayOf, plans } from '@bridge/model';
-import { FieldError } from '@bridge/ui';
 import { priceOf, type BookedMentor, type Choices } from '../booking.ts';
 import { creditsQuery } from '../queries.ts';
 import { Choice } from './choice.tsx';
 import { PlanContents } from './plan-contents.tsx';
 
-type StepProps = { mentor: BookedMentor; timeZone: string; rules: SessionRules; choices: Choices; isMissing?: boolean | undefined; onChange: (more: Partial<Choices>) => void };
+type StepProps = { mentor: BookedMentor; timeZone: string; rules: SessionRules; choices: Choices; /** What says so, where one has to be chosen before going on. */ missing?: string | undefined; onChange: (more: Partial<Choices>) => void };
 
 /** The second step: a session that is left of a plan already paid for, or which of the mentor's plans. */
-export function PlanStep({ mentor, timeZone, rules, choices, isMissing, onChange }: StepProps) {
+export function PlanStep({ mentor, timeZone, rules, choices, missing, onChange }: StepProps) {
   const { t, i18n } = useTranslation('booking');
-  const id = useId();
   const { data: { credits } = { credits: [] } } = useQuery(creditsQuery(mentor.userId));
   return (
     <div className="br-pay">
-      <fieldset className="br-field br-choices bk-choices" aria-describedby={isMissing ? id : undefined}>
+      <fieldset className="br-field br-choices bk-choices" aria-describedby={missing}>
         <legend className="br-vh">{t('plan.legend')}</legend>
-        <FieldError id={isMissing ? id : undefined}>{t('problems.notChosen')}</FieldError>
         {credits.map(({ packId, plan, price, left, of, expiresAt }) => (
           <Choice
             key={packId}
             name="booking-plan"
-            isMissing={isMissing}
+            isMissing={missing !== undefined}
             isChosen={choices.packId === packId}
             onChoose={() => onChange({ plan, packId })}
             title={t('credit.use', { plan: t(`plan.${plan}`) })}
@@ -40,7 +36,7 @@ export function PlanStep({ mentor, timeZone, rules, choices, isMissing, onChange
             <Choice
               key={plan}
               name="booking-plan"
-              isMissing={isMissing}
+              isMissing={missing !== undefined}
               isChosen={!choices.packId && choices.plan === plan}
               onChoose={() => onChange({ plan, packId: undefined })}
               title={t(`plan.${plan}`)}

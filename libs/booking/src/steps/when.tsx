@@ -2,19 +2,20 @@ import { useId } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { serverNow } from '@bridge/client';
+import type { SessionRules } from '@bridge/content';
 import { dayIn, mentorLimits } from '@bridge/model';
-import { FailedState, FieldError, FieldHelp, PendingState, Skeleton } from '@bridge/ui';
-import type { BookedMentor, Choices, Missing } from '../booking.ts';
+import { FailedState, FieldError, FieldHelp, Note, PendingState, Skeleton } from '@bridge/ui';
+import { fullName, type BookedMentor, type Choices, type Missing } from '../booking.ts';
 import { availabilityQuery } from '../queries.ts';
 import { AddToCalendar } from './add-to-calendar.tsx';
 import { ChosenTime } from './chosen-time.tsx';
 import { MonthDays } from './month-days.tsx';
 import { Slots } from './slots.tsx';
 
-type StepProps = { mentor: BookedMentor; timeZone: string; /** Under which a calendar knows what is being booked. */ calendarId: string; choices: Choices; /** Of a step that somebody wanted to leave. */ missing?: Missing | undefined; onChange: (more: Partial<Choices>) => void };
+type StepProps = { mentor: BookedMentor; timeZone: string; rules: SessionRules; /** Under which a calendar knows what is being booked. */ calendarId: string; choices: Choices; /** Of a step that somebody wanted to leave. */ missing?: Missing | undefined; onChange: (more: Partial<Choices>) => void };
 
 /** The first step: a day and one of its open times, and what it is about. */
-export function When({ mentor, timeZone, calendarId, choices, missing, onChange }: StepProps) {
+export function When({ mentor, timeZone, rules: { noticeHours: hours }, calendarId, choices, missing, onChange }: StepProps) {
   const { t } = useTranslation('booking');
   const id = useId();
   const { data, isError, isFetching, refetch } = useQuery(availabilityQuery(mentor.userId));
@@ -37,6 +38,7 @@ export function When({ mentor, timeZone, calendarId, choices, missing, onChange 
         <div className="br-stack">
           <Slots starts={data.starts} timeZone={timeZone} choices={choices} isMissing={missing?.time} onChange={onChange} />
           {isOpen && <ChosenTime mentor={mentor} timeZone={timeZone} startsAt={choices.startsAt} />}
+          {isOpen && Date.parse(choices.startsAt) - hours * 3_600_000 <= serverNow() && <Note>{t('when.soon', { hours, mentor: fullName(mentor) })}</Note>}
         </div>
       </div>
       <div className="br-field">

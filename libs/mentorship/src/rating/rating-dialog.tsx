@@ -6,7 +6,7 @@ import { messageOf } from '@bridge/client';
 import { mentorLimits } from '@bridge/model';
 import { Dialog, FieldError, Named, toast, TypedNote, useKeepTyped, useOnce, useTypedBefore, VisuallyHidden } from '@bridge/ui';
 import type { Rating } from '../mutations.ts';
-import { useMissing } from '../parts/use-missing.ts';
+import { useMissing } from '../parts/use-missing.tsx';
 import { KindField } from './kind-field.tsx';
 import { StarField } from './star-field.tsx';
 
@@ -40,7 +40,7 @@ export function RatingDialog({
   const [submit, isSending] = useOnce(send);
   const left = reviewLength - text.length;
   const missing = { stars: !rating, kind: !type, text: !text.trim() };
-  const { form, isTold, complain } = useMissing(Object.values(missing).some(Boolean));
+  const { form, isTold, said, complain } = useMissing(Object.values(missing).some(Boolean));
   const isUnwritten = isTold && missing.text;
 
   async function send() {
@@ -57,6 +57,7 @@ export function RatingDialog({
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} size="medium" closeOnOutside={false} title={<Named text={t('rate.title', { name })} name={name} />}>
       <form ref={form} className="br-form" noValidate onSubmit={(event) => (event.preventDefault(), void submit())}>
+        {said}
         {typed && <TypedNote />}
         <StarField id={`${id}stars`} value={rating} isMissing={isTold && missing.stars} onChange={setRating} />
         <KindField id={`${id}kind`} value={type} isMissing={isTold && missing.kind} onChange={setType} />

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { messageOf } from '@bridge/client';
 import type { Session } from '@bridge/model';
 import { Dialog, FailedState, PendingState, Skeleton, toast, useOnce } from '@bridge/ui';
-import { useMissing } from '../parts/use-missing.ts';
+import { useMissing } from '../parts/use-missing.tsx';
 import { availabilityQuery } from '../queries.ts';
 import { OpenTimes } from './open-times.tsx';
 import { OtherHours } from './session-time.tsx';
@@ -25,7 +25,7 @@ export function ChooseTime({ session, other, words, onSend, onClose }: Props) {
   const { data, isError, isFetching, refetch } = useQuery(availabilityQuery(session.mentor.userId));
   const [startsAt, setStartsAt] = useState('');
   const [submit, isSending] = useOnce(send);
-  const { form, isTold, complain } = useMissing(!startsAt);
+  const { form, isTold, said, complain } = useMissing(!startsAt);
 
   async function send() {
     if (!startsAt) return complain();
@@ -52,6 +52,7 @@ export function ChooseTime({ session, other, words, onSend, onClose }: Props) {
         <p className="br-muted">{t('reschedule.none')}</p>
       ) : (
         <form ref={form} className="br-form" onSubmit={(event) => (event.preventDefault(), void submit())}>
+          {said}
           <OpenTimes starts={data.starts} value={startsAt} isTold={isTold} onChange={setStartsAt}>
             {startsAt && <OtherHours session={session} other={other} times={{ startsAt, endsAt: endOf(startsAt, session) }} />}
           </OpenTimes>

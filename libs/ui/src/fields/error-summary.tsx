@@ -2,9 +2,9 @@ import { useEffect, useRef } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { Icon } from '../parts/icon.tsx';
 import { dismissToast, toasts } from '../toast/toast.ts';
-import { ToastCard } from '../toast/toast-card.tsx';
 import { useProblemText, useUiWords } from '../words/words-provider.tsx';
 import { listProblems } from './list-problems.ts';
+import { Refusal } from './refusal.tsx';
 
 /**
  * Which fields keep the form from being sent, each line leading to its field, which says why: nothing is said twice. Takes
@@ -33,12 +33,7 @@ export function ErrorSummary({ title, formOnly = false, refusal = '' }: { title?
     const { unsubscribe } = watch(() => clearErrors('root.refused')); // its cause may be gone
     return unsubscribe;
   }, [refused, watch, clearErrors]);
-  if (refused)
-    return (
-      <div ref={box} className="br-summary br-refusal" role="alert" tabIndex={-1}>
-        <ToastCard variant="destructive" title={refusal} description={problem(refused)} duration={undefined} onClose={() => clearErrors('root.refused')} />
-      </div>
-    );
+  if (refused) return <Refusal ref={box} title={refusal} text={problem(refused)} onClose={() => clearErrors('root.refused')} />;
 
   const problems = listProblems(errors).filter(({ name }) => !formOnly || name === undefined);
   const isTold = submitCount > 0 || problems.some(({ name }) => name === undefined); // the form itself may be refused before anybody sent it here
