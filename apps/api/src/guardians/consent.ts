@@ -20,7 +20,8 @@ export const answerConsent: Handler<typeof contract.answerConsent> = async ({ pa
     await transaction.query('select 1 from users where id = $1 for update', [asked.user_id]); // the talent may ask somebody else at this moment
     const before = await found(consentById(transaction, secret, params.key, true));
     const newest = await openConsent(transaction, before.user_id);
-    if (body.agree && (newest?.id !== before.id || (await isTooYoungToAgree(transaction, before.address)))) throw new Refusal('consent-not-found');
+    if (body.agree && newest?.id !== before.id) throw new Refusal('consent-not-found');
+    if (body.agree && (await isTooYoungToAgree(transaction, before.address))) throw new Refusal('consent-not-found');
     const locale = content.document('safeguarding', words.locale).lang ?? words.locale;
     if (body.agree) {
       await transaction.query(
