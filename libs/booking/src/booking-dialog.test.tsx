@@ -54,6 +54,17 @@ test('what was chosen when the sign-in ended is there again after the next one, 
   await expect.element(screen.getByText('What you typed before is here again. It is not saved yet.')).toBeVisible();
 });
 
+test('what was chosen and typed is there again after a reload', async () => {
+  const first = await drawBooking();
+  await first.steps.when();
+  await expect.element(first.screen.getByRole('heading', { name: 'Select Plan' })).toBeVisible();
+  window.dispatchEvent(new Event('pagehide'));
+  await first.screen.unmount();
+  const { screen } = await drawBooking();
+  await expect.element(screen.getByLabelText('Reason')).toHaveValue('First role');
+  await expect.element(screen.getByRole('radio', { name: '10:00' })).toBeChecked();
+});
+
 test('a transfer can be copied part by part, is marked as a sample, and books', async () => {
   const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   onTestFinished(() => write.mockRestore());

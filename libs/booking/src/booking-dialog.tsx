@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useTimeZone } from '@bridge/client';
 import type { Cards, SessionRules, Transfer } from '@bridge/content';
 import type { Session } from '@bridge/model';
-import { ArchSteps, Dialog, Refusal, toast, TypedNote, useKeepTyped, useOnce, useTypedBefore } from '@bridge/ui';
+import { ArchSteps, Dialog, Refusal, toast, TypedNote, useKeepTyped, useKeepWhenLeft, useOnce, useTypedBefore } from '@bridge/ui';
 import { choicesSchema, isToPay, missingIn, noChoices, problemOf, type BookedMentor, type Choices } from './booking.ts';
 import { Foot } from './foot.tsx';
 import { availabilityQuery, creditsQuery } from './queries.ts';
@@ -47,7 +47,9 @@ function Booking({ mentor, cards, transfer, rules, open, onClose, onBooked, onPl
   const typed = useTypedBefore(`booking:${mentor.userId}`, choicesSchema);
   const [chosen, setChoices] = useState<Choices>(typed ?? noChoices);
   // Nothing of a payment card is ever among the choices, so nothing of one is kept.
-  useKeepTyped(`booking:${mentor.userId}`, chosen.step < 5 && (chosen.reason || chosen.startsAt) ? { ...chosen, step: 1 } : undefined);
+  const kept = chosen.step < 5 && (chosen.reason || chosen.startsAt) ? { ...chosen, step: 1 } : undefined;
+  useKeepTyped(`booking:${mentor.userId}`, kept);
+  useKeepWhenLeft(`booking:${mentor.userId}`, () => kept);
   const [isPayable, setPayable] = useState(false);
   const [booked, setBooked] = useState<Session>();
   const [calendarId, setCalendarId] = useState(() => crypto.randomUUID());
