@@ -23,3 +23,18 @@ test.each(Object.keys(caseTypes) as CaseKind[])('what was changed since it was r
   expect([now.facts, now.title]).not.toEqual([before.facts, before.title]);
   expect((await decide(now.revision)).status).toBe(200);
 });
+
+test('decisions about people ask again who it is after ten minutes, in every kind of them, and others do not', async () => {
+  await using fresh = await startTestServer();
+  const { at: there, cases: waiting } = await casesOfAllKinds(fresh);
+  const { token, id } = there.staff;
+  await fresh.database.query(`update sign_in_sessions set proven_at = now() - interval '11 minutes' where user_id = $1`, [id]);
+  const refused: string[] = [];
+  for (const kind of Object.keys(caseTypes) as CaseKind[]) {
+    const params = { kind, caseId: waiting[kind].id };
+    const { revision } = (await fresh.call('readCase', { params, token })).body.data;
+    const { status, body } = await fresh.call('decideCase', { params, token, body: { decision: waiting[kind].decision, note: 'So it is.', revision } });
+    if (status !== 200) refused.push(`${kind}: ${body.code}`);
+  }
+  expect(refused.toSorted()).toEqual(['complaint', 'held', 'mentor', 'mentor-change', 'report'].map((kind) => `${kind}: prove-again`).toSorted());
+});

@@ -19,7 +19,7 @@ export const caseKinds = {
   link: 'posts',
 } as const satisfies Record<string, Permission>;
 /** Decisions about people: whoever makes one has proved just now who they are. */
-export const kindsAboutPeople: readonly CaseKind[] = ['mentor', 'mentor-change', 'complaint'];
+export const kindsAboutPeople: readonly CaseKind[] = ['mentor', 'mentor-change', 'report', 'complaint', 'held'];
 export type CaseKind = keyof typeof caseKinds;
 export const caseKindSchema = v.picklist(Object.keys(caseKinds) as CaseKind[], 'choice'); // keys() forgets the names
 
