@@ -28,7 +28,7 @@ export const people: Command = {
         return 1;
       }
       if (!decision) return await show(database, person.id, context);
-      const asked = v.safeParse(personDecisionSchema, { decision, reason: given.get('reason') ?? '', ...(decision === 'suspend' && { days: Number(given.get('days')) }), ...(decision === 'close' && { email: person.email }) });
+      const asked = v.safeParse(personDecisionSchema, { decision, reason: given.get('reason') ?? '', revision: (await read(database, person.id)).revision, ...(decision === 'suspend' && { days: Number(given.get('days')) }), ...(decision === 'close' && { email: person.email }) });
       if (!asked.success) {
         context.complain(`Usage: ${people.usage} (a reason of at most ${limits.staffNote} characters)`);
         return 2;
