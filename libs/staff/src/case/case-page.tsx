@@ -54,9 +54,11 @@ function Case({ shown, labels, snippets }: { shown: StaffCase; labels: Labels; s
   const place = useRef<HTMLHeadingElement>(null);
   const [decided, setDecided] = useState<string>();
   async function hold(change: () => Promise<{ message: string }>) {
+    const pressed = document.activeElement;
     try {
       toast({ title: (await change()).message });
-      place.current?.focus(); // the button that was pressed is another one now
+      const focused = document.activeElement;
+      if (focused === pressed || focused === document.body) place.current?.focus(); // the button is another one now; whoever has gone on stays there
     } catch {
       // What went wrong is said from the mutation.
     }

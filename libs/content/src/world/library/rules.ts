@@ -22,13 +22,14 @@ export function tellOfRules(milestones: readonly Milestone[], rules: BlueprintRu
     });
   });
   if (rules.questions.every(({ id }, index) => questions.has(id) && rules.questions.findIndex((other) => other.id === id) === index)) for (const id of questions) if (spoken.has(id) && !rules.questions.some((question) => question.id === id)) tell(['questions'], `have no places for "${id}", to which milestones speak: they would never be chosen`);
+  const areKnown = rules.everyYear.every((id) => milestones.some(({ entry }) => entry.id === id)); // one that is not there is told where it is named
   for (const year of years) {
     const room = 1 + rules.questions.flatMap(({ places }) => places).filter((one) => one === year).length; // one of "everyYear"
     const kept = rules.questions.flatMap(({ general }) => general).filter((one) => one === year).length;
     if (room > most) tell(['questions'], `give year ${year} ${room} places, and it holds ${most} at most`);
     if (kept + 1 < fewest) tell(['questions'], `keep ${kept} places of year ${year} for what is for everybody ("general"), and it needs ${fewest - 1} beside that of "everyYear": who answered little would find it empty`);
     const always = milestones.filter(({ entry }) => rules.everyYear.includes(entry.id) && entry.years.includes(year));
-    if (always.length === 0) tell(['everyYear'], `name no milestone of year ${year}`);
+    if (always.length === 0 && areKnown) tell(['everyYear'], `name no milestone of year ${year}`);
   }
   rules.everyYear.forEach((id, index) => {
     const entry = milestones.find((milestone) => milestone.entry.id === id)?.entry;
