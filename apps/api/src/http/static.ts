@@ -10,7 +10,7 @@ import { savesData } from './saver.ts';
 import { folderFiles, type SiteFiles } from './site-files.ts';
 import { createPage, type Page } from './page.ts';
 import { variantOf } from './variant.ts';
-import { webRoutes } from './web-routes.ts';
+import { webRoutes, type Place } from './web-routes.ts';
 
 /** Answers a GET outside the API; undefined where the web application has nothing there either. */
 export type Web = {
@@ -64,7 +64,7 @@ export function openSite(from: SiteFiles, content: Content, { origin, before }: 
       if (asked === undefined || isChoice(asked)) return true;
       const isFile = siteAt(builtFor ?? '').assets.has(asked);
       const place = placeAt(asked);
-      return isFile || ('redirect' in place ? !isNamedLikeFile(asked) : place.status === 200);
+      return isFile || (!isLackingFile(asked, place) && ('redirect' in place || place.status === 200));
     },
     serve(request, reply) {
       const asked = decode(request.url);
@@ -75,7 +75,7 @@ export function openSite(from: SiteFiles, content: Content, { origin, before }: 
       const asset = ifThere(site.assets.get(asked));
       if (asset) return send(request, reply, asset, 200);
       const place = placeAt(asked);
-      if (isNamedLikeFile(asked) && ('redirect' in place || place.status !== 200)) return undefined; // a file that is not there is no page; a screen may have a dot in its address
+      if (isLackingFile(asked, place)) return undefined;
       if ('redirect' in place) return reply.code(place.status).headers({ location: withQueryOf(request, place.redirect), 'cache-control': 'no-cache' }).send();
       const isForm = isAccountScreen(asked);
       // A public page offers the reader's language; of a screen, which is used and not found, it is taken for granted.
@@ -90,7 +90,7 @@ export function openSite(from: SiteFiles, content: Content, { origin, before }: 
       const page = ifThere(site.pages.get(variantOf(file, request)) ?? site.pages.get(file));
       if (!page) return undefined;
       if (asked === thirdPartyReturn) reply.header('cross-origin-opener-policy', 'unsafe-none');
-      const isScreen = /(^|\/)shell[./]/.test(place.file); // its links lead to screens: there is nothing to fetch ahead
+      const isScreen = isShell(place.file); // its links lead to screens: there is nothing to fetch ahead
       reply.headers({ 'content-security-policy': page.policy, ...(rules && !isScreen && !savesData(request.headers) && { 'speculation-rules': `"${rules}"` }), ...(page.link && { link: page.link }) });
       return send(request, reply, page.for(request), place.status, isNowhere ? 'Cookie, Save-Data, Sec-Fetch-Site, Accept-Language, ' : 'Cookie, Save-Data, ');
     },
@@ -283,7 +283,9 @@ function once<T>(make: () => T): Once<T> {
   return ask;
 }
 
-/** Ends as names of files do. */
-function isNamedLikeFile(asked: string): boolean {
-  return /\.\w+$/.test(asked);
+/** A file that is not there is no page, nor is a variant of one; a screen may have a dot in its address. */
+function isLackingFile(asked: string, place: Place): boolean {
+  return /\.\w+$/.test(asked) && ('redirect' in place || place.status !== 200 || !isShell(place.file));
 }
+
+const isShell = (file: string) => /(^|\/)shell[./]/.test(file);
