@@ -10,14 +10,17 @@ alter table reports
   add constraint reports_person_id_fkey foreign key (person_id) references users (id) on delete set null,
   drop constraint reports_about_check,
   add constraint reports_about_check check (about in ('person', 'message', 'post', 'shared', 'review'));
+-- The kinds that a report was sent for besides the one that counts: sent again, it takes nothing from the one before.
+alter table reports add column other_kinds text[] not null default '{}';
+alter table review_reports add column other_kinds text[] not null default '{}';
 
 create function keep_reports() returns trigger language plpgsql as $$
 begin
   delete from reports where person_id = old.id and decided_at is not null;
   -- A review goes with its writer and with its mentor; what was reported of it waits on its own.
-  insert into reports (id, about, subject_id, person_id, reporter_id, kind, text, urgent, created_at, seen, known_as)
+  insert into reports (id, about, subject_id, person_id, reporter_id, kind, text, urgent, created_at, seen, known_as, other_kinds)
     select gen_random_uuid(), 'review', reviews.id, talent_id, reporter_id, review_reports.kind, reason, urgent, review_reports.created_at,
-      coalesce(seen, repeat('★', rating) || E'\n' || reviews.text), left(reviews.text, 120)
+      coalesce(seen, repeat('★', rating) || E'\n' || reviews.text), left(reviews.text, 120), other_kinds
     from reviews join review_reports on review_id = reviews.id
     where old.id in (talent_id, reviews.mentor_id) and reporter_id not in (old.id, talent_id) and decided_at is null on conflict do nothing;
   update reports set left_at = now(), person_name = trim(old.first_name || ' ' || old.last_name),
