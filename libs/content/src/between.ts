@@ -47,8 +47,8 @@ export function idFaults({ entries, sourceOf, whole }: Around): Fault[] {
   });
 }
 
-/** What is wrong between documents by what they say. */
-export function worldFaults({ entries, sourceOf, source, document, textOf, today, whole }: Around): Fault[] {
+/** What is wrong between documents by what they say, beside what is told of them already. */
+export function worldFaults({ entries, sourceOf, source, document, textOf, today, whole }: Around, told: readonly Fault[]): Fault[] {
   const byFile = new Map(entries.map((entry) => [entry.file, entry]));
   const files = entries.flatMap(({ file, kind }) => (kind ? [file] : [])).sort();
   const isDouble = new Set<string>(entries.flatMap(({ file, links }) => (hasDouble(links) ? [documentId(file)] : [])));
@@ -60,6 +60,7 @@ export function worldFaults({ entries, sourceOf, source, document, textOf, today
     today,
     document: (id, locale) => (isDouble.has(id) ? undefined : document(id, locale)),
     text: textOf,
+    faulty: new Set(told.map(({ file }) => file)),
     links: entries.flatMap(({ file, leads = [] }) => (leads.length > 0 ? [{ file, targets: leads }] : [])),
     placesOf: (file, target) => placesOf(byFile.get(file)!, sourceOf(file), target), // it has links, so it was read
   };

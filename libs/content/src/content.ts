@@ -167,12 +167,9 @@ export class Content {
   faults(): Fault[] {
     const entries = [...this.#entries.values()];
     const own = [...entries.flatMap(({ faults }) => faults), ...idFaults(this.#around(entries)), ...this.#missingFiles(), ...this.#translationFaults(entries)];
-    // Typed lines are read with the rules of all languages: where one of these files is wrong, that is the fault.
-    const around = worldFaults(this.#around(entries));
-    const areRulesWrong = [...own, ...around].some(({ file, code }) => code !== 'misread' && (file.endsWith('blueprint/rules.json') || file.startsWith('blueprint/typed/')));
     // What does not exist is told, and not what follows from it at the same place.
     const places = new Set(own.map(placeOf));
-    return [...own, ...around.filter((fault) => !places.has(placeOf(fault)) && (fault.code !== 'misread' || !areRulesWrong))].sort(byPlace);
+    return [...own, ...worldFaults(this.#around(entries), own).filter((fault) => !places.has(placeOf(fault)))].sort(byPlace);
   }
 
   #versionOf(entry: Entry, locale: string): Version {

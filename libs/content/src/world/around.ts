@@ -16,5 +16,6 @@ export type Rules = (world: World, places: readonly Place[]) => Told[];
 /** What is wrong between documents. */
 export function tellOfWorld(world: World, more: Rules | undefined): Told[] {
   const places = placesIn(world);
-  return [...tellOfAddresses(world, places), ...tellOfLibrary(world), ...tellOfBegin(world), ...tellOfDays(world), ...tellOfTypedLines(world), ...tellOfFit(world), ...tellOfLanguages(world), ...tellOfBrand(world), ...tellOfNotes(world), ...tellOfPlurals(world), ...(more?.(world, places) ?? [])];
+  const told = [...tellOfAddresses(world, places), ...tellOfLibrary(world), ...tellOfBegin(world), ...tellOfDays(world), ...tellOfFit(world), ...tellOfLanguages(world), ...tellOfBrand(world), ...tellOfNotes(world), ...tellOfPlurals(world), ...(more?.(world, places) ?? [])];
+  return [...told, ...tellOfTypedLines(world, told)];
 }

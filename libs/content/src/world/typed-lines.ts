@@ -7,19 +7,25 @@ import { fileOf, idsIn, type Told, type World } from './world.ts';
 
 let last: { parts: readonly unknown[]; told: Told[] } | undefined;
 
-/** Lines of blueprint/typed/, a file a language, that the rules read otherwise than they are meant; looked at again when one of the two has changed. */
-export function tellOfTypedLines(world: World): Told[] {
+const isReadWith = (file: string) => file.endsWith('blueprint/rules.json') || file.startsWith('blueprint/typed/');
+
+/**
+ * Lines of blueprint/typed/, a file a language, that the rules read otherwise than they are meant; looked at again when one of
+ * the two has changed. They are read with the rules of all languages: where one of these files is wrong, that is the fault.
+ */
+export function tellOfTypedLines(world: World, told: readonly Told[]): Told[] {
   const source = world.document('blueprint/rules');
   if (!source) return [];
   const everyLanguage: [BlueprintRules, ...BlueprintRules[]] = [source, ...world.languages.flatMap((locale) => world.document('blueprint/rules', locale) ?? [])];
   const spoken = new Set([world.source, ...world.languages].map((code) => `blueprint/typed/${code}`)); // a language that has gone took its rules along
   const strangers = idsIn(world, 'blueprint/typed').filter((id) => !localePattern.test(id.slice('blueprint/typed/'.length))).map((id): Told => ({ file: fileOf(id), at: [], code: 'unknown-file', message: 'is named after no language: write its code, such as "en.json"' }));
+  if (strangers.length > 0 || [...world.faulty, ...told.map(({ file }) => file)].some(isReadWith)) return strangers;
   const files = idsIn(world, 'blueprint/typed').filter((id) => spoken.has(id)).map((id) => ({ file: fileOf(id), document: world.document(id)! })); // idsIn() lists those with a document
   const parts = [...everyLanguage, ...files.map(({ document }) => document)];
-  if (isDeepStrictEqual(last?.parts, parts)) return [...strangers, ...last!.told]; // also where they were read anew
-  const told = judgeOnce(['typed lines', ...parts], () => readThrough(files, everyLanguage));
-  last = { parts, told };
-  return [...strangers, ...told];
+  if (isDeepStrictEqual(last?.parts, parts)) return last!.told; // also where they were read anew
+  const misread = judgeOnce(['typed lines', ...parts], () => readThrough(files, everyLanguage));
+  last = { parts, told: misread };
+  return misread;
 }
 
 type Lines = { file: string; document: TypedLines };

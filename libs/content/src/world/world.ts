@@ -13,6 +13,8 @@ export type World = {
   /** A document without faults; in a language, or as it stands in content/. */
   document<Id extends DocumentId>(id: Id, locale?: string): Documents[Id] | undefined;
   text(file: string): string;
+  /** The files, translations too, in which something is wrong by itself. */
+  faulty: ReadonlySet<string>;
   /** Where the texts of a file lead. */
   links: Iterable<{ file: string; targets: readonly string[] }>;
   /** The places in a file that lead to a target. */
