@@ -23,7 +23,9 @@ export const login: Handler<typeof contract.login> = async ({ body, address, coo
 
   await giveBack(database, spent);
   const withSecondFactor = await askSecondFactor({ ...from, userId: found.id, code: body.code, passkey: body.passkey, host }, services);
-  await becomeFamiliar(from, services);
-  const { token, lifetime } = await openSession(database, { userId: found.id, remembered: body.rememberMe, withSecondFactor, device });
+  const { token, lifetime } = await database.transaction(async (transaction) => {
+    await becomeFamiliar(from, { ...services, database: transaction });
+    return openSession(transaction, { userId: found.id, remembered: body.rememberMe, withSecondFactor, device });
+  });
   return { success: true, message: words.answer('signedIn'), data: { user: presentUser(found, lifetime), token, isNewUser: false } };
 };

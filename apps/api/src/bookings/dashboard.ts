@@ -1,5 +1,5 @@
 import type { contract } from '@bridge/model';
-import { presentSession, selectSessions, threadCounts, type SessionRow } from './row.ts';
+import { presentSession, selectSessions, type SessionRow, sessionThread } from './row.ts';
 import { apart } from '../blocks/face.ts';
 import type { Handler } from '../core/call-handler.ts';
 import { availabilityOf, findMentor, presentOwn, pricesOf, ratingOf } from '../mentors/face.ts';
@@ -71,7 +71,7 @@ export const listMentees: Handler<typeof contract.listMentees> = async ({ query,
        (array_agg(sessions.id order by thread.mentor_unread > 0 desc, sessions.starts_at desc))[1] as session_id,
        (array_agg(thread.mentor_unread order by thread.mentor_unread > 0 desc, sessions.starts_at desc))[1] as unread,
        count(*) over () as total
-     from sessions join users on users.id = sessions.talent_id ${threadCounts}
+     from sessions join users on users.id = sessions.talent_id ${sessionThread}
      where sessions.mentor_id = $1 and sessions.state in ('accepted', 'completed') and not ${apart('sessions.talent_id', 'sessions.mentor_id')}
      group by users.id order by max(sessions.starts_at) desc, users.id offset $2 limit $3`,
     [caller.user.id, (page - 1) * limit, limit],

@@ -2,6 +2,7 @@ import type { FaceName, Plan, Review, Role, Session, SessionState } from '@bridg
 import type { SessionRules } from '@bridge/content';
 import { columnsOf } from '../database/columns.ts';
 import type { Database } from '../database/database.ts';
+import { threadCounts } from '../threads/face.ts';
 import { zoneOfMentor, zoneOfTalent } from './zones.ts';
 
 /** A session with the two people it brings together and its review. */
@@ -76,13 +77,11 @@ const people = `talent.first_name as talent_first, talent.last_name as talent_la
   mentors.specialty,
   ${zoneOfTalent} as talent_zone, ${zoneOfMentor} as mentor_zone`;
 
-/** How much was written about each session, and how much of it either side has not read. */
-export const threadCounts = `left join lateral (
-    select count(*) as written,
-      count(*) filter (where author_id = sessions.mentor_id and position > sessions.talent_read_to) as talent_unread,
-      count(*) filter (where author_id = sessions.talent_id and position > sessions.mentor_read_to) as mentor_unread
-    from thread_messages where thread_messages.session_id = sessions.id
-  ) as thread on true`;
+/** What was written last about each session, and how much of it either side has not read. */
+export const sessionThread = threadCounts('session_id', 'sessions.id', {
+  talent_unread: { after: 'sessions.talent_read_to', by: 'author_id = sessions.mentor_id' },
+  mentor_unread: { after: 'sessions.mentor_read_to', by: 'author_id = sessions.talent_id' },
+});
 
 /** Most mentors meet everybody at one address. */
 const lastLink = `case when sessions.state = 'accepted' and sessions.join_link is null then (
@@ -97,7 +96,7 @@ export const selectSessions = `select ${own}, now() as now, ${lastLink}, ${peopl
   refunds.amount as refund_amount, refunds.currency as refund_currency, refunds.refunded_at from sessions
   join users as talent on talent.id = sessions.talent_id join users as mentor on mentor.id = sessions.mentor_id
   join mentors on mentors.user_id = sessions.mentor_id left join reviews on reviews.session_id = sessions.id left join session_packs on session_packs.id = sessions.pack_id left join refunds on refunds.session_id = sessions.id
-  ${threadCounts}`;
+  ${sessionThread}`;
 
 export async function findSession(database: Pick<Database, 'query'>, id: string): Promise<SessionRow | undefined> {
   const [row] = await database.query<SessionRow>(`${selectSessions} where sessions.id = $1`, [id]);

@@ -78,29 +78,43 @@ export const developmentRates: RateRules = {
 /** One use of what `parts` name. */
 export type Spending = { parts: readonly string[]; rate: Rate };
 
-/** Counts one use of each, in the database, and refuses when one of them was used too often. */
+/** Counts one use of each, in the database, and refuses when one of them was used too often: those after it are not counted. */
 export async function spend(database: Database, spendings: readonly Spending[]): Promise<void> {
-  for (const { parts, rate } of spendings) {
-    const [row] = await database.query<{ used: number; wait: number }>(
-      `insert into rate_limits as r (key, used, resets_at) values ($1, 1, now() + make_interval(secs => $2))
-       on conflict (key) do update set
-         used = case when r.resets_at <= now() then 1 else least(r.used, $3) + 1 end,
-         resets_at = case when r.resets_at <= now() then excluded.resets_at else r.resets_at end
-       returning used, ceil(extract(epoch from resets_at - now()))::integer as wait`,
-      [keyOf(parts), rate.seconds, rate.most],
-    );
+  if (spendings.length === 0) return;
+  const values = spendings.flatMap(({ parts, rate }) => [keyOf(parts), rate.seconds, rate.most]);
+  const counted = await database.query<{ used: number; wait: number }>(spending(spendings.length), values);
+  for (const [at, { used, wait }] of counted.entries()) {
+    const { parts = [], rate } = spendings[at] ?? {};
     // A racing statement can have begun, and so have read the clock, before the one that opened the window.
-    if (!row || row.used <= rate.most) continue;
+    if (!rate || used <= rate.most) continue;
     count('bridge_limits_hit_total', { limit: plainName(parts[0]) });
-    throw new Refusal('too-many-requests', { retryAfter: Math.min(rate.seconds, Math.max(1, row.wait)) });
+    throw new Refusal('too-many-requests', { retryAfter: Math.min(rate.seconds, Math.max(1, wait)) });
   }
 }
 
-/** Takes a use back: a success is not an attack. */
+/** One statement, and so one commit, that counts one after the other, as long as something is left; answers a row for each that it counted. */
+function spending(count: number): string {
+  const counted = Array.from({ length: count }, (_, at) => {
+    const [key, seconds, most] = [1, 2, 3].map((place) => `$${at * 3 + place}`);
+    const isLeft = at === 0 ? '' : `from counted${at - 1} as before where before.used <= $${at * 3}::integer`;
+    return `counted${at} as (
+      insert into rate_limits as r (key, used, resets_at) select ${key}::bytea, 1, now() + make_interval(secs => ${seconds}) ${isLeft}
+      on conflict (key) do update set
+        used = case when r.resets_at <= now() then 1 else least(r.used, ${most}::integer) + 1 end,
+        resets_at = case when r.resets_at <= now() then excluded.resets_at else r.resets_at end
+      returning ${at} as at, used, ceil(extract(epoch from resets_at - now()))::integer as wait)`;
+  });
+  const all = counted.map((_, at) => `select at, used, wait from counted${at}`).join(' union all ');
+  return `with ${counted.join(', ')} ${all} order by at`;
+}
+
+/** Takes uses back: a success is not an attack. Counted down in the order in which they were counted, so that nobody waits for anybody in a circle. */
 export async function giveBack(database: Database, spendings: readonly Spending[]): Promise<void> {
-  for (const { parts } of spendings) {
-    await database.query(`update rate_limits set used = used - 1 where key = $1 and used > 0`, [keyOf(parts)]);
-  }
+  await database.query(
+    `with held as (select key from rate_limits where key = any($1::bytea[]) and used > 0 order by array_position($1::bytea[], key) for update)
+     update rate_limits set used = used - 1 from held where rate_limits.key = held.key`,
+    [spendings.map(({ parts }) => keyOf(parts))],
+  );
 }
 
 /** Does `work`; where the server has no time for it, the uses are given back: what was not looked at is no try. */

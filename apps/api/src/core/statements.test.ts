@@ -25,3 +25,13 @@ test('the calls made most often ask the database no more often than they must', 
   }).toEqual({ ownProfile: 1, updateProfile: 2, listMentors: 3 }); // of the list: who calls, whom they are kept apart from, the page with its total
   await database.drop();
 });
+
+// To be on the disk takes longer than anything else a login does, but for the password.
+test('signing in writes to the disk three times at most, also from where nobody has signed in before', async () => {
+  await using server = await startTestServer();
+  const talent = await server.person();
+  const written = async () => Number((await server.database.query<{ id: string }>('select pg_current_xact_id()::text as id'))[0]?.id);
+  const before = await written();
+  expect((await server.call('login', { body: { email: talent.email, password: talent.password, rememberMe: false }, from: '2001:db8:1:2::3' })).status).toBe(200);
+  expect((await written()) - before - 1).toBeLessThanOrEqual(3); // asking for the number takes one
+});

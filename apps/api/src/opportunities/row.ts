@@ -1,6 +1,7 @@
 import type { Applicant, Application, ApplicationState, OpportunityKind, Post, PostState } from '@bridge/model';
 import { apart } from '../blocks/face.ts';
 import { columnsOf } from '../database/columns.ts';
+import { threadCounts } from '../threads/face.ts';
 
 export type ApplicationRow = {
   id: string;
@@ -39,12 +40,10 @@ export const selectApplications = `select ${columnsOf('applications', 'id talent
   users.first_name, users.last_name, users.email, users.language, users.profile_image_url,
   thread.written, thread.talent_unread, thread.partner_unread
   from applications join users on users.id = applications.talent_id left join posts on posts.id = applications.post_id
-  left join lateral (
-    select coalesce(max(position), 0) as written,
-      count(*) filter (where author_id <> applications.talent_id and position > applications.talent_read_to) as talent_unread,
-      count(*) filter (where author_id = applications.talent_id and position > applications.partner_read_to) as partner_unread
-    from thread_messages where thread_messages.application_id = applications.id
-  ) as thread on true`;
+  ${threadCounts('application_id', 'applications.id', {
+    talent_unread: { after: 'applications.talent_read_to', by: 'author_id <> applications.talent_id' },
+    partner_unread: { after: 'applications.partner_read_to', by: 'author_id = applications.talent_id' },
+  })}`;
 
 /**
  * The two can write to each other while the application stands, whatever became of its post; after a refusal only where

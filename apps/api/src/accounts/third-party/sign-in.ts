@@ -27,9 +27,9 @@ export const thirdParty: Handler<typeof contract.thirdParty> = async ({ body, ad
 
   const { user, isNew, token, lifetime } = await database.transaction(async (transaction) => {
     const found = await findOrMakeUser(transaction, words, { ...identity, email }, body, consentTo(body, content, words.locale));
+    await becomeFamiliar({ email: found.user.email, address, cookies }, { database: transaction, secret });
     return { ...found, ...(await openSession(transaction, { userId: found.user.id, remembered: body.rememberMe, withSecondFactor: withSecondFactor && found.user.id === account?.id, device })) };
   });
-  await becomeFamiliar({ email: user.email, address, cookies }, { database, secret });
   return { success: true, message: words.answer(isNew ? 'signedUp' : 'welcomeBack'), data: { user: presentUser(user, lifetime, isNew), token, isNewUser: isNew } };
 };
 
