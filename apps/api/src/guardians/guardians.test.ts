@@ -226,6 +226,20 @@ test('nobody but themselves reads in which month somebody was born, and who stan
   expect(mails.filter(({ body }) => body.includes(month) || /guardian/i.test(body))).toEqual([]);
 });
 
+test('the guardian is told in their language of an application to a partner, and of an invitation, by which adults get in touch', async () => {
+  await using server = await startTestServer({ content: contentInFrench });
+  const { partner, post } = await everyone(server);
+  const talent = await aYoungTalent(server);
+  await agreed(server, talent.id);
+  await server.database.query(`update guardian_consents set language = 'fr'`);
+  await checked(server, partner.id);
+  const { id } = (await server.call('applyFor', { params: talent.params, token: talent.token, body: { opportunity: `post.${post}`, answers: { why: { text: 'I like letters.' } } } })).body.data;
+  await server.call('answerApplicant', { params: { userId: partner.id, applicationId: id }, token: partner.token, body: { state: 'invited', note: '' } });
+  const told = await mailsTo(server, 'guardian@example.com');
+  expect(told.map(({ kind, locale }) => [kind, locale])).toEqual([['guardianApplication', 'fr'], ['guardianApplication', 'fr']]);
+  for (const { body } of told) expect(body).toMatch(/\/guardian\?key=/);
+});
+
 test.each(['taken back', 'lapsed'] as const)('an agreement that is %s ends applications to partners: they see nothing of who applied, and answer nothing', async (how) => {
   await using server = await startTestServer();
   const { talent, partner, application } = await everyone(server);

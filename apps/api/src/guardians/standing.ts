@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { ageOfAccounts, ageOfAdults, isPlainLoopback, isSurely, mayBe, type contract, type Standing } from '@bridge/model';
+import { ageOfAccounts, ageOfAdults, isSurely, mayBe, type contract, type Standing } from '@bridge/model';
 import { chosenLocale } from '../content/locale.ts';
+import { siteOf } from '../content/site.ts';
 import type { Handler } from '../core/call-handler.ts';
 import { spend } from '../core/rate-limit.ts';
 import { Refusal } from '../core/refusal.ts';
@@ -22,7 +23,7 @@ export const sayBirthMonth: Handler<typeof contract.sayBirthMonth> = async ({ bo
 };
 
 export const askGuardian: Handler<typeof contract.askGuardian> = async ({ body, caller: { user }, host }, services) => {
-  const { content, database, meetsTheYoung, publicUrl, rates, words } = services;
+  const { content, database, meetsTheYoung, rates, words } = services;
   if (user.birth_month === null) throw new Refusal('birth-month-missing');
   if (isSurely(ageOfAdults, user.birth_month, new Date())) throw new Refusal('consent-not-found');
   if (!meetsTheYoung) throw new Refusal('young-paused');
@@ -32,7 +33,7 @@ export const askGuardian: Handler<typeof contract.askGuardian> = async ({ body, 
     { parts: ['guardian-ask', user.id], rate: rates.guardianAsksByTalent },
     { parts: ['guardian-asked', mailbox(body.email)], rate: rates.guardianAsksByAddress },
   ]);
-  const site = publicUrl ?? (isPlainLoopback(`http://${host}`) ? `http://${host}` : content.document('brand').baseUrl);
+  const site = siteOf(services, host);
   await database.transaction(async (transaction) => {
     await transaction.query('select 1 from users where id = $1 for update', [user.id]); // two at once take turns
     const before = await openConsent(transaction, user.id);

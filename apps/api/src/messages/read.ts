@@ -9,7 +9,7 @@ import { queueMail } from '../mail/outbox.ts';
 export const states = ['new', 'read', 'done'] as const;
 export type State = (typeof states)[number];
 export type StoredMessage = { id: string; form: string; locale: string; state: State; at: string; answers: AnsweredQuestion[] };
-export type Change = { state: State; changed_by: string; at: string; note: string | null };
+export type Change = { state: State | 'replied'; changed_by: string; at: string; note: string | null };
 
 type Reads = Pick<Database, 'query'>;
 
@@ -27,11 +27,11 @@ export function findMessages(database: Reads, start: string): Promise<StoredMess
   return database.query<StoredMessage>(`select id::text, form, locale, state, answers, ${minuteOf('created_at')} as at from form_messages where starts_with(id::text, $1) limit 2`, [start.toLowerCase()]);
 }
 
-/** Brings a message into a state and notes who did it and when, with what was answered; false where it is there already. */
+/** Brings a message into a state and notes who did it and when, with what was answered, if anything was; false where it is there already. */
 export async function changeState(database: Reads, id: string, state: State, by: string, note?: string): Promise<boolean> {
   const rows = await database.query(
     `with changed as (update form_messages set state = $2 where id = $1 and state <> $2 returning id)
-     insert into form_message_log (message_id, state, changed_by, note) select id, $2, $3, $4 from changed returning message_id`,
+     insert into form_message_log (message_id, state, changed_by, note) select id, case when $4::text is null then $2 else 'replied' end, $3, $4 from changed returning message_id`,
     [id, state, by, note ?? null],
   );
   return rows.length > 0;

@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import type { Handler } from '../core/call-handler.ts';
 import type { Content } from '../core/content.ts';
 import { localeOf } from '../content/locale.ts';
+import { caseLink } from '../content/site.ts';
 import { hasLeft, byNetwork, spend } from '../core/rate-limit.ts';
 import { Refusal } from '../core/refusal.ts';
 import type { Services } from '../core/services.ts';
@@ -13,7 +14,7 @@ import { isApplication, sendAsTalent } from '../opportunities/face.ts';
 import { asText, readable } from '../content/readable.ts';
 import { isStored, storeMessage, type NewMessage } from './store.ts';
 
-export const sendForm: Handler<Contract['sendForm']> = async ({ params: { formId }, body, address, token }, services) => {
+export const sendForm: Handler<Contract['sendForm']> = async ({ params: { formId }, body, address, host, token }, services) => {
   const { content, database, rates, words } = services;
   const locale = body.locale === undefined ? services.words.locale : localeOf(content, body.locale);
   const form = await askedIn(content, formId, locale, body.answers);
@@ -24,7 +25,7 @@ export const sendForm: Handler<Contract['sendForm']> = async ({ params: { formId
   if (isApplication(formId)) {
     const caller = await services.findCaller(database, token);
     if (caller?.user.role === 'TALENT') {
-      await sendAsTalent(services, caller.user, formId, form, body.answers, body.key);
+      await sendAsTalent(services, caller.user, formId, form, body.answers, { key: body.key, host });
       return sent;
     }
   }
@@ -36,7 +37,7 @@ export const sendForm: Handler<Contract['sendForm']> = async ({ params: { formId
   ]);
   const sender = senderOf(form, body.answers);
   const confirm = sender !== undefined && (await hasLeft(database, [{ parts: ['confirmationsByAddress', sender], rate: rates.confirmationsByAddress }]));
-  await database.transaction((transaction) => keep(transaction, services, message, form, confirm ? sender : undefined));
+  await database.transaction((transaction) => keep(transaction, services, message, { form, host, sender: confirm ? sender : undefined }));
   return sent;
 };
 
@@ -78,12 +79,13 @@ function senderOf({ questions }: Form, answers: Answers): string | undefined {
 }
 
 /** The message and the mails that tell of it, all or none. */
-async function keep(database: Database, { content, words }: Services, message: NewMessage, form: Form, sender: string | undefined): Promise<void> {
+async function keep(database: Database, services: Services, message: NewMessage, { form, host, sender }: { form: Form; host: string; sender: string | undefined }): Promise<void> {
+  const { content, words } = services;
   const id = await storeMessage(database, message);
   if (!id) return;
   const nameless = { id: null, first_name: '' };
   const operator = { ...nameless, email: content.document('brand').contact.general, language: content.document('locales').source };
-  await queueMail(database, words, operator, { kind: 'formMessage', values: { form: form.title, answers: asText(message.answers), id } });
+  await queueMail(database, words, operator, { kind: 'formMessage', values: { form: form.title, answers: asText(message.answers), link: caseLink(services, host, 'message', id) } });
   // Nothing of what was typed goes to an address that anybody may have typed.
   if (sender) await queueMail(database, words, { ...nameless, email: sender, language: message.locale }, { kind: 'formReceived', values: { form: form.title } });
 }

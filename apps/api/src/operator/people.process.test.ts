@@ -47,10 +47,19 @@ test('what people wrote makes no line of its own in what is listed: no entry is 
   expect([...listed, ...(await run('show', id)).said.split('\n')].filter((line) => line.startsWith('99 ') || /[\u2028\u2029\p{Cc}]/u.test(line))).toEqual([]);
 });
 
+test('a birth month is corrected by the command line, within what the account is for', async () => {
+  await database.query(`insert into users (id, email, role, first_name, last_name, birth_month) values (gen_random_uuid(), 'kim@example.com', 'MENTOR', 'Demo', 'Mentor', '1980-01-01')`);
+  const correct = (month: string) => run('correct-birth-month', 'kim@example.com', '--month', month, '--reason', 'A slip');
+  expect(await correct(`${new Date().getUTCFullYear() - 17}-01`)).toMatchObject({ code: 1, complaint: expect.stringContaining('too young for the account') });
+  expect(await correct('1990-04')).toMatchObject({ code: 0, said: 'kim@example.com has another month of birth; a mail tells of it.' });
+  expect(await database.query(`select to_char(birth_month, 'YYYY-MM') as month from users where email = 'kim@example.com'`)).toEqual([{ month: '1990-04' }]);
+  expect(await database.query(`select note from audit where action = 'birth-month-corrected'`)).toEqual([{ note: 'A slip' }]);
+});
+
 test('what does not fit is told', async () => {
   expect((await run('show', 'nobody@example.com')).complaint).toBe('Nobody has an account with nobody@example.com.');
   await database.query(`insert into users (id, email, role, first_name, last_name) values ($1, 'eve@example.com', 'TALENT', 'Demo', 'Talent')`, [crypto.randomUUID()]);
-  for (const args of [[], ['show'], ['burn', 'eve@example.com'], ['lift', 'eve@example.com'], ['suspend', 'eve@example.com', '--reason', 'A'], ['suspend', 'eve@example.com', '--days', '0', '--reason', 'A'], ['lift', 'eve@example.com', '--days', '3', '--reason', 'A']]) {
+  for (const args of [[], ['show'], ['burn', 'eve@example.com'], ['lift', 'eve@example.com'], ['suspend', 'eve@example.com', '--reason', 'A'], ['suspend', 'eve@example.com', '--days', '0', '--reason', 'A'], ['lift', 'eve@example.com', '--days', '3', '--reason', 'A'], ['correct-birth-month', 'eve@example.com', '--month', '4', '--reason', 'A'], ['lift', 'eve@example.com', '--month', '1990-04', '--reason', 'A']]) {
     expect([args, (await run(...args)).code]).toEqual([args, 2]);
   }
 });

@@ -9,6 +9,7 @@ import type { Database } from '../database/database.ts';
 import { queueMail } from '../mail/outbox.ts';
 import { isSafe, refuseContactDetails } from '../safeguarding/face.ts';
 import { takenFor } from './catalogue.ts';
+import { tellGuardianOf } from './guardian-mail.ts';
 import { selectApplications, type ApplicationRow } from './row.ts';
 import { presentApplicants } from './shared.ts';
 
@@ -66,6 +67,7 @@ export const answerApplicant: Handler<typeof contract.answerApplicant> = async (
       // Only the last word counts: an answer before it that has not gone out yet is not sent any more.
       await transaction.query('delete from outbox where user_id = $1 and starts_with(dedupe, $2) and sent_at is null and locked_until is null', [before.talent_id, about]);
       await queueMail(transaction, words, talent, { kind: mails[body.state], dedupe: about + randomUUID(), values: { title: before.title, organisation: before.organisation, note: body.note } });
+      if (body.state === 'invited') await tellGuardianOf('invited', { id: before.id, talentId: before.talent_id, title: before.title, organisation: before.organisation }, transaction, services);
     }
     return { ...before, ...changed, state: body.state };
   });

@@ -11,12 +11,14 @@ import type { Database } from '../database/database.ts';
 import { queueMail } from '../mail/outbox.ts';
 import { refuseContactDetails, refuseUnsafe } from '../safeguarding/face.ts';
 import { asText, readable } from '../content/readable.ts';
+import { caseLink } from '../content/site.ts';
 import { contentOffers, endOf, findOffer, publishedPosts, takenFor, type Offer } from './catalogue.ts';
+import { tellGuardianOf } from './guardian-mail.ts';
 import { presentApplication, selectApplications, type ApplicationRow } from './row.ts';
 
-type Sending = { form: string; kind: OpportunityKind; target: string; title: string; offer: Offer | undefined; answers: ReturnType<typeof readable>; share?: { skills?: boolean | undefined; plan?: boolean | undefined }; key: string | undefined };
+type Sending = { form: string; kind: OpportunityKind; target: string; title: string; offer: Offer | undefined; answers: ReturnType<typeof readable>; share?: { skills?: boolean | undefined; plan?: boolean | undefined }; key: string | undefined; /** That was asked. */ host: string };
 
-export const applyFor: Handler<typeof contract.applyFor> = async ({ body, caller }, services) => {
+export const applyFor: Handler<typeof contract.applyFor> = async ({ body, caller, host }, services) => {
   const { content, database, words } = services;
   const offer = await findOffer(database, content, body.opportunity, words.locale, caller.user.id);
   if (!offer || offer.closed) throw new Refusal('opportunity-not-found');
@@ -27,7 +29,7 @@ export const applyFor: Handler<typeof contract.applyFor> = async ({ body, caller
   if (problems.length > 0) throw new Refusal('invalid-input', { fields: problems.map(({ question, key, count }) => ({ path: `answers.${question}`, problem: key, count })) });
 
   if (offer.partnerId) await refuseContactDetails(database, services, caller.user.id, ...typedIn(asked, body.answers));
-  const application = await send(services, caller.user, { form: formId, kind: offer.kind, target: offer.id, title: offer.title, offer, answers: readable(asked, body.answers), share: body.share, key: body.key });
+  const application = await send(services, caller.user, { form: formId, kind: offer.kind, target: offer.id, title: offer.title, offer, answers: readable(asked, body.answers), share: body.share, key: body.key, host });
   return { success: true, message: words.answer('applicationSent'), data: presentApplication(application) };
 };
 
@@ -37,7 +39,7 @@ export function isApplication(formId: string): boolean {
 }
 
 /** Keeps such a form as the talent's application. Its answers were checked already. */
-export async function sendAsTalent(services: Services, user: UserRow, formId: string, form: Form, answers: Answers, key: string | undefined): Promise<void> {
+export async function sendAsTalent(services: Services, user: UserRow, formId: string, form: Form, answers: Answers, { key, host }: Pick<Sending, 'key' | 'host'>): Promise<void> {
   const kind: OpportunityKind = formId === applicationForms.project ? 'project' : 'opening';
   const named = (answers[kind === 'project' ? 'opportunity' : 'opening']?.text ?? '').trim();
   const offer = named ? await offerNamed(services, kind, named, user.id) : undefined;
@@ -48,7 +50,7 @@ export async function sendAsTalent(services: Services, user: UserRow, formId: st
   const own = named ? `named.${createHash('sha256').update(`${kind} ${named.toLowerCase()}`).digest('hex').slice(0, 32)}` : `program.${option ?? formId}`;
   if (offer?.partnerId) await refuseContactDetails(services.database, services, user.id, ...typedIn(form, answers));
   const told = readable(form, answers).filter(({ id }) => !answeredByAccount.some((one) => one === id));
-  await send(services, user, { form: formId, kind, target: offer?.id ?? own, title, offer, answers: told, key });
+  await send(services, user, { form: formId, kind, target: offer?.id ?? own, title, offer, answers: told, key, host });
 }
 
 /** What was typed of an application. Its fields for an address, a link or a number are what a guardian has agreed to (content/safeguarding.json). */
@@ -64,7 +66,8 @@ async function offerNamed({ database, content }: Services, kind: OpportunityKind
 }
 
 /** The application and the mail that tells of it, both or none. */
-async function send({ database, words, content, rates, meetsTheYoung }: Services, user: UserRow, sending: Sending): Promise<ApplicationRow> {
+async function send(services: Services, user: UserRow, sending: Sending): Promise<ApplicationRow> {
+  const { database, content, rates, meetsTheYoung } = services;
   const { form, kind, target, title, offer, answers, share, key } = sending;
   const postId = offer?.postId ?? null; // what is our own is shared with nobody
   if (offer?.partnerId) await refuseUnsafe(database, { meetsTheYoung }, { talentId: user.id, otherId: offer.partnerId, callerId: user.id }); // the partner reads the name and the address
@@ -86,7 +89,7 @@ async function send({ database, words, content, rates, meetsTheYoung }: Services
     }
     if (offer?.partnerId && (await areApart(transaction, user.id, offer.partnerId))) throw new Refusal('opportunity-not-found'); // at this very moment
     await transaction.query(`insert into application_log (application_id, state, changed_by) values ($1, 'received', 'talent')`, [id]);
-    await tell(transaction, { words, content }, user, id, sending);
+    await tell(transaction, services, user, id, sending);
     const [row] = await transaction.query<ApplicationRow>(`${selectApplications} where applications.id = $1`, [id]);
     if (!row) throw new Error(`The application ${id} has gone while it was being stored.`);
     return row;
@@ -106,10 +109,14 @@ async function findSent(database: Database, talentId: string, key: string | unde
   return row;
 }
 
-/** Whoever offers it gets a mail: the partner, or the operator for what is our own. */
-async function tell(database: Database, { words, content }: Pick<Services, 'words' | 'content'>, user: UserRow, id: string, { title, offer, answers }: Sending): Promise<void> {
+/** Whoever offers it gets a mail: the partner, with the guardian of who is under 18, or the operator for what is our own. */
+async function tell(database: Database, services: Services, user: UserRow, id: string, { title, offer, answers, host }: Sending): Promise<void> {
+  const { words, content } = services;
   const [partner] = offer?.partnerId ? await database.query<UserRow>('select id, email, first_name, language from users where id = $1', [offer.partnerId]) : [];
-  if (partner) return queueMail(database, words, partner, { kind: 'applicationReceived', values: { title }, dedupe: `applicationReceived:${id}` });
+  if (offer && partner) {
+    await queueMail(database, words, partner, { kind: 'applicationReceived', values: { title }, dedupe: `applicationReceived:${id}` });
+    return tellGuardianOf('applied', { id, talentId: user.id, title, organisation: offer.organisation }, database, services);
+  }
   const operator = { id: null, first_name: '', email: content.document('brand').contact.general, language: null };
-  return queueMail(database, words, operator, { kind: 'applicationForOperator', values: { title, id, answers: asText(answers), email: user.email }, dedupe: `applicationForOperator:${id}` });
+  return queueMail(database, words, operator, { kind: 'applicationForOperator', values: { title, answers: asText(answers), email: user.email, link: caseLink(services, host, 'application', id) }, dedupe: `applicationForOperator:${id}` });
 }

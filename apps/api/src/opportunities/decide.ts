@@ -44,10 +44,10 @@ export function findReviewedPosts(database: Reads, start: string): Promise<Revie
   return database.query<ReviewedPost>(`${selectPosts} where starts_with(posts.id::text, $1) limit 2`, [start.toLowerCase()]);
 }
 
-/** State, trail and mail in one statement: all of it or nothing. False where the post was changed by then. */
-export async function decidePost(database: Reads, words: Words, post: ReviewedPost, decision: PostDecision, note: string, by: string): Promise<boolean> {
+/** State, trail and mail in one statement: all of it or nothing. False where the post was changed by then. After a report its partner is told so. */
+export async function decidePost(database: Reads, words: Words, post: ReviewedPost, decision: PostDecision, note: string, by: string, isReported = false): Promise<boolean> {
   const { state } = postDecisions[decision];
-  const mail = mailOf(decision, post);
+  const mail = isReported ? 'postReported' : mailOf(decision, post);
   const letter = words.mail(mail, { firstName: post.first_name, title: post.title, note }, post.language ?? undefined);
   const rows = await database.query(
     `with changed as (

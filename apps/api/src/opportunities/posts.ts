@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { idSchema, isPastDay, missingInPost, unfitDays, type contract, type ParsedBodyOf, type PostState } from '@bridge/model';
 import * as v from 'valibot';
 import type { UserRow } from '../core/caller.ts';
+import { caseLink } from '../content/site.ts';
 import type { Handler } from '../core/call-handler.ts';
 import type { Content } from '../core/content.ts';
 import { spend } from '../core/rate-limit.ts';
@@ -27,7 +28,7 @@ export const readPost: Handler<typeof contract.readPost> = async ({ params, call
   return { success: true, data: presentPost(await ownPost(database, params.postId, caller.user.id)) };
 };
 
-export const writePost: Handler<typeof contract.writePost> = async ({ body, caller: { user } }, services) => {
+export const writePost: Handler<typeof contract.writePost> = async ({ body, caller: { user }, host }, services) => {
   const { database, rates, content, words } = services;
   const before = await sentBefore(database, user.id, body.key);
   if (before) return { success: true, message: words.answer(before.state === 'draft' ? 'postSaved' : 'postSubmitted'), data: presentPost(before) };
@@ -46,13 +47,13 @@ export const writePost: Handler<typeof contract.writePost> = async ({ body, call
       if (twin) return twin;
       throw new Refusal('post-changed');
     }
-    await note(transaction, services, { ...body, id }, body.submit ? 'submitted' : 'draft');
+    await note(transaction, services, { ...body, id }, body.submit ? 'submitted' : 'draft', host);
     return ownPost(transaction, id, user.id);
   });
   return { success: true, message: words.answer(body.submit ? 'postSubmitted' : 'postSaved'), data: presentPost(post) };
 };
 
-export const changePost: Handler<typeof contract.changePost> = async ({ params, body, caller: { user } }, services) => {
+export const changePost: Handler<typeof contract.changePost> = async ({ params, body, caller: { user }, host }, services) => {
   const { database, content, words } = services;
   const before = await ownPost(database, params.postId, user.id);
   if (before.state === 'closed') throw new Refusal('post-changed');
@@ -70,7 +71,7 @@ export const changePost: Handler<typeof contract.changePost> = async ({ params, 
        where id = $1 and partner_id = $2`,
       [before.id, user.id, state, ...valuesOf(body)],
     );
-    if (state !== 'published') await note(transaction, services, { ...body, id: before.id }, state);
+    if (state !== 'published') await note(transaction, services, { ...body, id: before.id }, state, host);
     return ownPost(transaction, before.id, user.id);
   });
   return { success: true, message: words.answer(answers[post.state] ?? 'postSaved'), data: presentPost(post) };
@@ -91,7 +92,7 @@ export const closePost: Handler<typeof contract.closePost> = async ({ params, ca
   return { success: true, message: words.answer('postClosed') };
 };
 
-export const reopenPost: Handler<typeof contract.reopenPost> = async ({ params, caller: { user } }, services) => {
+export const reopenPost: Handler<typeof contract.reopenPost> = async ({ params, caller: { user }, host }, services) => {
   const { database, words, rates } = services;
   await ownPost(database, params.postId, user.id);
   await spend(database, [{ parts: ['post', user.id], rate: rates.postsByPartner }]);
@@ -101,7 +102,7 @@ export const reopenPost: Handler<typeof contract.reopenPost> = async ({ params, 
     if (held.state !== 'closed') return held; // a second click, or a retry after a lost answer
     const state = isPastDay(held.deadline ?? '', new Date()) ? 'draft' : await stateBeforeClosing(transaction, held.id);
     await transaction.query('update posts set state = $2, closed_from = null, updated_at = now() where id = $1', [held.id, state]);
-    await note(transaction, services, held, state);
+    await note(transaction, services, held, state, host);
     return ownPost(transaction, held.id, user.id);
   });
   return { success: true, message: words.answer(post.state === 'draft' ? 'postReopenedAsDraft' : 'postReopened'), data: presentPost(post) };
@@ -148,11 +149,12 @@ function refuseUnfit(content: Content, user: UserRow, post: Input): void {
 }
 
 /** Keeps the trail, and tells the operator what waits for them. */
-async function note(database: Database, { words, content }: Services, { id, title, organisation }: Pick<PostRow, 'id' | 'title' | 'organisation'>, state: PostState): Promise<void> {
+async function note(database: Database, services: Services, { id, title, organisation }: Pick<PostRow, 'id' | 'title' | 'organisation'>, state: PostState, host: string): Promise<void> {
+  const { words, content } = services;
   await database.query(`insert into post_log (post_id, state, changed_by) values ($1, $2, 'partner')`, [id, state]);
   if (state !== 'submitted') return;
   const operator = { id: null, first_name: '', email: content.document('brand').contact.general, language: null };
-  await queueMail(database, words, operator, { kind: 'postSubmitted', values: { title, organisation, id } });
+  await queueMail(database, words, operator, { kind: 'postSubmitted', values: { title, organisation, link: caseLink(services, host, 'post', id) } });
 }
 
 /** Whether all that was read before the post was published is as it was: only its days and places are other ones. Pay is a text, and was read too. */

@@ -1,4 +1,5 @@
 // All that others may ask of safeguarding.
+export { correctBirthMonth } from './birth-month.ts';
 export { allowYoung, isChecked, isCheckedFor, stopYoung } from './checks.ts';
 export { consentById, consentOf, guardianLink, hasGuardian, openConsent, tellGuardian, type Consent } from './consents.ts';
 export { isFinished } from './finished.ts';

@@ -111,7 +111,7 @@ test('what was decided stands in one list for those who decide such things, with
   expect((await listed(chief)).decisions).toMatchObject([
     { kind: 'person', id: talent.id, title: 'Ada Example', by: 'Ada Example', note: 'Stolen phone' },
     { kind: 'message', id: other.caseId, title: 'Are you closed on Sundays?', action: 'done', note: null },
-    { kind: 'message', id: answered.caseId, title: 'When do you open?', action: 'done', note: 'At eight.' },
+    { kind: 'message', id: answered.caseId, title: 'When do you open?', action: 'replied', note: 'At eight.' },
   ]);
   expect(await listed(chief, { kind: 'message', limit: 1 })).toMatchObject({ total: 2, decisions: [{ id: other.caseId }] });
   expect(await listed(posts)).toMatchObject({ total: 0, decisions: [] });

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { verifiedMentor } from '../testing/mentors.ts';
 import { startTestServer, type Person, type TestServer } from '../testing/server.ts';
 import { staffMember } from '../testing/staff.ts';
+import { agreed, makeYoung } from '../testing/young.ts';
 
 const signIn = (server: TestServer, { email, password }: Person) => server.call('login', { body: { email, password } });
 const mailsTo = async (server: TestServer, { email }: Person) => (await server.database.query<{ kind: string; body: string }>(`select kind, body from outbox where recipient = $1 and kind <> 'verifyEmail' order by created_at`, [email]));
@@ -122,7 +123,37 @@ test('a mentor is noted as checked for young people, once and with how, and that
   expect(await at.audited()).toEqual([['not-for-young', mentor.id, 'A complaint'], ['checked-for-young', mentor.id, 'Interview and record']]);
 });
 
-const decisions = { suspend: { decision: 'suspend', reason: 'Rude words.', days: 7 }, lift: { decision: 'lift', reason: 'A mistake' }, 'end-sign-ins': { decision: 'end-sign-ins', reason: 'Stolen phone' }, 'allow-young': { decision: 'allow-young', reason: 'Interview' }, 'stop-young': { decision: 'stop-young', reason: 'A complaint' } } as const;
+const agedAbout = (years: number) => `${new Date().getUTCFullYear() - years}-01`;
+
+test('a birth month is corrected: the person is told why, and the guardian of who is an adult by it; the month stands in no answer of the staff, nor in the audit', async () => {
+  await using at = await room();
+  const { server } = at;
+  const talent = await server.person();
+  await makeYoung(server, talent.id);
+  await agreed(server, talent.id);
+  const correct = (birthMonth: string) => at.decide(talent.id, { decision: 'correct-birth-month', reason: 'A slip, seen on the passport.', birthMonth });
+  const standing = async () => (await server.call('readStanding', { params: { userId: talent.id }, token: talent.token })).body.data;
+  expect((await correct(agedAbout(12))).body.fields?.[0]?.path).toBe('birthMonth');
+  expect((await standing()).standing).toBe('young');
+  const corrected = await correct('1990-04');
+  expect([corrected.status, corrected.text.includes('1990')]).toEqual([200, false]);
+  expect(await standing()).toMatchObject({ birthMonth: '1990-04', standing: 'adult' });
+  expect(await mailsTo(server, talent)).toMatchObject([{ kind: 'birthMonthCorrected', body: expect.stringContaining('Why: A slip, seen on the passport.') }]);
+  expect(await server.database.query(`select kind from outbox where recipient = 'guardian@example.com'`)).toEqual([{ kind: 'guardianNotNeeded' }]);
+  expect(await at.audited()).toEqual([['birth-month-corrected', talent.id, 'A slip, seen on the passport.']]);
+  expect((await correct(agedAbout(17))).status).toBe(200); // and back: no guardian is told that nothing is asked of them
+  expect([(await standing()).standing, (await server.database.query(`select 1 from outbox where kind = 'guardianNotNeeded'`)).length]).toEqual(['young', 1]);
+});
+
+test('nobody becomes too young for what they are: mentors and the staff stay adults', async () => {
+  await using at = await room();
+  for (const { id } of [await verifiedMentor(at.server), await staffMember(at.server, ['posts'])]) {
+    expect((await at.decide(id, { decision: 'correct-birth-month', reason: 'A slip', birthMonth: agedAbout(17) })).body).toMatchObject({ code: 'invalid-input', fields: [{ path: 'birthMonth', message: expect.stringContaining('too young for this account') }] });
+  }
+  expect(await at.audited()).toEqual([]);
+});
+
+const decisions = { suspend: { decision: 'suspend', reason: 'Rude words.', days: 7 }, lift: { decision: 'lift', reason: 'A mistake' }, 'end-sign-ins': { decision: 'end-sign-ins', reason: 'Stolen phone' }, 'allow-young': { decision: 'allow-young', reason: 'Interview' }, 'stop-young': { decision: 'stop-young', reason: 'A complaint' }, 'correct-birth-month': { decision: 'correct-birth-month', reason: 'A slip', birthMonth: '1990-04' } } as const;
 
 test.each(Object.entries(decisions))('the second of two who decide about a person is told who decided what, and nothing of theirs is done: %s', async (_name, body) => {
   await using at = await room();

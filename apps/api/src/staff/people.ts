@@ -6,7 +6,7 @@ import type { Words } from '../core/words.ts';
 import { instantOf } from '../database/moments.ts';
 import { isId } from '../mentors/face.ts';
 import { closeAccount } from '../profiles/face.ts';
-import { allowYoung, stopYoung } from '../safeguarding/face.ts';
+import { allowYoung, correctBirthMonth, stopYoung } from '../safeguarding/face.ts';
 import { auditTrail } from './audit-trail.ts';
 import { revisionOf, type Reads } from './cases/case-type.ts';
 import { toldWho } from './changed.ts';
@@ -55,6 +55,7 @@ export async function carryOut(database: Reads, words: Words, { id, email }: { i
     case 'lift': return lift(database, words, given);
     case 'allow-young': return allowYoung(database, given);
     case 'stop-young': return stopYoung(database, given);
+    case 'correct-birth-month': return correctBirthMonth(database, words, { ...given, birthMonth: body.birthMonth });
     case 'close': return closeAccount(database, words, given);
   }
 }

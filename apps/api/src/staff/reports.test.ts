@@ -13,7 +13,7 @@ async function reported() {
   const waiting = async () => (await server.call('listCases', { token: staff.token, query: { kind: 'complaint' } })).body.cases;
   const read = async (caseId: string) => (await server.call('readCase', { params: { kind: 'complaint', caseId }, token: staff.token })).body.data;
   const decide = async (caseId: string, decision: string, note = '') => server.call('decideCase', { params: { kind: 'complaint', caseId }, token: staff.token, body: { decision, note, revision: (await read(caseId)).revision } });
-  const mails = async (to: Person) => (await server.database.query<{ kind: string }>(`select kind from outbox where recipient = $1 and kind in ('urgentReport', 'reportDismissed', 'reportActed', 'warned', 'sharingEnded', 'messageRead', 'postTakenDown') order by kind`, [to.email])).map(({ kind }) => kind);
+  const mails = async (to: Person) => (await server.database.query<{ kind: string }>(`select kind from outbox where recipient = $1 and kind in ('urgentReport', 'reportDismissed', 'reportActed', 'warned', 'sharingEnded', 'messageRead', 'postTakenDown', 'postReported') order by kind`, [to.email])).map(({ kind }) => kind);
   return { ...at, server, report, own, waiting, read, decide, mails, [Symbol.asyncDispose]: () => server.close() };
 }
 
@@ -73,7 +73,8 @@ test('a post or a shared blueprint is taken down with a reason; all who reported
   expect((await at.decide(id, 'take-down')).body.fields?.[0]?.path).toBe('note');
   expect((await at.decide(id, 'take-down', 'It asks for money.')).status).toBe(200);
   expect((await at.server.call('readPost', { params: { userId: partner.id, postId: at.post }, token: partner.token })).body.data).toMatchObject({ state: 'declined', note: 'It asks for money.' });
-  expect([await at.mails(partner), await at.mails(talent), (await at.own(talent))[0]?.state]).toEqual([['postTakenDown'], ['reportActed'], 'taken-down']);
+  expect([await at.mails(partner), await at.mails(talent), (await at.own(talent))[0]?.state]).toEqual([['postReported'], ['reportActed'], 'taken-down']);
+  expect(await at.server.database.query(`select 1 from outbox where kind = 'postReported' and body like '%was reported%' and body like '%It asks for money.%'`)).toHaveLength(1);
   expect((await at.decide(id, 'dismiss')).status).toBe(400);
 
   await at.report(mentor, 'shared', talent.id);

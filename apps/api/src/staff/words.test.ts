@@ -22,7 +22,7 @@ const shown: Record<string, readonly string[]> = {
   decisions: [decisions, changeDecisions, postDecisions, applicationDecisions].flatMap((one) => Object.keys(one)),
   actions: [
     ...[decisions, postDecisions, applicationDecisions].flatMap((one) => Object.values(one).map(({ state }) => state)), ...Object.values(changeDecisions).map(({ action }) => action),
-    ...reportStates.slice(1), ...written.flatMap(([, ...names]) => names.slice(0, 3).filter((name) => name !== undefined)), 'released', 'withheld', 'agreed', 'ended', 'new', 'read', 'done', 'seen', 'publish', 'back',
+    ...reportStates.slice(1), ...written.flatMap(([, ...names]) => names.slice(0, 3).filter((name) => name !== undefined)), 'released', 'withheld', 'agreed', 'ended', 'new', 'read', 'done', 'replied', 'seen', 'publish', 'back',
   ],
 };
 
@@ -35,4 +35,10 @@ test('no name of the server stands raw on a screen of the console: each has word
     return Object.entries(shown).flatMap(([group, names]) => [...new Set(names)].filter((name) => !words[group]?.[name]).map((name) => `${file}: ${group}.${name}`));
   });
   expect(raw).toEqual([]);
+});
+
+test('no words of the product name a command of a shell: who reads them has none', () => {
+  const files = globSync(['interface/*.json', 'messages/*.json', 'pages/*.json', 'lists/*.json', 'translations/*/{interface,messages,pages,lists}/*.json'], { cwd: contentFolder });
+  expect(files.length).toBeGreaterThan(200);
+  expect(files.filter((file) => /npm |npx |operator --|--\w+ </.test(readFileSync(path.join(contentFolder, file), 'utf8')))).toEqual([]);
 });

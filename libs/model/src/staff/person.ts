@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { birthMonthSchema } from '../birth-month.ts';
 import { emailSchema, line } from '../fields.ts';
 import { limits } from '../limits.ts';
 import { roleSchema } from '../role.ts';
@@ -44,6 +45,8 @@ export const personDecisionSchema = v.variant('decision', [
   /** A mentor or a partner, checked for meeting people under 18: how, and by what. */
   v.strictObject({ decision: v.literal('allow-young'), ...given }),
   v.strictObject({ decision: v.literal('stop-young'), ...given }),
+  /** Said wrong at sign-up, or not at all. */
+  v.strictObject({ decision: v.literal('correct-birth-month'), ...given, birthMonth: birthMonthSchema }),
   /** The address once more, typed: what is closed does not come back. */
   v.strictObject({ decision: v.literal('close'), ...given, email: emailSchema }),
 ]);

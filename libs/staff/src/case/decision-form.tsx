@@ -7,6 +7,7 @@ import { limits, type BodyOf, type CaseDecision, type CaseKind, type contract, t
 import { ConfirmDialog, Form, Note, TextAreaField } from '@bridge/ui';
 import type { useCaseActions } from '../mutations.ts';
 import { Preview } from './preview.tsx';
+import { lookOf, tones } from './tones.ts';
 
 /** Texts to begin a note with, in the language it is read in. */
 export type Snippets = (asked: { kind: CaseKind; language: string | null; decisions: readonly string[]; label: string; placeholder: string; onChoose: (text: string) => void }) => ReactNode;
@@ -46,7 +47,7 @@ export function DecisionForm({ shown, form, decide, snippets, onDecided }: { sho
       )}
       <div className="br-staff-decisions">
         {shown.decisions.map((decision) => (
-          <Button key={decision.name} type="button" size="3" variant={decision.note === 'needed' ? 'outline' : 'solid'} onClick={() => choose(decision)}>
+          <Button key={decision.name} type="button" size="3" {...lookOf(decision.name)} onClick={() => choose(decision)}>
             {t(`decisions.${decision.name}`, { defaultValue: decision.name })}
           </Button>
         ))}
@@ -58,6 +59,7 @@ export function DecisionForm({ shown, form, decide, snippets, onDecided }: { sho
           text={t(chosen.final ? 'case.final' : 'case.open')}
           confirm={t(`decisions.${chosen.name}`, { defaultValue: chosen.name })}
           cancel={t('cancel')}
+          danger={tones[chosen.name] === 'against'}
           onCancel={() => setChosen(undefined)}
           onConfirm={() => carryOut(chosen.body)}
         >

@@ -3,12 +3,17 @@ import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import * as v from 'valibot';
 import { ApiError, messageOf } from '@bridge/client';
-import { emailSchema, limits, line, type PersonDecision, type StaffPerson } from '@bridge/model';
+import { birthMonthOf, emailSchema, limits, line, type PersonDecision, type StaffPerson } from '@bridge/model';
 import { Dialog, Form, FormFoot, TextAreaField, TextField, toast } from '@bridge/ui';
 import { useDecidePerson } from '../mutations.ts';
 
 const reason = line(limits.staffNote);
 const days = v.pipe(v.string(), v.trim(), v.minLength(1, 'required'), v.transform(Number), v.number('suspensionDays'), v.integer('suspensionDays'), v.minValue(1, 'suspensionDays'), v.maxValue(limits.suspensionDays, 'suspensionDays'));
+
+const month = v.pipe(v.string(), v.trim(), v.minLength(1, 'required'), v.check((typed) => birthMonthOf(typed, '2000') !== undefined, 'monthNumber'));
+const year = v.pipe(v.string(), v.trim(), v.minLength(1, 'required'), v.check((typed) => birthMonthOf('1', typed) !== undefined, 'yearNumber'));
+const unasked = v.optional(v.any());
+type Given = { reason: string; days: unknown; email: unknown; birthMonth: unknown; birthYear: unknown };
 
 /** Asks why, and what else one decision takes, before it is carried out. */
 export function PersonDialog({ person, decision, onClose, onDone, onClosed }: { person: StaffPerson; decision: PersonDecision['decision']; onClose: () => void; onDone: () => void; onClosed: () => void }) {
@@ -16,10 +21,11 @@ export function PersonDialog({ person, decision, onClose, onDone, onClosed }: { 
   const decide = useDecidePerson(person.id);
   const isSuspend = decision === 'suspend';
   const isClose = decision === 'close';
-  const schema = v.object({ reason, days: isSuspend ? days : v.optional(v.any()), email: isClose ? emailSchema : v.optional(v.any()) });
-  const form = useForm({ resolver: valibotResolver(schema), defaultValues: { reason: '', days: '', email: '' } });
+  const isBirth = decision === 'correct-birth-month';
+  const schema = v.object({ reason, days: isSuspend ? days : unasked, email: isClose ? emailSchema : unasked, birthMonth: isBirth ? month : unasked, birthYear: isBirth ? year : unasked });
+  const form = useForm({ resolver: valibotResolver(schema), defaultValues: { reason: '', days: '', email: '', birthMonth: '', birthYear: '' } });
 
-  async function save(given: { reason: string; days: unknown; email: unknown }) {
+  async function save(given: Given) {
     try {
       const { message } = await decide.mutateAsync(bodyOf(decision, person.revision, given));
       toast({ title: message });
@@ -27,8 +33,8 @@ export function PersonDialog({ person, decision, onClose, onDone, onClosed }: { 
       onDone();
       if (isClose) onClosed();
     } catch (error) {
-      const ofEmail = error instanceof ApiError && error.fields.find(({ path }) => path === 'email');
-      if (ofEmail) form.setError('email', { message: ofEmail.message }, { shouldFocus: true });
+      const ofField = error instanceof ApiError ? error.fields.find(({ path }) => path === 'email' || path === 'birthMonth') : undefined;
+      if (ofField) form.setError(ofField.path === 'email' ? 'email' : 'birthMonth', { message: ofField.message }, { shouldFocus: true });
       else form.setError('root', { message: messageOf(error) ?? t('failedText') });
     }
   }
@@ -44,14 +50,21 @@ export function PersonDialog({ person, decision, onClose, onDone, onClosed }: { 
         <TextAreaField name="reason" label={t('person.reason')} help={t(decision === 'end-sign-ins' || decision === 'allow-young' || decision === 'stop-young' ? 'person.reasonKept' : 'person.reasonHelp')} maxLength={limits.staffNote} required />
         {isSuspend && <TextField name="days" label={t('person.days')} inputMode="numeric" required />}
         {isClose && <TextField name="email" type="email" label={t('person.typeEmail')} autoComplete="off" required />}
+        {isBirth && (
+          <div className="br-staff-pair-of-fields">
+            <TextField name="birthMonth" label={t('person.birthMonth')} help={t('person.birthMonthHelp')} inputMode="numeric" autoComplete="off" maxLength={12} required />
+            <TextField name="birthYear" label={t('person.birthYear')} help={t('person.birthYearHelp')} inputMode="numeric" autoComplete="off" maxLength={12} required />
+          </div>
+        )}
         <FormFoot back={t('cancel')} onBack={giveUp} send={t(`person.${decision}`)} sending={t('saving')} danger={isClose} />
       </Form>
     </Dialog>
   );
 }
 
-function bodyOf(decision: PersonDecision['decision'], revision: string, given: { reason: string; days: unknown; email: unknown }): PersonDecision {
+function bodyOf(decision: PersonDecision['decision'], revision: string, given: Given): PersonDecision {
   if (decision === 'suspend') return { decision, reason: given.reason, revision, days: Number(given.days) };
   if (decision === 'close') return { decision, reason: given.reason, revision, email: String(given.email) };
+  if (decision === 'correct-birth-month') return { decision, reason: given.reason, revision, birthMonth: birthMonthOf(String(given.birthMonth), String(given.birthYear)) ?? '' };
   return { decision, reason: given.reason, revision };
 }

@@ -124,5 +124,5 @@ function Facts({ person }: { person: StaffPerson }) {
 
 function choices({ role, suspension, youngCheck, permissions, signIns }: StaffPerson): PersonDecision['decision'][] {
   const isOfStaff = permissions.length > 0;
-  return [...(signIns > 0 ? ['end-sign-ins' as const] : []), ...(suspension ? ['lift' as const] : []), ...(role === 'TALENT' ? [] : [youngCheck ? ('stop-young' as const) : ('allow-young' as const)]), ...(isOfStaff ? [] : ['suspend' as const, 'close' as const])];
+  return [...(signIns > 0 ? ['end-sign-ins' as const] : []), ...(suspension ? ['lift' as const] : []), ...(role === 'TALENT' ? [] : [youngCheck ? ('stop-young' as const) : ('allow-young' as const)]), 'correct-birth-month' as const, ...(isOfStaff ? [] : ['suspend' as const, 'close' as const])];
 }

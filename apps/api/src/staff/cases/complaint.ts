@@ -93,7 +93,7 @@ async function takeDown(database: Reads, words: Words, { about, subject_id, pers
     return;
   }
   const [post] = await findReviewedPosts(database, subject_id);
-  if (post?.state !== 'published' || !(await decidePost(database, words, post, 'decline', note, by))) throw new Refusal('case-changed');
+  if (post?.state !== 'published' || !(await decidePost(database, words, post, 'decline', note, by, true))) throw new Refusal('case-changed');
 }
 
 /** What everybody with the link sees, where it is still shared. */
