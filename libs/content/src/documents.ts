@@ -14,6 +14,7 @@ import type { Cards, Transfer } from './schemas/payment.ts';
 import type { Page } from './schemas/page.ts';
 import type { Redirects } from './schemas/redirects.ts';
 import type { Safeguarding } from './schemas/safeguarding.ts';
+import type { Skills } from './schemas/skills.ts';
 import type { Survey } from './schemas/survey.ts';
 import type { FailureMessages, InterfaceWords, Messages } from './schemas/words.ts';
 
@@ -32,6 +33,7 @@ export type Documents = {
   'blueprint/visions': BlueprintVisions;
   resources: Resources;
   safeguarding: Safeguarding;
+  skills: Skills;
   'contact-details': ContactDetails;
   'lists/opportunities': Opportunities;
   'lists/reports': ReportKinds;

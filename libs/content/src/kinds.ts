@@ -27,6 +27,7 @@ import { cardsSchema, transferSchema } from './schemas/payment.ts';
 import { pageSchema } from './schemas/page.ts';
 import { redirectsSchema } from './schemas/redirects.ts';
 import { safeguardingSchema } from './schemas/safeguarding.ts';
+import { skillsSchema } from './schemas/skills.ts';
 import { surveySchema } from './schemas/survey.ts';
 import { failureMessagesSchema, wordsSchema } from './schemas/words.ts';
 
@@ -65,6 +66,7 @@ export const kinds: readonly Kind[] = [
   { pattern: 'blueprint/rules.json', schema: blueprintRulesSchema, server: true },
   { pattern: 'blueprint/prompt.json', schema: blueprintPromptSchema, server: true },
   { pattern: 'resources.json', schema: resourcesSchema, server: true },
+  { pattern: 'skills.json', schema: skillsSchema, server: true },
   { pattern: 'pages/<slug>.json', schema: pageSchema, page: true },
   { pattern: 'forms/<slug>.json', schema: formSchema },
   { pattern: 'lists/opportunities.json', schema: opportunitiesListSchema },

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
 import { brokenAddresses, brokenByHand, brokenFiles, brokenLists, brokenMarks, brokenNeeds, brokenRedirects, brokenSense, brokenShown, brokenTexts } from './testing/broken-documents.ts';
 import { brokenLinks, targetCount } from './testing/broken-links.ts';
-import { brokenCards, brokenConditions, brokenDays, brokenFit, brokenLanguages, brokenMilestones, brokenResources } from './testing/broken-world.ts';
+import { brokenCards, brokenConditions, brokenDays, brokenFit, brokenLanguages, brokenMilestones, brokenResources, brokenSkills } from './testing/broken-world.ts';
 import { brokenMeanings, brokenPlaces, brokenSigns } from './testing/broken-by-editors.ts';
 import { Workpiece, type Broken } from './testing/broken.ts';
 import { brokenBodies, brokenLeaves, brokenPlurals, inGroups } from './testing/generated.ts';
@@ -36,6 +36,7 @@ test.each([
   ['ends before their beginnings', brokenDays, 1],
   ['languages that cannot be', brokenLanguages, isLong ? 1 : 3],
   ['fit of values that nobody has', brokenFit, 3],
+  ['skills that are taken for one another', brokenSkills, 1],
 ])('%s: each is told once, at its place', { timeout: 3_600_000 }, async (_, cases, step) => {
   expect((await workpiece.misses(cases.filter((_one, index) => index % step === 0))).join('\n')).toBe('');
   expect(workpiece.faults()).toEqual([]);

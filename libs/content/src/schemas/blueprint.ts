@@ -42,6 +42,7 @@ const milestoneEntry = z
     needs: once(z.enum(needs)).min(1).optional().meta({ description: 'What it asks for that a person may refuse or lack; see "refusals" in rules.json.' }),
     helps: once(z.enum(helps)).min(1).optional().meta({ description: 'Which of the five parts that make a plan work it brings: a written exercise, feedback of one’s own, knowledge of the working world, somebody to learn from, people who stand by.' }),
     topic: z.string().regex(/^[a-z][a-z0-9-]*$/).optional().meta({ description: 'Of all milestones with one topic, a blueprint holds one.' }),
+    skills: once(ref('skills')).min(1).max(4).optional().meta({ description: 'The skills that doing it builds, beside those that "for" names by an answer.' }),
     act: ref('acts').meta({ description: 'What kind of act it is: how it is begun, known to be done, and helped on where it is stuck stands in begin.json. What differs stands here.' }),
     first: text(260).optional().meta({ description: 'Its own first step, instead of the one of its act.' }),
     done: text(260).optional().meta({ description: 'Its own sign of being done.' }),

@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { label } from '../marks.ts';
 
-const talentKeys = ['currentStatus', 'ageRange', 'highestLevelOfEducation', 'industriesOfInterest', 'technicalSkills', 'softSkills', 'Skill_development_strategies', 'Career_goal', 'careerChallenges'] as const;
-const mentorKeys = ['industryExpertise', 'specializationAreas', 'fieldsOfExpertise', 'careerLevelsSupported', 'supportTypes'] as const;
+/** The answers of the survey, by the keys they are sent under. */
+export const talentKeys = ['currentStatus', 'ageRange', 'highestLevelOfEducation', 'industriesOfInterest', 'technicalSkills', 'softSkills', 'Skill_development_strategies', 'Career_goal', 'careerChallenges'] as const;
+/** The parts of a mentor’s profile that are chosen from lists. */
+export const mentorKeys = ['industryExpertise', 'specializationAreas', 'fieldsOfExpertise', 'careerLevelsSupported', 'supportTypes'] as const;
 
 /** What makes a mentor fit a talent, and how much each of it counts. */
 export const fitSchema = z

@@ -7,6 +7,7 @@ import { tellOfLanguages } from './languages.ts';
 import { tellOfLibrary } from './library/library.ts';
 import { tellOfNotes } from './notes.ts';
 import { tellOfPlurals } from './plurals.ts';
+import { tellOfSkills } from './skills.ts';
 import { tellOfTypedLines } from './typed-lines.ts';
 import type { Told, World } from './world.ts';
 
@@ -16,6 +17,6 @@ export type Rules = (world: World, places: readonly Place[]) => Told[];
 /** What is wrong between documents. */
 export function tellOfWorld(world: World, more: Rules | undefined): Told[] {
   const places = placesIn(world);
-  const told = [...tellOfAddresses(world, places), ...tellOfLibrary(world), ...tellOfBegin(world), ...tellOfDays(world), ...tellOfFit(world), ...tellOfLanguages(world), ...tellOfBrand(world), ...tellOfNotes(world), ...tellOfPlurals(world), ...(more?.(world, places) ?? [])];
+  const told = [...tellOfAddresses(world, places), ...tellOfLibrary(world), ...tellOfBegin(world), ...tellOfDays(world), ...tellOfFit(world), ...tellOfSkills(world), ...tellOfLanguages(world), ...tellOfBrand(world), ...tellOfNotes(world), ...tellOfPlurals(world), ...(more?.(world, places) ?? [])];
   return [...told, ...tellOfTypedLines(world, told)];
 }

@@ -147,6 +147,20 @@ function withoutTag(file: string, tag: string): Broken[] {
   return whole === undefined ? [] : [swap(file, whole, words!, / <(?:Callout|Quote)>, where the source text has /, { name: `${file} without <${tag}>` })]; // with its words
 }
 
+const skills = 'skills.json';
+/** Skills that are taken for one another, lead nowhere, or are not there. */
+export const brokenSkills: Broken[] = [
+  swap(skills, '"label": "Bookkeeping"', '"label": "Accounting"', /"Accounting" is a name of "accounting" too/, { name: 'two skills of one name', at: '"id": "bookkeeping"' }),
+  swap(skills, '"also": "taxation, ', '"also": "Payroll, ', /"Payroll" is a name of "payroll" too/, { at: '"id": "tax"' }),
+  swap(skills, '"id": "python", "label": "Python", "within": "programming"', '"id": "python", "label": "Python", "within": "programing"', /"programing" is not among the skills.*Did you mean "programming"/),
+  swap(skills, '"id": "finance", "label": "Finance"', '"id": "finance", "label": "Finance", "within": "accounting"', /leads back to itself/, { name: 'wider skills in a circle' }),
+  swap(skills, '"skills": ["negotiation", "public-speaking"', '"skills": ["negotiations", "public-speaking"', /"negotiations" is not among the skills/),
+  swap(skills, 'esco/skill/21d2f96d-35f7-4e3f-9745-c533d2dd6e97', 'esco/skill/programming', /is not the address of a skill of ESCO/),
+  swap('blueprint/milestones/goals.json', '"skills": ["cv-writing"]', '"skills": ["cv-writting"]', /"cv-writting" is not among the skills/),
+  swap('surveys/talent.json', '"value": "creativity"', '"value": "being early"', /"being early" is the name of no skill/),
+  swap('onboarding/mentor.json', '"value": "Interviews"', '"value": "Being early"', /"Being early" is the name of no skill/),
+];
+
 const fit = 'mentors/fit.json';
 /** Pairs that no two people have, and rules without words. */
 export const brokenFit: Broken[] = [

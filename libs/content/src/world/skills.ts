@@ -1,0 +1,81 @@
+import { skillKey } from '@bridge/model';
+import { hint } from '../near.ts';
+import type { Question } from '../schemas/question.ts';
+import type { Skills } from '../schemas/skills.ts';
+import { translationOf } from '../translations/paths.ts';
+import { isPseudo } from './languages.ts';
+import type { Told, World } from './world.ts';
+
+const file = 'skills.json';
+type Named = Omit<Told, 'code' | 'message'> & { id: string; word: string };
+
+/** Words that name two skills, wider skills in circles, and options that name a skill which is not there. */
+export function tellOfSkills(world: World): Told[] {
+  const skills = world.document('skills');
+  if (!skills) return [];
+  const known = new Map<string, string>();
+  const twice = namesOf(world, skills).flatMap(({ id, word, ...place }): Told[] => {
+    const key = skillKey(word);
+    const other = known.get(key);
+    if (other === undefined) known.set(key, id);
+    return other === undefined || other === id ? [] : [{ ...place, code: 'contradiction', message: `"${word.trim()}" is a name of "${other}" too: nobody could tell which of the two is meant` }];
+  });
+  return [...twice, ...tellOfItems(skills), ...tellOfOptions(world, skills, known)];
+}
+
+/** All names of all skills, in every language, with where they stand. */
+function namesOf(world: World, { items }: Skills): Named[] {
+  const own = items.flatMap(({ id, label }, index): Named[] => [{ id, word: label, file, at: ['items', index, 'label'] }]);
+  const translated = world.languages.filter((code) => !isPseudo(code)).flatMap((code) =>
+    (world.document('skills', code)?.items ?? []).flatMap(({ id, label }, index): Named[] => (label === items[index]?.label ? [] : [{ id, word: label, file: translationOf(file, code), at: ['items', id, 'label'] }])),
+  );
+  const others = items.flatMap(({ id, also = '' }, index) => also.split(/[,،]/).map((word): Named => ({ id, word, file, at: ['items', index, 'also'] })));
+  return [...own, ...translated, ...others].filter(({ word }) => skillKey(word) !== '');
+}
+
+function tellOfItems({ items }: Skills): Told[] {
+  const wider = new Map(items.map(({ id, within }) => [id, within]));
+  return items.flatMap(({ id, esco, also = '' }, index): Told[] => {
+    const at = ['items', index];
+    const twin = esco === undefined ? undefined : items.slice(0, index).find((other) => other.esco === esco);
+    const circle = circleOf(id, wider);
+    const isFirst = circle.every((other) => items.findIndex((item) => item.id === other) >= index);
+    return [
+      ...(twin ? [{ file, at: [...at, 'esco'], code: 'contradiction' as const, message: `is the address of "${twin.id}", too` }] : []),
+      ...(circle.length > 0 && isFirst ? [{ file, at: [...at, 'within'], code: 'contradiction' as const, message: 'leads back to itself: a skill is no part of itself' }] : []),
+      ...(also.split(/[,،]/).some((word, _, words) => words.length > 1 && word.trim() === '') ? [{ file, at: [...at, 'also'], code: 'contradiction' as const, message: 'has a comma too many' }] : []),
+    ];
+  });
+}
+
+/** The skills that lead from one back to itself; none where they end. */
+function circleOf(id: string, wider: ReadonlyMap<string, string | undefined>): string[] {
+  const way = [id];
+  for (let next = wider.get(id); next !== undefined && !way.slice(1).includes(next); next = wider.get(next)) {
+    if (next === id) return way;
+    way.push(next);
+  }
+  return [];
+}
+
+/** What can be chosen as a skill is one. */
+function tellOfOptions(world: World, { named }: Skills, known: ReadonlyMap<string, string>): Told[] {
+  const [survey, onboarding] = [world.document('surveys/talent'), world.document('onboarding/mentor')];
+  const asked = new Set<string | undefined>(named.mentor.map((key) => onboarding?.sends[key]));
+  return [
+    ...(survey ? strangers('surveys/talent.json', survey.phases, ({ field }) => named.talent.some((key) => key === field), known) : []),
+    ...(onboarding ? strangers('onboarding/mentor.json', onboarding.phases, ({ id }) => asked.has(id), known) : []),
+  ];
+}
+
+function strangers(where: string, phases: readonly { questions: readonly Question[] }[], isNaming: (question: Question) => boolean, known: ReadonlyMap<string, string>): Told[] {
+  return phases.flatMap(({ questions }, phase) =>
+    questions.flatMap((question, index) =>
+      isNaming(question) && 'options' in question
+        ? question.options.flatMap(({ value }, place): Told[] =>
+            known.has(skillKey(value)) ? [] : [{ file: where, at: ['phases', phase, 'questions', index, 'options', place, 'value'], code: 'dangling-reference', message: `"${value}" is the name of no skill: give it to one in skills.json, in "also", or add a skill.${hint(skillKey(value), [...known.keys()])}` }],
+          )
+        : [],
+    ),
+  );
+}
