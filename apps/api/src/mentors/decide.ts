@@ -3,6 +3,7 @@ import type { MentorProfile, VerificationState } from '@bridge/model';
 import type { Words } from '../core/words.ts';
 import type { Database } from '../database/database.ts';
 import { minuteOf } from '../database/moments.ts';
+import { whatHappened } from '../database/trail.ts';
 import type { MailKind } from '../mail/outbox.ts';
 import type { Proposed } from './proposed.ts';
 
@@ -64,12 +65,7 @@ export type Entry = { state: string; note: string | null; changed_by: string; at
 
 /** What was decided about a mentor, and about what they changed once verified, the first first. */
 export function trailOf(database: Reads, id: string): Promise<Entry[]> {
-  return database.query<Entry>(
-    `select state, note, changed_by, ${minuteOf('changed_at')} as at from (
-       select state, note, changed_by, changed_at from mentor_log where mentor_id = ($1::text)::uuid
-       union all select action, note, actor, at from audit where kind = 'mentor-change' and subject = $1::text) as entries order by changed_at`,
-    [id],
-  );
+  return database.query<Entry>(whatHappened(['mentor', 'mentor-change'], { table: 'mentor_log', of: 'mentor_id' }), [id]);
 }
 
 export function reportsOf(database: Reads, id: string): Promise<{ review: string; text: string; reason: string; at: string }[]> {

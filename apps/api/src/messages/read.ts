@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import type { Words } from '../core/words.ts';
 import type { Database } from '../database/database.ts';
 import { minuteOf } from '../database/moments.ts';
+import { whatHappened } from '../database/trail.ts';
 import type { AnsweredQuestion } from '../content/readable.ts';
 import { queueMail } from '../mail/outbox.ts';
 
@@ -55,5 +56,5 @@ export async function replyTo(database: Reads, words: Words, message: StoredMess
 }
 
 export function changesOf(database: Reads, id: string): Promise<Change[]> {
-  return database.query<Change>(`select state, changed_by, note, ${minuteOf('changed_at')} as at from form_message_log where message_id = $1 order by changed_at`, [id]);
+  return database.query<Change>(whatHappened(['message']), [id]);
 }

@@ -87,5 +87,5 @@ test('a message is answered by mail in the language of its page, once, and the a
   const [id = ''] = await arrive('When does it begin?');
   expect(await run('answer', id, '--text', 'In May.')).toMatchObject({ code: 0, said: `Message ${id.slice(0, 8)} is answered to ada@example.com, and done.` });
   expect((await run('answer', id, '--text', 'In June.')).complaint).toMatch(/was done already/);
-  expect((await run('show', id)).said).toMatch(/done .* UTC by operator.*: In May\./);
+  expect((await run('show', id)).said).toMatch(/replied .* UTC by operator.*: In May\./);
 });

@@ -3,6 +3,7 @@ import type { Application, ApplicationState, PostState } from '@bridge/model';
 import type { Words } from '../core/words.ts';
 import type { Database } from '../database/database.ts';
 import { minuteOf } from '../database/moments.ts';
+import { whatHappened } from '../database/trail.ts';
 import type { MailKind } from '../mail/outbox.ts';
 import type { PostText } from './row.ts';
 
@@ -129,7 +130,7 @@ export async function decideApplication(database: Reads, words: Words, applicati
 
 /** What happened to a post or an application, the first thing first. */
 export function trailOf(database: Reads, of: 'post' | 'application', id: string): Promise<Entry[]> {
-  return database.query<Entry>(`select state, note, changed_by, ${minuteOf('changed_at')} as at from ${of}_log where ${of}_id = $1 order by changed_at`, [id]);
+  return database.query<Entry>(whatHappened([of], { table: `${of}_log`, of: `${of}_id` }), [id]);
 }
 
 /** A mail without a note has no gap where the note would be. */

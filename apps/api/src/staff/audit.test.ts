@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { casesOfAllKinds } from '../testing/cases.ts';
 import { startTestServer } from '../testing/server.ts';
 
 const rehash = (where: string) => `update audit set hash = audit_hash(seq, at, actor, action, kind, subject, note, previous_hash) where ${where};`;
@@ -57,4 +58,22 @@ test('of an audit that was tampered with, the first row that is not as it was wr
   expect(await after('delete from audit_head')).toBe(all + 1);
   expect(await after(`update audit_head set seq = ${all + 2}`)).toBe(all + 1);
   expect(await fault()).toBeNull();
+});
+
+test('what was decided of a case is read from the audit: who changes a log beside it changes nothing that the staff reads', async () => {
+  await using server = await startTestServer();
+  const { at: { staff }, cases } = await casesOfAllKinds(server);
+  const kinds = ['mentor', 'post', 'application', 'message'] as const;
+  for (const kind of kinds) {
+    const params = { kind, caseId: cases[kind].id };
+    const { revision } = (await server.call('readCase', { params, token: staff.token })).body.data;
+    const decided = await server.call('decideCase', { params, token: staff.token, body: { decision: cases[kind].decision, note: 'True words.', revision } });
+    expect([kind, decided.status]).toEqual([kind, 200]);
+  }
+  for (const log of ['mentor_log', 'post_log', 'application_log', 'form_message_log']) await server.database.query(`update ${log} set note = 'Forged.', changed_by = 'staff ${cases.mentor.id}' where changed_by like 'staff %'`);
+  for (const kind of kinds) {
+    const { trail } = (await server.call('readCase', { params: { kind, caseId: cases[kind].id }, token: staff.token })).body.data;
+    expect([kind, trail.at(-1)]).toEqual([kind, expect.objectContaining({ by: 'Ada Example', note: 'True words.' })]);
+    expect(JSON.stringify(trail)).not.toContain('Forged');
+  }
 });

@@ -11,7 +11,7 @@ export function contactDetailsIn(text: string, words: ContactWords): ContactKind
   const joined = withoutGaps(bare);
   const found: Record<ContactKind, boolean> = {
     phone: hasNumber(withFigures(bare, words)) || hasSaidNumber(withoutOrdinary(bare), words),
-    email: patterns.emails.some((pattern) => pattern.test(bare)),
+    email: patterns.emails.some((pattern) => pattern.test(bare)) || patterns.mailboxes.some((pattern) => pattern.test(withoutFields(spaced(bare), words))),
     link: [bare, joined].some((one) => patterns.links.some((pattern) => pattern.test(one))),
     handle: /(?:^|[\s:(])@[\p{L}\d_.]{3,}/u.test(bare),
     way: [bare, joined, undisguised(bare)].some((one) => patterns.way.test(spaced(one)) || hasService(spaced(one), words)),
@@ -25,15 +25,18 @@ export function partOf(text: string, words: ContactWords): string {
   return withoutFields(withoutOrdinary(plain(text).replaceAll(patternsOf(words).things, ' ')), words);
 }
 
-const patternsOf = once(({ at, dot, ends, things, ways, secrets }: ContactWords) => {
+const patternsOf = once(({ at, dot, slash, mailboxes, ends, things, ways, secrets }: ContactWords) => {
   const [atWord, dotWord, end] = [wrapped(at), wrapped(dot), anyOf(ends)];
   const named = `[\\p{L}\\d-]+(?:\\.|${dotWord})(?!${anyOf(dot)}(?!\\p{L}))\\p{L}{2,}`;
   const [begins, stops] = ['(?<![\\p{L}\\d])', '(?![\\p{L}\\d])'];
   const word = (words: readonly string[]) => anyOf(words.map(spaced));
   const pattern = (source: string, flags = 'u') => new RegExp(source, flags);
+  const [mailbox, slashes] = [word(mailboxes), `(?:/|\\s${anyOf(slash)}\\s)`];
   return {
     emails: [/[\p{L}\d]@[\p{L}\d]/u, pattern(`[\\p{L}\\d](?:\\s*@\\s*|${atWord})${named}`), pattern(`[\\p{L}\\d]\\s*@\\s*[\\p{L}\\d-]+(?:\\s*\\.\\s*|\\s+)${end}${stops}`)],
-    links: [/\b(?:h(?:tt|xx|\*\*)ps?\s*:\s*\/\s*\/|www\s*\.\s*)\s*\S/, pattern(`[\\p{L}\\d-]{2}\\s*(?:\\.|\\[\\.\\]|\\(\\.\\)|${dotWord})\\s*${end}\\s*/\\s*[\\p{L}\\d]`), pattern(`[\\p{L}\\d-]{2}(?:\\.|${dotWord})${end}${stops}`)],
+    /** A mailbox at one whose addresses everybody can complete: after a sign or a word for @, or with one word alone. */
+    mailboxes: [pattern(`[\\p{L}\\d](?:\\s*@\\s*|${atWord}|\\s*[^\\p{L}\\d\\s,.;:!?()'"/+&|-]\\s*)${mailbox}${stops}`), pattern(`^[^\\p{L}\\d]*(?:[\\p{L}\\d._-]+ ${mailbox}|${mailbox} [\\p{L}\\d._-]+)[^\\p{L}\\d]*$`)],
+    links: [/\b(?:h(?:tt|xx|\*\*)ps?\s*:\s*\/\s*\/|www\s*\.\s*)\s*\S/, pattern(`(?<![\\p{L}\\d.])[\\p{L}\\d-]+\\s*(?:\\.|\\[\\.\\]|\\(\\.\\)|${dotWord})\\s*${end}\\s*${slashes}\\s*[\\p{L}\\d]`), pattern(`[\\p{L}\\d-]{2}(?:\\.|${dotWord})${end}${stops}`)],
     /** Names of things that look like an address or an account, where nothing is added to them. */
     things: pattern(`(?<![\\p{L}\\d@._/-])${anyOf(things)}(?![\\p{L}\\d@_/-]|\\.\\p{L})`, 'gu'),
     way: pattern(`${begins}${article}${word([...ways, ...secrets])}${stops}`),

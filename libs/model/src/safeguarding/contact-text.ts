@@ -21,7 +21,7 @@ export function withoutGaps(text: string): string {
 
 /** The same of a word whose letters have one and the same sign between them, and figures in place of letters. */
 export function undisguised(text: string): string {
-  const together = text.replaceAll(/(?<![\p{L}\d])[\p{L}\d]([\s._*|,·•~+/-]{1,3})[\p{L}\d](?![\p{L}\d])(?:\1[\p{L}\d](?![\p{L}\d])){2,}/gu, (letters) => letters.replaceAll(/[^\p{L}\d]/gu, ''));
+  const together = text.replaceAll(/(?<![\p{L}\d])[\p{L}\d]([\s._*|,·•~+/-]{1,3})[\p{L}\d](?![\p{L}\d])(?:\1[\p{L}\d](?![\p{L}\d])){1,}/gu, (letters) => letters.replaceAll(/[^\p{L}\d]/gu, ''));
   return together.replaceAll(/(?<![\p{L}\d@$!|])[\p{L}\d@$!|]*\p{L}[\p{L}\d@$!|]*/gu, (word) => word.replaceAll(/[@$!|\d](?=.*\p{L})|(?<=\p{L}.*)[@$!|\d]/gu, (sign) => standing[sign] ?? sign));
 }
 const standing: Readonly<Record<string, string>> = { '0': 'o', '1': 'i', '3': 'e', '4': 'a', '5': 's', '7': 't', '8': 'b', '9': 'g', '@': 'a', $: 's', '!': 'i', '|': 'l' };

@@ -16,14 +16,17 @@ export type ContactWords = {
   between: Words;
   at: Words;
   dot: Words;
+  slash: Words;
+  /** Who keeps mailboxes whose addresses everybody can complete: gmail. */
+  mailboxes: Words;
   /** Ends of addresses: com, ng. */
   ends: Words;
   /** Services that lead elsewhere where somebody is invited there. */
   services: Words;
   /** Phrases that lead elsewhere by themselves. */
   ways: Words;
-  /** What invites to a service: anywhere in a text (add me); right before its name (on my) and right after it (me), where what is said ends there or goes on with one of `ends`. */
-  invites: { anywhere: Words; before: Words; after: Words; ends: Words };
+  /** What invites to a service: anywhere in a text (add me); around a name of two or three words (I am … on), right before the service (on my) and right after it (me), where what is said ends there or goes on with one of `ends`. */
+  invites: { anywhere: Words; named: Words; before: Words; after: Words; ends: Words };
   /** What asks somebody to meet alone, or to keep something from those who look after them. */
   secrets: Words;
   /** What makes a service a field of work: after its name (marketing), and before it (work at). */

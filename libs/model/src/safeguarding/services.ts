@@ -24,12 +24,13 @@ const patternsOf = once(({ services, fields, invites }: ContactWords) => {
   const word = (words: readonly string[]) => anyOf(words.map(spaced));
   const closes = `(?= ?(?:[^\\p{L}\\d ]|$)| ${word(invites.ends)}${stops})`;
   const service = `${article}${word(services)}`;
+  const named = anyOf(invites.named.map(spaced)).replaceAll('\\.\\.\\.', '\\p{L}+ \\p{L}+(?: \\p{L}+)?');
   return {
     slips: services.filter((name) => /^[a-z]{8,}$/.test(name)),
     service: new RegExp(`${begins}${service}${stops}`, 'u'),
     field: new RegExp(`${begins}(?:${word(fields.before)} ${service}|${service},? ${article}${word(fields.after)})(?![\\p{L}\\d_])`, 'gu'),
-    invited: new RegExp(`${begins}(?:${article}${word(invites.anywhere)}${stops}|${word(invites.before)} ${service}${closes}|${service} ${word(invites.after)}${closes}|${service} ?:)`, 'u'),
-    alone: new RegExp(`^[^\\p{L}\\d]*(?:\\p{L}{1,3} )?${service}[^\\p{L}\\d]*$`, 'u'),
+    invited: new RegExp(`${begins}(?:${article}${word(invites.anywhere)}${stops}|${word(invites.before)} ${service}${closes}|${named} ${service}${stops}|${service} ${word(invites.after)}${closes}|${service} ?:)`, 'u'),
+    alone: new RegExp(`^[^\\p{L}\\d]*(?:\\p{L}{1,3} )?${service}(?: \\p{L}+)?[^\\p{L}\\d]*$`, 'u'),
   };
 });
 

@@ -14,7 +14,7 @@ export const corpus: Record<'en' | 'fr' | 'pt' | 'sw' | 'ar', Corpus> = {
     digits: ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'],
     leads: [
       'whatsap', 'WhatsAp me', 'IG: demoworks', 'snap: demo.works', 'Signal me', 'reach me on 0803',
-      'ada at gmail dot com', 'ada AT gmail DOT com', 'it is a d a @ gmail . com', 'ada[at]mail[dot]example', 'ada(at)yahoo.com', 'ada @ outlook com', 'my gmail is ada.example', 'a.d.a@mail.example', 'ada＠mail．com', 'ada\u200B@\u200Bmail\u200B.com',
+      'ada dot obi [at] yahoo', 'ada at gmail', 'write ada at gmail ok', 'gmail adaobi', 'ada⌬gmail·com', 'tg: adaobi', 't . me / adaobi', 't dot me slash adaobi', 'I am Ada Obi on Facebook', 'Ada Obi on Facebook, that is me', 'B*B*M pin 2A3B4C5D', 'ada at gmail dot com', 'ada AT gmail DOT com', 'it is a d a @ gmail . com', 'ada[at]mail[dot]example', 'ada(at)yahoo.com', 'ada @ outlook com', 'my gmail is ada.example', 'a.d.a@mail.example', 'ada＠mail．com', 'ada\u200B@\u200Bmail\u200B.com',
       'add me on insta, ada_example', 'I am on ig: ada.example', 'my snap is adaexample', 'find @ada_example there', 'dm me there', 'let us use w h a t s a p p', 'what’s app me', 'telegram: adaexample', 't.me/adaexample', 'my discord is ada#1234',
       'bit.ly/ada-room', 'ada dot github dot io', 'h t t p s : / / meet.example.org/ada', 'zoom.us/j/123456', 'double oh eight, then three five five five, then one double nine', '0-8-0-3-5-5-5-0-1-9-9', 'zero8zero3five5five0one99', 'o8o3 555 o199', 'send me an email instead', 'give me a call tonight',
     ],
@@ -22,7 +22,7 @@ export const corpus: Record<'en' | 'fr' | 'pt' | 'sw' | 'ar', Corpus> = {
       'I am at home on Monday.', 'I am at home dot dot dot', 'See you at 10:30 on 12 March 2026.', 'From 09:00 to 17:30 I am at school.', 'It costs 1500000 naira.', 'The fee is 25,000.00 NGN for 12 weeks.', 'My score was 1400 out of 1600.', 'I was born in 2009 and finish in 2027.', 'I read pages 120-148 and 201-233.', 'Between 2019 and 2026 three of five changed.',
       'I have one sister, two brothers and three cousins.', 'One, two, three: go!', 'At the end of the day I point at what is missing.', 'What is the point of chapter 4.2?', 'In 3 years I want to earn 250 000 a month.', 'Version 2.10.3 of the program came out.', 'I got 45%, then 62%, then 81%.', 'Shall we look at my portfolio next time?', 'Do you have time on 2026-11-20 or 2026-11-27?', 'My class has 32 people, 18 of them girls.',
       'Look at line 40 of the file main.py, please.', 'I would like to learn node.js and three.js.', 'My first project was about linked lists.', 'The bus takes 45 minutes, 20 of them on foot.', 'Is $12.50 per hour good for a start?', 'The exam is on 3/4/2027 at 8.', 'Thanks, that helped me a lot!', 'I could not come, I was ill.', 'We are six at home and share one laptop.', 'He scored seven of eight, nine of ten in the second.',
-      'I wrote down 10 goals, see number 7.', 'It is at 14h00, is that fine?', 'Please call it a plan, not a dream.', 'We text each other in class about it.', 'My plan has 5 years, 4 themes and 20 milestones.', 'It is 1.5 km from here, 25 km to the city.', 'Population: 223,804,632 in 2023.', 'I sent it by the form on this page.', 'Ten to twelve hours a week is what I have.', 'The company is on Adeola Odeku Street 12.', 'I study at the polytechnic. Com­puting is my subject.', 'How do I email a company politely?', 'He works in a call centre.', 'My teacher uses Excel 2016 and Windows 11.', 'A phone is all I have to learn on.',
+      'I wrote down 10 goals, see number 7.', 'It is at 14h00, is that fine?', 'Please call it a plan, not a dream.', 'Which is better, 2 + 2 or 3 x 4 x 5 x 6?', 'I would like to work at Yahoo one day.', 'Is Outlook hard to learn?', 'A/B tests are new to me.', 'See page 3, e.g. me / you exercises.', 'We text each other in class about it.', 'My plan has 5 years, 4 themes and 20 milestones.', 'It is 1.5 km from here, 25 km to the city.', 'Population: 223,804,632 in 2023.', 'I sent it by the form on this page.', 'Ten to twelve hours a week is what I have.', 'The company is on Adeola Odeku Street 12.', 'I study at the polytechnic. Com­puting is my subject.', 'How do I email a company politely?', 'He works in a call centre.', 'My teacher uses Excel 2016 and Windows 11.', 'A phone is all I have to learn on.',
     ],
   },
   fr: {
@@ -30,7 +30,7 @@ export const corpus: Record<'en' | 'fr' | 'pt' | 'sw' | 'ar', Corpus> = {
     digits: ['zéro', 'un', 'deux', 'trois', 'quatre', 'cinq', 'six', 'sept', 'huit', 'neuf'],
     leads: [
       'téléphone-moi ce soir', 'passe-moi ton 06',
-      'ada arobase gmail point com', 'ada (arobase) mail (point) fr', 'ada chez gmail point com', 'ada @ gmail . com', 'ada［at］mail．fr', 'mon insta : ada_example', 'ajoute-moi sur snap', 'écris-moi sur whatsapp', 'on continue sur Télégram ?', 'mon adresse mail est ada.example',
+      'ada arobase gmail', 'gmail adaobi', 'Je suis Ada Obi sur Facebook', 't point me barre oblique adaobi', 'ada arobase gmail point com', 'ada (arobase) mail (point) fr', 'ada chez gmail point com', 'ada @ gmail . com', 'ada［at］mail．fr', 'mon insta : ada_example', 'ajoute-moi sur snap', 'écris-moi sur whatsapp', 'on continue sur Télégram ?', 'mon adresse mail est ada.example',
       'envoie-moi un mail', 'donne-moi ton numéro', 'passe-moi un coup de fil', 'appelle moi ce soir', 'voici mon numero', 'zéro six, douze, trente-quatre, cinquante-six, soixante-dix-huit', '06.12.34.56.78', '+33 6 12 34 56 78', '0 6 1 2 3 4 5 6 7 8', 'retrouve @ada_example',
     ],
     ordinary: [
@@ -45,7 +45,7 @@ export const corpus: Record<'en' | 'fr' | 'pt' | 'sw' | 'ar', Corpus> = {
     digits: ['zero', 'um', 'dois', 'três', 'quatro', 'cinco', 'seis', 'sete', 'oito', 'nove'],
     leads: [
       'chama no privado',
-      'ada arroba gmail ponto com', 'ada (arroba) mail (ponto) pt', 'ada @ gmail . com', 'ada［at］mail．br', 'meu insta é ada_example', 'me chama no zap', 'me adiciona no whats', 'fala comigo no telegram', 'o meu email é ada.example', 'manda-me um email',
+      'ada arroba gmail', 'manda mensagem no zap', 'meu nome é Ada Obi no Facebook', 'ada arroba gmail ponto com', 'ada (arroba) mail (ponto) pt', 'ada @ gmail . com', 'ada［at］mail．br', 'meu insta é ada_example', 'me chama no zap', 'me adiciona no whats', 'fala comigo no telegram', 'o meu email é ada.example', 'manda-me um email',
       'dá-me o teu número', 'passa teu numero', 'liga para mim hoje', 'me liga mais tarde', 'o meu contacto é', 'nove um dois, três quatro cinco, seis sete oito', '+351 912 345 678', '9 1 2 3 4 5 6 7 8', 'procura @ada_example', 'chama-me no WhatsApp', 'meia dois um três quatro cinco nove oito',
     ],
     ordinary: [
@@ -60,7 +60,7 @@ export const corpus: Record<'en' | 'fr' | 'pt' | 'sw' | 'ar', Corpus> = {
     digits: ['sifuri', 'moja', 'mbili', 'tatu', 'nne', 'tano', 'sita', 'saba', 'nane', 'tisa'],
     leads: [
       'piga simu', 'nitumie email',
-      'ada at gmail dot com', 'ada (at) mail nukta com', 'ada @ gmail . com', 'ada alama ya at gmail nukta com', 'insta yangu ni ada_example', 'niandikie kwenye whatsapp', 'tuongee telegram', 'barua pepe yangu ni ada.example', 'nitumie barua pepe', 'nipe namba yako',
+      'ada at gmail', 'naitwa Ada Obi kwenye Facebook', 'ada at gmail dot com', 'ada (at) mail nukta com', 'ada @ gmail . com', 'ada alama ya at gmail nukta com', 'insta yangu ni ada_example', 'niandikie kwenye whatsapp', 'tuongee telegram', 'barua pepe yangu ni ada.example', 'nitumie barua pepe', 'nipe namba yako',
       'namba yangu ya simu', 'nipigie simu leo', 'nambari yangu ni hii', 'tuwasiliane nje ya hapa', '+254 712 345 678', '0 7 1 2 3 4 5 6 7 8', 'sifuri saba, moja mbili tatu, nne tano sita', 'tafuta @ada_example', 'njoo wasap', 'nicheki facebook',
     ],
     ordinary: [
@@ -75,7 +75,7 @@ export const corpus: Record<'en' | 'fr' | 'pt' | 'sw' | 'ar', Corpus> = {
     digits: ['صفر', 'واحد', 'اثنان', 'ثلاثة', 'أربعة', 'خمسة', 'ستة', 'سبعة', 'ثمانية', 'تسعة'],
     leads: [
       'رقم جوالي عندك', 'انستقرام',
-      'ada آت gmail دوت com', 'ada (آت) mail (نقطة) com', 'ada @ gmail . com', 'آدا آت جيميل دوت كوم', 'آدا ات جيميل نقطة كوم', 'حسابي على انستا ada_example', 'راسلني على واتساب', 'راسلني على الواتس', 'نكمل على تيليجرام', 'هذا رقمي', 'بريدي الإلكتروني هو ada.example', 'أعطني رقمك', 'اتصل بي الليلة', 'كلمني على الخاص', 'أرسل لي إيميل', 'أضفني على سناب', '٠ ٨ ٠ ٣ ٥ ٥ ٥ ٠ ١ ٩ ٩', '۰۸۰۳۵۵۵۰۱۹۹', '+٢٠ ١٠٠ ١٢٣ ٤٥٦٧', 'صفر واحد صفر، واحد اثنين ثلاثة، أربعة خمسة ستة سبعة', 'ابحث عن @ada_example', 'رقم هاتفي هو التالي',
+      'ada آت جيميل', 'سناب ada', 'أنا آدا أوبي على فيسبوك', 'ada آت gmail دوت com', 'ada (آت) mail (نقطة) com', 'ada @ gmail . com', 'آدا آت جيميل دوت كوم', 'آدا ات جيميل نقطة كوم', 'حسابي على انستا ada_example', 'راسلني على واتساب', 'راسلني على الواتس', 'نكمل على تيليجرام', 'هذا رقمي', 'بريدي الإلكتروني هو ada.example', 'أعطني رقمك', 'اتصل بي الليلة', 'كلمني على الخاص', 'أرسل لي إيميل', 'أضفني على سناب', '٠ ٨ ٠ ٣ ٥ ٥ ٥ ٠ ١ ٩ ٩', '۰۸۰۳۵۵۵۰۱۹۹', '+٢٠ ١٠٠ ١٢٣ ٤٥٦٧', 'صفر واحد صفر، واحد اثنين ثلاثة، أربعة خمسة ستة سبعة', 'ابحث عن @ada_example', 'رقم هاتفي هو التالي',
     ],
     ordinary: [
       'أنا في البيت يوم الاثنين.', 'نلتقي في ١٢ مارس ٢٠٢٦ الساعة ١٠:٣٠.', 'من ٩:٠٠ إلى ١٧:٣٠ أنا في المدرسة.', 'الدورة تكلف ١٬٥٠٠٬٠٠٠ نيرة.', 'السعر ٢٥٠٠٠ جنيه لمدة ١٢ أسبوعا.', 'حصلت على ٧٨ من ١٠٠.', 'ولدت عام ٢٠٠٩ وأنهي عام ٢٠٢٧.', 'قرأت الصفحات من ١٢٠ إلى ١٤٨.', 'واحد، اثنان، ثلاثة، انطلق!', 'لدي أخت واحدة وأخوان وثلاثة أبناء عم.',
