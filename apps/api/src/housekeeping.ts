@@ -3,6 +3,7 @@ import { closeSessions, endUnsafeSessions, refundOfDeclined, tellOfEnding } from
 import type { Within } from './core/held.ts';
 import type { Services } from './core/services.ts';
 import { remindGuardians } from './guardians/face.ts';
+import { refreshFit } from './mentors/face.ts';
 import { endUnsafeApplications } from './opportunities/face.ts';
 import { thinHistory } from './publishing/face.ts';
 
@@ -26,6 +27,7 @@ const sweeps: Record<string, Sweep> = {
   guardians: remindGuardians,
   'refunds of who was declined': refundOfDeclined,
   'plans that end': tellOfEnding,
+  'fit of mentors': refreshFit,
   'history of content': async ({ database }) => void (await thinHistory(database)),
   limits: expired('rate_limits', 'resets_at <= now()'),
   'sign-ins': expired('sign_in_sessions', 'expires_at <= now()'),

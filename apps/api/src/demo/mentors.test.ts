@@ -3,12 +3,13 @@ import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { createPasswords } from '../accounts/passwords.ts';
 import { missingParts } from '../mentors/row.ts';
+import { skillBook } from '../content/skills.ts';
 import { testContent } from '../testing/content.ts';
 import { cheapHash, startTestServer } from '../testing/server.ts';
 import { addDemoMentors, demoMentorCount, demoName, demoProfile } from './mentors.ts';
 import { addDemoPeople, demoPeople } from './people.ts';
 
-const rules = { fit: testContent.document('mentors/fit'), sessions: testContent.document('mentors/sessions') };
+const rules = { fit: testContent.document('mentors/fit'), book: skillBook(testContent), sessions: testContent.document('mentors/sessions') };
 
 test('every demo profile is one that a mentor could have sent', () => {
   for (let n = 1; n <= demoMentorCount; n += 1) {

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import { faceNames, openStarts, slotsOf, type Availability, type Day, type MentorProfile } from '@bridge/model';
 import type { Fit, SessionRules } from '@bridge/content';
+import type { SkillBook } from '../content/skills.ts';
 import type { Database } from '../database/index.ts';
 import { fitTags } from '../mentors/face.ts';
 
 /** Plainly marked mentors, sessions and reviews for trying the product; never made in production. */
-export type DemoRules = { fit: Fit; sessions: SessionRules };
+export type DemoRules = { fit: Fit; book: SkillBook; sessions: SessionRules };
 
 export const demoMentorCount = 24;
 
@@ -67,18 +68,18 @@ export function demoProfile(n: number): MentorProfile & { availability: Availabi
 }
 
 /** Makes what is not there yet of the demo mentors, their sessions and reviews. Doing it again changes nothing. */
-export async function addDemoMentors(database: Database, { fit, sessions }: DemoRules, now = Date.now()): Promise<void> {
+export async function addDemoMentors(database: Database, { fit, book, sessions }: DemoRules, now = Date.now()): Promise<void> {
   await database.transaction(async (transaction) => {
     const talents = await transaction.query<{ id: string }>(`select id from users where email like 'talent_@demo.example' and role = 'TALENT' order by email`);
     for (let n = 1; n <= demoMentorCount; n += 1) {
-      const mentorId = await addMentor(transaction, n, fit);
+      const mentorId = await addMentor(transaction, n, { fit, book });
       if (mentorId) await addSessions(transaction, { n, mentorId, talents: talents.map(({ id }) => id), rules: sessions, now });
     }
   });
 }
 
 /** The id of the mentor where it was made just now. */
-async function addMentor(database: Database, n: number, fit: Fit): Promise<string | undefined> {
+async function addMentor(database: Database, n: number, { fit, book }: Pick<DemoRules, 'fit' | 'book'>): Promise<string | undefined> {
   const email = `mentor${n}@demo.example`;
   const { firstName, lastName } = demoName(n);
   await database.query(
@@ -89,7 +90,7 @@ async function addMentor(database: Database, n: number, fit: Fit): Promise<strin
   const [made] = await database.query<{ user_id: string }>(
     `insert into mentors (user_id, state, profile, specialty, email_visible, fit_tags, submitted_at, verified_at)
      select id, 'verified', $2, $3, $4, $5, now(), now() from users where email = $1 and role = 'MENTOR' on conflict (user_id) do nothing returning user_id`,
-    [email, JSON.stringify(profile), profile.professionalTitle ?? '', profile.emailVisible ?? false, fitTags(profile, fit)],
+    [email, JSON.stringify(profile), profile.professionalTitle ?? '', profile.emailVisible ?? false, fitTags(profile, fit, book)],
   );
   // Somebody under 18 finds some, and the demo mentor who can be signed in with is one of them.
   if (made && n % 3 === 1) await database.query(`insert into young_people_checks (user_id, note, checked_by) values ($1, 'A sample for trying the product: nobody was checked.', 'demo') on conflict do nothing`, [made.user_id]);

@@ -3,6 +3,7 @@ import type { Role } from '@bridge/model';
 import { createPasswords, productionCost } from '../accounts/face.ts';
 import type { Passwords } from '../core/ports.ts';
 import { isUnavailable, type Database } from '../database/index.ts';
+import { skillBook } from '../content/skills.ts';
 import type { Content } from '../core/content.ts';
 import { addDemoBlueprint } from './blueprint.ts';
 import { addDemoMentors, demoName } from './mentors.ts';
@@ -29,7 +30,7 @@ export async function inviteDemoPeople(database: Database, content: Content, sec
     await addDemoPeople(database, passwords);
     await addDemoStaff(database, secret, passwords);
     await addDemoBlueprint(database, content);
-    await addDemoMentors(database, { fit: content.document('mentors/fit'), sessions: content.document('mentors/sessions') });
+    await addDemoMentors(database, { fit: content.document('mentors/fit'), book: skillBook(content), sessions: content.document('mentors/sessions') });
     await addDemoOpportunities(database);
   } catch (error) {
     report(error);

@@ -1,4 +1,5 @@
 import { calendarDay, namedBy, opportunityTemplate, publicAddressOf, type OfferEnd } from '@bridge/model';
+import { skillBook } from '../content/skills.ts';
 import type { Content } from '../core/content.ts';
 import { type Offer, tagsOf } from '../opportunities/face.ts';
 import { escape } from './page-head.ts';
@@ -9,7 +10,7 @@ type Words = { over: Record<OfferEnd, string>; overText: Record<OfferEnd, string
 /** The build's page of an opportunity with this one in it: parts that it has not are taken out, and whatever was typed stays text. */
 export function fillOffer(html: string, { offer, over, locale, content }: Filling): string {
   const words = content.document('interface/opportunities', locale) as Words; // the content check has made sure of it
-  const { industries, skills } = tagsOf(offer, content.document('surveys/talent', locale));
+  const { industries, skills } = tagsOf(offer, content.document('surveys/talent', locale), skillBook(content), locale);
   const category = content.document('lists/opportunities', locale).categories.find(({ id }) => id === offer.category)?.label ?? '';
   const values: Record<string, string> = {
     TITLE: offer.title,

@@ -1,10 +1,8 @@
 // Pages of a directory of 100,000 generated mentors on the empty database of DATABASE_URL or in the empty folder DATA_FOLDER: prints rows of JSON, times in ms.
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import process from 'node:process';
-import type { Fit } from '@bridge/content';
-import { applicationFolder } from '../core/files.ts';
 import { openDatabase } from '../database/index.ts';
+import { skillBook } from '../content/skills.ts';
+import { testContent } from '../testing/content.ts';
 import { findMentors, type Wanted } from '../mentors/directory.ts';
 
 const rows = 100_000;
@@ -15,7 +13,7 @@ const { DATABASE_URL: url, DATA_FOLDER: folder } = process.env;
 if (!url && !folder) throw new Error('Set DATABASE_URL to the address of an empty PostgreSQL database, or DATA_FOLDER to an empty folder.');
 const database = await openDatabase({ url, folder });
 await generate();
-const fit = JSON.parse(readFileSync(path.resolve(applicationFolder, '../../content/mentors/fit.json'), 'utf8')) as Fit; // the content check has its shape
+const fit = { fit: testContent.document('mentors/fit'), book: skillBook(testContent) };
 
 async function time(name: string, wanted: Partial<Wanted>, given: object = answers): Promise<void> {
   const taken: number[] = [];
@@ -62,7 +60,7 @@ async function generate(): Promise<void> {
         'languages', jsonb_build_array('en', (array['fr', 'pt', 'sw', 'ar', 'ha'])[1 + n / 3 % 5]), 'offersPaidMentorship', n % 4 > 0, 'litePrice', 5000 + n % 10 * 1000, 'currency', 'NGN',
         'availability', jsonb_build_object('timeZone', (array['Africa/Lagos', 'Africa/Nairobi', 'Europe/Paris', 'America/Sao_Paulo', 'Asia/Kolkata'])[1 + n % 5])),
       array['industry:' || (array['Finance', 'Technology', 'Healthcare', 'Marketing', 'Education', 'Consulting'])[1 + n % 6],
-        'skill:' || (array['Data Science', 'UI/UX', 'Product Management', 'Cloud'])[1 + n / 7 % 4], 'exact:' || (array['Data Science', 'UI/UX', 'Product Management', 'Cloud'])[1 + n / 7 % 4], 'level:' || (array['entry', 'mid', 'technical', 'founders'])[1 + n / 11 % 4],
+        'skill:' || (array['Data Science', 'UI/UX', 'Product Management', 'Cloud'])[1 + n / 7 % 4], 'skills:' || (array['data-science', 'ui-ux-design', 'product-management', 'cloud-computing'])[1 + n / 7 % 4], 'skills-in:' || (array['data-analysis', 'graphic-design', 'marketing', 'finance'])[1 + n / 7 % 4], 'level:' || (array['entry', 'mid', 'technical', 'founders'])[1 + n / 11 % 4],
         'help:' || (array['career guidance', 'project review', 'mock interviews'])[1 + n / 13 % 3]]
     from generate_series(1, ${rows}) as n;
     alter table mentors enable trigger mentor_after_write;

@@ -4,6 +4,7 @@ import { testContent } from '../testing/content.ts';
 import { booking, bookingTalent, everyHour, startIn, verifiedMentor } from '../testing/mentors.ts';
 import { startTestServer, type Person, type TestServer } from '../testing/server.ts';
 import { checked, makeYoung } from '../testing/young.ts';
+import { refreshFit } from './refresh-fit.ts';
 
 const rules = testContent.document('mentors/sessions');
 
@@ -127,7 +128,7 @@ test('more than a thousand are not counted, and the skill that was named leads t
   for (const query of broad) {
     const { total, isMore, mentors } = await list(query);
     expect([query, total, isMore, mentors[0]?.userId]).toEqual([query, 1000, true, exact.id]);
-    expect(mentors[0]?.reasons[0]).toEqual({ rule: 'exact', value: 'Data Analysis' });
+    expect(mentors[0]?.reasons[0]).toEqual({ rule: 'skills', value: 'Data analysis' });
   }
   const pages = await Promise.all(['1', '2', '20'].map((page) => list({ topic: 'Finance', limit: '50', page })));
   expect(new Set(pages.flatMap(({ mentors }) => mentors.map(({ userId }) => userId))).size).toBe(150);
@@ -152,5 +153,17 @@ test('neither two stars nor help for other levels lead the list; the skill that 
   await server.call('updateProfile', { params: { userId: talent.id }, token: talent.token, body: { user: { technicalSkills: ['Data Analysis'], currentStatus: 'Student', industriesOfInterest: ['Finance'] } } });
   const { mentors } = (await server.call('listMentors', { token: talent.token })).body;
   expect(mentors.map(({ userId }) => userId)).toEqual([exact.id, close.id, otherLevel.id, poor.id]);
-  expect(mentors[0]?.reasons[0]).toEqual({ rule: 'exact', value: 'Data Analysis' });
+  expect(mentors[0]?.reasons[0]).toEqual({ rule: 'skills', value: 'Data analysis' });
+});
+
+test('mentors who were compared by other rules are compared anew when content knows more', async () => {
+  await using server = await startTestServer();
+  const mentor = await verifiedMentor(server, { fieldsOfExpertise: ['Bookkeeping'] });
+  await server.database.query(`update mentors set fit_tags = '{exact:Bookkeeping}', fit_version = 'before' where user_id = $1`, [mentor.id]);
+  const talent = await server.person();
+  await server.call('updateProfile', { params: { userId: talent.id }, token: talent.token, body: { user: { technicalSkills: ['bookkeeping'] } } });
+  const reason = async () => (await server.call('listMentors', { token: talent.token })).body.mentors[0]?.reasons[0];
+  expect(await reason()).not.toMatchObject({ rule: 'skills' });
+  await refreshFit({ database: server.database, content: testContent });
+  expect(await reason()).toEqual({ rule: 'skills', value: 'Bookkeeping' });
 });

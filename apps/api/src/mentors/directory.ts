@@ -4,7 +4,9 @@ import type { Database } from '../database/database.ts';
 import { columnsOf } from '../database/columns.ts';
 import { isCheckedFor } from '../safeguarding/face.ts';
 import { whoIs, type CardRow } from './card-row.ts';
-import { reasonsFor, wantedTags, type WantedTag } from './fit.ts';
+import type { Offered } from '../content/skill-fit.ts';
+import type { SkillBook } from '../content/skills.ts';
+import { isSkillTag, reasonsFor, skillTags, wantedFit, type WantedFit } from './fit.ts';
 import { ratingOf } from './row.ts';
 
 export type Wanted = { page: number; limit: number; q: string; filter?: Filter; /** Mentors who are not there for this talent. */ without?: readonly string[] };
@@ -126,19 +128,20 @@ function conditionsOf({ q, filter: { facets = [], oneOf, upTo, freeBefore, forYo
 
 export type Found = {
   rows: ListedRow[];
-  wanted: WantedTag[];
+  wanted: WantedFit;
   total: number;
   /** There are more than `total`. */
   isMore: boolean;
 };
 
 /** One page of verified mentors for a talent, with how many there are in all. */
-export async function findMentors(database: Database, answers: SurveyFields, fit: Fit, asked: Wanted): Promise<Found> {
+export async function findMentors(database: Database, answers: SurveyFields, { fit, book }: { fit: Fit; book: SkillBook }, asked: Wanted): Promise<Found> {
   const { page, limit, without = [] } = asked;
-  const wanted = wantedTags(answers, fit);
+  const fits = wantedFit(answers, fit, book, await offeredOf(database, skillTags(answers, book)));
+  const wanted = fits.tags;
   const conditions = conditionsOf(asked);
   const narrow = conditions && narrowed(conditions);
-  const strong = wanted.filter(({ weight }) => weight === wanted[0]?.weight).map(({ tag }) => tag);
+  const strong = wanted.filter(({ tag, weight }) => weight === wanted[0]?.weight || (isSkillTag(tag) && weight >= fit.skills.weight / 2)).map(({ tag }) => tag);
   const shared = [wanted.map(({ tag }) => tag), wanted.map(({ weight }) => weight), compared, ...(narrow ? [strong, ...narrow.given] : without.length > 0 ? [without] : [])];
   const all = without.length > 0 ? statementsWithout : statements;
   const offset = (page - 1) * limit;
@@ -150,7 +153,20 @@ export async function findMentors(database: Database, answers: SurveyFields, fit
     const more = await database.query<ListedRow>(narrow ? narrow.rest : all.rest, [...shared, offset + rows.length, limit - rows.length]);
     rows.push(...more);
   }
-  return { rows, wanted, total, isMore: first.total > total };
+  return { rows, wanted: fits, total, isMore: first.total > total };
+}
+
+/** So many mentors with a skill are counted: beyond, it is common. */
+const mostCounted = 500;
+
+/** How many mentors have each skill that a talent has. */
+async function offeredOf(database: Database, tags: readonly string[]): Promise<Offered> {
+  if (tags.length === 0) return { counts: new Map(), total: 0 };
+  const rows = await database.query<{ tag: string; had: number; total: number }>(
+    `select wanted.tag, (select count(*) from (select 1 from mentor_tags where mentor_tags.tag = wanted.tag limit ${mostCounted}) as found) as had, (${verified}) as total from unnest($1::text[]) as wanted(tag)`,
+    [tags],
+  );
+  return { counts: new Map(rows.map(({ tag, had }) => [tag.slice(tag.indexOf(':') + 1), had])), total: Math.min(rows[0]?.total ?? 0, mostCounted) };
 }
 
 async function withTotal(database: Database, statement: string, values: readonly unknown[]): Promise<{ rows: ListedRow[]; total: number }> {
@@ -164,7 +180,7 @@ async function counted(database: Database, statement: string, values: readonly u
   return { rows: [], total: row?.total ?? 0 };
 }
 
-export function presentCard(row: CardRow, wanted: readonly WantedTag[], nextFree: number | undefined, isReaderYoung: boolean): MentorCard {
+export function presentCard(row: CardRow, wanted: WantedFit, nextFree: number | undefined, isReaderYoung: boolean): MentorCard {
   const rating = ratingOf(row);
   return {
     ...whoIs(row, isReaderYoung),

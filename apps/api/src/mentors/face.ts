@@ -4,4 +4,5 @@ export { fitTags } from './fit.ts';
 export { bookableSpan, hasRoomInWeek, isInHours, openStartsOf } from './open-slots.ts';
 export { proposeName } from './proposed.ts';
 export { availabilityOf, findMentor, isId, missingParts, presentOwn, pricesOf, ratingOf } from './row.ts';
+export { refreshFit } from './refresh-fit.ts';
 export { viewMentor } from './view.ts';

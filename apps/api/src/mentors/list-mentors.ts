@@ -1,6 +1,7 @@
 import { isPerhapsYoung, wallAt, type contract, type ParsedQueryOf } from '@bridge/model';
 import type { SessionRules } from '@bridge/content';
 import type { Handler } from '../core/call-handler.ts';
+import { skillBook } from '../content/skills.ts';
 import { mentorTopics } from '../content/mentor-topics.ts';
 import { apartFrom } from '../blocks/face.ts';
 import type { Content } from '../core/content.ts';
@@ -24,7 +25,7 @@ export const listMentors: Handler<typeof contract.listMentors> = async ({ query,
   const without = await apartFrom(database, caller.user.id);
   const filter = { ...filterOf(query, rules, timeZone ?? query.timeZone ?? 'UTC', until), forYoung: young };
   const look = async (left: number): Promise<{ found: Awaited<ReturnType<typeof findMentors>>; free: Map<string, number> }> => {
-    const found = await findMentors(database, profile, content.document('mentors/fit'), { ...query, filter, without });
+    const found = await findMentors(database, profile, { fit: content.document('mentors/fit'), book: skillBook(content) }, { ...query, filter, without });
     const free = nextFreeOf(found.rows, rules);
     const late = query.free ? found.rows.filter(({ user_id }) => (free.get(user_id) ?? Infinity) >= until) : [];
     if (late.length === 0 || left === 0) return { found, free };

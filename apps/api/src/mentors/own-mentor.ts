@@ -2,6 +2,7 @@ import type { Availability, contract, Day, MentorProfile } from '@bridge/model';
 import { days } from '@bridge/model';
 import type { SessionRules } from '@bridge/content';
 import type { Handler } from '../core/call-handler.ts';
+import { skillBook } from '../content/skills.ts';
 import { Refusal } from '../core/refusal.ts';
 import { queueMail } from '../mail/outbox.ts';
 import { fitTags } from './fit.ts';
@@ -44,7 +45,7 @@ export const updateMentor: Handler<typeof contract.updateMentor> = async ({ body
          state = case when $6::boolean then 'submitted' else state end,
          submitted_at = case when $6::boolean then now() else submitted_at end
        where user_id = $1 returning ${mentorColumns}`,
-      [user.id, JSON.stringify(profile), profile.professionalTitle ?? '', profile.emailVisible ?? false, fitTags(profile, fit), submits],
+      [user.id, JSON.stringify(profile), profile.professionalTitle ?? '', profile.emailVisible ?? false, fitTags(profile, fit, skillBook(content)), submits],
     );
     if (submits) await queueMail(transaction, words, user, { kind: 'mentorSubmitted' });
     return { row, submits, waits: Object.keys(checked).some((key) => key in waiting) };

@@ -1,34 +1,37 @@
 import { isPerhapsYoung, opportunityIdSchema, type ApplicationState, type contract, type FitReason, type Opportunity } from '@bridge/model';
 import * as v from 'valibot';
 import type { UserRow } from '../core/caller.ts';
+import { skillBook } from '../content/skills.ts';
 import type { Handler } from '../core/call-handler.ts';
 import { Refusal } from '../core/refusal.ts';
 import type { Database } from '../database/database.ts';
 import { endOf, findOffer, findOffers, takenFor, type Offer } from './catalogue.ts';
-import { interestsOf, reasonsOf, tagsOf } from './fit.ts';
+import { reasonsOf, tagsOf } from './fit.ts';
+import { interestsIn } from './offered.ts';
 import { pageOf, pageOfOffers } from './page-of-offers.ts';
 
 export const listOpportunities: Handler<typeof contract.listOpportunities> = async ({ query, caller: { user } }, { database, content, words: { locale } }) => {
   const { page, limit, kind, q, category, show } = query;
   const saved = await database.query<{ target: string }>('select target from saved_opportunities where user_id = $1', [user.id]);
-  const interests = interestsOf(user.profile, content.document('surveys/talent', locale));
+  const book = skillBook(content);
+  const interests = await interestsIn(database, content, user.profile, locale);
   const kept = saved.map(({ target }) => target);
 
   // What is over, or not for the talent's age, leaves the lists, but for the one that the talent keeps.
   const asked = { page, limit, kind, q, category, interests, reader: user.id, locale, forYoung: isPerhapsYoung(user.birth_month, new Date()), fitting: show === 'fitting' };
   const { found, total } = show === 'saved' ? pageOf(await findOffers(database, content, kept, locale, user.id), asked) : await pageOfOffers(database, content, asked);
-  const opportunities = await presentTo(user, found.map((offer) => ({ offer, reasons: reasonsOf(offer, interests) })), kept, database);
-  return { success: true, opportunities, answered: interests.industry.size + interests.skill.size > 0, total, page, limit };
+  const opportunities = await presentTo(user, found.map((offer) => ({ offer, reasons: reasonsOf(offer, interests, book, locale) })), kept, database);
+  return { success: true, opportunities, answered: interests.industry.size + interests.wishes.length > 0, total, page, limit };
 };
 
 export const readOpportunity: Handler<typeof contract.readOpportunity> = async ({ params, caller: { user } }, { database, content, words: { locale } }) => {
   const offer = await findOffer(database, content, opportunityId(params.opportunityId), locale, user.id);
   if (!offer) throw new Refusal('opportunity-not-found');
-  const survey = content.document('surveys/talent', locale);
+  const book = skillBook(content);
   const kept = await database.query<{ target: string }>('select target from saved_opportunities where user_id = $1 and target = $2', [user.id, offer.id]);
-  const [seen] = await presentTo(user, [{ offer, reasons: reasonsOf(offer, interestsOf(user.profile, survey)) }], kept.map(({ target }) => target), database);
+  const [seen] = await presentTo(user, [{ offer, reasons: reasonsOf(offer, await interestsIn(database, content, user.profile, locale), book, locale) }], kept.map(({ target }) => target), database);
   if (!seen) throw new Refusal('opportunity-not-found');
-  return { success: true, data: { ...seen, ...tagsOf(offer, survey) } };
+  return { success: true, data: { ...seen, ...tagsOf(offer, content.document('surveys/talent', locale), book, locale) } };
 };
 
 /** Whether a talent is old enough for an offer, as `refuseUnsafe` has it; what a guardian says is asked when they apply. */

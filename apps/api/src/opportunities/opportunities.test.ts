@@ -526,3 +526,27 @@ test('the export holds it all, and deletion takes it away; the other side keeps 
     expect(await server.database.query(`select 1 from ${table} where ${column} = $1`, [talent.id])).toEqual([]);
   }
 });
+
+test('the post that asks for the rarer of a talent’s skills comes first, and says which; a part of a skill comes after', async () => {
+  await using server = await startTestServer();
+  const owner = await server.person('PARTNER');
+  const post = async (title: string, skills: string[], at: number) => {
+    await server.database.query(
+      `insert into posts (id, partner_id, state, published_at, kind, title, organisation, category, location, terms, description, industries, skills) values (gen_random_uuid(), $1, 'published', now() - interval '1 hour' * $4, 'project', $2, 'Org', 'technology', 'Remote', 'Short', 'Text', '{}', $3)`,
+      [owner.id, title, skills, at],
+    );
+  };
+  for (const at of [1, 2, 3]) await post(`Common ${at}`, ['spreadsheets'], at);
+  await post('Rare', ['bookkeeping'], 5);
+  await post('Part', ['payroll'], 0);
+  await post('None', ['welding'], 0);
+  const talent = await server.person();
+  await server.call('updateProfile', { ...on(talent), body: { user: { technicalSkills: ['book-keeping', 'EXCEL', 'Accounting'] } } });
+  const { opportunities } = (await server.call('listOpportunities', { ...on(talent), query: { show: 'fitting', limit: 50 } })).body;
+  const ours = opportunities.filter(({ organisation }) => organisation === 'Org').map(({ title, reasons }) => [title, reasons[0]]);
+  expect(ours).toEqual([
+    ['Rare', { rule: 'skill', value: 'Bookkeeping' }],
+    ...[1, 2, 3].map((at) => [`Common ${at}`, { rule: 'skill', value: 'Spreadsheets' }]),
+    ['Part', { rule: 'near', value: 'Payroll' }],
+  ]);
+});

@@ -2,7 +2,7 @@ import type { OpportunityKind } from '@bridge/model';
 import type { Content } from '../core/content.ts';
 import type { Database } from '../database/database.ts';
 import { contentOffers, inLanguage, isChecked, isForReader, offerOf, postColumns, isDue, type Offer, type PostRow } from './catalogue.ts';
-import { reasonsOf, type Interests } from './fit.ts';
+import { fitOf, industryTenths, type Interests } from './fit.ts';
 
 export type Asked = {
   page: number;
@@ -18,18 +18,18 @@ export type Asked = {
   reader: string;
   locale: string;
 };
-/** Offers with the same number of reasons: so many posts, then entries of content. */
+/** Offers that fit alike: so many posts, then entries of content. */
 type Level = { posts: number; entries: readonly Offer[] };
 
 /**
- * A page of what is offered now: what has most reasons first; of the same number posts, the newest first, then content in its
+ * A page of what is offered now: what fits best first; of what fits alike posts, the newest first, then content in its
  * own order. Posts are narrowed, ordered and counted by the database, however many there are; content is at hand.
  */
 export async function pageOfOffers(database: Pick<Database, 'query'>, content: Content, asked: Asked): Promise<{ found: Offer[]; total: number }> {
   const { condition, fit, values } = wanted(asked);
   const counted = await database.query<{ fit: number; posts: number }>(`select fit, count(*) as posts from (select ${fit} as fit from posts where ${condition}) as fitted group by fit`, values);
   const posts = new Map(counted.map((row) => [row.fit, row.posts]));
-  const entries = Map.groupBy(contentOffers(content, new Date(), asked.locale).filter((offer) => isWanted(offer, asked)), (offer) => reasonsOf(offer, asked.interests).length);
+  const entries = Map.groupBy(contentOffers(content, new Date(), asked.locale).filter((offer) => isWanted(offer, asked)), (offer) => fitOf(offer, asked.interests));
   const levels = [...new Set([...posts.keys(), ...entries.keys()])].toSorted((one, other) => other - one).filter((level) => level > 0 || !asked.fitting)
     .map((level): Level => ({ posts: posts.get(level) ?? 0, entries: entries.get(level) ?? [] }));
   const { places, skipped } = placesOn(levels, asked);
@@ -44,8 +44,8 @@ export async function pageOfOffers(database: Pick<Database, 'query'>, content: C
 
 /** The same page of a few offers that are at hand. */
 export function pageOf(offers: readonly Offer[], asked: Asked): { found: Offer[]; total: number } {
-  const reasons = (offer: Offer) => reasonsOf(offer, asked.interests).length;
-  const all = offers.filter((offer) => isWanted(offer, asked)).toSorted((one, other) => reasons(other) - reasons(one));
+  const fit = (offer: Offer) => fitOf(offer, asked.interests);
+  const all = offers.filter((offer) => isWanted(offer, asked)).toSorted((one, other) => fit(other) - fit(one));
   return { found: all.slice((asked.page - 1) * asked.limit, asked.page * asked.limit), total: all.length };
 }
 
@@ -70,7 +70,7 @@ function placesOn(levels: readonly Level[], { page, limit }: Pick<Asked, 'page' 
 }
 
 function wanted({ q, kind, category, forYoung, interests, reader }: Asked) {
-  const values: unknown[] = [reader, [...interests.industry.keys()], [...interests.skill.keys()]];
+  const values: unknown[] = [reader, [...interests.industry.keys()], interests.wishes.map(({ id }) => id), interests.wishes.map(({ tenths }) => tenths)];
   const value = (one: unknown) => `$${values.push(one)}`;
   const conditions = [
     "state = 'published'", isDue, isForReader('$1'),
@@ -79,7 +79,7 @@ function wanted({ q, kind, category, forYoung, interests, reader }: Asked) {
     q && `search like search_words(${value(`%${q.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`)})`,
     forYoung && isChecked,
   ];
-  const fit = '((select count(*) from unnest(industries) as had where had = any($2::text[])) + (select count(*) from unnest(skills) as had where had = any($3::text[])))';
+  const fit = `((select count(*) * ${industryTenths} from unnest(industries) as had where had = any($2::text[])) + (select coalesce(sum(tenths), 0) from unnest($3::text[], $4::int[]) as wish(id, tenths) where id = any(skills)))::int`;
   return { condition: conditions.filter(Boolean).join(' and '), fit, values };
 }
 

@@ -1,5 +1,6 @@
 import { isPerhapsYoung, years, type Applicant } from '@bridge/model';
 import { presentBlueprint, currentBlueprint } from '../blueprints/face.ts';
+import { skillBook } from '../content/skills.ts';
 import type { Services } from '../core/services.ts';
 import type { UserRow } from '../core/caller.ts';
 import type { Database } from '../database/database.ts';
@@ -19,7 +20,7 @@ export async function presentApplicants(database: Database, reader: Reader, rows
 
 async function sharedBy(database: Database, { content, words: { locale } }: Reader, { talent_id, shares_skills, shares_plan }: ApplicationRow): Promise<Applicant['shared']> {
   const [user] = shares_skills || shares_plan ? await database.query<Pick<UserRow, 'profile' | 'birth_month'>>(`select profile, to_char(birth_month, 'YYYY-MM') as birth_month from users where id = $1`, [talent_id]) : [];
-  const shared = { skills: user && shares_skills ? skillsOf(user.profile, content.document('surveys/talent', locale)) : null, plan: shares_plan ? await planOf(database, talent_id) : null };
+  const shared = { skills: user && shares_skills ? skillsOf(user.profile, content.document('surveys/talent', locale), skillBook(content), locale) : null, plan: shares_plan ? await planOf(database, talent_id) : null };
   return user && isPerhapsYoung(user.birth_month, new Date()) ? forYoungReader(shared, { content }) : shared; // nobody looks at it first
 }
 

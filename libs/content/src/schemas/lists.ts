@@ -11,7 +11,7 @@ const list = <Item extends z.ZodType>(title: string, item: Item) =>
 
 const suits = {
   industries: once(ref('options', { item: '5' })).optional().meta({ description: 'Options of the survey’s question 5 that it suits.' }),
-  skills: once(ref('options', { item: '6' })).optional().meta({ description: 'Options of the survey’s question 6 that it suits.' }),
+  skills: once(ref('skills')).max(12).optional().meta({ description: 'The skills that it asks for; see skills.json.' }),
 };
 
 /** Until when, from when, for how many and for how much something is offered. */

@@ -9,6 +9,9 @@ export const mentorKeys = ['industryExpertise', 'specializationAreas', 'fieldsOf
 /** What makes a mentor fit a talent, and how much each of it counts. */
 export const fitSchema = z
   .strictObject({
+    skills: z
+      .strictObject({ weight: z.number().positive().max(100) })
+      .meta({ description: 'What a skill counts that both have; one that few offer counts up to half as much again, one that most offer a third less, and one that is next to it, wider or a part of it, half.' }),
     rules: z
       .array(
         z.strictObject({

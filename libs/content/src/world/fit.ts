@@ -14,7 +14,8 @@ export function tellOfFit(world: World): Told[] {
   const talent = (rule: Rule) => valuesOf(asker(rule));
   const mentor = (rule: Rule) => valuesOf(offerer(rule));
   const [talents, mentors] = [fit.rules.map(talent), fit.rules.map(mentor)];
-  return fit.rules.flatMap((rule, index) => [...tellOfRule(rule, talent(rule), mentor(rule)), ...(takesOther(asker(rule)) && takesOther(offerer(rule)) ? [] : tellOfStrangers(rule, [talent(rule), talents], [mentor(rule), mentors])), ...tellOfReason(world, rule)].map((told) => ({ ...told, file: 'mentors/fit.json', at: ['rules', index, ...told.at] })));
+  const wordless = ['skills', 'skills-near'].flatMap((id) => tellOfReason(world, { id }).map((told): Told => ({ ...told, file: 'mentors/fit.json', at: ['skills'], part: 'key' })));
+  return [...wordless, ...fit.rules.flatMap((rule, index) => [...tellOfRule(rule, talent(rule), mentor(rule)), ...(takesOther(asker(rule)) && takesOther(offerer(rule)) ? [] : tellOfStrangers(rule, [talent(rule), talents], [mentor(rule), mentors])), ...tellOfReason(world, rule)].map((told) => ({ ...told, file: 'mentors/fit.json', at: ['rules', index, ...told.at] })))];
 }
 
 type Rule = Fit['rules'][number];
@@ -49,7 +50,7 @@ function tellOfValue(value: string, given: readonly string[], at: Found['at'], w
 }
 
 /** The reason on a mentor's card has the rule's name as its key. */
-function tellOfReason(world: World, { id }: Rule): Found[] {
+function tellOfReason(world: World, { id }: Pick<Rule, 'id'>): Found[] {
   const words = world.document('interface/mentorship')?.['reasons'] as WordTree | undefined; // a group, where it is there
   const rules = words?.['rules'];
   if (typeof rules !== 'object' || typeof rules[id] === 'string') return [];

@@ -72,9 +72,12 @@ function strangers(where: string, phases: readonly { questions: readonly Questio
   return phases.flatMap(({ questions }, phase) =>
     questions.flatMap((question, index) =>
       isNaming(question) && 'options' in question
-        ? question.options.flatMap(({ value }, place): Told[] =>
-            known.has(skillKey(value)) ? [] : [{ file: where, at: ['phases', phase, 'questions', index, 'options', place, 'value'], code: 'dangling-reference', message: `"${value}" is the name of no skill: give it to one in skills.json, in "also", or add a skill.${hint(skillKey(value), [...known.keys()])}` }],
-          )
+        ? question.options.flatMap(({ id, value }, place): Told[] => {
+            const at = ['phases', phase, 'questions', index, 'options', place];
+            const skill = known.get(skillKey(value));
+            if (skill === undefined) return [{ file: where, at: [...at, 'value'], code: 'dangling-reference', message: `"${value}" is the name of no skill: give it to one in skills.json, in "also", or add a skill.${hint(skillKey(value), [...known.keys()])}` }];
+            return question.field === undefined || skill === id ? [] : [{ file: where, at: [...at, 'id'], code: 'contradiction', message: `"${id}" is not the id of the skill that it names, "${skill}": posts know both by one id` }];
+          })
         : [],
     ),
   );

@@ -6,7 +6,7 @@ export type Currency = (typeof currencies)[number];
 
 export const ratingSchema = v.object({ /** To one decimal; null where there is no review. */ average: v.nullable(v.number()), count: v.number() });
 
-/** Why a mentor fits: `rule` is an id of content/mentors/fit.json (or "rating", "new"), `value` what both have, as the mentor says it. */
+/** Why a mentor fits: `rule` is an id of content/mentors/fit.json (or "skills", "rating", "new" …), `value` what both have, in the words of the page. */
 export const fitReasonSchema = v.object({ rule: v.string(), value: v.optional(v.string()) });
 export type FitReason = v.InferOutput<typeof fitReasonSchema>;
 

@@ -101,7 +101,7 @@ export const opportunitySchema = v.object({
   source: v.picklist(['content', 'partner']),
   /** An entry of content that is there to show how it looks. */
   sample: v.boolean(),
-  /** What of the survey's answers speaks for it, the strongest first; `rule` is "industry" or "skill". */
+  /** What of the survey's answers speaks for it, the strongest first; `rule` is "industry", "skill" or "near"; `value` says what both have, in the words of the page. */
   reasons: v.array(fitReasonSchema),
   saved: v.boolean(),
   /** The talent's own application, unless it was withdrawn. */

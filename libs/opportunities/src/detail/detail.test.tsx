@@ -34,7 +34,7 @@ test('an address names one opportunity, of content or of a partner, in its room'
 test('the page tells all that is known and what the application asks, and is applied from', async () => {
   const { api } = await draw(<Screen />, { api: server(anOpportunityDetail({ deadline: '2098-12-31', start: '2099-01-01', places: 3, pay: 'Unpaid' })) });
   await expect.element(page.getByRole('heading', { level: 1, name: 'Sort the letters' })).toBeVisible();
-  for (const text of ['31 December 2098 (to its end in UTC)', '1 January 2099', '3', 'Unpaid', 'Programming', 'Why this?', 'Uses Programming, a skill you have']) await expect.element(page.getByText(text, { exact: true })).toBeVisible();
+  for (const text of ['31 December 2098 (to its end in UTC)', '1 January 2099', '3', 'Unpaid', 'Programming', 'Why this?', 'Skills it asks for that you have: Programming']) await expect.element(page.getByText(text, { exact: true })).toBeVisible();
   expect(page.getByText('First Name').query()).toBeNull();
   expect(titles.at(-1)).toBe('Sort the letters');
   expect(await accessibilityProblems()).toEqual([]);

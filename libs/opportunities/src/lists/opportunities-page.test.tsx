@@ -50,7 +50,7 @@ test('cards say what, with whom and why; search and category narrow them', async
   await draw(<Screen />, { api: server([anOpportunity(), anOpportunity({ id: 'project.signs', title: 'Draw the signs', category: 'design', reasons: [], sample: false })]) });
   await expect.element(page.getByRole('heading', { level: 1, name: 'Projects' })).toBeVisible();
   await expect.element(page.getByText('2 found')).toBeVisible();
-  await expect.element(page.getByText('Uses Programming, a skill you have')).toBeVisible();
+  await expect.element(page.getByText('Skills it asks for that you have: Programming')).toBeVisible();
   expect(await accessibilityProblems()).toEqual([]);
   await page.getByRole('combobox', { name: 'Category' }).selectOptions('Design');
   await expect.element(page.getByText('1 found')).toBeVisible();

@@ -16,7 +16,7 @@ const screen = <RecommendationsPage userId={userId} categories={categories} form
 test('the block names what fits and why, and leads to it', async () => {
   await draw(<RecommendedCard userId={userId} />, { api: answer([anOpportunity()]) });
   await expect.element(page.getByRole('link', { name: 'Sort the letters' })).toHaveAttribute('href', '/talent/projects/letters');
-  await expect.element(page.getByText('Uses Programming, a skill you have')).toBeVisible();
+  await expect.element(page.getByText('Skills it asks for that you have: Programming')).toBeVisible();
   expect(await accessibilityProblems()).toEqual([]);
 });
 

@@ -172,5 +172,5 @@ export const brokenFit: Broken[] = [
       swap(fit, pair, `{ "talent": "${talent}",\n"mentor": "${mentor}" },\n${pair}`, /is there already/, { at: pair }),
     ];
   })),
-  ...['exact', 'exact-area', 'industry', 'skill', 'level', 'help'].map((id) => swap(fit, `"id": "${id}"`, `"id": "${id}-new"`, /has no words for its reason/)),
+  ...['industry', 'skill', 'level', 'help'].map((id) => swap(fit, `"id": "${id}"`, `"id": "${id}-new"`, /has no words for its reason/)),
 ];

@@ -1,6 +1,7 @@
 import type { MilestoneEntry, Resource } from '@bridge/content';
 import type { Beginning, PlannedMilestone } from '@bridge/model';
 import type { Content } from '../../core/content.ts';
+import { skillBook } from '../../content/skills.ts';
 import { mentorTopics } from '../../content/mentor-topics.ts';
 import { gatherLibrary } from '../compose/library.ts';
 import { actOf } from './act-of.ts';
@@ -48,7 +49,9 @@ function tagsOf({ reasons }: PlannedMilestone, entry: MilestoneEntry | undefined
 function topicsBySkill(content: Content, locale: string): Map<string, string> {
   const topics = new Set(mentorTopics(content, locale).map(({ value }) => value));
   const pairs = content.document('mentors/fit').rules.flatMap(({ mentor, pairs: same = [] }) => (mentor === 'fieldsOfExpertise' || mentor === 'industryExpertise' ? same : []));
-  const named = (value: string) => [value, ...pairs.filter(({ talent }) => talent === value).map(({ mentor }) => mentor)].find((topic) => topics.has(topic));
+  const book = skillBook(content);
+  const bySkill = new Map([...topics].map((topic) => [book.idOf(topic), topic]));
+  const named = (value: string) => bySkill.get(book.idOf(value) ?? '') ?? [value, ...pairs.filter(({ talent }) => talent === value).map(({ mentor }) => mentor)].find((topic) => topics.has(topic));
   const questions = content.document('surveys/talent').phases.flatMap((phase) => phase.questions);
   return new Map(
     questions.flatMap((question) =>
