@@ -1,6 +1,7 @@
 import { failures, permissions, roles, type Access, type Call, type CallName, type FailureCode, type Permission, type Role } from '@bridge/model';
 import { afterAll, describe, expect, test } from 'vitest';
 import { namedCalls } from './http/calls.ts';
+import { testEngine } from './database/testing.ts';
 import { startTestServer, type Person } from './testing/server.ts';
 import { agreed } from './testing/young.ts';
 
@@ -277,11 +278,17 @@ function idsIn({ path }: Call): Record<string, string> {
   return Object.fromEntries(Array.from(path.matchAll(/\{(\w+)\}/g), ([, name = '']) => [name, others[name] ?? unknownId]));
 }
 
+// What is refused is refused before any engine is asked for more than who it is: on PostgreSQL the ordinary run tries each thing that is done, and some of those that are not.
+const step = testEngine === 'postgres' && !process.env['LONG'] ? 7 : 1;
+let refusals = 0;
+const isTried = (outcome: string) => outcome === 'done' || (refusals += 1) % step === 0;
+
 for (const [name, called] of namedCalls) {
   const places = called.path.includes('{userId}') ? targets : [undefined];
   describe(name, () => {
     for (const caller of [...callers, ...youngCallers, ...(isForStaff(called.access) ? staffCallers : [])]) {
       for (const target of isYoung(caller) ? places.slice(0, 1) : places) {
+        if (!isTried(expected(name, caller, target))) continue;
         test(`${caller}${target ? ` for ${target} id` : ''}: ${expected(name, caller, target)}`, async () => {
           const outcome = expected(name, caller, target);
           for (const userId of target ? idsFor(caller, target) : ['']) {

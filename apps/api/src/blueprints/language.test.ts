@@ -5,8 +5,9 @@ import { contentFolder } from '../testing/content.ts';
 import { startTestServer } from '../testing/server.ts';
 import { composer } from './generator.ts';
 
+const content = await openContent(contentFolder); // read once: no test changes it
+
 test('a blueprint is written in the language of the page, with the same milestones, and ticks survive a change of language', async () => {
-  const content = await openContent(contentFolder);
   await using server = await startTestServer({ content, generator: { ...composer(content), runs: 0 } });
   const talent = await server.answered();
   const made = async (language: string) => (await server.call('generateBlueprint', { ...talent, headers: { 'accept-language': language } })).body.data.blueprint;
@@ -22,7 +23,6 @@ test('a blueprint is written in the language of the page, with the same mileston
 });
 
 test('a plan says its language, and made anew in another one it keeps what its owner made of it', async () => {
-  const content = await openContent(contentFolder);
   await using server = await startTestServer({ content, generator: { ...composer(content), runs: 0 } });
   const talent = await server.answered();
   const inWords = (language: string) => ({ ...talent, headers: { 'accept-language': language } });
@@ -43,7 +43,6 @@ test('a plan says its language, and made anew in another one it keeps what its o
 });
 
 test('a plan that does not say its language is known by the answers it was made of, while they are the same', async () => {
-  const content = await openContent(contentFolder);
   await using server = await startTestServer({ content, generator: { ...composer(content), runs: 0 } });
   for (const { code } of content.document('locales').locales) {
     const talent = await server.answered();

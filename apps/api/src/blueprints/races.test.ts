@@ -1,5 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
 import { isChanged, years, type CareerBlueprint, type Milestone, type Year } from '@bridge/model';
+import { testEngine } from '../database/testing.ts';
 import { countingGenerator } from '../testing/generator.ts';
 import { startTestServer } from '../testing/server.ts';
 
@@ -25,7 +26,10 @@ const cases = [...single, ...pairs].flatMap((acts) => (['save', 'generate and sa
 
 const milestonesOf = (plan: CareerBlueprint): Milestone[] => years.flatMap((year) => plan.milestones[year]);
 
-test.each(cases)('$name: nothing is lost unseen', async ({ way, acts }) => {
+// The embedded engine does one thing after another: in the ordinary run it is tried with every third.
+const some = testEngine === 'embedded' && !process.env['LONG'] ? cases.filter((_one, index) => index % 3 === 0) : cases;
+
+test.each(some)('$name: nothing is lost unseen', async ({ way, acts }) => {
   const talent = await server.answered('one');
   const own = { params: talent.params, token: talent.token };
   await server.generateAndSave(own);
