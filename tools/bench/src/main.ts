@@ -13,6 +13,7 @@ const parts: Record<string, () => Promise<void> | void> = {
   load: async () => (await import('./crowd.ts')).measureLoad(),
   accounts: async () => (await import('./accounts.ts')).measureAccounts(),
   mentors: async () => (await import('./mentors.ts')).measureMentors(),
+  scale: async () => (await import('./scale.ts')).measureScale(),
   publish: async () => (await import('./publish.ts')).measurePublish(),
   boot: async () => (await import('./boot.ts')).measureBoot(),
 };

@@ -9,7 +9,7 @@ import { isDecision, isOwnOf, named } from './queue.ts';
 type Row = Omit<Decision, 'title'> & { total: number };
 
 /** SQL: reports about whoever is $4, of which they learn nothing. */
-const hidden = `kind = 'complaint' and ${isOwnOf('complaint', 'subject', '$4')}`;
+const hidden = `kind = 'complaint' and ${isOwnOf('complaint', "case when kind = 'complaint' then subject end", '$4')}`;
 
 /** What was decided of the kinds that the caller decides, the newest first. */
 export const listDecisions: Handler<typeof contract.listDecisions> = async ({ query: { kind, page, limit }, caller: { user, permissions } }, { database }) => {

@@ -25,7 +25,7 @@ export const decidePerson: Handler<typeof contract.decidePerson> = async ({ para
   await refuseOwn(database, 'person', personId, caller.user.id);
   const look = async () => ({ trail: await named(database, await trailOf(database, personId)) });
   const done = await toldWho({ content, words }, look, () => database.transaction(async (transaction) => {
-    await transaction.query('select 1 from users where id::text = $1 for update', [personId]); // two at once take turns
+    if (isId(personId)) await transaction.query('select 1 from users where id = $1 for update', [personId]); // two at once take turns
     if ((await trailOf(transaction, personId)).at(-1)?.action === 'closed') throw new Refusal('case-changed');
     const { id, email, revision } = await read(transaction, personId);
     if (revision !== body.revision) throw new Refusal('case-changed');
@@ -39,9 +39,10 @@ export const decidePerson: Handler<typeof contract.decidePerson> = async ({ para
 
 /** Whose address or id this is, exactly: nobody leafs through people. */
 export async function find(database: Reads, text: string): Promise<FoundPerson | undefined> {
+  const asked = text.trim().toLowerCase();
   const [row] = await database.query<{ id: string; first_name: string; last_name: string; email: string; role: Role }>(
-    'select id::text, first_name, last_name, email, role from users where id::text = $1 or email = $1',
-    [text.trim().toLowerCase()],
+    `select id::text, first_name, last_name, email, role from users where ${isId(asked) ? 'id' : 'email'} = $1`,
+    [asked],
   );
   return row && { id: row.id, name: nameOf(row), email: row.email, role: row.role };
 }

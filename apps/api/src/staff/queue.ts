@@ -21,13 +21,14 @@ function waitingOf(kinds: readonly CaseKind[]): string {
 
 /** SQL: whether a case is the person's own. The one rule of it: nobody of the staff reads or decides what is about themselves. */
 export function isOwnOf(kind: DecidedKind, id: string, person: string): string {
-  const own = kind === 'person' ? 'select id::text, id as person from users' : caseTypes[kind].own;
-  return own === null ? `(${person}::uuid is null)` /* never: it is whoever calls */ : `exists (select 1 from (${own}) as own where own.id = ${id} and own.person = ${person}::uuid)`;
+  const own = kind === 'person' ? 'select id, id as person from users' : caseTypes[kind].own;
+  return own === null ? `(${person}::uuid is null)` /* never: it is whoever calls */ : `exists (select 1 from (${own}) as own where own.id = (${id})::uuid and own.person = ${person}::uuid)`;
 }
 
 /** Refuses whoever would decide about themselves. */
 export async function refuseOwn(database: Reads, kind: DecidedKind, id: string, userId: string): Promise<void> {
-  const [row] = await database.query<{ own: boolean }>(`select ${isOwnOf(kind, '$1', '$2')} as own, $1::text as id`, [id, userId]);
+  if (!isId(id)) return; // there is nothing of that name
+  const [row] = await database.query<{ own: boolean }>(`select ${isOwnOf(kind, '$1', '$2')} as own, $1::uuid as id`, [id, userId]);
   if (row?.own) throw new Refusal('own-case');
 }
 

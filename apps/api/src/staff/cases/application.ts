@@ -7,7 +7,7 @@ export const application: CaseType = {
   waiting: `select applications.id::text, first_name || ' ' || last_name || ': ' || title as title, applications.created_at as since
     from applications join users on users.id = talent_id where state in ('received', 'seen') and target not like 'post.%'`,
   titles: `select id::text, title from applications where id = any($1::uuid[]) and target not like 'post.%'`,
-  own: 'select id::text, talent_id as person from applications',
+  own: 'select id, talent_id as person from applications',
   hold: 'select 1 from applications where id = $1 for update',
   async read(database, _words, id) {
     const found = await one(database, id);

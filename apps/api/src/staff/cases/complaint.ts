@@ -48,7 +48,7 @@ export const complaint: CaseType = {
     from reports left join users on users.id = person_id where decided_at is null group by about, subject_id, person_id`,
   isTold: true,
   titles: `select reports.id::text, ${nameOf} as title from reports left join users on users.id = person_id where reports.id = any($1::uuid[])`,
-  own: 'select id::text, person_id as person from reports',
+  own: 'select id, person_id as person from reports',
   hold: "with told as (select about, subject_id from reports where id = $1 for update) select 1 from posts where id in (select subject_id from told where about = 'post') for update",
   async read(database, _words, id) {
     const found = await one(database, id);

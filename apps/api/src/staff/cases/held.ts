@@ -13,7 +13,7 @@ const outcomes = { release: 'released', withhold: 'withheld' } as const;
 export const held: CaseType = {
   waiting: `select held_messages.id::text, first_name || ' ' || last_name as title, held_messages.created_at as since from held_messages join users on users.id = author_id where state = 'waiting'`,
   titles: `select held_messages.id::text, first_name || ' ' || last_name as title from held_messages join users on users.id = author_id where held_messages.id = any($1::uuid[])`,
-  own: `select held_messages.id::text, person from held_messages left join sessions on sessions.id = session_id left join applications on applications.id = application_id left join posts on posts.id = post_id,
+  own: `select held_messages.id, person from held_messages left join sessions on sessions.id = session_id left join applications on applications.id = application_id left join posts on posts.id = post_id,
     unnest(array[author_id, sessions.talent_id, sessions.mentor_id, applications.talent_id, posts.partner_id]) as person`,
   hold: 'select 1 from held_messages where id = $1 for update',
   async read(database, words, id) {

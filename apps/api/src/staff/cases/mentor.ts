@@ -3,7 +3,7 @@ import { decide, decideChanges, decisions, changeDecisions, findCandidates, miss
 import { factsOf, instant, isFinal, personOf, trailOf, type CaseType, type Found, type Reads } from './case-type.ts';
 
 const titles = `select id::text, first_name || ' ' || last_name as title from users where id = any($1::uuid[]) and role = 'MENTOR'`;
-const own = 'select user_id::text as id, user_id as person from mentors';
+const own = 'select user_id as id, user_id as person from mentors';
 const hold = 'select 1 from mentors join users on users.id = user_id where user_id = $1 for update'; // the name and whether the address is verified, too
 
 /** A mentor who asks to be verified. */

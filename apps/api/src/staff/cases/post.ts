@@ -7,7 +7,7 @@ import { factsOf, instant, isFinal, personOf, trailOf, type CaseType, type Found
 export const post: CaseType = {
   waiting: `select id::text, organisation || ': ' || title as title, coalesce(appealed_at, submitted_at) as since from posts where state = 'submitted' or appealed_at is not null`,
   titles: 'select id::text, title from posts where id = any($1::uuid[])',
-  own: 'select id::text, partner_id as person from posts',
+  own: 'select id, partner_id as person from posts',
   hold: 'select 1 from posts where id = $1 for update',
   async read(database, _words, id) {
     const found = await one(database, id);

@@ -29,7 +29,7 @@ type ReportedReview = {
 const keep = { name: 'keep', note: 'none', final: false } as const;
 const hide = { name: 'hide', note: 'needed', final: false } as const;
 
-const waits = `(exists (select 1 from review_reports where review_id = reviews.id and decided_at is null) or (hidden_at is not null and appealed_at > hidden_at))`;
+const waits = 'reviews.id in (select review_id from review_reports where decided_at is null union all select id from reviews where hidden_at is not null and appealed_at > hidden_at)';
 
 /** A review that somebody reported, or whose writer answered to its being hidden. It is kept or hidden, never rewritten. */
 export const report: CaseType = {
@@ -39,7 +39,7 @@ export const report: CaseType = {
     exists (select 1 from review_reports where review_id = reviews.id and decided_at is null and urgent) as urgent from reviews where ${waits}`,
   isTold: true,
   titles: 'select id::text, left(text, 120) as title from reviews where id = any($1::uuid[])',
-  own: 'select id::text, unnest(array[talent_id, mentor_id]) as person from reviews',
+  own: 'select id, unnest(array[talent_id, mentor_id]) as person from reviews',
   hold: 'select 1 from reviews where id = $1 for update',
   async read(database, _words, id) {
     const found = await one(database, id);
@@ -97,7 +97,7 @@ async function one(database: Reads, id: string): Promise<ReportedReview | undefi
        hidden_note, case when appealed_at > hidden_at then appeal end as appeal, appeal is not null as has_answered, hidden_at is not null as is_hidden,
        coalesce((select json_agg(json_build_object('reporter', reporter_id, 'kind', kind, 'others', other_kinds, 'reason', reason, 'urgent', urgent, 'seen', seen, 'open', decided_at is null) order by decided_at is not null, urgent desc, created_at, reporter_id) from review_reports where review_id = reviews.id), '[]') as reports,
        ${instantOf('coalesce((select min(review_reports.created_at) from review_reports where review_id = reviews.id and decided_at is null), appealed_at, reviews.created_at)')} as since
-     from reviews join users on users.id = talent_id join users as mentor on mentor.id = mentor_id where reviews.id::text = $1 and (hidden_at is not null or exists (select 1 from review_reports where review_id = reviews.id))`,
+     from reviews join users on users.id = talent_id join users as mentor on mentor.id = mentor_id where reviews.id = $1 and (hidden_at is not null or exists (select 1 from review_reports where review_id = reviews.id))`,
     [id],
   );
   return found;
