@@ -1,14 +1,15 @@
+import { useState } from 'react';
 import { Button } from '@radix-ui/themes';
 import { useTranslation } from 'react-i18next';
 import { call, useTimeZone } from '@bridge/client';
 import { contract, dateFormat, type SecondFactor } from '@bridge/model';
-import { firstClick, useOnce } from '@bridge/ui';
+import { ConfirmDialog, firstClick, useOnce } from '@bridge/ui';
 import { secondFactorQuery, signInsQuery } from '../second-step/queries.ts';
 import { useCarryOut } from './use-carry-out.ts';
 import { useDeviceName } from './use-device-name.ts';
 
-/** The passkeys of the account, by the devices that made them. */
-export function Passkeys({ userId, passkeys }: { userId: string; passkeys: SecondFactor['passkeys'] }) {
+/** The passkeys of the account, by the devices that made them. `hasApp`: whether there is a second step without them. */
+export function Passkeys({ userId, passkeys, hasApp }: { userId: string; passkeys: SecondFactor['passkeys']; hasApp: boolean }) {
   const { t, i18n } = useTranslation('profile');
   const nameOf = useDeviceName();
   const format = dateFormat(i18n.language, { dateStyle: 'long', timeZone: useTimeZone() });
@@ -22,20 +23,32 @@ export function Passkeys({ userId, passkeys }: { userId: string; passkeys: Secon
             </p>
             <p className="br-small br-muted">{t('secondFactor.addedOn', { date: format.format(new Date(passkey.addedAt)) })}</p>
           </div>
-          <RemovePasskey userId={userId} passkeyId={passkey.id} device={nameOf(passkey)} />
+          <RemovePasskey userId={userId} passkeyId={passkey.id} device={nameOf(passkey)} isLast={!hasApp && passkeys.length === 1} />
         </li>
       ))}
     </ul>
   );
 }
 
-function RemovePasskey({ userId, passkeyId, device }: { userId: string; passkeyId: string; device: string }) {
+/** With the last one the second step and the recovery codes go: that is asked about first. */
+function RemovePasskey({ userId, passkeyId, device, isLast }: { userId: string; passkeyId: string; device: string; isLast: boolean }) {
   const { t } = useTranslation('profile');
   const carryOut = useCarryOut(secondFactorQuery(userId).queryKey, signInsQuery(userId).queryKey);
+  const [isAsking, setAsking] = useState(false);
   const [remove, isRemoving] = useOnce(() => carryOut(() => call(contract.removePasskey, { params: { userId, passkeyId } })));
+  async function confirmed() {
+    setAsking(false);
+    await remove();
+  }
+
   return (
-    <Button size="2" variant="outline" aria-label={t('secondFactor.removePasskeyOf', { device })} aria-disabled={isRemoving || undefined} data-busy={isRemoving || undefined} onClick={firstClick(() => void remove())}>
-      {t('secondFactor.removePasskey')}
-    </Button>
+    <>
+      <Button size="2" variant="outline" aria-label={t('secondFactor.removePasskeyOf', { device })} aria-disabled={isRemoving || undefined} data-busy={isRemoving || undefined} onClick={firstClick(() => (isLast ? setAsking(true) : void remove()))}>
+        {t('secondFactor.removePasskey')}
+      </Button>
+      {isAsking && (
+        <ConfirmDialog open danger title={t('secondFactor.removePasskeyOf', { device })} text={t('secondFactor.removeText')} confirm={t('secondFactor.remove')} cancel={t('secondFactor.cancel')} onConfirm={confirmed} onCancel={() => setAsking(false)} />
+      )}
+    </>
   );
 }

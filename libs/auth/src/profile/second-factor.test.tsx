@@ -90,3 +90,16 @@ test('sign-ins are named by their device, and ended one by one or all at once', 
   await press('Sign out everywhere else');
   await expect.element(page.getByText('All other devices are signed out.')).toBeVisible();
 });
+
+test('the last passkey takes the second step with it, which is asked about first; one of several goes at once', async () => {
+  const passkey = (id: string) => ({ id, browser: 'Chrome', system: 'Android', addedAt: '2026-11-01T10:00:00.000Z', usedAt: null });
+  const { api } = await draw({ ...stateOf({ appSince: null, recoveryCodes: 10, passkeys: [passkey('a')] }), removePasskey: () => ({ success: true, message: 'The passkey was taken away.' }) });
+  const takeAway = () => page.getByRole('button', { name: /^Take away the passkey/ }).first().click();
+  await takeAway();
+  await expect.element(page.getByText('Your password alone opens your account then.')).toBeVisible();
+  await press('Cancel');
+  expect(api.callsOf('removePasskey')).toEqual([]);
+  await takeAway();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Turn it off' }).click();
+  await expect.poll(() => api.callsOf('removePasskey').length).toBe(1);
+});

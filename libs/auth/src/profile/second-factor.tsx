@@ -95,7 +95,7 @@ function State({ userId, state: { appSince, passkeys, recoveryCodes } }: { userI
   return (
     <>
       <p>{date ? t('secondFactor.on', { date, codes: recoveryCodes }) : t('secondFactor.off')}</p>
-      {passkeys.length > 0 && <Passkeys userId={userId} passkeys={passkeys} />}
+      {passkeys.length > 0 && <Passkeys userId={userId} passkeys={passkeys} hasApp={appSince !== null} />}
       <div className="br-row">
         <Button size="3" variant={since ? 'outline' : 'solid'} aria-disabled={isOffering || undefined} data-busy={isOffering || undefined} onClick={firstClick(() => void offer())}>
           {appSince ? t('secondFactor.change') : since ? t('secondFactor.app') : t('secondFactor.setUp')}
