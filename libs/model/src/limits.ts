@@ -23,6 +23,8 @@ export const limits = {
   messagesPerPage: 50,
   /** What a decision of the staff says to whom it concerns. */
   staffNote: 1000,
+  /** So much is decided at once, and never more. */
+  decidedAtOnce: 20,
   /** What somebody writes to a report. */
   reportLength: 1000,
   /** The longest that somebody can be kept out for; what is to last is closed. */

@@ -32,12 +32,12 @@ async function draw(element: ReactNode, api: FakeHandlers) {
 
 test('the queue says what waits, and who holds it', async () => {
   const { kind, id, title, since } = post;
-  const api = { ...today(['posts']), listCases: () => ({ success: true as const, cases: [{ kind, id, title, since, claim: { by: 'Demo Staff 2', mine: false, until: since }, count: 3, urgent: true }], total: 1, page: 1, limit: 20 }) };
-  await draw(<StaffFrame><QueuePage search={{ kind: undefined, page: 1 }} onPage={() => {}} /></StaffFrame>, api);
+  const api = { ...today(['posts']), listCases: () => ({ success: true as const, cases: [{ kind, id, title, since, claim: { by: 'Demo Staff 2', mine: false, until: since }, count: 3, urgent: true, of: { about: 'message', kind: 'money' } }], total: 1, page: 1, limit: 20 }) };
+  await draw(<StaffFrame><QueuePage search={{ kind: undefined, page: 1 }} labels={{ reportKind: new Map([['money', 'Asks for money']]) }} onPage={() => {}} /></StaffFrame>, api);
   await expect.element(page.getByRole('link', { name: 'Sort letters' })).toHaveAttribute('href', expect.stringContaining(`/staff/cases/post.${id}`));
   await expect.element(page.getByText('Demo Staff 2 holds it')).toBeVisible();
   await expect.element(page.getByText('3 · Post 2 · Message 1')).toBeVisible();
-  await expect.element(page.getByRole('listitem').filter({ hasText: 'Sort letters' })).toHaveTextContent('UrgentPostReports: 3'); // in words, not by colour alone
+  await expect.element(page.getByRole('listitem').filter({ hasText: 'Sort letters' })).toHaveTextContent('UrgentPosta messageAsks for moneyReports: 3'); // in words, not by colour alone
   await expect.element(page.getByRole('link', { name: 'Audit' })).not.toBeInTheDocument();
   expect(await accessibilityProblems()).toEqual([]);
 });

@@ -37,6 +37,17 @@ export async function sendAgain(database: Reader, { id, recipient }: Pick<Failed
   return due.length > 0;
 }
 
+/** Lets a mail be that cannot arrive: it waits for nobody any more, and is not sent. False where it is not there to be decided any more. */
+export async function putAway(database: Reader, { id }: Pick<FailedMail, 'id'>, by: string): Promise<boolean> {
+  const away = await database.query(
+    `with away as (
+       update outbox set expires_at = now() where id = $1 and failed_at is not null and sent_at is null and (expires_at is null or expires_at > now()) returning id)
+     select audit_append($2, 'done', 'mail', id::text, null) as seq from away`,
+    [id, by],
+  );
+  return away.length > 0;
+}
+
 /** How many mails wait, for how long the oldest that is due has waited (s), and how many were given up in the last week. */
 export async function mailFigures(database: Reader): Promise<{ waiting: number; oldest: number; failed: number }> {
   const [row] = await database.query<{ waiting: number; oldest: number; failed: number }>(

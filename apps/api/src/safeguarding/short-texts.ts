@@ -17,7 +17,7 @@ export async function refuseContactDetails(database: Pick<Database, 'query'>, re
 
 /** The same of the link of a session, which leads to a meeting or nowhere. */
 export async function refuseOtherLinks(database: Pick<Database, 'query'>, { content }: Reader, talentId: string, [path, link = '']: Field): Promise<void> {
-  await refuseForYoung(database, talentId, link && !isMeetingLink(link, content.document('contact-details')) ? [[path, link]] : []);
+  await refuseForYoung(database, talentId, link && !isMeetingLink(link, content.document('contact-details')) ? [[path, link]] : [], 'meetingLink');
 }
 
 /** Names are read by people of any age: they hold no way to get in touch, whoever they are of. */
@@ -39,12 +39,12 @@ function holdsContactDetails(text: string, { content }: Reader): boolean {
   return contactDetailsIn(text, content.document('contact-details')).length > 0;
 }
 
-async function refuseForYoung(database: Pick<Database, 'query'>, talentId: string, fields: readonly Field[]): Promise<void> {
+async function refuseForYoung(database: Pick<Database, 'query'>, talentId: string, fields: readonly Field[], problem?: string): Promise<void> {
   if (fields.length === 0) return;
   const young = await database.query(`select 1 from users where id = $1 and ${isYoung}`, [talentId]);
-  if (young.length > 0) refuseAt(fields);
+  if (young.length > 0) refuseAt(fields, problem);
 }
 
-function refuseAt(fields: readonly Field[]): void {
-  if (fields.length > 0) throw new Refusal('contact-details', { fields: fields.map(([path]) => ({ path, problem: 'contactDetails' })) });
+function refuseAt(fields: readonly Field[], problem = 'contactDetails'): void {
+  if (fields.length > 0) throw new Refusal('contact-details', { fields: fields.map(([path]) => ({ path, problem })) });
 }

@@ -39,6 +39,19 @@ test('a mail that was given up stays its reader’s: sending it again shows noth
   expect((await server.call('previewDecision', { params, token, body: { decision: 'again', revision } })).body).toEqual({ success: true, mails: [] });
 });
 
+test('a mail that cannot arrive is let be: it waits no more, is not sent, and stands in the audit', async () => {
+  await using server = await startTestServer();
+  await server.person();
+  await server.database.query(`update outbox set failed_at = now(), created_at = now() - interval '1 minute'`);
+  const { token } = await staffMember(server, ['messages']);
+  const waiting = async () => (await server.call('listCases', { token, query: { kind: 'mail' } })).body.cases;
+  const params = { kind: 'mail', caseId: (await waiting())[0]?.id ?? '' };
+  const { revision, decisions } = (await server.call('readCase', { params, token })).body.data;
+  expect(decisions.map(({ name }) => name)).toEqual(['again', 'done']);
+  expect((await server.call('decideCase', { params, token, body: { decision: 'done', revision } })).body.data).toMatchObject({ decisions: [], trail: [{ action: 'done' }] });
+  expect(await waiting()).toEqual([]);
+});
+
 test('a mail that goes out again is decided like every other case: the second of two is told who and when', async () => {
   await using server = await startTestServer();
   const { email } = await server.person();

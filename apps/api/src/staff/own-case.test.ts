@@ -39,7 +39,7 @@ test.each(owned)('nobody of the staff lists, reads or decides what is about them
     await server.call('decideCase', { params, token: person.token, body }),
   ];
   expect(answers.map(({ status, body: { code } }) => [status, code])).toEqual(answers.map(() => [403, 'own-case']));
-  expect(answers[0]?.body.message).toMatch(/^This is about you\. Somebody else of the staff decides it/);
+  expect(answers[0]?.body.message).toMatch(/^This is about you, or you have reported it\. Somebody else of the staff decides it/);
   expect(await listed(person, kind)).not.toContain(id);
   const count = async ({ token }: Person) => (await server.call('staffToday', { token })).body.data.waiting.find((one) => one.kind === kind)?.count ?? 0;
   expect([await count(person), await count(at.staff)]).toEqual([(await listed(person, kind)).length, (await listed(at.staff, kind)).length]);

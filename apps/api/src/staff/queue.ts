@@ -7,7 +7,7 @@ import { caseTypes } from './cases/index.ts';
 import { revisionOf, type Found, type Reads } from './cases/case-type.ts';
 
 type ClaimRow = { claimed_by: string; holder: string; claimed_until: Date };
-type Row = { kind: CaseKind; id: string; title: string; since: Date; count: number; urgent: boolean; total: number } & Partial<ClaimRow>;
+type Row = { kind: CaseKind; id: string; title: string; since: Date; count: number; urgent: boolean; about: string | null; told_kind: string | null; total: number } & Partial<ClaimRow>;
 
 /** The kinds that somebody with these permissions may decide. */
 export function kindsFor(permissions: readonly Permission[]): CaseKind[] {
@@ -16,7 +16,7 @@ export function kindsFor(permissions: readonly Permission[]): CaseKind[] {
 
 /** SQL: what waits of these kinds, but for what is whoever's own who is $1. */
 function waitingOf(kinds: readonly CaseKind[]): string {
-  return kinds.map((kind) => `select '${kind}' as kind, one.id, one.title, one.since, ${caseTypes[kind].isTold ? 'one.count, one.urgent' : '1 as count, false as urgent'} from (${caseTypes[kind].waiting}) as one where not ${isOwnOf(kind, 'one.id', '$1')}`).join(' union all ');
+  return kinds.map((kind) => `select '${kind}' as kind, one.id, one.title, one.since, ${caseTypes[kind].isTold ? 'one.count, one.urgent' : '1 as count, false as urgent'}, ${caseTypes[kind].isTold === 'of' ? 'one.about, one.told_kind' : 'null as about, null as told_kind'} from (${caseTypes[kind].waiting}) as one where not ${isOwnOf(kind, 'one.id', '$1')}`).join(' union all ');
 }
 
 /** SQL: whether a case is the person's own. The one rule of it: nobody of the staff reads or decides what is about themselves. */
@@ -63,12 +63,12 @@ export async function decidedInWeek(database: Reads, kinds: readonly CaseKind[])
 export async function listCases(database: Reads, kinds: readonly CaseKind[], { page, limit }: { page: number; limit: number }, callerId: string): Promise<{ cases: QueueItem[]; total: number }> {
   if (kinds.length === 0) return { cases: [], total: 0 };
   const rows = await database.query<Row>(
-    `select waiting.kind, waiting.id, waiting.title, waiting.since, waiting.count, waiting.urgent, count(*) over ()::integer as total, claimed_by, claimed_until, first_name || ' ' || last_name as holder from (${waitingOf(kinds)}) as waiting
+    `select waiting.kind, waiting.id, waiting.title, waiting.since, waiting.count, waiting.urgent, waiting.about, waiting.told_kind, count(*) over ()::integer as total, claimed_by, claimed_until, first_name || ' ' || last_name as holder from (${waitingOf(kinds)}) as waiting
      left join staff_claims on staff_claims.kind = waiting.kind and subject_id = waiting.id and claimed_until > now() left join users on users.id = claimed_by
      order by urgent desc, since, waiting.kind, waiting.id offset $2 limit $3`,
     [callerId, (page - 1) * limit, limit],
   );
-  return { cases: rows.map((row) => ({ kind: row.kind, id: row.id, title: row.title, since: row.since.toISOString(), claim: presentClaim(row, callerId), count: row.count, urgent: row.urgent })), total: rows[0]?.total ?? 0 };
+  return { cases: rows.map((row) => ({ kind: row.kind, id: row.id, title: row.title, since: row.since.toISOString(), claim: presentClaim(row, callerId), count: row.count, urgent: row.urgent, ...(row.about !== null && { of: { about: row.about, kind: row.told_kind ?? '' } }) })), total: rows[0]?.total ?? 0 };
 }
 
 /** One case as the caller sees it; refused like one that is not there where the permission of its kind is missing. */

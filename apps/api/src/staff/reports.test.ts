@@ -232,6 +232,7 @@ test.each(nameds)('what was reported stays readable word for word, whatever beco
   const [{ id: caseId } = { id: '' }] = about === 'review' ? [{ id: review }] : await at.waiting();
   const { facts } = (await server.call('readCase', { params: { kind: about === 'review' ? 'report' : 'complaint', caseId }, token: at.staff.token })).body.data;
   expect(facts.filter(({ name, text }) => name === 'reportedWords' && text.includes(words)).length).toBeGreaterThan(0);
+  expect(facts.filter(({ name, text }) => name === 'changedSince' && text.includes('Other words')).length).toBe(change.includes('Other words') ? 1 : 0); // and that it was edited is said
 });
 
 test.each(['person', 'message', 'post', 'review'] as const)('a report that waits outlives the account it is about, with the words and the name, until it is decided: %s', async (about) => {

@@ -62,7 +62,7 @@ async function file({ content, database, words }: Services, report: Filed, other
     if (!owner) throw new Refusal(otherwise);
     const kept = await keep(transaction, report, owner.person_id, isUrgent);
     if (!isUrgent || !kept) return;
-    const onDuty = await transaction.query<Recipient>(`select users.id, email, first_name, language from users join staff_grants on user_id = users.id where permission = 'safety' order by users.id`);
+    const onDuty = await transaction.query<Recipient>(`select users.id, email, first_name, language from users join staff_grants on user_id = users.id where permission = 'safety' and users.id <> all($1::uuid[]) order by users.id`, [[owner.person_id, report.reporterId ?? nobody]]); // they decide nothing of it
     for (const person of onDuty) {
       const { label = report.kind } = content.document('lists/reports', words.languageFor(person)).kinds.find(({ id }) => id === report.kind) ?? {};
       await queueMail(transaction, words, person, { kind: 'urgentReport', values: { kind: label }, dedupe: `urgentReport:${kept.id}:${person.id}` });

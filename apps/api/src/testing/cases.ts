@@ -9,7 +9,7 @@ export type WaitingCase = {
   id: string;
   /** What can be decided, and needs no more than a note. */
   decision: string;
-  /** Whose own case it is; nobody's where it is about no person. */
+  /** Whose own case it is, or who reported it; nobody's where it is about no person. */
   own: Person[];
   /** Changes what is shown of it, as whoever it belongs to would. */
   change: () => Promise<unknown>;
@@ -53,7 +53,7 @@ export async function casesOfAllKinds(server: TestServer) {
     application: { id: application, decision: 'invite', own: [talent], change: () => sql(`update applications set answers = '[{"question":"Why?","answer":"For the money."}]' where id = $1`, [application]) },
     message: { id: message, decision: 'reply', own: [], change: () => sql(`update form_messages set answers = jsonb_set(answers, '{0,answer}', '"Somebody else"') where id = $1`, [message]) },
     report: { id: review, decision: 'hide', own: [talent, mentor], change: () => sql(`update reviews set text = 'Other words' where id = $1`, [review]) },
-    complaint: { id: complaint?.id ?? '', decision: 'warn', own: [mentor], change: () => report('He hits.') },
+    complaint: { id: complaint?.id ?? '', decision: 'warn', own: [mentor, talent], change: () => report('He hits.') },
     held: { id: held, decision: 'withhold', own: [talent, mentor], change: () => sql(`update held_messages set text = 'Come here' where id = $1`, [held]) },
     mail: { id: mail?.id ?? '', decision: 'again', own: [], change: () => sql(`update outbox set recipient = 'other@example.com' where id = $1`, [mail?.id]) },
     link: { id: link?.id ?? '', decision: 'hide', own: [], change: () => sql(`update link_reports set address = 'https://other.example/'`) },

@@ -60,6 +60,23 @@ test('what the mentor writes to a young person is held as well; what is not pass
   expect(await server.database.query(`select recipient from outbox where kind = 'messageWithheld'`)).toEqual([{ recipient: mentor.email }]);
 });
 
+test('held messages of one writer in one thread are one case: each is passed on by itself, and all can be kept back at once with one mail', async () => {
+  const { server, talent, staff, write, cases, decide, mails } = await pair();
+  await using _ = server;
+  for (const text of ['My number: 0803 555 0199', 'ada@mail.example', 'Add me on insta']) await write(talent.token, text);
+  const [waiting, ...others] = await cases();
+  expect([waiting?.count, others]).toEqual([3, []]);
+  const params = { kind: 'held', caseId: waiting?.id ?? '' };
+  const { facts, decisions } = (await server.call('readCase', { params, token: staff.token })).body.data;
+  expect([facts.filter(({ name }) => name === 'heldMore').map(({ text }) => text), decisions.map(({ name }) => name)]).toEqual([['ada@mail.example', 'Add me on insta'], ['release', 'withhold', 'withhold-all']]);
+  expect((await decide(waiting?.id ?? '', 'release')).status).toBe(200);
+  const [next] = await cases();
+  expect([next?.count, next?.id === waiting?.id]).toEqual([2, false]);
+  expect((await decide(next?.id ?? '', 'withhold-all', 'Stay here, please.')).status).toBe(200);
+  expect([await cases(), (await mails(['messageWithheld'])).length]).toEqual([[], 1]);
+  expect(await server.database.query(`select action, count(*)::integer as count from audit where kind = 'held' group by action order by action`)).toEqual([{ action: 'released', count: 1 }, { action: 'withheld', count: 2 }]);
+});
+
 test('who writes and who is written to are told that a message was passed on', async () => {
   const { server, talent, mentor, write, cases, decide, mails } = await pair();
   await using _ = server;

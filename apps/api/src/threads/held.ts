@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { ContactKind, ThreadMessage } from '@bridge/model';
+import { limits, type ContactKind, type ThreadMessage } from '@bridge/model';
 import { Refusal } from '../core/refusal.ts';
 import type { Database } from '../database/database.ts';
 
@@ -37,14 +37,18 @@ export type HeldMessage = { id: string; about: 'session' | 'application'; about_
 /** The thread that a held message was written in, for whoever passes it on: whether it still may be, and the mail to the other side. */
 export type WayOn = { isOpen: boolean; tell: (mail: { at: Date; messageId: string }) => Promise<void> };
 
+const select = `select held_messages.id::text, about, coalesce(session_id, application_id)::text as about_id, author_id::text, text, found, state, note, held_messages.created_at, first_name, last_name, email, language
+     from held_messages join users on users.id = author_id`;
+
 /** For whoever decides about it. */
 export async function findHeld(database: Reads, id: string): Promise<HeldMessage | undefined> {
-  const [row] = await database.query<HeldMessage>(
-    `select held_messages.id::text, about, coalesce(session_id, application_id)::text as about_id, author_id::text, text, found, state, note, held_messages.created_at, first_name, last_name, email, language
-     from held_messages join users on users.id = author_id where held_messages.id = $1`,
-    [id],
-  );
+  const [row] = await database.query<HeldMessage>(`${select} where held_messages.id = $1`, [id]);
   return row;
+}
+
+/** What else of the same writer waits in the same thread, the oldest first: so many that all can be read, and decided about at once. */
+export function findHeldBeside(database: Reads, { id, about, about_id, author_id }: HeldMessage): Promise<HeldMessage[]> {
+  return database.query<HeldMessage>(`${select} where state = 'waiting' and ${about}_id = $2 and author_id = $3 and held_messages.id <> $1 order by held_messages.created_at, held_messages.id limit ${limits.decidedAtOnce - 1}`, [id, about_id, author_id]);
 }
 
 /** Decides about one that waits; false where somebody has done so before. What is passed on is the thread's next message, as if it was written now. */

@@ -22,7 +22,7 @@ export function StaffRooms() {
 export function StaffQueue() {
   const { page = 1, kind } = useSearch({ from: '/signed-in/staff/' });
   const navigate = useNavigate({ from: '/staff/' });
-  return <QueuePage search={{ kind, page }} onPage={(next) => void navigate({ search: { kind, page: next > 1 ? next : undefined } })} />;
+  return <QueuePage search={{ kind, page }} labels={{ reportKind: labelsOf(useDocument('lists/reports').kinds) }} onPage={(next) => void navigate({ search: { kind, page: next > 1 ? next : undefined } })} />;
 }
 
 /** One case; its kind and its id are the last part of the address. */

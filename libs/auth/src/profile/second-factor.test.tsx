@@ -33,6 +33,7 @@ test('the second step is set up with the key, and the recovery codes are shown t
   await expect.element(page.getByText('It is off.')).toBeVisible();
   await press('Set it up');
   await expect.element(page.getByText('ABCD EFGH IJKL')).toBeVisible();
+  await expect.element(page.getByRole('img', { name: 'QR code with the key below it' })).toBeVisible();
   await expect.element(page.getByRole('link', { name: 'Open an app on this device' })).toHaveAttribute('href', 'otpauth://totp/Bridge?secret=ABCDEFGHIJKL');
   expect(await accessibilityProblems()).toEqual([]);
   await page.getByLabelText('Code that the app shows').fill('000000');

@@ -2,11 +2,14 @@ import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import * as v from 'valibot';
-import { ApiError } from '@bridge/client';
+import { ApiError, arrived } from '@bridge/client';
 import { secondFactorCodeSchema } from '@bridge/model';
-import { Dialog, Form, FormFoot, TextField } from '@bridge/ui';
+import { Dialog, Form, FormFoot, LateBlock, latePart, TextField } from '@bridge/ui';
 import { given } from '../given.ts';
 import { useFailure } from '../use-failure.ts';
+
+// Comes with its library when somebody sets an app up, and with nobody else.
+const QrCode = latePart(async () => (await arrived(() => import('./qr-code.tsx'))).QrCode);
 
 /** The key for the app, and its first code. The key stays on screen while codes are wrong. */
 export function SetUpApp({ offer: { secret, address }, onCode, onCancel }: { offer: { secret: string; address: string }; onCode: (code: string) => Promise<void>; onCancel: () => void }) {
@@ -28,6 +31,7 @@ export function SetUpApp({ offer: { secret, address }, onCode, onCancel }: { off
   return (
     <Dialog open onOpenChange={(open) => !open && onCancel()} size="medium" title={t('secondFactor.setUp')} description={t('secondFactor.offer')} closeOnOutside={false}>
       <Form form={form} onSubmit={confirm} className="profile-form">
+        <LateBlock part={QrCode} props={{ text: address, label: t('secondFactor.picture') }} waiting={<span className="profile-qr" />} />
         <dl className="profile-facts">
           <div>
             <dt className="br-small br-muted">{t('secondFactor.key')}</dt>

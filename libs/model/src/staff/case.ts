@@ -12,8 +12,10 @@ export const queueItemSchema = v.object({
   title: v.string(),
   since: v.string(),
   claim: v.nullable(claimSchema),
-  /** How many people told of it. */
+  /** How many people told of it; of a held message, how many of one writer wait. */
   count: v.number(),
+  /** Of a report: what is reported, and the kind of the most urgent one. */
+  of: v.optional(v.object({ about: v.string(), kind: v.string() })),
   /** It cannot wait: somebody may be in danger. */
   urgent: v.boolean(),
 });
@@ -34,7 +36,7 @@ export const factNames = [
   'bioProposed', 'linkNow', 'linkProposed', 'organisation', 'category', 'location', 'terms', 'description', 'industries', 'skills', 'deadline',
   'start', 'places', 'pay', 'applications', 'programme', 'mentor', 'rating', 'review', 'reviewAnswer', 'reported', 'hiddenBecause', 'appeal', 'mail',
   'form', 'recipient', 'failure', 'reportAbout', 'reportKind', 'reportText', 'reporter', 'reportedPost', 'reportedWords', 'sharedPage', 'sharedVision',
-  'reportedMessage', 'messageBeside', 'linkReports', 'heldMessage', 'heldFor', 'accountDeleted', 'heldOfTheirs',
+  'reportedMessage', 'messageBeside', 'linkReports', 'heldMessage', 'heldFor', 'accountDeleted', 'heldOfTheirs', 'heldMore', 'changedSince',
 ] as const;
 export type FactName = (typeof factNames)[number];
 

@@ -85,7 +85,7 @@ function Case({ shown, labels, snippets }: { shown: StaffCase; labels: Labels; s
             </span>
           )}
           {urgent && <Tag tone="amber">{t('queue.urgent')}</Tag>}
-          {count > 1 && <span>{t('queue.told', { count })}</span>}
+          {count > 1 && <span>{t(kind === 'held' ? 'queue.messages' : 'queue.told', { count })}</span>}
           {since && <time dateTime={since} title={at(since)}>{t('case.since', { ago: ago(since) })}</time>}
         </p>
       </header>

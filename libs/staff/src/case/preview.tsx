@@ -11,7 +11,7 @@ export function Preview({ of: { kind, id }, body }: { of: Pick<StaffCase, 'kind'
   const { data: mails, error } = useQuery(previewQuery(kind, id, body));
   if (error) return <Note tone="red">{messageOf(error) ?? t('failedText')}</Note>;
   if (!mails) return <Skeleton height="8em" />;
-  if (mails.length === 0) return <p className="br-small">{t(kind === 'mail' ? 'case.mailAgain' : 'case.noMail')}</p>;
+  if (mails.length === 0) return <p className="br-small">{t(body.decision === 'again' ? 'case.mailAgain' : 'case.noMail')}</p>;
   const languages = new Intl.DisplayNames(i18n.language, { type: 'language' });
   return mails.map(({ locale, subject, body: text }, index) => (
     <section key={index} className="br-staff-mail" aria-label={t('case.preview')}>

@@ -8,12 +8,13 @@ import { useMoment } from '../parts/use-moment.ts';
 import { useAllowed } from '../parts/use-allowed.ts';
 import { useWords } from '../parts/use-words.ts';
 import { casesQuery, todayQuery } from '../queries.ts';
+import type { Labels } from '../case/facts.tsx';
 
 type StaffToday = AnswerOf<typeof contract.staffToday>['data'];
 export type QueueSearch = { kind: CaseKind | undefined; page: number };
 
 /** What waits for a person, the oldest first; a kind of it by itself, where one is chosen. */
-export function QueuePage({ search, onPage }: { search: QueueSearch; onPage: (page: number) => void }) {
+export function QueuePage({ search, labels = {}, onPage }: { search: QueueSearch; labels?: Labels; onPage: (page: number) => void }) {
   const { t } = useTranslation('staff');
   const { kind, page } = search;
   const { data: today } = useQuery(todayQuery());
@@ -34,7 +35,7 @@ export function QueuePage({ search, onPage }: { search: QueueSearch; onPage: (pa
         </nav>
       )}
       <section className="br-card" aria-label={t('queue.waiting')}>
-        <Cases search={search} />
+        <Cases search={search} labels={labels} />
       </section>
       <Paging page={page} shown={data} onPage={onPage} />
     </>
@@ -96,7 +97,7 @@ function Kind({ kind, count }: { kind: CaseKind | undefined; count: number }) {
   );
 }
 
-function Cases({ search: { kind, page } }: { search: QueueSearch }) {
+function Cases({ search: { kind, page }, labels }: { search: QueueSearch; labels: Labels }) {
   const { t } = useTranslation('staff');
   const words = useWords();
   const query = useAllowed(useQuery(casesQuery(kind, page)));
@@ -110,12 +111,12 @@ function Cases({ search: { kind, page } }: { search: QueueSearch }) {
       empty={<EmptyState title={t('queue.none')} text={t('queue.noneText')} />}
       className="br-list br-rows"
     >
-      {(item) => <Row key={`${item.kind} ${item.id}`} item={item} />}
+      {(item) => <Row key={`${item.kind} ${item.id}`} item={item} labels={labels} />}
     </LoadedList>
   );
 }
 
-function Row({ item: { kind, id, title, since, claim, count, urgent } }: { item: QueueItem }) {
+function Row({ item: { kind, id, title, since, claim, count, urgent, of }, labels }: { item: QueueItem; labels: Labels }) {
   const { t } = useTranslation('staff');
   const { at, ago } = useMoment();
   return (
@@ -129,7 +130,9 @@ function Row({ item: { kind, id, title, since, claim, count, urgent } }: { item:
         <p className="br-small br-muted br-staff-line">
           {urgent && <Tag tone="amber">{t('queue.urgent')}</Tag>}
           <span>{t(`kinds.${kind}`)}</span>
-          {count > 1 && <span>{t('queue.told', { count })}</span>}
+          {of && kind !== 'report' && <span>{t(`values.${of.about}`, { defaultValue: of.about })}</span>}
+          {of?.kind && <span>{labels['reportKind']?.get(of.kind) ?? of.kind}</span>}
+          {count > 1 && <span>{t(kind === 'held' ? 'queue.messages' : 'queue.told', { count })}</span>}
           <time dateTime={since} title={at(since)}>
             {ago(since)}
           </time>

@@ -15,11 +15,11 @@ export type Found = Pick<StaffCase, 'title' | 'since' | 'person' | 'facts' | 'tr
 export type CaseType = {
   /** SQL: `id`, `title` and `since` of all that waits. */
   waiting: string;
-  /** It tells also how many people told of each (`count`), and whether it is `urgent`. */
-  isTold?: true;
+  /** It tells also of how much each is (`count`), and whether it is `urgent`; of reports, what they are `about` and for what (`told_kind`), too. */
+  isTold?: true | 'of';
   /** SQL: `id` and `title` of all whose ids are in $1. */
   titles: string;
-  /** SQL: `id` and `person` of all whose own case one is, so that they do not decide it; nothing where it is about nobody with an account. */
+  /** SQL: `id` and `person` of all whose own case one is, or who reported it, so that they do not decide it; nothing where it is about nobody with an account. */
   own: string | null;
   /** SQL: holds the rows of which $1 is shown, so that nobody changes what is decided about meanwhile. */
   hold: string;

@@ -5,6 +5,7 @@ import { instantOf, minuteOf } from '../../database/moments.ts';
 import { queueMail, type Recipient } from '../../mail/outbox.ts';
 import { decidePost, findReviewedPosts } from '../../opportunities/face.ts';
 import { findShared, presentShared } from '../../sharing/face.ts';
+import { asReported } from '../as-reported.ts';
 import { auditTrail } from '../audit-trail.ts';
 import { factsOf, personOf, revisionOf, type CaseType, type Found, type Reads } from './case-type.ts';
 
@@ -44,20 +45,22 @@ const around = 5;
 
 /** A report about a person, a message, a post or a shared blueprint. */
 export const complaint: CaseType = {
-  waiting: `select (array_agg(reports.id order by reports.created_at, reports.id))[1]::text as id, min(${nameOf}) as title, min(reports.created_at) as since, count(*)::integer as count, bool_or(urgent) as urgent
-    from reports left join users on users.id = person_id where decided_at is null group by about, subject_id, person_id`,
-  isTold: true,
+  waiting: `select (array_agg(reports.id order by reports.created_at, reports.id))[1]::text as id, min(${nameOf}) as title, min(reports.created_at) as since, count(*)::integer as count, bool_or(urgent) as urgent,
+    about, (array_agg(kind order by urgent desc, reports.created_at, reports.id))[1] as told_kind from reports left join users on users.id = person_id where decided_at is null group by about, subject_id, person_id`,
+  isTold: 'of',
   titles: `select reports.id::text, ${nameOf} as title from reports left join users on users.id = person_id where reports.id = any($1::uuid[])`,
-  own: 'select id, person_id as person from reports',
+  own: 'select id, person_id as person from reports union all select reports.id, told.reporter_id from reports join reports as told on told.about = reports.about and told.subject_id = reports.subject_id and (told.id = reports.id or (told.decided_at is null and reports.decided_at is null))',
   hold: "with told as (select about, subject_id from reports where id = $1 for update) select 1 from posts where id in (select subject_id from told where about = 'post') for update",
   async read(database, _words, id) {
     const found = await one(database, id);
     if (!found) return undefined;
     const beside = found.about === 'message' ? await messagesAround(database, found) : [];
+    const now = beside.length > 0 || found.decision !== null ? '' : await asReported(database, found.about, found.subject_id);
+    const isChanged = now !== '' && found.reports.some(({ seen }) => seen && !seen.includes(now));
     return {
       id: found.id, count: found.reports.length, urgent: found.decision === null && found.reports.some(({ urgent }) => urgent),
       title: found.name.trim(), since: found.since, person: found.person_id === null ? null : personOf(found.person_id, found),
-      facts: [...factsOf({ reportAbout: found.about, accountDeleted: found.left_at, ...(found.about === 'shared' && (await sharedPage(database, found))) }), ...found.reports.flatMap(({ kind, others, text, seen, reporter }) => [kind, ...others].flatMap((one) => factsOf({ reportKind: one })).concat(factsOf({ reportText: text, reporter, reportedWords: beside.length > 0 ? null : seen }))), ...factsOf({ reportedPost: found.post, heldOfTheirs: found.held }), ...beside],
+      facts: [...factsOf({ reportAbout: found.about, accountDeleted: found.left_at, ...(found.about === 'shared' && (await sharedPage(database, found))) }), ...found.reports.flatMap(({ kind, others, text, seen, reporter }) => [kind, ...others].flatMap((one) => factsOf({ reportKind: one })).concat(factsOf({ reportText: text, reporter, reportedWords: beside.length > 0 ? null : seen }))), ...factsOf({ changedSince: isChanged ? now : null, reportedPost: found.post, heldOfTheirs: found.held }), ...beside],
       trail: await auditTrail(database, ['complaint'], found.id),
       decisions: left(found), revision: revisionOfReports(found),
     };

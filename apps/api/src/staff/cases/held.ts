@@ -3,15 +3,20 @@ import { Refusal } from '../../core/refusal.ts';
 import type { Words } from '../../core/words.ts';
 import { queueMail } from '../../mail/outbox.ts';
 import { applicationWayOn } from '../../opportunities/face.ts';
-import { decideHeld, findHeld, type HeldMessage, type WayOn } from '../../threads/face.ts';
+import { decideHeld, findHeld, findHeldBeside, type HeldMessage, type WayOn } from '../../threads/face.ts';
 import { auditTrail } from '../audit-trail.ts';
 import { factsOf, personOf, type CaseType, type Found, type Reads } from './case-type.ts';
 
-const outcomes = { release: 'released', withhold: 'withheld' } as const;
+const outcomes = { release: 'released', withhold: 'withheld', 'withhold-all': 'withheld' } as const;
 
-/** A message of or to somebody under 18 that may hold a way to get in touch elsewhere. Nothing of its thread is shown but itself. */
+/**
+ * A message of or to somebody under 18 that may hold a way to get in touch elsewhere; with it are shown those of the same writer that
+ * wait in the same thread, and nothing else of it. Each is passed on by itself; none of them can be decided of all at once.
+ */
 export const held: CaseType = {
-  waiting: `select held_messages.id::text, first_name || ' ' || last_name as title, held_messages.created_at as since from held_messages join users on users.id = author_id where state = 'waiting'`,
+  waiting: `select (array_agg(held_messages.id order by held_messages.created_at, held_messages.id))[1]::text as id, min(first_name || ' ' || last_name) as title, min(held_messages.created_at) as since, count(*)::integer as count, false as urgent
+    from held_messages join users on users.id = author_id where state = 'waiting' group by author_id, coalesce(session_id, application_id)`,
+  isTold: true,
   titles: `select held_messages.id::text, first_name || ' ' || last_name as title from held_messages join users on users.id = author_id where held_messages.id = any($1::uuid[])`,
   own: `select held_messages.id, person from held_messages left join sessions on sessions.id = session_id left join applications on applications.id = application_id left join posts on posts.id = post_id,
     unnest(array[author_id, sessions.talent_id, sessions.mentor_id, applications.talent_id, posts.partner_id]) as person`,
@@ -20,18 +25,23 @@ export const held: CaseType = {
     const found = await findHeld(database, id);
     if (!found) return undefined;
     const { isOpen } = await wayOn(database, words, found);
+    const beside = found.state === 'waiting' ? await findHeldBeside(database, found) : [];
     return {
+      count: 1 + beside.length,
       title: `${found.first_name} ${found.last_name}`.trim(), since: found.created_at.toISOString(), person: personOf(found.author_id, found),
-      facts: factsOf({ heldMessage: found.text, heldFor: found.found.join(', ') }),
-      trail: await auditTrail(database, ['held'], id), decisions: left(found, isOpen), revision: `${found.state}${isOpen ? '' : ' closed'}`,
+      facts: [...factsOf({ heldMessage: found.text, heldFor: found.found.join(', ') }), ...beside.flatMap(({ text }) => factsOf({ heldMore: text }))],
+      trail: await auditTrail(database, ['held'], id), decisions: left(found, isOpen, beside.length), revision: `${found.state}${isOpen ? '' : ' closed'} ${beside.map((one) => one.id).join()}`,
     };
   },
   async decide(database, words, id, decision, note, by) {
     const found = await findHeld(database, id);
     const way = found && (await wayOn(database, words, found));
-    if (!found || !way || !isDecision(decision) || !left(found, way.isOpen).some(({ name }) => name === decision)) throw new Refusal('case-changed');
-    if (!(await decideHeld(database, found, outcomes[decision], decision === 'withhold' ? note : ''))) return false;
-    await database.query(`select audit_append($1, $2, 'held', $3, nullif($4, ''))`, [by, outcomes[decision], id, note]);
+    const beside = found && (await findHeldBeside(database, found));
+    if (!found || !way || !beside || !isDecision(decision) || !left(found, way.isOpen, beside.length).some(({ name }) => name === decision)) throw new Refusal('case-changed');
+    for (const one of decision === 'withhold-all' ? [found, ...beside] : [found]) {
+      if (!(await decideHeld(database, one, outcomes[decision], decision === 'release' ? '' : note))) return false;
+      await database.query(`select audit_append($1, $2, 'held', $3, nullif($4, ''))`, [by, outcomes[decision], one.id, note]);
+    }
     if (decision === 'release') await way.tell({ at: new Date(), messageId: id });
     const writer = { id: found.author_id, email: found.email, first_name: found.first_name, language: found.language };
     await queueMail(database, words, writer, decision === 'release' ? { kind: 'messageReleased' } : { kind: 'messageWithheld', values: { note } });
@@ -44,9 +54,9 @@ function wayOn(database: Reads, words: Words, { about, about_id, author_id }: He
 }
 
 /** Where the two may not write to each other any more, nothing is passed on. */
-function left({ state }: HeldMessage, isOpen: boolean): Found['decisions'] {
+function left({ state }: HeldMessage, isOpen: boolean, beside: number): Found['decisions'] {
   if (state !== 'waiting') return [];
-  return [...(isOpen ? [{ name: 'release', note: 'none' as const, final: true }] : []), { name: 'withhold', note: 'needed', final: true }];
+  return [...(isOpen ? [{ name: 'release', note: 'none' as const, final: true }] : []), { name: 'withhold', note: 'needed', final: true }, ...(beside > 0 ? [{ name: 'withhold-all', note: 'needed' as const, final: true }] : [])];
 }
 
 function isDecision(name: string): name is keyof typeof outcomes {

@@ -1,6 +1,6 @@
 import { Refusal } from '../../core/refusal.ts';
 import type { Words } from '../../core/words.ts';
-import { findGivenUp, sendAgain } from '../../mail/failed.ts';
+import { findGivenUp, putAway, sendAgain } from '../../mail/failed.ts';
 import { auditTrail } from '../audit-trail.ts';
 import { factsOf, instant, type CaseType } from './case-type.ts';
 
@@ -18,12 +18,13 @@ export const mail: CaseType = {
     return {
       title: found.recipient, since: found.at ? instant(found.at) : '', person: null,
       facts: factsOf({ mail: subjectOf(found.kind, words), recipient: found.recipient, failure: found.reason }),
-      trail, decisions: found.again ? [{ name: 'again', note: 'none', final: true }] : [], revision: `${found.at ?? 'again'} ${trail.length}`,
+      trail, decisions: found.again ? [{ name: 'again', note: 'none', final: true }, { name: 'done', note: 'none', final: true }] : [], revision: `${found.at ?? 'again'} ${trail.length}`,
     };
   },
   async decide(database, _words, id, decision, _note, by) {
     const found = await findGivenUp(database, id);
-    if (!found || decision !== 'again' || !(await sendAgain(database, found, by))) throw new Refusal('case-changed');
+    const carryOut = decision === 'again' ? sendAgain : decision === 'done' ? putAway : undefined;
+    if (!found || !carryOut || !(await carryOut(database, found, by))) throw new Refusal('case-changed');
     return true;
   },
 };

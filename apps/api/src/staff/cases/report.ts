@@ -1,6 +1,7 @@
 import { Refusal } from '../../core/refusal.ts';
 import { instantOf } from '../../database/moments.ts';
 import { queueMail, type MailKind, type Recipient } from '../../mail/outbox.ts';
+import { asReported } from '../as-reported.ts';
 import { auditTrail } from '../audit-trail.ts';
 import { factsOf, personOf, revisionOf, type CaseType, type Reads } from './case-type.ts';
 
@@ -36,20 +37,23 @@ export const report: CaseType = {
   waiting: `select reviews.id::text, left(reviews.text, 120) as title,
     coalesce((select min(review_reports.created_at) from review_reports where review_id = reviews.id and decided_at is null), appealed_at) as since,
     greatest((select count(*) from review_reports where review_id = reviews.id and decided_at is null), 1)::integer as count,
-    exists (select 1 from review_reports where review_id = reviews.id and decided_at is null and urgent) as urgent from reviews where ${waits}`,
-  isTold: true,
+    exists (select 1 from review_reports where review_id = reviews.id and decided_at is null and urgent) as urgent,
+    'review' as about, (select kind from review_reports where review_id = reviews.id and decided_at is null order by urgent desc, created_at, reporter_id limit 1) as told_kind from reviews where ${waits}`,
+  isTold: 'of',
   titles: 'select id::text, left(text, 120) as title from reviews where id = any($1::uuid[])',
-  own: 'select id, unnest(array[talent_id, mentor_id]) as person from reviews',
+  own: 'select id, unnest(array[talent_id, mentor_id]) as person from reviews union all select review_id, reporter_id from review_reports',
   hold: 'select 1 from reviews where id = $1 for update',
   async read(database, _words, id) {
     const found = await one(database, id);
     if (!found) return undefined;
     const isOpen = found.reports.some((one) => one.open) || found.appeal !== null;
     const open = found.reports.filter((one) => one.open);
+    const now = open.length > 0 ? await asReported(database, 'review', id) : '';
+    const isChanged = open.some(({ seen }) => seen && !seen.includes(now));
     return {
       count: Math.max(open.length, 1), urgent: open.some(({ urgent }) => urgent),
       title: found.text.slice(0, 120), since: found.since, person: personOf(found.talent_id, found),
-      facts: [...factsOf({ mentor: found.mentor, rating: found.rating, review: found.text, reviewAnswer: found.answer }), ...found.reports.flatMap(({ kind, others, reason, seen }) => [kind || '–', ...others].flatMap((one) => factsOf({ reportKind: one })).concat(factsOf({ reported: reason || null, reportedWords: seen }))), ...factsOf({ hiddenBecause: found.hidden_note, appeal: found.appeal })],
+      facts: [...factsOf({ mentor: found.mentor, rating: found.rating, review: found.text, reviewAnswer: found.answer }), ...found.reports.flatMap(({ kind, others, reason, seen }) => [kind || '–', ...others].flatMap((one) => factsOf({ reportKind: one })).concat(factsOf({ reported: reason || null, reportedWords: seen }))), ...factsOf({ changedSince: isChanged ? now : null, hiddenBecause: found.hidden_note, appeal: found.appeal })],
       trail: await auditTrail(database, ['report'], id),
       decisions: isOpen ? [keep, hide] : [found.is_hidden ? keep : hide],
       revision: revisionOfReview(found),
