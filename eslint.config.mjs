@@ -76,14 +76,6 @@ export default tseslint.config(
     rules: { '@typescript-eslint/no-restricted-imports': ['error', { patterns: [refused.tools] }], 'no-restricted-syntax': ['error', ...clockRule, ...dateRule, ...columnsRule] },
   },
   { files: ['apps/api/src/**/*.ts'], plugins: { floors: floorRules }, rules: { 'floors/imports': 'error' } },
-  // The page of the editors' workbench runs in development only, and speaks with the tool that serves it.
-  {
-    files: ['apps/web/src/workbench/**'],
-    rules: {
-      '@typescript-eslint/no-restricted-imports': ['error', { patterns: [{ ...refused.tools, allowTypeImports: true }] }],
-      '@nx/enforce-module-boundaries': boundaries(false, ['tool']),
-    },
-  },
   // What makes dates or reads the parts of one, and tests, which say by other words what is to be read.
   {
     files: ['libs/model/src/format/{dates,times}.ts', 'libs/model/src/zone.ts', 'libs/model/src/zones/names.ts', '{libs,apps/web}/**/*.test.{ts,tsx}', '{libs,apps/web}/**/testing/**'],

@@ -29,16 +29,12 @@ test('a screen takes types of content, never its code', async () => {
 
 test.each([
   ['a feature', 'libs/survey/src/x.ts', '@bridge/content-tool'],
+  ['the page of the workbench', 'apps/web/src/workbench/x.ts', '@bridge/content-tool'],
   ['a library of the server', 'libs/content/src/x.ts', '@bridge/content-tool'],
   ['the server', 'apps/api/src/x.ts', '@bridge/content-tool/vite'],
   ['the pages, even around the package’s name', 'apps/web/src/x.ts', '../../../tools/content/src/index.ts'],
 ])('%s does not stand on a tool, not even on its types, and is told the way out', async (_, file, tool) => {
   expect(await faultsOf(file, `export type { Hit } from '${tool}';`)).toContainEqual({ ruleId: '@typescript-eslint/no-restricted-imports', message: expect.stringContaining('what it needs at run time is a library') });
-});
-
-test('the page of the workbench takes types of its tool', async () => {
-  expect(await rulesBrokenBy('apps/web/src/workbench/x.ts', "export type { Hit } from '@bridge/content-tool';")).toEqual([]);
-  expect(await rulesBrokenBy('apps/web/src/workbench/x.ts', "export { wholeSite } from '@bridge/content-tool';")).toEqual(['@typescript-eslint/no-restricted-imports']);
 });
 
 test.each([

@@ -18,6 +18,7 @@ import { faultOf } from './http/log.ts';
 import { openWeb } from './http/static.ts';
 import { keepSending } from './mail/sender.ts';
 import { openSecret } from './secret.ts';
+import { keepPublishing } from './publishing/face.ts';
 import { isFinished } from './safeguarding/face.ts';
 import { createServer } from './server.ts';
 import { prepareShutDown } from './shut-down.ts';
@@ -64,11 +65,13 @@ async function start(): Promise<void> {
   const tracing = environment.traces && (await import('./tracing.ts')).openTracing(environment.traces, { version, believes: environment.trustProxy.length > 0, report });
   giveBackMemory();
   keepHouse({ content, database, secret, words: openWords(content) }, () => content.document('mentors/sessions'), report, editions.pin);
+  const publishing = keepPublishing({ database, webFolder: environment.webFolder, publicUrl: environment.publicUrl, report });
   const sending = environment.smtp && keepSending(database, (await import('./mail/transport.ts')).smtpTransport(environment.smtp), report);
   const shutDown = prepareShutDown(app, environment.drainSeconds * 1000);
   function end(): void {
     if (ending.signal.aborted) return; // a terminal tells everybody in it, and whoever started this server tells it again
     ending.abort();
+    publishing.stop();
     const sent = sending?.stop().catch(report); // beside the last answers: a mail server may be slow, too
     if (environment.drainSeconds > 0) console.log(`ending, not ready from now on; it listens for ${environment.drainSeconds} s more`);
     void shutDown(async () => {

@@ -31,6 +31,8 @@ export type ServerOptions = Partial<HttpOptions> & {
   rates?: RateRules;
   /** Where the data lies, as far as that is this machine. */
   dataFolder?: string | undefined;
+  /** The content that this version of the product brings: what a first change in the console is begun from. */
+  contentFolder?: string | undefined;
   /** False to take the service worker off every device that comes by. */
   offline?: boolean;
   /** Aborted when the server begins to end. */
@@ -58,6 +60,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     generationDeadline: options.generationDeadline ?? generationDeadline,
     rates: options.rates ?? productionRates,
     dataFolder: options.dataFolder,
+    contentFolder: options.contentFolder,
     probe: createProbe(database, isMailLate),
     offline: options.offline ?? true,
     ending: options.ending,

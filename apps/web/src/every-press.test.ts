@@ -10,7 +10,7 @@ const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
 const pressedIn: Record<string, CallName[]> = {
   'apps/web/src/hasty-press.test.tsx': [
     'deleteAccount', 'offerApp', 'confirmApp', 'proveAgain', 'endSignIn', 'endOtherSignIns', 'removePasskey', 'renewRecoveryCodes', 'removeSecondFactor', 'changeRoadmap',
-    'claimCase', 'releaseCase', 'decideCase', 'decidePerson', 'changeStaff', 'goBackToRelease', 'signUp', 'startReset', 'changePassword', 'updateProfile',
+    'claimCase', 'releaseCase', 'decideCase', 'decidePerson', 'changeStaff', 'goBackToRelease', 'beginChange', 'publishChange', 'decideChange', 'workOnDocument', 'signUp', 'startReset', 'changePassword', 'updateProfile',
   ],
   'apps/web/src/safety/safety.test.tsx': ['sendReport', 'reportShared', 'blockPerson', 'unblockPerson'],
   'libs/auth/src/google/google.test.tsx': ['thirdParty'],

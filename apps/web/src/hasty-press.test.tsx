@@ -30,7 +30,15 @@ const post: StaffCase = {
   decisions: [{ name: 'publish', note: 'optional', final: false }],
 };
 const held: StaffCase = { ...post, claim: { by: 'Demo Talent', mine: true, until: '2099-11-01T10:00:00.000Z' } };
+const change = { id: staffCase, name: 'Autumn', state: 'open', revision: 3, begunBy: 'Demo', begunAt: '2026-11-01T10:00:00.000Z', editedBy: 'Demo', editedAt: '2026-11-01T10:00:00.000Z', publishAt: null, publishBy: null, trouble: null, release: null } as const;
 const staff: FakeHandlers = {
+  listChanges: () => ({ success: true, changes: [], total: 0, page: 1, limit: 10 }),
+  readChange: () => ({ success: true, data: { ...change, changes: [{ file: 'brand.json', kind: 'changed', leaves: [{ place: 'name', before: 'A', after: 'B' }], more: 0 }], total: 1, isBehind: false } }),
+  listDocuments: () => ({ success: true, list: { source: 'en', locales: [], creatable: ['blog/<slug>.mdx'], rows: [] }, hits: [] }),
+  beginChange: () => refuse('unavailable'),
+  publishChange: () => refuse('case-changed'),
+  decideChange: () => refuse('case-changed'),
+  workOnDocument: () => refuse('change-over'),
   staffToday: () => ({ success: true, data: { permissions: [...permissions], waiting: [], urgent: 0, median: null, decided: [] } }),
   readCase: () => ({ success: true, data: post }),
   listStaff: () => ({ success: true, members: [] }),
@@ -77,6 +85,7 @@ const signedIn: FakeHandlers = {
 const decision = { at: `/staff/cases/post.${staffCase}`, api: staff, press: 'Publish' };
 const person = { at: `/staff/people/${staffCase}`, api: staff, press: 'Suspend' };
 const release = { at: '/staff/releases', api: staff };
+const inChange = { at: `/staff/changes/${staffCase}`, api: staff };
 const profile = { at: '/profile', api: withoutApp };
 const inProfile = { at: '/profile', api: signedIn };
 
@@ -116,6 +125,11 @@ const steps: Step[] = [
   { ...person, name: 'a suspension is carried out', opens: ['Suspend'], typed: { Reason: 'Rude words.', 'For how many days': '7' }, then: { once: 'decidePerson' } },
   { ...release, name: 'a former release is looked at', press: 'Compare release ab12 with what is live, and go back', then: { never: 'goBackToRelease' } },
   { ...release, name: 'a former release is live again', opens: ['Compare release ab12 with what is live, and go back'], press: 'Back to this one', then: { once: 'goBackToRelease' } },
+  { ...release, name: 'a change is begun', typed: { 'Name of the change': 'Autumn' }, press: 'Begin a change', then: { once: 'beginChange' } },
+  { ...inChange, name: 'a change is published', press: 'Publish this change', then: { once: 'publishChange' } },
+  { ...inChange, name: 'putting a change away is asked about', press: 'Put this change away', then: { never: 'decideChange' } },
+  { ...inChange, name: 'a change is put away', opens: ['Put this change away'], press: 'Put this change away', then: { once: 'decideChange' } },
+  { ...inChange, name: 'a document is left out', opens: ['Leave brand.json out of this change'], press: 'Leave it out', then: { once: 'workOnDocument' } },
 ];
 
 /** The screen with the button on it. */

@@ -5,6 +5,7 @@ import type auth from '../../../content/interface/auth.json';
 import type blueprint from '../../../content/interface/blueprint.json';
 import type booking from '../../../content/interface/booking.json';
 import type common from '../../../content/interface/common.json';
+import type editing from '../../../content/interface/editing.json';
 import type mentorship from '../../../content/interface/mentorship.json';
 import type offline from '../../../content/interface/offline.json';
 import type onboarding from '../../../content/interface/onboarding.json';
@@ -27,6 +28,7 @@ declare module 'i18next' {
       blueprint: typeof blueprint;
       booking: typeof booking;
       common: typeof common;
+      editing: typeof editing;
       mentorship: typeof mentorship;
       offline: typeof offline;
       onboarding: typeof onboarding;

@@ -23,7 +23,17 @@ type Case = {
 const talent = aUser();
 const secret = 'a secret of some length';
 const blueprint = aBlueprint();
+const changeId = '00000000-0000-4000-8000-000000000003';
 const staff: FakeHandlers = {
+  listChanges: () => ({ success: true, changes: [], total: 0, page: 1, limit: 10 }),
+  readChange: () => ({
+    success: true,
+    data: {
+      id: changeId, name: 'Autumn', state: 'open', revision: 3, begunBy: 'Demo', begunAt: '2026-11-01T10:00:00.000Z', editedBy: 'Demo', editedAt: '2026-11-01T10:00:00.000Z', publishAt: null, publishBy: null, trouble: null, release: null,
+      changes: [{ file: 'brand.json', kind: 'changed', leaves: [], more: 0 }], total: 1, isBehind: false,
+    },
+  }),
+  listDocuments: () => ({ success: true, list: { source: 'en', locales: [], creatable: ['blog/<slug>.mdx'], rows: [] }, hits: [] }),
   staffToday: () => ({ success: true, data: { permissions: [...permissions], waiting: [], urgent: 0, median: null, decided: [] } }),
   listStaff: () => ({ success: true, members: [] }),
   listReleases: () => ({ success: true, releases: [{ id: 'ab12', by: 'demo', at: '2026-11-01T10:00:00.000Z', note: '', live: '2026-11-01T10:00:00.000Z', liveBy: 'demo', isLive: false }], generation: 3, total: 1, page: 1, limit: 10 }),
@@ -86,6 +96,9 @@ const forms: { call: CallName; codes: FailureCode[]; field?: [path: string, labe
   { call: 'decidePerson', codes: ['of-staff', 'unavailable'], form: { at: personAt, user: talent, api: inPeople, opens: 'Suspend', typed: { Reason: 'Rude words.', 'For how many days': '7' }, button: 'Suspend' } },
   { call: 'decidePerson', codes: ['of-staff'], field: ['email', 'The e-mail address of the account, to be sure'], form: { at: personAt, user: talent, api: inPeople, opens: 'Close the account', typed: { Reason: 'Asked for.', 'The e-mail address of the account, to be sure': 'other@example.com' }, button: 'Close the account' } },
   { call: 'goBackToRelease', codes: ['unavailable'], form: { at: '/staff/releases', user: talent, api: staff, opens: 'Compare release ab12 with what is live, and go back', button: 'Back to this one' } },
+  { call: 'beginChange', codes: ['unavailable'], form: { at: '/staff/releases', user: talent, api: staff, typed: { 'Name of the change': 'Autumn' }, button: 'Begin a change' } },
+  { call: 'publishChange', codes: ['case-changed', 'change-over'], form: { at: `/staff/changes/${changeId}`, user: talent, api: staff, button: 'Publish this change' } },
+  { call: 'workOnDocument', codes: ['change-over'], form: { at: `/staff/changes/${changeId}`, user: talent, api: staff, opens: () => page.getByText('New document').click(), typed: { 'Its name': 'first-steps' }, button: 'Add it' } },
 ];
 const html = () => new Response('<html>', { status: 500 });
 const away = () => Promise.reject(offline);
@@ -96,7 +109,7 @@ const empty: Case[] = [
   { at: '/verify-email', user: talent, button: 'Submit Code', what: 'empty' },
   { at: '/profile', user: talent, typed: { 'First name': '', 'Last name': '' }, button: 'Save changes', what: 'empty' },
   { at: '/profile', user: talent, opens: 'Delete my account', button: 'Delete account', what: 'empty' },
-  ...forms.filter(({ call }) => ['changeRoadmap', 'changeStaff', 'confirmApp', 'proveAgain', 'decidePerson'].includes(call)).map(({ form: { typed: _, ...form } }) => ({ ...form, what: 'empty' })),
+  ...forms.filter(({ call }) => ['changeRoadmap', 'changeStaff', 'confirmApp', 'proveAgain', 'decidePerson', 'beginChange', 'workOnDocument'].includes(call)).map(({ form: { typed: _, ...form } }) => ({ ...form, what: 'empty' })),
 ];
 const cases: Case[] = [
   { at: '/change-password', typed: { 'Verification code': 'A', 'New Password': 'short', 'Confirm Password': 'other' }, button: 'Reset Password', what: 'with two faults' },

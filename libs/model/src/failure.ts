@@ -69,6 +69,7 @@ export const failures = {
   'case-changed': 409,
   'case-decided': 409,
   'case-claimed': 409,
+  'change-over': 409,
   'last-of-staff': 409,
   'member-not-verified': 409,
   'member-too-young': 409,

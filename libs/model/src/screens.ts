@@ -52,7 +52,7 @@ export type Screen = (typeof screens)[number];
 export const shortAddresses = ['/career', '/signin'] as const;
 
 /** Below these one screen stands for many: the last part is an id. */
-export const screenFolders = ['/talent/mentorships', '/talent/projects', '/talent/jobs', '/partner/opportunities', '/staff/cases', '/staff/people'] as const;
+export const screenFolders = ['/talent/mentorships', '/talent/projects', '/talent/jobs', '/partner/opportunities', '/staff/cases', '/staff/people', '/staff/changes'] as const;
 
 /** Whether a path names one of those many, by its id. */
 export function isOneOfMany(path: string): boolean {

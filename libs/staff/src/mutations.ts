@@ -50,3 +50,21 @@ export function useGoBack(releaseId: string) {
     onSettled: () => client.invalidateQueries({ queryKey: staffKeys }),
   });
 }
+
+/** Begins a change; the list follows. */
+export function useBeginChange() {
+  const client = useQueryClient();
+  return useMutation({ mutationFn: (body: BodyOf<typeof contract.beginChange>) => call(contract.beginChange, { body }), onSuccess: () => client.invalidateQueries({ queryKey: staffKeys }) });
+}
+
+/** What is done with a change as a whole; refused where somebody saved or published it meanwhile. */
+export function useChangeActions(changeId: string) {
+  const client = useQueryClient();
+  const params = { changeId };
+  const onSettled = () => client.invalidateQueries({ queryKey: staffKeys });
+  return {
+    decide: useMutation({ mutationFn: (body: BodyOf<typeof contract.decideChange>) => call(contract.decideChange, { params, body }), onSettled }),
+    publish: useMutation({ mutationFn: (body: BodyOf<typeof contract.publishChange>) => call(contract.publishChange, { params, body }), onSettled }),
+    work: useMutation({ mutationFn: (body: BodyOf<typeof contract.workOnDocument>) => call(contract.workOnDocument, { params, body }), onSettled }),
+  };
+}

@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '@bridge/client';
+import type { Hit, List } from '@bridge/content';
 import { contract, type BodyOf, type CaseKind, type DecidedKind } from '@bridge/model';
 
 /** Where all that the console asks for is kept. */
@@ -67,4 +68,35 @@ export function releaseQuery(releaseId: string, generation: number) {
 
 export function auditQuery(q: string, page: number) {
   return queryOptions({ queryKey: [...staffKeys, 'audit', q, page], queryFn: ({ signal }) => call(contract.readAudit, { query: { q, page }, signal }), placeholderData: keepPreviousData });
+}
+
+/** Changes that are worked on, and those that were published. */
+export function changesQuery() {
+  return queryOptions({ queryKey: [...staffKeys, 'changes'], queryFn: async ({ signal }) => (await call(contract.listChanges, { signal })).changes, ...lookAgain });
+}
+
+/** One change; while it is being published it is looked at each second. */
+export function changeQuery(changeId: string) {
+  return queryOptions({
+    queryKey: [...staffKeys, 'change', changeId],
+    queryFn: async ({ signal }) => (await call(contract.readChange, { params: { changeId }, signal })).data,
+    refetchOnWindowFocus: true,
+    refetchInterval: ({ state }) => (state.data && isUnderWay(state.data) ? 1_000 : 5_000),
+  });
+}
+
+function isUnderWay({ state, publishAt }: { state: string; publishAt: string | null }): boolean {
+  return state === 'publishing' || (state === 'waiting' && publishAt !== null && Date.parse(publishAt) <= Date.now() + 2_000);
+}
+
+/** The documents of a change, and the texts that show some words. */
+export function documentsQuery(changeId: string, words: string) {
+  return queryOptions({
+    queryKey: [...staffKeys, 'documents', changeId, words],
+    queryFn: async ({ signal }) => {
+      const { list, hits } = await call(contract.listDocuments, { params: { changeId }, query: { words }, signal });
+      return { list: list as List, hits: hits as Hit[] }; // the content tools made them, whose types these are
+    },
+    placeholderData: keepPreviousData,
+  });
 }

@@ -9,6 +9,8 @@ export const programs = {
   operator: 'apps/api/src/operator/main.ts',
   content: 'tools/content/src/cli.ts',
   draw: 'tools/prerender/src/draw-main.ts', // makes releases of content: apps/api/src/publishing/draw.ts
+  merge: 'tools/content/src/merge/main.ts', // brings two sides together: apps/api/src/publishing/merge.ts
+  desk: 'tools/content/src/workbench/desk-main.ts', // what a form for documents needs to know: apps/api/src/publishing/changes/desk.ts
 };
 
 /** Files and folders of the repository that are read at run time, at the same places. */

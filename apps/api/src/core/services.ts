@@ -31,6 +31,8 @@ export type Services = {
   secret: Uint8Array;
   /** Where the data lies, as far as that is this machine. */
   dataFolder?: string | undefined;
+  /** The content that this version of the product brings, as files; absent where nobody needs them. */
+  contentFolder?: string | undefined;
   /** Whether the database takes what is written, and whether mails go out, as of just now. */
   probe: Probe;
   /** Aborted when the server begins to end. */

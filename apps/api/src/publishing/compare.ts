@@ -13,15 +13,25 @@ export async function compareReleases(database: Reads, from: string, to: string)
   const [before, after] = await Promise.all([readSources(database, from), readSources(database, to)]);
   if (!before || !after) return undefined;
   const found = differencesBetween(before, after);
-  const files = Object.entries(found).flatMap(([kind, names]) => names.map((file) => ({ file, kind: kind as ReleaseChange['kind'] }))).filter(({ file }) => !file.endsWith('.lock.json')).sort((a, b) => (a.file < b.file ? -1 : 1)); // the keys are its kinds
+  const files = Object.values(found).flat().map((file) => ({ file })).filter(isRead).sort(byFile);
   const shown = files.slice(0, mostFiles);
   const [olds, news] = await Promise.all([textsOf(database, before, shown), textsOf(database, after, shown)]);
-  const changes = shown.map(({ file, kind }): ReleaseChange => {
-    const leaves = kind === 'changed' ? leavesBetween(valueOf(file, olds.get(file) ?? ''), valueOf(file, news.get(file) ?? '')) : [];
+  return { changes: differencesInTexts(shown.map(({ file }) => ({ file, before: olds.get(file), after: news.get(file) }))).changes, total: files.length };
+}
+
+/** The same for texts that are at hand: undefined where there is no such file on that side. */
+export function differencesInTexts(texts: readonly { file: string; before: string | undefined; after: string | undefined }[]): { changes: ReleaseChange[]; total: number } {
+  const files = texts.filter(isRead).filter(({ before, after }) => before !== after).sort(byFile);
+  const changes = files.slice(0, mostFiles).map(({ file, before, after }): ReleaseChange => {
+    const kind = before === undefined ? 'added' : after === undefined ? 'removed' : 'changed';
+    const leaves = before !== undefined && after !== undefined ? leavesBetween(valueOf(file, before), valueOf(file, after)) : [];
     return { file, kind, leaves: leaves.slice(0, mostLeaves), more: Math.max(0, leaves.length - mostLeaves) };
   });
   return { changes, total: files.length };
 }
+
+const isRead = ({ file }: { file: string }) => !file.endsWith('.lock.json');
+const byFile = (a: { file: string }, b: { file: string }) => (a.file < b.file ? -1 : 1);
 
 async function textsOf(database: Reads, sources: Sources, files: readonly { file: string }[]): Promise<Map<string, string>> {
   const wanted = Object.fromEntries(files.flatMap(({ file }) => (sources[file] === undefined ? [] : [[file, sources[file]]])));

@@ -29,8 +29,11 @@ export type Brought = { taken: string[]; removed: string[]; merged: string[] };
 export class ConflictError extends Error {
   override readonly name = 'ConflictError';
 
+  readonly places: readonly string[];
+
   constructor(lines: readonly string[]) {
     super(`Here and in what is live the same was changed:\n${lines.join('\n')}\nNothing was written. Correct one of the sides, or say which one counts at these places: --conflicts mine, or --conflicts theirs.`);
+    this.places = lines;
   }
 }
 

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
 import { text } from 'node:stream/consumers';
@@ -6,7 +7,8 @@ import { applicationFolder } from '../core/files.ts';
 import type { Sources } from './store.ts';
 
 const root = path.resolve(applicationFolder, '../..');
-const tool = path.join(root, 'tools/content/src/merge/main.ts');
+const source = path.join(root, 'tools/content/src/merge/main.ts');
+const tool = existsSync(source) ? source : path.join(applicationFolder, 'dist/merge.js'); // joined, in the package (tools/package)
 
 /** What becomes of the files of a folder (`mine`) when what has changed since `base` in what is live (`theirs`) is brought in. */
 export type Plan = {

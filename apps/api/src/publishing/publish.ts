@@ -8,13 +8,13 @@ export type Published = { release: string; before: Live | undefined; pages: numb
 /** Why nothing was published. */
 export type NotPublished = { unchanged: string } | { overtaken: Live | undefined };
 
-type Wish = { origin: string | undefined; by: string; note: string; /** The switch that the folder was brought up to. */ after: number };
+type Wish = { origin: string | undefined; by: string; note: string; /** The switch that the folder was brought up to. */ after: number; /** What it was made from where nothing is live. */ base?: string };
 
 /**
  * Makes a release of a folder, and makes it the live one. Refused as a whole where the check has anything against it; told
  * where somebody else has published since it was begun.
  */
-export async function publish(database: Reads, folder: string, { origin, by, note, after }: Wish, build?: string): Promise<Published | NotPublished> {
+export async function publish(database: Reads, folder: string, { origin, by, note, after, base }: Wish, build?: string): Promise<Published | NotPublished> {
   const begun = liveRelease(database);
   const before = begun.then((live) => (live && build !== undefined ? whatWasMade(database, live.release, build) : undefined));
   const [drawn, live] = await Promise.all([draw(folder, { before, origin }), begun]);
@@ -26,7 +26,7 @@ export async function publish(database: Reads, folder: string, { origin, by, not
     return { unchanged: release };
   }
   if (live && live.generation !== after) return { overtaken: live };
-  const size = await keep(database, made, live?.release, { release, by, note });
+  const size = await keep(database, made, live?.release ?? base, { release, by, note });
   const done = await switchTo(database, { release, after, by, note, deed: 'publish' });
   if (!done) return { overtaken: await liveRelease(database) };
   const known = await before;

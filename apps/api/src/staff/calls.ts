@@ -1,3 +1,4 @@
+import { beginChange, decideChange, listChanges, listDocuments, openDocument, publishChange, readChange, workOnDocument } from './changes.ts';
 import { listDecisions } from './decisions.ts';
 import { changeStaff, claimCase, decideCase, listCases, listStaff, previewDecision, readAudit, readCase, releaseCase, staffToday } from './handlers.ts';
 import { staffHealth } from './health.ts';
@@ -6,4 +7,4 @@ import { goBackToRelease, listReleases, readRelease } from './releases.ts';
 import { listReports, reportReview, reportShared, sendReport } from './reports.ts';
 
 /** The calls of the contract that the staff's console makes, and by which people tell the staff of others. */
-export const staff = { staffToday, staffHealth, listCases, readCase, claimCase, releaseCase, decideCase, previewDecision, listDecisions, findPerson, readPerson, decidePerson, listStaff, changeStaff, listReleases, readRelease, goBackToRelease, readAudit, sendReport, reportReview, reportShared, listReports };
+export const staff = { staffToday, staffHealth, listCases, readCase, claimCase, releaseCase, decideCase, previewDecision, listDecisions, findPerson, readPerson, decidePerson, listStaff, changeStaff, listReleases, readRelease, goBackToRelease, listChanges, beginChange, readChange, decideChange, publishChange, listDocuments, openDocument, workOnDocument, readAudit, sendReport, reportReview, reportShared, listReports };

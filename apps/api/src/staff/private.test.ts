@@ -53,7 +53,7 @@ test('nothing private is in any answer that the staff gets', async () => {
       }
     }
   }
-  expect(new Set(read)).toEqual(new Set(['staffToday', 'staffHealth', 'listCases', 'readCase', 'claimCase', 'findPerson', 'readPerson', 'listStaff', 'listReleases', 'listDecisions', 'readAudit']));
+  expect(new Set(read)).toEqual(new Set(['staffToday', 'staffHealth', 'listCases', 'readCase', 'claimCase', 'findPerson', 'readPerson', 'listStaff', 'listReleases', 'listChanges', 'listDecisions', 'readAudit']));
 
   let mails = 0;
   for (const params of cases) {

@@ -39,6 +39,10 @@ export async function everyone(server: TestServer) {
   await server.database.query('update sign_in_sessions set with_second_factor = true where user_id = $1', [staff.id]);
   await server.call('reportReview', { params: { reviewId: review }, token: mentor.token, body: { reason: 'Not about the session' } }).then(done);
 
+  await server.database.query(`insert into content_releases (id, sources, made_by) values ('of everyone', '{}', 'a test') on conflict do nothing`);
+  const [begun] = await server.database.query<{ id: string }>(`insert into content_changes (name, base, begun_by, edited_by) values ('A change', 'of everyone', 'a test', 'a test') returning id::text`);
+  const change = begun?.id ?? '';
+
   /** What is decided about this person takes nothing from the others. */
   const spare = await server.person();
 
@@ -66,6 +70,7 @@ export async function everyone(server: TestServer) {
     caseId: review,
     personId: spare.id,
     blockId: '00000000-0000-4000-8000-000000000000',
+    changeId: change,
   });
   /** Puts back what calls have taken away or ended. */
   const mend = async () => {

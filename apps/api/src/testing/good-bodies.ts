@@ -55,6 +55,8 @@ function givenBodies({ talent, mentor, staff, current, earlier }: Pick<Everyone,
     thirdParty: { thirdPartyUserId: '1', provider: 'GOOGLE', email: talent.email, firstName: 'A', lastName: 'B', role: 'TALENT', idToken: 'x.y.z' },
     deleteAccount: { password: 'wrong password' },
     updateProfile: { user: { firstName: 'A', language: 'en', timeZone: 'Africa/Lagos', technicalSkills: ['Programming'], currentStatus: 'Student' } },
+    workOnDocument: { act: 'save', file: 'brand.json', base: '{}', value: '{"name": "A"}' },
+    publishChange: { revision: 1, note: 'A', at: '2099-01-01T10:00:00.000Z' },
     sendForm: { answers: { message: { text: 'x' }, topics: { options: ['a'], other: '' } }, key: '00000000-0000-4000-8000-000000000000', locale: 'en', homepage: '' },
     saveDraft: { generation: 0, envision: 'x', answers: { status: { options: ['student'] } }, position: { phase: 'a' } },
     updateMentor: {

@@ -93,7 +93,7 @@ export function StaffMembers() {
 export function StaffReleases() {
   const { page = 1 } = useSearch({ from: '/signed-in/staff/releases' });
   const navigate = useNavigate({ from: '/staff/releases' });
-  return <ReleasesPage page={page} onPage={(next) => void navigate({ search: { page: next > 1 ? next : undefined } })} />;
+  return <ReleasesPage page={page} onPage={(next) => void navigate({ search: { page: next > 1 ? next : undefined } })} onChange={(changeId) => void navigate({ to: '/staff/changes/$changeId', params: { changeId }, search: {} })} />;
 }
 
 export function StaffHealthRoom() {

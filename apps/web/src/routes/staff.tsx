@@ -16,6 +16,8 @@ const staffRoute = createRoute({
 
 const page = v.fallback(v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(mentorLimits.lastPage))), undefined);
 
+const text = (most: number) => v.fallback(v.optional(v.pipe(v.string(), v.maxLength(most))), undefined);
+
 const queueRoute = createRoute({
   getParentRoute: () => staffRoute,
   path: '/',
@@ -73,7 +75,18 @@ const releasesRoute = createRoute({
   getParentRoute: () => staffRoute,
   path: '/releases',
   validateSearch: v.object({ page }),
+  loader: ({ context }) => loadWords(context, 'editing'),
   component: lazyScreen(() => import('../pages/staff.tsx'), 'StaffReleases'),
+  staticData: { page: 'staff' },
+});
+
+/** The editor: a document of a change, in a language, at a text that was looked for. It is no part of the other rooms' program. */
+const changeRoute = createRoute({
+  getParentRoute: () => staffRoute,
+  path: '/changes/$changeId',
+  validateSearch: v.object({ file: text(200), locale: text(20), at: text(500), q: text(100) }),
+  loader: ({ context }) => loadWords(context, 'editing'),
+  component: lazyScreen(() => import('../pages/staff-change.tsx'), 'StaffChange'),
   staticData: { page: 'staff' },
 });
 
@@ -84,4 +97,4 @@ const healthRoute = createRoute({
   staticData: { page: 'staff' },
 });
 
-export const staffRoutes = staffRoute.addChildren([queueRoute, caseRoute, decisionsRoute, peopleRoute, personRoute, membersRoute, auditRoute, releasesRoute, healthRoute]);
+export const staffRoutes = staffRoute.addChildren([queueRoute, caseRoute, decisionsRoute, peopleRoute, personRoute, membersRoute, auditRoute, releasesRoute, changeRoute, healthRoute]);

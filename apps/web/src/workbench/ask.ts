@@ -1,4 +1,4 @@
-import type { Answer, Done, Draft, Hit, List, Opened, SourceText, Task } from '@bridge/content-tool';
+import type { Answer, Done, Draft, Hit, List, Opened, SourceText, Task } from '@bridge/content';
 
 const headers = { 'x-workbench': '1' };
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { TextField } from '@radix-ui/themes';
-import type { List, Row } from '@bridge/content-tool';
+import type { List, Row } from '@bridge/content';
 import { NewDocument } from './document-actions.tsx';
 import { editorOf } from './editor-address.ts';
 import { FoundTexts } from './found-texts.tsx';

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import type { Hit, List } from '@bridge/content-tool';
+import type { Hit, List } from '@bridge/content';
 import { searchTexts } from './ask.ts';
 import { editorOf } from './editor-address.ts';
-import { spoken } from './field-context.ts';
+import { spoken } from '@bridge/staff/editor';
 import { words } from './words.ts';
 
 const pause = 250;

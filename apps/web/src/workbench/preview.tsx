@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { Button, TextField } from '@radix-ui/themes';
-import type { List } from '@bridge/content-tool';
+import type { List } from '@bridge/content';
 import { words } from './words.ts';
 
 /** A document as the form has it, for the page that shows it; absent while it cannot be shown. */

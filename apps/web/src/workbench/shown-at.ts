@@ -1,6 +1,6 @@
 import { loadDocument } from 'virtual:content';
 import type { DocumentId, Page } from '@bridge/content';
-import type { List } from '@bridge/content-tool';
+import type { List } from '@bridge/content';
 import { pageDocuments } from '@bridge/site';
 import { firstFiles } from '../routes/first-files.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Button } from '@radix-ui/themes';
-import type { List } from '@bridge/content-tool';
+import type { List } from '@bridge/content';
 import { Mark } from '@bridge/ui';
 import { askList } from './ask.ts';
 import { Documents } from './documents.tsx';

@@ -4,6 +4,7 @@ import { emailSchema, prose } from '../fields.ts';
 import { limits } from '../limits.ts';
 import { pageOf, pagingEntries } from '../mentors/paging.ts';
 import { auditEntrySchema, caseSchema, decisionSchema, previewedMailSchema, queueItemSchema, staffMemberSchema } from '../staff/case.ts';
+import { beginChangeSchema, changeDecisionSchema, contentChangeSchema, documentWorkSchema, publishChangeSchema } from '../staff/change.ts';
 import { staffHealthSchema } from '../staff/health.ts';
 import { releaseChangeSchema, releaseSchema } from '../staff/release.ts';
 import { foundPersonSchema, personDecisionSchema, staffPersonSchema } from '../staff/person.ts';
@@ -13,6 +14,8 @@ import { caseKindSchema, decidedKindSchema, permissionSchema } from '../staff/pe
 const decisionBody = v.strictObject({ decision: v.pipe(v.string('text'), v.maxLength(40, 'tooLong')), note: v.optional(prose(limits.staffNote), ''), revision: revisionSchema });
 const done = { success: v.literal(true), message: v.string() };
 const doneSchema = v.object(done);
+/** Forms, documents and their faults: as the content tools make them, whose types (`@bridge/content`) the screens take. */
+const madeByTools = v.record(v.string(), v.unknown());
 const anyStaff = { staff: 'any' } as const;
 
 /** What the people who run the product do in the console. Each kind of case takes the permission of its kind. */
@@ -125,6 +128,55 @@ export const staffCalls = {
     recent: true,
     body: v.strictObject({ generation: v.pipe(v.number('number'), v.integer('number'), v.minValue(0, 'number'), v.maxValue(1_000_000_000, 'number')), note: v.optional(prose(limits.staffNote), '') }),
     answer: doneSchema,
+  }),
+  listChanges: call('GET', '/api/staff/changes', {
+    purpose: 'Changes of the content that are worked on, then those that were published, the one saved last first.',
+    access: { staff: 'content' },
+    query: v.strictObject(pagingEntries),
+    answer: v.object({ success: v.literal(true), changes: v.array(contentChangeSchema), ...pageOf }),
+  }),
+  beginChange: call('POST', '/api/staff/changes', {
+    purpose: 'Begins a named change from what is live, or one that takes back what a release changed.',
+    access: { staff: 'content' },
+    body: beginChangeSchema,
+    answer: v.object({ success: v.literal(true), id: v.string() }),
+  }),
+  readChange: call('GET', '/api/staff/changes/{changeId}', {
+    purpose: 'One change with what it does, by file and text, and whether others have published since it was begun.',
+    access: { staff: 'content' },
+    answer: v.object({ success: v.literal(true), data: v.object({ ...contentChangeSchema.entries, changes: v.array(releaseChangeSchema), total: v.number(), isBehind: v.boolean() }) }),
+  }),
+  decideChange: call('POST', '/api/staff/changes/{changeId}/decision', {
+    purpose: 'Puts a change away, takes it back from what waits to be published, or brings into it what others have published; answers the places where both changed the same, and does nothing then.',
+    access: { staff: 'content' },
+    body: changeDecisionSchema,
+    answer: v.object({ success: v.literal(true), conflicts: v.array(v.string()) }),
+  }),
+  publishChange: call('POST', '/api/staff/changes/{changeId}/publish', {
+    purpose: 'Makes a change go live, at once or at a time. It is checked as a whole then; where that has anything against it, nothing goes live, and the change says why.',
+    access: { staff: 'content' },
+    recent: true,
+    body: publishChangeSchema,
+    answer: v.object({ success: v.literal(true) }),
+  }),
+  listDocuments: call('GET', '/api/staff/changes/{changeId}/documents', {
+    purpose: 'The documents of a change, with their faults and translations; with words, the texts that show them.',
+    access: { staff: 'content' },
+    query: v.strictObject({ words: v.optional(prose(300), '') }),
+    answer: v.object({ success: v.literal(true), list: madeByTools, hits: v.array(madeByTools) }),
+  }),
+  openDocument: call('GET', '/api/staff/changes/{changeId}/document', {
+    purpose: 'A document as a form, or what a language says of it beside its source.',
+    access: { staff: 'content' },
+    query: v.strictObject({ file: v.optional(prose(200), ''), locale: v.optional(prose(20), '') }),
+    answer: v.object({ success: v.literal(true), data: madeByTools }),
+  }),
+  workOnDocument: call('POST', '/api/staff/changes/{changeId}/document', {
+    purpose: 'Checks what a form says and brings it together with what colleagues saved, saves it, says that a translation is still right, or creates, copies, renames or takes away a document. What the checker refuses is not saved.',
+    access: { staff: 'content' },
+    body: documentWorkSchema,
+    isLong: true,
+    answer: v.object({ success: v.literal(true), data: madeByTools }),
   }),
   readAudit: call('GET', '/api/staff/audit', {
     purpose: 'All that was decided, the newest first, and the first entry that is not as it was written, if there is one.',

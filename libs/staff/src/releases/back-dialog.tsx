@@ -4,9 +4,10 @@ import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import * as v from 'valibot';
 import { messageOf } from '@bridge/client';
-import { limits, prose, type Release, type ReleaseChange } from '@bridge/model';
+import { limits, prose, type Release } from '@bridge/model';
 import { Dialog, Form, FormFoot, Loaded, Skeleton, TextAreaField, toast } from '@bridge/ui';
 import { useGoBack } from '../mutations.ts';
+import { Differences } from '../parts/differences.tsx';
 import { useWords } from '../parts/use-words.ts';
 import { releaseQuery } from '../queries.ts';
 
@@ -46,12 +47,7 @@ export function BackDialog({ release: { id }, generation, onClose }: { release: 
             total === 0 ? (
               <p>{t('releases.noChanges')}</p>
             ) : (
-              <ul role="list" className="br-staff-changes">
-                {changes.map((change) => (
-                  <Change key={change.file} change={change} />
-                ))}
-                {total > changes.length && <li>{t('releases.moreFiles', { count: total - changes.length })}</li>}
-              </ul>
+              <Differences changes={changes} total={total} words={{ added: t('releases.added'), removed: t('releases.removed'), changed: t('releases.changed'), before: t('releases.now'), after: t('releases.then') }} />
             )
           }
         </Loaded>
@@ -61,34 +57,5 @@ export function BackDialog({ release: { id }, generation, onClose }: { release: 
         <FormFoot back={t('cancel')} onBack={giveUp} send={t('releases.back')} sending={t('saving')} />
       </Form>
     </Dialog>
-  );
-}
-
-function Change({ change: { file, kind, leaves, more } }: { change: ReleaseChange }) {
-  const { t } = useTranslation('staff');
-  return (
-    <li>
-      <p>
-        <code>{file}</code> {t(`releases.${kind}`)}
-      </p>
-      {leaves.map(({ place, before, after }) => (
-        <dl key={place} className="br-small">
-          <dt>
-            <code>{place}</code>
-          </dt>
-          {before !== null && (
-            <dd>
-              <span className="br-muted">{t('releases.now')}</span> <del dir="auto">{before}</del>
-            </dd>
-          )}
-          {after !== null && (
-            <dd>
-              <span className="br-muted">{t('releases.then')}</span> <ins dir="auto">{after}</ins>
-            </dd>
-          )}
-        </dl>
-      ))}
-      {more > 0 && <p className="br-small br-muted">{t('releases.more', { count: more })}</p>}
-    </li>
   );
 }

@@ -5,14 +5,16 @@ import { useTranslation } from 'react-i18next';
 import type { Release } from '@bridge/model';
 import { EmptyState, Loaded, PageHead, Skeleton } from '@bridge/ui';
 import { Paging } from '../parts/paging.tsx';
+import { useActor } from '../parts/use-actor.ts';
 import { useMoment } from '../parts/use-moment.ts';
 import { useAllowed } from '../parts/use-allowed.ts';
 import { useWords } from '../parts/use-words.ts';
 import { releasesQuery } from '../queries.ts';
+import { ChangesSection, UndoButton } from '../changes/changes-section.tsx';
 import { BackDialog } from './back-dialog.tsx';
 
 /** What is live of the content, what was before, and the way back to it. */
-export function ReleasesPage({ page, onPage }: { page: number; onPage: (page: number) => void }) {
+export function ReleasesPage({ page, onPage, onChange }: { page: number; onPage: (page: number) => void; /** Goes to a change. */ onChange: (id: string) => void }) {
   const { t } = useTranslation('staff');
   const words = useWords();
   const query = useAllowed(useQuery(releasesQuery(page)));
@@ -20,7 +22,9 @@ export function ReleasesPage({ page, onPage }: { page: number; onPage: (page: nu
   return (
     <>
       <PageHead title={t('releases.title')} lead={t('releases.lead')} />
-      <section className="br-card">
+      <ChangesSection onBegun={onChange} />
+      <section className="br-card br-stack" aria-labelledby="releases">
+        <h2 className="br-d3" id="releases">{t('releases.releases')}</h2>
         <Loaded query={query} loading={words.loading} outline={<Skeleton height="6em" />} failed={words.failed(query.error)}>
           {({ releases }) =>
             releases.length === 0 ? (
@@ -28,7 +32,7 @@ export function ReleasesPage({ page, onPage }: { page: number; onPage: (page: nu
             ) : (
               <ul role="list" className="br-list br-rows">
                 {releases.map((release) => (
-                  <ReleaseRow key={release.id} release={release} onLook={() => setChosen(release)} />
+                  <ReleaseRow key={release.id} release={release} onLook={() => setChosen(release)} onUndo={onChange} />
                 ))}
               </ul>
             )
@@ -41,23 +45,25 @@ export function ReleasesPage({ page, onPage }: { page: number; onPage: (page: nu
   );
 }
 
-function ReleaseRow({ release: { id, by, at, note, live, liveBy, isLive }, onLook }: { release: Release; onLook: () => void }) {
+function ReleaseRow({ release: { id, by, at, note, live, liveBy, isLive }, onLook, onUndo }: { release: Release; onLook: () => void; onUndo: (id: string) => void }) {
   const { t } = useTranslation('staff');
   const { at: when } = useMoment();
+  const actor = useActor();
   const said = isLive ? 'releases.since' : live === null ? 'releases.made' : 'releases.was';
   return (
     <li>
       <div className="br-grow br-stack">
-        <h2 className="br-d4">
+        <h3 className="br-d4">
           {t('releases.release')} <code>{id}</code> {isLive && <b className="br-staff-live">{t('releases.live')}</b>}
-        </h2>
+        </h3>
         {note && (
           <p>
             <bdi>{note}</bdi>
           </p>
         )}
-        <p className="br-small br-muted">{t(said, { at: when(live ?? at), by: liveBy ?? by })}</p>
+        <p className="br-small br-muted">{t(said, { at: when(live ?? at), by: actor(liveBy ?? by) })}</p>
       </div>
+      {live !== null && <UndoButton release={id} onBegun={onUndo} />}
       {!isLive && (
         <Button size="2" variant="outline" aria-label={t('releases.lookOf', { id })} onClick={onLook}>
           {t('releases.look')}

@@ -10,7 +10,7 @@ type Native = Pick<
   'autoComplete' | 'autoFocus' | 'autoCapitalize' | 'dir' | 'inputMode' | 'max' | 'maxLength' | 'min' | 'placeholder' | 'readOnly'
 >;
 
-export type TextFieldProps = FieldProps & Native & { type?: 'text' | 'email' | 'tel' | 'url' | 'search' | 'number' | 'date'; icon?: IconName };
+export type TextFieldProps = FieldProps & Native & { type?: 'text' | 'email' | 'tel' | 'url' | 'search' | 'number' | 'date' | 'datetime-local'; icon?: IconName };
 
 /** One line of text. */
 export function TextField({ name, label, help, required, optional, hideLabel, icon, ...native }: TextFieldProps) {

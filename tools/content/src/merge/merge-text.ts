@@ -1,5 +1,6 @@
 import { isRecord, nameOf } from '../workbench/items.ts';
-import { mergeValues, type Path } from '../workbench/merge.ts';
+import type { FieldPath as Path } from '@bridge/content/engine/editing';
+import { mergeValues } from '../workbench/merge.ts';
 import { textWith, valueOf } from '../workbench/text.ts';
 
 /** A file that was changed here and there: what it said before, and what each side made of it. */

@@ -2,7 +2,8 @@ import { symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { copyOfContent, type ContentCopy } from '@bridge/content/testing';
-import { Desk, NoSuchFile, type Answer, type Value } from './desk.ts';
+import type { Answer, Value } from '@bridge/content/engine/editing';
+import { Desk, NoSuchFile } from './desk.ts';
 
 const survey = 'surveys/talent.json';
 type Survey = { envision: { title: string; prompt: string }; phases: { id: string; title?: string; questions: { id: string; prompt: string; help?: string; options?: { id: string; label: string; value: string }[] }[] }[] };

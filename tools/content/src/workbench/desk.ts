@@ -1,38 +1,20 @@
 import { Content } from '@bridge/content/engine/content';
+import type { Answer, Count, Done, Draft, FieldFault, Hit, List, Opened, Row, SourceText, Task, Value } from '@bridge/content/engine/editing';
 import type { DocumentId } from '@bridge/content/engine/documents';
 import type { Fault } from '@bridge/content/engine/fault';
 import { documentId, kindOf } from '@bridge/content/engine/kinds';
 import { hashOf } from '@bridge/content/engine/translations/hash';
 import { standingIn, standingOf, updateLock, writeLock, type Standing } from '../translations/lock.ts';
 import { isTranslation, lockOf, translationIn, translationOf } from '@bridge/content/engine/translations/paths';
-import { carryOut, creatable, type Done, type Task } from './documents.ts';
+import { carryOut, creatable } from './documents.ts';
 import { plainPath, readPlain, replaceText } from './disk.ts';
-import { formOf, idsOf, type Form, type Ids } from './form.ts';
+import { formOf, idsOf } from './form.ts';
 import { isRecord } from './items.ts';
-import { mergeValues, type Conflict, type Path } from './merge.ts';
+import { mergeValues } from './merge.ts';
 import { fieldOf } from './places.ts';
 import { bodyIn } from './rewrite-mdx.ts';
-import { search, type Hit } from './search.ts';
+import { search } from './search.ts';
 import { textWith, valueOf } from './text.ts';
-
-export type Value = Record<string, unknown>;
-export type Count = { texts: number; translated: number; stale: number };
-export type Row = { file: string; id: string; /** The address of the page that it is. */ address?: string; /** There may be others of its kind. */ isOneOfMany: boolean; faults: Fault[]; languages: Record<string, Count> };
-export type List = { folder: string; source: string; locales: { code: string; name: string; dir: 'ltr' | 'rtl'; draft?: boolean | undefined }[]; /** The kinds of which there may be more: "pages/<slug>.json". */ creatable: string[]; rows: Row[] };
-export type FieldFault = { path: Path; message: string; line: number; column: number };
-export type SourceText = Pick<Standing, 'key' | 'path' | 'source' | 'rich' | 'state'> & { maximum?: number };
-
-/** A file as a form has it: the text that it was made from, and what it says. */
-export type Sheet = { text: string; value: Value; faults: FieldFault[]; elsewhere: Fault[]; ids: Ids; /** The document as readers would have it, in the language of the form: what is typed is in it, saved or not. Absent while it cannot be shown. */ drawn?: unknown };
-export type Opened =
-  | ({ state: 'open'; file: string; form?: Form; texts?: SourceText[]; sourceBody?: string } & Sheet)
-  | { state: 'unreadable'; file: string; faults: Fault[] };
-
-/** What the form says of a file: what it was made from, what it says now, and what the file said before the form last saved it. */
-export type Draft = { file: string; locale?: string; base: string; value: Value; undone?: string; save?: boolean };
-export type Answer =
-  | ({ state: 'unsaved' | 'saved' | 'conflict' | 'refused'; conflicts: Conflict[]; changed: boolean } & Sheet)
-  | { state: 'unreadable'; file: string; faults: Fault[] };
 
 export class NoSuchFile extends Error {}
 

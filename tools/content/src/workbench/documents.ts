@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import type { Content } from '@bridge/content/engine/content';
+import type { Done, Task } from '@bridge/content/engine/editing';
 import { formatFault } from '@bridge/content/engine/fault';
 import { kindOf, kinds } from '@bridge/content/engine/kinds';
 import { idPattern } from '@bridge/content/engine/marks';
@@ -12,10 +13,6 @@ import { readLock, lockText } from '../translations/lock.ts';
 import { isTranslation, lockOf, translationIn, translationOf } from '@bridge/content/engine/translations/paths';
 import { plainPath, readPlain, replaceText } from './disk.ts';
 import { textWith, valueOf } from './text.ts';
-
-/** What is to be done with whole documents. */
-export type Task = { act: 'create' | 'duplicate' | 'rename' | 'delete'; file: string; /** The name of the new file, without folder and ending. */ to?: string };
-export type Done = { state: 'done'; file?: string } | { state: 'refused'; why: string[] };
 
 /** Creates, copies, renames or deletes a document, with its translations where it has some; refused where something would be wrong then, and nothing is written. */
 export async function carryOut(content: Content, { act, file, to = '' }: Task, today: string): Promise<Done> {

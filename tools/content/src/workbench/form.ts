@@ -1,38 +1,16 @@
 import { z } from 'zod';
 import type { Content } from '@bridge/content/engine/content';
+import type { Blank, Field, FieldForm, Ids } from '@bridge/content/engine/editing';
 import { kindOf } from '@bridge/content/engine/kinds';
-import { markOf, type Within } from '@bridge/content/engine/marks';
+import { markOf } from '@bridge/content/engine/marks';
 import { linksOf } from '@bridge/content/engine/references';
 import { sampleOf } from '../sample.ts';
 import { definitionOf, tagOf, unwrap } from '@bridge/content/engine/walk';
 
 type Schema = z.core.$ZodType;
 
-/** One part of a form, as its schema says. `again` stands where a schema holds itself. */
-export type Field = { title?: string; about?: string } & (
-  | { type: 'text'; rich: boolean; maximum?: number }
-  | { type: 'string'; kind: 'line' | 'id' | 'date'; maximum?: number }
-  | { type: 'reference'; collection: string; within?: Within }
-  | { type: 'number'; minimum?: number; maximum?: number; whole: boolean }
-  | { type: 'switch' }
-  | { type: 'choice'; values: string[] }
-  | { type: 'fixed'; value: unknown }
-  | { type: 'group'; fields: Entry[] }
-  | { type: 'list'; element: Field; minimum: number; maximum?: number; blanks: Blank[] }
-  | { type: 'record'; value: Field; key: 'word' | 'reference' | 'id'; collection?: string }
-  | { type: 'blocks'; tag: string; branches: { value: string; field: Field; blank: unknown }[] }
-  | { type: 'either'; branches: Field[] }
-  | { type: 'again'; shared: number }
-);
-export type Entry = { key: string; optional: boolean; field: Field; blank: unknown };
-/** The least that a new entry of a list can be; one for each of its types. */
-export type Blank = { name: string; value: unknown };
-export type Form = { root: Field; shared: Field[] };
-/** The ids that references may name, by collection, each with the item it stands in. */
-export type Ids = Record<string, { id: string; parent?: string }[]>;
-
 /** The form of a kind of document. */
-export function formOf(schema: Schema, content: Content, today: string): Form {
+export function formOf(schema: Schema, content: Content, today: string): FieldForm {
   const shared: Field[] = [];
   const around = new Map<Schema, number | undefined>();
   const sample = (part: Schema) => sampleOf(part, {}, (collection) => content.idsIn(collection), today);

@@ -1,10 +1,6 @@
 import { isDeepStrictEqual as same } from 'node:util';
+import type { Conflict, FieldPath as Path } from '@bridge/content/engine/editing';
 import { isRecord, nameOf } from './items.ts';
-
-export type Path = (string | number)[];
-
-/** Where two people changed the same text: what stood there, what each of them wrote. `undefined`: it is not there. */
-export type Conflict = { path: Path; base: unknown; mine: unknown; theirs: unknown };
 
 /**
  * What both sides made of `base`. Entries of lists are met by id, so that one side may move what the other changes. Where

@@ -1,7 +1,7 @@
 import { findNodeAtOffset, getNodePath, parseTree } from 'jsonc-parser';
 import type { Fault } from '@bridge/content/engine/fault';
 import { bodyKey } from './rewrite-mdx.ts';
-import type { Path } from './merge.ts';
+import type { FieldPath as Path } from '@bridge/content/engine/editing';
 
 /** The field of a form that a fault of its file speaks of. */
 export function fieldOf(file: string, text: string, { line, column }: Fault): Path {

@@ -2,8 +2,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { DiskWatch } from '@bridge/content/engine/disk-watch';
 import type { Plugin } from 'vite';
-import { Desk, NoSuchFile, type Draft } from './desk.ts';
-import type { Task } from './documents.ts';
+import type { Draft, Task } from '@bridge/content/engine/editing';
+import { Desk, NoSuchFile } from './desk.ts';
 import { isLocal, isOwn } from './guard.ts';
 
 const largest = 4_000_000;

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { findNodeAtLocation, parseTree } from 'jsonc-parser';
 import { expect, test } from 'vitest';
 import { isRecord } from './items.ts';
-import type { Path } from './merge.ts';
+import type { FieldPath as Path } from '@bridge/content/engine/editing';
 import { textWith, valueOf } from './text.ts';
 
 const folder = path.resolve(import.meta.dirname, '../../../../content');

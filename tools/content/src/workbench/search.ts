@@ -1,8 +1,6 @@
 import type { Content } from '@bridge/content/engine/content';
+import type { Hit } from '@bridge/content/engine/editing';
 import { textsOf, translatable } from '../translations/texts.ts';
-
-/** A text that was found: in which document, where in it, and in which language (the source's where it is absent). */
-export type Hit = { file: string; path: readonly string[]; text: string; locale?: string };
 
 const mostHits = 60;
 

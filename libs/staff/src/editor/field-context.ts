@@ -1,5 +1,5 @@
 import { createContext, useContext, type ComponentType } from 'react';
-import type { Field, FieldFault, FieldForm, Ids } from '@bridge/content-tool';
+import type { Field, FieldFault, FieldForm, Ids } from '@bridge/content';
 import type { Path } from './change.ts';
 
 export type FieldProps = { field: Field; path: Path; label: string; value: unknown; optional?: boolean; keys?: readonly string[] | undefined; bare?: boolean };
@@ -40,12 +40,6 @@ export function faultsBelow(faults: readonly FieldFault[], path: Path): FieldFau
 
 export function isBelow(path: Path, around: Path): boolean {
   return around.every((key, index) => path[index] === key);
-}
-
-/** "showIf" as people say it: "Show if". */
-export function spoken(key: string): string {
-  const said = key.replace(/([a-z0-9])([A-Z])/g, '$1 $2').replaceAll(/[-_]/g, ' ').toLowerCase();
-  return said.charAt(0).toUpperCase() + said.slice(1);
 }
 
 const names = ['prompt', 'title', 'label', 'name', 'question', 'text', 'quote', 'city', 'from', 'id'];

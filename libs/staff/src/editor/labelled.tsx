@@ -2,12 +2,13 @@ import type { ReactNode } from 'react';
 import { FieldError } from '@bridge/ui';
 import type { Path } from './change.ts';
 import { faultsAt, fieldId, useSheet } from './field-context.ts';
-import { words } from './words.ts';
+import { useFormWords } from './form-words.ts';
 
 export type Described = { id: string; 'aria-describedby': string | undefined; 'aria-invalid': true | undefined };
 
 /** A label, its input, what may be written there, and what is wrong with it. */
 export function Labelled({ path, label, about, optional, length, maximum, children }: { path: Path; label: string; about?: string | undefined; optional?: boolean; length?: number; maximum?: number | undefined; children: (input: Described) => ReactNode }) {
+  const words = useFormWords();
   const id = fieldId(path);
   const faults = faultsAt(useSheet().faults, path);
   const isCounted = maximum !== undefined && length !== undefined && length > maximum * 0.7;

@@ -1,14 +1,16 @@
 import { useState } from 'react';
 import { Button, TextField } from '@radix-ui/themes';
-import type { Blank, Field } from '@bridge/content-tool';
+import type { Blank, Field } from '@bridge/content';
 import { FieldError } from '@bridge/ui';
 import { moved, type Path } from './change.ts';
-import { faultsAt, faultsBelow, fieldId, isBelow, spoken, titleOf, useSheet } from './field-context.ts';
+import { faultsAt, faultsBelow, fieldId, isBelow, titleOf, useSheet } from './field-context.ts';
+import { spoken } from './spoken.ts';
 import type { Place } from './scalar-fields.tsx';
-import { words } from './words.ts';
+import { useFormWords } from './form-words.ts';
 
 /** A list: its entries can be opened, moved and taken away, and new ones added. */
 export function ListPlace({ field, path, label, value, optional, set }: Place<'list'>) {
+  const words = useFormWords();
   const { faults } = useSheet();
   const entries = Array.isArray(value) ? (value as unknown[]) : [];
   const own = faultsAt(faults, path);
@@ -50,6 +52,7 @@ export function ListPlace({ field, path, label, value, optional, set }: Place<'l
 
 /** An entry is closed until it is asked for: a survey has hundreds of fields. */
 function EntryPlace({ field, path, value, title, label }: { field: Field; path: Path; value: unknown; title: string; label: string }) {
+  const words = useFormWords();
   const { faults, target, FieldPlace } = useSheet();
   const below = faultsBelow(faults, path);
   const [isOpen, setIsOpen] = useState(target !== undefined && isBelow(target, path));
@@ -69,6 +72,7 @@ function EntryPlace({ field, path, value, title, label }: { field: Field; path: 
 
 /** A new entry; one that is known by an id is asked for it first. */
 function AddEntry({ field, taken, path, add }: { field: Extract<Field, { type: 'list' }>; taken: readonly unknown[]; path: Path; add: (entry: unknown) => void }) {
+  const words = useFormWords();
   const [isAsking, setIsAsking] = useState(false);
   const [type, setType] = useState(field.blanks[0]?.name ?? '');
   const [id, setId] = useState('');

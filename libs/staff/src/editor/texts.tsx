@@ -1,15 +1,17 @@
 import { Button, TextField } from '@radix-ui/themes';
-import type { List, SourceText } from '@bridge/content-tool';
+import type { List, SourceText } from '@bridge/content';
 import { at } from './change.ts';
-import { spoken, useSheet } from './field-context.ts';
+import { useSheet } from './field-context.ts';
+import { spoken } from './spoken.ts';
 import { Labelled } from './labelled.tsx';
 import { LongText } from './scalar-fields.tsx';
-import { words } from './words.ts';
+import { useFormWords } from './form-words.ts';
 
 const longLine = 90;
 
 /** The texts of a document in one language, each below its source. What is left empty stays in the source language. */
 export function Texts({ texts, value, accept, languages }: { texts: readonly SourceText[]; value: unknown; accept: (key: string) => void; languages: { source: string; own: List['locales'][number] | undefined } }) {
+  const words = useFormWords();
   const { change } = useSheet();
   const { source, own } = languages;
   if (texts.length === 0) return <p>{words.noTexts}</p>;

@@ -1,12 +1,13 @@
 import { Button } from '@radix-ui/themes';
-import type { Field } from '@bridge/content-tool';
+import type { Field } from '@bridge/content';
 import type { Path } from './change.ts';
-import { faultsAt, fieldId, spoken, useSheet, type FieldProps } from './field-context.ts';
+import { faultsAt, fieldId, useSheet, type FieldProps } from './field-context.ts';
+import { spoken } from './spoken.ts';
 import { FieldError } from '@bridge/ui';
 import { ListPlace } from './list-place.tsx';
 import { RecordPlace } from './record-place.tsx';
 import { Choice, ChoicePlace, FixedPlace, LinePlace, NumberPlace, ReferencePlace, SwitchPlace, TextPlace, type Place } from './scalar-fields.tsx';
-import { words } from './words.ts';
+import { useFormWords } from './form-words.ts';
 
 /** One part of a document as its schema says: an input, a group, a list. */
 export function FieldPlace({ field, path, label, value, optional = false, keys, bare = false }: FieldProps) {
@@ -30,6 +31,7 @@ export function FieldPlace({ field, path, label, value, optional = false, keys, 
 }
 
 function Fields({ field, path, value, without }: { field: Extract<Field, { type: 'group' }>; path: Path; value: unknown; without?: string }) {
+  const words = useFormWords();
   const { change } = useSheet();
   const object = (typeof value === 'object' && value !== null ? value : {}) as Record<string, unknown>; // what is no object is told by the checker
   const keys = field.fields.map(({ key }) => key);
@@ -52,6 +54,7 @@ function Fields({ field, path, value, without }: { field: Extract<Field, { type:
 }
 
 function GroupPlace({ field, path, label, value, optional, set }: Place<'group'>) {
+  const words = useFormWords();
   const { faults } = useSheet();
   const own = faultsAt(faults, path);
   return (
@@ -71,6 +74,7 @@ function GroupPlace({ field, path, label, value, optional, set }: Place<'group'>
 
 /** A part that can be of several types: the type, and the fields of that type. */
 function BlockPlace({ field, path, value, set }: Place<'blocks'>) {
+  const words = useFormWords();
   const object = (value ?? {}) as Record<string, unknown>; // as in Fields
   const { faults } = useSheet();
   const own = faultsAt(faults, path);

@@ -1,12 +1,14 @@
 import { useState } from 'react';
 import { Button } from '@radix-ui/themes';
 import { FieldError } from '@bridge/ui';
-import { faultsAt, fieldId, spoken, useSheet } from './field-context.ts';
+import { faultsAt, fieldId, useSheet } from './field-context.ts';
+import { spoken } from './spoken.ts';
 import { Choice, type Place } from './scalar-fields.tsx';
-import { words } from './words.ts';
+import { useFormWords } from './form-words.ts';
 
 /** Texts by key. The keys of words belong to the code that shows them; those that name an id can be added. */
 export function RecordPlace({ field, path, label, value, set, bare }: Place<'record'> & { bare: boolean }) {
+  const words = useFormWords();
   const { ids, faults, FieldPlace } = useSheet();
   const [wanted, setWanted] = useState('');
   const entries = Object.entries((value ?? {}) as Record<string, unknown>); // what is no object is told by the checker

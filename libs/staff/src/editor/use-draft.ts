@@ -1,7 +1,18 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { Answer, Conflict, Opened } from '@bridge/content-tool';
-import { accept, askFile, bring } from './ask.ts';
+import type { Answer, Conflict, Draft, Opened, SourceText } from '@bridge/content';
 import { isSame, settled, withAt, type Path } from './change.ts';
+
+/** Whoever keeps the files: the server of development, or a change in the console. */
+export type Desk = {
+  /** Names what is being edited, among all that is kept in the browser. */
+  name: string;
+  open: (file: string, locale: string | undefined) => Promise<Opened>;
+  bring: (draft: Draft) => Promise<Answer>;
+  accept: (text: { file: string; locale: string; key: string }) => Promise<SourceText[]>;
+  /** Says when a file was changed by somebody else, or that any may have been; answers how to stop that. */
+  follow: (listener: (file: string | undefined) => void) => () => void;
+  kept: { read: (place: string) => string | undefined; write: (place: string, text: string) => void; remove: (place: string) => void };
+};
 
 type Open = Extract<Opened, { state: 'open' }>;
 type Value = Open['value'];
@@ -13,7 +24,7 @@ export type State = 'saved' | 'unsaved' | 'saving' | 'refused' | 'unchanged' | '
 const pause = 250;
 
 /** A file in the form: what is typed is checked, brought together with what others do to the file, and kept until it is saved. */
-export function useDraft(file: string, locale: string | undefined) {
+export function useDraft(desk: Desk, file: string, locale: string | undefined) {
   const [opened, setOpened] = useState<Opened | 'failed'>();
   const [kept, setKept] = useState<Kept>();
   const [told, setTold] = useState<Told>();
@@ -25,18 +36,18 @@ export function useDraft(file: string, locale: string | undefined) {
   const isUnreadable = useRef(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const turn = useRef<Promise<void>>(Promise.resolve());
-  const place = `workbench ${locale ?? ''} ${file}`;
+  const place = `${desk.name} ${locale ?? ''} ${file}`;
 
   const keep = useCallback((next: Kept) => {
     now.current = next;
     setKept(next);
-    sessionStorage.setItem(place, JSON.stringify(next));
-  }, [place]);
+    desk.kept.write(place, JSON.stringify(next));
+  }, [desk, place]);
 
   const talk = useCallback(async (more: { save?: boolean } = {}): Promise<void> => {
     const sent = now.current;
     if (!sent || inDispute.current) return;
-    const answer = await bring({ file, ...(locale !== undefined && { locale }), ...sent, ...more }).catch(() => undefined);
+    const answer = await desk.bring({ file, ...(locale !== undefined && { locale }), ...sent, ...more }).catch(() => undefined);
     if (!answer) return setState('failed');
     if (answer.state === 'unreadable') {
       isUnreadable.current = true;
@@ -62,28 +73,28 @@ export function useDraft(file: string, locale: string | undefined) {
       inDispute.current = answer.conflicts.length > 0;
       if (!saved && sent.base !== '' && answer.text !== sent.base) setFollowed(true);
       setState(saved ? 'saved' : answer.state === 'refused' ? 'refused' : answer.changed ? 'unsaved' : 'unchanged');
-      if (!answer.changed) sessionStorage.removeItem(place);
+      if (!answer.changed) desk.kept.remove(place);
     }
     /** The form anew: which texts are stale by now. */
     async function look() {
-      const found = await askFile(file, locale).catch(() => undefined);
+      const found = await desk.open(file, locale).catch(() => undefined);
       if (found?.state === 'open') setOpened(found);
     }
-  }, [file, locale, keep, place]);
+  }, [desk, file, locale, keep, place]);
 
   const inTurn = useCallback((more?: { save?: boolean }) => (turn.current = turn.current.then(() => talk(more))), [talk]);
 
   const open = useCallback(async () => {
-    const found = await askFile(file, locale).catch(() => 'failed' as const);
+    const found = await desk.open(file, locale).catch(() => 'failed' as const);
     setOpened(found);
     if (found === 'failed' || found.state !== 'open') return;
-    const before = sessionStorage.getItem(place);
-    const next = before === null ? { base: found.text, value: found.value } : (JSON.parse(before) as Kept); // keep() wrote it
+    const before = desk.kept.read(place);
+    const next = before === undefined ? { base: found.text, value: found.value } : (JSON.parse(before) as Kept); // keep() wrote it
     now.current = next;
     setKept(next);
     setTold(found);
-    if (before !== null) await inTurn();
-  }, [file, locale, place, inTurn]);
+    if (before !== undefined) await inTurn();
+  }, [desk, file, locale, place, inTurn]);
 
   useEffect(() => {
     void open();
@@ -91,13 +102,11 @@ export function useDraft(file: string, locale: string | undefined) {
   }, [open]);
 
   useEffect(() => {
-    const follow = ({ file: changed }: { file: string }) => {
-      if (changed !== (locale === undefined ? file : `translations/${locale}/${file}`)) return;
+    return desk.follow((changed) => {
+      if (changed !== undefined && changed !== (locale === undefined ? file : `translations/${locale}/${file}`)) return;
       void (now.current ? inTurn() : open());
-    };
-    import.meta.hot?.on('content:file', follow);
-    return () => import.meta.hot?.off('content:file', follow);
-  }, [file, locale, inTurn, open]);
+    });
+  }, [desk, file, locale, inTurn, open]);
 
   const change = useCallback((path: Path, wanted: unknown, keys?: readonly string[]) => {
     const before = now.current;
@@ -131,12 +140,12 @@ export function useDraft(file: string, locale: string | undefined) {
       return inTurn();
     },
     accept: async (key: string) => {
-      const texts = locale === undefined ? undefined : await accept({ file, locale, key }).catch(() => undefined);
+      const texts = locale === undefined ? undefined : await desk.accept({ file, locale, key }).catch(() => undefined);
       if (!texts) return setState('failed');
       setOpened((before) => (before !== 'failed' && before?.state === 'open' ? { ...before, texts } : before));
     },
     discard: () => {
-      sessionStorage.removeItem(place);
+      desk.kept.remove(place);
       return open();
     },
   };

@@ -1,13 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '@radix-ui/themes';
-import type { Conflict } from '@bridge/content-tool';
-import { spoken } from './field-context.ts';
-import { words } from './words.ts';
+import type { Conflict } from '@bridge/content';
+import { spoken } from './spoken.ts';
+import { useFormWords } from './form-words.ts';
 
 type Choice = 'mine' | 'theirs';
 
 /** Where two people changed the same text: both are shown, and one is chosen. Until then the form waits and nothing is saved. */
 export function Conflicts({ conflicts, settle }: { conflicts: readonly Conflict[]; settle: (choices: readonly Choice[]) => void }) {
+  const words = useFormWords();
   const [choices, setChoices] = useState<readonly (Choice | undefined)[]>([]);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
@@ -29,7 +30,7 @@ export function Conflicts({ conflicts, settle }: { conflicts: readonly Conflict[
                   <input type="radio" name={`conflict-${index}`} checked={choices[index] === side} onChange={() => setChoices(all.map((choice, other) => (other === index ? side : choice)))} />{' '}
                   <b>{side === 'mine' ? words.takeMine : words.takeTheirs}</b>
                 </span>
-                <pre className="wb-source">{shown(conflict[side])}</pre>
+                <pre className="wb-source">{shown(conflict[side], words.gone)}</pre>
               </label>
             ))}
           </div>
@@ -45,7 +46,7 @@ export function Conflicts({ conflicts, settle }: { conflicts: readonly Conflict[
   );
 }
 
-function shown(value: unknown): string {
-  if (value === undefined) return words.gone;
+function shown(value: unknown, gone: string): string {
+  if (value === undefined) return gone;
   return typeof value === 'string' ? value : JSON.stringify(value, null, 2);
 }

@@ -1,4 +1,4 @@
-import type { Conflict } from '@bridge/content-tool';
+import type { Conflict } from '@bridge/content';
 
 export type Path = Conflict['path'];
 

@@ -1,15 +1,16 @@
 import { TextArea, TextField } from '@radix-ui/themes';
-import type { Field } from '@bridge/content-tool';
+import type { Field } from '@bridge/content';
 import { at, type Path } from './change.ts';
 import { useSheet } from './field-context.ts';
 import { Labelled, type Described } from './labelled.tsx';
-import { words } from './words.ts';
+import { useFormWords } from './form-words.ts';
 
 export type Place<Kind extends Field['type']> = { field: Extract<Field, { type: Kind }>; path: Path; label: string; value: unknown; optional?: boolean; set: (wanted: unknown) => void };
 
 const longLine = 140;
 
 export function TextPlace({ field, path, label, value, optional, set }: Place<'text'>) {
+  const words = useFormWords();
   const { maximum, rich } = field;
   const text = value === undefined ? '' : String(value);
   const about = [field.about, rich && words.rich].filter(Boolean).join(' ');
@@ -28,6 +29,7 @@ export function LongText({ input, text, write, rows, dir, lang }: { input: Descr
 }
 
 export function LinePlace({ field, path, label, value, optional, set }: Place<'string'>) {
+  const words = useFormWords();
   const isId = field.kind === 'id';
   const text = value === undefined ? '' : String(value);
   return (
@@ -49,23 +51,27 @@ export function NumberPlace({ field, path, label, value, optional, set }: Place<
 }
 
 export function SwitchPlace({ field, path, label, value, optional, set }: Place<'switch'>) {
+  const words = useFormWords();
   const options = [...(optional ? [{ value: '', label: words.notSet }] : []), { value: 'true', label: words.yes }, { value: 'false', label: words.no }];
   return <Choice path={path} label={label} about={field.about} optional={optional} value={value === undefined ? '' : String(value)} options={options} set={(chosen) => set(chosen === '' ? undefined : chosen === 'true')} />;
 }
 
 export function ChoicePlace({ field, path, label, value, optional, set }: Place<'choice'>) {
+  const words = useFormWords();
   const options = [...(optional ? [{ value: '', label: words.notSet }] : []), ...field.values.map((one) => ({ value: one, label: one }))];
   return <Choice path={path} label={label} about={field.about} optional={optional} value={value === undefined ? '' : String(value)} options={options} set={(chosen) => set(chosen === '' ? undefined : chosen)} />;
 }
 
 /** The only value it can have: there or not. */
 export function FixedPlace({ field, path, label, value, optional, set }: Place<'fixed'>) {
+  const words = useFormWords();
   if (!optional) return null;
   const only = String(field.value);
   return <Choice path={path} label={label} about={field.about} optional value={value === undefined ? '' : String(value)} options={[{ value: '', label: words.notSet }, { value: only, label: only }]} set={(chosen) => set(chosen === '' ? undefined : field.value)} />;
 }
 
 export function ReferencePlace({ field, path, label, value, optional, set }: Place<'reference'>) {
+  const words = useFormWords();
   const { ids, value: document } = useSheet();
   const parent = parentOf(field, path, document);
   const known = (ids[field.collection] ?? []).filter((one) => parent === undefined || one.parent === parent).map(({ id }) => id);

@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { brotliCompressSync, constants } from 'node:zlib';
+import { storeBlobs, type Reads } from '../blobs.ts';
+import { releaseId } from '../draw.ts';
+import { filesOf } from '../folder.ts';
+import { writeSources } from '../sources.ts';
+import { readSources, writeRelease, type Sources } from '../store.ts';
+import type { ChangedFile } from './store.ts';
+
+/** A folder with the files of a release and what a change has otherwise, until it is disposed of. */
+export async function laidOut(database: Reads, base: string, files: readonly ChangedFile[]): Promise<{ folder: string; sources: Sources } & Disposable> {
+  const sources = await readSources(database, base);
+  if (!sources) throw new Error(`There is no release ${base}.`);
+  const aside = mkdtempSync(path.join(os.tmpdir(), 'bridge-change-'));
+  const tidy = () => rmSync(aside, { recursive: true, force: true });
+  const folder = path.join(aside, 'content'); // as faults name it
+  try {
+    mkdirSync(folder);
+    await writeSources(database, sources, folder);
+    for (const one of files) lay(folder, one);
+    return { folder, sources, [Symbol.dispose]: tidy };
+  } catch (error) {
+    tidy();
+    throw error;
+  }
+}
+
+/** Lays one file of a change into its folder. */
+export function lay(folder: string, { file, text }: ChangedFile): void {
+  const target = path.join(folder, file);
+  if (path.relative(folder, target).startsWith('..')) throw new Error(`The file ${file} leads out of the folder.`);
+  if (text === null) return rmSync(target, { force: true });
+  mkdirSync(path.dirname(target), { recursive: true });
+  writeFileSync(target, text);
+}
+
+/** What the files of a folder are otherwise than they were. */
+export function otherwise(folder: string, before: Sources): ChangedFile[] {
+  const now = filesOf(folder);
+  const changed = Object.keys(now).filter((file) => now[file] !== before[file]).map((file): ChangedFile => ({ file, text: readFileSync(path.join(folder, file), 'utf8') }));
+  const gone = Object.keys(before).filter((file) => !Object.hasOwn(now, file)).map((file): ChangedFile => ({ file, text: null }));
+  return [...changed, ...gone];
+}
+
+/** Keeps the content of the build as a release, so that there is something to begin a change from where nothing was published yet. */
+export async function keepBuilt(database: Reads, folder: string, note: string): Promise<string> {
+  const names = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile() && !entry.name.startsWith('.') && !entry.name.endsWith('~'));
+  const blobs = names.map(({ parentPath, name }) => {
+    const content = readFileSync(path.join(parentPath, name));
+    const packed = brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
+    const smaller = packed.length < content.length;
+    return { hash: createHash('sha256').update(content).digest('base64url'), packed: smaller, bytes: smaller ? packed : content };
+  });
+  const sources = filesOf(folder);
+  await storeBlobs(database, blobs);
+  const id = releaseId(sources);
+  await writeRelease(database, { id, parent: undefined, sources, by: 'server', note });
+  return id;
+}

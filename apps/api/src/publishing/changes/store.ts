@@ -1,0 +1,114 @@
+import { instantOf } from '../../database/moments.ts';
+import type { Reads } from '../blobs.ts';
+
+export const changeStates = ['open', 'waiting', 'publishing', 'published', 'withdrawn'] as const;
+export type ChangeState = (typeof changeStates)[number];
+/** What editors work on, by itself. `remade`: from that revision on its files are others than what was saved one by one. */
+export type ChangeRow = { id: string; name: string; base: string; state: ChangeState; revision: number; remade: number; begunBy: string; begunAt: string; editedBy: string; editedAt: string; publishAt: string | null; publishBy: string | null; publishNote: string; trouble: string | null; release: string | null };
+/** A file as a change has it; null where the change takes it away. */
+export type ChangedFile = { file: string; text: string | null };
+
+const columns = `id::text, name, base, state, revision::integer, remade::integer, begun_by as "begunBy", ${instantOf('begun_at')} as "begunAt", edited_by as "editedBy", ${instantOf('edited_at')} as "editedAt",
+  ${instantOf('publish_at')} as "publishAt", publish_by as "publishBy", publish_note as "publishNote", trouble, release`;
+
+export async function insertChange(database: Reads, { name, base, by, files = [], trouble = null }: { name: string; base: string; by: string; files?: readonly ChangedFile[]; trouble?: string | null }): Promise<string> {
+  const [row] = await database.query<{ id: string }>(
+    `with begun as (insert into content_changes (name, base, begun_by, edited_by, trouble) values ($1, $2, $3, $3, $5) returning id),
+     filed as (insert into content_change_files (change, file, text, revision, edited_by) select begun.id, one.file, one.text, 1, $3 from begun, jsonb_to_recordset($4::jsonb) as one (file text, text text))
+     select id::text from begun`,
+    [name, base, by, JSON.stringify(files), trouble],
+  );
+  return row!.id; // it was just inserted
+}
+
+export async function listChanges(database: Reads, { skip, most }: { skip: number; most: number }): Promise<{ changes: ChangeRow[]; total: number }> {
+  const rows = await database.query<ChangeRow & { total: number }>(
+    `select ${columns}, count(*) over ()::integer as total from content_changes where state <> 'withdrawn'
+     order by state = 'published', edited_at desc, id offset $1 limit $2`,
+    [skip, most],
+  );
+  return { changes: rows.map(({ total: _total, ...row }) => row), total: rows[0]?.total ?? 0 };
+}
+
+export async function readChange(database: Reads, id: string): Promise<ChangeRow | undefined> {
+  const [row] = await database.query<ChangeRow>(`select ${columns} from content_changes where id = $1::uuid`, [id]);
+  return row;
+}
+
+/** The files of a change that were saved after a revision. */
+export async function changedFiles(database: Reads, id: string, after = 0): Promise<ChangedFile[]> {
+  return database.query<ChangedFile>('select file, text from content_change_files where change = $1::uuid and revision > $2 order by file', [id, after]);
+}
+
+/** Saves files in a change as it was seen; answers its new revision, or nothing where somebody else was quicker or it is closed. */
+export async function saveFiles(database: Reads, { id, revision }: Pick<ChangeRow, 'id' | 'revision'>, files: readonly ChangedFile[], by: string): Promise<number | undefined> {
+  const [row] = await database.query<{ revision: number }>(
+    `with done as (
+       update content_changes set revision = revision + 1, edited_by = $4, edited_at = now(), trouble = null where id = $1::uuid and revision = $2 and state = 'open' returning id, revision),
+     filed as (
+       insert into content_change_files (change, file, text, revision, edited_by)
+       select done.id, one.file, one.text, done.revision, $4 from done, jsonb_to_recordset($3::jsonb) as one (file text, text text)
+       on conflict (change, file) do update set text = excluded.text, revision = excluded.revision, edited_by = excluded.edited_by, edited_at = now())
+     select revision::integer from done`,
+    [id, revision, JSON.stringify(files), by],
+  );
+  return row?.revision;
+}
+
+/** Gives a change other files and another base, as it was seen; false where somebody else was quicker or it is closed. */
+export async function remake(database: Reads, { id, revision }: Pick<ChangeRow, 'id' | 'revision'>, { base, files, by }: { base: string; files: readonly ChangedFile[]; by: string }): Promise<boolean> {
+  const [row] = await database.query<{ done: boolean }>(
+    `with done as (
+       update content_changes set base = $3, revision = revision + 1, remade = revision + 1, edited_by = $5, edited_at = now(), trouble = null where id = $1::uuid and revision = $2 and state = 'open' returning id, revision),
+     gone as (
+       delete from content_change_files using done where change = done.id and file not in (select one.file from jsonb_to_recordset($4::jsonb) as one (file text))),
+     filed as (
+       insert into content_change_files (change, file, text, revision, edited_by)
+       select done.id, one.file, one.text, done.revision, $5 from done, jsonb_to_recordset($4::jsonb) as one (file text, text text)
+       on conflict (change, file) do update set text = excluded.text, revision = excluded.revision)
+     select exists (select 1 from done) as done`,
+    [id, revision, base, JSON.stringify(files), by],
+  );
+  return row?.done ?? false;
+}
+
+/** Puts a change away, or takes it back from what waits to be published; false where it is not in the state for that. */
+export async function moveChange(database: Reads, { id, revision }: Pick<ChangeRow, 'id' | 'revision'>, { from, to, by }: { from: ChangeState; to: ChangeState; by: string }): Promise<boolean> {
+  const rows = await database.query(
+    `update content_changes set state = $4, revision = revision + 1, edited_by = $5, edited_at = now() where id = $1::uuid and revision = $2 and state = $3 returning id`,
+    [id, revision, from, to, by],
+  );
+  return rows.length > 0;
+}
+
+/** Makes a change wait for its moment, as it was seen. What is planned for later is written down in the audit; what goes live at once is, when it does. */
+export async function planChange(database: Reads, { id, revision }: Pick<ChangeRow, 'id' | 'revision'>, { at, by, note }: { at: string | undefined; by: string; note: string }): Promise<boolean> {
+  const [row] = await database.query<{ done: boolean; seq: number | null }>(
+    `with done as (
+       update content_changes set state = 'waiting', revision = revision + 1, publish_at = coalesce($3::timestamptz, now()), publish_by = $4, publish_note = $5, trouble = null, claimed_at = null
+       where id = $1::uuid and revision = $2 and state = 'open' returning id),
+     written as (select audit_append($4, 'planned', 'content', id::text, nullif($5, '')) as seq from done where $3::timestamptz is not null)
+     select exists (select 1 from done) as done, (select seq from written) as seq`,
+    [id, revision, at ?? null, by, note],
+  );
+  return row?.done ?? false;
+}
+
+/** Takes it upon this process to publish the next change that is due; another one's that came to nothing, after five minutes. */
+export async function claimDue(database: Reads): Promise<ChangeRow | undefined> {
+  const [row] = await database.query<ChangeRow>(
+    `update content_changes set state = 'publishing', claimed_at = now() where id = (
+       select id from content_changes where (state = 'waiting' and publish_at <= now()) or (state = 'publishing' and claimed_at < now() - interval '5 minutes')
+       order by publish_at limit 1 for update skip locked)
+     returning ${columns}`,
+  );
+  return row;
+}
+
+/** Writes down what came of a change that was claimed: the release it is in, or why there is none. */
+export async function endPublishing(database: Reads, id: string, { release, trouble }: { release?: string; trouble?: string }): Promise<void> {
+  await database.query(
+    `update content_changes set state = case when $2::text is null then 'open' else 'published' end, release = $2, trouble = $3, revision = revision + 1 where id = $1::uuid and state = 'publishing'`,
+    [id, release ?? null, trouble ?? null],
+  );
+}

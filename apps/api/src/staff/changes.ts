@@ -1,0 +1,116 @@
+import type { contract, ContentChange } from '@bridge/model';
+import type { Handler } from '../core/call-handler.ts';
+import { Refusal } from '../core/refusal.ts';
+import type { Services } from '../core/services.ts';
+import { isId } from '../mentors/face.ts';
+import { askChange, bringUp, compareChange, insertChange, keepBuilt, leaveOut, listChanges as pageOfChanges, liveRelease, moveChange, planChange, readChange as readRow, undoRelease, workOnChange, type ChangeRow } from '../publishing/face.ts';
+import { named } from './queue.ts';
+
+type Reads = Services['database'];
+type Made = Record<string, unknown>;
+
+export const listChanges: Handler<typeof contract.listChanges> = async ({ query: { page, limit } }, { database }) => {
+  const { changes, total } = await pageOfChanges(database, { skip: (page - 1) * limit, most: limit });
+  return { success: true, changes: await present(database, changes), total, page, limit };
+};
+
+export const beginChange: Handler<typeof contract.beginChange> = async ({ body: { name, undo }, caller }, { database, contentFolder, words }) => {
+  const by = `staff ${caller.user.id}`;
+  const live = await liveRelease(database);
+  if (undo !== undefined) {
+    const id = live && (await undoRelease(database, { release: undo, live: live.release, name, by }));
+    if (!id) throw new Refusal('not-found');
+    return { success: true, id };
+  }
+  if (!live && contentFolder === undefined) throw new Refusal('not-found');
+  const base = live?.release ?? (await keepBuilt(database, contentFolder!, words.answer('releaseOfBuild'))); // just looked at
+  return { success: true, id: await insertChange(database, { name, base, by }) };
+};
+
+export const readChange: Handler<typeof contract.readChange> = async ({ params }, { database }) => {
+  const change = await found(database, params.changeId);
+  const [compared, live, [shown]] = await Promise.all([compareChange(database, change), liveRelease(database), present(database, [change])]);
+  return { success: true, data: { ...shown!, ...compared, isBehind: change.state === 'open' && live !== undefined && live.release !== change.base } }; // one in, one out
+};
+
+export const decideChange: Handler<typeof contract.decideChange> = async ({ params, body: { decision, revision }, caller }, { database }) => {
+  const by = `staff ${caller.user.id}`;
+  const change = await found(database, params.changeId);
+  if (change.revision !== revision) throw new Refusal('case-changed');
+  if (decision === 'withdraw' || decision === 'hold') {
+    const step = decision === 'withdraw' ? ({ from: 'open', to: 'withdrawn' } as const) : ({ from: 'waiting', to: 'open' } as const);
+    if (!(await moveChange(database, change, { ...step, by }))) throw new Refusal('change-over');
+    return { success: true, conflicts: [] };
+  }
+  if (change.state !== 'open') throw new Refusal('change-over');
+  const live = await liveRelease(database);
+  const favour = decision === 'bring-up-mine' ? 'mine' : decision === 'bring-up-theirs' ? 'theirs' : undefined;
+  const done = live ? await bringUp(database, change, live.release, { favour, by }) : 'done';
+  if (done === 'changed') throw new Refusal('case-changed');
+  return { success: true, conflicts: done === 'done' ? [] : done.conflicts.split('\n') };
+};
+
+export const publishChange: Handler<typeof contract.publishChange> = async ({ params, body: { revision, note, at }, caller }, { database }) => {
+  const change = await found(database, params.changeId);
+  if (change.state !== 'open') throw new Refusal('change-over');
+  if (!(await planChange(database, { id: change.id, revision }, { at, by: `staff ${caller.user.id}`, note }))) throw new Refusal('case-changed');
+  return { success: true };
+};
+
+export const listDocuments: Handler<typeof contract.listDocuments> = async ({ params, query: { words } }, { database }) => {
+  const { id } = await found(database, params.changeId);
+  const list = there(await askChange(database, id, { act: 'list' }));
+  const hits = words === '' ? [] : await askChange(database, id, { act: 'search', words });
+  return { success: true, list, hits: (hits ?? []) as Made[] }; // tools/content/src/workbench/search.ts made them
+};
+
+export const openDocument: Handler<typeof contract.openDocument> = async ({ params, query: { file, locale } }, { database }) => {
+  const { id } = await found(database, params.changeId);
+  return { success: true, data: there(await askChange(database, id, { act: 'open', file, ...(locale && { locale }) })) };
+};
+
+export const workOnDocument: Handler<typeof contract.workOnDocument> = async ({ params, body, caller }, { database }) => {
+  const change = await found(database, params.changeId);
+  const by = `staff ${caller.user.id}`;
+  const work = (asked: Parameters<typeof workOnChange>[2]) => workOnChange(database, change.id, asked, by);
+  switch (body.act) {
+    case 'check': {
+      const { act: _act, ...draft } = body;
+      return { success: true, data: there(await askChange(database, change.id, { act: 'bring', ...draft })) };
+    }
+    case 'save': {
+      const { act: _act, ...draft } = body;
+      return { success: true, data: there(await work({ act: 'bring', ...draft, save: true })) };
+    }
+    case 'accept': {
+      const { act, file, locale, key } = body;
+      return { success: true, data: { texts: there(await work({ act, file, locale, key })) } };
+    }
+    case 'leave-out': {
+      if (change.state !== 'open') throw new Refusal('change-over');
+      if (!(await leaveOut(database, change, body.file, by))) throw new Refusal('case-changed');
+      return { success: true, data: { state: 'done' } };
+    }
+    default: return { success: true, data: there(await work({ act: 'task', task: body })) };
+  }
+};
+
+async function found(database: Reads, id: string): Promise<ChangeRow> {
+  const row = isId(id) ? await readRow(database, id) : undefined;
+  if (!row) throw new Refusal('not-found');
+  return row;
+}
+
+/** What the content tools made, or the refusal where they have nothing of it. */
+function there(made: unknown): Made {
+  if (made === 'over') throw new Refusal('change-over');
+  if (typeof made !== 'object' || made === null) throw new Refusal('not-found');
+  return made as Made; // an object of the content tools, just looked at
+}
+
+async function present(database: Reads, changes: readonly ChangeRow[]): Promise<ContentChange[]> {
+  const people = await named(database, changes.flatMap(({ begunBy, editedBy, publishBy }) => [begunBy, editedBy, publishBy ?? ''].map((by) => ({ by, was: by }))));
+  const names = new Map(people.map(({ by, was }) => [was, by]));
+  const nameOf = (by: string) => names.get(by) ?? by;
+  return changes.map(({ base: _base, remade: _remade, publishNote: _note, ...change }) => ({ ...change, begunBy: nameOf(change.begunBy), editedBy: nameOf(change.editedBy), publishBy: change.publishBy && nameOf(change.publishBy) }));
+}

@@ -1,0 +1,58 @@
+// Keeps desks for the console: the server (apps/api/src/publishing/changes) lays the files of a change into a folder, and asks
+// here what a form needs to know. A line of JSON for each question, a line for each answer.
+import process from 'node:process';
+import { createInterface } from 'node:readline';
+import type { Draft, Task, Value } from '@bridge/content/engine/editing';
+import { parseJson } from '@bridge/content/engine/json';
+import { Desk, NoSuchFile } from './desk.ts';
+import { isRecord } from './items.ts';
+
+type Asked =
+  | { act: 'list' }
+  | { act: 'search'; words: string }
+  | { act: 'open'; file: string; locale?: string }
+  | ({ act: 'bring'; /** JSON. */ value: string } & Omit<Draft, 'value'>)
+  | { act: 'accept'; file: string; locale: string; key: string }
+  | { act: 'task'; task: Task };
+type Question = { turn: number; folder: string; /** Files that are others by now. */ noticed: string[]; asked: Asked } | { forget: string };
+
+const desks = new Map<string, Desk>();
+
+for await (const line of createInterface({ input: process.stdin })) {
+  const question = JSON.parse(line) as Question; // apps/api/src/publishing/changes/desk.ts wrote it
+  if ('forget' in question) desks.delete(question.forget);
+  else void answer(question);
+}
+
+async function answer({ turn, folder, noticed, asked }: Exclude<Question, { forget: string }>): Promise<void> {
+  const say = (said: object) => process.stdout.write(`${JSON.stringify({ turn, ...said })}\n`);
+  try {
+    const desk = desks.get(folder) ?? new Desk(folder);
+    desks.set(folder, desk);
+    for (const file of noticed) await desk.noticed(file);
+    say({ answer: await ask(desk, asked) });
+  } catch (error) {
+    say(error instanceof NoSuchFile ? { missing: true } : { failed: error instanceof Error ? error.message : String(error) });
+  }
+}
+
+function ask(desk: Desk, asked: Asked): Promise<unknown> {
+  switch (asked.act) {
+    case 'list': return desk.list();
+    case 'search': return desk.search(asked.words);
+    case 'open': return desk.open(asked.file, asked.locale);
+    case 'accept': return desk.accept(asked.file, asked.locale, asked.key);
+    case 'task': return desk.carryOut(asked.task);
+    case 'bring': {
+      const { act: _act, value, ...draft } = asked;
+      return desk.bring({ ...draft, value: valueIn(value) });
+    }
+  }
+}
+
+/** Guarded like a file: a key that reaches a prototype, or nesting without end, is no document. */
+function valueIn(text: string): Value {
+  const { value, problems } = parseJson(text);
+  if (problems.length > 0 || !isRecord(value)) throw new NoSuchFile('a value');
+  return value;
+}
