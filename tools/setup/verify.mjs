@@ -16,6 +16,7 @@ const reports = path.resolve('reports');
 const failures = [];
 const tests = [];
 let passed = 0;
+const [web, api, onPostgres, browser] = ['web', 'api', 'api-postgres', 'e2e']; // the reports of the longest
 
 process.env.NX_DAEMON = 'false';
 process.env.NX_TUI = 'false';
@@ -36,11 +37,9 @@ try {
     ['lint, with the layers', 'eslint', ['--max-warnings', '0', '.']],
     ['types', 'node', ['node_modules/typescript-7/bin/tsc', '--noEmit']],
   ]);
-  // Browser tests wait for pages and clocks half of their time: beside the others, neither core stands still.
-  await Promise.all([
-    unitsThenApi(),
-    suiteOf('browser tests', 'e2e', 'web-e2e:e2e'),
-  ]);
+  // Browser tests wait for pages and clocks half of their time: beside the others, neither core stands still. Neither half
+  // waits for the other before it goes on, and both take about as long.
+  await Promise.all([unitsThenPostgres(), browserThenApi()]);
   if (long && isLinuxRoot()) check('cluster', 'node', ['tools/bench/src/cluster/main.ts']);
 } finally {
   await postgres.stop();
@@ -51,16 +50,17 @@ for (const { name, why } of failures) console.log(`FAILED  ${name}${why ? `\n${w
 console.log(`${passed} passed, ${failures.length} failed`);
 process.exit(failures.length ? 1 : 0);
 
-/** The longest come last and beside each other: nx would begin the web's tests when all others are done, and leave a core to them alone. */
-async function unitsThenApi() {
-  const [web, api, onPostgres] = ['web', 'api', 'api-postgres'];
-  const later = [web, api, onPostgres, 'e2e'].map((name) => `${name}.json`);
-  await suites('unit tests', (report) => !later.includes(report), 'nx', ['run-many', '-t', 'test', `--exclude=${web},${api}`, '--parallel=2', ...cache()]);
-  const webThenPostgres = async () => {
-    await suiteOf('tests of the web', web, 'web:test');
-    await suiteOf('API tests, PostgreSQL', onPostgres, 'api:test-postgres');
-  };
-  await Promise.all([suiteOf('API tests, embedded database', api, 'api:test'), webThenPostgres()]);
+/** The web's tests come after those of the other projects: nx would begin them when all of these are done, and leave a core to them alone. */
+async function unitsThenPostgres() {
+  const others = [web, api, onPostgres, browser].map((name) => `${name}.json`);
+  await suites('unit tests', (report) => !others.includes(report), 'nx', ['run-many', '-t', 'test', `--exclude=${web},${api}`, '--parallel=2', ...cache()]);
+  await suiteOf('tests of the web', web, 'web:test');
+  await suiteOf('API tests, PostgreSQL', onPostgres, 'api:test-postgres');
+}
+
+async function browserThenApi() {
+  await suiteOf('browser tests', browser, 'web-e2e:e2e');
+  await suiteOf('API tests, embedded database', api, 'api:test');
 }
 
 /** The tests of one target, which leave one report. */
