@@ -23,7 +23,7 @@ export { askedBackSchema, mostAskedBack, saidSchema } from './contract/asking.ts
 export type { AskedBack, Said } from './contract/asking.ts';
 export { askedAnswersOf, keepAskedAnswers, saidAbout, withAskedAnswers } from './questions/asked-back.ts';
 export type { AskedAnswers } from './questions/asked-back.ts';
-export type { Beginning, PlaceToGo } from './contract/begin.ts';
+export type { Beginning, PlaceToGo, SkillGap } from './contract/begin.ts';
 export { skillKey } from './skills.ts';
 export { has, plain, wordsOf } from './themes/plain.ts';
 export type { Words } from './themes/plain.ts';

@@ -15,7 +15,7 @@ const [skillTag, partTag] = ['skills:', 'skills-in:'] as const;
 export function fitTags(profile: MentorProfile, { rules }: Fit, book: SkillBook): string[] {
   const skills = book.ofMentor(profile);
   const parts = skills.flatMap((id) => book.widerOf(id) ?? []);
-  return [...new Set([...rules.flatMap((rule) => (profile[rule.mentor] ?? []).map((value) => tagOf(rule, value))), ...skills.map((id) => skillTag + id), ...parts.map((id) => partTag + id)])].toSorted();
+  return [...new Set([...rules.flatMap((rule) => (profile[rule.mentor] ?? []).map((value) => tagOf(rule, value))), ...skills.map((id) => skillTag + id), ...parts.map((id) => partTag + id)])]; // in the order of the profile: what stands first is offered first
 }
 
 /** The tags of the skills a talent has, by which the mentors with each are counted. */

@@ -23,7 +23,7 @@ test('a skill is one, whatever it is called and in whatever language; the rarest
   const [fit, book] = [content.document('mentors/fit'), skillBook(content)];
   const profile = { fieldsOfExpertise: ['Tenue de livres', 'Excel', 'python', 'Sorting letters'] };
   const tags = fitTags(profile, fit, book);
-  expect(tags.filter((tag) => tag.startsWith('skills'))).toEqual(['skills-in:accounting', 'skills-in:programming', 'skills:bookkeeping', 'skills:python', 'skills:spreadsheets']);
+  expect(tags.filter((tag) => tag.startsWith('skills'))).toEqual(['skills:bookkeeping', 'skills:spreadsheets', 'skills:python', 'skills-in:accounting', 'skills-in:programming']);
   const offered = { counts: new Map([['bookkeeping', 2], ['spreadsheets', 40]]), total: 50 };
   const first = (technicalSkills: string[]) => reasonsFor(tags, wantedFit({ technicalSkills }, fit, book, offered), { average: null, count: 0 })[0];
   expect(first(['جداول البيانات', 'Escrituração contabilística'])).toEqual({ rule: 'skills', value: 'bookkeeping,spreadsheets' });

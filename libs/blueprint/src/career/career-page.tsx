@@ -12,6 +12,7 @@ import { BlueprintCard } from './blueprint-card.tsx';
 import { BlueprintDetail } from './blueprint-detail.tsx';
 import { OtherLanguage } from './other-language.tsx';
 import { PendingCareer } from './pending-career.tsx';
+import { SkillsCard } from './skills-card.tsx';
 import { WaitingPlan } from './waiting-plan.tsx';
 import { YearsCard } from './years-card.tsx';
 import '../blueprint.css';
@@ -78,6 +79,7 @@ function CareerSummary({
           <OtherLanguage userId={user.userId} blueprint={blueprint} survey={survey} />
           <BlueprintCard user={user} blueprint={blueprint} survey={survey} onView={onView} />
           <YearsCard user={user} blueprint={blueprint} survey={survey} year={year} onYearChange={onYearChange} />
+          <SkillsCard userId={user.userId} blueprint={blueprint} />
         </>
       )}
       {blueprint === null && (

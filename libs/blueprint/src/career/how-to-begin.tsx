@@ -8,8 +8,8 @@ import { DeadLink } from './dead-link.tsx';
 
 /** How a milestone is begun: its first step in sight, all else behind one press. */
 export function HowToBegin({ userId, beginning, places, plan }: { userId: string; beginning: Beginning; places: readonly PlaceToGo[]; plan: readonly Milestone[] }) {
-  const { t } = useTranslation('blueprint');
-  const { first, hours: [from, to], cost, done, stuck, after } = beginning;
+  const { t, i18n } = useTranslation('blueprint');
+  const { first, hours: [from, to], cost, done, stuck, after, skills = [] } = beginning;
   const earlier = plan.filter(({ id }) => after.includes(id));
   const named = beginning.places.flatMap((id) => places.find((place) => place.id === id) ?? []);
   return (
@@ -48,6 +48,12 @@ export function HowToBegin({ userId, beginning, places, plan }: { userId: string
           <dd>
             <Ways beginning={beginning} />
           </dd>
+          {skills.length > 0 && (
+            <>
+              <dt>{t('begin.builds')}</dt>
+              <dd>{new Intl.ListFormat(i18n.language, { type: 'conjunction' }).format(skills)}</dd>
+            </>
+          )}
           <dt>{t('begin.done')}</dt>
           <dd>{done}</dd>
           <dt>{t('begin.stuck')}</dt>

@@ -4,7 +4,7 @@ import type { Question } from '../schemas/question.ts';
 import type { Skills } from '../schemas/skills.ts';
 import { translationOf } from '../translations/paths.ts';
 import { isPseudo } from './languages.ts';
-import type { Told, World } from './world.ts';
+import { idsIn, type Told, type World } from './world.ts';
 
 const file = 'skills.json';
 type Named = Omit<Told, 'code' | 'message'> & { id: string; word: string };
@@ -20,7 +20,7 @@ export function tellOfSkills(world: World): Told[] {
     if (other === undefined) known.set(key, id);
     return other === undefined || other === id ? [] : [{ ...place, code: 'contradiction', message: `"${word.trim()}" is a name of "${other}" too: nobody could tell which of the two is meant` }];
   });
-  return [...twice, ...tellOfItems(skills), ...tellOfOptions(world, skills, known)];
+  return [...twice, ...tellOfItems(skills), ...tellOfUnbuilt(world, skills), ...tellOfOptions(world, skills, known)];
 }
 
 /** All names of all skills, in every language, with where they stand. */
@@ -56,6 +56,18 @@ function circleOf(id: string, wider: ReadonlyMap<string, string | undefined>): s
     way.push(next);
   }
   return [];
+}
+
+/** What an aim asks for and no milestone builds would be lacking for ever. */
+function tellOfUnbuilt(world: World, { needs, items, named }: Skills): Told[] {
+  const files = idsIn(world, 'blueprint/milestones');
+  const survey = world.document('surveys/talent');
+  if (!survey || world.files.filter((name) => name.startsWith('blueprint/milestones/')).length !== files.length) return []; // a file with a fault is told as such
+  const wider = new Map(items.map(({ id, within }) => [id, within]));
+  const asked = survey.phases.flatMap(({ questions }) => questions).filter(({ field }) => named.talent.some((key) => key === field));
+  const answers = new Map<string, string>(asked.flatMap((question) => ('options' in question ? question.options.map(({ id }) => [`${question.id}:${id}`, id] as const) : [])));
+  const built = new Set(files.flatMap((id) => world.document(id)?.milestones ?? []).flatMap(({ skills = [], for: tags = [] }) => [...skills, ...tags.flatMap((tag) => answers.get(tag) ?? [])]).flatMap((id) => [id, wider.get(id)]));
+  return needs.flatMap(({ skills }, index) => skills.flatMap((id, place): Told[] => (!wider.has(id) || built.has(id) ? [] : [{ file, at: ['needs', index, 'skills', place], code: 'never', message: `"${id}" is built by no milestone: nobody could close the gap. Name it in "skills" of one` }])));
 }
 
 /** What can be chosen as a skill is one. */

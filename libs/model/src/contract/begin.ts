@@ -36,16 +36,22 @@ export const beginningSchema = v.object({
   /** The product's own places that lead on: mentors of a topic where it names one, projects, the next webinar that fits. */
   mentors: v.optional(v.object({ topic: v.optional(v.string()) })),
   projects: v.optional(v.literal(true)),
+  /** What doing it builds, by name. */
+  skills: v.optional(v.array(v.string())),
   webinars: v.optional(v.object({ title: v.optional(v.string()), start: v.optional(v.string()) })),
 });
 export type Beginning = v.InferOutput<typeof beginningSchema>;
 
+/** The skills that a talent's aims ask for, by name in the language of the page: those they have, and those they lack, with the milestones of the plan that build each. */
+export const skillGapSchema = v.object({ has: v.array(v.string()), lacks: v.array(v.object({ skill: v.string(), milestones: v.array(v.string()) })) });
+export type SkillGap = v.InferOutput<typeof skillGapSchema>;
+
 /** How a plan is begun. */
 export const beginCalls = {
   howToBegin: call('GET', '/users/{userId}/blueprint/begin', {
-    purpose: 'How each milestone of the current blueprint is begun, in the language of the page, with the places to go to that these milestones name; nothing where there is no blueprint.',
+    purpose: 'How each milestone of the current blueprint is begun, in the language of the page, with the places to go to that these milestones name and the skills that the aims ask for; nothing where there is no blueprint.',
     access: { self: 'TALENT' },
-    answer: v.object({ success: v.literal(true), beginnings: v.array(beginningSchema), places: v.array(placeToGoSchema) }),
+    answer: v.object({ success: v.literal(true), beginnings: v.array(beginningSchema), places: v.array(placeToGoSchema), /** Absent where there is no blueprint. */ gap: v.optional(skillGapSchema) }),
     kept: true,
   }),
   reportDeadLink: call('POST', '/users/{userId}/resources/{resourceId}/dead', {

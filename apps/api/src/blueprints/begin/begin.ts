@@ -6,21 +6,24 @@ import { mentorTopics } from '../../content/mentor-topics.ts';
 import { gatherLibrary } from '../compose/library.ts';
 import { actOf } from './act-of.ts';
 import { placesFor } from './places.ts';
+import { skillsOf } from './skills-of.ts';
 
 type Given = { content: Content; locale: string; milestones: readonly PlannedMilestone[]; resources: readonly Resource[]; now: Date };
 
-/** How each milestone of a plan is begun, in a language: of the content as it stands, so that a plan that is years old has it, too. */
+/** How each milestone of a plan is begun, in a language, its skills by id: of the content as it stands, so that a plan that is years old has it, too. */
 export function beginningsOf({ content, locale, milestones, resources, now }: Given): Beginning[] {
   const { acts } = content.document('blueprint/begin', locale);
   const library = gatherLibrary(content, locale);
   const entries = new Map(library.milestones.map((entry) => [entry.id, entry]));
   const planned = new Set(milestones.map(({ id }) => id));
   const topicOf = topicsBySkill(content, locale);
+  const named = { content: { survey: content.document('surveys/talent'), skills: content.document('skills') }, book: skillBook(content) };
   const webinars = content.document('lists/webinars', locale).items.filter(({ start, minutes }) => Date.parse(start) + minutes * 60_000 > now.getTime()).toSorted((a, b) => Date.parse(a.start) - Date.parse(b.start));
   return milestones.map((milestone) => {
     const entry = milestone.reworded ? undefined : entries.get(milestone.id); // its words are its owner's: another act, perhaps
     const act = (entry && acts.find(({ id }) => id === entry.act)) ?? actOf(milestone.text, acts);
     const tags = tagsOf(milestone, entries.get(milestone.id));
+    const skills = skillsOf(milestone, entry, named);
     const webinar = webinars.find(({ acts: helped = [] }) => helped.includes(act.id));
     const topic = milestone.reasons.flatMap(({ question, option }) => topicOf.get(`${question}:${option}`) ?? [])[0];
     return {
@@ -32,6 +35,7 @@ export function beginningsOf({ content, locale, milestones, resources, now }: Gi
       cost: entry?.cost ?? (entry?.needs?.includes('money') ? 'some' : act.cost),
       after: (entry?.after ?? []).filter((id) => planned.has(id)),
       places: placesFor({ id: milestone.id, tags, topic: entry?.topic, act: act.id }, resources, locale).map(({ id }) => id),
+      ...(skills.length > 0 && { skills }),
       ...(act.ways.includes('mentors') && { mentors: topic === undefined ? {} : { topic } }),
       ...(act.ways.includes('projects') && { projects: true as const }),
       ...((webinar || act.ways.includes('webinars')) && { webinars: webinar ? { title: webinar.title, start: webinar.start } : {} }),

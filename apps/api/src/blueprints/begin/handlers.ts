@@ -2,8 +2,14 @@ import type { contract, PlaceToGo } from '@bridge/model';
 import type { Resource, Resources } from '@bridge/content';
 import type { Handler } from '../../core/call-handler.ts';
 import { placesNow, type Checked } from '../../resources/face.ts';
+import { skillBook } from '../../content/skills.ts';
+import { factsOf } from '../compose/facts.ts';
+import { gatherLibrary } from '../compose/library.ts';
+import { prepare } from '../compose/prepare.ts';
+import { generatorInput } from '../generator.ts';
 import { currentBlueprint, milestonesOf } from '../store.ts';
 import { beginningsOf } from './begin.ts';
+import { gapOf } from './skills-of.ts';
 
 export const howToBegin: Handler<typeof contract.howToBegin> = async ({ caller }, { database, content, words: { locale } }) => {
   const stored = await currentBlueprint(database, caller.user.id);
@@ -12,7 +18,13 @@ export const howToBegin: Handler<typeof contract.howToBegin> = async ({ caller }
   const { shown: resources, checked, reported } = await placesNow(database, items, caller.user.id);
   const beginnings = beginningsOf({ content, locale, milestones: milestonesOf(stored), resources, now: new Date() });
   const named = new Set(beginnings.flatMap(({ places }) => places));
-  return { success: true, beginnings, places: resources.filter(({ id }) => named.has(id)).map((resource) => ({ ...present(resource, megabytes, checked.get(resource.id)), reported: reported.has(resource.id) })) };
+  const book = skillBook(content);
+  const library = gatherLibrary(content, locale);
+  const { facts } = factsOf({ library, ...generatorInput(content, caller.user.profile, locale) }, prepare(library).known);
+  const built = beginnings.map(({ id, skills = [] }) => ({ id, skills }));
+  const gap = gapOf({ aims: new Set(facts.keys()), own: book.ofTalent(caller.user.profile), built, book, needs: content.document('skills').needs, locale });
+  const inWords = beginnings.map(({ skills, ...beginning }) => ({ ...beginning, ...(skills && { skills: skills.map((id) => book.nameOf(id, locale)) }) }));
+  return { success: true, beginnings: inWords, gap, places: resources.filter(({ id }) => named.has(id)).map((resource) => ({ ...present(resource, megabytes, checked.get(resource.id)), reported: reported.has(resource.id) })) };
 };
 
 function present({ id, title, publisher, address, languages, price, form, megabytes: own }: Resource, megabytes: Resources['megabytes'], found: Checked | undefined): Omit<PlaceToGo, 'reported'> {
