@@ -72,6 +72,9 @@ test('nothing outside of content is touched', async () => {
 test.each([
   ['words of a button', 'Pick up where you left off', ['interface/']],
   ['words around a name that was filled in', 'Kikao cha ushauri na Amina', ['interface/']],
+  ['the beginning of a mail with a name filled in', 'Hello Amina', ['messages/mails.json']],
+  ['a part of words with two figures filled in', '4 sessions of 60 minutes each', ['interface/booking.json']],
+  ['words of which only the little ones are ours', 'the of and Xylophones Quagmire', []],
   ['words with a curly apostrophe and layout', 'the LIBRARY   or the drawings', []],
   ['words of a translation', 'Demandes et séances avec vos mentorés', ['interface/app.json']],
   ['words of a post', 'This is not an argument against reading', ['blog/project-based-learning.mdx']],

@@ -6,36 +6,66 @@ const mostHits = 60;
 
 /**
  * The texts that show the words of a screen. Signs of layout (bold, links, tags) are not on screen and do not count; a name
- * in braces stands for whatever was filled in.
+ * in braces stands for whatever was filled in, if nothing says the words as they are typed.
  */
 export function search(content: Content, typed: string): Hit[] {
   const wanted = plain(typed);
   if (wanted.length < 2) return [];
   const { source, locales = [] } = content.locales() ?? {};
-  const hits: Hit[] = [];
+  const [said, filled]: [Hit[], Hit[]] = [[], []];
   const seen = new Set<string>();
   for (const { code } of locales) {
     for (const file of translatable(content)) {
       if (file === 'blueprint/rules.json') continue; // never on a screen
-      for (const { key, path, source: said, text } of textsOf(content, file, code)) {
-        const own = code === source ? said : text;
-        if (own === undefined || !shows(own, wanted) || seen.has(`${file} ${key}`)) continue;
+      for (const { key, path, source: original, text } of textsOf(content, file, code)) {
+        const own = code === source ? original : text;
+        if (own === undefined || seen.has(`${file} ${key}`)) continue;
+        const hits = plain(own).includes(wanted) ? said : showsFilled(own, wanted) ? filled : undefined;
+        if (!hits) continue;
         seen.add(`${file} ${key}`);
         hits.push({ file, path, text: own, ...(code !== source && { locale: code }) });
-        if (hits.length === mostHits) return hits;
+        if (said.length === mostHits) return said;
       }
     }
   }
-  return hits;
+  return said.length > 0 ? said : filled.slice(0, mostHits);
 }
 
-function shows(text: string, wanted: string): boolean {
-  const said = plain(text);
-  if (said.includes(wanted)) return true;
-  if (!/\{/.test(text)) return false;
-  const parts = said.split(/\{\{[^{}]*\}\}|\{[^{}]*\}/);
-  if (parts.join('').replace(/[^\p{L}]/gu, '').length < 3) return false; // nothing but names would be found everywhere
-  return new RegExp(`^${parts.map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('.+')}$`, 'u').test(wanted);
+const longestFilling = 60;
+const fewestLetters = 3;
+
+/** Whether the words are a part of the text with its braces filled in; of what was typed, a third at least must be the text's own letters. */
+function showsFilled(text: string, wanted: string): boolean {
+  if (!text.includes('{')) return false;
+  const open = plain(text).replace(/\{\{[^{}]*\}\}|\{[^{}]*\}/g, filling);
+  const enough = Math.max(fewestLetters, letters(wanted) / 3);
+  for (let at = 0; at < open.length; at += 1) {
+    if (at > 0 && /[\p{L}\p{N}]/u.test(open[at - 1] ?? '')) continue; // not in the middle of a word
+    if (own(open, at, wanted, 0) >= enough) return true;
+  }
+  return false;
+}
+
+const filling = '\u0000';
+
+/** How many of the text's own letters stand in `wanted` from `from` on, if it goes on there as the text does from `at` on; -1 where it does not. */
+function own(open: string, at: number, wanted: string, from: number): number {
+  if (from === wanted.length) return 0;
+  if (at === open.length) return -1;
+  if (open[at] !== filling) {
+    if (open[at] !== wanted[from]) return -1;
+    const rest = own(open, at + 1, wanted, from + 1);
+    return rest < 0 ? -1 : rest + letters(wanted[from] ?? '');
+  }
+  for (let length = 1; length <= Math.min(longestFilling, wanted.length - from); length += 1) {
+    const rest = own(open, at + 1, wanted, from + length);
+    if (rest >= 0) return rest;
+  }
+  return -1;
+}
+
+function letters(text: string): number {
+  return text.replace(/[^\p{L}]/gu, '').length;
 }
 
 function plain(text: string): string {

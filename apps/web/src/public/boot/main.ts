@@ -3,6 +3,7 @@
 import { arrive, rememberFollowing } from './arrive.ts';
 import { showFlash } from './flash.ts';
 import { offerLanguage, rememberLanguages } from './languages.ts';
+import { loadWhatTheAddressSays } from './own-address.ts';
 import { askForOlder } from '../../older/ask.ts';
 import { startParts } from './parts.ts';
 import { answerThemeForm, followState, showState } from './state.ts';
@@ -15,6 +16,7 @@ followState();
 answerThemeForm();
 rememberFollowing();
 rememberLanguages();
+loadWhatTheAddressSays();
 addEventListener('scroll', () => document.documentElement.setAttribute('data-scrolled', ''), { once: true, passive: true });
 
 function ready() {
