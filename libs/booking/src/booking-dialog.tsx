@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { useTimeZone } from '@bridge/client';
 import type { Cards, SessionRules, Transfer } from '@bridge/content';
 import type { Session } from '@bridge/model';
-import { ArchSteps, Dialog, Refusal, toast, TypedNote, useKeepTyped, useKeepWhenLeft, useOnce, useTypedBefore } from '@bridge/ui';
-import { choicesSchema, isToPay, missingIn, noChoices, problemOf, type BookedMentor, type Choices } from './booking.ts';
+import { ArchSteps, Dialog, Refusal, toast, TypedNote, useKeepTyped, useOnce, useTypedBefore } from '@bridge/ui';
+import { bookingName, choicesSchema, isToPay, missingIn, noChoices, problemOf, type BookedMentor, type Choices } from './booking.ts';
 import { Foot } from './foot.tsx';
 import { availabilityQuery, creditsQuery } from './queries.ts';
 import { CardForm } from './steps/card-form.tsx';
@@ -44,15 +44,14 @@ function Booking({ mentor, cards, transfer, rules, open, onClose, onBooked, onPl
   const { t } = useTranslation('booking');
   const queries = useQueryClient();
   const timeZone = useTimeZone();
-  const typed = useTypedBefore(`booking:${mentor.userId}`, choicesSchema);
+  const typed = useTypedBefore(bookingName(mentor.userId), choicesSchema);
   const [chosen, setChoices] = useState<Choices>(typed ?? noChoices);
+  const [calendarId, setCalendarId] = useState(() => typed?.calendarId ?? crypto.randomUUID());
   // Nothing of a payment card is ever among the choices, so nothing of one is kept.
-  const kept = chosen.step < 5 && (chosen.reason || chosen.startsAt) ? { ...chosen, step: 1 } : undefined;
-  useKeepTyped(`booking:${mentor.userId}`, kept);
-  useKeepWhenLeft(`booking:${mentor.userId}`, () => kept);
+  const kept = chosen.step < 5 && (chosen.reason || chosen.startsAt) ? { ...chosen, step: 1, calendarId } : undefined;
+  useKeepTyped(bookingName(mentor.userId), () => kept, open);
   const [isPayable, setPayable] = useState(false);
   const [booked, setBooked] = useState<Session>();
-  const [calendarId, setCalendarId] = useState(() => crypto.randomUUID());
   const { data: paid } = useQuery({ ...creditsQuery(mentor.userId), enabled: open });
   const [credit] = paid?.credits ?? [];
   // What is paid for already is offered first, from the first step on; another plan can still be chosen.

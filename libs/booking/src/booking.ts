@@ -17,6 +17,8 @@ export const choicesSchema = v.object({
   /** The plan paid for before, of which this is one more session. */
   packId: v.optional(v.string()),
   method: v.optional(v.picklist(methods)),
+  /** Under which a calendar knows the session already, where it was kept before it was booked. */
+  calendarId: v.optional(v.string()),
 });
 export type Choices = v.InferOutput<typeof choicesSchema>;
 
@@ -35,6 +37,11 @@ export type Missing = { day: boolean; time: boolean; reason: boolean; plan: bool
 /** What is missing of a step that somebody wanted to leave. */
 export function missingIn({ step, day, startsAt, reason, plan, method }: Choices): Missing {
   return { day: step === 1 && !day, time: step === 1 && !startsAt, reason: step === 1 && !reason.trim(), plan: step === 2 && !plan, method: step === 3 && !method };
+}
+
+/** Under which name what is chosen and typed is kept. */
+export function bookingName(mentorId: string): string {
+  return `booking:${mentorId}`;
 }
 
 /** The mentor's price for a plan; null where none is set. */

@@ -11,6 +11,7 @@
  *
  * Keep it mounted while closed: it keeps the choices, but nothing of a card.
  */
+export { bookingName } from './booking.ts';
 export { BookingDialog } from './booking-dialog.tsx';
 export { PlanCredits } from './plan-credits.tsx';
 export { PlanContents } from './steps/plan-contents.tsx';

@@ -3,9 +3,9 @@ import { storage, stored, type Stored } from './storage.ts';
 
 const start = 'unsaved:';
 
-/** Where a form's typed values wait over the end of a sign-in (unsaved.ts). */
-export function unsavedPlace(name: string): Stored<{ userId: string; typed: unknown }> {
-  return stored('session', start + name, v.object({ userId: v.string(), typed: v.unknown() }));
+/** Where a form's typed values wait while somebody is away from it (unsaved.ts). */
+export function unsavedPlace(name: string): Stored<{ userId: string; typed: unknown; isOpen: boolean }> {
+  return stored('session', start + name, v.object({ userId: v.string(), typed: v.unknown(), isOpen: v.optional(v.boolean(), false) }));
 }
 
 /** Whoever logs out leaves nothing half typed behind. */

@@ -5,6 +5,7 @@ export { breakStorage, brokenStorages, faults, impatience, withFaults } from './
 export type { Fault } from './faults.ts';
 export { pressOften } from './press-often.ts';
 export { expectSaidOnce } from './said-once.ts';
+export { expectTypedKept } from './typed-kept.ts';
 export { renderRoute, renderWithProviders } from './render.tsx';
 export type { RenderOptions } from './render.tsx';
 export { testWords } from './words.ts';

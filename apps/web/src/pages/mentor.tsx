@@ -1,9 +1,10 @@
 import { useState } from 'react';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import { BookingDialog, PlanContents, PlanCredits } from '@bridge/booking';
+import { BookingDialog, bookingName, PlanContents, PlanCredits } from '@bridge/booking';
 import { MentorDetail, mentorQuery, sessionsChanged } from '@bridge/mentorship';
 import type { MentorView, Plan } from '@bridge/model';
+import { useLeftOpen } from '@bridge/ui';
 import { useAgeFirst } from '../safety/use-age-first.ts';
 import { useDocument } from '../start/use-document.ts';
 import { labelsIn } from './options.ts';
@@ -17,15 +18,16 @@ export function Mentor() {
   const transfer = useDocument('payment/transfer');
   const rules = useDocument('mentors/sessions');
   const plans = { contents: (plan: Plan) => <PlanContents plan={plan} rules={rules} />, left: (mentorId: string) => <PlanCredits mentorId={mentorId} /> };
-  const [chosen, setChosen] = useState<MentorView>();
-  const [open, setOpen] = useState(false);
+  const { data } = useQuery(mentorQuery(userId));
+  const [chosen, setChosen] = useLeftOpen<MentorView>(data && [data], (mentor) => bookingName(mentor.userId));
+  const [isClosed, setClosed] = useState(false);
   const ageFirst = useAgeFirst();
   // The prices stay what they were while somebody pays, until the server says that they are other ones.
   const askAgain = async () => setChosen(await client.fetchQuery({ ...mentorQuery(userId), staleTime: 0 }));
   const book = (mentor: MentorView) => {
     void ageFirst(() => {
       setChosen(mentor);
-      setOpen(true);
+      setClosed(false);
     });
   };
   return (
@@ -37,8 +39,8 @@ export function Mentor() {
           cards={cards}
           transfer={transfer}
           rules={rules}
-          open={open}
-          onClose={() => setOpen(false)}
+          open={!isClosed}
+          onClose={() => setClosed(true)}
           onBooked={() => void sessionsChanged(client)}
           onPlanChanged={askAgain}
         />

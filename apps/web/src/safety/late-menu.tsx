@@ -1,8 +1,9 @@
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { arrived } from '@bridge/client';
-import { LateDialog, latePart, Menu, MenuItem, type Reported } from '@bridge/ui';
+import { isLeftOpen, LateDialog, latePart, Menu, MenuItem, type Reported } from '@bridge/ui';
 import { BlockDialog } from './block-dialog.tsx';
+import { reportName } from './report-name.ts';
 import { SafetyButton } from './safety-button.tsx';
 
 const report = latePart(async () => (await arrived(() => import('./report-dialog.tsx'))).default);
@@ -10,12 +11,12 @@ const report = latePart(async () => (await arrived(() => import('./report-dialog
 /** Report, or block, for who is signed in; open when it is first drawn. */
 export function LateMenu({ userId, reported }: { userId: string | undefined; reported: Reported }) {
   const { t } = useTranslation('app');
-  const [asked, setAsked] = useState<'report' | 'block'>();
+  const [asked, setAsked] = useState<'report' | 'block' | undefined>(() => (isLeftOpen(reportName(reported)) ? 'report' : undefined));
   const { about, name, whom = name } = reported;
   const close = () => setAsked(undefined);
   return (
     <>
-      <Menu startsOpen trigger={<SafetyButton reported={reported} {...(userId ? {} : { 'aria-label': t('report.openLabel.shared') })} />}>
+      <Menu startsOpen={!asked} trigger={<SafetyButton reported={reported} {...(userId ? {} : { 'aria-label': t('report.openLabel.shared') })} />}>
         <MenuItem onSelect={() => setAsked('report')}>{t(`report.openLabel.${about}`, { name })}</MenuItem>
         {userId && (
           <MenuItem danger onSelect={() => setAsked('block')}>

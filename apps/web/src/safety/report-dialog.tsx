@@ -8,6 +8,7 @@ import { contract, limits, newReportSchema } from '@bridge/model';
 import { Dialog, Form, FormFoot, HelpLines, Named, SelectField, TextAreaField, toast, type Reported } from '@bridge/ui';
 import { useDocument } from '../start/use-document.ts';
 import { ownReportsKey } from './queries.ts';
+import { reportName } from './report-name.ts';
 
 const schema = v.pick(newReportSchema, ['kind', 'text']);
 
@@ -35,7 +36,7 @@ export default function ReportDialog({ about, id, name, isSignedIn, onClose }: R
 
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} size="medium" closeOnOutside={false} title={<Named text={t(`report.openLabel.${about}`, { name })} name={about === 'post' ? '' : name} />} description={t('report.text')}>
-      <Form form={form} keep={`report:${about}:${id}`} onSubmit={send}>
+      <Form form={form} keep={reportName({ about, id })} onSubmit={send}>
         <HelpLines title={t('report.helpLines')} helpLines={helpLines} />
         {!isSignedIn && <p className="br-small br-muted">{t('report.signedOut')}</p>}
         {about === 'message' && <p className="br-small br-muted">{t('report.messageText')}</p>}

@@ -1,7 +1,8 @@
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { arrived, useSession } from '@bridge/client';
-import { LateDialog, latePart, type Reported } from '@bridge/ui';
+import { isLeftOpen, LateDialog, latePart, type Reported } from '@bridge/ui';
+import { reportName } from './report-name.ts';
 import { SafetyButton } from './safety-button.tsx';
 
 const menu = latePart(async () => (await arrived(() => import('./late-menu.tsx'))).LateMenu);
@@ -9,7 +10,7 @@ const menu = latePart(async () => (await arrived(() => import('./late-menu.tsx')
 /** Reports what it stands beside, or blocks whose it is; who is not signed in reports what is shared. The menu comes with the first press. */
 export function Safety(reported: Reported) {
   const { t } = useTranslation('app');
-  const [isWanted, setWanted] = useState(false);
+  const [isWanted, setWanted] = useState(() => isLeftOpen(reportName(reported)));
   const userId = useSession()?.user.userId;
   if (userId ? userId === reported.id : reported.about !== 'shared') return null;
   const label = userId ? {} : { 'aria-label': t('report.openLabel.shared') };

@@ -6,11 +6,12 @@ import { useTranslation } from 'react-i18next';
 import * as v from 'valibot';
 import { ApiError, messageOf } from '@bridge/client';
 import { limits, line, linkSchema, numberOf, prose, quartersFrom, yearOf, years } from '@bridge/model';
-import type { CareerBlueprint, Milestone, RoadmapChange, Year } from '@bridge/model';
-import { Dialog, Form, FormFoot, Note, SelectField, TextAreaField, TextField, toast } from '@bridge/ui';
+import type { CareerBlueprint, Milestone, RoadmapChange } from '@bridge/model';
+import { Dialog, Form, FormFoot, SelectField, TextAreaField, TextField, toast } from '@bridge/ui';
 import { useChangeRoadmap } from '../change-roadmap.ts';
 import { fullBlueprintQuery } from '../queries.ts';
 import { yearNumber } from '../rules/roadmap.ts';
+import { milestoneName, type Written } from './milestone-name.ts';
 
 const yearsAhead = 7;
 const names = ['text', 'target', 'note', 'link'] as const;
@@ -21,12 +22,11 @@ const formSchema = (longest: number) => v.object({ text: line(longest), target: 
 type Values = v.InferOutput<ReturnType<typeof formSchema>>;
 
 /** A new milestone, or one with its words, target quarter, note and link to change. What was typed outlives every refusal. */
-export function MilestoneDialog({ userId, year, milestone, onClose }: { userId: string; year: Year; milestone?: Milestone; onClose: () => void }) {
+export function MilestoneDialog({ userId, year, milestone, onClose }: Written & { userId: string; onClose: () => void }) {
   const { t } = useTranslation('blueprint');
   const queries = useQueryClient();
   const { mutateAsync } = useChangeRoadmap(userId);
   const [before, setBefore] = useState(milestone);
-  const [refusal, setRefusal] = useState<string>();
   const [key] = useState(() => crypto.randomUUID());
   const form = useForm({
     // A generated text may be longer than one that is typed: it may stay as it is.
@@ -36,7 +36,6 @@ export function MilestoneDialog({ userId, year, milestone, onClose }: { userId: 
   const [quarters] = useState(() => [...new Set([...(milestone?.target ? [milestone.target] : []), ...quartersFrom(new Date(), yearsAhead)])].toSorted());
 
   async function save(values: Values) {
-    setRefusal(undefined);
     const change = changeOf(values);
     if (change.change === 'edit' && names.every((name) => change[name] === undefined)) return onClose();
     try {
@@ -63,17 +62,21 @@ export function MilestoneDialog({ userId, year, milestone, onClose }: { userId: 
     }
     if (code === 'milestone-twice') form.setError('text', { type: 'server', message: messageOf(error) ?? '' }, { shouldFocus: true });
     else if (code === 'milestone-changed' || code === 'milestone-not-found') await meetOtherWindow(messageOf(error));
-    else setRefusal(messageOf(error) ?? t('edit.failed'));
+    else refuse(messageOf(error) ?? t('edit.failed'));
   }
 
   /** Takes in what is stored by now; fields that were typed in keep what was typed. */
   async function meetOtherWindow(message: string | undefined) {
     const fresh = await queries.fetchQuery({ ...fullBlueprintQuery(userId), staleTime: 0 }).catch(() => undefined);
-    if (fresh === undefined) return setRefusal(t('edit.failed'));
+    if (fresh === undefined) return refuse(t('edit.failed'));
     const now = fresh && before && find(fresh, before.id);
     setBefore(now ?? undefined);
     if (now) form.reset(valuesOf(now), { keepDirtyValues: true });
-    setRefusal(now ? [message, t('edit.now', { text: now.text })].filter(Boolean).join(' ') : t('edit.gone'));
+    refuse(now ? [message, t('edit.now', { text: now.text })].filter(Boolean).join(' ') : t('edit.gone'));
+  }
+
+  function refuse(message: string) {
+    form.setError('root', { message });
   }
 
   return (
@@ -85,9 +88,8 @@ export function MilestoneDialog({ userId, year, milestone, onClose }: { userId: 
       closeOnOutside={false}
       onOpenChange={(open) => !open && onClose()}
     >
-      <Form form={form} keep={`milestone:${milestone?.id ?? year}`} onSubmit={save}>
+      <Form form={form} keep={milestoneName({ year, milestone })} onSubmit={save}>
         <div className="bp-fields">
-          {refusal && <Note tone="red">{refusal}</Note>}
           <TextAreaField name="text" label={t('edit.text')} rows={3} required />
           <SelectField
             name="target"

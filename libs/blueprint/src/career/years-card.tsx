@@ -1,13 +1,14 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { years } from '@bridge/model';
-import type { CareerBlueprint, Milestone, Year } from '@bridge/model';
-import { VisuallyHidden } from '@bridge/ui';
+import type { CareerBlueprint, Year } from '@bridge/model';
+import { useLeftOpen, VisuallyHidden } from '@bridge/ui';
 import type { SurveyLabels } from '../rules/reasons.ts';
 import { nextMilestone, overallProgress, progressOf, yearNumber } from '../rules/roadmap.ts';
 import type { YearNumber } from '../rules/roadmap.ts';
 import type { Talent } from '../person.ts';
 import { LateMilestone, LateYearClosed } from '../late-dialogs.ts';
+import { milestoneName, type Written } from './milestone-name.ts';
 import type { ClosedYear } from './year-closed.tsx';
 import { YearSection } from './year-section.tsx';
 
@@ -30,11 +31,11 @@ export function YearsCard({
   const [closed, setClosed] = useState<ClosedYear>();
   const [touched, setTouched] = useState<Year>();
   const [said, setSaid] = useState('');
-  const [editing, setEditing] = useState<{ year: Year; milestone?: Milestone }>();
   // Decided once: finishing a year must not close it under the person's hands.
   const [firstOpen] = useState(() => nextMilestone(blueprint)?.year ?? 1);
   const open = year ?? firstOpen;
   const plan = years.flatMap((name) => blueprint.milestones[name]);
+  const [editing, setEditing] = useLeftOpen<Written>(writable(blueprint), milestoneName);
   return (
     <section className="br-card" style={{ gap: 8 }}>
       <div className="br-card-head">
@@ -71,4 +72,9 @@ export function YearsCard({
       </span>
     </section>
   );
+}
+
+/** All that can be written in: each milestone, and a new one of each year. */
+function writable({ milestones }: CareerBlueprint): Written[] {
+  return years.flatMap((year) => [{ year }, ...milestones[year].map((milestone) => ({ year, milestone }))]);
 }

@@ -1,5 +1,5 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLeftOpen } from '@bridge/ui';
 import { days, daysOffAhead, formatPrice, joinStretches, listOf, nameZone } from '@bridge/model';
 import { HoursDialog } from '../hours/hours-dialog.tsx';
 import { TimeOffRow } from '../parts/time-off.tsx';
@@ -13,7 +13,7 @@ const timesOfDay = ['morning', 'afternoon', 'evening'] as const;
 /** When the mentor can be booked each week, by the clock of the zone the hours are kept in, and for how much. */
 export function AvailabilityCard({ userId, figures, now }: { userId: string; figures: Figures; now: Date }) {
   const { t, i18n } = useTranslation('mentorship');
-  const [changing, setChanging] = useState<'hours' | 'terms'>();
+  const [changing, setChanging] = useLeftOpen(['hours', 'terms'] as const, (part) => part);
   const { profile } = figures.mentor;
   const bestTimes = profile.bestDaysAndTimes ?? [];
   const close = () => setChanging(undefined);

@@ -1,12 +1,13 @@
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { Button } from '@radix-ui/themes';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { MentorView } from '@bridge/model';
-import { fullName, PersonImage, SafetyMenu, Tag } from '@bridge/ui';
+import { fullName, PersonImage, SafetyMenu, Tag, useLeftOpen } from '@bridge/ui';
 import { Address } from '../parts/address.tsx';
 import { RatingStars } from '../parts/rating-stars.tsx';
 import { sessionsQuery } from '../queries.ts';
+import { ratingName } from '../rating/rating-dialog.tsx';
 import { RateSession } from '../rating/rate-session.tsx';
 import { HiddenReview } from '../reviews/hidden-review.tsx';
 import { sessionToRate } from '../rules/session-to-rate.ts';
@@ -16,7 +17,7 @@ export function MentorHead({ mentor, onBook }: { mentor: MentorView; onBook: (()
   const { t } = useTranslation('mentorship');
   const id = useId();
   const { data } = useQuery(sessionsQuery({ when: 'past', with: mentor.userId }));
-  const [isRating, setRating] = useState(false);
+  const [rated, setRated] = useLeftOpen(data?.sessions, ({ id: sessionId }) => ratingName(sessionId));
   const session = sessionToRate(data?.sessions ?? []);
   return (
     <section className="br-mhead">
@@ -48,7 +49,7 @@ export function MentorHead({ mentor, onBook }: { mentor: MentorView; onBook: (()
             variant="outline"
             aria-disabled={!session || undefined}
             aria-describedby={session ? undefined : id}
-            onClick={() => session && setRating(true)}
+            onClick={() => session && setRated(session)}
           >
             {t('detail.rate')}
           </Button>
@@ -62,7 +63,7 @@ export function MentorHead({ mentor, onBook }: { mentor: MentorView; onBook: (()
         )}
       </div>
       {data?.sessions.map(({ id: sessionId, review }) => review?.hidden && <HiddenReview key={sessionId} review={review} />)}
-      {isRating && session && <RateSession session={session} onClose={() => setRating(false)} />}
+      {rated && <RateSession session={rated} onClose={() => setRated(undefined)} />}
     </section>
   );
 }

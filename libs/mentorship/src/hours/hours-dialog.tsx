@@ -19,9 +19,10 @@ export function HoursDialog({ userId, availability, revisions, onClose }: { user
   const id = useId();
   const save = useSavePart(userId, revisions);
   const typed = useTypedBefore('hours', typedSchema);
-  const [timeZone, setTimeZone] = useState(typed?.timeZone ?? availability?.timeZone ?? deviceZone());
-  const [week, setWeek] = useState(() => typed?.week ?? weekOf(availability));
-  useKeepTyped('hours', { timeZone, week });
+  const [before] = useState(() => ({ timeZone: availability?.timeZone ?? deviceZone(), week: weekOf(availability) }));
+  const [timeZone, setTimeZone] = useState(typed?.timeZone ?? before.timeZone);
+  const [week, setWeek] = useState(typed?.week ?? before.week);
+  const settle = useKeepTyped('hours', () => (JSON.stringify({ timeZone, week }) === JSON.stringify(before) ? undefined : { timeZone, week }));
   const [problem, setProblem] = useState('');
 
   const [submit, isSaving] = useOnce(async () => {
@@ -32,11 +33,16 @@ export function HoursDialog({ userId, availability, revisions, onClose }: { user
     try {
       await save({ availability: { timeZone, windows: windowsOf(week) } }, ['hours']);
       toast({ title: t('mentor.hours.savedTitle'), description: t('mentor.hours.saved') });
-      onClose();
+      giveUp();
     } catch (error) {
       setProblem(messageOf(error) ?? t('mentor.hours.failed'));
     }
   });
+
+  function giveUp() {
+    settle();
+    onClose();
+  }
 
   function press(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -53,7 +59,7 @@ export function HoursDialog({ userId, availability, revisions, onClose }: { user
       description={t('mentor.hours.text')}
       foot={
         <>
-          <Button size="3" variant="outline" onClick={onClose}>
+          <Button size="3" variant="outline" onClick={giveUp}>
             {t('mentor.hours.cancel')}
           </Button>
           <Button size="3" type="submit" form={id} aria-disabled={isSaving || undefined} data-busy={isSaving || undefined}>

@@ -15,6 +15,11 @@ const typedSchema = v.object({ rating: v.number(), type: v.optional(v.picklist([
 // A screen reader is told what is left near the end only, and in steps: at every key it would talk over the typing.
 const counted = [100, 50, 20, 10, 0];
 
+/** Under which name what is typed of a session's rating is kept. */
+export function ratingName(sessionId: string): string {
+  return `rating:${sessionId}`;
+}
+
 /** Stars, kind and words of a review; `initial` is the own review that is edited. What was given stays when sending fails. */
 export function RatingDialog({
   keep,
@@ -33,10 +38,11 @@ export function RatingDialog({
   const { t } = useTranslation('mentorship');
   const id = useId();
   const typed = useTypedBefore(keep, typedSchema);
-  const [rating, setRating] = useState(typed?.rating ?? initial?.rating ?? 0);
-  const [type, setType] = useState(typed?.type ?? initial?.type);
-  const [text, setText] = useState(typed?.text ?? initial?.text ?? '');
-  useKeepTyped(keep, { rating, type, text });
+  const [before] = useState({ rating: initial?.rating ?? 0, type: initial?.type, text: initial?.text ?? '' });
+  const [rating, setRating] = useState(typed?.rating ?? before.rating);
+  const [type, setType] = useState(typed?.type ?? before.type);
+  const [text, setText] = useState(typed?.text ?? before.text);
+  const settle = useKeepTyped(keep, () => (rating === before.rating && type === before.type && text === before.text ? undefined : { rating, type, text }));
   const [submit, isSending] = useOnce(send);
   const left = reviewLength - text.length;
   const missing = { stars: !rating, kind: !type, text: !text.trim() };
@@ -47,6 +53,7 @@ export function RatingDialog({
     if (!rating || !type || !text.trim()) return complain();
     try {
       await onSend({ rating, type, text: text.trim() });
+      settle();
       toast({ title: t('rate.successTitle'), description: t('rate.done') });
       onClose();
     } catch (error) {

@@ -13,6 +13,11 @@ const schema = v.pipe(
   v.check((text) => text === '' || URL.parse(text)?.protocol === 'https:', 'url'),
 );
 
+/** Under which name what is typed of it is kept. */
+export function joinLinkName({ id }: Pick<Session, 'id'>): string {
+  return `join-link:${id}`;
+}
+
 /** Where a session is held. */
 export function JoinLinkDialog({ session, onClose }: { session: Session; onClose: () => void }) {
   const { t } = useTranslation('mentorship');
@@ -22,7 +27,7 @@ export function JoinLinkDialog({ session, onClose }: { session: Session; onClose
   return (
     <TextDialog
       kind="address"
-      keep={`join-link:${session.id}`}
+      keep={joinLinkName(session)}
       words={{
         title: t('requests.linkTitle'),
         text: t('requests.linkText'),

@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import { messageOf } from '@bridge/client';
 import { mentorLimits, prose } from '@bridge/model';
 import type { Session } from '@bridge/model';
-import { firstClick, fullName, toast, useOnce } from '@bridge/ui';
+import { firstClick, fullName, isLeftOpen, toast, useOnce } from '@bridge/ui';
 import { useSessionActions } from '../mutations.ts';
 import { TextDialog } from '../parts/text-dialog.tsx';
 import { useWhen } from '../sessions/session-time.tsx';
@@ -18,7 +18,8 @@ export function RequestActions({ session }: { session: Session }) {
   const { t } = useTranslation('mentorship');
   const when = useWhen();
   const { answer } = useSessionActions();
-  const [isDeclining, setDeclining] = useState(false);
+  const keep = `decline:${session.id}`;
+  const [isDeclining, setDeclining] = useState(() => isLeftOpen(keep));
   const name = fullName(session.talent);
 
   const [accept, isAccepting] = useOnce(async () => {
@@ -42,7 +43,7 @@ export function RequestActions({ session }: { session: Session }) {
       {isDeclining && (
         <TextDialog
           danger
-          keep={`decline:${session.id}`}
+          keep={keep}
           words={{
             title: t('requests.declineTitle'),
             text: t('requests.declineText', { name, when: when.whole(session, 'talent') }),

@@ -3,18 +3,18 @@ import { Button } from '@radix-ui/themes';
 import { useTranslation } from 'react-i18next';
 import { messageOf } from '@bridge/client';
 import type { Session } from '@bridge/model';
-import { firstClick, fullName, toast, useOnce } from '@bridge/ui';
+import { firstClick, fullName, isLeftOpen, toast, useOnce } from '@bridge/ui';
 import { useSessionActions } from '../mutations.ts';
 import { CancelSession } from '../sessions/cancel-session.tsx';
 import { SessionCalendar } from '../sessions/session-calendar.tsx';
-import { JoinLinkDialog } from './join-link-dialog.tsx';
+import { JoinLinkDialog, joinLinkName } from './join-link-dialog.tsx';
 import { ProposeTime } from './propose-time.tsx';
 
 /** What a mentor does with an accepted session: where it is held, that it is done, or that it is off. */
 export function SessionActions({ session, now }: { session: Session; now: Date }) {
   const { t } = useTranslation('mentorship');
   const { complete } = useSessionActions();
-  const [open, setOpen] = useState<'link' | 'cancel'>();
+  const [open, setOpen] = useState<'link' | 'cancel' | undefined>(() => (isLeftOpen(joinLinkName(session)) ? 'link' : undefined));
   const name = fullName(session.talent);
   const hasBegun = new Date(session.startsAt) <= now;
   const close = () => setOpen(undefined);

@@ -3,7 +3,7 @@ import { Button } from '@radix-ui/themes';
 import { useTranslation } from 'react-i18next';
 import * as v from 'valibot';
 import { mentorLimits, prose, type Review } from '@bridge/model';
-import { Note, toast } from '@bridge/ui';
+import { isLeftOpen, Note, toast } from '@bridge/ui';
 import { useAppealReview } from '../mutations.ts';
 import { TextDialog } from '../parts/text-dialog.tsx';
 
@@ -12,8 +12,9 @@ const schema = v.pipe(prose(mentorLimits.reviewLength), v.minLength(1, 'required
 /** An own review that is not shown any more: why, and the one answer that can be given. */
 export function HiddenReview({ review: { id, hidden } }: { review: Review }) {
   const { t } = useTranslation('mentorship');
+  const keep = `review-appeal:${id}`;
   const appeal = useAppealReview();
-  const [isAnswering, setAnswering] = useState(false);
+  const [isAnswering, setAnswering] = useState(() => isLeftOpen(keep));
   if (!hidden) return null;
   return (
     <Note>
@@ -27,7 +28,7 @@ export function HiddenReview({ review: { id, hidden } }: { review: Review }) {
       )}
       {isAnswering && (
         <TextDialog
-          keep={`review-appeal:${id}`}
+          keep={keep}
           words={t('hiddenReview.dialog', { returnObjects: true })}
           schema={schema}
           maxLength={mentorLimits.reviewLength}

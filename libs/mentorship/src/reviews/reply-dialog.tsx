@@ -7,13 +7,18 @@ import { TextDialog } from '../parts/text-dialog.tsx';
 
 const schema = v.pipe(prose(mentorLimits.reviewLength), v.minLength(1, 'required'));
 
+/** Under which name what is typed of an answer is kept. */
+export function replyName(reviewId: string): string {
+  return `review-answer:${reviewId}`;
+}
+
 /** The mentor's one answer to a review. */
 export function ReplyDialog({ reviewId, onClose }: { reviewId: string; onClose: () => void }) {
   const { t } = useTranslation('mentorship');
   const answer = useAnswerReview();
   return (
     <TextDialog
-      keep={`review-answer:${reviewId}`}
+      keep={replyName(reviewId)}
       words={t('reply', { returnObjects: true })}
       schema={schema}
       maxLength={mentorLimits.reviewLength}

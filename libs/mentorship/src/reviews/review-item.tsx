@@ -1,12 +1,11 @@
-import { useState } from 'react';
 import { Button } from '@radix-ui/themes';
 import { useTranslation } from 'react-i18next';
 import { agoOf } from '@bridge/model';
 import type { Review } from '@bridge/model';
-import { fullName, SafetyMenu, Tag } from '@bridge/ui';
-import { RatingDialog } from '../rating/rating-dialog.tsx';
+import { fullName, SafetyMenu, Tag, useLeftOpen } from '@bridge/ui';
+import { RatingDialog, ratingName } from '../rating/rating-dialog.tsx';
 import { useWriteReview } from '../mutations.ts';
-import { ReplyDialog } from './reply-dialog.tsx';
+import { ReplyDialog, replyName } from './reply-dialog.tsx';
 import { ReviewStars } from './review-stars.tsx';
 
 type Reviewed = { userId: string; firstName: string; lastName: string };
@@ -14,7 +13,7 @@ type Reviewed = { userId: string; firstName: string; lastName: string };
 /** One review with the mentor's answer, and what the reader may do with it. */
 export function ReviewItem({ review, mentor, now, isOwn }: { review: Review; mentor: Reviewed; now: Date; isOwn: boolean }) {
   const { t, i18n } = useTranslation('mentorship');
-  const [open, setOpen] = useState<'edit' | 'reply'>();
+  const [open, setOpen] = useLeftOpen(review.mine ? (['edit'] as const) : isOwn && !review.answer ? (['reply'] as const) : [], (what) => (what === 'edit' ? ratingName(review.sessionId) : replyName(review.id)));
   const write = useWriteReview();
   const author = review.user || t('reviews.someone');
   const close = () => setOpen(undefined);
@@ -47,7 +46,7 @@ export function ReviewItem({ review, mentor, now, isOwn }: { review: Review; men
       )}
       {open === 'edit' && (
         <RatingDialog
-          keep={`rating:${review.sessionId}`}
+          keep={ratingName(review.sessionId)}
           name={fullName(mentor)}
           initial={review}
           onClose={close}

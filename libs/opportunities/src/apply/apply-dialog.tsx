@@ -13,6 +13,7 @@ import { QuestionView } from '@bridge/questionnaire';
 import { useTalentActions } from '../mutations.ts';
 import { ShareTicks, type Shares } from '../parts/share-ticks.tsx';
 import { surveyQuery } from '../queries.ts';
+import { applicationName } from './application-name.ts';
 
 const typedSchema = v.object({ written: answersSchema, share: v.object({ skills: v.boolean(), plan: v.boolean() }) });
 
@@ -38,11 +39,11 @@ export function ApplyDialog({
 }) {
   const { t, i18n } = useTranslation('opportunities');
   const { apply } = useTalentActions(userId);
-  const typed = useTypedBefore(`apply:${opportunityId}`, typedSchema);
+  const typed = useTypedBefore(applicationName(opportunityId), typedSchema);
   const [written, setWritten] = useState<Answers>(typed?.written ?? {});
   const [problems, setProblems] = useState<readonly FormProblem[]>([]);
   const [share, setShare] = useState<Shares>(typed?.share ?? { skills: false, plan: false });
-  useKeepTyped(`apply:${opportunityId}`, Object.keys(written).length > 0 ? { written, share } : undefined);
+  const settle = useKeepTyped(applicationName(opportunityId), () => (Object.keys(written).length > 0 ? { written, share } : undefined));
   const [failed, setFailed] = useState<string>();
   const [key] = useState(() => crypto.randomUUID());
   const fields = useRef<HTMLFormElement>(null);
@@ -62,12 +63,18 @@ export function ApplyDialog({
     if (wrong[0]) return focusOn(wrong[0].question);
     try {
       await apply.mutateAsync({ opportunity: opportunityId, answers, share, key });
+      settle();
       toast({ title: t('sentTitle'), description: t('sentText') });
       onSent();
     } catch (error) {
       setFailed(messageOf(error) ?? t('sendFailed'));
     }
   });
+
+  function giveUp() {
+    settle();
+    onClose();
+  }
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -112,7 +119,7 @@ export function ApplyDialog({
         {opportunityId.startsWith('post.') && <ShareTicks shares={share} onChange={(changed) => setShare({ ...share, ...changed })} />}
         {failed && <Note tone="red">{failed}</Note>}
         <div className="br-dialog-foot">
-          <Button type="button" size="3" variant="outline" onClick={onClose}>
+          <Button type="button" size="3" variant="outline" onClick={giveUp}>
             {t('cancel')}
           </Button>
           <Button type="submit" size="3" aria-disabled={isSending || undefined} data-busy={isSending || undefined}>

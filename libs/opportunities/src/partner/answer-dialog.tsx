@@ -9,6 +9,14 @@ import { usePartnerActions } from '../mutations.ts';
 
 const noteSchema = v.object({ note: prose(opportunityLimits.note) });
 
+/** How an application can be answered. */
+export const answers = ['invited', 'declined'] as const;
+
+/** Under which name what is typed with an answer is kept. */
+export function answerName(applicationId: string, answer: (typeof answers)[number]): string {
+  return `answer:${applicationId}:${answer}`;
+}
+
 /** Invites a talent or declines, with a few words that are mailed with it. */
 export function AnswerDialog({
   userId,
@@ -22,7 +30,7 @@ export function AnswerDialog({
   applicationId: string;
   name: string;
   title: string;
-  state: 'invited' | 'declined';
+  state: (typeof answers)[number];
   onClose: () => void;
 }) {
   const { t } = useTranslation('opportunities');
@@ -41,7 +49,7 @@ export function AnswerDialog({
 
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} size="medium" closeOnOutside={false} title={<Named text={t(`answer.${state}.title`, { name })} name={name} />} description={t(`answer.${state}.text`, { title })}>
-      <Form form={form} keep={`answer:${applicationId}:${state}`} onSubmit={send}>
+      <Form form={form} keep={answerName(applicationId, state)} onSubmit={send}>
         <TextAreaField name="note" label={t('answer.note')} help={t(`answer.${state}.help`)} maxLength={opportunityLimits.note} />
         <FormFoot back={t('cancel')} onBack={onClose} send={t(`answer.${state}.send`)} sending={t('sending')} danger={state === 'declined'} />
       </Form>

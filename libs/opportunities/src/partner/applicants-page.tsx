@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { Applicant } from '@bridge/model';
-import { EmptyState, fullName, LoadedList, PageHead, PersonImage, SafetyMenu, Skeleton } from '@bridge/ui';
+import { EmptyState, fullName, LoadedList, PageHead, PersonImage, SafetyMenu, Skeleton, useLeftOpen } from '@bridge/ui';
 import { usePartnerActions } from '../mutations.ts';
 import { AnswersRead } from '../parts/answers.tsx';
 import { ApplicationThread } from '../parts/application-thread.tsx';
@@ -13,7 +13,7 @@ import { SharedRead } from '../parts/shared-read.tsx';
 import { ApplicationTag } from '../parts/state-tag.tsx';
 import { useDay } from '../parts/use-day.ts';
 import { applicantsQuery, opportunityKeys, postsQuery } from '../queries.ts';
-import { AnswerDialog } from './answer-dialog.tsx';
+import { AnswerDialog, answerName, answers as given } from './answer-dialog.tsx';
 import '../opportunities.css';
 
 export type ApplicantSearch = { post: string | undefined; page: number };
@@ -85,8 +85,8 @@ function Row({ userId, applicant }: { userId: string; applicant: Applicant }) {
   const day = useDay();
   const { answer } = usePartnerActions(userId);
   const [isOpen, setOpen] = useState(false);
-  const [answering, setAnswering] = useState<'invited' | 'declined'>();
   const { id, talent, title, state, note, answers, shared, thread, sentAt } = applicant;
+  const [answering, setAnswering] = useLeftOpen(given, (one) => answerName(id, one));
   const name = fullName(talent);
   const isWithdrawn = state === 'withdrawn';
 

@@ -5,13 +5,16 @@ import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { messageOf } from '@bridge/client';
 import { postAppealSchema, opportunityLimits, type Post } from '@bridge/model';
-import { Dialog, Form, FormFoot, Note, TextAreaField, toast } from '@bridge/ui';
+import { Dialog, Form, FormFoot, isLeftOpen, Note, TextAreaField, toast } from '@bridge/ui';
 import { usePartnerActions } from '../mutations.ts';
 
+const appealName = (postId: string) => `post-appeal:${postId}`;
+
 /** Why a post is not shown, and the one answer that its partner can give instead of changing it. */
-export function PostAppeal({ userId, post: { id, title, note, appeal } }: { userId: string; post: Post }) {
+export function PostAppeal({ userId, post }: { userId: string; post: Post }) {
+  const { id, title, note, appeal } = post;
   const { t } = useTranslation('opportunities');
-  const [isAnswering, setAnswering] = useState(false);
+  const [isAnswering, setAnswering] = useState(() => isLeftOpen(appealName(post.id)));
   if (!note) return null;
   return (
     <Note>
@@ -45,7 +48,7 @@ function AppealDialog({ userId, postId, onClose }: { userId: string; postId: str
 
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} size="medium" closeOnOutside={false} title={t('posts.appeal.title')} description={t('posts.appeal.text')}>
-      <Form form={form} keep={`post-appeal:${postId}`} onSubmit={send}>
+      <Form form={form} keep={appealName(postId)} onSubmit={send}>
         <TextAreaField name="text" label={t('posts.appeal.words')} maxLength={opportunityLimits.note} required />
         <FormFoot back={t('cancel')} onBack={onClose} send={t('posts.appeal.send')} sending={t('sending')} />
       </Form>

@@ -37,7 +37,7 @@ export function DecisionForm({ shown, form, decide, snippets, onDecided }: { sho
   }
 
   return (
-    <Form form={form} keep={`case:${shown.kind}:${shown.id}`} keepAlways onSubmit={() => {}}>
+    <Form form={form} keep={`case:${shown.kind}:${shown.id}`} onSubmit={() => {}}>
       {error && <Note tone="red">{messageOf(error) ?? t('failedText')}</Note>}
       {(form.getValues('note') || shown.decisions.some(({ note }) => note !== 'none')) && (
         <>

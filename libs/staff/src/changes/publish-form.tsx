@@ -31,7 +31,7 @@ export function PublishForm({ change: { id, revision } }: { change: Pick<Content
         {t('publish.title')}
       </h2>
       <p className="br-muted">{t('publish.lead')}</p>
-      <Form form={form} keep={`change:${id}`} keepAlways onSubmit={save}>
+      <Form form={form} keep={`change:${id}`} onSubmit={save}>
         <TextAreaField name="note" label={t('publish.note')} help={t('publish.noteHelp')} maxLength={limits.staffNote} />
         <TextField name="at" type="datetime-local" label={t('publish.at')} help={t('publish.atHelp')} optional />
         <SendRow send={t('publish.send')} sending={t('publish.sending')} />

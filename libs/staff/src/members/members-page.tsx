@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import * as v from 'valibot';
 import { messageOf } from '@bridge/client';
 import { emailSchema, listOf, permissions, permissionSchema, type Permission, type StaffMember } from '@bridge/model';
-import { Dialog, Form, FormFoot, Icon, LoadedList, Named, Note, PageHead, Skeleton, TextField, toast } from '@bridge/ui';
+import { Dialog, Form, FormFoot, Icon, LoadedList, Named, Note, PageHead, Skeleton, TextField, toast, useLeftOpen } from '@bridge/ui';
 import { useChangeStaff } from '../mutations.ts';
 import { useAllowed } from '../parts/use-allowed.ts';
 import { useWords } from '../parts/use-words.ts';
@@ -21,7 +21,7 @@ export function MembersPage({ presets = [] }: { presets?: readonly Preset[] }) {
   const { t, i18n } = useTranslation('staff');
   const words = useWords();
   const query = useAllowed(useQuery(membersQuery()));
-  const [edited, setEdited] = useState<string>(); // the id of somebody; empty for somebody new
+  const [edited, setEdited] = useLeftOpen(query.data && ['', ...query.data.map(({ userId }) => userId)], memberName); // the id of somebody; empty for somebody new
   return (
     <>
       <div className="br-between">
@@ -58,6 +58,8 @@ export function MembersPage({ presets = [] }: { presets?: readonly Preset[] }) {
 
 const schema = v.object({ email: emailSchema, permissions: v.array(permissionSchema) });
 
+const memberName = (userId: string) => `member:${userId}`;
+
 function MemberDialog({ isNew, member: shown, presets, onClose }: { isNew: boolean; /** As they are by now. */ member: StaffMember | undefined; presets: readonly Preset[]; onClose: () => void }) {
   const { t, i18n } = useTranslation('staff');
   const change = useChangeStaff();
@@ -77,7 +79,7 @@ function MemberDialog({ isNew, member: shown, presets, onClose }: { isNew: boole
 
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} size="medium" closeOnOutside={false} title={member ? <Named text={t('members.changeOf', { name: member.name })} name={member.name} /> : t('members.add')} description={t('members.dialogText')}>
-      <Form form={form} onSubmit={save}>
+      <Form form={form} keep={memberName(member?.userId ?? '')} onSubmit={save}>
         {isNew && <TextField name="email" type="email" label={t('members.email')} required />}
         {first && shown?.revision !== first.revision && <Note>{shown ? t('members.now', { permissions: listOf(shown.permissions.map((one) => t(`permissions.${one}`)), i18n.language) }) : t('members.nowNone')}</Note>}
         {presets.length > 0 && (

@@ -15,6 +15,11 @@ const year = v.pipe(v.string(), v.trim(), v.minLength(1, 'required'), v.check((t
 const unasked = v.optional(v.any());
 type Given = { reason: string; days: unknown; email: unknown; birthMonth: unknown; birthYear: unknown };
 
+/** Under which name what is typed for a decision is kept. */
+export function decisionName(personId: string, decision: PersonDecision['decision']): string {
+  return `person:${personId}:${decision}`;
+}
+
 /** Asks why, and what else one decision takes, before it is carried out. */
 export function PersonDialog({ person, decision, onClose, onDone, onClosed }: { person: StaffPerson; decision: PersonDecision['decision']; onClose: () => void; onDone: () => void; onClosed: () => void }) {
   const { t } = useTranslation('staff');
@@ -29,7 +34,6 @@ export function PersonDialog({ person, decision, onClose, onDone, onClosed }: { 
     try {
       const { message } = await decide.mutateAsync(bodyOf(decision, person.revision, given));
       toast({ title: message });
-      form.reset();
       onDone();
       if (isClose) onClosed();
     } catch (error) {
@@ -39,14 +43,9 @@ export function PersonDialog({ person, decision, onClose, onDone, onClosed }: { 
     }
   }
 
-  function giveUp() {
-    form.reset();
-    onClose();
-  }
-
   return (
-    <Dialog open onOpenChange={(open) => !open && giveUp()} size="medium" closeOnOutside={false} title={t(`person.${decision}`)} description={t(`person.${decision}Text`)}>
-      <Form form={form} keep={`person:${person.id}:${decision}`} keepAlways onSubmit={save}>
+    <Dialog open onOpenChange={(open) => !open && onClose()} size="medium" closeOnOutside={false} title={t(`person.${decision}`)} description={t(`person.${decision}Text`)}>
+      <Form form={form} keep={decisionName(person.id, decision)} onSubmit={save}>
         <TextAreaField name="reason" label={t('person.reason')} help={t(decision === 'end-sign-ins' || decision === 'allow-young' || decision === 'stop-young' ? 'person.reasonKept' : 'person.reasonHelp')} maxLength={limits.staffNote} required />
         {isSuspend && <TextField name="days" label={t('person.days')} inputMode="numeric" required />}
         {isClose && <TextField name="email" type="email" label={t('person.typeEmail')} autoComplete="off" required />}
@@ -56,7 +55,7 @@ export function PersonDialog({ person, decision, onClose, onDone, onClosed }: { 
             <TextField name="birthYear" label={t('person.birthYear')} help={t('person.birthYearHelp')} inputMode="numeric" autoComplete="off" maxLength={12} required />
           </div>
         )}
-        <FormFoot back={t('cancel')} onBack={giveUp} send={t(`person.${decision}`)} sending={t('saving')} danger={isClose} />
+        <FormFoot back={t('cancel')} onBack={onClose} send={t(`person.${decision}`)} sending={t('saving')} danger={isClose} />
       </Form>
     </Dialog>
   );

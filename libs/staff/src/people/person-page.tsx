@@ -1,16 +1,16 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { Button } from '@radix-ui/themes';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { listOf, type PersonDecision, type StaffPerson } from '@bridge/model';
-import { Loaded, Note, Skeleton } from '@bridge/ui';
+import { Loaded, Note, Skeleton, useLeftOpen } from '@bridge/ui';
 import { TrailSection } from '../parts/trail.tsx';
 import { useMoment } from '../parts/use-moment.ts';
 import { useAllowed } from '../parts/use-allowed.ts';
 import { useWords } from '../parts/use-words.ts';
 import { personQuery } from '../queries.ts';
-import { PersonDialog } from './person-dialog.tsx';
+import { decisionName, PersonDialog } from './person-dialog.tsx';
 
 /** One person: facts of the account, states and figures, and what can be done about it. Nothing that they wrote for themselves. */
 export function PersonPage({ personId, onTitle, onClosed }: { personId: string; onTitle: (title: string) => void; onClosed: () => void }) {
@@ -30,7 +30,7 @@ export function PersonPage({ personId, onTitle, onClosed }: { personId: string; 
 function Person({ person, onClosed }: { person: StaffPerson; onClosed: () => void }) {
   const { t } = useTranslation('staff');
   const { at } = useMoment();
-  const [chosen, setChosen] = useState<PersonDecision['decision']>();
+  const [chosen, setChosen] = useLeftOpen(choices(person), (decision) => decisionName(person.id, decision));
   const act = useRef<HTMLHeadingElement>(null);
   const { name, email, suspension, counts, trail } = person;
   function done() {

@@ -13,6 +13,11 @@ import { releaseQuery } from '../queries.ts';
 
 const schema = v.object({ note: prose(limits.staffNote) });
 
+/** Under which name what is typed of a way back is kept. */
+export function releaseName({ id }: Pick<Release, 'id'>): string {
+  return `release:${id}`;
+}
+
 /** What would be different with a former release, and the press that makes it the live one. */
 export function BackDialog({ release: { id }, generation, onClose }: { release: Release; generation: number; onClose: () => void }) {
   const { t } = useTranslation('staff');
@@ -25,19 +30,14 @@ export function BackDialog({ release: { id }, generation, onClose }: { release: 
     try {
       const { message } = await goBack.mutateAsync({ note, generation });
       toast({ title: message });
-      giveUp();
+      onClose();
     } catch (error) {
       form.setError('root', { message: messageOf(error) ?? t('failedText') });
     }
   }
 
-  function giveUp() {
-    form.reset();
-    onClose();
-  }
-
   return (
-    <Dialog open onOpenChange={(open) => !open && giveUp()} size="large" closeOnOutside={false} title={t('releases.backTo', { id })} description={t('releases.backText')}>
+    <Dialog open onOpenChange={(open) => !open && onClose()} size="large" closeOnOutside={false} title={t('releases.backTo', { id })} description={t('releases.backText')}>
       <section className="br-stack" aria-labelledby="changes">
         <h3 className="br-d4" id="changes">
           {t('releases.changes')}
@@ -52,9 +52,9 @@ export function BackDialog({ release: { id }, generation, onClose }: { release: 
           }
         </Loaded>
       </section>
-      <Form form={form} keep={`release:${id}`} keepAlways onSubmit={save}>
+      <Form form={form} keep={releaseName({ id })} onSubmit={save}>
         <TextAreaField name="note" label={t('releases.note')} help={t('releases.noteHelp')} maxLength={limits.staffNote} />
-        <FormFoot back={t('cancel')} onBack={giveUp} send={t('releases.back')} sending={t('saving')} />
+        <FormFoot back={t('cancel')} onBack={onClose} send={t('releases.back')} sending={t('saving')} />
       </Form>
     </Dialog>
   );

@@ -1,9 +1,8 @@
-import { useState } from 'react';
 import { Button } from '@radix-ui/themes';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { Release } from '@bridge/model';
-import { EmptyState, Loaded, PageHead, Skeleton } from '@bridge/ui';
+import { EmptyState, Loaded, PageHead, Skeleton, useLeftOpen } from '@bridge/ui';
 import { Paging } from '../parts/paging.tsx';
 import { useActor } from '../parts/use-actor.ts';
 import { useMoment } from '../parts/use-moment.ts';
@@ -11,14 +10,14 @@ import { useAllowed } from '../parts/use-allowed.ts';
 import { useWords } from '../parts/use-words.ts';
 import { releasesQuery } from '../queries.ts';
 import { ChangesSection, UndoButton } from '../changes/changes-section.tsx';
-import { BackDialog } from './back-dialog.tsx';
+import { BackDialog, releaseName } from './back-dialog.tsx';
 
 /** What is live of the content, what was before, and the way back to it. */
 export function ReleasesPage({ page, onPage, onChange }: { page: number; onPage: (page: number) => void; /** Goes to a change. */ onChange: (id: string) => void }) {
   const { t } = useTranslation('staff');
   const words = useWords();
   const query = useAllowed(useQuery(releasesQuery(page)));
-  const [chosen, setChosen] = useState<Release>();
+  const [chosen, setChosen] = useLeftOpen(query.data?.releases, releaseName);
   return (
     <>
       <PageHead title={t('releases.title')} lead={t('releases.lead')} />

@@ -1,10 +1,10 @@
 import { Button } from '@radix-ui/themes';
 import type { ReactNode } from 'react';
-import { useFormState } from 'react-hook-form';
+import { useFormContext, useFormState } from 'react-hook-form';
 import { Note } from '../parts/note.tsx';
 import { SubmitButton } from './submit-button.tsx';
 
-/** Where a form in a dialog ends: why it was not taken as a whole, the way back, and sending it. Each stands where it has words. */
+/** Where a form in a dialog ends: why it was not taken as a whole, the way back, which gives up what was typed, and sending it. Each stands where it has words. */
 export function FormFoot({
   back,
   onBack,
@@ -20,13 +20,20 @@ export function FormFoot({
   /** Sending destroys something. */
   danger?: boolean;
 }) {
+  const { reset } = useFormContext();
   const { root } = useFormState().errors;
+
+  function giveUp() {
+    reset();
+    onBack?.();
+  }
+
   return (
     <>
       {root?.message && <Note tone="red">{root.message}</Note>}
       <div className="br-dialog-foot">
         {back && (
-          <Button type="button" size="3" variant="outline" onClick={onBack}>
+          <Button type="button" size="3" variant="outline" onClick={giveUp}>
             {back}
           </Button>
         )}

@@ -12,7 +12,6 @@ export function Form<Values extends FieldValues, Context, Sent>({
   className = 'br-form',
   label,
   keep,
-  keepAlways = false,
   children,
 }: {
   form: UseFormReturn<Values, Context, Sent>;
@@ -20,14 +19,17 @@ export function Form<Values extends FieldValues, Context, Sent>({
   className?: string;
   /** Names the form for screen readers where no heading does. */
   label?: string;
-  /** The name under which what is typed outlives the end of a sign-in; nothing of a form with secrets is kept. */
+  /** The name under which what is typed outlives Escape, another screen, a reload and the end of a sign-in, until it is sent or the form is reset; nothing of a form with secrets is kept. */
   keep?: string;
-  /** It outlives Back, another screen and a reload, too: whoever sends it or gives it up resets the form. */
-  keepAlways?: boolean;
   children: ReactNode;
 }) {
-  const isTypedBefore = useTypedForm(keep, form, keepAlways);
-  const [submit] = useOnce((event: SubmitEvent<HTMLFormElement>) => form.handleSubmit(onSubmit)(event));
+  const { isTypedBefore, onSent } = useTypedForm(keep, form);
+  const [submit] = useOnce(async (event: SubmitEvent<HTMLFormElement>) => {
+    let isSent = false;
+    const stop = form.subscribe({ formState: { errors: true }, callback: ({ isSubmitSuccessful }) => (isSent = isSubmitSuccessful === true) });
+    await form.handleSubmit(onSubmit)(event).finally(stop);
+    onSent(isSent);
+  });
 
   function submitOnce(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();

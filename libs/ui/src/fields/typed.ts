@@ -1,18 +1,22 @@
 import { useEffect, useRef, useState } from 'react';
 import * as v from 'valibot';
 
-/** Where typed things wait while somebody signs in again, by a name; the application gives it, as ui knows no session. */
+/** What waits under a name, and whether its form was open when it was kept. */
+type Kept = { typed: unknown; isOpen: boolean };
+type Keep = (name: string, kept: Kept) => void;
+
+/** Where typed things wait while somebody is away, by a name; the application gives it, as ui knows no session. */
 export type TypedKeeper = {
-  read: (name: string) => unknown;
+  read: (name: string) => Kept | undefined;
   drop: (name: string) => void;
-  keep: (name: string, typed: unknown) => void;
+  keep: Keep;
   /** Calls back when the sign-in has ended; answers with the way to stop it. */
-  whenEnded: (tell: (keep: (name: string, typed: unknown) => void) => void) => () => void;
+  whenEnded: (tell: (keep: Keep) => void) => () => void;
 };
 
 let keeper: TypedKeeper | undefined;
 
-/** Says where what is typed waits while somebody signs in again. */
+/** Says where what is typed waits while somebody is away from it. */
 export function keepTypedIn(given: TypedKeeper): void {
   keeper = given;
 }
@@ -20,7 +24,7 @@ export function keepTypedIn(given: TypedKeeper): void {
 /** What was typed under this name when it was kept last, once; nothing without a name, or where it has another shape by now. */
 export function useTypedBefore<T>(name: string | undefined, schema: v.GenericSchema<unknown, T>): T | undefined {
   const [found] = useState(() => {
-    const kept = v.safeParse(schema, name === undefined ? undefined : keeper?.read(name));
+    const kept = v.safeParse(schema, name === undefined ? undefined : keeper?.read(name)?.typed);
     return kept.success ? kept.output : undefined;
   });
   useEffect(() => {
@@ -29,36 +33,46 @@ export function useTypedBefore<T>(name: string | undefined, schema: v.GenericSch
   return found;
 }
 
-/** Keeps what is typed in a form, if anything, over the end of a sign-in. */
-export function useKeepTyped(name: string | undefined, typed: unknown): void {
-  const now = useRef(typed);
+/**
+ * Keeps what `read` answers at that moment, if anything: over the end of a sign-in and a reload, after which the form is to
+ * be open again (unless `isOpen` says that it is not), and over Escape and another screen. Answers with the way to say that
+ * it was sent or given up: then it is kept no longer until it is changed.
+ */
+export function useKeepTyped(name: string | undefined, read: () => unknown, isOpen = true): () => void {
+  const now = useRef({ read, isOpen });
+  const settled = useRef<string>(undefined);
   useEffect(() => {
-    now.current = typed;
+    now.current = { read, isOpen };
   });
   useEffect(() => {
     if (name === undefined) return undefined;
-    return keeper?.whenEnded((keep) => {
-      if (now.current !== undefined) keep(name, now.current);
-    });
+    const keepIn = (keep: Keep | undefined, isStillOpen: boolean) => {
+      const typed = now.current.read();
+      if (typed !== undefined && JSON.stringify(typed) !== settled.current) keep?.(name, { typed, isOpen: isStillOpen });
+    };
+    const leave = () => keepIn(keeper?.keep, now.current.isOpen);
+    const stop = keeper?.whenEnded((keep) => keepIn(keep, now.current.isOpen));
+    window.addEventListener('pagehide', leave);
+    return () => {
+      stop?.();
+      window.removeEventListener('pagehide', leave);
+      keepIn(keeper?.keep, false);
+    };
   }, [name]);
+  return () => {
+    settled.current = JSON.stringify(now.current.read());
+    if (name !== undefined) keeper?.drop(name);
+  };
 }
 
-/** Keeps it over Back, another screen and a reload, too: what is typed at that moment, if anything. */
-export function useKeepWhenLeft(name: string | undefined, typed: () => unknown): void {
-  const read = useRef(typed);
-  useEffect(() => {
-    read.current = typed;
-  });
-  useEffect(() => {
-    if (name === undefined) return undefined;
-    const keep = () => {
-      const now = read.current();
-      if (now !== undefined) keeper?.keep(name, now);
-    };
-    window.addEventListener('pagehide', keep);
-    return () => {
-      window.removeEventListener('pagehide', keep);
-      keep();
-    };
-  }, [name]);
+/** Whether a form of this name was open, with something typed in it, when a sign-in ended or the page was loaded anew. */
+export function isLeftOpen(name: string): boolean {
+  return keeper?.read(name)?.isOpen ?? false;
+}
+
+/** Which of some forms is open: first the one that was left open, as soon as it is known what there is; then as it is said. */
+export function useLeftOpen<Form>(forms: readonly Form[] | undefined, nameOf: (form: Form) => string): [Form | undefined, (next: Form | undefined) => void] {
+  const [open, setOpen] = useState<{ form: Form | undefined }>();
+  if (!open && forms) setOpen({ form: forms.find((form) => isLeftOpen(nameOf(form))) });
+  return [open?.form, (form) => setOpen({ form })];
 }

@@ -11,6 +11,11 @@ import { useWriteMessage } from './use-write-message.ts';
 
 const schema = v.object({ text: threadTextSchema });
 
+/** Under which name what is typed of a next message is kept. */
+export function messageName({ about, id }: Pick<ThreadSource, 'about' | 'id'>): string {
+  return `message:${about}:${id}`;
+}
+
 /** The next message. What was written stays until it has been sent. */
 export function MessageForm({ source }: { source: ThreadSource }) {
   const { t } = useTranslation('thread');
@@ -28,7 +33,7 @@ export function MessageForm({ source }: { source: ThreadSource }) {
   }
 
   return (
-    <Form form={form} keep={`message:${source.about}:${source.id}`} onSubmit={send}>
+    <Form form={form} keep={messageName(source)} onSubmit={send}>
       <TextAreaField name="text" label={t('label')} required rows={3} maxLength={limits.threadMessageLength} />
       <FormFoot send={t('submit')} sending={t('sending')} />
     </Form>

@@ -3,6 +3,8 @@ import { Button } from '@radix-ui/themes';
 import { useTranslation } from 'react-i18next';
 import { fullName, type Person } from '../parts/person-image.tsx';
 import type { ThreadSource } from './source.ts';
+import { isLeftOpen } from '../fields/typed.ts';
+import { messageName } from './message-form.tsx';
 import { ThreadDialog } from './thread-dialog.tsx';
 import './thread.css';
 
@@ -21,7 +23,7 @@ type Props = {
 /** Opens what two people write to each other, and says how much of it is new. */
 export function ThreadButton({ source, unread, person, timeZone, size = '2', onRead }: Props) {
   const { t } = useTranslation('thread');
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setOpen] = useState(() => isLeftOpen(messageName(source)));
   const name = fullName(person);
 
   function close() {
