@@ -246,6 +246,25 @@ test('of two who change one person the second reads what the first did, and what
   await expect.element(page.getByRole('checkbox', { name: 'Verify mentors' })).toBeChecked();
 });
 
+test('permissions that were chosen are there again after a reload, as long as nobody changed them meanwhile', async () => {
+  let revision = '7';
+  const listStaff = () => ({ success: true as const, members: [{ userId: post.id, name: 'Demo Staff', email: 'staff@example.com', permissions: ['posts' as const], since: post.since, revision }] });
+  const open = async () => {
+    const drawn = await renderRoute(<main className="br-main"><MembersPage /></main>, { api: { listStaff }, user: aUser() });
+    await page.getByRole('button', { name: 'Permissions of Demo Staff' }).click();
+    return drawn.screen;
+  };
+  const first = await open();
+  await page.getByText('Verify mentors').click();
+  await first.unmount();
+  const second = await open();
+  await expect.element(page.getByRole('checkbox', { name: 'Verify mentors' })).toBeChecked();
+  await second.unmount();
+  revision = '8';
+  await open();
+  await expect.element(page.getByRole('checkbox', { name: 'Verify mentors' })).not.toBeChecked();
+});
+
 test('what a colleague holds cannot be decided', async () => {
   await draw(<CasePage kind="post" caseId={post.id} onTitle={() => {}} />, { readCase: () => ({ success: true, data: { ...post, claim: { by: 'Demo Staff 2', mine: false, until: post.since } } }) });
   await expect.element(page.getByText(/Demo Staff 2 holds it until/)).toBeVisible();

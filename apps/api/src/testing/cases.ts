@@ -46,13 +46,16 @@ export async function casesOfAllKinds(server: TestServer) {
   const [link] = await server.database.query<{ id: string }>('select md5(resource_id)::uuid::text as id from link_reports');
   const review = at.paramsOf('readCase', { access: 'anyone' } as never)['reviewId'] ?? '';
 
+  const reader = await server.person();
+  await server.call('sendReport', { token: reader.token, body: { about: 'review', id: review, kind: 'false', text: '' } });
+
   const cases: Record<CaseKind, WaitingCase> = {
     mentor: { id: candidate.id, decision: 'verify', own: [candidate], change: () => profile('Call me at once.') },
     'mentor-change': { id: changed.id, decision: 'accept-changes', own: [changed], change: () => proposed('Cure-all seller') },
     post: { id: posted, decision: 'publish', own: [partner], change: () => server.call('changePost', { params: { userId: partner.id, postId: posted }, token: partner.token, body: { ...post, title: 'Count stamps', terms: 'Pay first' } }) },
     application: { id: application, decision: 'invite', own: [talent], change: () => sql(`update applications set answers = '[{"question":"Why?","answer":"For the money."}]' where id = $1`, [application]) },
     message: { id: message, decision: 'reply', own: [], change: () => sql(`update form_messages set answers = jsonb_set(answers, '{0,answer}', '"Somebody else"') where id = $1`, [message]) },
-    report: { id: review, decision: 'hide', own: [talent, mentor], change: () => sql(`update reviews set text = 'Other words' where id = $1`, [review]) },
+    report: { id: review, decision: 'hide', own: [talent, mentor, reader], change: () => sql(`update reviews set text = 'Other words' where id = $1`, [review]) },
     complaint: { id: complaint?.id ?? '', decision: 'warn', own: [mentor, talent], change: () => report('He hits.') },
     held: { id: held, decision: 'withhold', own: [talent, mentor], change: () => sql(`update held_messages set text = 'Come here' where id = $1`, [held]) },
     mail: { id: mail?.id ?? '', decision: 'again', own: [], change: () => sql(`update outbox set recipient = 'other@example.com' where id = $1`, [mail?.id]) },

@@ -21,7 +21,7 @@ export function MembersPage({ presets = [] }: { presets?: readonly Preset[] }) {
   const { t, i18n } = useTranslation('staff');
   const words = useWords();
   const query = useAllowed(useQuery(membersQuery()));
-  const [edited, setEdited] = useLeftOpen(query.data && ['', ...query.data.map(({ userId }) => userId)], memberName); // the id of somebody; empty for somebody new
+  const [edited, setEdited] = useLeftOpen(query.data && ['', ...query.data.map(({ userId }) => userId)], (id) => memberName(query.data?.find(({ userId }) => userId === id))); // the id of somebody; empty for somebody new
   return (
     <>
       <div className="br-between">
@@ -58,7 +58,8 @@ export function MembersPage({ presets = [] }: { presets?: readonly Preset[] }) {
 
 const schema = v.object({ email: emailSchema, permissions: v.array(permissionSchema) });
 
-const memberName = (userId: string) => `member:${userId}`;
+/** With the revision: what was chosen about permissions that a colleague has changed meanwhile is not brought back. */
+const memberName = (member: StaffMember | undefined) => `member:${member?.userId ?? ''}:${member?.revision ?? ''}`;
 
 function MemberDialog({ isNew, member: shown, presets, onClose }: { isNew: boolean; /** As they are by now. */ member: StaffMember | undefined; presets: readonly Preset[]; onClose: () => void }) {
   const { t, i18n } = useTranslation('staff');
@@ -71,6 +72,7 @@ function MemberDialog({ isNew, member: shown, presets, onClose }: { isNew: boole
     try {
       const { message } = await change.mutateAsync({ ...values, revision: shown?.revision ?? '' });
       toast({ title: message });
+      form.reset();
       onClose();
     } catch (error) {
       form.setError('root', { message: messageOf(error) ?? t('failedText') });
@@ -78,8 +80,8 @@ function MemberDialog({ isNew, member: shown, presets, onClose }: { isNew: boole
   }
 
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()} size="medium" closeOnOutside={false} title={member ? <Named text={t('members.changeOf', { name: member.name })} name={member.name} /> : t('members.add')} description={t('members.dialogText')}>
-      <Form form={form} keep={memberName(member?.userId ?? '')} onSubmit={save}>
+    <Dialog open onOpenChange={(open) => !open && onClose()} size="medium" closeOnOutside={false} title={member ? <Named text={t('members.changeOf', { name: member.name })} name={member.name} /> : t('members.add')} description={isNew ? undefined : t('members.dialogText')}>
+      <Form form={form} keep={memberName(first)} onSubmit={save}>
         {isNew && <TextField name="email" type="email" label={t('members.email')} required />}
         {first && shown?.revision !== first.revision && <Note>{shown ? t('members.now', { permissions: listOf(shown.permissions.map((one) => t(`permissions.${one}`)), i18n.language) }) : t('members.nowNone')}</Note>}
         {presets.length > 0 && (

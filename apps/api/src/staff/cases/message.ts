@@ -2,8 +2,8 @@ import { Refusal } from '../../core/refusal.ts';
 import { changesOf, changeState, findMessages, replyTo, senderOf, type StoredMessage } from '../../messages/face.ts';
 import { factsOf, instant, trailOf, type CaseType, type Reads } from './case-type.ts';
 
-/** SQL: of all that was written into a form, the message itself is the longest. */
-const firstWords = `left(coalesce((select answered ->> 'answer' from jsonb_array_elements(answers) as answered order by length(answered ->> 'answer') desc limit 1), ''), 120)`;
+/** SQL: of all that was written into a form, the message itself is the longest that is no address. */
+const firstWords = `left(coalesce((select answered ->> 'answer' from jsonb_array_elements(answers) as answered order by answered ->> 'answer' ~ '^\\S+@\\S+$', length(answered ->> 'answer') desc limit 1), ''), 120)`;
 
 /** What somebody sent with a public form. */
 export const message: CaseType = {
@@ -37,7 +37,8 @@ async function one(database: Reads, id: string): Promise<StoredMessage | undefin
   return found?.id === id ? found : undefined;
 }
 
-/** Of all that was written into a form, the message itself is the longest. */
+/** Of all that was written into a form, the message itself is the longest that is no address. */
 function longest({ answers }: StoredMessage): string {
-  return answers.map(({ answer }) => answer).toSorted((one, other) => other.length - one.length)[0] ?? '';
+  const isAddress = (answer: string) => Number(/^\S+@\S+$/.test(answer));
+  return answers.map(({ answer }) => answer).toSorted((one, other) => isAddress(one) - isAddress(other) || other.length - one.length)[0] ?? '';
 }

@@ -2,6 +2,7 @@ import { generationGuards } from './generation.ts';
 import type { Guard } from './guard.ts';
 import { mentorGuards } from './mentors.ts';
 import { safetyGuards } from './safety.ts';
+import { staffGuards } from './staff.ts';
 
 export const matrix = 'src/authorisation.test.ts';
 
@@ -92,6 +93,7 @@ export const guards: readonly Guard[] = [
   rule('bookSession', "    ofAge: true,\n", '', 'libs/model/src/contract/mentors.ts'),
   ...generationGuards,
   ...mentorGuards,
+  ...staffGuards,
   ...safetyGuards,
 ];
 

@@ -1,0 +1,21 @@
+import type { Guard } from './guard.ts';
+
+const ownCase = 'src/staff/own-case.test.ts';
+const staff = 'src/staff/staff.test.ts';
+const people = 'src/staff/people.test.ts';
+const reports = 'src/staff/reports.test.ts';
+const permissions = 'apps/api/src/staff/permissions.ts';
+
+/** What keeps the staff from doing harm unseen. */
+export const staffGuards: readonly Guard[] = [
+  { name: 'who reported something does not decide it', file: 'apps/api/src/staff/cases/complaint.ts', line: 'select reports.id, told.reporter_id from', without: 'select reports.id, told.person_id from', suite: ownCase },
+  { name: 'who reported a review does not decide it', file: 'apps/api/src/staff/cases/report.ts', line: 'select review_id, reporter_id from review_reports', without: 'select review_id, null::uuid from review_reports', suite: ownCase },
+  { name: 'what was decided is read from the audit alone', file: 'apps/api/src/database/trail.ts', line: " and changed_by in ('partner', 'talent', 'mentor')", without: '', suite: 'src/staff/audit.test.ts' },
+  { name: 'nobody of the staff has an address that was not verified', file: permissions, line: "  if (person && !person.verified) throw new Refusal('member-not-verified');", without: '', suite: staff },
+  { name: 'nobody of the staff is under 18', file: permissions, line: 'if (person && person.birth_month !== null && !isSurely(', without: 'if (person && person.birth_month === null && !isSurely(', suite: staff },
+  { name: 'the last who may change permissions does not leave', file: 'apps/api/src/profiles/leave-staff.ts', line: "  if (held?.is_last) throw new Refusal('last-of-staff');", without: '', suite: staff },
+  { name: 'nobody becomes too young for what they are', file: 'apps/api/src/safeguarding/birth-month.ts', line: ' || (hasToBe && !isAdult)', without: '', suite: people },
+  { name: 'nobody becomes younger than accounts are for', file: 'apps/api/src/safeguarding/birth-month.ts', line: '!mayBe(ageOfAccounts, birthMonth, now) || ', without: '', suite: people },
+  { name: 'what is read is what is decided', file: 'apps/api/src/staff/queue.ts', line: 'revisionOf(revision, title, person, facts, decisions)', without: 'revisionOf(revision, title)', suite: 'src/staff/seen.test.ts' },
+  { name: 'what was reported is kept as it stood', file: 'apps/api/src/staff/reports.ts', line: 'const seen = await asReported(transaction, about, id);', without: "const seen = '';\n  void asReported;", suite: reports },
+];
