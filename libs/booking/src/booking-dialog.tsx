@@ -129,7 +129,7 @@ function Booking({ mentor, cards, transfer, rules, open, onClose, onBooked, onPl
     >
       {step < 5 && (
         <div className="bk-main">
-          <div ref={body}>
+          <div ref={body} className="bk-step">
             {problem && <Refusal id={id} title={t('error')} text={t(`problems.${problem}`)} onClose={() => setTried(undefined)} />}
             {typed && step === 1 && <TypedNote />}
             {step === 1 && <When mentor={mentor} timeZone={timeZone} rules={rules} calendarId={calendarId} choices={choices} missing={missing} onChange={change} />}

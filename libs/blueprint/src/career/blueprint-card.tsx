@@ -2,7 +2,7 @@ import { Flex } from '@radix-ui/themes';
 import { useTranslation } from 'react-i18next';
 import { useTimeZone } from '@bridge/client';
 import { dateFormat, type CareerBlueprint } from '@bridge/model';
-import { Tag } from '@bridge/ui';
+import { Named, Tag } from '@bridge/ui';
 import { LabelledBridge } from '../parts/labelled-bridge.tsx';
 import type { Talent } from '../person.ts';
 import type { SurveyLabels } from '../rules/reasons.ts';
@@ -18,7 +18,9 @@ export function BlueprintCard({ user, blueprint, survey, onView }: { user: Talen
     <section className="br-card" style={{ gap: 28 }}>
       <div className="br-bphead">
         <Flex direction="column" gap="2">
-          <h2 className="br-d3 br-name" style={{ overflowWrap: 'anywhere' }}>{name}</h2>
+          <h2 className="br-d3" style={{ overflowWrap: 'anywhere' }}>
+            <Named text={name} name={`${user.firstName} ${user.lastName}`} />
+          </h2>
           <div className="br-row">
             <Tag tone="jade">{t('career.ready')}</Tag>
             <span className="br-small br-muted">{t('career.updated', { date })}</span>

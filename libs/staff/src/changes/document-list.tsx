@@ -62,7 +62,7 @@ export function DocumentList({ changeId, q, onSearch }: { changeId: string; q: s
 function Folders({ changeId, list, wanted }: { changeId: string; list: List; wanted: string }) {
   const { t } = useTranslation('editing');
   const rows = list.rows.filter(({ file }) => wanted.toLowerCase().split(/\s+/).every((word) => file.toLowerCase().includes(word)));
-  const folders = [...Map.groupBy(rows, folderOf)];
+  const folders = [...new Set(rows.map(folderOf))].map((folder) => [folder, rows.filter((row) => folderOf(row) === folder)] as const);
   if (rows.length === 0) return <p>{t('documents.none')}</p>;
   return folders.map(([folder, inside]) => <Folder key={folder} changeId={changeId} list={list} name={folder || t('documents.folder')} rows={inside} isWanted={wanted !== ''} />);
 }

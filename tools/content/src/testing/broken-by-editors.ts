@@ -59,7 +59,7 @@ export const brokenMeanings: Broken[] = [
   swap(survey, '"label": "Recent Graduate"', '"label": "\\uff33tudent"', /is that of option "student" too/),
   swap(survey, '"id": "5",', '"id": "5", "maxSelected": 50,', /is more than there are options/),
   ...['leadership', 'programming', 'student', 'cloud'].map((option) => swap(opportunities, '"industries": ["technology", "healthcare"]', `"industries": ["${option}"]`, new RegExp(`"${option}" is not among the options of "5"`))),
-  swap(opportunities, '"skills": ["programming", "data-analysis"]', '"skills": ["finance"]', /is not among the options of "6"/),
+  swap(opportunities, '"skills": ["programming", "data-analysis"]', '"skills": ["financee"]', /is not among the skills/),
   swap(opportunities, '"label": "Marketing"', '"label": "Technology"', /is that of "technology" too/, { at: '"id": "marketing"' }),
   swap(opportunities, '"places": 4', '"deadline": "2027-05-01", "publishUntil": "2027-04-01"', /gone while people can still apply/),
   swap(opportunities, '"places": 4', '"publishFrom": "2027-05-01", "start": "2027-04-01"', /would begin before anybody sees it/),
