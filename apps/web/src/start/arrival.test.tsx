@@ -21,10 +21,16 @@ function arriveAtEmptyPage(): HTMLElement {
   return main;
 }
 
+function head(main: HTMLElement, title: string): void {
+  const heading = document.createElement('h1');
+  heading.textContent = title;
+  main.replaceChildren(heading);
+}
+
 test('a heading that comes with the page’s data has the focus, also where another one takes its place', async () => {
   const main = arriveAtEmptyPage();
   for (const title of ['Loading', 'Somebody’s case']) {
-    main.innerHTML = `<h1>${title}</h1>`;
+    head(main, title);
     await expect.poll(() => [document.activeElement?.tagName, document.activeElement?.textContent]).toEqual(['H1', title]);
   }
 });
@@ -32,7 +38,7 @@ test('a heading that comes with the page’s data has the focus, also where anot
 test('whoever has pressed something meanwhile stays where they are', async () => {
   const main = arriveAtEmptyPage();
   document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Tab' }));
-  main.innerHTML = '<h1>Somebody’s case</h1>';
+  head(main, 'Somebody’s case');
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   expect(document.activeElement?.tagName).not.toBe('H1');
 });
