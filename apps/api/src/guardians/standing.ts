@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { ageOfAccounts, ageOfAdults, isSurely, mayBe, type contract, type Standing } from '@bridge/model';
 import { chosenLocale } from '../content/locale.ts';
-import { siteOf } from '../content/site.ts';
+import { linkOrigin } from '../content/site.ts';
 import type { Handler } from '../core/call-handler.ts';
 import { spend } from '../core/rate-limit.ts';
 import { Refusal } from '../core/refusal.ts';
@@ -33,7 +33,7 @@ export const askGuardian: Handler<typeof contract.askGuardian> = async ({ body, 
     { parts: ['guardian-ask', user.id], rate: rates.guardianAsksByTalent },
     { parts: ['guardian-asked', mailbox(body.email)], rate: rates.guardianAsksByAddress },
   ]);
-  const site = siteOf(services, host);
+  const site = linkOrigin(services, host);
   await database.transaction(async (transaction) => {
     await transaction.query('select 1 from users where id = $1 for update', [user.id]); // two at once take turns
     const before = await openConsent(transaction, user.id);

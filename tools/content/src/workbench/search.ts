@@ -41,7 +41,7 @@ function showsFilled(text: string, wanted: string): boolean {
   const enough = Math.max(fewestLetters, letters(wanted) / 3);
   for (let at = 0; at < open.length; at += 1) {
     if (at > 0 && /[\p{L}\p{N}]/u.test(open[at - 1] ?? '')) continue; // not in the middle of a word
-    if (own(open, at, wanted, 0) >= enough) return true;
+    if (matchedLetters(open, at, wanted, 0) >= enough) return true;
   }
   return false;
 }
@@ -49,16 +49,16 @@ function showsFilled(text: string, wanted: string): boolean {
 const filling = '\u0000';
 
 /** How many of the text's own letters stand in `wanted` from `from` on, if it goes on there as the text does from `at` on; -1 where it does not. */
-function own(open: string, at: number, wanted: string, from: number): number {
+function matchedLetters(open: string, at: number, wanted: string, from: number): number {
   if (from === wanted.length) return 0;
   if (at === open.length) return -1;
   if (open[at] !== filling) {
     if (open[at] !== wanted[from]) return -1;
-    const rest = own(open, at + 1, wanted, from + 1);
+    const rest = matchedLetters(open, at + 1, wanted, from + 1);
     return rest < 0 ? -1 : rest + letters(wanted[from] ?? '');
   }
   for (let length = 1; length <= Math.min(longestFilling, wanted.length - from); length += 1) {
-    const rest = own(open, at + 1, wanted, from + length);
+    const rest = matchedLetters(open, at + 1, wanted, from + length);
     if (rest >= 0) return rest;
   }
   return -1;

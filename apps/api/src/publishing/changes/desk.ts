@@ -42,11 +42,17 @@ export function forgetDesk(folder: string): void {
 function begin(): Running {
   const child = spawn(process.execPath, [tool], { cwd: root, stdio: ['pipe', 'pipe', 'ignore'] });
   const waiting: Running['waiting'] = new Map();
-  const idle = setTimeout(() => child.stdin.end(), idleFor).unref();
+  const leave = () => {
+    if (running === own) running = undefined;
+  };
+  const idle = setTimeout(() => {
+    leave(); // whoever asks next begins another one
+    child.stdin.end();
+  }, idleFor).unref();
   const own: Running = { child, waiting, idle };
   const over = () => {
     clearTimeout(idle);
-    if (running === own) running = undefined;
+    leave();
     for (const [turn, tell] of waiting) tell({ turn, failed: 'The process that reads content ended.' });
     waiting.clear();
   };

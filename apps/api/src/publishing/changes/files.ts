@@ -1,5 +1,4 @@
-import { createHash } from 'node:crypto';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
@@ -47,14 +46,13 @@ export function otherwise(folder: string, before: Sources): ChangedFile[] {
 
 /** Keeps the content of the build as a release, so that there is something to begin a change from where nothing was published yet. */
 export async function keepBuilt(database: Reads, folder: string, note: string): Promise<string> {
-  const names = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile() && !entry.name.startsWith('.') && !entry.name.endsWith('~'));
-  const blobs = names.map(({ parentPath, name }) => {
-    const content = readFileSync(path.join(parentPath, name));
+  const sources = filesOf(folder);
+  const blobs = Object.entries(sources).map(([file, hash]) => {
+    const content = readFileSync(path.join(folder, file));
     const packed = brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
     const smaller = packed.length < content.length;
-    return { hash: createHash('sha256').update(content).digest('base64url'), packed: smaller, bytes: smaller ? packed : content };
+    return { hash, packed: smaller, bytes: smaller ? packed : content };
   });
-  const sources = filesOf(folder);
   await storeBlobs(database, blobs);
   const id = releaseId(sources);
   await writeRelease(database, { id, parent: undefined, sources, by: 'server', note });
