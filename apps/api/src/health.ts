@@ -3,6 +3,7 @@ import type { Handler } from './core/call-handler.ts';
 import { isNearlyFull } from './core/disk.ts';
 import { Refusal } from './core/refusal.ts';
 import type { Database } from './database/database.ts';
+import { dueSince, isDue } from './mail/due.ts';
 
 const late = 15; // minutes
 
@@ -22,7 +23,7 @@ export const ready: Handler<typeof contract.ready> = async (_, services) => {
 /** Some mail should have gone out long ago, and nobody has given it up. */
 export async function isMailLate(database: Database): Promise<boolean> {
   const found = await database.query(
-    `select 1 from outbox where sent_at is null and failed_at is null and run_at <= now() - make_interval(mins => $1) and (expires_at is null or expires_at > now()) limit 1`,
+    `select 1 from outbox where ${isDue} and ${dueSince} <= now() - make_interval(mins => $1) limit 1`,
     [late],
   );
   return found.length > 0;

@@ -4,6 +4,7 @@ import process from 'node:process';
 import type { Content } from './core/content.ts';
 import { counted, gauge, plainName } from './core/metrics.ts';
 import type { Database } from './database/database.ts';
+import { dueSince, isDue } from './mail/due.ts';
 
 const { createServer } = process.getBuiltinModule('node:http'); // see http/headers.ts
 const patience = 2000;
@@ -54,10 +55,10 @@ type Mails = { kind: string; waiting: number; oldest: number; failed: number };
 
 async function ofMails(database: Database): Promise<string> {
   const rows = await database.as('metrics', patience).query<Mails>(
-    `select kind, count(*) filter (where failed_at is null and run_at <= now())::integer as waiting,
-       coalesce(extract(epoch from now() - min(run_at) filter (where failed_at is null and run_at <= now())), 0)::float8 as oldest,
+    `select kind, count(*) filter (where ${isDue})::integer as waiting,
+       coalesce(extract(epoch from now() - min(${dueSince}) filter (where ${isDue})), 0)::float8 as oldest,
        count(*) filter (where failed_at > now() - interval '1 hour')::integer as failed
-     from outbox where sent_at is null and (failed_at > now() - interval '1 hour' or (failed_at is null and (expires_at is null or expires_at > now()))) group by kind`,
+     from outbox where (${isDue}) or (sent_at is null and failed_at > now() - interval '1 hour') group by kind`,
   );
   const backup = await database.as('metrics', patience).query<{ age: number | null }>(`select extract(epoch from now() - max(made_at))::float8 as age from last_backup`);
   const by = (key: 'waiting' | 'oldest' | 'failed') => rows.map((row): [Record<string, string>, number] => [{ kind: plainName(row.kind) }, row[key]]);

@@ -1,5 +1,6 @@
 import type { Database } from '../database/database.ts';
 import { minuteOf } from '../database/moments.ts';
+import { dueSince, isDue } from './due.ts';
 import { markReachable } from './unreachable.ts';
 
 type Reader = Pick<Database, 'query'>;
@@ -29,7 +30,7 @@ export async function sendAgain(database: Reader, { id, recipient }: Pick<Failed
   await markReachable(database, recipient);
   const due = await database.query(
     `with due as (
-       update outbox set failed_at = null, last_error = null, attempts = 0, run_at = now(), locked_until = null
+       update outbox set failed_at = null, last_error = null, attempts = 0, run_at = now(), held_since = null, locked_until = null
        where id = $1 and failed_at is not null and sent_at is null and (expires_at is null or expires_at > now()) returning id)
      select audit_append($2, 'again', 'mail', id::text, null) as seq from due`,
     [id, by],
@@ -51,10 +52,9 @@ export async function putAway(database: Reader, { id }: Pick<FailedMail, 'id'>, 
 /** How many mails wait, for how long the oldest that is due has waited (s), and how many were given up in the last week. */
 export async function mailFigures(database: Reader): Promise<{ waiting: number; oldest: number; failed: number }> {
   const [row] = await database.query<{ waiting: number; oldest: number; failed: number }>(
-    `select count(*) filter (where failed_at is null)::integer as waiting,
-       coalesce(extract(epoch from now() - min(run_at) filter (where failed_at is null)), 0)::integer as oldest,
+    `select count(*)::integer as waiting, coalesce(extract(epoch from now() - min(${dueSince})), 0)::integer as oldest,
        (select count(*)::integer from outbox where failed_at > now() - interval '7 days') as failed
-     from outbox where sent_at is null and failed_at is null and run_at <= now() and (expires_at is null or expires_at > now())`,
+     from outbox where ${isDue}`,
   );
   return row ?? { waiting: 0, oldest: 0, failed: 0 };
 }

@@ -5,6 +5,8 @@ import { openTestDatabase, type TestDatabase } from '../database/testing.ts';
 import { testContent } from '../testing/content.ts';
 import { startTestServer } from '../testing/server.ts';
 import { startMailServer, type MailServer } from '../testing/smtp.ts';
+import { isMailLate } from '../health.ts';
+import { mailFigures } from './failed.ts';
 import { toHtml } from './layout.ts';
 import { queueMail, type Recipient } from './outbox.ts';
 import { sendDue } from './sender.ts';
@@ -110,6 +112,26 @@ test('a recipient that is refused for good is given up at once; a wrong password
     await sendDue(database, dead, quiet);
     expect(await outbox(database)).toMatchObject([{ attempts: 2, failed: false }]);
   });
+});
+
+test('while the mail server is away mails are told as waiting since they were due, however often they are put off; one that is refused for its address is not', async () => {
+  await withMails(
+    async (database, _, transport) => {
+      await queued(database);
+      await database.query(`update outbox set run_at = now() - interval '20 minutes', expires_at = null`);
+      for (const away of ['smtp://127.0.0.1:1', 'smtp://127.0.0.1:2']) {
+        await sendDue(database, smtpTransport({ url: away, from }), quiet);
+        expect(await outbox(database)).toMatchObject([{ failed: false, wait: expect.toSatisfy((seconds: number) => seconds > 5) }]);
+        expect(await mailFigures(database)).toMatchObject({ waiting: 1, oldest: expect.closeTo(1200, -2) });
+        expect(await isMailLate(database)).toBe(true);
+        await database.query('update outbox set run_at = now()');
+      }
+      await sendDue(database, transport, quiet);
+      expect(await outbox(database)).toMatchObject([{ attempts: 3, last_error: 'EENVELOPE 451' }]);
+      expect([await mailFigures(database), await isMailLate(database)]).toEqual([{ waiting: 0, oldest: 0, failed: 0 }, false]);
+    },
+    { refuse: () => 451 },
+  );
 });
 
 test('nothing goes out to a server whose certificate is not trusted, or that does not encrypt', () =>

@@ -3,6 +3,7 @@ import { count } from '../core/metrics.ts';
 import { traced } from '../core/trace.ts';
 import type { Database } from '../database/database.ts';
 import { toHtml } from './layout.ts';
+import { dueSince } from './due.ts';
 import type { Transport } from './transport.ts';
 import { markUnreachable, saysNobodyIsThere } from './unreachable.ts';
 
@@ -139,16 +140,20 @@ async function leave(database: Database, { id, attempts }: Due): Promise<void> {
   await database.query(`update outbox set locked_until = null, attempts = attempts - 1 where id = $1 and attempts = $2 and sent_at is null`, [id, attempts]);
 }
 
-/** Tries again later, each time twice as late up to six hours; what the server refuses for good is given up at once. */
+/**
+ * Tries again later, each time twice as late up to six hours; what the server refuses for good is given up at once. Where
+ * it is the server that is away or refuses everything, the mail is held up, and told so until it goes (see due.ts).
+ */
 async function putOff(database: Database, { id, attempts }: Due, error: unknown, reason: string): Promise<void> {
   const status = error instanceof Error && 'responseCode' in error ? Number(error.responseCode) : 0;
   const aboutThisMail = error instanceof Error && 'code' in error && (error.code === 'EENVELOPE' || error.code === 'EMESSAGE');
   const given = attempts >= mostAttempts || (status >= 500 && aboutThisMail);
   const seconds = Math.min(6 * 60 * 60, 10 * 2 ** (attempts - 1));
   await database.query(
-    `update outbox set locked_until = null, run_at = now() + make_interval(secs => $3), last_error = $4, failed_at = case when $5::boolean then now() end
+    `update outbox set locked_until = null, run_at = now() + make_interval(secs => $3), last_error = $4, failed_at = case when $5::boolean then now() end,
+       held_since = case when not $6::boolean then ${dueSince} end
      where id = $1 and attempts = $2 and sent_at is null`,
-    [id, attempts, seconds, reason, given],
+    [id, attempts, seconds, reason, given, aboutThisMail],
   );
 }
 

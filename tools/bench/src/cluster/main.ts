@@ -1,5 +1,6 @@
-// npm run test:cluster: what the product makes of a PostgreSQL cluster that loses its primary in every way, and of its own
-// rolling restarts. ROUNDS (20), WRITERS (50), EVENTS (names, by commas), CLUSTER_PORT (15400), RESTARTS (calls, 20000),
+// npm run test:cluster: what the product makes of a PostgreSQL cluster that loses its primary in every way, of its own
+// rolling restarts, and of being upgraded from the version before and set back to it. ROUNDS (20), WRITERS (50), EVENTS
+// (names, by commas), CLUSTER_PORT (15400), RESTARTS and UPGRADES (calls, 20000 each), VERSION_BEFORE (what Git calls it),
 // BUILD=no for a server that is built.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
@@ -13,32 +14,39 @@ import { events } from './events.ts';
 import { nodes, startCluster } from './nodes.ts';
 import { installCluster } from './packages.ts';
 import { startProduct } from './product.ts';
+import { upgrades } from './upgrades.ts';
+import { buildVersionBefore } from './version-before.ts';
 import { startWriters } from './writers.ts';
 
 const number = (name: string, usual: number) => Number(process.env[name] ?? usual);
 const rounds = number('ROUNDS', 20);
 const wanted = process.env['EVENTS']?.split(',') ?? Object.keys(events);
 const restartCalls = number('RESTARTS', 20_000);
+const upgradeCalls = number('UPGRADES', 20_000);
 
 const bin = installCluster();
 if (process.env['BUILD'] !== 'no' && spawnSync('npx', ['nx', 'run', 'api:build'], { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, NX_DAEMON: 'false', NX_TUI: 'false' } }).status !== 0) throw new Error('The server could not be built.');
 const folder = mkdtempSync(path.join(tmpdir(), 'bridge-cluster-'));
 mkdirSync(path.join(folder, 'data'));
+const before = upgradeCalls > 0 ? buildVersionBefore(folder) : undefined;
 const cluster = await startCluster({ folder, base: number('CLUSTER_PORT', 15_400), bin });
 let isStopped = false;
 const stop = () => {
   if (isStopped) return;
   isStopped = true;
   cluster.stop();
+  before?.remove();
 };
 process.once('exit', stop);
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 
-const product = await startProduct(cluster, cluster.ports.throughGate);
+const product = await startProduct(cluster, cluster.ports.throughGate, before?.folder);
 const calls = createCalls();
 const faults: string[] = [];
 const rows: string[][] = [];
 
+if (before) await upgrade(before);
+else if (upgradeCalls > 0) console.log('upgrades: left out, the version before is not in the history that is here');
 if (rounds > 0) {
   console.log(`A cluster of three on ports from ${cluster.ports.etcd}, two servers, ${number('WRITERS', 50)} writers; logs in ${folder}`);
   const writers = await startWriters(calls, cluster, number('WRITERS', 50));
@@ -113,6 +121,15 @@ function kindsOf(made: Made[]): string {
 
 function longestGap(moments: number[]): number {
   return moments.reduce((longest, at, n) => Math.max(longest, at - (moments[n - 1] ?? at)), 0);
+}
+
+/** The version before, this one, that one again, and this one, each process in turn behind HAProxy. */
+async function upgrade({ folder: former, name }: { folder: string; name: string }): Promise<void> {
+  const { count, failed, replaced, lost, oddities, bookings, wrongBookings, plans, wrongPlans, mails, wrongMails } = await upgrades({ calls, cluster, product, before: former, wanted: upgradeCalls });
+  console.log(`upgrades from ${name}, back and again: ${replaced} processes replaced, ${count} calls through HAProxy, ${failed.length} failed ${failed.length > 0 ? `(${kindsOf(failed)})` : ''}`);
+  console.log(`  ${lost.length} acknowledged writes lost; bookings ${bookings} (${wrongBookings} not exactly once), generations ${plans} (${wrongPlans} people with another number), mails ${mails} (${wrongMails} not exactly once)`);
+  for (const one of [...lost, ...oddities].slice(0, 20)) console.log(`  ${one}`);
+  if (failed.length + lost.length + oddities.length + wrongBookings + wrongPlans + wrongMails > 0) faults.push('two versions on one schema');
 }
 
 /** Both servers restarted in turn behind HAProxy, under readers and writers, until there were so many calls. */

@@ -11,9 +11,10 @@ type Member = { name: string; role: string; state: string };
 /** Ports of one run, all on loopback. What others say to a node passes through a gate. */
 export function portsFrom(base: number) {
   const at = (node: number, place: number) => base + node * 10 + place;
+  const apis: [number, number] = [base + 6, base + 7];
   return {
     etcd: base, etcdPeer: base + 1, primary: base + 2, throughGate: base + 3, front: base + 4, mail: base + 5,
-    apis: [base + 6, base + 7],
+    apis,
     of: (node: NodeNumber) => ({ postgres: at(node, 0), rest: at(node, 1), postgresGate: at(node, 2), restGate: at(node, 3), etcdGate: at(node, 4) }),
   };
 }

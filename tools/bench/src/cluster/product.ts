@@ -12,13 +12,14 @@ import type { Cluster } from './nodes.ts';
 /** Seconds in which a process that ends is not ready and still listens. */
 export const drain = 4;
 
-/** The built server on its ports, all on the cluster; `through` is the port at which they meet it. */
-export async function startProduct(cluster: Cluster, through: number) {
+/** The server that was built in `folder` on its ports, all on the cluster; `through` is the port at which they meet it. */
+export async function startProduct(cluster: Cluster, through: number, folder = process.cwd()) {
   const running = new Map<number, ChildProcess>();
   const mails = await startMails(cluster.ports.mail);
-  const start = async (port: number) => {
+  const start = async (port: number, cwd: string) => {
     const log = openSync(path.join(cluster.folder, `api${port}.log`), 'a');
     const child = spawn(process.execPath, [...serverFlags, 'apps/api/dist/main.js'], {
+      cwd,
       stdio: ['ignore', log, log],
       env: {
         PATH: process.env['PATH'], NODE_ENV: 'production', PORT: String(port), PUBLIC_URL: 'http://localhost:4200', LOG_LEVEL: 'error', DRAIN_SECONDS: String(drain),
@@ -39,13 +40,14 @@ export async function startProduct(cluster: Cluster, through: number) {
     child.kill('SIGTERM');
     await ended;
   };
-  for (const port of cluster.ports.apis) await start(port);
+  for (const port of cluster.ports.apis) await start(port, folder);
   return {
     mails,
     ports: cluster.ports.apis,
-    restart: async (port: number) => {
+    /** Ends what answers at the port, and starts what was built in `cwd` in its place. */
+    restart: async (port: number, cwd = process.cwd()) => {
       await end(port);
-      await start(port);
+      await start(port, cwd);
     },
     stop: async () => {
       for (const child of running.values()) child.kill('SIGKILL');
@@ -53,6 +55,8 @@ export async function startProduct(cluster: Cluster, through: number) {
     },
   };
 }
+
+export type Product = Awaited<ReturnType<typeof startProduct>>;
 
 /** A mail server that takes everything, and knows how often it got each mail. */
 async function startMails(port: number) {

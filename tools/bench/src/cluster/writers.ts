@@ -30,8 +30,8 @@ const profile: MentorProfile = {
   availability: { timeZone: 'Africa/Lagos', windows: days.map((day) => ({ day, from: '00:00', to: '24:00' })) },
 };
 
-/** People who write all the time, on two servers in turn, and whoever counts what they were told. */
-export async function startWriters(calls: Calls, cluster: Cluster, count: number) {
+/** People who write all the time, at two ports in turn, and whoever counts what they were told. */
+export async function startWriters(calls: Calls, cluster: Cluster, count: number, ports = cluster.ports.apis) {
   const mentors = await people(calls, cluster, 10, 'MENTOR');
   for (const mentor of mentors) await calls.once(cluster.ports.apis[0] ?? 0, 'updateMentor', { caller: mentor, params: { userId: mentor.id }, body: profile });
   await ask(cluster, `update mentors set state = 'verified', verified_at = now() where user_id = any($1::uuid[])`, [mentors.map(({ id }) => id)]);
@@ -41,7 +41,7 @@ export async function startWriters(calls: Calls, cluster: Cluster, count: number
 
   let isOver = false;
   let turn = 0;
-  const port = () => cluster.ports.apis[(turn += 1) % 2] ?? 0;
+  const port = () => ports[(turn += 1) % 2] ?? 0;
   const over = () => isOver;
   const counted = { acknowledged: 0, looked: 0, lost: [] as string[], acknowledgedAt: [] as number[] };
   const booked = new Map<string, string>();
