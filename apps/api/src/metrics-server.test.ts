@@ -33,6 +33,12 @@ test('calls are told by name and status, limits that were hit by name, mails by 
   expect(valueOf(text, 'bridge_database_up')).toBe(1);
 });
 
+test('what alerts count is told before it has happened: a first one is seen to grow from nothing', async () => {
+  await using server = await startTestServer();
+  const text = await (await figuresOf(server))();
+  for (const line of ['bridge_responses_total{status="500"}', 'bridge_mails_handed_over_total{outcome="taken"}', 'bridge_generations_total{by="provider",outcome="failed"}']) expect(text).toContain(`\n${line} `);
+});
+
 test('no person is in a label, and every line is one that Prometheus reads', async () => {
   await using server = await startTestServer();
   const figures = await figuresOf(server);

@@ -21,6 +21,11 @@ const about: Record<string, [Kind, string]> = {
   bridge_mails_handed_over_total: ['counter', 'Tries to hand a mail over, by what came of it.'],
 };
 
+// Prometheus sees a counter grow only from a value that it has seen: the first fault would be none. What alerts ask is there from the start.
+for (const status of ['500', '503']) count('bridge_responses_total', { status }, 0);
+for (const outcome of ['taken', 'refused']) count('bridge_mails_handed_over_total', { outcome }, 0);
+for (const by of ['composer', 'provider']) for (const outcome of ['done', 'failed']) count('bridge_generations_total', { by, outcome }, 0);
+
 /** Counts one of something. */
 export function count(name: keyof typeof about, labels: Labels, by = 1): void {
   const counter = counters.get(name) ?? new Map<string, number>();
