@@ -6,6 +6,7 @@ import { remindGuardians } from './guardians/face.ts';
 import { refreshFit } from './mentors/face.ts';
 import { endUnsafeApplications } from './opportunities/face.ts';
 import { thinHistory } from './publishing/face.ts';
+import { checkAudit } from './staff/face.ts';
 
 type Kept = Pick<Services, 'content' | 'database' | 'secret' | 'words'>;
 type Sweep = (services: Kept, rules: SessionRules) => Promise<void>;
@@ -29,6 +30,7 @@ const sweeps: Record<string, Sweep> = {
   'plans that end': tellOfEnding,
   'fit of mentors': refreshFit,
   'history of content': async ({ database }) => void (await thinHistory(database)),
+  audit: async ({ database }) => void (await checkAudit(database)),
   limits: expired('rate_limits', 'resets_at <= now()'),
   'sign-ins': expired('sign_in_sessions', 'expires_at <= now()'),
   codes: expired('verification_codes', 'expires_at <= now()'),

@@ -45,7 +45,7 @@ export { listOf } from './format/list.ts';
 export { initials } from './format/initials.ts';
 export { formatPrice, readAmount } from './format/money.ts';
 export { calendarDay, dateFormat, writtenIn } from './format/dates.ts';
-export { agoOf, momentsAgo, clock, clockIn, dayIn, dayOf, fullDayOf, hoursOf, momentFormat, monthOf, nameOffset, nameZone, offsetWord } from './format/times.ts';
+export { agoOf, momentsAgo, clock, clockIn, dayIn, dayOf, fullDayOf, hoursAgo, hoursOf, inSeconds, momentFormat, monthOf, nameOffset, nameZone, offsetWord } from './format/times.ts';
 export { isTimeZone } from './zone.ts';
 export { currentZone, deviceZone, placeOf } from './zones/names.ts';
 export type { ZoneChoice } from './zones/places.ts';

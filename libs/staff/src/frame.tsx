@@ -6,6 +6,7 @@ import { ApiError } from '@bridge/client';
 import type { Permission } from '@bridge/model';
 import { FailedState, Loaded, Skeleton } from '@bridge/ui';
 import { useWords } from './parts/use-words.ts';
+import { useOtherTabs } from './parts/other-tabs.ts';
 import { todayQuery } from './queries.ts';
 import './staff.css';
 
@@ -28,6 +29,7 @@ function missing(pathname: string, held: readonly Permission[]): boolean {
 export function StaffFrame({ children }: { children: ReactNode }) {
   const { t } = useTranslation('staff');
   const words = useWords();
+  useOtherTabs();
   const query = useQuery(todayQuery());
   const { error } = query;
   const pathname = useLocation({ select: (location) => location.pathname });

@@ -7,5 +7,5 @@ export { MembersPage } from './members/members-page.tsx';
 export { PeoplePage } from './people/people-page.tsx';
 export { PersonPage } from './people/person-page.tsx';
 export { ReleasesPage } from './releases/releases-page.tsx';
-export { QueuePage } from './queue/queue-page.tsx';
+export { QueueBeside, QueuePage } from './queue/queue-page.tsx';
 export { StaffFrame } from './frame.tsx';

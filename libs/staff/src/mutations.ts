@@ -1,13 +1,17 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '@bridge/client';
 import { contract, type BodyOf, type CaseKind } from '@bridge/model';
+import { tellOtherTabs } from './parts/other-tabs.ts';
 import { caseQuery, membersQuery, personQuery, staffKeys } from './queries.ts';
 
 /** What is done with one case; the queue follows, also where somebody else was quicker. */
 export function useCaseActions(kind: CaseKind, caseId: string) {
   const client = useQueryClient();
   const params = { kind, caseId };
-  const onSettled = () => client.invalidateQueries({ queryKey: staffKeys });
+  const onSettled = () => {
+    tellOtherTabs();
+    return client.invalidateQueries({ queryKey: staffKeys });
+  };
   return {
     claim: useMutation({ mutationFn: () => call(contract.claimCase, { params }), onSuccess: ({ data }) => client.setQueryData(caseQuery(kind, caseId).queryKey, data), onSettled }),
     release: useMutation({ mutationFn: () => call(contract.releaseCase, { params }), onSettled }),

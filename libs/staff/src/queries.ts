@@ -6,8 +6,8 @@ import { contract, type BodyOf, type CaseKind, type DecidedKind } from '@bridge/
 /** Where all that the console asks for is kept. */
 export const staffKeys = ['staff'] as const;
 
-// Colleagues take and decide the same cases: what is on screen looks again by itself.
-const lookAgain = { refetchOnWindowFocus: true, refetchInterval: 5_000 } as const;
+// Colleagues take and decide the same cases: what is on screen looks again by itself, and where it is looked at again, however fresh it is.
+const lookAgain = { refetchOnWindowFocus: 'always', refetchInterval: 5_000 } as const;
 
 /** What the person may do, and what waits of it. */
 export function todayQuery() {
@@ -80,7 +80,7 @@ export function changeQuery(changeId: string) {
   return queryOptions({
     queryKey: [...staffKeys, 'change', changeId],
     queryFn: async ({ signal }) => (await call(contract.readChange, { params: { changeId }, signal })).data,
-    refetchOnWindowFocus: true,
+    refetchOnWindowFocus: 'always',
     refetchInterval: ({ state }) => (state.data && isUnderWay(state.data) ? 1_000 : 5_000),
   });
 }

@@ -14,7 +14,7 @@ export const faults: readonly Fault[] = [
   refused('500', 'unexpected', 500, 'Try again; if it happens again, contact us.'),
   { name: '500 in HTML', status: 500, answer: () => new Response('<html>', { status: 500 }) },
   refused('401, the sign-in has ended', 'not-signed-in', 401, 'Please sign in to do this.'),
-  refused('429', 'too-many-requests', 429, 'Wait a few minutes, then try again.'),
+  refused('429', 'too-many-requests', 429, 'You can try again in 12 minutes.'),
   { name: 'HTML for JSON', status: 200, answer: () => new Response('<!doctype html><title>Wi-Fi login</title>') },
   { name: 'half an answer', status: 200, answer: () => new Response('{"success":true,"mess') },
   { name: 'an empty answer', status: 200, answer: () => new Response('') },

@@ -183,7 +183,7 @@ test('a hundred requests at once send one mail, and one more each minute up to f
   const refused = answers.filter(({ status }) => status === 429);
   expect(refused).toHaveLength(98); // one answer for the address, one for the id; who asks again is told to wait
   expect(Math.max(...refused.map(({ headers }) => Number(headers['retry-after'])))).toBeLessThanOrEqual(60);
-  expect(refused[0]?.body.message).toBe('That was tried too often. Wait a few minutes, then try again.');
+  expect(refused[0]?.body.message).toBe('That was tried too often. You can try again in 1 minute.');
 
   for (let minutes = 0; minutes < 10; minutes += 1) {
     await server.database.query(minute);

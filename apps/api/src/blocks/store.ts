@@ -13,8 +13,9 @@ export async function keepApart(transaction: Reads, blockerId: string, { person_
   await transaction.query('insert into blocks (id, blocker_id, blocked_id, known_as) values ($1, $2, $3, $4) on conflict (blocker_id, blocked_id) do nothing', [randomUUID(), blockerId, person_id, known_as]);
 }
 
-export async function bringTogether(database: Reads, blockerId: string, blockId: string): Promise<void> {
-  await database.query('delete from blocks where blocker_id = $1 and id = $2', [blockerId, blockId]);
+/** False where there is no such block of theirs. */
+export async function bringTogether(database: Reads, blockerId: string, blockId: string): Promise<boolean> {
+  return (await database.query('delete from blocks where blocker_id = $1 and id = $2 returning 1', [blockerId, blockId])).length > 0;
 }
 
 /** Whom somebody has blocked, the newest first; never who has blocked them. */

@@ -5,7 +5,7 @@ import type { Services } from '../core/services.ts';
 import type { Words } from '../core/words.ts';
 import { fullName } from '../mail/full-name.ts';
 import { queueMail, type MailKind } from '../mail/outbox.ts';
-import { guardianOfYoung, tellGuardian } from '../safeguarding/face.ts';
+import { guardianOfYoung, isAgreed, tellGuardian } from '../safeguarding/face.ts';
 import { findSession, type SessionRow } from './row.ts';
 
 type Reads = Pick<Database, 'query'>;
@@ -30,7 +30,7 @@ async function tellTheirGuardian(database: Reads, { content, secret, words }: Gu
   const { text, whenIs, values } = letterFor(words.in(consent.language ?? undefined), { ...session, talent_language: consent.language }, 'talent');
   await tellGuardian(database, { secret, words }, consent, content.document('locales').source, {
     kind: 'guardianSession',
-    values: { what: text(`words.guardian-${what}`, { talent: consent.first_name, mentor: values.other }), when: whenIs(session.starts_at, session.ends_at), day: values.day, mentor: values.other },
+    values: { what: text(`words.guardian-${what}`, { talent: consent.first_name, mentor: values.other }), when: whenIs(session.starts_at, session.ends_at), day: values.day, mentor: values.other, why: text(`words.guardian-${isAgreed(consent) ? 'agreed' : 'ended'}`) },
     dedupe: `guardianSession:${session.id}:${session.revision}:${what}`,
     sessionId: session.id,
   });

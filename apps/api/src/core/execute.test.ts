@@ -5,6 +5,7 @@ import type { Handlers } from './call-handler.ts';
 import { DatabaseBusyError, DatabaseUnavailableError } from '../database/index.ts';
 import { execute } from './execute.ts';
 import type { Services } from './services.ts';
+import { Refusal } from './refusal.ts';
 import { openWords } from '../content/words.ts';
 
 const raw = { params: {}, query: {}, body: undefined, headers: {}, address: '127.0.0.1' };
@@ -36,6 +37,11 @@ test.each([
 ])('%s is answered with 503 and when to try again', async (_, error) => {
   const failing = withHealth(() => Promise.reject(error));
   expect(await execute('health', raw, failing, services)).toMatchObject({ status: 503, retryAfter: error instanceof DatabaseUnavailableError ? 5 : 1, body: { code: 'unavailable' } });
+});
+
+test.each([[1, 'in 1 minute.'], [601, 'in 11 minutes.'], [7300, 'in 3 hours.']])('who tried too often reads when it goes on: after %i s', async (retryAfter, said) => {
+  const spent = withHealth(() => Promise.reject(new Refusal('too-many-requests', { retryAfter })));
+  expect(await execute('health', raw, spent, services)).toMatchObject({ status: 429, body: { message: expect.stringContaining(said) } });
 });
 
 test('a full disk is answered by its name, with the time that somebody needs to make room', async () => {

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { contract, type Call, type CallName, type Failure } from '@bridge/model';
+import { contract, inSeconds, type Call, type CallName, type Failure } from '@bridge/model';
 import * as v from 'valibot';
 import { readToken } from './caller.ts';
 import type { Database } from '../database/database.ts';
@@ -114,7 +114,7 @@ async function begun(name: CallName, pieces: AsyncIterable<unknown>, services: S
 export function refused(refusal: Refusal, services: Pick<Services, 'words'>): Answered {
   const { words } = services;
   const fields = refusal.fields.map(({ path, problem, count }) => ({ path, message: words.field(problem, count) }));
-  const body: Failure = { success: false, code: refusal.code, message: words.failure(refusal.code, refusal.values), ...(fields.length > 0 && { fields }) };
+  const body: Failure = { success: false, code: refusal.code, message: words.failure(refusal.code, { ...(refusal.retryAfter !== undefined && { when: inSeconds(refusal.retryAfter, words.locale) }), ...refusal.values }), ...(fields.length > 0 && { fields }) };
   return { status: refusal.status, body, ...(refusal.retryAfter !== undefined && { retryAfter: refusal.retryAfter }) };
 }
 

@@ -24,8 +24,8 @@ export const blockPerson: Handler<typeof contract.blockPerson> = async ({ body, 
 };
 
 export const unblockPerson: Handler<typeof contract.unblockPerson> = async ({ params, caller }, { database, words }) => {
-  if (v.is(idSchema, params.blockId)) await bringTogether(database, caller.user.id, params.blockId);
-  return { success: true, message: words.answer('personUnblocked') };
+  const isUndone = v.is(idSchema, params.blockId) && (await bringTogether(database, caller.user.id, params.blockId));
+  return { success: true, message: words.answer(isUndone ? 'personUnblocked' : 'personNotBlocked') };
 };
 
 export const listBlocks: Handler<typeof contract.listBlocks> = async ({ caller }, { database }) => {

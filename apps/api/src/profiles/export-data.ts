@@ -57,7 +57,7 @@ async function gather(database: Database, { user, lifetime }: Caller, rules: Ses
   const saved = await mine<{ target: string; saved_at: Date }>('select target, saved_at from saved_opportunities where user_id = $1 order by saved_at, target');
   const posts = await mine<PostRow>(`${selectPosts} where posts.partner_id = $1 order by posts.created_at, posts.id`);
 
-  const told = await mine<{ about: Named; kind: string; text: string; created_at: Date; decision: string | null }>('select about, kind, text, created_at, decision from reports where reporter_id = $1 order by created_at');
+  const told = await mine<{ about: Named; kind: string; text: string; created_at: Date; decision: string | null }>('select about, kind, text, created_at, decision from reports where $1 in (reporter_id, former_reporter_id) order by created_at');
   const blocks = await blocksBy(database, user.id);
   const [suspension] = await mine<{ reason: string; suspended_at: Date; ends_at: Date }>('select reason, suspended_at, ends_at from suspensions where user_id = $1');
 

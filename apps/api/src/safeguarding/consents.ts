@@ -28,6 +28,11 @@ export type Consent = {
 const select = `select guardian_consents.id::text, user_id::text, address, site, guardian_consents.language, asked_at, agreed_at, ends_at, ended_at, ended_by, first_name
   from guardian_consents join users on users.id = user_id`;
 
+/** Whether somebody has agreed, and still does. */
+export function isAgreed({ agreed_at, ends_at, ended_at }: Consent): boolean {
+  return agreed_at !== null && ended_at === null && ends_at !== null && ends_at.getTime() > Date.now();
+}
+
 /** The newest that somebody has asked for; undefined where nobody was asked. */
 export async function openConsent(database: Reads, userId: string): Promise<Consent | undefined> {
   const [row] = await database.query<Consent>(`${select} where user_id = $1 order by (ended_at is null) desc, asked_at desc limit 1`, [userId]);

@@ -1,7 +1,7 @@
 // All that others may ask of safeguarding.
 export { correctBirthMonth } from './birth-month.ts';
 export { allowYoung, isChecked, isCheckedFor, stopYoung } from './checks.ts';
-export { consentById, consentOf, guardianLink, hasGuardian, openConsent, tellGuardian, type Consent } from './consents.ts';
+export { consentById, consentOf, guardianLink, hasGuardian, isAgreed, openConsent, tellGuardian, type Consent } from './consents.ts';
 export { isFinished } from './finished.ts';
 export { guardianOfYoung, isSafe, isTooYoungToAgree, isYoung, refuseUnsafe, unsafeApplications, unsafeSessions } from './meetings.ts';
 export { forYoungReader, refuseContactDetails, refuseInNames, refuseOtherLinks } from './short-texts.ts';

@@ -1,6 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { casesOfAllKinds } from '../testing/cases.ts';
+import { everyone } from '../testing/everyone.ts';
 import { startTestServer } from '../testing/server.ts';
+import { checkAudit } from './audit.ts';
 
 const rehash = (where: string) => `update audit set hash = audit_hash(seq, at, actor, action, kind, subject, note, previous_hash) where ${where};`;
 /** Makes room before `at`: every row from there on goes one further. */
@@ -58,6 +61,41 @@ test('of an audit that was tampered with, the first row that is not as it was wr
   expect(await after('delete from audit_head')).toBe(all + 1);
   expect(await after(`update audit_head set seq = ${all + 2}`)).toBe(all + 1);
   expect(await fault()).toBeNull();
+});
+
+test('the room of the audit names people, also whose account is gone, and finds them by name; of reports it names nobody', async () => {
+  await using server = await startTestServer();
+  const { at: { staff, talent, mentor }, cases } = await casesOfAllKinds(server);
+  const append = (kind: string, subject: string) => server.database.query(`select audit_append('operator', 'read', $1, $2, null)`, [kind, subject]);
+  await server.database.query(`update users set first_name = 'Grace', last_name = 'Hopeful' where id = $1`, [mentor.id]);
+  const gone = randomUUID();
+  for (const [kind, subject] of [['person', mentor.id], ['mentor', mentor.id], ['guardian', talent.id], ['post', cases.post.id], ['application', cases.application.id], ['held', cases.held.id], ['complaint', cases.complaint.id], ['report', cases.report.id], ['mail', cases.mail.id], ['person', gone], ['post', gone], ['person', 'everybody']] as const) await append(kind, subject);
+  const lines = async (q = '') => (await server.call('readAudit', { token: staff.token, query: { q, limit: 20 } })).body.entries.toReversed().map(({ kind, about }) => [kind, about]);
+  expect(await lines()).toEqual([['person', 'Grace Hopeful'], ['mentor', 'Grace Hopeful'], ['guardian', 'Ada Example'], ['post', 'Ada Example'], ['application', 'Ada Example'], ['held', 'Ada Example'], ['complaint', null], ['report', null], ['mail', null], ['person', ''], ['post', ''], ['person', null]]);
+  expect(await lines('hopeful')).toEqual([['person', 'Grace Hopeful'], ['mentor', 'Grace Hopeful']]);
+  expect(await lines(gone)).toEqual([['person', ''], ['post', '']]);
+});
+
+test('the room of the audit names a line that was tampered with: one on the page at once, any other once the whole was checked', async () => {
+  await using server = await startTestServer();
+  const { staff } = await everyone(server);
+  const sql = (text: string) => server.database.query(text);
+  const add = (count: number) => sql(`select audit_append('a test', 'did', 'thing', n::text, null) from generate_series(1, ${count}) as n`);
+  const fault = async (page = 1) => (await server.call('readAudit', { token: staff.token, query: { page, limit: 5 } })).body.fault;
+  const tamper = (text: string) => sql(`alter table audit disable trigger user; ${text}; alter table audit enable trigger user`);
+  await add(20);
+  expect([await fault(), await fault(2)]).toEqual([null, null]);
+  await add(1); // after the whole was checked
+  expect(await fault()).toBeNull();
+  await tamper(`update audit set note = 'for money' where seq = 3`);
+  expect([await fault(), await fault(4)]).toEqual([null, 3]); // what is shown is checked each time
+  expect(await fault()).toBe(3); // and known from then on
+  await tamper(`update audit set note = null where seq = 3`);
+  await checkAudit(server.database);
+  for (const [text, first] of [[`delete from audit where seq = 21`, 21], [`update audit set hash = sha256('x') where seq = 20`, 20]] as const) {
+    await tamper(text);
+    expect([text, await fault()]).toEqual([text, first]);
+  }
 });
 
 test('what was decided of a case is read from the audit: who changes a log beside it changes nothing that the staff reads', async () => {

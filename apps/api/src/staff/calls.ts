@@ -1,6 +1,7 @@
+import { readAudit } from './audit.ts';
 import { beginChange, decideChange, listChanges, listDocuments, openDocument, publishChange, readChange, workOnDocument } from './changes.ts';
 import { listDecisions } from './decisions.ts';
-import { changeStaff, claimCase, decideCase, listCases, listStaff, previewDecision, readAudit, readCase, releaseCase, staffToday } from './handlers.ts';
+import { changeStaff, claimCase, decideCase, listCases, listStaff, previewDecision, readCase, releaseCase, staffToday } from './handlers.ts';
 import { staffHealth } from './health.ts';
 import { decidePerson, findPerson, readPerson } from './people.ts';
 import { goBackToRelease, listReleases, readRelease } from './releases.ts';

@@ -1,3 +1,4 @@
 // All that others may ask of the staff.
+export { checkAudit } from './audit.ts';
 export { carryOut, find, read } from './people.ts';
 export { grant, listMembers } from './permissions.ts';

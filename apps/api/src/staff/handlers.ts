@@ -82,18 +82,6 @@ export const changeStaff: Handler<typeof contract.changeStaff> = async ({ body, 
   return { success: true, message: words.answer('staffChanged'), members: (await listMembers(database)).map(presentMember) };
 };
 
-export const readAudit: Handler<typeof contract.readAudit> = async ({ query }, { database }) => {
-  const { page, limit, q } = query;
-  const rows = await database.query<{ seq: number; at: Date; by: string; action: string; kind: string; subject: string; note: string | null; total: number }>(
-    `select seq, at, actor as by, action, kind, subject, note, count(*) over ()::integer as total from audit
-     where $3 = '' or strpos(lower(concat_ws(' ', actor, action, kind, subject, note)), lower($3)) > 0 order by seq desc offset $1 limit $2`,
-    [(page - 1) * limit, limit, q],
-  );
-  const [checked] = await database.query<{ fault: number | null }>('select audit_fault() as fault');
-  const entries = (await named(database, rows)).map(({ by, at, total: _total, ...row }) => ({ ...row, actor: by, at: at.toISOString() }));
-  return { success: true, entries, fault: checked?.fault ?? null, total: rows[0]?.total ?? 0, page, limit };
-};
-
 function presentMember({ id, first_name, last_name, email, permissions, since, revision }: Member) {
   return { userId: id, name: `${first_name} ${last_name}`.trim(), email, permissions, since: since.toISOString(), revision };
 }

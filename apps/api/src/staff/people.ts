@@ -98,7 +98,7 @@ const counts = {
   posts: count('posts where partner_id = users.id'),
   reportsAbout: count('reports where person_id = users.id'),
   reportsUpheld: count(`reports where person_id = users.id and decision in ('warned', 'taken-down')`),
-  reportsMade: count('reports where reporter_id = users.id'),
+  reportsMade: count('reports where users.id in (reporter_id, former_reporter_id)'),
   mailsFailed: count('outbox where user_id = users.id and failed_at is not null'),
 };
 

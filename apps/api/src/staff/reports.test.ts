@@ -170,10 +170,10 @@ test('both ways to report a review file one report, which keeps its kind; who re
   expect((await at.server.call('decideCase', { ...about, body: { decision: 'keep', note: '', revision } })).status).toBe(200);
   expect([await at.mails(reader), await at.mails(at.mentor), (await at.own(reader))[0]?.state]).toEqual([['reportDismissed'], ['reportDismissed'], 'dismissed']);
   await at.server.call('reportReview', { params: { reviewId }, token: reader.token, body: { reason: 'Again.' } });
-  expect((await at.own(reader))[0]).toMatchObject({ text: 'First.\n\nSecond.\n\nAgain.', state: 'waiting', decidedAt: null });
+  expect(await at.own(reader)).toMatchObject([{ text: 'Again.', state: 'waiting', decidedAt: null }, { text: 'First.\n\nSecond.', state: 'dismissed' }]);
 });
 
-test('a case shows all open reports about the same, the urgent first, and closes none that was not seen; each leaves its own line', async () => {
+test('a case shows all open reports about the same, the urgent first, and closes none that was not seen; deciding them is one decision', async () => {
   await using at = await reported();
   const { talent, mentor, partner, staff } = at;
   await at.report(talent, 'person', mentor.id, { kind: 'spam', text: 'He sells.' });
@@ -193,8 +193,11 @@ test('a case shows all open reports about the same, the urgent first, and closes
   expect(await decide('dismiss', (await at.read(id)).revision)).toBeUndefined();
   expect(await at.waiting()).toEqual([]);
   for (const one of ids) expect((await at.read(one)).trail).toMatchObject([{ action: 'dismissed' }]);
-  expect((await at.server.database.query<{ subject: string }>(`select subject from audit where action = 'dismissed'`)).map(({ subject }) => subject).toSorted()).toEqual(ids.toSorted());
-  expect((await at.read(id)).facts.filter(({ name }) => name === 'reportText')).toEqual([{ name: 'reportText', text: 'He sells.\n\nHe hits.' }]);
+  const counted = async () => [(await at.server.call('staffToday', { token: staff.token })).body.data.decided, (await at.server.call('listDecisions', { token: staff.token })).body.decisions.map((one) => [one.id, one.title])];
+  const decided = await counted();
+  expect(decided).toEqual([[{ kind: 'complaint', count: 1 }], [[id, expect.stringContaining('Ada')]]]);
+  await at.server.call('deleteAccount', { params: { userId: talent.id }, token: talent.token, body: { password: talent.password } }); // by whose report the case was known
+  expect([await counted(), (await at.read(id)).facts.filter(({ name }) => name === 'reportText')]).toEqual([decided, [{ name: 'reportText', text: 'He waits at my gate.' }]]);
 });
 
 test('a review is decided by nobody who has not seen each report of it', async () => {
@@ -284,6 +287,15 @@ test.each(['person', 'review'] as const)('reported again by the same, nothing th
   expect(facts.filter(({ name }) => name === 'reportKind').slice(0, 3).map(({ text }) => text)).toEqual(['danger', 'money', 'spam']);
   const decision = about === 'person' ? 'dismiss' : 'keep';
   expect((await at.server.call('decideCase', { ...where, body: { decision, note: '', revision } })).status).toBe(200);
-  await report('spam', 'Again.');
-  expect(await own()).toMatchObject({ kind: 'spam', text: expect.stringMatching(/knife[^]*Again/), state: 'waiting' });
+  await Promise.all([report('spam', 'Again.'), report('spam', 'Again.')]); // decided, it is a new case
+  expect(await at.own(reader)).toMatchObject([{ kind: 'spam', text: 'Again.', state: 'waiting' }, { kind: 'danger', text: 'Threatened me with a knife.\n\nAnd wants money.', state: 'dismissed', name: (await own())?.name }]);
+  const again = await waits();
+  expect(again).toMatchObject({ urgent: false, count: about === 'person' ? 1 : expect.any(Number) });
+  const { data } = (await at.server.call('readCase', { ...where, params: { kind: caseOf, caseId: again?.id ?? '' } })).body;
+  expect(data.facts.filter(({ text }) => text.includes('Again.'))).toHaveLength(1);
+  if (about === 'review') return; // its case is the review, with all that was ever said of it
+  expect(again?.id).not.toBe(where.params.caseId);
+  expect((await at.server.call('readCase', where)).body.data).toMatchObject({ decisions: [], trail: [{ action: 'dismissed' }], facts: expect.arrayContaining([{ name: 'reporter', text: expect.any(String) }]) });
+  await at.decide(again?.id ?? '', 'warn', 'Do not.');
+  expect((await at.server.call('readPerson', { params: { personId: id }, token: at.staff.token })).body.data.counts).toEqual(expect.arrayContaining([{ name: 'reportsAbout', count: 2 }, { name: 'reportsUpheld', count: 1 }]));
 });

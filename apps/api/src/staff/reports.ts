@@ -15,11 +15,21 @@ const most = 60_000;
 /** What was said before stands, and what is new stands below it; what was reported likewise, where it has changed. */
 const beside = (column: string) => `${column} = case when position(excluded.${column} in r.${column}) > 0 then r.${column} else left(concat_ws(E'\\n\\n', nullif(r.${column}, ''), nullif(excluded.${column}, '')), ${most}) end`;
 /** Whether the kind of before counts on: the new one is none, or less urgent than one that waits. */
-const staysAs = `(excluded.kind = '' or (r.decided_at is null and r.kind <> '' and r.urgent >= excluded.urgent))`;
-/** Sent again, it takes nothing from the one before; one that was decided waits again, as if it were new. */
+const staysAs = `(excluded.kind = '' or (r.kind <> '' and r.urgent >= excluded.urgent))`;
+/** Sent again while it waits, it takes nothing from what was said before. */
 const anew = (text: string) => `${beside(text)}, ${beside('seen')}, kind = case when ${staysAs} then r.kind else excluded.kind end, urgent = case when ${staysAs} then r.urgent else excluded.urgent end,
-  other_kinds = array(select distinct one from unnest(r.other_kinds || array[r.kind, excluded.kind]) as one where one <> '' and one <> case when ${staysAs} then r.kind else excluded.kind end order by one),
-  decision = null, decided_at = null, created_at = case when r.decided_at is null then r.created_at else now() end`;
+  other_kinds = array(select distinct one from unnest(r.other_kinds || array[r.kind, excluded.kind]) as one where one <> '' and one <> case when ${staysAs} then r.kind else excluded.kind end order by one)`;
+/**
+ * SQL: the report of $1 about $2 that was decided is a former one from now on, which its reporter goes on reading; what they send
+ * now is a case by itself. One of a review goes where former ones are kept.
+ */
+const layAside = {
+  other: `update reports set former_reporter_id = reporter_id, reporter_id = null where reporter_id = $1 and subject_id = $2 and about = $3 and decided_at is not null`,
+  review: `with former as (delete from review_reports where reporter_id = $1 and review_id = $2 and decided_at is not null returning review_id, reporter_id, kind, other_kinds, reason, urgent, created_at, seen, decision, decided_at)
+    insert into reports (id, about, subject_id, person_id, former_reporter_id, kind, other_kinds, text, urgent, created_at, seen, known_as, decision, decided_at)
+    select gen_random_uuid(), 'review', review_id, talent_id, reporter_id, kind, other_kinds, reason, urgent, former.created_at, seen, left(reviews.text, 120), case decision when 'hidden' then 'taken-down' else 'dismissed' end, decided_at
+    from former join reviews on reviews.id = review_id`,
+};
 /** So many reports of one page by people who are not signed in wait at once: more tell nothing new. */
 const mostUnsigned = 5;
 /** Stands for who is not signed in: nobody's id. */
@@ -73,6 +83,7 @@ async function file({ content, database, words }: Services, report: Filed, other
 async function keep(transaction: Pick<Database, 'query'>, { about, id, kind, text, reporterId }: Filed, personId: string, isUrgent: boolean): Promise<{ id: string } | undefined> {
   const seen = await asReported(transaction, about, id);
   if (about === 'review') {
+    await transaction.query(layAside.review, [reporterId, id]);
     const [review] = await transaction.query<{ id: string }>(
       `insert into review_reports as r (reporter_id, review_id, kind, reason, urgent, seen) values ($1, $2, $3, $4, $5, $6)
        on conflict (review_id, reporter_id) do update set ${anew('reason')} returning review_id::text as id`,
@@ -80,6 +91,7 @@ async function keep(transaction: Pick<Database, 'query'>, { about, id, kind, tex
     );
     return review;
   }
+  if (reporterId !== undefined) await transaction.query(layAside.other, [reporterId, id, about]);
   const [report] = await transaction.query<{ id: string }>(
     `insert into reports as r (reporter_id, subject_id, kind, text, urgent, id, about, person_id, seen) select $1::uuid, $2, $3, $4, $5, $6, $7, $8, $9
      where $1::uuid is not null or (select count(*) from reports where about = $7 and subject_id = $2 and reporter_id is null and decided_at is null) < ${mostUnsigned}
@@ -94,10 +106,10 @@ type Row = { id: string; about: OwnReport['about']; name: string | null; kind: s
 export const listReports: Handler<typeof contract.listReports> = async ({ caller }, { database }) => {
   const rows = await database.query<Row>(
     `select id, about, name, kind, text, created_at, decision, decided_at from (
-       select reports.id::text, reports.about, coalesce(posts.title, written.organisation, first_name || ' ' || last_name, known_as) as name, reports.kind, reports.text, reports.created_at, decision, decided_at
+       select reports.id::text, reports.about, coalesce(posts.title, written.organisation, case when reports.about = 'review' then known_as end, first_name || ' ' || last_name, known_as) as name, reports.kind, reports.text, reports.created_at, decision, decided_at
        from reports left join users on users.id = person_id left join posts on reports.about = 'post' and posts.id = subject_id
        left join thread_messages on reports.about = 'message' and thread_messages.id = subject_id left join applications on applications.id = thread_messages.application_id
-       left join posts as written on written.id = applications.post_id and written.partner_id = person_id where reporter_id = $1
+       left join posts as written on written.id = applications.post_id and written.partner_id = person_id where $1 in (reporter_id, former_reporter_id)
        union all select review_id::text, 'review', left(reviews.text, 120), kind, reason, review_reports.created_at, case decision when 'hidden' then 'taken-down' when 'kept' then 'dismissed' end, decided_at
        from review_reports join reviews on reviews.id = review_id where reporter_id = $1) as own order by created_at desc, id limit 100`,
     [caller.user.id],

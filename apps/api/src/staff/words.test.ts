@@ -1,10 +1,12 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { caseKinds, contactKinds, decidedKinds, factNames, permissions, reportables, reportStates, roles } from '@bridge/model';
+import { caseKinds, contactKinds, decidedKinds, factNames, permissions, reportables, reportStates, roles, type CaseKind } from '@bridge/model';
 import { expect, test } from 'vitest';
 import { changeDecisions, decisions, missingParts } from '../mentors/face.ts';
 import { applicationDecisions, postDecisions } from '../opportunities/face.ts';
-import { contentFolder } from '../testing/content.ts';
+import { casesOfAllKinds } from '../testing/cases.ts';
+import { contentFolder, testContent } from '../testing/content.ts';
+import { startTestServer } from '../testing/server.ts';
 
 type Group = Record<string, string>;
 const source = globSync('**/*.ts', { cwd: path.join(import.meta.dirname, '..') }).filter((file) => !/\.test\.ts$|^testing\//.test(file)).map((file) => readFileSync(path.join(import.meta.dirname, '..', file), 'utf8')).join('\n');
@@ -35,6 +37,18 @@ test('no name of the server stands raw on a screen of the console: each has word
     return Object.entries(shown).flatMap(([group, names]) => [...new Set(names)].filter((name) => !words[group]?.[name]).map((name) => `${file}: ${group}.${name}`));
   });
   expect(raw).toEqual([]);
+});
+
+test('wherever a note is needed, content has a text to begin it with', async () => {
+  await using server = await startTestServer();
+  const { at: { staff }, cases } = await casesOfAllKinds(server);
+  const { notes } = testContent.document('lists/decision-notes');
+  const kinds = Object.entries(cases);
+  const bare = (await Promise.all(kinds.map(async ([kind, { id }]) => {
+    const { decisions } = (await server.call('readCase', { params: { kind: kind as CaseKind, caseId: id }, token: staff.token })).body.data; // the names of a record are its keys
+    return decisions.filter(({ name, note }) => note === 'needed' && !notes.some((one) => one.kinds.includes(kind as CaseKind) && one.decisions.includes(name))).map(({ name }) => `${kind}: ${name}`);
+  }))).flat();
+  expect([kinds.length, bare]).toEqual([Object.keys(caseKinds).length, []]);
 });
 
 test('no words of the product name a command of a shell: who reads them has none', () => {

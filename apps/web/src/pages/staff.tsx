@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Outlet, useNavigate, useParams, useRouteContext, useSearch } from '@tanstack/react-router';
 import * as v from 'valibot';
 import { caseKindSchema } from '@bridge/model';
-import { AuditPage, CasePage, DecisionsPage, HealthPage, MembersPage, NoCase, PeoplePage, PersonPage, QueuePage, ReleasesPage, StaffFrame, type Snippets as SnippetsFor } from '@bridge/staff';
+import { AuditPage, CasePage, DecisionsPage, HealthPage, MembersPage, NoCase, PeoplePage, PersonPage, QueueBeside, QueuePage, ReleasesPage, StaffFrame, type Snippets as SnippetsFor } from '@bridge/staff';
+import { useMedia } from '@bridge/ui';
 import { usePageTitle } from '../shell/page-head.tsx';
 import { documentQuery } from '../start/documents.ts';
 import { offeredLocales } from '../start/page-locale.ts';
@@ -25,8 +26,23 @@ export function StaffQueue() {
   return <QueuePage search={{ kind, page }} labels={{ reportKind: labelsOf(useDocument('lists/reports').kinds) }} onPage={(next) => void navigate({ search: { kind, page: next > 1 ? next : undefined } })} />;
 }
 
-/** One case; its kind and its id are the last part of the address. */
+/** One case, beside the list it is of where there is room for both. */
 export function StaffCasePage() {
+  const { caseKey } = useParams({ from: '/signed-in/staff/cases/$caseKey' });
+  const { page = 1, kind } = useSearch({ from: '/signed-in/staff/cases/$caseKey' });
+  const navigate = useNavigate({ from: '/staff/cases/$caseKey' });
+  const labels = { reportKind: labelsOf(useDocument('lists/reports').kinds) };
+  const isWide = useMedia('(min-width: 1180px)');
+  return (
+    <div className={isWide ? 'br-staff-beside' : undefined}>
+      {isWide && <QueueBeside search={{ kind, page }} labels={labels} open={caseKey} onPage={(next) => void navigate({ search: { kind, page: next > 1 ? next : undefined } })} />}
+      <OpenCase />
+    </div>
+  );
+}
+
+/** Its kind and its id are the last part of the address. */
+function OpenCase() {
   const { caseKey } = useParams({ from: '/signed-in/staff/cases/$caseKey' });
   const title = usePageTitle();
   const { categories, industries, skills } = usePostOptions();

@@ -29,6 +29,7 @@ const queueRoute = createRoute({
 const caseRoute = createRoute({
   getParentRoute: () => staffRoute,
   path: '/cases/$caseKey',
+  validateSearch: v.object({ page, kind: v.fallback(v.optional(caseKindSchema), undefined) }), // of the list that it was opened from, which stands beside it
   component: lazyScreen(() => import('../pages/staff.tsx'), 'StaffCasePage'),
   staticData: { page: 'staff' },
 });

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { call, useTimeZone } from '@bridge/client';
 import { contract, dateFormat, type SecondFactor } from '@bridge/model';
 import { ConfirmDialog, firstClick, Loaded, Skeleton, toast, useOnce } from '@bridge/ui';
-import { hasPasskeys, makePasskey } from '../second-step/passkey.ts';
+import { hasPasskeys, isThereAlready, makePasskey } from '../second-step/passkey.ts';
 import { secondFactorQuery, signInsQuery } from '../second-step/queries.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { Passkeys } from './passkeys.tsx';
@@ -58,7 +58,7 @@ function State({ userId, state: { appSince, passkeys, recoveryCodes } }: { userI
       else toast({ title: t('toast.success'), description: message });
       await lookAgain();
     } catch (error) {
-      toast({ variant: 'destructive', title: t('toast.error'), description: inWords(error, t('secondFactor.passkeyFailed')) });
+      toast({ variant: 'destructive', title: t('toast.error'), description: inWords(error, t(isThereAlready(error) ? 'secondFactor.passkeyThere' : 'secondFactor.passkeyFailed')) });
     }
   });
 

@@ -1,8 +1,8 @@
 import { Button } from '@radix-ui/themes';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { call } from '@bridge/client';
-import { agoOf, contract } from '@bridge/model';
+import { call, useTimeZone } from '@bridge/client';
+import { contract, hoursAgo, momentFormat } from '@bridge/model';
 import { firstClick, LoadedList, Skeleton, Tag, useOnce } from '@bridge/ui';
 import { signInsQuery } from '../second-step/queries.ts';
 import { useCarryOut } from './use-carry-out.ts';
@@ -15,6 +15,8 @@ export function SignIns({ userId }: { userId: string }) {
   const carryOut = useCarryOut(signInsQuery(userId).queryKey);
   const [endAll, isEnding] = useOnce(() => carryOut(() => call(contract.endOtherSignIns, { params: { userId } })));
   const nameOf = useDeviceName();
+  const format = momentFormat(i18n.language, { dateStyle: 'medium', timeZone: useTimeZone() });
+  const began = ({ beganAt }: { beganAt: string }) => format.format(new Date(beganAt));
 
   return (
     <section className="br-card br-stack" aria-labelledby="sign-ins">
@@ -27,9 +29,13 @@ export function SignIns({ userId }: { userId: string }) {
           <li key={signIn.id}>
             <div className="br-grow">
               <p>{nameOf(signIn)}</p>
-              <p className="br-small br-muted">{signIn.own ? <Tag>{t('signIns.own')}</Tag> : t('signIns.used', { ago: agoOf(signIn.lastUsedAt, new Date(), i18n.language) })}</p>
+              <p className="br-small br-muted">
+                {signIn.own && <><Tag>{t('signIns.own')}</Tag> </>}
+                {t('signIns.began', { at: began(signIn) })}
+                {!signIn.own && ` · ${t('signIns.used', { ago: hoursAgo(signIn.lastUsedAt, new Date(), i18n.language) })}`}
+              </p>
             </div>
-            {!signIn.own && <EndSignIn userId={userId} signInId={signIn.id} device={nameOf(signIn)} />}
+            {!signIn.own && <EndSignIn userId={userId} signInId={signIn.id} device={nameOf(signIn)} began={began(signIn)} />}
           </li>
         )}
       </LoadedList>
@@ -44,12 +50,12 @@ export function SignIns({ userId }: { userId: string }) {
   );
 }
 
-function EndSignIn({ userId, signInId, device }: { userId: string; signInId: string; device: string }) {
+function EndSignIn({ userId, signInId, device, began }: { userId: string; signInId: string; device: string; began: string }) {
   const { t } = useTranslation('profile');
   const carryOut = useCarryOut(signInsQuery(userId).queryKey);
   const [end, isEnding] = useOnce(() => carryOut(() => call(contract.endSignIn, { params: { userId, signInId } })));
   return (
-    <Button size="2" variant="outline" aria-label={t('signIns.endOf', { device })} aria-disabled={isEnding || undefined} data-busy={isEnding || undefined} onClick={firstClick(() => void end())}>
+    <Button size="2" variant="outline" aria-label={t('signIns.endOf', { device, at: began })} aria-disabled={isEnding || undefined} data-busy={isEnding || undefined} onClick={firstClick(() => void end())}>
       {t('signIns.end')}
     </Button>
   );

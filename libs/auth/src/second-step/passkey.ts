@@ -18,6 +18,11 @@ export async function showPasskey(): Promise<PasskeyAnswer> {
   return { id, response: { clientDataJSON, authenticatorData, signature } };
 }
 
+/** Whether the device made no passkey because it has one of the person's already. */
+export function isThereAlready(error: unknown): boolean {
+  return error instanceof Error && error.name === 'InvalidStateError';
+}
+
 /** Has the device make a passkey. Throws where it cannot, or the person does not want to. */
 export async function makePasskey(userId: string): Promise<NewPasskey> {
   const { data } = await call(contract.offerPasskey, { params: { userId } });

@@ -179,9 +179,9 @@ export const staffCalls = {
     answer: v.object({ success: v.literal(true), data: madeByTools }),
   }),
   readAudit: call('GET', '/api/staff/audit', {
-    purpose: 'All that was decided, the newest first, and the first entry that is not as it was written, if there is one.',
+    purpose: 'All that was decided, the newest first, and the first entry that is not as it was written, if there is one. The whole is checked every ten minutes, what is answered each time.',
     access: { staff: 'audit' },
     query: v.strictObject({ ...pagingEntries, q: v.optional(prose(100), '') }),
-    answer: v.object({ success: v.literal(true), entries: v.array(auditEntrySchema), fault: v.nullable(v.number()), ...pageOf }),
+    answer: v.object({ success: v.literal(true), entries: v.array(auditEntrySchema), fault: v.nullable(v.number()), checkedAt: v.string(), ...pageOf }),
   }),
 };

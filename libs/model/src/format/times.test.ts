@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { calendarDay } from './dates.ts';
-import { agoOf, clockIn, dayIn, dayOf, fullDayOf, hoursOf, momentFormat, momentsAgo, nameZone, offsetWord } from './times.ts';
+import { agoOf, clockIn, dayIn, dayOf, fullDayOf, hoursAgo, hoursOf, inSeconds, momentFormat, momentsAgo, nameZone, offsetWord } from './times.ts';
 
 test('a session is shown in the zone that is named beside it, across midnight and daylight saving', () => {
   expect(dayOf('2026-11-26T23:30:00.000Z', 'Africa/Lagos', 'en')).toEqual({ day: '27', month: 'Nov' });
@@ -23,6 +23,16 @@ test('English has one order of dates: the day, the month, the year', () => {
 
 test.each(['en', 'fr', 'pt', 'sw', 'ar'])('a moment stands on the 24-hour clock in %s', (locale) => {
   for (const dateStyle of ['long', 'medium'] as const) expect(momentFormat(locale, { timeZone: 'Africa/Lagos', dateStyle }).format(new Date('2026-11-26T16:05:00Z'))).toMatch(/17:05(?!\s*[\p{L}])/u);
+});
+
+test('how long somebody waits is said in whole minutes or hours, never less', () => {
+  expect([1, 60, 61, 7200, 7201].map((seconds) => inSeconds(seconds, 'en'))).toEqual(['in 1 minute', 'in 1 minute', 'in 2 minutes', 'in 2 hours', 'in 3 hours']);
+  expect(['fr', 'pt', 'sw', 'ar'].map((locale) => inSeconds(601, locale))).toEqual(['dans 11 minutes', expect.stringContaining('11 minutos'), 'baada ya dakika 11', expect.stringMatching(/(11|١١) دقيقة/)]);
+});
+
+test('what is known to the hour is said to the hour', () => {
+  const now = new Date('2026-11-26T16:05:00Z');
+  expect(['2026-11-26T15:30:00Z', '2026-11-26T13:00:00Z', '2026-11-24T13:00:00Z', '2026-11-26T17:00:00Z'].map((at) => hoursAgo(at, now, 'en'))).toEqual(['this hour', '3 hours ago', '2 days ago', 'this hour']);
 });
 
 test('a zone is named in the letters of the language', () => {

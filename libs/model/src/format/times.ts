@@ -86,6 +86,19 @@ const near = [
   { unit: 'minute', length: 60_000 },
 ] as const;
 
+/** When so many seconds are over, never sooner: "in 12 minutes", "in 3 hours". */
+export function inSeconds(seconds: number, locale: string): string {
+  const format = new Intl.RelativeTimeFormat(locale);
+  const minutes = Math.max(1, Math.ceil(seconds / 60));
+  return minutes < 120 ? format.format(minutes, 'minute') : format.format(Math.ceil(minutes / 60), 'hour');
+}
+
+/** How long ago a moment was that is known to the hour: "3 hours ago", "this hour". */
+export function hoursAgo(at: string, now: Date, locale: string): string {
+  const passed = Math.max(0, now.getTime() - new Date(at).getTime());
+  return passed >= 86_400_000 ? agoOf(at, now, locale) : new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(-Math.floor(passed / 3_600_000), 'hour');
+}
+
 /** How long ago a moment was, to the hour or minute where it was today: "3 hours ago", "this minute". */
 export function momentsAgo(at: string, now: Date, locale: string): string {
   const passed = Math.max(0, now.getTime() - new Date(at).getTime());

@@ -1,5 +1,8 @@
+import { useState } from 'react';
+import { Button } from '@radix-ui/themes';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import type { AuditEntry } from '@bridge/model';
 import { EmptyState, Loaded, Note, PageHead, SearchBox, Skeleton } from '@bridge/ui';
 import { EntryNote } from '../parts/entry-note.tsx';
 import { Paging } from '../parts/paging.tsx';
@@ -14,7 +17,8 @@ export type AuditSearch = { q: string; page: number };
 /** All that was decided, the newest first; said loudly where an entry is not as it was written. */
 export function AuditPage({ search: { q, page }, onSearch }: { search: AuditSearch; onSearch: (next: AuditSearch) => void }) {
   const { t } = useTranslation('staff');
-  const { at } = useMoment();
+  const { at, ago } = useMoment();
+  const [withIds, setWithIds] = useState(false);
   const words = useWords();
   const actor = useActor();
   const query = useAllowed(useQuery(auditQuery(q, page)));
@@ -22,8 +26,13 @@ export function AuditPage({ search: { q, page }, onSearch }: { search: AuditSear
   return (
     <>
       <PageHead title={t('audit.title')} lead={t('audit.lead')} />
-      {data && (data.fault === null ? <Note tone="jade">{t('audit.whole')}</Note> : <Note tone="red">{t('audit.fault', { seq: data.fault })}</Note>)}
+      {data && (data.fault === null ? <Note tone="jade">{t('audit.whole')} {t('audit.checked', { ago: ago(data.checkedAt) })}</Note> : <Note tone="red">{t('audit.fault', { seq: data.fault })}</Note>)}
       <SearchBox label={t('audit.search')} q={q} onSearch={(next) => onSearch({ q: next, page: 1 })} />
+      <div>
+        <Button size="2" variant="outline" aria-pressed={withIds} onClick={() => setWithIds((shown) => !shown)}>
+          {t('audit.ids')}
+        </Button>
+      </div>
       <section className="br-card">
         <Loaded query={query} loading={words.loading} outline={<Skeleton height="6em" />} failed={words.failed(query.error)}>
           {({ entries }) =>
@@ -33,7 +42,7 @@ export function AuditPage({ search: { q, page }, onSearch }: { search: AuditSear
               <ol role="list" className="br-staff-trail">
                 {entries.map((entry) => (
                   <li key={entry.seq}>
-                    <span className="br-muted">{entry.seq}</span> <time dateTime={entry.at}>{at(entry.at)}</time> <b>{t(`actions.${entry.action}`, { defaultValue: entry.action })}</b> {t(`kinds.${entry.kind}`, { defaultValue: entry.kind })} <code>{entry.subject.slice(0, 8)}</code> · <bdi>{actor(entry.actor)}</bdi>
+                    <span className="br-muted">{entry.seq}</span> <time dateTime={entry.at}>{at(entry.at)}</time> <b>{t(`actions.${entry.action}`, { defaultValue: entry.action })}</b> {t(`kinds.${entry.kind}`, { defaultValue: entry.kind })} <Subject of={entry} withIds={withIds} /> · <bdi>{actor(entry.actor)}</bdi>
                     <EntryNote of={entry} className="br-muted br-staff-text" />
                   </li>
                 ))}
@@ -43,6 +52,19 @@ export function AuditPage({ search: { q, page }, onSearch }: { search: AuditSear
         </Loaded>
       </section>
       <Paging page={page} shown={data} onPage={(next) => onSearch({ q, page: next })} />
+    </>
+  );
+}
+
+/** Whom a line is about, by name; by id where it is about nobody, or where ids are asked for. */
+function Subject({ of: { subject, about }, withIds }: { of: AuditEntry; withIds: boolean }) {
+  const { t } = useTranslation('staff');
+  if (subject === 'everybody') return t('audit.everybody');
+  return (
+    <>
+      {about !== null && <bdi>{about || t('audit.gone')}</bdi>}
+      {about !== null && withIds && ' '}
+      {(about === null || withIds) && <code>{withIds ? subject : subject.slice(0, 8)}</code>}
     </>
   );
 }

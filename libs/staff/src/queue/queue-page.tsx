@@ -42,6 +42,20 @@ export function QueuePage({ search, labels = {}, onPage }: { search: QueueSearch
   );
 }
 
+/** What waits, beside one of it that is open: the next is one press away. */
+export function QueueBeside({ search, labels = {}, open, onPage }: { search: QueueSearch; labels?: Labels; open: string; onPage: (page: number) => void }) {
+  const { t } = useTranslation('staff');
+  const { data } = useQuery(casesQuery(search.kind, search.page));
+  return (
+    <section className="br-stack" aria-label={t('queue.waiting')}>
+      <div className="br-card">
+        <Cases search={search} labels={labels} open={open} />
+      </div>
+      <Paging page={search.page} shown={data} onPage={onPage} />
+    </section>
+  );
+}
+
 /** How it goes: how much waits, how long, and what was decided this week. */
 function Today({ today: { waiting, urgent, median, decided }, waiting: count }: { today: StaffToday; waiting: number }) {
   const { t } = useTranslation('staff');
@@ -97,7 +111,8 @@ function Kind({ kind, count }: { kind: CaseKind | undefined; count: number }) {
   );
 }
 
-function Cases({ search: { kind, page }, labels }: { search: QueueSearch; labels: Labels }) {
+function Cases({ search, labels, open }: { search: QueueSearch; labels: Labels; open?: string }) {
+  const { kind, page } = search;
   const { t } = useTranslation('staff');
   const words = useWords();
   const query = useAllowed(useQuery(casesQuery(kind, page)));
@@ -111,22 +126,25 @@ function Cases({ search: { kind, page }, labels }: { search: QueueSearch; labels
       empty={<EmptyState title={t('queue.none')} text={t('queue.noneText')} />}
       className="br-list br-rows"
     >
-      {(item) => <Row key={`${item.kind} ${item.id}`} item={item} labels={labels} />}
+      {(item) => <Row key={`${item.kind} ${item.id}`} item={item} labels={labels} search={search} open={open} />}
     </LoadedList>
   );
 }
 
-function Row({ item: { kind, id, title, since, claim, count, urgent, of }, labels }: { item: QueueItem; labels: Labels }) {
+/** Beside an open case it is no heading: the case has those. */
+function Row({ item: { kind, id, title, since, claim, count, urgent, of }, labels, search, open }: { item: QueueItem; labels: Labels; search: QueueSearch; open: string | undefined }) {
   const { t } = useTranslation('staff');
   const { at, ago } = useMoment();
+  const caseKey = `${kind}.${id}`;
+  const Title = open === undefined ? 'h2' : 'p';
   return (
-    <li>
+    <li className={caseKey === open ? 'is-open' : undefined}>
       <div className="br-grow br-stack">
-        <h2 className="br-d4 br-name">
-          <Link to="/staff/cases/$caseKey" params={{ caseKey: `${kind}.${id}` }} className="br-link">
+        <Title className="br-d4 br-name">
+          <Link to="/staff/cases/$caseKey" params={{ caseKey }} search={{ kind: search.kind, page: search.page > 1 ? search.page : undefined }} activeOptions={{ includeSearch: false }} className="br-link">
             <bdi>{title || t('untitled')}</bdi>
           </Link>
-        </h2>
+        </Title>
         <p className="br-small br-muted br-staff-line">
           {urgent && <Tag tone="amber">{t('queue.urgent')}</Tag>}
           <span>{t(`kinds.${kind}`)}</span>

@@ -25,6 +25,8 @@ type Report = {
   /** All open ones about the same, the urgent first: one decision answers them. One that was decided stands alone. */
   reports: { id: string; kind: string; others: string[]; text: string; urgent: boolean; seen: string | null; reporter: string | null }[];
   decision: string | null;
+  /** The case by which several were decided at once. */
+  decided_with: string | null;
   since: string;
   post: string | null;
   stands: boolean;
@@ -48,8 +50,8 @@ export const complaint: CaseType = {
   waiting: `select (array_agg(reports.id order by reports.created_at, reports.id))[1]::text as id, min(${nameOf}) as title, min(reports.created_at) as since, count(*)::integer as count, bool_or(urgent) as urgent,
     about, (array_agg(kind order by urgent desc, reports.created_at, reports.id))[1] as told_kind from reports left join users on users.id = person_id where decided_at is null group by about, subject_id, person_id`,
   isTold: 'of',
-  titles: `select reports.id::text, ${nameOf} as title from reports left join users on users.id = person_id where reports.id = any($1::uuid[])`,
-  own: 'select id, person_id as person from reports union all select reports.id, told.reporter_id from reports join reports as told on told.about = reports.about and told.subject_id = reports.subject_id and (told.id = reports.id or (told.decided_at is null and reports.decided_at is null))',
+  titles: `select distinct on (asked.id) asked.id::text, ${nameOf} as title from unnest($1::uuid[]) as asked (id) join reports on asked.id in (reports.id, decided_with) left join users on users.id = person_id`,
+  own: 'select id, person_id as person from reports union all select reports.id, coalesce(told.reporter_id, told.former_reporter_id) from reports join reports as told on told.about = reports.about and told.subject_id = reports.subject_id and (told.id = reports.id or (told.decided_at is null and reports.decided_at is null))',
   hold: "with told as (select about, subject_id from reports where id = $1 for update) select 1 from posts where id in (select subject_id from told where about = 'post') for update",
   async read(database, _words, id) {
     const found = await one(database, id);
@@ -61,7 +63,7 @@ export const complaint: CaseType = {
       id: found.id, count: found.reports.length, urgent: found.decision === null && found.reports.some(({ urgent }) => urgent),
       title: found.name.trim(), since: found.since, person: found.person_id === null ? null : personOf(found.person_id, found),
       facts: [...factsOf({ reportAbout: found.about, accountDeleted: found.left_at, ...(found.about === 'shared' && (await sharedPage(database, found))) }), ...found.reports.flatMap(({ kind, others, text, seen, reporter }) => [kind, ...others].flatMap((one) => factsOf({ reportKind: one })).concat(factsOf({ reportText: text, reporter, reportedWords: beside.length > 0 ? null : seen }))), ...factsOf({ changedSince: isChanged ? now : null, reportedPost: found.post, heldOfTheirs: found.held }), ...beside],
-      trail: await auditTrail(database, ['complaint'], found.id),
+      trail: await auditTrail(database, ['complaint'], found.decided_with ?? found.id),
       decisions: left(found), revision: revisionOfReports(found),
     };
   },
@@ -71,14 +73,14 @@ export const complaint: CaseType = {
     if (decision === 'take-down') await takeDown(database, words, found, note, by);
     const decided = await database.query<Recipient | { id: null }>(
       `with decided as (
-         update reports set decision = $2, decided_at = now(), seen = case when person_id is not null then reports.seen end, person_name = null, held = null from jsonb_to_recordset($1::jsonb) as seen (id uuid, kind text, text text)
+         update reports set decision = $2, decided_at = now(), decided_with = $3, seen = case when person_id is not null then reports.seen end, person_name = null, held = null from jsonb_to_recordset($1::jsonb) as seen (id uuid, kind text, text text)
          where reports.id = seen.id and reports.kind = seen.kind and reports.text = seen.text and decided_at is null returning reporter_id)
        select users.id::text, email, first_name, language from decided left join users on users.id = reporter_id order by users.id`,
-      [JSON.stringify(found.reports), outcomes[decision].state],
+      [JSON.stringify(found.reports), outcomes[decision].state, found.id],
     );
     if (decided.length !== found.reports.length) return false; // one was sent again meanwhile
     const reporters = decided.filter((one) => one.id !== null); // who was not signed in is not known
-    for (const one of found.reports) await database.query(`select audit_append($1, $2, 'complaint', $3, nullif($4, ''))`, [by, outcomes[decision].action, one.id, note]);
+    await database.query(`select audit_append($1, $2, 'complaint', $3, nullif($4, ''))`, [by, outcomes[decision].action, found.id, note]);
     for (const reporter of reporters) await queueMail(database, words, reporter, { kind: decision === 'dismiss' ? 'reportDismissed' : 'reportActed' });
     if (found.person_id === null) return true; // nobody is left to be told
     const person: Recipient = { id: found.person_id, email: found.email, first_name: found.first_name, language: found.language };
@@ -138,12 +140,12 @@ async function one(database: Reads, id: string): Promise<Report | undefined> {
   const [found] = await database.query<Report>(
     `select coalesce((select told.id from reports as told where ${same} order by told.created_at, told.id limit 1), reports.id)::text as id, about, subject_id::text, person_id::text, users.first_name, users.last_name, users.email, users.language, ${nameOf} as name, held, ${minuteOf('left_at')} || ' UTC' as left_at,
        (select json_agg(json_build_object('id', told.id, 'kind', told.kind, 'others', told.other_kinds, 'text', told.text, 'urgent', told.urgent, 'seen', told.seen, 'reporter', reporter.first_name || ' ' || reporter.last_name) order by told.urgent desc, told.created_at, told.id)
-        from reports as told left join users as reporter on reporter.id = told.reporter_id
+        from reports as told left join users as reporter on reporter.id = coalesce(told.reporter_id, told.former_reporter_id)
         where told.id = reports.id or (${same})) as reports,
-       decision, coalesce((select ${instantOf('min(told.created_at)')} from reports as told where ${same}), ${instantOf('reports.created_at')}) as since, posts.title || E'\\n' || posts.description as post,
+       decision, decided_with::text, coalesce((select ${instantOf('min(told.created_at)')} from reports as told where ${same}), ${instantOf('reports.created_at')}) as since, posts.title || E'\\n' || posts.description as post,
        case about when 'post' then posts.state = 'published' when 'shared' then coalesce(is_shared, false) else true end as stands
      from reports left join users on users.id = person_id
-     left join posts on about = 'post' and posts.id = subject_id left join blueprint_shares on about = 'shared' and blueprint_shares.user_id = subject_id where reports.id = $1`,
+     left join posts on about = 'post' and posts.id = subject_id left join blueprint_shares on about = 'shared' and blueprint_shares.user_id = subject_id where reports.id = $1 or reports.decided_with = $1 order by reports.id <> $1 limit 1`,
     [id],
   );
   return found;

@@ -95,11 +95,15 @@ function revisionOfReview({ text, rating, answer, is_hidden, appeal, reports }: 
   return revisionOf(text, rating, answer, is_hidden, appeal, reports);
 }
 
+/** SQL: the reports of a review, with the former ones of whoever reported it again. */
+const toldOf = `select reporter_id, kind, other_kinds, reason, urgent, seen, created_at, decided_at from review_reports where review_id = reviews.id
+  union all select former_reporter_id, kind, other_kinds, text, urgent, seen, created_at, decided_at from reports where about = 'review' and subject_id = reviews.id and decided_at is not null`;
+
 async function one(database: Reads, id: string): Promise<ReportedReview | undefined> {
   const [found] = await database.query<ReportedReview>(
     `select reviews.id::text, talent_id::text, users.first_name, users.last_name, users.email, users.language, mentor.first_name || ' ' || mentor.last_name as mentor, rating, text, answer,
        hidden_note, case when appealed_at > hidden_at then appeal end as appeal, appeal is not null as has_answered, hidden_at is not null as is_hidden,
-       coalesce((select json_agg(json_build_object('reporter', reporter_id, 'kind', kind, 'others', other_kinds, 'reason', reason, 'urgent', urgent, 'seen', seen, 'open', decided_at is null) order by decided_at is not null, urgent desc, created_at, reporter_id) from review_reports where review_id = reviews.id), '[]') as reports,
+       coalesce((select json_agg(json_build_object('reporter', reporter_id, 'kind', kind, 'others', other_kinds, 'reason', reason, 'urgent', urgent, 'seen', seen, 'open', decided_at is null) order by decided_at is not null, urgent desc, created_at, reporter_id) from (${toldOf}) as told), '[]') as reports,
        ${instantOf('coalesce((select min(review_reports.created_at) from review_reports where review_id = reviews.id and decided_at is null), appealed_at, reviews.created_at)')} as since
      from reviews join users on users.id = talent_id join users as mentor on mentor.id = mentor_id where reviews.id = $1 and (hidden_at is not null or exists (select 1 from review_reports where review_id = reviews.id))`,
     [id],

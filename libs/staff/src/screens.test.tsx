@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react';
+import { expect, onTestFinished, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { accessibilityProblems, renderRoute, type FakeHandlers } from '@bridge/testing';
+import { caseKinds, factNames, permissions, type CaseKind, type QueueItem, type StaffCase } from '@bridge/model';
+import { dismissToast } from '@bridge/ui';
+import { AuditPage, CasePage, QueueBeside, StaffFrame } from './index.ts';
+
+const since = '2026-11-01T10:00:00.000Z';
+const id = '00000000-0000-4000-8000-000000000001';
+/** All that can be told of a case; a conversation and a link among it. */
+const facts = factNames.map((name) => ({ name, text: name === 'rating' ? '4' : name.startsWith('link') ? 'https://example.com/' : name.endsWith('essage') || name === 'messageBeside' ? `Demo Talent, 10:00\nWhat was said, as ${name}.` : `What stands there, as ${name}.` }));
+const whole = (kind: CaseKind): StaffCase => ({
+  kind, id, title: `A case of ${kind}`, since, count: 2, urgent: true, claim: { by: 'Demo Staff', mine: true, until: since }, person: { id, name: 'Demo Talent', email: 'talent@example.com', language: 'fr' }, facts,
+  trail: [{ action: 'read', by: 'Demo Staff', at: since, note: 'A note.' }], decisions: [{ name: 'hide', note: 'needed', final: true }, { name: 'keep', note: 'none', final: false }], noteIn: 'fr', revision: '1',
+});
+const kinds = Object.keys(caseKinds) as CaseKind[]; // keys() forgets the names
+
+async function draw(element: ReactNode, api: FakeHandlers) {
+  onTestFinished(() => dismissToast());
+  return renderRoute(<main className="br-main">{element}</main>, { api: { staffToday: () => ({ success: true, data: { permissions: [...permissions], waiting: [], urgent: 0, median: null, decided: [] } }), ...api } });
+}
+
+test.each(kinds)('a case of its kind can be read and decided by everybody: %s', async (kind) => {
+  await draw(<CasePage kind={kind} caseId={id} onTitle={() => {}} />, { readCase: () => ({ success: true, data: whole(kind) }) });
+  await expect.element(page.getByRole('heading', { level: 1, name: `A case of ${kind}` })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Hide' })).toBeVisible();
+  expect(await accessibilityProblems()).toEqual([]);
+});
+
+test('beside an open case stands what waits, which of it is open, and the next', async () => {
+  const items: QueueItem[] = kinds.map((kind) => ({ kind, id, title: `A case of ${kind}`, since, claim: null, count: 1, urgent: false }));
+  await draw(
+    <div className="br-staff-beside">
+      <QueueBeside search={{ kind: undefined, page: 2 }} open={`held.${id}`} onPage={() => {}} />
+      <CasePage kind="held" caseId={id} onTitle={() => {}} />
+    </div>,
+    { listCases: () => ({ success: true, cases: items, total: 30, page: 2, limit: 10 }), readCase: () => ({ success: true, data: whole('held') }) },
+  );
+  await expect.element(page.getByRole('heading', { level: 1, name: 'A case of held' })).toBeVisible();
+  const beside = page.getByRole('region', { name: 'What waits' });
+  await expect.element(beside.getByRole('link', { name: 'A case of mail' })).toHaveAttribute('href', expect.stringContaining(`/staff/cases/mail.${id}?page=2`)); // the same list goes on beside it
+  expect(beside.getByRole('listitem').elements().filter((one) => one.matches('.is-open')).map((one) => one.querySelector('a')?.textContent)).toEqual(['A case of held']);
+  expect(await accessibilityProblems()).toEqual([]);
+});
+
+test('the audit says whom each line is about by name, and the ids where somebody asks for them', async () => {
+  const line = { seq: 1, at: since, actor: 'Demo Staff', action: 'read', subject: id, note: null };
+  await draw(<AuditPage search={{ q: '', page: 1 }} onSearch={() => {}} />, {
+    readAudit: () => ({ success: true, entries: [{ ...line, seq: 4, kind: 'person', about: 'Demo Talent' }, { ...line, seq: 3, kind: 'post', about: '' }, { ...line, seq: 2, kind: 'complaint', about: null }, { ...line, kind: 'person', subject: 'everybody', about: null }], fault: null, checkedAt: new Date().toISOString(), total: 4, page: 1, limit: 10 }),
+  });
+  const lines = () => page.getByRole('list').getByRole('listitem').elements().map(({ textContent }) => textContent);
+  await expect.element(page.getByText(/The whole was checked this minute/)).toBeVisible();
+  expect(lines()).toEqual([expect.stringMatching(/Demo Talent · Demo Staff$/), expect.stringMatching(/a deleted account · Demo Staff$/), expect.stringMatching(/00000000 · Demo Staff$/), expect.stringMatching(/everybody · Demo Staff$/)]);
+  expect(lines().filter((text) => text?.includes('00000000'))).toHaveLength(1); // of a report, nobody is named
+  await page.getByRole('button', { name: 'Show ids' }).click();
+  await expect.poll(() => lines().filter((text) => text?.includes(id)).length).toBe(3);
+  expect(await accessibilityProblems()).toEqual([]);
+});
+
+test('what another tab of the same browser changed is asked for at once', async () => {
+  const { api } = await draw(<StaffFrame>inside</StaffFrame>, {});
+  await expect.element(page.getByText('inside')).toBeVisible();
+  const tab = new BroadcastChannel('bridge-staff');
+  onTestFinished(() => tab.close());
+  const before = api.callsOf('staffToday').length;
+  tab.postMessage('changed');
+  await expect.poll(() => api.callsOf('staffToday').length, { timeout: 2000 }).toBe(before + 1); // by itself it looks every five seconds
+});
