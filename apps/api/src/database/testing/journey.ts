@@ -3,10 +3,10 @@
 // copied for each, the kind of fault, "lasts" or "once", and the operations.
 import { cpSync, existsSync, readFileSync, rmSync } from 'node:fs';
 import process from 'node:process';
-import type { Database } from '../database.ts';
 import { openEmbedded } from '../embedded/open-embedded.ts';
 import { isUnavailable } from '../failures.ts';
 import { readMigrations } from '../migrate.ts';
+import { batches, writeBatch } from './batches.ts';
 import { say } from './say.ts';
 
 export type Gone = {
@@ -47,7 +47,7 @@ async function journey(folder: string, at: number): Promise<Gone> {
   const db = await openEmbedded({ folder, migrations }).catch((error: unknown) => void failures.push(error));
   const opened = db !== undefined;
   if (db) {
-    for (const batch of ['a', 'b', 'c', 'd', 'e', 'f']) await write(db, batch).then(() => acknowledged.push(batch), (error: unknown) => failures.push(error));
+    for (const batch of batches) await writeBatch(db, batch).then(() => acknowledged.push(batch), (error: unknown) => failures.push(error));
     await db.close().catch(() => {});
   }
   const operations = existsSync(counted) ? Number(readFileSync(counted, 'utf8')) : 0;
@@ -64,16 +64,7 @@ async function journey(folder: string, at: number): Promise<Gone> {
   await sound.query('set enable_seqscan = off');
   const [byIndex] = await sound.query<{ n: number }>("select count(*) as n from ledger where batch >= ''");
   found.damaged = rows.reduce((sum, { parts }) => sum + parts, 0) - (byIndex?.n ?? 0);
-  await write(sound, 'after it').catch((error: unknown) => (found.reopened = `not written to: ${String(error)}`));
+  await writeBatch(sound, 'after it').catch((error: unknown) => (found.reopened = `not written to: ${String(error)}`));
   await sound.close();
   return found;
-}
-
-/** A transaction of four statements; every second one is followed by what brings the data files themselves to the disk. */
-async function write(db: Database, batch: string): Promise<void> {
-  await db.transaction(async (tx) => {
-    for (const part of [1, 2, 3]) await tx.query('insert into ledger (batch, part, note) values ($1, $2, $3)', [batch, part, 'n'.repeat(4000)]);
-    await tx.query('update total set batches = batches + 1 where id = 1');
-  });
-  if (batch === 'b' || batch === 'd') await db.query('checkpoint').catch(() => {}); // nothing is acknowledged by it
 }

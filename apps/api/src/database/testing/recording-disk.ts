@@ -1,14 +1,16 @@
 // Loaded before the embedded engine: a second folder, DISK, follows the engine's folder, LIVE, but only with what was
 // brought to the disk. A write reaches DISK when its file is synced, a file never synced is not there. So DISK is what a
 // power cut would leave. Names (create, rename, delete) count as kept at once: this simulation says nothing about those.
+// With CUT_AT the power fails before that sync since the engine was opened; with KEEPS, some of what was not synced has
+// reached the disk all the same, as a system writes when it likes. The syncs are counted in COUNT's file when the thread ends.
 import fs, { type PathLike } from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 import path from 'node:path';
 import process from 'node:process';
 import { isMainThread } from 'node:worker_threads';
 
-const live = process.env['LIVE'] ?? '';
-const disk = process.env['DISK'] ?? '';
+const { LIVE: live = '', DISK: disk = '', CUT_AT: cutAt, KEEPS: keeps, COUNT: countFile } = process.env;
+const block = 4096; // what a disk writes whole; the engine's pages are two of them
 if (!isMainThread && live && disk) record();
 
 type Range = { from: number; to: number };
@@ -22,6 +24,28 @@ function record(): void {
   };
   const opened = new Map<number, string>();
   const nameOf = (descriptor: number) => opened.get(descriptor) ?? '';
+  let syncs = 0;
+
+  /** Brings ranges of a file, as it is now, to the disk. */
+  function bring(file: string, ranges: readonly Range[]): void {
+    const target = onDisk(file);
+    if (!target || !real.existsSync(file)) return;
+    real.mkdirSync(path.dirname(target), { recursive: true });
+    const copy = real.openSync(target, real.constants.O_RDWR | real.constants.O_CREAT, 0o600);
+    const source = real.openSync(file, 'r');
+    for (const { from, to } of ranges) {
+      const bytes = Buffer.alloc(to - from);
+      const read = real.readSync(source, bytes, 0, bytes.length, from);
+      real.writeSync(copy, bytes, 0, read, from);
+    }
+    real.closeSync(source);
+    real.closeSync(copy);
+  }
+
+  function cut(): void {
+    if (keeps) for (const [file, ranges] of unsynced) bring(file, ranges.flatMap((range) => blocksOf(range).filter(({ from }) => falls(`${syncs} ${path.relative(live, file)} ${from}`))));
+    process.kill(process.pid, 'SIGKILL');
+  }
 
   const change = <Name extends keyof typeof fs>(name: Name, replacement: (typeof fs)[Name]) => Object.assign(fs, { [name]: replacement });
 
@@ -44,18 +68,11 @@ function record(): void {
   change('fsyncSync', (descriptor) => {
     const file = nameOf(descriptor);
     const target = file && onDisk(file);
+    if (target) syncs += 1;
+    if (target && syncs === Number(cutAt)) cut();
     if (target && real.fstatSync(descriptor).isFile()) {
-      real.mkdirSync(path.dirname(target), { recursive: true });
-      const copy = real.openSync(target, real.constants.O_RDWR | real.constants.O_CREAT, 0o600);
-      for (const { from, to } of unsynced.get(file) ?? []) {
-        const bytes = Buffer.alloc(to - from);
-        const source = real.openSync(file, 'r');
-        const read = real.readSync(source, bytes, 0, bytes.length, from);
-        real.closeSync(source);
-        real.writeSync(copy, bytes, 0, read, from);
-      }
-      real.ftruncateSync(copy, real.fstatSync(descriptor).size);
-      real.closeSync(copy);
+      bring(file, unsynced.get(file) ?? []);
+      real.truncateSync(target, real.fstatSync(descriptor).size);
       unsynced.delete(file);
     }
     real.fsyncSync(descriptor);
@@ -95,4 +112,22 @@ function record(): void {
   });
 
   syncBuiltinESMExports();
+  if (countFile) process.on('exit', () => real.writeFileSync(countFile, String(syncs)));
+}
+
+function blocksOf({ from, to }: Range): Range[] {
+  const blocks: Range[] = [];
+  for (let at = from; at < to; ) {
+    const next = Math.min(to, (Math.floor(at / block) + 1) * block);
+    blocks.push({ from: at, to: next });
+    at = next;
+  }
+  return blocks;
+}
+
+/** A coin that falls alike in every run. */
+function falls(what: string): boolean {
+  let hash = 2_166_136_261;
+  for (const sign of what) hash = Math.imul(hash ^ sign.charCodeAt(0), 16_777_619);
+  return ((hash >>> 13) & 1) === 0;
 }
