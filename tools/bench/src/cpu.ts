@@ -63,7 +63,10 @@ export async function startServer(
     if (child.exitCode !== null) throw new Error(`${args.join(' ')} ended with ${child.exitCode}`);
     const ok = await fetch(url).then((answer) => answer.ok, () => false);
     if (ok) break;
-    if (performance.now() - started > 60_000) throw new Error(`${url} did not answer within a minute`);
+    if (performance.now() - started > 60_000) {
+      child.kill('SIGKILL');
+      throw new Error(`${url} did not answer within a minute`);
+    }
     await new Promise((resolve) => setTimeout(resolve, 5));
   }
   const took = performance.now() - started;

@@ -18,31 +18,36 @@ type Options = {
   statementTimeout: number | undefined;
   /** Whether what is set on a connection stays with it. */
   keepsSettings: boolean;
+  /** Whether what comes before a statement goes out together with it, as the engine takes any number of questions at once. */
+  isPipelined: boolean;
   /** Told when the engine says that it cannot go on. */
   onPanic: ((message: string) => void) | undefined;
 };
 
 /** Connections of a pool, one for each piece of work; one that is left in doubt is destroyed, never asked again. */
-export function createConnections({ pool, shares, statements, silence, statementTimeout, keepsSettings, onPanic }: Options) {
+export function createConnections({ pool, shares, statements, silence, statementTimeout, keepsSettings, isPipelined, onPanic }: Options) {
   const allowed = new WeakMap<pg.PoolClient, number>();
 
   /** Statements of one kind may take longer than those of another; what a connection allows is told to it when that changes. */
-  async function allow(client: pg.PoolClient, work: Work): Promise<void> {
-    const wanted = work.longest ?? statementTimeout;
-    if (!keepsSettings || statementTimeout === undefined || (allowed.get(client) ?? statementTimeout) === wanted) return;
-    await run(client, () => within(silence, work.ends))(`set statement_timeout = ${wanted}`);
-    allowed.set(client, wanted ?? statementTimeout);
+  function allow(client: pg.PoolClient, { longest }: Work): string[] {
+    const wanted = longest ?? statementTimeout;
+    if (!keepsSettings || wanted === undefined || statementTimeout === undefined || (allowed.get(client) ?? statementTimeout) === wanted) return [];
+    allowed.set(client, wanted); // one that does not hear of it is lost, and destroyed
+    return [`set statement_timeout = ${wanted}`];
   }
 
   function silenceFor({ longest, ends }: Work): number {
     return within(longest === undefined || statementTimeout === undefined ? silence : silence + longest - statementTimeout, ends);
   }
 
-  function run(client: pg.PoolClient, longest: () => number): Runner {
+  /** `first` goes before the first statement. */
+  function run(client: pg.PoolClient, longest: () => number, first: string[]): Runner {
     return async <Row>(text: string, values?: readonly unknown[]) => {
       const name = statements.nameOf(text, values);
-      const answer = client.query(values || name ? { text, ...(name && { name }), values: [...(values ?? [])] } : text);
+      const before = first.splice(0);
       try {
+        if (!isPipelined) for (const one of before) await answerWithin(longest(), client.query(one));
+        const answer = together(client, isPipelined ? before : [], () => client.query(values || name ? { text, ...(name && { name }), values: [...(values ?? [])] } : text));
         const { rows } = await answerWithin(longest(), answer);
         return rows as Row[]; // the statement decides the shape, the caller names it
       } catch (error) {
@@ -53,8 +58,9 @@ export function createConnections({ pool, shares, statements, silence, statement
   }
 
   return {
-    /** Runs on a connection; `patient` asks for as long as it needs. */
-    runner: (client: pg.PoolClient, work: Work, { patient = false } = {}): Runner => run(client, () => (patient ? Infinity : silenceFor(work))),
+    /** Runs on a connection, what comes `first` together with the first statement; `patient` asks for as long as it needs. */
+    runner: (client: pg.PoolClient, work: Work, { patient = false, first = [] }: { patient?: boolean; first?: readonly string[] } = {}): Runner =>
+      run(client, () => (patient ? Infinity : silenceFor(work)), [...allow(client, work), ...first]),
     async with<T>(work: Work, task: (client: pg.PoolClient) => Promise<T>): Promise<T> {
       const leave = await shares.enter(work.share, within(Infinity, work.ends));
       try {
@@ -63,7 +69,6 @@ export function createConnections({ pool, shares, statements, silence, statement
         const lost = (error: Error) => void (broken = error); // between two statements nobody else listens
         client.on('error', lost);
         try {
-          await allow(client, work);
           return await task(client);
         } catch (error) {
           if (isPanic(error)) onPanic?.(error.message);
@@ -79,6 +84,17 @@ export function createConnections({ pool, shares, statements, silence, statement
       }
     },
   };
+}
+
+/** Asks all of it in one go, and answers what the last question is answered. What came before it failing is its own failing. */
+async function together(client: pg.PoolClient, before: readonly string[], ask: () => Promise<pg.QueryResult>): Promise<pg.QueryResult> {
+  if (before.length === 0) return ask();
+  const { stream } = connectionOf(client);
+  stream.cork();
+  const answers = [...before.map((one) => client.query(one)), ask()];
+  process.nextTick(() => stream.uncork());
+  const [last] = (await Promise.all(answers)).slice(-1);
+  return last!; // there is one, see above
 }
 
 /** What is wrong with a new connection. A standby answers questions, with what was true a while ago. */
@@ -133,5 +149,9 @@ async function answerWithin<T>(milliseconds: number, answer: Promise<T>): Promis
  * while it commits would count as done.
  */
 function destroy(client: pg.PoolClient): void {
-  (client as unknown as { connection: { stream: Socket } }).connection.stream.destroy(); // pg's types do not name what pg's client has
+  connectionOf(client).stream.destroy();
+}
+
+function connectionOf(client: pg.PoolClient): { stream: Socket } {
+  return (client as unknown as { connection: { stream: Socket } }).connection; // pg's types do not name what pg's client has
 }

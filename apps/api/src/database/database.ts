@@ -1,3 +1,6 @@
+/** A statement that only reads, with its values. */
+export type Question = { text: string; values: readonly unknown[] };
+
 /**
  * What the rest of the server knows of the database, whichever engine is behind it.
  *
@@ -6,8 +9,11 @@
  */
 export type Database = {
   kind: 'embedded' | 'postgres';
-  /** Runs one statement with its values; a text without values may hold several statements. */
-  query<Row>(text: string, values?: readonly unknown[]): Promise<Row[]>;
+  /**
+   * Runs one statement with its values; a text without values may hold several statements. One that changes rows and tells
+   * of them takes one way to the database in place of two where it says what to ask when what it told was `lost`.
+   */
+  query<Row>(text: string, values?: readonly unknown[], options?: { lost?: Question }): Promise<Row[]>;
   /**
    * Runs `work` in a transaction, again when the engine asks for it (up to three times) or was somewhere else for the
    * moment, so `work` must have no effect outside the database. Inside another transaction it is a savepoint. Use the database handed to `work`, not the outer one.

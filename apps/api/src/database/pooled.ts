@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
 import { commitWith, newMark, settling, withMark } from './commit-marks.ts';
 import { createConnections, isStale, type Runner, type Work } from './connections.ts';
-import type { Database } from './database.ts';
+import type { Database, Question } from './database.ts';
 import { CommitInDoubtError, DatabaseUnavailableError, errorCode, isDoubtful, isPanic, isPassing, isRefused } from './failures.ts';
 import { createShares } from './shares.ts';
 import { createStatements } from './statements.ts';
@@ -53,26 +53,27 @@ class LostCommit extends DatabaseUnavailableError {
 export function createDatabase({ kind, pool, silence = Infinity, statementTimeout, longestWait, patience = 0, isOwn = true, hasMarks = () => false, close, gone, onPanic }: Options): Database {
   const statements = createStatements({ named: isOwn });
   const shares = createShares(pool.options.max ?? 1, longestWait);
-  const connections = createConnections({ pool, shares, statements, silence, statementTimeout, keepsSettings: isOwn, onPanic });
+  const connections = createConnections({ pool, shares, statements, silence, statementTimeout, keepsSettings: isOwn, isPipelined: isPipelined(pool), onPanic });
   const waitOut = createWaiting();
   let closing: Promise<void> | undefined;
 
-  async function outside<Row>(of: Kind, text: string, values?: readonly unknown[]): Promise<Row[]> {
+  async function outside<Row>(of: Kind, text: string, values?: readonly unknown[], lost?: Question): Promise<Row[]> {
     refuse();
     const effect = statements.effectOf(text);
-    if (effect === 'tells' && hasMarks()) return transaction(of, (db) => db.query<Row>(text, values));
+    if (effect === 'tells' && hasMarks() && !lost) return transaction(of, (db) => db.query<Row>(text, values));
     const work = timed(of);
-    const ask = () => (effect === 'changes' && hasMarks() ? marked<Row>(work, text, values) : single<Row>(work, text, values, { repeats: effect === 'reads' }));
+    const isMarked = hasMarks() && (effect === 'changes' || effect === 'tells');
+    const ask = () => (isMarked ? marked<Row>(work, text, values, lost) : single<Row>(work, text, values, { repeats: effect === 'reads' }));
     return orGone(waitOut(of.share, work, () => ask().catch((error: unknown) => (isStale(error) ? ask() : Promise.reject(error)))));
   }
 
-  function marked<Row>(work: Timed, text: string, values: readonly unknown[] = []): Promise<Row[]> {
+  function marked<Row>(work: Timed, text: string, values: readonly unknown[] = [], lost?: Question): Promise<Row[]> {
     const mark = newMark();
-    return single(work, withMark(text, values), [...values, mark], { mark });
+    return single(work, withMark(text, values), [...values, mark], { mark, lost });
   }
 
   /** One statement. Where it is not known whether it was done, its mark is asked, unless it may as well be repeated. */
-  async function single<Row>(work: Timed, text: string, values: readonly unknown[] | undefined, { mark, repeats = false }: { mark?: string; repeats?: boolean }): Promise<Row[]> {
+  async function single<Row>(work: Timed, text: string, values: readonly unknown[] | undefined, { mark, lost, repeats = false }: { mark?: string; lost?: Question | undefined; repeats?: boolean }): Promise<Row[]> {
     let isAsked = false;
     try {
       return await connections.with(work, (client) => {
@@ -82,8 +83,8 @@ export function createDatabase({ kind, pool, silence = Infinity, statementTimeou
     } catch (error) {
       if (!isAsked || repeats || !isLost(error)) throw error;
       if (mark === undefined) throw inDoubt(error);
-      if (await settle(work, mark, error)) return [];
-      throw error;
+      if (!(await settle(work, mark, error))) throw error;
+      return lost ? single(work, lost.text, lost.values, { repeats: true }) : [];
     }
   }
 
@@ -126,15 +127,14 @@ export function createDatabase({ kind, pool, silence = Infinity, statementTimeou
 
   async function once<T>(client: pg.PoolClient, time: Timed, work: (db: Database) => Promise<T>, unhurried: boolean): Promise<T> {
     const state = { open: true, changes: false };
-    const query = connections.runner(client, time, { patient: unhurried });
+    const limits = unhurried && kind === 'postgres' ? ['set local statement_timeout = 0; set local lock_timeout = 0; set local idle_in_transaction_session_timeout = 0'] : [];
+    const query = connections.runner(client, time, { patient: unhurried, first: ['begin', ...limits] });
     const noticing: Runner = (text, values) => {
       state.changes ||= statements.effectOf(text) !== 'reads';
       return query(text, values);
     };
     let result: T;
     try {
-      await query('begin');
-      if (unhurried && kind === 'postgres') await query('set local statement_timeout = 0; set local lock_timeout = 0; set local idle_in_transaction_session_timeout = 0');
       result = await transactions.run(state, () => work(inside(noticing, state)));
     } catch (error) {
       if (!isDoubtful(error) && !isPanic(error)) await query('rollback'); // a rollback that fails leaves the connection in doubt
@@ -212,13 +212,18 @@ export function createDatabase({ kind, pool, silence = Infinity, statementTimeou
 
   const as = (share: string, longest?: number, until?: number): Database => ({
     kind,
-    query: (text, values) => outside({ share, longest, until }, text, values),
+    query: (text, values, options) => outside({ share, longest, until }, text, values, options?.lost),
     transaction: (work, options) => transaction({ share, longest, until }, work, options),
     as,
     figures: shares.figures,
     close: () => (closing ??= close()),
   });
   return as('server');
+}
+
+/** Whether connections take questions before the ones before them are answered; pg's types do not name the setting. */
+function isPipelined(pool: pg.Pool): boolean {
+  return 'pipeline' in pool.options && pool.options.pipeline === true;
 }
 
 /** Whether the answer was lost: nobody said that it was done, nor that it was not. */

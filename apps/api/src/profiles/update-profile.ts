@@ -23,11 +23,13 @@ export const updateProfile: Handler<typeof contract.updateProfile> = async ({ bo
   const waits = caller.user.role === 'MENTOR' && Object.keys(name).length > 0 && (await proposeName(database, caller.user, name));
   const isSeenInMails = [firstName, lastName, language, timeZone].some((value) => value !== undefined);
   const change = async (within: Pick<Database, 'query'>): Promise<UserRow> => {
+    const one = { text: `select ${userColumns} from users where id = $1`, values: [caller.user.id] };
     const [row] = await within.query<UserRow>(
       `update users set first_name = coalesce($2, first_name), last_name = coalesce($3, last_name), profile = profile || $4::jsonb,
          language = coalesce($5, language), time_zone = coalesce($6, time_zone)
        where id = $1 returning ${userColumns}`,
       [caller.user.id, waits ? null : (firstName ?? null), waits ? null : (lastName ?? null), JSON.stringify(answers), language ?? null, timeZone ?? null],
+      { lost: one },
     );
     if (!row) throw new Refusal('user-not-found');
     return row;

@@ -87,6 +87,31 @@ test('a statement of its own is done once, whatever becomes of its answer, and o
   gate.deliver();
   expect(await telling).toEqual([{ name: 'kept!' }]);
   expect(await names()).toEqual(['kept!']);
+
+  gate.mute();
+  const asked = db.query('update marks set name = name || $1 returning name', ['?'], { lost: { text: 'select name from marks where name like $1', values: ['kept%'] } });
+  await gate.knocked();
+  gate.deliver();
+  expect(await asked).toEqual([{ name: 'kept!?' }]);
+  expect(await names()).toEqual(['kept!?']);
+  await close();
+});
+
+test('what is asked goes to the server with what has to be said before it', async () => {
+  const { db, gate, close } = await open({ connections: 1 });
+  const tripsOf = async (work: () => Promise<unknown>) => {
+    await work(); // what it takes is prepared
+    const before = gate.trips();
+    await work();
+    return gate.trips() - before;
+  };
+  let kind = 0;
+  const patient = () => db.as('a kind', 5000 + (kind += 1)); // each with a patience of its own
+  const change = 'update marks set name = $1 returning name';
+  expect(await tripsOf(() => patient().query('select name from marks where name = $1', ['a']))).toBe(1);
+  expect(await tripsOf(() => patient().query(change, ['a'], { lost: { text: 'select 1', values: [] } }))).toBe(1);
+  expect(await tripsOf(() => patient().query(change, ['a']))).toBe(2); // COMMIT is asked once what it told is here
+  expect(await tripsOf(() => patient().transaction(async (tx) => (await tx.query(change, ['a']), await tx.query(change, ['b']))))).toBe(3);
   await close();
 });
 

@@ -28,6 +28,7 @@ export type PostgresOptions = {
 };
 
 const lookAgain = 60_000;
+const pipelined = { pipeline: true }; // pg's types do not name it
 
 /**
  * Opens PostgreSQL. Where it cannot be reached yet, this still resolves: statements fail as unavailable (answered 503)
@@ -44,6 +45,7 @@ export async function openPostgres({ url, migrations, pooled = false, connection
     // A pooler refuses them: there they are the database user's (docs/operators.md). One that a hole in the network has swallowed must not keep its locks.
     ...(!pooled && { statement_timeout: statementTimeout, lock_timeout: lockTimeout, idle_in_transaction_session_timeout: 10_000 }),
     application_name: 'bridge-ai',
+    ...pipelined,
     verify: (client, done) => void verify(client, Math.min(4000, silence)).then(done),
     types,
   });

@@ -6,6 +6,7 @@ export async function throughGate(url: string) {
   const sockets = new Set<net.Socket>();
   const answering = new Set<net.Socket>();
   let swallows = false;
+  let trips = 0;
   let knocked = Promise.withResolvers<void>();
   const gate = net.createServer((client) => {
     sockets.add(client);
@@ -19,6 +20,12 @@ export async function throughGate(url: string) {
     answering.add(server);
     server.on('error', () => {});
     client.pipe(server).pipe(client);
+    let waits = false;
+    client.on('data', () => {
+      if (!waits) trips += 1;
+      waits = true;
+    });
+    server.on('data', () => void (waits = false));
   });
   const port = await new Promise<number>((resolve) => {
     const probe = net.createServer().listen(0, '127.0.0.1', () => {
@@ -42,6 +49,8 @@ export async function throughGate(url: string) {
       swallows = true;
       for (const socket of answering) socket.unpipe().resume();
     },
+    /** How often somebody asked, and waited for the answer before asking more. */
+    trips: () => trips,
     /** When somebody has tried in vain to connect. */
     knocked: () => knocked.promise,
     /** New connections go through again; nothing more is heard on those from before. */
