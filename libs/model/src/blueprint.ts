@@ -68,6 +68,8 @@ export const careerBlueprintSchema = v.object({
   /** The answers it was built on, by question, and what its owner would like to be; absent where they were not kept, and for everybody else. */
   answers: v.optional(v.record(v.string(), keptAnswerSchema)),
   envision: v.optional(v.string()),
+  /** A name for its owner's present answers, where they are others than those it was built on. */
+  otherAnswers: v.optional(v.string()),
 });
 export type CareerBlueprint = v.InferOutput<typeof careerBlueprintSchema>;
 
@@ -82,6 +84,7 @@ export const blueprintVersionSchema = v.object({
   careerVision: v.string(),
   done: v.number(),
   total: v.number(),
+  otherAnswers: careerBlueprintSchema.entries.otherAnswers,
 });
 export type BlueprintVersion = v.InferOutput<typeof blueprintVersionSchema>;
 

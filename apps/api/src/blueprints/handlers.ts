@@ -62,8 +62,9 @@ export const replaceBlueprint: Handler<typeof contract.replaceBlueprint> = async
   return { success: true, message: services.words.answer('blueprintUpdated'), careerBlueprint: presentOwn(replaced, caller, services) };
 };
 
-export const listVersions: Handler<typeof contract.listVersions> = async ({ caller }, { database }) => {
-  return { success: true, versions: (await listedVersions(database, caller.user.id)).map(presentVersion) };
+export const listVersions: Handler<typeof contract.listVersions> = async ({ caller }, services) => {
+  const versions = await listedVersions(services.database, caller.user.id);
+  return { success: true, versions: versions.map((version) => presentVersion(version, caller, services)) };
 };
 
 export const readVersion: Handler<typeof contract.readVersion> = async ({ params, caller }, services) => {

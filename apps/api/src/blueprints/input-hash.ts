@@ -26,6 +26,12 @@ export function languageOf(inputHash: Buffer, fields: SurveyFields, content: Con
   return codes.find((code) => hashAnswers(fields, chosenLocale(content, code) ?? undefined).equals(inputHash));
 }
 
+/** A name for the present answers, where what has this number was generated from others. */
+export function otherAnswers(inputHash: Buffer, fields: SurveyFields, content: Content): string | undefined {
+  const isOther = hasAnswers(fields) && languageOf(inputHash, fields, content) === undefined;
+  return isOther ? hashAnswers(fields).toString('hex').slice(0, 16) : undefined;
+}
+
 function says([, value]: [string, unknown]): boolean {
   return Array.isArray(value) ? value.length > 0 : Boolean(value);
 }

@@ -1,7 +1,7 @@
 import { isChanged, years, type BlueprintVersion, type CareerBlueprint, type CompletionStats, type Year } from '@bridge/model';
 import type { Caller } from '../core/caller.ts';
 import type { Services } from '../core/services.ts';
-import { languageOf } from './input-hash.ts';
+import { languageOf, otherAnswers } from './input-hash.ts';
 import { roadmapOf, stateOf, type StoredBlueprint } from './store.ts';
 import type { ListedVersion } from './versions.ts';
 
@@ -28,13 +28,19 @@ export function presentBlueprint(stored: Presented, language = stored.structured
   };
 }
 
-/** The same, with the language of one that does not say it. */
-export function presentOwn(stored: StoredBlueprint, { user }: Caller, { content }: Services): CareerBlueprint {
-  return presentBlueprint(stored, stored.structured.language ?? languageOf(stored.input_hash, user.profile, content));
+/** The same, with the language of one that does not say it, and whether it was built on the present answers. */
+export function presentOwn(stored: StoredBlueprint, caller: Caller, services: Services): CareerBlueprint {
+  const language = stored.structured.language ?? languageOf(stored.input_hash, caller.user.profile, services.content);
+  return { ...presentBlueprint(stored, language), ...builtOnOthers(stored, caller, services) };
+}
+
+function builtOnOthers({ input_hash }: StoredBlueprint, { user }: Caller, { content }: Services): Pick<CareerBlueprint, 'otherAnswers'> {
+  const others = otherAnswers(input_hash, user.profile, content);
+  return others === undefined ? {} : { otherAnswers: others };
 }
 
 /** A version as the list of versions has it. */
-export function presentVersion(stored: ListedVersion): BlueprintVersion {
+export function presentVersion(stored: ListedVersion, caller: Caller, services: Services): BlueprintVersion {
   const done = new Set(stored.ticked);
   const roadmap = roadmapOf(stored);
   const milestones = years.flatMap((year) => roadmap.years[year]);
@@ -48,6 +54,7 @@ export function presentVersion(stored: ListedVersion): BlueprintVersion {
     careerVision: stored.structured.careerVision,
     done: milestones.filter(({ id }) => done.has(id)).length,
     total: milestones.length,
+    ...builtOnOthers(stored, caller, services),
   };
 }
 

@@ -216,3 +216,19 @@ test('a tick made in another version is a change of this one, too: whoever compa
   const { body } = await replace(compared, await preview());
   expect(body.code).toBe('blueprint-changed');
 });
+
+test('a plan says that it was built on other answers until one of the present answers is in its place', async () => {
+  await using server = await startTestServer({ generator: changingGenerator() });
+  const { answer, stored, preview, replace, versions } = await talentOf(server);
+  expect((await stored()).otherAnswers).toBeUndefined();
+  await answer('two');
+  const two = (await stored()).otherAnswers;
+  await answer('three');
+  const three = (await stored()).otherAnswers;
+  expect([typeof two, typeof three, two === three]).toEqual(['string', 'string', false]);
+  const next = await preview();
+  expect((await versions()).map(({ current, otherAnswers }) => [current, otherAnswers])).toEqual([[true, three], [false, undefined]]);
+  expect((await replace(await stored(), next)).body.careerBlueprint.otherAnswers).toBeUndefined();
+  await answer('one');
+  expect((await stored()).otherAnswers).toBeDefined();
+});

@@ -10,7 +10,7 @@ import type { SurveyLabels } from '../rules/reasons.ts';
 import type { YearNumber } from '../rules/roadmap.ts';
 import { BlueprintCard } from './blueprint-card.tsx';
 import { BlueprintDetail } from './blueprint-detail.tsx';
-import { OtherLanguage } from './other-language.tsx';
+import { MakeAnew } from './make-anew.tsx';
 import { PendingCareer } from './pending-career.tsx';
 import { SkillsCard } from './skills-card.tsx';
 import { WaitingPlan } from './waiting-plan.tsx';
@@ -76,7 +76,7 @@ function CareerSummary({
       {blueprint && (
         <>
           <WaitingPlan userId={user.userId} blueprint={blueprint} survey={survey} />
-          <OtherLanguage userId={user.userId} blueprint={blueprint} survey={survey} />
+          <MakeAnew userId={user.userId} blueprint={blueprint} survey={survey} />
           <BlueprintCard user={user} blueprint={blueprint} survey={survey} onView={onView} />
           <YearsCard user={user} blueprint={blueprint} survey={survey} year={year} onYearChange={onYearChange} />
           <SkillsCard userId={user.userId} blueprint={blueprint} />

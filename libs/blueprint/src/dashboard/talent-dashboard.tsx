@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { OtherLanguage } from '../career/other-language.tsx';
+import { MakeAnew } from '../career/make-anew.tsx';
 import { WaitingPlan } from '../career/waiting-plan.tsx';
 import type { Talent } from '../person.ts';
 import { fullBlueprintQuery, isPlanWaitingQuery } from '../queries.ts';
@@ -43,7 +43,7 @@ export function TalentDashboard({
       <DashboardBanner user={user} state={state} ways={ways} now={now} onRetakeSurvey={onRetakeSurvey} />
       {blueprint && <WaitingPlan userId={user.userId} blueprint={blueprint} survey={survey} />}
       <RoadmapCard user={user} survey={survey} {...shared} ways={ways} onRetry={() => void refetch()} />
-      {blueprint && <OtherLanguage userId={user.userId} blueprint={blueprint} survey={survey} />}
+      {blueprint && <MakeAnew userId={user.userId} blueprint={blueprint} survey={survey} />}
       <div className="br-g2">
         <VisionCard user={user} {...shared} />
         <MilestonesCard userId={user.userId} state={state} />

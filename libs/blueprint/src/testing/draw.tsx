@@ -91,7 +91,8 @@ export function serverWith(stored: CareerBlueprint | null, next: CareerBlueprint
       const merged = mergeRoadmaps({ years: blueprint.milestones, removed: blueprint.removed }, next.milestones, body);
       if (typeof merged === 'string') return refuse(merged);
       earlier.push(blueprint);
-      blueprint = { ...next, ...withRoadmap({ ...blueprint, structuredJson: next.structuredJson }, merged), id: next.id, ...(next.language && { language: next.language }), revision: 0 };
+      const { otherAnswers: _, ...kept } = blueprint; // the next one is of the present ones
+      blueprint = { ...next, ...withRoadmap({ ...kept, structuredJson: next.structuredJson }, merged), id: next.id, ...(next.language && { language: next.language }), revision: 0 };
       return { success: true, message: '', careerBlueprint: blueprint };
     },
     listVersions: () => ({ success: true, versions: [...(blueprint ? [blueprint] : []), ...earlier].map((one) => versionOf(one, one === blueprint)).concat(isLivedWith ? [] : { ...versionOf(next, false), since: null }) }),

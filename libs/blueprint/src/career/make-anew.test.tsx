@@ -68,3 +68,39 @@ test.each(['light', 'dark'] as const)('nothing breaks WCAG 2.2 AA, %s', async (t
   await expect.element(screen.getByText(title)).toBeVisible();
   await expectAccessible();
 });
+
+/** A plan that was built on other answers than the present ones, and the one that these give. */
+function twoAnswers() {
+  const before = aBlueprint({ year1: 1 }, { otherAnswers: 'abc' });
+  return { before, after: aBlueprint({}, { id: '018f0000-0000-7000-8000-0000000000b2' }) };
+}
+
+const changed = 'Your answers have changed since this plan';
+
+test.each(screens)('%s: a retake that was closed before its plan leaves the offer of one from the new answers', async (_, element) => {
+  const { before, after } = twoAnswers();
+  const { screen, server } = await drawIn(element, before, after);
+  await expect.element(screen.getByText(changed)).toBeVisible();
+  await expectAccessible();
+  await screen.getByRole('button', { name: 'See the new plan' }).click();
+  await screen.getByRole('dialog').getByRole('button', { name: 'Replace' }).click();
+  await expect.element(screen.getByText(changed)).not.toBeInTheDocument();
+  expect(server.stored()?.id).toBe(after.id);
+});
+
+test('whoever keeps the plan as it is hears no more of these answers, and again of others', async () => {
+  onTestFinished(() => localStorage.removeItem('planAnswers'));
+  const { before } = twoAnswers();
+  const { screen } = await drawIn(<DashboardScreen />, before);
+  await screen.getByRole('button', { name: 'Keep this plan' }).click();
+  await expect.element(screen.getByText(changed)).not.toBeInTheDocument();
+  const again = await draw(<CareerScreen />, { api: serverWith({ ...before, otherAnswers: 'def' }) });
+  await expect.element(again.screen.getByText(changed)).toBeVisible();
+});
+
+test('a plan of the present answers that waits to be saved is offered alone', async () => {
+  const { before, after } = twoAnswers();
+  const { screen } = await draw(<DashboardScreen />, { api: serverWith(before, { ...after, generatedAt: '2030-01-01T00:00:00.000Z' }, true) });
+  await expect.element(screen.getByText('A new plan waits')).toBeVisible();
+  expect(screen.getByText(changed).query()).toBeNull();
+});
