@@ -86,4 +86,10 @@ test('without a network the plan opens, is ticked and written in, and outlives a
   expect(await ofPeople(page)).toEqual(['somebody /profile']);
   await page.goto('/login');
   await expect.poll(() => ofPeople(page)).toEqual([]);
+
+  // Logged out and without a network, a page of ours stands where the browser's would.
+  await context.setOffline(true);
+  await page.goto('/');
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible();
 });

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { cookies, session } from '@bridge/client';
 import { accessibilityProblems, aUser } from '@bridge/testing';
 import { drawProduct } from './testing/draw.tsx';
@@ -122,6 +122,17 @@ test('the popover shows who is signed in; Logout asks, then leads home', async (
   await expect.element(page.getByText('Logout Successfull')).toBeVisible();
   expect([location(), session.current(), localStorage.length]).toEqual(['/', null, 0]);
   expect(JSON.parse(sessionStorage.getItem('flash') ?? '')).toBe('Logout Successfull');
+});
+
+test('whoever does not log out after all is back where they opened the menu', async () => {
+  await drawProduct('/partner/dashboard', { user: aUser({ role: 'PARTNER' }) });
+  await heading('Welcome back!');
+  await account().click();
+  await page.getByRole('dialog', { name: 'Account' }).getByRole('button', { name: 'Logout' }).click();
+  await expect.element(page.getByRole('alertdialog', { name: 'Log Out?' })).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(page.getByRole('alertdialog')).not.toBeInTheDocument();
+  await expect.element(account()).toHaveFocus();
 });
 
 test('the colours that were chosen outlive logging out', async () => {

@@ -126,8 +126,6 @@ export function useRestoreBlueprint(userId: string) {
 async function keep(client: QueryClient, userId: string, blueprint: CareerBlueprint | null) {
   await client.cancelQueries({ queryKey: fullBlueprintQuery(userId).queryKey }); // an older answer must not come after
   client.setQueryData(fullBlueprintQuery(userId).queryKey, blueprint);
-  await Promise.all([
-    client.invalidateQueries({ queryKey: progressQuery(userId).queryKey }),
-    client.invalidateQueries({ queryKey: versionsQuery(userId).queryKey }),
-  ]);
+  // All else that is said of the plan, how it is begun too, is of the one before.
+  await client.invalidateQueries({ queryKey: ['blueprint', userId], predicate: ({ queryKey }) => queryKey[2] !== 'full' });
 }

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { idFaults, worldFaults, type Around } from './between.ts';
 import type { DocumentId, Documents } from './documents.ts';
 import { isGood, type Entry } from './entry.ts';
-import { byPlace, type Fault } from './fault.ts';
+import { byPlace, lineAndColumn, type Fault } from './fault.ts';
 import { filesIn, isHidden } from './files.ts';
 import { documentId, kinds } from './kinds.ts';
 import { parse, prepareMdx } from './late-mdx.ts';
@@ -16,6 +16,7 @@ import { judgeOnce } from './sound.ts';
 import type { Source } from './source.ts';
 import { faultsOfTranslation } from './translations/faults.ts';
 import type { Glossary } from './translations/glossary.ts';
+import { atTheGlossary } from './translations/glossary-faults.ts';
 import type { LockFile } from './translations/lock-file.ts';
 import type { Finding } from './translations/merge.ts';
 import { isOutdated, leavesAt } from './translations/outdated.ts';
@@ -23,7 +24,7 @@ import { isTranslation, lockOf, translationIn, translationOf } from './translati
 import { Version, type Overlay } from './translations/version.ts';
 import type { Rules } from './world/around.ts';
 
-export type ContentOptions = { keep?: boolean; drafts?: boolean; unsaved?: ReadonlyMap<string, string>; whole?: Rules | undefined; finished?: boolean; today?: string | undefined; bytes?: ReadonlyMap<string, Buffer> | undefined; known?: Memory | undefined };
+export type ContentOptions = { keep?: boolean; drafts?: boolean; unsaved?: ReadonlyMap<string, string | undefined>; whole?: Rules | undefined; finished?: boolean; today?: string | undefined; bytes?: ReadonlyMap<string, Buffer> | undefined; known?: Memory | undefined };
 
 /** All but the kinds of which there may be thousands that nothing else is judged by. */
 function othersHangOn(file: string): boolean {
@@ -38,7 +39,7 @@ export class Content {
   readonly #entries = new Map<string, Entry>();
   readonly #keep: boolean;
   readonly #drafts: boolean;
-  readonly #unsaved: ReadonlyMap<string, string>;
+  readonly #unsaved: ReadonlyMap<string, string | undefined>;
   readonly #bytes: ReadonlyMap<string, Buffer> | undefined;
   readonly #known: Memory | undefined;
   readonly #asked: { whole: Rules | undefined; finished: boolean; today: string | undefined };
@@ -49,7 +50,7 @@ export class Content {
   /**
    * With `keep: false` documents that nobody translates are checked and thrown away: get() has none. With `drafts: false`
    * languages that are drafts are checked like the others, but not among the documents. A text in `unsaved` is read in the
-   * place of its file. `whole` is asked as well where the folder is a whole site; with
+   * place of its file, and a file without one is taken for gone. `whole` is asked as well where the folder is a whole site; with
    * `finished`, nothing may be still to be written; with `today`, links to what is not shown on that day are told. What is in `bytes` is not
    * read again, and documents that are not kept are not looked through where `known` knows them.
    */
@@ -82,8 +83,9 @@ export class Content {
     if (isHidden(file)) return;
     if (file.endsWith('.mdx')) await this.#prepare([file]);
     const stats = lstatSync(path.join(this.folder, file), { throwIfNoEntry: false });
-    if (this.#unsaved.has(file)) this.#read(file, true, true);
-    else if (stats && !stats.isDirectory()) this.#read(file, stats.isFile(), true);
+    const isGone = this.#unsaved.has(file) && this.#unsaved.get(file) === undefined;
+    if (this.#unsaved.has(file) && !isGone) this.#read(file, true, true);
+    else if (stats && !isGone && !stats.isDirectory()) this.#read(file, stats.isFile(), true);
     else {
       for (const known of this.#entries.keys()) if (known === file || known.startsWith(`${file}/`)) this.#entries.delete(known);
     }
@@ -204,23 +206,36 @@ export class Content {
 
   #translationFaults(entries: Entry[]): Fault[] {
     const faults: Fault[] = [];
-    const locales = new Set<string>();
+    const locales = new Map<string, Fault[]>();
     for (const { file, overlay } of entries) {
       const found = translationIn(file);
-      if (found && found.locale !== this.#locales?.source) locales.add(found.locale);
+      if (found && found.locale !== this.#locales?.source && !locales.has(found.locale)) locales.set(found.locale, []);
       if (!found || !overlay) continue;
       const source = this.#entries.get(found.of);
       if (!source) {
         if (this.#isLeftOver(found.locale, found.of, overlay)) continue;
         const known = entries.flatMap(({ file: other }) => (isTranslation(other) ? [] : [other]));
         faults.push({ file, line: 1, column: 1, code: 'unknown-file', message: `translates ${found.of}, which does not exist.${hint(found.of, known)}` });
-      } else if (source.document !== undefined && !hasDouble(source.links)) faults.push(...this.#faultsOfTranslation(file, source, found.locale, overlay));
+      } else if (source.document !== undefined && !hasDouble(source.links)) (locales.get(found.locale) ?? faults).push(...this.#faultsOfTranslation(file, source, found.locale, overlay));
     }
-    for (const locale of locales) {
+    for (const [locale, own] of locales) {
+      faults.push(...this.#mindingGlossary(locale, own));
       const file = translationOf('locale.json', locale);
       if (!this.#entries.has(file)) faults.push({ file, line: 1, column: 1, code: 'missing-file', message: 'this file is missing: { "name": "…", "dir": "ltr" }' });
     }
     return faults;
+  }
+
+  #mindingGlossary(locale: string, faults: readonly Fault[]): readonly Fault[] {
+    const glossary = this.glossary(locale);
+    if (!glossary) return faults;
+    const file = translationOf('glossary.json', locale);
+    const pairs = () => [...this.#entries.values()].flatMap((entry) => (entry.kind && entry.document !== undefined && !isTranslation(entry.file) ? this.#versionOf(entry, locale).texts() : []));
+    const faultAt = (path: readonly (string | number)[], message: string): Fault => {
+      const { text, place } = this.#sourceOf(file);
+      return { file, ...lineAndColumn(text, place(path, 'value')), code: 'glossary', message };
+    };
+    return atTheGlossary(faults, { glossary, pairs, faultAt });
   }
 
   /** A translation whose source file was deleted, or is not there yet: true where it was in order once, and nobody has touched it since. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { limits, years } from '@bridge/model';
-import { countingGenerator } from '../testing/generator.ts';
+import { countingGenerator, type CountingGenerator } from '../testing/generator.ts';
 import { startTestServer } from '../testing/server.ts';
 
 test('a blueprint is generated from the stored answers, and shown by every call that shows it once it is saved', async () => {
@@ -105,7 +105,7 @@ const rubbish: [string, () => Promise<unknown>][] = [
 const plain = async () => (await countingGenerator().generate({} as never, {} as never)) as object; // the counting generator looks at the envision text only, and tells nothing
 
 test.each(rubbish)('a generator that %s ends in "generation-failed", and the next one can try', async (_, generate) => {
-  const generator = countingGenerator();
+  const generator: CountingGenerator = { ...countingGenerator(), source: 'provider' };
   const good = generator.generate;
   await using server = await startTestServer({ generator });
   generator.generate = generate;

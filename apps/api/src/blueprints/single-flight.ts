@@ -9,7 +9,7 @@ import { secondsUntilTomorrow, settleTokens, spendGeneration } from './allowance
 import { openCourse, type Course, type CourseEvent } from './course.ts';
 import type { Generator, GeneratorInput } from '../core/ports.ts';
 import { storeVersion, versionFor, type StoredBlueprint } from './store.ts';
-import { structuredSchema, type Structured } from './structured.ts';
+import { composedSchema, structuredSchema, type Structured } from './structured.ts';
 import { forgetEarliest } from './versions.ts';
 
 export const generationDeadline = 60_000;
@@ -172,7 +172,7 @@ async function produce({ database, generator, generationDeadline: deadline, repo
   try {
     const told = (part: BlueprintPart) => isOver || tell(part); // one that hangs may still talk later
     const given = await Promise.race([generator.generate(input, { signal, until, tell: told, used: (count) => (tokens = count), composed: () => (source = 'composer') }), late]);
-    return { structured: v.parse(structuredSchema, given), source };
+    return { structured: v.parse(source === 'composer' ? composedSchema : structuredSchema, given), source };
   } catch (error) {
     report(error);
     throw new Refusal('generation-failed');

@@ -20,6 +20,12 @@ test('every demo profile is one that a mentor could have sent', () => {
   }
 });
 
+test('a demo mentor keeps the hours and asks the money of the place in the name', () => {
+  const told = (n: number) => [demoName(n).lastName, demoProfile(n).availability.timeZone, demoProfile(n).currency];
+  expect([told(1), told(3), told(13)]).toEqual([['of Lagos', 'Africa/Lagos', 'NGN'], ['of Nairobi', 'Africa/Nairobi', 'USD'], ['of Mombasa', 'Africa/Nairobi', 'USD']]);
+  for (let n = 1; n <= demoMentorCount; n += 1) expect(demoProfile(n).availability.timeZone).toMatch(/^(Africa|Atlantic)\//);
+});
+
 test('the demo directory is there once, however often it is made: marked names, prices, open times, reviews after completed sessions', async () => {
   await using server = await startTestServer();
   await addDemoPeople(server.database, await createPasswords(cheapHash));
@@ -39,7 +45,7 @@ test('the demo directory is there once, however often it is made: marked names, 
   expect(new Set(body.mentors.map(({ specialty, line }) => specialty + line)).size).toBe(demoMentorCount);
   expect(new Set(body.mentors.map(({ face }) => face))).toEqual(new Set([...faceNames, undefined]));
   for (const { line, languages } of body.mentors) expect([line.length > 0, languages.length > 0]).toEqual([true, true]);
-  expect((await server.call('listCredits', { token })).body.credits).toContainEqual(expect.objectContaining({ left: 3, of: 4, price: 45 })); // what its mentor asks
+  expect((await server.call('listCredits', { token })).body.credits).toContainEqual(expect.objectContaining({ left: 3, of: 4, price: 20_000 })); // what its mentor asks
   expect(body.mentors.some(({ rating }) => rating.count > 0)).toBe(true);
   const busy = body.mentors.find(({ lastName }) => lastName === demoName(1).lastName)?._id ?? '';
   expect((await server.call('readAvailability', { params: { mentorId: busy }, token })).body.data.starts.length).toBeGreaterThan(10);

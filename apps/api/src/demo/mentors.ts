@@ -18,7 +18,6 @@ const industries = ['Healthcare', 'Marketing', 'Technology', 'Finance', 'Technol
 const fields = [['Data Science'], ['UI/UX'], ['Cloud'], ['Product Management'], ['Cloud'], ['Product Management'], ['Data Science'], ['Product Management'], ['Data Science', 'Cloud'], ['UI/UX'], ['Cloud'], ['Product Management', 'UI/UX']];
 const levels = [['entry', 'mid'], ['entry'], ['technical', 'mid'], ['mid', 'founders'], ['technical'], ['entry', 'founders']];
 const supports = [['career guidance', 'resume review'], ['project review', 'technical coaching'], ['mock interviews', 'industry insights'], ['career guidance', 'mock interviews', 'resume review']];
-const zones = ['Africa/Lagos', 'Europe/Berlin', 'Asia/Kathmandu', 'America/Santiago'];
 const weeks: readonly (readonly Day[])[] = [['monday', 'wednesday', 'friday'], ['tuesday', 'thursday', 'saturday'], ['monday', 'tuesday', 'thursday', 'sunday']];
 const hours = [{ from: '09:00', to: '12:00' }, { from: '12:00', to: '17:00' }, { from: '17:00', to: '20:00' }];
 // Seven, so that no two with the same work say the same.
@@ -27,9 +26,17 @@ const lines = [
   'I help people say what they did, in two sentences.', 'Mistakes of many years, shared gladly.',
   'You talk first, and I ask what you left out.',
 ];
-const languages = [['en', 'yo'], ['en', 'ha'], ['en', 'fr'], ['en', 'ig'], ['en', 'ar'], ['en', 'sw', 'fr'], ['en', 'pt']];
 const trades = ['Mason', 'Weaver', 'Potter', 'Baker', 'Smith', 'Gardener', 'Carver', 'Tailor', 'Miller', 'Cooper', 'Shepherd', 'Farmer', 'Fisher', 'Sailor', 'Brewer', 'Dyer', 'Fletcher', 'Glover', 'Joiner', 'Printer', 'Ranger', 'Spinner', 'Thatcher', 'Turner'];
-const places = ['Lagos', 'Accra', 'Nairobi', 'Dakar', 'Kigali', 'Abuja', 'Cairo', 'Tunis', 'Maputo', 'Kampala', 'Luanda', 'Lusaka', 'Mombasa', 'Durban', 'Bamako', 'Kano', 'Rabat', 'Gaborone', 'Jos', 'Praia', 'Harare', 'Lomé', 'Tamale', 'Windhoek'];
+type Place = readonly [name: string, timeZone: string, languages: string, currency?: 'NGN'];
+// Where they are named after, the hours there, what is spoken, and its money where the product takes it
+const places: readonly Place[] = [
+  ['Lagos', 'Africa/Lagos', 'en yo', 'NGN'], ['Accra', 'Africa/Accra', 'en'], ['Nairobi', 'Africa/Nairobi', 'en sw'], ['Dakar', 'Africa/Dakar', 'fr en'],
+  ['Kigali', 'Africa/Kigali', 'en fr sw'], ['Abuja', 'Africa/Lagos', 'en ha', 'NGN'], ['Cairo', 'Africa/Cairo', 'ar en'], ['Tunis', 'Africa/Tunis', 'ar fr en'],
+  ['Maputo', 'Africa/Maputo', 'pt en'], ['Kampala', 'Africa/Kampala', 'en sw'], ['Luanda', 'Africa/Luanda', 'pt en'], ['Lusaka', 'Africa/Lusaka', 'en'],
+  ['Mombasa', 'Africa/Nairobi', 'sw en'], ['Durban', 'Africa/Johannesburg', 'en'], ['Bamako', 'Africa/Bamako', 'fr en'], ['Kano', 'Africa/Lagos', 'ha en', 'NGN'],
+  ['Rabat', 'Africa/Casablanca', 'ar fr en'], ['Gaborone', 'Africa/Gaborone', 'en'], ['Jos', 'Africa/Lagos', 'en ha', 'NGN'], ['Praia', 'Atlantic/Cape_Verde', 'pt en'],
+  ['Harare', 'Africa/Harare', 'en'], ['Lomé', 'Africa/Lome', 'fr en'], ['Tamale', 'Africa/Accra', 'en'], ['Windhoek', 'Africa/Windhoek', 'en'],
+];
 const reasons = ['Reading a portfolio together', 'Choosing between two offers', 'A plan for the next half-year', 'Preparing a first interview'];
 const texts = ['Sample review: clear, kind and well prepared.', 'Sample review: I left with a plan for the next three months.', 'Sample review: useful, though we ran out of time.', 'Sample review: honest answers, and good questions.'];
 
@@ -37,13 +44,13 @@ const pick = <T>(list: readonly T[], n: number): T => list[n % list.length] as T
 
 /** A trade and a place: it reads as a name does, and nobody has it. */
 export function demoName(n: number): { firstName: string; lastName: string } {
-  return { firstName: pick(trades, n - 1), lastName: `of ${pick(places, n - 1)}` };
+  return { firstName: pick(trades, n - 1), lastName: `of ${pick(places, n - 1)[0]}` };
 }
 
 /** The profile of the n-th demo mentor, from 1. */
 export function demoProfile(n: number): MentorProfile & { availability: Availability } {
   const paid = n % 5 !== 0;
-  const naira = n % 3 !== 0;
+  const [, timeZone, spoken, currency = 'USD'] = pick(places, n - 1);
   const title = pick(titles, n - 1);
   return {
     professionalTitle: title,
@@ -53,17 +60,17 @@ export function demoProfile(n: number): MentorProfile & { availability: Availabi
     specializationAreas: [['Portfolios', 'First jobs'], ['Career changes'], ['Interviews', 'Negotiation']][n % 3] ?? [],
     careerLevelsSupported: pick(levels, n),
     supportTypes: pick(supports, n),
-    languages: pick(languages, n),
+    languages: spoken.split(' '),
     mentorshipStyle: pick(['1-on-1', 'both', '1-on-1', 'async'] as const, n),
     availabilityPerWeek: `${2 + (n % 4)} hours`,
     bestDaysAndTimes: pick(weeks, n).map((day) => `${day} ${pick(['morning', 'afternoon', 'evening'], n)}`),
     offersPaidMentorship: paid,
-    ...(paid && (naira ? { litePrice: 5000 + 500 * (n % 7), monthlyPrice: 20_000 + 2000 * (n % 6), currency: 'NGN' } : { litePrice: 10 + (n % 4) * 2.5, monthlyPrice: 40 + (n % 5) * 5, currency: 'USD' })),
+    ...(paid && (currency === 'NGN' ? { litePrice: 5000 + 500 * (n % 7), monthlyPrice: 20_000 + 2000 * (n % 6), currency } : { litePrice: 10 + (n % 4) * 2.5, monthlyPrice: 40 + (n % 5) * 5, currency: 'USD' })),
     cancellationPolicy: 'Cancel or move a session until 12 hours before it.',
     emailVisible: n % 2 === 0,
     ...(n % 5 !== 0 && { face: pick(faceNames, n) }),
     agreements: ['code-of-conduct', 'guide-not-solve', 'respond-in-time'],
-    availability: { timeZone: pick(zones, n), windows: pick(weeks, n).flatMap((day) => [{ day, ...pick(hours, n) }, ...(n % 2 ? [{ day, ...pick(hours, n + 1) }] : [])]) },
+    availability: { timeZone, windows: pick(weeks, n).flatMap((day) => [{ day, ...pick(hours, n) }, ...(n % 2 ? [{ day, ...pick(hours, n + 1) }] : [])]) },
   };
 }
 
@@ -84,7 +91,7 @@ async function addMentor(database: Database, n: number, { fit, book }: Pick<Demo
   const { firstName, lastName } = demoName(n);
   await database.query(
     `insert into users (id, email, role, first_name, last_name, email_verified_at, time_zone) values ($1, $2, 'MENTOR', $3, $4, now(), $5) on conflict (email) do nothing`,
-    [idOf(`mentor ${n}`), email, firstName, lastName, pick(zones, n)],
+    [idOf(`mentor ${n}`), email, firstName, lastName, demoProfile(n).availability.timeZone],
   );
   const profile = demoProfile(n);
   const [made] = await database.query<{ user_id: string }>(

@@ -23,7 +23,10 @@ export const listMentors: Handler<typeof contract.listMentors> = async ({ query,
   const rules = content.document('mentors/sessions');
   const until = Date.now() + week;
   const without = await apartFrom(database, caller.user.id);
-  const filter = { ...filterOf(query, rules, timeZone ?? query.timeZone ?? 'UTC', until), forYoung: young };
+  const topics = mentorTopics(content, locale);
+  const languages = languagesOf(content);
+  const known = { topic: topics.find(({ value }) => value === query.topic)?.value, language: languages.find((code) => code === query.language) }; // an address from elsewhere may name others: they narrow nothing
+  const filter = { ...filterOf({ ...query, ...known }, rules, timeZone ?? query.timeZone ?? 'UTC', until), forYoung: young };
   const look = async (left: number): Promise<{ found: Awaited<ReturnType<typeof findMentors>>; free: Map<string, number> }> => {
     const found = await findMentors(database, profile, { fit: content.document('mentors/fit'), book: skillBook(content) }, { ...query, filter, without });
     const free = nextFreeOf(found.rows, rules);
@@ -39,10 +42,10 @@ export const listMentors: Handler<typeof contract.listMentors> = async ({ query,
   const { found, free } = await look(mostLooks);
   const say = reasonWords(content, locale);
   const mentors = found.rows.map((row) => (young ? { ...row, ...forYoungReader(toldOf(row), { content }) } : row)).map((row) => presentCard(row, found.wanted, free.get(row.user_id), young)).map((mentor) => ({ ...mentor, reasons: mentor.reasons.map(say) }));
-  return { success: true, mentors, total: found.total, ...(found.isMore && { isMore: true }), ...(young && { young }), page: query.page, limit: query.limit, timeZone, filters: { topics: mentorTopics(content, locale), languages: languagesOf(content), upTo: rules.lowPrice } };
+  return { success: true, mentors, total: found.total, ...(found.isMore && { isMore: true }), ...(young && { young }), page: query.page, limit: query.limit, timeZone, filters: { topics, languages, upTo: rules.lowPrice } };
 };
 
-function filterOf({ topic, language, price, zone, free }: ParsedQueryOf<typeof contract.listMentors>, rules: SessionRules, timeZone: string, until: number): Filter {
+function filterOf({ topic, language, price, zone, free }: Pick<ParsedQueryOf<typeof contract.listMentors>, 'price' | 'zone' | 'free'> & { topic: string | undefined; language: string | undefined }, rules: SessionRules, timeZone: string, until: number): Filter {
   const facets = [topic && `topic:${topic}`, language && `language:${language}`, price === 'free' && 'price:free'].filter((facet) => typeof facet === 'string');
   return {
     facets,

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Button, Popover } from '@radix-ui/themes';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
@@ -17,6 +17,7 @@ export function AccountMenu({ user }: { user: UserRecord }) {
   const navigate = useNavigate();
   const [isLeaving, setLeaving] = useState(false);
   const [isOpen, setOpen] = useState(true);
+  const button = useRef<HTMLButtonElement>(null);
   const name = `${user.firstName} ${user.lastName}`;
 
   function goHome() {
@@ -27,7 +28,7 @@ export function AccountMenu({ user }: { user: UserRecord }) {
   return (
     <>
       <Popover.Root open={isOpen} onOpenChange={setOpen}>
-        <Popover.Trigger>
+        <Popover.Trigger ref={button}>
           <AccountButton user={user} />
         </Popover.Trigger>
         <Popover.Content align="end" className="web-account" aria-label={t('frame.accountTitle')}>
@@ -52,6 +53,7 @@ export function AccountMenu({ user }: { user: UserRecord }) {
             size="3"
             onClick={() => {
               setOpen(false);
+              button.current?.focus(); // the menu is gone when the question is answered: the focus comes back to what opened it
               setLeaving(true);
             }}
           >

@@ -8,7 +8,7 @@ export function followSession(router: AppRouter): () => void {
   return session.subscribe((_, change) => {
     if (change !== 'expired' && change !== 'elsewhere') return;
     if (change === 'expired') {
-      toast({ variant: 'default', title: words.t('app:session.endedTitle'), description: words.t('app:session.ended') });
+      toast({ isNews: true, title: words.t('app:session.endedTitle'), description: words.t('app:session.ended') });
     }
     void router.invalidate();
   });

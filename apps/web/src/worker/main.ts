@@ -32,11 +32,14 @@ scope.addEventListener('fetch', (event) => {
   else if (/^\/(?:assets|content)\//.test(url.pathname)) event.respondWith(kept(url.pathname).then((found) => found ?? fetch(request)));
 });
 
-/** The server's page; where it is long in coming, or there is none, the one that is kept. */
+/** The server's page; where it is long in coming, or there is none, the one that is kept. In the place of the home page, where logging out leads, it says that there is no network. */
 async function page(event: FetchEvent, url: URL): Promise<Response> {
   const fresh = Promise.resolve(event.preloadResponse).then((answer) => answer ?? fetch(event.request));
-  const own = isBehindSignIn(url.pathname, Object.values(release.prefixes)) ? await keptPage(release, url) : undefined;
+  const prefixes = Object.values(release.prefixes);
+  const isHome = prefixes.some((prefix) => url.pathname === `${prefix}/` || url.pathname === (prefix || '/'));
+  const own = isHome || isBehindSignIn(url.pathname, prefixes) ? await keptPage(release, url) : undefined;
   if (!own) return fresh;
+  if (isHome) return fresh.catch(() => own);
   const first = await Promise.race([fresh.catch(() => undefined), new Promise<undefined>((late) => setTimeout(late, patience))]);
   return first && first.status < 500 ? first : own;
 }

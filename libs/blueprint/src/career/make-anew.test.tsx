@@ -75,7 +75,7 @@ function twoAnswers() {
   return { before, after: aBlueprint({}, { id: '018f0000-0000-7000-8000-0000000000b2' }) };
 }
 
-const changed = 'Your answers have changed since this plan';
+const changed = 'Your answers have changed since it was made';
 
 test.each(screens)('%s: a retake that was closed before its plan leaves the offer of one from the new answers', async (_, element) => {
   const { before, after } = twoAnswers();
@@ -92,7 +92,7 @@ test('whoever keeps the plan as it is hears no more of these answers, and again 
   onTestFinished(() => localStorage.removeItem('planAnswers'));
   const { before } = twoAnswers();
   const { screen } = await drawIn(<DashboardScreen />, before);
-  await screen.getByRole('button', { name: 'Keep this plan' }).click();
+  await screen.getByRole('button', { name: 'Keep it as it is' }).click();
   await expect.element(screen.getByText(changed)).not.toBeInTheDocument();
   const again = await draw(<CareerScreen />, { api: serverWith({ ...before, otherAnswers: 'def' }) });
   await expect.element(again.screen.getByText(changed)).toBeVisible();

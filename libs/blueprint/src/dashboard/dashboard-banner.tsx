@@ -25,7 +25,7 @@ export function DashboardBanner({
   const isReady = state === 'ready'; // then the next stone leads, and this is the head of the page
   return (
     <section className={isReady ? 'br-card-head' : 'br-banner br-deep'}>
-      <Flex direction="column" gap="2">
+      <Flex direction="column" gap="2" className={isReady ? 'bp-welcome' : undefined}>
         <p className="br-small" style={isReady ? undefined : { color: 'var(--br-deep-muted)' }}>
           {t(`greeting.${greetingAt(now)}`, { name: `${user.firstName} ${user.lastName}`.trim() })}
         </p>

@@ -41,8 +41,8 @@ export function TalentDashboard({
   return (
     <>
       <DashboardBanner user={user} state={state} ways={ways} now={now} onRetakeSurvey={onRetakeSurvey} />
-      {blueprint && <WaitingPlan userId={user.userId} blueprint={blueprint} survey={survey} />}
       <RoadmapCard user={user} survey={survey} {...shared} ways={ways} onRetry={() => void refetch()} />
+      {blueprint && <WaitingPlan userId={user.userId} blueprint={blueprint} survey={survey} />}
       {blueprint && <MakeAnew userId={user.userId} blueprint={blueprint} survey={survey} />}
       <div className="br-g2">
         <VisionCard user={user} {...shared} />

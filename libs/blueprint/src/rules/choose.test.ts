@@ -43,6 +43,19 @@ test('a year can be taken as a whole, and single milestones after it', () => {
   expect(yearOne(new Map([...theirs, ['own-1', true]]))).toEqual(['Both', 'Mine', 'Fresh', 'Unwanted']);
 });
 
+test('a finished year stays finished unless something new is asked for', () => {
+  const current = aBlueprint({ year1: 4 });
+  const next = aBlueprint();
+  next.milestones.year1 = [aMilestone({ id: 'fresh-1', text: 'Fresh 1' }), aMilestone({ id: 'fresh-2', text: 'Fresh 2' })];
+  const textsOf = (said: Map<string, boolean>) => {
+    const merged = mergedOf(current, next, choiceOf(current, next, said));
+    return typeof merged === 'string' ? merged : merged.years.year1.map(({ text }) => text);
+  };
+  const finished = current.milestones.year1.map(({ text }) => text);
+  expect(textsOf(new Map())).toEqual(finished);
+  expect(textsOf(new Map([['fresh-2', true]]))).toEqual([...finished, 'Fresh 2']);
+});
+
 test('what was kept can be kept again: words that are the same twice are there once', () => {
   const { current, next } = twoVersions();
   next.milestones.year1.push(aMilestone({ id: 'twin', text: 'Mine' }));
@@ -58,17 +71,17 @@ test('a completed milestone that only changes its language comes in the new one;
   expect(choiceOf({ ...current, language: 'en' }, next, new Map()).keep).toEqual(current.milestones.year1.slice(0, 2).map(({ id }) => id));
 });
 
-/** Seven of year 1 are done, and all of the six of the new one are others. */
-function sevenDone() {
+/** Seven of year 1 are in their owner's words, and all of the six of the new one are others. */
+function sevenOwn() {
   const current = aBlueprint();
-  current.milestones.year1 = Array.from({ length: 7 }, (_, n) => aMilestone({ id: `done-${n}`, text: `Done ${n}`, completed: true }));
+  current.milestones.year1 = Array.from({ length: 7 }, (_, n) => aMilestone({ id: `done-${n}`, text: `Done ${n}`, revision: 1 }));
   const next = aBlueprint();
   next.milestones.year1 = Array.from({ length: 6 }, (_, n) => aMilestone({ id: `new-${n}`, text: `New ${n}` }));
   return { current, next };
 }
 
 test('what is proposed can be accepted: of the new ones only as many come as there is room', () => {
-  const { current, next } = sevenDone();
+  const { current, next } = sevenOwn();
   const choice = choiceOf(current, next, new Map());
   expect(withoutRoom(current, next)).toEqual(['new-5']);
   expect(choice.skip).toEqual(['new-5']);
@@ -78,7 +91,7 @@ test('what is proposed can be accepted: of the new ones only as many come as the
 });
 
 test('a year that its owner makes too long says by how many, and no other tick moves', () => {
-  const { current, next } = sevenDone();
+  const { current, next } = sevenOwn();
   const choice = choiceOf(current, next, new Map([['new-5', true]]));
   expect(choice.skip).toEqual([]);
   expect(tooManyIn(current, next, choice)).toEqual(new Map([['year1', 1]]));

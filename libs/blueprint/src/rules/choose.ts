@@ -6,7 +6,7 @@ export type Said = ReadonlyMap<string, boolean>;
 
 /**
  * Completed and changed milestones stay as they are; what was taken out before stays out, and so do those that have no
- * room; unless the owner says otherwise. What has room is settled before they say anything: no tick moves another.
+ * room, and what is new in a year that is finished; unless the owner says otherwise. What has room is settled before they say anything: no tick moves another.
  */
 export function choiceOf(current: CareerBlueprint, next: CareerBlueprint, said: Said): MergeChoice {
   const noRoom = withoutRoom(current, next).map((id) => [id, false] as const);
@@ -29,11 +29,16 @@ export function withoutRoom(current: CareerBlueprint, next: CareerBlueprint): st
 function choiceByRule(current: CareerBlueprint, next: CareerBlueprint, said: Said): MergeChoice {
   const removed = new Set(current.removed.map(({ id }) => id));
   const present = new Set(milestonesOf(current).map(({ id }) => id));
+  const stands = new Set(years.filter((year) => isFinished(current.milestones[year])).flatMap((year) => next.milestones[year].map(({ id }) => id)));
   const stays = (milestone: Milestone) => isChanged(milestone) || (milestone.completed && !isTranslated(milestone, current, next));
   return {
     keep: milestonesOf(current).filter((milestone) => said.get(milestone.id) ?? stays(milestone)).map(({ id }) => id),
-    skip: milestonesOf(next).filter(({ id }) => !present.has(id) && !(said.get(id) ?? !removed.has(id))).map(({ id }) => id),
+    skip: milestonesOf(next).filter(({ id }) => !present.has(id) && !(said.get(id) ?? !(removed.has(id) || stands.has(id)))).map(({ id }) => id),
   };
+}
+
+function isFinished(year: readonly Milestone[]): boolean {
+  return year.length > 0 && year.every(({ completed }) => completed);
 }
 
 /** The same milestone from the same answers, in a version that is written in another language. */

@@ -1,15 +1,29 @@
 import type { GlossaryFile } from '../schemas/glossary.ts';
 
+/** One thing a glossary wants, and how it is told: `path` leads to it, `words` says it, and a text keeps it where it could have been broken and is not. */
+export type GlossaryRule = { path: readonly (string | number)[]; words: string; isToldBy: (message: string) => boolean; isKept: (source: string, text: string) => boolean };
+
 /** Says what in a translation is not as the glossary of its language has it. */
-export type Glossary = { judge: (source: string, text: string) => string[]; /** What it has for the words of a source text. */ hints: (source: string) => string[]; /** What it was made of: equal ones judge alike. */ of: GlossaryFile };
+export type Glossary = { rules: readonly GlossaryRule[]; judge: (source: string, text: string) => string[]; /** What it has for the words of a source text. */ hints: (source: string) => string[]; /** What it was made of: equal ones judge alike. */ of: GlossaryFile };
 
 /** A glossary, ready to judge. Names in braces, tags and the targets of links are no words. */
 export function glossaryOf(of: GlossaryFile): Glossary {
   const { terms, avoid } = of;
   const known = terms.map((term) => ({ ...term, inSource: patternOf(term.source), said: patternOf(term.say), excepted: term.except && patternOf(term.except) }));
   const avoided = avoid.map(({ never, say }) => ({ pattern: patternOf(never), say }));
+  const rules = [
+    ...known.map(({ inSource, said, say, source: [term] }, index): GlossaryRule => {
+      const words = `${listed(say)} for "${bare(term!)}"`;
+      return { path: ['terms', index, 'say'], words, isToldBy: (message) => message.endsWith(`lacks ${listed(say)}, which the glossary has for "${bare(term!)}"`), isKept: (source, text) => inSource.test(wordsOnly(source)) && said.test(wordsOnly(text)) };
+    }),
+    ...avoided.map(({ pattern, say }, index): GlossaryRule => {
+      const isToldBy = (message: string) => message.endsWith(`: the glossary has "${say}"`) && pattern.test(/says "(.*?)":/.exec(message)?.[1] ?? '');
+      return { path: ['avoid', index, 'never'], words: `never ${listed(avoid[index]!.never)}`, isToldBy, isKept: (_, text) => text.toLowerCase().includes(say.toLowerCase()) };
+    }),
+  ];
   return {
     of,
+    rules,
     judge: (source, text) => {
       const [from, to] = [source, text].map(wordsOnly) as [string, string]; // two in, two out
       return [

@@ -346,7 +346,7 @@ test('on a wide screen the two columns end together, whatever stands below them'
   await draw(<Screen />, { api: server({ sessions: [aSession(), completed()] }) });
   await expect.element(page.getByText('Completed', { exact: true })).toBeVisible();
   const end = (name: string) => page.getByRole('heading', { level: 2, name }).element().closest('section')?.getBoundingClientRect().bottom;
-  expect(end('Expertise')).toBe(end('How I Work'));
+  expect(end('Booking Schedule')).toBe(end('How I Work'));
   await page.viewport(1280, 800);
 });
 

@@ -247,3 +247,12 @@ test('a zone that is that of the device is not named', async () => {
   await expect.element(page.getByText('Next free')).toBeVisible();
   await expect.element(page.getByText(/^Times in/)).not.toBeInTheDocument();
 });
+
+test('no face is twice on a page: who chose the same one as somebody before has initials', async () => {
+  const wearers = [1, 2, 3].map((place) => aMentorCard(place, { firstName: `N${place}`, face: place === 3 ? 'cap' : 'afro' }));
+  await draw(<Screen />, { api: { listMentors: () => ({ success: true, mentors: wearers, total: 3, page: 1, limit: 10 }) } });
+  await expect.element(page.getByRole('link', { name: 'N3 Mentor 3' })).toBeVisible();
+  const cards = [...document.querySelectorAll('.br-mentor')];
+  expect(cards.map((card) => card.querySelectorAll('.br-face').length)).toEqual([1, 0, 1]);
+  expect(cards[1]?.textContent).toMatch(/^N2/);
+});

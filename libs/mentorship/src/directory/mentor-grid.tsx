@@ -20,11 +20,21 @@ export function MentorCount({ total, isMore }: { total: number | undefined; isMo
 export function MentorGrid({ mentors, timeZone }: { mentors: readonly Mentor[]; timeZone: string }) {
   return (
     <ul className="br-mgrid" role="list">
-      {mentors.map((mentor) => (
+      {oneOfEachFace(mentors).map((mentor) => (
         <li key={mentor.userId}>
           <MentorCard mentor={mentor} timeZone={timeZone} />
         </li>
       ))}
     </ul>
   );
+}
+
+/** There are eight faces: of those who chose the same one, the first on a page wears it, and the others have their initials. */
+function oneOfEachFace(mentors: readonly Mentor[]): Mentor[] {
+  const worn = new Set<string>();
+  return mentors.map(({ face, ...mentor }) => {
+    if (!face || worn.has(face)) return mentor;
+    worn.add(face);
+    return { ...mentor, face };
+  });
 }

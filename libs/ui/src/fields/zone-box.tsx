@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { nameZone, placeOf } from '@bridge/model';
 import type { ZoneChoice } from '@bridge/model';
@@ -27,6 +27,11 @@ export function ZoneBox({ id, value, onChange, locale, ...native }: ZoneBoxProps
   const places = usePlaces(isOpen);
   const choices = useMemo(() => (isOpen && places ? places.zoneChoices(locale, value ? [value] : []) : []), [isOpen, places, locale, value]);
   const found = isOpen && places ? places.findZones(choices, typed).slice(0, mostShown) : [];
+  const list = useRef<HTMLUListElement>(null);
+  const isShown = isOpen && found.length > 0;
+  useEffect(() => {
+    if (isShown) list.current?.scrollIntoView({ block: 'nearest' }); // clear of what is fixed at the foot of a phone
+  }, [isShown]);
   const at = new Date().toISOString();
   const optionId = (index: number) => `${id}option${index}`;
   const open = (text: string) => {
@@ -78,7 +83,7 @@ export function ZoneBox({ id, value, onChange, locale, ...native }: ZoneBoxProps
           placeholder={value ? placeOf(value, locale) : native.placeholder}
         />
       </div>
-      <ul className="br-combo-list" role="listbox" id={`${id}list`} aria-label={choose} hidden={!isOpen || found.length === 0}>
+      <ul ref={list} className="br-combo-list" role="listbox" id={`${id}list`} aria-label={choose} hidden={!isShown}>
         {found.map((choice, index) => (
           <li
             key={choice.zone}

@@ -7,7 +7,7 @@ import { useUiWords } from '../words/words-provider.tsx';
 import type { Toast } from './toast.ts';
 
 /** A toast as it is drawn; it closes by itself after `duration` milliseconds, where there is one. */
-export function ToastCard({ variant, title, description, action, duration, onClose }: Pick<Toast, 'variant' | 'title' | 'description' | 'action' | 'duration'> & { onClose: () => void }) {
+export function ToastCard({ variant, title, description, action, isNews = false, duration, onClose }: Pick<Toast, 'variant' | 'title' | 'description' | 'action' | 'duration'> & Partial<Pick<Toast, 'isNews'>> & { onClose: () => void }) {
   const words = useUiWords();
   const [isPointed, setPointed] = useState(false);
   const [isFocused, setFocused] = useState(false);
@@ -32,7 +32,7 @@ export function ToastCard({ variant, title, description, action, duration, onClo
       onBlur={() => setFocused(false)}
       onKeyDown={(event) => event.key === 'Escape' && onClose()}
     >
-      <Icon name={variant === 'destructive' ? 'warning' : 'check'} />
+      <Icon name={variant === 'destructive' ? 'warning' : isNews ? 'info' : 'check'} />
       <div className="br-grow">
         <p className="br-label">{title}</p>
         {description && <p className="br-small">{description}</p>}

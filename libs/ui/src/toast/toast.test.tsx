@@ -35,6 +35,18 @@ test('a success closes by itself, an error stays until dismissed', async () => {
   await expect.element(screen.getByText('Not saved.')).not.toBeInTheDocument();
 });
 
+test('news stay until dismissed, without the mark of a success', async () => {
+  const screen = await show(<p>Page</p>);
+  toast({ title: 'Success', description: 'Saved.' });
+  const mark = () => screen.getByRole('status').element().querySelector('.br-ic path')?.getAttribute('d');
+  await expect.element(screen.getByText('Saved.')).toBeVisible();
+  const check = mark();
+  toast({ isNews: true, title: 'Signed out', description: 'Sign in again.' });
+  await vi.advanceTimersByTimeAsync(limits.toastDuration * 10);
+  await expect.element(screen.getByText('Sign in again.')).toBeVisible();
+  expect(mark()).not.toBe(check);
+});
+
 test('a toast waits while it is pointed at or holds the focus', async () => {
   const screen = await show(<p>Page</p>);
   toast({ title: 'Success', description: 'Saved.' });

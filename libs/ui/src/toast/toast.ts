@@ -9,6 +9,8 @@ export type Toast = {
   title: string;
   description?: string | undefined;
   action?: ToastAction | undefined;
+  /** Something happened that is neither a success nor an error. */
+  isNews: boolean;
   /** Milliseconds until it closes by itself; none where it stays until dismissed. */
   duration: number | undefined;
 };
@@ -22,23 +24,25 @@ export const toasts = createStore<Toast | undefined>(undefined);
 let lastId = 0;
 let removal: ReturnType<typeof setTimeout> | undefined;
 
-/** Shows a toast in the place of the one before it. Errors ("destructive") stay until dismissed. Needs `<Toaster />`. */
+/** Shows a toast in the place of the one before it. Errors ("destructive") and news stay until dismissed. Needs `<Toaster />`. */
 export function toast({
   variant = 'default',
   title,
   description,
   action,
-  duration = variant === 'destructive' ? undefined : limits.toastDuration,
+  isNews = false,
+  duration = variant === 'destructive' || isNews ? undefined : limits.toastDuration,
 }: {
   variant?: Toast['variant'];
   title: string;
   description?: string | undefined;
   action?: ToastAction | undefined;
+  isNews?: boolean;
   duration?: number | undefined;
 }): { id: number; dismiss: () => void } {
   clearTimeout(removal);
   const id = ++lastId;
-  toasts.set({ id, open: true, variant, title, description, action, duration });
+  toasts.set({ id, open: true, variant, title, description, action, isNews, duration });
   return { id, dismiss: () => dismissToast(id) };
 }
 

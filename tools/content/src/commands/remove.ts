@@ -27,12 +27,12 @@ export const remove: Command = {
     const at = (file: string) => path.join(content.folder, file);
     const originals = removals.map(({ file }): Removal => ({ file, text: existsSync(at(file)) ? readFileSync(at(file), 'utf8') : undefined }));
     const write = ({ file, text }: Removal) => (text === undefined ? rmSync(at(file), { force: true }) : writeFileSync(at(file), text));
-    const faults = await newFaults(content.folder, removals.map(({ file }) => file), () => removals.forEach(write));
+    const faults = await newFaults(content.folder, removals);
     if (faults.length > 0) {
-      originals.forEach(write);
       console.error(`Nothing was taken away. Without it this would be wrong:\n${faults.map((fault) => formatFault(fault)).join('\n')}`);
       return 1;
     }
+    removals.forEach(write);
     const changed = removals.filter(({ text }, index) => text !== originals[index]!.text).map(({ file }) => `content/${file}`);
     console.log(`${changed.join('\n')}\n"${id}" is taken away in ${changed.length} ${changed.length === 1 ? 'file' : 'files'}. Answers and ticks that people have given are kept.`);
     return 0;

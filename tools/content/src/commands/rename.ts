@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { formatFault } from '@bridge/content/engine/fault';
 import { idPattern } from '@bridge/content/engine/marks';
@@ -22,13 +22,12 @@ export const rename: Command = {
     if (before.length > 0) throw new Refused(`First put right what is wrong:\n${before.map((fault) => formatFault(fault)).join('\n')}`);
     const links = linksIn(content);
     const edits = renamed(content, links, theOne(links.declared, id, values['file']), to);
-    const originals = edits.map(({ file }) => ({ file, text: readFileSync(path.join(content.folder, file), 'utf8') }));
-    const faults = await newFaults(content.folder, edits.map(({ file }) => file), () => edits.forEach(({ file, text }) => writeFileSync(path.join(content.folder, file), text)));
+    const faults = await newFaults(content.folder, edits);
     if (faults.length > 0) {
-      for (const { file, text } of originals) writeFileSync(path.join(content.folder, file), text);
       console.error(`Nothing was renamed. With the new name this would be wrong:\n${faults.map((fault) => formatFault(fault)).join('\n')}`);
       return 1;
     }
+    for (const { file, text } of edits) writeFileSync(path.join(content.folder, file), text);
     console.log(`${edits.map(({ file }) => `content/${file}`).join('\n')}\n"${id}" is now "${to}" in ${edits.length} ${edits.length === 1 ? 'file' : 'files'}. Answers and ticks that people have given are kept under the old id.`);
     return 0;
   },

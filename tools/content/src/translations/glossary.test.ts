@@ -60,6 +60,21 @@ test('the check holds texts and paragraphs to the glossary, at their place; what
   ]);
 });
 
+test('a glossary that hardly a text follows is told itself, once, at its line; a text that alone does not, is told there', async () => {
+  using copy = copyOfContent();
+  const faults = async () => (await new Content(copy.folder).readAll()).faults().map((fault) => formatFault(fault));
+  copy.write('interface/a.json', JSON.stringify({ one: 'A plan', two: 'A plan', three: 'A plan' }));
+  copy.write('translations/fr/locale.json', '{ "name": "Français", "dir": "ltr" }');
+  copy.write('translations/fr/interface/a.json', '{\n  "one": "Un plan",\n  "two": "Un plan",\n  "three": "Un projet"\n}\n');
+  const glossary = (say: string, never: string) => copy.write('translations/fr/glossary.json', `{\n  "terms": [{ "id": "plan", "source": ["plan"], "say": ["${say}"] }],\n  "avoid": [{ "never": ["${never}"], "say": "dessin" }]\n}\n`);
+  glossary('plan', 'croquis');
+  expect(await faults()).toEqual(['content/translations/fr/interface/a.json:4:12 error glossary "three" lacks "plan", which the glossary has for "plan"']);
+  glossary('plna', 'croquis');
+  expect(await faults()).toEqual(['content/translations/fr/glossary.json:2:56 error glossary "plna" for "plan" is not what 3 texts say, such as translations/fr/interface/a.json:2: is it right here?']);
+  glossary('pl*', 'plan');
+  expect(await faults()).toEqual(['content/translations/fr/glossary.json:3:24 error glossary never "plan" is not what 2 texts say, such as translations/fr/interface/a.json:2: is it right here?', 'content/translations/fr/interface/a.json:4:12 error glossary "three" lacks "pl", which the glossary has for "plan"']);
+});
+
 test('every language of the product has a glossary', async () => {
   const content = await new Content(path.resolve(import.meta.dirname, '../../../../content')).readAll();
   const codes = content.locales()!.locales.flatMap(({ code }) => (code === 'en' ? [] : [code]));

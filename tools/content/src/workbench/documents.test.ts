@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { copyOfContent, type ContentCopy } from '@bridge/content/testing';
@@ -48,7 +48,9 @@ test('what would leave something wrong is refused with the place, and nothing is
   using copy = copyOfContent(own);
   const desk = deskOn(copy);
   const before = copy.read('surveys/talent.json');
+  const stats = statSync(path.join(copy.folder, 'surveys/talent.json'));
   expect(await desk.carryOut({ act: 'delete', file: 'surveys/talent.json' })).toMatchObject({ state: 'refused', why: expect.arrayContaining([expect.stringMatching(/^content\/.+:\d+:\d+ error /)]) as unknown });
+  expect(statSync(path.join(copy.folder, 'surveys/talent.json'))).toMatchObject({ ino: stats.ino, mtimeMs: stats.mtimeMs }); // it was there all the time
   expect(copy.read('surveys/talent.json')).toBe(before);
   expect(await isSound(copy)).toBe(true);
 });

@@ -23,15 +23,12 @@ export async function carryOut(content: Content, { act, file, to = '' }: Task, t
     if (content.files().includes(target)) return refused(`${target} is there already.`);
   }
   const removals = act === 'delete' ? removeDocument(content, file) : act === 'create' ? [{ file: target, text: blank(content, target, today) }] : act === 'duplicate' ? [{ file: target, text: renamed(content.textOf(file), file, target) }] : moved(content, file, target);
-  const originals = removals.map(({ file: one }): Removal => ({ file: one, text: readPlain(at(content, one)) }));
-  const files = removals.map(({ file: one }) => one);
-  const faults = await newFaults(content.folder, files, () => removals.forEach((one) => write(content, one)));
-  if (faults.length === 0) {
-    for (const one of files) await content.readAgain(one);
-    return act === 'delete' ? { state: 'done' } : { state: 'done', file: target };
-  }
-  originals.forEach((one) => write(content, one));
-  return refused(...faults.slice(0, 8).map((fault) => formatFault(fault)));
+  removals.forEach(({ file: one }) => at(content, one)); // none leads out of the folder
+  const faults = await newFaults(content.folder, removals);
+  if (faults.length > 0) return refused(...faults.slice(0, 8).map((fault) => formatFault(fault)));
+  removals.forEach((one) => write(content, one));
+  for (const { file: one } of removals) await content.readAgain(one);
+  return act === 'delete' ? { state: 'done' } : { state: 'done', file: target };
 }
 
 /** The kinds of which there may be another document: "pages/<slug>.json". */

@@ -2,7 +2,7 @@ import { answersSchema, reasonSchema, years, type Answers } from '@bridge/model'
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { structuredSchema } from '../structured.ts';
+import { composedSchema } from '../structured.ts';
 import { compose, library, survey } from './testing.ts';
 
 const helps = ['written', 'feedback', 'work', 'models', 'support'] as const;
@@ -25,7 +25,7 @@ test('any answers give a sound blueprint in whole, clean sentences', () => {
   fc.assert(
     fc.property(answers, typed(2000), (given, envision) => {
       const blueprint = compose({ answers: given, envision });
-      v.parse(structuredSchema, blueprint);
+      v.parse(composedSchema, blueprint);
       expect(blueprint).toEqual(compose({ answers: given, envision }));
       const milestones = years.flatMap((year) => blueprint.years[year]);
       for (const text of [blueprint.careerVision, ...milestones.map((milestone) => milestone.text)]) sound(text);

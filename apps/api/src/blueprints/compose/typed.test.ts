@@ -13,9 +13,13 @@ test('a long text ends between words, a long word between characters', () => {
   expect(quotable('👩🏾‍🔬a'.repeat(50), 20)).toBe(`${'👩🏾‍🔬a'.repeat(10)}…`);
 });
 
-test('quotation marks, placeholders, markup, addresses and hidden characters cannot break the sentence', () => {
+test('what looks like markup is quoted as it was typed', () => {
+  expect(quotable('a <b>bold</b> chef & <script>', 90)).toBe('a <b>bold</b> chef & <script>');
+});
+
+test('quotation marks, placeholders, addresses and hidden characters cannot break the sentence', () => {
   expect(quotable('the "best" “nurse”', 90)).toBe('the ’best’ ’nurse’');
-  expect(quotable('{envision} <b>chef</b> https://example.org', 90)).toBe('envision b chef /b example.org');
+  expect(quotable('{envision} chef https://example.org', 90)).toBe('envision chef example.org');
   expect(quotable('x\u0000\u202ey\ud800', 90)).toBe('xy');
 });
 

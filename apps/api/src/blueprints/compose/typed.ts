@@ -1,7 +1,7 @@
 import { oneLine } from '@bridge/model';
 
-// Neither markup nor an address belongs into a milestone.
-const markup = /https?:\/\/|[<>{}]/giu;
+// Neither an address nor a placeholder belongs into a milestone. Signs of markup are signs like others: whoever draws a text takes it as text.
+const unfit = /https?:\/\/|[{}]/giu;
 const endMarks = /[\s.,;:!?…。！？।]+$/u;
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
@@ -11,7 +11,7 @@ const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
  */
 export function quotable(typed: string | undefined, length: number): string | undefined {
   if (!typed) return undefined;
-  const line = oneLine(typed.toWellFormed().replaceAll('\ufffd', '')).replace(markup, ' ').replace(/\s+/gu, ' ').trim();
+  const line = oneLine(typed.toWellFormed().replaceAll('\ufffd', '')).replace(unfit, ' ').replace(/\s+/gu, ' ').trim();
   const text = shorten(line.replace(/["“”„«»]/gu, '’').replace(endMarks, ''), length);
   return /[\p{L}\p{N}]/u.test(text) ? text : undefined;
 }

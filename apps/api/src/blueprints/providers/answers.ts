@@ -13,8 +13,9 @@ const mostAnswers = 80;
 export function answersGiven({ survey, answers, envision }: GeneratorInput, dropped: ReadonlySet<string> = new Set()): GivenAnswer[] {
   const given: GivenAnswer[] = [];
   const typed = (name: string, question: string, asked: string, words: string | undefined) => {
-    const said = quotable(words, longestSaid);
-    const text = quotable(words, longestQuote);
+    const bare = words?.replace(/[<>]/gu, ' '); // what a provider writes holds no markup, so it is given none to repeat
+    const said = quotable(bare, longestSaid);
+    const text = quotable(bare, longestQuote);
     if (said && text) given.push({ name, asked, said, reason: { question, text } });
   };
   typed('envision', 'envision', survey.envision.prompt, envision);

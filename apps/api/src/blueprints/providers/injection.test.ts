@@ -50,6 +50,9 @@ async function attacked(write: (request: AiRequest) => unknown) {
   };
 }
 
+/** Where the model is of no use the composer writes, and quotes what was typed as it was typed. */
+const withoutQuotes = (text: string) => text.replace(/“[^”]*”/gu, '“”');
+const hidden = /[\u0000-\u001f\u007f-\u009f\u200b\u200e\u200f\u202a-\u202e\u2066-\u2069]|https?:/u; // eslint-disable-line no-control-regex -- controls are what it looks for
 const harmful = /[<>\u0000-\u001f\u007f-\u009f\u200b\u200e\u200f\u202a-\u202e\u2066-\u2069]|https?:|www\.|javascript:|data:text|mailto:|\]\(|@evil/iu; // eslint-disable-line no-control-regex -- controls are what it looks for
 
 test('a model that obeys what people write ends in plain text', async () => {
@@ -62,8 +65,8 @@ test('a model that obeys what people write ends in plain text', async () => {
     if (status !== 200) continue;
     plain += 1;
     const { structuredJson, milestones } = body.data.blueprint;
-    for (const text of [structuredJson.careerVision, ...years.flatMap((year) => structuredJson.fiveYearRoadmap[year])]) expect(text).not.toMatch(harmful);
-    for (const reason of years.flatMap((year) => milestones[year].flatMap(({ reasons }) => reasons))) expect(reason.text ?? '').not.toMatch(/[<>]|https?:/);
+    for (const text of [structuredJson.careerVision, ...years.flatMap((year) => structuredJson.fiveYearRoadmap[year])]) expect([withoutQuotes(text), text]).toEqual([expect.not.stringMatching(harmful), expect.not.stringMatching(hidden)]);
+    for (const reason of years.flatMap((year) => milestones[year].flatMap(({ reasons }) => reasons))) expect(reason.text ?? '').not.toMatch(/https?:/);
   }
   expect(plain).toBeGreaterThan(attacks.length / 2);
 });
