@@ -121,9 +121,12 @@ test.concurrent('whatever hangs, the server has ended when a service manager wou
   other.on('error', () => {});
   await other.connect();
   await other.query('begin; lock table users'); // a call that hangs
-  await ask(questions.at(-1) ?? '');
+  const hanging = await connected(port);
+  hanging?.write(questions.at(-1) ?? '');
+  const answered = hanging && answerOn(hanging);
   expect(await isEndedInTime(server)).toBe(true);
   expect((await server.exit)[1]).toBeNull();
+  expect(await answered).toBe('answered, and asked to go'); // told to come back: nobody is cut off without a word
 });
 
 test.each([

@@ -1,13 +1,15 @@
 import type { ServerResponse } from 'node:http';
 import { Server } from 'node:net';
 import { setImmediate as turn, setTimeout as pause } from 'node:timers/promises';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { followConnections } from './connections.ts';
+import { Refusal } from './core/refusal.ts';
 import { endWithin } from './hard-stop.ts';
 
 const breath = 50;
 const longestDrain = 3000;
 const patience = 5000; // from the beginning; answering comes first, with a core to itself the server needs a fraction of a second
+const farewell = 500; // for whoever is told then that there will be no answer
 const longest = 6500; // whatever hangs: whoever asked for the end kills what is still there after ten seconds
 const hardest = 8500; // also where this process does not get to do anything any more; a busy machine needs its time for an orderly exit
 
@@ -22,7 +24,7 @@ export function prepareShutDown(app: FastifyInstance, drain = 0): (closeDatabase
   app.server.closeIdleConnections = () => {};
   return async (closeDatabase) => {
     endWithin(drain + hardest);
-    lastAnswers();
+    lastAnswers.begin();
     if (drain > 0) await pause(drain);
     const { promise, reject } = Promise.withResolvers<never>();
     setTimeout(() => reject(new Error(`The server did not come to its end in ${longest} ms.`)), longest).unref();
@@ -30,7 +32,10 @@ export function prepareShutDown(app: FastifyInstance, drain = 0): (closeDatabase
   };
 
   async function close(closeDatabase: () => Promise<void>): Promise<void> {
-    const late = setTimeout(() => app.server.closeAllConnections(), patience);
+    let late = setTimeout(() => {
+      lastAnswers.refuse();
+      late = setTimeout(() => app.server.closeAllConnections(), farewell);
+    }, patience);
     let isClosed = false;
     try {
       await untilQuiet();
@@ -67,17 +72,29 @@ async function allRead(): Promise<void> {
   await turn();
 }
 
-/** What it answers makes every answer from then on ask for the end of its connection, so that nobody sends more on it. */
-function prepareLastAnswers({ server }: FastifyInstance): () => void {
-  const open = new Set<ServerResponse>();
+/**
+ * `begin` makes every answer from then on ask for the end of its connection, so that nobody sends more on it; `refuse` tells
+ * those who still wait that they had better ask another server.
+ */
+function prepareLastAnswers(app: FastifyInstance): { begin(): void; refuse(): void } {
+  const open = new Map<ServerResponse, FastifyReply | undefined>(); // no reply is made of what cannot be read
   let isEnding = false;
-  server.prependListener('request', (_, response: ServerResponse) => {
-    if (isEnding) return void response.setHeader('connection', 'close');
-    open.add(response);
+  app.server.prependListener('request', (_, response: ServerResponse) => {
+    open.set(response, undefined);
     response.once('close', () => open.delete(response));
+    if (isEnding) response.setHeader('connection', 'close');
   });
-  return () => {
-    isEnding = true;
-    for (const response of open) if (!response.headersSent) response.setHeader('connection', 'close');
+  app.addHook('onRequest', (_, reply, done) => {
+    if (open.has(reply.raw)) open.set(reply.raw, reply);
+    done();
+  });
+  return {
+    begin() {
+      isEnding = true;
+      for (const response of open.keys()) if (!response.headersSent) response.setHeader('connection', 'close');
+    },
+    refuse() {
+      for (const reply of open.values()) if (reply && !reply.sent && !reply.raw.headersSent) reply.send(new Refusal('unavailable', { retryAfter: 5 }));
+    },
   };
 }
