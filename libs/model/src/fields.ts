@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { limits } from './limits.ts';
 import { emailPattern } from './questions/input.ts';
-import { isSeen, oneLine, withoutUnseen } from './unseen.ts';
+import { firstUnseen, isSeen, oneLine, withoutUnseen } from './unseen.ts';
 
 // Issue messages are keys of content/messages/fields.json; server and screens turn them into words.
 
@@ -45,6 +45,7 @@ export const emailSchema = v.pipe(
   v.maxLength(limits.emailLength, 'email'),
   v.regex(emailPattern, 'email'),
   v.check(isWhole, 'email'),
+  v.check((text) => firstUnseen(text) === undefined, 'email'), // two addresses that look alike are one
 );
 
 /** A new password: 8 to 128 characters (code points), of any kind, never trimmed. */

@@ -34,6 +34,12 @@ test('an address is found again however it was pasted', () => {
   expect(v.parse(emailSchema, '\u200e\u2068Ada@Example.com\u2069\u200b ')).toBe('ada@example.com');
 });
 
+test('an address is seen whole: whatever nobody sees is left out of it or makes it none', () => {
+  const signs = ['\u0000', '\u00ad', '\u034f', '\u061c', '\u115f', '\u17b4', '\u180e', '\u200b', '\u200c', '\u200d', '\u200e', '\u2028', '\u202e', '\u2060', '\u2066', '\u2800', '\u3164', '\ufe0f', '\ufeff', '\uffa0', '\ufffc', '\ufffd', '\ue000', '\u{e0041}', '\u{1bca0}', '\u{f0000}', '\ud800'];
+  const taken = signs.map((sign) => v.safeParse(emailSchema, `a${sign}b@example.com`)).flatMap(({ success, output }) => (success ? [output] : []));
+  expect(new Set(taken)).toEqual(new Set(['ab@example.com']));
+});
+
 test('text of several lines keeps its breaks and the marks that right-to-left writing needs', () => {
   expect(v.parse(prose(100), 'A\u202eb\n\tC++\u200f، د\u0007')).toBe('Ab\n\tC++\u200f، د');
 });
