@@ -33,13 +33,7 @@ process.env.TEST_POSTGRES_URL = postgres.url;
 try {
   check('content', 'node', ['tools/content/src/cli.ts', 'check']);
   check('build', 'nx', ['run-many', '-t', 'build', '--parallel=2']); // before the tests: a server they start then takes the documents that the build has checked
-  await checkTogether([
-    ['lint, with the layers', 'eslint', ['--max-warnings', '0', '.']],
-    ['types', 'node', ['node_modules/typescript-7/bin/tsc', '--noEmit']],
-  ]);
-  // Browser tests wait for pages and clocks half of their time: beside the others, neither core stands still. Neither half
-  // waits for the other before it goes on, and both take about as long.
-  await Promise.all([unitsThenPostgres(), browserThenApi()]);
+  await twoAtATime([browserTests, lintAndTypes, unitTests, apiTests, webTests, postgresTests]);
   if (long && isLinuxRoot()) check('cluster', 'node', ['tools/bench/src/cluster/main.ts']);
 } finally {
   await postgres.stop();
@@ -50,17 +44,45 @@ for (const { name, why } of failures) console.log(`FAILED  ${name}${why ? `\n${w
 console.log(`${passed} passed, ${failures.length} failed`);
 process.exit(failures.length ? 1 : 0);
 
-/** The web's tests come after those of the other projects: nx would begin them when all of these are done, and leave a core to them alone. */
-async function unitsThenPostgres() {
-  const others = [web, api, onPostgres, browser].map((name) => `${name}.json`);
-  await suites('unit tests', (report) => !others.includes(report), 'nx', ['run-many', '-t', 'test', `--exclude=${web},${api}`, '--parallel=2', ...cache()]);
-  await suiteOf('tests of the web', web, 'web:test');
-  await suiteOf('API tests, PostgreSQL', onPostgres, 'api:test-postgres');
+/**
+ * What is quick to fail and what takes longest begin, the short ones come last, so that no core stands still at the end.
+ * Browser tests wait for pages and clocks half of their time: they have something beside them.
+ */
+async function twoAtATime(jobs) {
+  const left = [...jobs];
+  const work = async () => {
+    for (let job = left.shift(); job; job = left.shift()) await job();
+  };
+  await Promise.all([work(), work()]);
 }
 
-async function browserThenApi() {
-  await suiteOf('browser tests', browser, 'web-e2e:e2e');
-  await suiteOf('API tests, embedded database', api, 'api:test');
+function browserTests() {
+  return suiteOf('browser tests', browser, 'web-e2e:e2e');
+}
+
+/** Without the web's: nx would begin them when all others are done, and leave a core to them alone. */
+function unitTests() {
+  const others = [web, api, onPostgres, browser].map((name) => `${name}.json`);
+  return suites('unit tests', (report) => !others.includes(report), 'nx', ['run-many', '-t', 'test', `--exclude=${web},${api}`, '--parallel=2', ...cache()]);
+}
+
+function webTests() {
+  return suiteOf('tests of the web', web, 'web:test');
+}
+
+function apiTests() {
+  return suiteOf('API tests, embedded database', api, 'api:test');
+}
+
+function postgresTests() {
+  return suiteOf('API tests, PostgreSQL', onPostgres, 'api:test-postgres');
+}
+
+function lintAndTypes() {
+  return checkTogether([
+    ['lint, with the layers', 'eslint', ['--max-warnings', '0', '.']],
+    ['types', 'node', ['node_modules/typescript-7/bin/tsc', '--noEmit', '--singleThreaded']], // several threads take twice the processor's time, and there is none to spare
+  ]);
 }
 
 /** The tests of one target, which leave one report. */

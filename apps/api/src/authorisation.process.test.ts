@@ -12,7 +12,7 @@ import { guards, matrix, removeGuard } from './testing/guards/guards.ts';
 const all = guards.map((_, place) => place);
 // One removal starts the whole matrix anew, ten seconds: the ordinary run takes one, the long one all.
 const isLong = process.env['LONG'] !== undefined;
-const tried = isLong ? all : all.filter((place) => place % 128 === 1);
+const tried = isLong ? all : all.slice(1, 2);
 const vitest = path.join(path.dirname(createRequire(import.meta.url).resolve('vitest/package.json')), 'vitest.mjs');
 
 type Report = { numTotalTests: number; numFailedTests: number; numPassedTests: number };
