@@ -63,10 +63,10 @@ export function errorCode(error: unknown): string | undefined {
   return typeof code === 'string' ? code : undefined;
 }
 
-// The node is going, is coming, or is none to write to: another one, or the same, is there before long.
+// The node is going, is coming, is none to write to or takes no connections (55000): another one, or the same, is there before long.
 const passing = new Set([
   'ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH', 'EPIPE',
-  '25006', '57P01', '57P02', '57P03', '53300', '08000', '08001', '08003', '08004', '08006',
+  '25006', '55000', '57P01', '57P02', '57P03', '53300', '08000', '08001', '08003', '08004', '08006',
 ]);
 // Nothing is wrong with what was asked, and this node could not do it just now.
 const tooMuch = new Set([
@@ -74,7 +74,7 @@ const tooMuch = new Set([
   '53000', '53100', '53200', '58030', // no room on the disk or in memory
 ]);
 // Refused before anything was done.
-const refused = new Set(['25006', '57P03', '53300', '08001', '08004', 'ECONNREFUSED']);
+const refused = new Set(['25006', '55000', '57P03', '53300', '08001', '08004', 'ECONNREFUSED']);
 // What was asked holds something that no database can hold, such as NUL in a text or the year 0.
 const unholdable = new Set(['22P02', '22P05', '22003', '22007', '22008', '22009', '22021']);
 // node-postgres gives these no code

@@ -10,7 +10,7 @@ function work(times: number, error: Error = failing('57P01')) {
   return { tries: () => tries, do: async () => ((tries += 1) > times ? 'done' : Promise.reject(error)) };
 }
 
-test.each(['25006', '57P01', '57P03', '53300', '08006', 'ECONNREFUSED', 'ECONNRESET'])('what fails for %s is asked again', async (code) => {
+test.each(['25006', '55000', '57P01', '57P03', '53300', '08006', 'ECONNREFUSED', 'ECONNRESET'])('what fails for %s is asked again', async (code) => {
   const { do: ask, tries } = work(2, failing(code));
   expect(await createWaiting()('call', { until: Infinity }, ask)).toBe('done');
   expect(tries()).toBe(3);
