@@ -49,6 +49,8 @@ test('an urgent report is mailed to those on duty, and to nobody else', async ()
   expect(await at.mails(at.staff)).toEqual([]);
   await at.report(at.mentor, 'person', at.talent.id, { kind: 'danger' });
   expect([await at.mails(at.staff), await at.mails(posts)]).toEqual([['urgentReport'], []]);
+  const [{ body } = { body: '' }] = await at.server.database.query<{ body: string }>(`select body from outbox where kind = 'urgentReport'`);
+  expect(body).toMatch(new RegExp(`^https?://\\S+/staff/cases/complaint\\.${(await at.waiting())[0]?.id}$`, 'm')); // it leads there
 });
 
 test('of a thread the staff reads the reported message with five around it, and both sides are told', async () => {
@@ -109,7 +111,7 @@ test('a review is reported for what content names; urgent, it is mailed; whoever
   expect(await at.mails(at.staff)).toEqual(['urgentReport']);
   expect(await at.own(reader)).toMatchObject([{ about: 'review', kind: 'danger', text: 'They name where I live.', state: 'waiting' }]);
   const { facts, revision } = (await at.server.call('readCase', { params: { kind: 'report', caseId: reviewId }, token: at.staff.token })).body.data;
-  expect(facts.filter(({ name }) => name.startsWith('report') && name !== 'reportedWords')).toEqual([{ name: 'reportKind', text: 'danger' }, { name: 'reportKind', text: 'spam' }, { name: 'reported', text: 'They name where I live.' }, { name: 'reportKind', text: '–' }, { name: 'reported', text: 'Not about the session' }]);
+  expect(facts.filter(({ name }) => name.startsWith('report') && name !== 'reportedWords')).toEqual([{ name: 'reportKind', text: 'danger' }, { name: 'reportKind', text: 'spam' }, { name: 'reported', text: 'They name where I live.' }, { name: 'reporter', text: 'Ada Example' }, { name: 'reported', text: 'Not about the session' }, { name: 'reporter', text: 'Ada Example' }]);
   await at.server.call('decideCase', { params: { kind: 'report', caseId: reviewId }, token: at.staff.token, body: { decision: 'hide', note: 'It names a place.', revision } });
   expect(await at.own(reader)).toMatchObject([{ state: 'taken-down' }]);
   expect((await report('spam')).body.code).toBe('report-nothing'); // nobody sees it any more

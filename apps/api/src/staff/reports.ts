@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { idSchema, type contract, type FailureCode, type Named, type OwnReport } from '@bridge/model';
 import * as v from 'valibot';
 import { ownerOf } from '../blocks/face.ts';
+import { caseLink } from '../content/site.ts';
 import type { Handler } from '../core/call-handler.ts';
 import { byNetwork, spend } from '../core/rate-limit.ts';
 import { Refusal } from '../core/refusal.ts';
@@ -35,27 +36,27 @@ const mostUnsigned = 5;
 /** Stands for who is not signed in: nobody's id. */
 const nobody = '00000000-0000-0000-0000-000000000000';
 
-type Filed = { about: Named; id: string; kind: string; text: string; reporterId?: string };
+type Filed = { about: Named; id: string; kind: string; text: string; reporterId?: string; host: string };
 
-export const sendReport: Handler<typeof contract.sendReport> = async ({ body, caller }, services) => {
+export const sendReport: Handler<typeof contract.sendReport> = async ({ body, caller, host }, services) => {
   await spendReport(services, body.kind, { parts: ['report', caller.user.id], rate: services.rates.reportsByUser });
-  await file(services, { ...body, reporterId: caller.user.id });
+  await file(services, { ...body, reporterId: caller.user.id, host });
   return { success: true, message: services.words.answer('reportSent') };
 };
 
 /** The specification's way to report a review, in words alone. */
-export const reportReview: Handler<typeof contract.reportReview> = async ({ params, body, caller }, services) => {
+export const reportReview: Handler<typeof contract.reportReview> = async ({ params, body, caller, host }, services) => {
   if (!v.is(idSchema, params.reviewId)) throw new Refusal('review-not-found');
   await spend(services.database, [{ parts: ['report', caller.user.id], rate: services.rates.reportsByUser }]);
-  await file(services, { about: 'review', id: params.reviewId, kind: '', text: body.reason, reporterId: caller.user.id }, 'review-not-found');
+  await file(services, { about: 'review', id: params.reviewId, kind: '', text: body.reason, reporterId: caller.user.id, host }, 'review-not-found');
   return { success: true, message: services.words.answer('reviewReported') };
 };
 
 /** Nobody can follow it, so that the answer speaks of no profile. */
-export const reportShared: Handler<typeof contract.reportShared> = async ({ params, body, address }, services) => {
+export const reportShared: Handler<typeof contract.reportShared> = async ({ params, body, address, host }, services) => {
   await spendReport(services, body.kind, ...byNetwork(['report'], address, services.rates.reportsByNetwork));
   if (!v.is(idSchema, params.id)) throw new Refusal('report-nothing');
-  await file(services, { ...body, about: 'shared', id: params.id });
+  await file(services, { ...body, about: 'shared', id: params.id, host });
   return { success: true, message: services.words.answer('formSent') };
 };
 
@@ -65,7 +66,8 @@ async function spendReport({ content, database }: Services, kind: string, ...spe
 }
 
 /** Keeps a report about what its reporter sees, and mails the people on duty where its kind is urgent. */
-async function file({ content, database, words }: Services, report: Filed, otherwise: FailureCode = 'report-nothing'): Promise<void> {
+async function file(services: Services, report: Filed, otherwise: FailureCode = 'report-nothing'): Promise<void> {
+  const { content, database, words } = services;
   const isUrgent = content.document('lists/reports').kinds.find(({ id }) => id === report.kind)?.urgent === true;
   await database.transaction(async (transaction) => {
     const owner = await ownerOf(transaction, report.about, report.id, report.reporterId ?? nobody);
@@ -75,7 +77,7 @@ async function file({ content, database, words }: Services, report: Filed, other
     const onDuty = await transaction.query<Recipient>(`select users.id, email, first_name, language from users join staff_grants on user_id = users.id where permission = 'safety' and users.id <> all($1::uuid[]) order by users.id`, [[owner.person_id, report.reporterId ?? nobody]]); // they decide nothing of it
     for (const person of onDuty) {
       const { label = report.kind } = content.document('lists/reports', words.languageFor(person)).kinds.find(({ id }) => id === report.kind) ?? {};
-      await queueMail(transaction, words, person, { kind: 'urgentReport', values: { kind: label }, dedupe: `urgentReport:${kept.id}:${person.id}` });
+      await queueMail(transaction, words, person, { kind: 'urgentReport', values: { kind: label, link: caseLink(services, report.host, report.about === 'review' ? 'report' : 'complaint', kept.id) }, dedupe: `urgentReport:${kept.id}:${person.id}` });
     }
   });
 }

@@ -10,11 +10,11 @@ export function contactDetailsIn(text: string, words: ContactWords): ContactKind
   const bare = plain(text).replaceAll(patterns.things, ' ');
   const joined = withoutGaps(bare);
   const found: Record<ContactKind, boolean> = {
-    phone: hasNumber(withFigures(bare, words)) || hasSaidNumber(withoutOrdinary(bare), words),
+    phone: hasNumber(withFigures(bare, words), words) || hasSaidNumber(withoutOrdinary(bare), words),
     email: patterns.emails.some((pattern) => pattern.test(bare)) || patterns.mailboxes.some((pattern) => pattern.test(withoutFields(spaced(bare), words))),
     link: [bare, joined].some((one) => patterns.links.some((pattern) => pattern.test(one))),
     handle: /(?:^|[\s:(])@[\p{L}\d_.]{3,}/u.test(bare),
-    way: [bare, joined, undisguised(bare)].some((one) => patterns.way.test(spaced(one)) || hasService(spaced(one), words)),
+    way: (!patterns.named.test(spaced(bare)) && [joined, undisguised(bare)].some((one) => patterns.named.test(spaced(one)))) || [bare, joined, undisguised(bare)].some((one) => patterns.way.test(spaced(one)) || hasService(spaced(one), words)),
     address: hasAddress(bare, words.addresses),
   };
   return contactKinds.filter((kind) => found[kind]);
@@ -25,7 +25,7 @@ export function partOf(text: string, words: ContactWords): string {
   return withoutFields(withoutOrdinary(plain(text).replaceAll(patternsOf(words).things, ' ')), words);
 }
 
-const patternsOf = once(({ at, dot, slash, mailboxes, ends, things, ways, secrets }: ContactWords) => {
+const patternsOf = once(({ at, dot, slash, mailboxes, services, ends, things, ways, secrets }: ContactWords) => {
   const [atWord, dotWord, end] = [wrapped(at), wrapped(dot), anyOf(ends)];
   const named = `[\\p{L}\\d-]+(?:\\.|${dotWord})(?!${anyOf(dot)}(?!\\p{L}))\\p{L}{2,}`;
   const [begins, stops] = ['(?<![\\p{L}\\d])', '(?![\\p{L}\\d])'];
@@ -40,5 +40,7 @@ const patternsOf = once(({ at, dot, slash, mailboxes, ends, things, ways, secret
     /** Names of things that look like an address or an account, where nothing is added to them. */
     things: pattern(`(?<![\\p{L}\\d@._/-])${anyOf(things)}(?![\\p{L}\\d@_/-]|\\.\\p{L})`, 'gu'),
     way: pattern(`${begins}${article}${word([...ways, ...secrets])}${stops}`),
+    /** Of which the letters stand apart only where somebody hides it. */
+    named: pattern(`${begins}${article}${word([...mailboxes, ...services].filter((name) => name.length > 4))}${stops}`),
   };
 });

@@ -19,7 +19,7 @@ export function withoutFields(text: string, words: ContactWords): string {
   return hasAccount.test(text) ? text : spaced(text).replaceAll(patternsOf(words).field, ' x ');
 }
 
-const patternsOf = once(({ services, fields, invites }: ContactWords) => {
+const patternsOf = once(({ services, mailboxes, fields, invites }: ContactWords) => {
   const [begins, stops] = ['(?<![\\p{L}\\d])', '(?![\\p{L}\\d])'];
   const word = (words: readonly string[]) => anyOf(words.map(spaced));
   const closes = `(?= ?(?:[^\\p{L}\\d ]|$)| ${word(invites.ends)}${stops})`;
@@ -28,7 +28,7 @@ const patternsOf = once(({ services, fields, invites }: ContactWords) => {
   return {
     slips: services.filter((name) => /^[a-z]{8,}$/.test(name)),
     service: new RegExp(`${begins}${service}${stops}`, 'u'),
-    field: new RegExp(`${begins}(?:${word(fields.before)} ${service}|${service},? ${article}${word(fields.after)})(?![\\p{L}\\d_])`, 'gu'),
+    field: new RegExp(`${begins}(?:${word(fields.before)} ${article}${word([...services, ...mailboxes])}|${service},? ${article}${word(fields.after)})(?![\\p{L}\\d_])`, 'gu'),
     invited: new RegExp(`${begins}(?:${article}${word(invites.anywhere)}${stops}|${word(invites.before)} ${service}${closes}|${named} ${service}${stops}|${service} ${word(invites.after)}${closes}|${service} ?:)`, 'u'),
     alone: new RegExp(`^[^\\p{L}\\d]*(?:\\p{L}{1,3} )?${service}(?: \\p{L}+)?[^\\p{L}\\d]*$`, 'u'),
   };

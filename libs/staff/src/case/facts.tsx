@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { CaseKind, StaffCase } from '@bridge/model';
+import { useMoment } from '../parts/use-moment.ts';
 import { labelledOptions } from './labelled-options.ts';
 
 /** What content calls the options that a fact holds, in the reader's language; what somebody typed has none. */
@@ -95,6 +96,7 @@ const said: ReadonlySet<string> = new Set(['reportedMessage', 'messageBeside']);
 /** What was reported and why; of a thread the message, between those around it. */
 function Conversation({ facts, labels }: Parameters<View>[0]) {
   const { t } = useTranslation('staff');
+  const { at } = useMoment();
   const messages = facts.filter(({ name }) => said.has(name));
   return (
     <>
@@ -107,7 +109,7 @@ function Conversation({ facts, labels }: Parameters<View>[0]) {
               <li key={index} className={name === 'reportedMessage' ? 'is-reported' : undefined}>
                 <p className="br-small br-muted">
                   {name === 'reportedMessage' && <b>{t('facts.reportedMessage')} </b>}
-                  <bdi>{head}</bdi>
+                  <bdi>{head.replace(/(\d{4}-\d\d-\d\d) (\d\d:\d\d) UTC$/, (_, day: string, minute: string) => at(`${day}T${minute}:00.000Z`))}</bdi>
                 </p>
                 <p className="br-staff-text" dir="auto">{lines.join('\n')}</p>
               </li>

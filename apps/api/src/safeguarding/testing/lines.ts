@@ -2,7 +2,7 @@
 import { corpus } from './corpus.ts';
 
 export type Language = keyof typeof corpus;
-type Frames = { ordinary: readonly string[]; addresses: readonly string[]; noAddresses: readonly string[]; fields: readonly string[] };
+type Frames = { ordinary: readonly string[]; addresses: readonly string[]; noAddresses: readonly string[]; fields: readonly string[]; mailboxes: readonly string[]; called: string };
 
 const frames: Record<Language, Frames> = {
   en: {
@@ -10,32 +10,43 @@ const frames: Record<Language, Frames> = {
     addresses: ['I live at {n} Adeola Odeku Street', 'Come to {n}, Palm Close, Yaba', 'Flat 3, {n} Old Church Road', 'Post it to P.O. Box {n}', 'my home address: block {n}', '{n} allen avenue, ikeja'],
     noAddresses: ['Let us meet at the library at {n}.', 'The Main Street project has {n} members.', 'Sort the house numbers from 1 to {n}.', '{n} people live in my street.', 'We walked {n} streets.', 'The road took {n} minutes.', 'In chapter {n} a street is drawn.', 'The company is on Adeola Odeku Street {n}.', 'What address does the server {n} have?', 'My web address list has {n} lines.'],
     fields: ['I want to learn {s} marketing.', 'She works at {s}.', 'I made {s} ads for the bakery.', 'An app like {s} would be my dream.'],
+    mailboxes: ['My school looks at {m}.', 'I am good at {m} now.', 'We have lessons about {m}.', 'Two engineers at {m} told us how they began.', 'My signal is bad today, so {m} did not load.'],
+    called: 'the number is',
   },
   fr: {
     ordinary: ['J’ai travaillé avec {} aujourd’hui.', 'C’était {}, non ?', 'Mes notes disent : {}', 'D’abord {} ; puis j’ai arrêté.', '{}'],
     addresses: ['J’habite au {n}, rue Victor Hugo', 'Viens au {n} avenue Bourguiba', '{n} bis, boulevard de la Liberté', 'Écris à B.P. {n}', 'mon adresse est la maison {n}', 'rue des Écoles, {n}'],
     noAddresses: ['On se voit à la bibliothèque à {n} h.', 'Le projet de la rue principale a {n} membres.', 'Trie les numéros de maison de 1 à {n}.', 'Dans ma rue il y a {n} magasins.', 'La rue compte {n} maisons.', 'Il faut {n} minutes par la route.', 'Au chapitre {n} on dessine une rue.', 'L’adresse du serveur {n} est fausse.', 'Mon village a {n} rues.', 'J’habite chez ma tante depuis {n} ans.'],
     fields: ['Je veux apprendre le {s} marketing.', 'Elle travaille chez {s}.', 'J’ai fait de la publicité sur {s}.', 'Une application comme {s} serait mon rêve.'],
+    mailboxes: ['Mon école regarde {m}.', 'Je connais bien {m}.', 'On a un cours sur {m}.', 'Elle travaille chez {m}.'],
+    called: 'le numéro est',
   },
   pt: {
     ordinary: ['Hoje trabalhei com {}.', 'Foi {}, não foi?', 'As minhas notas dizem {}', 'Primeiro {}; depois parei.', '{}'],
     addresses: ['Moro na Rua das Flores, {n}', 'Avenida Julius Nyerere, n.º {n}', 'Travessa do Sol {n}, segundo andar', 'Escreve para a Caixa Postal {n}', 'a minha morada é a casa {n}', 'rua da paz nº {n}'],
     noAddresses: ['Vemo-nos na biblioteca às {n}.', 'O projeto da Rua das Flores tem {n} membros.', 'Ordena os números das casas de 1 a {n}.', 'Na minha rua há {n} lojas.', 'A rua tem {n} casas.', 'A estrada leva {n} minutos.', 'No capítulo {n} desenha-se uma rua.', 'O endereço do servidor {n} está errado.', 'A minha aldeia tem {n} ruas.', 'Moro com a minha tia há {n} anos.'],
     fields: ['Quero aprender {s} marketing.', 'Ela trabalha na {s}.', 'Fiz anúncios no {s}.', 'Um aplicativo como o {s} seria o meu sonho.'],
+    mailboxes: ['A minha escola olha para o {m}.', 'Conheço bem o {m}.', 'Temos uma aula sobre o {m}.', 'Ela trabalha no {m}.'],
+    called: 'o número é',
   },
   sw: {
     ordinary: ['Leo nilifanya kazi na {}.', 'Ilikuwa {}, sivyo?', 'Maelezo yangu yanasema {}', 'Kwanza {}; kisha nikaacha.', '{}'],
     addresses: ['Naishi Mtaa wa Uhuru, nyumba namba {n}', 'Njoo Barabara ya Mombasa {n}', 'Mtaa wa Kenyatta {n}, Nairobi', 'Niandikie S.L.P. {n}', 'anwani yangu ni nyumba {n}', 'barabara ya ngong namba {n}'],
     noAddresses: ['Tukutane maktaba saa {n}.', 'Mradi wa Mtaa wa Uhuru una watu {n}.', 'Panga namba za nyumba kutoka 1 hadi {n}.', 'Mtaa wetu una maduka {n}.', 'Barabara ina nyumba {n}.', 'Safari huchukua dakika {n}.', 'Sura ya {n} inachora barabara.', 'Anwani ya seva {n} si sahihi.', 'Kijiji changu kina mitaa {n}.', 'Naishi na shangazi kwa miaka {n}.'],
     fields: ['Nataka kujifunza {s} marketing.', 'Anapenda kufanya kazi {s}.', 'Nilitengeneza matangazo ya {s}.', 'Programu kama {s} ni ndoto yangu.'],
+    mailboxes: ['Shule yangu inatazama {m}.', 'Naijua {m} vizuri.', 'Tuna somo kuhusu {m}.', 'Anapenda kufanya kazi {m}.'],
+    called: 'namba ni',
   },
   ar: {
     ordinary: ['عملت اليوم مع {}.', 'كان {}، أليس كذلك؟', 'تقول ملاحظاتي {}', 'أولا {}؛ ثم توقفت.', '{}'],
     addresses: ['أسكن في شارع التحرير {n}', '{n} شارع الجمهورية، القاهرة', 'شارع الحرية رقم {n}', 'اكتب إلى ص.ب {n}', 'عنواني هو البيت {n}', 'حارة السلام، منزل {n}'],
     noAddresses: ['نلتقي في المكتبة الساعة {n}.', 'مشروع الشارع الرئيسي فيه {n} عضوا.', 'رتب أرقام البيوت من 1 إلى {n}.', 'في شارعنا {n} متجرا.', 'الشارع فيه {n} بيتا.', 'الطريق يستغرق {n} دقيقة.', 'في الفصل {n} رسم شارع.', 'عنوان الخادم {n} خطأ.', 'في قريتي {n} شارعا.', 'أعيش مع عمتي منذ {n} سنوات.'],
     fields: ['أريد أن أتعلم التسويق عبر {s}.', 'أريد العمل في {s}.', 'صممت إعلانات {s}.', 'حلمي تطبيق مثل {s}.'],
+    mailboxes: ['مدرستي تنظر في {m}.', 'أعرف {m} جيدا.', 'لدينا درس عن {m}.', 'أريد العمل في {m}.'],
+    called: 'الرقم هو',
   },
 };
+const mailboxes = ['Gmail', 'Yahoo', 'Outlook'];
 const services = ['Instagram', 'Facebook', 'TikTok', 'LinkedIn', 'WhatsApp'];
 
 /** Numbers that follow from a seed: each run reads the same lines. */
@@ -80,10 +91,11 @@ const values: readonly ((any: Any) => string)[] = [
 /** So many ordinary lines of a language, the same each time. */
 export function ordinaryLines(language: Language, count: number): string[] {
   const any = chance(17);
-  const { ordinary, noAddresses, fields } = frames[language];
+  const { ordinary, noAddresses, fields, mailboxes: mailboxFrames } = frames[language];
   const pick = <T>(list: readonly T[]) => list[any(list.length)]!;
   const numerals = (text: string) => (language === 'ar' && any(2) ? text.replaceAll(/\d/g, (digit) => String.fromCodePoint(0x660 + Number(digit))) : text);
   return Array.from({ length: count }, (_, place) => {
+    if (place % 10 === 7) return pick(mailboxFrames).replace('{m}', pick(mailboxes));
     if (place % 10 === 8) return pick(noAddresses).replace('{n}', numerals(String(2 + any(60))));
     if (place % 10 === 9) return pick(fields).replace('{s}', pick(services));
     return pick(ordinary).replace('{}', numerals(values[place % values.length]!(any)));
@@ -101,7 +113,8 @@ export function evadingLines(language: Language, count: number): string[] {
   const inGroups = (text: string) => text.match(new RegExp(`.{1,${2 + any(3)}}`, 'g'))!.join(pick(separators));
   const said = (text: string) => Array.from(text, (figure) => (any(3) ? (digits[Number(figure)] ?? '') : figure)).join(' ');
   const arabic = (text: string) => text.replaceAll(/\d/g, (digit) => String.fromCodePoint(0x660 + Number(digit)));
-  const made = [() => inGroups(number()), () => said(number().replace('+', '')), () => arabic(inGroups(number())), () => number().split('').join(pick(separators)), () => `demo${any(100)}@mail.example`, () => `demo.name at mail dot com`];
+  const inOrder = (figure: (number: number) => string) => `${frames[language].called} ${Array.from({ length: 7 + any(3) }, (_, place) => figure(place + 1)).filter(Boolean).join([' ', ', ', '-'][any(3)])}`;
+  const made = [() => inOrder((figure) => digits[figure] ?? ''), () => inOrder((figure) => String(figure % 10)), () => `${'gmail'.split('').join(pick([' ', '.', '-']))} demo name`, () => inGroups(number()), () => said(number().replace('+', '')), () => arabic(inGroups(number())), () => number().split('').join(pick(separators)), () => `demo${any(100)}@mail.example`, () => `demo.name at mail dot com`];
   return Array.from({ length: count }, (_, place) => (place % 5 === 4 ? pick(frames[language].addresses).replace('{n}', String(2 + any(400))) : pick(around).replace('{}', pick(made)())));
 }
 

@@ -23,7 +23,7 @@ type ReportedReview = {
   has_answered: boolean;
   is_hidden: boolean;
   /** The open ones first, of these the urgent. */
-  reports: { reporter: string; kind: string; others: string[]; reason: string; urgent: boolean; seen: string | null; open: boolean }[];
+  reports: { reporter: string; by: string | null; kind: string; others: string[]; reason: string; urgent: boolean; seen: string | null; open: boolean }[];
   since: string;
 };
 
@@ -48,12 +48,12 @@ export const report: CaseType = {
     if (!found) return undefined;
     const isOpen = found.reports.some((one) => one.open) || found.appeal !== null;
     const open = found.reports.filter((one) => one.open);
-    const now = open.length > 0 ? await asReported(database, 'review', id) : '';
+    const now = await asReported(database, 'review', id);
     const isChanged = open.some(({ seen }) => seen && !seen.includes(now));
     return {
       count: Math.max(open.length, 1), urgent: open.some(({ urgent }) => urgent),
       title: found.text.slice(0, 120), since: found.since, person: personOf(found.talent_id, found),
-      facts: [...factsOf({ mentor: found.mentor, rating: found.rating, review: found.text, reviewAnswer: found.answer }), ...found.reports.flatMap(({ kind, others, reason, seen }) => [kind || '–', ...others].flatMap((one) => factsOf({ reportKind: one })).concat(factsOf({ reported: reason || null, reportedWords: seen }))), ...factsOf({ changedSince: isChanged ? now : null, hiddenBecause: found.hidden_note, appeal: found.appeal })],
+      facts: [...factsOf({ mentor: found.mentor, rating: found.rating, review: found.text, reviewAnswer: found.answer }), ...found.reports.flatMap(({ kind, others, reason, by, seen }) => [kind, ...others].flatMap((one) => factsOf({ reportKind: one })).concat(factsOf({ reported: reason, reporter: by, reportedWords: seen?.includes(now) && seen.length === now.length ? null : seen }))), ...factsOf({ changedSince: isChanged ? now : null, hiddenBecause: found.hidden_note, appeal: found.appeal })],
       trail: await auditTrail(database, ['report'], id),
       decisions: isOpen ? [keep, hide] : [found.is_hidden ? keep : hide],
       revision: revisionOfReview(found),
@@ -103,7 +103,7 @@ async function one(database: Reads, id: string): Promise<ReportedReview | undefi
   const [found] = await database.query<ReportedReview>(
     `select reviews.id::text, talent_id::text, users.first_name, users.last_name, users.email, users.language, mentor.first_name || ' ' || mentor.last_name as mentor, rating, text, answer,
        hidden_note, case when appealed_at > hidden_at then appeal end as appeal, appeal is not null as has_answered, hidden_at is not null as is_hidden,
-       coalesce((select json_agg(json_build_object('reporter', reporter_id, 'kind', kind, 'others', other_kinds, 'reason', reason, 'urgent', urgent, 'seen', seen, 'open', decided_at is null) order by decided_at is not null, urgent desc, created_at, reporter_id) from (${toldOf}) as told), '[]') as reports,
+       coalesce((select json_agg(json_build_object('reporter', reporter_id, 'by', (select trim(first_name || ' ' || last_name) from users where users.id = reporter_id), 'kind', kind, 'others', other_kinds, 'reason', reason, 'urgent', urgent, 'seen', seen, 'open', decided_at is null) order by decided_at is not null, urgent desc, created_at, reporter_id) from (${toldOf}) as told), '[]') as reports,
        ${instantOf('coalesce((select min(review_reports.created_at) from review_reports where review_id = reviews.id and decided_at is null), appealed_at, reviews.created_at)')} as since
      from reviews join users on users.id = talent_id join users as mentor on mentor.id = mentor_id where reviews.id = $1 and (hidden_at is not null or exists (select 1 from review_reports where review_id = reviews.id))`,
     [id],
