@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { createQueue } from './queue.ts';
 
 const unavailable = expect.objectContaining({ code: 'unavailable', retryAfter: 10 });
@@ -41,6 +41,22 @@ test('closed, what runs comes to its end; what waits and what comes later is ref
   await expect(queue.enter(work('third'))).rejects.toEqual(unavailable);
   end();
   expect([await running, begun]).toEqual(['done', ['first']]);
+});
+
+test('whoever has waited for ten seconds is refused, and what runs goes on', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const queue = createQueue(1, 5);
+  const { begun, work, end } = someWork();
+  const running = queue.enter(work('first'));
+  const waiting = expect(queue.enter(work('second'))).rejects.toEqual(unavailable);
+  await vi.advanceTimersByTimeAsync(9000);
+  const later = queue.enter(work('third'));
+  await vi.advanceTimersByTimeAsync(1000);
+  await waiting;
+  end();
+  expect(await Promise.all([running, later])).toEqual(['done', 'done']);
+  expect(begun).toEqual(['first', 'third']);
 });
 
 test('each who asks has the same share, however many one of them waits for', async () => {

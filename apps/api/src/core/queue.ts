@@ -13,9 +13,13 @@ export type Queue = {
 };
 type Place = PromiseWithResolvers<void>;
 
+/** How long (ms) somebody waits who is no longer there by then: callers give a call up after fifteen seconds. */
+const longestWait = 10_000;
+
 /**
  * Runs at most `atOnce` pieces of work; the others wait in a line for each who asks, and the lines take turns. Beyond
- * `waiting` of them in all, the longest line loses its last, or the newcomer is refused where no line is longer than its own.
+ * `waiting` of them in all, the longest line loses its last, or the newcomer is refused where no line is longer than its own. Whoever has waited for
+ * ten seconds is refused: on a machine that has no time, what would be done for them would be done for nobody.
  */
 export function createQueue(atOnce: number, waiting: number): Queue {
   const lines = new Map<string, Place[]>();
@@ -44,10 +48,12 @@ export function createQueue(atOnce: number, waiting: number): Queue {
       remove(by, place);
       place.reject(full());
     };
+    const late = setTimeout(leave, longestWait);
     signal?.addEventListener('abort', leave, { once: true });
     try {
       await place.promise;
     } finally {
+      clearTimeout(late);
       signal?.removeEventListener('abort', leave);
     }
   }
