@@ -20,11 +20,14 @@ const levels = [['entry', 'mid'], ['entry'], ['technical', 'mid'], ['mid', 'foun
 const supports = [['career guidance', 'resume review'], ['project review', 'technical coaching'], ['mock interviews', 'industry insights'], ['career guidance', 'mock interviews', 'resume review']];
 const weeks: readonly (readonly Day[])[] = [['monday', 'wednesday', 'friday'], ['tuesday', 'thursday', 'saturday'], ['monday', 'tuesday', 'thursday', 'sunday']];
 const hours = [{ from: '09:00', to: '12:00' }, { from: '12:00', to: '17:00' }, { from: '17:00', to: '20:00' }];
-// Seven, so that no two with the same work say the same.
+// One each, so that no two say the same.
 const lines = [
   'Bring me one page and one question.', 'I read your work before we meet.', 'We start from your numbers and end with a plan.', 'No question is too early, most are asked too late.',
-  'I help people say what they did, in two sentences.', 'Mistakes of many years, shared gladly.',
-  'You talk first, and I ask what you left out.',
+  'I help people say what they did, in two sentences.', 'Mistakes of many years, shared gladly.', 'You talk first, and I ask what you left out.', 'Show me what is not finished yet.',
+  'We practise until it sounds like you.', 'One small thing to do by next week, every time.', 'I tell you what I would do, and why you may do otherwise.', 'Half of the hour is yours alone.',
+  'We look at three real openings together.', 'I came from another trade, and remember the way.', 'Plain words first, the terms of the trade later.', 'Send me the letter you do not dare to send.',
+  'We draw it on paper before we open a computer.', 'I say it kindly, and I say it.', 'Bring the refusal: there is something in it.', 'We find the person you should ask next.',
+  'Ten minutes of looking back, fifty of going on.', 'I listen for what you are good at without noticing.', 'We write down what we agree on.', 'Come with a doubt, and leave with a date.',
 ];
 const trades = ['Mason', 'Weaver', 'Potter', 'Baker', 'Smith', 'Gardener', 'Carver', 'Tailor', 'Miller', 'Cooper', 'Shepherd', 'Farmer', 'Fisher', 'Sailor', 'Brewer', 'Dyer', 'Fletcher', 'Glover', 'Joiner', 'Printer', 'Ranger', 'Spinner', 'Thatcher', 'Turner'];
 type Place = readonly [name: string, timeZone: string, languages: string, currency?: 'NGN'];
@@ -54,7 +57,7 @@ export function demoProfile(n: number): MentorProfile & { availability: Availabi
   const title = pick(titles, n - 1);
   return {
     professionalTitle: title,
-    shortBio: `${pick(lines, n)} A sample profile for trying the product: ${title.toLowerCase()}, with ${3 + (n % 12)} years of work to talk about.`,
+    shortBio: `${pick(lines, n - 1)} A sample profile for trying the product: ${title.toLowerCase()}, with ${3 + (n % 12)} years of work to talk about.`,
     fieldsOfExpertise: pick(fields, n - 1),
     industryExpertise: [...new Set([pick(industries, n - 1), pick(industries, n + 6)])],
     specializationAreas: [['Portfolios', 'First jobs'], ['Career changes'], ['Interviews', 'Negotiation']][n % 3] ?? [],

@@ -1,12 +1,15 @@
+import { useMatches } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { Skeleton, SlowNote } from '@bridge/ui';
 
-/** Keeps the shape of a page that is on its way. */
+/** Keeps the shape of a page that is on its way, and says which one it is: on a slow line that is all there is for a while. */
 export function PendingPage() {
   const { t } = useTranslation('app');
+  const page = useMatches({ select: (matches) => matches.findLast(({ staticData }) => staticData.page)?.staticData.page });
   return (
     <div className="br-main" aria-busy="true">
-      <p className="br-vh" role="status">
+      {page && <p className="br-d2">{t(`titles.${page}.title`)}</p>}
+      <p className="br-muted" role="status">
         {t('loading')}
       </p>
       <SlowNote />

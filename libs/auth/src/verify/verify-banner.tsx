@@ -11,7 +11,7 @@ export function VerifyBanner({ user }: { user: UserRecord }) {
 }
 
 function Unverified({ user }: { user: UserRecord }) {
-  const { t } = useTranslation('auth');
+  const { t, i18n } = useTranslation('auth');
   // It may have been verified elsewhere: on the phone that the mail was read on.
   const { data: profile } = useQuery({ ...ownProfileQuery(), refetchOnWindowFocus: true });
   useEffect(() => {
@@ -21,7 +21,7 @@ function Unverified({ user }: { user: UserRecord }) {
     <section aria-label={t('banner.label')}>
       <Note icon="mail">
         <div className="br-between br-alone">
-          <p>{t(`banner.text.${user.role ?? 'TALENT'}`, { email: user.email })}</p>
+          <p>{t(`banner.text.${user.role ?? 'TALENT'}`, { email: i18n.dir() === 'rtl' ? `\u2066${user.email}\u2069` : user.email })}</p>
           <Link className="br-link" to="/verify-email">
             {t('banner.link')}
           </Link>

@@ -216,6 +216,28 @@ test('a dialog opened from a menu gives the focus back to the button of the menu
   await expect.element(screen.getByRole('button', { name: 'Blueprint menu' })).toHaveFocus();
 });
 
+/** Its button is gone by what was confirmed, and another one stands there. */
+function Post() {
+  const [isAsking, setAsking] = useState(false);
+  const [isOpen, setOpen] = useState(true);
+  return (
+    <ul>
+      <li>
+        {isOpen ? <div><button onClick={() => setAsking(true)}>Close</button></div> : <button>Open again</button>}
+        <ConfirmDialog open={isAsking} title="Close it?" confirm="Yes" cancel="No" onConfirm={() => (setOpen(false), setAsking(false))} onCancel={() => setAsking(false)} />
+      </li>
+    </ul>
+  );
+}
+
+test('where the button is gone by what was confirmed, the one in its place has the focus', async () => {
+  const screen = await show(<Post />);
+  await screen.getByRole('button', { name: 'Close' }).click();
+  await screen.getByRole('button', { name: 'Yes' }).click();
+  await expect.element(screen.getByRole('alertdialog')).not.toBeInTheDocument();
+  await expect.element(screen.getByRole('button', { name: 'Open again' })).toHaveFocus();
+});
+
 test('notices are read one after another, and each resolves when closed', async () => {
   const screen = await show(<input aria-label="Name" />);
   await screen.getByRole('textbox').click();
