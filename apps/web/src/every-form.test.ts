@@ -14,7 +14,7 @@ const testedIn = {
     'libs/auth/src/verify/verify-email.tsx', 'libs/auth/src/profile/edit-profile.tsx', 'libs/auth/src/profile/delete-account.tsx',
     'libs/auth/src/profile/set-up-app.tsx', 'libs/auth/src/second-step/code-form.tsx', 'libs/auth/src/second-step/proof-dialog.tsx',
     'libs/blueprint/src/career/milestone-dialog.tsx', 'libs/staff/src/members/members-page.tsx', 'libs/staff/src/case/decision-form.tsx', 'libs/staff/src/people/person-dialog.tsx',
-    'libs/staff/src/releases/back-dialog.tsx', 'libs/staff/src/changes/changes-section.tsx', 'libs/staff/src/changes/publish-form.tsx', 'libs/staff/src/changes/new-document.tsx',
+    'libs/staff/src/releases/back-dialog.tsx', 'libs/staff/src/changes/changes-section.tsx', 'libs/staff/src/changes/publish-form.tsx', 'libs/staff/src/changes/review-section.tsx', 'libs/staff/src/changes/new-document.tsx',
   ],
   'apps/web/src/safety/safety.test.tsx': ['apps/web/src/safety/report-dialog.tsx'],
   'libs/auth/src/google/google.test.tsx': ['libs/auth/src/google/choose-role.tsx'],

@@ -10,7 +10,7 @@ const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
 const pressedIn: Record<string, CallName[]> = {
   'apps/web/src/hasty-press.test.tsx': [
     'deleteAccount', 'offerApp', 'confirmApp', 'proveAgain', 'endSignIn', 'endOtherSignIns', 'removePasskey', 'renewRecoveryCodes', 'removeSecondFactor', 'changeRoadmap',
-    'claimCase', 'releaseCase', 'decideCase', 'decidePerson', 'changeStaff', 'goBackToRelease', 'beginChange', 'publishChange', 'decideChange', 'workOnDocument', 'signUp', 'startReset', 'changePassword', 'updateProfile',
+    'claimCase', 'releaseCase', 'decideCase', 'decidePerson', 'changeStaff', 'goBackToRelease', 'beginChange', 'publishChange', 'sayOfChange', 'decideChange', 'workOnDocument', 'signUp', 'startReset', 'changePassword', 'updateProfile',
   ],
   'apps/web/src/safety/safety.test.tsx': ['sendReport', 'reportShared', 'blockPerson', 'unblockPerson'],
   'libs/auth/src/google/google.test.tsx': ['thirdParty'],
@@ -33,6 +33,7 @@ const exempt: Partial<Record<CallName, string>> = {
   thirdPartyNonce: 'the first half of thirdParty', passkeyChallenge: 'the browser asks', offerPasskey: 'the browser asks', addPasskey: 'the browser asks',
   answerQuestions: 'may be sent again: the same answers to the same questions',
   reportReview: 'no button: the specification’s call; the menu’s sendReport files the same report, with its kind',
+  previewDocument: 'draws a page for whoever asks, and changes nothing',
   previewDecision: 'looks at what a decision would send, and changes nothing',
   logout: 'ends a sign-in that is over by then', sendForm: 'no React: libs/site/src/blocks/form tests it as the page that it is',
   writeApplicationMessage: 'the form of writeMessage', startGeneration: 'the way back to a generation that runs',

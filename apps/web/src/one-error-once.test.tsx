@@ -30,11 +30,11 @@ const staff: FakeHandlers = {
     success: true,
     data: {
       id: changeId, name: 'Autumn', state: 'open', revision: 3, begunBy: 'Demo', begunAt: '2026-11-01T10:00:00.000Z', editedBy: 'Demo', editedAt: '2026-11-01T10:00:00.000Z', publishAt: null, publishBy: null, trouble: null, release: null,
-      changes: [{ file: 'brand.json', kind: 'changed', leaves: [], more: 0 }], total: 1, isBehind: false,
+      changes: [{ file: 'brand.json', kind: 'changed', leaves: [], more: 0 }], total: 1, isBehind: false, review: { said: [], colleagues: [], mayApprove: true, approval: 'not-needed' as const },
     },
   }),
   listDocuments: () => ({ success: true, list: { source: 'en', locales: [], creatable: ['blog/<slug>.mdx'], rows: [] }, hits: [] }),
-  staffToday: () => ({ success: true, data: { permissions: [...permissions], waiting: [], urgent: 0, median: null, decided: [] } }),
+  staffToday: () => ({ success: true, data: { permissions: [...permissions], waiting: [], urgent: 0, median: null, decided: [], asks: [] } }),
   listStaff: () => ({ success: true, members: [] }),
   listReleases: () => ({ success: true, releases: [{ id: 'ab12', by: 'demo', at: '2026-11-01T10:00:00.000Z', note: '', live: '2026-11-01T10:00:00.000Z', liveBy: 'demo', isLive: false }], generation: 3, total: 1, page: 1, limit: 10 }),
   readRelease: () => ({ success: true, data: { changes: [], total: 0 } }),
@@ -97,7 +97,8 @@ const forms: { call: CallName; codes: FailureCode[]; field?: [path: string, labe
   { call: 'decidePerson', codes: ['of-staff'], field: ['email', 'The e-mail address of the account, to be sure'], form: { at: personAt, user: talent, api: inPeople, opens: 'Close the account', typed: { Reason: 'Asked for.', 'The e-mail address of the account, to be sure': 'other@example.com' }, button: 'Close the account' } },
   { call: 'goBackToRelease', codes: ['unavailable'], form: { at: '/staff/releases', user: talent, api: staff, opens: 'Compare release ab12 with what is live, and go back', button: 'Back to this one' } },
   { call: 'beginChange', codes: ['unavailable'], form: { at: '/staff/releases', user: talent, api: staff, typed: { 'Name of the change': 'Autumn' }, button: 'Begin a change' } },
-  { call: 'publishChange', codes: ['case-changed', 'change-over'], form: { at: `/staff/changes/${changeId}`, user: talent, api: staff, button: 'Publish this change' } },
+  { call: 'sayOfChange', codes: ['case-changed', 'own-change'], form: { at: `/staff/changes/${changeId}`, user: talent, api: staff, typed: { 'What you want to say': 'Good.' }, button: 'Send to colleagues' } },
+  { call: 'publishChange', codes: ['case-changed', 'change-over', 'approval-missing'], form: { at: `/staff/changes/${changeId}`, user: talent, api: staff, button: 'Publish this change' } },
   { call: 'workOnDocument', codes: ['change-over'], form: { at: `/staff/changes/${changeId}`, user: talent, api: staff, opens: () => page.getByText('New document').click(), typed: { 'Its name': 'first-steps' }, button: 'Add it' } },
 ];
 const html = () => new Response('<html>', { status: 500 });
@@ -109,7 +110,7 @@ const empty: Case[] = [
   { at: '/verify-email', user: talent, button: 'Submit Code', what: 'empty' },
   { at: '/profile', user: talent, typed: { 'First name': '', 'Last name': '' }, button: 'Save changes', what: 'empty' },
   { at: '/profile', user: talent, opens: 'Delete my account', button: 'Delete account', what: 'empty' },
-  ...forms.filter(({ call }) => ['changeRoadmap', 'changeStaff', 'confirmApp', 'proveAgain', 'decidePerson', 'beginChange', 'workOnDocument'].includes(call)).map(({ form: { typed: _, ...form } }) => ({ ...form, what: 'empty' })),
+  ...forms.filter(({ call }) => ['changeRoadmap', 'changeStaff', 'confirmApp', 'proveAgain', 'decidePerson', 'beginChange', 'sayOfChange', 'workOnDocument'].includes(call)).map(({ form: { typed: _, ...form } }) => ({ ...form, what: 'empty' })),
 ];
 const cases: Case[] = [
   { at: '/change-password', typed: { 'Verification code': 'A', 'New Password': 'short', 'Confirm Password': 'other' }, button: 'Reset Password', what: 'with two faults' },

@@ -55,7 +55,7 @@ test('the menu shows the pages that exist, and says which one is open', async ()
 });
 
 test.each([1280, 360])('in the console the menu leads to it and back to one’s own rooms, whoever one is, at %i pixels', async (width) => {
-  const { location } = await drawProduct('/staff', { user: aUser(), width, api: { staffToday: () => ({ success: true, data: { permissions: ['staff'], waiting: [], urgent: 0, median: null, decided: [] } }), listCases: () => ({ success: true, cases: [], total: 0, page: 1, limit: 10 }) } });
+  const { location } = await drawProduct('/staff', { user: aUser(), width, api: { staffToday: () => ({ success: true, data: { permissions: ['staff'], waiting: [], urgent: 0, median: null, decided: [], asks: [] } }), listCases: () => ({ success: true, cases: [], total: 0, page: 1, limit: 10 }) } });
   const menu = page.getByRole('navigation', { name: 'Staff menu' });
   await expect.element(menu.getByRole('link', { name: 'Console' })).toHaveAttribute('aria-current', 'page');
   expect(page.getByRole('link', { name: 'Projects' }).query()).toBeNull();

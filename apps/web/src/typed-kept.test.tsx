@@ -12,7 +12,7 @@ const blueprint = aBlueprint();
 const career: FakeHandlers = { fullBlueprint: () => ({ success: true, careerBlueprint: blueprint }), readProgress: () => ({ success: true, data: { completionStats: completionOf(blueprint) } }) };
 const id = '00000000-0000-4000-8000-000000000002';
 const staff: FakeHandlers = {
-  staffToday: () => ({ success: true, data: { permissions: [...permissions], waiting: [], urgent: 0, median: null, decided: [] } }),
+  staffToday: () => ({ success: true, data: { permissions: [...permissions], waiting: [], urgent: 0, median: null, decided: [], asks: [] } }),
   listStaff: () => ({ success: true, members: [] }),
   listReleases: () => ({ success: true, releases: [{ id: 'ab12', by: 'demo', at: '2026-11-01T10:00:00.000Z', note: '', live: '2026-11-01T10:00:00.000Z', liveBy: 'demo', isLive: false }], generation: 3, total: 1, page: 1, limit: 10 }),
   readRelease: () => ({ success: true, data: { changes: [], total: 0 } }),

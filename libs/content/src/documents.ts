@@ -5,7 +5,7 @@ import type { BlueprintAsking, BlueprintMilestones, BlueprintPrompt, BlueprintRu
 import type { Brand } from './schemas/brand.ts';
 import type { ContactDetails } from './schemas/contact-details.ts';
 import type { Form } from './schemas/form.ts';
-import type { DecisionNotes, Entries, MentorResources, Offices, Openings, Opportunities, Partners, ReportKinds, StaffPresets, Testimonials, Webinars } from './schemas/lists.ts';
+import type { DecisionNotes, Entries, MentorResources, Offices, Openings, Opportunities, Partners, Publishing, ReportKinds, StaffPresets, Testimonials, Webinars } from './schemas/lists.ts';
 import type { Locales } from './schemas/locales.ts';
 import type { Fit, SessionRules } from './schemas/mentors.ts';
 import type { Navigation } from './schemas/navigation.ts';
@@ -31,6 +31,7 @@ export type Documents = {
   'blueprint/rubric': BlueprintRubric;
   'blueprint/rules': BlueprintRules;
   'blueprint/visions': BlueprintVisions;
+  publishing: Publishing;
   resources: Resources;
   safeguarding: Safeguarding;
   skills: Skills;

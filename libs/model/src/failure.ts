@@ -70,6 +70,8 @@ export const failures = {
   'case-decided': 409,
   'case-claimed': 409,
   'change-over': 409,
+  'own-change': 409,
+  'approval-missing': 409,
   'last-of-staff': 409,
   'member-not-verified': 409,
   'member-too-young': 409,

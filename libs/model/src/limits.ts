@@ -36,6 +36,8 @@ export const limits = {
   /** Generated versions that were never saved and are kept. */
   unsavedVersions: 10,
   callTimeout: 15_000,
+  /** The first question about a change lays out its files and reads all of them. */
+  documentTimeout: 60_000,
   generationTimeout: 75_000,
   /** Between two signs of life of a call that is answered piece by piece. */
   streamPulse: 5_000,

@@ -89,6 +89,18 @@ function isUnderWay({ state, publishAt }: { state: string; publishAt: string | n
   return state === 'publishing' || (state === 'waiting' && publishAt !== null && Date.parse(publishAt) <= Date.now() + 2_000);
 }
 
+/** A page of a change as readers would have it; its ticket opens it once, so it is asked for again for each frame. */
+export function pageQuery(changeId: string, wanted: BodyOf<typeof contract.previewDocument>, revision: number) {
+  return queryOptions({
+    queryKey: [...staffKeys, 'page', changeId, revision, wanted],
+    queryFn: async ({ signal }) => (await call(contract.previewDocument, { params: { changeId }, body: wanted, signal })).data,
+    gcTime: 0,
+    staleTime: 'static',
+    retry: false,
+    placeholderData: keepPreviousData,
+  });
+}
+
 /** The documents of a change, and the texts that show some words. */
 export function documentsQuery(changeId: string, words: string) {
   return queryOptions({

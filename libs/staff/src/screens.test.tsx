@@ -18,7 +18,7 @@ const kinds = Object.keys(caseKinds) as CaseKind[]; // keys() forgets the names
 
 async function draw(element: ReactNode, api: FakeHandlers) {
   onTestFinished(() => dismissToast());
-  return renderRoute(<main className="br-main">{element}</main>, { api: { staffToday: () => ({ success: true, data: { permissions: [...permissions], waiting: [], urgent: 0, median: null, decided: [] } }), ...api } });
+  return renderRoute(<main className="br-main">{element}</main>, { api: { staffToday: () => ({ success: true, data: { permissions: [...permissions], waiting: [], urgent: 0, median: null, decided: [], asks: [] } }), ...api } });
 }
 
 test.each(kinds)('a case of its kind can be read and decided by everybody: %s', async (kind) => {

@@ -20,7 +20,7 @@ const post: StaffCase = {
   revision: 'submitted 1',
 };
 const today = (held: readonly Permission[] = permissions): FakeHandlers => ({
-  staffToday: () => ({ success: true, data: { permissions: [...held], waiting: [{ kind: 'post', count: 1, oldest: post.since }], urgent: 0, median: post.since, decided: [{ kind: 'post', count: 2 }, { kind: 'message', count: 1 }] } }),
+  staffToday: () => ({ success: true, data: { permissions: [...held], waiting: [{ kind: 'post', count: 1, oldest: post.since }], urgent: 0, median: post.since, decided: [{ kind: 'post', count: 2 }, { kind: 'message', count: 1 }], asks: [] } }),
 });
 
 const noMails: FakeHandlers = { previewDecision: () => ({ success: true, mails: [] }) };

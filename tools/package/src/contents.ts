@@ -10,7 +10,7 @@ export const programs = {
   content: 'tools/content/src/cli.ts',
   draw: 'tools/prerender/src/draw-main.ts', // makes releases of content: apps/api/src/publishing/draw.ts
   merge: 'tools/content/src/merge/main.ts', // brings two sides together: apps/api/src/publishing/merge.ts
-  desk: 'tools/content/src/workbench/desk-main.ts', // what a form for documents needs to know: apps/api/src/publishing/changes/desk.ts
+  desk: 'tools/prerender/src/desk-main.ts', // what a form for documents needs to know: apps/api/src/publishing/changes/desk.ts
 };
 
 /** Files and folders of the repository that are read at run time, at the same places. */

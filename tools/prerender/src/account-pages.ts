@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { DocumentId, OpenContent } from '@bridge/content';
 import type { BrowserDocuments } from './browser-documents.ts';
 import { publicScreens, type PublicScreen } from '@bridge/model';
-import type { Styles } from './css/purge.ts';
+import { stylesFrom, type Styles } from './css/purge.ts';
 import { documentOf, type Parts } from './document.ts';
 import { hashOf, type MadeFiles } from './folder.ts';
 import { fileOf, type PublicPage } from './pages.ts';
@@ -24,7 +24,8 @@ const heads: Record<PublicScreen, { title: string; hidden?: true; words?: Docume
 const documents: DocumentId[] = ['interface/common', 'messages/fields', 'interface/app', 'interface/auth', 'interface/site', 'brand', 'navigation/public', 'navigation/footer', 'legal/terms', 'legal/privacy'];
 const ofProgram = /<(?:script type="module"[^>]*src|link rel="(modulepreload|preload" as="style|stylesheet)"[^>]*href)="([^"]+)">/g;
 
-type Start = { content: OpenContent; /** A page of the same language, for what all share. */ like: PublicPage | undefined };
+type Reads = Pick<OpenContent, 'document'>;
+type Start = { content: Reads; /** A page of the same language, for what all share. */ like: PublicPage | undefined };
 
 /** Public screens as pages of one language: what their heads say and what is around them. */
 export function accountPagesIn(locale: Locale, { content, like }: Start): PublicPage[] {
@@ -44,7 +45,7 @@ export async function makeAccountPage(page: PublicPage, folder: MadeFiles, { con
   const { locale } = page.site;
   const shell = path.join(client, `shell${page.path}.html`);
   const program = existsSync(shell) ? programOf(readFileSync(shell, 'utf8'), browser.tagsIn(locale.code, browser.documentsOf(page.path))) : '';
-  const loaded = Object.fromEntries([...documents, ...(heads[page.path as PublicScreen].words ?? [])].map((id) => [id, content.document(id, locale.code)])); // made above of these
+  const loaded = wordsOf(page, content);
   const made = hashOf(of, page.of(), program, loaded, page.site.navigation, locale, renderer.standIns);
   const file = fileOf(page);
   const names = variantsOf(page.path as PublicScreen).map((variant) => file.replace(/\.html$/, () => `${variant && `.${variant}`}.html`)); // made above of these
@@ -57,6 +58,19 @@ export async function makeAccountPage(page: PublicPage, folder: MadeFiles, { con
       documentOf(page, { ...parts, styles: () => ({ for: (text: string) => purge.for(text + samples) }) }, { html, program }),
     );
   }
+}
+
+/** A screen as whoever comes to it first sees it, without the program. */
+export async function drawAccountPage(page: PublicPage, content: Reads, parts: Parts): Promise<string> {
+  const { drawAccount, accountStyles } = await parts.renderer.loadStandIns();
+  const { variants, samples } = await drawAccount(page.path as PublicScreen, page.site.locale, wordsOf(page, content), page.site); // accountPagesIn made it of these
+  const purge = stylesFrom(accountStyles);
+  return documentOf(page, { ...parts, styles: () => ({ for: (text: string) => purge.for(text + samples) }) }, { html: Object.values(variants)[0] ?? '' });
+}
+
+/** The documents that a screen is drawn with. */
+function wordsOf({ path: at, site: { locale } }: PublicPage, content: Reads): Record<string, unknown> {
+  return Object.fromEntries([...documents, ...(heads[at as PublicScreen].words ?? [])].map((id) => [id, content.document(id, locale.code)])); // accountPagesIn made it of these
 }
 
 /** The variants of a screen, '' first, in the order in which they are drawn (apps/web/src/stand-in/draw-account.tsx). */

@@ -26,7 +26,7 @@ export type PublicPage = {
   of: () => unknown;
 };
 
-type Start = { content: OpenContent; texts: Texts; renderer: Renderer; now: string };
+type Start = { content: Pick<OpenContent, 'document' | 'ids'>; texts: Pick<Texts, 'of'>; renderer: Renderer; now: string };
 
 /** Every public page in one language. */
 export function pagesIn(locale: Locale, locales: readonly Locale[], { content, texts, renderer, now }: Start): PublicPage[] {

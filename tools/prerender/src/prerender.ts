@@ -59,10 +59,9 @@ export async function prerender({ out, now, ...options }: Options): Promise<{ pa
 export async function drawSite({ content, renderer, texts, options }: Opened, site: MadeFiles, now: string): Promise<{ pages: number; made: number }> {
   const { client, server, cache, images, origin: given } = options;
   const brand = content.document('brand');
-  const origin = given ?? brand.baseUrl.replace(/\/$/, '');
-  const locales = localesOf(content.document('locales')).map((locale) => ({ ...locale, offer: offerIn(content, locale) }));
-  const files = filesOf(client);
-  const parts: Parts = { renderer, origin, files, imageOf, styles: () => stylesFrom(renderer.styles) };
+  const locales = localesIn(content);
+  const parts = partsFor({ content, renderer, client, origin: given });
+  const { origin, files, imageOf } = parts;
   const pages = locales.flatMap((locale) => pagesIn(locale, locales, { content, texts, renderer, now }));
 
   const accountPages = locales.flatMap((locale) => accountPagesIn(locale, { content, like: pages.find(({ site }) => site.locale.code === locale.code) }));
@@ -82,11 +81,22 @@ export async function drawSite({ content, renderer, texts, options }: Opened, si
   for (const file of feeds(pages, locales, origin, renderer)) site.file(file.path, hashOf(file.text), () => file.text);
   if (images) for (const page of [...pages, ...accountPages].filter(({ path: at }) => at !== opportunityTemplate)) site.file(imageOf(page).address, hashOf('image', page.title, brand.name), () => shareImage(page.title, brand.name, cache));
   return { pages: pages.length + accountPages.length, made: made - before };
+}
+
+/** What every public page is made with. */
+export function partsFor({ content, renderer, client, origin }: { content: Pick<OpenContent, 'document'>; renderer: Renderer; client: string; origin: string | undefined }): Parts {
+  const brand = content.document('brand');
+  return { renderer, origin: origin ?? brand.baseUrl.replace(/\/$/, ''), files: filesOf(client), imageOf, styles: () => stylesFrom(renderer.styles) };
 
   function imageOf({ path: at, title, site: { locale } }: PublicPage): { address: string; alt: string } {
     const isHome = (at === '/' && !locale.prefix) || at === opportunityTemplate; // what is offered has no picture of its own
     return { address: isHome ? brand.shareImage.path : `/share${locale.prefix}${at === '/' ? '/home' : at}.png`, alt: isHome ? brand.shareImage.alt : `${brand.name}: ${title}` };
   }
+}
+
+/** The languages of a site, with what each says to whoever could read it in another one. */
+export function localesIn(content: Pick<OpenContent, 'document'>): Locale[] {
+  return localesOf(content.document('locales')).map((locale) => ({ ...locale, offer: offerIn(content, locale) }));
 }
 
 /** The pages of the screens that the program draws, in one language: one for each that has its own, and one for all others. */
@@ -132,7 +142,7 @@ function localesOf({ source, locales }: { source: string; locales: { code: strin
 }
 
 /** How a page is offered in a language, in that language. */
-function offerIn(content: OpenContent, { code }: Locale): { text: string; dismiss: string } {
+function offerIn(content: Pick<OpenContent, 'document'>, { code }: Locale): { text: string; dismiss: string } {
   const { footer } = content.document('interface/site', code) as { footer: { offer: string; dismissOffer: string } }; // content check has made sure of it
   return { text: footer.offer, dismiss: footer.dismissOffer };
 }

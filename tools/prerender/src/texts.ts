@@ -6,10 +6,13 @@ import { hashOf } from './folder.ts';
 /** The texts of posts and legal texts. One that nobody has translated is read, counted and compiled once for all languages. */
 export class Texts {
   readonly #folder: string;
+  readonly #unsaved: ReadonlyMap<string, string>;
   readonly #known = new Map<string, Written>();
 
-  constructor(folder: string) {
+  /** A text in `unsaved` is read in the place of its file. */
+  constructor(folder: string, unsaved: ReadonlyMap<string, string> = new Map()) {
     this.#folder = folder;
+    this.#unsaved = unsaved;
   }
 
   /** A text as it stands in the source language, or in the language that has translated it. */
@@ -19,7 +22,7 @@ export class Texts {
 
   #read(file: string): Written {
     let written = this.#known.get(file);
-    if (!written) this.#known.set(file, (written = new Written(readFileSync(path.join(this.#folder, file), 'utf8'))));
+    if (!written) this.#known.set(file, (written = new Written(this.#unsaved.get(file) ?? readFileSync(path.join(this.#folder, file), 'utf8'))));
     return written;
   }
 }

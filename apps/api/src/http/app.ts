@@ -18,6 +18,7 @@ import { addOpenApi } from './openapi.ts';
 import { faultOf, loggedPath, requestId } from './log.ts';
 import { isHost } from './origin-of.ts';
 import { addPlainForms } from './plain-forms.ts';
+import { addPreviewPage } from './preview-page.ts';
 import { addSharedPage } from './shared-page.ts';
 import type { Web } from './static.ts';
 
@@ -85,6 +86,7 @@ export function createApp(handlers: Handlers, services: Omit<Services, 'report' 
   if (options.web) addAccountForms(app, handlers, complete, options.web);
   if (options.web) addSharedPage(app, complete, options.web);
   if (options.web) addOpportunityPage(app, complete, options.web);
+  addPreviewPage(app, complete);
   if (!services.offline) addNoWorker(app);
   addOpenApi(app, () => services.content.document('brand').name);
   if (!options.production && options.outbox) addDevOutbox(app, complete, options.demoCode);

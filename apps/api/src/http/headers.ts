@@ -4,6 +4,15 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 // Not imported: an import of node:http makes Node load its client of HTTP as well, 12 MB.
 const { STATUS_CODES } = process.getBuiltinModule('node:http');
 
+/** The policy of a page of content that is not published: it stands in a frame of the console, and neither runs nor sends anything. */
+export function previewPolicy(styles: readonly string[]): string {
+  const own: Record<string, string> = { 'script-src': "'none'", 'connect-src': "'none'", 'form-action': "'none'", 'worker-src': "'none'", 'frame-src': "'none'", 'frame-ancestors': "'self'" };
+  return contentSecurityPolicy(styles).split('; ').map((rule) => {
+    const [name = ''] = rule.split(' ');
+    return own[name] === undefined ? rule : `${name} ${own[name]}`;
+  }).join('; ');
+}
+
 /** The policy of every answer; a page that carries its styles names their hash. */
 export const contentSecurityPolicy = (styles: readonly string[] = []) => [
   "default-src 'none'",
@@ -14,6 +23,7 @@ export const contentSecurityPolicy = (styles: readonly string[] = []) => [
   "connect-src 'self'",
   "manifest-src 'self'",
   "worker-src 'self'",
+  "frame-src 'self'", // pages of content that is not published, in the console; every other page refuses to be framed
   "base-uri 'none'",
   "object-src 'none'",
   "form-action 'self'",

@@ -20,11 +20,10 @@ let count = 0;
 /** Makes a page of a prerendered file. */
 export function createPage(path: string, file: Buffer, packed?: Buffer, isTight = true): Page {
   const html = file.toString();
-  const styles = Array.from(html.matchAll(/<style>([\s\S]*?)<\/style>/g), ([, text = '']) => `sha256-${createHash('sha256').update(text).digest('base64')}`);
   const scripts = Array.from(html.matchAll(/<script src="([^"]+)"><\/script>/g), ([, src]) => `<${src}>; rel=preload; as=script`);
   const page: Page = {
     asset: createAsset(path, file, packed, isTight),
-    policy: contentSecurityPolicy(styles),
+    policy: contentSecurityPolicy(stylesIn(html)),
     link: scripts.join(', '),
     for(request) {
       const saves = savesData(request.headers);
@@ -33,6 +32,11 @@ export function createPage(path: string, file: Buffer, packed?: Buffer, isTight 
     },
   };
   return page;
+}
+
+/** The hashes by which a policy names the styles of a page. */
+export function stylesIn(html: string): string[] {
+  return Array.from(html.matchAll(/<style>([\s\S]*?)<\/style>/g), ([, text = '']) => `sha256-${createHash('sha256').update(text).digest('base64')}`);
 }
 
 /** Attributes of <html> by which the first frame is right: somebody is signed in, colours are chosen. */

@@ -96,6 +96,8 @@ const told = [
 const untold = {
   applied_changes: 'ids of changes, which are told by what they changed',
   blueprint_shares: 'a link that opens the plan is a secret; the plan is told',
+  content_change_words: 'what the product has its staff do',
+  content_previews: 'what the product has its staff do, for a minute',
   generations_running: 'passes with the generation',
   link_reports: 'which address of a plan did not answer, and nothing of whoever said so',
   passkey_challenges: 'a secret that passes',

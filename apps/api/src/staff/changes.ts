@@ -1,9 +1,9 @@
-import type { contract, ContentChange } from '@bridge/model';
+import type { AnswerOf, contract, ContentChange } from '@bridge/model';
 import type { Handler } from '../core/call-handler.ts';
 import { Refusal } from '../core/refusal.ts';
 import type { Services } from '../core/services.ts';
 import { isId } from '../mentors/face.ts';
-import { askChange, bringUp, compareChange, insertChange, keepBuilt, leaveOut, listChanges as pageOfChanges, liveRelease, moveChange, planChange, readChange as readRow, undoRelease, workOnChange, type ChangeRow } from '../publishing/face.ts';
+import { askChange, bringUp, colleaguesOf, hasWorkedOn, saidOf, sayOf, compareChange, insertChange, keepBuilt, leaveOut, listChanges as pageOfChanges, liveRelease, moveChange, planChange, previewChange, readChange as readRow, undoRelease, workOnChange, type ChangeRow, type Said } from '../publishing/face.ts';
 import { named } from './queue.ts';
 
 type Reads = Services['database'];
@@ -27,10 +27,10 @@ export const beginChange: Handler<typeof contract.beginChange> = async ({ body: 
   return { success: true, id: await insertChange(database, { name, base, by }) };
 };
 
-export const readChange: Handler<typeof contract.readChange> = async ({ params }, { database }) => {
+export const readChange: Handler<typeof contract.readChange> = async ({ params, caller }, { database, content }) => {
   const change = await found(database, params.changeId);
-  const [compared, live, [shown]] = await Promise.all([compareChange(database, change), liveRelease(database), present(database, [change])]);
-  return { success: true, data: { ...shown!, ...compared, isBehind: change.state === 'open' && live !== undefined && live.release !== change.base } }; // one in, one out
+  const [compared, live, [shown], review] = await Promise.all([compareChange(database, change), liveRelease(database), present(database, [change]), reviewOf(database, change, { user: caller.user.id, needed: needsApproval(content) })]);
+  return { success: true, data: { ...shown!, ...compared, isBehind: change.state === 'open' && live !== undefined && live.release !== change.base, review } }; // one in, one out
 };
 
 export const decideChange: Handler<typeof contract.decideChange> = async ({ params, body: { decision, revision }, caller }, { database }) => {
@@ -50,10 +50,25 @@ export const decideChange: Handler<typeof contract.decideChange> = async ({ para
   return { success: true, conflicts: done === 'done' ? [] : done.conflicts.split('\n') };
 };
 
-export const publishChange: Handler<typeof contract.publishChange> = async ({ params, body: { revision, note, at }, caller }, { database }) => {
+export const publishChange: Handler<typeof contract.publishChange> = async ({ params, body: { revision, note, at }, caller }, { database, content }) => {
   const change = await found(database, params.changeId);
   if (change.state !== 'open') throw new Refusal('change-over');
-  if (!(await planChange(database, { id: change.id, revision }, { at, by: `staff ${caller.user.id}`, note }))) throw new Refusal('case-changed');
+  const by = `staff ${caller.user.id}`;
+  const approved = needsApproval(content);
+  if (approved && change.revision === revision && !(await saidOf(database, change.id)).some((one) => isApproval(one, change) && one.by !== by)) throw new Refusal('approval-missing');
+  if (!(await planChange(database, { id: change.id, revision }, { at, by, note, approved }))) throw new Refusal('case-changed');
+  return { success: true };
+};
+
+export const sayOfChange: Handler<typeof contract.sayOfChange> = async ({ params, body, caller }, { database }) => {
+  const change = await found(database, params.changeId);
+  if (change.state !== 'open') throw new Refusal('change-over');
+  const by = `staff ${caller.user.id}`;
+  const asked = body.deed === 'asked' ? body.colleague : undefined;
+  if (asked !== undefined && !(await colleaguesOf(database, caller.user.id)).some(({ id }) => id === asked)) throw new Refusal('invalid-input', { fields: [{ path: 'colleague', problem: 'choice' }] });
+  if (body.deed === 'approved' && (await hasWorkedOn(database, change.id, by))) throw new Refusal('own-change');
+  const file = body.deed === 'comment' ? body.file : '';
+  if (!(await sayOf(database, { id: change.id, revision: body.revision }, { deed: body.deed, by, asked, file, words: body.words }))) throw new Refusal('case-changed');
   return { success: true };
 };
 
@@ -95,6 +110,34 @@ export const workOnDocument: Handler<typeof contract.workOnDocument> = async ({ 
   }
 };
 
+export const previewDocument: Handler<typeof contract.previewDocument> = async ({ params, body, caller }, { database }) => {
+  const { id } = await found(database, params.changeId);
+  const previewed = await previewChange(database, id, body, caller.user.id);
+  if (!previewed) throw new Refusal('not-found');
+  return { success: true, data: previewed };
+};
+
+/** Whether the rules of the house want somebody else to approve of what is published. Content of earlier versions says nothing of it. */
+function needsApproval(content: Services['content']): boolean {
+  return content.ids().includes('publishing') && content.document('publishing').approval === 'needed';
+}
+
+const isApproval = ({ deed, revision }: Pick<Said, 'deed' | 'revision'>, { worked }: Pick<ChangeRow, 'worked'>) => deed === 'approved' && revision >= worked;
+
+async function reviewOf(database: Reads, change: ChangeRow, { user, needed }: { user: string; needed: boolean }): Promise<AnswerOf<typeof contract.readChange>['data']['review']> {
+  const by = `staff ${user}`;
+  const [said, colleagues, hasWorked] = await Promise.all([saidOf(database, change.id), colleaguesOf(database, user), hasWorkedOn(database, change.id, by)]);
+  const isGiven = said.some((one) => isApproval(one, change) && one.by !== by);
+  const people = new Map((await named(database, said.flatMap(({ by: one, asked }) => [one, `staff ${asked ?? ''}`]).map((one) => ({ by: one, was: one })))).map(({ by: name, was }) => [was, name]));
+  const nameOf = (one: string) => people.get(one) ?? one;
+  return {
+    said: said.map(({ revision, ...one }) => ({ ...one, by: nameOf(one.by), asked: one.asked && nameOf(`staff ${one.asked}`), holds: isApproval({ ...one, revision }, change) })),
+    colleagues,
+    mayApprove: change.state === 'open' && !hasWorked,
+    approval: needed ? (isGiven ? 'given' : 'missing') : 'not-needed',
+  };
+}
+
 async function found(database: Reads, id: string): Promise<ChangeRow> {
   const row = isId(id) ? await readRow(database, id) : undefined;
   if (!row) throw new Refusal('not-found');
@@ -112,5 +155,5 @@ async function present(database: Reads, changes: readonly ChangeRow[]): Promise<
   const people = await named(database, changes.flatMap(({ begunBy, editedBy, publishBy }) => [begunBy, editedBy, publishBy ?? ''].map((by) => ({ by, was: by }))));
   const names = new Map(people.map(({ by, was }) => [was, by]));
   const nameOf = (by: string) => names.get(by) ?? by;
-  return changes.map(({ base: _base, remade: _remade, publishNote: _note, ...change }) => ({ ...change, begunBy: nameOf(change.begunBy), editedBy: nameOf(change.editedBy), publishBy: change.publishBy && nameOf(change.publishBy) }));
+  return changes.map(({ base: _base, remade: _remade, worked: _worked, publishNote: _note, ...change }) => ({ ...change, begunBy: nameOf(change.begunBy), editedBy: nameOf(change.editedBy), publishBy: change.publishBy && nameOf(change.publishBy) }));
 }

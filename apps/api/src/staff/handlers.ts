@@ -3,6 +3,7 @@ import type { Caller } from '../core/caller.ts';
 import type { Handler } from '../core/call-handler.ts';
 import { demandRecentProof } from '../core/access.ts';
 import { Refusal } from '../core/refusal.ts';
+import { asksOf } from '../publishing/face.ts';
 import { claim, release } from './claims.ts';
 import { toldWho } from './changed.ts';
 import { grant, listMembers, trailOfMember, type Member } from './permissions.ts';
@@ -12,7 +13,8 @@ import { countCases, decidedInWeek, decidedSince, decideSeen, findCase, kindsFor
 export const staffToday: Handler<typeof contract.staffToday> = async ({ caller: { user, permissions } }, { database }) => {
   const kinds = kindsFor(permissions);
   const { waiting, urgent, median } = await countCases(database, kinds, user.id);
-  return { success: true, data: { permissions: [...permissions], waiting, urgent, median, decided: await decidedInWeek(database, kinds) } };
+  const asks = permissions.includes('content') ? await named(database, await asksOf(database, user.id)) : [];
+  return { success: true, data: { permissions: [...permissions], waiting, urgent, median, decided: await decidedInWeek(database, kinds), asks } };
 };
 
 export const listCases: Handler<typeof contract.listCases> = async ({ query, caller }, { database }) => {

@@ -1,9 +1,8 @@
 import { Button } from '@radix-ui/themes';
 import type { List } from '@bridge/content';
-import { DocumentForm, FormWordsContext, useDraft } from '@bridge/staff/editor';
+import { DocumentForm, drawn, FormWordsContext, useDraft } from '@bridge/staff/editor';
 import { editorOf } from './editor-address.ts';
 import { DocumentActions } from './document-actions.tsx';
-import { drawn } from './drawn.tsx';
 import { formWords, ownDesk } from './own-desk.ts';
 import { Preview } from './preview.tsx';
 import { addressIn, screensShowing } from './shown-at.ts';
@@ -51,7 +50,9 @@ export function Editor({ file, locale, list, shown, sought }: { file: string; lo
           <DocumentForm file={file} locale={locale} draft={draft} languages={{ source: list.source, own }} sought={sought} />
         </FormWordsContext>
       </div>
-      <Preview drawn={sheet} language={own} draft={{ id, locale: language, document: told?.drawn }} addresses={(addresses.length > 0 ? addresses : ['/']).map((address) => addressIn(address, language, list.source))} />
+      <FormWordsContext value={formWords}>
+        <Preview drawn={sheet} language={own} draft={{ id, locale: language, document: told?.drawn }} addresses={(addresses.length > 0 ? addresses : ['/']).map((address) => addressIn(address, language, list.source))} />
+      </FormWordsContext>
     </div>
   );
 }

@@ -43,6 +43,11 @@ export const staffPresetsSchema = z
   })
   .meta({ title: 'presets of permissions' });
 
+/** The rules of the house for what is published from the console. */
+export const publishingSchema = z
+  .strictObject({ approval: z.enum(['not-needed', 'needed']).meta({ description: 'Whether a change goes live only once somebody else has approved of it as it is.' }) })
+  .meta({ title: 'rules of publishing' });
+
 /** What talents can join: projects, internships, apprenticeships. */
 export const opportunitiesListSchema = z
   .strictObject({
@@ -133,6 +138,7 @@ export const mentorResourcesListSchema = list(
   z.strictObject({ id: id('mentor-resources'), title: text(80), text: text(300), steps: z.array(z.strictObject({ id: id('steps'), text: text(200) }).meta({ title: 'step' })).min(1).max(12), sample }),
 );
 
+export type Publishing = z.infer<typeof publishingSchema>;
 export type StaffPresets = Localised<z.infer<typeof staffPresetsSchema>>;
 export type DecisionNotes = Localised<z.infer<typeof decisionNotesSchema>>;
 export type ReportKinds = Localised<z.infer<typeof reportKindsSchema>>;

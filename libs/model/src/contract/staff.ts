@@ -4,7 +4,7 @@ import { emailSchema, prose } from '../fields.ts';
 import { limits } from '../limits.ts';
 import { pageOf, pagingEntries } from '../mentors/paging.ts';
 import { auditEntrySchema, caseSchema, decisionSchema, previewedMailSchema, queueItemSchema, staffMemberSchema } from '../staff/case.ts';
-import { beginChangeSchema, changeDecisionSchema, contentChangeSchema, documentWorkSchema, publishChangeSchema } from '../staff/change.ts';
+import { beginChangeSchema, changeDecisionSchema, changeReviewSchema, changeWordsSchema, contentChangeSchema, documentWorkSchema, previewDocumentSchema, previewedSchema, publishChangeSchema } from '../staff/change.ts';
 import { staffHealthSchema } from '../staff/health.ts';
 import { releaseChangeSchema, releaseSchema } from '../staff/release.ts';
 import { foundPersonSchema, personDecisionSchema, staffPersonSchema } from '../staff/person.ts';
@@ -34,6 +34,8 @@ export const staffCalls = {
         median: v.nullable(v.string()),
         /** Decisions of the last seven days by everybody, of the kinds that the caller decides. */
         decided: v.array(v.object({ kind: caseKindSchema, count: v.number() })),
+        /** Changes of the content at which a colleague asked the caller to look, and they have not yet. */
+        asks: v.array(v.object({ id: v.string(), name: v.string(), by: v.string(), since: v.string() })),
       }),
     }),
   }),
@@ -144,13 +146,19 @@ export const staffCalls = {
   readChange: call('GET', '/api/staff/changes/{changeId}', {
     purpose: 'One change with what it does, by file and text, and whether others have published since it was begun.',
     access: { staff: 'content' },
-    answer: v.object({ success: v.literal(true), data: v.object({ ...contentChangeSchema.entries, changes: v.array(releaseChangeSchema), total: v.number(), isBehind: v.boolean() }) }),
+    answer: v.object({ success: v.literal(true), data: v.object({ ...contentChangeSchema.entries, changes: v.array(releaseChangeSchema), total: v.number(), isBehind: v.boolean(), review: changeReviewSchema }) }),
   }),
   decideChange: call('POST', '/api/staff/changes/{changeId}/decision', {
     purpose: 'Puts a change away, takes it back from what waits to be published, or brings into it what others have published; answers the places where both changed the same, and does nothing then.',
     access: { staff: 'content' },
     body: changeDecisionSchema,
     answer: v.object({ success: v.literal(true), conflicts: v.array(v.string()) }),
+  }),
+  sayOfChange: call('POST', '/api/staff/changes/{changeId}/words', {
+    purpose: 'Asks a colleague for a look at a change, comments on it, or approves it as it was seen; whoever edits it afterwards makes that void. It is in the audit.',
+    access: { staff: 'content' },
+    body: changeWordsSchema,
+    answer: v.object({ success: v.literal(true) }),
   }),
   publishChange: call('POST', '/api/staff/changes/{changeId}/publish', {
     purpose: 'Makes a change go live, at once or at a time. It is checked as a whole then; where that has anything against it, nothing goes live, and the change says why.',
@@ -161,22 +169,33 @@ export const staffCalls = {
   }),
   listDocuments: call('GET', '/api/staff/changes/{changeId}/documents', {
     purpose: 'The documents of a change, with their faults and translations; with words, the texts that show them.',
+    timeout: limits.documentTimeout,
     access: { staff: 'content' },
     query: v.strictObject({ words: v.optional(prose(300), '') }),
     answer: v.object({ success: v.literal(true), list: madeByTools, hits: v.array(madeByTools) }),
   }),
   openDocument: call('GET', '/api/staff/changes/{changeId}/document', {
     purpose: 'A document as a form, or what a language says of it beside its source.',
+    timeout: limits.documentTimeout,
     access: { staff: 'content' },
     query: v.strictObject({ file: v.optional(prose(200), ''), locale: v.optional(prose(20), '') }),
     answer: v.object({ success: v.literal(true), data: madeByTools }),
   }),
   workOnDocument: call('POST', '/api/staff/changes/{changeId}/document', {
     purpose: 'Checks what a form says and brings it together with what colleagues saved, saves it, says that a translation is still right, or creates, copies, renames or takes away a document. What the checker refuses is not saved.',
+    timeout: limits.documentTimeout,
     access: { staff: 'content' },
     body: documentWorkSchema,
     isLong: true,
     answer: v.object({ success: v.literal(true), data: madeByTools }),
+  }),
+  previewDocument: call('POST', '/api/staff/changes/{changeId}/preview', {
+    purpose: 'Draws a page of a change as readers would have it, for the caller alone. Its ticket opens it once, in a frame of the console, within a minute.',
+    timeout: limits.documentTimeout,
+    access: { staff: 'content' },
+    body: previewDocumentSchema,
+    isLong: true,
+    answer: v.object({ success: v.literal(true), data: previewedSchema }),
   }),
   readAudit: call('GET', '/api/staff/audit', {
     purpose: 'All that was decided, the newest first, and the first entry that is not as it was written, if there is one. The whole is checked every ten minutes, what is answered each time.',

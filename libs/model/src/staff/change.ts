@@ -44,8 +44,34 @@ export const publishChangeSchema = v.strictObject({
   /** When; at once where it is absent. */
   at: v.optional(v.pipe(v.string('text'), v.isoTimestamp('date'), v.maxLength(40, 'tooLong'))),
 });
+/** What is said of a change: a colleague is asked for a look, a comment, or that it is approved as it was seen. */
+export const changeWordsSchema = v.variant('deed', [
+  v.strictObject({ deed: v.literal('asked'), revision: seen, colleague: v.pipe(v.string('text'), v.uuid('choice')), words: v.optional(prose(limits.staffNote), '') }),
+  v.strictObject({ deed: v.literal('comment'), revision: seen, file: v.optional(text(200), ''), words: v.pipe(prose(limits.staffNote), v.nonEmpty('required')) }),
+  v.strictObject({ deed: v.literal('approved'), revision: seen, words: v.optional(prose(limits.staffNote), '') }),
+], 'choice');
+/** What was said of a change, and by whom. `holds`: of an approval, whether the change is still what was approved. */
+export const changeSaidSchema = v.object({ deed: v.picklist(['asked', 'comment', 'approved']), by: v.string(), at: v.string(), asked: v.nullable(v.string()), file: v.string(), words: v.string(), holds: v.boolean() });
+export type ChangeSaid = v.InferOutput<typeof changeSaidSchema>;
+/** What is said of a change so far, whom the caller may ask, and what the rules want of it. */
+export const changeReviewSchema = v.object({
+  said: v.array(changeSaidSchema),
+  colleagues: v.array(v.object({ id: v.string(), name: v.string() })),
+  /** Nobody approves of what they edited themselves. */
+  mayApprove: v.boolean(),
+  /** Whether content/publishing.json wants somebody else's approval, and whether there is one that the caller may publish by. */
+  approval: v.picklist(['not-needed', 'missing', 'given']),
+});
+
 export const beginChangeSchema = v.strictObject({
   name: v.pipe(prose(200), v.nonEmpty('required')),
   /** A release of which everything is taken back. */
   undo: v.optional(text(100)),
 });
+
+/** Which page of a change is to be drawn: the one at `address`, or else the first that shows the document; with `value` as the form has it, saved or not. */
+export const previewDocumentSchema = v.strictObject({ file, locale, address: v.optional(v.pipe(text(300), v.regex(/^\/(?!\/)/, 'text'))), value: v.optional(text(1_000_000)) });
+/** Where a page of a change is read, by its ticket. */
+export const previewPath = '/api/staff/previews';
+/** `none`: no page shows the document by itself; `faulty`: it cannot be shown until the checker has nothing against it; `unable`: this server has not what pages are drawn with. */
+export const previewedSchema = v.object({ state: v.picklist(['drawn', 'none', 'faulty', 'unable']), ticket: v.nullable(v.string()), address: v.nullable(v.string()), addresses: v.array(v.string()) });

@@ -14,6 +14,7 @@ import { useWords } from '../parts/use-words.ts';
 import { changeQuery } from '../queries.ts';
 import { DocumentList } from './document-list.tsx';
 import { DocumentPage } from './document-page.tsx';
+import { ReviewSection } from './review-section.tsx';
 import { PublishForm } from './publish-form.tsx';
 import { useStateWords } from './use-state-words.ts';
 import './changes.css';
@@ -82,6 +83,7 @@ function Overview({ change, q, onSearch, onGone }: { change: Change; q: string; 
           />
         )}
       </section>
+      {(total > 0 || change.review.said.length > 0) && <ReviewSection change={change} />}
       {isOpen && total > 0 && <PublishForm change={change} />}
       {isOpen && <DocumentList changeId={id} q={q} onSearch={onSearch} />}
       <Ways change={change} onGone={onGone} />

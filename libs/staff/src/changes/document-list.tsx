@@ -48,7 +48,7 @@ export function DocumentList({ changeId, q, onSearch }: { changeId: string; q: s
               </section>
             )}
             <div>
-              <Folders changeId={changeId} list={list} wanted={q} />
+              <Folders changeId={changeId} list={list} wanted={q} hasTexts={q.length > 1 && hits.length > 0} />
               <NewDocument changeId={changeId} kinds={list.creatable} onMade={(file) => onSearch({ file })} />
             </div>
           </>
@@ -59,11 +59,11 @@ export function DocumentList({ changeId, q, onSearch }: { changeId: string; q: s
 }
 
 /** A folder is closed until somebody opens it, or looks for something: the content has hundreds of documents. */
-function Folders({ changeId, list, wanted }: { changeId: string; list: List; wanted: string }) {
+function Folders({ changeId, list, wanted, hasTexts }: { changeId: string; list: List; wanted: string; /** What was looked for was found in texts. */ hasTexts: boolean }) {
   const { t } = useTranslation('editing');
   const rows = list.rows.filter(({ file }) => wanted.toLowerCase().split(/\s+/).every((word) => file.toLowerCase().includes(word)));
   const folders = [...new Set(rows.map(folderOf))].map((folder) => [folder, rows.filter((row) => folderOf(row) === folder)] as const);
-  if (rows.length === 0) return <p>{t('documents.none')}</p>;
+  if (rows.length === 0) return hasTexts ? null : <p>{t('documents.none')}</p>;
   return folders.map(([folder, inside]) => <Folder key={folder} changeId={changeId} list={list} name={folder || t('documents.folder')} rows={inside} isWanted={wanted !== ''} />);
 }
 

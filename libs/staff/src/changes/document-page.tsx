@@ -9,11 +9,13 @@ import { DocumentForm } from '../editor/document-form.tsx';
 import { FormWordsContext } from '../editor/form-words.ts';
 import { useDraft } from '../editor/use-draft.ts';
 import { documentsQuery } from '../queries.ts';
+import { DocumentPreview } from './document-preview.tsx';
 import { deskOf } from './desk-of.ts';
 import { useConsoleWords } from './use-console-words.ts';
 
 /** One document of a change as a form, or its translation beside the source text. */
-export function DocumentPage({ change: { id, name, state }, file, locale, sought }: { change: ContentChange; file: string; locale: string | undefined; sought: readonly string[] | undefined }) {
+export function DocumentPage({ change, file, locale, sought }: { change: ContentChange; file: string; locale: string | undefined; sought: readonly string[] | undefined }) {
+  const { id, name, state } = change;
   const { t } = useTranslation('editing');
   const client = useQueryClient();
   const desk = useMemo(() => deskOf(id, client), [id, client]);
@@ -63,8 +65,11 @@ export function DocumentPage({ change: { id, name, state }, file, locale, sought
       )}
       {opened !== undefined && opened !== 'failed' && opened.state === 'unreadable' && <Note tone="red">{t('form.unreadable')}</Note>}
       <FormWordsContext value={words}>
-        <div className="br-changes-form">
-          <DocumentForm file={file} locale={locale} draft={draft} languages={{ source, own }} sought={sought} />
+        <div className="br-changes-beside">
+          <div className="br-changes-form">
+            <DocumentForm file={file} locale={locale} draft={draft} languages={{ source, own }} sought={sought} />
+          </div>
+          {data && <DocumentPreview change={change} file={file} locale={locale} draft={draft} list={data.list} />}
         </div>
       </FormWordsContext>
     </article>

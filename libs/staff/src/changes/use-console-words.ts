@@ -47,6 +47,9 @@ export function useConsoleWords(): FormWords {
       brought: t('brought'),
       states: { saved: t('saved'), unsaved: t('unsaved'), saving: t('saving'), refused: t('refused'), unchanged: t('unchanged'), failed: t('offline') },
       source: t('source'),
+      drawnIf: t('drawnIf'),
+      drawnYear: (year) => t('drawnYear', { year }),
+      drawnHelp: t('drawnHelp'),
     }),
     [t],
   );

@@ -42,6 +42,9 @@ export type FormWords = {
   brought: string;
   states: Record<'saved' | 'unsaved' | 'saving' | 'refused' | 'unchanged' | 'failed', string>;
   source: string;
+  drawnIf: string;
+  drawnYear: (year: number) => string;
+  drawnHelp: string;
 };
 
 export const FormWordsContext = createContext<FormWords | undefined>(undefined);

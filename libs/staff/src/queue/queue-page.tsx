@@ -24,6 +24,7 @@ export function QueuePage({ search, labels = {}, onPage }: { search: QueueSearch
     <>
       <PageHead title={t('queue.title')} lead={t('queue.lead')} />
       {today && <Today today={today} waiting={all} />}
+      {today && today.asks.length > 0 && <Asks asks={today.asks} />}
       {today && (
         <nav aria-label={t('queue.kinds')}>
           <ul role="list" className="br-staff-rooms">
@@ -96,6 +97,38 @@ function Today({ today: { waiting, urgent, median, decided }, waiting: count }: 
           </dd>
         </div>
       </dl>
+    </section>
+  );
+}
+
+/** Changes of the content at which colleagues have asked for a look. */
+function Asks({ asks }: Pick<StaffToday, 'asks'>) {
+  const { t } = useTranslation('staff');
+  const { at, ago } = useMoment();
+  return (
+    <section className="br-card br-stack" aria-labelledby="asks">
+      <h2 className="br-d4" id="asks">
+        {t('queue.asks')}
+      </h2>
+      <ul role="list" className="br-list br-rows">
+        {asks.map(({ id, name, by, since }) => (
+          <li key={id}>
+            <div className="br-grow br-stack">
+              <h3 className="br-d4 br-name">
+                <Link to="/staff/changes/$changeId" params={{ changeId: id }} search={{}} className="br-link">
+                  <bdi>{name}</bdi>
+                </Link>
+              </h3>
+              <p className="br-small br-muted br-staff-line">
+                <Named text={t('queue.askedBy', { name: by })} name={by} />
+                <time dateTime={since} title={at(since)}>
+                  {ago(since)}
+                </time>
+              </p>
+            </div>
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }

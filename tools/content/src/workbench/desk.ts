@@ -152,17 +152,30 @@ export class Desk {
     return { state: 'saved', text, ...answer, changed: false };
   }
 
+  /** Looks at content/ as it would be with what a form says, where the checker has nothing against it; "faulty" otherwise. */
+  lookAt<Seen>(draft: Pick<Draft, 'file' | 'locale' | 'value'> | undefined, look: (content: Content, unsaved: ReadonlyMap<string, string>) => Promise<Seen>): Promise<Seen | 'faulty'> {
+    return this.#inTurn(async () => {
+      const seen = async () => (this.#content.faults().length > 0 ? 'faulty' : look(this.#content, this.#unsaved));
+      if (!draft) return seen();
+      const { target, at } = this.#targetOf(draft.file, draft.locale);
+      const text = textWith(target, readPlain(at) ?? '', (draft.locale === undefined ? draft.value : withoutEmpty(draft.value)) as Value); // a record stays one
+      return this.#with(new Map([[target, text]]), seen);
+    });
+  }
+
   /** What content/ is like with files that are not saved. */
-  async #with<Seen>(drafts: ReadonlyMap<string, string>, look: () => Seen): Promise<Seen> {
+  async #with<Seen>(drafts: ReadonlyMap<string, string>, look: () => Seen | Promise<Seen>): Promise<Seen> {
     const readAgain = async () => {
       for (const file of drafts.keys()) await this.#content.readAgain(file);
     };
     for (const [file, text] of drafts) this.#unsaved.set(file, text);
     await readAgain();
-    const seen = look();
-    this.#unsaved.clear();
-    await readAgain();
-    return seen;
+    try {
+      return await look();
+    } finally {
+      this.#unsaved.clear();
+      await readAgain();
+    }
   }
 
   #drawnAs(file: string, locale: string | undefined): unknown {

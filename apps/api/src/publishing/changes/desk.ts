@@ -6,10 +6,10 @@ import { createInterface } from 'node:readline';
 import { applicationFolder } from '../../core/files.ts';
 
 const root = path.resolve(applicationFolder, '../..');
-const source = path.join(root, 'tools/content/src/workbench/desk-main.ts');
+const source = path.join(root, 'tools/prerender/src/desk-main.ts');
 const tool = existsSync(source) ? source : path.join(applicationFolder, 'dist/desk.js'); // joined, in the package (tools/package)
 
-/** What is asked about the files of a folder: tools/content/src/workbench/desk-main.ts has its shapes. */
+/** What is asked about the files of a folder: tools/prerender/src/desk-main.ts has its shapes. */
 export type Asked = { act: string } & Record<string, unknown>;
 type Said = { turn: number; answer?: unknown; missing?: true; failed?: string };
 type Running = { child: ChildProcess; waiting: Map<number, (said: Said) => void>; idle: NodeJS.Timeout };
@@ -59,7 +59,7 @@ function begin(): Running {
   child.stdin.on('error', () => {}); // it ended: over() tells
   child.on('error', over).on('exit', over);
   createInterface({ input: child.stdout }).on('line', (line) => {
-    const said = JSON.parse(line) as Said; // tools/content/src/workbench/desk-main.ts wrote it
+    const said = JSON.parse(line) as Said; // tools/prerender/src/desk-main.ts wrote it
     waiting.get(said.turn)?.(said);
     waiting.delete(said.turn);
   });

@@ -1,6 +1,7 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import process from 'node:process';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { storeBlobs, type Reads } from '../blobs.ts';
 import { releaseId } from '../draw.ts';
@@ -9,11 +10,38 @@ import { writeSources } from '../sources.ts';
 import { readSources, writeRelease, type Sources } from '../store.ts';
 import type { ChangedFile } from './store.ts';
 
+const start = 'bridge-change-';
+const hourInMs = 3_600_000;
+let isSwept = false;
+
+/** Takes away, once in the life of a process, the folders of processes that ended without doing it. */
+function sweep(): void {
+  if (isSwept) return;
+  isSwept = true;
+  for (const name of readdirSync(os.tmpdir())) {
+    const folder = path.join(os.tmpdir(), name);
+    const pid = name.startsWith(start) ? Number(name.slice(start.length).split('-')[0]) : NaN;
+    const isLeft = name.startsWith(start) && (statSync(folder, { throwIfNoEntry: false })?.mtimeMs ?? Infinity) < Date.now() - hourInMs && (pid === process.pid || !isRunning(pid));
+    if (isLeft) rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** Also where it is somebody else's: then nothing is known, and its folders are not ours to take. */
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return !(error instanceof Error && 'code' in error && error.code === 'ESRCH') && Number.isInteger(pid);
+  }
+}
+
 /** A folder with the files of a release and what a change has otherwise, until it is disposed of. */
 export async function laidOut(database: Reads, base: string, files: readonly ChangedFile[]): Promise<{ folder: string; sources: Sources } & Disposable> {
   const sources = await readSources(database, base);
   if (!sources) throw new Error(`There is no release ${base}.`);
-  const aside = mkdtempSync(path.join(os.tmpdir(), 'bridge-change-'));
+  sweep();
+  const aside = mkdtempSync(path.join(os.tmpdir(), `${start}${process.pid}-`));
   const tidy = () => rmSync(aside, { recursive: true, force: true });
   const folder = path.join(aside, 'content'); // as faults name it
   try {

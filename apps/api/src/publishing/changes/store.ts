@@ -3,12 +3,12 @@ import type { Reads } from '../blobs.ts';
 
 export const changeStates = ['open', 'waiting', 'publishing', 'published', 'withdrawn'] as const;
 export type ChangeState = (typeof changeStates)[number];
-/** What editors work on, by itself. `remade`: from that revision on its files are others than what was saved one by one. */
-export type ChangeRow = { id: string; name: string; base: string; state: ChangeState; revision: number; remade: number; begunBy: string; begunAt: string; editedBy: string; editedAt: string; publishAt: string | null; publishBy: string | null; publishNote: string; trouble: string | null; release: string | null };
+/** What editors work on, by itself. `remade`: from that revision on its files are others than what was saved one by one; `worked`: that of its present files. */
+export type ChangeRow = { id: string; name: string; base: string; state: ChangeState; revision: number; remade: number; worked: number; begunBy: string; begunAt: string; editedBy: string; editedAt: string; publishAt: string | null; publishBy: string | null; publishNote: string; trouble: string | null; release: string | null };
 /** A file as a change has it; null where the change takes it away. */
 export type ChangedFile = { file: string; text: string | null };
 
-const columns = `id::text, name, base, state, revision::integer, remade::integer, begun_by as "begunBy", ${instantOf('begun_at')} as "begunAt", edited_by as "editedBy", ${instantOf('edited_at')} as "editedAt",
+const columns = `id::text, name, base, state, revision::integer, remade::integer, worked::integer, begun_by as "begunBy", ${instantOf('begun_at')} as "begunAt", edited_by as "editedBy", ${instantOf('edited_at')} as "editedAt",
   ${instantOf('publish_at')} as "publishAt", publish_by as "publishBy", publish_note as "publishNote", trouble, release`;
 
 export async function insertChange(database: Reads, { name, base, by, files = [], trouble = null }: { name: string; base: string; by: string; files?: readonly ChangedFile[]; trouble?: string | null }): Promise<string> {
@@ -44,7 +44,7 @@ export async function changedFiles(database: Reads, id: string, after = 0): Prom
 export async function saveFiles(database: Reads, { id, revision }: Pick<ChangeRow, 'id' | 'revision'>, files: readonly ChangedFile[], by: string): Promise<number | undefined> {
   const [row] = await database.query<{ revision: number }>(
     `with done as (
-       update content_changes set revision = revision + 1, edited_by = $4, edited_at = now(), trouble = null where id = $1::uuid and revision = $2 and state = 'open' returning id, revision),
+       update content_changes set revision = revision + 1, worked = revision + 1, edited_by = $4, edited_at = now(), trouble = null where id = $1::uuid and revision = $2 and state = 'open' returning id, revision),
      filed as (
        insert into content_change_files (change, file, text, revision, edited_by)
        select done.id, one.file, one.text, done.revision, $4 from done, jsonb_to_recordset($3::jsonb) as one (file text, text text)
@@ -59,7 +59,7 @@ export async function saveFiles(database: Reads, { id, revision }: Pick<ChangeRo
 export async function remake(database: Reads, { id, revision }: Pick<ChangeRow, 'id' | 'revision'>, { base, files, by }: { base: string; files: readonly ChangedFile[]; by: string }): Promise<boolean> {
   const [row] = await database.query<{ done: boolean }>(
     `with done as (
-       update content_changes set base = $3, revision = revision + 1, remade = revision + 1, edited_by = $5, edited_at = now(), trouble = null where id = $1::uuid and revision = $2 and state = 'open' returning id, revision),
+       update content_changes set base = $3, revision = revision + 1, remade = revision + 1, worked = revision + 1, edited_by = $5, edited_at = now(), trouble = null where id = $1::uuid and revision = $2 and state = 'open' returning id, revision),
      gone as (
        delete from content_change_files using done where change = done.id and file not in (select one.file from jsonb_to_recordset($4::jsonb) as one (file text))),
      filed as (
@@ -82,14 +82,15 @@ export async function moveChange(database: Reads, { id, revision }: Pick<ChangeR
 }
 
 /** Makes a change wait for its moment, as it was seen. What is planned for later is written down in the audit; what goes live at once is, when it does. */
-export async function planChange(database: Reads, { id, revision }: Pick<ChangeRow, 'id' | 'revision'>, { at, by, note }: { at: string | undefined; by: string; note: string }): Promise<boolean> {
+export async function planChange(database: Reads, { id, revision }: Pick<ChangeRow, 'id' | 'revision'>, { at, by, note, approved }: { at: string | undefined; by: string; note: string; /** Whether somebody else must have approved of it as it is. */ approved: boolean }): Promise<boolean> {
   const [row] = await database.query<{ done: boolean; seq: number | null }>(
     `with done as (
        update content_changes set state = 'waiting', revision = revision + 1, publish_at = coalesce($3::timestamptz, now()), publish_by = $4, publish_note = $5, trouble = null, claimed_at = null
-       where id = $1::uuid and revision = $2 and state = 'open' returning id),
+       where id = $1::uuid and revision = $2 and state = 'open'
+         and (not $6::boolean or exists (select 1 from content_change_words as said where said.change = content_changes.id and said.deed = 'approved' and said.revision >= content_changes.worked and said.said_by <> $4)) returning id),
      written as (select audit_append($4, 'planned', 'content', id::text, nullif($5, '')) as seq from done where $3::timestamptz is not null)
      select exists (select 1 from done) as done, (select seq from written) as seq`,
-    [id, revision, at ?? null, by, note],
+    [id, revision, at ?? null, by, note, approved],
   );
   return row?.done ?? false;
 }

@@ -4,8 +4,8 @@ import process from 'node:process';
 import { createInterface } from 'node:readline';
 import type { Draft, Task, Value } from '@bridge/content/engine/editing';
 import { parseJson } from '@bridge/content/engine/json';
-import { Desk, NoSuchFile } from './desk.ts';
-import { isRecord } from './items.ts';
+import { Desk, isRecord, NoSuchFile } from '@bridge/content-tool/desk';
+import type { Wanted } from './preview.ts';
 
 type Asked =
   | { act: 'list' }
@@ -13,7 +13,8 @@ type Asked =
   | { act: 'open'; file: string; locale?: string }
   | ({ act: 'bring'; /** JSON. */ value: string } & Omit<Draft, 'value'>)
   | { act: 'accept'; file: string; locale: string; key: string }
-  | { act: 'task'; task: Task };
+  | { act: 'task'; task: Task }
+  | ({ act: 'preview'; /** JSON, where it is not saved. */ value?: string } & Omit<Wanted, 'draft'>);
 type Question = { turn: number; folder: string; /** Files that are others by now. */ noticed: string[]; asked: Asked } | { forget: string };
 
 const desks = new Map<string, Desk>();
@@ -36,8 +37,13 @@ async function answer({ turn, folder, noticed, asked }: Exclude<Question, { forg
   }
 }
 
-function ask(desk: Desk, asked: Asked): Promise<unknown> {
+async function ask(desk: Desk, asked: Asked): Promise<unknown> {
   switch (asked.act) {
+    case 'preview': {
+      const { act: _act, value, ...wanted } = asked;
+      const { preview } = await import('./preview.ts'); // what draws pages is no weight while nobody looks
+      return preview(desk, { ...wanted, ...(value !== undefined && { draft: valueIn(value) }) });
+    }
     case 'list': return desk.list();
     case 'search': return desk.search(asked.words);
     case 'open': return desk.open(asked.file, asked.locale);

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { words } from './words.ts';
+import { useFormWords } from './form-words.ts';
 
 type Fields = Record<string, unknown>;
 
@@ -29,6 +29,7 @@ function Questions({ document }: { document: Fields }) {
 }
 
 function Question({ question }: { question: Fields }) {
+  const words = useFormWords();
   const options = listOf(question['options']);
   const type = textOf(question['type']);
   const place = `drawn-${textOf(question['id'])}`;
@@ -57,7 +58,7 @@ function Question({ question }: { question: Fields }) {
           </label>
         ))}
       {type === 'text' && <textarea aria-label={textOf(question['prompt'])} rows={Number(question['rows'] ?? 2)} placeholder={textOf(question['placeholder'])} />}
-      {question['showIf'] !== undefined && <p className="br-help" lang="en" dir="auto">{words.drawnIf}</p>}
+      {question['showIf'] !== undefined && <p className="br-help">{words.drawnIf}</p>}
     </fieldset>
   );
 }
@@ -79,11 +80,12 @@ function Mails({ document }: { document: Fields }) {
 }
 
 function Milestones({ document }: { document: Fields }) {
+  const words = useFormWords();
   const entries = listOf(document['milestones']);
   const years = [...new Set(entries.flatMap(({ years: own }) => (Array.isArray(own) ? own.map(Number) : [])))].sort((one, other) => one - other);
   return years.map((year) => (
     <section key={year} className="wb-drawn">
-      <h3 lang="en">{words.drawnYear(year)}</h3>
+      <h3>{words.drawnYear(year)}</h3>
       <ul className="wb-list">
         {entries.filter(({ years: own }) => Array.isArray(own) && own.includes(year)).map((entry) => (
           <li key={textOf(entry['id'])}>
