@@ -28,6 +28,8 @@ type Declared = {
   recent?: true;
   /** Whether it brings people together, so that the young need a guardian's leave. */
   ofAge?: true;
+  /** Whether it is for adults, whatever a guardian says. */
+  adults?: true;
 };
 const talentsOwn = { self: 'TALENT' } as const;
 const mentorsOwn = { self: 'MENTOR' } as const;
@@ -85,6 +87,8 @@ const declared: Record<CallName, Declared> = {
   listVersions: { access: talentsOwn, outcome: 'done' },
   readVersion: { access: talentsOwn, outcome: 'version-not-found' },
   useVersion: { access: talentsOwn, outcome: 'version-not-found' },
+  readCoach: { access: talentsOwn, adults: true, outcome: 'done' },
+  askCoach: { access: talentsOwn, adults: true, body: { milestone: 'none', question: 'A' }, outcome: 'blueprint-not-found' },
   sharedBlueprint: { access: 'public', outcome: 'blueprint-not-found' },
   readSharing: { access: talentsOwn, outcome: 'done' },
   shareBlueprint: { access: talentsOwn, ofAge: true, body: {}, outcome: 'blueprint-not-found' },
@@ -198,6 +202,7 @@ function expected(name: CallName, caller: CallerKind, target: Target | undefined
   const wanted: Role | undefined = typeof access === 'string' ? undefined : 'self' in access ? access.self : access.role;
   if (wanted && wanted !== role) return 'not-allowed';
   if (declared[name].ofAge && caller in refusedForAge) return refusedForAge[caller as keyof typeof refusedForAge]; // looked at just before
+  if (declared[name].adults && caller in refusedAsChild) return refusedAsChild[caller as keyof typeof refusedAsChild]; // likewise
   if (!self && target && target !== 'own') return forOthers[name] ?? unexpectedly(name);
   return forTheYoung[name]?.[caller] ?? outcome;
 }
@@ -206,6 +211,9 @@ function expected(name: CallName, caller: CallerKind, target: Target | undefined
 const forTheYoung: Partial<Record<CallName, Partial<Record<CallerKind, 'done' | FailureCode>>>> = {
   askGuardian: { 'talent of no age': 'birth-month-missing', 'young talent': 'email-not-verified', 'young talent with a guardian': 'email-not-verified' },
 };
+
+/** What keeps all who are not known to be adults from what is for adults alone. */
+const refusedAsChild = { 'talent of no age': 'birth-month-missing', 'young talent': 'adults-only', 'young talent with a guardian': 'adults-only' } as const satisfies Partial<Record<CallerKind, FailureCode>>;
 
 /** What keeps the young, and those of whom it is not known, from what brings people together. */
 const refusedForAge = { 'talent of no age': 'birth-month-missing', 'young talent': 'guardian-needed', 'young mentor': 'adults-only' } as const satisfies Partial<Record<CallerKind, FailureCode>>;
@@ -335,6 +343,6 @@ test.each(namedCalls.filter(([, { recent }]) => recent))('%s needs a proof of th
 });
 
 test('the contract has the access rules that are declared here', () => {
-  const rules = Object.fromEntries(namedCalls.map(([name, { access, recent, ofAge }]) => [name, { access, recent, ofAge }]));
-  expect(rules).toEqual(Object.fromEntries(Object.entries(declared).map(([name, { access, recent, ofAge }]) => [name, { access, recent, ofAge }])));
+  const rules = Object.fromEntries(namedCalls.map(([name, { access, recent, ofAge, adults }]) => [name, { access, recent, ofAge, adults }]));
+  expect(rules).toEqual(Object.fromEntries(Object.entries(declared).map(([name, { access, recent, ofAge, adults }]) => [name, { access, recent, ofAge, adults }])));
 });

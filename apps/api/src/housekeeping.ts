@@ -40,6 +40,7 @@ const sweeps: Record<string, Sweep> = {
   mails: expired('outbox', `created_at <= now() - interval '30 days'`),
   'mails with codes': expired('outbox', `expires_at <= now() - interval '1 day'`),
   generations: expired('generations_running', `expires_at <= now() - interval '1 day'`),
+  'questions to the coach by day': expired('coach_questions_by_day', `day < (now() at time zone 'utc')::date - 7`),
   'generations by day': expired('generations_by_day', `day < (now() at time zone 'utc')::date - 7`),
   'tokens by day': expired('provider_tokens_by_day', `day < (now() at time zone 'utc')::date - 30`),
   'marks of commits': expired('commit_marks', `made_at <= now() - interval '1 hour'`),

@@ -5,6 +5,7 @@ import { lateDialog } from '@bridge/ui';
 export const LateShare = lateDialog(async () => (await arrived(() => import('./sharing/share-dialog.tsx'))).ShareDialog);
 export const LateYearClosed = lateDialog(async () => (await arrived(() => import('./career/year-closed.tsx'))).YearClosed);
 export const LateMilestone = lateDialog(async () => (await arrived(() => import('./career/milestone-dialog.tsx'))).MilestoneDialog);
+export const LateCoach = lateDialog(async () => (await arrived(() => import('./coach/coach-dialog.tsx'))).CoachDialog);
 export const LateUpdate = lateDialog(async () => (await arrived(() => import('./career/update-blueprint.tsx'))).UpdateBlueprint);
 export const LateVersions = lateDialog(async () => (await arrived(() => import('./career/versions-dialog.tsx'))).VersionsDialog);
 export const LateExport = lateDialog(async () => (await arrived(() => import('./career/export-dialog.tsx'))).ExportDialog);

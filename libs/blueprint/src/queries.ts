@@ -28,6 +28,15 @@ export function beginQuery(userId: string, language: string) {
   });
 }
 
+/** How a milestone is thought through here, in a language. */
+export function coachQuery(userId: string, language: string) {
+  return queryOptions({
+    queryKey: ['blueprint', userId, 'coach', language],
+    queryFn: ({ signal }) => call(contract.readCoach, { params: { userId }, signal }),
+    enabled: userId !== '',
+  });
+}
+
 /** Percent of milestones done in each year, as the server counts them. */
 export function progressQuery(userId: string) {
   return queryOptions({

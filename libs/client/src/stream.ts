@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { failureSchema, limits, type AnswerOf, type ParametersOf, type StreamedCall } from '@bridge/model';
+import { failureSchema, limits, type AnswerOf, type BodyOf, type ParametersOf, type StreamedCall } from '@bridge/model';
 import { ApiError } from './api-error.ts';
 import { failureOf, parseJson, request } from './request.ts';
 
@@ -9,7 +9,7 @@ const longestSilence = 3 * limits.streamPulse;
  * Makes a call that is answered piece by piece, and gives each piece as it comes. Throws ApiError where the server
  * refuses, at first or on the way, and where nothing is heard of it for a while; ending early ends the call.
  */
-export async function* stream<C extends StreamedCall>(endpoint: C, { params, signal }: { params: ParametersOf<C>; signal?: AbortSignal }): AsyncGenerator<AnswerOf<C>> {
+export async function* stream<C extends StreamedCall>(endpoint: C, { params, body, signal }: { params: ParametersOf<C>; signal?: AbortSignal } & (BodyOf<C> extends undefined ? { body?: undefined } : { body: BodyOf<C> })): AsyncGenerator<AnswerOf<C>> {
   const silence = new AbortController();
   const fallSilent = () => silence.abort();
   const deadline = AbortSignal.any([AbortSignal.timeout(endpoint.timeout ?? limits.callTimeout), silence.signal]);
@@ -17,7 +17,7 @@ export async function* stream<C extends StreamedCall>(endpoint: C, { params, sig
   let reader: ReadableStreamDefaultReader<Uint8Array> | undefined;
   const decoder = new TextDecoder();
   try {
-    const response = await request(endpoint, { params, ...(signal ? { signal } : {}) }, deadline);
+    const response = await request(endpoint, { params, ...(body !== undefined && { body }), ...(signal ? { signal } : {}) }, deadline);
     if (!response.headers.get('content-type')?.startsWith('application/x-ndjson')) throw new ApiError({ status: response.status, code: 'malformed' });
     reader = response.body?.getReader();
     let rest = '';

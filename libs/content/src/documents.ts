@@ -3,6 +3,7 @@ import type { Badges } from './schemas/badges.ts';
 import type { BlueprintBegin, Resources } from './schemas/begin.ts';
 import type { BlueprintAsking, BlueprintMilestones, BlueprintPrompt, BlueprintRubric, BlueprintRules, BlueprintVisions, TypedLines } from './schemas/blueprint.ts';
 import type { Brand } from './schemas/brand.ts';
+import type { BlueprintCoach, BlueprintCrisis } from './schemas/coach.ts';
 import type { ContactDetails } from './schemas/contact-details.ts';
 import type { Form } from './schemas/form.ts';
 import type { DecisionNotes, Entries, MentorResources, Offices, Openings, Opportunities, Partners, Publishing, ReportKinds, StaffPresets, Testimonials, Webinars } from './schemas/lists.ts';
@@ -27,6 +28,8 @@ export type Documents = {
   'messages/failures': FailureMessages;
   'blueprint/asking': BlueprintAsking;
   'blueprint/begin': BlueprintBegin;
+  'blueprint/coach': BlueprintCoach;
+  'blueprint/crisis': BlueprintCrisis;
   'blueprint/prompt': BlueprintPrompt;
   'blueprint/rubric': BlueprintRubric;
   'blueprint/rules': BlueprintRules;

@@ -21,6 +21,7 @@ export type { Safeguarding } from './schemas/safeguarding.ts';
 export type { Phase, Survey } from './schemas/survey.ts';
 export type { FailureMessages, InterfaceWords, Messages, WordTree } from './schemas/words.ts';
 export { Content } from './content.ts';
+export { crisisWordsOf } from './crisis-words.ts';
 export { documentFiles } from './document-files.ts';
 export type { DocumentFiles } from './document-files.ts';
 export { kindOf } from './kinds.ts';

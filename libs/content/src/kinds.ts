@@ -3,6 +3,7 @@ import { legalSchema, postSchema } from './schemas/article.ts';
 import { badgesSchema } from './schemas/badges.ts';
 import { blueprintBeginSchema, resourcesSchema } from './schemas/begin.ts';
 import { blueprintAskingSchema, blueprintMilestonesSchema, blueprintPromptSchema, blueprintRubricSchema, blueprintRulesSchema, blueprintVisionsSchema, typedLinesSchema } from './schemas/blueprint.ts';
+import { blueprintCoachSchema, blueprintCrisisSchema } from './schemas/coach.ts';
 import { brandSchema } from './schemas/brand.ts';
 import { contactDetailsSchema } from './schemas/contact-details.ts';
 import { formSchema } from './schemas/form.ts';
@@ -65,6 +66,8 @@ export const kinds: readonly Kind[] = [
   { pattern: 'blueprint/begin.json', schema: blueprintBeginSchema, server: true },
   { pattern: 'blueprint/rubric.json', schema: blueprintRubricSchema, server: true },
   { pattern: 'blueprint/rules.json', schema: blueprintRulesSchema, server: true },
+  { pattern: 'blueprint/coach.json', schema: blueprintCoachSchema, server: true },
+  { pattern: 'blueprint/crisis.json', schema: blueprintCrisisSchema, server: true },
   { pattern: 'blueprint/prompt.json', schema: blueprintPromptSchema, server: true },
   { pattern: 'publishing.json', schema: publishingSchema, server: true },
   { pattern: 'resources.json', schema: resourcesSchema, server: true },

@@ -86,6 +86,7 @@ export const dataExportSchema = v.object({
   thirdPartySignIns: v.array(v.object({ provider: v.string(), thirdPartyUserId: v.string(), email: v.string(), linkedAt: at })),
   mails: v.array(v.object({ kind: v.string(), recipient: v.string(), queuedAt: at, sentAt: v.nullable(at) })),
   generationsByDay: v.array(v.object({ day: v.string(), used: v.number() })),
+  coachQuestionsByDay: v.array(v.object({ day: v.string(), used: v.number() })),
   /** A mentor's own profile. */
   mentorProfile: v.optional(v.nullable(ownMentorSchema)),
   /** Booked meetings on either side, each with its review. */

@@ -43,6 +43,8 @@ export type Call<
   recent?: true;
   /** Only for adults, and for younger talents whose guardian has agreed. */
   ofAge?: true;
+  /** Only for adults, whatever a guardian says. */
+  adults?: true;
   /** Its body may hold a whole document: up to 4 MB, where 64 kB are the most elsewhere. */
   isLong?: true;
   /** Answered piece by piece: a JSON document a line, each as `answer` says. A refusal on the way is the last line. */
@@ -65,19 +67,19 @@ export function call<
 >(
   method: Call['method'],
   path: Path,
-  parts: { purpose: string; access: Rule; answer: Answer; query?: Query; body?: Body; timeout?: number; effect?: true; recent?: true; kept?: true; ofAge?: true; isLong?: true; waits?: W },
+  parts: { purpose: string; access: Rule; answer: Answer; query?: Query; body?: Body; timeout?: number; effect?: true; recent?: true; kept?: true; ofAge?: true; adults?: true; isLong?: true; waits?: W },
 ): Call<Path, Query, Body, Answer, Rule> & Waits<W> {
   // Absent means undefined, which the generics say.
   return { method, path, ...parts, query: parts.query as Query, body: parts.body as Body } as Call<Path, Query, Body, Answer, Rule> & Waits<W>;
 }
 
 /** Declares a call that is answered piece by piece; `answer` describes one piece. */
-export function streamedCall<const Path extends string, Answer extends GenericSchema, const Rule extends Access>(
+export function streamedCall<const Path extends string, Answer extends GenericSchema, const Rule extends Access, Body extends GenericSchema | undefined = undefined>(
   method: Call['method'],
   path: Path,
-  parts: { purpose: string; access: Rule; answer: Answer; timeout: number },
-): Call<Path, undefined, undefined, Answer, Rule> & { streamed: true } {
-  return { method, path, ...parts, query: undefined, body: undefined, streamed: true };
+  parts: { purpose: string; access: Rule; answer: Answer; timeout: number; body?: Body; adults?: true },
+): Call<Path, undefined, Body, Answer, Rule> & { streamed: true } {
+  return { method, path, ...parts, query: undefined, body: parts.body as Body, streamed: true }; // absent means undefined, which the generics say
 }
 
 type InputOf<Schema> = Schema extends GenericSchema ? InferInput<Schema> : undefined;

@@ -8,6 +8,7 @@ import { askingCalls } from './contract/asking.ts';
 import { beginCalls } from './contract/begin.ts';
 import { blockCalls } from './contract/blocks.ts';
 import { blueprintCalls } from './contract/blueprints.ts';
+import { coachCalls } from './contract/coach.ts';
 import { generationCalls } from './contract/generation.ts';
 import { mentorCalls } from './contract/mentors.ts';
 import { opportunityCalls } from './contract/opportunities.ts';
@@ -175,6 +176,7 @@ export const contract = {
   ...beginCalls,
   ...sharingCalls,
   ...generationCalls,
+  ...coachCalls,
   ...mentorCalls,
   ...threadCalls,
   ...youngCalls,

@@ -89,9 +89,13 @@ export const failures = {
   'too-many-requests': 429,
   'generation-limit': 429,
   'generation-budget': 429,
+  'coach-limit': 429,
+  'coach-budget': 429,
   unexpected: 500,
   'third-party-off': 501,
+  'coach-off': 501,
   'generation-failed': 502,
+  'coach-failed': 502,
   unavailable: 503,
   'disk-full': 503,
 } as const;

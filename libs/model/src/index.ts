@@ -29,6 +29,7 @@ export { has, plain, wordsOf } from './themes/plain.ts';
 export type { Words } from './themes/plain.ts';
 export { readTyped, themeReader, themesIn } from './themes/read.ts';
 export type { Reading, ThemeReader, WrittenTheme } from './themes/read.ts';
+export { crisisReader } from './themes/crisis.ts';
 export { lastDayOf, numberOf, quarterSchema, quartersFrom, yearOf } from './roadmap/quarter.ts';
 export { draftChangesSchema, draftSchema, positionSchema } from './draft.ts';
 export type { Draft, DraftChanges, Position } from './draft.ts';
@@ -59,6 +60,7 @@ export { accountScreens, isOneOfMany, ownAddresses, ownFolders, publicScreens, s
 export type { AccountScreen, PublicScreen, Screen } from './screens.ts';
 export * from './mentors/index.ts';
 export type { BlueprintPart, GenerationEvent } from './contract/generation.ts';
+export type { CoachPiece, CoachProposal, CoachQuestion, CoachTurn, CrisisWords } from './contract/coach.ts';
 export { progressChangeSchema } from './contract/blueprints.ts';
 export { consentSchema, consentStates, standingSchema } from './contract/young.ts';
 export type { ConsentState, GuardianConsent, Standing } from './contract/young.ts';

@@ -13,6 +13,12 @@ export const limits = {
   highestAmount: 10_000_000,
   questionsPerSurvey: 200,
   generationsPerDay: 10,
+  /** Questions to the coach. */
+  coachPerDay: 30,
+  coachText: 1000,
+  /** What was said before, as far as it is sent along. */
+  coachTurns: 6,
+  coachTimeout: 60_000,
   milestoneLength: 500,
   /** As many as one progress call can name. */
   milestonesPerYear: 12,

@@ -18,15 +18,33 @@ export async function spendGeneration(database: Database, userId: string, tokens
       [userId, limits.generationsPerDay],
     );
     if (!own) throw new Refusal('generation-limit', { retryAfter: secondsUntilTomorrow(Date.now()) });
-    if (tokensPerDay === undefined) return;
-    const [all] = await transaction.query(
-      `insert into provider_tokens_by_day as p (day, used) select ${today}, $1::bigint where $1::bigint <= $2::bigint
-       on conflict (day) do update set used = p.used + $1::bigint where p.used + $1::bigint <= $2::bigint
-       returning used`,
-      [tokensSetAside, tokensPerDay],
-    );
-    if (!all) throw new Refusal('generation-budget', { retryAfter: secondsUntilTomorrow(Date.now()) });
+    await setTokensAside(transaction, tokensPerDay, 'generation-budget');
   });
+}
+
+/** Counts one question of the user to the coach, likewise. */
+export async function spendQuestion(database: Database, userId: string, tokensPerDay: number | undefined): Promise<void> {
+  await database.transaction(async (transaction) => {
+    const [own] = await transaction.query(
+      `insert into coach_questions_by_day as q (user_id, day, used) values ($1, ${today}, 1)
+       on conflict (user_id, day) do update set used = q.used + 1 where q.used < $2
+       returning used`,
+      [userId, limits.coachPerDay],
+    );
+    if (!own) throw new Refusal('coach-limit', { retryAfter: secondsUntilTomorrow(Date.now()) });
+    await setTokensAside(transaction, tokensPerDay, 'coach-budget');
+  });
+}
+
+async function setTokensAside(transaction: Database, tokensPerDay: number | undefined, refusal: 'generation-budget' | 'coach-budget'): Promise<void> {
+  if (tokensPerDay === undefined) return;
+  const [all] = await transaction.query(
+    `insert into provider_tokens_by_day as p (day, used) select ${today}, $1::bigint where $1::bigint <= $2::bigint
+     on conflict (day) do update set used = p.used + $1::bigint where p.used + $1::bigint <= $2::bigint
+     returning used`,
+    [tokensSetAside, tokensPerDay],
+  );
+  if (!all) throw new Refusal(refusal, { retryAfter: secondsUntilTomorrow(Date.now()) });
 }
 
 /** Puts what a generation is said to have used in the place of what was set aside for it; after midnight that day is over. */

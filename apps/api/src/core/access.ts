@@ -36,6 +36,12 @@ export function demandAge({ user, hasGuardian }: Pick<Caller, 'user' | 'hasGuard
   if (!hasGuardian) throw new Refusal('guardian-needed');
 }
 
+/** What a guardian cannot agree to either. */
+export function demandAdult({ user }: Pick<Caller, 'user'>): void {
+  if (user.birth_month === null) throw new Refusal('birth-month-missing');
+  if (!isSurely(ageOfAdults, user.birth_month, new Date())) throw new Refusal('adults-only');
+}
+
 function isSelf(access: Access): boolean {
   return access === 'self' || (typeof access === 'object' && 'self' in access);
 }

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { readToken } from './caller.ts';
 import type { Database } from '../database/database.ts';
 import { CommitInDoubtError, DatabaseBusyError, DatabaseUnavailableError, isFull, isOrphaned, isUnavailable, isUnholdable } from '../database/index.ts';
-import { allow, demandAge, demandRecentProof } from './access.ts';
+import { allow, demandAdult, demandAge, demandRecentProof } from './access.ts';
 import type { CallRequest, Handlers } from './call-handler.ts';
 import { openCookies, type Cookies } from './cookies.ts';
 import { deviceOf } from './device.ts';
@@ -65,6 +65,7 @@ async function answer(name: CallName, raw: RawCall, cookies: Cookies, handlers: 
   allow(called.access, raw.params, caller);
   if (called.recent && caller) demandRecentProof(caller);
   if (called.ofAge && caller) demandAge(caller, services.meetsTheYoung);
+  if (called.adults && caller) demandAdult(caller);
   if (called.effect && !isMeant(raw.headers, services.origins)) throw new Refusal('not-from-here');
   const request = {
     params: raw.params,

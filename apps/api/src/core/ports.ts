@@ -1,5 +1,5 @@
 import type { Survey } from '@bridge/content';
-import type { Answers, AskedAnswers, BlueprintPart, Settings } from '@bridge/model';
+import type { Answers, AskedAnswers, BlueprintPart, CoachPiece, CoachTurn, Milestone, Settings } from '@bridge/model';
 import type { Turn } from './queue.ts';
 
 // What calls need from outside, as the core asks for it. The domains bring it, and server.ts puts it together.
@@ -48,10 +48,28 @@ export type Run = {
   composed(): void;
 };
 
+/** All that is told of a talent with a question: no name, no address, nothing of the rest of the plan. */
+export type CoachAsked = {
+  /** The language to answer in. */
+  locale: string;
+  vision: string;
+  milestone: Milestone;
+  /** What the milestone builds. */
+  skills: { id: string; name: string }[];
+  /** Days on which something was done last. */
+  doneLately: string[];
+  earlier: readonly CoachTurn[];
+  question: string;
+};
+export type CoachRun = { /** Aborted when nobody reads the answer any more. */ signal: AbortSignal | undefined; /** Takes the tokens it used, as soon as they are known. */ used(tokens: number): void };
+export type CoachSaid = Extract<CoachPiece, { type: 'text' | 'proposal' }>;
+
 /** What makes blueprints: the composer, or a provider. Its result is checked before it is stored. */
 export type Generator = {
   source: 'composer' | 'provider';
   /** Tokens that all people together may use in a day; absent where generating costs nothing. */
   tokensPerDay?: number;
   generate(input: GeneratorInput, run: Run): Promise<unknown>;
+  /** Answers a question about one milestone, sentence by sentence; absent where nothing that could is set up. */
+  coach?(asked: CoachAsked, run: CoachRun): AsyncIterable<CoachSaid>;
 };

@@ -26,7 +26,7 @@ const rows: Record<CallName, Row> = {
   ownProfile: own, updateProfile: own, deleteAccount: own, exportData: 'everything that is stored of the caller, whom they met among it', lookUpUser: talents,
   readSecondFactor: own, offerApp: own, confirmApp: own, passkeyChallenge: open, offerPasskey: own, addPasskey: own, removePasskey: own, renewRecoveryCodes: own, removeSecondFactor: own, proveAgain: own, listSignIns: own, endSignIn: own, endOtherSignIns: own,
   readDraft: own, saveDraft: own, clearDraft: own, readQuestions: own, howToBegin: own, reportDeadLink: own, answerQuestions: own,
-  generateBlueprint: own, startGeneration: own, watchGeneration: own, fullBlueprint: own, deleteBlueprint: own, restoreBlueprint: own, readProgress: own, updateProgress: own, changeRoadmap: own, replaceBlueprint: own, listVersions: own, readVersion: own, useVersion: own,
+  generateBlueprint: own, startGeneration: own, watchGeneration: own, readCoach: own, askCoach: own, fullBlueprint: own, deleteBlueprint: own, restoreBlueprint: own, readProgress: own, updateProgress: own, changeRoadmap: own, replaceBlueprint: own, listVersions: own, readVersion: own, useVersion: own,
   sharedBlueprint: 'what is shown to everybody who has the link, signed in or not',
   readSharing: own, shareBlueprint: own, stopSharing: own,
   listMentors: talents, updateMentor: own, ownMentor: own, readOnboardingDraft: own, saveOnboardingDraft: own, clearOnboardingDraft: own,

@@ -39,6 +39,7 @@ async function gather(database: Database, { user, lifetime }: Caller, rules: Ses
     'select kind, recipient, created_at, sent_at from outbox where user_id = $1 order by created_at, id',
   );
   const days = await mine<{ day: string; used: number }>('select day, used from generations_by_day where user_id = $1 order by day');
+  const asked = await mine<{ day: string; used: number }>('select day, used from coach_questions_by_day where user_id = $1 order by day');
 
   const mentor = await findMentor(database, user.id);
   const meetings = await mine<SessionRow>(`${selectSessions} where sessions.talent_id = $1 or sessions.mentor_id = $1 order by sessions.starts_at, sessions.id`);
@@ -83,6 +84,7 @@ async function gather(database: Database, { user, lifetime }: Caller, rules: Ses
     thirdPartySignIns: identities.map((row) => ({ provider: row.provider, thirdPartyUserId: row.subject, email: row.email, linkedAt: row.linked_at.toISOString() })),
     mails: mails.map((row) => ({ kind: row.kind, recipient: row.recipient, queuedAt: row.created_at.toISOString(), sentAt: row.sent_at?.toISOString() ?? null })),
     generationsByDay: days,
+    coachQuestionsByDay: asked,
     mentorProfile: mentor ? presentOwn(mentor, user.email_verified_at !== null) : null,
     sessions: await eachInTurns(meetings, (row) => presentSession(row, rules, user.id)),
     sessionPlans: packs.map((row) => ({ plan: row.plan, sessions: row.sessions, boughtAt: row.bought_at.toISOString(), expiresAt: row.expires_at.toISOString() })),

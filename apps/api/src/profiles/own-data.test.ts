@@ -33,6 +33,7 @@ async function livedIn(server: TestServer) {
   await server.call('startReset', { params: { identifier: talent.email } });
   await server.database.query(`insert into third_party_identities (provider, subject, user_id, email) values ('GOOGLE', $1, $2, $3)`, [`sub-${talent.id}`, talent.id, talent.email]);
   await server.database.query(`insert into generations_running (user_id, input_hash, holder, expires_at) values ($1, $2, $1, now())`, [talent.id, Buffer.alloc(32)]);
+  await server.database.query('insert into coach_questions_by_day (user_id, day, used) values ($1, now(), 1)', [talent.id]);
   // not confirmed: signing in takes the password alone
   await server.database.query(`insert into second_factors (user_id, offered_key) values ($1, 'a key')`, [talent.id]);
   await server.database.query(`insert into passkey_challenges (challenge_hash, user_id, expires_at) values ($1, $2, now())`, [randomBytes(32), talent.id]);
@@ -76,6 +77,7 @@ test('the export holds what every table has of oneself, and no secret', async ()
     thirdPartySignIns: [{ provider: 'GOOGLE', thirdPartyUserId: `sub-${talent.id}` }],
     mails: [{ kind: 'verifyEmail' }, { kind: 'resetPassword' }],
     generationsByDay: [{ used: 1 }],
+    coachQuestionsByDay: [{ used: 1 }],
     guardians: [{ address: 'guardian@example.com', agreedTo: 'draft-1 (en)' }],
     suspension: { reason: 'Rude words' },
   });
@@ -83,14 +85,14 @@ test('the export holds what every table has of oneself, and no secret', async ()
   const withData = Object.keys(await traces(server, [talent.id, talent.email]));
   // A table that is new must be in the export (and in this list), or hold secrets and nothing else.
   expect(withData).toEqual([
-    'blueprints', 'generations_by_day', 'generations_running', 'guardian_consents', 'milestone_progress', 'outbox', 'passkey_challenges', 'passkeys', 'password_resets',
+    'blueprints', 'coach_questions_by_day', 'generations_by_day', 'generations_running', 'guardian_consents', 'milestone_progress', 'outbox', 'passkey_challenges', 'passkeys', 'password_resets',
     'recovery_codes', 'second_factors', 'sign_in_sessions', 'survey_drafts', 'suspensions', 'third_party_identities', 'users', 'verification_codes', 'young_people_checks',
   ]);
 });
 
 /** Tables whose rows belong to a person: those whose content the export tells, and the others, with why it does not. */
 const told = [
-  'applications', 'blocks', 'blueprints', 'generations_by_day', 'guardian_consents', 'held_messages', 'mentors', 'milestone_progress', 'outbox', 'passkeys', 'posts', 'recovery_codes', 'refunds', 'reports', 'review_reports', 'reviews', 'saved_opportunities',
+  'applications', 'blocks', 'blueprints', 'coach_questions_by_day', 'generations_by_day', 'guardian_consents', 'held_messages', 'mentors', 'milestone_progress', 'outbox', 'passkeys', 'posts', 'recovery_codes', 'refunds', 'reports', 'review_reports', 'reviews', 'saved_opportunities',
   'second_factors', 'session_packs', 'sessions', 'sign_in_sessions', 'survey_drafts', 'suspensions', 'third_party_identities', 'thread_messages', 'young_people_checks',
 ];
 const untold = {

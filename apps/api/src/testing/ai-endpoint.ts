@@ -8,7 +8,7 @@ import { goodTexts } from './good-texts.ts';
 /** One answer as the message to the model has it. */
 type SentAnswer = { name: string; asked: string; said: string };
 /** A blueprint that is asked for once more: what was written first, and what was wrong with it. */
-type SentAgain = { written?: { careerVision: string; years: Record<string, string[]> }; faults?: { year?: string; milestone?: string; about?: string; fault: string }[] };
+type SentAgain = { milestone?: { id: string; text: string; note?: string }; skills?: { id: string; name: string }[]; question?: string;  written?: { careerVision: string; years: Record<string, string[]> }; faults?: { year?: string; milestone?: string; about?: string; fault: string }[] };
 export type AiRequest = { url: string; headers: IncomingHttpHeaders; body: string; instructions: string; answers: SentAnswer[]; schema: object } & SentAgain;
 type Reply = (request: AiRequest, response: ServerResponse) => unknown;
 export type AiEndpoint = Awaited<ReturnType<typeof startAiEndpoint>>;

@@ -56,8 +56,8 @@ export async function startTestServer(options: Partial<ServerOptions> & { genera
   }
 
   /** The pieces of a call that is answered piece by piece; a refusal is one. */
-  async function pieces(name: CallName, { params, token }: Pick<Sent<CallName>, 'params' | 'token'>) {
-    const response = await raw(name, { ...(params && { params }), token });
+  async function pieces<Name extends CallName>(name: Name, sent: Sent<Name>) {
+    const response = await raw(name, sent);
     return { status: response.statusCode, pieces: response.body.split(/\n+/).filter(Boolean).map((line) => JSON.parse(line) as { type?: string } & Partial<Failure>) };
   }
 

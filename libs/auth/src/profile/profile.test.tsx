@@ -103,6 +103,7 @@ const stored: AnswerOf<Contract['exportData']>['data'] = {
   thirdPartySignIns: [],
   mails: [],
   generationsByDay: [],
+  coachQuestionsByDay: [],
 };
 
 test('what is stored comes as a file', async () => {

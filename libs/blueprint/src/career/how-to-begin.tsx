@@ -1,3 +1,4 @@
+import { Button } from '@radix-ui/themes';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useTimeZone } from '@bridge/client';
@@ -7,7 +8,7 @@ import { VisuallyHidden } from '@bridge/ui';
 import { DeadLink } from './dead-link.tsx';
 
 /** How a milestone is begun: its first step in sight, all else behind one press. */
-export function HowToBegin({ userId, beginning, places, plan }: { userId: string; beginning: Beginning; places: readonly PlaceToGo[]; plan: readonly Milestone[] }) {
+export function HowToBegin({ userId, beginning, places, plan, onCoach }: { userId: string; beginning: Beginning; places: readonly PlaceToGo[]; plan: readonly Milestone[]; onCoach?: (() => void) | undefined }) {
   const { t, i18n } = useTranslation('blueprint');
   const { first, hours: [from, to], cost, done, stuck, after, skills = [] } = beginning;
   const earlier = plan.filter(({ id }) => after.includes(id));
@@ -57,7 +58,16 @@ export function HowToBegin({ userId, beginning, places, plan }: { userId: string
           <dt>{t('begin.done')}</dt>
           <dd>{done}</dd>
           <dt>{t('begin.stuck')}</dt>
-          <dd>{stuck}</dd>
+          <dd>
+            {stuck}
+            {onCoach && (
+              <div className="bp-think">
+                <Button size="1" variant="soft" onClick={onCoach}>
+                  {t('coach.open')}
+                </Button>
+              </div>
+            )}
+          </dd>
         </dl>
       </details>
     </div>

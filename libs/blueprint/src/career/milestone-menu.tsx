@@ -5,6 +5,8 @@ import { Icon, Menu, MenuItem } from '@bridge/ui';
 
 export type MilestoneActions = {
   onEdit: () => void;
+  /** Thinks it through; absent where that is not offered. */
+  onCoach?: (() => void) | undefined;
   /** Absent where there is no place to go. */
   onUp?: (() => void) | undefined;
   onDown?: (() => void) | undefined;
@@ -12,7 +14,7 @@ export type MilestoneActions = {
 };
 
 /** What can be done with a milestone beside ticking it. */
-export function MilestoneMenu({ milestone, onEdit, onUp, onDown, onRemove }: MilestoneActions & { milestone: Milestone }) {
+export function MilestoneMenu({ milestone, onEdit, onCoach, onUp, onDown, onRemove }: MilestoneActions & { milestone: Milestone }) {
   const { t } = useTranslation('blueprint');
   // The row moves once the menu has closed and given the focus back: a menu that moves with it would keep the focus and take it along.
   const move = useRef<() => void>(undefined);
@@ -31,6 +33,11 @@ export function MilestoneMenu({ milestone, onEdit, onUp, onDown, onRemove }: Mil
       <MenuItem onSelect={onEdit}>
         {t('milestone.edit')}
       </MenuItem>
+      {onCoach && (
+        <MenuItem onSelect={onCoach}>
+          {t('coach.open')}
+        </MenuItem>
+      )}
       <MenuItem disabled={!onUp} onSelect={() => (move.current = onUp)}>
         {t('milestone.moveUp')}
         <kbd className="bp-keys" aria-hidden="true">{t('milestone.upKeys')}</kbd>

@@ -23,6 +23,7 @@ export function MilestoneRow({
   plan,
   onTick,
   onClosed,
+  onCoach: think,
   ...actions
 }: {
   userId: string;
@@ -30,7 +31,7 @@ export function MilestoneRow({
   milestone: Milestone;
   survey: SurveyLabels;
   /** How the milestones are begun; absent while that is not known. */
-  begin?: Pick<AnswerOf<typeof contract.howToBegin>, 'beginnings' | 'places'> | undefined;
+  begin?: Pick<AnswerOf<typeof contract.howToBegin>, 'beginnings' | 'places' | 'coached'> | undefined;
   plan: readonly Milestone[];
   onTick: () => void;
   /** The last milestone of the year was done. */
@@ -68,12 +69,13 @@ export function MilestoneRow({
       {completed ? t('milestone.completed') : t('milestone.mark')}
     </Button>
   );
-  const menu = <MilestoneMenu key="menu" milestone={milestone} {...actions} />;
+  const onCoach = begin?.coached && !completed ? think : undefined;
+  const menu = <MilestoneMenu key="menu" milestone={milestone} onCoach={onCoach} {...actions} />;
   const beginning = begin?.beginnings.find(({ id: of }) => of === milestone.id);
   const details = [
     <ReasonsLine key="reasons" milestone={milestone} survey={survey} />,
     <MilestoneDetails key="details" milestone={milestone} />,
-    ...(beginning && begin && !completed ? [<HowToBegin key="begin" userId={userId} beginning={beginning} places={begin.places} plan={plan} />] : []),
+    ...(beginning && begin && !completed ? [<HowToBegin key="begin" userId={userId} beginning={beginning} places={begin.places} plan={plan} onCoach={onCoach} />] : []),
   ];
 
   return (

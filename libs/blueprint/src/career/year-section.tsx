@@ -28,6 +28,7 @@ export function YearSection({
   onClosed,
   onSay,
   onEdit,
+  onCoach,
   onAdd,
 }: {
   userId: string;
@@ -43,6 +44,7 @@ export function YearSection({
   /** Words for those who do not see what happened. */
   onSay: (words: string) => void;
   onEdit: (milestone: Milestone) => void;
+  onCoach: (milestone: Milestone) => void;
   onAdd: () => void;
 }) {
   const { t, i18n } = useTranslation('blueprint');
@@ -91,6 +93,7 @@ export function YearSection({
             onTick={onTouch}
             onClosed={() => onClosed(milestone)}
             onEdit={() => onEdit(milestone)}
+            onCoach={() => onCoach(milestone)}
             {...actionsOf(milestone)}
           />
         ))}

@@ -7,7 +7,8 @@ import type { SurveyLabels } from '../rules/reasons.ts';
 import { nextMilestone, overallProgress, progressOf, yearNumber } from '../rules/roadmap.ts';
 import type { YearNumber } from '../rules/roadmap.ts';
 import type { Talent } from '../person.ts';
-import { LateMilestone, LateYearClosed } from '../late-dialogs.ts';
+import { coachName, coachWays, type Coached } from '../coach/coach-name.ts';
+import { LateCoach, LateMilestone, LateYearClosed } from '../late-dialogs.ts';
 import { milestoneName, type Written } from './milestone-name.ts';
 import type { ClosedYear } from './year-closed.tsx';
 import { YearSection } from './year-section.tsx';
@@ -35,6 +36,7 @@ export function YearsCard({
   const [firstOpen] = useState(() => nextMilestone(blueprint)?.year ?? 1);
   const open = year ?? firstOpen;
   const plan = years.flatMap((name) => blueprint.milestones[name]);
+  const [coached, setCoached] = useLeftOpen<Coached>(coachable(blueprint), coachName);
   const [editing, setEditing] = useLeftOpen<Written>(writable(blueprint), milestoneName);
   return (
     <section className="br-card" style={{ gap: 8 }}>
@@ -60,11 +62,13 @@ export function YearsCard({
             onClosed={(last) => setClosed({ year: name, last })}
             onSay={setSaid}
             onEdit={(milestone) => setEditing({ year: name, milestone })}
+            onCoach={(milestone) => setCoached({ year: name, milestone })}
             onAdd={() => setEditing({ year: name })}
           />
         ))}
       </div>
       <LateMilestone of={editing && { userId, ...editing, onClose: () => setEditing(undefined) }} />
+      <LateCoach of={coached && { userId, ...coached, onClose: () => setCoached(undefined) }} />
       <LateYearClosed of={closed && { ...closed, user, blueprint, onNext: onYearChange, onClose: () => setClosed(undefined) }} />
       {/* Says where the year stands after a tick, and again when the server refused it; and where a milestone was moved to. */}
       <span role="status">
@@ -77,4 +81,9 @@ export function YearsCard({
 /** All that can be written in: each milestone, and a new one of each year. */
 function writable({ milestones }: CareerBlueprint): Written[] {
   return years.flatMap((year) => [{ year }, ...milestones[year].map((milestone) => ({ year, milestone }))]);
+}
+
+/** All that can be thought through, in either way. */
+function coachable({ milestones }: CareerBlueprint): Coached[] {
+  return years.flatMap((year) => milestones[year].flatMap((milestone) => coachWays.map((way) => ({ year, milestone, way }))));
 }

@@ -213,6 +213,7 @@ export type TypedLines = z.infer<typeof typedLinesSchema>;
 export const blueprintPromptSchema = z
   .strictObject({
     instructions: z.array(label(1500, ['language', 'visionWords', 'milestoneWords'])).min(1).max(30).meta({ description: 'Sent as they are, one paragraph a line. {{language}} becomes the name of the language to write in; the other two are those of rubric.json.' }),
+    coach: z.array(label(1500, ['language'])).min(1).max(30).meta({ description: 'Likewise, for a question about one milestone.' }),
     faults: z.strictObject(Object.fromEntries(rubricRules.map((rule) => [rule, label(300)])) as Record<(typeof rubricRules)[number], ReturnType<typeof label>>).meta({ description: 'What is said of a plan that falls short of the rubric, when it is asked for once more.' }), // fromEntries forgets the keys
   })
   .meta({ title: 'instructions for an AI provider' });

@@ -1,6 +1,7 @@
 import { placesIn, tellOfAddresses, type Place } from './addresses.ts';
 import { tellOfBegin } from './begin.ts';
 import { tellOfBrand } from './brand.ts';
+import { tellOfCrisis } from './crisis.ts';
 import { tellOfDays } from './days.ts';
 import { tellOfFit } from './fit.ts';
 import { tellOfLanguages } from './languages.ts';
@@ -18,5 +19,5 @@ export type Rules = (world: World, places: readonly Place[]) => Told[];
 export function tellOfWorld(world: World, more: Rules | undefined): Told[] {
   const places = placesIn(world);
   const told = [...tellOfAddresses(world, places), ...tellOfLibrary(world), ...tellOfBegin(world), ...tellOfDays(world), ...tellOfFit(world), ...tellOfSkills(world), ...tellOfLanguages(world), ...tellOfBrand(world), ...tellOfNotes(world), ...tellOfPlurals(world), ...(more?.(world, places) ?? [])];
-  return [...told, ...tellOfTypedLines(world, told)];
+  return [...told, ...tellOfTypedLines(world, told), ...tellOfCrisis(world)];
 }

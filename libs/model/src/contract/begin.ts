@@ -51,7 +51,7 @@ export const beginCalls = {
   howToBegin: call('GET', '/users/{userId}/blueprint/begin', {
     purpose: 'How each milestone of the current blueprint is begun, in the language of the page, with the places to go to that these milestones name and the skills that the aims ask for; nothing where there is no blueprint.',
     access: { self: 'TALENT' },
-    answer: v.object({ success: v.literal(true), beginnings: v.array(beginningSchema), places: v.array(placeToGoSchema), /** Absent where there is no blueprint. */ gap: v.optional(skillGapSchema) }),
+    answer: v.object({ success: v.literal(true), beginnings: v.array(beginningSchema), places: v.array(placeToGoSchema), /** Absent where there is no blueprint. */ gap: v.optional(skillGapSchema), /** Whether a milestone can be thought through with the coach: not by somebody under 18. */ coached: v.optional(v.boolean()) }),
     kept: true,
   }),
   reportDeadLink: call('POST', '/users/{userId}/resources/{resourceId}/dead', {

@@ -1,4 +1,4 @@
-import type { contract, PlaceToGo } from '@bridge/model';
+import { isPerhapsYoung, type contract, type PlaceToGo } from '@bridge/model';
 import type { Resource, Resources } from '@bridge/content';
 import type { Handler } from '../../core/call-handler.ts';
 import { placesNow, type Checked } from '../../resources/face.ts';
@@ -24,7 +24,7 @@ export const howToBegin: Handler<typeof contract.howToBegin> = async ({ caller }
   const built = beginnings.map(({ id, skills = [] }) => ({ id, skills }));
   const gap = gapOf({ aims: new Set(facts.keys()), own: book.ofTalent(caller.user.profile), built, book, needs: content.document('skills').needs, locale });
   const inWords = beginnings.map(({ skills, ...beginning }) => ({ ...beginning, ...(skills && { skills: skills.map((id) => book.nameOf(id, locale)) }) }));
-  return { success: true, beginnings: inWords, gap, places: resources.filter(({ id }) => named.has(id)).map((resource) => ({ ...present(resource, megabytes, checked.get(resource.id)), reported: reported.has(resource.id) })) };
+  return { success: true, coached: !isPerhapsYoung(caller.user.birth_month, new Date()), beginnings: inWords, gap, places: resources.filter(({ id }) => named.has(id)).map((resource) => ({ ...present(resource, megabytes, checked.get(resource.id)), reported: reported.has(resource.id) })) };
 };
 
 function present({ id, title, publisher, address, languages, price, form, megabytes: own }: Resource, megabytes: Resources['megabytes'], found: Checked | undefined): Omit<PlaceToGo, 'reported'> {

@@ -8,5 +8,8 @@ export function provider(content: Content, settings: ProviderSettings): Generato
     source: 'provider',
     tokensPerDay: settings.tokensPerDay,
     generate: async (input, run) => (await import('./write.ts')).writeBlueprint(content, settings, input, run),
+    coach: async function* (asked, run) {
+      yield* (await import('./coach.ts')).answerQuestion(content, settings, asked, run);
+    },
   };
 }
