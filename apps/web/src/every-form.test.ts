@@ -19,6 +19,7 @@ const testedIn = {
   'apps/web/src/safety/safety.test.tsx': ['apps/web/src/safety/report-dialog.tsx'],
   'libs/auth/src/google/google.test.tsx': ['libs/auth/src/google/choose-role.tsx'],
   'libs/auth/src/young/young.test.tsx': ['libs/auth/src/young/ask-guardian.tsx', 'libs/auth/src/young/birth-month-form.tsx'],
+  'libs/blueprint/src/coach/coach.test.tsx': ['libs/blueprint/src/coach/guided.tsx', 'libs/blueprint/src/coach/talk.tsx'],
   'libs/booking/src/faults.test.tsx': ['libs/booking/src/steps/payment.tsx'],
   'libs/mentor-onboarding/src/faults.test.tsx': ['libs/mentor-onboarding/src/mentor-onboarding.tsx'],
   'libs/mentorship/src/once.test.tsx': [

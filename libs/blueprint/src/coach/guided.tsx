@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { Button } from '@radix-ui/themes';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import * as v from 'valibot';
 import { limits, prose } from '@bridge/model';
@@ -19,7 +19,7 @@ export function Guided({ userId, year, milestone, coach: { questions, helpLines 
   const { t } = useTranslation('blueprint');
   const accept = useAccept(userId);
   const form = useForm<Values>({ resolver: valibotResolver(schema), defaultValues: { ...Object.fromEntries(questions.map(({ id }) => [id, ''])), note: milestone.note ?? '', at: '0' } });
-  const at = Math.min(Number(form.watch('at')) || 0, questions.length);
+  const at = Math.min(Number(useWatch({ control: form.control, name: 'at' })) || 0, questions.length);
   const question = questions[at];
   const name = question?.id ?? 'note';
   const [helped, setHelped] = useState<string[]>([]);

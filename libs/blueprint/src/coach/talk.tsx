@@ -7,10 +7,11 @@ import * as v from 'valibot';
 import { messageOf, stream } from '@bridge/client';
 import { contract, limits, prose } from '@bridge/model';
 import type { AnswerOf, CoachProposal, CoachTurn } from '@bridge/model';
-import { Form, FormFoot, TextAreaField } from '@bridge/ui';
+import { Form, FormFoot, TextAreaField, useOnce } from '@bridge/ui';
 import { coachName, type Coached } from './coach-name.ts';
 import { Help } from './help.tsx';
 import { Proposal } from './proposal.tsx';
+import { useAccept } from './use-accept.ts';
 
 const schema = v.object({ question: v.pipe(prose(limits.coachText), v.minLength(1, 'required')) });
 
@@ -22,6 +23,8 @@ export function Talk({ userId, year, milestone, coach: { helpLines }, onGuided }
   const [answer, setAnswer] = useState<string[]>();
   const [proposals, setProposals] = useState<CoachProposal[]>([]);
   const [isHelp, setHelp] = useState(false);
+  // One after the other: each is made of what the one before has left.
+  const [accept, isAccepting] = useOnce(useAccept(userId));
   const leaving = useRef<AbortController>(undefined);
   useEffect(() => () => leaving.current?.abort(), []);
 
@@ -51,6 +54,11 @@ export function Talk({ userId, year, milestone, coach: { helpLines }, onGuided }
   return (
     <>
       <p className="br-small br-muted">{t('coach.talkText')}</p>
+      <div>
+        <Button size="2" variant="ghost" onClick={onGuided}>
+          {t('coach.toGuided')}
+        </Button>
+      </div>
       {(turns.length > 0 || answer) && (
         <div className="bp-talk" role="log" aria-label={t('coach.log')} aria-busy={answer !== undefined}>
           {turns.map(({ by, text }, index) => (
@@ -70,7 +78,7 @@ export function Talk({ userId, year, milestone, coach: { helpLines }, onGuided }
         <section className="br-stack" aria-label={t('coach.proposals')}>
           <p className="br-small br-muted">{t('coach.proposalsText')}</p>
           {proposals.map((proposal, index) => (
-            <Proposal key={`${turns.length}:${index}`} userId={userId} year={year} milestone={milestone} proposal={proposal} onLeave={() => setProposals(proposals.filter((one) => one !== proposal))} />
+            <Proposal key={`${turns.length}:${index}`} year={year} milestone={milestone} proposal={proposal} accept={accept} isAccepting={isAccepting} onLeave={() => setProposals(proposals.filter((one) => one !== proposal))} />
           ))}
         </section>
       )}
@@ -78,11 +86,6 @@ export function Talk({ userId, year, milestone, coach: { helpLines }, onGuided }
         <TextAreaField name="question" label={t('coach.question')} help={t('coach.questionHelp')} rows={3} maxLength={limits.coachText} />
         <FormFoot send={t('coach.ask')} sending={t('coach.asking')} />
       </Form>
-      <div>
-        <Button size="2" variant="ghost" onClick={onGuided}>
-          {t('coach.toGuided')}
-        </Button>
-      </div>
     </>
   );
 }

@@ -32,6 +32,7 @@ export const guards: readonly Guard[] = [
   { name: 'the rule of a recent proof is looked at', file: 'apps/api/src/core/execute.ts', line: '  if (called.recent && caller) demandRecentProof(caller);', without: '  void demandRecentProof;' },
   { name: 'the rule is looked at before anything is done', file: 'apps/api/src/core/execute.ts', line: '  allow(called.access, raw.params, caller);', without: '' },
   { name: 'what is for adults is looked at', file: 'apps/api/src/core/execute.ts', line: '  if (called.ofAge && caller) demandAge(caller, services.meetsTheYoung);', without: '  void demandAge;' },
+  { name: 'what is for adults alone is looked at', file: 'apps/api/src/core/execute.ts', line: '  if (called.adults && caller) demandAdult(caller);', without: '  void demandAdult;' },
   { name: 'the young need a guardian', file: access, line: "  if (!hasGuardian) throw new Refusal('guardian-needed');", without: '' },
   { name: 'who has not said how old they are may be young', file: access, line: "  if (user.birth_month === null && isTalent) throw new Refusal('birth-month-missing');", without: '' },
   { name: 'a sign-in that has expired is none', file: 'apps/api/src/accounts/caller.ts', line: ' and sign_in_sessions.expires_at > now()', without: '' },
