@@ -155,6 +155,9 @@ test('a hidden review is not read and does not count; its writer reads why, and 
   expect((await appeal('I take the word back')).status).toBe(200);
   expect((await appeal('And another thing')).body.code).toBe('appeal-over');
   expect((await server.call('listCases', { token })).body.total).toBe(1);
+  expect((await decide('hide', 'It still does.')).status).toBe(200);
+  const { facts } = (await server.call('readCase', { params, token })).body.data;
+  expect(facts.filter(({ name }) => name === 'hiddenBecause' || name === 'appeal').map(({ text }) => text)).toEqual(['It still does.', 'I take the word back']); // whoever decides later reads both
   expect((await decide('keep')).status).toBe(200);
   expect((await rating()).rating).toEqual({ average: 1, count: 1 });
   expect((await own(talent))?.hidden).toBeUndefined();

@@ -19,8 +19,8 @@ type ReportedReview = {
   hidden_note: string | null;
   /** An answer that waits. */
   appeal: string | null;
-  /** The one answer that there is was given, now or before. */
-  has_answered: boolean;
+  /** The one answer that there is, given now or before. */
+  answered: string | null;
   is_hidden: boolean;
   /** The open ones first, of these the urgent. */
   reports: { reporter: string; by: string | null; kind: string; others: string[]; reason: string; urgent: boolean; seen: string | null; open: boolean }[];
@@ -53,7 +53,7 @@ export const report: CaseType = {
     return {
       count: Math.max(open.length, 1), urgent: open.some(({ urgent }) => urgent),
       title: found.text.slice(0, 120), since: found.since, person: personOf(found.talent_id, found),
-      facts: [...factsOf({ mentor: found.mentor, rating: found.rating, review: found.text, reviewAnswer: found.answer }), ...found.reports.flatMap(({ kind, others, reason, by, seen }) => [kind, ...others].flatMap((one) => factsOf({ reportKind: one })).concat(factsOf({ reported: reason, reporter: by, reportedWords: seen?.includes(now) && seen.length === now.length ? null : seen }))), ...factsOf({ changedSince: isChanged ? now : null, hiddenBecause: found.hidden_note, appeal: found.appeal })],
+      facts: [...factsOf({ mentor: found.mentor, rating: found.rating, review: found.text, reviewAnswer: found.answer }), ...found.reports.flatMap(({ kind, others, reason, by, seen }) => [kind, ...others].flatMap((one) => factsOf({ reportKind: one })).concat(factsOf({ reported: reason, reporter: by, reportedWords: seen?.includes(now) && seen.length === now.length ? null : seen }))), ...factsOf({ changedSince: isChanged ? now : null, hiddenBecause: found.hidden_note, appeal: found.answered })],
       trail: await auditTrail(database, ['report'], id),
       decisions: isOpen ? [keep, hide] : [found.is_hidden ? keep : hide],
       revision: revisionOfReview(found),
@@ -85,10 +85,10 @@ export const report: CaseType = {
 };
 
 /** What the writer is told: nothing where nothing changed for them. */
-function letterOf({ is_hidden, appeal, has_answered }: ReportedReview, hides: boolean): MailKind | undefined {
+function letterOf({ is_hidden, appeal, answered }: ReportedReview, hides: boolean): MailKind | undefined {
   if (!hides) return is_hidden ? 'reviewShown' : undefined;
   if (is_hidden) return appeal === null ? undefined : 'reviewStaysHidden';
-  return has_answered ? 'reviewHiddenAgain' : 'reviewHidden';
+  return answered !== null ? 'reviewHiddenAgain' : 'reviewHidden';
 }
 
 function revisionOfReview({ text, rating, answer, is_hidden, appeal, reports }: ReportedReview): string {
@@ -102,7 +102,7 @@ const toldOf = `select reporter_id, kind, other_kinds, reason, urgent, seen, cre
 async function one(database: Reads, id: string): Promise<ReportedReview | undefined> {
   const [found] = await database.query<ReportedReview>(
     `select reviews.id::text, talent_id::text, users.first_name, users.last_name, users.email, users.language, mentor.first_name || ' ' || mentor.last_name as mentor, rating, text, answer,
-       hidden_note, case when appealed_at > hidden_at then appeal end as appeal, appeal is not null as has_answered, hidden_at is not null as is_hidden,
+       hidden_note, case when appealed_at > hidden_at then appeal end as appeal, appeal as answered, hidden_at is not null as is_hidden,
        coalesce((select json_agg(json_build_object('reporter', reporter_id, 'by', (select trim(first_name || ' ' || last_name) from users where users.id = reporter_id), 'kind', kind, 'others', other_kinds, 'reason', reason, 'urgent', urgent, 'seen', seen, 'open', decided_at is null) order by decided_at is not null, urgent desc, created_at, reporter_id) from (${toldOf}) as told), '[]') as reports,
        ${instantOf('coalesce((select min(review_reports.created_at) from review_reports where review_id = reviews.id and decided_at is null), appealed_at, reviews.created_at)')} as since
      from reviews join users on users.id = talent_id join users as mentor on mentor.id = mentor_id where reviews.id = $1 and (hidden_at is not null or exists (select 1 from review_reports where review_id = reviews.id))`,
