@@ -182,9 +182,10 @@ test('where a colleague decided meanwhile, it is said who did, and what was writ
 
 test('what was decided stands in a list, with the note, and leads to its case', async () => {
   const decision = { kind: 'post' as const, id: post.id, title: 'Sort letters', action: 'declined', by: 'Demo Staff', at: post.since, note: 'Say what is paid.' };
-  await draw(<StaffFrame><DecisionsPage search={{ kind: undefined, page: 1 }} onPage={() => {}} /></StaffFrame>, { ...today(['posts']), listDecisions: () => ({ success: true, decisions: [decision, { ...decision, action: 'published', title: null, note: null }], total: 2, page: 1, limit: 20 }) });
+  await draw(<StaffFrame><DecisionsPage search={{ kind: undefined, page: 1 }} onPage={() => {}} /></StaffFrame>, { ...today(['posts']), listDecisions: () => ({ success: true, decisions: [decision, { ...decision, action: 'published', title: null, note: null }], fault: 12, total: 2, page: 1, limit: 20 }) });
   await expect.element(page.getByRole('link', { name: 'Sort letters' })).toHaveAttribute('href', expect.stringContaining(`/staff/cases/post.${post.id}`));
   await expect.element(page.getByText('Say what is paid.')).toBeVisible();
+  await expect.element(page.getByText(/Entry 12 is the first that is not as it was written/)).toBeVisible();
   await expect.element(page.getByText('Not there any more')).toBeVisible();
   expect(page.getByRole('navigation', { name: 'Kinds of cases' }).getByRole('link').elements().map(({ textContent }) => textContent)).toEqual(['All', 'Post', 'Dead link']);
   expect(await accessibilityProblems()).toEqual([]);

@@ -90,6 +90,7 @@ test('the room of the audit names a line that was tampered with: one on the page
   await tamper(`update audit set note = 'for money' where seq = 3`);
   expect([await fault(), await fault(4)]).toEqual([null, 3]); // what is shown is checked each time
   expect(await fault()).toBe(3); // and known from then on
+  expect((await server.call('listDecisions', { token: staff.token })).body.fault).toBe(3); // also to those who may not read the audit
   await tamper(`update audit set note = null where seq = 3`);
   await checkAudit(server.database);
   for (const [text, first] of [[`delete from audit where seq = 21`, 21], [`update audit set hash = sha256('x') where seq = 20`, 20]] as const) {

@@ -65,7 +65,7 @@ type Check = { seq: number; fault: number | null; checked_at: Date };
  * The first line that is not as it was written. The whole is checked now and then, which takes long where much was decided; what is
  * shown, and what came since, is checked now, and with it the whole again where anything does not fit.
  */
-async function faultIn(database: Pick<Database, 'query'>, shown: readonly number[]): Promise<{ fault: number | null; checkedAt: string }> {
+export async function faultIn(database: Pick<Database, 'query'>, shown: readonly number[]): Promise<{ fault: number | null; checkedAt: string }> {
   const [last] = await database.query<Check>(kept);
   const [now] = last ? await database.query<{ fault: number | null; whole: boolean }>(`select (${misfit}) as fault, coalesce((select seq from audit_head), 0) = coalesce((select max(seq) from audit), 0) as whole`, [shown, last.seq]) : [];
   const { fault, checked_at } = last && now?.whole && now.fault === null ? last : await checkAudit(database);

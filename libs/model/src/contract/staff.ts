@@ -73,10 +73,10 @@ export const staffCalls = {
     answer: v.object({ success: v.literal(true), mails: v.array(previewedMailSchema) }),
   }),
   listDecisions: call('GET', '/api/staff/decisions', {
-    purpose: 'What was decided by everybody, of the kinds that the caller decides, the newest first.',
+    purpose: 'What was decided by everybody, of the kinds that the caller decides, the newest first, and the first entry of the audit that is not as it was written, if there is one.',
     access: anyStaff,
     query: v.strictObject({ ...pagingEntries, kind: v.optional(decidedKindSchema) }),
-    answer: v.object({ success: v.literal(true), decisions: v.array(decisionSchema), ...pageOf }),
+    answer: v.object({ success: v.literal(true), decisions: v.array(decisionSchema), fault: v.nullable(v.number()), ...pageOf }),
   }),
   staffHealth: call('GET', '/api/staff/health', {
     purpose: 'How the product does: mails, plans and their provider, database, content, backup. Figures alone.',

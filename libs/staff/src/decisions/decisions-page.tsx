@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { decidedKinds, type DecidedKind, type Decision } from '@bridge/model';
-import { EmptyState, LoadedList, PageHead, Skeleton } from '@bridge/ui';
+import { EmptyState, LoadedList, Note, PageHead, Skeleton } from '@bridge/ui';
 import { EntryNote } from '../parts/entry-note.tsx';
 import { Paging } from '../parts/paging.tsx';
 import { useActor } from '../parts/use-actor.ts';
@@ -23,6 +23,7 @@ export function DecisionsPage({ search: { kind, page }, onPage }: { search: Deci
   return (
     <>
       <PageHead title={t('decided.title')} lead={t('decided.lead')} />
+      {typeof query.data?.fault === 'number' && <Note tone="red">{t('audit.fault', { seq: query.data.fault })}</Note>}
       <nav aria-label={t('queue.kinds')}>
         <ul role="list" className="br-staff-rooms">
           {[undefined, ...kinds].map((one) => (
