@@ -7,7 +7,7 @@ import { ApiError, call, session } from '@bridge/client';
 import { contract, line, newPasswordSchema } from '@bridge/model';
 import { ErrorSummary, Form, PasswordField, SubmitButton, TextField, toast } from '@bridge/ui';
 import { AuthLayout, type AuthBrand } from '../auth-layout.tsx';
-import { given, type Missing } from '../given.ts';
+import { given, isAbsent, type Missing } from '../given.ts';
 import { doneLately } from '../done-lately.ts';
 import { useEarlyRefusal } from '../use-early-refusal.ts';
 import { useRefusal } from '../use-refusal.ts';
@@ -21,7 +21,7 @@ const formSchema = (missing: Missing) =>
       confirmPassword: given(missing('confirmPassword'), v.string()),
     }),
     v.forward(
-      v.check(({ newPassword, confirmPassword }) => newPassword === confirmPassword, 'passwordMismatch'), // also of one that is too short: both are said
+      v.check(({ newPassword, confirmPassword }) => isAbsent(newPassword) || isAbsent(confirmPassword) || newPassword === confirmPassword, 'passwordMismatch'), // also of one that is too short: both are said
       ['confirmPassword'],
     ),
   );

@@ -65,9 +65,9 @@ test.each([
   expect(api.callsOf('startReset')).toEqual([]);
 });
 
-test('a new password that is too short and not repeated is told both, each under its field', async () => {
+test.each(['ABCDE-23456', ''])('with code "%s", a new password that is too short and not repeated is told both, each under its field', async (code) => {
   const { api } = await drawChange({});
-  await field('Verification code').fill('ABCDE-23456');
+  await field('Verification code').fill(code);
   await field('New Password').fill('seven 7');
   await field('Confirm Password').fill('seven');
   await press('Reset Password');

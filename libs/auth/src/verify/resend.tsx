@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '@bridge/client';
 import { contract, limits } from '@bridge/model';
@@ -7,19 +7,18 @@ import { noteRequest, requestedAt } from './requested-at.ts';
 import { clockOf, useCountdown } from './use-countdown.ts';
 import { useFailure } from '../use-failure.ts';
 
-/** Counts down after each mail, then offers to request another one. */
-export function Resend({ userId }: { userId: string }) {
+/** Counts down after each mail, then offers to request another one. The button is gone once it is sent: `onSent` has the focus where its code is typed. */
+export function Resend({ userId, onSent }: { userId: string; onSent: () => void }) {
   const { t } = useTranslation('auth');
   const inWords = useFailure();
   const [since, setSince] = useState(() => requestedAt(userId));
-  const line = useRef<HTMLParagraphElement>(null);
   const left = useCountdown(since + limits.resendCooldown);
 
   const [request, isBusy] = useOnce(async () => {
     try {
       const { message } = await call(contract.resendCode, { params: { identifier: userId } });
       setSince(noteRequest(userId));
-      line.current?.focus(); // the button is about to go
+      onSent();
       toast({ title: t('toast.success'), description: message || t('verify.resent') });
     } catch (error) {
       toast({ variant: 'destructive', title: t('toast.error'), description: inWords(error, t('verify.resendFailed')) });
@@ -27,7 +26,7 @@ export function Resend({ userId }: { userId: string }) {
   });
 
   return (
-    <p className="br-muted auth-end" ref={line} tabIndex={-1}>
+    <p className="br-muted auth-end">
       {left > 0 ? (
         <span role="timer">{t('verify.wait', { time: clockOf(left) })}</span>
       ) : (

@@ -113,6 +113,18 @@ test('a minute is counted down, then a new mail can be requested, and counting b
   }
 });
 
+test('a new mail takes what was wrong with the old code with it, and the first box has the focus', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
+  onTestFinished(() => void vi.useRealTimers());
+  await draw({ resendCode: () => done, verifyCode: () => refuse('code-used-up', 'This code is used up.') });
+  await userEvent.keyboard('1234');
+  await expect.element(page.getByText('This code is used up.')).toBeVisible();
+  vi.setSystemTime(Date.now() + 61_000);
+  await page.getByRole('button', { name: 'Request again' }).click();
+  await expect.element(page.getByText('This code is used up.')).not.toBeInTheDocument();
+  await expect.element(box(1)).toHaveFocus();
+});
+
 test('a mail that could not be requested says so, once, and can be requested again', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
   try {

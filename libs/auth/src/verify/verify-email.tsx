@@ -27,6 +27,12 @@ export function VerifyEmail({ brand, user, onVerified }: { brand: AuthBrand; use
     form.setValue('code', '');
     form.setError('code', { type: 'server', message: message || t('verify.failed') }, { shouldFocus: true });
   }
+  /** What was wrong with a code is not wrong with the one that is on its way. */
+  function awaitNext() {
+    form.setValue('code', '');
+    form.clearErrors();
+    form.setFocus('code');
+  }
   const refuse = (error: unknown, fallback?: string) => (isOfCode(error) ? startAnew(error.message) : refuseOther(error, fallback));
   useEarlyRefusal(refuse);
 
@@ -51,7 +57,7 @@ export function VerifyEmail({ brand, user, onVerified }: { brand: AuthBrand; use
         <ErrorSummary formOnly refusal={t('toast.error')} />
         <CodeField name="code" label={t('verify.code')} help={t('verify.help')} />
         <SubmitButton busyLabel={t('verify.sending')}>{t('verify.submit')}</SubmitButton>
-        {user && <Resend userId={user.userId} />}
+        {user && <Resend userId={user.userId} onSent={awaitNext} />}
         <p className="auth-end">
           <Link className="br-link" to="/dashboard">
             {t('verify.later')}
