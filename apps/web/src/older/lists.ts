@@ -35,11 +35,27 @@ export function supplyLists(): void {
       return this.replace(new RegExp(lone, 'gu'), '\uFFFD');
     },
   });
-  supply(Object, { hasOwn: (owner: object, name: PropertyKey) => Object.prototype.hasOwnProperty.call(owner, name) });
+  supply(Object, {
+    hasOwn: (owner: object, name: PropertyKey) => Object.prototype.hasOwnProperty.call(owner, name),
+    groupBy: <T>(items: Iterable<T>, keyOf: (item: T, index: number) => PropertyKey): object => Object.setPrototypeOf(Object.fromEntries(grouped(items, keyOf)), null),
+  });
+  supply(Map, { groupBy: grouped });
 }
 
 /** Half of a pair: with `u`, whole pairs are one sign. */
 const lone = /[\uD800-\uDFFF]/u;
+
+function grouped<Key, T>(items: Iterable<T>, keyOf: (item: T, index: number) => Key): Map<Key, T[]> {
+  const groups = new Map<Key, T[]>();
+  let index = 0;
+  for (const item of items) {
+    const key = keyOf(item, index++);
+    const group = groups.get(key);
+    if (group) group.push(item);
+    else groups.set(key, [item]);
+  }
+  return groups;
+}
 
 function lastIndex<T>(list: T[], test: (item: T, index: number, all: T[]) => unknown, own: unknown): number {
   let index = list.length;

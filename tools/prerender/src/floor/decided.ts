@@ -54,7 +54,7 @@ export const decidedStyles: Decided = {
 
 export const decidedScripts: Decided = {
   ...Object.fromEntries(['.at', '.checkVisibility', '.findLast', '.findLastIndex', '.isWellFormed', '.randomUUID', '.requestSubmit', '.submitter', '.toReversed', '.toSorted', '.toSpliced', '.toWellFormed'].map((name) => [name, older])),
-  ...Object.fromEntries(['AbortSignal.any', 'AbortSignal.timeout', 'Intl.DisplayNames', 'Intl.Segmenter', 'Intl.supportedValuesOf', 'Object.hasOwn', 'Promise.withResolvers', 'URL.canParse', 'URL.parse'].map((name) => [name, older])),
+  ...Object.fromEntries(['AbortSignal.any', 'AbortSignal.timeout', 'Intl.DisplayNames', 'Intl.Segmenter', 'Intl.supportedValuesOf', 'Map.groupBy', 'Object.groupBy', 'Object.hasOwn', 'Promise.withResolvers', 'URL.canParse', 'URL.parse'].map((name) => [name, older])),
   ...Object.fromEntries(['.cancelIdleCallback', '.requestIdleCallback', '.moveBefore', '.replaceSync', '.share', '.startViewTransition', 'BroadcastChannel'].map((name) => [name, asked])),
   ...Object.fromEntries(['.drop', '.escape', '.notify', '.register', '.restore', '.show', '.toArray', '.translate', '.unregister', '.use'].map((name) => [name, named])),
 };
