@@ -14,7 +14,8 @@ export function tellOfCrisis(world: World): Told[] {
   });
   if (!source || everyLanguage.length === 0) return [];
   const { lines } = source;
-  const known = new Set([world.source, ...world.languages]);
+  const written = world.languages.filter((locale) => world.document('blueprint/crisis', locale)?.words !== source.words); // one that is begun has none of its own yet
+  const known = new Set([world.source, ...written]);
   const heard = lines.map((line, index) => ({ ...line, index })).filter(({ language }) => known.has(language)); // a language that has gone took its words along
   return judgeOnce(['crisis', everyLanguage, heard], () => {
     const isCrisis = crisisReader(everyLanguage);
