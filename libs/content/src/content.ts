@@ -165,6 +165,11 @@ export class Content {
     return idsAmong([...this.#entries.values()].flatMap(({ links }) => links?.declared ?? []), collection);
   }
 
+  /** Files that could not be read as what they are: what leads to them and from them is not judged. */
+  unread(): string[] {
+    return [...this.#entries.values()].flatMap(({ file, kind, document }) => (kind && document === undefined && !isTranslation(file) ? [file] : []));
+  }
+
   /** Everything wrong, in the order of files and lines. */
   faults(): Fault[] {
     const entries = [...this.#entries.values()];

@@ -36,7 +36,7 @@ test('faults are listed and end with code 1', async () => {
   copy.replace('surveys/talent.json', '"prompt": "What is your field', '"promt": "What is your field');
   const { code, out } = await run('check', '--part', '--folder', copy.folder);
   expect(code).toBe(1);
-  expect(out).toBe('content/surveys/talent.json:35:11 error unknown-key "promt" is not a field of a question. Did you mean "prompt"?\n7 files, 1 fault\n');
+  expect(out).toBe('content/surveys/talent.json:35:11 error unknown-key "promt" is not a field of a question. Did you mean "prompt"?\nLinks and ids that have to do with content/surveys/talent.json are looked at once that is mended.\n7 files, 1 fault\n');
 });
 
 test('faults as JSON and as annotations of a pull request', async () => {

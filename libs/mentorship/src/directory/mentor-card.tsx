@@ -31,11 +31,6 @@ export function MentorCard({ mentor, timeZone }: { mentor: Mentor; timeZone: str
             </p>
           )}
           <RatingStars average={mentor.rating.average} count={mentor.rating.count} />
-          {mentor.forYoung && (
-            <p>
-              <Tag tone="jade">{t('directory.forYoung')}</Tag>
-            </p>
-          )}
         </div>
         <SafetyMenu about="person" id={mentor.userId} name={fullName(mentor)} />
       </div>
@@ -45,6 +40,11 @@ export function MentorCard({ mentor, timeZone }: { mentor: Mentor; timeZone: str
         </p>
       )}
       <div className="br-stack br-mentor-reasons">
+        {mentor.forYoung && (
+          <p>
+            <Tag tone="jade">{t('directory.forYoung')}</Tag>
+          </p>
+        )}
         {mentor.reasons.map((reason) => (
           <p key={reason.rule + reason.value} className="br-reason">
             {reasonText(reason)}

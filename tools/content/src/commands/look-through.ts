@@ -40,7 +40,7 @@ function judge(content: Content, values: Values): Judged {
     if (!values['frozen']) writeLock(content, locale, lock);
     else faults.push({ file: lockOf(locale), line: 1, column: 1, code: 'lock', message: 'is not up to date: run npm run content -- check' });
   }
-  const code = report(faults, content.files().length, path.basename(content.folder), values, stale);
+  const code = report(faults, content.files().length, path.basename(content.folder), values, stale, content.unread());
   return { code, isSettled: faults.length + stale.length === 0 && !isWriting };
 }
 

@@ -77,6 +77,9 @@ export const brokenSense: Broken[] = [
   swap('badges.json', '"percent": 100', '"percent": 101', /is more than 100/),
   swap(general, '"unless": ["4:15-18"]', '"for": ["4:15-18"], "unless": ["4:15-18"]', /excludes every answer of "for"/),
   swap(general, '"id": "general-senior", "years": [5]', '"id": "general-senior", "years": [5], "after": ["general-senior"]', /waits for itself: general-senior → general-senior/),
+  swap(general, '"id": "general-senior", "years": [5]', '"id": "general-senior", "years": [5], "after": ["general-next-five"]', /waits for itself: general-senior → general-next-five → general-senior/, {
+    name: 'a circle of two is told at the first of them', edit: (text) => text.replace('"id": "general-senior", "years": [5]', '"id": "general-senior", "years": [5], "after": ["general-next-five"]').replace('"id": "general-next-five", "years": [5]', '"id": "general-next-five", "years": [5], "after": ["general-senior"]'),
+  }),
   swap(general, '"id": "general-senior", "years": [5]', '"id": "general-senior", "years": [5], "after": ["general-nobody"]', /"general-nobody" is not among the milestones/),
   swap(general, '"id": "general-first-skill", "years": [1]', '"id": "general-first-skill", "years": [1], "after": ["general-strengths"]', /waits for milestones that come in year 1 at the earliest/),
   swap(general, '"id": "general-strengths", "years": [1]', '"id": "general-strengths", "years": []', /at least 1 entry/),

@@ -17,11 +17,17 @@ export function tellOfOrder(milestones: readonly Milestone[]): Told[] {
       changed = true;
     }
   }
+  const toldCircles = new Set<string>();
   return milestones.flatMap(({ entry, file, at }): Told[] => {
     if (entry.topic !== undefined && entry.after?.every((id) => id !== entry.id && byId.get(id)?.entry.topic === entry.topic)) return [{ file, at: [...at, 'after'], code: 'never', message: `waits for milestones of its own topic, "${entry.topic}", of which a blueprint holds one: it would never be used` }];
     if (earliest.has(entry.id)) return [];
     const circle = circleOf(entry.id, byId);
-    if (circle) return [{ file, at: [...at, 'after'], code: 'never', message: `waits for itself: ${circle.join(' → ')}` }];
+    if (circle) {
+      const members = [...new Set(circle)].sort().join();
+      if (toldCircles.has(members)) return [];
+      toldCircles.add(members);
+      return [{ file, at: [...at, 'after'], code: 'never', message: `waits for itself: ${circle.join(' → ')}` }];
+    }
     const waitsForCircle = (entry.after ?? []).every((id) => !earliest.has(id));
     if (waitsForCircle) return []; // what it waits for is the fault
     return [{ file, at: [...at, 'after'], code: 'never', message: `waits for milestones that come in year ${Math.min(...(entry.after ?? []).flatMap((id) => earliest.get(id) ?? []))} at the earliest, but stands in year ${Math.max(...entry.years)} at the latest: it would never be used` }];
