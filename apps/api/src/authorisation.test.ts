@@ -196,7 +196,7 @@ function expected(name: CallName, caller: CallerKind, target: Target | undefined
   const role = roleOf(caller);
   if (!role) return 'not-signed-in';
   if (isForStaff(access) && caller === 'staff with one factor') return 'second-factor-missing';
-  if (isForStaff(access)) return permission && (access.staff === 'any' || access.staff === permission) ? outcome : 'not-allowed';
+  if (isForStaff(access)) return !permission ? 'not-allowed' : access.staff === 'any' || access.staff === permission ? outcome : 'permission-missing';
   const self = access === 'self' || (typeof access === 'object' && 'self' in access);
   if (self && target !== 'own') return 'user-not-found';
   const wanted: Role | undefined = typeof access === 'string' ? undefined : 'self' in access ? access.self : access.role;

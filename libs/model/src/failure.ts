@@ -12,6 +12,7 @@ export const failures = {
   'wrong-credentials': 401,
   'third-party-refused': 401,
   'not-allowed': 403,
+  'permission-missing': 403,
   'not-from-here': 403,
   'email-not-verified': 403,
   'wrong-password': 403,

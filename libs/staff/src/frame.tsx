@@ -6,6 +6,8 @@ import { ApiError } from '@bridge/client';
 import type { Permission } from '@bridge/model';
 import { FailedState, Loaded, Skeleton } from '@bridge/ui';
 import { useWords } from './parts/use-words.ts';
+import { Lost } from './parts/lost.tsx';
+import { Strip } from './parts/strip.tsx';
 import { useOtherTabs } from './parts/other-tabs.ts';
 import { todayQuery } from './queries.ts';
 import './staff.css';
@@ -21,8 +23,8 @@ const rooms = [
 ] as const satisfies readonly { id: string; to: string; needs: Permission | undefined }[];
 
 /** The permission of the room at this address, where the person does not hold it. */
-function missing(pathname: string, held: readonly Permission[]): boolean {
-  return rooms.some(({ to, needs }) => needs !== undefined && (pathname === to || pathname.startsWith(`${to}/`)) && !held.includes(needs));
+function missing(pathname: string, held: readonly Permission[]): Permission | undefined {
+  return rooms.find(({ to, needs }) => needs !== undefined && (pathname === to || pathname.startsWith(`${to}/`)) && !held.includes(needs))?.needs;
 }
 
 /** What the console's screens have in common: its rooms, as far as the person may enter them. */
@@ -40,20 +42,18 @@ export function StaffFrame({ children }: { children: ReactNode }) {
     <Loaded query={query} loading={words.loading} outline={<Skeleton height="3em" />} failed={{ ...words.failed(error), level: 1 }}>
       {({ permissions, waiting }) => (
         <>
-          <nav aria-label={t('rooms.label')}>
-            <ul role="list" className="br-staff-rooms">
-              {rooms
-                .filter(({ needs }) => !needs || permissions.includes(needs))
-                .map(({ id, to }) => (
-                  <li key={id}>
-                    <Link to={to} className="br-staff-room" activeOptions={{ exact: true, includeSearch: false }}>
-                      {t(`rooms.${id}`)} {id === 'queue' && <b>{waiting.reduce((sum, { count }) => sum + count, 0)}</b>}
-                    </Link>
-                  </li>
-                ))}
-            </ul>
-          </nav>
-          {lost ? <FailedState level={1} title={t('lost.title')} text={t('lost.text')} action={<Link className="br-link" to="/staff">{t('case.toQueue')}</Link>} /> : children}
+          <Strip label={t('rooms.label')}>
+            {rooms
+              .filter(({ needs }) => !needs || permissions.includes(needs))
+              .map(({ id, to }) => (
+                <li key={id}>
+                  <Link to={to} className="br-staff-room" activeOptions={{ exact: true, includeSearch: false }}>
+                    {t(`rooms.${id}`)} {id === 'queue' && <b>{waiting.reduce((sum, { count }) => sum + count, 0)}</b>}
+                  </Link>
+                </li>
+              ))}
+          </Strip>
+          {lost ? <Lost permission={lost} /> : children}
         </>
       )}
     </Loaded>

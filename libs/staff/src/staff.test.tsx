@@ -36,6 +36,7 @@ test('the queue says what waits, and who holds it', async () => {
   await draw(<StaffFrame><QueuePage search={{ kind: undefined, page: 1 }} labels={{ reportKind: new Map([['money', 'Asks for money']]) }} onPage={() => {}} /></StaffFrame>, api);
   await expect.element(page.getByRole('link', { name: 'Sort letters' })).toHaveAttribute('href', expect.stringContaining(`/staff/cases/post.${id}`));
   await expect.element(page.getByText('Demo Staff 2 holds it')).toBeVisible();
+  await page.getByRole('button', { name: 'Waiting 1' }).click(); // on a narrow screen
   await expect.element(page.getByText('3 · Post 2 · Message 1')).toBeVisible();
   await expect.element(page.getByRole('listitem').filter({ hasText: 'Sort letters' })).toHaveTextContent('UrgentPosta messageAsks for moneyReports: 3'); // in words, not by colour alone
   await expect.element(page.getByRole('link', { name: 'Audit' })).not.toBeInTheDocument();
@@ -209,6 +210,7 @@ test('what a permission that was taken away let somebody read is gone with the n
 test('a room whose permission was taken away shows nothing of it any more', async () => {
   await renderRoute(<main className="br-main"><StaffFrame>all entries</StaffFrame></main>, { path: '/staff/audit', api: today(['posts']) });
   await expect.element(page.getByRole('heading', { level: 1, name: 'You may not see this' })).toBeVisible();
+  await expect.element(page.getByText(/permission “Read the audit”.*holds “Change permissions”/)).toBeVisible();
   await expect.element(page.getByText('all entries')).not.toBeInTheDocument();
 });
 
@@ -356,7 +358,7 @@ test('who is of the staff is neither suspended nor closed', async () => {
 });
 
 const well: StaffHealth = {
-  mail: { due: 0, oldest: null, failed: 0 },
+  mail: { due: 0, oldest: null, failed: 0, waits: 0 },
   plans: { today: 7, failed: 0 },
   provider: { used: 1200, perDay: 2_000_000 },
   database: { kind: 'postgres', version: '15.18', bytes: 12_000_000, migration: '0120_last_backup.sql', disk: 'ok' },
@@ -369,12 +371,39 @@ test('health says how the product does', async () => {
   await draw(<StaffFrame><HealthPage /></StaffFrame>, healthy(well));
   await expect.element(page.getByRole('region', { name: 'Plans' })).toHaveTextContent('1,200 of 2,000,000');
   await expect.element(page.getByRole('region', { name: 'Data' })).toHaveTextContent('PostgreSQL 15.18');
+  await expect.element(page.getByRole('region', { name: 'Mails' })).not.toHaveTextContent('not in the queue');
   expect(page.getByText('All is well').elements()).toHaveLength(3);
   expect(await accessibilityProblems()).toEqual([]);
 });
 
+test('of mails that were given up, health says which wait in the queue, and why the rest does not', async () => {
+  await draw(<StaffFrame><HealthPage /></StaffFrame>, healthy({ ...well, mail: { ...well.mail, failed: 2, waits: 1 } }));
+  const mails = page.getByRole('region', { name: 'Mails' });
+  await expect.element(mails.getByRole('link', { name: 'Waiting in the queue: 1' })).toHaveAttribute('href', '/staff?kind=mail');
+  await expect.element(mails).toHaveTextContent(/not in the queue have run out/);
+});
+
+test('on a narrow screen the strip of rooms shows the one where one is, and that it goes on; the figures are one line that unfolds', async () => {
+  await page.viewport(360, 740);
+  onTestFinished(() => page.viewport(414, 896));
+  await draw(<StaffFrame><QueuePage search={{ kind: undefined, page: 1 }} onPage={() => {}} /></StaffFrame>, { ...today(), listCases: () => ({ success: true, cases: [], total: 0, page: 1, limit: 10 }) });
+  const rooms = page.getByRole('navigation', { name: 'Rooms of the console' }).getByRole('list');
+  await expect.element(rooms).toHaveAttribute('data-after');
+  await expect.element(rooms).not.toHaveAttribute('data-before');
+  await userEvent.click(rooms.getByRole('link', { name: 'Health' }));
+  await expect.element(rooms).toHaveAttribute('data-before');
+  const [strip, chosen] = [rooms, rooms.getByRole('link', { name: 'Health' })].map((one) => one.element().getBoundingClientRect());
+  expect(chosen?.right).toBeLessThanOrEqual(strip?.right ?? 0);
+  expect(chosen?.left).toBeGreaterThanOrEqual(strip?.left ?? 0);
+  const figures = page.getByRole('region', { name: 'Today' });
+  await expect.element(figures.getByText('Decided in seven days')).not.toBeVisible();
+  await figures.getByRole('button', { name: 'Waiting 1' }).click();
+  await expect.element(figures.getByText('Decided in seven days')).toBeVisible();
+  expect(await accessibilityProblems()).toEqual([]);
+});
+
 test.each<[string, string, Partial<StaffHealth>]>([
-  ['Mails', 'Mails wait too long', { mail: { due: 3, oldest: new Date(Date.now() - 3_600_000).toISOString(), failed: 1 } }],
+  ['Mails', 'Mails wait too long', { mail: { due: 3, oldest: new Date(Date.now() - 3_600_000).toISOString(), failed: 1, waits: 1 } }],
   ['Plans', "Today's tokens are used up", { provider: { used: 5, perDay: 5 } }],
   ['Data', 'Make a backup', { backup: null }],
   ['Data', 'Make a backup', { backup: '2026-01-01T00:00:00.000Z' }],

@@ -11,7 +11,8 @@ export function allow(access: Access, params: Record<string, string>, caller: Ca
   if (access === 'public') return;
   if (!caller) throw new Refusal('not-signed-in');
   if (isSelf(access) && params['userId'] !== caller.user.id) throw new Refusal('user-not-found');
-  if (isForStaff(access) && !(access.staff === 'any' ? caller.permissions.length > 0 : caller.permissions.includes(access.staff))) throw new Refusal('not-allowed');
+  if (isForStaff(access) && caller.permissions.length === 0) throw new Refusal('not-allowed');
+  if (isForStaff(access) && access.staff !== 'any' && !caller.permissions.includes(access.staff)) throw new Refusal('permission-missing');
   if (isForStaff(access) && !caller.proof.withSecondFactor) throw new Refusal('second-factor-missing');
   const role = roleOf(access);
   if (role && caller.user.role !== role) throw new Refusal('not-allowed');

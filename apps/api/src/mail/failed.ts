@@ -6,8 +6,11 @@ import { markReachable } from './unreachable.ts';
 type Reader = Pick<Database, 'query'>;
 export type FailedMail = { id: string; kind: string; recipient: string; at: string; reason: string; /** False where its text is gone: it was sent, and came back, or its code has run out. */ again: boolean };
 
+/** SQL: of a mail, that it was given up and can still go out again: it waits for somebody's decision. */
+export const waitsForSomebody = 'failed_at is not null and sent_at is null and (expires_at is null or expires_at > now())';
+
 const columns = `id, kind, recipient, ${minuteOf('failed_at')} as at, coalesce(last_error, '') as reason,
-  failed_at is not null and sent_at is null and (expires_at is null or expires_at > now()) as again`;
+  ${waitsForSomebody} as again`;
 
 /** The newest mails that were given up, and will not be tried again by themselves. */
 export async function listFailed(database: Reader, most: number): Promise<FailedMail[]> {
@@ -31,7 +34,7 @@ export async function sendAgain(database: Reader, { id, recipient }: Pick<Failed
   const due = await database.query(
     `with due as (
        update outbox set failed_at = null, last_error = null, attempts = 0, run_at = now(), held_since = null, locked_until = null
-       where id = $1 and failed_at is not null and sent_at is null and (expires_at is null or expires_at > now()) returning id)
+       where id = $1 and ${waitsForSomebody} returning id)
      select audit_append($2, 'again', 'mail', id::text, null) as seq from due`,
     [id, by],
   );
@@ -42,7 +45,7 @@ export async function sendAgain(database: Reader, { id, recipient }: Pick<Failed
 export async function putAway(database: Reader, { id }: Pick<FailedMail, 'id'>, by: string): Promise<boolean> {
   const away = await database.query(
     `with away as (
-       update outbox set expires_at = now() where id = $1 and failed_at is not null and sent_at is null and (expires_at is null or expires_at > now()) returning id)
+       update outbox set expires_at = now() where id = $1 and ${waitsForSomebody} returning id)
      select audit_append($2, 'done', 'mail', id::text, null) as seq from away`,
     [id, by],
   );

@@ -117,6 +117,7 @@ test('what was decided stands in one list for those who decide such things, with
     const { revision } = (await server.call('readCase', { params, token: chief.token })).body.data;
     expect((await server.call('decideCase', { params, token: chief.token, body: { decision, note, revision } })).status).toBe(200);
   };
+  expect((await server.call('readCase', { params: answered, token: chief.token })).body.data.title).toMatch(/^\S+@\S+ · \p{L}[\p{L} ]+$/u); // who wrote, with which form: the words stand below
   await decide(answered, 'reply', 'At eight.');
   await decide(other, 'done');
   await server.call('decidePerson', { params: { personId: talent.id }, token: chief.token, body: { decision: 'end-sign-ins', reason: 'Stolen phone', revision: (await server.call('readPerson', { params: { personId: talent.id }, token: chief.token })).body.data.revision } });

@@ -12,7 +12,7 @@ test('the staff sees how the product does: mails, plans, data, backup', async ()
   const health = async () => (await server.call('staffHealth', { token: staff.token })).body.data;
   await server.database.query('delete from outbox');
   const before = await health();
-  expect(before).toMatchObject({ mail: { due: 0, oldest: null, failed: 0 }, plans: { today: 0, failed: 0 }, provider: null, database: { kind: server.database.kind, disk: 'ok' }, backup: null });
+  expect(before).toMatchObject({ mail: { due: 0, oldest: null, failed: 0, waits: 0 }, plans: { today: 0, failed: 0 }, provider: null, database: { kind: server.database.kind, disk: 'ok' }, backup: null });
   expect(before.database.bytes).toBeGreaterThan(1_000_000);
   expect(before.database.migration).toMatch(/^\d{4}_/);
 
@@ -24,7 +24,9 @@ test('the staff sees how the product does: mails, plans, data, backup', async ()
   await noteBackup(server.database); // the newest counts
   const after = await health();
   const waited = Date.now() - Date.parse(after.mail.oldest ?? '');
-  expect(after).toMatchObject({ mail: { failed: 1 }, plans: { today: 1 } });
+  expect(after).toMatchObject({ mail: { failed: 1, waits: 1 }, plans: { today: 1 } });
+  await server.database.query('update outbox set expires_at = now() where failed_at is not null');
+  expect((await health()).mail).toMatchObject({ failed: 1, waits: 0 }); // nobody can send it again
   expect(after.mail.due > 0).toBe(after.mail.oldest !== null);
   if (after.mail.oldest) expect(Math.round(waited / 60_000)).toBe(20);
   expect(Date.now() - Date.parse(after.backup ?? '')).toBeLessThan(60_000);

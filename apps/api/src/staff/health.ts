@@ -2,9 +2,9 @@ import type { contract } from '@bridge/model';
 import type { Handler } from '../core/call-handler.ts';
 import { isNearlyFull } from '../core/disk.ts';
 import { instantOf } from '../database/moments.ts';
-import { mailFigures } from '../mail/failed.ts';
+import { mailFigures, waitsForSomebody } from '../mail/failed.ts';
 
-type Found = { plans: number; plans_failed: number; used: number; version: string; bytes: number; migration: string; backup: string | null };
+type Found = { waits: number; plans: number; plans_failed: number; used: number; version: string; bytes: number; migration: string; backup: string | null };
 
 const today = `(now() at time zone 'utc')::date`;
 
@@ -12,7 +12,7 @@ export const staffHealth: Handler<typeof contract.staffHealth> = async (_, { dat
   const [mail, [found], isDiskLow] = await Promise.all([
     mailFigures(database),
     database.query<Found>(
-      `select (select coalesce(sum(used), 0)::integer from generations_by_day where day = ${today}) as plans,
+      `select (select count(*)::integer from outbox where ${waitsForSomebody}) as waits, (select coalesce(sum(used), 0)::integer from generations_by_day where day = ${today}) as plans,
          (select count(*)::integer from generations_running where failed = 'generation-failed' and expires_at > now() - interval '24 hours') as plans_failed,
          coalesce((select used from provider_tokens_by_day where day = ${today}), 0)::float8 as used,
          current_setting('server_version') as version, pg_database_size(current_database())::float8 as bytes, (select max(name) from migrations) as migration,
@@ -20,11 +20,11 @@ export const staffHealth: Handler<typeof contract.staffHealth> = async (_, { dat
     ),
     isNearlyFull({ dataFolder, report }),
   ]);
-  const { plans, plans_failed, used, version, bytes, migration, backup } = found!; // one row, whatever is in it
+  const { waits, plans, plans_failed, used, version, bytes, migration, backup } = found!; // one row, whatever is in it
   return {
     success: true,
     data: {
-      mail: { due: mail.waiting, oldest: mail.waiting > 0 ? new Date(Date.now() - mail.oldest * 1000).toISOString() : null, failed: mail.failed },
+      mail: { due: mail.waiting, oldest: mail.waiting > 0 ? new Date(Date.now() - mail.oldest * 1000).toISOString() : null, failed: mail.failed, waits },
       plans: { today: plans, failed: plans_failed },
       provider: generator.tokensPerDay === undefined ? null : { used, perDay: generator.tokensPerDay },
       database: { kind: database.kind, version, bytes, migration, disk: isDiskLow ? 'low' : 'ok' },

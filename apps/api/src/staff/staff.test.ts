@@ -177,7 +177,7 @@ test('permissions are given and taken by who holds "staff", and the last of them
   expect((await server.call('listCases', { token: other.token })).status).toBe(200);
   expect((await change(other.email, ['staff'])).status).toBe(200);
   expect((await change(chief.email, ['audit'])).status).toBe(200);
-  expect((await change(other.email, [])).body.code).toBe('not-allowed');
+  expect((await change(other.email, [])).body.code).toBe('permission-missing');
   const audited = (await server.call('readAudit', { token: chief.token })).body;
   expect(audited.entries.map(({ kind, subject, note }) => [kind, subject, note])).toEqual([['person', chief.id, 'audit'], ['person', other.id, 'staff'], ['person', other.id, 'posts, safety']]);
   expect(audited.fault).toBeNull();

@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { Button } from '@radix-ui/themes';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import type { AuditEntry } from '@bridge/model';
+import { caseKinds, type AuditEntry, type CaseKind } from '@bridge/model';
 import { EmptyState, Loaded, Note, PageHead, SearchBox, Skeleton } from '@bridge/ui';
 import { EntryNote } from '../parts/entry-note.tsx';
 import { Paging } from '../parts/paging.tsx';
@@ -10,7 +11,7 @@ import { useActor } from '../parts/use-actor.ts';
 import { useMoment } from '../parts/use-moment.ts';
 import { useAllowed } from '../parts/use-allowed.ts';
 import { useWords } from '../parts/use-words.ts';
-import { auditQuery } from '../queries.ts';
+import { auditQuery, todayQuery } from '../queries.ts';
 
 export type AuditSearch = { q: string; page: number };
 
@@ -56,15 +57,20 @@ export function AuditPage({ search: { q, page }, onSearch }: { search: AuditSear
   );
 }
 
-/** Whom a line is about, by name; by id where it is about nobody, or where ids are asked for. */
-function Subject({ of: { subject, about }, withIds }: { of: AuditEntry; withIds: boolean }) {
+/** Whom a line is about, by name; by id where it is about nobody, or where ids are asked for. It leads there where the reader may go. */
+function Subject({ of: { kind, subject, about }, withIds }: { of: AuditEntry; withIds: boolean }) {
   const { t } = useTranslation('staff');
+  const held = useQuery(todayQuery()).data?.permissions ?? [];
   if (subject === 'everybody') return t('audit.everybody');
-  return (
+  const told = (
     <>
       {about !== null && <bdi>{about || t('audit.gone')}</bdi>}
       {about !== null && withIds && ' '}
       {(about === null || withIds) && <code>{withIds ? subject : subject.slice(0, 8)}</code>}
     </>
   );
+  if (about === '') return told; // nobody and nothing is there any more
+  if (kind === 'person' || kind === 'guardian') return held.includes('people') ? <Link to="/staff/people/$personId" params={{ personId: subject }} className="br-link">{told}</Link> : told;
+  const known = (Object.keys(caseKinds) as CaseKind[]).find((one) => one === kind); // keys() forgets the names
+  return known && held.includes(caseKinds[known]) ? <Link to="/staff/cases/$caseKey" params={{ caseKey: `${known}.${subject}` }} className="br-link">{told}</Link> : told;
 }

@@ -8,6 +8,7 @@ import { messageOf } from '@bridge/client';
 import { caseKinds, type CaseKind, type StaffCase } from '@bridge/model';
 import { FailedState, firstClick, Loaded, Named, Note, Skeleton, Tag, toast, useOnce } from '@bridge/ui';
 import { useCaseActions } from '../mutations.ts';
+import { Lost } from '../parts/lost.tsx';
 import { TrailSection } from '../parts/trail.tsx';
 import { isRefused, useAllowed } from '../parts/use-allowed.ts';
 import { useMoment } from '../parts/use-moment.ts';
@@ -25,7 +26,7 @@ export function CasePage({ kind, caseId, labels = {}, snippets, onTitle }: { kin
   useEffect(() => {
     if (title) onTitle(title);
   }, [title, onTitle]);
-  if (held && !held.includes(caseKinds[kind])) return <NoCase isLost />;
+  if (held && !held.includes(caseKinds[kind])) return <Lost permission={caseKinds[kind]} />;
   if (isRefused(query.error)) return <NoCase />;
   return (
     <Loaded query={query} loading={words.loading} outline={<Skeleton height="12em" />} failed={{ ...words.failed(query.error), level: 1 }}>
@@ -34,10 +35,10 @@ export function CasePage({ kind, caseId, labels = {}, snippets, onTitle }: { kin
   );
 }
 
-/** Nothing to decide at this address: there is nothing, or it is not for this person any more. */
-export function NoCase({ isLost = false }: { isLost?: boolean }) {
+/** Nothing to decide at this address. */
+export function NoCase() {
   const { t } = useTranslation('staff');
-  return <FailedState level={1} title={t(isLost ? 'lost.title' : 'case.none')} text={t(isLost ? 'lost.text' : 'case.noneText')} action={<Link className="br-link" to="/staff">{t('case.toQueue')}</Link>} />;
+  return <FailedState level={1} title={t('case.none')} text={t('case.noneText')} action={<Link className="br-link" to="/staff">{t('case.toQueue')}</Link>} />;
 }
 
 function Case({ shown, labels, snippets }: { shown: StaffCase; labels: Labels; snippets: Snippets | undefined }) {

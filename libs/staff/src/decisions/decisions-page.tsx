@@ -5,6 +5,7 @@ import { decidedKinds, type DecidedKind, type Decision } from '@bridge/model';
 import { EmptyState, LoadedList, Note, PageHead, Skeleton } from '@bridge/ui';
 import { EntryNote } from '../parts/entry-note.tsx';
 import { Paging } from '../parts/paging.tsx';
+import { Strip } from '../parts/strip.tsx';
 import { useActor } from '../parts/use-actor.ts';
 import { useMoment } from '../parts/use-moment.ts';
 import { useAllowed } from '../parts/use-allowed.ts';
@@ -24,17 +25,15 @@ export function DecisionsPage({ search: { kind, page }, onPage }: { search: Deci
     <>
       <PageHead title={t('decided.title')} lead={t('decided.lead')} />
       {typeof query.data?.fault === 'number' && <Note tone="red">{t('audit.fault', { seq: query.data.fault })}</Note>}
-      <nav aria-label={t('queue.kinds')}>
-        <ul role="list" className="br-staff-rooms">
-          {[undefined, ...kinds].map((one) => (
-            <li key={one ?? ''}>
-              <Link to="/staff/decisions" search={{ kind: one }} className="br-staff-room" activeOptions={{ includeSearch: true, explicitUndefined: true }}>
-                {t(`kinds.${one ?? 'all'}`)}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <Strip label={t('queue.kinds')}>
+        {[undefined, ...kinds].map((one) => (
+          <li key={one ?? ''}>
+            <Link to="/staff/decisions" search={{ kind: one }} className="br-staff-room" activeOptions={{ includeSearch: true, explicitUndefined: true }}>
+              {t(`kinds.${one ?? 'all'}`)}
+            </Link>
+          </li>
+        ))}
+      </Strip>
       <section className="br-card" aria-label={t('decided.title')}>
         <LoadedList query={query} loading={words.loading} outline={<Skeleton height="6em" />} failed={words.failed(query.error)} entries={({ decisions }) => decisions} empty={<EmptyState title={t('decided.none')} text={t('decided.noneText')} />} className="br-list br-rows">
           {(decision) => <Row key={`${decision.at} ${decision.kind} ${decision.id} ${decision.action}`} decision={decision} />}

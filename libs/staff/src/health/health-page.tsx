@@ -45,8 +45,9 @@ function Figures({ health: { mail, plans, provider, database, content, backup } 
         <Figure name={t('health.failedMails')}>
           {number.format(mail.failed)}{' '}
           <Link to="/staff" search={{ kind: 'mail' }} className="br-link">
-            {t('health.sendAgain')}
+            {t('health.inQueue', { count: mail.waits })}
           </Link>
+          {mail.failed > mail.waits && <span className="br-muted br-small br-staff-aside">{t('health.notInQueue')}</span>}
         </Figure>
       </Group>
       <Group id="plans" title={t('health.plans')} fault={provider && provider.used >= provider.perDay ? t('health.noTokens') : undefined}>

@@ -1,9 +1,11 @@
+import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { AnswerOf, CaseKind, contract, QueueItem } from '@bridge/model';
 import { EmptyState, LoadedList, Named, PageHead, Skeleton, Tag } from '@bridge/ui';
 import { Paging } from '../parts/paging.tsx';
+import { Strip } from '../parts/strip.tsx';
 import { useMoment } from '../parts/use-moment.ts';
 import { useAllowed } from '../parts/use-allowed.ts';
 import { useWords } from '../parts/use-words.ts';
@@ -26,14 +28,12 @@ export function QueuePage({ search, labels = {}, onPage }: { search: QueueSearch
       {today && <Today today={today} waiting={all} />}
       {today && today.asks.length > 0 && <Asks asks={today.asks} />}
       {today && (
-        <nav aria-label={t('queue.kinds')}>
-          <ul role="list" className="br-staff-rooms">
-            <Kind kind={undefined} count={all} />
-            {today.waiting.filter(({ kind: one, count }) => count > 0 || one === kind).map(({ kind: one, count }) => (
-              <Kind key={one} kind={one} count={count} />
-            ))}
-          </ul>
-        </nav>
+        <Strip label={t('queue.kinds')}>
+          <Kind kind={undefined} count={all} />
+          {today.waiting.filter(({ kind: one, count }) => count > 0 || one === kind).map(({ kind: one, count }) => (
+            <Kind key={one} kind={one} count={count} />
+          ))}
+        </Strip>
       )}
       <section className="br-card" aria-label={t('queue.waiting')}>
         <Cases search={search} labels={labels} />
@@ -57,15 +57,20 @@ export function QueueBeside({ search, labels = {}, open, onPage }: { search: Que
   );
 }
 
-/** How it goes: how much waits, how long, and what was decided this week. */
+/** How it goes: how much waits, how long, and what was decided this week; on a narrow screen in one line that unfolds. */
 function Today({ today: { waiting, urgent, median, decided }, waiting: count }: { today: StaffToday; waiting: number }) {
   const { t } = useTranslation('staff');
   const { at, ago } = useMoment();
   const oldest = waiting.flatMap((one) => one.oldest ?? []).toSorted()[0];
   const moments = [['oldest', oldest], ['median', median]] as const;
   const inWeek = decided.reduce((sum, one) => sum + one.count, 0);
+  const [isUnfolded, setUnfolded] = useState(false);
   return (
-    <section className="br-card" aria-label={t('queue.figures')}>
+    <section className="br-card br-staff-fold" aria-label={t('queue.figures')}>
+      <button type="button" aria-expanded={isUnfolded} onClick={() => setUnfolded((unfolded) => !unfolded)}>
+        {t('queue.count')} {count}
+        {urgent > 0 && ` · ${t('queue.urgent')} ${urgent}`}
+      </button>
       <dl className="br-staff-facts br-staff-today">
         <div>
           <dt>{t('queue.count')}</dt>

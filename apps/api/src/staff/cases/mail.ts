@@ -1,13 +1,12 @@
 import { Refusal } from '../../core/refusal.ts';
 import type { Words } from '../../core/words.ts';
-import { findGivenUp, putAway, sendAgain } from '../../mail/failed.ts';
+import { findGivenUp, putAway, sendAgain, waitsForSomebody } from '../../mail/failed.ts';
 import { auditTrail } from '../audit-trail.ts';
 import { factsOf, instant, type CaseType } from './case-type.ts';
 
 /** A mail that was given up. Its text is nobody's but its reader's. */
 export const mail: CaseType = {
-  waiting: `select id::text, recipient as title, failed_at as since from outbox
-    where failed_at is not null and sent_at is null and (expires_at is null or expires_at > now())`,
+  waiting: `select id::text, recipient as title, failed_at as since from outbox where ${waitsForSomebody}`,
   titles: 'select id::text, recipient as title from outbox where id = any($1::uuid[])',
   own: null,
   hold: 'select 1 from outbox where id = $1 for update',

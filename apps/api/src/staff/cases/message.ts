@@ -17,7 +17,7 @@ export const message: CaseType = {
     if (!found) return undefined;
     const isOpen = found.state !== 'done';
     return {
-      title: longest(found).slice(0, 120), since: instant(found.at), person: null,
+      title: [senderOf(found), words.formTitle(found.form)].filter(Boolean).join(' · '), since: instant(found.at), person: null,
       facts: [...factsOf({ form: words.formTitle(found.form) }), ...found.answers.map(({ question, answer }) => ({ name: question, text: answer }))],
       trail: trailOf(await changesOf(database, id)), decisions: isOpen ? [...(senderOf(found) ? [{ name: 'reply', note: 'needed' as const, final: true }] : []), { name: 'done', note: 'none', final: true }] : [],
       noteIn: found.locale, revision: isOpen ? 'open' : found.state,
@@ -35,10 +35,4 @@ export const message: CaseType = {
 async function one(database: Reads, id: string): Promise<StoredMessage | undefined> {
   const [found] = await findMessages(database, id);
   return found?.id === id ? found : undefined;
-}
-
-/** Of all that was written into a form, the message itself is the longest that is no address. */
-function longest({ answers }: StoredMessage): string {
-  const isAddress = (answer: string) => Number(/^\S+@\S+$/.test(answer));
-  return answers.map(({ answer }) => answer).toSorted((one, other) => isAddress(one) - isAddress(other) || other.length - one.length)[0] ?? '';
 }

@@ -1,0 +1,11 @@
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import type { Permission } from '@bridge/model';
+import { FailedState } from '@bridge/ui';
+
+/** Where a permission is missing: which one, and who can give it. */
+export function Lost({ permission }: { permission: Permission }) {
+  const { t } = useTranslation('staff');
+  const text = t('lost.text', { permission: t(`permissions.${permission}`), gives: t('permissions.staff') });
+  return <FailedState level={1} title={t('lost.title')} text={text} action={<Link className="br-link" to="/staff">{t('case.toQueue')}</Link>} />;
+}

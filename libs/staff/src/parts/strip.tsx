@@ -1,0 +1,31 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import { useLocation } from '@tanstack/react-router';
+
+/** Chips to choose from: in rows, or on a narrow screen in one row to push aside, which shows the chosen one and that it goes on. */
+export function Strip({ label, children }: { label: string; children: ReactNode }) {
+  const list = useRef<HTMLUListElement>(null);
+  const href = useLocation({ select: (location) => location.href });
+  useEffect(() => {
+    if (!list.current) return;
+    const chosen = list.current.querySelector('[aria-current]')?.getBoundingClientRect();
+    const whole = list.current.getBoundingClientRect();
+    if (chosen) list.current.scrollBy({ left: (chosen.left + chosen.right - whole.left - whole.right) / 2 }); // the strip alone: the page stays where it is
+  }, [href]);
+  useEffect(() => {
+    if (list.current) mark(list.current); // figures in it come and go
+  });
+  return (
+    <nav aria-label={label}>
+      <ul role="list" className="br-staff-rooms" ref={list} onScroll={({ currentTarget }) => mark(currentTarget)}>
+        {children}
+      </ul>
+    </nav>
+  );
+}
+
+/** On which sides more of it is out of sight; in scripts from the right, what was pushed aside is counted down from 0. */
+function mark(list: HTMLUListElement): void {
+  const before = Math.abs(list.scrollLeft);
+  list.toggleAttribute('data-before', before > 1);
+  list.toggleAttribute('data-after', list.scrollWidth - list.clientWidth - before > 1);
+}
