@@ -55,7 +55,7 @@ test('an update says which answers have changed, each with what it was', async (
 
 test('an update proposes what can be taken as it is, and says where a choice makes a year too long', async () => {
   const current = aBlueprint();
-  current.milestones.year1 = Array.from({ length: 9 }, (_, n) => aMilestone({ id: `done-${n}`, text: `Done ${n}`, completed: true }));
+  current.milestones.year1 = Array.from({ length: 9 }, (_, n) => aMilestone({ id: `done-${n}`, text: `Done ${n}`, completed: n > 0, ...(n === 0 && { own: true }) })); // not finished: a finished year takes nothing new by itself
   const fresh = next();
   fresh.milestones.year1 = Array.from({ length: 4 }, (_, n) => aMilestone({ id: `fresh-${n}`, text: `Fresh ${n}` }));
   const server = serverWith(current, fresh);
