@@ -1,23 +1,34 @@
 import { minuteOf } from '../database/moments.ts';
 import { readArguments, type Command } from './command.ts';
 import { openForOperator } from './open-for-operator.ts';
+import { protectAudit, whyNotProtected } from './protect-audit.ts';
 import { printable } from './terminal.ts';
 
 const listed = 100;
 type Row = { seq: number; at: string; actor: string; action: string; kind: string; subject: string; note: string | null };
 
 export const audit: Command = {
-  usage: 'audit list | verify',
-  summary: 'Lists what was decided, by console and command line, the newest first; checks that every entry is as it was written, and names the first that is not. Also while the server runs.',
+  usage: 'audit list | verify | protect <user>',
+  summary: 'Lists what was decided, by console and command line, the newest first; checks that every entry is as it was written, and names the first that is not; puts it out of reach of the PostgreSQL user that the server has. Also while the server runs.',
   async run(args, { environment, say, complain }) {
     const { words, fault } = readArguments(args, []);
-    const [what, ...more] = words;
-    if (fault || !['list', 'verify'].includes(what ?? '') || more.length > 0) {
+    const [what, user, ...more] = words;
+    if (fault || !['list', 'verify', 'protect'].includes(what ?? '') || (what === 'protect') !== (user !== undefined) || more.length > 0) {
       complain(fault ?? `Usage: ${audit.usage}`);
       return 2;
     }
     const database = await openForOperator(environment);
     try {
+      if (user !== undefined) {
+        const why = environment.databaseUrl ? await whyNotProtected(database, user) : 'The embedded database has one user, who can do everything: the audit can be protected on PostgreSQL.';
+        if (why !== undefined) {
+          complain(why);
+          return 1;
+        }
+        await protectAudit(database, user);
+        say(`${user} reads the audit and adds to it, and can change nothing of it any more.`);
+        return 0;
+      }
       if (what === 'list') {
         const rows = await database.query<Row>(`select seq, ${minuteOf('at')} as at, actor, action, kind, subject, note from audit order by seq desc limit $1`, [listed]);
         for (const { seq, at, actor, action, kind, subject, note } of rows) say(`${seq}  ${at} UTC  ${printable(actor)}  ${printable(action)}  ${printable(kind)} ${printable(subject.slice(0, 8))}${note ? `  ${printable(note)}` : ''}`);

@@ -4,6 +4,7 @@ import { minuteOf } from '../database/moments.ts';
 import { mailFigures } from '../mail/failed.ts';
 import { readArguments, type Command } from './command.ts';
 import { openForOperator, type OperatorDatabase } from './open-for-operator.ts';
+import { canChangeAudit } from './protect-audit.ts';
 import { printable } from './terminal.ts';
 
 export const status: Command = {
@@ -38,6 +39,7 @@ async function databaseLines(database: OperatorDatabase): Promise<Line[]> {
   return [
     line('database', `PostgreSQL ${row?.version}, ${row?.only_reads ? 'only reads' : 'primary'}, ${row?.bytes}`, row?.only_reads),
     line('schema', `${row?.migration}${row?.migration === newest ? '' : `; this version (${version}) has ${newest}`}`),
+    line('audit', (await canChangeAudit(database)) ? 'the user of DATABASE_URL could change it (operator audit protect)' : 'out of reach of the user of DATABASE_URL'),
   ];
 }
 

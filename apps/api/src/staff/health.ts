@@ -18,7 +18,7 @@ export const staffHealth: Handler<typeof contract.staffHealth> = async (_, { dat
          current_setting('server_version') as version, pg_database_size(current_database())::float8 as bytes, (select max(name) from migrations) as migration,
          (select ${instantOf('made_at')} from last_backup) as backup`,
     ),
-    isNearlyFull({ dataFolder, report }),
+    isNearlyFull({ dataFolder, database, report }),
   ]);
   const { waits, plans, plans_failed, used, version, bytes, migration, backup } = found!; // one row, whatever is in it
   return {

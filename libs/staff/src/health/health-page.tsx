@@ -39,7 +39,7 @@ function Figures({ health: { mail, plans, provider, database, content, backup } 
   );
   return (
     <>
-      <Group id="mail" title={t('health.mail')} fault={mail.oldest !== null && isOlder(mail.oldest, lateMail) ? t('health.mailLate') : undefined}>
+      <Group id="mail" title={t('health.mail')} fault={mail.oldest !== null && isOlder(mail.oldest, lateMail) ? t('health.mailLate') : mail.waits > 0 ? t('health.mailGivenUp') : undefined}>
         <Figure name={t('health.due')}>{number.format(mail.due)}</Figure>
         {mail.oldest && <Figure name={t('health.oldestMail')}>{moment(mail.oldest)}</Figure>}
         <Figure name={t('health.failedMails')}>
@@ -50,7 +50,7 @@ function Figures({ health: { mail, plans, provider, database, content, backup } 
           {mail.failed > mail.waits && <span className="br-muted br-small br-staff-aside">{t('health.notInQueue')}</span>}
         </Figure>
       </Group>
-      <Group id="plans" title={t('health.plans')} fault={provider && provider.used >= provider.perDay ? t('health.noTokens') : undefined}>
+      <Group id="plans" title={t('health.plans')} fault={provider && provider.used >= provider.perDay ? t('health.noTokens') : plans.failed > plans.today ? t('health.plansFail') : undefined}>
         <Figure name={t('health.plansToday')}>{number.format(plans.today)}</Figure>
         <Figure name={t('health.plansFailed')}>{number.format(plans.failed)}</Figure>
         <Figure name={t('health.writer')}>{provider ? t('health.provider') : t('health.composer')}</Figure>
