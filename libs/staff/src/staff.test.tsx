@@ -404,6 +404,8 @@ test('on a narrow screen the strip of rooms shows the one where one is, and that
 
 test.each<[string, string, Partial<StaffHealth>]>([
   ['Mails', 'Mails wait too long', { mail: { due: 3, oldest: new Date(Date.now() - 3_600_000).toISOString(), failed: 1, waits: 1 } }],
+  ['Mails', 'Given-up mails wait for a decision', { mail: { ...well.mail, failed: 2, waits: 1 } }],
+  ['Plans', 'More plans failed than were made', { plans: { today: 0, failed: 1 } }],
   ['Plans', "Today's tokens are used up", { provider: { used: 5, perDay: 5 } }],
   ['Data', 'Make a backup', { backup: null }],
   ['Data', 'Make a backup', { backup: '2026-01-01T00:00:00.000Z' }],
