@@ -25,6 +25,7 @@ export type { FieldProps } from './fields/field.tsx';
 export { Dialog } from './dialog/dialog.tsx';
 export type { DialogProps } from './dialog/dialog.tsx';
 export { ConfirmDialog } from './dialog/confirm-dialog.tsx';
+export { focusNearby } from './dialog/focus-nearby.ts';
 export { notice } from './dialog/notice.ts';
 export { dropNotices } from './dialog/notices.ts';
 export { Menu, MenuItem, MenuSeparator } from './menu/menu.tsx';

@@ -3,7 +3,7 @@ import { Link, Outlet } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { ProofGate, VerifyBanner } from '@bridge/auth';
 import { storage, useSession } from '@bridge/client';
-import { Brand, SafetyProvider, SkipLink, type Reported } from '@bridge/ui';
+import { Brand, focusNearby, SafetyProvider, SkipLink, type Reported } from '@bridge/ui';
 import { LateNote } from '../offline/late-note.tsx';
 import { Safety } from '../safety/safety.tsx';
 import { useDocument } from '../start/use-document.ts';
@@ -42,7 +42,7 @@ export function AppFrame() {
             </Link>
             <AccountPopover user={session.user} />
           </header>
-          <main className="br-main" id="main">
+          <main className="br-main" id="main" ref={focusNearby}>
             <LateNote />
             <VerifyBanner user={session.user} />
             <InMain value>

@@ -7,6 +7,7 @@ import { expectAccessible, settled, show } from '../testing/show.tsx';
 import { dismissToast, toast } from '../toast/toast.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { Dialog } from './dialog.tsx';
+import { focusNearby } from './focus-nearby.ts';
 import { notice } from './notice.ts';
 
 function Example({ size }: { size?: 'survey' | 'medium' }) {
@@ -263,6 +264,22 @@ test('where the button is gone by what was confirmed, the one in its place has t
   await screen.getByRole('button', { name: 'Yes' }).click();
   await expect.element(screen.getByRole('alertdialog')).not.toBeInTheDocument();
   await expect.element(screen.getByRole('button', { name: 'Open again' })).toHaveFocus();
+});
+
+test('where what is pressed is gone once the server has answered, the button in its place has the focus, and a field keeps it', async () => {
+  function Row() {
+    const [isOpen, setOpen] = useState(true);
+    return <main ref={focusNearby}><ul><li>{isOpen ? <div><button onClick={() => setTimeout(setOpen, 50, false)}>Close</button></div> : <button onClick={() => setOpen(true)}>Open again</button>}</li></ul><input aria-label="Words" /></main>;
+  }
+  const screen = await show(<Row />);
+  await screen.getByRole('button', { name: 'Close' }).click();
+  await expect.element(screen.getByRole('button', { name: 'Open again' })).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(screen.getByRole('button', { name: 'Close' })).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await screen.getByRole('textbox').click();
+  await expect.element(screen.getByRole('button', { name: 'Open again' })).toBeVisible();
+  await expect.element(screen.getByRole('textbox')).toHaveFocus();
 });
 
 test('notices are read one after another, and each resolves when closed', async () => {

@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { besides, within } from './beside.ts';
 
 /** Gives the focus back to where it was when a dialog opened: Radix knows only its own trigger, and ours have none. */
 export function useFocusReturn() {
@@ -16,18 +17,6 @@ export function useFocusReturn() {
       if (!hasMovedOn(back)) back.focus();
     },
   };
-}
-
-/** What an element stands in, up to the main part of the page. */
-function within(element: Element | null): Element[] {
-  const outer: Element[] = [];
-  for (let one = element?.parentElement; one && !one.matches('main, body'); one = one.parentElement) outer.push(one);
-  return outer;
-}
-
-/** What was pressed may be gone by what it did: the first button that stands at its place now. */
-function besides(around: readonly Element[]): Element | null {
-  return around.find((one) => one.isConnected)?.querySelector('button:not([disabled])') ?? null;
 }
 
 /** Somebody who is quicker than the dialog has the focus elsewhere by now: taken away, it would close the menu they opened. */
