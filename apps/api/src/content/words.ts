@@ -20,6 +20,12 @@ export function openWords(content: Content, locale = content.document('locales')
       const known = content.ids().find((one): one is `forms/${string}` => one === `forms/${id}`);
       return known === undefined ? id : content.document(known, locale).title;
     },
+    asked: ({ id, question }) => {
+      const forms = content.ids().filter((one): one is `forms/${string}` => one.startsWith('forms/'));
+      const promptIn = (form: `forms/${string}`, code: string) => content.document(form, code).questions.find((one) => one.id === id)?.prompt;
+      const form = forms.find((one) => content.document('locales').locales.some(({ code }) => promptIn(one, code) === question));
+      return (form && promptIn(form, locale)) ?? question;
+    },
     moment: (at, timeZone) => momentIn(locale, at, timeZone),
     field: (problem, count) => {
       const fields = content.document('messages/fields', locale);

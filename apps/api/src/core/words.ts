@@ -14,6 +14,8 @@ export type Words = {
   failure(code: FailureCode, values?: Record<string, string | Date>): string;
   /** What the public form of this id is called; the id where there is none any more. */
   formTitle(id: string): string;
+  /** A question of a public form in these words, where it is still asked as it was then; else as it was asked. */
+  asked(then: { id: string; question: string }): string;
   /** A moment with its day, in a zone or in UTC, which is named. */
   moment(at: Date, timeZone?: string | null): string;
   field(problem: string, count?: number): string;

@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState } from 'react';
+import { Suspense, useMemo, useRef, useState } from 'react';
 import type { SubmitEvent } from 'react';
 import { Button } from '@radix-ui/themes';
 import { useTranslation } from 'react-i18next';
@@ -8,7 +8,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Form, Survey } from '@bridge/content';
 import { answersSchema, formProblems, knownAnswers, questionsToAsk, visibleQuestions } from '@bridge/model';
 import type { Answers, FormProblem } from '@bridge/model';
-import { Dialog, Note, toast, TypedNote, useKeepTyped, useOnce, useTypedBefore } from '@bridge/ui';
+import { Dialog, Note, Skeleton, toast, TypedNote, useKeepTyped, useOnce, useTypedBefore } from '@bridge/ui';
 import { QuestionView } from '@bridge/questionnaire';
 import { useTalentActions } from '../mutations.ts';
 import { ShareTicks, type Shares } from '../parts/share-ticks.tsx';
@@ -83,50 +83,53 @@ export function ApplyDialog({
 
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} closeOnOutside={false} title={title ? t('applyTitle', { title }) : t('applyPlain')} description={t('applyText')}>
-      <form ref={fields} noValidate className="br-form" onSubmit={submit}>
-        {typed && <TypedNote />}
-        {Object.keys(known).length > 0 && <Note>{t('fromSurveyText')}</Note>}
-        {visibleQuestions(questions, answers).map((question) => (
-          <div key={question.id} className="br-apply-question" data-question={question.id}>
-            <h3 id={`apply-${question.id}`}>
-              {question.prompt}
-              {!question.required && <span className="br-muted"> {t('optional')}</span>}
-            </h3>
-            {question.help && (
-              <p id={`apply-${question.id}-help`} className="br-small br-muted">
-                {question.help}
-              </p>
-            )}
-            {known[question.id] && !written[question.id] && (
-              <p id={`apply-${question.id}-known`} className="br-small br-muted">
-                {t('fromSurvey')}
-              </p>
-            )}
-            <QuestionView
-              question={question}
-              answer={answers[question.id]}
-              labelledBy={`apply-${question.id}`}
-              describedBy={[question.help && `apply-${question.id}-help`, known[question.id] && !written[question.id] && `apply-${question.id}-known`].filter(Boolean).join(' ') || undefined}
-              problems={problems.filter((problem) => problem.question === question.id)}
-              onAnswer={(answer) => {
-                setWritten({ ...written, [question.id]: answer });
-                const left = formProblems(questions, { ...answers, [question.id]: answer });
-                setProblems(problems.filter((one) => left.some((still) => still.question === one.question)));
-              }}
-            />
+      {/* The words of the questions come late: a page that is hidden meanwhile loses the focus that is to return to it. */}
+      <Suspense fallback={<Skeleton height="12em" />}>
+        <form ref={fields} noValidate className="br-form" onSubmit={submit}>
+          {typed && <TypedNote />}
+          {Object.keys(known).length > 0 && <Note>{t('fromSurveyText')}</Note>}
+          {visibleQuestions(questions, answers).map((question) => (
+            <div key={question.id} className="br-apply-question" data-question={question.id}>
+              <h3 id={`apply-${question.id}`}>
+                {question.prompt}
+                {!question.required && <span className="br-muted"> {t('optional')}</span>}
+              </h3>
+              {question.help && (
+                <p id={`apply-${question.id}-help`} className="br-small br-muted">
+                  {question.help}
+                </p>
+              )}
+              {known[question.id] && !written[question.id] && (
+                <p id={`apply-${question.id}-known`} className="br-small br-muted">
+                  {t('fromSurvey')}
+                </p>
+              )}
+              <QuestionView
+                question={question}
+                answer={answers[question.id]}
+                labelledBy={`apply-${question.id}`}
+                describedBy={[question.help && `apply-${question.id}-help`, known[question.id] && !written[question.id] && `apply-${question.id}-known`].filter(Boolean).join(' ') || undefined}
+                problems={problems.filter((problem) => problem.question === question.id)}
+                onAnswer={(answer) => {
+                  setWritten({ ...written, [question.id]: answer });
+                  const left = formProblems(questions, { ...answers, [question.id]: answer });
+                  setProblems(problems.filter((one) => left.some((still) => still.question === one.question)));
+                }}
+              />
+            </div>
+          ))}
+          {opportunityId.startsWith('post.') && <ShareTicks shares={share} onChange={(changed) => setShare({ ...share, ...changed })} />}
+          {failed && <Note tone="red">{failed}</Note>}
+          <div className="br-dialog-foot">
+            <Button type="button" size="3" variant="outline" onClick={giveUp}>
+              {t('cancel')}
+            </Button>
+            <Button type="submit" size="3" aria-disabled={isSending || undefined} data-busy={isSending || undefined}>
+              {isSending ? t('sending') : t('send')}
+            </Button>
           </div>
-        ))}
-        {opportunityId.startsWith('post.') && <ShareTicks shares={share} onChange={(changed) => setShare({ ...share, ...changed })} />}
-        {failed && <Note tone="red">{failed}</Note>}
-        <div className="br-dialog-foot">
-          <Button type="button" size="3" variant="outline" onClick={giveUp}>
-            {t('cancel')}
-          </Button>
-          <Button type="submit" size="3" aria-disabled={isSending || undefined} data-busy={isSending || undefined}>
-            {isSending ? t('sending') : t('send')}
-          </Button>
-        </div>
-      </form>
+        </form>
+      </Suspense>
     </Dialog>
   );
 }

@@ -1,5 +1,5 @@
 import { Button } from '@radix-ui/themes';
-import { Suspense, use, useState } from 'react';
+import { useState } from 'react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { Menu, MenuItem } from '../menu/menu.tsx';
@@ -215,33 +215,6 @@ test('a dialog opened from a menu gives the focus back to the button of the menu
   await expect.element(screen.getByRole('button', { name: 'No' })).toHaveFocus();
   await userEvent.keyboard('{Escape}');
   await expect.element(screen.getByRole('button', { name: 'Blueprint menu' })).toHaveFocus();
-});
-
-/** A page whose dialog waits for its words. */
-function WaitingForWords() {
-  const [isOpen, setOpen] = useState(false);
-  const [words] = useState(() => Promise.withResolvers<string>());
-  return (
-    <Suspense fallback="The page is away.">
-      <button onClick={() => setOpen(true)}>Apply</button>
-      {isOpen && (
-        <Dialog open onOpenChange={() => setOpen(false)} title="Apply for it" foot={<button onClick={() => words.resolve('The words.')}>Bring them</button>}>
-          <Late words={words.promise} />
-        </Dialog>
-      )}
-    </Suspense>
-  );
-}
-const Late = ({ words }: { words: Promise<string> }) => <p>{use(words)}</p>;
-
-test('what comes late in a dialog hides no page, and the focus returns to what opened it', async () => {
-  const screen = await show(<WaitingForWords />);
-  await screen.getByRole('button', { name: 'Apply' }).click();
-  await screen.getByRole('button', { name: 'Bring them' }).click();
-  await expect.element(screen.getByText('The words.')).toBeVisible();
-  await userEvent.keyboard('{Escape}');
-  await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
-  await expect.element(screen.getByRole('button', { name: 'Apply' })).toHaveFocus();
 });
 
 /** Its button is gone by what was confirmed, and another one stands there. */

@@ -1,5 +1,5 @@
 import { Dialog as RadixDialog } from '@radix-ui/themes';
-import { Suspense, useRef } from 'react';
+import { useRef } from 'react';
 import type { ReactNode, RefObject } from 'react';
 import { Icon } from '../parts/icon.tsx';
 import { useUiWords } from '../words/words-provider.tsx';
@@ -28,10 +28,7 @@ export type DialogProps = {
 
 const sizes = { medium: 'br-dialog br-dialog-medium', large: 'br-dialog', survey: 'br-dialog br-survey' };
 
-/**
- * A dialog: head, body that scrolls, foot that stays; on phones a sheet from below. Esc closes, focus returns. What comes late
- * in it is waited for in it: a page that is hidden meanwhile loses the focus that is to return.
- */
+/** A dialog: head, body that scrolls, foot that stays; on phones a sheet from below. Esc closes, focus returns. */
 export function Dialog(props: DialogProps) {
   const { open, onOpenChange, size = 'large', head, overFoot, foot, kicker, closeOnOutside = true, initialFocus, children } = props;
   const words = useUiWords();
@@ -71,7 +68,7 @@ export function Dialog(props: DialogProps) {
         </div>
         <div className="br-dialog-body">
           {head && heading}
-          <Suspense>{children}</Suspense>
+          {children}
         </div>
         {overFoot && <div className="br-dialog-over">{overFoot}</div>}
         {foot && <div className="br-dialog-foot">{foot}</div>}

@@ -9,12 +9,12 @@ export const application: CaseType = {
   titles: `select id::text, title from applications where id = any($1::uuid[]) and target not like 'post.%'`,
   own: 'select id, talent_id as person from applications',
   hold: 'select 1 from applications where id = $1 for update',
-  async read(database, _words, id) {
+  async read(database, words, id) {
     const found = await one(database, id);
     if (!found) return undefined;
     return {
       title: found.title, since: instant(found.sent), person: personOf(found.talent_id, found),
-      facts: [...factsOf({ programme: found.title, organisation: found.organisation }), ...found.answers.map(({ question, answer }) => ({ name: question, text: answer }))],
+      facts: [...factsOf({ programme: found.title, organisation: found.organisation }), ...found.answers.map((answered) => ({ name: words.asked(answered), text: answered.answer }))],
       trail: trailOf(await entriesOf(database, 'application', id)), decisions: left(found), revision: isOpen(found) ? 'open' : found.state,
     };
   },

@@ -18,7 +18,7 @@ export const message: CaseType = {
     const isOpen = found.state !== 'done';
     return {
       title: [senderOf(found), words.formTitle(found.form)].filter(Boolean).join(' · '), since: instant(found.at), person: null,
-      facts: [...factsOf({ form: words.formTitle(found.form) }), ...found.answers.map(({ question, answer }) => ({ name: question, text: answer }))],
+      facts: [...factsOf({ form: words.formTitle(found.form) }), ...found.answers.map((answered) => ({ name: words.asked(answered), text: answered.answer }))],
       trail: trailOf(await changesOf(database, id)), decisions: isOpen ? [...(senderOf(found) ? [{ name: 'reply', note: 'needed' as const, final: true }] : []), { name: 'done', note: 'none', final: true }] : [],
       noteIn: found.locale, revision: isOpen ? 'open' : found.state,
     };
