@@ -222,9 +222,8 @@ test('a request is one line of the log, without the address of anybody', async (
 
 const shutDownTime = 15_000; // less than the patience of a server with connections that it cannot close
 
-/** A server that listens, and twenty requests that it has begun to answer. */
-async function twentyUnderWay(server: TestServer, method: string, path: string, body: (n: number) => object, token = '') {
-  const shutDown = prepareShutDown(server.app);
+/** A server that listens, whose end was prepared before it was asked anything, and twenty requests that it has begun to answer. */
+async function twentyUnderWay(server: TestServer, shutDown: ReturnType<typeof prepareShutDown>, method: string, path: string, body: (n: number) => object, token = '') {
   await server.app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = server.app.server.address() as AddressInfo; // it listens on a port
   let begun = 0;
@@ -238,8 +237,9 @@ async function twentyUnderWay(server: TestServer, method: string, path: string, 
 
 test('what is under way when the server ends is answered, connections without a question do not hold it', { timeout: shutDownTime }, async () => {
   await using server = await startTestServer();
+  const prepared = prepareShutDown(server.app);
   const { id, token } = await server.person();
-  const { requests, shutDown } = await twentyUnderWay(server, 'PATCH', `/users/user/${id}`, (n) => ({ user: { firstName: `Ada ${n}` } }), token);
+  const { requests, shutDown } = await twentyUnderWay(server, prepared, 'PATCH', `/users/user/${id}`, (n) => ({ user: { firstName: `Ada ${n}` } }), token);
   const ended = shutDown();
   expect((await Promise.all(requests)).map(({ status }) => status)).toEqual(Array(20).fill(200));
   await ended;
@@ -257,7 +257,7 @@ test('whatever hangs, the end comes within ten seconds', async () => {
 
 test('passwords that wait for their turn when the server ends are answered at once: try again', { timeout: shutDownTime }, async () => {
   await using server = await startTestServer({ hashCost: productionCost });
-  const { requests, shutDown } = await twentyUnderWay(server, 'POST', '/auth/Userlogin', (n) => ({ email: `ada${n}@example.com`, password: 'not the password' }));
+  const { requests, shutDown } = await twentyUnderWay(server, prepareShutDown(server.app), 'POST', '/auth/Userlogin', (n) => ({ email: `ada${n}@example.com`, password: 'not the password' }));
   const ended = shutDown();
   const answers = await Promise.all(requests);
   const refused = answers.filter(({ status }) => status === 503);

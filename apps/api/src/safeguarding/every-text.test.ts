@@ -31,6 +31,7 @@ const elsewhere: Readonly<Record<string, string>> = {
   'changeRoadmap': 'an id; notes and links of milestones are shown to their owner alone',
   ...Object.fromEntries(['appealReview', 'reportReview', 'sendReport', 'appealPost'].map((name) => [name, 'read by the staff alone'])),
   'changePost': 'a category is a choice',
+  'askCoach': 'for adults alone, and shown to whoever asks',
 };
 
 const numberOf = (place: number) => `0803555${String(place).padStart(4, '0')}`;

@@ -8,7 +8,7 @@ const permissions = 'apps/api/src/staff/permissions.ts';
 
 /** What keeps the staff from doing harm unseen. */
 export const staffGuards: readonly Guard[] = [
-  { name: 'who reported something does not decide it', file: 'apps/api/src/staff/cases/complaint.ts', line: 'select reports.id, told.reporter_id from', without: 'select reports.id, told.person_id from', suite: ownCase },
+  { name: 'who reported something does not decide it', file: 'apps/api/src/staff/cases/complaint.ts', line: 'select reports.id, coalesce(told.reporter_id, told.former_reporter_id) from', without: 'select reports.id, told.person_id from', suite: ownCase },
   { name: 'who reported a review does not decide it', file: 'apps/api/src/staff/cases/report.ts', line: 'select review_id, reporter_id from review_reports', without: 'select review_id, null::uuid from review_reports', suite: ownCase },
   { name: 'what was decided is read from the audit alone', file: 'apps/api/src/database/trail.ts', line: " and changed_by in ('partner', 'talent', 'mentor')", without: '', suite: 'src/staff/audit.test.ts' },
   { name: 'nobody of the staff has an address that was not verified', file: permissions, line: "  if (person && !person.verified) throw new Refusal('member-not-verified');", without: '', suite: staff },
