@@ -126,6 +126,7 @@ test('a dialog is accessible in both themes', async () => {
 test('using a toast does not close the dialog below it', async () => {
   const screen = await show(<Example />);
   await screen.getByRole('button', { name: 'Open' }).click();
+  await expect.element(screen.getByRole('dialog')).toBeVisible(); // a notice moves up where a dialog opens: pressed meanwhile, the page would be
   toast({ variant: 'destructive', title: 'error', description: 'Could not save.' });
   await screen.getByRole('button', { name: 'Dismiss' }).click();
   await expect.element(screen.getByText('Could not save.')).not.toBeInTheDocument();
