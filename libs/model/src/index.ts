@@ -60,6 +60,7 @@ export { accountScreens, isOneOfMany, ownAddresses, ownFolders, publicScreens, s
 export type { AccountScreen, PublicScreen, Screen } from './screens.ts';
 export * from './mentors/index.ts';
 export type { BlueprintPart, GenerationEvent } from './contract/generation.ts';
+export { coachProposalSchema } from './contract/coach.ts';
 export type { CoachPiece, CoachProposal, CoachQuestion, CoachTurn, CrisisWords } from './contract/coach.ts';
 export { progressChangeSchema } from './contract/blueprints.ts';
 export { consentSchema, consentStates, standingSchema } from './contract/young.ts';

@@ -9,7 +9,7 @@ import { AuditPage, CasePage, QueueBeside, StaffFrame } from './index.ts';
 const since = '2026-11-01T10:00:00.000Z';
 const id = '00000000-0000-4000-8000-000000000001';
 /** All that can be told of a case; a conversation and a link among it. */
-const facts = factNames.map((name) => ({ name, text: name === 'rating' ? '4' : name.startsWith('link') ? 'https://example.com/' : name.endsWith('essage') || name === 'messageBeside' ? `Demo Talent, 2026-11-01 10:00 UTC\nWhat was said, as ${name}.` : `What stands there, as ${name}.` }));
+const facts = factNames.map((name) => ({ name, text: name === 'rating' ? '4' : name.startsWith('link') ? 'https://example.com/' : `What stands there, as ${name}.`, ...((name.endsWith('essage') || name === 'messageBeside') && { by: 'Demo Talent', at: '2026-11-01T10:00:00.000Z' }) }));
 const whole = (kind: CaseKind): StaffCase => ({
   kind, id, title: `A case of ${kind}`, since, count: 2, urgent: true, claim: { by: 'Demo Staff', mine: true, until: since }, person: { id, name: 'Demo Talent', email: 'talent@example.com', language: 'fr' }, facts,
   trail: [{ action: 'read', by: 'Demo Staff', at: since, note: 'A note.' }], decisions: [{ name: 'hide', note: 'needed', final: true }, { name: 'keep', note: 'none', final: false }], noteIn: 'fr', revision: '1',
@@ -25,7 +25,7 @@ test.each(kinds)('a case of its kind can be read and decided by everybody: %s', 
   await draw(<CasePage kind={kind} caseId={id} onTitle={() => {}} />, { readCase: () => ({ success: true, data: whole(kind) }) });
   await expect.element(page.getByRole('heading', { level: 1, name: `A case of ${kind}` })).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Hide' })).toBeVisible();
-  if (kind === 'complaint') expect(page.getByRole('list', { name: 'The message, between those around it' }).element().textContent).toContain('Demo Talent, 1 Nov 2026'); // moments are said as everywhere
+  if (kind === 'complaint') expect(page.getByRole('list', { name: 'The message, between those around it' }).element().textContent).toContain('Demo Talent1 Nov 2026, '); // moments are said as everywhere
   expect(await accessibilityProblems()).toEqual([]);
 });
 

@@ -46,7 +46,8 @@ export const caseSchema = v.object({
   /** The person it concerns, where there is one with an account. */
   person: v.nullable(v.object({ id: v.string(), name: v.string(), email: v.string(), language: v.nullable(v.string()) })),
   /** Facts by name; the words of the names are content. A text is the person's own. */
-  facts: v.array(v.object({ name: v.string(), text: v.string() })),
+  /** `by` and `at` of what somebody has said. */
+  facts: v.array(v.object({ name: v.string(), text: v.string(), by: v.optional(v.string()), at: v.optional(v.string()) })),
   /** What was decided before, the first first. */
   trail: v.array(v.object({ action: v.string(), by: v.string(), at: v.string(), note: v.nullable(v.string()) })),
   decisions: v.array(caseDecisionSchema),

@@ -103,18 +103,16 @@ function Conversation({ facts, labels }: Parameters<View>[0]) {
       <Facts facts={facts.filter(({ name }) => !said.has(name))} labels={labels} />
       {messages.length > 0 && (
         <ol role="list" className="br-staff-said" aria-label={t('facts.conversation')}>
-          {messages.map(({ name, text }, index) => {
-            const [head = '', ...lines] = text.split('\n');
-            return (
-              <li key={index} className={name === 'reportedMessage' ? 'is-reported' : undefined}>
-                <p className="br-small br-muted">
-                  {name === 'reportedMessage' && <b>{t('facts.reportedMessage')} </b>}
-                  <bdi>{head.replace(/(\d{4}-\d\d-\d\d) (\d\d:\d\d) UTC$/, (_, day: string, minute: string) => at(`${day}T${minute}:00.000Z`))}</bdi>
-                </p>
-                <p className="br-staff-text" dir="auto">{lines.join('\n')}</p>
-              </li>
-            );
-          })}
+          {messages.map(({ name, text, by, at: when }, index) => (
+            <li key={index} className={name === 'reportedMessage' ? 'is-reported' : undefined}>
+              <p className="br-small br-muted br-staff-line">
+                {name === 'reportedMessage' && <b>{t('facts.reportedMessage')}</b>}
+                <bdi>{by}</bdi>
+                {when && <time dateTime={when}>{at(when)}</time>}
+              </p>
+              <p className="br-staff-text" dir="auto">{text}</p>
+            </li>
+          ))}
         </ol>
       )}
     </>

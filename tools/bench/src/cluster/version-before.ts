@@ -26,11 +26,15 @@ export function buildVersionBefore(parent: string): { folder: string; name: stri
   return { folder, name, remove };
 }
 
-/** The last commit in which the newest migration was not there yet. */
+/** The last commit in which the newest migration was not there yet, and two did not have one number, as where work was put together. */
 function commitBefore(): string | undefined {
   const newest = readdirSync(migrations).toSorted().at(-1) ?? '';
   const added = git('log', '-1', '--diff-filter=A', '--format=%H', '--', `${migrations}/${newest}`);
-  return added && git('rev-parse', '--verify', '--quiet', `${added}^`);
+  const before = added && git('log', '-200', '--format=%H', `${added}^`);
+  return before?.split('\n').find((commit) => {
+    const numbers = git('ls-tree', '--name-only', commit, `${migrations}/`)?.split('\n').map((file) => path.basename(file).slice(0, 4)) ?? [];
+    return new Set(numbers).size === numbers.length;
+  });
 }
 
 function git(...args: string[]): string | undefined {

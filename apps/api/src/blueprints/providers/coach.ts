@@ -1,5 +1,5 @@
 import { toJsonSchema } from '@valibot/to-json-schema';
-import { limits, line, oneLine, prose, type CoachProposal } from '@bridge/model';
+import { coachProposalSchema, limits, line, oneLine, prose, type CoachProposal } from '@bridge/model';
 import { jsonSchema, Output, streamText } from 'ai';
 import * as v from 'valibot';
 import type { Content } from '../../core/content.ts';
@@ -15,8 +15,7 @@ const mostSaid = 2_000;
 const mostProposals = 3;
 const patience = 45_000;
 
-const kinds = ['text', 'note', 'when', 'first', 'split'] as const;
-const writtenProposal = v.strictObject({ kind: v.picklist(kinds), milestone: v.string(), skills: v.array(v.string()), text: v.string(), second: v.string() });
+const writtenProposal = v.strictObject({ kind: coachProposalSchema.entries.kind, milestone: v.string(), skills: v.array(v.string()), text: v.string(), second: v.string() });
 const writtenSchema = v.strictObject({ answer: v.string(), proposals: v.array(writtenProposal) });
 const partialSchema = v.looseObject({ answer: v.optional(v.string(), '') });
 const requested = jsonSchema<unknown>(Object.assign(toJsonSchema(writtenSchema, { errorMode: 'ignore' }), { $schema: undefined }) as object); // it is one

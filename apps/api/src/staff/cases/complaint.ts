@@ -110,13 +110,13 @@ async function sharedPage(database: Reads, { subject_id }: Report): Promise<Part
 async function messagesAround(database: Reads, { subject_id }: Report): Promise<Found['facts']> {
   const rows = await database.query<{ id: string; name: string; text: string; at: string }>(
     `with reported as (select session_id, application_id, position from thread_messages where id = $1)
-     select thread_messages.id::text, first_name || ' ' || last_name as name, thread_messages.text, ${minuteOf('thread_messages.created_at')} as at
+     select thread_messages.id::text, first_name || ' ' || last_name as name, thread_messages.text, ${instantOf('thread_messages.created_at')} as at
      from reported join thread_messages on (thread_messages.session_id = reported.session_id or thread_messages.application_id = reported.application_id)
        and thread_messages.position between reported.position - ${around} and reported.position + ${around}
      join users on users.id = author_id order by thread_messages.position`,
     [subject_id],
   );
-  return rows.map(({ id, name, text, at }) => ({ name: id === subject_id ? 'reportedMessage' : 'messageBeside', text: `${name}, ${at} UTC\n${text}` }));
+  return rows.map(({ id, name, text, at }) => ({ name: id === subject_id ? 'reportedMessage' : 'messageBeside', text, by: name, at }));
 }
 
 function revisionOfReports({ decision, reports, post, stands, person_id }: Report): string {
