@@ -49,6 +49,12 @@ test('a migration changed after it was applied is named', () => {
   expect(() => nextMigration([{ ...a, sha: 'another' }, b], [a])).toThrow('Migration 0001_a was applied to this database and has changed since');
 });
 
+test('a database that has a migration in the words of the version before, or of one in between, goes on', async () => {
+  const all = await readMigrations();
+  const [released, between] = ['b04e3ffc9983cd8d87aae968cb96d1134441c3a695614aff4a28184e71de4124', '26c0bdbb7b6d8e5b5366a0becd44cb1346853d26b363a9fb4657878f99e10672'];
+  for (const sha of [released, between]) expect(nextMigration(all, all.map((one) => (one.name === '0157_what_waits' ? { ...one, sha } : one)))).toBeUndefined();
+});
+
 test('what a newer version has added does an older one no harm; what it has taken away does', () => {
   expect(nextMigration([a], [a, b])).toBeUndefined();
   expect(() => nextMigration([a], [a, { name: '0002_contract_b', sha: '' }])).toThrow('a newer version has taken away what this one needs');
