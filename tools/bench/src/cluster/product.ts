@@ -16,6 +16,7 @@ export const drain = 4;
 export async function startProduct(cluster: Cluster, through: number, folder = process.cwd()) {
   const running = new Map<number, ChildProcess>();
   const mails = await startMails(cluster.ports.mail);
+  process.once('exit', () => running.forEach((child) => child.kill('SIGKILL'))); // also where the run ends in a fault
   const start = async (port: number, cwd: string) => {
     const log = openSync(path.join(cluster.folder, `api${port}.log`), 'a');
     const child = spawn(process.execPath, [...serverFlags, 'apps/api/dist/main.js'], {
@@ -28,14 +29,15 @@ export async function startProduct(cluster: Cluster, through: number, folder = p
       },
     });
     running.set(port, child);
-    while (!(await fetch(`http://127.0.0.1:${port}/api/health/ready`).catch(() => undefined))?.ok) {
-      if (child.exitCode !== null) throw new Error(`The server did not start; see ${cluster.folder}/api${port}.log.`);
+    for (let isReady = false; !isReady; ) {
       await pause(200);
+      isReady = (await fetch(`http://127.0.0.1:${port}/api/health/ready`).catch(() => undefined))?.ok === true;
+      if (child.exitCode !== null) throw new Error(`The server did not start; see ${cluster.folder}/api${port}.log.`); // another one may answer at its port
     }
   };
   const end = async (port: number) => {
     const child = running.get(port);
-    if (!child) return;
+    if (!child || child.exitCode !== null) return;
     const ended = once(child, 'exit');
     child.kill('SIGTERM');
     await ended;
