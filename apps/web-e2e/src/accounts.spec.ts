@@ -148,6 +148,7 @@ test('other tabs follow a sign-in and a sign-out, on public pages and in the pro
   await third.getByRole('button', { name: 'Logout' }).click();
   await third.getByRole('alertdialog').or(third.getByRole('dialog')).getByRole('button', { name: 'Logout' }).click();
   await expect(third.getByText('Logout Successfull')).toBeVisible();
+  await expect(third).toHaveURL('/'); // the page that is left says it, too, before the browser has gone on
   await expect(header.getByRole('link', { name: 'Log In' })).toBeVisible();
   await expect(screen).toHaveURL(/\/login$/);
   await third.goBack();
