@@ -93,6 +93,7 @@ const declared: Record<CallName, Declared> = {
   readSharing: { access: talentsOwn, outcome: 'done' },
   shareBlueprint: { access: talentsOwn, ofAge: true, body: {}, outcome: 'blueprint-not-found' },
   stopSharing: { access: talentsOwn, outcome: 'done' },
+  appealSharing: { access: talentsOwn, body: { text: 'A' }, outcome: 'sharing-answered' },
   listMentors: { access: talents, outcome: 'done' },
   updateMentor: { access: mentorsOwn, body: { professionalTitle: 'A' }, outcome: 'done' },
   ownMentor: { access: mentorsOwn, outcome: 'done' },

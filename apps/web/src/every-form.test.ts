@@ -20,6 +20,7 @@ const testedIn = {
   'libs/auth/src/google/google.test.tsx': ['libs/auth/src/google/choose-role.tsx'],
   'libs/auth/src/young/young.test.tsx': ['libs/auth/src/young/ask-guardian.tsx', 'libs/auth/src/young/birth-month-form.tsx'],
   'libs/blueprint/src/coach/coach.test.tsx': ['libs/blueprint/src/coach/guided.tsx', 'libs/blueprint/src/coach/talk.tsx'],
+  'libs/blueprint/src/once.test.tsx': ['libs/blueprint/src/sharing/taken-down.tsx'],
   'libs/booking/src/faults.test.tsx': ['libs/booking/src/steps/payment.tsx'],
   'libs/mentor-onboarding/src/faults.test.tsx': ['libs/mentor-onboarding/src/mentor-onboarding.tsx'],
   'libs/mentorship/src/once.test.tsx': [

@@ -17,7 +17,7 @@ const pressedIn: Record<string, CallName[]> = {
   'libs/auth/src/second-step/second-step.test.tsx': ['login'],
   'libs/auth/src/verify/verify-email.test.tsx': ['verifyCode'],
   'libs/auth/src/young/young.test.tsx': ['sayBirthMonth', 'askGuardian', 'answerConsent'],
-  'libs/blueprint/src/once.test.tsx': ['updateProgress', 'changeRoadmap', 'replaceBlueprint', 'useVersion', 'deleteBlueprint', 'restoreBlueprint', 'shareBlueprint', 'stopSharing', 'reportDeadLink'],
+  'libs/blueprint/src/once.test.tsx': ['updateProgress', 'changeRoadmap', 'replaceBlueprint', 'useVersion', 'deleteBlueprint', 'restoreBlueprint', 'shareBlueprint', 'stopSharing', 'appealSharing', 'reportDeadLink'],
   'libs/blueprint/src/coach/coach.test.tsx': ['askCoach', 'changeRoadmap'],
   'libs/booking/src/once.test.tsx': ['bookSession'],
   'libs/mentor-onboarding/src/mentor-onboarding.test.tsx': ['updateMentor'],

@@ -1,7 +1,7 @@
 import { useState, type ReactElement } from 'react';
 import { expect, test } from 'vitest';
 import type { CallName, CareerBlueprint, PlaceToGo } from '@bridge/model';
-import { aBlueprint, pressOften, type FakeHandlers } from '@bridge/testing';
+import { aBlueprint, expectSaidOnce, pressOften, type FakeHandlers } from '@bridge/testing';
 import { dismissToast } from '@bridge/ui';
 import { DeadLink } from './career/dead-link.tsx';
 import { ReplaceDialog } from './career/replace-dialog.tsx';
@@ -25,6 +25,7 @@ const { userId } = talent;
 const next = aBlueprint({}, { id: '018f0000-0000-7000-8000-0000000000b2' });
 const nothing = () => {};
 const place: PlaceToGo = { id: 'guide', title: 'Write a plan', publisher: 'A public body', address: 'https://www.example.org/plan', languages: ['en'], price: 'free', megabytes: 5, checked: null, reported: false };
+const down = (appeal: string | null) => () => ({ success: true as const, data: { ...sharing(false)().data, takenDown: { note: 'It insults somebody.', appeal, waits: appeal !== null } } });
 const sharing = (isShared: boolean) => () => ({ success: true as const, data: { isShared, shown: { showsEmail: false, showsRoadmap: false, showsProgress: false }, leftOut: [], typed: [] } });
 
 /** Every button of this library behind which stands a call that changes something. */
@@ -69,6 +70,15 @@ const steps: Step[] = [
   },
   { name: 'Share', call: 'shareBlueprint', press: 'Share', element: (_, close) => <ShareDialog user={talent} title="My plan" onClose={close} />, api: { readSharing: sharing(false), shareBlueprint: sharing(true) } },
   { name: 'This link is dead', call: 'reportDeadLink', press: 'This link is dead: Write a plan', element: () => <DeadLink userId={userId} place={place} />, api: { reportDeadLink: () => new Promise(nothing) } },
+  {
+    name: 'an answer to being taken down', call: 'appealSharing', press: 'Send answer', element: (_, close) => <ShareDialog user={talent} title="My plan" onClose={close} />,
+    api: { readSharing: down(null), appealSharing: () => ({ ...down('I took it out.')(), message: 'It has arrived.' }) },
+    open: async (screen) => {
+      await screen.getByRole('button', { name: 'Send answer' }).click();
+      await expectSaidOnce();
+      await screen.getByRole('textbox', { name: 'Your answer' }).fill('I took it out.');
+    },
+  },
   { name: 'Stop sharing', call: 'stopSharing', press: 'Stop sharing', element: (_, close) => <ShareDialog user={talent} title="My plan" onClose={close} />, api: { readSharing: sharing(true), stopSharing: sharing(false) } },
 ];
 

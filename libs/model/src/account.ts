@@ -113,6 +113,8 @@ export const dataExportSchema = v.object({
   checkedForYoung: v.optional(v.nullable(v.object({ since: at, note: v.string() }))),
   /** The newest time of being kept out, also where it is over. */
   suspension: v.optional(v.nullable(v.object({ reason: v.string(), since: at, until: at }))),
+  /** Why the own shared blueprint was taken down, and what one answered. */
+  sharingTakenDown: v.optional(v.nullable(v.object({ note: v.string(), since: at, appeal: v.nullable(v.string()) }))),
   reviewReports: v.optional(v.array(v.object({ reviewId: v.string(), kind: v.string(), reason: v.string(), reportedAt: at }))),
 });
 export type DataExport = v.InferOutput<typeof dataExportSchema>;

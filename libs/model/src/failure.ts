@@ -79,6 +79,8 @@ export const failures = {
   'own-case': 403,
   'of-staff': 409,
   'appeal-over': 409,
+  'sharing-taken-down': 409,
+  'sharing-answered': 409,
   'review-hidden': 409,
   'places-taken': 409,
   'birth-month-said': 409,

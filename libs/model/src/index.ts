@@ -68,7 +68,7 @@ export type { ConsentState, GuardianConsent, Standing } from './contract/young.t
 export { mentorCalls } from './contract/mentors.ts';
 export * from './opportunities/index.ts';
 export { opportunityCalls } from './contract/opportunities.ts';
-export { sharedBlueprintSchema, sharingSchema } from './contract/sharing.ts';
+export { sharedBlueprintSchema, sharingAppealSchema, sharingSchema } from './contract/sharing.ts';
 export type { SharedBlueprint, Sharing, Shown } from './contract/sharing.ts';
 export { threadCalls, threadMessageSchema, threadTextSchema } from './contract/threads.ts';
 export type { ThreadMessage } from './contract/threads.ts';

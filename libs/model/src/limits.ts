@@ -31,6 +31,8 @@ export const limits = {
   staffNote: 1000,
   /** So much is decided at once, and never more. */
   decidedAtOnce: 20,
+  /** The one answer to a shared blueprint being taken down. */
+  appealLength: 1000,
   /** What somebody writes to a report. */
   reportLength: 1000,
   /** The longest that somebody can be kept out for; what is to last is closed. */

@@ -18,6 +18,8 @@ export type MailKind =
   | 'reportActed'
   | 'warned'
   | 'sharingEnded'
+  | 'sharingAllowed'
+  | 'sharingStaysEnded'
   | 'messageRead'
   | 'guardianAsked'
   | 'guardianAgreed'

@@ -28,7 +28,7 @@ const rows: Record<CallName, Row> = {
   readDraft: own, saveDraft: own, clearDraft: own, readQuestions: own, howToBegin: own, reportDeadLink: own, answerQuestions: own,
   generateBlueprint: own, startGeneration: own, watchGeneration: own, readCoach: own, askCoach: own, fullBlueprint: own, deleteBlueprint: own, restoreBlueprint: own, readProgress: own, updateProgress: own, changeRoadmap: own, replaceBlueprint: own, listVersions: own, readVersion: own, useVersion: own,
   sharedBlueprint: 'what is shown to everybody who has the link, signed in or not',
-  readSharing: own, shareBlueprint: own, stopSharing: own,
+  readSharing: own, shareBlueprint: own, stopSharing: own, appealSharing: own,
   listMentors: talents, updateMentor: own, ownMentor: own, readOnboardingDraft: own, saveOnboardingDraft: own, clearOnboardingDraft: own,
   mentorDashboard: mentors, listMentees: mentors, readAvailability: talents, listCredits: talents, bookSession: talents, listSessions: sessions,
   answerSession: mentors, cancelSession: sessions, rescheduleSession: talents, proposeTime: mentors, withdrawProposal: mentors, answerProposal: talents, setJoinLink: mentors, completeSession: mentors,

@@ -62,6 +62,8 @@ async function gather(database: Database, { user, lifetime }: Caller, rules: Ses
   const blocks = await blocksBy(database, user.id);
   const [suspension] = await mine<{ reason: string; suspended_at: Date; ends_at: Date }>('select reason, suspended_at, ends_at from suspensions where user_id = $1');
 
+  const [down] = await mine<{ taken_down_note: string | null; taken_down_at: Date; appeal: string | null }>('select taken_down_note, taken_down_at, appeal from blueprint_shares where user_id = $1 and taken_down_at is not null');
+
   const held = await mine<{ text: string; created_at: Date; state: string; note: string | null }>("select text, created_at, state, note from held_messages where author_id = $1 and state <> 'released' order by created_at");
   const guardians = await mine<{ address: string; asked_at: Date; text_version: string | null; agreed_at: Date | null; ends_at: Date | null; ended_at: Date | null }>('select address, asked_at, text_version, agreed_at, ends_at, ended_at from guardian_consents where user_id = $1 order by asked_at');
   const [check] = await mine<{ note: string; checked_at: Date }>('select note, checked_at from young_people_checks where user_id = $1');
@@ -100,6 +102,7 @@ async function gather(database: Database, { user, lifetime }: Caller, rules: Ses
     guardians: guardians.map((row) => ({ address: row.address, askedAt: row.asked_at.toISOString(), agreedTo: row.text_version, agreedAt: row.agreed_at?.toISOString() ?? null, endsAt: row.ends_at?.toISOString() ?? null, endedAt: row.ended_at?.toISOString() ?? null })),
     checkedForYoung: check ? { since: check.checked_at.toISOString(), note: check.note } : null,
     suspension: suspension ? { reason: suspension.reason, since: suspension.suspended_at.toISOString(), until: suspension.ends_at.toISOString() } : null,
+    sharingTakenDown: down ? { note: down.taken_down_note ?? '', since: down.taken_down_at.toISOString(), appeal: down.appeal } : null,
     reviewReports: reports.map((row) => ({ reviewId: row.review_id, kind: row.kind, reason: row.reason, reportedAt: row.created_at.toISOString() })),
   };
 }

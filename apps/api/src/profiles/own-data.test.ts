@@ -92,12 +92,11 @@ test('the export holds what every table has of oneself, and no secret', async ()
 
 /** Tables whose rows belong to a person: those whose content the export tells, and the others, with why it does not. */
 const told = [
-  'applications', 'blocks', 'blueprints', 'coach_questions_by_day', 'generations_by_day', 'guardian_consents', 'held_messages', 'mentors', 'milestone_progress', 'outbox', 'passkeys', 'posts', 'recovery_codes', 'refunds', 'reports', 'review_reports', 'reviews', 'saved_opportunities',
+  'applications', 'blocks', 'blueprint_shares', 'blueprints', 'coach_questions_by_day', 'generations_by_day', 'guardian_consents', 'held_messages', 'mentors', 'milestone_progress', 'outbox', 'passkeys', 'posts', 'recovery_codes', 'refunds', 'reports', 'review_reports', 'reviews', 'saved_opportunities',
   'second_factors', 'session_packs', 'sessions', 'sign_in_sessions', 'survey_drafts', 'suspensions', 'third_party_identities', 'thread_messages', 'young_people_checks',
 ];
 const untold = {
   applied_changes: 'ids of changes, which are told by what they changed',
-  blueprint_shares: 'a link that opens the plan is a secret; the plan is told',
   content_change_words: 'what the product has its staff do',
   content_previews: 'what the product has its staff do, for a minute',
   generations_running: 'passes with the generation',

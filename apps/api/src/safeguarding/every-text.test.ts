@@ -29,7 +29,7 @@ const elsewhere: Readonly<Record<string, string>> = {
   ...Object.fromEntries(['deleteAccount', 'confirmApp', 'addPasskey', 'proveAgain'].map((name) => [name, 'a secret, which is kept as nothing that can be read'])),
   ...Object.fromEntries(['updateProgress', 'replaceBlueprint'].map((name) => [name, 'names of milestones that are there'])),
   'changeRoadmap': 'an id; notes and links of milestones are shown to their owner alone',
-  ...Object.fromEntries(['appealReview', 'reportReview', 'sendReport', 'appealPost'].map((name) => [name, 'read by the staff alone'])),
+  ...Object.fromEntries(['appealReview', 'reportReview', 'sendReport', 'appealPost', 'appealSharing'].map((name) => [name, 'read by the staff alone'])),
   'changePost': 'a category is a choice',
   'askCoach': 'for adults alone, and shown to whoever asks',
 };

@@ -1,4 +1,4 @@
-import { readSharing, shareBlueprint, sharedBlueprint, stopSharing } from './handlers.ts';
+import { appealSharing, readSharing, shareBlueprint, sharedBlueprint, stopSharing } from './handlers.ts';
 
 /** The calls of the contract that sharing answer. */
-export const sharing = { sharedBlueprint, readSharing, shareBlueprint, stopSharing };
+export const sharing = { sharedBlueprint, readSharing, shareBlueprint, stopSharing, appealSharing };

@@ -6,6 +6,7 @@ import { Refusal } from '../core/refusal.ts';
 import type { Services } from '../core/services.ts';
 import { presentShared } from './present.ts';
 import { findShared, readShare, share, unshare, type Share } from './store.ts';
+import { answerTakeDown } from './take-down.ts';
 import { typedIn } from './typed.ts';
 
 export const sharedBlueprint: Handler<typeof contract.sharedBlueprint> = async ({ params }, { content, database }) => {
@@ -23,6 +24,14 @@ export const shareBlueprint: Handler<typeof contract.shareBlueprint> = async ({ 
 };
 
 export const stopSharing: Handler<typeof contract.stopSharing> = async ({ caller }, services) => answer(caller, services, await unshare(services.database, caller.user.id));
+
+export const appealSharing: Handler<typeof contract.appealSharing> = async ({ caller, body }, services) => {
+  const { database, words } = services;
+  const isFirst = await answerTakeDown(database, caller.user.id, body.text);
+  const share = await readShare(database, caller.user.id);
+  if (!isFirst && share.takenDown?.appeal !== body.text) throw new Refusal('sharing-answered'); // the same text once more is a retry
+  return { ...(await answer(caller, services, share)), message: words.answer('appealSent') };
+};
 
 async function answer({ user: { id, profile } }: Caller, { content, database }: Services, share: Share): Promise<{ success: true; data: Sharing }> {
   const stored = await currentBlueprint(database, id);

@@ -1,12 +1,13 @@
-import type { Shown } from '@bridge/model';
+import type { Sharing, Shown } from '@bridge/model';
+import { Refusal } from '../core/refusal.ts';
 import type { Database } from '../database/database.ts';
 import { hasGuardian, isYoung } from '../safeguarding/face.ts';
 import { type StoredBlueprint, currentBlueprint, milestonesOf } from '../blueprints/face.ts';
 
-type ShareRow = { is_shared: boolean; shows_email: boolean; shows_roadmap: boolean; shows_progress: boolean; left_out: string[] };
-const columns = 'is_shared, shows_email, shows_roadmap, shows_progress, left_out';
+type ShareRow = { is_shared: boolean; shows_email: boolean; shows_roadmap: boolean; shows_progress: boolean; left_out: string[]; taken_down_note: string | null; appeal: string | null; waits: boolean };
+const columns = 'is_shared, shows_email, shows_roadmap, shows_progress, left_out, case when taken_down_at is not null then taken_down_note end as taken_down_note, appeal, appealed_at is not null as waits';
 
-export type Share = { isShared: boolean; shown: Shown; leftOut: string[] };
+export type Share = Pick<Sharing, 'isShared' | 'shown' | 'leftOut' | 'takenDown'>;
 /** What is shown besides, and which milestones are left out or put back. */
 export type ShareChange = Partial<Shown> & { leaveOut: readonly string[]; putBack: readonly string[] };
 
@@ -17,7 +18,7 @@ export async function readShare(database: Database, userId: string): Promise<Sha
 
 /**
  * Shares a blueprint that is there; undefined where there is none. What two windows leave out adds up, and nothing is noted
- * that is no milestone of the blueprint.
+ * that is no milestone of the blueprint. What the staff took down stays so.
  */
 export async function share(database: Database, userId: string, { leaveOut, putBack, ...shown }: ShareChange): Promise<Share | undefined> {
   const stored = await currentBlueprint(database, userId);
@@ -29,10 +30,14 @@ export async function share(database: Database, userId: string, { leaveOut, putB
      on conflict (user_id) do update set is_shared = true, changed_at = now(),
        shows_email = coalesce($2, s.shows_email), shows_roadmap = coalesce($3, s.shows_roadmap), shows_progress = coalesce($4, s.shows_progress),
        left_out = array((select unnest(s.left_out) union select unnest($5::text[])) except select unnest($6::text[]) order by 1)
+       where s.taken_down_at is null
      returning ${columns}`,
     [userId, shown.showsEmail ?? null, shown.showsRoadmap ?? null, shown.showsProgress ?? null, [...new Set(leaveOut)].filter((id) => known.has(id)), putBack],
   );
-  return row && presentShare(row);
+  if (row) return presentShare(row);
+  const { takenDown } = await readShare(database, userId);
+  if (takenDown) throw new Refusal('sharing-taken-down', { values: { note: takenDown.note } });
+  return undefined;
 }
 
 export async function unshare(database: Database, userId: string): Promise<Share> {
@@ -58,6 +63,6 @@ export async function findShared(database: Pick<Database, 'query'>, id: string):
 }
 
 function presentShare(row: ShareRow | undefined): Share {
-  const { is_shared = false, shows_email = false, shows_roadmap = false, shows_progress = false, left_out = [] } = row ?? {};
-  return { isShared: is_shared, shown: { showsEmail: shows_email, showsRoadmap: shows_roadmap, showsProgress: shows_progress }, leftOut: left_out };
+  const { is_shared = false, shows_email = false, shows_roadmap = false, shows_progress = false, left_out = [], taken_down_note: note = null, appeal = null, waits = false } = row ?? {};
+  return { isShared: is_shared, shown: { showsEmail: shows_email, showsRoadmap: shows_roadmap, showsProgress: shows_progress }, leftOut: left_out, ...(note !== null && { takenDown: { note, appeal, waits } }) };
 }

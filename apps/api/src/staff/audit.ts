@@ -16,6 +16,7 @@ const whose: Record<string, string> = {
   mentor: 'select id, id as person from users',
   'mentor-change': 'select id, id as person from users',
   guardian: 'select id, id as person from users',
+  sharing: 'select id, id as person from users',
   post: 'select id, partner_id as person from posts',
   application: 'select id, talent_id as person from applications',
   held: 'select id, author_id as person from held_messages',

@@ -88,6 +88,51 @@ test('a post or a shared blueprint is taken down with a reason; all who reported
   expect([await at.mails(mentor), (await at.own(partner))[0]?.state]).toEqual([['reportActed'], 'taken-down']);
 });
 
+test('a shared blueprint that was taken down stays down; its owner reads why and answers once, and the staff put it back', async () => {
+  await using at = await reported();
+  const { talent, mentor, staff, server } = at;
+  const share = () => server.call('shareBlueprint', { ...talent, body: {} });
+  const page = async () => (await server.call('sharedBlueprint', { params: { id: talent.id } })).status;
+  const sharing = async () => (await server.call('readSharing', talent)).body.data;
+  const answer = (text: string) => server.call('appealSharing', { ...talent, body: { text } });
+  const waits = async () => (await server.call('listCases', { token: staff.token, query: { kind: 'sharing' } })).body.cases.map((one) => one.id);
+  const about = { params: { kind: 'sharing', caseId: talent.id }, token: staff.token };
+  const decideOf = async (decision: string, note = '') => server.call('decideCase', { ...about, body: { decision, note, revision: (await server.call('readCase', about)).body.data.revision } });
+  const takenDown = async (note: string) => {
+    await at.report(mentor, 'shared', talent.id);
+    await server.call('stopSharing', talent); // to stop by oneself is no way around it
+    const [{ id } = { id: '' }] = await at.waiting();
+    expect((await at.decide(id, 'take-down', note)).status).toBe(200);
+    return id;
+  };
+  expect((await answer('It is fine.')).body.code).toBe('sharing-answered'); // it is shown
+  const id = await takenDown('It insults somebody.');
+  const refused = await share();
+  expect([refused.status, refused.body.code, refused.body.message]).toEqual([409, 'sharing-taken-down', expect.stringContaining('It insults somebody.')]);
+  await server.call('stopSharing', talent);
+  await server.call('deleteBlueprint', talent);
+  await server.call('restoreBlueprint', talent);
+  expect([(await share()).status, await page(), await waits()]).toEqual([409, 404, []]);
+  expect(await sharing()).toMatchObject({ isShared: false, takenDown: { note: 'It insults somebody.', appeal: null, waits: false } });
+  expect((await at.read(id)).facts).toContainEqual({ name: 'takenDownPage', text: talent.id }); // the way to put it back, also where nobody answers
+
+  expect((await answer('I took it out.')).body.data.takenDown).toEqual({ note: 'It insults somebody.', appeal: 'I took it out.', waits: true });
+  expect([(await answer('I took it out.')).status, (await answer('Once more.')).body.code, await waits()]).toEqual([200, 'sharing-answered', [talent.id]]);
+  expect((await server.call('readCase', about)).body.data.facts).toEqual([{ name: 'takenDownBecause', text: 'It insults somebody.' }, { name: 'appeal', text: 'I took it out.' }, { name: 'reportedWords', text: expect.any(String) }]);
+  expect((await decideOf('keep-down')).body.fields?.[0]?.path).toBe('note');
+  expect((await decideOf('keep-down', 'It still does.')).status).toBe(200);
+  expect([(await share()).body.code, (await answer('Again.')).body.code, await waits()]).toEqual(['sharing-taken-down', 'sharing-answered', []]);
+  expect((await sharing()).takenDown).toEqual({ note: 'It still does.', appeal: 'I took it out.', waits: false });
+
+  expect((await decideOf('put-back')).status).toBe(200);
+  expect([(await sharing()).takenDown, await page()]).toEqual([undefined, 404]); // nothing is shown before its owner shares it
+  expect([(await share()).status, await page()]).toEqual([200, 200]);
+  expect((await server.call('readCase', about)).body.data).toMatchObject({ decisions: [], trail: [{ action: 'kept-down', note: 'It still does.' }, { action: 'put-back' }] });
+  expect((await at.server.database.query<{ kind: string }>(`select kind from outbox where recipient = $1 and kind like 'sharing%' order by created_at`, [talent.email])).map(({ kind }) => kind)).toEqual(['sharingEnded', 'sharingStaysEnded', 'sharingAllowed']);
+  await takenDown('Again.');
+  expect((await answer('This is another one.')).status).toBe(200); // each is answered to once
+});
+
 test('a warning reaches the person in the words of the staff, and counts in their room', async () => {
   await using at = await reported();
   await at.report(at.talent, 'person', at.mentor.id, { text: 'He shouted.' });

@@ -49,6 +49,10 @@ export async function casesOfAllKinds(server: TestServer) {
   const reader = await server.person();
   await server.call('sendReport', { token: reader.token, body: { about: 'review', id: review, kind: 'false', text: '' } });
 
+  const sharer = await server.person();
+  const takenDown = (note: string) => sql(`insert into blueprint_shares (user_id, is_shared, taken_down_at, taken_down_note, appeal, appealed_at) values ($1, false, now(), $2, 'I took it out.', now()) on conflict (user_id) do update set taken_down_note = excluded.taken_down_note`, [sharer.id, note]);
+  await takenDown('It insults.');
+
   const cases: Record<CaseKind, WaitingCase> = {
     mentor: { id: candidate.id, decision: 'verify', own: [candidate], change: () => profile('Call me at once.') },
     'mentor-change': { id: changed.id, decision: 'accept-changes', own: [changed], change: () => proposed('Cure-all seller') },
@@ -57,6 +61,7 @@ export async function casesOfAllKinds(server: TestServer) {
     message: { id: message, decision: 'reply', own: [], change: () => sql(`update form_messages set answers = jsonb_set(answers, '{0,answer}', '"Somebody else"') where id = $1`, [message]) },
     report: { id: review, decision: 'hide', own: [talent, mentor, reader], change: () => sql(`update reviews set text = 'Other words' where id = $1`, [review]) },
     complaint: { id: complaint?.id ?? '', decision: 'warn', own: [mentor, talent], change: () => report('He hits.') },
+    sharing: { id: sharer.id, decision: 'keep-down', own: [sharer], change: () => takenDown('It threatens.') },
     held: { id: held, decision: 'withhold', own: [talent, mentor], change: () => sql(`update held_messages set text = 'Come here' where id = $1`, [held]) },
     mail: { id: mail?.id ?? '', decision: 'again', own: [], change: () => sql(`update outbox set recipient = 'other@example.com' where id = $1`, [mail?.id]) },
     link: { id: link?.id ?? '', decision: 'hide', own: [], change: () => sql(`update link_reports set address = 'https://other.example/'`) },

@@ -76,7 +76,7 @@ export async function everyone(server: TestServer) {
   const mend = async () => {
     await server.database.query(`update sessions set state = 'requested', note = null, cancelled_by = null where id = '${coming}'; update reviews set answer = null, answered_at = null, hidden_at = null where id = '${review}'; update review_reports set decided_at = null where review_id = '${review}';
       update posts set state = 'published' where id = '${posted}'; update applications set state = 'received' where id = '${application}';
-      update blueprints set current = false where id <> '${current}' and user_id = '${talent.id}'; update blueprints set deleted_at = null, current = true where id = '${current}'; update blueprint_shares set is_shared = true where user_id = '${talent.id}'`);
+      update blueprints set current = false where id <> '${current}' and user_id = '${talent.id}'; update blueprints set deleted_at = null, current = true where id = '${current}'; update blueprint_shares set is_shared = true, taken_down_at = null, appeal = null, appealed_at = null where user_id = '${talent.id}'`);
   };
   return { talent, mentor, partner, staff, current, earlier, post: posted, application, coming, over, callerOf, paramsOf, mend };
 }

@@ -8,6 +8,7 @@ import type { Talent } from '../person.ts';
 import type { SurveyLabels } from '../rules/reasons.ts';
 import { progressByYear } from '../rules/roadmap.ts';
 import { ShareButton } from '../sharing/share-button.tsx';
+import { TakenDownNote } from '../sharing/taken-down.tsx';
 import { BlueprintMenu } from './blueprint-menu.tsx';
 
 export function BlueprintCard({ user, blueprint, survey, onView }: { user: Talent; blueprint: CareerBlueprint; survey: SurveyLabels; onView: () => void }) {
@@ -31,6 +32,7 @@ export function BlueprintCard({ user, blueprint, survey, onView }: { user: Talen
           <BlueprintMenu user={user} name={name} blueprint={blueprint} survey={survey} onView={onView} />
         </div>
       </div>
+      <TakenDownNote userId={user.userId} />
       <LabelledBridge years={progressByYear(blueprint)} />
     </section>
   );

@@ -23,7 +23,7 @@ export function sharedBlueprintQuery(id: string) {
 /** What is shown besides name and vision, and the milestones that are left out of it or put back. */
 export type ShareChange = Partial<Shown> & { leaveOut?: string[]; putBack?: string[] };
 
-/** Shares the blueprint or changes what is shown (`share`), and ends it (`stop`). */
+/** Shares the blueprint or changes what is shown (`share`), ends it (`stop`), and answers to its being taken down (`appeal`). */
 export function useSharing(userId: string) {
   const client = useQueryClient();
   const onSuccess = ({ data }: { data: Sharing }) => client.setQueryData(sharingQuery(userId).queryKey, data);
@@ -31,5 +31,6 @@ export function useSharing(userId: string) {
   const scope = { id: `sharing/${userId}` };
   const share = useMutation({ scope, mutationFn: (change: ShareChange) => call(contract.shareBlueprint, { params: { userId }, body: change }), onSuccess });
   const stop = useMutation({ scope, mutationFn: () => call(contract.stopSharing, { params: { userId } }), onSuccess });
-  return { share, stop };
+  const appeal = useMutation({ scope, mutationFn: (text: string) => call(contract.appealSharing, { params: { userId }, body: { text } }), onSuccess });
+  return { share, stop, appeal };
 }

@@ -12,6 +12,7 @@ import { Choice } from './choice.tsx';
 import { sharingQuery, useSharing } from './queries.ts';
 import { ShareLinks } from './share-links.tsx';
 import { ShownMilestones } from './shown-milestones.tsx';
+import { TakenDown } from './taken-down.tsx';
 import { TypedWords } from './typed-words.tsx';
 import '../blueprint.css';
 
@@ -29,7 +30,8 @@ export function ShareDialog({ user, title, year, onClose }: { user: Talent; titl
   const isThere = settings.data && blueprint.data !== undefined;
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} size="medium" title={<Named text={t('dialog.title', { title })} name={`${user.firstName} ${user.lastName}`} />}>
-      {isThere && <Chosen key={String(settings.data.isShared)} user={user} title={title} year={year} sharing={settings.data} milestones={blueprint.data?.milestones} />}
+      {isThere && settings.data.takenDown && <TakenDown userId={user.userId} of={settings.data.takenDown} />}
+      {isThere && !settings.data.takenDown && <Chosen key={String(settings.data.isShared)} user={user} title={title} year={year} sharing={settings.data} milestones={blueprint.data?.milestones} />}
       {!isThere && error && <FailedState title={t('dialog.failed')} text={messageOf(error)} onRetry={() => void Promise.all([settings.refetch(), blueprint.refetch()])} />}
       {!isThere && !error && <p role="status">{t('dialog.loading')}</p>}
     </Dialog>

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import type { SharedBlueprint, Sharing } from '@bridge/model';
 import { aBlueprint, aUser, offline, refuse, type FakeHandlers } from '@bridge/testing';
-import { draw, expectAccessible } from '../testing/draw.tsx';
+import { CareerScreen, draw, expectAccessible, serverWith } from '../testing/draw.tsx';
 import { ShareButton } from './share-button.tsx';
 import { ShareDialog } from './share-dialog.tsx';
 import { SharedBlueprintPage } from './shared-blueprint-page.tsx';
@@ -246,4 +246,21 @@ test.each(failures)('%s: the page says that it failed, and Retry asks again', as
   api.answers({ sharedBlueprint: () => shared });
   await screen.getByRole('button', { name: 'Retry' }).click();
   await expect.element(screen.getByText('Lead a data team.')).toBeVisible();
+});
+
+test('a page that was taken down says so, why, and how to answer; nothing offers to share it', async () => {
+  const down = (more: { appeal: string | null; waits: boolean }) => (): { success: true; data: Sharing } => ({ success: true, data: { isShared: false, shown: { showsEmail: false, showsRoadmap: false, showsProgress: false }, leftOut: [], typed: [], takenDown: { note: 'It insults somebody.', ...more } } });
+  const { screen, api } = await draw(<CareerScreen />, { api: { ...serverWith(aBlueprint()), readSharing: down({ appeal: null, waits: false }), appealSharing: () => ({ ...down({ appeal: 'I took it out.', waits: true })(), message: 'Your answer has arrived.' }) } });
+  await expect.element(screen.getByText('Why: It insults somebody.')).toBeVisible();
+  await expect.element(screen.getByText('You can answer this once: press Share.')).toBeVisible();
+  await screen.getByRole('button', { name: 'Share', exact: true }).click();
+  const dialog = screen.getByRole('dialog');
+  await expect.element(dialog.getByText('Why: It insults somebody.')).toBeVisible();
+  await expect.element(dialog.getByRole('button', { name: 'Share', exact: true })).not.toBeInTheDocument();
+  await expectAccessible();
+  await dialog.getByRole('textbox', { name: 'Your answer' }).fill('I took it out.');
+  await dialog.getByRole('button', { name: 'Send answer' }).click();
+  await expect.element(dialog.getByText('You answered: I took it out.')).toBeVisible();
+  await expect.element(dialog.getByRole('textbox')).not.toBeInTheDocument();
+  expect(api.callsOf('appealSharing')).toHaveLength(1);
 });

@@ -1,6 +1,8 @@
 import * as v from 'valibot';
 import { milestoneIdsSchema, milestoneSchema, years } from '../blueprint.ts';
 import { call } from '../call.ts';
+import { prose } from '../fields.ts';
+import { limits } from '../limits.ts';
 
 /** What a shared blueprint shows beside the name and the career vision. */
 const shownSchema = v.object({ showsEmail: v.boolean(), showsRoadmap: v.boolean(), showsProgress: v.boolean() });
@@ -14,8 +16,13 @@ export const sharingSchema = v.object({
   leftOut: v.array(v.string()),
   /** What of the present blueprint its owner has typed: where it stands (a milestone's id; none for the vision), and the words. */
   typed: v.array(v.object({ milestone: v.optional(v.string()), words: v.string() })),
+  /** The staff took it down: why, and the one answer of its owner. It cannot be shared until they put it back. */
+  takenDown: v.optional(v.object({ note: v.string(), appeal: v.nullable(v.string()), /** The answer was not looked at yet. */ waits: v.boolean() })),
 });
 export type Sharing = v.InferOutput<typeof sharingSchema>;
+
+/** What its owner answers, once, to the shared blueprint being taken down. */
+export const sharingAppealSchema = v.strictObject({ text: v.pipe(prose(limits.appealLength), v.minLength(1, 'required')) });
 
 const flag = v.optional(v.boolean('boolean'));
 const ownAnswer = v.object({ success: v.literal(true), data: sharingSchema });
@@ -59,5 +66,11 @@ export const sharingCalls = {
     purpose: 'Ends sharing the own blueprint: its link finds nothing any more.',
     access: { self: 'TALENT' },
     answer: ownAnswer,
+  }),
+  appealSharing: call('POST', '/users/{userId}/blueprint/sharing/appeal', {
+    purpose: 'Answers, once, to the own shared blueprint being taken down. It is looked at again.',
+    access: { self: 'TALENT' },
+    body: sharingAppealSchema,
+    answer: v.object({ ...ownAnswer.entries, message: v.string() }),
   }),
 };

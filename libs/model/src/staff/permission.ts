@@ -14,12 +14,13 @@ export const caseKinds = {
   message: 'messages',
   report: 'safety',
   complaint: 'safety',
+  sharing: 'safety',
   held: 'safety',
   mail: 'messages',
   link: 'posts',
 } as const satisfies Record<string, Permission>;
 /** Decisions about people: whoever makes one has proved just now who they are. */
-export const kindsAboutPeople: readonly CaseKind[] = ['mentor', 'mentor-change', 'report', 'complaint', 'held'];
+export const kindsAboutPeople: readonly CaseKind[] = ['mentor', 'mentor-change', 'report', 'complaint', 'sharing', 'held'];
 export type CaseKind = keyof typeof caseKinds;
 export const caseKindSchema = v.picklist(Object.keys(caseKinds) as CaseKind[], 'choice'); // keys() forgets the names
 

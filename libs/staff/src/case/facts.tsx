@@ -23,6 +23,7 @@ export const views: Record<CaseKind, View> = {
   message: Facts,
   report: Review,
   complaint: Conversation,
+  sharing: Facts,
   held: Facts,
   mail: Facts,
   link: Facts,
@@ -50,6 +51,7 @@ function Value({ fact: { name, text }, labels }: { fact: Fact; labels: Labels })
   const { t, i18n } = useTranslation('staff');
   if (addresses.has(name) && /^https?:\/\//.test(text)) return <a className="br-link" href={text} target="_blank" rel="noopener noreferrer nofollow" dir="ltr">{text}</a>;
   if (name === 'sharedPage') return <Link className="br-link" to="/blueprint-share" search={{ id: text }} target="_blank" preload={false}>{t('facts.openSharedPage')}</Link>;
+  if (name === 'takenDownPage') return <Link className="br-link" to="/staff/cases/$caseKey" params={{ caseKey: `sharing.${text}` }} search={{}}>{t('facts.openTakenDown')}</Link>;
   return <bdi>{labelledOptions(text, i18n.language, (option) => (ownValues[name] ? t(`${ownValues[name]}.${option}`, { defaultValue: option }) : labels[name]?.get(option)))}</bdi>;
 }
 

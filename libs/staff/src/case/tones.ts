@@ -3,8 +3,8 @@ type Tone = 'for' | 'against' | 'neither';
 
 /** Of every decision that has words (content/interface/staff.json). */
 export const tones: Readonly<Record<string, Tone>> = {
-  verify: 'for', 'accept-changes': 'for', publish: 'for', invite: 'for', keep: 'for', again: 'for', reply: 'for', release: 'for',
-  decline: 'against', 'refuse-changes': 'against', hide: 'against', warn: 'against', 'take-down': 'against', withhold: 'against', 'withhold-all': 'against',
+  verify: 'for', 'accept-changes': 'for', publish: 'for', invite: 'for', keep: 'for', again: 'for', reply: 'for', release: 'for', 'put-back': 'for',
+  decline: 'against', 'refuse-changes': 'against', hide: 'against', warn: 'against', 'take-down': 'against', 'keep-down': 'against', withhold: 'against', 'withhold-all': 'against',
   'request-changes': 'neither', dismiss: 'neither', done: 'neither',
 };
 

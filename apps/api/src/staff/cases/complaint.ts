@@ -4,7 +4,7 @@ import type { Words } from '../../core/words.ts';
 import { instantOf, minuteOf } from '../../database/moments.ts';
 import { queueMail, type Recipient } from '../../mail/outbox.ts';
 import { decidePost, findReviewedPosts } from '../../opportunities/face.ts';
-import { findShared, presentShared } from '../../sharing/face.ts';
+import { findShared, presentShared, takeDown as takeSharedDown } from '../../sharing/face.ts';
 import { asReported } from '../as-reported.ts';
 import { auditTrail } from '../audit-trail.ts';
 import { factsOf, personOf, revisionOf, type CaseType, type Found, type Reads } from './case-type.ts';
@@ -30,6 +30,8 @@ type Report = {
   since: string;
   post: string | null;
   stands: boolean;
+  /** A shared blueprint that is taken down at present, and can be put back. */
+  is_down: boolean;
 };
 
 /** What a report is told to be by each, and what is written down. */
@@ -62,7 +64,7 @@ export const complaint: CaseType = {
     return {
       id: found.id, count: found.reports.length, urgent: found.decision === null && found.reports.some(({ urgent }) => urgent),
       title: found.name.trim(), since: found.since, person: found.person_id === null ? null : personOf(found.person_id, found),
-      facts: [...factsOf({ reportAbout: found.about, accountDeleted: found.left_at, ...(found.about === 'shared' && (await sharedPage(database, found))) }), ...found.reports.flatMap(({ kind, others, text, seen, reporter }) => [kind, ...others].flatMap((one) => factsOf({ reportKind: one })).concat(factsOf({ reportText: text, reporter, reportedWords: beside.length > 0 ? null : seen }))), ...factsOf({ changedSince: isChanged ? now : null, reportedPost: found.post, heldOfTheirs: found.held }), ...beside],
+      facts: [...factsOf({ reportAbout: found.about, accountDeleted: found.left_at, ...(found.about === 'shared' && (await sharedPage(database, found))) }), ...found.reports.flatMap(({ kind, others, text, seen, reporter }) => [kind, ...others].flatMap((one) => factsOf({ reportKind: one })).concat(factsOf({ reportText: text, reporter, reportedWords: beside.length > 0 ? null : seen }))), ...factsOf({ changedSince: isChanged ? now : null, reportedPost: found.post, heldOfTheirs: found.held, takenDownPage: found.decision === 'taken-down' && found.is_down ? found.subject_id : null }), ...beside],
       trail: await auditTrail(database, ['complaint'], found.decided_with ?? found.id),
       decisions: left(found), revision: revisionOfReports(found),
     };
@@ -91,10 +93,10 @@ export const complaint: CaseType = {
   },
 };
 
-/** What is shown to others is so no more: a post is declined, with the reason its author reads; a blueprint is not shared any more. */
-async function takeDown(database: Reads, words: Words, { about, subject_id, person_id }: Report, note: string, by: string): Promise<void> {
+/** What is shown to others is so no more: a post is declined, with the reason its author reads; a blueprint is not shared any more, also where its owner has stopped by themselves. */
+async function takeDown(database: Reads, words: Words, { about, subject_id }: Report, note: string, by: string): Promise<void> {
   if (about === 'shared') {
-    await database.query('update blueprint_shares set is_shared = false, changed_at = now() where user_id = $1', [person_id]);
+    if (!(await takeSharedDown(database, subject_id, note))) throw new Refusal('case-changed');
     return;
   }
   const [post] = await findReviewedPosts(database, subject_id);
@@ -143,7 +145,7 @@ async function one(database: Reads, id: string): Promise<Report | undefined> {
         from reports as told left join users as reporter on reporter.id = coalesce(told.reporter_id, told.former_reporter_id)
         where told.id = reports.id or (${same})) as reports,
        decision, decided_with::text, coalesce((select ${instantOf('min(told.created_at)')} from reports as told where ${same}), ${instantOf('reports.created_at')}) as since, posts.title || E'\\n' || posts.description as post,
-       case about when 'post' then posts.state = 'published' when 'shared' then coalesce(is_shared, false) else true end as stands
+       case about when 'post' then posts.state = 'published' when 'shared' then blueprint_shares.user_id is not null and taken_down_at is null else true end as stands, coalesce(about = 'shared' and taken_down_at is not null, false) as is_down
      from reports left join users on users.id = person_id
      left join posts on about = 'post' and posts.id = subject_id left join blueprint_shares on about = 'shared' and blueprint_shares.user_id = subject_id where reports.id = $1 or reports.decided_with = $1 order by reports.id <> $1 limit 1`,
     [id],
