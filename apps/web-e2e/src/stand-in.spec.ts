@@ -1,4 +1,5 @@
 import { expectAccessible } from './axe.ts';
+import { verificationCode } from './mails.ts';
 import { logIn, newcomer, signUp } from './people.ts';
 import type { Page } from '@playwright/test';
 import { expect, test } from './test.ts';
@@ -204,6 +205,7 @@ for (const way of ['opened by its address', 'reloaded', 'opened while the progra
       await page.goto(path);
       if (way === 'reloaded') await page.reload();
       const wanted = wantsFocus[path];
+      const next = path === '/verify-email' && way.endsWith('slow') ? 'Digit 2 of 4' : (wanted ?? ''); // a digit leads on to the next box
       const isThere = new URL(page.url()).pathname === path; // who is signed in is led on from some
       if (way.endsWith('slow') && wanted && isThere) {
         await expect(page.getByLabel(wanted)).toBeFocused();
@@ -212,12 +214,41 @@ for (const way of ['opened by its address', 'reloaded', 'opened while the progra
       go();
       await expect(standIn(page)).toHaveCount(0);
       const focused = await page.evaluate(() => (document.activeElement instanceof HTMLInputElement ? (document.activeElement.getAttribute('aria-label') ?? document.activeElement.labels?.[0]?.textContent ?? '') : ''));
-      if (isThere) expect([path, focused.slice(0, wanted?.length), focused !== '']).toEqual([path, wanted ?? '', wanted !== undefined]);
+      if (isThere) expect([path, focused.slice(0, next.length), focused !== '']).toEqual([path, next, wanted !== undefined]);
       if (isThere && wanted) await expect(page.getByLabel(wanted)).toHaveValue(way.endsWith('slow') ? '7' : '');
       await page.unrouteAll({ behavior: 'wait' });
     }
   });
 }
+
+test('a code that is typed while the program takes the page’s place is whole, and is sent by itself', async ({ page }) => {
+  test.slow();
+  const person = newcomer();
+  await signUp(page, person);
+  const code = await verificationCode(page, person.email);
+  for (const [way, text] of [['typed', code], ['pasted', ` ${code}\n`], ['filled in by the browser', code]] as const) {
+    const go = await holdProgram(page);
+    let sent = '';
+    await page.route('**/auth/verify-email', async (route) => {
+      sent = (route.request().postDataJSON() as { uniqueVerificationCode: string }).uniqueVerificationCode;
+      await route.fulfill({ status: 400, json: { success: false, code: 'wrong-code', message: 'Not this one.' } });
+    });
+    await page.goto('/verify-email');
+    const first = page.getByLabel('Digit 1 of 4');
+    await expect(first).toBeFocused();
+    if (way === 'typed') {
+      await page.keyboard.type(text.slice(0, 2));
+      go();
+      await page.keyboard.type(text.slice(2), { delay: 150 });
+    } else {
+      if (way === 'pasted') await page.keyboard.insertText(text);
+      else await first.fill(text);
+      go();
+    }
+    await expect.poll(() => [way, sent]).toEqual([way, code]);
+    await page.unrouteAll({ behavior: 'wait' });
+  }
+});
 
 test('a form that is sent before the program is answered by the server: refused with what was typed, then signed in, and the program says so', async ({ page }) => {
   const go = await holdProgram(page);

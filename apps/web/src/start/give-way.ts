@@ -80,10 +80,10 @@ function takePlace(standIn: HTMLElement, place: HTMLElement): void {
   standIn.replaceWith(place);
   window.scrollTo(scrollX, scrollY);
   if (scrollY === 0) showNamed(place);
-  for (const input of inputs) carry(input, twin(input));
-  if (focused) focus(twin(focused), selection);
-  else if (isRead) focusHeading(place);
-  else if (wanted) focus(twin(wanted), undefined);
+  for (const input of inputs) if (!isPart(input, inputs)) carry(input, wholeOf(input, inputs), twin(input));
+  if (focused && !hasMovedOn(focused, place)) focus(twin(focused), selection);
+  if (!focused && isRead) focusHeading(place);
+  if (wanted) focus(twin(wanted), undefined);
   if (pressed) twin(pressed)?.click();
   window.dispatchEvent(new Event('gave-way'));
 }
@@ -116,15 +116,30 @@ function nameOf(control: Element): string {
   return [of('name'), of('aria-label'), said].join('\n');
 }
 
+/** Boxes of one name are one field: its first one, in the program, gives each its letter. What a box was handed by itself, be it two digits, could cover what the next one holds. */
+function isPart(input: HTMLInputElement, inputs: readonly HTMLInputElement[]): boolean {
+  return !isTicked(input) && inputs.find(({ name }) => name === input.name) !== input;
+}
+
+function wholeOf(input: HTMLInputElement, inputs: readonly HTMLInputElement[]): string {
+  return inputs.flatMap(({ name, value }) => (name === input.name ? value : [])).join('');
+}
+
 /** As if it had been typed or ticked there: React listens to the events, and looks for a value that it has not set itself. */
-function carry(from: HTMLInputElement, to: Element | undefined): void {
+function carry(from: HTMLInputElement, typed: string, to: Element | undefined): void {
   if (!(to instanceof HTMLInputElement)) return;
   if (isTicked(from)) {
     if (from.checked && !to.checked) to.click();
-  } else if (from.value && from.value !== to.value) {
-    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(to, from.value);
+  } else if (typed && typed !== to.value) {
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(to, typed);
     to.dispatchEvent(new Event('input', { bubbles: true }));
   }
+}
+
+/** Where a field of boxes has led on from what was typed, the next letter goes: back in the first box it would take the place of the first one. */
+function hasMovedOn(focused: HTMLElement, place: HTMLElement): boolean {
+  const now = document.activeElement;
+  return focused instanceof HTMLInputElement && now instanceof HTMLInputElement && place.contains(now) && now.name === focused.name;
 }
 
 function focus(control: HTMLElement | undefined, selection: readonly [number | null, number | null] | undefined): void {
