@@ -23,7 +23,7 @@ import { messageSchema } from './forms/message.ts';
 import { passkeyAnswerSchema, secondFactorCodeSchema } from './second-factor.ts';
 import { emailSchema, line, nameSchema, newPasswordSchema, passwordSchema } from './fields.ts';
 import { roleSchema, roles } from './role.ts';
-import { profileChangesSchema, surveyFieldsSchema, userSchema } from './user.ts';
+import { profileChangesSchema, profileSeenSchema, surveyFieldsSchema, userSchema } from './user.ts';
 
 const done = { success: v.literal(true), message: v.string() };
 const doneSchema = v.object(done);
@@ -129,7 +129,7 @@ export const contract = {
   updateProfile: call('PATCH', '/users/user/{userId}', {
     purpose: 'Changes the own profile; the survey sends its answers with it.',
     access: 'self',
-    body: v.strictObject({ user: profileChangesSchema }),
+    body: v.strictObject({ user: profileChangesSchema, seen: profileSeenSchema }),
     answer: v.object({ ...done, data: userSchema }),
   }),
   deleteAccount: call('DELETE', '/users/user/{userId}', {

@@ -91,7 +91,7 @@ export { forXml } from './format/xml.ts';
 export { firstUnseen, isSeen, oneLine, unseenAsSpaces, withoutUnseen } from './unseen.ts';
 export { roleSchema, roles } from './role.ts';
 export type { Role } from './role.ts';
-export { profileChangesSchema, surveyFieldsSchema, userSchema } from './user.ts';
+export { profileChangesSchema, profileSeenSchema, surveyFieldsSchema, userSchema } from './user.ts';
 export type { ProfileChanges, SurveyFields, User } from './user.ts';
 export { secondFactorCodeSchema } from './second-factor.ts';
 export type { NewPasskey, PasskeyAnswer, SecondFactor, SignIn } from './second-factor.ts';

@@ -65,4 +65,7 @@ export const profileChangesSchema = v.strictObject({
   timeZone: v.optional(v.pipe(line(64), v.check(isTimeZone, 'timeZone'))),
   ...surveyFieldsSchema.entries,
 });
+const seen = v.optional(v.pipe(v.string('text'), v.maxLength(limits.nameLength, 'tooLong')));
+/** What stood where somebody changed it, empty where nothing did: what was changed elsewhere meanwhile is not overwritten unseen. */
+export const profileSeenSchema = v.optional(v.strictObject({ firstName: seen, lastName: seen, language: seen, timeZone: seen }));
 export type ProfileChanges = v.InferOutput<typeof profileChangesSchema>;

@@ -24,6 +24,23 @@ test('language and time zone can be changed, to those that there are', async () 
   }
 });
 
+test('what somebody changes without having seen what stands there now is refused, and everything stays', async () => {
+  await using server = await startTestServer();
+  const person = await server.person('TALENT');
+  const set = (user: object, seen?: object) => server.call('updateProfile', { ...own(person), body: { user, ...(seen && { seen }) } });
+  const stored = async () => (await server.call('ownProfile', { token: person.token })).body.user;
+  const { firstName, lastName } = await stored();
+  expect((await set({ firstName: 'One', language: 'en' }, { firstName, language: '' })).status).toBe(200);
+  const late = await set({ firstName: 'Two', lastName: 'Late' }, { firstName, lastName });
+  expect([late.status, late.body.code]).toEqual([409, 'profile-changed']);
+  expect(await stored()).toMatchObject({ firstName: 'One', lastName, language: 'en' });
+  expect((await set({ lastName: 'Elsewhere', timeZone: 'Africa/Lagos' }, { lastName, timeZone: '' })).status).toBe(200); // another field is no conflict
+  expect((await set({ firstName: 'Two' }, { firstName: 'One' })).status).toBe(200);
+  expect(await stored()).toMatchObject({ firstName: 'Two', lastName: 'Elsewhere' });
+  const both = await Promise.all([set({ firstName: 'A' }, { firstName: 'Two' }), set({ firstName: 'B' }, { firstName: 'Two' })]);
+  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+});
+
 /** A talent of whom there is something in every table that holds anything of people. */
 async function livedIn(server: TestServer) {
   const talent = await server.answered();

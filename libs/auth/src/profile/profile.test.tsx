@@ -60,9 +60,35 @@ test('name, language and time zone are saved, and the rest of the page knows at 
   await page.getByRole('option', { name: 'Lagos, Nigeria' }).click();
   await press('Save changes');
   await expect.element(page.getByText('Profile updated successfully')).toBeVisible();
-  expect(api.callsOf('updateProfile')[0]?.body).toEqual({ user: { firstName: 'Ṣọlá', lastName: 'Talent 1', language: 'en', timeZone: 'Africa/Lagos' } });
+  expect(api.callsOf('updateProfile')[0]?.body).toEqual({ user: { firstName: 'Ṣọlá', language: 'en', timeZone: 'Africa/Lagos' }, seen: { firstName: 'Demo', language: '', timeZone: '' } });
   await expect.element(page.getByRole('region', { name: 'About you' }).getByText('Ṣọlá')).toBeVisible();
   expect(session.current()?.user.firstName).toBe('Ṣọlá');
+});
+
+test('only what was changed here is sent: another window may have saved the rest', async () => {
+  const { api } = await draw({ updateProfile: ({ body }) => ({ success: true, message: 'Saved', data: { ...user, firstName: 'From the other window', ...body.user } as User }) });
+  await page.getByLabelText('Last name').fill('Talent One');
+  await press('Save changes');
+  await expect.element(page.getByLabelText('First name')).toHaveValue('From the other window');
+  expect(api.callsOf('updateProfile').map(({ body }) => body)).toEqual([{ user: { lastName: 'Talent One' }, seen: { lastName: 'Talent 1' } }]);
+});
+
+test('what another window has changed meanwhile is told at its field with what stands there now; what was typed stays, and goes in its place when it is saved again', async () => {
+  const { api } = await draw({ updateProfile: () => refuse('profile-changed', 'Changed elsewhere.') });
+  await page.getByLabelText('First name').fill('Mine');
+  await page.getByLabelText('Last name').fill('Also mine');
+  api.answers({ ownProfile: () => profileOf({ ...user, firstName: 'Theirs', language: 'en' }) });
+  await press('Save changes');
+  await expect.element(page.getByText('This was changed in another window meanwhile.', { exact: false })).toBeVisible();
+  await expect.element(page.getByLabelText('First name')).toHaveAccessibleDescription('Stored now: Theirs');
+  await expect.element(page.getByLabelText('Last name')).not.toHaveAccessibleDescription(/Stored now/);
+  expect(page.getByText('Changed elsewhere.').elements()).toHaveLength(0); // one error is said once
+  expect(['First name', 'Last name', 'Language'].map((label) => (page.getByLabelText(label).element() as HTMLInputElement).value)).toEqual(['Mine', 'Also mine', 'en']);
+  expect(await accessibilityProblems()).toEqual([]);
+  api.answers({ updateProfile: ({ body }) => ({ success: true, message: 'Saved', data: { ...user, ...body.user } as User }) });
+  await press('Save changes');
+  await expect.element(page.getByText('Saved', { exact: true })).toBeVisible();
+  expect(api.callsOf('updateProfile')[1]?.body).toEqual({ user: { firstName: 'Mine', lastName: 'Also mine' }, seen: { firstName: 'Theirs', lastName: 'Talent 1' } });
 });
 
 test('what was typed when the sign-in ended is there again after the next one, and nobody else finds it', async () => {

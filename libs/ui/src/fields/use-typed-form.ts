@@ -17,8 +17,10 @@ export function useTypedForm<Values extends FieldValues, Context, Sent>(name: st
     form.reset({ ...now, ...Object.fromEntries(known) } as Values, { keepDefaultValues: true }); // the same form has kept them, each still of its kind
   }, [found, form]);
   const typedNow = () => {
-    const now = form.getValues(); // asked then: a form that was just reset has not been drawn since
-    return JSON.stringify(now) === JSON.stringify({ ...now, ...form.formState.defaultValues }) ? undefined : now;
+    const defaultValues: Record<string, unknown> = form.formState.defaultValues ?? {};
+    const now = Object.entries(form.getValues()); // asked then: a form that was just reset has not been drawn since
+    const typed = now.filter(([field, value]) => !(field in defaultValues) || JSON.stringify(value) !== JSON.stringify(defaultValues[field])); // what nobody has touched may be another one until then
+    return typed.some(([field]) => field in defaultValues) ? Object.fromEntries(typed) : undefined;
   };
   const settle = useKeepTyped(name, typedNow);
   return {
