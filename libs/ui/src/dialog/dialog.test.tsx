@@ -183,6 +183,45 @@ test.each([360, 768, 1440].flatMap((width) => (['medium', 'large'] as const).fla
   },
 );
 
+function OnDemand() {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button onClick={() => setOpen(true)}>Open</button>
+      <Dialog open={open} size="large" onOpenChange={setOpen} title="How was the session?" foot={<Button>Send</Button>}>
+        {Array.from({ length: 40 }, (_, n) => (
+          <p key={n}>A line of a dialog.</p>
+        ))}
+      </Dialog>
+    </>
+  );
+}
+
+test.each([360, 768, 1440])('a toast stays where it is when a dialog opens and closes, and covers nothing of it, at %d pixels', async (width) => {
+  await page.viewport(width, 640);
+  onTestFinished(() => page.viewport(1280, 720));
+  onTestFinished(() => dismissToast());
+  const screen = await show(<OnDemand />);
+  toast({ variant: 'destructive', title: 'Error', description: 'Not saved.' });
+  await expect.element(screen.getByText('Not saved.')).toBeVisible();
+  await expect.poll(() => document.querySelector<HTMLElement>('.br-toasts')?.dataset['place']).toBe('below');
+  await settled();
+  const at = () => document.querySelector('.br-toast')!.getBoundingClientRect(); // it is visible
+  const { top } = at();
+  (screen.getByRole('button', { name: 'Open' }).element() as HTMLElement).click(); // a toast may lie over it
+  await expect.element(screen.getByRole('dialog')).toBeVisible();
+  await settled();
+  expect(at().top).toBeCloseTo(top, 0);
+  for (const part of document.querySelectorAll('.br-dialog :is(h2, button)')) {
+    const box = part.getBoundingClientRect();
+    expect([part.textContent, box.top >= at().bottom || box.bottom <= at().top || box.right <= at().left, box.top >= 0 && box.bottom <= window.innerHeight]).toEqual([part.textContent, true, true]);
+  }
+  await userEvent.keyboard('{Escape}');
+  await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
+  await settled();
+  expect(at().top).toBeCloseTo(top, 0);
+});
+
 test('a question before deleting answers yes, no or Esc', async () => {
   const onConfirm = vi.fn();
   const onCancel = vi.fn();

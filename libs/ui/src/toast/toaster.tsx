@@ -5,6 +5,7 @@ import { noticeDialog } from '../dialog/notices.ts';
 import { useUiWords } from '../words/words-provider.tsx';
 import { ToastCard } from './toast-card.tsx';
 import { dismissToast, toasts } from './toast.ts';
+import { useKeptPlace } from './use-kept-place.ts';
 import { useRoomForToast } from './use-room-for-toast.ts';
 
 /** Mount once: the place of toasts, with live regions that are there before anything is said, and of notices. */
@@ -18,6 +19,7 @@ export function Toaster() {
   const isUrgent = shown?.variant === 'destructive';
   const place = useRef<HTMLElement>(null);
   useRoomForToast(place);
+  useKeptPlace(place, id);
   return (
     <>
       {/* At the end of the body, so that toasts lie above dialogs */}
