@@ -89,12 +89,20 @@ test('a session that has begun can be completed, and no longer cancelled', async
   await expect.element(page.getByText('Completed', { exact: true })).toBeVisible();
 });
 
-test('when loading fails each list says so, and Retry loads', async () => {
+test('when nothing could be loaded that is said once, and one Retry loads all; one list that fails says so by itself', async () => {
   const { api } = await draw(<RequestsPage />, { api: { listSessions: () => refuse('not-allowed') } });
-  await expect.element(page.getByText('We could not load your requests').first()).toBeVisible();
-  api.answers(server([aRequest()]));
-  await button('Retry').first().click();
+  await expect.element(page.getByText('We could not load your requests')).toBeVisible();
+  await expect.poll(() => page.getByText('We could not load your requests').elements().length).toBe(1);
+  const asked = api.callsOf('listSessions').length;
+  expect(await accessibilityProblems()).toEqual([]);
+  api.answers({ listSessions: (call) => (call.query.when === 'past' ? refuse('not-allowed') : server([aRequest()]).listSessions(call)) });
+  await button('Retry').click();
   await expect.element(button('Accept the request of Demo Talent 1')).toBeVisible();
+  expect(api.callsOf('listSessions').length - asked).toBe(3);
+  await expect.element(page.getByText('We could not load your requests')).toBeVisible();
+  api.answers(server([aRequest()]));
+  await button('Retry').click();
+  await expect.element(page.getByText('Past sessions are listed here.')).toBeVisible();
 });
 
 test.each(['light', 'dark'] as const)('has no accessibility fault a machine can find and fits 320 pixels, %s', async (theme) => {

@@ -1,7 +1,12 @@
+import type { ReactNode } from 'react';
+import { useQueries } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { PageHead } from '@bridge/ui';
+import { FailedState, PageHead } from '@bridge/ui';
+import { sessionsQuery } from '../queries.ts';
 import { SessionList } from './session-list.tsx';
 import '../mentorship.css';
+
+const lists = ['requested', 'upcoming', 'past'] as const;
 
 /** What talents ask for, what was accepted, and what is over. */
 export function RequestsPage({ now = new Date() }: { now?: Date }) {
@@ -9,9 +14,23 @@ export function RequestsPage({ now = new Date() }: { now?: Date }) {
   return (
     <>
       <PageHead title={t('requests.title')} lead={t('requests.lead')} />
-      <SessionList when="requested" title={t('requests.waiting')} none={{ title: t('requests.none'), text: t('requests.noneText') }} now={now} />
-      <SessionList when="upcoming" title={t('requests.sessions')} none={{ title: t('requests.noneSessions'), text: t('requests.noneSessionsText') }} now={now} />
-      <SessionList when="past" title={t('requests.past')} none={{ text: t('requests.nonePast') }} now={now} />
+      <FailedAll>
+        <SessionList when="requested" title={t('requests.waiting')} none={{ title: t('requests.none'), text: t('requests.noneText') }} now={now} />
+        <SessionList when="upcoming" title={t('requests.sessions')} none={{ title: t('requests.noneSessions'), text: t('requests.noneSessionsText') }} now={now} />
+        <SessionList when="past" title={t('requests.past')} none={{ text: t('requests.nonePast') }} now={now} />
+      </FailedAll>
     </>
+  );
+}
+
+/** Where none of the lists came, that is said once, with one way to ask for all of them again. */
+function FailedAll({ children }: { children: ReactNode }) {
+  const { t } = useTranslation('mentorship');
+  const asked = useQueries({ queries: lists.map((when) => sessionsQuery({ when, page: 1 })) });
+  if (!asked.every(({ data, isError }) => isError && !data)) return children;
+  return (
+    <section className="br-card">
+      <FailedState title={t('requests.failedTitle')} text={t('requests.failedText')} level={2} busy={asked.some(({ isFetching }) => isFetching)} onRetry={() => asked.forEach(({ refetch }) => void refetch())} />
+    </section>
   );
 }
