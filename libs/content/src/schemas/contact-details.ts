@@ -13,6 +13,7 @@ export const contactDetailsSchema = z
     scales: words.meta({ description: 'Words for hundreds and thousands.' }),
     between: words.meta({ description: 'Words that stand between digits that are said.' }),
     at: words.meta({ description: 'Words for @.' }),
+    located: words.meta({ description: 'Words between a name and the service where it is an account: ada chez gmail.' }),
     dot: words.meta({ description: 'Words for the dot in an address.' }),
     slash: words.meta({ description: 'Words for the slash in an address.' }),
     mailboxes: words.meta({ description: 'Who keeps mailboxes, as far as everybody knows how an address there ends.' }),

@@ -25,7 +25,7 @@ export function partOf(text: string, words: ContactWords): string {
   return withoutFields(withoutOrdinary(plain(text).replaceAll(patternsOf(words).things, ' ')), words);
 }
 
-const patternsOf = once(({ at, dot, slash, mailboxes, services, ends, things, ways, secrets }: ContactWords) => {
+const patternsOf = once(({ at, located, dot, slash, mailboxes, services, ends, things, ways, secrets }: ContactWords) => {
   const [atWord, dotWord, end] = [wrapped(at), wrapped(dot), anyOf(ends)];
   const named = `[\\p{L}\\d-]+(?:\\.|${dotWord})(?!${anyOf(dot)}(?!\\p{L}))\\p{L}{2,}`;
   const [begins, stops] = ['(?<![\\p{L}\\d])', '(?![\\p{L}\\d])'];
@@ -34,8 +34,9 @@ const patternsOf = once(({ at, dot, slash, mailboxes, services, ends, things, wa
   const [mailbox, slashes] = [word(mailboxes), `(?:/|\\s${anyOf(slash)}\\s)`];
   return {
     emails: [/[\p{L}\d]@[\p{L}\d]/u, pattern(`[\\p{L}\\d](?:\\s*@\\s*|${atWord})${named}`), pattern(`[\\p{L}\\d]\\s*@\\s*[\\p{L}\\d-]+(?:\\s*\\.\\s*|\\s+)${end}${stops}`)],
-    /** A mailbox at one whose addresses everybody can complete: after a sign or a word for @, or with one word alone. */
-    mailboxes: [pattern(`[\\p{L}\\d](?:\\s*@\\s*|${atWord}|\\s*[^\\p{L}\\d\\s,.;:!?()'"/+&|-]\\s*)${mailbox}${stops}`), pattern(`^[^\\p{L}\\d]*(?:[\\p{L}\\d._-]+ ${mailbox}|${mailbox} [\\p{L}\\d._-]+)[^\\p{L}\\d]*$`)],
+    /** A mailbox at one whose addresses everybody can complete: after a sign or a word for @, or with one word alone; where it is said to be, as all of a clause or after what looks like an account. */
+    mailboxes: [pattern(`[\\p{L}\\d](?:\\s*@\\s*|${atWord}|\\s*[^\\p{L}\\d\\s,.;:!?()'"/+&|-]\\s*)${mailbox}${stops}`), pattern(`^[^\\p{L}\\d]*(?:[\\p{L}\\d._-]+ ${mailbox}|${mailbox} [\\p{L}\\d._-]+)[^\\p{L}\\d]*$`),
+      pattern(`(?:^|[.!?:;,،؛\\n])[^\\p{L}\\d]*[\\p{L}\\d]+(?:[ ._-]+[\\p{L}\\d]+)? ${word(located)} ${mailbox} *(?:[^\\p{L}\\d ]|$)`), pattern(`[\\p{L}\\d_.-]*(?:[\\p{L}][\\d_.]|\\d)[\\p{L}\\d_.-]* ${word(located)} ${mailbox}${stops}`)],
     links: [/\b(?:h(?:tt|xx|\*\*)ps?\s*:\s*\/\s*\/|www\s*\.\s*)\s*\S/, pattern(`(?<![\\p{L}\\d.])[\\p{L}\\d-]+\\s*(?:\\.|\\[\\.\\]|\\(\\.\\)|${dotWord})\\s*${end}\\s*${slashes}\\s*[\\p{L}\\d]`), pattern(`[\\p{L}\\d-]{2}(?:\\.|${dotWord})${end}${stops}`)],
     /** Names of things that look like an address or an account, where nothing is added to them. */
     things: pattern(`(?<![\\p{L}\\d@._/-])${anyOf(things)}(?![\\p{L}\\d@_/-]|\\.\\p{L})`, 'gu'),

@@ -15,6 +15,8 @@ export type ContactWords = {
   /** What stands between digits that are said: then, double. */
   between: Words;
   at: Words;
+  /** What stands between a name and the service where it is an account: ada chez gmail. */
+  located: Words;
   dot: Words;
   slash: Words;
   /** Who keeps mailboxes whose addresses everybody can complete: gmail. */

@@ -30,16 +30,16 @@ const versions = [/(?<![\p{L}\d])v\d{1,2}(?:\.\d{1,2}){1,2}(?![./-]?\d)/gu, /(?<
 const books = /(?:(?<!\d[\s-]?)97[89](?:[\s-]?\d){10}|(?<=isbn[^\p{L}\d]{0,3})\d(?:[\s-]?\d){8}[\s-]?[\dx])(?![\s-]?\d)/gu;
 const equations = /(?<!\d[\s.,-]?)(\d{1,6})\s*([-+*x×/÷−])\s*(\d{1,6})\s*=\s*(\d{1,8})(?![\s.,-]?\d)/g;
 
-/** Seven digits or more with little between them, or a list of digits, or one that begins as a number does; days, times, sums, books and what is counted are none, unless it is called a number. */
+/** Seven digits or more, or six where the first is a nought or nothing is, with little between them, or a list of digits, or one that begins as a number does; days, times, sums, books and what is counted are none, unless it is called a number. */
 export function hasNumber(text: string, words: ContactWords): boolean {
   const rest = withoutOrdinary(text);
   const { called } = figuresOf(words);
   const long = ({ 0: run, index }: RegExpExecArray, least = 7) => run.replaceAll(/\D/g, '').length >= least && (!isCounted(run.match(/\d+/g) ?? []) || called.test(rest.slice(0, index)));
-  if ([...rest.matchAll(piece)].some((run) => long(run))) return true;
-  return [...rest.matchAll(list)].some((run) => (/^[0+]/.test(run[0]) ? long(run) : !/\d\d/.test(run[0]) && long(run, called.test(rest.slice(0, run.index)) ? 7 : 8)));
+  if ([...rest.matchAll(piece)].some((run) => long(run, /^\d{6}$/.test(run[0]) ? 6 : 7))) return true;
+  return [...rest.matchAll(list)].some((run) => (/^[0+]/.test(run[0]) ? long(run, 6) : !/\d\d/.test(run[0]) && long(run, called.test(rest.slice(0, run.index)) ? 6 : 8)));
 }
 
-/** Seven words for figures or more, one after the other, in single figures or in twenties and hundreds; what is counted is none. */
+/** Six words for figures or more, one after the other, in single figures or in twenties and hundreds; what is counted is none. */
 export function hasSaidNumber(text: string, words: ContactWords): boolean {
   const { run, pairs, digits, called } = figuresOf(words);
   return [...text.matchAll(run)].some(({ 0: said, index }) => {
@@ -88,5 +88,5 @@ export function withFigures(text: string, words: ContactWords): string {
 const figuresOf = once(({ digits, pairs, between, scales, addresses }: ContactWords) => {
   const word = (names: readonly string[]) => new RegExp(`(?<!\\p{L})${anyOf(names)}(?!\\p{L})`, 'gu');
   const figure = `(?:${anyOf([...digits.flat(), ...pairs, ...scales])})(?![\\p{L}\\d])`;
-  return { called: new RegExp(`${anyOf(addresses.number)}\\s+(?:\\p{L}{1,3}[\\s:]*|,\\s*)$`, 'u'), run: new RegExp(`(?<![\\p{L}\\d])${figure}(?:[\\s,،.…-]+(?:${anyOf(between)}[\\s,]+)?و?${figure}){6,}`, 'gu'), pairs: word(pairs), digits: digits.map(word), between: new RegExp(`(?:(?<=\\d[\\s,،;؛]{1,3})|^|(?<=\\s))${anyOf(between)}[\\s,]+(?=\\d)`, 'gu') };
+  return { called: new RegExp(`${anyOf(addresses.number)}\\s+(?:\\p{L}{1,3}[\\s:]*|,\\s*)$`, 'u'), run: new RegExp(`(?<![\\p{L}\\d])${figure}(?:[\\s,،.…-]+(?:${anyOf(between)}[\\s,]+)?و?${figure}){5,}`, 'gu'), pairs: word(pairs), digits: digits.map(word), between: new RegExp(`(?:(?<=\\d[\\s,،;؛]{1,3})|^|(?<=\\s))${anyOf(between)}[\\s,]+(?=\\d)`, 'gu') };
 });
