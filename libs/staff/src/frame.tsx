@@ -9,6 +9,7 @@ import { useWords } from './parts/use-words.ts';
 import { Lost } from './parts/lost.tsx';
 import { Strip } from './parts/strip.tsx';
 import { useOtherTabs } from './parts/other-tabs.ts';
+import { StillTyped } from './case/still-typed.tsx';
 import { todayQuery } from './queries.ts';
 import './staff.css';
 
@@ -36,7 +37,13 @@ export function StaffFrame({ children }: { children: ReactNode }) {
   const { error } = query;
   const pathname = useLocation({ select: (location) => location.pathname });
   const lost = query.data && missing(pathname, query.data.permissions);
-  if (error instanceof ApiError && error.code === 'not-allowed') return <FailedState level={1} title={t('notStaff.title')} text={t('notStaff.text')} action={<Link className="br-link" to="/dashboard">{t('notStaff.home')}</Link>} />;
+  if (error instanceof ApiError && error.code === 'not-allowed')
+    return (
+      <>
+        <FailedState level={1} title={t('notStaff.title')} text={t('notStaff.text')} action={<Link className="br-link" to="/dashboard">{t('notStaff.home')}</Link>} />
+        <StillTyped caseKey={pathname.replace('/staff/cases/', '')} />
+      </>
+    );
   if (error instanceof ApiError && error.code === 'second-factor-missing') return <FailedState level={1} title={t('secondFactor.title')} text={t('secondFactor.text')} action={<Link className="br-link" to="/profile">{t('secondFactor.link')}</Link>} />;
   return (
     <Loaded query={query} loading={words.loading} outline={<Skeleton height="3em" />} failed={{ ...words.failed(error), level: 1 }}>

@@ -45,6 +45,28 @@ test('beside an open case stands what waits, which of it is open, and the next',
   expect(await accessibilityProblems()).toEqual([]);
 });
 
+test('beside a case that is longer than the window, the list stays in sight and scrolls by itself', async () => {
+  await page.viewport(1440, 700);
+  onTestFinished(() => page.viewport(414, 896));
+  const items = Array.from({ length: 20 }, (_, place): QueueItem => ({ kind: 'post', id: `00000000-0000-4000-8000-0000000001${String(place).padStart(2, '0')}`, title: `A post, number ${place}`, since, claim: null, count: 1, urgent: false }));
+  const long = { ...whole('post'), facts: [{ name: 'description', text: Array.from({ length: 200 }, (_, line) => `Line ${line}`).join('\n') }] };
+  await draw(
+    <div className="br-staff-beside">
+      <QueueBeside search={{ kind: undefined, page: 1 }} open={`post.${id}`} onPage={() => {}} />
+      <CasePage kind="post" caseId={id} onTitle={() => {}} />
+    </div>,
+    { listCases: () => ({ success: true, cases: items, total: 20, page: 1, limit: 20 }), readCase: () => ({ success: true, data: long }) },
+  );
+  await expect.element(page.getByRole('link', { name: 'A post, number 19' })).toBeInTheDocument();
+  const list = page.getByRole('region', { name: 'What waits' }).element();
+  window.scrollTo(0, 1500);
+  await expect.poll(() => window.scrollY).toBeGreaterThan(500);
+  const { top, bottom } = list.getBoundingClientRect();
+  expect([top >= 0, bottom <= window.innerHeight, list.scrollHeight > list.clientHeight]).toEqual([true, true, true]);
+  await page.getByRole('link', { name: 'A post, number 19' }).element().focus(); // the keyboard gets there, too
+  expect(list.scrollTop).toBeGreaterThan(0);
+});
+
 test('the audit says whom each line is about by name, and the ids where somebody asks for them', async () => {
   const line = { seq: 1, at: since, actor: 'Demo Staff', action: 'read', subject: id, note: null };
   await draw(<AuditPage search={{ q: '', page: 1 }} onSearch={() => {}} />, {

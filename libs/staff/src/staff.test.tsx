@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { accessibilityProblems, aUser, refuse, renderRoute } from '@bridge/testing';
 import type { FakeHandlers } from '@bridge/testing';
-import { permissions, type Permission, type StaffCase, type StaffHealth, type StaffPerson } from '@bridge/model';
+import { permissions, type Permission, type QueueItem, type StaffCase, type StaffHealth, type StaffPerson } from '@bridge/model';
 import { dismissToast } from '@bridge/ui';
 import { CasePage, DecisionsPage, HealthPage, MembersPage, PeoplePage, PersonPage, QueuePage, StaffFrame } from './index.ts';
 
@@ -205,6 +205,44 @@ test('what a permission that was taken away let somebody read is gone with the n
   await expect.element(page.getByRole('heading', { level: 1, name: 'There is no such case' })).toBeVisible();
   await expect.element(page.getByText('Because.')).not.toBeInTheDocument();
   await expect.element(page.getByRole('link', { name: 'To the queue' })).toHaveAttribute('href', '/staff');
+});
+
+test.each([
+  ['one permission', today(['people']), 'You may not see this', /a colleague can take it/],
+  ['all of them', { staffToday: () => refuse('not-allowed') } as FakeHandlers, 'This room is for the staff', /has no permission/],
+])('whoever loses %s over an open case reads so, and keeps what they had written', async (_, after, title, text) => {
+  const path = `/staff/cases/post.${post.id}`;
+  const { api } = await renderRoute(<main className="br-main"><StaffFrame><CasePage kind="post" caseId={post.id} onTitle={() => {}} /></StaffFrame></main>, { path, user: aUser(), api: { ...noMails, ...today(['posts']), readCase: () => ({ success: true, data: post }) } });
+  await page.getByLabelText('Reason or note').fill('Say what is paid.');
+  api.answers({ ...after, readCase: () => refuse('case-not-found') });
+  const tab = new BroadcastChannel('bridge-staff');
+  onTestFinished(() => tab.close());
+  tab.postMessage('changed'); // it is looked at now, and not in five seconds
+  await expect.element(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await expect.element(page.getByText(text)).toBeVisible();
+  await expect.element(page.getByRole('textbox', { name: 'What you had written' })).toHaveValue('Say what is paid.');
+  await expect.element(page.getByRole('button', { name: 'Publish' })).not.toBeInTheDocument();
+  expect(await accessibilityProblems()).toEqual([]);
+});
+
+test('once a case is decided, the next one that nobody holds is one press away, for the keyboard too', async () => {
+  const item = (id: string, claim: QueueItem['claim'] = null): QueueItem => ({ kind: 'post', id, title: `Post ${id}`, since: post.since, claim, count: 1, urgent: false });
+  let decided = false;
+  await draw(<CasePage kind="post" caseId={post.id} list={{ kind: 'post', page: 2 }} onTitle={() => {}} />, {
+    readCase: () => ({ success: true, data: decided ? { ...post, decisions: [] } : post }),
+    listCases: () => ({ success: true, cases: [item('first'), ...(decided ? [] : [item(post.id)]), item('held', { by: 'Demo Staff 2', mine: false, until: post.since }), item('free')], total: 14, page: 2, limit: 10 }),
+    decideCase: () => {
+      decided = true;
+      return { success: true, message: 'Decided.', data: { ...post, decisions: [] } };
+    },
+  });
+  await page.getByRole('button', { name: 'Publish' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Publish' }).click();
+  await expect.element(page.getByText('Decided.')).toBeVisible();
+  const next = page.getByRole('link', { name: 'Next case' });
+  await expect.element(next).toHaveAttribute('href', '/staff/cases/post.free?kind=post&page=2');
+  await expect.element(next).toHaveFocus();
+  expect(await accessibilityProblems()).toEqual([]);
 });
 
 test('a room whose permission was taken away shows nothing of it any more', async () => {

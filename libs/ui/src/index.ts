@@ -4,7 +4,7 @@ export { uiWordsSchema } from './words/words.ts';
 export type { UiWords } from './words/words.ts';
 
 export { Form } from './fields/form.tsx';
-export { isLeftOpen, keepTypedIn, useKeepTyped, useLeftOpen, useTypedBefore } from './fields/typed.ts';
+export { isLeftOpen, keepTypedIn, useKeepTyped, useLeftOpen, useTypedBefore, useTypedLeft } from './fields/typed.ts';
 export { TypedNote } from './fields/typed-note.tsx';
 export { FormFoot } from './fields/form-foot.tsx';
 export { TextField } from './fields/text-field.tsx';

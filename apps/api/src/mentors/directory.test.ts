@@ -75,6 +75,16 @@ test('who is under 18 finds the mentors who were checked for it, and no address 
   expect([await view(young, other), await view(young), await view(adult, other)].map(isClosed)).toEqual([true, false, false]);
 });
 
+test('who is under 18 is told where the product does not let them meet anybody yet, and adults are not', async () => {
+  await using server = await startTestServer({ meetsTheYoung: () => false });
+  await verifiedMentor(server);
+  const [adult, young] = [await server.person(), await server.person()];
+  await makeYoung(server, young.id);
+  const list = async (token: string) => (await server.call('listMentors', { token })).body;
+  expect(await list(young.token)).toMatchObject({ mentors: [], young: true, paused: true });
+  expect((await list(adult.token)).paused).toBeUndefined();
+});
+
 test('a filter follows the profile at once', async () => {
   await using server = await startTestServer();
   const mentor = await verifiedMentor(server, { languages: ['en'] });

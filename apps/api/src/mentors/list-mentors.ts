@@ -17,7 +17,7 @@ const hoursNear = 3;
 /** So often a page is looked for anew when some on it turn out to be booked up; then it is shown as it is. */
 const mostLooks = 5;
 
-export const listMentors: Handler<typeof contract.listMentors> = async ({ query, caller }, { database, content, words: { locale } }) => {
+export const listMentors: Handler<typeof contract.listMentors> = async ({ query, caller }, { database, content, meetsTheYoung, words: { locale } }) => {
   const { profile, time_zone: timeZone, birth_month: birthMonth } = caller.user;
   const young = isPerhapsYoung(birthMonth, new Date());
   const rules = content.document('mentors/sessions');
@@ -42,7 +42,7 @@ export const listMentors: Handler<typeof contract.listMentors> = async ({ query,
   const { found, free } = await look(mostLooks);
   const say = reasonWords(content, locale);
   const mentors = found.rows.map((row) => (young ? { ...row, ...forYoungReader(toldOf(row), { content }) } : row)).map((row) => presentCard(row, found.wanted, free.get(row.user_id), young)).map((mentor) => ({ ...mentor, reasons: mentor.reasons.map(say) }));
-  return { success: true, mentors, total: found.total, ...(found.isMore && { isMore: true }), ...(young && { young }), page: query.page, limit: query.limit, timeZone, filters: { topics, languages, upTo: rules.lowPrice } };
+  return { success: true, mentors, total: found.total, ...(found.isMore && { isMore: true }), ...(young && { young }), ...(young && !meetsTheYoung && { paused: true as const }), page: query.page, limit: query.limit, timeZone, filters: { topics, languages, upTo: rules.lowPrice } };
 };
 
 function filterOf({ topic, language, price, zone, free }: Pick<ParsedQueryOf<typeof contract.listMentors>, 'price' | 'zone' | 'free'> & { topic: string | undefined; language: string | undefined }, rules: SessionRules, timeZone: string, until: number): Filter {

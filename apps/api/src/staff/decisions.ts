@@ -5,7 +5,7 @@ import { faultIn } from './audit.ts';
 import { caseTypes } from './cases/index.ts';
 import type { Reads } from './cases/case-type.ts';
 import { isId } from '../mentors/face.ts';
-import { isDecision, isOwnOf, named } from './queue.ts';
+import { isDecision, isItsOwn, isOwnOf, named } from './queue.ts';
 
 type Row = Omit<Decision, 'title'> & { seq: number; total: number };
 
@@ -17,7 +17,7 @@ export const listDecisions: Handler<typeof contract.listDecisions> = async ({ qu
   const kinds = decidedBy(permissions).filter((one) => kind === undefined || one === kind);
   const rows = await database.query<Row>(
     `select seq, kind, subject as id, action, actor as by, ${instantOf('at')} as at, note, count(*) over ()::integer as total from audit
-     where kind = any($1::text[]) and ${isDecision} and not (${hidden}) order by seq desc offset $2 limit $3`,
+     where kind = any($1::text[]) and ${isDecision} and ${isItsOwn} and not (${hidden}) order by seq desc offset $2 limit $3`,
     [kinds, (page - 1) * limit, limit, user.id],
   );
   const titles = await titlesOf(database, rows);

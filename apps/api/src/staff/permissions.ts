@@ -1,4 +1,4 @@
-import { ageOfAdults, isSurely, type Permission, type StaffCase } from '@bridge/model';
+import { ageOfAdults, caseKinds, isSurely, type Permission, type StaffCase } from '@bridge/model';
 import { Refusal } from '../core/refusal.ts';
 import type { Database } from '../database/database.ts';
 import { instantOf } from '../database/moments.ts';
@@ -21,7 +21,7 @@ export function listMembers(database: Reads): Promise<Member[]> {
  * Gives somebody exactly these permissions and writes it down. One statement: all of it or nothing, and never without a last
  * person who holds "staff". Undefined where nobody has this address; false where it would take the last one. Asked of what was
  * seen, it is done in a transaction, and refused where the permissions are others by then. Nobody gets any whose address is not
- * verified, or who is under 18.
+ * verified, or who is under 18. What they hold of cases that they may not decide any more is free at once.
  */
 export async function grant(database: Reads, email: string, permissions: readonly Permission[], by: string, seen?: string): Promise<boolean | undefined> {
   await database.query(`select 1 from staff_grants where permission = 'staff' order by user_id for update`); // two who take it from each other take turns: one keeps it
@@ -33,6 +33,9 @@ export async function grant(database: Reads, email: string, permissions: readonl
      others as (select 1 from staff_grants where permission = 'staff' and user_id <> (select id from found) limit 1),
      kept as (select id from found where 'staff' = any($2::text[]) or exists (select 1 from others)),
      taken as (delete from staff_grants where user_id = (select id from kept) and permission <> all($2::text[]) returning permission),
+     freed as (
+       delete from staff_claims using jsonb_each_text($4::jsonb) as needs (kind, permission)
+       where claimed_by = (select id from kept) and staff_claims.kind = needs.kind and needs.permission <> all($2::text[]) returning 1),
      given as (
        insert into staff_grants (user_id, permission, granted_by) select kept.id, permission, $3 from kept, unnest($2::text[]) as permission
        on conflict do nothing returning permission),
@@ -40,7 +43,7 @@ export async function grant(database: Reads, email: string, permissions: readonl
        select audit_append($3, 'staff', 'person', kept.id::text, array_to_string($2::text[], ', ')) as seq from kept
        where exists (select 1 from taken) or exists (select 1 from given))
      select exists (select 1 from found) as found, exists (select 1 from kept) as kept, (select seq from written) as seq`,
-    [email.toLowerCase(), permissions, by],
+    [email.toLowerCase(), permissions, by, JSON.stringify(caseKinds)],
   );
   return row?.found ? row.kept : undefined;
 }

@@ -51,10 +51,18 @@ export async function countCases(database: Reads, kinds: readonly CaseKind[], ca
 /** SQL: what is a decision in the audit. Who looks at a case leaves a line there, too, and so do partners and talents with what they send. */
 export const isDecision = `action not in ('read', 'seen') and (actor like 'staff %' or actor = 'operator' or actor like 'operator %')`;
 
+/**
+ * SQL: that a line of the audit is no other decision beside one that is told anyway, of the kinds in $1. A post that is taken down
+ * after a report is declined by the same decision; whoever decides about posts alone is told of that.
+ */
+export const isItsOwn = `not (kind = 'post' and action = 'declined' and 'complaint' = any($1::text[]) and exists (
+  select 1 from audit as cause join reports on reports.decided_with::text = cause.subject and reports.about = 'post' and reports.subject_id::text = audit.subject
+  where cause.seq = audit.seq + 1 and cause.kind = 'complaint' and cause.action = 'taken-down'))`;
+
 /** Decisions of the last seven days, of each of these kinds. */
 export async function decidedInWeek(database: Reads, kinds: readonly CaseKind[]): Promise<{ kind: CaseKind; count: number }[]> {
   return database.query<{ kind: CaseKind; count: number }>(
-    `select kind, count(*)::integer as count from audit where at > now() - interval '7 days' and kind = any($1::text[]) and ${isDecision} group by kind order by array_position($1::text[], kind)`,
+    `select kind, count(*)::integer as count from audit where at > now() - interval '7 days' and kind = any($1::text[]) and ${isDecision} and ${isItsOwn} group by kind order by array_position($1::text[], kind)`,
     [kinds],
   );
 }

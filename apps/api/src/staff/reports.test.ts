@@ -3,6 +3,7 @@ import { contract, nameds, type Named, type Reportable } from '@bridge/model';
 import { expect, test } from 'vitest';
 import { everyone } from '../testing/everyone.ts';
 import { startTestServer, type Person } from '../testing/server.ts';
+import { staffMember } from '../testing/staff.ts';
 
 async function reported() {
   const server = await startTestServer();
@@ -86,6 +87,19 @@ test('a post or a shared blueprint is taken down with a reason; all who reported
   expect((await at.server.call('sharedBlueprint', { params: { id: talent.id }, query: { id: talent.id } as never })).status).toBe(404);
   expect((await at.waiting()).map(({ id: left }) => left)).not.toContain(second?.id);
   expect([await at.mails(mentor), (await at.own(partner))[0]?.state]).toEqual([['reportActed'], 'taken-down']);
+});
+
+test('a post that is taken down is one decision, in the figures and in the list; whoever decides about posts alone reads of it, too', async () => {
+  await using at = await reported();
+  const { talent, server, staff } = at;
+  const posts = await staffMember(server, ['posts']);
+  await at.report(talent, 'post', at.post);
+  const [{ id } = { id: '' }] = await at.waiting();
+  expect((await at.decide(id, 'take-down', 'It asks for money.')).status).toBe(200);
+  const told = async (token: string, query = {}) => [(await server.call('staffToday', { token })).body.data.decided, (await server.call('listDecisions', { token, query })).body.decisions.map(({ kind, action }) => `${kind} ${action}`)];
+  expect(await told(staff.token)).toEqual([[{ kind: 'complaint', count: 1 }], ['complaint taken-down']]);
+  expect(await told(posts.token)).toEqual([[{ kind: 'post', count: 1 }], ['post declined']]);
+  expect((await told(staff.token, { kind: 'post' }))[1]).toEqual(['post declined']);
 });
 
 test('a shared blueprint that was taken down stays down; its owner reads why and answers once, and the staff put it back', async () => {

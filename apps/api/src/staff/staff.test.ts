@@ -43,6 +43,23 @@ test('what waits is one list, the oldest first, of what the caller may decide', 
   }
 });
 
+test('a claim is over with the permission of its holder: the next one takes the case at once, and other claims stand', async () => {
+  await using server = await startTestServer();
+  const post = await submittedPost(server);
+  const review = await reportedReview(server);
+  const [first, second] = [await staffMember(server, ['posts', 'safety']), await staffMember(server)];
+  await verifyEmail(server, first);
+  for (const { params } of [post, review]) expect((await server.call('claimCase', { params, token: first.token })).status).toBe(200);
+  expect((await server.call('claimCase', { params: post.params, token: second.token })).body.code).toBe('case-claimed');
+  const { members } = (await server.call('listStaff', { token: second.token })).body;
+  const change = { email: first.email, permissions: ['safety' as const], revision: members.find(({ userId }) => userId === first.id)?.revision };
+  expect((await server.call('changeStaff', { token: second.token, body: change })).status).toBe(200);
+  const held = (await server.call('listCases', { token: second.token })).body.cases.map(({ kind, claim }) => [kind, claim !== null]);
+  expect(held).toEqual([['post', false], ['report', true]]);
+  expect((await server.call('claimCase', { params: post.params, token: second.token })).status).toBe(200);
+  expect((await server.call('claimCase', { params: review.params, token: second.token })).body.code).toBe('case-claimed');
+});
+
 test('today says how long half of it waits, and what was decided this week of the kinds that one decides', async () => {
   await using server = await startTestServer();
   const { id, params } = await submittedPost(server);

@@ -44,13 +44,14 @@ export function StaffCasePage() {
 /** Its kind and its id are the last part of the address. */
 function OpenCase() {
   const { caseKey } = useParams({ from: '/signed-in/staff/cases/$caseKey' });
+  const { page = 1, kind: listed } = useSearch({ from: '/signed-in/staff/cases/$caseKey' });
   const title = usePageTitle();
   const { categories, industries, skills } = usePostOptions();
   const labels = { category: labelsOf(categories), industries: labelsOf(industries), skills: labelsOf(skills), expertise: labelsIn(useDocument('onboarding/mentor')), reportKind: labelsOf(useDocument('lists/reports').kinds) };
   const [name = '', id = ''] = caseKey.split(/\.(.*)/s);
   const kind = v.safeParse(caseKindSchema, name);
   if (!kind.success) return <NoCase />;
-  return <CasePage key={caseKey} kind={kind.output} caseId={id} labels={labels} snippets={(asked) => <Snippets {...asked} />} onTitle={title} />;
+  return <CasePage key={caseKey} kind={kind.output} caseId={id} labels={labels} snippets={(asked) => <Snippets {...asked} />} list={{ kind: listed, page }} onTitle={title} />;
 }
 
 /** Texts of content to begin a note with, in the language of who reads it. */

@@ -47,7 +47,7 @@ function RemovePasskey({ userId, passkeyId, device, isLast }: { userId: string; 
         {t('secondFactor.removePasskey')}
       </Button>
       {isAsking && (
-        <ConfirmDialog open danger title={t('secondFactor.removePasskeyOf', { device })} text={t('secondFactor.removeText')} confirm={t('secondFactor.remove')} cancel={t('secondFactor.cancel')} onConfirm={confirmed} onCancel={() => setAsking(false)} />
+        <ConfirmDialog open danger title={t('secondFactor.removePasskeyOf', { device })} text={t('secondFactor.removeText')} confirm={t('secondFactor.removePasskey')} cancel={t('secondFactor.cancel')} onConfirm={confirmed} onCancel={() => setAsking(false)} />
       )}
     </>
   );

@@ -104,6 +104,6 @@ test('the last passkey takes the second step with it, which is asked about first
   await press('Cancel');
   expect(api.callsOf('removePasskey')).toEqual([]);
   await takeAway();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Turn it off' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Take away' }).click();
   await expect.poll(() => api.callsOf('removePasskey').length).toBe(1);
 });

@@ -12,7 +12,7 @@ import { hasPasskeys, showPasskey, type Shown } from './passkey.ts';
 import { useFailure } from '../use-failure.ts';
 
 /** Asks for a passkey, a code of the app, or a recovery code. What is refused is said here; a wrong code makes room for the next one. */
-export function CodeForm({ head, onShown, onBack }: { head?: ReactNode; onShown: (shown: Shown) => Promise<void>; onBack: () => void }) {
+export function CodeForm({ head, has = { app: true, passkey: true }, onShown, onBack }: { head?: ReactNode; /** What the person has, where that is known: nothing else is named. */ has?: { app: boolean; passkey: boolean }; onShown: (shown: Shown) => Promise<void>; onBack: () => void }) {
   const { t } = useTranslation('auth');
   const inWords = useFailure();
   const schema = v.object({ code: given(t('missing.secondStep'), secondFactorCodeSchema) });
@@ -42,8 +42,8 @@ export function CodeForm({ head, onShown, onBack }: { head?: ReactNode; onShown:
   return (
     <Form form={form} onSubmit={send}>
       {head}
-      <TextField name="code" label={t('secondStep.code')} autoComplete="one-time-code" autoCapitalize="characters" autoFocus dir="ltr" required />
-      {hasPasskeys() && (
+      <TextField name="code" label={t(has.app ? 'secondStep.code' : 'secondStep.recoveryCode')} autoComplete="one-time-code" autoCapitalize="characters" autoFocus={has.app} dir="ltr" required />
+      {has.passkey && hasPasskeys() && (
         <Button type="button" size="3" variant="outline" aria-disabled={isBusy || undefined} data-busy={isBusy || undefined} onClick={firstClick(() => void sendPasskey())}>
           {t('secondStep.passkey')}
         </Button>

@@ -44,7 +44,7 @@ function Proof({ userId, onEnd }: { userId: string; onEnd: (isProved: boolean) =
     <Loaded query={query} loading={t('proof.busy')} outline={<Skeleton height="6em" />} failed={{ title: inWords(query.error) }}>
       {({ appSince, passkeys }) =>
         appSince || passkeys.length > 0 ? (
-          <CodeForm head={<p>{t('proof.code')}</p>} onShown={prove} onBack={() => onEnd(false)} />
+          <CodeForm head={<p>{t(appSince ? (passkeys.length > 0 ? 'proof.code' : 'proof.app') : 'proof.passkey')}</p>} has={{ app: Boolean(appSince), passkey: passkeys.length > 0 }} onShown={prove} onBack={() => onEnd(false)} />
         ) : (
           <PasswordForm asks={profile.data?.user.hasPassword === false ? 'signIn' : 'password'} onPassword={(password) => prove({ password })} onCancel={() => onEnd(false)} />
         )

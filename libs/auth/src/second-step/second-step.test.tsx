@@ -127,6 +127,20 @@ test('with a second step the code is asked for; whoever changes their mind is re
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
 });
 
+const aPasskey = { id: 'a', browser: 'Chrome', system: 'Android', addedAt: '2026-11-01T10:00:00.000Z', usedAt: null };
+test.each([
+  { has: 'a passkey', appSince: null, passkeys: [aPasskey], says: 'Use your passkey, or enter one of your recovery codes.', field: 'Recovery code', isPasskeyOffered: true },
+  { has: 'an app', appSince: '2026-11-01T10:00:00.000Z', passkeys: [], says: 'Enter the code that your app shows now, or a recovery code.', field: 'Code', isPasskeyOffered: false },
+  { has: 'both', appSince: '2026-11-01T10:00:00.000Z', passkeys: [aPasskey], says: 'Use a passkey, or enter the code that your app shows now or a recovery code.', field: 'Code', isPasskeyOffered: true },
+])('whoever has $has is asked for that, and for nothing they do not have', async ({ appSince, passkeys, says, field, isPasskeyOffered }) => {
+  const { work } = await drawGate({ offerApp: () => refuse('prove-again'), readSecondFactor: () => ({ success: true, data: { appSince, recoveryCodes: 9, passkeys } }) });
+  void work().catch(() => {});
+  await expect.element(page.getByText(says)).toBeVisible();
+  await expect.element(page.getByLabelText(field, { exact: true })).toBeVisible();
+  await expect.poll(() => page.getByRole('button', { name: 'Use a passkey' }).elements().length).toBe(Number(isPasskeyOffered));
+  await press('Back');
+});
+
 test('whoever has no password is told to sign in again', async () => {
   const { work } = await drawGate({ offerApp: () => refuse('prove-again'), readSecondFactor: () => ({ success: true, data: { appSince: null, recoveryCodes: 0, passkeys: [] } }) }, aUser({ hasPassword: false }));
   const answer = work().catch(() => 'refused');

@@ -94,12 +94,19 @@ test('while loading it says so', async () => {
 });
 
 test('a mentor who cannot be shown: the stated error, and Retry', async () => {
-  const { api } = await draw(<Screen />, { api: { ...server(), lookUpUser: () => refuse('user-not-found') } });
+  const { api } = await draw(<Screen />, { api: { ...server(), lookUpUser: () => refuse('unexpected') } });
   await expect.element(page.getByRole('heading', { name: 'Error loading mentor details.' })).toBeVisible();
   expect(await accessibilityProblems()).toEqual([]);
   api.answers(server());
   await button('Retry').click();
   await expect.element(page.getByRole('heading', { level: 1, name: 'Demo Mentor 3' })).toBeVisible();
+});
+
+test.each(['user-not-found', 'mentor-not-found'] as const)('a mentor who is not there, or kept apart by a block, is not available, and there is nothing to try again: %s', async (code) => {
+  await draw(<Screen />, { api: { ...server(), lookUpUser: () => refuse(code) } });
+  await expect.element(page.getByText('This mentor is not available. Choose another mentor.')).toBeVisible();
+  await expect.element(button('Retry')).not.toBeInTheDocument();
+  await expect.element(page.getByRole('link', { name: 'Back to Mentorship' })).toBeVisible();
 });
 
 test('Book Session hands the mentor over', async () => {

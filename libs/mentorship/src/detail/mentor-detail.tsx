@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from '@tanstack/react-router';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { ApiError } from '@bridge/client';
 import type { MentorView } from '@bridge/model';
 import { FailedState } from '@bridge/ui';
 import { Reviews } from '../reviews/reviews.tsx';
@@ -39,13 +40,22 @@ export function MentorDetail({ userId, ...rest }: MentorDetailProps) {
   );
 }
 
+/** Not there, hidden, or kept apart from the reader by a block: which of them, nobody is told, and to ask again changes nothing. */
+function isNotThere(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 404;
+}
+
 function Detail({ userId, onBook, plans, labels, now = new Date() }: MentorDetailProps): ReactNode {
   const { t } = useTranslation('mentorship');
-  const { data: mentor, isError, isFetching, refetch } = useQuery(mentorQuery(userId));
+  const { data: mentor, isError, error, isFetching, refetch } = useQuery(mentorQuery(userId));
   if (!mentor && isError)
     return (
       <section className="br-card">
-        <FailedState level={1} title={t('detail.failed')} text={t('detail.failedText')} busy={isFetching} onRetry={() => void refetch()} />
+        {isNotThere(error) ? (
+          <FailedState level={1} title={t('detail.failed')} text={t('detail.notThere')} />
+        ) : (
+          <FailedState level={1} title={t('detail.failed')} text={t('detail.failedText')} busy={isFetching} onRetry={() => void refetch()} />
+        )}
       </section>
     );
   if (!mentor) return <PendingMentor />;

@@ -32,7 +32,7 @@ export function MentorDirectory({ q, page, filters = {}, onSearch }: DirectorySe
             <h2 className="br-d3">{t('directory.relevant')}</h2>
             <MentorCount total={data?.total} isMore={data?.isMore} />
           </div>
-          {data?.young && <p className="br-reason">{t('directory.young')}</p>}
+          {data?.young && <p className="br-reason">{t(data.paused ? 'directory.paused' : 'directory.young')}</p>}
           <Mentors q={q} page={page} filters={filters} onSearch={onSearch} />
           <Paging page={page} shown={data} onPage={(next) => onSearch({ q, page: next, filters })} />
         </div>
@@ -59,13 +59,13 @@ function Mentors({ q, page, filters = {}, onSearch }: DirectorySearch & { onSear
         <MentorGrid mentors={data.mentors} timeZone={timeZone} />
       </>
     );
-  return <NoMentors q={q} filters={filters} isBeyond={data.total > 0} isForYoung={data.young === true} onSearch={onSearch} />;
+  return <NoMentors q={q} filters={filters} isBeyond={data.total > 0} isForYoung={data.young === true} isPaused={data.paused === true} onSearch={onSearch} />;
 }
 
-function NoMentors({ q, filters = {}, isBeyond, isForYoung, onSearch }: Omit<DirectorySearch, 'page'> & { isBeyond: boolean; isForYoung: boolean; onSearch: (next: DirectorySearch) => void }) {
+function NoMentors({ q, filters = {}, isBeyond, isForYoung, isPaused, onSearch }: Omit<DirectorySearch, 'page'> & { isBeyond: boolean; isForYoung: boolean; isPaused: boolean; onSearch: (next: DirectorySearch) => void }) {
   const { t } = useTranslation('mentorship');
   const isNarrowed = Object.values(filters).some(Boolean);
-  const text = isBeyond ? t('directory.nonePage') : isNarrowed ? t('filters.none') : q ? t('directory.noneSearched') : t(isForYoung ? 'directory.noneForYoung' : 'directory.noneYet');
+  const text = isBeyond ? t('directory.nonePage') : isNarrowed ? t('filters.none') : q ? t('directory.noneSearched') : t(isPaused ? 'directory.noneWhilePaused' : isForYoung ? 'directory.noneForYoung' : 'directory.noneYet');
   const action = (label: string, next: DirectorySearch) => (
     <Button size="3" variant="outline" onClick={() => onSearch(next)}>
       {label}

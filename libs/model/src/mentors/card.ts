@@ -48,6 +48,8 @@ export const mentorListSchema = v.object({
   isMore: v.optional(v.boolean()),
   /** The reader is under 18: only mentors who were checked for it are listed. */
   young: v.optional(v.literal(true)),
+  /** And meets nobody yet, because the product is not ready for it. */
+  paused: v.optional(v.literal(true)),
   /** The zone of the reader's profile. */
   timeZone: v.optional(v.nullable(v.string())),
   /** What can be chosen to filter by. */

@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { messageOf } from '@bridge/client';
-import { caseKinds, type CaseKind, type StaffCase } from '@bridge/model';
+import { caseKinds, type CaseKind, type QueueItem, type StaffCase } from '@bridge/model';
 import { FailedState, firstClick, Loaded, Named, Note, Skeleton, Tag, toast, useOnce } from '@bridge/ui';
 import { useCaseActions } from '../mutations.ts';
 import { Lost } from '../parts/lost.tsx';
@@ -14,11 +14,15 @@ import { isRefused, useAllowed } from '../parts/use-allowed.ts';
 import { useMoment } from '../parts/use-moment.ts';
 import { useWords } from '../parts/use-words.ts';
 import { caseQuery, todayQuery } from '../queries.ts';
+import { searchOf, type QueueSearch } from '../queue/search.ts';
 import { DecisionForm, type Snippets } from './decision-form.tsx';
 import { views, type Labels } from './facts.tsx';
+import { StillTyped } from './still-typed.tsx';
+import { useNext } from './use-next.ts';
 
 /** One case: what is known of it beside what can be decided. */
-export function CasePage({ kind, caseId, labels = {}, snippets, onTitle }: { kind: CaseKind; caseId: string; labels?: Labels; snippets?: Snippets; onTitle: (title: string) => void }) {
+export function CasePage({ kind, caseId, labels = {}, snippets, list, onTitle }: { kind: CaseKind; caseId: string; labels?: Labels; snippets?: Snippets; /** The list it was opened from. */ list?: QueueSearch; onTitle: (title: string) => void }) {
+  const { t } = useTranslation('staff');
   const words = useWords();
   const query = useAllowed(useQuery(caseQuery(kind, caseId)));
   const held = useQuery({ ...todayQuery(), enabled: false }).data?.permissions;
@@ -26,11 +30,17 @@ export function CasePage({ kind, caseId, labels = {}, snippets, onTitle }: { kin
   useEffect(() => {
     if (title) onTitle(title);
   }, [title, onTitle]);
-  if (held && !held.includes(caseKinds[kind])) return <Lost permission={caseKinds[kind]} />;
-  if (isRefused(query.error)) return <NoCase />;
+  const isLost = held && !held.includes(caseKinds[kind]);
+  if (isLost || isRefused(query.error))
+    return (
+      <>
+        {isLost ? <Lost permission={caseKinds[kind]} more={t('lost.free')} /> : <NoCase />}
+        <StillTyped caseKey={`${kind}.${caseId}`} />
+      </>
+    );
   return (
     <Loaded query={query} loading={words.loading} outline={<Skeleton height="12em" />} failed={{ ...words.failed(query.error), level: 1 }}>
-      {(shown) => <Case shown={shown} labels={labels} snippets={snippets} />}
+      {(shown) => <Case shown={shown} labels={labels} snippets={snippets} list={list} />}
     </Loaded>
   );
 }
@@ -41,7 +51,7 @@ export function NoCase() {
   return <FailedState level={1} title={t('case.none')} text={t('case.noneText')} action={<Link className="br-link" to="/staff">{t('case.toQueue')}</Link>} />;
 }
 
-function Case({ shown, labels, snippets }: { shown: StaffCase; labels: Labels; snippets: Snippets | undefined }) {
+function Case({ shown, labels, snippets, list }: { shown: StaffCase; labels: Labels; snippets: Snippets | undefined; list: QueueSearch | undefined }) {
   const { t } = useTranslation('staff');
   const { at, ago } = useMoment();
   const { kind, id, title, person, since, facts, trail, claim, count, urgent, decisions } = shown;
@@ -54,6 +64,7 @@ function Case({ shown, labels, snippets }: { shown: StaffCase; labels: Labels; s
   const failed = claimCase.error ?? releaseCase.error;
   const place = useRef<HTMLHeadingElement>(null);
   const [decided, setDecided] = useState<string>();
+  const next = useNext(list, `${kind}.${id}`);
   async function hold(change: () => Promise<{ message: string }>) {
     const pressed = document.activeElement;
     try {
@@ -117,7 +128,7 @@ function Case({ shown, labels, snippets }: { shown: StaffCase; labels: Labels; s
             </div>
             {claim && <p className="br-small br-muted">{claim.mine ? t('claim.mineUntil', { at: at(claim.until) }) : <Named text={t('claim.byUntil', { name: claim.by, at: at(claim.until) })} name={claim.by} />}</p>}
             {failed && <Note tone="red">{messageOf(failed) ?? t('failedText')}</Note>}
-            {decided && <Decided message={decided} />}
+            {decided && <Decided message={decided} next={next} list={list} />}
             {(mayDecide || decide.error || typed) && <DecisionForm shown={mayDecide ? shown : { ...shown, decisions: [] }} form={form} decide={decide} snippets={snippets} onDecided={setDecided} />}
           </section>
         )}
@@ -127,18 +138,28 @@ function Case({ shown, labels, snippets }: { shown: StaffCase; labels: Labels; s
 }
 
 /** What became of it, where the button was that is gone: the keyboard goes on from here, back to what waits. */
-function Decided({ message }: { message: string }) {
+function Decided({ message, next, list }: { message: string; next: QueueItem | undefined; list: QueueSearch | undefined }) {
   const { t } = useTranslation('staff');
   const place = useRef<HTMLDivElement>(null);
+  const onward = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
-    const timer = setTimeout(() => place.current?.focus()); // after the dialog, which gives the focus back where it was
+    const timer = setTimeout(() => (onward.current ?? place.current)?.focus()); // after the dialog, which gives the focus back where it was
     return () => clearTimeout(timer);
   }, []);
   return (
-    <div ref={place} role="status" tabIndex={-1}>
-      <Note tone="jade">
-        {message} <Link to="/staff" className="br-link">{t('case.toQueue')}</Link>
-      </Note>
-    </div>
+    <>
+      <div ref={place} role="status" tabIndex={-1}>
+        <Note tone="jade">
+          {message} <Link to="/staff" search={list ? searchOf(list) : {}} className="br-link">{t('case.toQueue')}</Link>
+        </Note>
+      </div>
+      {next && list && (
+        <Button asChild size="3">
+          <Link ref={onward} to="/staff/cases/$caseKey" params={{ caseKey: `${next.kind}.${next.id}` }} search={searchOf(list)}>
+            {t('case.next')}
+          </Link>
+        </Button>
+      )}
+    </>
   );
 }

@@ -6,6 +6,7 @@ import { messageOf } from '@bridge/client';
 import { limits, type BodyOf, type CaseDecision, type CaseKind, type contract, type StaffCase } from '@bridge/model';
 import { ConfirmDialog, Form, Note, TextAreaField } from '@bridge/ui';
 import type { useCaseActions } from '../mutations.ts';
+import { noteName } from './still-typed.tsx';
 import { Preview } from './preview.tsx';
 import { lookOf, tones } from './tones.ts';
 
@@ -37,7 +38,7 @@ export function DecisionForm({ shown, form, decide, snippets, onDecided }: { sho
   }
 
   return (
-    <Form form={form} keep={`case:${shown.kind}:${shown.id}`} onSubmit={() => {}}>
+    <Form form={form} keep={noteName(`${shown.kind}.${shown.id}`)} onSubmit={() => {}}>
       {error && <Note tone="red">{messageOf(error) ?? t('failedText')}</Note>}
       {(form.getValues('note') || shown.decisions.some(({ note }) => note !== 'none')) && (
         <>

@@ -11,9 +11,9 @@ import { useAllowed } from '../parts/use-allowed.ts';
 import { useWords } from '../parts/use-words.ts';
 import { casesQuery, todayQuery } from '../queries.ts';
 import type { Labels } from '../case/facts.tsx';
+import { searchOf, type QueueSearch } from './search.ts';
 
 type StaffToday = AnswerOf<typeof contract.staffToday>['data'];
-export type QueueSearch = { kind: CaseKind | undefined; page: number };
 
 /** What waits for a person, the oldest first; a kind of it by itself, where one is chosen. */
 export function QueuePage({ search, labels = {}, onPage }: { search: QueueSearch; labels?: Labels; onPage: (page: number) => void }) {
@@ -48,7 +48,7 @@ export function QueueBeside({ search, labels = {}, open, onPage }: { search: Que
   const { t } = useTranslation('staff');
   const { data } = useQuery(casesQuery(search.kind, search.page));
   return (
-    <section className="br-stack" aria-label={t('queue.waiting')}>
+    <section className="br-stack br-staff-list" aria-label={t('queue.waiting')}>
       <div className="br-card">
         <Cases search={search} labels={labels} open={open} />
       </div>
@@ -179,7 +179,7 @@ function Row({ item: { kind, id, title, since, claim, count, urgent, of }, label
     <li className={caseKey === open ? 'is-open' : undefined}>
       <div className="br-grow br-stack">
         <Title className="br-d4 br-name">
-          <Link to="/staff/cases/$caseKey" params={{ caseKey }} search={{ kind: search.kind, page: search.page > 1 ? search.page : undefined }} activeOptions={{ includeSearch: false }} className="br-link">
+          <Link to="/staff/cases/$caseKey" params={{ caseKey }} search={searchOf(search)} activeOptions={{ includeSearch: false }} className="br-link">
             <bdi>{title || t('untitled')}</bdi>
           </Link>
         </Title>

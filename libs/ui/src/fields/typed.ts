@@ -33,6 +33,14 @@ export function useTypedBefore<T>(name: string | undefined, schema: v.GenericSch
   return found;
 }
 
+/** What waits under this name, to be shown where its form cannot stand any more; it goes on waiting. */
+export function useTypedLeft<T>(name: string, schema: v.GenericSchema<unknown, T>): T | undefined {
+  const [left, setLeft] = useState<{ name: string; typed: unknown }>();
+  useEffect(() => setLeft({ name, typed: keeper?.read(name)?.typed }), [name]); // after the form that went away has kept it
+  const kept = v.safeParse(schema, left?.name === name ? left.typed : undefined);
+  return kept.success ? kept.output : undefined;
+}
+
 /**
  * Keeps what `read` answers at that moment, if anything: over the end of a sign-in and a reload, after which the form is to
  * be open again (unless `isOpen` says that it is not), and over Escape and another screen. Answers with the way to say that
