@@ -27,7 +27,7 @@ export type Filter = {
 export type ListedRow = CardRow & { taken: number[] | null };
 
 /** So many of the best-rated mentors of each tag (or of those found) are compared with the talent's answers. */
-const compared = 100;
+const mostCompared = 100;
 /** So many of them come first, in the order of fit; all others follow in the order of their rating. */
 const head = 50;
 /** So many that meet a filter are found, the best-rated first; where there are more, that is all that is said. */
@@ -41,12 +41,25 @@ const card = `users.id as user_id, users.first_name, users.last_name, users.emai
   mentors.specialty, mentors.email_visible, mentors.profile, mentors.fit_tags, mentors.rating_sum, mentors.rating_count, ${isCheckedFor('mentors.user_id')} as for_young,
   (select array_agg(extract(epoch from slot)::double precision * 1000) from session_slots where mentor_id = mentors.user_id and slot >= now()) as taken`;
 
+/** The tags as the statements take them, those of a level first: how many of each there are is all that a statement's text says of them. */
+type Shape = { levels: number; all: number };
+const isLevelTag = (tag: string) => tag.startsWith('level:');
+
 /**
  * What they have in common, times the rating (a few reviews count for little, see `rank`): the best match is of no use with
  * somebody whom nobody recommends. Who helps people of other levels only comes after those who help this one.
+ * A sum written out: to go through the tags as rows takes three times as long, for each of the hundreds that are compared.
  */
-const score = `(select coalesce(sum(weight) filter (where has), 0) * mentors.rank * case when bool_or(is_level) and not bool_or(is_level and has) then 0.4 else 1 end
-  from (select weight, tag like 'level:%' as is_level, tag = any(mentors.fit_tags) as has from unnest($1::text[], $2::double precision[]) as wanted(tag, weight)) as compared)`;
+function scoreOf({ levels, all }: Shape): string {
+  const has = (n: number) => `($1::text[])[${n}] = any(mentors.fit_tags)`;
+  const numbers = Array.from({ length: all }, (_, index) => index + 1);
+  const sum = numbers.map((n) => `case when ${has(n)} then ($2::double precision[])[${n}] else 0 end`).join(' + ') || nothingInCommon;
+  const ofLevel = numbers.slice(0, levels).map(has).join(' or ') || 'true';
+  return `(${sum}) * mentors.rank * case when ${ofLevel} then 1 else 0.4 end`;
+}
+
+/** Zero, which names what the statement is given: PostgreSQL wants to know of each value what it is. */
+const nothingInCommon = 'coalesce(cardinality($1::text[]) + cardinality($2::double precision[]), 0)';
 
 const bestOfTags = (besides = '') => `select distinct found.mentor_id from unnest($1::text[]) as wanted(tag)
   cross join lateral (select mentor_id from mentor_tags where mentor_tags.tag = wanted.tag${besides} order by rank desc, mentor_id limit $3) as found`;
@@ -67,44 +80,44 @@ const bestFound = (conditions: string) => `(select mentor_id from found where ${
     join mentors on mentors.user_id = mentor_id where ${conditions} order by place desc, mentor_id limit ${eachStrong}) as best where ${isCut})`;
 
 /** The part of the directory that is ordered by fit: the candidates with the highest sums. */
-const headOf = (candidates: string) => `select mentors.user_id, row_number() over (order by ${score} desc, mentors.rank desc, mentors.user_id) as place
+const headOf = (candidates: string, shape: Shape) => `select mentors.user_id, row_number() over (order by ${scoreOf(shape)} desc, mentors.rank desc, mentors.user_id) as place
   from (${candidates}) as candidate join mentors on mentors.user_id = candidate.mentor_id order by place limit ${head}`;
 
 const verified = 'select coalesce(max(verified), 0) as total from mentor_count';
 
 /** A page is asked for together with its total: the page may be empty, the total never is. */
-const headPage = (candidates: string, total: string, before = '') => `with ${before}head as (${headOf(candidates)}),
+const headPage = (shape: Shape, candidates: string, total: string, before = '') => `with ${before}head as (${headOf(candidates, shape)}),
   page as (select ${card}, place from head join mentors using (user_id) join users on users.id = mentors.user_id order by place offset $OFFSET limit $LIMIT)
   select total, ${columnsOf('page', 'user_id first_name last_name email profile_image_url specialty email_visible profile fit_tags rating_sum rating_count for_young taken place')} from (${total}) as counted left join page on true order by place`;
-const restPage = (candidates: string, rest: string, before = '') => `with ${before}head as materialized (${headOf(candidates)})
+const restPage = (shape: Shape, candidates: string, rest: string, before = '') => `with ${before}head as materialized (${headOf(candidates, shape)})
   select ${card} from (${rest} not in (select user_id from head) order by rank desc, user_id offset $OFFSET - (select count(*) from head) limit $LIMIT) as page
   join mentors using (user_id) join users on users.id = mentors.user_id order by mentors.rank desc, mentors.user_id`;
 
 const numbered = (text: string, first: number) => text.replaceAll('$OFFSET', `$${first}::bigint`).replaceAll('$LIMIT', `$${first + 1}::bigint`);
-export const statements = {
-  head: numbered(headPage(bestOfTags(), verified), 4),
-  rest: numbered(restPage(bestOfTags(), `select user_id, rank from mentors where state = 'verified' and user_id`), 4),
+const statements = (shape: Shape) => ({
+  head: numbered(headPage(shape, bestOfTags(), verified), 4),
+  rest: numbered(restPage(shape, bestOfTags(), `select user_id, rank from mentors where state = 'verified' and user_id`), 4),
   count: verified,
-};
+});
 
 /** The same for who is kept apart from somebody, as if those were not there: few are, so all others go without the conditions. */
 const countWithout = (place: string) => `select (${verified}) - (select count(*) from mentors where state = 'verified' and user_id = any(${place}::uuid[])) as total`;
-const statementsWithout = {
-  head: numbered(headPage(bestOfTags(' and mentor_id <> all($4::uuid[])'), countWithout('$4')), 5),
-  rest: numbered(restPage(bestOfTags(' and mentor_id <> all($4::uuid[])'), `select user_id, rank from mentors where state = 'verified' and user_id <> all($4::uuid[]) and user_id`), 5),
+const statementsWithout = (shape: Shape) => ({
+  head: numbered(headPage(shape, bestOfTags(' and mentor_id <> all($4::uuid[])'), countWithout('$4')), 5),
+  rest: numbered(restPage(shape, bestOfTags(' and mentor_id <> all($4::uuid[])'), `select user_id, rank from mentors where state = 'verified' and user_id <> all($4::uuid[]) and user_id`), 5),
   count: countWithout('$1'),
-};
+});
 
 type Conditions = { text: string; values: unknown[]; /** All that is asked for, where it is a tag that is kept in order. */ tags?: string[] };
 
 /** The statements for those that meet the conditions, which take their values from the fifth on. */
-function narrowed({ text, values, tags }: Conditions) {
+function narrowed({ text, values, tags }: Conditions, shape: Shape) {
   const given = [...values, ...(tags ? [tags] : [])];
   const before = `found as materialized (${tags ? foundByTags(`$${4 + given.length}`) : foundBy(text)}), `;
   return {
     given,
-    head: numbered(headPage(bestFound(text), 'select count(*) as total from found', before), 5 + given.length),
-    rest: numbered(restPage(bestFound(text), 'select mentor_id as user_id, rank from found where mentor_id', before), 5 + given.length),
+    head: numbered(headPage(shape, bestFound(text), 'select count(*) as total from found', before), 5 + given.length),
+    rest: numbered(restPage(shape, bestFound(text), 'select mentor_id as user_id, rank from found where mentor_id', before), 5 + given.length),
   };
 }
 
@@ -140,10 +153,12 @@ export async function findMentors(database: Database, answers: SurveyFields, { f
   const fits = wantedFit(answers, fit, book, await offeredOf(database, skillTags(answers, book)));
   const wanted = fits.tags;
   const conditions = conditionsOf(asked);
-  const narrow = conditions && narrowed(conditions);
+  const compared = wanted.toSorted((a, b) => Number(isLevelTag(b.tag)) - Number(isLevelTag(a.tag)));
+  const shape = { levels: compared.filter(({ tag }) => isLevelTag(tag)).length, all: compared.length };
+  const narrow = conditions && narrowed(conditions, shape);
   const strong = wanted.filter(({ tag, weight }) => weight === wanted[0]?.weight || (isSkillTag(tag) && weight >= fit.skills.weight / 2)).map(({ tag }) => tag);
-  const shared = [wanted.map(({ tag }) => tag), wanted.map(({ weight }) => weight), compared, ...(narrow ? [strong, ...narrow.given] : without.length > 0 ? [without] : [])];
-  const all = without.length > 0 ? statementsWithout : statements;
+  const shared = [compared.map(({ tag }) => tag), compared.map(({ weight }) => weight), mostCompared, ...(narrow ? [strong, ...narrow.given] : without.length > 0 ? [without] : [])];
+  const all = (without.length > 0 ? statementsWithout : statements)(shape);
   const offset = (page - 1) * limit;
   const inHead = [...shared, Math.min(offset, head), Math.max(0, Math.min(limit, head - offset))];
   const first = await (narrow ? withTotal(database, narrow.head, inHead) : offset < head ? withTotal(database, all.head, inHead) : counted(database, all.count, without.length > 0 ? [without] : []));
@@ -158,15 +173,23 @@ export async function findMentors(database: Database, answers: SurveyFields, { f
 
 /** So many mentors with a skill are counted: beyond, it is common. */
 const mostCounted = 500;
+/** What was common stays so for ten minutes, without being counted anew for everybody who has it; what is rare is counted fast. */
+const common = new WeakMap<Database, Map<string, number>>();
+const commonFor = 10 * 60_000;
 
 /** How many mentors have each skill that a talent has. */
-async function offeredOf(database: Database, tags: readonly string[]): Promise<Offered> {
+async function offeredOf(database: Database, tags: readonly string[], now = Date.now()): Promise<Offered> {
   if (tags.length === 0) return { counts: new Map(), total: 0 };
+  const known = common.get(database) ?? new Map<string, number>();
+  common.set(database, known);
+  const isKnown = (tag: string) => (known.get(tag) ?? 0) > now;
   const rows = await database.query<{ tag: string; had: number; total: number }>(
     `select wanted.tag, (select count(*) from (select 1 from mentor_tags where mentor_tags.tag = wanted.tag limit ${mostCounted}) as found) as had, (${verified}) as total from unnest($1::text[]) as wanted(tag)`,
-    [tags],
+    [tags.filter((tag) => !isKnown(tag))],
   );
-  return { counts: new Map(rows.map(({ tag, had }) => [tag.slice(tag.indexOf(':') + 1), had])), total: Math.min(rows[0]?.total ?? 0, mostCounted) };
+  for (const { tag, had } of rows) if (had === mostCounted) known.set(tag, now + commonFor);
+  const counts = tags.map((tag) => [tag, rows.find((row) => row.tag === tag)?.had ?? mostCounted] as const);
+  return { counts: new Map(counts.map(([tag, had]) => [tag.slice(tag.indexOf(':') + 1), had])), total: Math.min(rows[0]?.total ?? mostCounted, mostCounted) };
 }
 
 async function withTotal(database: Database, statement: string, values: readonly unknown[]): Promise<{ rows: ListedRow[]; total: number }> {
