@@ -15,19 +15,19 @@ export function formatFault(fault: Fault, folder = 'content'): string {
   return `${folder}/${fault.file}:${fault.line}:${fault.column} error ${fault.code} ${fault.message}`;
 }
 
-/** What is not wrong, but waits for its translator. */
-export type Stale = Omit<Fault, 'code'>;
+/** What is not wrong, but waits for somebody: for its translator, or, being over, for its editor. */
+export type Stale = Omit<Fault, 'code'> & { state?: 'over' };
 
-/** It as one line: content/translations/fr/blog/one.mdx:7:1 stale … */
-export function formatStale({ file, line, column, message }: Stale, folder = 'content'): string {
-  return `${folder}/${file}:${line}:${column} stale ${message}`;
+/** It as one line: content/translations/fr/blog/one.mdx:7:1 stale …, content/blog/one.mdx:6:1 over … */
+export function formatStale({ file, line, column, message, state }: Stale, folder = 'content'): string {
+  return `${folder}/${file}:${line}:${column} ${state ?? 'stale'} ${message}`;
 }
 
 /** A fault as a workflow command, shown beside the line in a pull request; without a code, what is stale. */
-export function formatForGithub({ file, line, column, message, code }: Stale & { code?: FaultCode }, folder = 'content'): string {
+export function formatForGithub({ file, line, column, message, code, state }: Stale & { code?: FaultCode }, folder = 'content'): string {
   const escape = (text: string) => text.replace(/%/g, '%25').replace(/\r/g, '%0D').replace(/\n/g, '%0A');
   const property = (text: string) => escape(text).replace(/:/g, '%3A').replace(/,/g, '%2C');
-  return `::${code ? 'error' : 'warning'} file=${property(`${folder}/${file}`)},line=${line},col=${column},title=${code ?? 'stale'}::${escape(message)}`;
+  return `::${code ? 'error' : 'warning'} file=${property(`${folder}/${file}`)},line=${line},col=${column},title=${code ?? state ?? 'stale'}::${escape(message)}`;
 }
 
 /** Line and column, both from 1, of an offset. */

@@ -31,6 +31,15 @@ test('content without faults ends well', async () => {
   expect(await run('check', '--part', '--folder', copy.folder)).toEqual({ code: 0, out: '7 files, no faults\n', err: '' });
 });
 
+test('what is over is told at its own line, each time, and is no fault', async () => {
+  using copy = copyOfContent();
+  copy.write('blog/gone.mdx', '---\ntitle: Gone\ndescription: No more.\ndate: 2025-11-20\nauthor: The team\ncategory: Education\npublishUntil: 2026-01-01\n---\n\nA text of it.\n');
+  for (let time = 0; time < 2; time++) {
+    const { code, out } = await run('check', '--part', '--folder', copy.folder);
+    expect([code, out]).toEqual([0, 'content/blog/gone.mdx:7:1 over is not shown any more since 2026-01-01: give it a later day, or take it away\n8 files, no faults\n']);
+  }
+});
+
 test('faults are listed and end with code 1', async () => {
   using copy = copyOfContent();
   copy.replace('surveys/talent.json', '"prompt": "What is your field', '"promt": "What is your field');

@@ -4,6 +4,7 @@ import { Content } from '@bridge/content/engine/content';
 import { KnownDocuments } from '../known-documents.ts';
 import type { Stale } from '@bridge/content/engine/fault';
 import { rememberSound } from '@bridge/content/engine/sound';
+import { overSince } from '../over.ts';
 import { leftOut } from '../translations/left-out.ts';
 import { isWritten, standingOf, writeLock } from '../translations/lock.ts';
 import { lockOf } from '@bridge/content/engine/translations/paths';
@@ -30,7 +31,7 @@ function judge(content: Content, values: Values): Judged {
   const { source, locales = [] } = content.locales() ?? {};
   const codes = locales.flatMap(({ code }) => (code === source ? [] : [code]));
   const faults = content.faults();
-  const stale: Stale[] = [];
+  const stale: Stale[] = overSince(content, new Date().toISOString().slice(0, 10));
   let isWriting = false;
   for (const locale of codes) {
     const { texts, lock } = standingOf(content, locale);

@@ -1,7 +1,7 @@
 import { formatFault, formatForGithub, formatStale, type Fault, type Stale } from '@bridge/content/engine/fault';
 import type { Values } from './command.ts';
 
-/** Prints what a check has found, as it was asked for; answers the exit code. What is stale is told, and no fault; of files in `unread`, what is still to be judged. */
+/** Prints what a check has found, as it was asked for; answers the exit code. What is stale or over is told, and no fault; of files in `unread`, what is still to be judged. */
 export function report(faults: readonly Fault[], files: number, folder: string, values: Values, stale: readonly Stale[] = [], unread: readonly string[] = []): number {
   const inFolder = <One extends Stale>(one: One): One => ({ ...one, file: `${folder}/${one.file}` });
   if (values['json']) console.log(JSON.stringify({ files, faults: faults.map(inFolder), ...(stale.length > 0 && { stale: stale.map(inFolder) }) }));
