@@ -229,7 +229,7 @@ test('a code that is typed while the program takes the page’s place is whole, 
   for (const [way, text] of [['typed', code], ['pasted', ` ${code}\n`], ['filled in by the browser', code]] as const) {
     const go = await holdProgram(page);
     let sent = '';
-    await page.route('**/auth/verify-email', async (route) => {
+    await page.route('**/verification/verify-signup-or-login-code', async (route) => {
       sent = (route.request().postDataJSON() as { uniqueVerificationCode: string }).uniqueVerificationCode;
       await route.fulfill({ status: 400, json: { success: false, code: 'wrong-code', message: 'Not this one.' } });
     });

@@ -17,7 +17,7 @@ export function TalentBlocks({ user }: { user: UserRecord }) {
   const hasMetMentor = past.data?.sessions.some(({ state }) => state === 'completed') ?? false;
   return (
     <>
-      <div className="br-g3">
+      <div className={user.isProfileDataSet ? 'br-g3' : 'br-g3 br-g3-one-tall'}>
         <MentorshipHub>
           <PlanCredits link={bookMore} />
         </MentorshipHub>
