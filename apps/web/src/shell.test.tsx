@@ -59,6 +59,7 @@ test.each([1280, 360])('in the console the menu leads to it and back to one’s 
   const menu = page.getByRole('navigation', { name: 'Staff menu' });
   await expect.element(menu.getByRole('link', { name: 'Console' })).toHaveAttribute('aria-current', 'page');
   expect(page.getByRole('link', { name: 'Projects' }).query()).toBeNull();
+  await expect.element(page.getByRole('button', { name: /Staff/ })).toBeInTheDocument(); // and no talent, there
   await menu.getByRole('link', { name: 'My dashboard' }).click();
   await expect.poll(location).toBe('/talent/dashboard');
   await expect.element(menu).not.toBeInTheDocument();

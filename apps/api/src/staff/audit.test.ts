@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { openWords } from '../content/words.ts';
+import { decidePost, findReviewedPosts } from '../opportunities/face.ts';
 import { casesOfAllKinds } from '../testing/cases.ts';
+import { testContent } from '../testing/content.ts';
 import { everyone } from '../testing/everyone.ts';
 import { startTestServer } from '../testing/server.ts';
 import { checkAudit } from './audit.ts';
@@ -115,4 +118,25 @@ test('what was decided of a case is read from the audit: who changes a log besid
     expect([kind, trail.at(-1)]).toEqual([kind, expect.objectContaining({ by: 'Ada Example', note: 'True words.' })]);
     expect(JSON.stringify(trail)).not.toContain('Forged');
   }
+});
+
+test('every decision about a post is a line of the audit, by the console or the command line; what its partner does with it is none', async () => {
+  await using server = await startTestServer();
+  const { at: { staff, partner }, cases } = await casesOfAllKinds(server);
+  const id = cases.post.id;
+  const own = { params: { userId: partner.id, postId: id }, token: partner.token };
+  const params = { kind: 'post', caseId: id };
+  const decide = async (decision: string, note = '') => server.call('decideCase', { params, token: staff.token, body: { decision, note, revision: (await server.call('readCase', { params, token: staff.token })).body.data.revision } });
+  expect((await decide('publish')).status).toBe(200);
+  await server.call('closePost', own);
+  await server.call('reopenPost', own);
+  expect((await decide('decline', 'It asks for money.')).status).toBe(200);
+  await server.call('appealPost', { ...own, body: { text: 'It does not.' } });
+  const [post] = await findReviewedPosts(server.database, id);
+  expect(post && (await decidePost(server.database, openWords(testContent), post, 'publish', '', 'operator ada'))).toBe(true);
+  await server.call('closePost', own);
+  const audit = await server.database.query<{ line: string }>(`select actor || ' ' || action as line from audit where kind = 'post' and subject = $1 order by seq`, [id]);
+  expect(audit.map(({ line }) => line)).toEqual([`staff ${staff.id} published`, `staff ${staff.id} declined`, 'operator ada published']);
+  const log = await server.database.query<{ by: string }>(`select distinct changed_by as by from post_log where post_id = $1 and changed_by not in (select actor from audit where kind = 'post')`, [id]);
+  expect(log).toEqual([{ by: 'partner' }]); // nobody else stands in the log alone
 });

@@ -2,7 +2,9 @@ import type { contract } from '@bridge/model';
 import type { Handler } from '../core/call-handler.ts';
 import type { Database } from '../database/database.ts';
 import { isId } from '../mentors/face.ts';
+import { ownApplications } from './cases/application.ts';
 import type { Reads } from './cases/case-type.ts';
+import { ownPosts } from './cases/post.ts';
 import { named } from './queue.ts';
 
 type Row = { seq: number; at: Date; by: string; action: string; kind: string; subject: string; note: string | null; total: number };
@@ -17,8 +19,8 @@ const whose: Record<string, string> = {
   'mentor-change': 'select id, id as person from users',
   guardian: 'select id, id as person from users',
   sharing: 'select id, id as person from users',
-  post: 'select id, partner_id as person from posts',
-  application: 'select id, talent_id as person from applications',
+  post: ownPosts,
+  application: ownApplications,
   held: 'select id, author_id as person from held_messages',
   payment: 'select id, talent_id as person from refunds',
 };

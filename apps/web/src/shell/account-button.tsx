@@ -2,12 +2,14 @@ import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UserRecord } from '@bridge/client';
 import { Avatar } from '@bridge/ui';
+import { useInConsole } from './use-menu.ts';
 
 /** Who is signed in. */
 export function AccountButton({ user, ...button }: { user: UserRecord } & ComponentProps<'button'>) {
   const { t } = useTranslation('app');
   const name = `${user.firstName} ${user.lastName}`;
-  const role = user.role ? t(`frame.roles.${user.role}`) : t('frame.noRole');
+  const isConsole = useInConsole(); // there they decide for others, whatever their account is
+  const role = isConsole ? t('frame.ofStaff') : user.role ? t(`frame.roles.${user.role}`) : t('frame.noRole');
   return (
     <button type="button" className="br-user" aria-label={t('frame.account', { name, role })} {...button}>
       <Avatar firstName={user.firstName} lastName={user.lastName} />

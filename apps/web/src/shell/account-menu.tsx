@@ -1,9 +1,10 @@
 import { useRef, useState } from 'react';
 import { Button, Popover } from '@radix-ui/themes';
+import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { LogoutDialog } from '@bridge/auth';
-import type { UserRecord } from '@bridge/client';
+import { ownProfileQuery, type UserRecord } from '@bridge/client';
 import { Avatar, Icon } from '@bridge/ui';
 import { sayThere } from '../start/leave.ts';
 import { AccountButton } from './account-button.tsx';
@@ -18,6 +19,7 @@ export function AccountMenu({ user }: { user: UserRecord }) {
   const [isLeaving, setLeaving] = useState(false);
   const [isOpen, setOpen] = useState(true);
   const button = useRef<HTMLButtonElement>(null);
+  const isOfStaff = useQuery(ownProfileQuery()).data?.user.staff === true;
   const name = `${user.firstName} ${user.lastName}`;
 
   function goHome() {
@@ -45,6 +47,13 @@ export function AccountMenu({ user }: { user: UserRecord }) {
               {t('frame.profile')}
             </Link>
           </Button>
+          {isOfStaff && (
+            <Button asChild variant="outline" size="3">
+              <Link to="/staff" onClick={() => setOpen(false)}>
+                {t('frame.staff')}
+              </Link>
+            </Button>
+          )}
           <ThemeSwitch />
           <SaverSwitch />
           <LanguageLinks />

@@ -2,12 +2,15 @@ import { Refusal } from '../../core/refusal.ts';
 import { applicationDecisions, decideApplication, findReviewedApplications, markSeen, trailOf as entriesOf, type ApplicationDecision, type ReviewedApplication } from '../../opportunities/face.ts';
 import { factsOf, instant, isFinal, personOf, trailOf, type CaseType, type Found, type Reads } from './case-type.ts';
 
+/** SQL: `id` and `person` of all: whose each is. */
+export const ownApplications = 'select id, talent_id as person from applications';
+
 /** An application for one of our own programmes; partners answer those for their posts. */
 export const application: CaseType = {
   waiting: `select applications.id::text, first_name || ' ' || last_name || ': ' || title as title, applications.created_at as since
     from applications join users on users.id = talent_id where state in ('received', 'seen') and target not like 'post.%'`,
   titles: `select id::text, title from applications where id = any($1::uuid[]) and target not like 'post.%'`,
-  own: 'select id, talent_id as person from applications',
+  own: ownApplications,
   hold: 'select 1 from applications where id = $1 for update',
   async read(database, words, id) {
     const found = await one(database, id);

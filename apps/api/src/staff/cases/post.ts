@@ -3,11 +3,14 @@ import { Refusal } from '../../core/refusal.ts';
 import { decidePost, findReviewedPosts, postDecisions, trailOf as entriesOf, type PostDecision, type ReviewedPost } from '../../opportunities/face.ts';
 import { factsOf, instant, isFinal, personOf, trailOf, type CaseType, type Found, type Reads } from './case-type.ts';
 
+/** SQL: `id` and `person` of all: whose each is. */
+export const ownPosts = 'select id, partner_id as person from posts';
+
 /** A partner's project or opening that is to be published, or of which its partner answered to why it is not. */
 export const post: CaseType = {
   waiting: `select id::text, organisation || ': ' || title as title, coalesce(appealed_at, submitted_at) as since from posts where state = 'submitted' or appealed_at is not null`,
   titles: 'select id::text, title from posts where id = any($1::uuid[])',
-  own: 'select id, partner_id as person from posts',
+  own: ownPosts,
   hold: 'select 1 from posts where id = $1 for update',
   async read(database, _words, id) {
     const found = await one(database, id);
