@@ -54,11 +54,12 @@ function OpenCase() {
   return <CasePage key={caseKey} kind={kind.output} caseId={id} labels={labels} snippets={(asked) => <Snippets {...asked} />} list={{ kind: listed, page }} onTitle={title} />;
 }
 
-/** Texts of content to begin a note with, in the language of who reads it. */
+/** Texts of content to begin a note with, in the language of who reads it; they are chosen by titles in the language of who chooses. */
 function Snippets({ kind, language, decisions, label, placeholder, onChoose }: Parameters<SnippetsFor>[0]) {
   const { locale } = useRouteContext({ from: '__root__' });
   const known = offeredLocales.some(({ code }) => code === language);
   const { data } = useQuery(documentQuery('lists/decision-notes', known && language ? language : locale));
+  const titles = useQuery(documentQuery('lists/decision-notes', locale)).data?.notes ?? [];
   const notes = (data?.notes ?? []).filter((note) => note.decisions.some((one) => decisions.includes(one)) && note.kinds.includes(kind));
   if (notes.length === 0) return null;
   return (
@@ -69,7 +70,7 @@ function Snippets({ kind, language, decisions, label, placeholder, onChoose }: P
           <option value="">{placeholder}</option>
           {notes.map((note) => (
             <option key={note.id} value={note.id}>
-              {note.label}
+              {titles.find(({ id }) => id === note.id)?.label ?? note.label}
             </option>
           ))}
         </select>
