@@ -2,13 +2,11 @@ import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UserRecord } from '@bridge/client';
 import { Avatar } from '@bridge/ui';
-import { useInConsole } from './use-menu.ts';
 
 /** Who is signed in. */
-export function AccountButton({ user, ...button }: { user: UserRecord } & ComponentProps<'button'>) {
+export function AccountButton({ user, isConsole = false, ...button }: { user: UserRecord; /** There they decide for others, whatever their account is. */ isConsole?: boolean } & ComponentProps<'button'>) {
   const { t } = useTranslation('app');
   const name = `${user.firstName} ${user.lastName}`;
-  const isConsole = useInConsole(); // there they decide for others, whatever their account is
   const role = isConsole ? t('frame.ofStaff') : user.role ? t(`frame.roles.${user.role}`) : t('frame.noRole');
   return (
     <button type="button" className="br-user" aria-label={t('frame.account', { name, role })} {...button}>

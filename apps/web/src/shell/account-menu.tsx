@@ -13,7 +13,7 @@ import { SaverSwitch } from './saver-switch.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 
 /** Who is signed in, their address, the colours, fewer bytes, and the way out; open when it is first drawn. */
-export function AccountMenu({ user }: { user: UserRecord }) {
+export function AccountMenu({ user, isConsole = false }: { user: UserRecord; isConsole?: boolean }) {
   const { t } = useTranslation('app');
   const navigate = useNavigate();
   const [isLeaving, setLeaving] = useState(false);
@@ -31,7 +31,7 @@ export function AccountMenu({ user }: { user: UserRecord }) {
     <>
       <Popover.Root open={isOpen} onOpenChange={setOpen}>
         <Popover.Trigger ref={button}>
-          <AccountButton user={user} />
+          <AccountButton user={user} isConsole={isConsole} />
         </Popover.Trigger>
         <Popover.Content align="end" className="web-account" aria-label={t('frame.accountTitle')}>
           <div className="br-row">

@@ -6,10 +6,10 @@ import { AccountButton } from './account-button.tsx';
 const menu = latePart(async () => (await arrived(() => import('./account-menu.tsx'))).AccountMenu);
 
 /** Who is signed in; the menu behind it comes once the page stands, or with the first press. */
-export function AccountPopover({ user }: { user: UserRecord }) {
+export function AccountPopover({ user, isConsole }: { user: UserRecord; isConsole: boolean }) {
   const [isWanted, setWanted] = useState(false);
   useEffect(() => whenIdle(() => void menu.load().catch(() => {})), []); // asked for again when it is pressed
-  if (!isWanted) return <AccountButton user={user} aria-haspopup="dialog" aria-expanded={false} onClick={() => setWanted(true)} />;
-  const waiting = <AccountButton user={user} aria-busy="true" />;
-  return <Suspense fallback={waiting}><LateDialog part={menu} props={{ user }} waiting={waiting} onMissing={() => setWanted(false)} /></Suspense>;
+  if (!isWanted) return <AccountButton user={user} isConsole={isConsole} aria-haspopup="dialog" aria-expanded={false} onClick={() => setWanted(true)} />;
+  const waiting = <AccountButton user={user} isConsole={isConsole} aria-busy="true" />;
+  return <Suspense fallback={waiting}><LateDialog part={menu} props={{ user, isConsole }} waiting={waiting} onMissing={() => setWanted(false)} /></Suspense>;
 }

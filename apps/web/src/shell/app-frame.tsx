@@ -40,7 +40,7 @@ export function AppFrame() {
             <Link to="/" className="web-brand-link" aria-label={t('header.home', { brand: name })}>
               <Brand name={name} size={28} />
             </Link>
-            <AccountPopover user={session.user} />
+            <AccountPopover user={session.user} isConsole={isConsole} />
           </header>
           <main className="br-main" id="main" ref={focusNearby}>
             <LateNote />
