@@ -245,6 +245,22 @@ test('once a case is decided, the next one that nobody holds is one press away, 
   expect(await accessibilityProblems()).toEqual([]);
 });
 
+test('where nothing of the list waits any more, the next case is the first of all that waits', async () => {
+  let decided = false;
+  const item = (id: string, kind: 'post' | 'message'): QueueItem => ({ kind, id, title: id, since: post.since, claim: null, count: 1, urgent: false });
+  await draw(<CasePage kind="post" caseId={post.id} list={{ kind: 'post', page: 1 }} onTitle={() => {}} />, {
+    readCase: () => ({ success: true, data: decided ? { ...post, decisions: [] } : post }),
+    listCases: ({ query }) => ({ success: true, cases: [...(decided ? [] : [item(post.id, 'post')]), ...(query.kind ? [] : [item('asked', 'message')])], total: 1, page: 1, limit: 10 }),
+    decideCase: () => {
+      decided = true;
+      return { success: true, message: 'Decided.', data: { ...post, decisions: [] } };
+    },
+  });
+  await page.getByRole('button', { name: 'Publish' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Publish' }).click();
+  await expect.element(page.getByRole('link', { name: 'Next case' })).toHaveAttribute('href', '/staff/cases/message.asked');
+});
+
 test('a room whose permission was taken away shows nothing of it any more', async () => {
   await renderRoute(<main className="br-main"><StaffFrame>all entries</StaffFrame></main>, { path: '/staff/audit', api: today(['posts']) });
   await expect.element(page.getByRole('heading', { level: 1, name: 'You may not see this' })).toBeVisible();

@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { messageOf } from '@bridge/client';
-import { caseKinds, type CaseKind, type QueueItem, type StaffCase } from '@bridge/model';
+import { caseKinds, type CaseKind, type StaffCase } from '@bridge/model';
 import { FailedState, firstClick, Loaded, Named, Note, Skeleton, Tag, toast, useOnce } from '@bridge/ui';
 import { useCaseActions } from '../mutations.ts';
 import { Lost } from '../parts/lost.tsx';
@@ -138,7 +138,7 @@ function Case({ shown, labels, snippets, list }: { shown: StaffCase; labels: Lab
 }
 
 /** What became of it, where the button was that is gone: the keyboard goes on from here, back to what waits. */
-function Decided({ message, next, list }: { message: string; next: QueueItem | undefined; list: QueueSearch | undefined }) {
+function Decided({ message, next, list }: { message: string; next: ReturnType<typeof useNext>; list: QueueSearch | undefined }) {
   const { t } = useTranslation('staff');
   const place = useRef<HTMLDivElement>(null);
   const onward = useRef<HTMLAnchorElement>(null);
@@ -153,9 +153,9 @@ function Decided({ message, next, list }: { message: string; next: QueueItem | u
           {message} <Link to="/staff" search={list ? searchOf(list) : {}} className="br-link">{t('case.toQueue')}</Link>
         </Note>
       </div>
-      {next && list && (
+      {next && (
         <Button asChild size="3">
-          <Link ref={onward} to="/staff/cases/$caseKey" params={{ caseKey: `${next.kind}.${next.id}` }} search={searchOf(list)}>
+          <Link ref={onward} to="/staff/cases/$caseKey" params={{ caseKey: `${next.next.kind}.${next.next.id}` }} search={searchOf(next.list)}>
             {t('case.next')}
           </Link>
         </Button>
