@@ -13,6 +13,7 @@ import { formsScript } from './plugins/forms-script.ts';
 import { mixColours } from './plugins/mix-colours.ts';
 import { offlineWorker } from './plugins/offline-worker.ts';
 import { olderScript } from './plugins/older-script.ts';
+import { visitScript } from './plugins/visit-script.ts';
 import { preloadFace } from './plugins/preload-face.ts';
 import { publicPages } from './plugins/public-pages.ts';
 import { screenPages } from './plugins/screen-pages.ts';
@@ -33,7 +34,7 @@ const api = `http://127.0.0.1:${process.env['API_PORT'] ?? 4201}`;
 // Two builds: what browsers load, and what tools/prerender makes the public pages with.
 export default defineConfig(({ command, isSsrBuild }) => ({
   root: import.meta.dirname,
-  plugins: [react(), withoutTooltips(), ...(isSsrBuild ? [] : [contentPlugin({ folder: content }), workbench({ folder: content, page: '/src/workbench/main.tsx' }), publicPages({ folder: content }), adoptStyles(), themeScript(), preloadFace(), bootScript(), earlyScript(), formsScript(), olderScript(), screenPages(), offlineWorker(), listParts()])],
+  plugins: [react(), withoutTooltips(), ...(isSsrBuild ? [] : [contentPlugin({ folder: content }), workbench({ folder: content, page: '/src/workbench/main.tsx' }), publicPages({ folder: content }), adoptStyles(), themeScript(), preloadFace(), bootScript(), earlyScript(), formsScript(), olderScript(), visitScript(), screenPages(), offlineWorker(), listParts()])],
   server: {
     port: 4200,
     fs: { allow: [workspace] },

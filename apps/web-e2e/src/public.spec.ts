@@ -11,6 +11,18 @@ async function scripts(page: Page): Promise<string[]> {
   return names.filter((name) => name.endsWith('.js')).map((name) => name.replace(/^\/assets\/(.*)-[\w-]{8}\.js$/, '$1'));
 }
 
+test('whoever saves data is told what the visit has cost so far; nobody else loads what counts it', async ({ page }) => {
+  await page.goto('/about');
+  await page.waitForLoadState('load');
+  expect(await scripts(page)).not.toContain('/visit.js');
+  await page.getByRole('contentinfo').getByRole('button', { name: 'Save data' }).click();
+  const said = page.getByRole('contentinfo').getByText(/^This visit: \d+ KB$/);
+  await expect(said).toBeVisible();
+  const before = Number(/\d+/.exec(await said.innerText())?.[0]);
+  await page.goto('/contact');
+  await expect(async () => expect(Number(/\d+/.exec(await said.innerText())?.[0])).toBeGreaterThan(before)).toPass();
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 

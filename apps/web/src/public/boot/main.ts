@@ -7,7 +7,7 @@ import { loadWhatTheAddressSays } from './own-address.ts';
 import { askForOlder } from '../../older/ask.ts';
 import { startParts } from './parts.ts';
 import { answerThemeForm, followState, showState } from './state.ts';
-import { showVisit } from './visit.ts';
+import { askForVisit } from '../visit/ask.ts';
 
 const { live } = (document.currentScript as HTMLScriptElement).dataset; // a classic script's own element
 
@@ -24,7 +24,7 @@ function ready() {
   showFlash();
   arrive();
   offerLanguage();
-  showVisit();
+  void askForVisit();
   void Promise.resolve(askForOlder()).then(() => live && startParts(live));
 }
 if (document.readyState === 'loading') addEventListener('DOMContentLoaded', ready);

@@ -7,5 +7,6 @@ export function showVisit(): void {
   const all = countVisit();
   const say = () => (place.textContent = place.dataset['visit']!.replace('{{size}}', String(Math.round(all() / 1000)))); // the selector asks for it
   say();
-  addEventListener('load', () => setTimeout(say)); // the page's own end is told after that event
+  if (document.readyState === 'complete') setTimeout(say);
+  else addEventListener('load', () => setTimeout(say)); // the page's own end is told after that event
 }

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { showVisit } from './visit.ts';
+import { showVisit } from './show.ts';
 
 test('where few bytes are wanted, a page says what the visit has cost, with the pages before it', () => {
   const place = document.createElement('p');
