@@ -51,3 +51,18 @@ test('dates, prices, years, marks and what is studied somewhere are not held', (
     'أدرس على ديسكورد كل يوم', 'تعمل أختي في ياهو منذ عام ٢٠١٥', 'كتبت مقالا عن جيميل',
   ])).toEqual([]);
 });
+
+test('figures that are run together, also as they sound, and a place on the map are held; ordinary long words and measures are not', () => {
+  const names = words.digits.flatMap((all) => all.filter((name) => /^[a-z]+$/.test(name)));
+  const heard = [...names, ...words.heard];
+  const lines = heard.map((_, from) => Array.from({ length: 7 }, (_, place) => heard[(from + place * 5) % heard.length]).join(''));
+  expect(missed([...lines, ...lines.map((line) => `reach you ${line}`)])).toEqual([]);
+  expect(missed(['6.5244, 3.3792', '-1.2921, 36.8219', '6.5244 3.3792', '6.52440;3.37920', '٦.٥٢٤٤، ٣.٣٧٩٢'])).toEqual([]);
+  expect(held(['for to too', 'Internationalisation and telecommunications', 'wontons and fortune', 'It rose from 6.52 to 3.38', '3.14159', 'x = 0.125, y = 0.5'])).toEqual([]);
+});
+
+test('an account by its label and an invitation home are held in every language', () => {
+  expect(missed(['username: ada99', 'my username is ada', 'mon pseudo est ada', 'meu nome de utilizador é ada', 'jina langu la mtumiaji ni ada', 'اسم المستخدم الخاص بي ada', 'يوزري ada'])).toEqual([]);
+  expect(missed(['Meet me at my house', 'on se retrouve chez moi samedi', 'te espero na minha casa', 'tukutane kwangu', 'نلتقي في بيتي'])).toEqual([]);
+  expect(held(['I study at my house', 'J’étudie chez moi le samedi', 'Estudo na minha casa todos os dias', 'Ninasoma nyumbani kwangu', 'أدرس في بيتي'])).toEqual([]);
+});

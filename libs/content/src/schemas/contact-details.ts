@@ -9,6 +9,7 @@ const words = z.array(label(60)).min(1);
 export const contactDetailsSchema = z
   .strictObject({
     digits: z.array(words).length(10).meta({ description: 'The words for 0 to 9 in all languages, in this order.' }),
+    heard: words.meta({ description: 'Spellings that sound like a digit, which count where digits are run together: zerowontoo.' }),
     pairs: words.meta({ description: 'Words for numbers of two digits, as numbers are said in pairs.' }),
     scales: words.meta({ description: 'Words for hundreds and thousands.' }),
     between: words.meta({ description: 'Words that stand between digits that are said.' }),
@@ -34,7 +35,7 @@ export const contactDetailsSchema = z
     }),
     things: words.meta({ description: 'Names of things that look like an address or an account: asp.net.' }),
     meetings: z.strictObject({
-      elsewhere: z.array(host).min(1).meta({ description: 'Hosts of messengers, networks and short addresses: no link of a meeting of somebody under 18 leads there.' }),
+      hosts: z.array(host).min(1).meta({ description: 'Hosts of meetings: a link of a meeting with somebody under 18 leads to one of them.' }),
       numbered: z.array(z.strictObject({ host, digits: z.int().min(7).max(15) })).meta({ description: 'Services that number their meetings, and with how many digits at most.' }),
     }),
     addresses: z.strictObject({

@@ -15,10 +15,13 @@ export function contactDetailsIn(text: string, words: ContactWords): ContactKind
     link: [bare, joined].some((one) => patterns.links.some((pattern) => pattern.test(one))),
     handle: /(?:^|[\s:(])@[\p{L}\d_.]{3,}/u.test(bare),
     way: (!patterns.named.test(spaced(bare)) && [joined, undisguised(bare)].some((one) => patterns.named.test(spaced(one)))) || [bare, joined, undisguised(bare)].some((one) => patterns.way.test(spaced(one)) || hasService(spaced(one), words)),
-    address: hasAddress(bare, words.addresses),
+    address: hasAddress(bare, words.addresses) || coordinates.test(bare),
   };
   return contactKinds.filter((kind) => found[kind]);
 }
+
+/** A place on the map, to some hundred metres: 6.5244, 3.3792. */
+const coordinates = /(?<![\d.])[-−]?\d{1,2}\.\d{3,}°?\s?[ns]?\s?[,;،\s]\s?[-−]?\d{1,3}\.\d{3,}(?![\d.])/;
 
 /** What of a text may be a part of something that is sent in several: without what is ordinary by itself. */
 export function partOf(text: string, words: ContactWords): string {

@@ -8,6 +8,8 @@ type Words = readonly string[];
 export type ContactWords = {
   /** Words for each digit, from 0 to 9. */
   digits: readonly Words[];
+  /** Spellings that sound like a digit, which count where digits are run together: zerowontoo. */
+  heard: Words;
   /** Words for numbers of two digits: twelve, soixante. */
   pairs: Words;
   /** Words for hundreds and thousands, which stand between figures that are said. */
@@ -35,8 +37,8 @@ export type ContactWords = {
   fields: { after: Words; before: Words };
   /** Names of things that look like an address or an account: asp.net, @media. */
   things: Words;
-  /** Hosts to which no link of a meeting leads, and those that number their meetings, with the most digits they give. */
-  meetings: { elsewhere: Words; numbered: readonly { host: string; digits: number }[] };
+  /** Hosts of meetings, and those of them that number their meetings, with the most digits they give. */
+  meetings: { hosts: Words; numbered: readonly { host: string; digits: number }[] };
   addresses: {
     /** What says by itself that somebody lives there: my address is. */
     leads: Words;

@@ -4,13 +4,14 @@ import type { ContactWords } from './contact-words.ts';
 import { isMeetingLink } from './meeting-link.ts';
 
 const words = JSON.parse(readFileSync(new URL('../../../../content/contact-details.json', import.meta.url), 'utf8')) as ContactWords; // the content check has made sure of it
-const services = words.meetings.elsewhere.flatMap((host) => [`https://${host}/a`, `https://www.${host}/a`]);
+const elsewhere = ['wa.me', 't.me', 'instagram.com', 'm.me', 'discord.gg', 'bit.ly', 'linktr.ee', 'ngl.link', 'ada.blogspot.example', 'evil.example', 'zoom.us.evil.example', 'notzoom.us', 'roblox.com', '8035550199.example'];
+const services = elsewhere.flatMap((host) => [`https://${host}/a`, `https://www.${host}/a`]);
 const numbers = ['2348035550199', '0803-555-0199', '0803_555_0199', '+2348035550199', '0/8/0/3/5/5/5/0/1/9/9', '%30803%355550199', 'call-me-08035550199', 'zero-eight-zero-three-five-five-five'];
 
-test.each([...services, ...numbers.flatMap((number) => [`https://meet.jit.si/${number}`, `https://meet.example.org/a?b=${number}`, `https://meet.example.org/a#${number}`]), 'https://08035550199.example.org/', 'https://meet.example.org/ada@mail.example', 'https://meet.example.org/find-me-on-whatsapp', 'https://zoom.us/j/2348035550199', 'https://zoom.us/j/08035550199', 'http://meet.example.org/a', 'tel:08035550199'])('%s leads elsewhere', (link) => {
+test.each([...services, ...numbers.flatMap((number) => [`https://meet.jit.si/${number}`, `https://meet.google.com/a?b=${number}`, `https://meet.google.com/a#${number}`]), 'https://08035550199.example.org/', 'https://meet.google.com/ada@mail.example', 'https://meet.google.com/find-me-on-whatsapp', 'https://zoom.us/j/2348035550199', 'https://zoom.us/j/08035550199', 'http://meet.example.org/a', 'tel:08035550199'])('%s leads elsewhere', (link) => {
   expect(isMeetingLink(link, words)).toBe(false);
 });
 
-test.each(['https://meet.google.com/abc-defg-hij', 'https://zoom.us/j/84512345678?pwd=abCDef', 'https://us02web.zoom.us/j/8451234567', 'https://meet.jit.si/BridgeTuesdaySession', 'https://teams.microsoft.com/meet/2345678901234?p=aBc', 'https://whereby.com/bridge-room', 'https://meet.example.com/a', 'https://meet.example.com/3f2504e0-4f89-11d3-9a0c-0305e82c3301'])('%s leads to a meeting', (link) => {
+test.each(['https://meet.google.com/abc-defg-hij', 'https://zoom.us/j/84512345678?pwd=abCDef', 'https://us02web.zoom.us/j/8451234567', 'https://meet.jit.si/BridgeTuesdaySession', 'https://teams.microsoft.com/meet/2345678901234?p=aBc', 'https://whereby.com/bridge-room', 'https://meet.jit.si/a', 'https://meet.jit.si/3f2504e0-4f89-11d3-9a0c-0305e82c3301'])('%s leads to a meeting', (link) => {
   expect(isMeetingLink(link, words)).toBe(true);
 });

@@ -4,14 +4,14 @@ import type { ContactWords } from './contact-words.ts';
 const ids = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/gi;
 
 /**
- * Whether a link leads to a meeting and to nothing else: to no messenger, network or short address, and without a number, a
- * mailbox or a handle anywhere in it. Where a service numbers its meetings, one number of its length is the meeting's.
+ * Whether a link leads to a meeting and to nothing else: to a host of meetings, without a number, a mailbox or a handle anywhere
+ * in it. Where a service numbers its meetings, one number of its length is the meeting's.
  */
 export function isMeetingLink(link: string, words: ContactWords): boolean {
   const url = URL.parse(link);
   if (!url || url.protocol !== 'https:' || url.username || url.password) return false;
   const isOf = (host: string) => url.hostname === host || url.hostname.endsWith(`.${host}`);
-  if (words.meetings.elsewhere.some(isOf)) return false;
+  if (!words.meetings.hosts.some(isOf)) return false; // a list of what leads elsewhere would never be whole
   const numbered = words.meetings.numbered.find(({ host }) => isOf(host));
   const path = numbered ? url.pathname.replace(new RegExp(`/[1-9]\\d{6,${numbered.digits - 1}}(?=/|$)`), '/') : url.pathname;
   const said = decoded(`${url.hostname.replaceAll('.', ' ')} ${path} ${url.search} ${url.hash}`).replaceAll(ids, ' ');

@@ -39,9 +39,10 @@ export function hasNumber(text: string, words: ContactWords): boolean {
   return [...rest.matchAll(list)].some((run) => (/^[0+]/.test(run[0]) ? long(run, 6) : !/\d\d/.test(run[0]) && long(run, called.test(rest.slice(0, run.index)) ? 6 : 8)));
 }
 
-/** Six words for figures or more, one after the other, in single figures or in twenties and hundreds; what is counted is none. */
+/** Six words for figures or more, one after the other or run together, in single figures or in twenties and hundreds; what is counted is none. */
 export function hasSaidNumber(text: string, words: ContactWords): boolean {
-  const { run, pairs, digits, called } = figuresOf(words);
+  const { run, glued, pairs, digits, called } = figuresOf(words);
+  if (glued.test(text)) return true;
   return [...text.matchAll(run)].some(({ 0: said, index }) => {
     const figures = digits.reduce((rest, names, figure) => rest.replaceAll(names, String(figure)), said.replaceAll(pairs, '11')).match(/\d+/g) ?? [];
     return !isCounted(figures) || called.test(text.slice(0, index));
@@ -85,8 +86,9 @@ export function withFigures(text: string, words: ContactWords): string {
   return alike.replaceAll(between, ', ');
 }
 
-const figuresOf = once(({ digits, pairs, between, scales, addresses }: ContactWords) => {
+const figuresOf = once(({ digits, heard, pairs, between, scales, addresses }: ContactWords) => {
   const word = (names: readonly string[]) => new RegExp(`(?<!\\p{L})${anyOf(names)}(?!\\p{L})`, 'gu');
-  const figure = `(?:${anyOf([...digits.flat(), ...pairs, ...scales])})(?![\\p{L}\\d])`;
-  return { called: new RegExp(`${anyOf(addresses.number)}\\s+(?:\\p{L}{1,3}[\\s:]*|,\\s*)$`, 'u'), run: new RegExp(`(?<![\\p{L}\\d])${figure}(?:[\\s,،.…-]+(?:${anyOf(between)}[\\s,]+)?و?${figure}){5,}`, 'gu'), pairs: word(pairs), digits: digits.map(word), between: new RegExp(`(?:(?<=\\d[\\s,،;؛]{1,3})|^|(?<=\\s))${anyOf(between)}[\\s,]+(?=\\d)`, 'gu') };
+  const figure = `(?:${anyOf([...digits.flat(), ...pairs, ...scales, 'o'])})(?![\\p{L}\\d])`;
+  const glued = new RegExp(`(?<!\\p{L})${anyOf([...digits.flat(), ...heard])}{6,}(?!\\p{L})`, 'u');
+  return { glued, called: new RegExp(`${anyOf(addresses.number)}\\s+(?:\\p{L}{1,3}[\\s:]*|,\\s*)$`, 'u'), run: new RegExp(`(?<![\\p{L}\\d])${figure}(?:[\\s,،.…-]+(?:${anyOf(between)}[\\s,]+)?و?${figure}){5,}`, 'gu'), pairs: word(pairs), digits: digits.map(word), between: new RegExp(`(?:(?<=\\d[\\s,،;؛]{1,3})|^|(?<=\\s))${anyOf(between)}[\\s,]+(?=\\d)`, 'gu') };
 });
