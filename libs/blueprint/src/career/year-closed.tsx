@@ -5,7 +5,7 @@ import type { CareerBlueprint, Milestone, Year } from '@bridge/model';
 import { Bridge, Dialog, firstClick, useOnce } from '@bridge/ui';
 import type { Talent } from '../person.ts';
 import { nextMilestone, overallProgress, progressByYear, progressOf, yearNumber, type YearNumber } from '../rules/roadmap.ts';
-import { ShareDialog } from '../sharing/share-dialog.tsx';
+import { LateShare } from '../late-dialogs.ts';
 import { useLay } from './use-lay.ts';
 
 /** A year whose last milestone was done a moment ago. */
@@ -29,7 +29,7 @@ export function YearClosed({
   const all = overallProgress(blueprint);
   const standing = progressByYear(blueprint).filter(({ done, total }) => total > 0 && done === total).length;
   const next = nextMilestone(blueprint)?.year;
-  if (isSharing) return <ShareDialog user={user} title={t('closed.shared', { year: number, title: t('career.name', { firstName: user.firstName, lastName: user.lastName }) })} year={year} onClose={onClose} />;
+  if (isSharing) return <LateShare of={{ user, title: t('closed.shared', { year: number, title: t('career.name', { firstName: user.firstName, lastName: user.lastName }) }), year, onClose }} />;
 
   function goOn() {
     onClose();
