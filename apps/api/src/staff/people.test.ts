@@ -79,6 +79,15 @@ test('a suspended mentor is not shown or booked any more, until verified anew', 
   expect((await at.read(mentor.id)).data).toMatchObject({ mentorState: 'changes-requested', trail: [{ action: 'suspended' }, { action: 'changes-requested' }] });
 });
 
+test('of two who suspend a mentor at once the second is told of the suspension, and not of what follows from it', async () => {
+  await using at = await room();
+  const mentor = await verifiedMentor(at.server);
+  const { revision } = (await at.read(mentor.id)).data;
+  const suspend = () => at.server.call('decidePerson', { params: { personId: mentor.id }, token: at.chief.token, body: { decision: 'suspend', reason: 'Rude words.', days: 7, revision } });
+  expect((await suspend()).status).toBe(200);
+  expect((await suspend()).body.message).toMatch(/^Ada Example was quicker: suspended, /);
+});
+
 test('the sign-ins of a person end, and they can sign in again', async () => {
   await using at = await room();
   const person = await at.server.person();
