@@ -105,6 +105,7 @@ export { factNames } from './staff/case.ts';
 export type { AuditEntry, CaseDecision, FactName, Decision, PreviewedMail, QueueItem, StaffCase, StaffMember } from './staff/case.ts';
 export { diskStateSchema, staffHealthSchema } from './staff/health.ts';
 export type { StaffHealth } from './staff/health.ts';
+export { mostSettled } from './staff/revision.ts';
 export { previewPath } from './staff/change.ts';
 export type { ChangeSaid, ContentChange } from './staff/change.ts';
 export type { Release, ReleaseChange } from './staff/release.ts';

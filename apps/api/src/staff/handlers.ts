@@ -8,7 +8,7 @@ import { claim, release } from './claims.ts';
 import { toldWho } from './changed.ts';
 import { grant, listMembers, trailOfMember, type Member } from './permissions.ts';
 import { mailsOf } from './preview.ts';
-import { countCases, decidedInWeek, decidedSince, decideSeen, findCase, kindsFor, listCases as pageOfCases, named } from './queue.ts';
+import { countCases, decidedInWeek, decidedSince, decideSeen, findCase, isAsSeen, kindsFor, listCases as pageOfCases, named } from './queue.ts';
 
 export const staffToday: Handler<typeof contract.staffToday> = async ({ caller: { user, permissions } }, { database }) => {
   const kinds = kindsFor(permissions);
@@ -67,7 +67,7 @@ export const previewDecision: Handler<typeof contract.previewDecision> = async (
 
 /** The decision that was asked for, of what was seen; refused where something is missing, or something else is there by now. */
 function decisionOf({ revision, decisions }: StaffCase, asked: BodyOf<typeof contract.decideCase>): CaseDecision {
-  if (revision !== asked.revision) throw new Refusal('case-changed');
+  if (!isAsSeen(revision, asked.revision)) throw new Refusal('case-changed');
   const decision = decisions.find(({ name }) => name === asked.decision);
   if (!decision) throw new Refusal('invalid-input', { fields: [{ path: 'decision', problem: 'choice' }] });
   if (decision.note === 'needed' && !asked.note) throw new Refusal('invalid-input', { fields: [{ path: 'note', problem: 'required' }] });

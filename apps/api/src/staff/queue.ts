@@ -4,7 +4,7 @@ import type { Words } from '../core/words.ts';
 import type { Database } from '../database/database.ts';
 import { isId } from '../mentors/face.ts';
 import { caseTypes } from './cases/index.ts';
-import { revisionOf, type Found, type Reads } from './cases/case-type.ts';
+import { marksIn, marksOf, revisionOf, type Found, type Reads } from './cases/case-type.ts';
 
 type ClaimRow = { claimed_by: string; holder: string; claimed_until: Date };
 type Row = { kind: CaseKind; id: string; title: string; since: Date; count: number; urgent: boolean; about: string | null; told_kind: string | null; total: number } & Partial<ClaimRow>;
@@ -90,17 +90,19 @@ export async function findCase(database: Reads, words: Words, kind: string, id: 
     `select claimed_by, claimed_until, first_name || ' ' || last_name as holder from staff_claims join users on users.id = claimed_by where kind = $1 and subject_id = $2 and claimed_until > now()`,
     [known, one],
   );
-  return { kind: known, count: 1, urgent: false, ...found, id: one, revision: revisionSeen(found), noteIn: found.noteIn ?? found.person?.language ?? null, trail: await named(database, found.trail), claim: claim ? presentClaim(claim, caller.id) : null };
+  const { reports: _reports, ...shown } = found;
+  return { kind: known, count: 1, urgent: false, ...shown, id: one, revision: revisionSeen(found), noteIn: found.noteIn ?? found.person?.language ?? null, trail: await named(database, found.trail), claim: claim ? presentClaim(claim, caller.id) : null };
 }
 
 type Asked = { decision: string; note: string; revision: string; by: string };
 
 /** Carries out what was decided of what was seen: nobody changes it meanwhile, and of anything else it is refused. */
 export async function decideSeen(transaction: Database, words: Words, { kind, id }: Pick<StaffCase, 'kind' | 'id'>, { decision, note, revision, by }: Asked): Promise<void> {
-  const { hold, read, decide } = caseTypes[kind];
+  const { hold, decide } = caseTypes[kind];
   await transaction.query(hold, [id]);
-  const found = await read(transaction, words, id);
-  if (!found || revisionSeen(found) !== revision || !(await decide(transaction, words, id, decision, note, by, found.revision))) throw new Refusal('case-changed');
+  const found = await caseTypes[kind].read(transaction, words, id);
+  const [, , read = ''] = revision.split('.');
+  if (!found || !isAsSeen(revisionSeen(found), revision) || !(await decide(transaction, words, id, decision, note, by, found.revision, marksIn(read)))) throw new Refusal('case-changed');
 }
 
 /** What the staff has decided of a case since it had this revision; nothing where it was changed by others. */
@@ -109,9 +111,14 @@ export async function decidedSince(database: Reads, words: Words, { kind, id }: 
   return seen.startsWith(`${decided.length}.`) ? [] : named(database, decided);
 }
 
-/** Of all that is shown, word for word, behind how often the staff has decided about it. */
-function revisionSeen({ revision, title, person, facts, decisions, trail }: Found): string {
-  return `${decisionsIn(trail).length}.${revisionOf(revision, title, person, facts, decisions)}`;
+/** Of all that is shown, word for word, behind how often the staff has decided about it. Of what is reported: of what the reports are about, and behind it the reports. */
+function revisionSeen({ revision, title, person, facts, decisions, trail, reports }: Found): string {
+  return `${decisionsIn(trail).length}.${reports ? `${revision}.${marksOf(reports)}` : revisionOf(revision, title, person, facts, decisions)}`;
+}
+
+/** Whether two revisions are of the same, whatever else was reported of it meanwhile. */
+export function isAsSeen(now: string, seen: string): boolean {
+  return now.split('.', 2).join('.') === seen.split('.', 2).join('.');
 }
 
 function decisionsIn(trail: Found['trail']): Found['trail'] {

@@ -234,7 +234,7 @@ test('both ways to report a review file one report, which keeps its kind; who re
   expect(await at.own(reader)).toMatchObject([{ text: 'Again.', state: 'waiting', decidedAt: null }, { text: 'First.\n\nSecond.', state: 'dismissed' }]);
 });
 
-test('a case shows all open reports about the same, the urgent first, and closes none that was not seen; deciding them is one decision', async () => {
+test('a case shows all open reports about the same, the urgent first, and closes those that were seen; deciding them is one decision', async () => {
   await using at = await reported();
   const { talent, mentor, partner, staff } = at;
   await at.report(talent, 'person', mentor.id, { kind: 'spam', text: 'He sells.' });
@@ -243,9 +243,10 @@ test('a case shows all open reports about the same, the urgent first, and closes
   const decide = async (decision: string, revision: string) => (await at.server.call('decideCase', { params, token: staff.token, body: { decision, note: '', revision } })).body.code;
   const early = (await at.read(id)).revision;
   await at.server.database.query(`insert into reports (id, about, subject_id, person_id, reporter_id, kind, text, urgent) values ($1, 'person', $2, $2, $3, 'danger', 'He waits at my door.', true)`, [randomUUID(), mentor.id, partner.id]);
+  await at.report(talent, 'person', mentor.id, { kind: 'spam', text: 'He lies.' }); // what was read is not what is there
   expect([await decide('dismiss', early), (await at.waiting()).map(({ count, urgent }) => [count, urgent])]).toEqual(['case-changed', [[2, true]]]);
   const { facts, revision } = await at.read(id);
-  expect(facts.filter(({ name }) => name === 'reportKind' || name === 'reportText').map(({ text }) => text)).toEqual(['danger', 'He waits at my door.', 'spam', 'He sells.']);
+  expect(facts.filter(({ name }) => name === 'reportKind' || name === 'reportText').map(({ text }) => text)).toEqual(['danger', 'He waits at my door.', 'spam', 'He sells.\n\nHe lies.']);
   await at.report(talent, 'person', mentor.id, { kind: 'spam', text: 'He hits.' }); // as long as before
   await at.server.database.query(`update reports set text = 'He waits at my gate.' where reporter_id = $1`, [partner.id]);
   expect([await decide('dismiss', revision), (await at.waiting()).length]).toEqual(['case-changed', 1]);
@@ -261,7 +262,30 @@ test('a case shows all open reports about the same, the urgent first, and closes
   expect([await counted(), (await at.read(id)).facts.filter(({ name }) => name === 'reportText')]).toEqual([decided, [{ name: 'reportText', text: 'He waits at my gate.' }]]);
 });
 
-test('a review is decided by nobody who has not seen each report of it', async () => {
+test.each(['complaint', 'report'] as const)('reports that come while a case is decided void nothing: those that were read are settled, and the later ones wait as a case: %s', async (kind) => {
+  await using at = await reported();
+  const { talent, staff, server } = at;
+  const [reader, second] = [await server.person(), await staffMember(server)];
+  const id = kind === 'report' ? (at.paramsOf('reportReview', contract.reportReview)['reviewId'] ?? '') : talent.id;
+  const report = (text: string) => (kind === 'report' ? server.call('sendReport', { token: reader.token, body: { about: 'review', id, kind: 'spam', text } }) : server.call('reportShared', { params: { id }, body: { kind: 'spam', text } }));
+  if (kind === 'complaint') await report('It insults.');
+  const waiting = async () => (await server.call('listCases', { token: staff.token, query: { kind } })).body.cases;
+  const params = { kind, caseId: (await waiting())[0]?.id ?? '' };
+  const { revision } = (await server.call('readCase', { params, token: staff.token })).body.data;
+  await report('Later.');
+  if (kind === 'complaint') for (const call of ['stopSharing', 'shareBlueprint'] as const) await server.call(call, { ...talent, body: {} });
+  if (kind === 'complaint') await server.call('stopSharing', talent);
+  const body = { decision: kind === 'report' ? 'keep' : 'warn', note: kind === 'report' ? '' : 'Do not insult.', revision };
+  const decide = ({ token }: Person) => server.call('decideCase', { params, token, body });
+  expect((await server.call('previewDecision', { params, token: staff.token, body })).status).toBe(200);
+  expect([(await decide(staff)).status, (await decide(second)).body.code, (await decide(staff)).body.code]).toEqual([200, 'case-decided', 'case-decided']);
+  const left = await waiting();
+  expect(left.map(({ count }) => count)).toEqual([1]);
+  const { facts, decisions } = (await server.call('readCase', { params: { kind, caseId: left[0]?.id ?? '' }, token: staff.token })).body.data;
+  expect([facts.filter(({ text }) => text === 'Later.').length, decisions.length]).toEqual([1, kind === 'report' ? 2 : 3]);
+});
+
+test('a review is decided by nobody who has not seen a report of it as it is', async () => {
   await using at = await reported();
   const reader = await at.server.person();
   const reviewId = at.paramsOf('reportReview', contract.reportReview)['reviewId'] ?? '';
@@ -269,11 +293,11 @@ test('a review is decided by nobody who has not seen each report of it', async (
   const about = { params: { kind: 'report', caseId: reviewId }, token: at.staff.token } as const;
   const read = async () => (await at.server.call('readCase', about)).body.data.revision;
   const keep = async (revision: string) => (await at.server.call('decideCase', { ...about, body: { decision: 'keep', note: '', revision } })).body.code;
-  const first = await read();
+  await keep(await read());
   await report('They name my street.');
-  const second = await read();
+  const early = await read();
   await report('They named my town.!');
-  expect([await keep(first), await keep(second), (await at.own(reader))[0]?.state]).toEqual(['case-changed', 'case-changed', 'waiting']);
+  expect([await keep(early), (await at.own(reader))[0]?.state]).toEqual(['case-changed', 'waiting']);
   expect([await keep(await read()), (await at.own(reader))[0]?.state]).toEqual([undefined, 'dismissed']);
 });
 

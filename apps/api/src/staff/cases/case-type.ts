@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { FactName, StaffCase } from '@bridge/model';
+import { mostSettled, type FactName, type StaffCase } from '@bridge/model';
 import type { Words } from '../../core/words.ts';
 import type { Database } from '../../database/database.ts';
 
@@ -9,6 +9,8 @@ export type Reads = Pick<Database, 'query'>;
 export type Found = Pick<StaffCase, 'title' | 'since' | 'person' | 'facts' | 'trail' | 'decisions' | 'revision' | 'noteIn'> & Partial<Pick<StaffCase, 'count' | 'urgent'>> & {
   /** Where several ids are one case: the one that waits. */
   id?: string;
+  /** The open reports that are shown. Others may come at any time: the revision tells of the case without them, and a decision settles those of them that were read. */
+  reports?: readonly { mark: string }[];
 };
 
 /** A kind of what waits for somebody's decision. */
@@ -25,13 +27,27 @@ export type CaseType = {
   hold: string;
   /** One of this id, also where it was decided already (it then has the decisions that are left). */
   read(database: Reads, words: Words, id: string): Promise<Found | undefined>;
-  /** Carries a decision out; false where something else is there by then. Refuses what cannot be. `seen` is the kind's own revision that it was made of. */
-  decide(database: Reads, words: Words, id: string, decision: string, note: string, by: string, seen: string): Promise<boolean>;
+  /** Carries a decision out; false where something else is there by then. Refuses what cannot be. `seen` is the kind's own revision that it was made of, `read` the marks of the reports that were read. */
+  decide(database: Reads, words: Words, id: string, decision: string, note: string, by: string, seen: string, read: ReadonlySet<string>): Promise<boolean>;
 };
 
 /** A revision that tells apart all that it is made of. */
 export function revisionOf(...parts: unknown[]): string {
   return createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
+}
+
+const lengthOfMark = 8;
+/** Tells one report, as it is worded now, from all others of its case. */
+export function markOf(...parts: unknown[]): string {
+  return revisionOf(...parts).slice(0, lengthOfMark);
+}
+
+/** The marks of reports as one text, and those that are in one. */
+export function marksOf(reports: Found['reports'] = []): string {
+  return reports.slice(0, mostSettled).map(({ mark }) => mark).join('');
+}
+export function marksIn(text: string): ReadonlySet<string> {
+  return new Set(text.match(new RegExp(`.{${lengthOfMark}}`, 'g')));
 }
 
 /** Facts that are there, in their order. */

@@ -7,7 +7,7 @@ import { decidePost, findReviewedPosts } from '../../opportunities/face.ts';
 import { findShared, presentShared, takeDown as takeSharedDown } from '../../sharing/face.ts';
 import { asReported } from '../as-reported.ts';
 import { auditTrail } from '../audit-trail.ts';
-import { factsOf, personOf, revisionOf, type CaseType, type Found, type Reads } from './case-type.ts';
+import { factsOf, markOf, personOf, revisionOf, type CaseType, type Found, type Reads } from './case-type.ts';
 
 type Report = {
   id: string;
@@ -66,21 +66,23 @@ export const complaint: CaseType = {
       title: found.name.trim(), since: found.since, person: found.person_id === null ? null : personOf(found.person_id, found),
       facts: [...factsOf({ reportAbout: found.about, accountDeleted: found.left_at, ...(found.about === 'shared' && (await sharedPage(database, found))) }), ...found.reports.flatMap(({ kind, others, text, seen, reporter }) => [kind, ...others].flatMap((one) => factsOf({ reportKind: one })).concat(factsOf({ reportText: text, reporter, reportedWords: beside.length > 0 ? null : seen }))), ...factsOf({ changedSince: isChanged ? now : null, reportedPost: found.post, heldOfTheirs: found.held, takenDownPage: found.decision === 'taken-down' && found.is_down ? found.subject_id : null }), ...beside],
       trail: await auditTrail(database, ['complaint'], found.decided_with ?? found.id),
-      decisions: left(found), revision: revisionOfReports(found),
+      decisions: left(found), revision: revisionOfReported(found), reports: openOf(found),
     };
   },
-  async decide(database, words, id, decision, note, by, seen) {
+  async decide(database, words, id, decision, note, by, seen, read) {
     const found = await one(database, id);
-    if (!found || !isDecision(decision) || !left(found).some(({ name }) => name === decision) || revisionOfReports(found) !== seen) throw new Refusal('case-changed');
+    if (!found || !isDecision(decision) || !left(found).some(({ name }) => name === decision) || revisionOfReported(found) !== seen) throw new Refusal('case-changed');
+    const settled = openOf(found).filter(({ mark }) => read.has(mark));
+    if (settled.length === 0) return false; // what was read was sent again meanwhile, in other words
     if (decision === 'take-down') await takeDown(database, words, found, note, by);
     const decided = await database.query<Recipient | { id: null }>(
       `with decided as (
          update reports set decision = $2, decided_at = now(), decided_with = $3, seen = case when person_id is not null then reports.seen end, person_name = null, held = null from jsonb_to_recordset($1::jsonb) as seen (id uuid, kind text, text text)
          where reports.id = seen.id and reports.kind = seen.kind and reports.text = seen.text and decided_at is null returning reporter_id)
        select users.id::text, email, first_name, language from decided left join users on users.id = reporter_id order by users.id`,
-      [JSON.stringify(found.reports), outcomes[decision].state, found.id],
+      [JSON.stringify(settled), outcomes[decision].state, found.id],
     );
-    if (decided.length !== found.reports.length) return false; // one was sent again meanwhile
+    if (decided.length !== settled.length) return false; // one was sent again meanwhile
     const reporters = decided.filter((one) => one.id !== null); // who was not signed in is not known
     await database.query(`select audit_append($1, $2, 'complaint', $3, nullif($4, ''))`, [by, outcomes[decision].action, found.id, note]);
     for (const reporter of reporters) await queueMail(database, words, reporter, { kind: decision === 'dismiss' ? 'reportDismissed' : 'reportActed' });
@@ -121,8 +123,14 @@ async function messagesAround(database: Reads, { subject_id }: Report): Promise<
   return rows.map(({ id, name, text, at }) => ({ name: id === subject_id ? 'reportedMessage' : 'messageBeside', text, by: name, at }));
 }
 
-function revisionOfReports({ decision, reports, post, stands, person_id }: Report): string {
-  return revisionOf(decision, reports, post, stands, person_id);
+/** What is decided about. Whether a blueprint is shown at this moment changes nothing: what was reported stands in the reports. */
+function revisionOfReported({ decision, post, stands, person_id }: Report): string {
+  return revisionOf(decision, post, stands, person_id);
+}
+
+function openOf({ decision, reports }: Report): (Report['reports'][number] & { mark: string })[] {
+  if (decision !== null) return [];
+  return reports.map((one) => ({ ...one, mark: markOf(one.id, one.kind, one.others, one.text, one.seen) }));
 }
 
 function left({ decision, about, stands, person_id }: Report): Found['decisions'] {

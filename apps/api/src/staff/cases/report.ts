@@ -3,7 +3,7 @@ import { instantOf } from '../../database/moments.ts';
 import { queueMail, type MailKind, type Recipient } from '../../mail/outbox.ts';
 import { asReported } from '../as-reported.ts';
 import { auditTrail } from '../audit-trail.ts';
-import { factsOf, personOf, revisionOf, type CaseType, type Reads } from './case-type.ts';
+import { factsOf, markOf, personOf, revisionOf, type CaseType, type Reads } from './case-type.ts';
 
 type ReportedReview = {
   id: string;
@@ -47,7 +47,7 @@ export const report: CaseType = {
     const found = await one(database, id);
     if (!found) return undefined;
     const isOpen = found.reports.some((one) => one.open) || found.appeal !== null;
-    const open = found.reports.filter((one) => one.open);
+    const open = openOf(found);
     const now = await asReported(database, 'review', id);
     const isChanged = open.some(({ seen }) => seen && !seen.includes(now));
     return {
@@ -56,14 +56,15 @@ export const report: CaseType = {
       facts: [...factsOf({ mentor: found.mentor, rating: found.rating, review: found.text, reviewAnswer: found.answer }), ...found.reports.flatMap(({ kind, others, reason, by, seen }) => [kind, ...others].flatMap((one) => factsOf({ reportKind: one })).concat(factsOf({ reported: reason, reporter: by, reportedWords: seen?.includes(now) && seen.length === now.length ? null : seen }))), ...factsOf({ changedSince: isChanged ? now : null, hiddenBecause: found.hidden_note, appeal: found.answered })],
       trail: await auditTrail(database, ['report'], id),
       decisions: isOpen ? [keep, hide] : [found.is_hidden ? keep : hide],
-      revision: revisionOfReview(found),
+      revision: revisionOfReview(found), reports: openOf(found),
     };
   },
-  async decide(database, words, id, decision, note, by, seen) {
+  async decide(database, words, id, decision, note, by, seen, read) {
     const found = await one(database, id);
     if (!found || (decision !== 'keep' && decision !== 'hide') || revisionOfReview(found) !== seen) throw new Refusal('case-changed');
     const hides = decision === 'hide';
-    const open = found.reports.filter((one) => one.open);
+    const open = openOf(found).filter(({ mark }) => read.has(mark));
+    if (open.length === 0 && read.size > 0) return false; // what was read was sent again meanwhile, in other words
     const reporters = await database.query<Recipient>('select users.id::text, email, first_name, language from review_reports join users on users.id = reporter_id where review_id = $1 and reporter_id = any($2::uuid[]) order by users.id', [id, open.map(({ reporter }) => reporter)]);
     const rows = await database.query<{ closed: number }>(
       `with changed as (
@@ -91,8 +92,12 @@ function letterOf({ is_hidden, appeal, answered }: ReportedReview, hides: boolea
   return answered !== null ? 'reviewHiddenAgain' : 'reviewHidden';
 }
 
-function revisionOfReview({ text, rating, answer, is_hidden, appeal, reports }: ReportedReview): string {
-  return revisionOf(text, rating, answer, is_hidden, appeal, reports);
+function revisionOfReview({ text, rating, answer, is_hidden, appeal }: ReportedReview): string {
+  return revisionOf(text, rating, answer, is_hidden, appeal);
+}
+
+function openOf({ reports }: ReportedReview): (ReportedReview['reports'][number] & { mark: string })[] {
+  return reports.filter((one) => one.open).map((one) => ({ ...one, mark: markOf(one.reporter, one.kind, one.others, one.reason, one.seen) }));
 }
 
 /** SQL: the reports of a review, with the former ones of whoever reported it again. */
