@@ -52,6 +52,7 @@ test('without a network the plan opens, is ticked and written in, and outlives a
   await page.getByLabel(/^Note/).fill('Written on the bus');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('2 changes wait for the network.')).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0); // a reload before it has closed opens it again: what is typed is kept until it is known to be saved
 
   await page.reload();
   await expect(page.getByText('2 changes wait for the network.')).toBeVisible();
