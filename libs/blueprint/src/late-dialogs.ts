@@ -2,7 +2,6 @@ import { arrived } from '@bridge/client';
 import { lateDialog } from '@bridge/ui';
 
 // What opens over the dashboard and the career page: neither waits for any of it.
-export const LateShare = lateDialog(async () => (await arrived(() => import('./sharing/share-dialog.tsx'))).ShareDialog);
 export const LateYearClosed = lateDialog(async () => (await arrived(() => import('./career/year-closed.tsx'))).YearClosed);
 export const LateMilestone = lateDialog(async () => (await arrived(() => import('./career/milestone-dialog.tsx'))).MilestoneDialog);
 export const LateCoach = lateDialog(async () => (await arrived(() => import('./coach/coach-dialog.tsx'))).CoachDialog);

@@ -5,7 +5,7 @@ import type { CareerBlueprint, Milestone, Year } from '@bridge/model';
 import { Bridge, Dialog, firstClick, useOnce } from '@bridge/ui';
 import type { Talent } from '../person.ts';
 import { nextMilestone, overallProgress, progressByYear, progressOf, yearNumber, type YearNumber } from '../rules/roadmap.ts';
-import { LateShare } from '../late-dialogs.ts';
+import { LateShare } from '../sharing/late-share.ts';
 import { useLay } from './use-lay.ts';
 
 /** A year whose last milestone was done a moment ago. */

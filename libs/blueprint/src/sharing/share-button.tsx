@@ -4,7 +4,7 @@ import type { ButtonProps } from '@radix-ui/themes';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '@bridge/ui';
 import type { Talent } from '../person.ts';
-import { LateShare } from '../late-dialogs.ts';
+import { LateShare } from './late-share.ts';
 import '../blueprint.css';
 
 /** A button that opens the share dialog of somebody's blueprint. */
