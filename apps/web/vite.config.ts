@@ -7,13 +7,9 @@ import { contentPlugin, workbench } from '@bridge/content-tool/vite';
 import { contract } from '@bridge/model';
 import { adoptStyles } from '../../tools/setup/adopt-styles.ts';
 import { listParts } from '../../tools/setup/parts.ts';
-import { bootScript } from './plugins/boot-script.ts';
-import { earlyScript } from './plugins/early-script.ts';
-import { formsScript } from './plugins/forms-script.ts';
 import { mixColours } from './plugins/mix-colours.ts';
 import { offlineWorker } from './plugins/offline-worker.ts';
-import { olderScript } from './plugins/older-script.ts';
-import { visitScript } from './plugins/visit-script.ts';
+import { joinedScripts } from './plugins/joined-scripts.ts';
 import { preloadFace } from './plugins/preload-face.ts';
 import { publicPages } from './plugins/public-pages.ts';
 import { screenPages } from './plugins/screen-pages.ts';
@@ -34,7 +30,7 @@ const api = `http://127.0.0.1:${process.env['API_PORT'] ?? 4201}`;
 // Two builds: what browsers load, and what tools/prerender makes the public pages with.
 export default defineConfig(({ command, isSsrBuild }) => ({
   root: import.meta.dirname,
-  plugins: [react(), withoutTooltips(), ...(isSsrBuild ? [] : [contentPlugin({ folder: content }), workbench({ folder: content, page: '/src/workbench/main.tsx' }), publicPages({ folder: content }), adoptStyles(), themeScript(), preloadFace(), bootScript(), earlyScript(), formsScript(), olderScript(), visitScript(), screenPages(), offlineWorker(), listParts()])],
+  plugins: [react(), withoutTooltips(), ...(isSsrBuild ? [] : [contentPlugin({ folder: content }), workbench({ folder: content, page: '/src/workbench/main.tsx' }), publicPages({ folder: content }), adoptStyles(), themeScript(), preloadFace(), joinedScripts(), screenPages(), offlineWorker(), listParts()])],
   server: {
     port: 4200,
     fs: { allow: [workspace] },

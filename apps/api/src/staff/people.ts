@@ -23,7 +23,7 @@ export const readPerson: Handler<typeof contract.readPerson> = async ({ params, 
 
 export const decidePerson: Handler<typeof contract.decidePerson> = async ({ params: { personId }, body, caller }, { database, content, words }) => {
   await refuseOwn(database, 'person', personId, caller.user.id);
-  const look = async () => ({ trail: await named(database, await decidedSince(database, personId, body.revision)) });
+  const look = async () => ({ trail: await named(database, await decidedAboutSince(database, personId, body.revision)) });
   const done = await toldWho({ content, words }, look, () => database.transaction(async (transaction) => {
     if (isId(personId)) await transaction.query('select 1 from users where id = $1 for update', [personId]); // two at once take turns
     if ((await trailOf(transaction, personId)).at(-1)?.action === 'closed') throw new Refusal('case-changed');
@@ -136,7 +136,7 @@ function trailOf(database: Reads, id: string): Promise<StaffPerson['trail']> {
 }
 
 /** What was decided about somebody since this revision, what was decided of them as a person last: that a mentor is not verified any more may only follow from it. */
-async function decidedSince(database: Reads, id: string, seen: string): Promise<StaffPerson['trail']> {
+async function decidedAboutSince(database: Reads, id: string, seen: string): Promise<StaffPerson['trail']> {
   const trail = await trailOf(database, id);
   const since = trail.slice(trail.findIndex((_, length) => revisionOf(trail.slice(0, length)) === seen));
   const asPerson = (await auditTrail(database, ['person'], id)).at(-1);
