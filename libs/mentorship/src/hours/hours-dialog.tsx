@@ -28,7 +28,7 @@ export function HoursDialog({ userId, availability, revisions, onClose }: { user
   const [submit, isSaving] = useOnce(async () => {
     const wrong = week.find((hours) => !isInOrder(hours));
     setProblem(week.length === 0 ? t('mentor.hours.none') : '');
-    if (wrong) document.getElementById(`${id}${wrong.id}to`)?.focus();
+    if (wrong) showField(document.getElementById(`${id}${wrong.id}to`));
     if (wrong || week.length === 0) return;
     try {
       await save({ availability: { timeZone, windows: windowsOf(week) } }, ['hours']);
@@ -78,4 +78,9 @@ export function HoursDialog({ userId, availability, revisions, onClose }: { user
       </form>
     </Dialog>
   );
+}
+
+function showField(field: HTMLElement | null): void {
+  field?.focus();
+  field?.scrollIntoView({ block: 'nearest' }); // where it has the focus already, focusing it scrolls nothing
 }

@@ -29,6 +29,7 @@ export function Form<Values extends FieldValues, Context, Sent>({
     const stop = form.subscribe({ formState: { errors: true }, callback: ({ isSubmitSuccessful }) => (isSent = isSubmitSuccessful === true) });
     await form.handleSubmit(onSubmit)(event).finally(stop);
     onSent(isSent);
+    if (!isSent) setTimeout(showFocused); // after the form's own timer, which moves the focus
   });
 
   function submitOnce(event: SubmitEvent<HTMLFormElement>) {
@@ -46,6 +47,12 @@ export function Form<Values extends FieldValues, Context, Sent>({
       </form>
     </FormProvider>
   );
+}
+
+// The field in error may have the focus already, and focusing it anew scrolls nothing: whoever scrolled on would not see it.
+function showFocused(): void {
+  const focused = document.activeElement;
+  if (focused?.closest('form')) (focused.closest('.br-field') ?? focused).scrollIntoView({ block: 'nearest' });
 }
 
 // Leaving a field may show or remove an error, which moves the button away from under a finger that is already down: the
