@@ -56,6 +56,7 @@ export function browserTests(name: string, config: ViteUserConfig = {}, { moves 
         screenshotFailures: false,
         isolate: config.test?.isolate ?? false,
         provider: playwright({
+          actionTimeout: 30_000, // a press that finds nothing to press says so, and why, instead of standing still until the test's own bound
           launchOptions: { executablePath: chromium(), args: chromiumArguments },
           contextOptions: { reducedMotion: moves ? 'no-preference' : 'reduce' }, // a fifth of the processor's time, and no colour is judged while it fades; what moves is seen by the tests of libs/ui, libs/site and apps/web, and by the browser suite
         }),

@@ -69,3 +69,44 @@ test('what stays where it is can be pressed quickly, also in a dialog', async ()
   await page.getByRole('button', { name: 'Next month' }).dblClick();
   expect(onPress).toHaveBeenCalledTimes(2);
 });
+
+test.each([
+  { after: 100, isMeant: false },
+  { after: 400, isMeant: true },
+])('a second press $after ms after the new button was there is meant: $isMeant, however the system counts it', async ({ after, isMeant }) => {
+  const onSecond = vi.fn();
+  const Place = places[1]?.Place ?? (() => null);
+  await show(<Place onSecond={onSecond} />);
+  const click = (name: string, detail: number) => page.getByRole('button', { name }).element().dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, detail }));
+  await expect.element(page.getByRole('button', { name: 'Next' })).toBeVisible();
+  click('Next', 1);
+  await expect.poll(() => page.getByRole('button', { name: 'Send' }).query(), { interval: 5 }).not.toBeNull();
+  await new Promise((passed) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(passed, after))));
+  click('Send', 2);
+  expect(onSecond).toHaveBeenCalledTimes(isMeant ? 1 : 0);
+});
+
+test('presses that go on and on are one, until there is a pause', async () => {
+  const onSecond = vi.fn();
+  const Place = places[0]?.Place ?? (() => null);
+  await show(<Place onSecond={onSecond} />);
+  const next = page.getByRole('button', { name: 'Next' });
+  await expect.element(next).toBeVisible();
+  const press = (detail: number) => next.element().dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, detail }));
+  for (const detail of [1, 2, 3, 4]) {
+    press(detail);
+    await new Promise((passed) => setTimeout(passed, 120));
+  }
+  expect(onSecond).not.toHaveBeenCalled();
+  await new Promise((passed) => setTimeout(passed, 500));
+  press(5);
+  expect(onSecond).toHaveBeenCalledTimes(1);
+});
+
+test('of two presses of a test, however close, each is a first one', async () => {
+  const details: number[] = [];
+  await show(<Button onClick={(event) => details.push(event.detail)}>Here</Button>);
+  await page.getByRole('button', { name: 'Here' }).click();
+  await page.getByRole('button', { name: 'Here' }).click();
+  expect(details).toEqual([1, 1]);
+});
