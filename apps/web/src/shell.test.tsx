@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { cookies, session } from '@bridge/client';
+import type { Permission } from '@bridge/model';
 import { accessibilityProblems, aUser } from '@bridge/testing';
 import { drawProduct } from './testing/draw.tsx';
 
@@ -63,6 +64,22 @@ test.each([1280, 360])('in the console the menu leads to it and back to one’s 
   await menu.getByRole('link', { name: 'My dashboard' }).click();
   await expect.poll(location).toBe('/talent/dashboard');
   await expect.element(menu).not.toBeInTheDocument();
+});
+
+const today = (permissions: Permission[]) => ({ staffToday: () => ({ success: true as const, data: { permissions, waiting: [], urgent: 0, median: null, decided: [], asks: [] } }), listCases: () => ({ success: true as const, cases: [], total: 0, page: 1, limit: 10 }) });
+
+test.each([
+  { job: 'Programme manager', held: ['people', 'mentors', 'posts', 'applications', 'messages', 'safety'] as const },
+  { job: 'Staff', held: ['mentors', 'audit'] as const },
+])('who has just signed in and is of the staff begins in the console, where they are called $job, and goes to and fro', async ({ job, held }) => {
+  const { location } = await drawProduct('/login', { user: aUser({ staff: true }), width: 1280, api: today([...held]) });
+  await expect.poll(location).toBe('/staff');
+  await expect.element(page.getByRole('button', { name: `Demo Talent 1, ${job}. Account menu` })).toBeVisible();
+  await page.getByRole('navigation', { name: 'Staff menu' }).getByRole('link', { name: 'My dashboard' }).click();
+  await expect.poll(location).toBe('/talent/dashboard');
+  await expect.element(page.getByRole('button', { name: `Demo Talent 1, Talent · ${job}. Account menu` })).toBeVisible();
+  await page.getByRole('navigation', { name: 'Talent menu' }).getByRole('link', { name: 'Console' }).click();
+  await expect.poll(location).toBe('/staff');
 });
 
 test('who has come home without a connection is led there as soon as there is one', async () => {

@@ -1,6 +1,7 @@
 export { AuditPage } from './audit/audit-page.tsx';
 export type { Snippets } from './case/decision-form.tsx';
-export { CasePage, NoCase } from './case/case-page.tsx';
+export { CasePage } from './case/case-page.tsx';
+export { NoCase } from './case/no-case.tsx';
 export { DecisionsPage } from './decisions/decisions-page.tsx';
 export { HealthPage } from './health/health-page.tsx';
 export { MembersPage } from './members/members-page.tsx';
@@ -9,3 +10,4 @@ export { PersonPage } from './people/person-page.tsx';
 export { ReleasesPage } from './releases/releases-page.tsx';
 export { QueueBeside, QueuePage } from './queue/queue-page.tsx';
 export { StaffFrame } from './frame.tsx';
+export { useHeld } from './parts/use-held.ts';

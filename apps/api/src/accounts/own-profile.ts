@@ -4,6 +4,5 @@ import { presentUser } from './user-row.ts';
 
 export const ownProfile: Handler<typeof contract.ownProfile> = async ({ caller }) => {
   const user = presentUser(caller.user, caller.lifetime);
-  const isStaff = caller.permissions.length > 0;
-  return { firstName: user.firstName, lastName: user.lastName, role: user.role, user: { ...user, ...(isStaff && { staff: true as const }) } };
+  return { firstName: user.firstName, lastName: user.lastName, role: user.role, user };
 };

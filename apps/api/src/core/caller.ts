@@ -18,6 +18,8 @@ export type UserRow = {
   profile_image_url: string | null;
   /** Such as 2009-04; null where it was never said. */
   birth_month: string | null;
+  /** Whether they run the product, too. */
+  of_staff: boolean;
 };
 
 /** When the sign-in session began and ends. */

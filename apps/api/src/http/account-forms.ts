@@ -138,7 +138,7 @@ export function addAccountForms(app: FastifyInstance, handlers: Handlers, servic
     const { source, locales } = services.content.document('locales');
     const isKnown = locales.some(({ code }) => code === user.language);
     const own = user.language === source ? '' : `/${user.language}`;
-    const to = user.role ? destinationAfterSignIn(origin, user.role, { site: 'http://site.invalid', redirects: services.content.document('redirects') }) : '/select-user-type';
+    const to = user.role ? destinationAfterSignIn(origin, user, { site: 'http://site.invalid', redirects: services.content.document('redirects') }) : '/select-user-type';
     return (isKnown ? own : prefix) + to;
   }
 }

@@ -70,8 +70,8 @@ function useArrival(): () => Promise<void> {
   const navigate = useNavigate();
   const origin = useLocation({ select: ({ state }) => state.origin });
   return async () => {
-    const role = session.current()?.user.role;
-    if (role) await goOn(await destinationAfterSignIn(context, origin, role));
+    const { role, staff } = session.current()?.user ?? {};
+    if (role) await goOn(await destinationAfterSignIn(context, origin, { role, staff }));
     else await navigate({ to: '/select-user-type' });
   };
 

@@ -24,6 +24,7 @@ const signedIn = (menu: string, words: string[]) => ({ module, documents = [], c
 const talent = signedIn('talent', []);
 const mentor = signedIn('mentor', ['interface/mentorship', 'interface/thread']);
 const partner = signedIn('partner', ['interface/opportunities', 'interface/thread']);
+const staff = signedIn('staff', ['interface/staff', 'lists/staff-presets', 'lists/reports']);
 const opportunities = ['interface/opportunities', 'interface/thread', 'lists/opportunities', 'surveys/talent'];
 
 /** Files and the first call by the address of a screen. */
@@ -52,6 +53,7 @@ export const firstFiles: Record<string, FirstFiles> = screensWith({
   '/mentor/mentees': mentor({ module: 'mentees' }),
   '/partner/dashboard': partner({ module: 'partner', call: { endpoint: contract.partnerDashboard } }),
   '/partner/opportunities': partner({ module: 'partner', documents: ['lists/opportunities', 'surveys/talent'] }),
+  '/staff': staff({ module: 'staff', call: { endpoint: contract.staffToday } }),
 });
 
 /** Only screens have files of their own: an address that is none does not compile. */

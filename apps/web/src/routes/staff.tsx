@@ -5,11 +5,11 @@ import { lazyScreen } from '../start/screen-files.ts';
 import { document, loadWords } from '../start/context.ts';
 import { signedInRoute } from './signed-in.tsx';
 
-/** The console. Who may enter is the server's to say, call by call: a permission can be given or taken at any moment. */
+/** The console: what waits comes first and by itself, the other rooms as they are entered. Who may enter is the server's to say, call by call: a permission can be given or taken at any moment. */
 const staffRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/staff',
-  loader: ({ context }) => Promise.all([loadWords(context, 'staff', 'messages/fields'), document(context, 'navigation/staff')]),
+  loader: ({ context }) => Promise.all([loadWords(context, 'staff', 'messages/fields'), document(context, 'navigation/staff'), document(context, 'lists/staff-presets')]),
   component: lazyScreen(() => import('../pages/staff.tsx'), 'StaffRooms'),
   notFoundComponent: lazyScreen(() => import('../pages/staff.tsx'), 'StaffNothing'),
 });
@@ -30,7 +30,7 @@ const caseRoute = createRoute({
   getParentRoute: () => staffRoute,
   path: '/cases/$caseKey',
   validateSearch: v.object({ page, kind: v.fallback(v.optional(caseKindSchema), undefined) }), // of the list that it was opened from, which stands beside it
-  component: lazyScreen(() => import('../pages/staff.tsx'), 'StaffCasePage'),
+  component: lazyScreen(() => import('../pages/staff-case.tsx'), 'StaffCasePage'),
   staticData: { page: 'staff' },
 });
 
@@ -38,7 +38,7 @@ const decisionsRoute = createRoute({
   getParentRoute: () => staffRoute,
   path: '/decisions',
   validateSearch: v.object({ page, kind: v.fallback(v.optional(decidedKindSchema), undefined) }),
-  component: lazyScreen(() => import('../pages/staff.tsx'), 'StaffDecisions'),
+  component: lazyScreen(() => import('../pages/staff-rooms.tsx'), 'StaffDecisions'),
   staticData: { page: 'staff' },
 });
 
@@ -46,21 +46,21 @@ const peopleRoute = createRoute({
   getParentRoute: () => staffRoute,
   path: '/people',
   validateSearch: v.object({ q: v.fallback(v.optional(v.pipe(v.string(), v.maxLength(limits.emailLength))), undefined) }),
-  component: lazyScreen(() => import('../pages/staff.tsx'), 'StaffPeople'),
+  component: lazyScreen(() => import('../pages/staff-rooms.tsx'), 'StaffPeople'),
   staticData: { page: 'staff' },
 });
 
 const personRoute = createRoute({
   getParentRoute: () => staffRoute,
   path: '/people/$personId',
-  component: lazyScreen(() => import('../pages/staff.tsx'), 'StaffPersonPage'),
+  component: lazyScreen(() => import('../pages/staff-person.tsx'), 'StaffPersonPage'),
   staticData: { page: 'staff' },
 });
 
 const membersRoute = createRoute({
   getParentRoute: () => staffRoute,
   path: '/members',
-  component: lazyScreen(() => import('../pages/staff.tsx'), 'StaffMembers'),
+  component: lazyScreen(() => import('../pages/staff-rooms.tsx'), 'StaffMembers'),
   staticData: { page: 'staff' },
 });
 
@@ -68,7 +68,7 @@ const auditRoute = createRoute({
   getParentRoute: () => staffRoute,
   path: '/audit',
   validateSearch: v.object({ page, q: v.fallback(v.optional(v.pipe(v.string(), v.maxLength(100))), undefined) }),
-  component: lazyScreen(() => import('../pages/staff.tsx'), 'StaffAudit'),
+  component: lazyScreen(() => import('../pages/staff-rooms.tsx'), 'StaffAudit'),
   staticData: { page: 'staff' },
 });
 
@@ -77,7 +77,7 @@ const releasesRoute = createRoute({
   path: '/releases',
   validateSearch: v.object({ page }),
   loader: ({ context }) => loadWords(context, 'editing'),
-  component: lazyScreen(() => import('../pages/staff.tsx'), 'StaffReleases'),
+  component: lazyScreen(() => import('../pages/staff-rooms.tsx'), 'StaffReleases'),
   staticData: { page: 'staff' },
 });
 
@@ -94,7 +94,7 @@ const changeRoute = createRoute({
 const healthRoute = createRoute({
   getParentRoute: () => staffRoute,
   path: '/health',
-  component: lazyScreen(() => import('../pages/staff.tsx'), 'StaffHealthRoom'),
+  component: lazyScreen(() => import('../pages/staff-rooms.tsx'), 'StaffHealthRoom'),
   staticData: { page: 'staff' },
 });
 

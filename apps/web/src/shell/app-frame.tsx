@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { Link, Outlet } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { ProofGate, VerifyBanner } from '@bridge/auth';
@@ -10,6 +10,7 @@ import { useDocument } from '../start/use-document.ts';
 import { AccountPopover } from './account-popover.tsx';
 import { BottomBar, ConsoleBar } from './bottom-bar.tsx';
 import { InMain } from './in-main.ts';
+import { JobContext } from './job.ts';
 import { Sidebar } from './sidebar.tsx';
 import { narrowPlace } from './narrow.ts';
 import { menuOf, useInConsole } from './use-menu.ts';
@@ -23,6 +24,8 @@ export function AppFrame() {
   const { name } = useDocument('brand');
   const isConsole = useInConsole();
   const [isNarrow, setNarrow] = useState(() => storage.read(narrowPlace) ?? false);
+  const [job, tell] = useState<string>();
+  const told = useMemo(() => ({ job, tell }), [job]);
   if (!session) return null; // just signed out: the guard is about to lead away
 
   function narrow(next: boolean) {
@@ -31,10 +34,10 @@ export function AppFrame() {
   }
 
   return (
-    <>
+    <JobContext value={told}>
       <SkipLink />
       <div className={isNarrow ? 'br-app is-narrow' : 'br-app'}>
-        <Sidebar menu={isConsole ? 'staff' : menuOf(session.user.role)} isNarrow={isNarrow} onNarrow={narrow} />
+        <Sidebar menu={isConsole ? 'staff' : menuOf(session.user.role)} isOfStaff={session.user.staff === true} isNarrow={isNarrow} onNarrow={narrow} />
         <div className="web-page">
           <header className="br-top">
             <Link to="/" className="web-brand-link" aria-label={t('header.home', { brand: name })}>
@@ -55,6 +58,6 @@ export function AppFrame() {
       </div>
       {isConsole ? <ConsoleBar /> : <BottomBar />}
       <ProofGate />
-    </>
+    </JobContext>
   );
 }

@@ -6,7 +6,7 @@ import { ContentLink } from './content-link.tsx';
 import { useMenu, type MenuId } from './use-menu.ts';
 
 /** The role's menu; on a tablet, and where somebody narrowed it, icons only. */
-export function Sidebar({ menu, isNarrow, onNarrow }: { menu: MenuId; isNarrow: boolean; onNarrow: (narrow: boolean) => void }) {
+export function Sidebar({ menu, isOfStaff, isNarrow, onNarrow }: { menu: MenuId; /** Their own rooms lead to the console, too. */ isOfStaff: boolean; isNarrow: boolean; onNarrow: (narrow: boolean) => void }) {
   const { t } = useTranslation('app');
   const { name } = useDocument('brand');
   const { label, items } = useMenu(menu);
@@ -26,6 +26,14 @@ export function Sidebar({ menu, isNarrow, onNarrow }: { menu: MenuId; isNarrow: 
                 </ContentLink>
               </li>
             ))}
+            {isOfStaff && menu !== 'staff' && (
+              <li>
+                <Link to="/staff" aria-label={t('frame.staff')}>
+                  <Icon name="chart" />
+                  <span>{t('frame.staff')}</span>
+                </Link>
+              </li>
+            )}
           </ul>
         </nav>
         <button

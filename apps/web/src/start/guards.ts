@@ -1,6 +1,6 @@
 import { redirect, type ParsedLocation } from '@tanstack/react-router';
 import { session } from '@bridge/client';
-import { destinationAfterSignIn as destinationOf, homeOf, resolveRedirect, type Role } from '@bridge/model';
+import { beginningOf, destinationAfterSignIn as destinationOf, homeOf, resolveRedirect, type Arriving, type Role } from '@bridge/model';
 import { document, type RouteContext } from './context.ts';
 
 type Guard = { context: RouteContext; location: ParsedLocation };
@@ -37,15 +37,16 @@ export function leadHome(): never {
 export async function requireVisitor({ context, location }: Guard): Promise<void> {
   const user = session.current()?.user;
   if (!user) return;
-  if (!user.role) throw redirect({ to: '/select-user-type' });
-  throw redirect({ href: await destinationAfterSignIn(context, location.state.origin, user.role), replace: true });
+  const { role, staff } = user;
+  if (!role) throw redirect({ to: '/select-user-type' });
+  throw redirect({ href: await destinationAfterSignIn(context, location.state.origin, { role, staff }), replace: true });
 }
 
 /** Where somebody who has just signed in goes: to the remembered place, if there is one for them. */
-export async function destinationAfterSignIn(context: RouteContext, origin: string | undefined, role: Role): Promise<string> {
+export async function destinationAfterSignIn(context: RouteContext, origin: string | undefined, arriving: Arriving): Promise<string> {
   const site = window.location.origin;
-  const destination = destinationOf(origin, role, { site, redirects: await document(context, 'redirects') });
-  return context.isPage(new URL(destination, site).pathname) ? destination : homeOf(role);
+  const destination = destinationOf(origin, arriving, { site, redirects: await document(context, 'redirects') });
+  return context.isPage(new URL(destination, site).pathname) ? destination : beginningOf(arriving);
 }
 
 function toLogin(location: ParsedLocation) {

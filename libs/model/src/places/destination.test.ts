@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { destinationAfterSignIn, destinationOf } from './destination.ts';
 
 const site = 'https://bridge.example';
-const go = (remembered: unknown) => destinationOf(remembered, 'TALENT', site);
+const go = (remembered: unknown) => destinationOf(remembered, { role: 'TALENT' }, site);
 
 test('a page of the own area is gone back to, with its search and place', () => {
   expect(go('/talent/career?year=2#top')).toBe('/talent/career?year=2#top');
@@ -28,20 +28,26 @@ test.each([undefined, null, 7, {}, ['/talent/career'], true])('what is no text (
 });
 
 test.each(['TALENT', 'MENTOR', 'PARTNER'] as const)('the own profile is gone back to by a %s', (role) => {
-  expect([destinationOf('/profile', role, site), destinationOf('/profiles', role, site)]).toEqual(['/profile', destinationOf(undefined, role, site)]);
+  expect([destinationOf('/profile', { role }, site), destinationOf('/profiles', { role }, site)]).toEqual(['/profile', destinationOf(undefined, { role }, site)]);
 });
 
 test('each role has its own home', () => {
-  expect(destinationOf('/talent/career', 'MENTOR', site)).toBe('/mentor/dashboard');
-  expect(destinationOf(undefined, 'PARTNER', site)).toBe('/partner/dashboard');
+  expect(destinationOf('/talent/career', { role: 'MENTOR' }, site)).toBe('/mentor/dashboard');
+  expect(destinationOf(undefined, { role: 'PARTNER' }, site)).toBe('/partner/dashboard');
 });
 
 test('a remembered short address leads to what it means for the role', () => {
   const redirects = { redirects: [{ from: '/jobs', to: { TALENT: '/talent/jobs', MENTOR: '/mentor/jobs', PARTNER: '/partner/jobs' } }, { from: '/out', to: 'https://evil.example/talent/' }] };
-  const after = (remembered: unknown) => destinationAfterSignIn(remembered, 'MENTOR', { site, redirects });
+  const after = (remembered: unknown) => destinationAfterSignIn(remembered, { role: 'MENTOR' }, { site, redirects });
   expect([after('/jobs'), after('/mentor/mentees?q=a'), after('/out'), after(undefined)]).toEqual(['/mentor/jobs', '/mentor/mentees?q=a', '/mentor/dashboard', '/mentor/dashboard']);
 });
 
 test.each(['TALENT', 'MENTOR', 'PARTNER'] as const)('the console is gone back to by a %s: it says itself who may enter', (role) => {
-  expect(['/staff', '/staff/cases/post.1', '/staffing'].map((path) => destinationOf(path, role, site))).toEqual(['/staff', '/staff/cases/post.1', destinationOf(undefined, role, site)]);
+  expect(['/staff', '/staff/cases/post.1', '/staffing'].map((path) => destinationOf(path, { role }, site))).toEqual(['/staff', '/staff/cases/post.1', destinationOf(undefined, { role }, site)]);
+});
+
+test.each(['TALENT', 'MENTOR', 'PARTNER'] as const)('of the staff, a %s begins in the console, unless they wanted to be somewhere of their own', (role) => {
+  const home = destinationOf(undefined, { role }, site);
+  const go = (remembered: unknown) => destinationOf(remembered, { role, staff: true }, site);
+  expect([undefined, '/dashboard', '//evil.example/staff', home, '/profile', '/staff/audit'].map(go)).toEqual(['/staff', '/staff', '/staff', home, '/profile', '/staff/audit']);
 });

@@ -2,6 +2,9 @@ import * as v from 'valibot';
 
 export const diskStateSchema = v.picklist(['ok', 'low']);
 
+/** From when on a mail that is due has waited too long. The server, the console and the alerts (tools/package/files/alerts.yml) say so from here on. */
+export const lateMailSeconds = 120;
+
 const moment = v.nullable(v.string());
 
 /** How the product does, for those who run it: figures and moments (ISO 8601), nothing of anybody. */

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type ComponentProps } from 'react';
 import { Button } from '@radix-ui/themes';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -6,16 +6,18 @@ import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { messageOf } from '@bridge/client';
 import { caseKinds, type CaseKind, type StaffCase } from '@bridge/model';
-import { FailedState, firstClick, Loaded, Named, Note, Skeleton, Tag, toast, useOnce } from '@bridge/ui';
+import { firstClick, Loaded, Named, Note, Skeleton, Tag, toast, useOnce } from '@bridge/ui';
 import { useCaseActions } from '../mutations.ts';
 import { Lost } from '../parts/lost.tsx';
 import { TrailSection } from '../parts/trail.tsx';
 import { isRefused, useAllowed } from '../parts/use-allowed.ts';
+import { useActor } from '../parts/use-actor.ts';
 import { useMoment } from '../parts/use-moment.ts';
 import { useWords } from '../parts/use-words.ts';
 import { caseQuery, todayQuery } from '../queries.ts';
 import { searchOf, type QueueSearch } from '../queue/search.ts';
 import { DecisionForm, type Snippets } from './decision-form.tsx';
+import { NoCase } from './no-case.tsx';
 import { views, type Labels } from './facts.tsx';
 import { StillTyped } from './still-typed.tsx';
 import { useNext } from './use-next.ts';
@@ -45,12 +47,6 @@ export function CasePage({ kind, caseId, labels = {}, snippets, list, onTitle }:
   );
 }
 
-/** Nothing to decide at this address. */
-export function NoCase() {
-  const { t } = useTranslation('staff');
-  return <FailedState level={1} title={t('case.none')} text={t('case.noneText')} action={<Link className="br-link" to="/staff">{t('case.toQueue')}</Link>} />;
-}
-
 function Case({ shown, labels, snippets, list }: { shown: StaffCase; labels: Labels; snippets: Snippets | undefined; list: QueueSearch | undefined }) {
   const { t } = useTranslation('staff');
   const { at, ago } = useMoment();
@@ -62,6 +58,7 @@ function Case({ shown, labels, snippets, list }: { shown: StaffCase; labels: Lab
   const mayDecide = decisions.length > 0 && (!claim || claim.mine);
   const mayLookUp = useQuery({ ...todayQuery(), enabled: false }).data?.permissions.includes('people');
   const failed = claimCase.error ?? releaseCase.error;
+  const last = useDecisionOf(trail);
   const place = useRef<HTMLHeadingElement>(null);
   const [decided, setDecided] = useState<string>();
   const next = useNext(list, `${kind}.${id}`);
@@ -108,7 +105,7 @@ function Case({ shown, labels, snippets, list }: { shown: StaffCase; labels: Lab
           </section>
           <TrailSection title={t('case.trail')} entries={trail} />
         </div>
-        {(decisions.length > 0 || decide.error || typed || decided) && (
+        {(decisions.length > 0 || decide.error || typed || decided || last) && (
           <section className="br-card br-stack" aria-labelledby="decision">
             <div className="br-between">
               <h2 className="br-d4" id="decision" ref={place} tabIndex={-1}>
@@ -128,12 +125,56 @@ function Case({ shown, labels, snippets, list }: { shown: StaffCase; labels: Lab
             </div>
             {claim && <p className="br-small br-muted">{claim.mine ? t('claim.mineUntil', { at: at(claim.until) }) : <Named text={t('claim.byUntil', { name: claim.by, at: at(claim.until) })} name={claim.by} />}</p>}
             {failed && <Note tone="red">{messageOf(failed) ?? t('failedText')}</Note>}
-            {decided && <Decided message={decided} next={next} list={list} />}
-            {(mayDecide || decide.error || typed) && <DecisionForm shown={mayDecide ? shown : { ...shown, decisions: [] }} form={form} decide={decide} snippets={snippets} onDecided={setDecided} />}
+            {decided ? <Decided message={decided} next={next} list={list} /> : last && (last.isNew || decisions.length === 0) && <DecidedByOther of={last} next={next} list={list} />}
+            {(mayDecide || decide.error || typed) && <DecisionForm shown={mayDecide ? shown : { ...shown, decisions: [] }} form={form} decide={decide} isTold={last?.isNew === true} isOver={decisions.length === 0} snippets={snippets} onDecided={setDecided} />}
           </section>
         )}
       </div>
     </article>
+  );
+}
+
+type LastDecision = StaffCase['trail'][number] & { /** It came while the case was open. */ isNew: boolean };
+
+/** What was decided of the case last, by whoever decides. Who looks at a case leaves a line there, too, and so does whoever it is of. */
+function useDecisionOf(trail: StaffCase['trail']): LastDecision | undefined {
+  const decisions = trail.filter(({ action, by }) => !looks.has(action) && !concerned.has(by));
+  const [atFirst] = useState(decisions.length);
+  const last = decisions.at(-1);
+  return last && { ...last, isNew: decisions.length > atFirst };
+}
+
+const looks: ReadonlySet<string> = new Set(['read', 'seen']);
+const concerned: ReadonlySet<string> = new Set(['partner', 'talent', 'mentor', 'guardian', 'the server', 'demo']);
+
+/** Somebody else has decided: who, what and when, and the way on. What is being written keeps the focus. */
+function DecidedByOther({ of: { by, action, at: when, isNew }, next, list }: { of: LastDecision; next: ReturnType<typeof useNext>; list: QueueSearch | undefined }) {
+  const { t } = useTranslation('staff');
+  const { at } = useMoment();
+  const actor = useActor();
+  const who = actor(by);
+  return (
+    <>
+      <div role="status">
+        <Note tone="jade">
+          <Named text={t(isNew ? 'case.decidedMeanwhile' : 'case.decidedBy', { who, what: t(`actions.${action}`, { defaultValue: action }), when: at(when) })} name={who} />
+        </Note>
+      </div>
+      {next && (
+        <Button asChild size="3">
+          <ToNext of={next} />
+        </Button>
+      )}
+    </>
+  );
+}
+
+function ToNext({ of: { next, list }, ...link }: { of: NonNullable<ReturnType<typeof useNext>> } & ComponentProps<'a'>) {
+  const { t } = useTranslation('staff');
+  return (
+    <Link to="/staff/cases/$caseKey" params={{ caseKey: `${next.kind}.${next.id}` }} search={searchOf(list)} {...link}>
+      {t('case.next')}
+    </Link>
   );
 }
 
@@ -155,9 +196,7 @@ function Decided({ message, next, list }: { message: string; next: ReturnType<ty
       </div>
       {next && (
         <Button asChild size="3">
-          <Link ref={onward} to="/staff/cases/$caseKey" params={{ caseKey: `${next.next.kind}.${next.next.id}` }} search={searchOf(next.list)}>
-            {t('case.next')}
-          </Link>
+          <ToNext of={next} ref={onward} />
         </Button>
       )}
     </>

@@ -2,10 +2,11 @@ import { useState, type ReactNode } from 'react';
 import { Button } from '@radix-ui/themes';
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { messageOf } from '@bridge/client';
+import { ApiError, messageOf } from '@bridge/client';
 import { limits, type BodyOf, type CaseDecision, type CaseKind, type contract, type StaffCase } from '@bridge/model';
 import { ConfirmDialog, Form, Note, TextAreaField } from '@bridge/ui';
 import type { useCaseActions } from '../mutations.ts';
+import { CopyNote } from './copy-note.tsx';
 import { noteName } from './still-typed.tsx';
 import { Preview } from './preview.tsx';
 import { lookOf, tones } from './tones.ts';
@@ -14,7 +15,7 @@ import { lookOf, tones } from './tones.ts';
 export type Snippets = (asked: { kind: CaseKind; language: string | null; decisions: readonly string[]; label: string; placeholder: string; onChoose: (text: string) => void }) => ReactNode;
 
 /** The note and the decisions. Each is asked about once more, beside the mails it sends; where it is refused, the note stays, also where nothing is left to decide. */
-export function DecisionForm({ shown, form, decide, snippets, onDecided }: { shown: StaffCase; form: UseFormReturn<{ note: string }>; decide: ReturnType<typeof useCaseActions>['decide']; snippets?: Snippets | undefined; onDecided: (message: string) => void }) {
+export function DecisionForm({ shown, form, decide, isTold, isOver, snippets, onDecided }: { shown: StaffCase; form: UseFormReturn<{ note: string }>; decide: ReturnType<typeof useCaseActions>['decide']; /** That somebody else was quicker stands there already. */ isTold: boolean; /** Nothing can be decided any more. */ isOver: boolean; snippets?: Snippets | undefined; onDecided: (message: string) => void }) {
   const { t, i18n } = useTranslation('staff');
   // As the case was when it was chosen: it is another one once decided.
   const [chosen, setChosen] = useState<{ name: string; final: boolean; body: BodyOf<typeof contract.decideCase> }>();
@@ -39,11 +40,12 @@ export function DecisionForm({ shown, form, decide, snippets, onDecided }: { sho
 
   return (
     <Form form={form} keep={noteName(`${shown.kind}.${shown.id}`)} onSubmit={() => {}}>
-      {error && <Note tone="red">{messageOf(error) ?? t('failedText')}</Note>}
+      {error && !(isTold && error instanceof ApiError && error.code === 'case-decided') && <Note tone="red">{messageOf(error) ?? t('failedText')}</Note>}
       {(form.getValues('note') || shown.decisions.some(({ note }) => note !== 'none')) && (
         <>
-          {snippets?.({ kind: shown.kind, language, decisions: shown.decisions.map(({ name }) => name), label: t('case.snippets'), placeholder: t('case.noSnippet'), onChoose: (text) => form.setValue('note', text, { shouldDirty: true, shouldValidate: true }) })}
-          <TextAreaField name="note" label={t('case.note')} help={language ? `${t('case.noteHelp')} ${t('case.noteIn', { language: new Intl.DisplayNames(i18n.language, { type: 'language' }).of(language) ?? language })}` : t('case.noteHelp')} maxLength={limits.staffNote} />
+          {!isOver && snippets?.({ kind: shown.kind, language, decisions: shown.decisions.map(({ name }) => name), label: t('case.snippets'), placeholder: t('case.noSnippet'), onChoose: (text) => form.setValue('note', text, { shouldDirty: true, shouldValidate: true }) })}
+          <TextAreaField name="note" readOnly={isOver} label={t(isOver ? 'lost.typed' : 'case.note')} help={isOver ? t('lost.typedHelp') : language ? `${t('case.noteHelp')} ${t('case.noteIn', { language: new Intl.DisplayNames(i18n.language, { type: 'language' }).of(language) ?? language })}` : t('case.noteHelp')} maxLength={limits.staffNote} />
+          {isOver && <CopyNote text={form.getValues('note')} />}
         </>
       )}
       <div className="br-staff-decisions">

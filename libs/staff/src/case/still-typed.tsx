@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as v from 'valibot';
 import { useTypedLeft } from '@bridge/ui';
+import { CopyNote } from './copy-note.tsx';
 
 const noteSchema = v.object({ note: v.string() });
 
@@ -21,6 +22,7 @@ export function StillTyped({ caseKey }: { caseKey: string }) {
       <label className="br-label" htmlFor={field}>{t('lost.typed')}</label>
       <p id={help} className="br-small br-muted">{t('lost.typedHelp')}</p>
       <textarea id={field} className="br-textarea" aria-describedby={help} dir="auto" rows={4} readOnly value={note} onFocus={({ target }) => target.select()} />
+      <CopyNote text={note} />
     </section>
   );
 }
