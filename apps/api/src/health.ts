@@ -1,11 +1,9 @@
-import type { contract } from '@bridge/model';
+import { lateMailSeconds, type contract } from '@bridge/model';
 import type { Handler } from './core/call-handler.ts';
 import { isNearlyFull } from './core/disk.ts';
 import { Refusal } from './core/refusal.ts';
 import type { Database } from './database/database.ts';
 import { dueSince, isDue } from './mail/due.ts';
-
-const late = 15; // minutes
 
 export const health: Handler<typeof contract.health> = async (_, services) => {
   await services.probe(services.report);
@@ -23,8 +21,8 @@ export const ready: Handler<typeof contract.ready> = async (_, services) => {
 /** Some mail should have gone out long ago, and nobody has given it up. */
 export async function isMailLate(database: Database): Promise<boolean> {
   const found = await database.query(
-    `select 1 from outbox where ${isDue} and ${dueSince} <= now() - make_interval(mins => $1) limit 1`,
-    [late],
+    `select 1 from outbox where ${isDue} and ${dueSince} <= now() - make_interval(secs => $1) limit 1`,
+    [lateMailSeconds],
   );
   return found.length > 0;
 }

@@ -76,7 +76,7 @@ const at = v.string();
 /** Everything stored of one user. Left out are secrets alone: hashes, and the codes that mails carry. */
 export const dataExportSchema = v.object({
   exportedAt: at,
-  account: v.object({ ...userSchema.entries, acceptedTerms: v.nullable(v.string()), acceptedPrivacy: v.nullable(v.string()), birthMonth: v.nullable(v.string()), emailVerifiedAt: v.nullable(at) }),
+  account: v.object({ ...userSchema.entries, acceptedTerms: v.nullable(v.string()), acceptedPrivacy: v.nullable(v.string()), birthMonth: v.nullable(v.string()), emailVerifiedAt: v.nullable(at), lastSeenAt: v.nullable(at) }),
   survey: surveyFieldsSchema,
   surveyDraft: v.nullable(draftSchema),
   blueprints: v.array(v.object({ createdAt: at, deletedAt: v.nullable(at), current: v.boolean(), source: v.string(), blueprint: careerBlueprintSchema })),

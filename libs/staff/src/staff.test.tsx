@@ -163,6 +163,38 @@ test('a change of a profile names its fields in words, and a note stays as it wa
   await expect.element(page.getByText('refused the change of shortBio')).toBeVisible();
 });
 
+const byColleague = { action: 'done', by: 'Demo Staff 2', at: '2026-11-02T10:00:00.000Z', note: null };
+const answerable = (decided: boolean) => ({ success: true as const, data: { ...post, kind: 'message' as const, ...(decided ? { decisions: [], trail: [...post.trail, byColleague] } : { decisions: [{ name: 'reply', note: 'needed' as const, final: false }] }) } });
+
+test('whoever writes while a colleague decides reads who, what and when, keeps the note to copy, and goes on to the next case', async () => {
+  let decided = false;
+  const { kind, title, since, claim, count, urgent } = post;
+  const next = { kind, id: '00000000-0000-4000-8000-000000000009', title, since, claim, count, urgent };
+  await draw(<CasePage kind="message" caseId={post.id} list={{ kind: undefined, page: 1 }} onTitle={() => {}} />, {
+    readCase: () => answerable(decided),
+    listCases: () => ({ success: true, cases: [next], total: 1, page: 1, limit: 20 }),
+    claimCase: () => {
+      decided = true;
+      return { message: 'Taken.', ...answerable(true) };
+    },
+  });
+  await page.getByLabelText('Reason or note').fill('A long answer.');
+  await page.getByRole('button', { name: 'Take this case' }).click(); // looks again
+  await expect.element(page.getByText(/^Demo Staff 2 decided this while you had it open: done, /)).toBeVisible();
+  const left = page.getByLabelText('What you had written');
+  await expect.element(left).toHaveValue('A long answer.');
+  await expect.element(left).toHaveAttribute('readonly');
+  await expect.element(page.getByRole('button', { name: 'Copy', exact: true })).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'Next case' })).toHaveAttribute('href', expect.stringContaining(`/staff/cases/post.${next.id}`));
+  expect(await accessibilityProblems()).toEqual([]);
+});
+
+test('a case that a colleague decided before it was opened says so, with nothing to fill in', async () => {
+  await draw(<CasePage kind="message" caseId={post.id} onTitle={() => {}} />, { readCase: () => answerable(true) });
+  await expect.element(page.getByText(/^Demo Staff 2 decided this: done, /)).toBeVisible();
+  await expect.element(page.getByRole('textbox')).not.toBeInTheDocument();
+});
+
 test('where a colleague decided meanwhile, it is said who did, and what was written is still there to copy', async () => {
   let decided = false;
   await draw(<CasePage kind="message" caseId={post.id} onTitle={() => {}} />, {
@@ -178,7 +210,7 @@ test('where a colleague decided meanwhile, it is said who did, and what was writ
   await expect.element(page.getByRole('alertdialog')).not.toBeInTheDocument();
   await expect.element(page.getByText('Demo Staff 2 was quicker: done.')).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Answer by mail' })).not.toBeInTheDocument();
-  await expect.element(page.getByLabelText('Reason or note')).toHaveValue('A long answer.');
+  await expect.element(page.getByLabelText('What you had written')).toHaveValue('A long answer.');
 });
 
 test('what was decided stands in a list, with the note, and leads to its case', async () => {
@@ -403,6 +435,32 @@ test('closing takes the address once more, and leads away from what is not there
   await dialog.getByRole('button', { name: 'Close the account' }).click();
   await expect.element(page.getByText('The account was closed.')).toBeVisible();
   expect(closed).toBe(1);
+});
+
+test('what exactly follows is said before somebody acts, as far as there is any of it', async () => {
+  const counts = [{ name: 'sessionsComing', count: 3 }, { name: 'applications', count: 0 }, { name: 'posts', count: 2 }];
+  await draw(<PersonPage personId={found.id} onTitle={() => {}} onClosed={() => {}} />, { readPerson: () => ({ success: true, data: { ...found, role: 'MENTOR', mentorState: 'verified', signIns: 2, counts } }) });
+  for (const [button, ...lines] of [
+    ['Sign out everywhere', 'Devices that are signed out: 2'],
+    ['Suspend', 'Devices that are signed out: 2', 'Booked sessions that stay as they are: 3', 'The mentor profile is not shown any more.'],
+    ['Close the account', 'Devices that are signed out: 2', 'Booked sessions that are gone: 3', 'Posts that are gone: 2'],
+  ] as const) {
+    await page.getByRole('button', { name: button }).click();
+    await expect.element(page.getByRole('dialog').getByRole('list')).toBeVisible();
+    expect(page.getByRole('dialog').getByRole('listitem').elements().map(({ textContent }) => textContent)).toEqual(lines);
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+  }
+  await expect.element(page.getByRole('button', { name: 'Correct the birth month' })).not.toBeInTheDocument(); // of who has to be an adult it changes nothing
+});
+
+test('how it stands with an account is said in words, and what was decided of what they wrote with the reason', async () => {
+  const trail = [{ kind: 'complaint', action: 'warned', by: 'Demo Staff', at: post.since, note: 'Stay friendly.' }];
+  await draw(<PersonPage personId={found.id} onTitle={() => {}} onClosed={() => {}} />, { readPerson: () => ({ success: true, data: { ...found, emailVerified: true, lastSeen: new Date().toISOString(), signIns: 0, trail } }) });
+  await expect.element(page.getByText(/^Signed out, last here /)).toBeVisible();
+  await expect.element(page.getByText('Stay friendly.')).toBeVisible();
+  await expect.element(page.getByRole('region', { name: 'What was decided' })).toHaveTextContent('Report: warned');
+  await expect.element(page.getByRole('button', { name: 'Correct the birth month' })).toBeVisible();
+  expect(await accessibilityProblems()).toEqual([]);
 });
 
 test('who is of the staff is neither suspended nor closed', async () => {

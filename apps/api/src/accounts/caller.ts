@@ -24,10 +24,10 @@ export async function findCaller(database: Database, token: string | undefined):
   return { user, hasGuardian: guarded, lifetime: { createdAt: began, expiresAt: ends }, proof: { provenAt: proven, withSecondFactor: second }, permissions, tokenHash };
 }
 
-/** To the hour: who looks at their sign-ins needs no more, and a call need not write each time. */
+/** To the hour: who looks at their sign-ins, or at an account, needs no more, and a call need not write each time. */
 async function noteUse(database: Database, tokenHash: Buffer): Promise<void> {
   try {
-    await database.query('update sign_in_sessions set last_used_at = now() where token_hash = $1', [tokenHash]);
+    await database.query('with used as (update sign_in_sessions set last_used_at = now() where token_hash = $1 returning user_id) update users set last_seen_at = now() from used where users.id = used.user_id', [tokenHash]);
   } catch {
     // a database that only reads just now still knows who calls
   }

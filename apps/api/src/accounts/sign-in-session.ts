@@ -13,8 +13,11 @@ export async function openSession(database: Database, { userId, remembered, with
   const token = createToken();
   const days = remembered ? limits.rememberedSessionDays : limits.sessionDays;
   const [row] = await database.query<{ created_at: Date; expires_at: Date }>(
-    `insert into sign_in_sessions (token_hash, user_id, expires_at, with_second_factor, browser, system) select $1, id, now() + make_interval(days => $3), $4, $5, $6 from users where id = $2 and ${isNotSuspended} for key share
-     returning created_at, expires_at`,
+    `with opened as (
+       insert into sign_in_sessions (token_hash, user_id, expires_at, with_second_factor, browser, system) select $1, id, now() + make_interval(days => $3), $4, $5, $6 from users where id = $2 and ${isNotSuspended} for key share
+       returning user_id, created_at, expires_at),
+     seen as (update users set last_seen_at = now() from opened where users.id = opened.user_id)
+     select created_at, expires_at from opened`,
     [hashToken(token), userId, days, withSecondFactor, device.browser, device.system],
   );
   if (!row) await refuseSuspended(database, userId);

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import { expect, test, vi } from 'vitest';
+import { lateMailSeconds } from '@bridge/model';
 import { openWords } from '../content/words.ts';
 import { openTestDatabase, type TestDatabase } from '../database/testing.ts';
 import { testContent } from '../testing/content.ts';
@@ -132,6 +134,18 @@ test('while the mail server is away mails are told as waiting since they were du
     },
     { refuse: () => 451 },
   );
+});
+
+test('mails are late for the server from when on the alert counts them as late', async () => {
+  const alerts = await readFile(new URL('../../../../tools/package/files/alerts.yml', import.meta.url), 'utf8');
+  expect(alerts).toContain(`max(bridge_mails_oldest_seconds) > ${lateMailSeconds}\n`);
+  await withMails(async (database) => {
+    await queued(database);
+    for (const [seconds, late] of [[lateMailSeconds - 30, false], [lateMailSeconds + 30, true]] as const) {
+      await database.query(`update outbox set run_at = now() - make_interval(secs => $1)`, [seconds]);
+      expect([seconds, await isMailLate(database)]).toEqual([seconds, late]);
+    }
+  });
 });
 
 test('nothing goes out to a server whose certificate is not trusted, or that does not encrypt', () =>

@@ -1,3 +1,4 @@
+import { lateMailSeconds } from '@bridge/model';
 import { version } from '../core/version.ts';
 import { newestMigration } from '../database/index.ts';
 import { minuteOf } from '../database/moments.ts';
@@ -68,7 +69,7 @@ async function processLines(database: OperatorDatabase): Promise<Line[]> {
 
 async function mailLines(database: OperatorDatabase): Promise<Line[]> {
   const { waiting, oldest, failed } = await mailFigures(database);
-  return [line('mails', `${waiting} due${waiting > 0 ? `, the oldest for ${oldest} s` : ''}; ${failed} given up in a week`, oldest > 15 * 60)];
+  return [line('mails', `${waiting} due${waiting > 0 ? `, the oldest for ${oldest} s` : ''}; ${failed} given up in a week`, oldest > lateMailSeconds)];
 }
 
 async function backupLines(database: OperatorDatabase): Promise<Line[]> {

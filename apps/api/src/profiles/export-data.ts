@@ -22,7 +22,7 @@ export const exportData: Handler<typeof contract.exportData> = async ({ caller }
 /** One query after the other: inside a transaction there is one connection. */
 async function gather(database: Database, { user, lifetime }: Caller, rules: SessionRules): Promise<DataExport> {
   const mine = <Row>(text: string) => database.query<Row>(text, [user.id]);
-  const [accepted] = await mine<{ accepted_terms: string | null; accepted_privacy: string | null }>('select accepted_terms, accepted_privacy from users where id = $1');
+  const [accepted] = await mine<{ accepted_terms: string | null; accepted_privacy: string | null; last_seen_at: Date | null }>('select accepted_terms, accepted_privacy, last_seen_at from users where id = $1');
   const draft = await readDraftOf(database, user.id);
   const milestones = await mine<{ milestone_id: string; completed_at: Date }>(
     'select milestone_id, completed_at from milestone_progress where user_id = $1 order by completed_at, milestone_id',
@@ -70,7 +70,7 @@ async function gather(database: Database, { user, lifetime }: Caller, rules: Ses
 
   return {
     exportedAt: new Date().toISOString(),
-    account: { ...presentUser(user, lifetime), acceptedTerms: accepted?.accepted_terms ?? null, acceptedPrivacy: accepted?.accepted_privacy ?? null, birthMonth: user.birth_month, emailVerifiedAt: user.email_verified_at?.toISOString() ?? null },
+    account: { ...presentUser(user, lifetime), acceptedTerms: accepted?.accepted_terms ?? null, acceptedPrivacy: accepted?.accepted_privacy ?? null, birthMonth: user.birth_month, emailVerifiedAt: user.email_verified_at?.toISOString() ?? null, lastSeenAt: accepted?.last_seen_at?.toISOString() ?? null },
     survey: user.profile,
     surveyDraft: draft.updatedAt === null ? null : draft,
     blueprints: await eachInTurns(blueprints, (row) => ({

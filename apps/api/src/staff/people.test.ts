@@ -96,6 +96,34 @@ test('the sign-ins of a person end, and they can sign in again', async () => {
   expect((await signIn(at.server, person)).status).toBe(200);
 });
 
+test('when somebody was last here outlives their sign-ins', async () => {
+  await using at = await room();
+  const person = await at.server.person();
+  await at.server.call('logout', { token: person.token });
+  const { lastSeen, signIns } = (await at.read(person.id)).data;
+  expect([signIns, Date.now() - Date.parse(lastSeen ?? '') < 60_000]).toEqual([0, true]);
+});
+
+test('warnings, suspensions and what was decided of reports stand in the room of the person, with the reasons, and not for themselves', async () => {
+  await using at = await room();
+  const { server, chief } = at;
+  const [mentor, talent, safety] = [await verifiedMentor(server), await server.person(), await staffMember(server, ['safety', 'people'])];
+  const report = () => server.call('sendReport', { token: talent.token, body: { about: 'person', id: mentor.id, kind: 'other', text: 'Rude words.' } });
+  expect((await report()).status).toBe(200);
+  const [waiting] = (await server.call('listCases', { token: safety.token })).body.cases;
+  const params = { kind: 'complaint', caseId: waiting?.id ?? '' };
+  const { revision } = (await server.call('readCase', { params, token: safety.token })).body.data;
+  expect((await server.call('decideCase', { params, token: safety.token, body: { decision: 'warn', note: 'Stay friendly.', revision } })).status).toBe(200);
+  await at.decide(mentor.id, { decision: 'suspend', reason: 'Rude words again.', days: 7 });
+  const { counts, trail } = (await at.read(mentor.id)).data;
+  expect(counts).toEqual(expect.arrayContaining([{ name: 'warnings', count: 1 }, { name: 'suspensions', count: 1 }, { name: 'reportsAbout', count: 1 }]));
+  expect(trail.filter(({ kind }) => kind !== 'mentor')).toMatchObject([{ kind: 'complaint', action: 'warned', note: 'Stay friendly.' }, { kind: 'person', action: 'suspended', note: expect.stringContaining('Rude words again.') }]);
+  expect((await at.read(talent.id)).data.counts).toContainEqual({ name: 'reportsMade', count: 1 });
+  expect(trail.every(({ by }) => by !== talent.id)).toBe(true);
+  await server.database.query('update reports set person_id = $1', [chief.id]);
+  expect((await at.read(chief.id)).data.trail).toEqual([]);
+});
+
 test('an account is closed where its address is typed; nothing is left of it but the audit', async () => {
   await using at = await room();
   const { server } = at;

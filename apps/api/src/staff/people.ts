@@ -17,7 +17,7 @@ export const findPerson: Handler<typeof contract.findPerson> = async ({ query },
 export const readPerson: Handler<typeof contract.readPerson> = async ({ params, caller }, { database }) => {
   const data = await read(database, params.personId);
   if (data.id !== caller.user.id) return { success: true, data };
-  return { success: true, data: { ...data, counts: data.counts.filter(({ name }) => !ofReports.has(name)) } }; // nobody learns of reports about themselves
+  return { success: true, data: { ...data, counts: data.counts.filter(({ name }) => !ofReports.has(name)), trail: data.trail.filter(({ kind }) => kind !== 'complaint' && kind !== 'report') } }; // nobody learns of reports about themselves
 };
 
 
@@ -96,19 +96,21 @@ const counts = {
   reviewsHidden: count('reviews where talent_id = users.id and hidden_at is not null'),
   applications: count('applications where talent_id = users.id'),
   posts: count('posts where partner_id = users.id'),
-  reportsAbout: count('reports where person_id = users.id'),
+  reportsAbout: `${count('reports where person_id = users.id')} + ${count('review_reports join reviews on reviews.id = review_id where reviews.talent_id = users.id')}`,
   reportsUpheld: count(`reports where person_id = users.id and decision in ('warned', 'taken-down')`),
-  reportsMade: count('reports where users.id in (reporter_id, former_reporter_id)'),
+  warnings: `(select count(distinct decided_with)::integer from reports where person_id = users.id and decision = 'warned')`,
+  suspensions: count(`audit where kind = 'person' and subject = users.id::text and action = 'suspended'`),
+  reportsMade: `${count('reports where users.id in (reporter_id, former_reporter_id)')} + ${count('review_reports where review_reports.reporter_id = users.id')}`,
   mailsFailed: count('outbox where user_id = users.id and failed_at is not null'),
 };
 
-const ofReports: ReadonlySet<string> = new Set(['reportsAbout', 'reportsUpheld']);
+const ofReports: ReadonlySet<string> = new Set(['reportsAbout', 'reportsUpheld', 'warnings']);
 
 /** What the staff sees of a person. */
 export async function read(database: Reads, id: string): Promise<StaffPerson> {
   const [row] = isId(id) ? await database.query<Row>(
     `select users.id::text, first_name, last_name, email, role, language, time_zone, ${instantOf('users.created_at')} as since, email_verified_at is not null as verified,
-       (select ${instantOf('max(last_used_at)')} from sign_in_sessions where user_id = users.id) as seen, ${count('sign_in_sessions where user_id = users.id and expires_at > now()')} as sign_ins,
+       ${instantOf('last_seen_at')} as seen, ${count('sign_in_sessions where user_id = users.id and expires_at > now()')} as sign_ins,
        exists (select 1 from second_factors where user_id = users.id and confirmed_at is not null) or exists (select 1 from passkeys where user_id = users.id) as second_factor,
        array(select permission from staff_grants where user_id = users.id order by 1) as permissions, mentors.state as mentor_state,
        reason, suspended_by, ${instantOf('suspended_at')} as suspended, ${instantOf('ends_at')} as until,
@@ -126,11 +128,25 @@ export async function read(database: Reads, id: string): Promise<StaffPerson> {
   return {
     id: row.id, name: nameOf(row), email: row.email, role: row.role, language: row.language, timeZone: row.time_zone, since: row.since, emailVerified: row.verified, lastSeen: row.seen,
     signIns: row.sign_ins, secondFactor: row.second_factor, permissions: row.permissions, mentorState: row.mentor_state, suspension: suspension ?? null, youngCheck: youngCheck ?? null,
-    counts: Object.keys(counts).map((name) => ({ name, count: row.counts[name] ?? 0 })), trail: await named(database, trail), revision: revisionOf(trail),
+    counts: Object.keys(counts).map((name) => ({ name, count: row.counts[name] ?? 0 })), trail: await named(database, await decidedAbout(database, id)), revision: revisionOf(trail),
   };
 }
 
-/** All that was decided about somebody; it outlives their account. */
+/** All that was decided about somebody and about what they wrote, with the reasons; of reports, which were about them. */
+function decidedAbout(database: Reads, id: string): Promise<StaffPerson['trail']> {
+  return database.query<StaffPerson['trail'][number]>(
+    `with about as (
+       select kind, $1::text as subject from unnest(array['person', 'mentor', 'mentor-change', 'sharing']) as kind
+       union select 'complaint', decided_with::text from reports where person_id = $1::text::uuid and decided_with is not null
+       union select 'report', id::text from reviews where talent_id = $1::text::uuid
+       union select 'held', id::text from held_messages where author_id = $1::text::uuid)
+     select action, actor as by, ${instantOf('at')} as at, note, audit.kind from audit join about on about.kind = audit.kind and about.subject = audit.subject
+     where action not in ('read', 'seen') order by seq`,
+    [id],
+  );
+}
+
+/** What was decided of somebody as a person or a mentor; it outlives their account. */
 function trailOf(database: Reads, id: string): Promise<StaffPerson['trail']> {
   return auditTrail(database, ['person', 'mentor', 'mentor-change'], id);
 }

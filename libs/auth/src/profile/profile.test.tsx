@@ -119,7 +119,7 @@ test('a missing name is said at its field and by its name in the summary', async
 
 const stored: AnswerOf<Contract['exportData']>['data'] = {
   exportedAt: '2030-01-01T00:00:00.000Z',
-  account: { ...user, acceptedTerms: 'draft-1 (en)', acceptedPrivacy: 'draft-1 (en)', birthMonth: null, emailVerifiedAt: null },
+  account: { ...user, acceptedTerms: 'draft-1 (en)', acceptedPrivacy: 'draft-1 (en)', birthMonth: null, emailVerifiedAt: null, lastSeenAt: null },
   survey: { fieldOfStudy: 'Midwifery' },
   surveyDraft: null,
   blueprints: [],

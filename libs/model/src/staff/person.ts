@@ -29,8 +29,8 @@ export const staffPersonSchema = v.object({
   youngCheck: v.nullable(v.object({ by: v.string(), since: v.string(), note: v.string() })),
   /** Figures by name; the words of the names are content. */
   counts: v.array(v.object({ name: v.string(), count: v.number() })),
-  /** What was decided about them, the first first. */
-  trail: v.array(v.object({ action: v.string(), by: v.string(), at: v.string(), note: v.nullable(v.string()) })),
+  /** What was decided about them and about what they wrote, the first first; of which kind of case. */
+  trail: v.array(v.object({ action: v.string(), by: v.string(), at: v.string(), note: v.nullable(v.string()), kind: v.optional(v.string()) })),
   /** What was seen of what was decided: a decision carries it, and is refused where something else was decided by then. */
   revision: v.string(),
 });

@@ -2,14 +2,13 @@ import type { ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import type { StaffHealth } from '@bridge/model';
+import { lateMailSeconds, type StaffHealth } from '@bridge/model';
 import { Loaded, PageHead, Skeleton, Tag } from '@bridge/ui';
 import { useMoment } from '../parts/use-moment.ts';
 import { useAllowed } from '../parts/use-allowed.ts';
 import { useWords } from '../parts/use-words.ts';
 import { healthQuery } from '../queries.ts';
 
-const lateMail = 15 * 60_000;
 const oldBackup = 2 * 24 * 60 * 60_000;
 
 /** How the product does: what should be looked at says so in words, not by colour alone. */
@@ -39,8 +38,11 @@ function Figures({ health: { mail, plans, provider, database, content, backup } 
   );
   return (
     <>
-      <Group id="mail" title={t('health.mail')} fault={mail.oldest !== null && isOlder(mail.oldest, lateMail) ? t('health.mailLate') : mail.waits > 0 ? t('health.mailGivenUp') : undefined}>
-        <Figure name={t('health.due')}>{number.format(mail.due)}</Figure>
+      <Group id="mail" title={t('health.mail')} fault={mail.oldest !== null && isOlder(mail.oldest, lateMailSeconds * 1000) ? t('health.mailLate', { ago: ago(mail.oldest) }) : mail.waits > 0 ? t('health.mailGivenUp') : undefined}>
+        <Figure name={t('health.due')}>
+          {number.format(mail.due)}
+          {mail.due > 0 && <span className="br-muted br-small br-staff-aside">{t('health.mailSoon', { count: lateMailSeconds / 60 })}</span>}
+        </Figure>
         {mail.oldest && <Figure name={t('health.oldestMail')}>{moment(mail.oldest)}</Figure>}
         <Figure name={t('health.failedMails')}>
           {number.format(mail.failed)}{' '}

@@ -5,6 +5,7 @@ import * as v from 'valibot';
 import { ApiError, messageOf } from '@bridge/client';
 import { birthMonthOf, emailSchema, limits, line, type PersonDecision, type StaffPerson } from '@bridge/model';
 import { Dialog, Form, FormFoot, TextAreaField, TextField, toast } from '@bridge/ui';
+import { Follows } from './follows.tsx';
 import { useDecidePerson } from '../mutations.ts';
 
 const reason = line(limits.staffNote);
@@ -45,6 +46,7 @@ export function PersonDialog({ person, decision, onClose, onDone, onClosed }: { 
 
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} size="medium" closeOnOutside={false} title={t(`person.${decision}`)} description={t(`person.${decision}Text`)}>
+      <Follows person={person} decision={decision} />
       <Form form={form} keep={decisionName(person.id, decision)} onSubmit={save}>
         <TextAreaField name="reason" label={t('person.reason')} help={t(decision === 'end-sign-ins' || decision === 'allow-young' || decision === 'stop-young' ? 'person.reasonKept' : 'person.reasonHelp')} maxLength={limits.staffNote} required />
         {isSuspend && <TextField name="days" label={t('person.days')} inputMode="numeric" required />}

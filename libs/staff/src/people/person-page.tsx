@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { listOf, type PersonDecision, type StaffPerson } from '@bridge/model';
-import { Loaded, Note, Skeleton, useLeftOpen } from '@bridge/ui';
+import { Loaded, Note, Skeleton, Tag, useLeftOpen } from '@bridge/ui';
 import { TrailSection } from '../parts/trail.tsx';
 import { useMoment } from '../parts/use-moment.ts';
 import { useAllowed } from '../parts/use-allowed.ts';
@@ -51,6 +51,8 @@ function Person({ person, onClosed }: { person: StaffPerson; onClosed: () => voi
           <a className="br-link" href={`mailto:${email}`}>
             {email}
           </a>
+          <span>{t(`roles.${person.role}`)}</span>
+          <Standing person={person} />
         </p>
       </header>
       {suspension && <Note tone="red">{t('person.suspended', { until: at(suspension.until), by: suspension.by, reason: suspension.reason })}</Note>}
@@ -73,7 +75,7 @@ function Person({ person, onClosed }: { person: StaffPerson; onClosed: () => voi
           ))}
         </dl>
       </section>
-      <TrailSection title={t('person.trail')} entries={trail} />
+      <TrailSection title={t('person.trail')} entries={trail} none={t('person.noTrail')} />
       <section className="br-card br-stack" aria-labelledby="act">
         <h2 className="br-d4" id="act" ref={act} tabIndex={-1}>
           {t('person.act')}
@@ -91,6 +93,16 @@ function Person({ person, onClosed }: { person: StaffPerson; onClosed: () => voi
   );
 }
 
+/** How it stands with the account, in words. */
+function Standing({ person: { suspension, emailVerified, signIns, lastSeen } }: { person: StaffPerson }) {
+  const { t } = useTranslation('staff');
+  const { at, ago } = useMoment();
+  if (suspension) return <Tag tone="amber">{t('person.standing.suspended', { until: at(suspension.until) })}</Tag>;
+  if (!emailVerified) return <Tag tone="amber">{t('person.standing.unverified')}</Tag>;
+  if (lastSeen === null) return <Tag>{t('person.standing.never')}</Tag>;
+  return <Tag tone={signIns > 0 ? 'jade' : 'plain'}>{t(signIns > 0 ? 'person.standing.in' : 'person.standing.out', { ago: ago(lastSeen) })}</Tag>;
+}
+
 function Facts({ person }: { person: StaffPerson }) {
   const { t, i18n } = useTranslation('staff');
   const { at } = useMoment();
@@ -100,7 +112,7 @@ function Facts({ person }: { person: StaffPerson }) {
     [t('person.mentorState'), person.mentorState && t(`actions.${person.mentorState}`, { defaultValue: person.mentorState })],
     [t('person.youngCheck'), person.youngCheck && t('person.youngChecked', { when: at(person.youngCheck.since), by: person.youngCheck.by, note: person.youngCheck.note })],
     [t('person.since'), at(person.since)],
-    [t('person.lastSeen'), person.lastSeen && at(person.lastSeen)],
+    [t('person.lastSeen'), person.lastSeen ? at(person.lastSeen) : t('person.never')],
     [t('person.signIns'), String(person.signIns)],
     [t('person.secondFactor'), t(person.secondFactor ? 'person.on' : 'person.off')],
     [t('person.language'), person.language && (new Intl.DisplayNames(i18n.language, { type: 'language' }).of(person.language) ?? person.language)],
@@ -122,7 +134,18 @@ function Facts({ person }: { person: StaffPerson }) {
   );
 }
 
+/** What can be done about the person. A month of birth matters where somebody may be under 18: of talents, for whoever runs the product is an adult. */
 function choices({ role, suspension, youngCheck, permissions, signIns }: StaffPerson): PersonDecision['decision'][] {
   const isOfStaff = permissions.length > 0;
-  return [...(signIns > 0 ? ['end-sign-ins' as const] : []), ...(suspension ? ['lift' as const] : []), ...(role === 'TALENT' ? [] : [youngCheck ? ('stop-young' as const) : ('allow-young' as const)]), 'correct-birth-month' as const, ...(isOfStaff ? [] : ['suspend' as const, 'close' as const])];
+  const isTalent = role === 'TALENT';
+  const offered: [PersonDecision['decision'], boolean][] = [
+    ['end-sign-ins', signIns > 0],
+    ['lift', suspension !== null],
+    ['stop-young', !isTalent && youngCheck !== null],
+    ['allow-young', !isTalent && youngCheck === null],
+    ['correct-birth-month', isTalent && !isOfStaff],
+    ['suspend', !isOfStaff],
+    ['close', !isOfStaff],
+  ];
+  return offered.flatMap(([decision, isOffered]) => (isOffered ? [decision] : []));
 }

@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 import { Field, useField } from './field.tsx';
 import type { FieldProps } from './field.tsx';
 
-type Native = Pick<ComponentProps<'textarea'>, 'autoComplete' | 'maxLength' | 'placeholder' | 'rows'>;
+type Native = Pick<ComponentProps<'textarea'>, 'autoComplete' | 'maxLength' | 'placeholder' | 'readOnly' | 'rows'>;
 
 /** Several lines of text. */
 export function TextAreaField({ name, label, help, required, optional, hideLabel, rows = 4, ...native }: FieldProps & Native) {
