@@ -24,6 +24,9 @@ const garbled = /[ÃÂ][\u0080-\u00a9\u00ac-\u00ba]|â€.?|ï»¿/u;
 /** What stands for a break or a sign in the writing of programs. */
 const escape = /\\(?:[nrt"'\\]|u[\da-f]{4})/i;
 
+/** What is told of a text whose line break nobody would see. */
+export const oneLineAlone = 'has a line break, which is not shown: write one line';
+
 /** What is wrong with a text that could harm a reader, or undefined. */
 export function hostileText(value: string): string | undefined {
   const hidden = unseenCharacter(value);
@@ -44,6 +47,7 @@ export function hostileText(value: string): string | undefined {
       if (!safeLink(target)) return `links to "${target}": use a path of this site, https:, mailto: or tel:`;
     }
   }
+  if (/[\t\r\f\v\u0085]/.test(value)) return 'holds a tab or another sign that only typewriters know: write a blank';
   // A separator is nothing but blanks and signs.
   if (value.trim() !== value && /[\p{L}\p{N}]/u.test(value)) return 'begins or ends with blanks or a line break: take them away';
   return undefined;

@@ -1,7 +1,7 @@
 import { isSeen } from '@bridge/model';
 import { plainText } from '@bridge/model/rich';
 import { z } from 'zod';
-import { hostileText, safeLink } from './hostile.ts';
+import { hostileText, oneLineAlone, safeLink } from './hostile.ts';
 import { namesIn } from './translations/kept.ts';
 import { unwrittenIn } from './unwritten.ts';
 
@@ -62,6 +62,7 @@ export function label(maximum = 120, fills: readonly string[] = []) {
     .max(maximum)
     .superRefine((value, context) => {
       refuseHostile(value, context);
+      if (value.trim().includes('\n') && hostileText(value) === undefined) context.addIssue({ code: 'custom', message: oneLineAlone, params: { code: 'hostile-text' } });
       refuseUnfilled(value, fills, context);
     });
 }

@@ -49,6 +49,10 @@ export function bodyProblems(text: string): Problem[] {
       if (anchors.has(anchor)) fault('duplicate-id', 'this heading stands twice: a link could only lead to the first');
       anchors.add(anchor);
     }
+    if (node.type === 'table') {
+      const columns = node.children[0]?.children.length ?? 0;
+      for (const row of node.children.slice(1)) if (row.children.length > columns) fault('mdx-syntax', `this row has ${row.children.length} cells, and its table ${columns}: the others are not shown`, row.position?.start.offset ?? offset);
+    }
     if (node.type === 'code' && !isClosed(text.slice(offset, node.position?.end.offset))) fault('mdx-syntax', 'this code does not end: its closing ``` is missing');
     if (node.type === 'text') {
       const [lost] = /\[[^[\]]*\]\[[^[\]]+\]|\[\^[^[\]]+\]/.exec(node.value) ?? [];
@@ -82,9 +86,11 @@ function openMark(shown: string, written: string): { message: string; at: number
   if (mixed !== undefined) return { message: `has "${mixed}", in which letters of another alphabet look like its own: type the word again`, at: Math.max(0, written.indexOf(mixed)) };
   const near = nearLink(shown) ?? (/\[[^\][]*\]\(/.test(shown) ? 'holds a link that is not closed: write [where it leads](/path)' : undefined);
   if (near !== undefined) return { message: `this text ${near}`, at: Math.max(0, written.search(/\]\s*\(|\)\[|\[/)) };
-  const found = /(?<!\\)(?:\*\*|__|~~|(?<![\p{L}\p{N}])[*_](?=[\p{L}\p{N}]))/u.exec(written) ?? /^#{1,6}(?=\p{L})|^\|.*\|[ \t]*\n[ \t]*\|/mu.exec(written);
+  const found = /(?<!\\)(?:\*\*|__|~~|(?<![\p{L}\p{N}])[*_](?=[\p{L}\p{N}]))/u.exec(written) ?? /^#{1,6}(?=\p{L})|^#{7,}|^(?:-|\d+\.)(?=\p{L})|^\|.*\|[ \t]*\n[ \t]*\|/mu.exec(written);
   if (!found) return undefined;
   const { 0: mark, index } = found;
+  if (mark.length > 6) return { message: `"${mark}" begins no heading: there are six levels, and pages use ## and ###`, at: index };
+  if (/^[-\d]/.test(mark)) return { message: `"${mark}" needs a blank behind it to begin an entry of a list`, at: index };
   if (mark.startsWith('#')) return { message: `"${mark}" needs a blank behind it to begin a heading`, at: index };
   if (mark.startsWith('|')) return { message: 'this table has no line of dashes below its head: | --- | --- |', at: index };
   return { message: `a "${mark}" alone: close it where the words end, or write \\${mark}`, at: index };

@@ -1,6 +1,6 @@
 import type { FaultCode } from '../fault.ts';
 import type { Mark } from '../marks.ts';
-import { hostileText } from '../hostile.ts';
+import { hostileText, oneLineAlone } from '../hostile.ts';
 import { hint, near } from '../near.ts';
 import { idOf, textPlan, type Plan } from '../walk.ts';
 import type { z } from 'zod';
@@ -66,7 +66,7 @@ export function merge(schema: z.ZodType, source: unknown, overlay: unknown, { so
     if (given !== undefined && typeof given !== 'string') tell('wrong-type', `"${path.at(-1) ?? ''}" must be a text, not ${kindOf(given)}`);
     const text = typeof given === 'string' && given.trim() !== '' ? given : undefined;
     const harm = text === undefined ? undefined : hostileText(text);
-    const problems = text === undefined ? [] : harm === undefined ? lacks(value, text, plural) : [{ code: 'hostile-text' as const, message: harm }];
+    const problems = text === undefined ? [] : harm === undefined ? [...lacks(value, text, plural), ...(text.trim().includes('\n') && !value.includes('\n') ? [{ code: 'hostile-text' as const, message: oneLineAlone }] : [])] : [{ code: 'hostile-text' as const, message: harm }];
     const isShown = text !== undefined && problems.length === 0;
     if (mark.mark === 'text') hear?.({ path: [...path], source: value, text, isShown, rich: mark.rich, maximum: mark.maximum });
     for (const { code, message } of problems) tell(code, `"${path.at(-1) ?? ''}" ${message}`);

@@ -106,6 +106,18 @@ test('a paragraph left out of a translated text is told by each check, as stale,
   expect((await run('check', ...at(copy))).out).not.toContain('stale');
 });
 
+test('of a post whose fields are not closed no translation is told to lack anything', async () => {
+  using copy = copyOfContent();
+  copy.write('translations/fr/locale.json', '{ "name": "Français", "dir": "ltr" }');
+  copy.write('blog/one.mdx', post('First.\n\nSecond.'));
+  copy.write('translations/fr/blog/one.mdx', post('Un.\n\nDeux.', 'description: À propos.\nauthor: La rédaction\n'));
+  await run('check', ...at(copy));
+  copy.write('blog/one.mdx', post('First.\n\nSecond.').replace('\n---\n', '\n'));
+  const { out } = await run('check', ...at(copy));
+  expect(out).toContain('content/blog/one.mdx:1:1 error front-matter the closing --- of the fields is missing');
+  expect(out).not.toMatch(/stale|translations/);
+});
+
 test('words whose source is gone are counted, kept, and taken away by tidy alone', async () => {
   using copy = copyOfContent();
   copy.write('translations/fr/locale.json', '{ "name": "Français", "dir": "ltr" }');

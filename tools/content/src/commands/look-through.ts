@@ -32,10 +32,11 @@ function judge(content: Content, values: Values): Judged {
   const codes = locales.flatMap(({ code }) => (code === source ? [] : [code]));
   const faults = content.faults();
   const stale: Stale[] = overSince(content, new Date().toISOString().slice(0, 10));
+  const isBroken = new Set(faults.map(({ file }) => file));
   let isWriting = false;
   for (const locale of codes) {
     const { texts, lock } = standingOf(content, locale);
-    stale.push(...leftOut(content, locale, texts));
+    stale.push(...leftOut(content, locale, texts, isBroken));
     if (isWritten(content, locale, lock)) continue;
     isWriting = true;
     if (!values['frozen']) writeLock(content, locale, lock);

@@ -25,8 +25,13 @@ const redirect = (entry: string, words = /./) => swap(redirects, '"redirects": [
 /** Marks, names and signs that are shown as they stand. */
 export const brokenSigns: Broken[] = [
   ...['**Between** the *last', '__Between__ the last', '_Between_ the last', '~~Between~~ the last', '*Between the last', 'Between* the last', 'Between the `last', '[Between][1] the last', '[Between] (/about) the last', '(Between)[/about] the last', '[Between(/about) the last', '[**Between](/about)** the last', 'Between {the} last', 'Between <the> last', 'Between %s the last', 'Between ${the} last', '$t(Between) the last', 'Between\\\\nthe last', 'Betwe\u00c3\u00a9n the last', 'Between the last\u00e2\u20ac\u2122', 'B\u0300\u0301\u0302\u0303\u0304etween the last'].map(paragraph),
+  ...['Between\\tthe last', 'Between\\rthe last', 'Between\\nthe last'].map(paragraph),
+  ...['Bridge\\tAI', 'Bridge\\nAI'].map((said) => swap('brand.json', '"name": "Bridge AI"', `"name": "${said}"`, /tab|line break/)),
+  swap('locales.json', '"name": "English"', '"name": "Eng\\tlish"', /tab/),
+  ...['Notre\\tmission', 'Notre\\nmission'].map((said) => line('translations/fr/pages/about.json', '"title"', (before) => before.replace(/: ".*"/, () => `: "${said}"`), /tab|line break/)),
   ...['*Our* Mission', '_Our_ Mission', '__Our__ Mission', '`Our` Mission', '# Our Mission', '{Our} Mission', 'Our <Mission>', '???', '...', 'null', 'undefined', 'xxx', 'tbd'].map(title),
-  ...['**Bold that is open', '*emphasis open', '__bold open', '[link] (/about)', '(link)[/about]', '[link](/about', '##NoBlank', '| a | b |\n| 1 | 2 |', '\u0410bout us here', 'A word that opens {', '<Callout title="x>text</Callout>'].map(inPost),
+  ...['**Bold that is open', '*emphasis open', '__bold open', '[link] (/about)', '(link)[/about]', '[link](/about', '##NoBlank', '| a | b |\n| 1 | 2 |', '\u0410bout us here', 'A word that opens {', '<Callout title="x>text</Callout>', '####### Seven', '-one entry', '1.one entry', 'TODO write this', 'FIXME later', '???'].map(inPost),
+  swap(post, '\nThis is not an argument', '\n| a | b |\n|---|---|\n| 1 | 2 | 3 |\n\nThis is not an argument', /has 3 cells, and its table 2/, { at: '| 1 | 2 | 3 |', name: 'a row with a cell too many' }),
   ...['"Close {name}"', '"<bold>Close</bold>"', '"**Close**"', '"[Close](/about)"', '"$t(cancel)"', '"Close %s"'].map((said) => swap('interface/common.json', '"close": "Close"', `"close": ${said}`, / placeholder /)),
   swap('messages/mails.json', '{{code}}', '{{code, uppercase}}', / placeholder /),
 ];
@@ -70,6 +75,8 @@ export const brokenMeanings: Broken[] = [
   swap(sessions, '"from": "17:00", "to": "20:00"', '"from": "06:00", "to": "08:00"', /begins before the afternoon ends/),
   swap(fit, '"mentor": "industryExpertise"', '"mentor": "supportTypes", "same": true', /says nothing without "pairs"/),
   swap(fit, '"talent": "industriesOfInterest"', '"talent": "currentStatus"', /have no value in common/),
+  ...['/share/about.png', '/share/fr/home.png', '/share/login.png'].map((picture) => swap('brand.json', '/share/default.png', picture, /is the picture of a page/)),
+  swap('brand.json', '/share/default.png', '/share/default.jpg', /is drawn as a PNG/),
   swap('brand.json', '"https://bridge.example"', '" https://bridge.example"', /is not a web address/),
   ...[['"by": ""', '"by": "A lawyer"', '"on": ""'], ['"on": ""', '"on": "2026-01-01"', '"by": ""'], ['"name": ""', '"name": "Somebody"', '"email": ""'], ['"email": ""', '"email": "young@bridge.example"', '"name": ""']].map(([from, to, at]) => swap('safeguarding.json', from!, to!, /is empty/, { at: at! })), // three of each
   swap('safeguarding.json', '"by": "", "on": ""', '"by": "A lawyer", "on": "2062-01-01"', /is yet to come/),

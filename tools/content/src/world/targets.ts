@@ -7,6 +7,7 @@ export function tellOfTargets(world: World, places: readonly Place[]): Told[] {
   if (arePlacesUnread(world)) return [];
   const byAddress = new Map(places.map((place) => [place.address, place]));
   const origin = originOf(world);
+  const pages = pagesOf(places);
   const shared = world.document('brand')?.shareImage.path;
   const known = new Map<string, string | undefined>();
   const told: Told[] = [];
@@ -44,8 +45,13 @@ export function tellOfTargets(world: World, places: readonly Place[]): Told[] {
     if (language !== undefined) return `"${address}" names the language "${language}": leave it out, the link leads to the reader’s own`;
     const plain = address.replace(/\/+$/, '').toLowerCase();
     if (byAddress.has(plain) || builtIn(plain)) return `nothing stands at "${address}": write "${plain}"`;
-    return `nothing stands at "${address}".${hint(address, [...byAddress.keys()])}`;
+    return `nothing stands at "${address}".${hint(address, pages)}`;
   }
+}
+
+/** What may have been meant: what only leads on, as "/career" to a room, is another thing than the page that is called alike. */
+function pagesOf(places: readonly Place[]): string[] {
+  return places.flatMap(({ address, leadsTo }) => (leadsTo ? [] : [address]));
 }
 
 /** Why a place is not seen on a day. */
@@ -73,6 +79,7 @@ function decoded(part: string): string {
 /** Where redirects of the list and of pages lead: somewhere, at once, and not back. */
 export function tellOfRedirects(world: World, places: readonly Place[]): Told[] {
   const byAddress = new Map(places.map((place) => [place.address, place]));
+  const pages = pagesOf(places);
   const leads = places.filter(({ leadsTo }) => leadsTo !== undefined);
   const isUnread = arePlacesUnread(world);
   return leads.flatMap(({ address, file = '', leadsTo = [] }) =>
@@ -85,7 +92,7 @@ export function tellOfRedirects(world: World, places: readonly Place[]): Told[] 
       const hidden = next && unseenOn(world.today, next);
       if (hidden !== undefined) return tell(hidden);
       if (next || builtIn(to) || isUnread) return [];
-      return tell(`nothing stands at "${to}".${hint(to, [...byAddress.keys()])}`);
+      return tell(`nothing stands at "${to}".${hint(to, pages)}`);
     }),
   );
 }
