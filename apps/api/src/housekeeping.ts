@@ -13,6 +13,8 @@ type Sweep = (services: Kept, rules: SessionRules) => Promise<void>;
 
 const looksEvery = 60_000;
 const sweepsEvery = '10 minutes';
+/** An agreement runs out by the clock alone: what it allowed ends with the next look. */
+const atEachLook: ReadonlySet<string> = new Set(['sessions without permission', 'applications without permission']);
 const batch = 1000;
 
 /** Rows that no call looks at any more: found by an index, and deleted a batch at a time, so that nobody waits for many. */
@@ -23,8 +25,8 @@ const expired = (table: string, condition: string): Sweep => async ({ database }
 
 const sweeps: Record<string, Sweep> = {
   sessions: closeSessions,
-  'sessions without permission': endUnsafeSessions,
-  'applications without permission': endUnsafeApplications,
+  'sessions without permission': (services) => endUnsafeSessions(services),
+  'applications without permission': (services) => endUnsafeApplications(services),
   guardians: remindGuardians,
   'refunds of who was declined': refundOfDeclined,
   'plans that end': tellOfEnding,
@@ -73,9 +75,9 @@ function rethrow(error: unknown): never {
 /** By the database's clock, and for one process at a time; one that stands still after it leaves the next time to the others. */
 async function isMine({ database }: Kept, name: string): Promise<boolean> {
   const taken = await database.query(
-    `insert into housekeeping (name, due_at) values ($1, now() + interval '${sweepsEvery}')
+    `insert into housekeeping (name, due_at) values ($1, now() + $2::interval)
      on conflict (name) do update set due_at = excluded.due_at where housekeeping.due_at <= now() returning name`,
-    [name],
+    [name, atEachLook.has(name) ? `${looksEvery / 2} milliseconds` : sweepsEvery],
   );
   return taken.length > 0;
 }

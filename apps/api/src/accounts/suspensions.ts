@@ -2,12 +2,13 @@ import { Refusal } from '../core/refusal.ts';
 import type { Words } from '../core/words.ts';
 import type { Database } from '../database/database.ts';
 import { queueMail, type Recipient } from '../mail/outbox.ts';
+import { isSuspended } from '../safeguarding/face.ts';
 
 type Reads = Pick<Database, 'query'>;
 type Decided = { id: string; reason: string; by: string };
 
 /** Of a query over users. Looked at with every call: a sign-in that began at the very moment of the suspension opens nothing, either. */
-export const isNotSuspended = 'not exists (select 1 from suspensions where suspensions.user_id = users.id and suspensions.ends_at > now())';
+export const isNotSuspended = `not ${isSuspended('users.id')}`;
 
 /** Says why and until when, to who has just proved that it is them. */
 export async function refuseSuspended(database: Reads, userId: string): Promise<void> {
@@ -17,7 +18,7 @@ export async function refuseSuspended(database: Reads, userId: string): Promise<
 
 /**
  * Keeps somebody out for so many days; of somebody who is kept out already, reason and end are those given now. Their
- * sign-ins end, a mentor is shown again only once they were verified anew, and they are told by mail. Nobody of the staff:
+ * sign-ins end, a mentor is shown again only once they were verified anew, meets people under 18 only once checked anew, and they are told by mail. Nobody of the staff:
  * their permissions are taken first. Undefined where there is no such account, false where it is of the staff.
  */
 export async function suspend(database: Reads, words: Words, { id, reason, by, days }: Decided & { days: number }): Promise<boolean | undefined> {
@@ -30,6 +31,7 @@ export async function suspend(database: Reads, words: Words, { id, reason, by, d
        on conflict (user_id) do update set reason = excluded.reason, suspended_by = excluded.suspended_by, suspended_at = now(), ends_at = excluded.ends_at
        returning user_id, ends_at),
      ended as (delete from sign_in_sessions where user_id = (select user_id from suspended)),
+     unchecked as (delete from young_people_checks where user_id = (select user_id from suspended)),
      unlisted as (
        update mentors set state = 'changes-requested', state_note = $2, updated_at = now() where user_id = (select user_id from suspended) and state = 'verified' returning user_id),
      logged as (insert into mentor_log (mentor_id, state, note, changed_by) select user_id, 'changes-requested', $2, $3 from unlisted)

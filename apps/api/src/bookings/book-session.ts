@@ -62,7 +62,10 @@ export const bookSession: Handler<typeof contract.bookSession> = async ({ body, 
       }
       throw new Refusal('slot-taken');
     }
-    if (await areApart(transaction, user.id, mentor.user_id)) throw new Refusal('mentor-not-found'); // at this very moment
+    // At this very moment:
+    const stillThere = (await findMentor(transaction, mentor.user_id))?.state === 'verified';
+    if (!stillThere || (await areApart(transaction, user.id, mentor.user_id))) throw new Refusal('mentor-not-found');
+    await refuseUnsafe(transaction, services, { talentId: user.id, otherId: mentor.user_id, callerId: user.id });
     await takeSlots(transaction, parties, id, start, minutes);
     const session = await reread(transaction, id);
     await tellBoth(transaction, services, session, { talent: 'sessionBooked', mentor: 'sessionRequested' });

@@ -87,6 +87,7 @@ export const setJoinLink: Handler<typeof contract.setJoinLink> = async ({ params
   const session = await database.transaction(async (transaction) => {
     const { row } = await ownSession(transaction, params.sessionId, caller.user.id, 'mentor');
     refuseUnless(row, 'requested', 'accepted');
+    await refuseUnsafe(transaction, services, pairOf(row, caller.user.id));
     await refuseOtherLinks(transaction, services, row.talent_id, ['joinLink', body.joinLink]);
     await transaction.query('update sessions set join_link = $2 where id = $1', [row.id, body.joinLink || null]);
     await renewReminders(transaction, services, { sessionId: row.id }, content.document('mentors/sessions'));

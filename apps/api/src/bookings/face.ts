@@ -1,5 +1,5 @@
 // All that others may ask of bookings.
-export { endUnsafeSessions } from './end-unsafe.ts';
+export { endSessionsOfLeaving, endUnsafeSessions } from './end-unsafe.ts';
 export { sessionWayOn } from './messages.ts';
 export { closeSessions } from './change-session.ts';
 export { endSessionsBetween } from './end-between.ts';

@@ -4,7 +4,7 @@ import type { Services } from '../core/services.ts';
 import type { Database } from '../database/database.ts';
 import { areApart } from '../blocks/face.ts';
 import { readThread, writeInThread, type Thread, type WayOn } from '../threads/face.ts';
-import { isSafe, refuseUnsafe } from '../safeguarding/face.ts';
+import { refuseUnsafe, whyNotPassedOn } from '../safeguarding/face.ts';
 import { ownSession, pairOf } from './change-session.ts';
 import { canWrite, findSession } from './row.ts';
 import { tellOfMessages } from './session-mails.ts';
@@ -33,6 +33,6 @@ async function threadOf(transaction: Database, services: Services, sessionId: st
 /** How a held message of a session goes on to the other side; closed where the two are kept apart by now, or may not write any more. */
 export async function sessionWayOn(database: Pick<Database, 'query'>, tools: Pick<Services, 'words'>, sessionId: string, authorId: string): Promise<WayOn> {
   const row = await findSession(database, sessionId);
-  const isOpen = row !== undefined && !(await areApart(database, row.talent_id, row.mentor_id)) && (await isSafe(database, { talentId: row.talent_id, otherId: row.mentor_id }));
-  return { isOpen, tell: async (mail) => void (row && (await tellOfMessages(database, tools, row, authorId === row.mentor_id ? 'talent' : 'mentor', mail))) };
+  const closed = !row || (await areApart(database, row.talent_id, row.mentor_id)) ? 'held-blocked' : await whyNotPassedOn(database, { talentId: row.talent_id, otherId: row.mentor_id, authorId });
+  return { closed, tell: async (mail) => void (row && (await tellOfMessages(database, tools, row, authorId === row.mentor_id ? 'talent' : 'mentor', mail))) };
 }

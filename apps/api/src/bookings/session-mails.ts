@@ -80,6 +80,11 @@ export async function dropReminders(database: Database, sessionId: string): Prom
   await database.query(`delete from outbox where session_id = $1 and kind = 'sessionReminder' and sent_at is null`, [sessionId]);
 }
 
+/** What was to be mailed of a session and has not gone out: it may hold the link, and says what is not so any more. */
+export async function dropMailsOf(database: Database, sessionId: string): Promise<void> {
+  await database.query(`delete from outbox where session_id = $1 and sent_at is null and locked_until is null and (kind = 'sessionReminder' or user_id is not null and position((select join_link from sessions where id = $1) in concat(body, calendar)) > 0)`, [sessionId]);
+}
+
 /** Tells one side that the other has written. */
 export async function tellOfMessages(database: Reads, { words }: Tools, session: SessionRow, side: Side, mail: { at: Date; messageId: string }): Promise<void> {
   const { recipient, values } = letterFor(words, session, side);

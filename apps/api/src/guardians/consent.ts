@@ -1,12 +1,11 @@
 import type { contract, GuardianConsent } from '@bridge/model';
-import { endUnsafeSessions } from '../bookings/face.ts';
 import type { Content } from '../core/content.ts';
 import type { Handler } from '../core/call-handler.ts';
 import { spend } from '../core/rate-limit.ts';
 import { Refusal } from '../core/refusal.ts';
 import { queueMail, type Recipient } from '../mail/outbox.ts';
-import { endUnsafeApplications } from '../opportunities/face.ts';
 import { consentById, isTooYoungToAgree, openConsent, type Consent } from '../safeguarding/face.ts';
+import { endWhatMayNotBe } from './end-unsafe.ts';
 import { stateOf } from './state.ts';
 
 export const readConsent: Handler<typeof contract.readConsent> = async ({ params }, { database, secret }) => ({ success: true, data: present(await found(consentById(database, secret, params.key))) });
@@ -37,10 +36,9 @@ export const answerConsent: Handler<typeof contract.answerConsent> = async ({ pa
       const [talent] = await transaction.query<Recipient>('select id::text, email, first_name, language from users where id = $1', [next.user_id]);
       if (talent) await queueMail(transaction, words, talent, { kind: body.agree ? 'guardianAgreed' : 'guardianEnded' });
     }
+    if (!body.agree) await endWhatMayNotBe({ ...services, database: transaction }, next.user_id);
     return next;
   });
-  if (!body.agree) await endUnsafeSessions(services);
-  if (!body.agree) await endUnsafeApplications(services);
   return { success: true, message: words.answer(body.agree ? 'guardianAgreed' : 'guardianEnded'), data: present(after) };
 };
 

@@ -251,6 +251,7 @@ test.each(['taken back', 'lapsed'] as const)('an agreement that is %s ends appli
   await server.call('askGuardian', { params: talent.params, token: talent.token, body: { email: 'guardian@example.org' } });
   const key = await keyMailedTo(server, 'guardian@example.org');
   await server.call('answerConsent', { params: { key }, body: { agree: true, text } });
+  await server.database.query(`update applications set state = 'received'`); // asking ended what was there before anybody had agreed
   const answer = (state: 'seen' | 'invited') => server.call('answerApplicant', { params: { userId: partner.id, applicationId: application }, token: partner.token, body: { state, note: '' } });
   expect((await answer('seen')).status).toBe(200);
   if (how === 'lapsed') await server.database.query(`update guardian_consents set ends_at = now() - interval '1 second'`);

@@ -7,6 +7,7 @@ import { spend } from '../core/rate-limit.ts';
 import { Refusal } from '../core/refusal.ts';
 import type { Services } from '../core/services.ts';
 import { isTooYoungToAgree, openConsent, tellGuardian } from '../safeguarding/face.ts';
+import { endWhatMayNotBe } from './end-unsafe.ts';
 import { stateOf } from './state.ts';
 
 export const readStanding: Handler<typeof contract.readStanding> = async ({ caller: { user } }, services) => ({ success: true, data: await standingOf(services, user.id, user.birth_month) });
@@ -14,10 +15,15 @@ export const readStanding: Handler<typeof contract.readStanding> = async ({ call
 export const sayBirthMonth: Handler<typeof contract.sayBirthMonth> = async ({ body, caller: { user } }, services) => {
   const { database, words } = services;
   if (!mayBe(ageOfAccounts, body.birthMonth, new Date())) throw new Refusal('invalid-input', { fields: [{ path: 'birthMonth', problem: 'tooYoung' }] });
-  const [said] = await database.query<{ birth_month: string }>(
-    `update users set birth_month = coalesce(birth_month, to_date($2, 'YYYY-MM')) where id = $1 returning to_char(birth_month, 'YYYY-MM') as birth_month`,
-    [user.id, body.birthMonth],
-  );
+  const said = await database.transaction(async (transaction) => {
+    await transaction.query('select 1 from users where id = $1 for update', [user.id]);
+    const [row] = await transaction.query<{ birth_month: string }>(
+      `update users set birth_month = coalesce(birth_month, to_date($2, 'YYYY-MM')) where id = $1 returning to_char(birth_month, 'YYYY-MM') as birth_month`,
+      [user.id, body.birthMonth],
+    );
+    await endWhatMayNotBe({ ...services, database: transaction }, user.id); // what was there before, where they are under 18
+    return row;
+  });
   if (said?.birth_month !== body.birthMonth) throw new Refusal('birth-month-said');
   return { success: true, message: words.answer('birthMonthSaid'), data: await standingOf(services, user.id, said.birth_month) };
 };
@@ -37,10 +43,13 @@ export const askGuardian: Handler<typeof contract.askGuardian> = async ({ body, 
   await database.transaction(async (transaction) => {
     await transaction.query('select 1 from users where id = $1 for update', [user.id]); // two at once take turns
     const before = await openConsent(transaction, user.id);
+    const isSame = before && stateOf(before) === 'agreed' && mailbox(before.address) === mailbox(body.email);
+    if (isSame) return; // who agrees already is not asked again
     await transaction.query(`update guardian_consents set ended_at = now(), ended_by = 'talent' where user_id = $1 and ended_at is null`, [user.id]);
     await transaction.query('insert into guardian_consents (id, user_id, address, site, language) values ($1, $2, $3, $4, $5)', [randomUUID(), user.id, body.email, site, user.language ?? chosenLocale(content, words.locale)]);
     const { source } = content.document('locales');
-    if (before && stateOf(before) === 'agreed' && before.address !== body.email) await tellGuardian(transaction, services, before, source, { kind: 'guardianReplaced' }); // nobody is put aside unseen
+    if (before && stateOf(before) === 'agreed') await tellGuardian(transaction, services, before, source, { kind: 'guardianReplaced' }); // nobody is put aside unseen
+    await endWhatMayNotBe({ ...services, database: transaction }, user.id); // what the one before had agreed to
     const consent = await openConsent(transaction, user.id);
     // The answer is the same as for an address that nobody reads: another one would tell who has an account, and how old they are.
     if (consent && !(await isTooYoungToAgree(transaction, consent.address))) await tellGuardian(transaction, services, consent, source, { kind: 'guardianAsked' });

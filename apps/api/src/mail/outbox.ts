@@ -28,6 +28,7 @@ export type MailKind =
   | 'guardianReplaced'
   | 'guardianSession'
   | 'guardianApplication'
+  | 'guardianApplicationEnded'
   | 'guardianNotNeeded'
   | 'birthMonthCorrected'
   | 'messageReleased'
@@ -76,7 +77,9 @@ export type MailKind =
   | 'applicationReceived'
   | 'applicationForOperator'
   | 'applicationInvited'
-  | 'applicationDeclined';
+  | 'applicationDeclined'
+  | 'applicationEnded'
+  | 'applicantGone';
 
 /** Whom a mail is for. */
 export type Recipient = { id: string; email: string; first_name: string; language: string | null };

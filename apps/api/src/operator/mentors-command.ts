@@ -2,7 +2,9 @@ import { verificationStates, type VerificationState } from '@bridge/model';
 import { openContent } from '../content/open-content.ts';
 import { openWords } from '../content/words.ts';
 import { changeDecisions, decide, decideChanges, decisions, findCandidates, listCandidates, listChanged, reportsOf, trailOf, type Candidate, type ChangeDecision, type Decision, missingParts } from '../mentors/face.ts';
+import { endWhatMayNotBe } from '../guardians/face.ts';
 import { readArguments, type Command, type Context } from './command.ts';
+import { decideWith } from './decide-with.ts';
 import { openForOperator, type OperatorDatabase } from './open-for-operator.ts';
 import { sayTrail } from './say-trail.ts';
 import { operator, printable, printableText } from './terminal.ts';
@@ -84,8 +86,13 @@ async function carryOut(database: OperatorDatabase, mentor: Candidate, decision:
     complain(`Mentor ${short(mentor)} cannot become ${state}: ${missing.length > 0 ? `the profile lacks ${missing.join(', ')}` : `the profile is ${mentor.state}`}.`);
     return 1;
   }
-  const words = openWords(await openContent(environment.contentFolder));
-  if (!(await decide(database, words, mentor, decision, note, operator()))) {
+  const tools = await decideWith(environment);
+  const isDone = await database.transaction(async (transaction) => {
+    const done = await decide(transaction, tools.words, mentor, decision, note, operator());
+    if (done) await endWhatMayNotBe({ ...tools, database: transaction }, mentor.id);
+    return done;
+  });
+  if (!isDone) {
     complain(`Mentor ${short(mentor)} was changed by somebody else at this moment. Look again with "mentors show ${short(mentor)}".`);
     return 1;
   }

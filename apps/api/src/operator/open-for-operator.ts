@@ -7,7 +7,7 @@ import { FolderInUseError } from '../database/failures.ts';
 import { openPostgres } from '../database/postgres/open-postgres.ts';
 import type { Environment } from '../environment.ts';
 
-export type OperatorDatabase = Pick<Database, 'query' | 'close'>;
+export type OperatorDatabase = Database;
 
 /** The server's database for a command, also while the server runs. Nothing is migrated: that is the server's to do. */
 export async function openForOperator({ databaseUrl, pooled, dataFolder }: Pick<Environment, 'databaseUrl' | 'pooled' | 'dataFolder'>): Promise<OperatorDatabase> {
@@ -18,6 +18,8 @@ export async function openForOperator({ databaseUrl, pooled, dataFolder }: Pick<
     return await openEmbedded({ folder, patience: 0 });
   } catch (error) {
     if (!(error instanceof FolderInUseError)) throw error;
-    return { query: (text, values) => askForRows(folder, text, values), close: async () => {} };
+    // What a command does runs statement by statement then, each in full: the running server has one connection, and does not lend it.
+    const asked: Database = { kind: 'embedded', query: (text, values) => askForRows(folder, text, values), transaction: (work) => work(asked), as: () => asked, close: async () => {} };
+    return asked;
   }
 }

@@ -1,10 +1,9 @@
 import { limits, personDecisionSchema } from '@bridge/model';
-import { openContent } from '../content/open-content.ts';
 import * as v from 'valibot';
-import { openWords } from '../content/words.ts';
 import { Refusal } from '../core/refusal.ts';
 import { carryOut, find, read } from '../staff/face.ts';
 import { readArguments, type Command, type Context } from './command.ts';
+import { decideWith } from './decide-with.ts';
 import { openForOperator, type OperatorDatabase } from './open-for-operator.ts';
 import { operator, printable } from './terminal.ts';
 
@@ -34,8 +33,8 @@ export const people: Command = {
         context.complain(`Usage: ${people.usage} (a reason of at most ${limits.staffNote} characters)`);
         return 2;
       }
-      const written = openWords(await openContent(context.environment.contentFolder));
-      const done = await carryOut(database, written, person, asked.output, operator()).catch((error: unknown) => (error instanceof Refusal && error.code === 'invalid-input' ? 'too young' : Promise.reject(error)));
+      const tools = await decideWith(context.environment);
+      const done = await database.transaction((transaction) => carryOut(transaction, tools, person, asked.output, operator())).catch((error: unknown) => (error instanceof Refusal && error.code === 'invalid-input' ? 'too young' : Promise.reject(error)));
       if (done === 'too young') {
         context.complain(`With this month ${printable(person.email)} is too young for the account: 16 for a talent, 18 for everybody else and the staff. If it is right, the account has to be closed.`);
         return 1;

@@ -7,7 +7,7 @@ import { spend } from '../core/rate-limit.ts';
 import { Refusal } from '../core/refusal.ts';
 import type { Database } from '../database/database.ts';
 import { queueMail } from '../mail/outbox.ts';
-import { isSafe, refuseContactDetails } from '../safeguarding/face.ts';
+import { holdBoth, isSafe, refuseContactDetails } from '../safeguarding/face.ts';
 import { takenFor } from './catalogue.ts';
 import { tellGuardianOf } from './guardian-mail.ts';
 import { selectApplications, type ApplicationRow } from './row.ts';
@@ -51,6 +51,7 @@ export const answerApplicant: Handler<typeof contract.answerApplicant> = async (
       `${selectApplications} where applications.id = $1 and posts.partner_id = $2 and applications.state <> 'withdrawn' and not ${apart('applications.talent_id', 'posts.partner_id')} for update of applications`,
       [params.applicationId, user.id],
     );
+    if (before) await holdBoth(transaction, before.talent_id, user.id);
     if (!before || !(await isSafe(transaction, { talentId: before.talent_id, otherId: user.id }))) throw new Refusal('application-not-found');
     if (before.state === body.state || (body.state === 'seen' && before.state !== 'received')) return before;
     if (!after[body.state].includes(before.state)) throw new Refusal('application-changed');

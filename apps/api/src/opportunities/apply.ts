@@ -70,7 +70,6 @@ async function send(services: Services, user: UserRow, sending: Sending): Promis
   const { database, content, rates, meetsTheYoung } = services;
   const { form, kind, target, title, offer, answers, share, key } = sending;
   const postId = offer?.postId ?? null; // what is our own is shared with nobody
-  if (offer?.partnerId) await refuseUnsafe(database, { meetsTheYoung }, { talentId: user.id, otherId: offer.partnerId, callerId: user.id }); // the partner reads the name and the address
   const before = await findSent(database, user.id, key, target);
   if (before) return before;
   if (offer) await refuseOver(database, offer);
@@ -88,6 +87,7 @@ async function send(services: Services, user: UserRow, sending: Sending): Promis
       throw new Refusal('already-applied');
     }
     if (offer?.partnerId && (await areApart(transaction, user.id, offer.partnerId))) throw new Refusal('opportunity-not-found'); // at this very moment
+    if (offer?.partnerId) await refuseUnsafe(transaction, { meetsTheYoung }, { talentId: user.id, otherId: offer.partnerId, callerId: user.id }); // the partner reads the name and the address
     await transaction.query(`insert into application_log (application_id, state, changed_by) values ($1, 'received', 'talent')`, [id]);
     await tell(transaction, services, user, id, sending);
     const [row] = await transaction.query<ApplicationRow>(`${selectApplications} where applications.id = $1`, [id]);

@@ -7,7 +7,7 @@ import type { Database } from '../database/database.ts';
 import { fullName } from '../mail/full-name.ts';
 import { queueMail, type Recipient } from '../mail/outbox.ts';
 import { readThread, writeInThread, type Thread, type WayOn } from '../threads/face.ts';
-import { isSafe, refuseUnsafe } from '../safeguarding/face.ts';
+import { refuseUnsafe, whyNotPassedOn } from '../safeguarding/face.ts';
 import { canWriteAbout, selectApplications, type ApplicationRow } from './row.ts';
 
 type Side = 'talent' | 'partner';
@@ -45,8 +45,8 @@ async function ownApplication(database: Database, id: string, userId: string): P
 /** How a held message about an application goes on to the other side; closed where the two are kept apart by now, or may not write any more. */
 export async function applicationWayOn(database: Pick<Database, 'query'>, tools: Pick<Services, 'words'>, applicationId: string, authorId: string): Promise<WayOn> {
   const [row] = await database.query<ApplicationRow>(`${selectApplications} where applications.id = $1`, [applicationId]);
-  const isOpen = row !== undefined && row.partner_id !== null && !row.is_apart && (await isSafe(database, { talentId: row.talent_id, otherId: row.partner_id }));
-  return { isOpen, tell: async (mail) => void (row && (await tell(database, tools, row, authorId === row.talent_id ? 'partner' : 'talent', mail))) };
+  const closed = !row?.partner_id || row.is_apart ? 'held-blocked' : await whyNotPassedOn(database, { talentId: row.talent_id, otherId: row.partner_id, authorId });
+  return { closed, tell: async (mail) => void (row && (await tell(database, tools, row, authorId === row.talent_id ? 'partner' : 'talent', mail))) };
 }
 
 /** Talents know partners by their organisation. */

@@ -7,7 +7,8 @@ import { removeAccount } from './remove-account.ts';
 
 const freshFor = 10 * 60 * 1000;
 
-export const deleteAccount: Handler<typeof contract.deleteAccount> = async ({ body, caller }, { database, passwords, rates, words }) => {
+export const deleteAccount: Handler<typeof contract.deleteAccount> = async ({ body, caller }, services) => {
+  const { database, passwords, rates, words } = services;
   const { user, lifetime } = caller;
   const [stored] = await database.query<{ password_hash: string | null }>('select password_hash from users where id = $1', [user.id]);
   if (stored?.password_hash) {
@@ -20,7 +21,7 @@ export const deleteAccount: Handler<typeof contract.deleteAccount> = async ({ bo
 
   await database.transaction(async (transaction) => {
     await leaveStaff(transaction, user.id);
-    await removeAccount(transaction, words, user);
+    await removeAccount(transaction, services, user);
   });
   return { success: true, message: words.answer('accountDeleted') };
 };

@@ -54,6 +54,11 @@ test('an agreement that lapses ends what is to come, says so to everybody it con
   };
   await passes('29 days');
   expect([await standing(), await kinds('guardian@example.com')]).toEqual(['agreed', ['guardianReminder']]);
+  await server.database.query(`update sessions set state = 'accepted', join_link = 'https://meet.example.org/ada' where id = $1`, [id]);
+  const shown = async () => [talent, mentor].map(async ({ token }) => (await server.call('listSessions', { token })).body.sessions.map(({ joinLink }) => joinLink));
+  expect(await Promise.all(await shown())).toEqual([['https://meet.example.org/ada'], ['https://meet.example.org/ada']]);
+  await server.database.query(`update guardian_consents set ends_at = now() - interval '1 second' where user_id = $1`, [talent.id]);
+  expect(await Promise.all(await shown())).toEqual([[null], [null]]); // also before the next look
   await passes('-1 second');
   expect([await standing(), (await book(120)).body.code]).toEqual(['lapsed', 'guardian-needed']);
   expect(await server.database.query('select state from sessions where id = $1', [id])).toEqual([{ state: 'cancelled' }]);

@@ -2,28 +2,50 @@ import { Refusal } from '../core/refusal.ts';
 import type { Services } from '../core/services.ts';
 import type { Database } from '../database/database.ts';
 import { isCheckedFor } from './checks.ts';
-import { hasGuardian, openConsent, type Consent } from './consents.ts';
+import { consentOf, hasGuardian, openConsent, type Consent } from './consents.ts';
+import { isSuspended } from './suspended.ts';
 
 type Reads = Pick<Database, 'query'>;
+/** Said to whoever would pass a message on. */
+export type ClosedWay = 'held-blocked' | 'held-suspended' | 'held-no-guardian' | 'held-not-checked';
 type Meeting = { talentId: string; otherId: string; callerId: string };
 
 /** Of a query over users: under 18, or perhaps so. The same rule as `isSurely` of the model, which meetings.test.ts holds it to. */
 export const isYoung = `(users.birth_month >= date_trunc('month', now() at time zone 'utc') - interval '18 years')`;
 
-/** Of a query over users: whether somebody was checked for meeting those under 18, and is not who watches over this one. */
+/** Of a query over users: whether somebody was checked for meeting those under 18, is neither kept out nor, as a mentor, without verification, and is not who watches over this one. */
 const mayMeet = (other: string) =>
-  `(${isCheckedFor(other)} and not exists (select 1 from guardian_consents join users as guardian on lower(guardian.email) = lower(address) where guardian_consents.user_id = users.id and ended_at is null and guardian.id = ${other}))`;
+  `(${isCheckedFor(other)} and not ${isSuspended(other)} and not exists (select 1 from mentors where mentors.user_id = ${other} and mentors.state <> 'verified')
+    and not exists (select 1 from guardian_consents join users as guardian on lower(guardian.email) = lower(address) where guardian_consents.user_id = users.id and ended_at is null and guardian.id = ${other}))`;
 
 /** Talents under 18 who may not meet these people, or not any more. */
-const isUnsafe = (other: string) => `${isYoung} and not (${hasGuardian} and ${mayMeet(other)})`;
+const isUnsafe = (other: string) => `${isYoung} and not (${hasGuardian} and not ${isSuspended('users.id')} and ${mayMeet(other)})`;
+
+/** SQL: whether these two may meet, as far as it is not for them alone to say: nobody who is kept out, and no talent under 18 without all that it takes. */
+export function mayTakePlace(talent: string, mentor: string): string {
+  return `not (${isSuspended(talent)} or ${isSuspended(mentor)} or exists (select 1 from users where users.id = ${talent} and ${isUnsafe(mentor)}))`;
+}
 
 /** Whether a talent may write to somebody, and be written to: of age, or with a guardian who agrees and somebody who was checked. */
 export async function isSafe(database: Reads, { talentId, otherId }: Omit<Meeting, 'callerId'>): Promise<boolean> {
-  const found = await database.query(
-    `select 1 from users where id = $1 and (not coalesce(${isYoung}, false) or ${hasGuardian} and ${mayMeet('$2')})`,
-    [talentId, otherId],
-  );
+  const found = await database.query(`select 1 from users where id = $1 and not coalesce(${isUnsafe('$2')}, false)`, [talentId, otherId]);
   return found.length > 0;
+}
+
+/** Why what somebody wrote may not be passed on to the other side; nothing where it may. */
+export async function whyNotPassedOn(database: Reads, { talentId, otherId, authorId }: Omit<Meeting, 'callerId'> & { authorId: string }): Promise<ClosedWay | undefined> {
+  const [row] = await database.query<{ suspended: boolean; unsafe: boolean; guarded: boolean }>(
+    `select ${isSuspended('$3')} as suspended, coalesce(${isUnsafe('$2')}, false) as unsafe, ${hasGuardian} as guarded from users where id = $1`,
+    [talentId, otherId, authorId],
+  );
+  if (!row || row.suspended) return 'held-suspended';
+  if (!row.unsafe) return undefined;
+  return row.guarded ? 'held-not-checked' : 'held-no-guardian';
+}
+
+/** Those of two are held until the transaction ends: whoever takes something from them at this moment comes before or after what is asked next. */
+export async function holdBoth(transaction: Reads, ...ids: string[]): Promise<void> {
+  await transaction.query('select 1 from users where id = any($1::uuid[]) order by id for key share', [ids]);
 }
 
 /**
@@ -32,8 +54,9 @@ export async function isSafe(database: Reads, { talentId, otherId }: Omit<Meetin
  * first. Answers whether the talent is under 18.
  */
 export async function refuseUnsafe(database: Reads, { meetsTheYoung }: Pick<Services, 'meetsTheYoung'>, { talentId, otherId, callerId }: Meeting): Promise<boolean> {
+  await holdBoth(database, talentId, otherId);
   const [row] = await database.query<{ young: boolean | null; guarded: boolean; checked: boolean }>(
-    `select ${isYoung} as young, ${hasGuardian} as guarded, ${mayMeet('$2')} as checked from users where id = $1`,
+    `select ${isYoung} as young, ${hasGuardian} as guarded, ${mayMeet('$2')} and not ${isSuspended('users.id')} as checked from users where id = $1`,
     [talentId, otherId],
   );
   if (row?.young === null && callerId === talentId) throw new Refusal('birth-month-missing');
@@ -43,17 +66,23 @@ export async function refuseUnsafe(database: Reads, { meetsTheYoung }: Pick<Serv
   throw new Refusal(!meetsTheYoung ? 'young-paused' : row.guarded ? 'not-for-young' : 'guardian-needed');
 }
 
-/** The guardian of somebody under 18 who has ever agreed, and is not replaced: also the end of what they agreed to is told to them. */
+/** The guardian of somebody under 18 who has ever agreed, and is not replaced, unless at this moment: also the end of what they agreed to is told to them. */
 export async function guardianOfYoung(database: Reads, userId: string): Promise<Consent | undefined> {
-  const young = await database.query(`select 1 from users where id = $1 and ${isYoung}`, [userId]);
-  const consent = young.length > 0 ? await openConsent(database, userId) : undefined;
+  const [young] = await database.query<{ replaced: string | null }>(
+    `select (select guardian_consents.id::text from guardian_consents where user_id = users.id and ended_by = 'talent' and ended_at = now() and agreed_at is not null limit 1) as replaced from users where id = $1 and ${isYoung}`,
+    [userId],
+  );
+  if (young?.replaced) return consentOf(database, young.replaced);
+  const consent = young ? await openConsent(database, userId) : undefined;
   return consent?.agreed_at && consent.ended_by !== 'talent' ? consent : undefined;
 }
 
-/** Ids of sessions to come that may not take place: a guardian has taken the agreement back or let it lapse, or the mentor's check is gone. */
-export async function unsafeSessions(database: Reads): Promise<string[]> {
+/** Ids of sessions of somebody, or of all, that are to come or have begun and may not take place: a guardian has taken the agreement back or let it lapse, the mentor's check or verification is gone, or one of the two is kept out. */
+export async function unsafeSessions(database: Reads, userId?: string): Promise<string[]> {
   const rows = await database.query<{ id: string }>(
-    `select sessions.id::text from sessions join users on users.id = talent_id where sessions.state in ('requested', 'accepted') and starts_at > now() and ${isUnsafe('sessions.mentor_id')} order by starts_at limit 100`,
+    `select sessions.id::text from sessions where ($1::uuid is null or $1 in (talent_id, mentor_id)) and (sessions.state = 'accepted' and ends_at > now() or sessions.state = 'requested' and starts_at > now())
+       and not ${mayTakePlace('sessions.talent_id', 'sessions.mentor_id')} order by starts_at, sessions.id limit 100`,
+    [userId ?? null],
   );
   return rows.map(({ id }) => id);
 }

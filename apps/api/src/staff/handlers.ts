@@ -8,7 +8,7 @@ import { claim, release } from './claims.ts';
 import { toldWho } from './changed.ts';
 import { grant, listMembers, trailOfMember, type Member } from './permissions.ts';
 import { mailsOf } from './preview.ts';
-import { countCases, decidedInWeek, decidedSince, decideSeen, findCase, isAsSeen, kindsFor, listCases as pageOfCases, named } from './queue.ts';
+import { countCases, decidedInWeek, decidedSince, decideSeen, findCase, isAsSeen, kindsFor, listCases as pageOfCases, named, refuseClosed } from './queue.ts';
 
 export const staffToday: Handler<typeof contract.staffToday> = async ({ caller: { user, permissions } }, { database }) => {
   const kinds = kindsFor(permissions);
@@ -40,27 +40,31 @@ export const releaseCase: Handler<typeof contract.releaseCase> = async ({ params
   return { success: true, message: words.answer('caseReleased') };
 };
 
-export const decideCase: Handler<typeof contract.decideCase> = async ({ params, body, caller }, { database, content, words }) => {
+export const decideCase: Handler<typeof contract.decideCase> = async ({ params, body, caller }, services) => {
+  const { database, content, words } = services;
   const who = whoIs(caller);
   const seen = await findCase(database, words, params.kind, params.caseId, who);
   if (kindsAboutPeople.includes(seen.kind)) demandRecentProof(caller);
   await toldWho({ content, words }, async () => ({ trail: await decidedSince(database, words, seen, body.revision) }), async () => {
+    await refuseClosed(database, words, seen, body.decision);
     const decision = decisionOf(seen, body);
     await database.transaction(async (transaction) => {
       if (!(await claim(transaction, seen.kind, seen.id, who.id))) throw new Refusal('case-claimed'); // who decides holds it: two at once take turns
-      await decideSeen(transaction, words, seen, { ...body, decision: decision.name, by: `staff ${who.id}` });
+      await decideSeen(transaction, services, seen, { ...body, decision: decision.name, by: `staff ${who.id}` });
       await release(transaction, seen.kind, seen.id, who.id);
     });
   });
   return { success: true, message: words.answer('caseDecided'), data: await findCase(database, words, seen.kind, seen.id, who) };
 };
 
-export const previewDecision: Handler<typeof contract.previewDecision> = async ({ params, body, caller }, { database, content, words }) => {
+export const previewDecision: Handler<typeof contract.previewDecision> = async ({ params, body, caller }, services) => {
+  const { database, content, words } = services;
   const who = whoIs(caller);
   const seen = await findCase(database, words, params.kind, params.caseId, who);
   const mails = await toldWho({ content, words }, async () => ({ trail: await decidedSince(database, words, seen, body.revision) }), async () => {
+    await refuseClosed(database, words, seen, body.decision);
     const decision = decisionOf(seen, body);
-    return mailsOf(database, (transaction) => decideSeen(transaction, words, seen, { ...body, decision: decision.name, by: `staff ${who.id}` }));
+    return mailsOf(database, (transaction) => decideSeen(transaction, services, seen, { ...body, decision: decision.name, by: `staff ${who.id}` }));
   });
   return { success: true, mails };
 };

@@ -2,8 +2,10 @@ import type { contract, FoundPerson, Permission, PersonDecision, Role, StaffPers
 import { endSignIns, lift, suspend } from '../accounts/face.ts';
 import type { Handler } from '../core/call-handler.ts';
 import { Refusal } from '../core/refusal.ts';
-import type { Words } from '../core/words.ts';
+import type { Services } from '../core/services.ts';
+import type { Database } from '../database/database.ts';
 import { instantOf } from '../database/moments.ts';
+import { endWhatMayNotBe } from '../guardians/face.ts';
 import { isId } from '../mentors/face.ts';
 import { closeAccount } from '../profiles/face.ts';
 import { allowYoung, correctBirthMonth, stopYoung } from '../safeguarding/face.ts';
@@ -21,7 +23,8 @@ export const readPerson: Handler<typeof contract.readPerson> = async ({ params, 
 };
 
 
-export const decidePerson: Handler<typeof contract.decidePerson> = async ({ params: { personId }, body, caller }, { database, content, words }) => {
+export const decidePerson: Handler<typeof contract.decidePerson> = async ({ params: { personId }, body, caller }, services) => {
+  const { database, content, words } = services;
   await refuseOwn(database, 'person', personId, caller.user.id);
   const look = async () => ({ trail: await named(database, await decidedAboutSince(database, personId, body.revision)) });
   const done = await toldWho({ content, words }, look, () => database.transaction(async (transaction) => {
@@ -30,7 +33,7 @@ export const decidePerson: Handler<typeof contract.decidePerson> = async ({ para
     const { id, email, revision } = await read(transaction, personId);
     if (revision !== body.revision) throw new Refusal('case-changed');
     if (body.decision === 'close' && body.email !== email) throw new Refusal('invalid-input', { fields: [{ path: 'email', problem: 'otherAddress' }] });
-    return carryOut(transaction, words, { id, email }, body, `staff ${caller.user.id}`);
+    return carryOut(transaction, services, { id, email }, body, `staff ${caller.user.id}`);
   }));
   if (done === undefined) throw new Refusal('user-not-found');
   if (!done) throw new Refusal(['lift', 'allow-young', 'stop-young'].includes(body.decision) ? 'case-changed' : 'of-staff');
@@ -47,8 +50,21 @@ export async function find(database: Reads, text: string): Promise<FoundPerson |
   return row && { id: row.id, name: nameOf(row), email: row.email, role: row.role };
 }
 
-/** Carries out what was decided about somebody, for the console and the command line alike. Undefined where there is no such account, false where it cannot be done to it. */
-export async function carryOut(database: Reads, words: Words, { id, email }: { id: string; email: string }, body: PersonDecision, by: string): Promise<boolean | undefined> {
+type Tools = Pick<Services, 'content' | 'secret' | 'words'>;
+type Whom = { id: string; email: string };
+
+/**
+ * Carries out what was decided about somebody, for the console and the command line alike, and ends in the same transaction what may
+ * not be any more by it. Undefined where there is no such account, false where it cannot be done to it.
+ */
+export async function carryOut(transaction: Database, tools: Tools, whom: Whom, body: PersonDecision, by: string): Promise<boolean | undefined> {
+  const done = await decided(transaction, tools, whom, body, by);
+  if (done && body.decision !== 'close') await endWhatMayNotBe({ ...tools, database: transaction }, whom.id);
+  return done;
+}
+
+async function decided(database: Database, tools: Tools, { id, email }: Whom, body: PersonDecision, by: string): Promise<boolean | undefined> {
+  const { words } = tools;
   const given = { id, reason: body.reason, by };
   switch (body.decision) {
     case 'end-sign-ins': return (await endSignIns(database, { email, reason: body.reason, by })) === undefined ? undefined : true;
@@ -57,7 +73,7 @@ export async function carryOut(database: Reads, words: Words, { id, email }: { i
     case 'allow-young': return allowYoung(database, given);
     case 'stop-young': return stopYoung(database, given);
     case 'correct-birth-month': return correctBirthMonth(database, words, { ...given, birthMonth: body.birthMonth });
-    case 'close': return closeAccount(database, words, given);
+    case 'close': return closeAccount(database, tools, given);
   }
 }
 

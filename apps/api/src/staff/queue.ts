@@ -1,7 +1,9 @@
 import { caseKinds, type CaseKind, type DecidedKind, type Permission, type QueueItem, type StaffCase } from '@bridge/model';
 import { Refusal } from '../core/refusal.ts';
+import type { Services } from '../core/services.ts';
 import type { Words } from '../core/words.ts';
 import type { Database } from '../database/database.ts';
+import { endWhatMayNotBe } from '../guardians/face.ts';
 import { isId } from '../mentors/face.ts';
 import { caseTypes } from './cases/index.ts';
 import { marksIn, marksOf, revisionOf, type Found, type Reads } from './cases/case-type.ts';
@@ -96,13 +98,22 @@ export async function findCase(database: Reads, words: Words, kind: string, id: 
 
 type Asked = { decision: string; note: string; revision: string; by: string };
 
-/** Carries out what was decided of what was seen: nobody changes it meanwhile, and of anything else it is refused. */
-export async function decideSeen(transaction: Database, words: Words, { kind, id }: Pick<StaffCase, 'kind' | 'id'>, { decision, note, revision, by }: Asked): Promise<void> {
+/** Carries out what was decided of what was seen: nobody changes it meanwhile, and of anything else it is refused. What may not be any more by it ends at once. */
+export async function decideSeen(transaction: Database, tools: Pick<Services, 'content' | 'secret' | 'words'>, { kind, id }: Pick<StaffCase, 'kind' | 'id'>, { decision, note, revision, by }: Asked): Promise<void> {
   const { hold, decide } = caseTypes[kind];
+  const { words } = tools;
   await transaction.query(hold, [id]);
+  await refuseClosed(transaction, words, { kind, id }, decision);
   const found = await caseTypes[kind].read(transaction, words, id);
   const [, , read = ''] = revision.split('.');
   if (!found || !isAsSeen(revisionSeen(found), revision) || !(await decide(transaction, words, id, decision, note, by, found.revision, marksIn(read)))) throw new Refusal('case-changed');
+  if (found.person) await endWhatMayNotBe({ ...tools, database: transaction }, found.person.id);
+}
+
+/** Refuses what cannot be decided any more, and says why. */
+export async function refuseClosed(database: Reads, words: Words, { kind, id }: Pick<StaffCase, 'kind' | 'id'>, decision: string): Promise<void> {
+  const why = await caseTypes[kind].whyNot?.(database, words, id, decision);
+  if (why) throw new Refusal(why);
 }
 
 /** What the staff has decided of a case since it had this revision; nothing where it was changed by others. */

@@ -88,10 +88,10 @@ test('who writes and who is written to are told that a message was passed on', a
 });
 
 test.each([
-  ['the two are kept apart', 'insert into blocks (id, blocker_id, blocked_id, known_as) select gen_random_uuid(), talent_id, mentor_id, $$Ada$$ from sessions'],
-  ['the guardian has taken the agreement back', `update guardian_consents set ended_at = now(), ended_by = 'guardian'`],
-  ['the check of the mentor is gone', 'delete from young_people_checks'],
-])('where %s by now, a held message is passed on no more', async (_, change) => {
+  ['the two are kept apart', 'held-blocked', 'insert into blocks (id, blocker_id, blocked_id, known_as) select gen_random_uuid(), talent_id, mentor_id, $$Ada$$ from sessions'],
+  ['the guardian has taken the agreement back', 'held-no-guardian', `update guardian_consents set ended_at = now(), ended_by = 'guardian'`],
+  ['the check of the mentor is gone', 'held-not-checked', 'delete from young_people_checks'],
+])('where %s by now, a held message is passed on no more', async (_, why, change) => {
   const { server, mentor, write, read, cases, decide, staff, mails } = await pair();
   await using _server = server;
   await write(mentor.token, 'Write to ada@mail.example');
@@ -99,7 +99,7 @@ test.each([
   const [waiting] = await cases();
   const { decisions } = (await server.call('readCase', { params: { kind: 'held', caseId: waiting?.id ?? '' }, token: staff.token })).body.data;
   expect(decisions.map(({ name }) => name)).toEqual(['withhold']);
-  expect((await decide(waiting?.id ?? '', 'release')).status).toBe(400);
+  expect((await decide(waiting?.id ?? '', 'release')).body.code).toBe(why);
   expect(await mails(['messageFromMentor', 'messageReleased'])).toEqual([]);
   await server.database.query('delete from blocks');
   expect(await read(mentor.token)).toEqual(['Write to ada@mail.example | waiting']);

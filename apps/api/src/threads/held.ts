@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { limits, type ContactKind, type ThreadMessage } from '@bridge/model';
+import { limits, type ContactKind, type FailureCode, type ThreadMessage } from '@bridge/model';
 import { Refusal } from '../core/refusal.ts';
 import type { Database } from '../database/database.ts';
 
@@ -34,8 +34,8 @@ export async function heldOf(database: Reads, { about, id }: About, author: Pers
 
 export type HeldMessage = { id: string; about: 'session' | 'application'; about_id: string; author_id: string; text: string; found: string[]; state: Row['state']; note: string | null; created_at: Date; first_name: string; last_name: string; email: string; language: string | null };
 
-/** The thread that a held message was written in, for whoever passes it on: whether it still may be, and the mail to the other side. */
-export type WayOn = { isOpen: boolean; tell: (mail: { at: Date; messageId: string }) => Promise<void> };
+/** The thread that a held message was written in, for whoever passes it on: why it may not be any more, if so, and the mail to the other side. */
+export type WayOn = { closed: FailureCode | undefined; tell: (mail: { at: Date; messageId: string }) => Promise<void> };
 
 const select = `select held_messages.id::text, about, coalesce(session_id, application_id)::text as about_id, author_id::text, text, found, state, note, held_messages.created_at, first_name, last_name, email, language
      from held_messages join users on users.id = author_id`;

@@ -11,7 +11,7 @@ type Fact = StaffCase['facts'][number];
 type View = (props: { facts: readonly Fact[]; labels: Labels }) => ReactNode;
 
 /** Facts whose values are names of the server's own, and where their words are. */
-const ownValues: Readonly<Record<string, 'values' | 'ways'>> = { missing: 'values', address: 'values', reportAbout: 'values', heldFor: 'ways' };
+const ownValues: Readonly<Record<string, 'values' | 'ways'>> = { missing: 'values', address: 'values', reportAbout: 'values', heldFor: 'ways', heldClosed: 'values' };
 const addresses: ReadonlySet<string> = new Set(['link', 'linkNow', 'linkProposed']);
 
 /** How each kind of case is looked at. */

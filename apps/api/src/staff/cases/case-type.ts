@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mostSettled, type FactName, type StaffCase } from '@bridge/model';
+import { mostSettled, type FactName, type FailureCode, type StaffCase } from '@bridge/model';
 import type { Words } from '../../core/words.ts';
 import type { Database } from '../../database/database.ts';
 
@@ -27,6 +27,8 @@ export type CaseType = {
   hold: string;
   /** One of this id, also where it was decided already (it then has the decisions that are left). */
   read(database: Reads, words: Words, id: string): Promise<Found | undefined>;
+  /** Why a decision cannot be made as things are now, where there is more to say than that. */
+  whyNot?(database: Reads, words: Words, id: string, decision: string): Promise<FailureCode | undefined>;
   /** Carries a decision out; false where something else is there by then. Refuses what cannot be. `seen` is the kind's own revision that it was made of, `read` the marks of the reports that were read. */
   decide(database: Reads, words: Words, id: string, decision: string, note: string, by: string, seen: string, read: ReadonlySet<string>): Promise<boolean>;
 };

@@ -20,24 +20,30 @@ export const held: CaseType = {
   titles: `select held_messages.id::text, first_name || ' ' || last_name as title from held_messages join users on users.id = author_id where held_messages.id = any($1::uuid[])`,
   own: `select held_messages.id, person from held_messages left join sessions on sessions.id = session_id left join applications on applications.id = application_id left join posts on posts.id = post_id,
     unnest(array[author_id, sessions.talent_id, sessions.mentor_id, applications.talent_id, posts.partner_id]) as person`,
-  hold: 'select 1 from held_messages where id = $1 for update',
+  // The two as well: what is taken from one of them at this moment comes before, and is seen, or after.
+  hold: `select 1 from held_messages left join sessions on sessions.id = session_id left join applications on applications.id = application_id left join posts on posts.id = post_id
+    join users on users.id in (sessions.talent_id, sessions.mentor_id, applications.talent_id, posts.partner_id) where held_messages.id = $1 order by users.id for update of held_messages for key share of users`,
   async read(database, words, id) {
     const found = await findHeld(database, id);
     if (!found) return undefined;
-    const { isOpen } = await wayOn(database, words, found);
+    const { closed } = await wayOn(database, words, found);
     const beside = found.state === 'waiting' ? await findHeldBeside(database, found) : [];
     return {
       count: 1 + beside.length,
       title: `${found.first_name} ${found.last_name}`.trim(), since: found.created_at.toISOString(), person: personOf(found.author_id, found),
-      facts: [...factsOf({ heldMessage: found.text, heldFor: found.found.join(', ') }), ...beside.flatMap(({ text }) => factsOf({ heldMore: text }))],
-      trail: await auditTrail(database, ['held'], id), decisions: left(found, isOpen, beside.length), revision: `${found.state}${isOpen ? '' : ' closed'} ${beside.map((one) => one.id).join()}`,
+      facts: [...factsOf({ heldMessage: found.text, heldFor: found.found.join(', '), heldClosed: found.state === 'waiting' ? closed : undefined }), ...beside.flatMap(({ text }) => factsOf({ heldMore: text }))],
+      trail: await auditTrail(database, ['held'], id), decisions: left(found, closed, beside.length), revision: `${found.state}${closed ? ' closed' : ''} ${beside.map((one) => one.id).join()}`,
     };
+  },
+  async whyNot(database, words, id, decision) {
+    const found = decision === 'release' ? await findHeld(database, id) : undefined;
+    return found?.state === 'waiting' ? (await wayOn(database, words, found)).closed : undefined;
   },
   async decide(database, words, id, decision, note, by) {
     const found = await findHeld(database, id);
     const way = found && (await wayOn(database, words, found));
     const beside = found && (await findHeldBeside(database, found));
-    if (!found || !way || !beside || !isDecision(decision) || !left(found, way.isOpen, beside.length).some(({ name }) => name === decision)) throw new Refusal('case-changed');
+    if (!found || !way || !beside || !isDecision(decision) || !left(found, way.closed, beside.length).some(({ name }) => name === decision)) throw new Refusal('case-changed');
     for (const one of decision === 'withhold-all' ? [found, ...beside] : [found]) {
       if (!(await decideHeld(database, one, outcomes[decision], decision === 'release' ? '' : note))) return false;
       await database.query(`select audit_append($1, $2, 'held', $3, nullif($4, ''))`, [by, outcomes[decision], one.id, note]);
@@ -54,9 +60,9 @@ function wayOn(database: Reads, words: Words, { about, about_id, author_id }: He
 }
 
 /** Where the two may not write to each other any more, nothing is passed on. */
-function left({ state }: HeldMessage, isOpen: boolean, beside: number): Found['decisions'] {
+function left({ state }: HeldMessage, closed: WayOn['closed'], beside: number): Found['decisions'] {
   if (state !== 'waiting') return [];
-  return [...(isOpen ? [{ name: 'release', note: 'none' as const, final: true }] : []), { name: 'withhold', note: 'needed', final: true }, ...(beside > 0 ? [{ name: 'withhold-all', note: 'needed' as const, final: true }] : [])];
+  return [...(closed === undefined ? [{ name: 'release', note: 'none' as const, final: true }] : []), { name: 'withhold', note: 'needed', final: true }, ...(beside > 0 ? [{ name: 'withhold-all', note: 'needed' as const, final: true }] : [])];
 }
 
 function isDecision(name: string): name is keyof typeof outcomes {
