@@ -44,7 +44,7 @@ test('every guard is where the list says', () => {
 
 // In the ordinary run the matrix itself says so.
 if (isLong) {
-  test('with every guard in place the matrix holds', { timeout: 120_000 }, async () => {
+  test('with every guard in place the matrix holds', async () => {
     const { numTotalTests, numFailedTests } = await runWithout(-1);
     expect(numFailedTests).toBe(0);
     expect(numTotalTests).toBeGreaterThan(400);
@@ -52,7 +52,7 @@ if (isLong) {
 }
 
 const caught: number[] = [];
-test.each(tried.map((place) => [guards[place]?.name ?? '', place] as const))('it is missed when it is gone: %s', { timeout: 120_000 }, async (_, place) => {
+test.each(tried.map((place) => [guards[place]?.name ?? '', place] as const))('it is missed when it is gone: %s', async (_, place) => {
   const { numTotalTests, numFailedTests } = await runWithout(place);
   expect(numTotalTests).toBeGreaterThan(least(place));
   expect(numFailedTests).toBeGreaterThan(0);

@@ -39,7 +39,7 @@ async function tooLong(server: TestServer, requests: readonly [string, InjectOpt
   return found;
 }
 
-test.each(['/', '/openapi.json'])('others are answered while %s is made and packed, whoever asks for it and how', { timeout: 120_000 }, async (url) => {
+test.each(['/', '/openapi.json'])('others are answered while %s is made and packed, whoever asks for it and how', async (url) => {
   await using server = await startTestServer({ web: build() });
   const cookies = ['', 'theme=dark', 'theme=light', 'authToken=x', 'authToken=x; theme=dark', ...odd];
   const requests = cookies.flatMap((cookie) =>

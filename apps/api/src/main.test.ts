@@ -6,7 +6,7 @@ import { demoPeople } from './demo/people.ts';
 import { demoStaff } from './demo/staff.ts';
 import { start } from './testing/process.ts';
 
-test('started, the server says where it is, whom to sign in as, and ends when it is asked to', { timeout: 60_000 }, async () => {
+test('started, the server says where it is, whom to sign in as, and ends when it is asked to', async () => {
   const server = await start({ DATA_FOLDER: temporaryFolder() });
   try {
     await server.untilLine('outbox');
@@ -25,7 +25,7 @@ test('started, the server says where it is, whom to sign in as, and ends when it
   expect(await server.exit).toEqual([0, null]);
 });
 
-test('in production there is nobody from the demo and no outbox to read', { timeout: 60_000 }, async () => {
+test('in production there is nobody from the demo and no outbox to read', async () => {
   const server = await start({ NODE_ENV: 'production', DATA_FOLDER: temporaryFolder() });
   try {
     await server.untilLine('mails wait');
@@ -43,7 +43,7 @@ test('in production there is nobody from the demo and no outbox to read', { time
   expect(await server.exit).toEqual([0, null]);
 });
 
-test('a port that is taken is named with the way out', { timeout: 60_000 }, async () => {
+test('a port that is taken is named with the way out', async () => {
   const other = createServer().listen(0, '127.0.0.1');
   await once(other, 'listening');
   const { port } = other.address() as AddressInfo; // it listens on a port
@@ -53,7 +53,7 @@ test('a port that is taken is named with the way out', { timeout: 60_000 }, asyn
   other.close();
 });
 
-test('a server that cannot start says why, without a stack', { timeout: 60_000 }, async () => {
+test('a server that cannot start says why, without a stack', async () => {
   const server = await start({ PORT: 'eighty', CORS_ORIGINS: 'x', DATA_FOLDER: temporaryFolder() });
   expect(await server.exit).toEqual([1, null]);
   expect(server.lines).toEqual([
@@ -63,7 +63,7 @@ test('a server that cannot start says why, without a stack', { timeout: 60_000 }
   ]);
 });
 
-test('a server whose database cannot be reached yet starts, answers 503 and goes on', { timeout: 60_000 }, async () => {
+test('a server whose database cannot be reached yet starts, answers 503 and goes on', async () => {
   const server = await start({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/nothing', DATA_FOLDER: temporaryFolder() });
   try {
     await server.untilLine('outbox');

@@ -41,7 +41,7 @@ async function answerOn(socket: Socket): Promise<string> {
   return /^connection: close/im.test(head) ? 'answered, and asked to go' : 'answered';
 }
 
-test.concurrent('wherever in its end the server stands still for a moment, all that reaches it meanwhile is answered', { timeout: 180_000 }, async () => {
+test.concurrent('wherever in its end the server stands still for a moment, all that reaches it meanwhile is answered', async () => {
   const server = await start({ DATA_FOLDER: temporaryFolder() });
   const port = await server.untilReady();
   const kept = await Promise.all(Array.from({ length: 20 }, () => connected(port)));
@@ -74,7 +74,7 @@ test.concurrent('wherever in its end the server stands still for a moment, all t
   expect(await server.exit).toEqual([0, null]);
 });
 
-test.concurrent('a server that drains says that it is not ready, and answers whoever still comes until it closes', { timeout: 180_000 }, async () => {
+test.concurrent('a server that drains says that it is not ready, and answers whoever still comes until it closes', async () => {
   const server = await start({ DATA_FOLDER: temporaryFolder(), DRAIN_SECONDS: '2' });
   const port = await server.untilReady();
   const ask = async (text: string) => {
@@ -105,7 +105,7 @@ async function isEndedInTime({ child, exit }: Awaited<ReturnType<typeof start>>)
   return inTime;
 }
 
-test.concurrent('whatever hangs, the server has ended when a service manager would kill it', { timeout: 180_000 }, async () => {
+test.concurrent('whatever hangs, the server has ended when a service manager would kill it', async () => {
   const folder = temporaryFolder();
   const server = await start({ DATA_FOLDER: folder });
   const port = await server.untilReady();
@@ -141,7 +141,7 @@ test.each([
   expect(await isEndedInTime(server)).toBe(true);
 });
 
-test('a server hears that it should end while every file of its content is another one', { timeout: 180_000 }, async () => {
+test('a server hears that it should end while every file of its content is another one', async () => {
   const folder = temporaryFolder();
   const content = path.join(folder, 'content');
   cpSync(contentFolder, content, { recursive: true });

@@ -55,7 +55,7 @@ test('after any edits, every file on disk is a document or reported, and nothing
     }),
     { numRuns: 150 },
   );
-}, 60_000);
+});
 
 async function readAll(content: Content, unread: Set<string>) {
   for (const file of unread) await content.readAgain(file);

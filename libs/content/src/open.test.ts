@@ -44,7 +44,7 @@ test('while watching, an edit reaches the next reader, and a fault keeps the las
   await expect.poll(() => content.document('brand').name, patient).toBe('Third name');
 });
 
-test('however many files change at once, they are read a few times, and whoever watches goes on meanwhile', { timeout: 60_000 }, async () => {
+test('however many files change at once, they are read a few times, and whoever watches goes on meanwhile', async () => {
   using copy = copyOfContent();
   let readings = 0;
   const content = await openContent(copy.folder, { watch: true, onFaults: () => (readings += 1) });

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { copyOfContent } from '@bridge/content/testing';
 
 const cli = path.join(import.meta.dirname, 'cli.ts');
@@ -23,8 +23,6 @@ async function run(...args: string[]) {
   const { said, ended } = start(...args);
   return { code: await ended, ...said };
 }
-
-vi.setConfig({ testTimeout: 30_000 }); // each starts a process
 
 test('content without faults ends well', async () => {
   using copy = copyOfContent();

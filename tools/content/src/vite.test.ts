@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { chromium, type Page } from '@playwright/test';
 import { createServer } from 'vite';
-import { expect, inject, onTestFinished, test, vi } from 'vitest';
+import { expect, inject, onTestFinished, test } from 'vitest';
 import { copyOfContent, type ContentCopy } from '@bridge/content/testing';
 import { contentPlugin } from './vite.ts';
 
@@ -42,8 +42,6 @@ async function open(copy: ContentCopy, unwatched: string[] = []): Promise<Page> 
 const shows = (opened: Page, text: string) => opened.locator('#prompt', { hasText: text }).waitFor();
 const overlay = (opened: Page) => opened.locator('vite-error-overlay');
 const kept = (opened: Page) => opened.locator('#typed').inputValue();
-
-vi.setConfig({ testTimeout: 30_000 }); // a server and a browser start in each
 
 test('an edited text is swapped on the page, and what was typed there stays', async () => {
   using copy = copyOfContent();

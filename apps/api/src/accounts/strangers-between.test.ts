@@ -82,7 +82,7 @@ const journeys: Record<string, Step[]> = {
 
 // Either engine counts in the same words: in the ordinary run each call by itself is tried on one of them.
 const each = testEngine === 'postgres' && !process.env['LONG'] ? [] : all.map((name): [string, CallName[]] => [name, [name]]);
-test.each([...each, ['all of them', all] as [string, CallName[]]])('%s by strangers, between any two steps: the owner comes to the end', { timeout: 120_000 }, async (_, names) => {
+test.each([...each, ['all of them', all] as [string, CallName[]]])('%s by strangers, between any two steps: the owner comes to the end', async (_, names) => {
   expect(all).toEqual(expect.arrayContaining(['signUp', 'login', 'resendCode', 'startReset', 'changePassword', 'thirdParty', 'sendForm', 'verifyCode']));
   for (const [journey, steps] of Object.entries(journeys)) {
     await using server = await startTestServer({ rates: productionRates });
@@ -94,7 +94,7 @@ test.each([...each, ['all of them', all] as [string, CallName[]]])('%s by strang
   }
 });
 
-test('an owner whose browser has forgotten everything gets a new password at home, whatever strangers ask for', { timeout: 60_000 }, async () => {
+test('an owner whose browser has forgotten everything gets a new password at home, whatever strangers ask for', async () => {
   await using server = await startTestServer({ rates: productionRates });
   await begin(server, browser(server, home));
   const owner = browser(server, home);
@@ -104,7 +104,7 @@ test('an owner whose browser has forgotten everything gets a new password at hom
   }
 });
 
-test('an address that a stranger has signed up with is still its owner’s', { timeout: 60_000 }, async () => {
+test('an address that a stranger has signed up with is still its owner’s', async () => {
   await using server = await startTestServer({ rates: productionRates });
   expect(await begin(server, browser(server, '192.0.2.1'))).toBe(200);
   const owner = browser(server, home);

@@ -9,7 +9,7 @@ async function startWith(folder: string, model: string) {
   return { ...server, url: `http://127.0.0.1:${await server.untilReady()}` };
 }
 
-test('a process that is killed while it generates is replaced by whoever asks the next one', { timeout: 120_000 }, async () => {
+test('a process that is killed while it generates is replaced by whoever asks the next one', async () => {
   await using endpoint = await startAiEndpoint();
   const written = streamed(aWrittenBlueprint());
   const begun = Promise.withResolvers<void>();

@@ -133,7 +133,7 @@ test('the same booking sent again is the same booking; overlapping ones are refu
 // Every way to ask for one time twice: in which plans, at once or one after the other, with one key or two or none, and of a plan that is paid for.
 const wants = ['Lite Plan', 'Standard Plan', 'paid'] as const;
 const twiceAsked = wants.flatMap((first) => wants.flatMap((second) => ['one key', 'two keys', 'no key'].flatMap((keys) => [true, false].map((atOnce) => ({ first, second, keys, atOnce })))));
-test('one time asked for twice is one booking; in another plan it is refused, and what is told as booked is what was chosen', { timeout: 120_000 }, async () => {
+test('one time asked for twice is one booking; in another plan it is refused, and what is told as booked is what was chosen', async () => {
   await using server = await startTestServer();
   const mentor = await verifiedMentor(server);
   for (const { first, second, keys, atOnce } of twiceAsked) {

@@ -19,7 +19,7 @@ const rush = `
   }, 100);
 `;
 
-test('what a rush took goes back to the system once there is nothing to do', { timeout: 60_000 }, async () => {
+test('what a rush took goes back to the system once there is nothing to do', async () => {
   const child = spawn(process.execPath, ['--expose-gc', '--disable-warning=ExperimentalWarning', '--input-type=module', '--eval', rush], { stdio: ['ignore', 'pipe', 'inherit'] });
   const [said, [code]] = await Promise.all([text(child.stdout), once(child, 'exit')]);
   expect([said, code]).toEqual(['given back\n', 0]);

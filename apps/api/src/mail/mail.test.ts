@@ -210,7 +210,7 @@ const hostileNames = [
   '😀', 'ﷺ', 'محمد', 'Ádá', 'Ada\u0085Bcc: x', 'MIME-Version: 2', '--boundary', 'From me', 'To: all',
 ];
 
-test(`${hostileNames.length} hostile names change no header, no recipient and no markup`, { timeout: 60_000 }, () =>
+test(`${hostileNames.length} hostile names change no header, no recipient and no markup`, () =>
   withMails(async (database, smtp, transport) => {
     await queued(database, { first_name: 'Plain' });
     for (const first_name of hostileNames) await queued(database, { first_name: first_name.replaceAll('\u0000', '') }); // PostgreSQL keeps no NUL

@@ -30,7 +30,7 @@ afterAll(async () => {
   await administer(`drop database if exists ${name} with (force)`);
 });
 
-test('a backup of the embedded database moves into PostgreSQL, once', { timeout: 60_000 }, async () => {
+test('a backup of the embedded database moves into PostgreSQL, once', async () => {
   const file = path.join(parent, 'moving.backup');
   const source = await openEmbedded({ folder: path.join(parent, 'data'), migrations: await readMigrations(), durable: false });
   await source.query("insert into users (id, email, password_hash, role, first_name, last_name, profile) values (gen_random_uuid(), 'a@example.com', 'x', 'TALENT', 'A', 'B', '{\"a\": [1]}')");

@@ -44,7 +44,7 @@ async function fill(database: Database): Promise<void> {
   });
 }
 
-test('backup and restore: the same rows in a new folder', { timeout: 120_000 }, async () => {
+test('backup and restore: the same rows in a new folder', async () => {
   const db = await openDatabase({ folder: at('usual') });
   await fill(db);
   await db.query('drop table aardvarks; drop sequence tickets'); // no migration of this version makes them
@@ -61,7 +61,7 @@ test('backup and restore: the same rows in a new folder', { timeout: 120_000 }, 
   await restored.close();
 });
 
-test('every kind of column survives, with references to rows that come later', { timeout: 120_000 }, async () => {
+test('every kind of column survives, with references to rows that come later', async () => {
   const migrations = await readMigrations();
   const source = await openEmbedded({ folder: at('kinds'), migrations, durable: false });
   await fill(source);
@@ -80,7 +80,7 @@ test('every kind of column survives, with references to rows that come later', {
   await Promise.all([source.close(), target.close()]);
 });
 
-test('a backup while the server runs and writes is complete, and the server goes on', { timeout: 60_000 }, async () => {
+test('a backup while the server runs and writes is complete, and the server goes on', async () => {
   const server = startChild('server.ts', [at('running')]);
   await server.next();
   expect(await run('backup', at('running.backup'), `--folder=${at('running')}`)).toMatchObject({ code: 0, said: expect.stringContaining('Backup written') });
@@ -94,7 +94,7 @@ test('a restore never touches a database that is there', async () => {
   expect(await run('restore', at('one.backup'))).toMatchObject({ code: 1, complaint: expect.stringContaining('holds a database already; nothing was changed') });
 });
 
-test('a backup that was cut off, altered or is none is refused, and nothing is left behind', { timeout: 60_000 }, async () => {
+test('a backup that was cut off, altered or is none is refused, and nothing is left behind', async () => {
   const whole = readFileSync(at('one.backup'));
   writeFileSync(at('short.backup'), whole);
   truncateSync(at('short.backup'), Math.floor(whole.length / 2));
@@ -147,7 +147,7 @@ test('help, a command misspelt, and arguments that do not fit', async () => {
   expect(await run('backup', 'x', '--folder')).toMatchObject({ code: 2, complaint: '--folder needs a value.' });
 });
 
-test('a sealed backup is opened by its key alone, and verifying says what came of it', { timeout: 180_000 }, async () => {
+test('a sealed backup is opened by its key alone, and verifying says what came of it', async () => {
   const db = await openDatabase({ folder: at('usual') }); // as the first test left it
   await db.close();
   const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 3072, publicKeyEncoding: { type: 'spki', format: 'pem' }, privateKeyEncoding: { type: 'pkcs8', format: 'pem' } });

@@ -11,7 +11,7 @@ import { operate } from './operate.ts';
 const parent = temporaryFolder();
 afterAll(() => rmSync(parent, { recursive: true, force: true }));
 
-test('the operator lists what did not answer and what is hidden, and is told of ids that there are not', { timeout: 60_000 }, async () => {
+test('the operator lists what did not answer and what is hidden, and is told of ids that there are not', async () => {
   const folder = path.join(parent, 'data');
   const database = await openEmbedded({ folder, migrations: await readMigrations(), durable: false });
   const add = (id: string, address: string, days: number) =>

@@ -23,7 +23,7 @@ async function submit(email: string, profile: object = completeProfile): Promise
   return id;
 }
 
-test('a mentor is asked for changes, verified and declined; who did it and why is kept, and a mail tells', { timeout: 180_000 }, async () => {
+test('a mentor is asked for changes, verified and declined; who did it and why is kept, and a mail tells', async () => {
   const id = await submit('one@example.com');
   const short = id.slice(0, 8);
   expect((await run('list')).said).toMatch(new RegExp(`^${short}  submitted {10}\\d{4}.* Demo Mentor  one@example.com, Data lead$`));
@@ -42,7 +42,7 @@ test('a mentor is asked for changes, verified and declined; who did it and why i
   expect(await database.query<{ body: string }>(`select body from outbox where kind = 'mentorDeclined'`)).toEqual([{ body: expect.stringContaining('Not a person') }]);
 });
 
-test('a profile that is not whole cannot be verified; what is not understood is told', { timeout: 120_000 }, async () => {
+test('a profile that is not whole cannot be verified; what is not understood is told', async () => {
   const id = await submit('two@example.com', { ...completeProfile, agreements: [] });
   expect((await run('verify', id)).complaint).toContain('the profile lacks agreements');
   expect((await run('show', 'nobody@example.com')).complaint).toContain('There is no mentor nobody@example.com');
@@ -53,7 +53,7 @@ test('a profile that is not whole cannot be verified; what is not understood is 
   expect((await run('--help')).said).toContain('npm run operator -- mentors list');
 });
 
-test('the same where no server runs', { timeout: 60_000 }, async () => {
+test('the same where no server runs', async () => {
   const id = await submit('three@example.com');
   await database.close();
   expect((await run('list')).said).toContain('three@example.com');

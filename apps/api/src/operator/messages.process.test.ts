@@ -28,7 +28,7 @@ test('where there is no database, nothing is made', async () => {
   expect(await run('list')).toMatchObject({ code: 1, complaint: expect.stringContaining('There is no database in') });
 });
 
-test('messages are listed, read and done, with a note of who and when', { timeout: 120_000 }, async () => {
+test('messages are listed, read and done, with a note of who and when', async () => {
   const [id = ''] = await arrive('Two lines,\nand \u009b2J\u202e nothing that steers a terminal');
   const short = id.slice(0, 8);
   expect((await run('list')).said).toMatch(new RegExp(`^${short}  new   \\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d  contact           ada@example.com, Two lines, and  2J  nothing`));
@@ -45,7 +45,7 @@ test('messages are listed, read and done, with a note of who and when', { timeou
   expect((await run('list', '--state=all', '--form', 'apply')).said).toBe('No messages.');
 });
 
-test('the same while the server runs', { timeout: 60_000 }, async () => {
+test('the same while the server runs', async () => {
   const [id = ''] = await arrive('Ünïcödé 日本 🌉');
   const server = startChild('server.ts', [folder]);
   await server.next();
@@ -63,7 +63,7 @@ test('what does not fit is told', async () => {
   expect((await run('--help')).said).toContain('npm run operator -- messages list');
 });
 
-test('mails that were given up are listed and made due again', { timeout: 60_000 }, async () => {
+test('mails that were given up are listed and made due again', async () => {
   const database = await openDatabase({ folder });
   const [id = '', gone = ''] = [randomUUID(), randomUUID()];
   await database.query(
@@ -83,7 +83,7 @@ test('mails that were given up are listed and made due again', { timeout: 60_000
   expect((await operator('mails', 'failed')).said).toMatch(/1 due now, the oldest for \d+ s\.$/);
 });
 
-test('a message is answered by mail in the language of its page, once, and the answer is kept', { timeout: 60_000 }, async () => {
+test('a message is answered by mail in the language of its page, once, and the answer is kept', async () => {
   const [id = ''] = await arrive('When does it begin?');
   expect(await run('answer', id, '--text', 'In May.')).toMatchObject({ code: 0, said: `Message ${id.slice(0, 8)} is answered to ada@example.com, and done.` });
   expect((await run('answer', id, '--text', 'In June.')).complaint).toMatch(/was done already/);

@@ -19,7 +19,7 @@ afterAll(async () => {
 const run = terminalAt(folder, 'people');
 const audit = terminalAt(folder, 'audit');
 
-test('a person is shown, suspended, let in and closed by the command line as by the console', { timeout: 120_000 }, async () => {
+test('a person is shown, suspended, let in and closed by the command line as by the console', async () => {
   expect(await audit('verify')).toMatchObject({ code: 0, said: 'Nothing was decided yet.' });
   const id = crypto.randomUUID();
   await database.query(`insert into users (id, email, role, first_name, last_name) values ($1, 'ada@example.com', 'TALENT', 'Demo', 'Talent')`, [id]);

@@ -9,7 +9,7 @@ const parent = temporaryFolder();
 afterAll(() => rmSync(parent, { recursive: true, force: true }));
 const [mentor, talent, session, mail] = ['1', '2', '3', '4'].map((digit) => `${digit.repeat(8)}-0000-4000-8000-000000000000`);
 
-test('messages that were written before applications had any are all there, with what was read and the mail that waits', { timeout: 120_000 }, async () => {
+test('messages that were written before applications had any are all there, with what was read and the mail that waits', async () => {
   const all = await readMigrations();
   const folder = path.join(parent, 'data');
   const open = (migrations: typeof all) => openEmbedded({ folder, migrations, durable: false, longestWait: Infinity });

@@ -25,7 +25,7 @@ test('the way to apply leads to the form of its kind', () => {
   expect(html).toContain('href="/talent/jobs/__NAMED__?apply=true"');
 });
 
-test('has no accessibility fault that a machine can find', { timeout: 60_000 }, async () => {
+test('has no accessibility fault that a machine can find', async () => {
   draw();
   await expectAccessible();
 });

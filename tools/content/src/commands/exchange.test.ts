@@ -47,7 +47,7 @@ test.each(formats)('%s: the product’s own texts go out and come back, and not 
   await runHere('locale', 'export', 'ar', '--format', format, '--out', out, ...at);
   expect(await runHere('locale', 'import', 'ar', path.join(out, `ar.${extension}`), ...at)).toEqual({ code: 0, out: '0 texts changed, 0 left out', err: '' });
   expect([...files(), copy.read('translations/ar.lock.json')]).toEqual(before);
-}, 60_000);
+});
 
 test.each(formats)('%s: an import made from an older source stays stale; one of the present source is fresh', async (format, extension) => {
   using copy = await inFrench();

@@ -16,7 +16,7 @@ beforeAll(async () => {
   copy = copyOfContent(path.resolve(import.meta.dirname, '../../../../content'));
   content = await new Content(copy.folder).readAll();
   codes = content.locales()!.locales.flatMap(({ code }) => (code === 'en' ? [] : [code]));
-}, 60_000);
+});
 afterAll(() => copy[Symbol.dispose]());
 
 type Leaf = FileText & { file: string };
@@ -86,7 +86,7 @@ test('whatever an editor changes in the source, no translation is at fault: it i
     { numRuns: 30 },
   );
   expect(tried).toBeGreaterThan(10);
-}, 120_000);
+});
 
 test('words whose source is gone are told apart from a key that was misspelt, and come back with their source', async () => {
   const file = 'navigation/footer.json';

@@ -15,7 +15,7 @@ afterAll(() => rmSync(parent, { recursive: true, force: true }));
 const migrations = await readMigrations();
 await buildTemplate(migrations);
 
-test('what was written is there after closing and opening again, and the folder is for its owner only', { timeout: 60_000 }, async () => {
+test('what was written is there after closing and opening again, and the folder is for its owner only', async () => {
   const folder = path.join(parent, 'again');
   const first = await openEmbedded({ folder, migrations });
   await first.query('create table notes (text text)');
@@ -31,7 +31,7 @@ test('what was written is there after closing and opening again, and the folder 
   await second.close();
 });
 
-test('a database without a template is made by initdb, and its writes go through fsync', { timeout: 120_000 }, async () => {
+test('a database without a template is made by initdb, and its writes go through fsync', async () => {
   const folder = path.join(parent, 'plain');
   const db = await openEmbedded({ folder, migrations: [{ name: '0001_only', sql: 'create table only_here (id integer)', sha: 'x' }] });
   expect(await db.query("select tablename from pg_tables where schemaname = 'public' order by 1")).toEqual([{ tablename: 'migrations' }, { tablename: 'only_here' }]);
@@ -46,7 +46,7 @@ test('a database without a template is made by initdb, and its writes go through
   await db.close();
 });
 
-test('a first boot that was cut off half-way starts over', { timeout: 60_000 }, async () => {
+test('a first boot that was cut off half-way starts over', async () => {
   const folder = path.join(parent, 'half');
   mkdirSync(path.join(folder, 'postgres.new', 'base'), { recursive: true });
   writeFileSync(path.join(folder, 'postgres.new', 'PG_VERSION'), '18');
@@ -65,7 +65,7 @@ test('a folder of another PostgreSQL is left alone, with a message that says wha
   expect(readFileSync(path.join(folder, 'postgres', 'PG_VERSION'), 'utf8')).toBe('17\n');
 });
 
-test('a failing migration is undone and leaves the folder free', { timeout: 60_000 }, async () => {
+test('a failing migration is undone and leaves the folder free', async () => {
   const folder = path.join(parent, 'failing');
   await (await openEmbedded({ folder, migrations })).close();
   const broken = { name: '9999_broken', sql: 'create table half (id integer); select nonsense', sha: 'x' };
@@ -75,7 +75,7 @@ test('a failing migration is undone and leaves the folder free', { timeout: 60_0
   await db.close();
 });
 
-test.each(['once', 'lasts'])('after a log that could not be brought to the disk (%s) it opens again by itself, with all that was acknowledged', { timeout: 120_000 }, async (lasts) => {
+test.each(['once', 'lasts'])('after a log that could not be brought to the disk (%s) it opens again by itself, with all that was acknowledged', async (lasts) => {
   const env = { FAULT_AT: '20', ...(lasts === 'lasts' && { FAULT_LASTS: '1' }) };
   const survivor = startChild('survivor.ts', [path.join(parent, `survives-${lasts}`), 'sync'], { preload: 'failing-disk.ts', env });
   const survived = (await survivor.next()) as Survived; // its only line
@@ -84,7 +84,7 @@ test.each(['once', 'lasts'])('after a log that could not be brought to the disk 
   expect(survived.refusals).toBeGreaterThan(0);
 });
 
-test('it opens however long the compilation of its WebAssembly takes', { timeout: 60_000 }, async () => {
+test('it opens however long the compilation of its WebAssembly takes', async () => {
   // compiled as a whole before the first call, it once outlasted everything that kept its thread alive
   const reader = startChild('writer.ts', [path.join(parent, 'slow'), 'read'], { node: ['--no-wasm-lazy-compilation'] });
   expect(await reader.next()).toMatchObject({ batches: [] });

@@ -12,7 +12,7 @@ import { openPostgres } from './open-postgres.ts';
 const seconds = 20;
 const whole = 5; // seconds after it
 
-test(`a hole of ${seconds} s in the network to the database: by its kind meanwhile, whole again ${whole} s after it`, { timeout: 180_000 }, async () => {
+test(`a hole of ${seconds} s in the network to the database: by its kind meanwhile, whole again ${whole} s after it`, async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   const admin = new pg.Client({ connectionString: process.env['TEST_POSTGRES_URL'] });
   await admin.connect();

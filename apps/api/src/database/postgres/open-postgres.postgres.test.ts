@@ -20,7 +20,7 @@ const elsewhere = AsyncLocalStorage.snapshot();
 
 const emptyDatabase = async () => (await makeDatabase()).url;
 
-test('four processes start on an empty database at once, three times: all of them come up, each migration ran once', { timeout: 90_000 }, async () => {
+test('four processes start on an empty database at once, three times: all of them come up, each migration ran once', async () => {
   const migrations = await readMigrations();
   for (let round = 0; round < 3; round += 1) {
     const url = await emptyDatabase();

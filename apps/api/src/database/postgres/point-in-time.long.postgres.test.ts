@@ -12,7 +12,7 @@ function recipe(beginning: string): string {
   return guide.split('```sh\n').find((block) => block.startsWith(beginning))?.split('```')[0] ?? 'exit 9';
 }
 
-test('rows that were deleted by mistake come back, by the guide', { timeout: 180_000 }, () => {
+test('rows that were deleted by mistake come back, by the guide', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'bridge-moment-'));
   const [data, archive] = [path.join(folder, 'data'), path.join(folder, 'archive')];
   const user = userOf('postgres');
