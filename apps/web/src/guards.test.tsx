@@ -88,7 +88,7 @@ test.each([
   ['TALENT', '/jobs', '/talent/jobs', 'Jobs'],
   ['PARTNER', '/projects', '/partner/opportunities', 'Opportunities'],
   ['PARTNER', '/mentorships', '/partner/network', 'Network'],
-  ['PARTNER', '/jobs', '/partner/jobs', 'Applications'],
+  ['PARTNER', '/jobs', '/partner/jobs', 'Jobs'],
 ] as const)('a %s at %s is led to %s', async (role, path, to, title) => {
   const { location } = await drawProduct(path, {
     user: aUser({ role }),

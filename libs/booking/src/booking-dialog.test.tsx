@@ -18,6 +18,7 @@ test('five steps lead to a booking by card, which is shown and then forgotten', 
   await button('Pay Now').click();
   await expect.element(screen.getByText('Payment validated (simulated). Session booked!')).toBeVisible();
   await expect.element(screen.getByRole('dialog', { name: 'Payment Successful' })).toBeVisible();
+  await expect.element(screen.getByText(/^Your session is requested\./).nth(1)).toBeVisible(); // in the dialog, and under the words of the specification
   await expect.element(screen.getByText('Step 5 of 5')).toBeVisible();
   expect(onBooked).toHaveBeenCalledTimes(1);
   const body = server.callsOf('bookSession')[0]?.body;
@@ -619,4 +620,11 @@ test.each([320, 360, 768])('at %i px nothing overlaps or is cut off, expiry and 
   expect(month.getBoundingClientRect().right).toBeLessThanOrEqual(expiry.right + 0.5);
   const body = document.querySelector('.br-dialog-body')!;
   expect(body.scrollWidth).toBeLessThanOrEqual(body.clientWidth);
+});
+
+test('the summary names the zone before anything is chosen: it is that of whoever books', async () => {
+  const { screen } = await drawBooking();
+  await expect.element(screen.getByRole('dialog', { name: 'Book a Session' })).toBeVisible();
+  const zone = [...document.querySelectorAll('.bk-panel dl > div')].find((row) => row.querySelector('dt')?.textContent === 'Time zone');
+  expect(zone?.querySelector('dd')?.textContent).toMatch(/\(.*\)|[+−]|UTC|GMT|time/i);
 });

@@ -5,7 +5,7 @@ import { useTimeZone } from '@bridge/client';
 import type { Cards, SessionRules, Transfer } from '@bridge/content';
 import type { Session } from '@bridge/model';
 import { ArchSteps, Dialog, Refusal, toast, TypedNote, useKeepTyped, useOnce, useTypedBefore } from '@bridge/ui';
-import { bookingName, choicesSchema, isToPay, missingIn, noChoices, problemOf, type BookedMentor, type Choices } from './booking.ts';
+import { bookingName, choicesSchema, fullName, isToPay, missingIn, noChoices, problemOf, type BookedMentor, type Choices } from './booking.ts';
 import { Foot } from './foot.tsx';
 import { availabilityQuery, creditsQuery } from './queries.ts';
 import { CardForm } from './steps/card-form.tsx';
@@ -90,7 +90,7 @@ function Booking({ mentor, cards, transfer, rules, open, onClose, onBooked, onPl
       setBooked(outcome.session);
       setChoices({ ...choices, step: 5 });
       void queries.invalidateQueries({ queryKey: creditsQuery(mentor.userId).queryKey });
-      toast({ title: t(pays && method === 'card' ? 'booked.card' : 'booked.transfer') });
+      toast({ title: t(pays && method === 'card' ? 'booked.card' : 'booked.transfer'), description: t('done.text', { mentor: fullName(mentor) }) });
       return onBooked?.(outcome.session);
     }
     if (outcome.refused === 'taken') change({ step: 1, startsAt: '' });

@@ -20,7 +20,7 @@ export function SummaryPanel({ mentor, timeZone, rules, choices: { startsAt, pla
   const rows = [
     ['day', startsAt && fullDayOf(startsAt, timeZone, i18n.language)],
     ['time', startsAt && hours(startsAt, minutes, timeZone)],
-    ['zone', startsAt && nameZone(timeZone, startsAt, i18n.language)],
+    ['zone', nameZone(timeZone, startsAt || new Date(serverNow()).toISOString(), i18n.language)], // chosen already, as that of the person
     ...(startsAt && isElsewhere ? ([['theirs', listOf([hours(startsAt, minutes, theirs), nameZone(theirs, startsAt, i18n.language)], i18n.language)]] as const) : []),
     ['plan', plan && t(`plan.${plan}`)],
     ['price', price],

@@ -106,3 +106,16 @@ test('a talent reads how the current plan is begun; a place says that nobody che
   await server.database.query(`update resource_checks set address = 'https://elsewhere.example.org/' where resource_id = $1`, [id]);
   expect((await shown())?.checked).toBeNull();
 });
+
+test('of a milestone in its owner’s own words no first step of the library is told', async () => {
+  await using server = await startTestServer({ content, generator: { ...composer(content), runs: 0 } });
+  const talent = await server.answered();
+  const given = { params: { userId: talent.id }, token: talent.token };
+  await server.generateAndSave(given);
+  const [reworded, other] = (await server.call('fullBlueprint', given)).body.careerBlueprint?.milestones.year1 ?? [];
+  await server.call('changeRoadmap', { ...given, body: { change: 'edit', id: reworded!.id, revision: 0, text: 'Run a stall on Saturdays' } });
+  await server.call('changeRoadmap', { ...given, body: { change: 'edit', id: other!.id, revision: 0, note: 'A note' } });
+  const { beginnings } = (await server.call('howToBegin', given)).body;
+  expect(beginnings.some(({ id }) => id === reworded!.id)).toBe(false);
+  expect(beginnings.some(({ id }) => id === other!.id)).toBe(true);
+});

@@ -16,14 +16,17 @@ export const howToBegin: Handler<typeof contract.howToBegin> = async ({ caller }
   if (!stored) return { success: true, beginnings: [], places: [] };
   const { items, megabytes } = content.document('resources');
   const { shown: resources, checked, reported } = await placesNow(database, items, caller.user.id);
-  const beginnings = beginningsOf({ content, locale, milestones: milestonesOf(stored), resources, now: new Date() });
-  const named = new Set(beginnings.flatMap(({ places }) => places));
+  const milestones = milestonesOf(stored);
+  const beginnings = beginningsOf({ content, locale, milestones, resources, now: new Date() });
+  const ownWords = new Set(milestones.flatMap(({ id, reworded }) => (reworded ? [id] : [])));
+  const told = beginnings.filter(({ id }) => !ownWords.has(id)); // a first step of ours would stand there as if it belonged to words that are theirs
+  const named = new Set(told.flatMap(({ places }) => places));
   const book = skillBook(content);
   const library = gatherLibrary(content, locale);
   const { facts } = factsOf({ library, ...generatorInput(content, caller.user.profile, locale) }, prepare(library).known);
   const built = beginnings.map(({ id, skills = [] }) => ({ id, skills }));
   const gap = gapOf({ aims: new Set(facts.keys()), own: book.ofTalent(caller.user.profile), built, book, needs: content.document('skills').needs, locale });
-  const inWords = beginnings.map(({ skills, ...beginning }) => ({ ...beginning, ...(skills && { skills: skills.map((id) => book.nameOf(id, locale)) }) }));
+  const inWords = told.map(({ skills, ...beginning }) => ({ ...beginning, ...(skills && { skills: skills.map((id) => book.nameOf(id, locale)) }) }));
   return { success: true, coached: !isPerhapsYoung(caller.user.birth_month, new Date()), beginnings: inWords, gap, places: resources.filter(({ id }) => named.has(id)).map((resource) => ({ ...present(resource, megabytes, checked.get(resource.id)), reported: reported.has(resource.id) })) };
 };
 
