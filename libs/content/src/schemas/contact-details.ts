@@ -28,6 +28,8 @@ export const contactDetailsSchema = z
       after: words.meta({ description: 'Words that do right after it, at the end of what is said: me.' }),
       ends: words.meta({ description: 'Words that may follow where what is said ends: my insta is.' }),
     }),
+    together: z.array(z.strictObject({ first: words, then: words })).meta({ description: 'What leads elsewhere with something that follows within three words: talk … outside the app.' }),
+    whom: z.strictObject({ first: words, notNames: words }).meta({ description: 'What is said before the name of whoever is to be found at a service (follow … on), and the words that are no name there.' }),
     secrets: words.meta({ description: 'Phrases that ask somebody to meet alone, or to keep something from those who look after them.' }),
     fields: z.strictObject({
       after: words.meta({ description: 'Words after the name of a service that make it a field of work: marketing.' }),

@@ -1,4 +1,4 @@
-import { anyOf, article, once, plain, spaced, undisguised, withoutGaps, wrapped } from './contact-text.ts';
+import { anyOf, article, asSeen, once, plain, spaced, undisguised, withoutGaps, wrapped } from './contact-text.ts';
 import { contactKinds, type ContactKind, type ContactWords } from './contact-words.ts';
 import { hasNumber, hasSaidNumber, withFigures, withoutOrdinary } from './numbers.ts';
 import { hasAddress } from './postal.ts';
@@ -13,8 +13,8 @@ export function contactDetailsIn(text: string, words: ContactWords): ContactKind
     phone: hasNumber(withFigures(bare, words), words) || hasSaidNumber(withoutOrdinary(bare), words),
     email: patterns.emails.some((pattern) => pattern.test(bare)) || patterns.mailboxes.some((pattern) => pattern.test(withoutFields(spaced(bare), words))),
     link: [bare, joined].some((one) => patterns.links.some((pattern) => pattern.test(one))),
-    handle: /(?:^|[\s:(])@[\p{L}\d_.]{3,}/u.test(bare),
-    way: (!patterns.named.test(spaced(bare)) && [joined, undisguised(bare)].some((one) => patterns.named.test(spaced(one)))) || [bare, joined, undisguised(bare)].some((one) => patterns.way.test(spaced(one)) || hasService(spaced(one), words)),
+    handle: /(?:^|[\s:(])@[\p{L}\d_.]{3,}|(?<![\p{L}\d])\p{L}[\p{L}\d_.]{2,} ?#\d{4}(?!\d)/u.test(bare),
+    way: (!patterns.named.test(spaced(bare)) && [joined, undisguised(bare), asSeen(bare)].some((one) => patterns.named.test(spaced(one)))) || [bare, joined, undisguised(bare), asSeen(bare)].some((one) => patterns.way.test(spaced(one)) || patterns.together.test(spaced(one)) || hasService(spaced(one), words)),
     address: hasAddress(bare, words.addresses) || coordinates.test(bare),
   };
   return contactKinds.filter((kind) => found[kind]);
@@ -28,7 +28,7 @@ export function partOf(text: string, words: ContactWords): string {
   return withoutFields(withoutOrdinary(plain(text).replaceAll(patternsOf(words).things, ' ')), words);
 }
 
-const patternsOf = once(({ at, located, dot, slash, mailboxes, services, ends, things, ways, secrets }: ContactWords) => {
+const patternsOf = once(({ at, located, dot, slash, mailboxes, services, ends, things, ways, together, secrets }: ContactWords) => {
   const [atWord, dotWord, end] = [wrapped(at), wrapped(dot), anyOf(ends)];
   const named = `[\\p{L}\\d-]+(?:\\.|${dotWord})(?!${anyOf(dot)}(?!\\p{L}))\\p{L}{2,}`;
   const [begins, stops] = ['(?<![\\p{L}\\d])', '(?![\\p{L}\\d])'];
@@ -44,6 +44,7 @@ const patternsOf = once(({ at, located, dot, slash, mailboxes, services, ends, t
     /** Names of things that look like an address or an account, where nothing is added to them. */
     things: pattern(`(?<![\\p{L}\\d@._/-])${anyOf(things)}(?![\\p{L}\\d@_/-]|\\.\\p{L})`, 'gu'),
     way: pattern(`${begins}${article}${word([...ways, ...secrets])}${stops}`),
+    together: pattern(together.map(({ first, then }) => `${begins}${word(first)} (?:\\p{L}+ ){0,3}?${word(then)}${stops}`).join('|')),
     /** Of which the letters stand apart only where somebody hides it. */
     named: pattern(`${begins}${article}${word([...mailboxes, ...services].filter((name) => name.length > 4))}${stops}`),
   };

@@ -10,9 +10,9 @@ export function plain(text: string): string {
 
 /** Letters of scripts that none of the languages is written in stand for those they look like. */
 function inLatin(text: string): string {
-  return text.replaceAll(/[\p{Script=Cyrillic}\p{Script=Greek}ı]/gu, (letter) => alike[letter] ?? letter);
+  return text.replaceAll(/[\p{Script=Cyrillic}\p{Script=Greek}ıᴀʙᴄᴅᴇꜰɢʜɪᴊᴋʟᴍɴᴏᴘʀꜱᴛᴜᴠᴡʏᴢɑɡɩ]/gu, (letter) => alike[letter] ?? letter);
 }
-const alike: Readonly<Record<string, string>> = Object.fromEntries(Array.from('аaвbсcԁdеeһhіiјjкkӏlмmнhоoрpѕsтtуyхxѵvԝwгrпnиuвbαaβbγyεeηnιiκkμuνvοoρpτtυuχxωwσoıi'.matchAll(/../gu), ([pair]) => [pair[0], pair[1]]));
+const alike: Readonly<Record<string, string>> = Object.fromEntries(Array.from('аaвbсcԁdеeһhіiјjкkӏlмmнhоoрpѕsтtуyхxѵvԝwгrпnиuвbαaβbγyεeηnιiκkμuνvοoρpτtυuχxωwσoıiᴀaʙbᴄcᴅdᴇeꜰfɢgʜhɪiᴊjᴋkʟlᴍmɴnᴏoᴘpʀrꜱsᴛtᴜuᴠvᴡwʏyᴢzɑaɡgɩi'.matchAll(/../gu), ([pair]) => [pair[0], pair[1]]));
 
 /** Letters that are written apart, one by one, stand together. */
 export function withoutGaps(text: string): string {
@@ -25,6 +25,11 @@ export function undisguised(text: string): string {
   return together.replaceAll(/(?<![\p{L}\d@$!|])[\p{L}\d@$!|]*\p{L}[\p{L}\d@$!|]*/gu, (word) => word.replaceAll(/[@$!|\d](?=.*\p{L})|(?<=\p{L}.*)[@$!|\d]/gu, (sign) => standing[sign] ?? sign));
 }
 const standing: Readonly<Record<string, string>> = { '0': 'o', '1': 'i', '3': 'e', '4': 'a', '5': 's', '7': 't', '8': 'b', '9': 'g', '@': 'a', $: 's', '!': 'i', '|': 'l' };
+
+/** As it looks at a glance: letters that make up another one. */
+export function asSeen(text: string): string {
+  return text.replaceAll(/vv|\\\/\\\//g, 'w').replaceAll('rn', 'm').replaceAll('cl', 'd');
+}
 
 /** Apostrophes and hyphens do not change what is said. */
 export function spaced(text: string): string {

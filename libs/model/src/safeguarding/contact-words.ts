@@ -31,6 +31,10 @@ export type ContactWords = {
   ways: Words;
   /** What invites to a service: anywhere in a text (add me); around a name of two or three words (I am … on), right before the service (on my) and right after it (me), where what is said ends there or goes on with one of `ends`. */
   invites: { anywhere: Words; named: Words; before: Words; after: Words; ends: Words };
+  /** What leads elsewhere with something that follows on it in the same breath: talk … outside the app. */
+  together: readonly { first: Words; then: Words }[];
+  /** What is said before the name of whoever is to be found at a service (follow … on), and the words that are no name there. */
+  whom: { first: Words; notNames: Words };
   /** What asks somebody to meet alone, or to keep something from those who look after them. */
   secrets: Words;
   /** What makes a service a field of work: after its name (marketing), and before it (work at). */

@@ -1,0 +1,40 @@
+// What leads away from here without a number or an address: to other services, by asking for a number, by moving off the platform; and what only sounds like it.
+import type { Language } from './lines.ts';
+
+type Lines = { services: readonly string[]; numbers: readonly string[]; moving: readonly string[]; harmless: readonly string[] };
+
+export const away: Record<Language, Lines> = {
+  en: {
+    services: ['find me on X: adaobi', 'follow adaobi on twitter', 'hmu on sc adaobi', 'ada#1234', 'my tag is ada', 'im on x as adaobi', 'add adaobi on insta', 'look up ada obi on tiktok', 'pm me there', 'dms are open', 'your insta?', 'search adaobi22 on snap'],
+    numbers: ['can i get your cell?', 'whats your digits', 'drop your line', 'lets swap numbers', 'we should exchange contacts', 'have you got a number i can use', 'send me your contact details', 'text me your mobile', 'what is your phone', 'can you share your personal number', 'ur number?'],
+    moving: ['can we talk outside this app?', 'let us chat off the platform', 'lets move somewhere else', 'we can talk elsewhere', 'go on in another app please', 'let’s take this somewhere more private', 'can we continue outside of here', 'i prefer to write off this app', 'chat with me on another platform', 'lets switch to a different app'],
+    harmless: ['My school looks at Gmail.', 'I can write 1234 numbers in my head.', 'X is my variable.', 'Plot x against y on the first page.', 'We play outside after school.', 'I built another app last year.', 'My phone takes good pictures.', 'The number of cells doubles each day.', 'I follow the news on Twitter.', 'Find jobs on LinkedIn, our teacher says.', 'In biology we drew a cell.', 'Can we talk about another topic?', 'I want to work somewhere else one day.', 'Exchange rates moved again.', 'Share your screen, please.', 'I got a number wrong in the sum.', 'My mother talks on the phone a lot.', 'What is your opinion of this app?', 'My contact at the school is the teacher.', 'Issue 1234 is closed.', 'I move to another city in May.', 'Get your numbers right, says my father.'],
+  },
+  fr: {
+    services: ['trouve-moi sur X : adaobi', 'suis adaobi sur twitter', 'ajoute adaobi sur insta', 'mp moi', 'mon arobase c’est ada', 'ton insta ?', 'cherche ada obi sur tiktok', 'ada#1234', 'parle-moi en mp', 'mon snap c’est ada'],
+    numbers: ['t’as un num ?', 'donne ton tel', 'file ton numéro', 'on s’échange nos numéros ?', 'je peux avoir ton portable ?', 'c’est quoi ton num', 'passe-moi ton contact', 'laisse-moi un numéro', 'tu as un numéro où t’écrire ?', 'envoie tes coordonnées'],
+    moving: ['on peut parler en dehors de l’appli ?', 'on discute ailleurs ?', 'passons sur une autre appli', 'je préfère écrire hors de la plateforme', 'viens, on continue ailleurs', 'on va sur une autre plateforme', 'on se parle en dehors d’ici', 'discuter hors appli ce serait mieux', 'sortons de cette appli', 'on peut se voir ailleurs qu’ici ?'],
+    harmless: ['Mon école regarde Gmail.', 'Je calcule 1234 de tête.', 'X est ma variable.', 'On joue en dehors de la classe.', 'J’ai créé une autre application.', 'Mon téléphone fait de belles photos.', 'Le numéro de la page est en bas.', 'Je suis les actualités sur Twitter.', 'Trouve un emploi sur LinkedIn, dit ma sœur.', 'Je veux étudier ailleurs un jour.', 'Le taux de change a bougé.', 'Partage ton écran, s’il te plaît.', 'Tu as un exemple pour moi ?', 'Ma mère parle beaucoup au téléphone.', 'Que penses-tu de cette appli ?', 'Mon oncle travaille dans une autre ville.', 'Par ailleurs, j’ai fini le devoir.', 'Le contact avec le professeur est bon.', 'Parler en public me fait peur.', 'Nous échangeons des idées en classe.'],
+  },
+  pt: {
+    services: ['meu arroba é ada.obi', 'segue adaobi no twitter', 'me chama na dm', 'me acha no X: adaobi', 'adiciona adaobi no insta', 'ada#1234', 'teu insta?', 'procura ada obi no tiktok', 'fala comigo no x', 'meu user é ada'],
+    numbers: ['tens um número?', 'me passa teu contato', 'vamos trocar números', 'qual é o teu telemóvel?', 'manda o teu cel', 'me dá seu celular', 'posso ter o teu número?', 'deixa o contacto', 'trocamos contactos?', 'me diz teu telefone'],
+    moving: ['podemos falar fora daqui?', 'vamos falar fora do app', 'bora conversar noutro sítio', 'a gente pode continuar em outro app', 'prefiro falar por fora', 'vamos para outra plataforma', 'vamos sair desta app e falar noutra app', 'conversar fora da plataforma é melhor', 'encontramos noutro lado? podemos falar noutro lado', 'falamos em outro lugar'],
+    harmless: ['A minha escola usa o Gmail.', 'Sei fazer contas com 1234 de cabeça.', 'X é a minha variável.', 'Brincamos fora da sala.', 'Criei outra aplicação no ano passado.', 'O meu telemóvel tira boas fotos.', 'O número da página está em baixo.', 'Sigo as notícias no Twitter.', 'Procura emprego no LinkedIn, diz a minha irmã.', 'Quero estudar noutro país um dia.', 'O câmbio mudou outra vez.', 'Partilha o teu ecrã, por favor.', 'Tens um exemplo para mim?', 'A minha mãe fala muito ao telefone.', 'O que achas desta aplicação?', 'O meu tio trabalha noutra cidade.', 'Falar em público assusta-me.', 'Trocamos ideias na aula.', 'O contacto com a professora é bom.', 'Fora isso, acabei o trabalho.'],
+  },
+  sw: {
+    services: ['nitafute kwenye X: adaobi', 'mfuate adaobi kwenye twitter', 'njoo inbox', 'ongeza adaobi kwenye insta', 'ada#1234', 'insta yako?', 'tafuta ada obi kwenye tiktok', 'snapu yangu ni ada', 'nitafute telegramu', 'njoo dm'],
+    numbers: ['naomba namba yako', 'nipe simu yako', 'tubadilishane namba', 'una namba ya kukupata?', 'nitumie mawasiliano yako', 'nipatie nambari yako', 'niachie namba', 'naomba email yako', 'tupeane namba', 'nataka namba yako'],
+    moving: ['tuongee nje ya app', 'tuzungumze nje ya hapa', 'twende app nyingine', 'tuendelee mahali pengine', 'tuwasiliane nje ya jukwaa', 'tuchati kwingine', 'tuhamie programu nyingine', 'tuongee pembeni', 'tukutane nje ya programu hii', 'tuandikiane mahali pengine'],
+    harmless: ['Shule yangu hutumia Gmail.', 'Naweza kuhesabu 1234 kichwani.', 'X ni kigezo changu.', 'Tunacheza nje ya darasa.', 'Nilitengeneza programu nyingine mwaka jana.', 'Simu yangu inapiga picha nzuri.', 'Namba ya ukurasa iko chini.', 'Ninafuatilia habari kwenye Twitter.', 'Tafuta kazi kwenye LinkedIn, dada anasema.', 'Nataka kusoma nchi nyingine siku moja.', 'Tafadhali onyesha skrini yako.', 'Una mfano kwa ajili yangu?', 'Mama huongea sana kwenye simu.', 'Unaonaje programu hii?', 'Mjomba anafanya kazi mji mwingine.', 'Kuzungumza mbele ya watu kunanitisha.', 'Tunabadilishana mawazo darasani.', 'Naomba msaada wa hesabu.', 'Nipe mfano mwingine.', 'Tuongee kuhusu mada nyingine.'],
+  },
+  ar: {
+    services: ['لاقيني على إكس', 'تابع adaobi على تويتر', 'ضيف adaobi على انستا', 'ada#1234', 'معرفي ada', 'ابعث خاص', 'دور على adaobi في تيك توك', 'سنابك؟', 'راسلني عالخاص', 'يوزر adaobi'],
+    numbers: ['عندك رقم؟', 'هات رقمك', 'ممكن الرقم؟', 'أعطني تلفونك', 'نتبادل الأرقام؟', 'ابعث موبايلك', 'ما هو جوالك', 'شو رقمك', 'أريد رقمك', 'ارسل ايميلك'],
+    moving: ['نتكلم برا التطبيق؟', 'خلينا نحكي برا المنصة', 'نكمل خارج التطبيق', 'نتواصل في مكان ثاني', 'ننتقل إلى تطبيق آخر', 'نروح على برنامج ثاني', 'تعال نتكلم بعيدا عن هنا', 'نتراسل خارج هذه المنصة', 'نطلع من التطبيق ونحكي', 'نحكي في مكان خاص'],
+    harmless: ['مدرستي تستخدم جيميل.', 'أحسب ١٢٣٤ في رأسي.', 'س هو متغيري.', 'نلعب خارج الصف.', 'صنعت تطبيقا آخر العام الماضي.', 'هاتفي يلتقط صورا جميلة.', 'رقم الصفحة في الأسفل.', 'أتابع الأخبار على تويتر.', 'ابحث عن عمل في LinkedIn تقول أختي.', 'أريد أن أدرس في بلد آخر.', 'من فضلك شارك الشاشة.', 'هل عندك مثال؟', 'أمي تتحدث كثيرا في الهاتف.', 'ما رأيك في هذا التطبيق؟', 'عمي يعمل في مدينة أخرى.', 'التحدث أمام الناس يخيفني.', 'نتبادل الأفكار في الصف.', 'أعطني مثالا آخر.', 'نتكلم عن موضوع آخر.', 'تعلمت خارج المدرسة أيضا.'],
+  },
+};
+
+/** A name in letters that look like its own. */
+export const lookAlikes: readonly string[] = ['vvhatsapp me', 'telegrarn me', 'ᴡʜᴀᴛꜱᴀᴘᴘ me', 'find me on ｉｎｓｔａｇｒａｍ', 'add me on snɑpchat', 'write me on faceƄook', 'cliscord me', 'text me on \\/\\/hatsapp', 'find me on 1nstagram', 'message me on tеlegram'];
