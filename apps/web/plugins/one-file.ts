@@ -16,5 +16,7 @@ export async function oneFile(entry: string, format: 'iife' | 'es', { minify, ta
   });
   const [first] = Array.isArray(made) ? made : [made];
   if (!first || !('output' in first)) throw new Error(`${entry} was not built.`);
-  return first.output[0].code;
+  const { code } = first.output[0];
+  if (code.includes('process.env')) throw new Error(`${entry} brings a package along that no browser can run in a file of its own, such as React: find what imports it.`);
+  return code;
 }

@@ -2,13 +2,12 @@ import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UserRecord } from '@bridge/client';
 import { Avatar } from '@bridge/ui';
-import { useJob } from './job.ts';
 
-/** Who is signed in. */
-export function AccountButton({ user, isConsole = false, ...button }: { user: UserRecord; /** There they decide for others, whatever their account is. */ isConsole?: boolean } & ComponentProps<'button'>) {
+/** Who is signed in. The stand-in draws it, too, without React: it takes what it needs, and asks nothing. */
+export function AccountButton({ user, isConsole = false, job: said, ...button }: { user: UserRecord; /** There they decide for others, whatever their account is. */ isConsole?: boolean; /** What they are among the staff. */ job?: string | undefined } & ComponentProps<'button'>) {
   const { t } = useTranslation('app');
   const name = `${user.firstName} ${user.lastName}`;
-  const job = useJob() ?? t('frame.ofStaff');
+  const job = said ?? t('frame.ofStaff');
   const own = user.role ? t(`frame.roles.${user.role}`) : t('frame.noRole');
   const role = isConsole ? job : user.staff ? `${own} · ${job}` : own;
   return (

@@ -8,6 +8,7 @@ import { ownProfileQuery, type UserRecord } from '@bridge/client';
 import { Avatar, Icon } from '@bridge/ui';
 import { sayThere } from '../start/leave.ts';
 import { AccountButton } from './account-button.tsx';
+import { useJob } from './job.ts';
 import { LanguageLinks } from './language-links.tsx';
 import { SaverSwitch } from './saver-switch.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
@@ -16,6 +17,7 @@ import { ThemeSwitch } from './theme-switch.tsx';
 export function AccountMenu({ user, isConsole = false }: { user: UserRecord; isConsole?: boolean }) {
   const { t } = useTranslation('app');
   const navigate = useNavigate();
+  const job = useJob();
   const [isLeaving, setLeaving] = useState(false);
   const [isOpen, setOpen] = useState(true);
   const button = useRef<HTMLButtonElement>(null);
@@ -31,7 +33,7 @@ export function AccountMenu({ user, isConsole = false }: { user: UserRecord; isC
     <>
       <Popover.Root open={isOpen} onOpenChange={setOpen}>
         <Popover.Trigger ref={button}>
-          <AccountButton user={user} isConsole={isConsole} />
+          <AccountButton user={user} isConsole={isConsole} job={job} />
         </Popover.Trigger>
         <Popover.Content align="end" className="web-account" aria-label={t('frame.accountTitle')}>
           <div className="br-row">
