@@ -22,7 +22,7 @@ test('by keyboard alone the demo staff signs in with a code, answers a message a
   await outbox.close();
   await typeInto(page, page.getByLabel('Code'), code);
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/dashboard$/);
+  await expect(page).toHaveURL(/\/staff$/); // what waits is where they begin
 
   await page.goto('/staff?kind=message');
   await expect(page.getByRole('link', { name: question })).toBeVisible(); // the program has come, and the list
@@ -45,6 +45,18 @@ test('by keyboard alone the demo staff signs in with a code, answers a message a
     if (room === 'Decisions') await expect(page.getByRole('link', { name: question })).toBeVisible();
     await expectAccessible(page, `console, ${room}`);
   }
+
+  // From an address to the person, and to what closing the account means; nothing is closed.
+  await pressOn(page, page.getByRole('navigation', { name: 'Rooms of the console' }).getByRole('link', { name: 'People' }));
+  await typeInto(page, page.getByLabel('E-mail address or id'), 'partner1@demo.example');
+  await pressOn(page, page.getByRole('link', { name: 'Demo Partner 1' }));
+  await expect(page.getByRole('heading', { level: 1, name: 'Demo Partner 1' })).toBeVisible();
+  await expectAccessible(page, 'console, a person');
+  await pressOn(page, page.getByRole('button', { name: 'Close the account' }));
+  await expect(page.getByRole('dialog').getByRole('listitem').filter({ hasText: 'Posts that are gone' })).toBeVisible();
+  await expectAccessible(page, 'console, what closing an account means');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Close the account' })).toBeFocused();
 
   // Somebody without a permission who knows the addresses.
   const stranger = await browser.newContext(baseURL ? { baseURL } : {});

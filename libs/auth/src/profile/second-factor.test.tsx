@@ -74,6 +74,7 @@ test('sign-ins are named by their device, and ended one by one or all at once', 
   const signIns: SignIn[] = [
     { id: 'a', browser: 'Firefox', system: 'Linux', beganAt: at, lastUsedAt: at, own: true },
     { id: 'b', browser: 'Chrome', system: 'Android', beganAt: at, lastUsedAt: at, own: false },
+    { id: 'e', browser: 'Chrome', system: 'Android', beganAt: at, lastUsedAt: at, own: false },
     { id: 'd', browser: 'Chrome', system: 'Android', beganAt: '2026-11-01T10:00:00.000Z', lastUsedAt: '2026-11-02T10:00:00.000Z', own: false },
     { id: 'c', browser: null, system: null, beganAt: at, lastUsedAt: at, own: false },
   ];
@@ -87,7 +88,7 @@ test('sign-ins are named by their device, and ended one by one or all at once', 
   await expect.element(page.getByRole('button', { name: 'Sign out Firefox on Linux' })).not.toBeInTheDocument();
   expect(await accessibilityProblems()).toEqual([]);
   const rows = page.getByRole('listitem').filter({ hasText: /Android/ }).elements().map(({ textContent }) => textContent);
-  expect([rows.length, new Set(rows).size, new Set(page.getByRole('button', { name: /^Sign out Chrome/ }).elements().map((one) => one.getAttribute('aria-label'))).size]).toEqual([2, 2, 2]); // of one device, and told apart
+  expect([rows.length, new Set(rows).size, new Set(page.getByRole('button', { name: /^Sign out Chrome/ }).elements().map((one) => one.getAttribute('aria-label'))).size]).toEqual([3, 3, 3]); // of one device, and told apart
   await page.getByRole('button', { name: /^Sign out Chrome on Android/ }).first().click();
   await expect.element(page.getByText('This device is signed out.')).toBeVisible();
   expect(api.callsOf('endSignIn')[0]?.params).toMatchObject({ signInId: 'b' });

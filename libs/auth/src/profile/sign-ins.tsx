@@ -2,11 +2,13 @@ import { Button } from '@radix-ui/themes';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call, useTimeZone } from '@bridge/client';
-import { contract, hoursAgo, momentFormat } from '@bridge/model';
+import { contract, hoursAgo, momentFormat, type AnswerOf } from '@bridge/model';
 import { firstClick, LoadedList, Skeleton, Tag, useOnce } from '@bridge/ui';
 import { signInsQuery } from '../second-step/queries.ts';
 import { useCarryOut } from './use-carry-out.ts';
 import { useDeviceName } from './use-device-name.ts';
+
+type SignIn = AnswerOf<typeof contract.listSignIns>['signIns'][number];
 
 /** Where one is signed in, and the end of it, one by one or all at once. */
 export function SignIns({ userId }: { userId: string }) {
@@ -14,9 +16,14 @@ export function SignIns({ userId }: { userId: string }) {
   const query = useQuery(signInsQuery(userId));
   const carryOut = useCarryOut(signInsQuery(userId).queryKey);
   const [endAll, isEnding] = useOnce(() => carryOut(() => call(contract.endOtherSignIns, { params: { userId } })));
-  const nameOf = useDeviceName();
+  const deviceOf = useDeviceName();
   const format = momentFormat(i18n.language, { dateStyle: 'medium', timeZone: useTimeZone() });
   const began = ({ beganAt }: { beganAt: string }) => format.format(new Date(beganAt));
+  /** Those that look alike and began in the same minute are numbered, so that each can be told from the others. */
+  const nameOf = (signIn: SignIn) => {
+    const alike = (query.data ?? []).filter((one) => deviceOf(one) === deviceOf(signIn) && began(one) === began(signIn));
+    return alike.length > 1 ? `${deviceOf(signIn)} (${alike.indexOf(signIn) + 1})` : deviceOf(signIn);
+  };
 
   return (
     <section className="br-card br-stack" aria-labelledby="sign-ins">

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Button } from '@radix-ui/themes';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -43,7 +43,7 @@ export function AuditPage({ search: { q, page }, onSearch }: { search: AuditSear
               <ol role="list" className="br-staff-trail">
                 {entries.map((entry) => (
                   <li key={entry.seq}>
-                    <span className="br-muted">{entry.seq}</span> <time dateTime={entry.at}>{at(entry.at)}</time> <b>{t(`actions.${entry.action}`, { defaultValue: entry.action })}</b> {t(`kinds.${entry.kind}`, { defaultValue: entry.kind })} <Subject of={entry} withIds={withIds} /> · <bdi>{actor(entry.actor)}</bdi>
+                    <span className="br-muted">{entry.seq}</span> <time dateTime={entry.at}>{at(entry.at)}</time> <b>{t(`actions.${entry.action}`, { defaultValue: entry.action })}</b> <Subject of={entry} withIds={withIds} /> · <bdi>{actor(entry.actor)}</bdi>
                     <EntryNote of={entry} className="br-muted br-staff-text" />
                   </li>
                 ))}
@@ -57,20 +57,19 @@ export function AuditPage({ search: { q, page }, onSearch }: { search: AuditSear
   );
 }
 
-/** Whom a line is about, by name; by id where it is about nobody, or where ids are asked for. It leads there where the reader may go. */
+/** Of which kind a line is, and whom it is about by name; ids where they are asked for. It leads there where the reader may go. */
 function Subject({ of: { kind, subject, about }, withIds }: { of: AuditEntry; withIds: boolean }) {
   const { t } = useTranslation('staff');
   const held = useQuery(todayQuery()).data?.permissions ?? [];
-  if (subject === 'everybody') return t('audit.everybody');
-  const told = (
-    <>
-      {about !== null && <bdi>{about || t('audit.gone')}</bdi>}
-      {about !== null && withIds && ' '}
-      {(about === null || withIds) && <code>{withIds ? subject : subject.slice(0, 8)}</code>}
-    </>
-  );
-  if (about === '') return told; // nobody and nothing is there any more
-  if (kind === 'person' || kind === 'guardian') return held.includes('people') ? <Link to="/staff/people/$personId" params={{ personId: subject }} className="br-link">{told}</Link> : told;
-  const known = (Object.keys(caseKinds) as CaseKind[]).find((one) => one === kind); // keys() forgets the names
-  return known && held.includes(caseKinds[known]) ? <Link to="/staff/cases/$caseKey" params={{ caseKey: `${known}.${subject}` }} className="br-link">{told}</Link> : told;
+  const what = t(`kinds.${kind}`, { defaultValue: kind });
+  if (subject === 'everybody') return <>{what} {t('audit.everybody')}</>;
+  const id = withIds && <> <code>{subject}</code></>;
+  if (about === null) return <>{way(what)}{id}</>;
+  return <>{what} {about === '' ? t('audit.gone') : way(<bdi>{about}</bdi>)}{id}</>; // who is gone is not led to
+
+  function way(children: ReactNode): ReactNode {
+    if (kind === 'person' || kind === 'guardian') return held.includes('people') ? <Link to="/staff/people/$personId" params={{ personId: subject }} className="br-link">{children}</Link> : children;
+    const known = (Object.keys(caseKinds) as CaseKind[]).find((one) => one === kind); // keys() forgets the names
+    return known && held.includes(caseKinds[known]) ? <Link to="/staff/cases/$caseKey" params={{ caseKey: `${known}.${subject}` }} className="br-link">{children}</Link> : children;
+  }
 }

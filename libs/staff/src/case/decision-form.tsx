@@ -23,7 +23,7 @@ export function DecisionForm({ shown, form, decide, isTold, isOver, snippets, on
   const language = shown.noteIn ?? null;
 
   function choose({ name, note, final }: CaseDecision) {
-    if (note === 'needed' && !form.getValues('note').trim()) form.setError('note', { message: t('case.noteNeeded') }, { shouldFocus: true });
+    if (note === 'needed' && !form.getValues('note').trim()) form.setError('note', { message: t(name === 'reply' ? 'case.answerNeeded' : 'case.noteNeeded') }, { shouldFocus: true });
     else setChosen({ name, final, body: { decision: name, note: note === 'none' ? '' : form.getValues('note'), revision: shown.revision } });
   }
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import type { CaseKind, StaffCase } from '@bridge/model';
+import { calendarDay, type CaseKind, type StaffCase } from '@bridge/model';
 import { useMoment } from '../parts/use-moment.ts';
 import { labelledOptions } from './labelled-options.ts';
 
@@ -12,6 +12,7 @@ type View = (props: { facts: readonly Fact[]; labels: Labels }) => ReactNode;
 
 /** Facts whose values are names of the server's own, and where their words are. */
 const ownValues: Readonly<Record<string, 'values' | 'ways'>> = { missing: 'values', address: 'values', reportAbout: 'values', heldFor: 'ways', heldClosed: 'values' };
+const days: ReadonlySet<string> = new Set(['deadline', 'start']);
 const addresses: ReadonlySet<string> = new Set(['link', 'linkNow', 'linkProposed']);
 
 /** How each kind of case is looked at. */
@@ -50,6 +51,7 @@ function Facts({ facts, labels }: Parameters<View>[0]) {
 function Value({ fact: { name, text }, labels }: { fact: Fact; labels: Labels }) {
   const { t, i18n } = useTranslation('staff');
   if (addresses.has(name) && /^https?:\/\//.test(text)) return <a className="br-link" href={text} target="_blank" rel="noopener noreferrer nofollow" dir="ltr">{text}</a>;
+  if (days.has(name) && /^\d{4}-\d\d-\d\d$/.test(text)) return calendarDay(text, i18n.language);
   if (name === 'sharedPage') return <Link className="br-link" to="/blueprint-share" search={{ id: text }} target="_blank" preload={false}>{t('facts.openSharedPage')}</Link>;
   if (name === 'takenDownPage') return <Link className="br-link" to="/staff/cases/$caseKey" params={{ caseKey: `sharing.${text}` }} search={{}}>{t('facts.openTakenDown')}</Link>;
   return <bdi>{labelledOptions(text, i18n.language, (option) => (ownValues[name] ? t(`${ownValues[name]}.${option}`, { defaultValue: option }) : labels[name]?.get(option)))}</bdi>;

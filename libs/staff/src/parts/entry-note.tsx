@@ -9,15 +9,22 @@ export function EntryNote({ of: { action, note }, className }: { of: { action: s
   const { t, i18n } = useTranslation('staff');
   const { at } = useMoment();
   if (!note) return null;
-  return <p className={className} dir="auto">{inWords()}</p>;
+  const [said, day = '', minute = ''] = (action === 'suspended' && until.exec(note)) || [];
+  if (said)
+    return (
+      <p className={className}>
+        <bdi>{note.slice(0, -said.length)}</bdi>
+        {'\n'}
+        {t('person.until', { until: at(`${day}T${minute}:00.000Z`) })}
+      </p>
+    );
+  return <p className={className} dir="auto">{inWords(note)}</p>;
 
-  function inWords(): string {
-    const text = note ?? '';
+  function inWords(text: string): string {
     const [head = '', ...lines] = text.split('\n');
     // One about a changed profile begins with a line of the fields it is about.
     if (action === 'accepted' || action === 'refused') return [labelledOptions(head, i18n.language, (field) => t(`values.${field}`, { defaultValue: field })), ...lines].join('\n');
     if (action === 'staff') return labelledOptions(text, i18n.language, (permission) => t(`permissions.${permission}`, { defaultValue: permission }));
-    const [said, day = '', minute = ''] = (action === 'suspended' && until.exec(text)) || [];
-    return said ? t('person.suspendedUntil', { reason: text.slice(0, -said.length), until: at(`${day}T${minute}:00.000Z`) }) : text;
+    return text;
   }
 }

@@ -66,7 +66,7 @@ function Person({ person, onClosed }: { person: StaffPerson; onClosed: () => voi
         <h2 className="br-d4" id="counts">
           {t('person.counts')}
         </h2>
-        <dl className="br-staff-facts br-staff-figures">
+        <dl className="br-staff-facts br-staff-counts">
           {counts.map(({ name: counted, count }) => (
             <div key={counted}>
               <dt>{t(`counts.${counted}`, { defaultValue: counted })}</dt>
