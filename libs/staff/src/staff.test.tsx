@@ -442,8 +442,8 @@ test('what exactly follows is said before somebody acts, as far as there is any 
   await draw(<PersonPage personId={found.id} onTitle={() => {}} onClosed={() => {}} />, { readPerson: () => ({ success: true, data: { ...found, role: 'MENTOR', mentorState: 'verified', signIns: 2, counts } }) });
   for (const [button, ...lines] of [
     ['Sign out everywhere', 'Devices that are signed out: 2'],
-    ['Suspend', 'Devices that are signed out: 2', 'Booked sessions that stay as they are: 3', 'The mentor profile is not shown any more.'],
-    ['Close the account', 'Devices that are signed out: 2', 'Booked sessions that are gone: 3', 'Posts that are gone: 2'],
+    ['Suspend', 'Devices that are signed out: 2', 'Sessions that end, of which the other side is told: 3', 'The mentor profile is not shown any more.'],
+    ['Close the account', 'Devices that are signed out: 2', 'Sessions that end, of which the other side is told: 3', 'Posts that are gone: 2'],
   ] as const) {
     await page.getByRole('button', { name: button }).click();
     await expect.element(page.getByRole('dialog').getByRole('list')).toBeVisible();
