@@ -24,6 +24,8 @@ type Declared = {
   body?: object;
   /** What the call answers here once it is allowed; "done" is a 200. */
   outcome: 'done' | FailureCode;
+  /** The permission that the kind of case takes which is asked for here, where the call itself is for all of the staff. */
+  takes?: Permission;
   /** Whether it takes a proof of the last ten minutes. */
   recent?: true;
   /** Whether it brings people together, so that the young need a guardian's leave. */
@@ -157,11 +159,11 @@ const declared: Record<CallName, Declared> = {
   staffToday: { access: { staff: 'any' }, outcome: 'done' },
   staffHealth: { access: { staff: 'any' }, outcome: 'done' },
   listCases: { access: { staff: 'any' }, outcome: 'done' },
-  readCase: { access: { staff: 'any' }, outcome: 'case-not-found' },
-  claimCase: { access: { staff: 'any' }, outcome: 'case-not-found' },
-  releaseCase: { access: { staff: 'any' }, outcome: 'case-not-found' },
-  decideCase: { access: { staff: 'any' }, body: { decision: 'verify', revision: 'x' }, outcome: 'case-not-found' },
-  previewDecision: { access: { staff: 'any' }, body: { decision: 'verify', revision: 'x' }, outcome: 'case-not-found' },
+  readCase: { access: { staff: 'any' }, takes: 'mentors', outcome: 'case-not-found' },
+  claimCase: { access: { staff: 'any' }, takes: 'mentors', outcome: 'case-not-found' },
+  releaseCase: { access: { staff: 'any' }, takes: 'mentors', outcome: 'case-not-found' },
+  decideCase: { access: { staff: 'any' }, takes: 'mentors', body: { decision: 'verify', revision: 'x' }, outcome: 'case-not-found' },
+  previewDecision: { access: { staff: 'any' }, takes: 'mentors', body: { decision: 'verify', revision: 'x' }, outcome: 'case-not-found' },
   listDecisions: { access: { staff: 'any' }, outcome: 'done' },
   findPerson: { access: { staff: 'people' }, outcome: 'done' },
   readPerson: { access: { staff: 'people' }, outcome: 'user-not-found' },
@@ -191,13 +193,13 @@ const declared: Record<CallName, Declared> = {
 const forOthers: Partial<Record<CallName, FailureCode>> = { lookUpUser: 'user-not-found' };
 
 function expected(name: CallName, caller: CallerKind, target: Target | undefined): 'done' | FailureCode {
-  const { access, outcome } = declared[name];
+  const { access, outcome, takes } = declared[name];
   if (access === 'public') return outcome;
   const permission = permissionOf(caller);
   const role = roleOf(caller);
   if (!role) return 'not-signed-in';
   if (isForStaff(access) && caller === 'staff with one factor') return 'second-factor-missing';
-  if (isForStaff(access)) return !permission ? 'not-allowed' : access.staff === 'any' || access.staff === permission ? outcome : 'permission-missing';
+  if (isForStaff(access)) return !permission ? 'not-allowed' : (access.staff === 'any' && (takes === undefined || takes === permission)) || access.staff === permission ? outcome : 'permission-missing';
   const self = access === 'self' || (typeof access === 'object' && 'self' in access);
   if (self && target !== 'own') return 'user-not-found';
   const wanted: Role | undefined = typeof access === 'string' ? undefined : 'self' in access ? access.self : access.role;

@@ -4,7 +4,7 @@ import type { Words } from '../core/words.ts';
 import type { Database } from '../database/database.ts';
 import { minuteOf } from '../database/moments.ts';
 import { whatHappened } from '../database/trail.ts';
-import type { AnsweredQuestion } from '../content/readable.ts';
+import { asText, type AnsweredQuestion } from '../content/readable.ts';
 import { queueMail } from '../mail/outbox.ts';
 
 export const states = ['new', 'read', 'done'] as const;
@@ -51,8 +51,13 @@ export function senderOf({ answers }: StoredMessage): string | undefined {
 export async function replyTo(database: Reads, words: Words, message: StoredMessage, text: string, by: string): Promise<boolean> {
   const email = senderOf(message);
   if (!email || !(await changeState(database, message.id, 'done', by, text))) return false;
-  await queueMail(database, words, { id: null, first_name: '', email, language: message.locale }, { kind: 'formReply', values: { text } });
+  await queueMail(database, words, { id: null, first_name: '', email, language: message.locale }, { kind: 'formReply', values: { text, asked: quoted(asText(message.answers)) } });
   return true;
+}
+
+/** As mail programs quote. */
+function quoted(text: string): string {
+  return text.split('\n').map((line) => `> ${line}`.trimEnd()).join('\n');
 }
 
 export function changesOf(database: Reads, id: string): Promise<Change[]> {

@@ -116,10 +116,17 @@ export const appealPost: Handler<typeof contract.appealPost> = async ({ params, 
   return { success: true, message: words.answer('appealSent'), data: presentPost(post) };
 };
 
-/** A closed post cannot be rewritten, so what its partner closed was read as far as it was before. What somebody else closed is read again. */
+/**
+ * A closed post cannot be rewritten, so what its partner closed was read as far as it was before. What somebody else closed is read
+ * again, and so is what was reported: closing it is no way around a report that waits, or was found right since it was published.
+ */
 async function stateBeforeClosing(database: Database, id: string): Promise<PostState> {
-  const [closed] = await database.query<{ closed_from: PostState | null }>('select closed_from from posts where id = $1', [id]);
-  return closed?.closed_from ?? 'submitted';
+  const [closed] = await database.query<{ closed_from: PostState | null; reported: boolean }>(
+    `select closed_from, exists (select 1 from reports where about = 'post' and subject_id = posts.id and (decided_at is null or decision in ('warned', 'taken-down') and decided_at > coalesce(published_at, '-infinity'))) as reported from posts where id = $1`,
+    [id],
+  );
+  const before = closed?.closed_from ?? 'submitted';
+  return closed?.reported && before === 'published' ? 'submitted' : before;
 }
 
 /** A post of the partner's own; anybody else's is not found. */

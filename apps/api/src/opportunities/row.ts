@@ -65,7 +65,9 @@ export function presentApplication(row: ApplicationRow): Application {
   const isThere = row.target.startsWith('post.') ? row.is_published && !row.is_apart : /^(?:project|opening)\./.test(row.target);
   const postId = row.is_apart ? null : row.post_id;
   const shares = postId === null ? null : { skills: row.shares_skills, plan: row.shares_plan };
-  return { ...shared(row), opportunity: isThere ? row.target : null, postId, organisation: row.organisation, shares, thread: presentThread(row, 'talent') };
+  // Whom they are kept apart from is not named, and what they answered is not told.
+  const theirs = row.is_apart ? { organisation: '', note: null } : { organisation: row.organisation };
+  return { ...shared(row), ...theirs, opportunity: isThere ? row.target : null, postId, shares, thread: presentThread(row, 'talent') };
 }
 
 /** An application as the partner sees it whose post it answers. Of one that was withdrawn, what was written about it is left, and with whom. */

@@ -38,7 +38,7 @@ const rows: Record<CallName, Row> = {
   listMessages: sessions, writeMessage: sessions, listApplicationMessages: ['talent of partner', 'partner of talent'], writeApplicationMessage: ['talent of partner', 'partner of talent'],
   listOpportunities: offers, readOpportunity: offers, saveOpportunity: offers, applyFor: offers,
   forgetOpportunity: 'takes a mark of one’s own back, whatever it was on',
-  listApplications: 'what the talent sent, as it is where the partner has left', withdrawApplication: 'one’s own application, which has ended', changeShares: 'one’s own application, which has ended',
+  listApplications: offers, withdrawApplication: 'one’s own application, which has ended', changeShares: 'one’s own application, which has ended',
   partnerDashboard: applicants, listPosts: own, writePost: own, readPost: own, changePost: own, closePost: own, reopenPost: own, appealPost: own, listApplicants: applicants, answerApplicant: applicants, partnerNetwork: applicants,
   sendReport: 'goes to the staff: whoever was blocked after something happened can still tell them', reportReview: 'goes to the staff: whoever was blocked after something happened can still tell them', reportShared: open, listReports: 'what one told the staff',
   blockPerson: 'either of the two may wish it; the answer tells nothing of the other’s wish', unblockPerson: 'takes a wish of one’s own back', listBlocks: 'one’s own wishes, by the name one knew',
@@ -56,6 +56,7 @@ async function world() {
   const names = { talent: 'Tamarind', mentor: 'Mangrove', partner: 'Papyrus' } as const;
   for (const who of ['talent', 'mentor', 'partner'] as const) await server.database.query('update users set first_name = $2 where id = $1', [at[who].id, names[who]]);
   await server.database.query('update posts set organisation = $2 where id = $1', [at.post, 'Papyrus']);
+  await server.database.query('update applications set organisation = $2 where id = $1', [at.application, 'Papyrus']);
   const bodies = { ...goodBodies(at), applyFor: { opportunity: `post.${at.post}`, answers: { why: { text: 'I like letters.' } } } };
   const things = [at.coming, at.over, at.application, at.post];
   const people = (pair: Pair) => pair.split(' of ').map((who) => at[who as keyof typeof names]) as [Person, Person]; // a pair is two of the names
@@ -70,7 +71,7 @@ async function world() {
   };
   /** The same, of somebody and something that is not there. */
   const unknownIn = (asked: ReturnType<typeof sent>, other: Person): typeof asked => JSON.parse([other.id, ...things, at.paramsOf('listReviews', contract.listReviews)['reviewId'] ?? ''].reduce((text, id) => text.replaceAll(id, unknown), JSON.stringify(asked)));
-  const marks = (pair: Pair, other: Person) => [other.id, other.email, names[pair.split(' of ')[1] as keyof typeof names], ...(pair.includes('partner') ? [at.application] : [at.coming, at.over])];
+  const marks = (pair: Pair, other: Person, name?: CallName) => [other.id, other.email, names[pair.split(' of ')[1] as keyof typeof names], ...(name === 'listApplications' ? [] : pair.includes('partner') ? [at.application] : [at.coming, at.over])]; // one's own application stays one's own
   const block = async (by: Person, whom: Person) => {
     await server.database.query(`insert into blocks (id, blocker_id, blocked_id, known_as) values ($1, $2, $3, 'somebody')`, [randomUUID(), by.id, whom.id]);
     return () => server.database.query('delete from blocks');
@@ -92,7 +93,7 @@ describe.each(namedCalls.flatMap(([name, called]) => (typeof rows[name] === 'str
     const asked = at.sent(name, called, [caller, other]);
     const nobodys = at.unknownIn(asked, other);
     const isNamed = JSON.stringify(nobodys) !== JSON.stringify(asked);
-    const tells = (text: string) => at.marks(pair, other).filter((mark) => text.includes(mark));
+    const tells = (text: string) => at.marks(pair, other, name).filter((mark) => text.includes(mark));
     await at.begin();
     const [before, ofNobody] = [await at.ask(name, caller, asked), await at.ask(name, caller, nobodys)];
     expect(isNamed ? before : tells(before.text)).not.toEqual(isNamed ? ofNobody : []);
@@ -105,6 +106,22 @@ describe.each(namedCalls.flatMap(([name, called]) => (typeof rows[name] === 'str
       expect(tells(apart.text)).toEqual([]);
     }
   });
+});
+
+/** Calls that name others all the same, because it is for the caller to know whom they themselves have named, or because everybody reads it. */
+const namesOthers: ReadonlySet<string> = new Set(['exportData', 'listReports', 'listBlocks']);
+
+test('a call that is not concerned names nobody, either: what excuses it is no reason to tell a name', async () => {
+  for (const [caller, other, pair] of [[at.talent, at.partner, 'talent of partner'], [at.talent, at.mentor, 'talent of mentor'], [at.mentor, at.talent, 'mentor of talent'], [at.partner, at.talent, 'partner of talent']] as const) {
+    await at.begin();
+    const undo = await at.block(other, caller);
+    for (const [name, called] of namedCalls) {
+      if (typeof rows[name] !== 'string' || rows[name] === staff || rows[name] === own || namesOthers.has(name) || called.method !== 'GET' || called.effect || called.streamed || called.access === 'public') continue;
+      const { text } = await at.ask(name, caller, at.sent(name, called, [caller, other]));
+      expect([name, at.marks(pair, other).filter((mark) => text.includes(mark))]).toEqual([name, []]);
+    }
+    await undo();
+  }
 });
 
 test('what is declared as about the caller alone holds nothing of the other', async () => {

@@ -81,7 +81,7 @@ export async function listCases(database: Reads, kinds: readonly CaseKind[], { p
   return { cases: rows.map((row) => ({ kind: row.kind, id: row.id, title: row.title, since: row.since.toISOString(), claim: presentClaim(row, callerId), count: row.count, urgent: row.urgent, ...(row.about !== null && { of: { about: row.about, kind: row.told_kind ?? '' } }) })), total: rows[0]?.total ?? 0 };
 }
 
-/** One case as the caller sees it; refused like one that is not there where the permission of its kind is missing. */
+/** One case as the caller sees it; refused where the permission of its kind is missing, or is not held any more. */
 export async function findCase(database: Reads, words: Words, kind: string, id: string, caller: { id: string; permissions: readonly Permission[] }): Promise<StaffCase> {
   const known = kindOf(kind, caller.permissions);
   await refuseOwn(database, known, id, caller.id);
@@ -138,7 +138,7 @@ function decisionsIn(trail: Found['trail']): Found['trail'] {
 
 function kindOf(kind: string, permissions: readonly Permission[]): CaseKind {
   const known = kindsFor(permissions).find((one) => one === kind);
-  if (!known) throw new Refusal('case-not-found');
+  if (!known) throw new Refusal(Object.hasOwn(caseKinds, kind) ? 'permission-missing' : 'case-not-found');
   return known;
 }
 

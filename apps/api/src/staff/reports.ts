@@ -74,12 +74,23 @@ async function file(services: Services, report: Filed, otherwise: FailureCode = 
     if (!owner) throw new Refusal(otherwise);
     const kept = await keep(transaction, report, owner.person_id, isUrgent);
     if (!isUrgent || !kept) return;
+    const caseId = report.about === 'review' ? kept.id : await caseOf(transaction, kept.id);
     const onDuty = await transaction.query<Recipient>(`select users.id, email, first_name, language from users join staff_grants on user_id = users.id where permission = 'safety' and users.id <> all($1::uuid[]) order by users.id`, [[owner.person_id, report.reporterId ?? nobody]]); // they decide nothing of it
     for (const person of onDuty) {
       const { label = report.kind } = content.document('lists/reports', words.languageFor(person)).kinds.find(({ id }) => id === report.kind) ?? {};
-      await queueMail(transaction, words, person, { kind: 'urgentReport', values: { kind: label, link: caseLink(services, report.host, report.about === 'review' ? 'report' : 'complaint', kept.id) }, dedupe: `urgentReport:${kept.id}:${person.id}` });
+      await queueMail(transaction, words, person, { kind: 'urgentReport', values: { kind: label, link: caseLink(services, report.host, report.about === 'review' ? 'report' : 'complaint', caseId) }, dedupe: `urgentReport:${kept.id}:${person.id}` });
     }
   });
+}
+
+/** The case that a report belongs to is called by the first of those that wait about the same. */
+async function caseOf(transaction: Pick<Database, 'query'>, id: string): Promise<string> {
+  const [first] = await transaction.query<{ id: string }>(
+    `select told.id::text from reports join reports as told on told.about = reports.about and told.subject_id = reports.subject_id and told.person_id is not distinct from reports.person_id and told.decided_at is null
+     where reports.id = $1 order by told.created_at, told.id limit 1`,
+    [id],
+  );
+  return first?.id ?? id;
 }
 
 async function keep(transaction: Pick<Database, 'query'>, { about, id, kind, text, reporterId }: Filed, personId: string, isUrgent: boolean): Promise<{ id: string } | undefined> {

@@ -38,7 +38,10 @@ test('what waits is one list, the oldest first, of what the caller may decide', 
   const posts = await staffMember(server, ['posts']);
   expect((await listed(posts.token)).cases.map(({ kind }) => kind)).toEqual(['post']);
   expect((await server.call('staffToday', { token: posts.token })).body.data).toMatchObject({ permissions: ['posts'], waiting: [{ kind: 'post', count: 1, oldest: expect.any(String) }, { kind: 'link', count: 0, oldest: null }] });
-  for (const params of [review.params, { kind: 'nothing', caseId: id }, { kind: 'post', caseId: review.id }, { kind: 'post', caseId: 'x' }]) {
+  expect((await server.call('readCase', { params: review.params, token: posts.token })).body.code).toBe('permission-missing');
+  const { status, body: refused } = await server.call('listCases', { token: all.token, query: { kind: 'nonsense' } as never });
+  expect([status, refused.fields?.[0]?.path]).toEqual([400, 'kind']);
+  for (const params of [{ kind: 'nothing', caseId: id }, { kind: 'post', caseId: review.id }, { kind: 'post', caseId: 'x' }]) {
     expect((await server.call('readCase', { params, token: posts.token })).body.code).toBe('case-not-found');
   }
 });
