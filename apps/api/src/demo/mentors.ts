@@ -57,7 +57,7 @@ export function demoProfile(n: number): MentorProfile & { availability: Availabi
   const title = pick(titles, n - 1);
   return {
     professionalTitle: title,
-    shortBio: `${pick(lines, n - 1)} A sample profile for trying the product: ${title.toLowerCase()}, with ${3 + (n % 12)} years of work to talk about.`,
+    shortBio: `${pick(lines, n - 1)} A sample profile for trying the product: ${title.replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase())}, with ${3 + (n % 12)} years of work to talk about.`,
     fieldsOfExpertise: pick(fields, n - 1),
     industryExpertise: [...new Set([pick(industries, n - 1), pick(industries, n + 6)])],
     specializationAreas: [['Portfolios', 'First jobs'], ['Career changes'], ['Interviews', 'Negotiation']][n % 3] ?? [],

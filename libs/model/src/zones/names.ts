@@ -32,9 +32,13 @@ export function formerNames(zone: string): string[] {
   return Object.keys(renamed).filter((former) => renamed[former] === zone);
 }
 
+// Names of zones have no marks; these cities have.
+const marked: Readonly<Record<string, string>> = { Bogota: 'Bogotá', Lome: 'Lomé', Noumea: 'Nouméa', Reunion: 'Réunion', 'Sao Paulo': 'São Paulo', 'Sao Tome': 'São Tomé', Zurich: 'Zürich' };
+
 /** The city that a zone is named after. */
 export function cityOf(zone: string): string {
-  return currentZone(zone).split('/').at(-1)?.replaceAll('_', ' ') ?? zone;
+  const city = currentZone(zone).split('/').at(-1)?.replaceAll('_', ' ') ?? zone;
+  return marked[city] ?? city;
 }
 
 /**

@@ -51,3 +51,9 @@ test.each([
 ])('%s is shown under its present name', (zone, name) => {
   expect(nameZone(zone, '2026-11-22T08:00:00Z', 'en')).toBe(name);
 });
+
+test('a city is written with its marks, and found without them', () => {
+  const lome = zoneChoices('en').find(({ zone }) => zone === 'Africa/Lome');
+  expect(lome?.place).toContain('Lomé');
+  expect(findZones(zoneChoices('en'), 'lome').map(({ zone }) => zone)).toContain('Africa/Lome');
+});
