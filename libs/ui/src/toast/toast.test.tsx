@@ -1,6 +1,6 @@
 import { limits } from '@bridge/model';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { userEvent } from 'vitest/browser';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
 import { expectAccessible, show } from '../testing/show.tsx';
 import { dismissToast, toast, toastRemovalDelay, toasts } from './toast.ts';
 
@@ -92,4 +92,19 @@ test('a dismissed toast is forgotten after its delay, and an old one cannot dism
   expect(toasts.get()).toMatchObject({ title: 'Second', open: false });
   await vi.advanceTimersByTimeAsync(toastRemovalDelay);
   expect(toasts.get()).toBeUndefined();
+});
+
+test('on a phone news covers no title: the page makes room until it is dismissed', async () => {
+  await page.viewport(360, 740);
+  onTestFinished(() => page.viewport(1280, 720));
+  onTestFinished(() => dismissToast());
+  const screen = await show(<h1 style={{ margin: 0 }}>Sign in</h1>);
+  const heading = screen.getByRole('heading', { name: 'Sign in' });
+  await expect.element(heading).toBeVisible();
+  const before = heading.element().getBoundingClientRect().top;
+  toast({ isNews: true, title: 'You have been signed out', description: 'Your sign-in has ended. Sign in again to go on where you were.' });
+  await expect.element(screen.getByText('You have been signed out')).toBeVisible();
+  await expect.poll(() => heading.element().getBoundingClientRect().top).toBeGreaterThan(document.querySelector('.br-toast')!.getBoundingClientRect().bottom); // it is visible
+  await screen.getByRole('button', { name: 'Dismiss' }).click();
+  await expect.poll(() => heading.element().getBoundingClientRect().top).toBe(before);
 });
