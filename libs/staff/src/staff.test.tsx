@@ -402,7 +402,7 @@ test('a person is suspended with a reason and days; what is wrong is said at its
       return { success: true, message: 'The account is suspended.', data: { ...found, suspension } };
     },
   });
-  await expect.element(page.getByText('not verified')).toBeVisible();
+  await expect.element(page.getByText('not verified', { exact: true })).toBeVisible();
   expect(await accessibilityProblems()).toEqual([]);
   await page.getByRole('button', { name: 'Suspend' }).click();
   const dialog = page.getByRole('dialog');

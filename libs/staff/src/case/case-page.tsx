@@ -157,7 +157,7 @@ function DecidedByOther({ of: { by, action, at: when, isNew }, next, list }: { o
     <>
       <div role="status">
         <Note tone="jade">
-          <Named text={t(isNew ? 'case.decidedMeanwhile' : 'case.decidedBy', { who, what: t(`actions.${action}`, { defaultValue: action }), when: at(when) })} name={who} />
+          <Named text={t(isNew ? 'case.decidedMeanwhile' : 'case.decidedBy', { who, what: t(`actions.${action}`, { defaultValue: action }), when: at(when) })} name={who} /> <Link to="/staff" search={list ? searchOf(list) : {}} className="br-link">{t('case.toQueue')}</Link>
         </Note>
       </div>
       {next && (

@@ -93,11 +93,11 @@ function Person({ person, onClosed }: { person: StaffPerson; onClosed: () => voi
   );
 }
 
-/** How it stands with the account, in words. */
+/** How it stands with the account, in words; of a suspension the note below says more. */
 function Standing({ person: { suspension, emailVerified, signIns, lastSeen } }: { person: StaffPerson }) {
   const { t } = useTranslation('staff');
-  const { at, ago } = useMoment();
-  if (suspension) return <Tag tone="amber">{t('person.standing.suspended', { until: at(suspension.until) })}</Tag>;
+  const { ago } = useMoment();
+  if (suspension) return null;
   if (!emailVerified) return <Tag tone="amber">{t('person.standing.unverified')}</Tag>;
   if (lastSeen === null) return <Tag>{t('person.standing.never')}</Tag>;
   return <Tag tone={signIns > 0 ? 'jade' : 'plain'}>{t(signIns > 0 ? 'person.standing.in' : 'person.standing.out', { ago: ago(lastSeen) })}</Tag>;
