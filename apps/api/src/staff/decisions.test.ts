@@ -19,7 +19,7 @@ test('a decision shows the mails it sends, and nothing is decided by looking', a
   const { revision } = (await server.call('readCase', { params, token })).body.data;
   const before = await server.database.query('select (select count(*) from outbox) as mails, (select count(*) from audit) as entries');
   const preview = (decision: string, note = '', seen = revision) => server.call('previewDecision', { params, token, body: { decision, note, revision: seen } });
-  expect((await preview('reply', 'Nous ouvrons à huit heures.')).body.mails).toMatchObject([{ subject: 'About your message to Bridge AI', body: expect.stringContaining('Nous ouvrons à huit heures.') }]);
+  expect((await preview('reply', 'Nous ouvrons à huit heures.')).body.mails).toMatchObject([{ subject: 'About your message to Bridge AI', body: expect.stringMatching(/Nous ouvrons à huit heures\.[^>]*\n\n(> .*\n)+/) }]);
   expect((await preview('done')).body.mails).toEqual([]);
   expect((await preview('reply')).body.fields?.[0]?.path).toBe('note');
   expect((await preview('burn')).body.fields?.[0]?.path).toBe('decision');

@@ -55,11 +55,13 @@ export const isDecision = `action not in ('read', 'seen') and (actor like 'staff
 
 /**
  * SQL: that a line of the audit is no other decision beside one that is told anyway, of the kinds in $1. A post that is taken down
- * after a report is declined by the same decision; whoever decides about posts alone is told of that.
+ * after a report is declined by the same decision, by the same person with the same note, in the line before; whoever decides about
+ * posts alone is told of that. It is told from the audit: reports go with the account of who made them.
  */
 export const isItsOwn = `not (kind = 'post' and action = 'declined' and 'complaint' = any($1::text[]) and exists (
-  select 1 from audit as cause join reports on reports.decided_with::text = cause.subject and reports.about = 'post' and reports.subject_id::text = audit.subject
-  where cause.seq = audit.seq + 1 and cause.kind = 'complaint' and cause.action = 'taken-down'))`;
+  select 1 from audit as cause
+  where cause.seq = audit.seq + 1 and cause.kind = 'complaint' and cause.action = 'taken-down' and cause.actor = audit.actor and cause.note is not distinct from audit.note
+    and not exists (select 1 from reports where reports.decided_with::text = cause.subject and (reports.about <> 'post' or reports.subject_id::text <> audit.subject))))`;
 
 /** Decisions of the last seven days, of each of these kinds. */
 export async function decidedInWeek(database: Reads, kinds: readonly CaseKind[]): Promise<{ kind: CaseKind; count: number }[]> {

@@ -384,3 +384,35 @@ test.each(['person', 'review'] as const)('reported again by the same, nothing th
   await at.decide(again?.id ?? '', 'warn', 'Do not.');
   expect((await at.server.call('readPerson', { params: { personId: id }, token: at.staff.token })).body.data.counts).toEqual(expect.arrayContaining([{ name: 'reportsAbout', count: 2 }, { name: 'reportsUpheld', count: 1 }]));
 });
+
+test('the urgent mail that a second reporter causes leads to the case, as it waits in the queue', async () => {
+  await using at = await reported();
+  await at.report(at.partner, 'person', at.talent.id);
+  await at.report(at.mentor, 'person', at.talent.id, { kind: 'danger' });
+  const [one] = await at.waiting();
+  const [mail] = await at.server.database.query<{ body: string }>(`select body from outbox where kind = 'urgentReport' and recipient = $1`, [at.staff.email]);
+  expect([one?.count, mail?.body.includes(`complaint.${one?.id}`)]).toEqual([2, true]);
+});
+
+test.each([
+  ['waits', undefined, 'submitted'],
+  ['was found right', 'warn', 'submitted'],
+  ['was found wrong', 'dismiss', 'published'],
+] as const)('a post that its partner closed is shown again without being read only where no report of it %s', async (_, decision, state) => {
+  await using at = await reported();
+  const params = { userId: at.partner.id, postId: at.post };
+  await at.report(at.talent, 'post', at.post);
+  await at.server.call('closePost', { params, token: at.partner.token });
+  if (decision) expect((await at.decide((await at.waiting())[0]?.id ?? '', decision, 'Not like this.')).status).toBe(200);
+  expect((await at.server.call('reopenPost', { params, token: at.partner.token })).body.data.state).toBe(state);
+});
+
+test('the figures of the week stay as they are when whoever reported closes their account', async () => {
+  await using at = await reported();
+  const figures = async () => (await at.server.call('staffToday', { token: at.staff.token })).body.data.decided;
+  await at.report(at.talent, 'post', at.post);
+  await at.decide((await at.waiting())[0]?.id ?? '', 'take-down', 'Not like this.');
+  const before = await figures();
+  expect((await at.server.call('deleteAccount', { params: at.talent.params, token: at.talent.token, body: { password: at.talent.password } })).status).toBe(200);
+  expect(await figures()).toEqual(before);
+});
