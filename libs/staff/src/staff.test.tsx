@@ -527,3 +527,19 @@ test.each<[string, string, Partial<StaffHealth>]>([
   await expect.element(page.getByRole('region', { name: group })).toHaveTextContent(fault);
   expect(page.getByText('All is well').elements()).toHaveLength(2);
 });
+
+test('a report is decided by suspending for days that are said, and leads to the room of the person', async () => {
+  const sent: unknown[] = [];
+  let shown: StaffCase = { ...post, kind: 'complaint', decisions: [{ name: 'warn', note: 'needed', final: false }, { name: 'suspend', note: 'needed', final: false, days: true, needs: 'people' }] };
+  await draw(<StaffFrame><CasePage kind="complaint" caseId={post.id} onTitle={() => {}} /></StaffFrame>, { ...today(), readCase: () => ({ success: true, data: shown }), decideCase: ({ body }) => { sent.push(body); shown = { ...shown, decisions: [{ name: 'reopen', note: 'needed', final: false }] }; return { success: true, message: 'Decided.', data: shown }; } });
+  await page.getByRole('textbox', { name: 'Reason or note' }).fill('He threatened.');
+  await page.getByRole('button', { name: 'Suspend' }).click();
+  await expect.element(page.getByText('Say for how many days: 1 to 365.')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Days, to suspend' }).fill('30');
+  await expect.element(page.getByRole('link', { name: 'To the room of this person' })).toHaveAttribute('href', expect.stringContaining(`/staff/people/${post.person?.id}`));
+  await page.getByRole('button', { name: 'Suspend' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Suspend' }).click();
+  await expect.element(page.getByRole('button', { name: 'Take it up again' })).toBeVisible();
+  expect(sent).toEqual([{ decision: 'suspend', note: 'He threatened.', revision: post.revision, days: 30 }]);
+  expect(await accessibilityProblems()).toEqual([]);
+});

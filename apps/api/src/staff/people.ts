@@ -114,7 +114,7 @@ const counts = {
   posts: count('posts where partner_id = users.id'),
   reportsAbout: `${count('reports where person_id = users.id')} + ${count('review_reports join reviews on reviews.id = review_id where reviews.talent_id = users.id')}`,
   reportsUpheld: count(`reports where person_id = users.id and decision in ('warned', 'taken-down')`),
-  warnings: `(select count(distinct decided_with)::integer from reports where person_id = users.id and decision = 'warned')`,
+  warnings: count(`audit where kind = 'complaint' and action = 'warned' and subject in (select decided_with::text from reports where person_id = users.id and decision = 'warned')`),
   suspensions: count(`audit where kind = 'person' and subject = users.id::text and action = 'suspended'`),
   reportsMade: `${count('reports where users.id in (reporter_id, former_reporter_id)')} + ${count('review_reports where review_reports.reporter_id = users.id')}`,
   mailsFailed: count('outbox where user_id = users.id and failed_at is not null'),
@@ -153,11 +153,11 @@ function decidedAbout(database: Reads, id: string): Promise<StaffPerson['trail']
   return database.query<StaffPerson['trail'][number]>(
     `with about as (
        select kind, $1::text as subject from unnest(array['person', 'mentor', 'mentor-change', 'sharing']) as kind
-       union select 'complaint', decided_with::text from reports where person_id = $1::text::uuid and decided_with is not null
+       union select 'complaint', coalesce(decided_with, id)::text from reports where person_id = $1::text::uuid
        union select 'report', id::text from reviews where talent_id = $1::text::uuid
        union select 'held', id::text from held_messages where author_id = $1::text::uuid)
      select action, actor as by, ${instantOf('at')} as at, note, audit.kind from audit join about on about.kind = audit.kind and about.subject = audit.subject
-     where action not in ('read', 'seen') order by seq`,
+     where action not in ('read', 'seen') and not (audit.kind = 'complaint' and action = 'suspended') order by seq` /* their own line says it */,
     [id],
   );
 }

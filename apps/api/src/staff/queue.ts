@@ -54,11 +54,16 @@ export async function countCases(database: Reads, kinds: readonly CaseKind[], ca
 export const isDecision = `action not in ('read', 'seen') and (actor like 'staff %' or actor = 'operator' or actor like 'operator %')`;
 
 /**
- * SQL: that a line of the audit is no other decision beside one that is told anyway, of the kinds in $1. A post that is taken down
+ * SQL: that a line of the audit is no other decision beside one that is told anyway, of the kinds in $1. Somebody is suspended by
+ * what settles a report of them: the report's line names nobody, so that the person's, before it, does; a mentor is also unlisted. A post that is taken down
  * after a report is declined by the same decision, by the same person with the same note, in the line before; whoever decides about
  * posts alone is told of that. It is told from the audit: reports go with the account of who made them.
  */
-export const isItsOwn = `not (kind = 'post' and action = 'declined' and 'complaint' = any($1::text[]) and exists (
+export const isItsOwn = `not ((kind = 'person' and action = 'suspended' or kind = 'mentor' and action = 'changes-requested') and 'complaint' = any($1::text[]) and exists (
+  select 1 from audit as cause
+  where cause.seq between audit.seq + 1 and audit.seq + 2 and cause.kind = 'complaint' and cause.action = 'suspended' and cause.actor = audit.actor
+    and case audit.kind when 'person' then starts_with(audit.note, cause.note || ' (until ') else audit.note = cause.note end))
+  and not (kind = 'post' and action = 'declined' and 'complaint' = any($1::text[]) and exists (
   select 1 from audit as cause
   where cause.seq = audit.seq + 1 and cause.kind = 'complaint' and cause.action = 'taken-down' and cause.actor = audit.actor and cause.note is not distinct from audit.note
     and not exists (select 1 from reports where reports.decided_with::text = cause.subject and (reports.about <> 'post' or reports.subject_id::text <> audit.subject))))`;
@@ -95,20 +100,21 @@ export async function findCase(database: Reads, words: Words, kind: string, id: 
     [known, one],
   );
   const { reports: _reports, ...shown } = found;
-  return { kind: known, count: 1, urgent: false, ...shown, id: one, revision: revisionSeen(found), noteIn: found.noteIn ?? found.person?.language ?? null, trail: await named(database, found.trail), claim: claim ? presentClaim(claim, caller.id) : null };
+  const decisions = found.decisions.filter(({ needs }) => !needs || caller.permissions.includes(needs));
+  return { kind: known, count: 1, urgent: false, ...shown, decisions, id: one, revision: revisionSeen(found), noteIn: found.noteIn ?? found.person?.language ?? null, trail: await named(database, found.trail), claim: claim ? presentClaim(claim, caller.id) : null };
 }
 
-type Asked = { decision: string; note: string; revision: string; by: string };
+type Asked = { decision: string; note: string; revision: string; by: string; days?: number | undefined };
 
 /** Carries out what was decided of what was seen: nobody changes it meanwhile, and of anything else it is refused. What may not be any more by it ends at once. */
-export async function decideSeen(transaction: Database, tools: Pick<Services, 'content' | 'secret' | 'words'>, { kind, id }: Pick<StaffCase, 'kind' | 'id'>, { decision, note, revision, by }: Asked): Promise<void> {
+export async function decideSeen(transaction: Database, tools: Pick<Services, 'content' | 'secret' | 'words'>, { kind, id }: Pick<StaffCase, 'kind' | 'id'>, { decision, note, revision, by, days }: Asked): Promise<void> {
   const { hold, decide } = caseTypes[kind];
   const { words } = tools;
   await transaction.query(hold, [id]);
   await refuseClosed(transaction, words, { kind, id }, decision);
   const found = await caseTypes[kind].read(transaction, words, id);
   const [, , read = ''] = revision.split('.');
-  if (!found || !isAsSeen(revisionSeen(found), revision) || !(await decide(transaction, words, id, decision, note, by, found.revision, marksIn(read)))) throw new Refusal('case-changed');
+  if (!found || !isAsSeen(revisionSeen(found), revision) || !(await decide(transaction, words, id, decision, note, by, found.revision, marksIn(read), days))) throw new Refusal('case-changed');
   if (found.person) await endWhatMayNotBe({ ...tools, database: transaction }, found.person.id);
 }
 

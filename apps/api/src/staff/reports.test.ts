@@ -282,7 +282,7 @@ test.each(['complaint', 'report'] as const)('reports that come while a case is d
   const left = await waiting();
   expect(left.map(({ count }) => count)).toEqual([1]);
   const { facts, decisions } = (await server.call('readCase', { params: { kind, caseId: left[0]?.id ?? '' }, token: staff.token })).body.data;
-  expect([facts.filter(({ text }) => text === 'Later.').length, decisions.length]).toEqual([1, kind === 'report' ? 2 : 3]);
+  expect([facts.filter(({ text }) => text === 'Later.').length, decisions.length]).toEqual([1, kind === 'report' ? 2 : 4]);
 });
 
 test('a review is decided by nobody who has not seen a report of it as it is', async () => {
@@ -380,7 +380,7 @@ test.each(['person', 'review'] as const)('reported again by the same, nothing th
   expect(data.facts.filter(({ text }) => text.includes('Again.'))).toHaveLength(1);
   if (about === 'review') return; // its case is the review, with all that was ever said of it
   expect(again?.id).not.toBe(where.params.caseId);
-  expect((await at.server.call('readCase', where)).body.data).toMatchObject({ decisions: [], trail: [{ action: 'dismissed' }], facts: expect.arrayContaining([{ name: 'reporter', text: expect.any(String) }]) });
+  expect((await at.server.call('readCase', where)).body.data).toMatchObject({ decisions: [{ name: 'reopen' }], trail: [{ action: 'dismissed' }], facts: expect.arrayContaining([{ name: 'reporter', text: expect.any(String) }]) });
   await at.decide(again?.id ?? '', 'warn', 'Do not.');
   expect((await at.server.call('readPerson', { params: { personId: id }, token: at.staff.token })).body.data.counts).toEqual(expect.arrayContaining([{ name: 'reportsAbout', count: 2 }, { name: 'reportsUpheld', count: 1 }]));
 });
@@ -415,4 +415,72 @@ test('the figures of the week stay as they are when whoever reported closes thei
   const before = await figures();
   expect((await at.server.call('deleteAccount', { params: at.talent.params, token: at.talent.token, body: { password: at.talent.password } })).status).toBe(200);
   expect(await figures()).toEqual(before);
+});
+
+/** The case of a mentor whom a talent reported, and how it is decided with days. */
+async function ofMentor(at: Awaited<ReturnType<typeof reported>>) {
+  await at.report(at.talent, 'person', at.mentor.id);
+  const id = (await at.waiting())[0]?.id ?? '';
+  const params = { kind: 'complaint', caseId: id };
+  const decide = async (body: { decision: string; note?: string; days?: number }, token = at.staff.token) => at.server.call('decideCase', { params, token, body: { note: '', revision: (await at.read(id)).revision, ...body } });
+  const offered = async (token = at.staff.token) => (await at.server.call('readCase', { params, token })).body.data.decisions.map(({ name }) => name);
+  const told = async () => [(await at.server.call('staffToday', { token: at.staff.token })).body.data.decided, (await at.server.call('listDecisions', { token: at.staff.token, query: {} })).body.decisions.map(({ kind, action }) => `${kind} ${action}`)];
+  return { id, params, decide, offered, told };
+}
+
+test('a report ends in a suspension, as one decision: both are told, and who may not suspend is not offered it', async () => {
+  await using at = await reported();
+  const { id, decide, offered, told } = await ofMentor(at);
+  const reporter = at.talent;
+  const safety = await staffMember(at.server, ['safety']);
+  expect([await offered(), await offered(safety.token)]).toEqual([['dismiss', 'warn', 'suspend'], ['dismiss', 'warn']]);
+  expect((await decide({ decision: 'suspend', note: 'He threatened.', days: 30 }, safety.token)).status).toBe(400);
+  expect((await decide({ decision: 'suspend', note: 'He threatened.' })).body.fields?.[0]?.path).toBe('days');
+  expect((await decide({ decision: 'suspend', days: 30 })).body.fields?.[0]?.path).toBe('note');
+  expect((await decide({ decision: 'suspend', note: 'He threatened.', days: 366 })).body.fields?.[0]?.path).toBe('days');
+  expect((await at.server.call('listReports', { params: { userId: at.mentor.id }, token: at.mentor.token })).status).toBe(200); // nothing of it was done
+  expect((await decide({ decision: 'suspend', note: 'He threatened.', days: 30 })).status).toBe(200);
+  expect([await at.waiting(), (await at.own(reporter))[0]?.state, await at.mails(reporter)]).toEqual([[], 'warned', ['reportActed']]);
+  expect((await at.server.call('listReports', { params: { userId: at.mentor.id }, token: at.mentor.token })).status).toBe(401);
+  expect(await at.server.database.query(`select 1 from outbox where kind = 'accountSuspended' and recipient = $1 and body like '%He threatened.%'`, [at.mentor.email])).toHaveLength(1);
+  expect(await told()).toEqual([[{ kind: 'complaint', count: 1 }], expect.arrayContaining(['complaint suspended'])]);
+  expect((await told())[1]).not.toContain('person suspended');
+  const { data } = (await at.server.call('readPerson', { params: { personId: at.mentor.id }, token: at.staff.token })).body;
+  expect([data.trail.filter(({ action }) => action === 'suspended').length, data.suspension?.reason]).toEqual([1, 'He threatened.']);
+  expect(data.counts).toEqual(expect.arrayContaining([{ name: 'warnings', count: 0 }, { name: 'suspensions', count: 1 }, { name: 'reportsUpheld', count: 1 }]));
+  expect((await at.read(id)).trail).toMatchObject([{ action: 'suspended', note: 'He threatened.' }]);
+});
+
+test('of somebody who is suspended already the case says so, and is settled by that', async () => {
+  await using at = await reported();
+  const { id, decide, offered } = await ofMentor(at);
+  const room = { params: { personId: at.mentor.id }, token: at.staff.token };
+  const { revision } = (await at.server.call('readPerson', room)).body.data;
+  const before = (await at.read(id)).revision;
+  expect((await at.server.call('decidePerson', { ...room, body: { decision: 'suspend', reason: 'He threatened.', days: 3, revision } })).status).toBe(200);
+  expect((await at.server.call('decideCase', { params: { kind: 'complaint', caseId: id }, token: at.staff.token, body: { decision: 'suspend', note: 'Twice.', days: 9, revision: before } })).body.code).toBe('case-changed');
+  expect([await offered(), (await at.read(id)).facts.some(({ name }) => name === 'suspendedUntil')]).toEqual([['dismiss', 'warn', 'settled'], true]);
+  expect((await decide({ decision: 'settled' })).status).toBe(200);
+  expect([(await at.own(at.talent))[0]?.state, await at.mails(at.talent), await at.mails(at.mentor)]).toEqual(['warned', ['reportActed'], []]);
+});
+
+test('nobody of the staff is suspended by a report of them', async () => {
+  await using at = await reported();
+  const { offered, decide } = await ofMentor(at);
+  await at.server.database.query(`insert into staff_grants (user_id, permission, granted_by) values ($1, 'posts', 'a test')`, [at.mentor.id]);
+  expect([await offered(), (await decide({ decision: 'suspend', note: 'No.', days: 1 })).status]).toEqual([['dismiss', 'warn'], 400]);
+});
+
+test('a report that was decided is taken up again once, with a reason, and is decided anew', async () => {
+  await using at = await reported();
+  const { id, decide, offered } = await ofMentor(at);
+  expect((await decide({ decision: 'dismiss' })).status).toBe(200);
+  expect([await offered(), await at.waiting()]).toEqual([['reopen'], []]);
+  expect((await decide({ decision: 'reopen' })).body.fields?.[0]?.path).toBe('note');
+  expect((await decide({ decision: 'reopen', note: 'She sent a picture.' })).status).toBe(200);
+  expect([(await at.own(at.talent))[0]?.state, (await at.waiting()).map((one) => one.id)]).toEqual(['waiting', [id]]);
+  expect((await decide({ decision: 'warn', note: 'Do not.' })).status).toBe(200);
+  expect([await offered(), (await decide({ decision: 'reopen', note: 'Again.' })).status]).toEqual([[], 400]);
+  expect((await at.read(id)).trail.map(({ action, note }) => [action, note])).toEqual([['dismissed', null], ['reopened', 'She sent a picture.'], ['warned', 'Do not.']]);
+  expect([await at.mails(at.talent), await at.mails(at.mentor), (await at.own(at.talent))[0]?.state]).toEqual([['reportActed', 'reportDismissed'], ['warned'], 'warned']);
 });

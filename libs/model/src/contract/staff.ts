@@ -7,11 +7,11 @@ import { auditEntrySchema, caseSchema, decisionSchema, previewedMailSchema, queu
 import { beginChangeSchema, changeDecisionSchema, changeReviewSchema, changeWordsSchema, contentChangeSchema, documentWorkSchema, previewDocumentSchema, previewedSchema, publishChangeSchema } from '../staff/change.ts';
 import { staffHealthSchema } from '../staff/health.ts';
 import { releaseChangeSchema, releaseSchema } from '../staff/release.ts';
-import { foundPersonSchema, personDecisionSchema, staffPersonSchema } from '../staff/person.ts';
+import { foundPersonSchema, personDecisionSchema, staffPersonSchema, suspensionDaysSchema } from '../staff/person.ts';
 import { caseRevisionSchema, revisionSchema } from '../staff/revision.ts';
 import { caseKindSchema, decidedKindSchema, permissionSchema } from '../staff/permission.ts';
 
-const decisionBody = v.strictObject({ decision: v.pipe(v.string('text'), v.maxLength(40, 'tooLong')), note: v.optional(prose(limits.staffNote), ''), revision: caseRevisionSchema });
+const decisionBody = v.strictObject({ decision: v.pipe(v.string('text'), v.maxLength(40, 'tooLong')), note: v.optional(prose(limits.staffNote), ''), revision: caseRevisionSchema, /** Of a suspension. */ days: v.optional(suspensionDaysSchema) });
 const done = { success: v.literal(true), message: v.string() };
 const doneSchema = v.object(done);
 /** Forms, documents and their faults: as the content tools make them, whose types (`@bridge/content`) the screens take. */

@@ -27,6 +27,10 @@ export const caseDecisionSchema = v.object({
   note: v.picklist(['needed', 'optional', 'none']),
   /** Once carried out, nothing else can be decided here. */
   final: v.boolean(),
+  /** It takes a number of days. */
+  days: v.optional(v.boolean()),
+  /** The permission that it takes beside that of its kind; who does not hold it is not offered it. */
+  needs: v.optional(permissionSchema),
 });
 export type CaseDecision = v.InferOutput<typeof caseDecisionSchema>;
 
@@ -36,7 +40,7 @@ export const factNames = [
   'bioProposed', 'linkNow', 'linkProposed', 'organisation', 'category', 'location', 'terms', 'description', 'industries', 'skills', 'deadline',
   'start', 'places', 'pay', 'applications', 'programme', 'mentor', 'rating', 'review', 'reviewAnswer', 'reported', 'hiddenBecause', 'appeal', 'mail',
   'form', 'recipient', 'failure', 'reportAbout', 'reportKind', 'reportText', 'reporter', 'reportedPost', 'reportedWords', 'sharedPage', 'sharedVision',
-  'reportedMessage', 'messageBeside', 'linkReports', 'heldMessage', 'heldFor', 'heldClosed', 'accountDeleted', 'heldOfTheirs', 'heldMore', 'changedSince', 'takenDownPage', 'takenDownBecause',
+  'reportedMessage', 'messageBeside', 'linkReports', 'heldMessage', 'heldFor', 'heldClosed', 'accountDeleted', 'suspendedUntil', 'heldOfTheirs', 'heldMore', 'changedSince', 'takenDownPage', 'takenDownBecause',
 ] as const;
 export type FactName = (typeof factNames)[number];
 

@@ -36,11 +36,13 @@ export const staffPersonSchema = v.object({
 });
 export type StaffPerson = v.InferOutput<typeof staffPersonSchema>;
 
+/** How long somebody is kept out. */
+export const suspensionDaysSchema = v.pipe(v.number('number'), v.integer('suspensionDays'), v.minValue(1, 'suspensionDays'), v.maxValue(limits.suspensionDays, 'suspensionDays'));
 const given = { reason: line(limits.staffNote), revision: revisionSchema };
 /** What the staff does about a person. Each is written down; what changes their account is told to them by mail, with the reason. */
 export const personDecisionSchema = v.variant('decision', [
   v.strictObject({ decision: v.literal('end-sign-ins'), ...given }),
-  v.strictObject({ decision: v.literal('suspend'), ...given, days: v.pipe(v.number('number'), v.integer('suspensionDays'), v.minValue(1, 'suspensionDays'), v.maxValue(limits.suspensionDays, 'suspensionDays')) }),
+  v.strictObject({ decision: v.literal('suspend'), ...given, days: suspensionDaysSchema }),
   v.strictObject({ decision: v.literal('lift'), ...given }),
   /** A mentor or a partner, checked for meeting people under 18: how, and by what. */
   v.strictObject({ decision: v.literal('allow-young'), ...given }),

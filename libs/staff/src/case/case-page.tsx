@@ -53,7 +53,7 @@ function Case({ shown, labels, snippets, list }: { shown: StaffCase; labels: Lab
   const { kind, id, title, person, since, facts, trail, claim, count, urgent, decisions } = shown;
   const { claim: claimCase, release: releaseCase, decide } = useCaseActions(kind, id);
   const View = views[kind];
-  const form = useForm({ defaultValues: { note: '' }, mode: 'onChange' });
+  const form = useForm({ defaultValues: { note: '', days: '' }, mode: 'onChange' });
   const typed = useWatch({ control: form.control, name: 'note' }); // stays to be kept where a colleague takes or decides the case meanwhile
   const mayDecide = decisions.length > 0 && (!claim || claim.mine);
   const mayLookUp = useQuery({ ...todayQuery(), enabled: false }).data?.permissions.includes('people');
@@ -127,6 +127,7 @@ function Case({ shown, labels, snippets, list }: { shown: StaffCase; labels: Lab
             {failed && <Note tone="red">{messageOf(failed) ?? t('failedText')}</Note>}
             {decided ? <Decided message={decided} next={next} list={list} /> : last && (last.isNew || decisions.length === 0) && <DecidedByOther of={last} next={next} list={list} />}
             {(mayDecide || decide.error || typed) && <DecisionForm shown={mayDecide ? shown : { ...shown, decisions: [] }} form={form} decide={decide} isTold={last?.isNew === true} isOver={decisions.length === 0} snippets={snippets} onDecided={setDecided} />}
+            {kind === 'complaint' && person && mayLookUp && <p className="br-small"><Link to="/staff/people/$personId" params={{ personId: person.id }} className="br-link">{t('case.toRoom')}</Link></p>}
           </section>
         )}
       </div>

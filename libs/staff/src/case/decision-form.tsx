@@ -4,7 +4,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { ApiError, messageOf } from '@bridge/client';
 import { limits, type BodyOf, type CaseDecision, type CaseKind, type contract, type StaffCase } from '@bridge/model';
-import { ConfirmDialog, Form, Note, TextAreaField } from '@bridge/ui';
+import { ConfirmDialog, Form, Note, TextAreaField, TextField } from '@bridge/ui';
 import type { useCaseActions } from '../mutations.ts';
 import { CopyNote } from './copy-note.tsx';
 import { noteName } from './still-typed.tsx';
@@ -15,16 +15,19 @@ import { lookOf, tones } from './tones.ts';
 export type Snippets = (asked: { kind: CaseKind; language: string | null; decisions: readonly string[]; label: string; placeholder: string; onChoose: (text: string) => void }) => ReactNode;
 
 /** The note and the decisions. Each is asked about once more, beside the mails it sends; where it is refused, the note stays, also where nothing is left to decide. */
-export function DecisionForm({ shown, form, decide, isTold, isOver, snippets, onDecided }: { shown: StaffCase; form: UseFormReturn<{ note: string }>; decide: ReturnType<typeof useCaseActions>['decide']; /** That somebody else was quicker stands there already. */ isTold: boolean; /** Nothing can be decided any more. */ isOver: boolean; snippets?: Snippets | undefined; onDecided: (message: string) => void }) {
+export function DecisionForm({ shown, form, decide, isTold, isOver, snippets, onDecided }: { shown: StaffCase; form: UseFormReturn<{ note: string; days: string }>; decide: ReturnType<typeof useCaseActions>['decide']; /** That somebody else was quicker stands there already. */ isTold: boolean; /** Nothing can be decided any more. */ isOver: boolean; snippets?: Snippets | undefined; onDecided: (message: string) => void }) {
   const { t, i18n } = useTranslation('staff');
   // As the case was when it was chosen: it is another one once decided.
   const [chosen, setChosen] = useState<{ name: string; final: boolean; body: BodyOf<typeof contract.decideCase> }>();
   const { error } = decide;
   const language = shown.noteIn ?? null;
 
-  function choose({ name, note, final }: CaseDecision) {
+  function choose({ name, note, final, days }: CaseDecision) {
+    const count = Number(form.getValues('days'));
+
     if (note === 'needed' && !form.getValues('note').trim()) form.setError('note', { message: t(name === 'reply' ? 'case.answerNeeded' : 'case.noteNeeded') }, { shouldFocus: true });
-    else setChosen({ name, final, body: { decision: name, note: note === 'none' ? '' : form.getValues('note'), revision: shown.revision } });
+    else if (days && !(Number.isInteger(count) && count >= 1 && count <= limits.suspensionDays)) form.setError('days', { message: t('case.daysNeeded', { most: limits.suspensionDays }) }, { shouldFocus: true });
+    else setChosen({ name, final, body: { decision: name, note: note === 'none' ? '' : form.getValues('note'), revision: shown.revision, ...(days && { days: count }) } });
   }
 
   async function carryOut(body: BodyOf<typeof contract.decideCase>) {
@@ -48,6 +51,7 @@ export function DecisionForm({ shown, form, decide, isTold, isOver, snippets, on
           {isOver && <CopyNote text={form.getValues('note')} />}
         </>
       )}
+      {shown.decisions.some(({ days }) => days) && <TextField name="days" label={t('case.days')} inputMode="numeric" autoComplete="off" maxLength={4} />}
       <div className="br-staff-decisions">
         {shown.decisions.map((decision) => (
           <Button key={decision.name} type="button" size="3" {...lookOf(decision.name)} onClick={() => choose(decision)}>

@@ -30,7 +30,7 @@ export type CaseType = {
   /** Why a decision cannot be made as things are now, where there is more to say than that. */
   whyNot?(database: Reads, words: Words, id: string, decision: string): Promise<FailureCode | undefined>;
   /** Carries a decision out; false where something else is there by then. Refuses what cannot be. `seen` is the kind's own revision that it was made of, `read` the marks of the reports that were read. */
-  decide(database: Reads, words: Words, id: string, decision: string, note: string, by: string, seen: string, read: ReadonlySet<string>): Promise<boolean>;
+  decide(database: Reads, words: Words, id: string, decision: string, note: string, by: string, seen: string, read: ReadonlySet<string>, days?: number): Promise<boolean>;
 };
 
 /** A revision that tells apart all that it is made of. */

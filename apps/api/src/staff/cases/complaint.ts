@@ -1,4 +1,5 @@
 import type { FactName, Named } from '@bridge/model';
+import { suspend } from '../../accounts/face.ts';
 import { Refusal } from '../../core/refusal.ts';
 import type { Words } from '../../core/words.ts';
 import { instantOf, minuteOf } from '../../database/moments.ts';
@@ -25,6 +26,12 @@ type Report = {
   /** All open ones about the same, the urgent first: one decision answers them. One that was decided stands alone. */
   reports: { id: string; kind: string; others: string[]; text: string; urgent: boolean; seen: string | null; reporter: string | null }[];
   decision: string | null;
+  /** It was taken up again before: once, and no more. */
+  reopened: boolean;
+  /** Until when whom it is about is suspended already. */
+  suspended: string | null;
+  /** They are of the staff: their permissions are taken before anything else. */
+  of_staff: boolean;
   /** The case by which several were decided at once. */
   decided_with: string | null;
   since: string;
@@ -41,6 +48,9 @@ const outcomes = {
   'take-down': { state: 'taken-down', action: 'taken-down' },
   /** Something was done, with nobody left to warn. */
   done: { state: 'warned', action: 'done' },
+  /** Whoever reported it reads of neither more than that something was done. */
+  suspend: { state: 'warned', action: 'suspended' },
+  settled: { state: 'warned', action: 'settled' },
 } as const;
 /** SQL: of whom a report is, also where the account is deleted. */
 const nameOf = `coalesce(first_name || ' ' || last_name, person_name, known_as, '')`;
@@ -64,17 +74,19 @@ export const complaint: CaseType = {
     return {
       id: found.id, count: found.reports.length, urgent: found.decision === null && found.reports.some(({ urgent }) => urgent),
       title: found.name.trim(), since: found.since, person: found.person_id === null ? null : personOf(found.person_id, found),
-      facts: [...factsOf({ reportAbout: found.about, accountDeleted: found.left_at, ...(found.about === 'shared' && (await sharedPage(database, found))) }), ...found.reports.flatMap(({ kind, others, text, seen, reporter }) => [kind, ...others].flatMap((one) => factsOf({ reportKind: one })).concat(factsOf({ reportText: text, reporter, reportedWords: beside.length > 0 ? null : seen }))), ...factsOf({ changedSince: isChanged ? now : null, reportedPost: found.post, heldOfTheirs: found.held, takenDownPage: found.decision === 'taken-down' && found.is_down ? found.subject_id : null }), ...beside],
+      facts: [...factsOf({ reportAbout: found.about, accountDeleted: found.left_at, suspendedUntil: found.decision === null ? found.suspended : null, ...(found.about === 'shared' && (await sharedPage(database, found))) }), ...found.reports.flatMap(({ kind, others, text, seen, reporter }) => [kind, ...others].flatMap((one) => factsOf({ reportKind: one })).concat(factsOf({ reportText: text, reporter, reportedWords: beside.length > 0 ? null : seen }))), ...factsOf({ changedSince: isChanged ? now : null, reportedPost: found.post, heldOfTheirs: found.held, takenDownPage: found.decision === 'taken-down' && found.is_down ? found.subject_id : null }), ...beside],
       trail: await auditTrail(database, ['complaint'], found.decided_with ?? found.id),
       decisions: left(found), revision: revisionOfReported(found), reports: openOf(found),
     };
   },
-  async decide(database, words, id, decision, note, by, seen, read) {
+  async decide(database, words, id, decision, note, by, seen, read, days) {
     const found = await one(database, id);
+    if (found && decision === 'reopen') return reopen(database, found, note, by, seen);
     if (!found || !isDecision(decision) || !left(found).some(({ name }) => name === decision) || revisionOfReported(found) !== seen) throw new Refusal('case-changed');
     const settled = openOf(found).filter(({ mark }) => read.has(mark));
     if (settled.length === 0) return false; // what was read was sent again meanwhile, in other words
     if (decision === 'take-down') await takeDown(database, words, found, note, by);
+    if (decision === 'suspend' && !(await keepOut(database, words, found, note, by, days))) throw new Refusal('of-staff');
     const decided = await database.query<Recipient | { id: null }>(
       `with decided as (
          update reports set decision = $2, decided_at = now(), decided_with = $3, seen = case when person_id is not null then reports.seen end, person_name = null, held = null from jsonb_to_recordset($1::jsonb) as seen (id uuid, kind text, text text)
@@ -94,6 +106,21 @@ export const complaint: CaseType = {
     return true;
   },
 };
+
+/** As in the person's room, in the same transaction: their line of the audit, the mail to them, what ends with it. */
+async function keepOut(database: Reads, words: Words, { person_id }: Report, reason: string, by: string, days: number | undefined): Promise<boolean> {
+  if (days === undefined) throw new Refusal('invalid-input', { fields: [{ path: 'days', problem: 'required' }] });
+  return person_id !== null && (await suspend(database, words, { id: person_id, reason, by, days })) === true;
+}
+
+/** What was decided is open again, once, for whoever decides anew. What followed from it stays as it is until then. */
+async function reopen(database: Reads, found: Report, reason: string, by: string, seen: string): Promise<boolean> {
+  if (!left(found).some(({ name }) => name === 'reopen') || revisionOfReported(found) !== seen) throw new Refusal('case-changed');
+  const caseId = found.decided_with ?? found.id;
+  await database.query('update reports set decision = null, decided_at = null, decided_with = null where id = $1 or decided_with = $1', [caseId]);
+  await database.query(`select audit_append($1, 'reopened', 'complaint', $2, $3)`, [by, caseId, reason]);
+  return true;
+}
 
 /** What is shown to others is so no more: a post is declined, with the reason its author reads; a blueprint is not shared any more, also where its owner has stopped by themselves. */
 async function takeDown(database: Reads, words: Words, { about, subject_id }: Report, note: string, by: string): Promise<void> {
@@ -124,8 +151,8 @@ async function messagesAround(database: Reads, { subject_id }: Report): Promise<
 }
 
 /** What is decided about. Whether a blueprint is shown at this moment changes nothing: what was reported stands in the reports. */
-function revisionOfReported({ decision, post, stands, person_id }: Report): string {
-  return revisionOf(decision, post, stands, person_id);
+function revisionOfReported({ decision, post, stands, person_id, suspended, reopened }: Report): string {
+  return revisionOf(decision, post, stands, person_id, suspended, reopened);
 }
 
 function openOf({ decision, reports }: Report): (Report['reports'][number] & { mark: string })[] {
@@ -133,10 +160,17 @@ function openOf({ decision, reports }: Report): (Report['reports'][number] & { m
   return reports.map((one) => ({ ...one, mark: markOf(one.id, one.kind, one.others, one.text, one.seen) }));
 }
 
-function left({ decision, about, stands, person_id }: Report): Found['decisions'] {
-  if (decision !== null) return [];
+function left({ decision, about, stands, person_id, suspended, reopened, of_staff }: Report): Found['decisions'] {
+  if (decision !== null) return reopened || person_id === null ? [] : [{ name: 'reopen', note: 'needed', final: false }];
+  const final = reopened; // what is decided the first time can be taken up again
   if (person_id === null) return [{ name: 'dismiss', note: 'none', final: true }, { name: 'done', note: 'optional', final: true }];
-  return [{ name: 'dismiss', note: 'none', final: true }, { name: 'warn', note: 'needed', final: true }, ...((about === 'post' || about === 'shared') && stands ? [{ name: 'take-down', note: 'needed' as const, final: true }] : [])];
+  return [
+    { name: 'dismiss', note: 'none', final },
+    { name: 'warn', note: 'needed', final },
+    ...((about === 'post' || about === 'shared') && stands ? [{ name: 'take-down', note: 'needed' as const, final }] : []),
+    ...(suspended !== null ? [{ name: 'settled', note: 'none' as const, final }] : []),
+    ...(suspended === null && !of_staff ? [{ name: 'suspend', note: 'needed' as const, final, days: true, needs: 'people' as const }] : []),
+  ];
 }
 
 function isDecision(name: string): name is keyof typeof outcomes {
@@ -152,6 +186,8 @@ async function one(database: Reads, id: string): Promise<Report | undefined> {
        (select json_agg(json_build_object('id', told.id, 'kind', told.kind, 'others', told.other_kinds, 'text', told.text, 'urgent', told.urgent, 'seen', told.seen, 'reporter', reporter.first_name || ' ' || reporter.last_name) order by told.urgent desc, told.created_at, told.id)
         from reports as told left join users as reporter on reporter.id = coalesce(told.reporter_id, told.former_reporter_id)
         where told.id = reports.id or (${same})) as reports,
+       exists (select 1 from audit where kind = 'complaint' and action = 'reopened' and subject = coalesce(reports.decided_with, (select told.id from reports as told where ${same} order by told.created_at, told.id limit 1), reports.id)::text) as reopened,
+       (select ${minuteOf('ends_at')} || ' UTC' from suspensions where user_id = person_id and ends_at > now()) as suspended, exists (select 1 from staff_grants where user_id = person_id) as of_staff,
        decision, decided_with::text, coalesce((select ${instantOf('min(told.created_at)')} from reports as told where ${same}), ${instantOf('reports.created_at')}) as since, posts.title || E'\\n' || posts.description as post,
        case about when 'post' then posts.state = 'published' when 'shared' then blueprint_shares.user_id is not null and taken_down_at is null else true end as stands, coalesce(about = 'shared' and taken_down_at is not null, false) as is_down
      from reports left join users on users.id = person_id

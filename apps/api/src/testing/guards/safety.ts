@@ -37,6 +37,7 @@ export const safetyGuards: readonly Guard[] = [
   { name: 'nothing is passed on between two who may not write', file: 'apps/api/src/staff/cases/held.ts', line: "...(closed === undefined ? [{ name: 'release'", without: "...(closed === undefined || true ? [{ name: 'release'", suite: held },
   { name: 'who is under 18 finds who was checked', file: 'apps/api/src/mentors/directory.ts', line: "    forYoung && isCheckedFor('mentors.user_id'),\n", without: '', suite: directory },
   { name: 'who is under 18 sees no address', file: 'apps/api/src/mentors/card-row.ts', line: ' && !isReaderYoung', without: '', suite: directory },
+  { name: 'who may not suspend does not by a report', file: 'apps/api/src/staff/queue.ts', line: 'found.decisions.filter(({ needs }) => !needs || caller.permissions.includes(needs))', without: 'found.decisions', suite: reports },
   { name: 'few reports of a page by nobody wait at once', file: 'apps/api/src/staff/reports.ts', line: 'const mostUnsigned = 5;', without: 'const mostUnsigned = 50;', suite: reports },
   { name: 'who is not signed in reports what is shared', file: 'apps/api/src/blocks/whose.ts', line: 'where user_id = $1 and is_shared`', without: 'where user_id = $1`', suite: reports },
   { name: 'a text that nobody was shown is not agreed to', file: 'apps/api/src/guardians/consent.ts', line: '  if (body.agree && !versionsOf(content).includes(body.text)) throw', without: '  if (body.agree && versionsOf(content).length === 0) throw', suite: guardians },
