@@ -5,19 +5,19 @@ import type { RoadmapChange } from '@bridge/model';
 import { changesKey, fullBlueprintQuery, progressQuery, versionsQuery } from './queries.ts';
 import { withChange } from './rules/change.ts';
 
-/** Changes one milestone. What moves, goes or comes back does so on screen at once; what was typed waits for the server. */
-export function useChangeRoadmap(userId: string) {
+/** Changes one milestone. What moves, goes or comes back does so on screen at once; what was typed waits for the server. `onKept` hears that it can be lost no more, although the server has not answered. */
+export function useChangeRoadmap(userId: string, onKept?: () => void) {
   const client = useQueryClient();
-  return useMutation(roadmapChange(client, userId));
+  return useMutation(roadmapChange(client, userId, onKept));
 }
 
-function roadmapChange(client: QueryClient, userId: string) {
+function roadmapChange(client: QueryClient, userId: string, onKept: (() => void) | undefined) {
   const full = fullBlueprintQuery(userId).queryKey;
   const mutationKey = changesKey(userId);
   return mutationOptions({
     mutationKey,
     scope: { id: mutationKey.join('/') }, // one after the other, and after the ticks pressed before
-    mutationFn: (change: RoadmapChange) => changeOrWait('changeRoadmap', { params: { userId }, body: change }, `milestone ${change.change === 'add' ? (change.key ?? '') : change.id}`),
+    mutationFn: (change: RoadmapChange) => changeOrWait('changeRoadmap', { params: { userId }, body: change }, `milestone ${change.change === 'add' ? (change.key ?? '') : change.id}`, onKept),
     onMutate: async (change) => {
       if (change.change === 'add' || change.change === 'edit') return undefined;
       await client.cancelQueries({ queryKey: full });

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
@@ -25,7 +25,8 @@ type Values = v.InferOutput<ReturnType<typeof formSchema>>;
 export function MilestoneDialog({ userId, year, milestone, onClose }: Written & { userId: string; onClose: () => void }) {
   const { t } = useTranslation('blueprint');
   const queries = useQueryClient();
-  const { mutateAsync } = useChangeRoadmap(userId);
+  const settled = useRef<() => void>(undefined);
+  const { mutateAsync } = useChangeRoadmap(userId, () => settled.current?.());
   const [before, setBefore] = useState(milestone);
   const [key] = useState(() => crypto.randomUUID());
   const form = useForm({
@@ -35,7 +36,8 @@ export function MilestoneDialog({ userId, year, milestone, onClose }: Written & 
   });
   const [quarters] = useState(() => [...new Set([...(milestone?.target ? [milestone.target] : []), ...quartersFrom(new Date(), yearsAhead)])].toSorted());
 
-  async function save(values: Values) {
+  async function save(values: Values, settle: () => void) {
+    settled.current = settle;
     const change = changeOf(values);
     if (change.change === 'edit' && names.every((name) => change[name] === undefined)) return onClose();
     try {

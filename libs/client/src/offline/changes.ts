@@ -62,14 +62,18 @@ export async function forgetKept(userId: string): Promise<void> {
 
 /**
  * Makes a change that may wait: where this browser keeps what its user does, it is written down first, and sent as soon as
- * the server can be reached. Answers what the server says, or undefined where it waits. `subject` is what it changes.
+ * the server can be reached. Answers what the server says, or undefined where it waits. `subject` is what it changes;
+ * `onKept` hears that it is written down.
  */
 export async function changeOrWait<Name extends WaitingCallName>(
   name: Name,
   { params, body }: { params: ParametersOf<Contract[Name]>; body?: BodyOf<Contract[Name]> },
   subject: string,
+  onKept?: () => void,
 ): Promise<AnswerOf<Contract[Name]> | undefined> {
   if (!keeping.isOn()) return call(contract[name] as Call, { params, ...(body !== undefined && { body }) } as never) as Promise<AnswerOf<Contract[Name]>>; // the generic hides the call
-  const made = await changes.make({ call: name, params, body, subject });
+  const making = changes.make({ call: name, params, body, subject });
+  onKept?.();
+  const made = await making;
   return made?.answer as AnswerOf<Contract[Name]> | undefined; // parsed by this very call's schema
 }

@@ -1,6 +1,6 @@
 import type { MouseEvent, ReactNode, SubmitEvent } from 'react';
 import { FormProvider } from 'react-hook-form';
-import type { FieldValues, SubmitHandler, UseFormReturn } from 'react-hook-form';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { useOnce } from '../parts/use-once.ts';
 import { TypedNote } from './typed-note.tsx';
 import { useTypedForm } from './use-typed-form.ts';
@@ -15,7 +15,8 @@ export function Form<Values extends FieldValues, Context, Sent>({
   children,
 }: {
   form: UseFormReturn<Values, Context, Sent>;
-  onSubmit: SubmitHandler<Sent>;
+  /** `settle` says before the end of sending that what is typed is safe: it is kept no longer, unless it is refused after all. */
+  onSubmit: (values: Sent, settle: () => void) => unknown;
   className?: string;
   /** Names the form for screen readers where no heading does. */
   label?: string;
@@ -27,7 +28,7 @@ export function Form<Values extends FieldValues, Context, Sent>({
   const [submit] = useOnce(async (event: SubmitEvent<HTMLFormElement>) => {
     let isSent = false;
     const stop = form.subscribe({ formState: { errors: true }, callback: ({ isSubmitSuccessful }) => (isSent = isSubmitSuccessful === true) });
-    await form.handleSubmit(onSubmit)(event).finally(stop);
+    await form.handleSubmit((values) => onSubmit(values, () => onSent(true)))(event).finally(stop);
     onSent(isSent);
     if (!isSent) setTimeout(showFocused); // after the form's own timer, which moves the focus
   });

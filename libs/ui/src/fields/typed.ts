@@ -44,9 +44,9 @@ export function useTypedLeft<T>(name: string, schema: v.GenericSchema<unknown, T
 /**
  * Keeps what `read` answers at that moment, if anything: over the end of a sign-in and a reload, after which the form is to
  * be open again (unless `isOpen` says that it is not), and over Escape and another screen. Answers with the way to say that
- * it was sent or given up: then it is kept no longer until it is changed.
+ * it was sent or given up: then it is kept no longer until it is changed, or until it is said that it was refused after all.
  */
-export function useKeepTyped(name: string | undefined, read: () => unknown, isOpen = true): () => void {
+export function useKeepTyped(name: string | undefined, read: () => unknown, isOpen = true): (isSafe?: boolean) => void {
   const now = useRef({ read, isOpen });
   const settled = useRef<string>(undefined);
   useEffect(() => {
@@ -67,9 +67,9 @@ export function useKeepTyped(name: string | undefined, read: () => unknown, isOp
       keepIn(keeper?.keep, false);
     };
   }, [name]);
-  return () => {
-    settled.current = JSON.stringify(now.current.read());
-    if (name !== undefined) keeper?.drop(name);
+  return (isSafe = true) => {
+    settled.current = isSafe ? JSON.stringify(now.current.read()) : undefined;
+    if (isSafe && name !== undefined) keeper?.drop(name);
   };
 }
 

@@ -26,7 +26,7 @@ export function useTypedForm<Values extends FieldValues, Context, Sent>(name: st
   return {
     isTypedBefore: found !== undefined && isDirty,
     onSent(isTaken) {
-      if (isTaken || typedNow() === undefined) settle();
+      settle(isTaken || typedNow() === undefined);
     },
   };
 }
