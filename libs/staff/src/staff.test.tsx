@@ -540,6 +540,9 @@ test('a report is decided by suspending for days that are said, and leads to the
   await page.getByRole('button', { name: 'Suspend' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Suspend' }).click();
   await expect.element(page.getByRole('button', { name: 'Take it up again' })).toBeVisible();
+  await expect.element(page.getByText('It stands in the audit.')).toBeVisible(); // why it is taken up again is mailed to nobody
+  await page.getByRole('button', { name: 'Take it up again' }).click();
+  await expect.element(page.getByText('Write why: it stands in the audit.')).toBeVisible();
   expect(sent).toEqual([{ decision: 'suspend', note: 'He threatened.', revision: post.revision, days: 30 }]);
   expect(await accessibilityProblems()).toEqual([]);
 });

@@ -20,12 +20,14 @@ export function DecisionForm({ shown, form, decide, isTold, isOver, snippets, on
   // As the case was when it was chosen: it is another one once decided.
   const [chosen, setChosen] = useState<{ name: string; final: boolean; body: BodyOf<typeof contract.decideCase> }>();
   const { error } = decide;
-  const language = shown.noteIn ?? null;
+  const isKept = shown.decisions.length > 0 && shown.decisions.every(({ name }) => name === 'reopen'); // nobody is mailed why
+  const language = isKept ? null : (shown.noteIn ?? null);
+  const noteHelp = t(isKept ? 'person.reasonKept' : 'case.noteHelp');
 
   function choose({ name, note, final, days }: CaseDecision) {
     const count = Number(form.getValues('days'));
 
-    if (note === 'needed' && !form.getValues('note').trim()) form.setError('note', { message: t(name === 'reply' ? 'case.answerNeeded' : 'case.noteNeeded') }, { shouldFocus: true });
+    if (note === 'needed' && !form.getValues('note').trim()) form.setError('note', { message: t(name === 'reply' ? 'case.answerNeeded' : name === 'reopen' ? 'case.whyNeeded' : 'case.noteNeeded') }, { shouldFocus: true });
     else if (days && !(Number.isInteger(count) && count >= 1 && count <= limits.suspensionDays)) form.setError('days', { message: t('case.daysNeeded', { most: limits.suspensionDays }) }, { shouldFocus: true });
     else setChosen({ name, final, body: { decision: name, note: note === 'none' ? '' : form.getValues('note'), revision: shown.revision, ...(days && { days: count }) } });
   }
@@ -47,7 +49,7 @@ export function DecisionForm({ shown, form, decide, isTold, isOver, snippets, on
       {(form.getValues('note') || shown.decisions.some(({ note }) => note !== 'none')) && (
         <>
           {!isOver && snippets?.({ kind: shown.kind, language, decisions: shown.decisions.map(({ name }) => name), label: t('case.snippets'), placeholder: t('case.noSnippet'), onChoose: (text) => form.setValue('note', text, { shouldDirty: true, shouldValidate: true }) })}
-          <TextAreaField name="note" readOnly={isOver} label={t(isOver ? 'lost.typed' : 'case.note')} help={isOver ? t('lost.typedHelp') : language ? `${t('case.noteHelp')} ${t('case.noteIn', { language: new Intl.DisplayNames(i18n.language, { type: 'language' }).of(language) ?? language })}` : t('case.noteHelp')} maxLength={limits.staffNote} />
+          <TextAreaField name="note" readOnly={isOver} label={t(isOver ? 'lost.typed' : 'case.note')} help={isOver ? t('lost.typedHelp') : language ? `${noteHelp} ${t('case.noteIn', { language: new Intl.DisplayNames(i18n.language, { type: 'language' }).of(language) ?? language })}` : noteHelp} maxLength={limits.staffNote} />
           {isOver && <CopyNote text={form.getValues('note')} />}
         </>
       )}
