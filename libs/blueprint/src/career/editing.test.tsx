@@ -2,11 +2,9 @@ import { expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { aBlueprint, aMilestone, impatience, offline, refuse, withFaults } from '@bridge/testing';
 import type { FakeHandlers } from '@bridge/testing';
-import { keeping, session } from '@bridge/client';
-import { aSignIn } from '@bridge/client/testing';
 import { limits } from '@bridge/model';
-import { keepTypedIn } from '@bridge/ui';
-import { CareerScreen, draw, expectAccessible, serverWith, talent } from '../testing/draw.tsx';
+import { CareerScreen, draw, expectAccessible, serverWith } from '../testing/draw.tsx';
+import { watchTyped } from '../testing/watch-typed.ts';
 
 type Drawn = Awaited<ReturnType<typeof draw>>['screen'];
 const change = (screen: Drawn, text: string) => screen.getByRole('button', { name: `Change “${text}”` });
@@ -53,23 +51,6 @@ test('a milestone is edited in a dialog: only what was changed is sent, and it s
   await expect.element(row.getByRole('button', { name: 'Completed' })).toBeVisible();
   await expectAccessible();
 });
-
-/** Where what is typed waits, as the application gives it; with a page that goes away. */
-function watchTyped() {
-  const kept = new Map<string, { typed: unknown; isOpen: boolean }>();
-  keepTypedIn({ read: (name) => kept.get(name), drop: (name) => void kept.delete(name), keep: (name, typed) => void kept.set(name, typed), whenEnded: () => () => {} });
-  session.signIn(aSignIn(talent));
-  keeping.turn(true);
-  onTestFinished(() => {
-    keeping.turn(false);
-    session.signOut();
-    localStorage.clear();
-  });
-  return () => {
-    window.dispatchEvent(new Event('pagehide'));
-    return kept.size;
-  };
-}
 
 test('what is in the outbox is kept as typed no more, also while the dialog waits for the server; what is refused after all is', async () => {
   const server = serverWith(aBlueprint());

@@ -3,6 +3,7 @@ import { userEvent } from 'vitest/browser';
 import type { CoachPiece } from '@bridge/model';
 import { aBlueprint, expectSaidOnce, offline, pressOften, refuse, type FakeHandlers } from '@bridge/testing';
 import { CareerScreen, draw, expectAccessible, serverWith } from '../testing/draw.tsx';
+import { watchTyped } from '../testing/watch-typed.ts';
 
 const plan = aBlueprint();
 const [milestone] = plan.milestones.year1;
@@ -49,6 +50,23 @@ test('question by question, what was said becomes the note that was accepted, an
   await expect.element(dialog).not.toBeInTheDocument();
   expect(api.callsOf('changeRoadmap').map(({ body }) => body)).toEqual([{ change: 'edit', id: milestone?.id, revision: 0, note: 'My aim: A page\nMy step: Open it' }]);
   expect(stored()?.milestones.year1[0]?.note).toContain('A page');
+});
+
+test('an accepted note that is in the outbox is kept as typed no more, also before the server has answered; one that is refused after all is', async () => {
+  let refuseNow = () => {};
+  const held = new Promise<void>((resolve) => (refuseNow = resolve));
+  const { dialog, api } = await think({ api: { changeRoadmap: () => held.then(() => refuse('milestone-changed', 'It was changed in another window.')) } });
+  const leave = watchTyped();
+  await dialog.getByLabelText('What is the aim?').fill('A page');
+  await dialog.getByRole('button', { name: 'Next' }).click();
+  await dialog.getByRole('button', { name: 'Next' }).click();
+  expect(leave()).toBe(1);
+  await dialog.getByRole('button', { name: 'Accept as note' }).click();
+  await expect.poll(() => api.callsOf('changeRoadmap').length).toBe(1);
+  expect(leave()).toBe(0);
+  refuseNow();
+  await expect.element(dialog.getByText('It was changed in another window.')).toBeVisible();
+  expect(leave()).toBe(1);
 });
 
 test('a note that is refused, too long or unchanged says so once, and stays', async () => {

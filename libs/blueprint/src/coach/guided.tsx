@@ -17,7 +17,8 @@ type Values = v.InferOutput<typeof schema>;
 /** One question after the other, then what was said as a note that can be changed and accepted. Nothing else leaves the device. */
 export function Guided({ userId, year, milestone, coach: { questions, helpLines }, isCrisis, onDone }: Coached & { userId: string; coach: AnswerOf<typeof contract.readCoach>; isCrisis: (typed: string) => boolean; onDone: () => void }) {
   const { t } = useTranslation('blueprint');
-  const accept = useAccept(userId);
+  const settled = useRef<() => void>(undefined);
+  const accept = useAccept(userId, () => settled.current?.());
   const form = useForm<Values>({ resolver: valibotResolver(schema), defaultValues: { ...Object.fromEntries(questions.map(({ id }) => [id, ''])), note: milestone.note ?? '', at: '0' } });
   const at = Math.min(Number(useWatch({ control: form.control, name: 'at' })) || 0, questions.length);
   const question = questions[at];
@@ -45,7 +46,8 @@ export function Guided({ userId, year, milestone, coach: { questions, helpLines 
     form.setValue('at', String(to), { shouldDirty: true });
   }
 
-  async function save({ note }: Values) {
+  async function save({ note }: Values, settle: () => void) {
+    settled.current = settle;
     if (at < questions.length) return go(at + 1);
     if (needsHelp(note)) return;
     if (note === (milestone.note ?? '')) return form.setError('note', { type: 'same', message: t('coach.same') }, { shouldFocus: true });

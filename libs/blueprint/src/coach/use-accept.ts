@@ -6,11 +6,11 @@ import { toast } from '@bridge/ui';
 import { useChangeRoadmap } from '../change-roadmap.ts';
 import { fullBlueprintQuery } from '../queries.ts';
 
-/** Makes what somebody accepted, one change after the other; answers why not, with what is there by then on screen. */
-export function useAccept(userId: string): (changes: readonly RoadmapChange[]) => Promise<string | undefined> {
+/** Makes what somebody accepted, one change after the other; answers why not, with what is there by then on screen. `onKept` hears of each that it can be lost no more. */
+export function useAccept(userId: string, onKept?: () => void): (changes: readonly RoadmapChange[]) => Promise<string | undefined> {
   const { t } = useTranslation('blueprint');
   const queries = useQueryClient();
-  const { mutateAsync } = useChangeRoadmap(userId);
+  const { mutateAsync } = useChangeRoadmap(userId, onKept);
   return async (changes) => {
     try {
       let message: string | undefined = t('toast.waits');
