@@ -28,7 +28,14 @@ export const contactDetailsSchema = z
       after: words.meta({ description: 'Words that do right after it, at the end of what is said: me.' }),
       ends: words.meta({ description: 'Words that may follow where what is said ends: my insta is.' }),
     }),
-    together: z.array(z.strictObject({ first: words, then: words })).meta({ description: 'What leads elsewhere with something that follows within three words: talk … outside the app.' }),
+    together: z.array(z.strictObject({ first: words, then: words, within: z.int().min(4).max(9).optional() })).meta({ description: 'What leads elsewhere, or asks for what no adult asks somebody young for, with something that follows within three words, or as many as `within` says: talk … outside the app.' }),
+    accounts: z.strictObject({
+      called: words.meta({ description: 'What is said some words before a name that looks like an account: add me.' }),
+      being: words.meta({ description: 'What is said right before one: I am.' }),
+    }),
+    owners: words.meta({ description: 'What completes an address after a word for @ that is nothing else: arobase … google.' }),
+    files: words.meta({ description: 'Two letters after a dot that end no link where a slash follows, as those of files.' }),
+    endings: words.meta({ description: 'Longer ends of links, which count where a path follows.' }),
     whom: z.strictObject({ first: words, notNames: words }).meta({ description: 'What is said before the name of whoever is to be found at a service (follow … on), and the words that are no name there.' }),
     secrets: words.meta({ description: 'Phrases that ask somebody to meet alone, or to keep something from those who look after them.' }),
     fields: z.strictObject({
@@ -42,6 +49,11 @@ export const contactDetailsSchema = z
     }),
     addresses: z.strictObject({
       leads: words.meta({ description: 'Phrases that say by themselves where somebody lives.' }),
+      homes: words.meta({ description: 'What says that somebody lives in what follows: I live in.' }),
+      buildings: words.meta({ description: 'What has a number, or a place in a row, where somebody lives: flat, villa, casa.' }),
+      pairs: words.meta({ description: 'Those of which two with their numbers say where somebody lives without more.' }),
+      estates: words.meta({ description: 'What follows the name of several houses: estate.' }),
+      ordinals: words.meta({ description: 'Words for a place in a row: third.' }),
       after: words.meta({ description: 'Words for a street after its name.' }),
       before: words.meta({ description: 'Words for a street before its name.' }),
       number: words.meta({ description: 'Words between a street and its number.' }),

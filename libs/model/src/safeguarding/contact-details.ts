@@ -13,7 +13,7 @@ export function contactDetailsIn(text: string, words: ContactWords): ContactKind
     phone: hasNumber(withFigures(bare, words), words) || hasSaidNumber(withoutOrdinary(bare), words),
     email: patterns.emails.some((pattern) => pattern.test(bare)) || patterns.mailboxes.some((pattern) => pattern.test(withoutFields(spaced(bare), words))),
     link: [bare, joined].some((one) => patterns.links.some((pattern) => pattern.test(one))),
-    handle: /(?:^|[\s:(])@[\p{L}\d_.]{3,}|(?<![\p{L}\d])\p{L}[\p{L}\d_.]{2,} ?#\d{4}(?!\d)/u.test(bare),
+    handle: patterns.accounts.some((pattern) => pattern.test(spaced(bare))) || /(?:^|[\s:(])@[\p{L}\d_.]{3,}|(?<![\p{L}\d])\p{L}[\p{L}\d_.]{2,} ?#\d{4}(?!\d)/u.test(bare),
     way: (!patterns.named.test(spaced(bare)) && [joined, undisguised(bare), asSeen(bare)].some((one) => patterns.named.test(spaced(one)))) || [bare, joined, undisguised(bare), asSeen(bare)].some((one) => patterns.way.test(spaced(one)) || patterns.together.test(spaced(one)) || hasService(spaced(one), words)),
     address: hasAddress(bare, words.addresses) || coordinates.test(bare),
   };
@@ -28,23 +28,27 @@ export function partOf(text: string, words: ContactWords): string {
   return withoutFields(withoutOrdinary(plain(text).replaceAll(patternsOf(words).things, ' ')), words);
 }
 
-const patternsOf = once(({ at, located, dot, slash, mailboxes, services, ends, things, ways, together, secrets }: ContactWords) => {
+const patternsOf = once(({ at, located, dot, slash, mailboxes, services, ends, things, ways, together, secrets, accounts, owners, files, endings, addresses }: ContactWords) => {
   const [atWord, dotWord, end] = [wrapped(at), wrapped(dot), anyOf(ends)];
   const named = `[\\p{L}\\d-]+(?:\\.|${dotWord})(?!${anyOf(dot)}(?!\\p{L}))\\p{L}{2,}`;
   const [begins, stops] = ['(?<![\\p{L}\\d])', '(?![\\p{L}\\d])'];
   const word = (words: readonly string[]) => anyOf(words.map(spaced));
   const pattern = (source: string, flags = 'u') => new RegExp(source, flags);
   const [mailbox, slashes] = [word(mailboxes), `(?:/|\\s${anyOf(slash)}\\s)`];
+  const account = '(?:[\\p{L}\\d.]*\\p{L}[\\p{L}\\d.]*_[\\p{L}\\d_.]+|\\p{L}{3,}\\d{2,4})(?![\\p{L}\\d])';
+  const dotted = `${begins}(?!${anyOf(addresses.notNames)} )[\\p{L}\\d]{2,}(?:\\s+${anyOf(dot)}\\s+|\\.)[\\p{L}\\d]+`;
+  const sign = anyOf(at.filter((one) => one.length > 2));
   return {
+    accounts: [pattern(`${begins}${word(accounts.called)}[,:،!.]? (?:\\p{L}+[,:،]? ){0,4}?${account}`), pattern(`${begins}${word(accounts.being)}:? ${account}`)],
     emails: [/[\p{L}\d]@[\p{L}\d]/u, pattern(`[\\p{L}\\d](?:\\s*@\\s*|${atWord})${named}`), pattern(`[\\p{L}\\d]\\s*@\\s*[\\p{L}\\d-]+(?:\\s*\\.\\s*|\\s+)${end}${stops}`)],
     /** A mailbox at one whose addresses everybody can complete: after a sign or a word for @, or with one word alone; where it is said to be, as all of a clause or after what looks like an account. */
-    mailboxes: [pattern(`[\\p{L}\\d](?:\\s*@\\s*|${atWord}|\\s*[^\\p{L}\\d\\s,.;:!?()'"/+&|-]\\s*)${mailbox}${stops}`), pattern(`^[^\\p{L}\\d]*(?:[\\p{L}\\d._-]+ ${mailbox}|${mailbox} [\\p{L}\\d._-]+)[^\\p{L}\\d]*$`),
+    mailboxes: [pattern(`${dotted}\\s+${word([...located, ...at])}\\s+(?:\\p{L}{1,3} )?${mailbox}${stops}`), pattern(`[\\p{L}\\d]\\s+${sign}\\s+(?:\\p{L}+ ){0,3}?${word(owners)}${stops}`), pattern(`[\\p{L}\\d](?:\\s*@\\s*|${atWord}|\\s*[^\\p{L}\\d\\s,.;:!?()'"/+&|-]\\s*)${mailbox}${stops}`), pattern(`^[^\\p{L}\\d]*(?:[\\p{L}\\d._-]+ ${mailbox}|${mailbox} [\\p{L}\\d._-]+)[^\\p{L}\\d]*$`),
       pattern(`(?:^|[.!?:;,،؛\\n])[^\\p{L}\\d]*[\\p{L}\\d]+(?:[ ._-]+[\\p{L}\\d]+)? ${word(located)} ${mailbox} *(?:[^\\p{L}\\d ]|$)`), pattern(`[\\p{L}\\d_.-]*(?:[\\p{L}][\\d_.]|\\d)[\\p{L}\\d_.-]* ${word(located)} ${mailbox}${stops}`)],
-    links: [/\b(?:h(?:tt|xx|\*\*)ps?\s*:\s*\/\s*\/|www\s*\.\s*)\s*\S/, pattern(`(?<![\\p{L}\\d.])[\\p{L}\\d-]+\\s*(?:\\.|\\[\\.\\]|\\(\\.\\)|${dotWord})\\s*${end}\\s*${slashes}\\s*[\\p{L}\\d]`), pattern(`[\\p{L}\\d-]{2}(?:\\.|${dotWord})${end}${stops}`)],
+    links: [/\b(?:h(?:tt|xx|\*\*)ps?\s*:\s*\/\s*\/|www\s*\.\s*)\s*\S/, pattern(`(?<![\\p{L}\\d.])[\\p{L}\\d-]+\\s*(?:\\.|\\[\\.\\]|\\(\\.\\)|${dotWord})\\s*${end}\\s*${slashes}\\s*[\\p{L}\\d]`), pattern(`[\\p{L}\\d-]{2}(?:\\.|${dotWord})${end}${stops}`), pattern(`[\\p{L}\\d-]{2}\\.(?!${anyOf(files)}/)(?:[a-z]{2}|${anyOf(endings)})/[\\p{L}\\d]`)],
     /** Names of things that look like an address or an account, where nothing is added to them. */
     things: pattern(`(?<![\\p{L}\\d@._/-])${anyOf(things)}(?![\\p{L}\\d@_/-]|\\.\\p{L})`, 'gu'),
     way: pattern(`${begins}${article}${word([...ways, ...secrets])}${stops}`),
-    together: pattern(together.map(({ first, then }) => `${begins}${word(first)} (?:\\p{L}+ ){0,3}?${word(then)}${stops}`).join('|')),
+    together: pattern(together.map(({ first, then, within }) => `${begins}${article}${word(first)}${within ? `[,:،]? (?:[\\p{L}\\d]+[,:،]? ){0,${within}}?` : ' (?:\\p{L}+ ){0,3}?'}${word(then)}${stops}`).join('|')),
     /** Of which the letters stand apart only where somebody hides it. */
     named: pattern(`${begins}${article}${word([...mailboxes, ...services].filter((name) => name.length > 4))}${stops}`),
   };

@@ -31,8 +31,16 @@ export type ContactWords = {
   ways: Words;
   /** What invites to a service: anywhere in a text (add me); around a name of two or three words (I am … on), right before the service (on my) and right after it (me), where what is said ends there or goes on with one of `ends`. */
   invites: { anywhere: Words; named: Words; before: Words; after: Words; ends: Words };
-  /** What leads elsewhere with something that follows on it in the same breath: talk … outside the app. */
-  together: readonly { first: Words; then: Words }[];
+  /** What leads elsewhere, or asks for what no adult asks somebody young for, with something that follows within three words, or within as many as it says: talk … outside the app, meet me … just the two of us. */
+  together: readonly { first: Words; then: Words; within?: number | undefined }[];
+  /** What is said before a name that looks like an account, in the same breath (add me) and right before it (I am). */
+  accounts: { called: Words; being: Words };
+  /** What completes an address after a word for @ that is nothing else: arobase … google. */
+  owners: Words;
+  /** Ends of two letters that belong to files or are words, and no ends of links. */
+  files: Words;
+  /** Ends of links with more letters, which count where a path follows. */
+  endings: Words;
   /** What is said before the name of whoever is to be found at a service (follow … on), and the words that are no name there. */
   whom: { first: Words; notNames: Words };
   /** What asks somebody to meet alone, or to keep something from those who look after them. */
@@ -46,6 +54,15 @@ export type ContactWords = {
   addresses: {
     /** What says by itself that somebody lives there: my address is. */
     leads: Words;
+    /** What says that somebody lives in what follows: I live in. */
+    homes: Words;
+    /** What has a number, or a place in a row, where somebody lives: flat, villa, casa. */
+    buildings: Words;
+    /** Those of which two with their numbers say where somebody lives without more: bâtiment C, porte 12. */
+    pairs: Words;
+    /** What follows the name of several houses: Coker Estate. */
+    estates: Words;
+    ordinals: Words;
     /** Words for a street after its name, and before it. */
     after: Words;
     before: Words;
