@@ -33,7 +33,8 @@ export function hiddenControls(page: Page): Promise<string[]> {
       for (const x of [seen.left + 3, (seen.left + seen.right) / 2, seen.right - 3])
         for (const y of [seen.top + 3, (seen.top + seen.bottom) / 2, seen.bottom - 3]) {
           const above = document.elementFromPoint(x, y);
-          const fixed = above && (above.closest('.br-dialog-head, .br-dialog-over, .br-dialog-foot') ?? fixedAround(above)); // what stays while the body of a dialog scrolls
+          const stays = bottom - top < innerHeight * 0.7 && above?.closest('.br-dialog-head, .br-dialog-over, .br-dialog-foot'); // while the body of a dialog scrolls; what is higher than it goes on below
+          const fixed = above && (stays || fixedAround(above));
           if (fixed && !fixed.contains(element) && !fixed.matches('.br-toasts')) return `${named(element)} is covered by ${named(fixed)}`;
         }
       return undefined;
