@@ -7,6 +7,7 @@ export { Form } from './fields/form.tsx';
 export { isLeftOpen, keepTypedIn, useKeepTyped, useLeftOpen, useTypedBefore, useTypedLeft } from './fields/typed.ts';
 export { TypedNote } from './fields/typed-note.tsx';
 export { FormFoot } from './fields/form-foot.tsx';
+export { showField } from './fields/show-field.ts';
 export { TextField } from './fields/text-field.tsx';
 export type { TextFieldProps } from './fields/text-field.tsx';
 export { PasswordField } from './fields/password-field.tsx';

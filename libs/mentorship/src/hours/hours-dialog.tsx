@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import * as v from 'valibot';
 import { messageOf } from '@bridge/client';
 import { days, deviceZone, type Availability, type OwnMentor } from '@bridge/model';
-import { Dialog, Note, toast, TypedNote, useKeepTyped, useOnce, useTypedBefore } from '@bridge/ui';
+import { Dialog, Note, showField, toast, TypedNote, useKeepTyped, useOnce, useTypedBefore } from '@bridge/ui';
 import { isInOrder, weekOf, windowsOf } from '../rules/week.ts';
 import { useSavePart } from '../terms/use-save-part.ts';
 import { DayHours } from './day-hours.tsx';
@@ -28,7 +28,7 @@ export function HoursDialog({ userId, availability, revisions, onClose }: { user
   const [submit, isSaving] = useOnce(async () => {
     const wrong = week.find((hours) => !isInOrder(hours));
     setProblem(week.length === 0 ? t('mentor.hours.none') : '');
-    if (wrong) showField(document.getElementById(`${id}${wrong.id}to`));
+    if (wrong) focusField(document.getElementById(`${id}${wrong.id}to`));
     if (wrong || week.length === 0) return;
     try {
       await save({ availability: { timeZone, windows: windowsOf(week) } }, ['hours']);
@@ -80,7 +80,7 @@ export function HoursDialog({ userId, availability, revisions, onClose }: { user
   );
 }
 
-function showField(field: HTMLElement | null): void {
+function focusField(field: HTMLElement | null): void {
   field?.focus();
-  field?.scrollIntoView({ block: 'nearest' }); // where it has the focus already, focusing it scrolls nothing
+  if (field) showField(field);
 }

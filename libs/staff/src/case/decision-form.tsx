@@ -26,7 +26,6 @@ export function DecisionForm({ shown, form, decide, isTold, isOver, snippets, on
 
   function choose({ name, note, final, days }: CaseDecision) {
     const count = Number(form.getValues('days'));
-
     if (note === 'needed' && !form.getValues('note').trim()) form.setError('note', { message: t(name === 'reply' ? 'case.answerNeeded' : name === 'reopen' ? 'case.whyNeeded' : 'case.noteNeeded') }, { shouldFocus: true });
     else if (days && !(Number.isInteger(count) && count >= 1 && count <= limits.suspensionDays)) form.setError('days', { message: t('case.daysNeeded', { most: limits.suspensionDays }) }, { shouldFocus: true });
     else setChosen({ name, final, body: { decision: name, note: note === 'none' ? '' : form.getValues('note'), revision: shown.revision, ...(days && { days: count }) } });

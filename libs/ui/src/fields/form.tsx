@@ -2,6 +2,7 @@ import type { MouseEvent, ReactNode, SubmitEvent } from 'react';
 import { FormProvider } from 'react-hook-form';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { useOnce } from '../parts/use-once.ts';
+import { showField } from './show-field.ts';
 import { TypedNote } from './typed-note.tsx';
 import { useTypedForm } from './use-typed-form.ts';
 
@@ -50,10 +51,9 @@ export function Form<Values extends FieldValues, Context, Sent>({
   );
 }
 
-// The field in error may have the focus already, and focusing it anew scrolls nothing: whoever scrolled on would not see it.
 function showFocused(): void {
   const focused = document.activeElement;
-  if (focused?.closest('form')) (focused.closest('.br-field') ?? focused).scrollIntoView({ block: 'nearest' });
+  if (focused?.closest('form')) showField(focused);
 }
 
 // Leaving a field may show or remove an error, which moves the button away from under a finger that is already down: the

@@ -3,7 +3,7 @@ import type { Language } from './lines.ts';
 
 type Lines = { mailboxes: readonly string[]; leaving: readonly string[]; alone: readonly string[]; homes: readonly string[]; harmless: readonly string[] };
 
-export const alone: Record<Language, Lines> = {
+export const asking: Record<Language, Lines> = {
   en: {
     mailboxes: ['kofi dot mensah at outlook', 'zainab dot b at yahoo', 'demo.is/kofi', 'see demo.social/kofi', 'follow me, kofi_m7', 'add me as zainab44', 'Mastodon: kofi', 'my xbox name is kofi_77', 'lemme get your snap', 'which name do you use on ig?'],
     leaving: ['let’s chat off this', 'can we take this somewhere private?', 'I would rather write to you off here', 'shall we talk by phone instead?', 'we could move this to another app', 'let us talk over the phone', 'can we carry on elsewhere?', 'take it offline with me', 'let’s continue off the platform', 'we can speak outside the app'],

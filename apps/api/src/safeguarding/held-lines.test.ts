@@ -1,15 +1,19 @@
 import { contactDetailsIn } from '@bridge/model';
 import { describe, expect, test } from 'vitest';
 import { testContent } from '../testing/content.ts';
+import { asking } from './testing/asking.ts';
 import { away, lookAlikes } from './testing/away.ts';
+import type { Language } from './testing/lines.ts';
 
 const words = testContent.document('contact-details');
 const found = (line: string) => contactDetailsIn(line, words);
 
-describe.each(Object.keys(away) as (keyof typeof away)[])('in %s', (language) => {
-  const { harmless, ...kinds } = away[language];
+type Lines = { harmless: readonly string[]; [kind: string]: readonly string[] };
+const corpora: [string, Record<Language, Lines>][] = [['what leads away', away], ['what asks for more than a talk here', asking]];
+const each = corpora.flatMap(([what, corpus]) => Object.entries(corpus).map(([language, lines]) => [what, language, lines] as const));
 
-  test.each(Object.entries(kinds))('what leads away is held: %s', (_kind, lines) => {
+describe.each(each)('%s, in %s', (_what, _language, { harmless, ...kinds }) => {
+  test.each(Object.entries(kinds))('is held: %s', (_kind, lines) => {
     expect(lines.length).toBeGreaterThanOrEqual(10);
     expect(lines.filter((line) => found(line).length === 0)).toEqual([]);
   });
