@@ -111,7 +111,7 @@ const steps: Step[] = [
     ticked: 'I am 16 or older and I accept the terms and the privacy notice', press: 'Sign Up', then: { once: 'signUp' },
   },
   { name: 'somebody joins the staff', at: '/staff/members', api: staff, opens: ['Add somebody'], typed: { 'E-mail address of the account': 'a@example.com' }, press: 'Save', then: { once: 'changeStaff' } },
-  { ...inProfile, name: 'a sign-in is ended', press: /^Sign out Firefox on Linux, signed in on /, then: { once: 'endSignIn' } },
+  { ...inProfile, name: 'a sign-in is ended', press: /^Sign out Firefox on Linux \(\d\), signed in on /, then: { once: 'endSignIn' } },
   { ...inProfile, name: 'the other sign-ins are ended', press: 'Sign out everywhere else', then: { once: 'endOtherSignIns' } },
   { ...inProfile, name: 'a passkey is removed', press: 'Take away the passkey of Firefox on Linux', then: { once: 'removePasskey' } },
   { ...inProfile, name: 'recovery codes are renewed', opens: ['New recovery codes'], press: 'New recovery codes', then: { once: 'renewRecoveryCodes' } },
