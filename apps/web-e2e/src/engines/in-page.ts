@@ -57,5 +57,11 @@ export const place = `async (found) => {
   const label = element.labels && element.labels[0];
   const isMet = met && (element.contains(met) || met.contains(element) || (label && label.contains(met)));
   const isOff = element.matches(':disabled');
+  window.pressIsAwaited = true;
+  const meets = ({ target }) => target === met || element.contains(target) || (label && label.contains(target));
+  addEventListener('click', (event) => meets(event) && (window.pressIsAwaited = false), true);
   return isOff ? { missing: 'it cannot be pressed' } : isMet ? { x, y } : { missing: 'under ' + (met ? met.outerHTML.slice(0, 120) : 'nothing') + ' at ' + Math.round(x) + ',' + Math.round(y) };
 }`;
+
+/** Whether what `place` has found has not been pressed since. */
+export const wasMissed = 'window.pressIsAwaited === true';

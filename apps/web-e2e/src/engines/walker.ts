@@ -1,5 +1,5 @@
 import type { Driver, Key } from './driver.ts';
-import { finding, place, type Role, type Target } from './in-page.ts';
+import { finding, place, wasMissed, type Role, type Target } from './in-page.ts';
 
 const patience = 15_000;
 
@@ -20,14 +20,15 @@ export class Walker {
     await this.driver.evaluate(`void location.assign(${JSON.stringify(this.#site + path)})`);
   }
 
+  /** Presses, and sees that the press met it: a page may move between the look and the press, and whoever sees it do so presses again. */
   async click(role: Role, name: Target['name']): Promise<void> {
     const target = { role, name };
-    const { x, y } = await this.#until(`${told(target)} to press`, async () => {
+    await this.#until(`${told(target)} to press`, async () => {
       const at = await this.driver.evaluate<{ x: number; y: number } | { missing: string }>(finding(target, place));
       if ('missing' in at) throw new Error(at.missing);
-      return at;
+      await this.driver.press(at.x, at.y);
+      if (await this.driver.evaluate<boolean>(wasMissed).catch(() => false)) throw new Error('the press met something else'); // a page that is gone was met
     });
-    await this.driver.press(x, y);
   }
 
   /** Ticks a box or takes a choice, and sees that it is: a page may move between the look and the press. */
