@@ -20,10 +20,11 @@ test('every screen’s page has its words before any script, is held back by no 
     expect(body, at).toMatch(/^\s*<body[^>]*><div id="waiting"><header><a href="\/(fr)?" aria-label="Bridge AI, home">/);
     expect(body.indexOf('class="web-loading"'), at).toBeLessThan(body.search(/<script/) >>> 0);
     expect(body, at).toContain(at.startsWith('/fr/') ? '<p class="web-loading">Un instant…</p>' : '<p class="web-loading">One moment');
-    expect(body, at).toContain(at.startsWith('/fr/') ? '<a href="/fr/login">Se connecter</a> <a href="/fr/help">' : '<a href="/login">Sign in</a> <a href="/help">');
-    expect(body, at).toMatch(/<noscript><div class="web-told web-without"><h1>[^<]+<\/h1><p>[^<]*Chrome 88/);
+    expect(body, at).toContain(at.startsWith('/fr/') ? '<a class="web-out" href="/fr/login">Se connecter</a> <a href="/fr/help">' : '<a class="web-out" href="/login">Sign in</a> <a href="/help">');
+    expect(body, at).toMatch(/<noscript><div class="web-told web-without"><div class="web-in"><h1>[^<]+<\/h1><p>[^<]*Chrome 88[^<]*<\/p><\/div><div class="web-out"><h1>[^<]+<\/h1><p>[^<]*Chrome 88/);
+    expect(body, at).toMatch(new RegExp(`<form class="web-ways" action="${at.startsWith('/fr/') ? '/fr' : ''}/sign-out" method="post">.*?<button class="web-in" type="submit">`));
     expect(head.replace(/<template[\s\S]*?<\/template>/g, '').match(/<link rel="stylesheet"(?! media="not all")/g), at).toBeNull();
     const styles = /<style>([\s\S]*?)<\/style>/.exec(head)?.[1] ?? '';
-    for (const rule of ['[data-failed] .web-failed', '[data-old] .web-old', 'prefers-color-scheme:dark', '#waiting[hidden]']) expect(styles, at).toContain(rule);
+    for (const rule of ['[data-failed] .web-failed', '[data-old] .web-old', '[data-in] .web-out', 'prefers-color-scheme:dark', '#waiting[hidden]']) expect(styles, at).toContain(rule);
   }
 });

@@ -4,8 +4,8 @@ import { hashOf } from './folder.ts';
 import type { Locale, Renderer } from './renderer.ts';
 
 const documents: DocumentId[] = ['interface/waiting', 'brand'];
-/** What theme.mjs may say on <html>. */
-const said = 'data-failed data-old';
+/** What theme.mjs or the server may say on <html>. */
+const said = 'data-failed data-old data-in';
 const style = /<style>([\s\S]*?)<\/style>/;
 const stylesheet = /<link rel="stylesheet"[^>]*href="([^"]+)">/g;
 const theme = /\s*<script src="[^"]*\/theme-[^"]*"><\/script>/;

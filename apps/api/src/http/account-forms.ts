@@ -1,10 +1,10 @@
 import { birthMonthOf, destinationAfterSignIn, limits, type AnswerOf, type CallName, type Contract, type Failure, type FailureCode } from '@bridge/model';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { isToken } from '../core/token.ts';
 import type { Handlers } from '../core/call-handler.ts';
 import { execute } from '../core/execute.ts';
 import type { Services } from '../core/services.ts';
 import { raw, send } from './calls.ts';
+import { cookieToken } from './cookie-token.ts';
 import { onPlainLoopback } from './on-plain-loopback.ts';
 import { takePlainForms } from './plain-body.ts';
 import { refusedForm } from './refused-form.ts';
@@ -155,13 +155,9 @@ function cookiesOf({ said, done, leadsTo }: AccountForm, answer: unknown, isReme
   ];
 }
 
-/**
- * Whose code it is, by the cookie: the one place where it is read. The form came from a page of ours (takePlainForms), and
- * without the code from the mail it does nothing.
- */
+/** Whose code it is, by the cookie. The form came from a page of ours (takePlainForms), and without the code from the mail it does nothing. */
 async function cookieUser(request: FastifyRequest, { database, findCaller }: Services): Promise<string | undefined> {
-  const token = /(?:^|; )authToken=([^;]+)/.exec(request.headers.cookie ?? '')?.[1];
-  const caller = await findCaller(database, token !== undefined && isToken(token) ? token : undefined);
+  const caller = await findCaller(database, cookieToken(request));
   return caller?.user.id;
 }
 

@@ -18,6 +18,7 @@ import { addOpenApi } from './openapi.ts';
 import { faultOf, loggedPath, requestId } from './log.ts';
 import { isHost } from './origin-of.ts';
 import { addPlainForms } from './plain-forms.ts';
+import { addPlainSignOut } from './plain-sign-out.ts';
 import { addPreviewPage } from './preview-page.ts';
 import { addSharedPage } from './shared-page.ts';
 import type { Web } from './static.ts';
@@ -84,6 +85,7 @@ export function createApp(handlers: Handlers, services: Omit<Services, 'report' 
   addCalls(app, handlers, complete);
   addPlainForms(app, handlers, complete, options.web);
   if (options.web) addAccountForms(app, handlers, complete, options.web);
+  if (options.web) addPlainSignOut(app, handlers, complete);
   if (options.web) addSharedPage(app, complete, options.web);
   if (options.web) addOpportunityPage(app, complete, options.web);
   addPreviewPage(app, complete);

@@ -11,17 +11,16 @@ import styles from './waiting.css?inline';
 /** Every style that it may need. */
 export const waitingStyles: string = styles;
 
-type Words = typeof words;
-type Documents = { 'interface/waiting': Words; brand: BrandDocument };
+type Documents = { 'interface/waiting': typeof words; brand: BrandDocument };
 
 /**
  * What a screen of the program shows before it is there, and where it never comes: without scripts, in a browser below the
  * floor, or when a file of it is gone. Drawn by the build; theme.mjs says on <html> which of its words hold.
  */
 export function drawWaiting({ prefix }: Locale, { 'interface/waiting': words, brand }: Documents): string {
-  const { failed, needed, slow, again, loading } = words;
+  const { failed, needed, signedIn, slow, again, loading } = words;
   const ways = <Ways words={words} prefix={prefix} />;
-  const browsers = { title: needed.title, text: needed.text.replace('{{browsers}}', () => floorInWords) };
+  const browsers = { ...inBrowsers(needed), signedIn: inBrowsers(signedIn) };
   return renderToStaticMarkup(
     <div id={waitingId}>
       <header>
@@ -49,13 +48,27 @@ export function drawWaiting({ prefix }: Locale, { 'interface/waiting': words, br
   );
 }
 
-function Telling({ title, text, again, className, children }: { title: string; text: string; again: string; className: string; children: ReactNode }) {
+type Told = { title: string; text: string };
+
+const inBrowsers = ({ title, text }: Told): Told => ({ title, text: text.replace('{{browsers}}', () => floorInWords) });
+
+/** `signedIn`: what is told instead to whoever is signed in, which the server says on <html>. */
+function Telling({ title, text, signedIn, again, className, children }: Told & { signedIn?: Told; again: string; className: string; children: ReactNode }) {
   return (
     <div className={`web-told ${className}`}>
-      <h1>{title}</h1>
-      <p>{text}</p>
+      {signedIn && <Words {...signedIn} className="web-in" />}
+      <Words title={title} text={text} className={signedIn && 'web-out'} />
       <Again words={again} />
       {children}
+    </div>
+  );
+}
+
+function Words({ title, text, className }: Told & { className?: string | undefined }) {
+  return (
+    <div className={className}>
+      <h1>{title}</h1>
+      <p>{text}</p>
     </div>
   );
 }
@@ -69,11 +82,17 @@ function Again({ words }: { words: string }) {
   );
 }
 
-/** The way on: the sign-in form works without the program, and so does the help page. */
-function Ways({ words: { logIn, help }, prefix }: { words: Words; prefix: string }) {
+/** The way on: the forms to sign in and out work without the program, and so do the public pages. */
+function Ways({ words: { logIn, logOut, help }, prefix }: { words: Documents['interface/waiting']; prefix: string }) {
   return (
-    <p className="web-ways">
-      <a href={`${prefix}/login`}>{logIn}</a> <a href={`${prefix}/help`}>{help}</a>
-    </p>
+    <form className="web-ways" method="post" action={`${prefix}/sign-out`}>
+      <a className="web-out" href={`${prefix}/login`}>
+        {logIn}
+      </a>{' '}
+      <a href={`${prefix}/help`}>{help}</a>{' '}
+      <button className="web-in" type="submit">
+        {logOut}
+      </button>
+    </form>
   );
 }
