@@ -108,5 +108,5 @@ export type { StaffHealth } from './staff/health.ts';
 export { mostSettled } from './staff/revision.ts';
 export { previewPath } from './staff/change.ts';
 export type { ChangeSaid, ContentChange } from './staff/change.ts';
-export type { Release, ReleaseChange } from './staff/release.ts';
+export type { DocumentVersion, Release, ReleaseChange } from './staff/release.ts';
 export { staffCalls } from './contract/staff.ts';

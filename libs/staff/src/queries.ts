@@ -101,6 +101,14 @@ export function pageQuery(changeId: string, wanted: BodyOf<typeof contract.previ
   });
 }
 
+/** What was published of a document before. */
+export function versionsQuery(changeId: string, file: string, locale: string | undefined) {
+  return queryOptions({
+    queryKey: [...staffKeys, 'versions', changeId, file, locale],
+    queryFn: async ({ signal }) => (await call(contract.listDocumentVersions, { params: { changeId }, query: { file, ...(locale !== undefined && { locale }) }, signal })).versions,
+  });
+}
+
 /** The documents of a change, and the texts that show some words. */
 export function documentsQuery(changeId: string, words: string) {
   return queryOptions({

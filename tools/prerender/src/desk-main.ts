@@ -12,6 +12,7 @@ type Asked =
   | { act: 'search'; words: string }
   | { act: 'open'; file: string; locale?: string }
   | ({ act: 'bring'; /** JSON. */ value: string } & Omit<Draft, 'value'>)
+  | { act: 'read'; file: string; locale?: string; text: string }
   | { act: 'accept'; file: string; locale: string; key: string }
   | { act: 'task'; task: Task }
   | ({ act: 'preview'; /** JSON, where it is not saved. */ value?: string } & Omit<Wanted, 'draft'>);
@@ -47,6 +48,7 @@ async function ask(desk: Desk, asked: Asked): Promise<unknown> {
     case 'list': return desk.list();
     case 'search': return desk.search(asked.words);
     case 'open': return desk.open(asked.file, asked.locale);
+    case 'read': return desk.read(asked.file, asked.locale, asked.text);
     case 'accept': return desk.accept(asked.file, asked.locale, asked.key);
     case 'task': return desk.carryOut(asked.task);
     case 'bring': {

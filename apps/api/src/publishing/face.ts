@@ -14,6 +14,7 @@ export { baseOf, bringIn, filesOf, markFolder } from './folder.ts';
 export type { Favour } from './merge.ts';
 export { thinHistory } from './thin.ts';
 export { compareReleases } from './compare.ts';
+export { textInRelease, versionsOf } from './versions.ts';
 export { fillIn } from './fill-in.ts';
 export { RefusedContentError, releaseId } from './draw.ts';
 export { askChange, workOnChange } from './changes/bench.ts';

@@ -28,14 +28,14 @@ export const beginChange: Handler<typeof contract.beginChange> = async ({ body: 
 };
 
 export const readChange: Handler<typeof contract.readChange> = async ({ params, caller }, { database, content }) => {
-  const change = await found(database, params.changeId);
+  const change = await foundChange(database, params.changeId);
   const [compared, live, [shown], review] = await Promise.all([compareChange(database, change), liveRelease(database), present(database, [change]), reviewOf(database, change, { user: caller.user.id, needed: needsApproval(content) })]);
   return { success: true, data: { ...shown!, ...compared, isBehind: change.state === 'open' && live !== undefined && live.release !== change.base, review } }; // one in, one out
 };
 
 export const decideChange: Handler<typeof contract.decideChange> = async ({ params, body: { decision, revision }, caller }, { database }) => {
   const by = `staff ${caller.user.id}`;
-  const change = await found(database, params.changeId);
+  const change = await foundChange(database, params.changeId);
   if (change.revision !== revision) throw new Refusal('case-changed');
   if (decision === 'withdraw' || decision === 'hold') {
     const step = decision === 'withdraw' ? ({ from: 'open', to: 'withdrawn' } as const) : ({ from: 'waiting', to: 'open' } as const);
@@ -51,7 +51,7 @@ export const decideChange: Handler<typeof contract.decideChange> = async ({ para
 };
 
 export const publishChange: Handler<typeof contract.publishChange> = async ({ params, body: { revision, note, at }, caller }, { database, content }) => {
-  const change = await found(database, params.changeId);
+  const change = await foundChange(database, params.changeId);
   if (change.state !== 'open') throw new Refusal('change-over');
   const by = `staff ${caller.user.id}`;
   const approved = needsApproval(content);
@@ -61,7 +61,7 @@ export const publishChange: Handler<typeof contract.publishChange> = async ({ pa
 };
 
 export const sayOfChange: Handler<typeof contract.sayOfChange> = async ({ params, body, caller }, { database }) => {
-  const change = await found(database, params.changeId);
+  const change = await foundChange(database, params.changeId);
   if (change.state !== 'open') throw new Refusal('change-over');
   const by = `staff ${caller.user.id}`;
   const asked = body.deed === 'asked' ? body.colleague : undefined;
@@ -73,19 +73,19 @@ export const sayOfChange: Handler<typeof contract.sayOfChange> = async ({ params
 };
 
 export const listDocuments: Handler<typeof contract.listDocuments> = async ({ params, query: { words } }, { database }) => {
-  const { id } = await found(database, params.changeId);
+  const { id } = await foundChange(database, params.changeId);
   const list = there(await askChange(database, id, { act: 'list' }));
   const hits = words === '' ? [] : await askChange(database, id, { act: 'search', words });
   return { success: true, list, hits: (hits ?? []) as Made[] }; // tools/content/src/workbench/search.ts made them
 };
 
 export const openDocument: Handler<typeof contract.openDocument> = async ({ params, query: { file, locale } }, { database }) => {
-  const { id } = await found(database, params.changeId);
+  const { id } = await foundChange(database, params.changeId);
   return { success: true, data: there(await askChange(database, id, { act: 'open', file, ...(locale && { locale }) })) };
 };
 
 export const workOnDocument: Handler<typeof contract.workOnDocument> = async ({ params, body, caller }, { database }) => {
-  const change = await found(database, params.changeId);
+  const change = await foundChange(database, params.changeId);
   const by = `staff ${caller.user.id}`;
   const work = (asked: Parameters<typeof workOnChange>[2]) => workOnChange(database, change.id, asked, by);
   switch (body.act) {
@@ -111,7 +111,7 @@ export const workOnDocument: Handler<typeof contract.workOnDocument> = async ({ 
 };
 
 export const previewDocument: Handler<typeof contract.previewDocument> = async ({ params, body, caller }, { database }) => {
-  const { id } = await found(database, params.changeId);
+  const { id } = await foundChange(database, params.changeId);
   const previewed = await previewChange(database, id, body, caller.user.id);
   if (!previewed) throw new Refusal('not-found');
   return { success: true, data: previewed };
@@ -138,14 +138,15 @@ async function reviewOf(database: Reads, change: ChangeRow, { user, needed }: { 
   };
 }
 
-async function found(database: Reads, id: string): Promise<ChangeRow> {
+/** The change of this id, or the refusal where there is none. */
+export async function foundChange(database: Reads, id: string): Promise<ChangeRow> {
   const row = isId(id) ? await readRow(database, id) : undefined;
   if (!row) throw new Refusal('not-found');
   return row;
 }
 
 /** What the content tools made, or the refusal where they have nothing of it. */
-function there(made: unknown): Made {
+export function there(made: unknown): Made {
   if (made === 'over') throw new Refusal('change-over');
   if (typeof made !== 'object' || made === null) throw new Refusal('not-found');
   return made as Made; // an object of the content tools, just looked at

@@ -6,7 +6,7 @@ import { pageOf, pagingEntries } from '../mentors/paging.ts';
 import { auditEntrySchema, caseSchema, decisionSchema, previewedMailSchema, queueItemSchema, staffMemberSchema } from '../staff/case.ts';
 import { beginChangeSchema, changeDecisionSchema, changeReviewSchema, changeWordsSchema, contentChangeSchema, documentWorkSchema, previewDocumentSchema, previewedSchema, publishChangeSchema } from '../staff/change.ts';
 import { staffHealthSchema } from '../staff/health.ts';
-import { releaseChangeSchema, releaseSchema } from '../staff/release.ts';
+import { documentVersionSchema, releaseChangeSchema, releaseSchema } from '../staff/release.ts';
 import { foundPersonSchema, personDecisionSchema, staffPersonSchema, suspensionDaysSchema } from '../staff/person.ts';
 import { caseRevisionSchema, revisionSchema } from '../staff/revision.ts';
 import { caseKindSchema, decidedKindSchema, permissionSchema } from '../staff/permission.ts';
@@ -16,6 +16,7 @@ const done = { success: v.literal(true), message: v.string() };
 const doneSchema = v.object(done);
 /** Forms, documents and their faults: as the content tools make them, whose types (`@bridge/content`) the screens take. */
 const madeByTools = v.record(v.string(), v.unknown());
+const documentQuery = v.strictObject({ file: v.optional(prose(200), ''), locale: v.optional(prose(20), '') });
 const anyStaff = { staff: 'any' } as const;
 
 /** What the people who run the product do in the console. Each kind of case takes the permission of its kind. */
@@ -178,8 +179,21 @@ export const staffCalls = {
     purpose: 'A document as a form, or what a language says of it beside its source.',
     timeout: limits.documentTimeout,
     access: { staff: 'content' },
-    query: v.strictObject({ file: v.optional(prose(200), ''), locale: v.optional(prose(20), '') }),
+    query: documentQuery,
     answer: v.object({ success: v.literal(true), data: madeByTools }),
+  }),
+  listDocumentVersions: call('GET', '/api/staff/changes/{changeId}/versions', {
+    purpose: 'What was published of a document, or of what a language says of it, the last thirty times that it was otherwise than before: by whom, when, why, and which texts.',
+    access: { staff: 'content' },
+    query: documentQuery,
+    answer: v.object({ success: v.literal(true), versions: v.array(documentVersionSchema) }),
+  }),
+  readDocumentVersion: call('GET', '/api/staff/changes/{changeId}/versions/{releaseId}', {
+    purpose: 'A document as a release had it, as a form has it: whoever wants it back saves it.',
+    timeout: limits.documentTimeout,
+    access: { staff: 'content' },
+    query: documentQuery,
+    answer: v.object({ success: v.literal(true), data: v.object({ value: madeByTools }) }),
   }),
   workOnDocument: call('POST', '/api/staff/changes/{changeId}/document', {
     purpose: 'Checks what a form says and brings it together with what colleagues saved, saves it, says that a translation is still right, or creates, copies, renames or takes away a document. What the checker refuses is not saved.',

@@ -22,3 +22,16 @@ export const releaseChangeSchema = v.object({
   more: v.number(),
 });
 export type ReleaseChange = v.InferOutput<typeof releaseChangeSchema>;
+
+/** A document as a release had it, where that was otherwise than before: whose release, when it went live, why, and which texts of it were new. */
+export const documentVersionSchema = v.object({
+  release: v.string(),
+  by: v.string(),
+  at: v.string(),
+  note: v.string(),
+  /** The earliest that is kept may have come from anything. */
+  kind: v.picklist(['earliest', ...releaseChangeSchema.entries.kind.options]),
+  leaves: releaseChangeSchema.entries.leaves,
+  more: v.number(),
+});
+export type DocumentVersion = v.InferOutput<typeof documentVersionSchema>;

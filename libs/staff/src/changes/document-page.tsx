@@ -11,6 +11,7 @@ import { useDraft } from '../editor/use-draft.ts';
 import { documentsQuery } from '../queries.ts';
 import { DocumentPreview } from './document-preview.tsx';
 import { deskOf } from './desk-of.ts';
+import { EarlierVersions } from './earlier-versions.tsx';
 import { useConsoleWords } from './use-console-words.ts';
 
 /** One document of a change as a form, or its translation beside the source text. */
@@ -64,6 +65,7 @@ export function DocumentPage({ change, file, locale, sought }: { change: Content
         />
       )}
       {opened !== undefined && opened !== 'failed' && opened.state === 'unreadable' && <Note tone="red">{t('form.unreadable')}</Note>}
+      <EarlierVersions key={locale} changeId={id} file={file} locale={locale} draft={draft} />
       <FormWordsContext value={words}>
         <div className="br-changes-beside">
           <div className="br-changes-form">

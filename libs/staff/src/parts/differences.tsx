@@ -15,28 +15,38 @@ export function Differences({ changes, total, words, act }: { changes: readonly 
           <p>
             <code>{change.file}</code> {words[change.kind]}
           </p>
-          {change.leaves.map(({ place, before, after }) => (
-            <dl key={place} className="br-small">
-              <dt>
-                <bdi lang="en">{place.split('.').map(spoken).join(' › ')}</bdi>
-              </dt>
-              {before !== null && (
-                <dd>
-                  <span className="br-muted">{words.before}</span> <del dir="auto">{before}</del>
-                </dd>
-              )}
-              {after !== null && (
-                <dd>
-                  <span className="br-muted">{words.after}</span> <ins dir="auto">{after}</ins>
-                </dd>
-              )}
-            </dl>
-          ))}
-          {change.more > 0 && <p className="br-small br-muted">{t('releases.more', { count: change.more })}</p>}
+          <Leaves {...change} {...words} />
           {act?.(change)}
         </li>
       ))}
       {total > changes.length && <li>{t('releases.moreFiles', { count: total - changes.length })}</li>}
     </ul>
+  );
+}
+
+/** The single texts of one document that are different. */
+export function Leaves({ leaves, more, before: was, after: is }: Pick<ReleaseChange, 'leaves' | 'more'> & Pick<Words, 'before' | 'after'>) {
+  const { t } = useTranslation('staff');
+  return (
+    <>
+      {leaves.map(({ place, before, after }) => (
+        <dl key={place} className="br-small">
+          <dt>
+            <bdi lang="en">{place.split('.').map(spoken).join(' › ')}</bdi>
+          </dt>
+          {before !== null && (
+            <dd>
+              <span className="br-muted">{was}</span> <del dir="auto">{before}</del>
+            </dd>
+          )}
+          {after !== null && (
+            <dd>
+              <span className="br-muted">{is}</span> <ins dir="auto">{after}</ins>
+            </dd>
+          )}
+        </dl>
+      ))}
+      {more > 0 && <p className="br-small br-muted">{t('releases.more', { count: more })}</p>}
+    </>
   );
 }

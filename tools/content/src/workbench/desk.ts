@@ -94,6 +94,16 @@ export class Desk {
     });
   }
 
+  /** What a form would say of a text that the file had before. */
+  read(file: string, locale: string | undefined, text: string): Promise<Value> {
+    return this.#inTurn(async () => {
+      const { target } = this.#targetOf(file, locale);
+      const value = valueOf(target, text);
+      if (value === undefined) throw new NoSuchFile(target); // it has another form by now
+      return value;
+    });
+  }
+
   /** Says of a stale text that its translation is right as it is. */
   accept(file: string, locale: string, key: string): Promise<SourceText[]> {
     return this.#inTurn(async () => {
