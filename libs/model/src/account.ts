@@ -10,7 +10,7 @@ import { sessionSchema } from './mentors/session.ts';
 import { roleSchema } from './role.ts';
 import { passkeyAnswerSchema, secondFactorCodeSchema, secondFactorSchema } from './second-factor.ts';
 import { surveyFieldsSchema, userSchema } from './user.ts';
-import { nameds } from './staff/report.ts';
+import { nameds, statementSchema } from './staff/report.ts';
 
 /** The four digits of the verification mail with the user they were sent to. */
 export const verifyCodeSchema = v.strictObject({
@@ -104,7 +104,7 @@ export const dataExportSchema = v.object({
   applications: v.optional(v.array(applicationSchema)),
   savedOpportunities: v.optional(v.array(v.object({ opportunity: v.string(), savedAt: at }))),
   posts: v.optional(v.array(postSchema)),
-  reports: v.optional(v.array(v.object({ about: v.picklist(nameds), kind: v.string(), text: v.string(), sentAt: at, decision: v.nullable(v.string()) }))),
+  reports: v.optional(v.array(v.object({ about: v.picklist(nameds), kind: v.string(), text: v.string(), said: v.array(statementSchema), sentAt: at, decision: v.nullable(v.string()) }))),
   /** Whom one has blocked, by the name one knew them by. */
   blocks: v.optional(v.array(v.object({ name: v.string(), blockedAt: at }))),
   /** A talent's guardians who were asked to agree, and what came of it. */
@@ -115,6 +115,6 @@ export const dataExportSchema = v.object({
   suspension: v.optional(v.nullable(v.object({ reason: v.string(), since: at, until: at }))),
   /** Why the own shared blueprint was taken down, and what one answered. */
   sharingTakenDown: v.optional(v.nullable(v.object({ note: v.string(), since: at, appeal: v.nullable(v.string()) }))),
-  reviewReports: v.optional(v.array(v.object({ reviewId: v.string(), kind: v.string(), reason: v.string(), reportedAt: at }))),
+  reviewReports: v.optional(v.array(v.object({ reviewId: v.string(), kind: v.string(), reason: v.string(), said: v.array(statementSchema), reportedAt: at }))),
 });
 export type DataExport = v.InferOutput<typeof dataExportSchema>;

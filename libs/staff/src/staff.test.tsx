@@ -63,6 +63,14 @@ test('the shared page that was reported opens in a tab of its own', async () => 
   await expect.element(link).toHaveAttribute('target', '_blank');
 });
 
+test('what was reported of several kinds stands kind by kind, with its own moment', async () => {
+  const facts = [{ name: 'reportKind', text: 'danger', at: '2026-11-01T10:00:00.000Z' }, { name: 'reportText', text: 'A knife.' }, { name: 'reportKind', text: 'money', at: '2026-11-02T10:00:00.000Z' }, { name: 'reportText', text: 'And wants money.' }];
+  await draw(<CasePage kind="complaint" caseId={post.id} onTitle={() => {}} />, { readCase: () => ({ success: true, data: { ...post, kind: 'complaint', facts } }) });
+  await expect.element(page.getByText('And wants money.')).toBeVisible();
+  const list = page.getByRole('region', { name: 'What is known' }).element();
+  expect([...list.querySelectorAll('dd')].map((one) => one.textContent)).toEqual([expect.stringMatching(/^danger · 1 Nov 2026, /), 'A knife.', expect.stringMatching(/^money · 2 Nov 2026, /), 'And wants money.']);
+});
+
 test('a case says in words what is missing of a profile', async () => {
   const facts = [{ name: 'missing', text: 'litePrice, email' }, { name: 'address', text: 'not-verified' }];
   await draw(<CasePage kind="mentor" caseId={post.id} onTitle={() => {}} />, { readCase: () => ({ success: true, data: { ...post, kind: 'mentor', facts } }) });

@@ -1,5 +1,5 @@
 import type { SessionRules } from '@bridge/content';
-import type { contract, DataExport, Named, Plan } from '@bridge/model';
+import type { contract, DataExport, Named, Plan, Statement } from '@bridge/model';
 import { presentSecondFactor, presentUser } from '../accounts/face.ts';
 import { blocksBy } from '../blocks/face.ts';
 import type { Caller } from '../core/caller.ts';
@@ -49,7 +49,7 @@ async function gather(database: Database, { user, lifetime }: Caller, rules: Ses
   const refunds = await mine<{ plan: Plan; amount: number; currency: string; cause: string; due_at: Date; refunded_at: Date | null }>(
     'select plan, amount, currency, cause, due_at, refunded_at from refunds where talent_id = $1 order by due_at, id',
   );
-  const reports = await mine<{ review_id: string; kind: string; reason: string; created_at: Date }>('select review_id, kind, reason, created_at from review_reports where reporter_id = $1 order by created_at');
+  const reports = await mine<{ review_id: string; kind: string; reason: string; said: Statement[]; created_at: Date }>('select review_id, kind, reason, said, created_at from review_reports where reporter_id = $1 order by created_at');
   const messages = await mine<{ about: Thread['about']; about_id: string | null; text: string; created_at: Date }>(
     'select about, coalesce(session_id, application_id) as about_id, text, created_at from thread_messages where author_id = $1 order by created_at, position',
   );
@@ -58,7 +58,7 @@ async function gather(database: Database, { user, lifetime }: Caller, rules: Ses
   const saved = await mine<{ target: string; saved_at: Date }>('select target, saved_at from saved_opportunities where user_id = $1 order by saved_at, target');
   const posts = await mine<PostRow>(`${selectPosts} where posts.partner_id = $1 order by posts.created_at, posts.id`);
 
-  const told = await mine<{ about: Named; kind: string; text: string; created_at: Date; decision: string | null }>('select about, kind, text, created_at, decision from reports where $1 in (reporter_id, former_reporter_id) order by created_at');
+  const told = await mine<{ about: Named; kind: string; text: string; said: Statement[]; created_at: Date; decision: string | null }>('select about, kind, text, said, created_at, decision from reports where $1 in (reporter_id, former_reporter_id) order by created_at');
   const blocks = await blocksBy(database, user.id);
   const [suspension] = await mine<{ reason: string; suspended_at: Date; ends_at: Date }>('select reason, suspended_at, ends_at from suspensions where user_id = $1');
 
@@ -103,6 +103,6 @@ async function gather(database: Database, { user, lifetime }: Caller, rules: Ses
     checkedForYoung: check ? { since: check.checked_at.toISOString(), note: check.note } : null,
     suspension: suspension ? { reason: suspension.reason, since: suspension.suspended_at.toISOString(), until: suspension.ends_at.toISOString() } : null,
     sharingTakenDown: down ? { note: down.taken_down_note ?? '', since: down.taken_down_at.toISOString(), appeal: down.appeal } : null,
-    reviewReports: reports.map((row) => ({ reviewId: row.review_id, kind: row.kind, reason: row.reason, reportedAt: row.created_at.toISOString() })),
+    reviewReports: reports.map((row) => ({ reviewId: row.review_id, kind: row.kind, reason: row.reason, said: row.said, reportedAt: row.created_at.toISOString() })),
   };
 }

@@ -79,6 +79,29 @@ test('a suspended mentor is not shown or booked any more, until verified anew', 
   expect((await at.read(mentor.id)).data).toMatchObject({ mentorState: 'changes-requested', trail: [{ action: 'suspended' }, { action: 'changes-requested' }] });
 });
 
+test.each(['in their room', 'after a report'] as const)('that a mentor who is suspended is shown no more is no decision about their verification, in the figures and in the list: %s', async (where) => {
+  await using at = await room();
+  const mentor = await verifiedMentor(at.server);
+  const talent = await at.server.person();
+  const [mentors, all] = [await staffMember(at.server, ['mentors']), await staffMember(at.server, ['mentors', 'people', 'safety'])];
+  const told = async ({ token }: Person) => [(await at.server.call('staffToday', { token })).body.data.decided, (await at.server.call('listDecisions', { token, query: {} })).body.decisions.map(({ kind, action }) => `${kind} ${action}`)];
+  const before = await told(mentors); // they were verified
+  if (where === 'in their room') await at.decide(mentor.id, { decision: 'suspend', reason: 'Rude words.', days: 7 });
+  else {
+    await at.server.call('sendReport', { token: talent.token, body: { about: 'person', id: mentor.id, kind: 'harassment', text: '' } });
+    const [waits] = (await at.server.call('listCases', { token: all.token, query: { kind: 'complaint' } })).body.cases;
+    const params = { kind: 'complaint', caseId: waits?.id ?? '' };
+    const { revision } = (await at.server.call('readCase', { params, token: all.token })).body.data;
+    expect((await at.server.call('decideCase', { params, token: all.token, body: { decision: 'suspend', note: 'Rude words.', days: 7, revision } })).status).toBe(200);
+  }
+  expect(await told(mentors)).toEqual(before);
+  expect((await told(all))[1]).toEqual([where === 'in their room' ? 'person suspended' : 'complaint suspended', ...(before[1] ?? [])]);
+  expect((await at.server.call('readCase', { params: { kind: 'mentor', caseId: mentor.id }, token: mentors.token })).body.data.trail.map(({ action }) => action)).toContain('changes-requested'); // where it is looked for
+  // What somebody asks a mentor to change by themselves is one, with the same words, too.
+  await at.server.database.query(`select audit_append($1, 'changes-requested', 'mentor', $2, 'Rude words.')`, [`staff ${mentors.id}`, mentor.id]);
+  expect((await told(mentors))[1]).toEqual(['mentor changes-requested', ...(before[1] ?? [])]);
+});
+
 test('of two who suspend a mentor at once the second is told of the suspension, and not of what follows from it', async () => {
   await using at = await room();
   const mentor = await verifiedMentor(at.server);

@@ -113,8 +113,8 @@ const counts = {
   applications: count('applications where talent_id = users.id'),
   posts: count('posts where partner_id = users.id'),
   reportsAbout: `${count('reports where person_id = users.id')} + ${count('review_reports join reviews on reviews.id = review_id where reviews.talent_id = users.id')}`,
-  reportsUpheld: count(`reports where person_id = users.id and decision in ('warned', 'taken-down')`),
-  warnings: count(`audit where kind = 'complaint' and action = 'warned' and subject in (select decided_with::text from reports where person_id = users.id and decision = 'warned')`),
+  reportsUpheld: `${count(`reports where person_id = users.id and decision in ('warned', 'taken-down')`)} + ${count(`review_reports join reviews on reviews.id = review_id where reviews.talent_id = users.id and decision in ('warned', 'hidden')`)}`,
+  warnings: count(`audit where action = 'warned' and (kind = 'complaint' and subject in (select decided_with::text from reports where person_id = users.id and decision = 'warned') or kind = 'report' and subject in (select id::text from reviews where talent_id = users.id))`),
   suspensions: count(`audit where kind = 'person' and subject = users.id::text and action = 'suspended'`),
   reportsMade: `${count('reports where users.id in (reporter_id, former_reporter_id)')} + ${count('review_reports where review_reports.reporter_id = users.id')}`,
   mailsFailed: count('outbox where user_id = users.id and failed_at is not null'),
@@ -157,7 +157,7 @@ function decidedAbout(database: Reads, id: string): Promise<StaffPerson['trail']
        union select 'report', id::text from reviews where talent_id = $1::text::uuid
        union select 'held', id::text from held_messages where author_id = $1::text::uuid)
      select action, actor as by, ${instantOf('at')} as at, note, audit.kind from audit join about on about.kind = audit.kind and about.subject = audit.subject
-     where action not in ('read', 'seen') and not (audit.kind = 'complaint' and action = 'suspended') order by seq` /* their own line says it */,
+     where action not in ('read', 'seen') and not (audit.kind in ('complaint', 'report') and action = 'suspended') order by seq` /* their own line says it */,
     [id],
   );
 }

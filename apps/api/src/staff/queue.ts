@@ -55,14 +55,18 @@ export const isDecision = `action not in ('read', 'seen') and (actor like 'staff
 
 /**
  * SQL: that a line of the audit is no other decision beside one that is told anyway, of the kinds in $1. Somebody is suspended by
- * what settles a report of them: the report's line names nobody, so that the person's, before it, does; a mentor is also unlisted. A post that is taken down
+ * what settles a report of them: the report's line names nobody, so that the person's, before it, does. A mentor who is suspended is
+ * unlisted by that, in the line before or behind, which nobody has decided of the mentor. A post that is taken down
  * after a report is declined by the same decision, by the same person with the same note, in the line before; whoever decides about
  * posts alone is told of that. It is told from the audit: reports go with the account of who made them.
  */
-export const isItsOwn = `not ((kind = 'person' and action = 'suspended' or kind = 'mentor' and action = 'changes-requested') and 'complaint' = any($1::text[]) and exists (
+export const isItsOwn = `not (kind = 'person' and action = 'suspended' and exists (
   select 1 from audit as cause
-  where cause.seq between audit.seq + 1 and audit.seq + 2 and cause.kind = 'complaint' and cause.action = 'suspended' and cause.actor = audit.actor
-    and case audit.kind when 'person' then starts_with(audit.note, cause.note || ' (until ') else audit.note = cause.note end))
+  where cause.seq between audit.seq + 1 and audit.seq + 2 and cause.kind in ('complaint', 'report') and cause.kind = any($1::text[]) and cause.action = 'suspended' and cause.actor = audit.actor
+    and starts_with(audit.note, cause.note || ' (until ')))
+  and not (kind = 'mentor' and action = 'changes-requested' and exists (
+  select 1 from audit as cause
+  where cause.seq in (audit.seq - 1, audit.seq + 1) and cause.kind = 'person' and cause.action = 'suspended' and cause.actor = audit.actor and cause.subject = audit.subject and starts_with(cause.note, audit.note || ' (until ')))
   and not (kind = 'post' and action = 'declined' and 'complaint' = any($1::text[]) and exists (
   select 1 from audit as cause
   where cause.seq = audit.seq + 1 and cause.kind = 'complaint' and cause.action = 'taken-down' and cause.actor = audit.actor and cause.note is not distinct from audit.note

@@ -151,7 +151,7 @@ test('a warning reaches the person in the words of the staff, and counts in thei
   await using at = await reported();
   await at.report(at.talent, 'person', at.mentor.id, { text: 'He shouted.' });
   const [{ id } = { id: '' }] = await at.waiting();
-  expect(await at.read(id)).toMatchObject({ person: { id: at.mentor.id }, facts: expect.arrayContaining([{ name: 'reportText', text: 'He shouted.' }, { name: 'reportKind', text: 'harassment' }]) });
+  expect(await at.read(id)).toMatchObject({ person: { id: at.mentor.id }, facts: expect.arrayContaining([{ name: 'reportText', text: 'He shouted.' }, { name: 'reportKind', text: 'harassment', at: expect.any(String) }]) });
   expect((await at.decide(id, 'warn', 'Do not shout.')).status).toBe(200);
   expect(await at.mails(at.mentor)).toEqual(['warned']);
   const { counts } = (await at.server.call('readPerson', { params: { personId: at.mentor.id }, token: at.staff.token })).body.data;
@@ -170,7 +170,8 @@ test('a review is reported for what content names; urgent, it is mailed; whoever
   expect(await at.mails(at.staff)).toEqual(['urgentReport']);
   expect(await at.own(reader)).toMatchObject([{ about: 'review', kind: 'danger', text: 'They name where I live.', state: 'waiting' }]);
   const { facts, revision } = (await at.server.call('readCase', { params: { kind: 'report', caseId: reviewId }, token: at.staff.token })).body.data;
-  expect(facts.filter(({ name }) => name.startsWith('report') && name !== 'reportedWords')).toEqual([{ name: 'reportKind', text: 'danger' }, { name: 'reportKind', text: 'spam' }, { name: 'reported', text: 'They name where I live.' }, { name: 'reporter', text: 'Ada Example' }, { name: 'reported', text: 'Not about the session' }, { name: 'reporter', text: 'Ada Example' }]);
+  const when = expect.any(String);
+  expect(facts.filter(({ name }) => name.startsWith('report') && name !== 'reportedWords')).toEqual([{ name: 'reportKind', text: 'danger', at: when }, { name: 'reported', text: 'They name where I live.' }, { name: 'reportKind', text: 'spam', at: when }, { name: 'reporter', text: 'Ada Example' }, { name: 'reported', text: 'Not about the session', at: when }, { name: 'reporter', text: 'Ada Example' }]);
   await at.server.call('decideCase', { params: { kind: 'report', caseId: reviewId }, token: at.staff.token, body: { decision: 'hide', note: 'It names a place.', revision } });
   expect(await at.own(reader)).toMatchObject([{ state: 'taken-down' }]);
   expect((await report('spam')).body.code).toBe('report-nothing'); // nobody sees it any more
@@ -211,7 +212,7 @@ test('who is not signed in reports a shared page, and nothing else; a few of the
   expect([(await at.waiting()).map(({ count, urgent }) => [count, urgent]), await at.mails(staff)]).toEqual([[[5, true]], ['urgentReport']]);
   const [{ id } = { id: '' }] = await at.waiting();
   const shown = (await at.server.call('sharedBlueprint', { params: { id: talent.id } })).body.careerBlueprint.structuredJson.careerVision;
-  expect((await at.read(id)).facts).toEqual([{ name: 'reportAbout', text: 'shared' }, { name: 'sharedPage', text: talent.id }, { name: 'sharedVision', text: shown }, ...['danger', 'spam', 'spam', 'spam', 'spam'].flatMap((kind) => [{ name: 'reportKind', text: kind }, { name: 'reportText', text: 'It insults.' }, { name: 'reportedWords', text: expect.stringContaining(shown) }])]);
+  expect((await at.read(id)).facts).toEqual([{ name: 'reportAbout', text: 'shared' }, { name: 'sharedPage', text: talent.id }, { name: 'sharedVision', text: shown }, ...['danger', 'spam', 'spam', 'spam', 'spam'].flatMap((kind) => [{ name: 'reportKind', text: kind, at: expect.any(String) }, { name: 'reportText', text: 'It insults.' }, { name: 'reportedWords', text: expect.stringContaining(shown) }])]);
   expect((await at.decide(id, 'take-down', 'It insults somebody.')).status).toBe(200);
   expect([await at.waiting(), await at.mails(talent)]).toEqual([[], ['sharingEnded']]);
   expect((await at.read(id)).facts.filter(({ name }) => name.startsWith('shared'))).toEqual([]);
@@ -246,7 +247,7 @@ test('a case shows all open reports about the same, the urgent first, and closes
   await at.report(talent, 'person', mentor.id, { kind: 'spam', text: 'He lies.' }); // what was read is not what is there
   expect([await decide('dismiss', early), (await at.waiting()).map(({ count, urgent }) => [count, urgent])]).toEqual(['case-changed', [[2, true]]]);
   const { facts, revision } = await at.read(id);
-  expect(facts.filter(({ name }) => name === 'reportKind' || name === 'reportText').map(({ text }) => text)).toEqual(['danger', 'He waits at my door.', 'spam', 'He sells.\n\nHe lies.']);
+  expect(facts.filter(({ name }) => name === 'reportKind' || name === 'reportText').map(({ text }) => text)).toEqual(['danger', 'He waits at my door.', 'spam', 'He sells.', 'spam', 'He lies.']);
   await at.report(talent, 'person', mentor.id, { kind: 'spam', text: 'He hits.' }); // as long as before
   await at.server.database.query(`update reports set text = 'He waits at my gate.' where reporter_id = $1`, [partner.id]);
   expect([await decide('dismiss', revision), (await at.waiting()).length]).toEqual(['case-changed', 1]);
@@ -259,7 +260,7 @@ test('a case shows all open reports about the same, the urgent first, and closes
   const decided = await counted();
   expect(decided).toEqual([[{ kind: 'complaint', count: 1 }], [[id, expect.stringContaining('Ada')]]]);
   await at.server.call('deleteAccount', { params: { userId: talent.id }, token: talent.token, body: { password: talent.password } }); // by whose report the case was known
-  expect([await counted(), (await at.read(id)).facts.filter(({ name }) => name === 'reportText')]).toEqual([decided, [{ name: 'reportText', text: 'He waits at my gate.' }]]);
+  expect([await counted(), (await at.read(id)).facts.filter(({ name }) => name === 'reportText')]).toEqual([decided, [{ name: 'reportText', text: 'He waits at my door.' }, { name: 'reportText', text: 'He waits at my gate.' }]]);
 });
 
 test.each(['complaint', 'report'] as const)('reports that come while a case is decided void nothing: those that were read are settled, and the later ones wait as a case: %s', async (kind) => {
@@ -282,7 +283,7 @@ test.each(['complaint', 'report'] as const)('reports that come while a case is d
   const left = await waiting();
   expect(left.map(({ count }) => count)).toEqual([1]);
   const { facts, decisions } = (await server.call('readCase', { params: { kind, caseId: left[0]?.id ?? '' }, token: staff.token })).body.data;
-  expect([facts.filter(({ text }) => text === 'Later.').length, decisions.length]).toEqual([1, kind === 'report' ? 2 : 4]);
+  expect([facts.filter(({ text }) => text === 'Later.').length, decisions.length]).toEqual([1, 4]);
 });
 
 test('a review is decided by nobody who has not seen a report of it as it is', async () => {
@@ -369,7 +370,10 @@ test.each(['person', 'review'] as const)('reported again by the same, nothing th
   expect(await waits()).toMatchObject({ urgent: true });
   const where = { params: { kind: caseOf, caseId: (await waits())?.id ?? '' }, token: at.staff.token };
   const { facts, revision } = (await at.server.call('readCase', where)).body.data;
-  expect(facts.filter(({ name }) => name === 'reportKind').slice(0, 3).map(({ text }) => text)).toEqual(['danger', 'money', 'spam']);
+  const told = facts.filter(({ name }) => ['reportKind', 'reportText', 'reported'].includes(name));
+  expect(told.slice(0, 5).map(({ text }) => text)).toEqual(['danger', 'Threatened me with a knife.', 'spam', 'money', 'And wants money.']); // each kind with its own words
+  expect(told.slice(0, 5).filter(({ at: when }) => when).map(({ text }) => text)).toEqual(['danger', 'spam', 'money']);
+  expect((await own())?.said.map(({ kind, text }) => [kind, text])).toEqual([['danger', 'Threatened me with a knife.'], ['spam', ''], ['money', 'And wants money.']]);
   const decision = about === 'person' ? 'dismiss' : 'keep';
   expect((await at.server.call('decideCase', { ...where, body: { decision, note: '', revision } })).status).toBe(200);
   await Promise.all([report('spam', 'Again.'), report('spam', 'Again.')]); // decided, it is a new case
@@ -383,6 +387,74 @@ test.each(['person', 'review'] as const)('reported again by the same, nothing th
   expect((await at.server.call('readCase', where)).body.data).toMatchObject({ decisions: [{ name: 'reopen' }], trail: [{ action: 'dismissed' }], facts: expect.arrayContaining([{ name: 'reporter', text: expect.any(String) }]) });
   await at.decide(again?.id ?? '', 'warn', 'Do not.');
   expect((await at.server.call('readPerson', { params: { personId: id }, token: at.staff.token })).body.data.counts).toEqual(expect.arrayContaining([{ name: 'reportsAbout', count: 2 }, { name: 'reportsUpheld', count: 1 }]));
+});
+
+test.each(['person', 'review'] as const)('the same words for another kind are kept for both, and what one says of a kind stands apart from what they say of another: %s', async (about) => {
+  await using at = await reported();
+  const reader = await at.server.person();
+  const id = about === 'person' ? at.mentor.id : (at.paramsOf('reportReview', contract.reportReview)['reviewId'] ?? '');
+  const report = (kind: string, text = '') => at.server.call('sendReport', { token: reader.token, body: { about, id, kind, text } });
+  for (const [kind, text] of [['spam', 'Sells things.'], ['money', 'Sells things.'], ['danger', 'Sells things. And knives.'], ['money', 'Sells'], ['money'], ['danger', 'Sells things. And knives.']] as const) await report(kind, text);
+  const [own] = await at.own(reader);
+  expect(own?.said.map(({ kind, text }) => [kind, text])).toEqual([['spam', 'Sells things.'], ['money', 'Sells things.'], ['danger', 'Sells things. And knives.'], ['money', 'Sells']]);
+  expect(own?.said.map(({ at: when }) => Date.parse(when))).toEqual(own?.said.map(({ at: when }) => Date.parse(when)).toSorted());
+  const kind = about === 'person' ? 'complaint' : 'report';
+  const [{ id: caseId } = { id: '' }] = (await at.server.call('listCases', { token: at.staff.token, query: { kind } })).body.cases;
+  const where = { params: { kind, caseId }, token: at.staff.token };
+  const { revision } = (await at.server.call('readCase', where)).body.data;
+  const decide = (decision: string, seen: string) => at.server.call('decideCase', { ...where, body: { decision, note: '', revision: seen } });
+  await report('false', 'Sells things.'); // known by the words, new by the kind: nobody has read it
+  expect([(await decide(about === 'person' ? 'dismiss' : 'keep', revision)).status, (await at.own(reader))[0]?.state]).toEqual([about === 'person' ? 409 : 200, 'waiting']); // of a review others have told, too
+  const now = (await at.server.call('readCase', where)).body.data;
+  expect((await decide(about === 'person' ? 'dismiss' : 'keep', now.revision)).status).toBe(200);
+  await report('spam', 'Again.');
+  expect((await at.own(reader)).map(({ said }) => said.length)).toEqual([1, 5]); // what was decided keeps it
+  const exported = JSON.stringify((await at.server.call('exportData', { params: { userId: reader.id }, token: reader.token })).body);
+  for (const words of ['And knives.', 'Again.']) expect(exported).toContain(words);
+});
+
+test('of a reported review its writer is warned or suspended, as of anything else that is reported; the review stays as it is', async () => {
+  await using at = await reported();
+  const { talent, mentor, staff, server } = at;
+  const safety = await staffMember(server, ['safety']);
+  const reader = await server.person();
+  const caseId = at.paramsOf('reportReview', contract.reportReview)['reviewId'] ?? '';
+  const where = { params: { kind: 'report', caseId }, token: staff.token };
+  const shown = async (token = staff.token) => (await server.call('readCase', { ...where, token })).body.data;
+  const offered = async (token?: string) => (await shown(token)).decisions.map(({ name }) => name);
+  const decide = async (body: { decision: string; note?: string; days?: number }, token = staff.token) => server.call('decideCase', { ...where, token, body: { note: '', revision: (await shown()).revision, ...body } });
+  const again = (text: string) => server.call('sendReport', { token: reader.token, body: { about: 'review', id: caseId, kind: 'harassment', text } });
+  const room = async () => (await server.call('readPerson', { params: { personId: talent.id }, token: staff.token })).body.data;
+  const hidden = async () => (await server.database.query('select 1 from reviews where hidden_at is not null')).length;
+  await again('It insults me.');
+  expect([await offered(), await offered(safety.token)]).toEqual([['keep', 'hide', 'warn', 'suspend'], ['keep', 'hide', 'warn']]);
+  expect((await decide({ decision: 'warn' })).body.fields?.[0]?.path).toBe('note');
+  expect((await decide({ decision: 'warn', note: 'Stay friendly.' })).status).toBe(200);
+  expect([await at.mails(talent), await at.mails(reader), await at.mails(mentor), (await at.own(reader))[0]?.state, await hidden(), await offered()]).toEqual([['warned'], ['reportActed'], ['reportActed'], 'warned', 0, ['hide']]);
+  expect((await decide({ decision: 'warn', note: 'Again.' })).status).toBe(400); // nothing waits any more
+  expect((await room()).counts).toEqual(expect.arrayContaining([{ name: 'warnings', count: 1 }, { name: 'reportsUpheld', count: 2 }]));
+
+  await again('Once more.');
+  expect((await decide({ decision: 'suspend', note: 'She threatened.', days: 9 }, safety.token)).status).toBe(400);
+  expect((await decide({ decision: 'suspend', note: 'She threatened.' })).body.fields?.[0]?.path).toBe('days');
+  expect((await decide({ decision: 'suspend', note: 'She threatened.', days: 9 })).status).toBe(200);
+  expect([(await at.own(reader)).map(({ state }) => state), await hidden(), (await server.call('listReports', { params: { userId: talent.id }, token: talent.token })).status]).toEqual([['warned', 'warned'], 0, 401]);
+  expect([(await room()).suspension?.reason, (await room()).trail.map(({ kind, action }) => `${kind} ${action}`)]).toEqual(['She threatened.', ['report warned', 'person suspended']]);
+  const lines = (await server.call('listDecisions', { token: staff.token, query: {} })).body.decisions.map(({ kind, action }) => `${kind} ${action}`);
+  expect([lines, (await server.call('staffToday', { token: staff.token })).body.data.decided]).toEqual([['report suspended', 'report warned'], [{ kind: 'report', count: 2 }]]);
+
+  await again('A third time.');
+  expect([await offered(), (await shown()).facts.some(({ name }) => name === 'suspendedUntil')]).toEqual([['keep', 'hide', 'warn', 'settled'], true]);
+  expect((await decide({ decision: 'settled' })).status).toBe(200);
+  expect([(await at.own(reader))[0]?.state, (await shown()).trail.map(({ action }) => action)]).toEqual(['warned', ['warned', 'suspended', 'settled']]);
+});
+
+test('what the version before says of a report while it runs on beside this one is kept, too', async () => {
+  await using at = await reported();
+  await at.report(at.talent, 'person', at.mentor.id, { text: 'First.' });
+  await at.server.database.query(`update reports set text = text || E'\n\nSecond.'`);
+  await at.server.database.query(`insert into reports (id, about, subject_id, person_id, reporter_id, kind, text) values (gen_random_uuid(), 'person', $1, $1, $2, 'spam', 'Third.')`, [at.partner.id, at.talent.id]);
+  expect((await at.own(at.talent)).flatMap(({ said }) => said.map(({ kind, text }) => [kind, text])).toSorted()).toEqual([['harassment', 'First.'], ['harassment', 'First.\n\nSecond.'], ['spam', 'Third.']]);
 });
 
 test('the urgent mail that a second reporter causes leads to the case, as it waits in the queue', async () => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { idSchema, type contract, type FailureCode, type Named, type OwnReport } from '@bridge/model';
+import { idSchema, type contract, type FailureCode, type Named, type OwnReport, type Statement } from '@bridge/model';
 import * as v from 'valibot';
 import { ownerOf } from '../blocks/face.ts';
 import { caseLink } from '../content/site.ts';
@@ -10,6 +10,7 @@ import type { Services } from '../core/services.ts';
 import type { Database } from '../database/database.ts';
 import { queueMail, type Recipient } from '../mail/outbox.ts';
 import { asReported } from './as-reported.ts';
+import { saidBeside } from './said.ts';
 
 /** More is not kept of one report. */
 const most = 60_000;
@@ -17,18 +18,20 @@ const most = 60_000;
 const beside = (column: string) => `${column} = case when position(excluded.${column} in r.${column}) > 0 then r.${column} else left(concat_ws(E'\\n\\n', nullif(r.${column}, ''), nullif(excluded.${column}, '')), ${most}) end`;
 /** Whether the kind of before counts on: the new one is none, or less urgent than one that waits. */
 const staysAs = `(excluded.kind = '' or (r.kind <> '' and r.urgent >= excluded.urgent))`;
-/** Sent again while it waits, it takes nothing from what was said before. */
-const anew = (text: string) => `${beside(text)}, ${beside('seen')}, kind = case when ${staysAs} then r.kind else excluded.kind end, urgent = case when ${staysAs} then r.urgent else excluded.urgent end,
+/** Sent again while it waits, it takes nothing from what was said before, and each kind keeps its own words. */
+const anew = (text: string) => `${beside(text)}, said = ${saidBeside(most)}, ${beside('seen')}, kind = case when ${staysAs} then r.kind else excluded.kind end, urgent = case when ${staysAs} then r.urgent else excluded.urgent end,
   other_kinds = array(select distinct one from unnest(r.other_kinds || array[r.kind, excluded.kind]) as one where one <> '' and one <> case when ${staysAs} then r.kind else excluded.kind end order by one)`;
+/** SQL: what became of the report of a review. */
+const stateOfReview = `case decision when 'hidden' then 'taken-down' when 'kept' then 'dismissed' else decision end`;
 /**
  * SQL: the report of $1 about $2 that was decided is a former one from now on, which its reporter goes on reading; what they send
  * now is a case by itself. One of a review goes where former ones are kept.
  */
 const layAside = {
   other: `update reports set former_reporter_id = reporter_id, reporter_id = null where reporter_id = $1 and subject_id = $2 and about = $3 and decided_at is not null`,
-  review: `with former as (delete from review_reports where reporter_id = $1 and review_id = $2 and decided_at is not null returning review_id, reporter_id, kind, other_kinds, reason, urgent, created_at, seen, decision, decided_at)
-    insert into reports (id, about, subject_id, person_id, former_reporter_id, kind, other_kinds, text, urgent, created_at, seen, known_as, decision, decided_at)
-    select gen_random_uuid(), 'review', review_id, talent_id, reporter_id, kind, other_kinds, reason, urgent, former.created_at, seen, left(reviews.text, 120), case decision when 'hidden' then 'taken-down' else 'dismissed' end, decided_at
+  review: `with former as (delete from review_reports where reporter_id = $1 and review_id = $2 and decided_at is not null returning review_id, reporter_id, kind, other_kinds, reason, said, urgent, created_at, seen, decision, decided_at)
+    insert into reports (id, about, subject_id, person_id, former_reporter_id, kind, other_kinds, text, said, urgent, created_at, seen, known_as, decision, decided_at)
+    select gen_random_uuid(), 'review', review_id, talent_id, reporter_id, kind, other_kinds, reason, said, urgent, former.created_at, seen, left(reviews.text, 120), ${stateOfReview}, decided_at
     from former join reviews on reviews.id = review_id`,
 };
 /** So many reports of one page by people who are not signed in wait at once: more tell nothing new. */
@@ -98,7 +101,7 @@ async function keep(transaction: Pick<Database, 'query'>, { about, id, kind, tex
   if (about === 'review') {
     await transaction.query(layAside.review, [reporterId, id]);
     const [review] = await transaction.query<{ id: string }>(
-      `insert into review_reports as r (reporter_id, review_id, kind, reason, urgent, seen) values ($1, $2, $3, $4, $5, $6)
+      `insert into review_reports as r (reporter_id, review_id, kind, reason, urgent, seen, said) values ($1, $2, $3, $4, $5, $6, said_once($3, $4, now()))
        on conflict (review_id, reporter_id) do update set ${anew('reason')} returning review_id::text as id`,
       [reporterId, id, kind, text, isUrgent, seen],
     );
@@ -106,7 +109,7 @@ async function keep(transaction: Pick<Database, 'query'>, { about, id, kind, tex
   }
   if (reporterId !== undefined) await transaction.query(layAside.other, [reporterId, id, about]);
   const [report] = await transaction.query<{ id: string }>(
-    `insert into reports as r (reporter_id, subject_id, kind, text, urgent, id, about, person_id, seen) select $1::uuid, $2, $3, $4, $5, $6, $7, $8, $9
+    `insert into reports as r (reporter_id, subject_id, kind, text, urgent, id, about, person_id, seen, said) select $1::uuid, $2, $3, $4, $5, $6, $7, $8, $9, said_once($3, $4, now())
      where $1::uuid is not null or (select count(*) from reports where about = $7 and subject_id = $2 and reporter_id is null and decided_at is null) < ${mostUnsigned}
      on conflict (reporter_id, about, subject_id) do update set ${anew('text')} returning id::text`,
     [reporterId ?? null, id, kind, text, isUrgent, randomUUID(), about, personId, seen],
@@ -114,16 +117,16 @@ async function keep(transaction: Pick<Database, 'query'>, { about, id, kind, tex
   return report;
 }
 
-type Row = { id: string; about: OwnReport['about']; name: string | null; kind: string; text: string; created_at: Date; decision: OwnReport['state'] | null; decided_at: Date | null };
+type Row = { id: string; about: OwnReport['about']; name: string | null; kind: string; text: string; said: Statement[]; created_at: Date; decision: OwnReport['state'] | null; decided_at: Date | null };
 
 export const listReports: Handler<typeof contract.listReports> = async ({ caller }, { database }) => {
   const rows = await database.query<Row>(
-    `select id, about, name, kind, text, created_at, decision, decided_at from (
-       select reports.id::text, reports.about, coalesce(posts.title, written.organisation, case when reports.about = 'review' then known_as end, first_name || ' ' || last_name, known_as) as name, reports.kind, reports.text, reports.created_at, decision, decided_at
+    `select id, about, name, kind, text, said, created_at, decision, decided_at from (
+       select reports.id::text, reports.about, coalesce(posts.title, written.organisation, case when reports.about = 'review' then known_as end, first_name || ' ' || last_name, known_as) as name, reports.kind, reports.text, reports.said, reports.created_at, decision, decided_at
        from reports left join users on users.id = person_id left join posts on reports.about = 'post' and posts.id = subject_id
        left join thread_messages on reports.about = 'message' and thread_messages.id = subject_id left join applications on applications.id = thread_messages.application_id
        left join posts as written on written.id = applications.post_id and written.partner_id = person_id where $1 in (reporter_id, former_reporter_id)
-       union all select review_id::text, 'review', left(reviews.text, 120), kind, reason, review_reports.created_at, case decision when 'hidden' then 'taken-down' when 'kept' then 'dismissed' end, decided_at
+       union all select review_id::text, 'review', left(reviews.text, 120), kind, reason, said, review_reports.created_at, ${stateOfReview}, decided_at
        from review_reports join reviews on reviews.id = review_id where reporter_id = $1) as own order by created_at desc, id limit 100`,
     [caller.user.id],
   );

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useSession, useTimeZone } from '@bridge/client';
-import { dateFormat } from '@bridge/model';
+import { dateFormat, type OwnReport } from '@bridge/model';
 import { useDocument } from '../start/use-document.ts';
 import { ownReportsQuery } from './queries.ts';
 
@@ -16,7 +16,7 @@ function Reports({ userId }: { userId: string }) {
   return reports.length > 0 ? <List reports={reports} /> : null;
 }
 
-function List({ reports }: { reports: readonly { id: string; name: string; kind: string; sentAt: string; state: 'waiting' | 'dismissed' | 'warned' | 'taken-down' }[] }) {
+function List({ reports }: { reports: readonly OwnReport[] }) {
   const { t, i18n } = useTranslation('app');
   const { kinds } = useDocument('lists/reports');
   const day = dateFormat(i18n.language, { dateStyle: 'medium', timeZone: useTimeZone() });
@@ -26,14 +26,19 @@ function List({ reports }: { reports: readonly { id: string; name: string; kind:
         {t('report.own')}
       </h2>
       <ul role="list" className="br-list br-rows">
-        {reports.map(({ id, name, kind, sentAt, state }) => (
+        {reports.map(({ id, name, said, state }) => (
           <li key={id}>
             <div className="br-grow br-stack">
               <h3 className="br-d4 br-name">{name}</h3>
-              <p className="br-small br-muted">
-                {kind && `${kinds.find((one) => one.id === kind)?.label ?? kind} · `}
-                <time dateTime={sentAt}>{day.format(new Date(sentAt))}</time>
-              </p>
+              {said.map(({ kind, text, at }, index) => (
+                <div key={index}>
+                  <p className="br-small br-muted">
+                    {kind && `${kinds.find((one) => one.id === kind)?.label ?? kind} · `}
+                    <time dateTime={at}>{day.format(new Date(at))}</time>
+                  </p>
+                  {text && <p className="br-small br-name" dir="auto">{text}</p>}
+                </div>
+              ))}
               <p className="br-small">{t(`report.states.${state}`)}</p>
             </div>
           </li>

@@ -90,11 +90,12 @@ test('a report without its kind, or refused, says so once, and what was written 
 });
 
 test('who has reported something sees in the profile how far it is', async () => {
-  const report = { id, about: 'person' as const, name: 'Demo Mentor', kind: 'spam', text: '', sentAt: '2026-11-01T10:00:00.000Z', state: 'warned' as const, decidedAt: '2026-11-02T10:00:00.000Z' };
+  const report = { id, about: 'person' as const, name: 'Demo Mentor', kind: 'spam', text: 'Sells things.\n\nAnd wants money.', said: [{ kind: 'spam', text: 'Sells things.', at: '2026-11-01T10:00:00.000Z' }, { kind: 'money', text: 'And wants money.', at: '2026-11-02T10:00:00.000Z' }], sentAt: '2026-11-01T10:00:00.000Z', state: 'warned' as const, decidedAt: '2026-11-02T10:00:00.000Z' };
   await drawProduct('/profile', { user, api: { ...profile, listReports: () => ({ success: true, reports: [report] }) } });
   await expect.element(page.getByRole('heading', { name: 'My reports' })).toBeVisible();
   await expect.element(page.getByText('Looked at: something was done')).toBeVisible();
-  await expect.element(page.getByText(/^Advertising/)).toBeVisible();
+  for (const words of [/^Advertising.*1/, 'Sells things.', /^.*money.* · .*2/i, 'And wants money.']) await expect.element(page.getByText(words).first()).toBeVisible();
+  expect(document.body.textContent).toMatch(/Advertising.*Sells things\..*And wants money\./); // each kind above its own words
 });
 
 test('by the keyboard, who posted something is blocked under the name one knows, after it was said what that does', async () => {

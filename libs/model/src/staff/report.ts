@@ -22,6 +22,9 @@ export const newSharedReportSchema = v.pick(newReportSchema, ['kind', 'text']);
 
 /** What became of a report. */
 export const reportStates = ['waiting', 'dismissed', 'warned', 'taken-down'] as const;
-/** An own report: what it was about, and how far it is. A review's has no kind. */
-export const ownReportSchema = v.object({ id: v.string(), about: v.picklist(nameds), name: v.string(), kind: v.string(), text: v.string(), sentAt: v.string(), state: v.picklist(reportStates), decidedAt: v.nullable(v.string()) });
+/** What a report says of one kind; the specification's way to report a review has none. */
+export const statementSchema = v.object({ kind: v.string(), text: v.string(), at: v.string() });
+/** An own report: what it was about, and how far it is. A review's has no kind. `said`: each kind that it was sent for, with its own words. */
+export const ownReportSchema = v.object({ id: v.string(), about: v.picklist(nameds), name: v.string(), kind: v.string(), text: v.string(), said: v.optional(v.array(statementSchema), []), sentAt: v.string(), state: v.picklist(reportStates), decidedAt: v.nullable(v.string()) });
+export type Statement = v.InferOutput<typeof statementSchema>;
 export type OwnReport = v.InferOutput<typeof ownReportSchema>;

@@ -127,7 +127,7 @@ function Case({ shown, labels, snippets, list }: { shown: StaffCase; labels: Lab
             {failed && <Note tone="red">{messageOf(failed) ?? t('failedText')}</Note>}
             {decided ? <Decided message={decided} next={next} list={list} /> : last && (last.isNew || decisions.length === 0) && <DecidedByOther of={last} next={next} list={list} />}
             {(mayDecide || decide.error || typed) && <DecisionForm shown={mayDecide ? shown : { ...shown, decisions: [] }} form={form} decide={decide} isTold={last?.isNew === true} isOver={decisions.length === 0} snippets={snippets} onDecided={setDecided} />}
-            {kind === 'complaint' && person && mayLookUp && <p className="br-small"><Link to="/staff/people/$personId" params={{ personId: person.id }} className="br-link">{t('case.toRoom')}</Link></p>}
+            {(kind === 'complaint' || kind === 'report') && person && mayLookUp && <p className="br-small"><Link to="/staff/people/$personId" params={{ personId: person.id }} className="br-link">{t('case.toRoom')}</Link></p>}
           </section>
         )}
       </div>

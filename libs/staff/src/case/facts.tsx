@@ -39,11 +39,22 @@ function Facts({ facts, labels }: Parameters<View>[0]) {
         <div key={`${index} ${fact.name}`}>
           <dt dir="auto">{t(`facts.${fact.name}`, { defaultValue: fact.name })}</dt>
           <dd>
-            <Value fact={fact} labels={labels} />
+            <Said fact={fact} labels={labels} />
           </dd>
         </div>
       ))}
     </dl>
+  );
+}
+
+/** With the moment at which it was said, where that is known. */
+function Said({ fact, labels }: { fact: Fact; labels: Labels }) {
+  const { at } = useMoment();
+  return (
+    <>
+      <Value fact={fact} labels={labels} />
+      {fact.at && <span className="br-small br-muted"> · <time dateTime={fact.at}>{at(fact.at)}</time></span>}
+    </>
   );
 }
 

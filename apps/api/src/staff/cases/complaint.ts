@@ -1,5 +1,4 @@
-import type { FactName, Named } from '@bridge/model';
-import { suspend } from '../../accounts/face.ts';
+import type { FactName, Named, Statement } from '@bridge/model';
 import { Refusal } from '../../core/refusal.ts';
 import type { Words } from '../../core/words.ts';
 import { instantOf, minuteOf } from '../../database/moments.ts';
@@ -8,9 +7,10 @@ import { decidePost, findReviewedPosts } from '../../opportunities/face.ts';
 import { findShared, presentShared, takeDown as takeSharedDown } from '../../sharing/face.ts';
 import { asReported } from '../as-reported.ts';
 import { auditTrail } from '../audit-trail.ts';
+import { factsOfSaid, keepOut, standingOf, waysAgainst, type Standing } from './against.ts';
 import { factsOf, markOf, personOf, revisionOf, type CaseType, type Found, type Reads } from './case-type.ts';
 
-type Report = {
+type Report = Standing & {
   id: string;
   about: Named;
   subject_id: string;
@@ -24,14 +24,10 @@ type Report = {
   email: string;
   language: string | null;
   /** All open ones about the same, the urgent first: one decision answers them. One that was decided stands alone. */
-  reports: { id: string; kind: string; others: string[]; text: string; urgent: boolean; seen: string | null; reporter: string | null }[];
+  reports: { id: string; kind: string; said: Statement[]; urgent: boolean; seen: string | null; reporter: string | null }[];
   decision: string | null;
   /** It was taken up again before: once, and no more. */
   reopened: boolean;
-  /** Until when whom it is about is suspended already. */
-  suspended: string | null;
-  /** They are of the staff: their permissions are taken before anything else. */
-  of_staff: boolean;
   /** The case by which several were decided at once. */
   decided_with: string | null;
   since: string;
@@ -74,7 +70,7 @@ export const complaint: CaseType = {
     return {
       id: found.id, count: found.reports.length, urgent: found.decision === null && found.reports.some(({ urgent }) => urgent),
       title: found.name.trim(), since: found.since, person: found.person_id === null ? null : personOf(found.person_id, found),
-      facts: [...factsOf({ reportAbout: found.about, accountDeleted: found.left_at, suspendedUntil: found.decision === null ? found.suspended : null, ...(found.about === 'shared' && (await sharedPage(database, found))) }), ...found.reports.flatMap(({ kind, others, text, seen, reporter }) => [kind, ...others].flatMap((one) => factsOf({ reportKind: one })).concat(factsOf({ reportText: text, reporter, reportedWords: beside.length > 0 ? null : seen }))), ...factsOf({ changedSince: isChanged ? now : null, reportedPost: found.post, heldOfTheirs: found.held, takenDownPage: found.decision === 'taken-down' && found.is_down ? found.subject_id : null }), ...beside],
+      facts: [...factsOf({ reportAbout: found.about, accountDeleted: found.left_at, suspendedUntil: found.decision === null ? found.suspended : null, ...(found.about === 'shared' && (await sharedPage(database, found))) }), ...found.reports.flatMap(({ kind, said, seen, reporter }) => [...factsOfSaid(said, kind, 'reportText'), ...factsOf({ reporter, reportedWords: beside.length > 0 ? null : seen })]), ...factsOf({ changedSince: isChanged ? now : null, reportedPost: found.post, heldOfTheirs: found.held, takenDownPage: found.decision === 'taken-down' && found.is_down ? found.subject_id : null }), ...beside],
       trail: await auditTrail(database, ['complaint'], found.decided_with ?? found.id),
       decisions: left(found), revision: revisionOfReported(found), reports: openOf(found),
     };
@@ -86,11 +82,11 @@ export const complaint: CaseType = {
     const settled = openOf(found).filter(({ mark }) => read.has(mark));
     if (settled.length === 0) return false; // what was read was sent again meanwhile, in other words
     if (decision === 'take-down') await takeDown(database, words, found, note, by);
-    if (decision === 'suspend' && !(await keepOut(database, words, found, note, by, days))) throw new Refusal('of-staff');
+    if (decision === 'suspend') await keepOut(database, words, found.person_id, { reason: note, by, days });
     const decided = await database.query<Recipient | { id: null }>(
       `with decided as (
-         update reports set decision = $2, decided_at = now(), decided_with = $3, seen = case when person_id is not null then reports.seen end, person_name = null, held = null from jsonb_to_recordset($1::jsonb) as seen (id uuid, kind text, text text)
-         where reports.id = seen.id and reports.kind = seen.kind and reports.text = seen.text and decided_at is null returning reporter_id)
+         update reports set decision = $2, decided_at = now(), decided_with = $3, seen = case when person_id is not null then reports.seen end, person_name = null, held = null from jsonb_to_recordset($1::jsonb) as seen (id uuid, kind text, said jsonb)
+         where reports.id = seen.id and reports.kind = seen.kind and reports.said = seen.said and decided_at is null returning reporter_id)
        select users.id::text, email, first_name, language from decided left join users on users.id = reporter_id order by users.id`,
       [JSON.stringify(settled), outcomes[decision].state, found.id],
     );
@@ -106,12 +102,6 @@ export const complaint: CaseType = {
     return true;
   },
 };
-
-/** As in the person's room, in the same transaction: their line of the audit, the mail to them, what ends with it. */
-async function keepOut(database: Reads, words: Words, { person_id }: Report, reason: string, by: string, days: number | undefined): Promise<boolean> {
-  if (days === undefined) throw new Refusal('invalid-input', { fields: [{ path: 'days', problem: 'required' }] });
-  return person_id !== null && (await suspend(database, words, { id: person_id, reason, by, days })) === true;
-}
 
 /** What was decided is open again, once, for whoever decides anew. What followed from it stays as it is until then. */
 async function reopen(database: Reads, found: Report, reason: string, by: string, seen: string): Promise<boolean> {
@@ -157,19 +147,19 @@ function revisionOfReported({ decision, post, stands, person_id, suspended, reop
 
 function openOf({ decision, reports }: Report): (Report['reports'][number] & { mark: string })[] {
   if (decision !== null) return [];
-  return reports.map((one) => ({ ...one, mark: markOf(one.id, one.kind, one.others, one.text, one.seen) }));
+  return reports.map((one) => ({ ...one, mark: markOf(one.id, one.kind, one.said, one.seen) }));
 }
 
-function left({ decision, about, stands, person_id, suspended, reopened, of_staff }: Report): Found['decisions'] {
+function left({ decision, about, stands, person_id, reopened, ...standing }: Report): Found['decisions'] {
   if (decision !== null) return reopened || person_id === null ? [] : [{ name: 'reopen', note: 'needed', final: false }];
   const final = reopened; // what is decided the first time can be taken up again
   if (person_id === null) return [{ name: 'dismiss', note: 'none', final: true }, { name: 'done', note: 'optional', final: true }];
+  const { warn, keepOut: ways } = waysAgainst(standing, final);
   return [
     { name: 'dismiss', note: 'none', final },
-    { name: 'warn', note: 'needed', final },
+    warn,
     ...((about === 'post' || about === 'shared') && stands ? [{ name: 'take-down', note: 'needed' as const, final }] : []),
-    ...(suspended !== null ? [{ name: 'settled', note: 'none' as const, final }] : []),
-    ...(suspended === null && !of_staff ? [{ name: 'suspend', note: 'needed' as const, final, days: true, needs: 'people' as const }] : []),
+    ...ways,
   ];
 }
 
@@ -183,11 +173,11 @@ const same = 'told.about = reports.about and told.subject_id = reports.subject_i
 async function one(database: Reads, id: string): Promise<Report | undefined> {
   const [found] = await database.query<Report>(
     `select coalesce((select told.id from reports as told where ${same} order by told.created_at, told.id limit 1), reports.id)::text as id, about, subject_id::text, person_id::text, users.first_name, users.last_name, users.email, users.language, ${nameOf} as name, held, ${minuteOf('left_at')} || ' UTC' as left_at,
-       (select json_agg(json_build_object('id', told.id, 'kind', told.kind, 'others', told.other_kinds, 'text', told.text, 'urgent', told.urgent, 'seen', told.seen, 'reporter', reporter.first_name || ' ' || reporter.last_name) order by told.urgent desc, told.created_at, told.id)
+       (select json_agg(json_build_object('id', told.id, 'kind', told.kind, 'said', told.said, 'urgent', told.urgent, 'seen', told.seen, 'reporter', reporter.first_name || ' ' || reporter.last_name) order by told.urgent desc, told.created_at, told.id)
         from reports as told left join users as reporter on reporter.id = coalesce(told.reporter_id, told.former_reporter_id)
         where told.id = reports.id or (${same})) as reports,
        exists (select 1 from audit where kind = 'complaint' and action = 'reopened' and subject = coalesce(reports.decided_with, (select told.id from reports as told where ${same} order by told.created_at, told.id limit 1), reports.id)::text) as reopened,
-       (select ${minuteOf('ends_at')} || ' UTC' from suspensions where user_id = person_id and ends_at > now()) as suspended, exists (select 1 from staff_grants where user_id = person_id) as of_staff,
+       ${standingOf('person_id')},
        decision, decided_with::text, coalesce((select ${instantOf('min(told.created_at)')} from reports as told where ${same}), ${instantOf('reports.created_at')}) as since, posts.title || E'\\n' || posts.description as post,
        case about when 'post' then posts.state = 'published' when 'shared' then blueprint_shares.user_id is not null and taken_down_at is null else true end as stands, coalesce(about = 'shared' and taken_down_at is not null, false) as is_down
      from reports left join users on users.id = person_id

@@ -1,11 +1,13 @@
+import type { Statement } from '@bridge/model';
 import { Refusal } from '../../core/refusal.ts';
 import { instantOf } from '../../database/moments.ts';
 import { queueMail, type MailKind, type Recipient } from '../../mail/outbox.ts';
 import { asReported } from '../as-reported.ts';
 import { auditTrail } from '../audit-trail.ts';
-import { factsOf, markOf, personOf, revisionOf, type CaseType, type Reads } from './case-type.ts';
+import { factsOfSaid, keepOut, standingOf, waysAgainst, type Standing } from './against.ts';
+import { factsOf, markOf, personOf, revisionOf, type CaseType, type Found, type Reads } from './case-type.ts';
 
-type ReportedReview = {
+type ReportedReview = Standing & {
   id: string;
   talent_id: string;
   first_name: string;
@@ -23,12 +25,21 @@ type ReportedReview = {
   answered: string | null;
   is_hidden: boolean;
   /** The open ones first, of these the urgent. */
-  reports: { reporter: string; by: string | null; kind: string; others: string[]; reason: string; urgent: boolean; seen: string | null; open: boolean }[];
+  reports: { reporter: string; by: string | null; kind: string; said: Statement[]; urgent: boolean; seen: string | null; open: boolean }[];
   since: string;
 };
 
 const keep = { name: 'keep', note: 'none', final: false } as const;
 const hide = { name: 'hide', note: 'needed', final: false } as const;
+
+/** What a report is told to be by each, what is written down, and whether the review itself is kept or hidden by it. */
+const outcomes = {
+  keep: { state: 'kept', action: 'kept', isOfReview: true },
+  hide: { state: 'hidden', action: 'hidden', isOfReview: true },
+  warn: { state: 'warned', action: 'warned', isOfReview: false },
+  suspend: { state: 'warned', action: 'suspended', isOfReview: false },
+  settled: { state: 'warned', action: 'settled', isOfReview: false },
+} as const;
 
 const waits = 'reviews.id in (select review_id from review_reports where decided_at is null union all select id from reviews where hidden_at is not null and appealed_at > hidden_at)';
 
@@ -53,34 +64,36 @@ export const report: CaseType = {
     return {
       count: Math.max(open.length, 1), urgent: open.some(({ urgent }) => urgent),
       title: found.text.slice(0, 120), since: found.since, person: personOf(found.talent_id, found),
-      facts: [...factsOf({ mentor: found.mentor, rating: found.rating, review: found.text, reviewAnswer: found.answer }), ...found.reports.flatMap(({ kind, others, reason, by, seen }) => [kind, ...others].flatMap((one) => factsOf({ reportKind: one })).concat(factsOf({ reported: reason, reporter: by, reportedWords: seen?.includes(now) && seen.length === now.length ? null : seen }))), ...factsOf({ changedSince: isChanged ? now : null, hiddenBecause: found.hidden_note, appeal: found.answered })],
+      facts: [...factsOf({ suspendedUntil: isOpen ? found.suspended : null, mentor: found.mentor, rating: found.rating, review: found.text, reviewAnswer: found.answer }), ...found.reports.flatMap(({ kind, said, by, seen }) => [...factsOfSaid(said, kind, 'reported'), ...factsOf({ reporter: by, reportedWords: seen?.includes(now) && seen.length === now.length ? null : seen })]), ...factsOf({ changedSince: isChanged ? now : null, hiddenBecause: found.hidden_note, appeal: found.answered })],
       trail: await auditTrail(database, ['report'], id),
-      decisions: isOpen ? [keep, hide] : [found.is_hidden ? keep : hide],
+      decisions: left(found),
       revision: revisionOfReview(found), reports: openOf(found),
     };
   },
-  async decide(database, words, id, decision, note, by, seen, read) {
+  async decide(database, words, id, decision, note, by, seen, read, days) {
     const found = await one(database, id);
-    if (!found || (decision !== 'keep' && decision !== 'hide') || revisionOfReview(found) !== seen) throw new Refusal('case-changed');
+    if (!found || !isDecision(decision) || !left(found).some(({ name }) => name === decision) || revisionOfReview(found) !== seen) throw new Refusal('case-changed');
+    const { state, action, isOfReview } = outcomes[decision];
     const hides = decision === 'hide';
     const open = openOf(found).filter(({ mark }) => read.has(mark));
-    if (open.length === 0 && read.size > 0) return false; // what was read was sent again meanwhile, in other words
+    if (open.length === 0 && (read.size > 0 || !isOfReview)) return false; // what was read was sent again meanwhile, in other words
+    if (decision === 'suspend') await keepOut(database, words, found.talent_id, { reason: note, by, days });
     const reporters = await database.query<Recipient>('select users.id::text, email, first_name, language from review_reports join users on users.id = reporter_id where review_id = $1 and reporter_id = any($2::uuid[]) order by users.id', [id, open.map(({ reporter }) => reporter)]);
     const rows = await database.query<{ closed: number }>(
       `with changed as (
          update reviews set hidden_at = case when $2 then coalesce(hidden_at, now()) end, hidden_note = case when $2 then $3 end, appealed_at = case when $2 and appealed_at is not null then hidden_at end
-         where id = $1 returning id),
-       decided as (update review_reports set decision = case when $2 then 'hidden' else 'kept' end, decided_at = now()
-         from changed, jsonb_to_recordset($5::jsonb) as seen (reporter uuid, kind text, reason text)
-         where review_id = changed.id and reporter_id = seen.reporter and review_reports.kind = seen.kind and review_reports.reason = seen.reason and decided_at is null returning 1)
-       select audit_append($4, case when $2 then 'hidden' else 'kept' end, 'report', id::text, nullif($3, '')) as seq, (select count(*) from decided)::integer as closed from changed`,
-      [id, hides, note, by, JSON.stringify(open)],
+         where id = $1::uuid and $8::boolean returning id),
+       decided as (update review_reports set decision = $6, decided_at = now()
+         from jsonb_to_recordset($5::jsonb) as seen (reporter uuid, kind text, said jsonb)
+         where review_id = $1::uuid and reporter_id = seen.reporter and review_reports.kind = seen.kind and review_reports.said = seen.said and decided_at is null returning 1)
+       select audit_append($4, $7, 'report', $1::uuid::text, nullif($3, '')) as seq, (select count(*) from decided)::integer as closed`,
+      [id, hides, note, by, JSON.stringify(open), state, action, isOfReview],
     );
     if (rows[0]?.closed !== open.length) return false; // one was sent again meanwhile
     const writer: Recipient = { id: found.talent_id, email: found.email, first_name: found.first_name, language: found.language };
-    const letter = letterOf(found, hides);
+    const letter = decision === 'warn' ? 'warned' : isOfReview ? letterOf(found, hides) : undefined;
     if (letter) await queueMail(database, words, writer, { kind: letter, values: { note } });
-    for (const reporter of reporters) await queueMail(database, words, reporter, { kind: hides ? 'reportActed' : 'reportDismissed' });
+    for (const reporter of reporters) await queueMail(database, words, reporter, { kind: decision === 'keep' ? 'reportDismissed' : 'reportActed' });
     return true;
   },
 };
@@ -92,23 +105,35 @@ function letterOf({ is_hidden, appeal, answered }: ReportedReview, hides: boolea
   return answered !== null ? 'reviewHiddenAgain' : 'reviewHidden';
 }
 
-function revisionOfReview({ text, rating, answer, is_hidden, appeal }: ReportedReview): string {
-  return revisionOf(text, rating, answer, is_hidden, appeal);
+/** Whoever answers to a review being hidden is heard by itself; of a report its writer can be warned or kept out, too. */
+function left(found: ReportedReview): Found['decisions'] {
+  const isReported = openOf(found).length > 0;
+  if (!isReported && found.appeal === null) return [found.is_hidden ? keep : hide];
+  const { warn, keepOut: ways } = waysAgainst(found, false);
+  return [keep, hide, ...(isReported ? [warn, ...ways] : [])];
+}
+
+function isDecision(name: string): name is keyof typeof outcomes {
+  return Object.hasOwn(outcomes, name);
+}
+
+function revisionOfReview({ text, rating, answer, is_hidden, appeal, suspended }: ReportedReview): string {
+  return revisionOf(text, rating, answer, is_hidden, appeal, suspended);
 }
 
 function openOf({ reports }: ReportedReview): (ReportedReview['reports'][number] & { mark: string })[] {
-  return reports.filter((one) => one.open).map((one) => ({ ...one, mark: markOf(one.reporter, one.kind, one.others, one.reason, one.seen) }));
+  return reports.filter((one) => one.open).map((one) => ({ ...one, mark: markOf(one.reporter, one.kind, one.said, one.seen) }));
 }
 
 /** SQL: the reports of a review, with the former ones of whoever reported it again. */
-const toldOf = `select reporter_id, kind, other_kinds, reason, urgent, seen, created_at, decided_at from review_reports where review_id = reviews.id
-  union all select former_reporter_id, kind, other_kinds, text, urgent, seen, created_at, decided_at from reports where about = 'review' and subject_id = reviews.id and decided_at is not null`;
+const toldOf = `select reporter_id, kind, said, urgent, seen, created_at, decided_at from review_reports where review_id = reviews.id
+  union all select former_reporter_id, kind, said, urgent, seen, created_at, decided_at from reports where about = 'review' and subject_id = reviews.id and decided_at is not null`;
 
 async function one(database: Reads, id: string): Promise<ReportedReview | undefined> {
   const [found] = await database.query<ReportedReview>(
     `select reviews.id::text, talent_id::text, users.first_name, users.last_name, users.email, users.language, mentor.first_name || ' ' || mentor.last_name as mentor, rating, text, answer,
-       hidden_note, case when appealed_at > hidden_at then appeal end as appeal, appeal as answered, hidden_at is not null as is_hidden,
-       coalesce((select json_agg(json_build_object('reporter', reporter_id, 'by', (select trim(first_name || ' ' || last_name) from users where users.id = reporter_id), 'kind', kind, 'others', other_kinds, 'reason', reason, 'urgent', urgent, 'seen', seen, 'open', decided_at is null) order by decided_at is not null, urgent desc, created_at, reporter_id) from (${toldOf}) as told), '[]') as reports,
+       hidden_note, case when appealed_at > hidden_at then appeal end as appeal, appeal as answered, hidden_at is not null as is_hidden, ${standingOf('talent_id')},
+       coalesce((select json_agg(json_build_object('reporter', reporter_id, 'by', (select trim(first_name || ' ' || last_name) from users where users.id = reporter_id), 'kind', kind, 'said', said, 'urgent', urgent, 'seen', seen, 'open', decided_at is null) order by decided_at is not null, urgent desc, created_at, reporter_id) from (${toldOf}) as told), '[]') as reports,
        ${instantOf('coalesce((select min(review_reports.created_at) from review_reports where review_id = reviews.id and decided_at is null), appealed_at, reviews.created_at)')} as since
      from reviews join users on users.id = talent_id join users as mentor on mentor.id = mentor_id where reviews.id = $1 and (hidden_at is not null or exists (select 1 from review_reports where review_id = reviews.id))`,
     [id],
