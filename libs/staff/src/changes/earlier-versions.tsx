@@ -76,12 +76,14 @@ function Version({ version: { release, by, at, note, kind, leaves, more }, isBus
           </p>
         )}
         <Leaves leaves={leaves} more={more} before={t('change.before')} after={t('change.after')} />
+        {kind !== 'removed' && onTake && (
+          <div>
+            <Button type="button" size="2" variant="outline" aria-label={t('versions.takeOf', { at: moment, id: release })} aria-disabled={isBusy || undefined} data-busy={isBusy || undefined} onClick={firstClick(onTake)}>
+              {t('versions.take')}
+            </Button>
+          </div>
+        )}
       </div>
-      {kind !== 'removed' && onTake && (
-        <Button type="button" size="2" variant="outline" aria-label={t('versions.takeOf', { at: moment, id: release })} aria-disabled={isBusy || undefined} data-busy={isBusy || undefined} onClick={firstClick(onTake)}>
-          {t('versions.take')}
-        </Button>
-      )}
     </li>
   );
 }
