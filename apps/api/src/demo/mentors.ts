@@ -71,7 +71,7 @@ export function demoProfile(n: number): MentorProfile & { availability: Availabi
     ...(paid && (currency === 'NGN' ? { litePrice: 5000 + 500 * (n % 7), monthlyPrice: 20_000 + 2000 * (n % 6), currency } : { litePrice: 10 + (n % 4) * 2.5, monthlyPrice: 40 + (n % 5) * 5, currency: 'USD' })),
     cancellationPolicy: 'Cancel or move a session until 12 hours before it.',
     emailVisible: n % 2 === 0,
-    ...(n % 5 !== 0 && { face: pick(faceNames, n) }),
+    ...(n % 5 !== 0 && { face: pick(faceNames, n + 3 * Math.floor((n - 1) / 8)) }), // who offers the same stands together, and looks different
     agreements: ['code-of-conduct', 'guide-not-solve', 'respond-in-time'],
     availability: { timeZone, windows: pick(weeks, n).flatMap((day) => [{ day, ...pick(hours, n) }, ...(n % 2 ? [{ day, ...pick(hours, n + 1) }] : [])]) },
   };

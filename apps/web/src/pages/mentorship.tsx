@@ -11,11 +11,11 @@ export function Mentorship() {
       q={q}
       page={page}
       filters={{ topic, language, price, zone, free }}
-      onSearch={(next) =>
+      onSearch={(next, isTidied) =>
         void navigate({
           search: { ...next.filters, q: next.q || undefined, page: next.page > 1 ? next.page : undefined },
           // Every page is a place to come back to; every letter of a search is not.
-          replace: next.q !== q && q !== '',
+          replace: isTidied ?? (next.q !== q && q !== ''),
           resetScroll: next.q === q,
         })
       }

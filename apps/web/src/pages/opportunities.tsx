@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { useSession } from '@bridge/client';
 import { applicationForms, opportunityAt, type OpportunityKind } from '@bridge/model';
@@ -27,14 +28,20 @@ function All({ kind }: { kind: OpportunityKind }) {
   const search = useSearch({ from: `/signed-in${all}` });
   const navigate = useNavigate();
   const documents = useDocuments(kind);
+  const categories = kind === 'project' ? documents.categories : [];
+  const category = categories.find(({ id }) => id === search.category)?.id;
+  const isOdd = search.category !== category;
+  useEffect(() => {
+    if (isOdd) void navigate({ to: all, search: { ...search, category }, replace: true });
+  });
   if (!user) return null;
   return (
     <OpportunitiesPage
       userId={user.userId}
       kind={kind}
       {...documents}
-      categories={kind === 'project' ? documents.categories : []}
-      search={read(search)}
+      categories={categories}
+      search={read({ ...search, category })}
       onSearch={(next) => void navigate({ to: all, search: written(next), ...manner(search, next) })}
     />
   );

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Button } from '@radix-ui/themes';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -16,11 +16,16 @@ import '../mentorship.css';
 export type DirectorySearch = { q: string; page: number; filters?: DirectoryFilters };
 
 /** All mentors that can be booked, those that fit best first. What is searched and which page is open is the caller's. */
-export function MentorDirectory({ q, page, filters = {}, onSearch }: DirectorySearch & { onSearch: (next: DirectorySearch) => void }) {
+export function MentorDirectory({ q, page, filters: asked = {}, onSearch }: DirectorySearch & { /** `isTidied`: the address had what there is not. */ onSearch: (next: DirectorySearch, isTidied?: boolean) => void }) {
   const { t } = useTranslation('mentorship');
-  const { data } = useQuery(mentorsQuery({ q, page, filters }));
+  const { data } = useQuery(mentorsQuery({ q, page, filters: asked }));
   const [choices, setChoices] = useState(data?.filters);
   if (data?.filters && data.filters !== choices) setChoices(data.filters); // they stay while another page is on its way
+  const filters = choices ? { ...asked, topic: choices.topics.find(({ value }) => value === asked.topic)?.value, language: choices.languages.find((code) => code === asked.language) } : asked;
+  const isOdd = filters.topic !== asked.topic || filters.language !== asked.language;
+  useEffect(() => {
+    if (isOdd) onSearch({ q, page, filters }, true);
+  });
   return (
     <>
       <h1 className="br-d2">{t('directory.title')}</h1>

@@ -102,7 +102,7 @@ function useChips({ topic, language, price, zone, free }: DirectoryFilters, choi
   const low = useLowPrice(choices);
   const chips: [keyof DirectoryFilters, string | undefined | false][] = [
     ['topic', topic && (choices?.topics.find(({ value }) => value === topic)?.label)],
-    ['language', language && choices?.languages.includes(language) && nameLanguage(language, i18n.language)],
+    ['language', language && choices && nameLanguage(language, i18n.language)],
     ['price', price && (price === 'free' ? t('directory.free') : t('filters.upTo', { price: low }))],
     ['zone', zone && t('filters.near')],
     ['free', free && t('filters.week')],

@@ -20,7 +20,7 @@ export function MentorCount({ total, isMore }: { total: number | undefined; isMo
 export function MentorGrid({ mentors, timeZone }: { mentors: readonly Mentor[]; timeZone: string }) {
   return (
     <ul className="br-mgrid" role="list">
-      {oneOfEachFace(mentors).map((mentor) => (
+      {spreadFaces(mentors).map((mentor) => (
         <li key={mentor.userId}>
           <MentorCard mentor={mentor} timeZone={timeZone} />
         </li>
@@ -29,12 +29,12 @@ export function MentorGrid({ mentors, timeZone }: { mentors: readonly Mentor[]; 
   );
 }
 
-/** There are eight faces: of those who chose the same one, the first on a page wears it, and the others have their initials. */
-function oneOfEachFace(mentors: readonly Mentor[]): Mentor[] {
-  const worn = new Set<string>();
+/** There are eight faces: of any eight in a row no two wear the same one, and who chose that of somebody so near has initials. */
+function spreadFaces(mentors: readonly Mentor[]): Mentor[] {
+  const worn: Mentor['face'][] = [];
   return mentors.map(({ face, ...mentor }) => {
-    if (!face || worn.has(face)) return mentor;
-    worn.add(face);
-    return { ...mentor, face };
+    const own = worn.slice(-7).includes(face) ? undefined : face;
+    worn.push(own);
+    return own ? { ...mentor, face: own } : mentor;
   });
 }
