@@ -171,7 +171,7 @@ test('a change of a profile names its fields in words, and a note stays as it wa
   await expect.element(page.getByText('refused the change of shortBio')).toBeVisible();
 });
 
-const byColleague = { action: 'done', by: 'Demo Staff 2', at: '2026-11-02T10:00:00.000Z', note: null };
+const byColleague = { action: 'done', by: 'Demo Staff 2', at: '2026-11-02T10:00:00.000Z', note: null, decides: true };
 const answerable = (decided: boolean) => ({ success: true as const, data: { ...post, kind: 'message' as const, ...(decided ? { decisions: [], trail: [...post.trail, byColleague] } : { decisions: [{ name: 'reply', note: 'needed' as const, final: false }] }) } });
 
 test('whoever writes while a colleague decides reads who, what and when, keeps the note to copy, and goes on to the next case', async () => {
@@ -219,6 +219,52 @@ test('where a colleague decided meanwhile, it is said who did, and what was writ
   await expect.element(page.getByText('Demo Staff 2 was quicker: done.')).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Answer by mail' })).not.toBeInTheDocument();
   await expect.element(page.getByLabelText('What you had written')).toHaveValue('A long answer.');
+});
+
+test.each(['ltr', 'rtl'])('on a narrow screen one press leads from the head of a case to its decision, by the keyboard too, and stays in sight on the way: %s', async (dir) => {
+  await page.viewport(360, 740);
+  document.documentElement.dir = dir;
+  onTestFinished(async () => {
+    document.documentElement.dir = 'ltr';
+    await page.viewport(1280, 800);
+  });
+  const facts = Array.from({ length: 40 }, (_, n) => ({ name: 'reportText', text: `Line ${n}.` }));
+  await draw(<CasePage kind="complaint" caseId={post.id} onTitle={() => {}} />, { readCase: () => ({ success: true, data: { ...post, kind: 'complaint', facts } }) });
+  const way = page.getByRole('button', { name: 'To the decision' });
+  await expect.element(way).toBeVisible();
+  const decision = page.getByRole('heading', { name: 'Decide', exact: true });
+  expect(decision.element().getBoundingClientRect().top).toBeGreaterThan(2 * 740);
+  window.scrollTo(0, 700);
+  await expect.poll(() => Math.round(way.element().getBoundingClientRect().top)).toBe(8);
+  const box = way.element().getBoundingClientRect();
+  expect(dir === 'rtl' ? box.left : 360 - box.right).toBeLessThan(60); // at the end of the line
+  way.element().focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(decision).toHaveFocus();
+  const { top } = decision.element().getBoundingClientRect();
+  expect([top >= 0, top < 740]).toEqual([true, true]);
+  await expect.poll(() => way.element().getBoundingClientRect().bottom).toBeLessThan(decision.element().getBoundingClientRect().top); // and lies over nothing there
+  expect(await accessibilityProblems()).toEqual([]);
+});
+
+test('where nothing can be decided, nothing leads there', async () => {
+  await draw(<CasePage kind="post" caseId={post.id} onTitle={() => {}} />, { readCase: () => ({ success: true, data: { ...post, decisions: [] } }) });
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Sort letters' })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'To the decision' })).not.toBeInTheDocument();
+});
+
+test.each([
+  ['of one kind while others wait', { kind: 'message', page: 1 }, 1, 'Nothing of this kind waits: Message', 'Show what waits: All, 1', undefined],
+  ['behind the last page of a kind', { kind: 'post', page: 3 }, 1, 'Nothing waits on this page', 'Show what waits: Post, 1', 'post'],
+  ['behind the last page', { kind: undefined, page: 3 }, 1, 'Nothing waits on this page', 'Show what waits: All, 1', undefined],
+  ['at all', { kind: 'message', page: 1 }, 0, 'Nothing waits', undefined, undefined],
+] as const)('a queue in which nothing waits says so of what is shown, and offers the rest with its number: %s', async (_, search, count, title, rest, kind) => {
+  const api = { staffToday: () => ({ success: true as const, data: { permissions: [...permissions], waiting: [{ kind: 'post' as const, count, oldest: null }, { kind: 'message' as const, count: 0, oldest: null }], urgent: 0, median: null, decided: [], asks: [] } }), listCases: () => ({ success: true as const, cases: [], total: 0, page: search.page, limit: 20 }) };
+  await draw(<StaffFrame><QueuePage search={search} onPage={() => {}} /></StaffFrame>, api);
+  await expect.element(page.getByRole('heading', { name: title, exact: true })).toBeVisible();
+  expect(page.getByText(/Everything has been decided/).elements()).toHaveLength(rest ? 0 : 1);
+  if (rest) await expect.element(page.getByRole('link', { name: rest })).toHaveAttribute('href', kind ? `/staff?kind=${kind}` : '/staff');
+  expect(await accessibilityProblems()).toEqual([]);
 });
 
 test('what was decided stands in a list, with the note, and leads to its case', async () => {

@@ -105,7 +105,7 @@ export async function findCase(database: Reads, words: Words, kind: string, id: 
   );
   const { reports: _reports, ...shown } = found;
   const decisions = found.decisions.filter(({ needs }) => !needs || caller.permissions.includes(needs));
-  return { kind: known, count: 1, urgent: false, ...shown, decisions, id: one, revision: revisionSeen(found), noteIn: found.noteIn ?? found.person?.language ?? null, trail: await named(database, found.trail), claim: claim ? presentClaim(claim, caller.id) : null };
+  return { kind: known, count: 1, urgent: false, ...shown, decisions, id: one, revision: revisionSeen(found), noteIn: found.noteIn ?? found.person?.language ?? null, trail: await named(database, found.trail.map((entry) => (decides(entry) ? { ...entry, decides: true } : entry))), claim: claim ? presentClaim(claim, caller.id) : null };
 }
 
 type Asked = { decision: string; note: string; revision: string; by: string; days?: number | undefined };
@@ -145,7 +145,12 @@ export function isAsSeen(now: string, seen: string): boolean {
 }
 
 function decisionsIn(trail: Found['trail']): Found['trail'] {
-  return trail.filter(({ by, action }) => !['read', 'seen'].includes(action) && /^(staff|operator)\b/.test(by));
+  return trail.filter(decides);
+}
+
+/** As `isDecision` says it in SQL. */
+function decides({ by, action }: Found['trail'][number]): boolean {
+  return !['read', 'seen'].includes(action) && /^(staff|operator)\b/.test(by);
 }
 
 function kindOf(kind: string, permissions: readonly Permission[]): CaseKind {

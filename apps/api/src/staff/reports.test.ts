@@ -553,6 +553,6 @@ test('a report that was decided is taken up again once, with a reason, and is de
   expect([(await at.own(at.talent))[0]?.state, (await at.waiting()).map((one) => one.id)]).toEqual(['waiting', [id]]);
   expect((await decide({ decision: 'warn', note: 'Do not.' })).status).toBe(200);
   expect([await offered(), (await decide({ decision: 'reopen', note: 'Again.' })).status]).toEqual([[], 400]);
-  expect((await at.read(id)).trail.map(({ action, note }) => [action, note])).toEqual([['dismissed', null], ['reopened', 'She sent a picture.'], ['warned', 'Do not.']]);
+  expect((await at.read(id)).trail.map(({ action, note, decides }) => [action, note, decides])).toEqual([['dismissed', null, true], ['reopened', 'She sent a picture.', true], ['warned', 'Do not.', true]]);
   expect([await at.mails(at.talent), await at.mails(at.mentor), (await at.own(at.talent))[0]?.state]).toEqual([['reportActed', 'reportDismissed'], ['warned'], 'warned']);
 });

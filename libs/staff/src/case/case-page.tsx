@@ -62,6 +62,11 @@ function Case({ shown, labels, snippets, list }: { shown: StaffCase; labels: Lab
   const place = useRef<HTMLHeadingElement>(null);
   const [decided, setDecided] = useState<string>();
   const next = useNext(list, `${kind}.${id}`);
+  const isDecided = Boolean(decisions.length > 0 || decide.error || typed || decided || last); // or can be
+  function toDecision() {
+    place.current?.focus({ preventScroll: true });
+    place.current?.scrollIntoView();
+  }
   async function hold(change: () => Promise<{ message: string }>) {
     const pressed = document.activeElement;
     try {
@@ -99,13 +104,20 @@ function Case({ shown, labels, snippets, list }: { shown: StaffCase; labels: Lab
         </p>
       </header>
       <div className="br-staff-desk">
-        <div className="br-stack">
+        <div className="br-stack br-staff-known">
+          {isDecided && (
+            <div className="br-staff-to-decision">
+              <Button size="3" variant="outline" onClick={toDecision}>
+                {t('case.toDecision')}
+              </Button>
+            </div>
+          )}
           <section className="br-card br-stack" aria-label={t('case.facts')}>
             <View facts={facts} labels={labels} />
           </section>
           <TrailSection title={t('case.trail')} entries={trail} />
         </div>
-        {(decisions.length > 0 || decide.error || typed || decided || last) && (
+        {isDecided && (
           <section className="br-card br-stack" aria-labelledby="decision">
             <div className="br-between">
               <h2 className="br-d4" id="decision" ref={place} tabIndex={-1}>
@@ -137,16 +149,13 @@ function Case({ shown, labels, snippets, list }: { shown: StaffCase; labels: Lab
 
 type LastDecision = StaffCase['trail'][number] & { /** It came while the case was open. */ isNew: boolean };
 
-/** What was decided of the case last, by whoever decides. Who looks at a case leaves a line there, too, and so does whoever it is of. */
+/** What was decided of the case last, by whoever decides. */
 function useDecisionOf(trail: StaffCase['trail']): LastDecision | undefined {
-  const decisions = trail.filter(({ action, by }) => !looks.has(action) && !concerned.has(by));
+  const decisions = trail.filter(({ decides }) => decides);
   const [atFirst] = useState(decisions.length);
   const last = decisions.at(-1);
   return last && { ...last, isNew: decisions.length > atFirst };
 }
-
-const looks: ReadonlySet<string> = new Set(['read', 'seen']);
-const concerned: ReadonlySet<string> = new Set(['partner', 'talent', 'mentor', 'guardian', 'the server', 'demo']);
 
 /** Somebody else has decided: who, what and when, and the way on. What is being written keeps the focus. */
 function DecidedByOther({ of: { by, action, at: when, isNew }, next, list }: { of: LastDecision; next: ReturnType<typeof useNext>; list: QueueSearch | undefined }) {

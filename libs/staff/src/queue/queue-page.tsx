@@ -161,12 +161,25 @@ function Cases({ search, labels, open }: { search: QueueSearch; labels: Labels; 
       outline={<Skeleton height="6em" />}
       failed={words.failed(query.error)}
       entries={({ cases }) => cases}
-      empty={<EmptyState title={t('queue.none')} text={t('queue.noneText')} />}
+      empty={<Nothing search={search} />}
       className="br-list br-rows"
     >
       {(item) => <Row key={`${item.kind} ${item.id}`} item={item} labels={labels} search={search} open={open} />}
     </LoadedList>
   );
+}
+
+/** Nothing waits of what is looked at; what waits beside it is offered with its number. */
+function Nothing({ search: { kind, page } }: { search: QueueSearch }) {
+  const { t } = useTranslation('staff');
+  const waiting = useQuery(todayQuery()).data?.waiting ?? [];
+  const count = waiting.reduce((sum, one) => sum + one.count, 0);
+  const ofKind = waiting.find((one) => one.kind === kind)?.count ?? 0;
+  const isBehind = page > 1 && (kind ? ofKind : count) > 0;
+  const shown = isBehind ? kind : undefined;
+  const rest = isBehind && kind ? ofKind : count;
+  if (rest === 0) return <EmptyState title={t('queue.none')} text={t('queue.noneText')} />;
+  return <EmptyState art="no-match" title={isBehind ? t('queue.noneHere') : t('queue.noneOf', { kind: t(`kinds.${kind ?? 'all'}`) })} action={<Link to="/staff" search={{ kind: shown }} className="br-link">{t('queue.rest', { kind: t(`kinds.${shown ?? 'all'}`), count: rest })}</Link>} />;
 }
 
 /** Beside an open case it is no heading: the case has those. */
