@@ -96,7 +96,7 @@ test.each(['in their room', 'after a report'] as const)('that a mentor who is su
   }
   expect(await told(mentors)).toEqual(before);
   expect((await told(all))[1]).toEqual([where === 'in their room' ? 'person suspended' : 'complaint suspended', ...(before[1] ?? [])]);
-  expect((await at.server.call('readCase', { params: { kind: 'mentor', caseId: mentor.id }, token: mentors.token })).body.data.trail.map(({ action, by, decides }) => [action, decides, by])).toEqual(expect.arrayContaining([['submitted', undefined, 'mentor'], ['changes-requested', true, expect.any(String)]])); // where it is looked for; whoever it is of decides nothing
+  expect((await at.server.call('readCase', { params: { kind: 'mentor', caseId: mentor.id }, token: mentors.token })).body.data.trail.map(({ action, decides }) => [action, decides])).toContainEqual(['changes-requested', true]); // where it is looked for
   // What somebody asks a mentor to change by themselves is one, with the same words, too.
   await at.server.database.query(`select audit_append($1, 'changes-requested', 'mentor', $2, 'Rude words.')`, [`staff ${mentors.id}`, mentor.id]);
   expect((await told(mentors))[1]).toEqual(['mentor changes-requested', ...(before[1] ?? [])]);

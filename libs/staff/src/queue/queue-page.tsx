@@ -151,7 +151,6 @@ function Kind({ kind, count }: { kind: CaseKind | undefined; count: number }) {
 
 function Cases({ search, labels, open }: { search: QueueSearch; labels: Labels; open?: string }) {
   const { kind, page } = search;
-  const { t } = useTranslation('staff');
   const words = useWords();
   const query = useAllowed(useQuery(casesQuery(kind, page)));
   return (
