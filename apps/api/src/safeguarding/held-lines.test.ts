@@ -4,12 +4,13 @@ import { testContent } from '../testing/content.ts';
 import { asking } from './testing/asking.ts';
 import { away, lookAlikes } from './testing/away.ts';
 import type { Language } from './testing/lines.ts';
+import { neighbours } from './testing/neighbours.ts';
 
 const words = testContent.document('contact-details');
 const found = (line: string) => contactDetailsIn(line, words);
 
 type Lines = { harmless: readonly string[]; [kind: string]: readonly string[] };
-const corpora: [string, Record<Language, Lines>][] = [['what leads away', away], ['what asks for more than a talk here', asking]];
+const corpora: [string, Record<Language, Lines>][] = [['what leads away', away], ['what asks for more than a talk here', asking], ['what is near to both', neighbours]];
 const each = corpora.flatMap(([what, corpus]) => Object.entries(corpus).map(([language, lines]) => [what, language, lines] as const));
 
 describe.each(each)('%s, in %s', (_what, _language, { harmless, ...kinds }) => {

@@ -16,13 +16,14 @@ const patternsOf = once(({ leads, homes, buildings, pairs, estates, ordinals, af
   const figures = '(?!(?:19|20)\\d\\d(?!\\d))[1-9]\\d{0,3}'; // a year is no house
   const house = `(?<![\\p{L}\\d.,:/-])${figures} ?[a-h]?(?: bis| ter)?`;
   const said = `(?:,? ?${anyOf(number)} ?|, ?| )`;
-  const numbered = (words: readonly string[]) => `${word(words)},? (?:${anyOf(number)} ?)?(?:\\d{1,4} ?[a-h]?|[a-h])(?![\\p{L}\\d])`;
+  const numbered = (words: readonly string[]) => `${word(words)},? (?:${anyOf(number)} ?)?(?:\\d{1,4} ?[a-h]?|[a-h\u0621-\u064a])(?![\\p{L}\\d])`;
   const between = '[,:]? (?:[\\p{L}\\d.]+,? ){0,8}?';
   return [
     `${word(homes)}${between}(?:${numbered(buildings).replace(',? ', ' ')}|${word(ordinals)} ${word(buildings)}|${word(buildings)} ${word(ordinals)})`, // I live in Cité Mermoz, villa 45
     `${numbered(pairs)}, (?:[\\p{L}\\dº]+ ){0,3}?(?:[\\p{L}\\dº]+, )?${numbered(buildings)}`, // bâtiment C, porte 12
     `${numbered(pairs)},? (?:${name} ){1,3}${word(estates)}`, // flat 4B, Coker Estate
     `${word(estates)} (?:${name},? ){1,4}${numbered(pairs)}`, // résidence du Lac, villa 12
+    `${numbered(pairs)},? (?:\\p{L}{1,3} )?${word(estates)} ${name}`, // villa 45, cité Mermoz
     word(leads),
     `${word(boxes)}[ :.]*\\d`,
     `${house},? (?:${name} ){1,3}${word(after)}`, // 12 Adeola Odeku Street
