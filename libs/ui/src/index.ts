@@ -60,6 +60,7 @@ export { Portrait } from './drawings/portrait.tsx';
 export type { PortraitKind } from './drawings/portrait.tsx';
 export { Arcade } from './drawings/arcade.tsx';
 
+export { Address } from './parts/address.tsx';
 export { Named } from './parts/named.tsx';
 export { Avatar } from './parts/avatar.tsx';
 export { CalendarButtons, CalendarItems, saveCalendarFile } from './parts/calendar-buttons.tsx';

@@ -3,7 +3,7 @@ import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import * as v from 'valibot';
 import { roles, type Role } from '@bridge/model';
-import { ChoiceField, Dialog, Form, FormFoot } from '@bridge/ui';
+import { Address, ChoiceField, Dialog, Form, FormFoot } from '@bridge/ui';
 import { chosenRole, chooseRole } from '../chosen-role.ts';
 import { LegalLinks, type LegalTexts } from '../terms.tsx';
 
@@ -19,6 +19,7 @@ type Props = {
 export function ChooseRole({ email, legal, onChosen, onCancel }: Props) {
   const { t } = useTranslation('auth');
   const schema = v.object({ role: v.picklist(roles, t('missing.role')) });
+  const [before, after] = t('google.newText', { email }).split(email);
   const form = useForm({ resolver: valibotResolver(schema), defaultValues: { role: chosenRole() ?? ('' as Role) } }); // nothing is chosen yet: no radio has this value
   const options = roles.map((role) => ({ value: role, label: t(`selectUserType.roles.${role}.name`), text: t(`selectUserType.roles.${role}.text`) }));
 
@@ -29,7 +30,7 @@ export function ChooseRole({ email, legal, onChosen, onCancel }: Props) {
   }
 
   return (
-    <Dialog open onOpenChange={onCancel} size="medium" title={t('google.newTitle')} description={t('google.newText', { email })} closeOnOutside={false}>
+    <Dialog open onOpenChange={onCancel} size="medium" title={t('google.newTitle')} description={<>{before}<Address text={email} />{after}</>} closeOnOutside={false}>
       {/* React's events climb through the dialog to the form that it was opened from */}
       <div onSubmit={(event) => event.stopPropagation()}>
         <Form form={form} onSubmit={choose}>

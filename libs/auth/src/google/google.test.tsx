@@ -89,6 +89,21 @@ async function toQuestion(thirdParty: NonNullable<FakeHandlers['thirdParty']>) {
   return { ...drawn, dialog, create: dialog.getByRole('button', { name: 'Create my account' }) };
 }
 
+test('on a phone the address in the question breaks between its parts, if at all', async () => {
+  onTestFinished(() => page.viewport(1280, 720));
+  await page.viewport(360, 740);
+  const { dialog } = await toQuestion(() => aSignIn());
+  await expect.element(dialog).toBeVisible();
+  const address = dialog.element().querySelector('.br-address');
+  expect(address?.textContent).toMatch(/^[^@ ]+@[^ ]+[a-z]$/);
+  const range = new Range();
+  for (const part of address?.childNodes ?? []) {
+    if (!(part instanceof Text)) continue;
+    range.selectNodeContents(part);
+    expect([part.data, range.getClientRects().length]).toEqual([part.data, 1]);
+  }
+});
+
 test('what somebody is they say themselves: nothing is chosen for them, and without it no account is made', async () => {
   const { api, dialog, create } = await toQuestion(() => aSignIn());
   await expect.element(dialog).toBeVisible();

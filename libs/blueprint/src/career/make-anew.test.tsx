@@ -104,3 +104,14 @@ test('a plan of the present answers that waits to be saved is offered alone', as
   await expect.element(screen.getByText('A new plan waits')).toBeVisible();
   expect(screen.getByText(changed).query()).toBeNull();
 });
+
+test('with a survey half filled, the comparison says that its answers count once they are sent, and leads back to it', async () => {
+  const draft = { generation: 1, envision: '', answers: { '6': { options: ['cloud-computing'] } }, position: {}, updatedAt: null };
+  const { screen } = await draw(<CareerScreen />, { api: { ...serverWith(aBlueprint()), readDraft: () => ({ success: true, data: draft }) } });
+  await screen.getByRole('button', { name: 'Blueprint menu' }).click();
+  await screen.getByRole('menuitem', { name: 'Update' }).click();
+  const dialog = screen.getByRole('dialog', { name: 'Update your blueprint' });
+  await expect.element(dialog.getByText('You are in the middle of the survey.')).toBeVisible();
+  await expect.element(dialog.getByRole('link', { name: 'Continue where you left off' })).toHaveAttribute('href', '/talent/dashboard');
+  await expectAccessible();
+});

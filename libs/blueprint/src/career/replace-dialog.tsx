@@ -18,6 +18,7 @@ export function ReplaceDialog({
   current,
   next,
   survey,
+  head,
   onReplaced,
   onRefused,
   onClose,
@@ -27,6 +28,7 @@ export function ReplaceDialog({
   current: CareerBlueprint;
   next: CareerBlueprint | undefined;
   survey: SurveyLabels;
+  head?: ReactNode;
   onReplaced: () => void;
   onRefused: (error: unknown) => void;
   onClose: () => void;
@@ -76,6 +78,7 @@ export function ReplaceDialog({
         </>
       }
     >
+      {head}
       {isOutdated && <Note tone="red">{t('update.changed')}</Note>}
       <div ref={body}>
         {next && choice && tooMany ? (

@@ -1,9 +1,11 @@
 import { useEffect } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { ApiError, messageOf } from '@bridge/client';
-import type { CareerBlueprint } from '@bridge/model';
-import { PendingState, Skeleton, toast } from '@bridge/ui';
+import { ApiError, call, messageOf } from '@bridge/client';
+import { contract, type CareerBlueprint } from '@bridge/model';
+import { Note, PendingState, Skeleton, toast } from '@bridge/ui';
 import { UpdateRefused, usePreviewBlueprint } from '../mutations.ts';
+import { PageButton } from '../parts/links.tsx';
 import type { SurveyLabels } from '../rules/reasons.ts';
 import { ReplaceDialog } from './replace-dialog.tsx';
 
@@ -35,9 +37,32 @@ export function UpdateBlueprint({ userId, current, survey, onClose }: { userId: 
   }, [begin]);
 
   return (
-    <ReplaceDialog userId={userId} current={current} next={next} survey={survey} onReplaced={replaced} onRefused={refused} onClose={onClose}>
+    <ReplaceDialog userId={userId} current={current} next={next} survey={survey} head={<OpenSurvey userId={userId} />} onReplaced={replaced} onRefused={refused} onClose={onClose}>
       <Preparing />
     </ReplaceDialog>
+  );
+}
+
+/** Where a survey is half filled, its answers are not in the comparison: it is gone on with first. */
+function OpenSurvey({ userId }: { userId: string }) {
+  const { t } = useTranslation('blueprint');
+  const { data: draft } = useQuery({
+    queryKey: ['blueprint', userId, 'draft'],
+    queryFn: async ({ signal }) => (await call(contract.readDraft, { params: { userId }, signal })).data,
+    staleTime: 0,
+  });
+  if (!draft || (!draft.envision && Object.keys(draft.answers).length === 0)) return null;
+  return (
+    <Note>
+      <div className="br-stack">
+        <p>{t('update.surveyOpen')}</p>
+        <div>
+          <PageButton to="/talent/dashboard" variant="soft">
+            {t('banner.continueSurvey')}
+          </PageButton>
+        </div>
+      </div>
+    </Note>
   );
 }
 

@@ -43,7 +43,7 @@ export function TalentDashboard({
       <DashboardBanner user={user} state={state} ways={ways} now={now} onRetakeSurvey={onRetakeSurvey} />
       <RoadmapCard user={user} survey={survey} {...shared} ways={ways} onRetry={() => void refetch()} />
       {blueprint && <WaitingPlan userId={user.userId} blueprint={blueprint} survey={survey} />}
-      {blueprint && <MakeAnew userId={user.userId} blueprint={blueprint} survey={survey} />}
+      {blueprint && !hasDraft && <MakeAnew userId={user.userId} blueprint={blueprint} survey={survey} />}
       <div className="br-g2">
         <VisionCard user={user} {...shared} />
         <MilestonesCard userId={user.userId} state={state} />

@@ -1,8 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { listOf, type MentorCard as Mentor } from '@bridge/model';
-import { fullName, PersonImage, SafetyMenu, Tag } from '@bridge/ui';
-import { Address } from '../parts/address.tsx';
+import { Address, fullName, PersonImage, SafetyMenu, Tag } from '@bridge/ui';
 import { RatingStars } from '../parts/rating-stars.tsx';
 import { useReasonText } from '../parts/use-reason-text.ts';
 import { momentIn, nameLanguage, priceIn } from './card-words.ts';

@@ -100,20 +100,43 @@ test('on a phone other dialogs are sheets from below', async () => {
   await page.viewport(1280, 720);
 });
 
-test('on the smallest phone a pair in the foot shares the width, whatever its words', async () => {
+test('on the smallest phone a pair in the foot shares the width', async () => {
   onTestFinished(() => page.viewport(1280, 720));
   await page.viewport(320, 640);
   const foot = (
     <>
       <Button size="3" variant="outline">Cancel</Button>
-      <Button size="3">Send Application</Button>
+      <Button size="3">Send answers</Button>
     </>
   );
   const screen = await show(<Dialog open onOpenChange={() => {}} title="Apply" foot={foot} />);
   await expect.element(screen.getByRole('dialog')).toBeVisible();
   await settled();
-  const [cancel, send] = ['Cancel', 'Send Application'].map((name) => screen.getByRole('button', { name }).element().getBoundingClientRect());
+  const [cancel, send] = ['Cancel', 'Send answers'].map((name) => screen.getByRole('button', { name }).element().getBoundingClientRect());
   expect(cancel).toMatchObject({ width: send?.width, top: send?.top });
+});
+
+test.each([
+  ['Save changes', true],
+  ['Create my account', false],
+  ['Créer mon compte maintenant', false],
+  ['Make the whole plan anew in the language that I read', false],
+])('on a phone the words of a pair stay on one line where a line has room: %s', async (words, isBeside) => {
+  onTestFinished(() => page.viewport(1280, 720));
+  await page.viewport(360, 740);
+  const foot = (
+    <>
+      <Button size="3" variant="outline">Cancel</Button>
+      <Button size="3">{words}</Button>
+    </>
+  );
+  const screen = await show(<Dialog open size="medium" onOpenChange={() => {}} title="Apply" foot={foot} />);
+  await expect.element(screen.getByRole('dialog')).toBeVisible();
+  await settled();
+  const [cancel, send] = ['Cancel', words].map((name) => screen.getByRole('button', { name }).element().getBoundingClientRect());
+  expect([cancel?.width === send?.width, cancel?.top === send?.top]).toEqual([true, isBeside]);
+  expect((send?.height ?? 0) < 50).toBe(words.length < 40);
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360);
 });
 
 test('a dialog is accessible in both themes', async () => {
