@@ -12,7 +12,7 @@ type Field = [path: string, text?: string];
  * its answer is read at once, and nobody looks at it first, as at a message. Whoever wrote it writes it without.
  */
 export async function refuseContactDetails(database: Pick<Database, 'query'>, reader: Reader, talentId: string, ...fields: readonly Field[]): Promise<void> {
-  await refuseForYoung(database, talentId, fields.filter(([, text = '']) => holdsContactDetails(text, reader)));
+  await refuseForYoung(database, talentId, fields.filter(([, text = '']) => leadsElsewhere(text, reader)));
 }
 
 /** The same of the link of a session, which leads to a meeting or nowhere. */
@@ -22,20 +22,21 @@ export async function refuseOtherLinks(database: Pick<Database, 'query'>, { cont
 
 /** Names are read by people of any age: they hold no way to get in touch, whoever they are of. */
 export function refuseInNames(reader: Reader, ...names: readonly Field[]): void {
-  const held = names.filter(([, name = '']) => holdsContactDetails(name, reader));
-  const together = names.length > 1 && holdsContactDetails(names.map(([, name = '']) => name).join(' '), reader) ? names : [];
+  const held = names.filter(([, name = '']) => leadsElsewhere(name, reader));
+  const together = names.length > 1 && leadsElsewhere(names.map(([, name = '']) => name).join(' '), reader) ? names : [];
   refuseAt(held.length > 0 ? held : together);
 }
 
 /** What was written for everybody, as somebody under 18 reads it: texts with a way to get in touch are left out. */
 export function forYoungReader<T>(written: T, reader: Reader): T {
-  if (typeof written === 'string') return (holdsContactDetails(written, reader) ? '' : written) as T; // a text for a text
-  if (Array.isArray(written)) return written.filter((one) => typeof one !== 'string' || !holdsContactDetails(one, reader)).map((one: unknown) => forYoungReader(one, reader)) as T; // fewer of the same
+  if (typeof written === 'string') return (leadsElsewhere(written, reader) ? '' : written) as T; // a text for a text
+  if (Array.isArray(written)) return written.filter((one) => typeof one !== 'string' || !leadsElsewhere(one, reader)).map((one: unknown) => forYoungReader(one, reader)) as T; // fewer of the same
   if (typeof written !== 'object' || written === null || written instanceof Date) return written;
   return Object.fromEntries(Object.entries(written).map(([key, one]: [string, unknown]) => [key, forYoungReader(one, reader)])) as T; // the same keys
 }
 
-function holdsContactDetails(text: string, { content }: Reader): boolean {
+/** Whether a text may hold a way to get in touch elsewhere. */
+export function leadsElsewhere(text: string, { content }: Reader): boolean {
   return contactDetailsIn(text, content.document('contact-details')).length > 0;
 }
 

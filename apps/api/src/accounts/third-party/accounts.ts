@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { limits, nameSchema, tidyLine, type contract, type ParsedBodyOf } from '@bridge/model';
-import * as v from 'valibot';
+import type { contract, ParsedBodyOf } from '@bridge/model';
 import type { Words } from '../../core/words.ts';
 import type { Database } from '../../database/database.ts';
 import { queueMail } from '../../mail/outbox.ts';
@@ -49,17 +48,16 @@ async function insertUser(database: Database, identity: Identity, body: Body, co
   const [user] = await database.query<UserRow>(
     `insert into users (id, email, role, first_name, last_name, profile_image_url, accepted_terms, accepted_privacy, email_verified_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8, now()) on conflict (email) do nothing returning ${userColumns}`,
-    [randomUUID(), identity.email, body.role, ...toldOf(identity, body, consent)],
+    [randomUUID(), identity.email, body.role, ...toldOf(identity, consent)],
   );
   return user;
 }
 
-/** First and last name, picture and consents of the owner of the address. */
-function toldOf(identity: Identity, body: Body, consent: Consent): (string | null)[] {
-  const local = identity.email.slice(0, identity.email.indexOf('@'));
+/** First and last name (as names.ts has chosen them), picture and consents of the owner of the address. */
+function toldOf(identity: Identity, consent: Consent): (string | null)[] {
   return [
-    name(identity.givenName) ?? name(body.firstName) ?? tidyLine(local, limits.nameLength),
-    name(identity.familyName) ?? name(body.lastName) ?? '',
+    identity.givenName ?? '',
+    identity.familyName ?? '',
     httpsAddress(identity.picture),
     consent.terms,
     consent.privacy,
@@ -92,14 +90,9 @@ async function adopt(database: Database, words: Words, identity: Identity, body:
   const [cleared] = await database.query<UserRow>(
     `update users set password_hash = null, email_verified_at = now(), first_name = $2, last_name = $3, profile_image_url = $4, accepted_terms = $5, accepted_privacy = $6, birth_month = null
      where id = $1 returning ${userColumns}`,
-    [user.id, ...toldOf(identity, body, consent)],
+    [user.id, ...toldOf(identity, consent)],
   );
   return cleared ?? user;
-}
-
-function name(text: string | undefined): string | undefined {
-  const tidy = v.safeParse(nameSchema, tidyLine(text ?? '', limits.nameLength));
-  return tidy.success ? tidy.output : undefined;
 }
 
 function httpsAddress(text: string | undefined): string | null {

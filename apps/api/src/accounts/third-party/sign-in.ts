@@ -9,6 +9,7 @@ import { askSecondFactor } from '../second-factor/ask.ts';
 import { openSession } from '../sign-in-session.ts';
 import { presentUser } from '../user-row.ts';
 import { findAccount, findOrMakeUser } from './accounts.ts';
+import { namesOf } from './names.ts';
 import { useNonce } from './nonce.ts';
 import type { Identity } from '../../core/ports.ts';
 
@@ -26,7 +27,8 @@ export const thirdParty: Handler<typeof contract.thirdParty> = async ({ body, ad
   if (!(await useNonce(database, identity.nonce))) throw new Refusal('third-party-refused');
 
   const { user, isNew, token, lifetime } = await database.transaction(async (transaction) => {
-    const found = await findOrMakeUser(transaction, words, { ...identity, email }, body, consentTo(body, content, words.locale));
+    const [givenName, familyName] = namesOf(services, { ...identity, email }, body);
+    const found = await findOrMakeUser(transaction, words, { ...identity, email, givenName, familyName }, body, consentTo(body, content, words.locale));
     await becomeFamiliar({ email: found.user.email, address, cookies }, { database: transaction, secret });
     return { ...found, ...(await openSession(transaction, { userId: found.user.id, remembered: body.rememberMe, withSecondFactor: withSecondFactor && found.user.id === account?.id, device })) };
   });

@@ -172,6 +172,20 @@ test('names that are missing or unfit come from what is left, never as they are'
   expect(await named('c', { given_name: undefined, family_name: undefined }, { firstName: '', lastName: '' })).toEqual(['c', '']);
 });
 
+test('a name that leads elsewhere is passed over, whoever gives it: people under 18 read names, too', async () => {
+  await using server = await open();
+  const named = async (email: string, [given_name, family_name]: [string, string], [firstName, lastName]: [string, string] = ['', '']) => {
+    const { body } = await signIn(server, { sub: email, email, given_name, family_name, name: undefined }, { thirdPartyUserId: email as never, email: email as never, firstName: firstName as never, lastName: lastName as never });
+    return [body.data.user.firstName, body.data.user.lastName];
+  };
+  expect(await named('one@example.com', ['Ada 08035550199', 'Example'])).toEqual(['one', 'Example']);
+  expect(await named('two@example.com', ['Ada', 'add me on insta'], ['', 'Obi'])).toEqual(['Ada', 'Obi']);
+  expect(await named('three@example.com', ['wa.me/2348035550199', 't.me/ada'], ['my snap: ada.works', '@ada_works'])).toEqual(['three', '']);
+  expect(await named('four@example.com', ['Ada 0803', '555 0199'])).toEqual(['Ada 0803', '']); // in two parts
+  expect(await named('08035550199@example.com', ['', ''])).toEqual(['–', '']); // nor is a number that is the address a name
+  expect(await named('ada.obi77@example.com', ['', ''])).toEqual(['ada', '']);
+});
+
 test('the settings say whether and where, and a provider out of reach is no button and a 503', async () => {
   await using server = await open();
   expect((await server.call('settings')).body.data).toMatchObject({ thirdParty: { provider: 'GOOGLE', clientId, authorizationEndpoint: `${issuer.url}/auth` } });
