@@ -23,14 +23,20 @@ export function tellOfSkills(world: World): Told[] {
   return [...twice, ...tellOfItems(skills), ...tellOfUnbuilt(world, skills), ...tellOfOptions(world, skills, known)];
 }
 
-/** All names of all skills, in every language, with where they stand. */
+/**
+ * All names of all skills, in every language, with where they stand; of two with one name the later is told. A skill that no
+ * language has yet was added after those that one has, wherever in the list it was put.
+ */
 function namesOf(world: World, { items }: Skills): Named[] {
-  const own = items.flatMap(({ id, label }, index): Named[] => [{ id, word: label, file, at: ['items', index, 'label'] }]);
-  const translated = world.languages.filter((code) => !isPseudo(code)).flatMap((code) =>
+  const languages = world.languages.filter((code) => !isPseudo(code));
+  const own = items.map(({ id, label }, index): Named => ({ id, word: label, file, at: ['items', index, 'label'] }));
+  const translated = languages.flatMap((code) =>
     (world.document('skills', code)?.items ?? []).flatMap(({ id, label }, index): Named[] => (label === items[index]?.label ? [] : [{ id, word: label, file: translationOf(file, code), at: ['items', id, 'label'] }])),
   );
   const others = items.flatMap(({ id, also = '' }, index) => also.split(/[,،]/).map((word): Named => ({ id, word, file, at: ['items', index, 'also'] })));
-  return [...own, ...translated, ...others].filter(({ word }) => skillKey(word) !== '');
+  const named = [...own, ...translated, ...others].filter(({ word }) => skillKey(word) !== '');
+  const before = new Set(languages.flatMap((code) => Array.from(world.text(translationOf(file, code)).matchAll(/"([\w-]+)": *\{/g), ([, id]) => id)));
+  return [...named.filter(({ id }) => before.has(id)), ...named.filter(({ id }) => !before.has(id))];
 }
 
 function tellOfItems({ items }: Skills): Told[] {

@@ -152,6 +152,12 @@ const skills = 'skills.json';
 export const brokenSkills: Broken[] = [
   swap(skills, '"label": "Bookkeeping"', '"label": "Accounting"', /"Accounting" is a name of "accounting" too/, { name: 'two skills of one name', at: '"id": "bookkeeping"' }),
   swap(skills, '"also": "taxation, ', '"also": "Payroll, ', /"Payroll" is a name of "payroll" too/, { at: '"id": "tax"' }),
+  ...['"label": "Coding" }', '"label": "Bookkeeping" }', '"label": "Keeping notes", "also": "taxation" }', '"label": "Comptabilité générale", "also": "Comptabilité" }'].flatMap((words) => {
+    const [first, last] = ['{ "id": "programming",', '{ "id": "data-entry",'];
+    const added = `{ "id": "added-today", ${words}`;
+    // Whoever adds one is led to what they added, wherever in the list they put it
+    return [first, last].map((before) => swap(skills, before, `${added},\n    ${before}`, /is a name of "(?!added-today)/, { name: `${words} before ${before}`, at: added }));
+  }),
   swap(skills, '"id": "python", "label": "Python", "within": "programming"', '"id": "python", "label": "Python", "within": "programing"', /"programing" is not among the skills.*Did you mean "programming"/),
   swap(skills, '"id": "finance", "label": "Finance"', '"id": "finance", "label": "Finance", "within": "accounting"', /leads back to itself/, { name: 'wider skills in a circle' }),
   swap(skills, '"skills": ["negotiation", "accepting-feedback"', '"skills": ["negotiations", "accepting-feedback"', /"negotiations" is not among the skills/),
