@@ -12,6 +12,9 @@ import { hasOwnWork } from '../rules/choose.ts';
 import type { SurveyLabels } from '../rules/reasons.ts';
 import { ReplaceDialog } from './replace-dialog.tsx';
 
+// Longer than other toasts: what the version leaves out is seen only once it is there.
+const undoDuration = 30_000;
+
 /** The versions of a blueprint: a list, one of them to read, and the way to make it the current one again. */
 export function VersionsDialog({ userId, current, survey, start, onClose }: { userId: string; current: CareerBlueprint; survey: SurveyLabels; /** The one to read first. */ start?: BlueprintVersion; onClose: () => void }) {
   const { t, i18n } = useTranslation('blueprint');
@@ -36,8 +39,24 @@ export function VersionsDialog({ userId, current, survey, start, onClose }: { us
   });
 
   function used() {
-    toast({ variant: 'default', title: t('toast.success'), description: t('versions.used') });
+    toast({
+      variant: 'default',
+      title: t('toast.success'),
+      description: t('versions.used'),
+      action: { label: t('milestone.undo'), onSelect: () => void undo() },
+      duration: undoDuration,
+    });
     onClose();
+  }
+
+  /** What was current before is a version like others, with all that was made of it. */
+  async function undo() {
+    try {
+      const { message } = await mutateAsync(current.id);
+      toast({ variant: 'default', title: t('toast.success'), description: message });
+    } catch (error) {
+      refused(error);
+    }
   }
 
   function refused(error: unknown) {

@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { aBlueprint, aMilestone, offline, refuse } from '@bridge/testing';
+import type { CareerBlueprint } from '@bridge/model';
 import { dismissToast } from '@bridge/ui';
 import { CareerScreen, draw, expectAccessible, serverWith, survey } from '../testing/draw.tsx';
 import { UpdateBlueprint } from './update-blueprint.tsx';
@@ -39,6 +40,33 @@ test('after an update the version before it is listed, can be read, and made the
   await screen.getByRole('button', { name: 'Make it the current one' }).click();
   await expect.element(screen.getByText('This version is the current one now')).toBeVisible();
   await expect.element(screen.getByRole('button', { name: 'Change “Milestone 1 of year1”' })).toBeVisible();
+});
+
+const works: { name: string; made: (current: CareerBlueprint) => void }[] = [
+  { name: 'a milestone of one’s own', made: ({ milestones }) => void milestones.year3.push(aMilestone({ id: 'own-bees', text: 'Keep bees', own: true })) },
+  { name: 'words, a note and a target', made: ({ milestones }) => void Object.assign(milestones.year2[0] ?? {}, { text: 'In my words', note: 'Mine', target: '2027-Q2', revision: 2 }) },
+  { name: 'a tick', made: ({ milestones }) => void Object.assign(milestones.year1[0] ?? {}, { completed: true }) },
+  { name: 'what was taken out', made: ({ removed }) => void removed.push({ ...aMilestone({ id: 'gone', text: 'Gone' }), year: 'year1', place: 0 }) },
+];
+
+test.each(works)('an older version in the place of one with $name: Undo brings all of it back', async ({ made }) => {
+  const server = serverWith(aBlueprint(), next());
+  const { screen } = await draw(<CareerScreen start={{ year: 1 }} />, { api: server });
+  await choose(screen, 'Update');
+  await screen.getByRole('button', { name: 'Replace' }).click();
+  await expect.element(screen.getByText('Blueprint Updated Successfully')).toBeVisible();
+  const current = server.stored() ?? aBlueprint();
+  made(current);
+  const before = structuredClone(current);
+  dismissToast();
+  await choose(screen, 'Versions');
+  await screen.getByRole('button', { name: /^Look at the version/ }).last().click();
+  await screen.getByRole('button', { name: 'Make it the current one' }).click();
+  await expect.element(screen.getByText('This version is the current one now')).toBeVisible();
+  expect(server.stored()?.id).not.toBe(before.id);
+  await screen.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(() => server.stored()).toEqual(before);
+  await expect.element(screen.getByText('This version is the current one again')).toBeVisible();
 });
 
 test('an update says which answers have changed, each with what it was', async () => {

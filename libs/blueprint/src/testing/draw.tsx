@@ -103,8 +103,9 @@ export function serverWith(stored: CareerBlueprint | null, next: CareerBlueprint
     useVersion: ({ params }) => {
       const version = earlier.find(({ id }) => id === params.versionId);
       if (!version) return refuse('version-not-found');
+      if (blueprint) earlier.splice(earlier.indexOf(version), 1, blueprint);
       blueprint = version;
-      return { success: true, message: '', careerBlueprint: version };
+      return { success: true, message: 'This version is the current one again', careerBlueprint: version };
     },
   } satisfies FakeHandlers;
   return { ...handlers, stored: () => blueprint };
