@@ -119,6 +119,24 @@ test.each(Object.entries(ways))('what %s generates after a retake replaces nothi
   expect((await versions()).map(({ current, edited }) => [current, edited])).toEqual([[true, true], [false, true]]);
 });
 
+test('an older version in the place of the current one takes nothing from it: the way back brings all that its owner made, edited and ticked', async () => {
+  await using server = await startTestServer({ generator: changingGenerator() });
+  const { own, answer, change, stored, preview, replace } = await talentOf(server);
+  const older = await stored();
+  await answer('two');
+  await replace(older, await preview());
+  await change({ change: 'add', year: 'year3', text: 'Keep bees' });
+  await change({ change: 'edit', id: 'year2-two', revision: 0, text: 'In my words', note: 'mine', link: 'https://example.com', target: '2027-Q2' });
+  await change({ change: 'remove', id: 'year1-3' });
+  await server.call('updateProgress', { ...own, body: { year2: ['In my words'] } });
+  const before = await stored();
+  const use = (versionId: string) => server.call('useVersion', { ...own, params: { ...own.params, versionId } });
+  await use(older.id);
+  expect(textsOf(await stored(), 'year1')).toContain('Milestone year1-3');
+  await use(before.id);
+  expect(await stored()).toEqual(before);
+});
+
 test('a version that was not saved can be looked at and chosen', async () => {
   await using server = await startTestServer({ generator: changingGenerator() });
   const { own, answer, preview, stored } = await talentOf(server);

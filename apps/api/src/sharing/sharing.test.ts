@@ -110,16 +110,54 @@ test.each([
   expect(wordsIn(text, answer)).toBe(words);
 });
 
-test('there is nothing to share without a blueprint, and a deleted one is shared no more', async () => {
+test('there is nothing to share without a blueprint', async () => {
   await using server = await startTestServer();
-  const without = await server.answered();
-  expect((await server.call('shareBlueprint', { ...without, body: {} })).body.code).toBe('blueprint-not-found');
+  expect((await server.call('shareBlueprint', { ...(await server.answered()), body: {} })).body.code).toBe('blueprint-not-found');
+});
+
+type Sharer = Awaited<ReturnType<typeof sharer>>;
+type Step = (server: Awaited<ReturnType<typeof startTestServer>>, talent: Sharer) => Promise<unknown>;
+const restore: Step = (server, talent) => server.call('restoreBlueprint', talent);
+const anew: Step = (server, talent) => server.generateAndSave(talent);
+/** Takes up what was generated and never saved, while the deletion of the one before could still be undone. */
+const takeUp: Step = async (server, talent) => {
+  const { id } = (await server.call('generateBlueprint', talent)).body.data.blueprint;
+  return server.call('useVersion', { ...talent, params: { ...talent.params, versionId: id } });
+};
+const remove: Step = (server, talent) => server.call('deleteBlueprint', talent);
+const stop: Step = (server, talent) => server.call('stopSharing', talent);
+const takeDown: Step = (server, talent) => server.database.query(`update blueprint_shares set is_shared = false, taken_down_at = now(), taken_down_note = '' where user_id = $1`, [talent.id]);
+
+test.each<{ name: string; steps: Step[]; isShared: boolean }>([
+  { name: 'undone: as before', steps: [restore], isShared: true },
+  { name: 'undone, and once more: as before', steps: [restore, remove, restore], isShared: true },
+  { name: 'followed by another one: not', steps: [anew], isShared: false },
+  { name: 'followed by another one, which is deleted and brought back: not', steps: [anew, remove, restore], isShared: false },
+  { name: 'followed by one that was never saved, which is deleted and brought back: not', steps: [takeUp, remove, restore], isShared: false },
+  { name: 'undone after its sharing was stopped: not', steps: [stop, restore], isShared: false },
+  { name: 'undone after the staff took it down: not', steps: [takeDown, restore], isShared: false },
+])('a deleted blueprint is shared no more; $name', async ({ steps, isShared }) => {
+  await using server = await startTestServer();
+  const talent = await sharer(server);
+  const milestone = (await server.call('fullBlueprint', talent)).body.careerBlueprint?.milestones.year1[0]?.id ?? '';
+  await talent.share({ showsRoadmap: true, leaveOut: [milestone] });
+  const before = await talent.shared();
+  await remove(server, talent);
+  expect((await talent.shared()).status).toBe(404);
+  for (const step of steps) await step(server, talent);
+  const after = await talent.shared();
+  expect([after.status, (await server.call('readSharing', talent)).body.data.isShared]).toEqual(isShared ? [200, true] : [404, false]);
+  if (isShared) expect(after.body).toEqual(before.body);
+});
+
+test('who deletes a blueprint that was not shared, and undoes it, shares nothing', async () => {
+  await using server = await startTestServer();
   const talent = await sharer(server);
   await talent.share();
-  await server.call('deleteBlueprint', talent);
+  await stop(server, talent);
+  await remove(server, talent);
+  await restore(server, talent);
   expect((await talent.shared()).status).toBe(404);
-  await server.call('restoreBlueprint', talent);
-  expect((await talent.shared()).status).toBe(404); // shared again only when its owner says so
 });
 
 test('the page of a shared blueprint says whose it is, and shows a picture of it', async () => {

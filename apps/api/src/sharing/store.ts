@@ -41,7 +41,7 @@ export async function share(database: Database, userId: string, { leaveOut, putB
 }
 
 export async function unshare(database: Database, userId: string): Promise<Share> {
-  const [row] = await database.query<ShareRow>(`update blueprint_shares set is_shared = false, changed_at = now() where user_id = $1 returning ${columns}`, [userId]);
+  const [row] = await database.query<ShareRow>(`update blueprint_shares set is_shared = false, until_deleted = false, changed_at = now() where user_id = $1 returning ${columns}`, [userId]);
   return presentShare(row);
 }
 
