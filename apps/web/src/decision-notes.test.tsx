@@ -7,7 +7,7 @@ import { drawProduct } from './testing/draw.tsx';
 const post: StaffCase = {
   kind: 'post', id: '00000000-0000-4000-8000-000000000001', title: 'Sort letters', since: '2026-11-01T10:00:00.000Z', claim: null, count: 1, urgent: false,
   person: { id: '00000000-0000-4000-8000-000000000002', name: 'Demo Partner', email: 'partner@example.com', language: 'fr' }, noteIn: 'fr',
-  facts: [], trail: [], decisions: [{ name: 'decline', note: 'needed', final: false }], revision: '1',
+  facts: [], trail: [], decisions: [{ name: 'decline', note: 'needed', noteTo: 'person', final: false }], revision: '1',
 };
 
 test('a text to begin a note with is chosen by a title in the language of who chooses, and written in the language of who reads it', async () => {

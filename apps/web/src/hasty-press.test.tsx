@@ -27,7 +27,7 @@ const staffCase = '00000000-0000-4000-8000-000000000001';
 const post: StaffCase = {
   kind: 'post', id: staffCase, title: 'Sort letters', since: '2026-11-01T10:00:00.000Z', claim: null, count: 1, urgent: false, person: null, trail: [], revision: '1',
   facts: [{ name: 'category', text: 'technology' }, { name: 'skills', text: 'writing-and-content-creation, data-analysis' }],
-  decisions: [{ name: 'publish', note: 'optional', final: false }],
+  decisions: [{ name: 'publish', note: 'optional', noteTo: 'person', final: false }],
 };
 const held: StaffCase = { ...post, claim: { by: 'Demo Talent', mine: true, until: '2099-11-01T10:00:00.000Z' } };
 const change = { id: staffCase, name: 'Autumn', state: 'open', revision: 3, begunBy: 'Demo', begunAt: '2026-11-01T10:00:00.000Z', editedBy: 'Demo', editedAt: '2026-11-01T10:00:00.000Z', publishAt: null, publishBy: null, trouble: null, release: null } as const;

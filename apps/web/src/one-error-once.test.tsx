@@ -44,7 +44,7 @@ const staff: FakeHandlers = {
     data: {
       kind: 'post', id: '00000000-0000-4000-8000-000000000001', title: 'Sort letters', since: '2026-11-01T10:00:00.000Z', claim: null, count: 1, urgent: false, facts: [], trail: [], revision: '1',
       person: { id: '00000000-0000-4000-8000-000000000002', name: 'Demo Partner', email: 'partner@example.com', language: 'en' },
-      decisions: [{ name: 'publish', note: 'optional', final: false }, { name: 'decline', note: 'needed', final: false }],
+      decisions: [{ name: 'publish', note: 'optional', noteTo: 'person', final: false }, { name: 'decline', note: 'needed', noteTo: 'person', final: false }],
     },
   }),
 };

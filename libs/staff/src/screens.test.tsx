@@ -12,7 +12,7 @@ const id = '00000000-0000-4000-8000-000000000001';
 const facts = factNames.map((name) => ({ name, text: name === 'rating' ? '4' : name.startsWith('link') ? 'https://example.com/' : `What stands there, as ${name}.`, ...((name.endsWith('essage') || name === 'messageBeside') && { by: 'Demo Talent', at: '2026-11-01T10:00:00.000Z' }) }));
 const whole = (kind: CaseKind): StaffCase => ({
   kind, id, title: `A case of ${kind}`, since, count: 2, urgent: true, claim: { by: 'Demo Staff', mine: true, until: since }, person: { id, name: 'Demo Talent', email: 'talent@example.com', language: 'fr' }, facts,
-  trail: [{ action: 'read', by: 'Demo Staff', at: since, note: 'A note.' }], decisions: [{ name: 'hide', note: 'needed', final: true }, { name: 'keep', note: 'none', final: false }], noteIn: 'fr', revision: '1',
+  trail: [{ action: 'read', by: 'Demo Staff', at: since, note: 'A note.' }], decisions: [{ name: 'hide', note: 'needed', noteTo: 'person', final: true }, { name: 'keep', note: 'optional', noteTo: 'staff', final: false }], noteIn: 'fr', revision: '1',
 });
 const kinds = Object.keys(caseKinds) as CaseKind[]; // keys() forgets the names
 

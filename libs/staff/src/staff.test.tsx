@@ -16,7 +16,7 @@ const post: StaffCase = {
   person: { id: '00000000-0000-4000-8000-000000000002', name: 'Demo Partner', email: 'partner@example.com', language: 'en' },
   facts: [{ name: 'organisation', text: 'Demo' }, { name: 'Why do you apply?', text: 'Because.' }],
   trail: [{ action: 'submitted', by: 'Demo Staff', at: '2026-11-01T10:00:00.000Z', note: null }],
-  decisions: [{ name: 'publish', note: 'optional', final: false }, { name: 'decline', note: 'needed', final: false }],
+  decisions: [{ name: 'publish', note: 'optional', noteTo: 'person', final: false }, { name: 'decline', note: 'needed', noteTo: 'person', final: false }],
   revision: 'submitted 1',
 };
 const today = (held: readonly Permission[] = permissions): FakeHandlers => ({
@@ -156,7 +156,7 @@ test('what a decision sends is asked once, also where the case is another one by
 });
 
 test('a mail that goes out again says so, and not that nobody gets one', async () => {
-  await draw(<CasePage kind="mail" caseId={post.id} onTitle={() => {}} />, { readCase: () => ({ success: true, data: { ...post, kind: 'mail', person: null, decisions: [{ name: 'again', note: 'none', final: true }] } }) });
+  await draw(<CasePage kind="mail" caseId={post.id} onTitle={() => {}} />, { readCase: () => ({ success: true, data: { ...post, kind: 'mail', person: null, decisions: [{ name: 'again', note: 'optional', noteTo: 'staff', final: true }] } }) });
   await page.getByRole('button', { name: 'Send again' }).click();
   await expect.element(page.getByRole('alertdialog').getByText('This mail goes out again.')).toBeVisible();
   await expect.element(page.getByText('Nobody gets a mail.')).not.toBeInTheDocument();
@@ -171,8 +171,54 @@ test('a change of a profile names its fields in words, and a note stays as it wa
   await expect.element(page.getByText('refused the change of shortBio')).toBeVisible();
 });
 
+const reopened: StaffCase = {
+  ...post, kind: 'complaint', facts: [{ name: 'suspendedUntil', text: '2026-12-28T13:54:00.000Z' }, { name: 'standsStill', text: 'stands-suspension' }],
+  decisions: [
+    { name: 'dismiss', note: 'needed', noteTo: 'person', final: true, undo: { what: 'suspension', always: true } },
+    { name: 'warn', note: 'needed', noteTo: 'person', final: true, undo: { what: 'suspension', always: false } },
+    { name: 'settled', note: 'optional', noteTo: 'staff', final: true },
+  ],
+};
+
+test('of a case taken up again it is said what stands of the first decision, and each new one says what becomes of it', async () => {
+  const asked: unknown[] = [];
+  await draw(<CasePage kind="complaint" caseId={post.id} onTitle={() => {}} />, { readCase: () => ({ success: true, data: reopened }), previewDecision: ({ body }) => (asked.push(body), { success: true, mails: [] }) });
+  await expect.element(page.getByRole('region', { name: 'What is known' })).toHaveTextContent(/Suspended until28 Dec 2026, .*What still stands of the first decisionthe suspension/);
+  await expect.element(page.getByRole('checkbox', { name: 'Lift the suspension, too' })).toHaveAccessibleDescription('With “Nothing against the rules” that happens in any case.');
+  await page.getByLabelText('Reason or note').fill('It was somebody else.');
+  const dialog = page.getByRole('alertdialog');
+  const says = async (decision: string, text: string) => {
+    await page.getByRole('button', { name: decision }).click();
+    await expect.element(dialog.getByText(text)).toBeVisible();
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+  };
+  await says('Nothing against the rules', 'The suspension that came from this case is lifted.');
+  await says('Warn', 'The suspension stays.');
+  await says('Settled by the suspension', 'The suspension stays.');
+  await page.getByRole('checkbox', { name: 'Lift the suspension, too' }).click();
+  await says('Warn', 'The suspension that came from this case is lifted.');
+  expect(asked.slice(-1)).toEqual([{ decision: 'warn', note: 'It was somebody else.', revision: 'submitted 1', undo: true }]);
+  expect(await accessibilityProblems()).toEqual([]);
+});
+
+test('no typed word is dropped: who reads the note is said of each decision, and it goes along where nobody is mailed, too', async () => {
+  const sent: unknown[] = [];
+  const decisions: StaffCase['decisions'] = [{ name: 'dismiss', note: 'optional', noteTo: 'staff', final: false }, { name: 'warn', note: 'needed', noteTo: 'person', final: false }];
+  await draw(<CasePage kind="complaint" caseId={post.id} onTitle={() => {}} />, {
+    readCase: () => ({ success: true, data: { ...post, kind: 'complaint', decisions: sent.length > 0 ? [] : decisions } }),
+    decideCase: ({ body }) => (sent.push(body), { success: true, message: 'Decided.', data: { ...post, kind: 'complaint', decisions: [] } }),
+  });
+  await expect.element(page.getByLabelText('Reason or note')).toHaveAccessibleDescription('Mailed to the person concerned, as you write it here, with: Warn. Read by colleagues alone, here and in the audit, with: Nothing against the rules.');
+  await page.getByLabelText('Reason or note').fill('Looked at twice.');
+  await page.getByRole('button', { name: 'Nothing against the rules' }).click();
+  await expect.element(page.getByRole('alertdialog').getByText(/^Nobody is mailed it/)).toBeVisible();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Nothing against the rules' }).click();
+  await expect.element(page.getByText('Decided.')).toBeVisible();
+  expect(sent).toEqual([{ decision: 'dismiss', note: 'Looked at twice.', revision: 'submitted 1' }]);
+});
+
 const byColleague = { action: 'done', by: 'Demo Staff 2', at: '2026-11-02T10:00:00.000Z', note: null, decides: true };
-const answerable = (decided: boolean) => ({ success: true as const, data: { ...post, kind: 'message' as const, ...(decided ? { decisions: [], trail: [...post.trail, byColleague] } : { decisions: [{ name: 'reply', note: 'needed' as const, final: false }] }) } });
+const answerable = (decided: boolean) => ({ success: true as const, data: { ...post, kind: 'message' as const, ...(decided ? { decisions: [], trail: [...post.trail, byColleague] } : { decisions: [{ name: 'reply', note: 'needed' as const, noteTo: 'person' as const, final: false }] }) } });
 
 test('whoever writes while a colleague decides reads who, what and when, keeps the note to copy, and goes on to the next case', async () => {
   let decided = false;
@@ -206,7 +252,7 @@ test('a case that a colleague decided before it was opened says so, with nothing
 test('where a colleague decided meanwhile, it is said who did, and what was written is still there to copy', async () => {
   let decided = false;
   await draw(<CasePage kind="message" caseId={post.id} onTitle={() => {}} />, {
-    readCase: () => ({ success: true, data: { ...post, kind: 'message', decisions: decided ? [] : [{ name: 'reply', note: 'needed', final: false }] } }),
+    readCase: () => ({ success: true, data: { ...post, kind: 'message', decisions: decided ? [] : [{ name: 'reply', note: 'needed', noteTo: 'person', final: false }] } }),
     decideCase: () => {
       decided = true;
       return refuse('case-decided', 'Demo Staff 2 was quicker: done.');
@@ -584,8 +630,8 @@ test.each<[string, string, Partial<StaffHealth>]>([
 
 test('a report is decided by suspending for days that are said, and leads to the room of the person', async () => {
   const sent: unknown[] = [];
-  let shown: StaffCase = { ...post, kind: 'complaint', decisions: [{ name: 'warn', note: 'needed', final: false }, { name: 'suspend', note: 'needed', final: false, days: true, needs: 'people' }] };
-  await draw(<StaffFrame><CasePage kind="complaint" caseId={post.id} onTitle={() => {}} /></StaffFrame>, { ...today(), readCase: () => ({ success: true, data: shown }), decideCase: ({ body }) => { sent.push(body); shown = { ...shown, decisions: [{ name: 'reopen', note: 'needed', final: false }] }; return { success: true, message: 'Decided.', data: shown }; } });
+  let shown: StaffCase = { ...post, kind: 'complaint', decisions: [{ name: 'warn', note: 'needed', noteTo: 'person', final: false }, { name: 'suspend', note: 'needed', noteTo: 'person', final: false, days: true, needs: 'people' }] };
+  await draw(<StaffFrame><CasePage kind="complaint" caseId={post.id} onTitle={() => {}} /></StaffFrame>, { ...today(), readCase: () => ({ success: true, data: shown }), decideCase: ({ body }) => { sent.push(body); shown = { ...shown, decisions: [{ name: 'reopen', note: 'needed', noteTo: 'staff', final: false }] }; return { success: true, message: 'Decided.', data: shown }; } });
   await page.getByRole('textbox', { name: 'Reason or note' }).fill('He threatened.');
   await page.getByRole('button', { name: 'Suspend' }).click();
   await expect.element(page.getByText('Say for how many days: 1 to 365.')).toBeVisible();
@@ -594,7 +640,7 @@ test('a report is decided by suspending for days that are said, and leads to the
   await page.getByRole('button', { name: 'Suspend' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Suspend' }).click();
   await expect.element(page.getByRole('button', { name: 'Take it up again' })).toBeVisible();
-  await expect.element(page.getByText('It stands in the audit.')).toBeVisible(); // why it is taken up again is mailed to nobody
+  await expect.element(page.getByText(/^Nobody is mailed it: colleagues read it here/)).toBeVisible(); // why it is taken up again is mailed to nobody
   await page.getByRole('button', { name: 'Take it up again' }).click();
   await expect.element(page.getByText('Write why: it stands in the audit.')).toBeVisible();
   expect(sent).toEqual([{ decision: 'suspend', note: 'He threatened.', revision: post.revision, days: 30 }]);

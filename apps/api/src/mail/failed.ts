@@ -29,25 +29,25 @@ export async function findGivenUp(database: Reader, id: string, wasSentAgain = f
 }
 
 /** Makes it due again, with all its tries, also where its address was marked as unreachable, and writes down who did. False where it is not there to be sent any more. */
-export async function sendAgain(database: Reader, { id, recipient }: Pick<FailedMail, 'id' | 'recipient'>, by: string): Promise<boolean> {
+export async function sendAgain(database: Reader, { id, recipient }: Pick<FailedMail, 'id' | 'recipient'>, by: string, note = ''): Promise<boolean> {
   await markReachable(database, recipient);
   const due = await database.query(
     `with due as (
        update outbox set failed_at = null, last_error = null, attempts = 0, run_at = now(), held_since = null, locked_until = null
        where id = $1 and ${waitsForSomebody} returning id)
-     select audit_append($2, 'again', 'mail', id::text, null) as seq from due`,
-    [id, by],
+     select audit_append($2, 'again', 'mail', id::text, nullif($3, '')) as seq from due`,
+    [id, by, note],
   );
   return due.length > 0;
 }
 
 /** Lets a mail be that cannot arrive: it waits for nobody any more, and is not sent. False where it is not there to be decided any more. */
-export async function putAway(database: Reader, { id }: Pick<FailedMail, 'id'>, by: string): Promise<boolean> {
+export async function putAway(database: Reader, { id }: Pick<FailedMail, 'id'>, by: string, note = ''): Promise<boolean> {
   const away = await database.query(
     `with away as (
        update outbox set expires_at = now() where id = $1 and ${waitsForSomebody} returning id)
-     select audit_append($2, 'done', 'mail', id::text, null) as seq from away`,
-    [id, by],
+     select audit_append($2, 'done', 'mail', id::text, nullif($3, '')) as seq from away`,
+    [id, by, note],
   );
   return away.length > 0;
 }

@@ -17,6 +17,7 @@ export type MailKind =
   | 'reportDismissed'
   | 'reportActed'
   | 'warned'
+  | 'warningTakenBack'
   | 'sharingEnded'
   | 'sharingAllowed'
   | 'sharingStaysEnded'

@@ -28,12 +28,12 @@ export function findMessages(database: Reads, start: string): Promise<StoredMess
   return database.query<StoredMessage>(`select id::text, form, locale, state, answers, ${minuteOf('created_at')} as at from form_messages where starts_with(id::text, $1) limit 2`, [start.toLowerCase()]);
 }
 
-/** Brings a message into a state and notes who did it and when, with what was answered, if anything was; false where it is there already. */
-export async function changeState(database: Reads, id: string, state: State, by: string, note?: string): Promise<boolean> {
+/** Brings a message into a state and notes who did it and when, with what was answered or noted, if anything was; false where it is there already. */
+export async function changeState(database: Reads, id: string, state: State, by: string, note = '', isReply = false): Promise<boolean> {
   const rows = await database.query(
     `with changed as (update form_messages set state = $2 where id = $1 and state <> $2 returning id)
-     insert into form_message_log (message_id, state, changed_by, note) select id, case when $4::text is null then $2 else 'replied' end, $3, $4 from changed returning message_id`,
-    [id, state, by, note ?? null],
+     insert into form_message_log (message_id, state, changed_by, note) select id, case when $5::boolean then 'replied' else $2 end, $3, nullif($4, '') from changed returning message_id`,
+    [id, state, by, note, isReply],
   );
   return rows.length > 0;
 }
@@ -50,7 +50,7 @@ export function senderOf({ answers }: StoredMessage): string | undefined {
 /** Answers a message by mail, in the language of the page it came from, and is done with it; the answer is kept. False where it was done already, or gives no address. */
 export async function replyTo(database: Reads, words: Words, message: StoredMessage, text: string, by: string): Promise<boolean> {
   const email = senderOf(message);
-  if (!email || !(await changeState(database, message.id, 'done', by, text))) return false;
+  if (!email || !(await changeState(database, message.id, 'done', by, text, true))) return false;
   await queueMail(database, words, { id: null, first_name: '', email, language: message.locale }, { kind: 'formReply', values: { text, asked: quoted(asText(message.answers)) } });
   return true;
 }

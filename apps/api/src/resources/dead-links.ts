@@ -42,13 +42,13 @@ export async function findDeadLinks(database: Reads, id: string | null = null): 
 }
 
 /** Takes a link away, or keeps it on show: then checks must find it dead for another week. */
-export async function decideLink(database: Reads, { id, resource_id, address }: Pick<DeadLink, 'id' | 'resource_id' | 'address'>, decision: 'hide' | 'keep', by: string): Promise<void> {
+export async function decideLink(database: Reads, { id, resource_id, address }: Pick<DeadLink, 'id' | 'resource_id' | 'address'>, decision: 'hide' | 'keep', by: string, note = ''): Promise<void> {
   await database.query(
     `with settled as (update link_reports set settled = true where resource_id = $1 and not settled returning 1),
        decided as (update resource_checks set decided_at = now(), dead_since = case when $3 or dead_since is null then dead_since else checked_at end where resource_id = $1 returning 1),
        shown as (delete from hidden_links where resource_id = $1 and not $3 returning 1),
        taken as (insert into hidden_links (resource_id, address) select $1, $2 where $3 on conflict (resource_id) do update set address = excluded.address returning 1)
-     select audit_append($4, case when $3 then 'hidden' else 'kept' end, 'link', $5, null)`,
-    [resource_id, address, decision === 'hide', by, id],
+     select audit_append($4, case when $3 then 'hidden' else 'kept' end, 'link', $5, nullif($6, ''))`,
+    [resource_id, address, decision === 'hide', by, id, note],
   );
 }

@@ -27,7 +27,7 @@ test('a dead link counts once a person, waits for the staff, and goes when they 
   expect((await at.read(id)).facts).toEqual([{ name: 'link', text: address }, { name: 'linkReports', text: '2' }]);
   expect((await at.decide(id, 'hide')).status).toBe(200);
   expect([await at.hidden(), await at.waiting()]).toEqual([[address], []]);
-  expect((await at.read(id)).decisions).toEqual([{ name: 'keep', note: 'none', final: false }]);
+  expect((await at.read(id)).decisions).toEqual([{ name: 'keep', note: 'optional', noteTo: 'staff', final: false }]);
   // Said again by the same person of the same address, it begins nothing anew.
   await at.report(at.first);
   expect(await at.waiting()).toEqual([]);

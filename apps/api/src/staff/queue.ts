@@ -6,7 +6,7 @@ import type { Database } from '../database/database.ts';
 import { endWhatMayNotBe } from '../guardians/face.ts';
 import { isId } from '../mentors/face.ts';
 import { caseTypes } from './cases/index.ts';
-import { marksIn, marksOf, revisionOf, type Found, type Reads } from './cases/case-type.ts';
+import { marksIn, marksOf, revisionOf, type Chosen, type Found, type Reads } from './cases/case-type.ts';
 
 type ClaimRow = { claimed_by: string; holder: string; claimed_until: Date };
 type Row = { kind: CaseKind; id: string; title: string; since: Date; count: number; urgent: boolean; about: string | null; told_kind: string | null; total: number } & Partial<ClaimRow>;
@@ -54,7 +54,7 @@ export async function countCases(database: Reads, kinds: readonly CaseKind[], ca
 export const isDecision = `action not in ('read', 'seen') and (actor like 'staff %' or actor = 'operator' or actor like 'operator %')`;
 
 /**
- * SQL: that a line of the audit is no other decision beside one that is told anyway, of the kinds in $1. Somebody is suspended by
+ * SQL: that a line of the audit is no other decision beside one that is told anyway, of the kinds in $1. What a case that was taken up again takes back of its first decision is part of its own line. Somebody is suspended by
  * what settles a report of them: the report's line names nobody, so that the person's, before it, does. A mentor who is suspended is
  * unlisted by that, in the line before or behind, which nobody has decided of the mentor. A post that is taken down
  * after a report is declined by the same decision, by the same person with the same note, in the line before; whoever decides about
@@ -70,7 +70,11 @@ export const isItsOwn = `not (kind = 'person' and action = 'suspended' and exist
   and not (kind = 'post' and action = 'declined' and 'complaint' = any($1::text[]) and exists (
   select 1 from audit as cause
   where cause.seq = audit.seq + 1 and cause.kind = 'complaint' and cause.action = 'taken-down' and cause.actor = audit.actor and cause.note is not distinct from audit.note
-    and not exists (select 1 from reports where reports.decided_with::text = cause.subject and (reports.about <> 'post' or reports.subject_id::text <> audit.subject))))`;
+    and not exists (select 1 from reports where reports.decided_with::text = cause.subject and (reports.about <> 'post' or reports.subject_id::text <> audit.subject))))
+  and not (action in ('lifted', 'published', 'put-back') and kind in ('person', 'post', 'sharing') and 'complaint' = any($1::text[]) and exists (
+  select 1 from audit as cause
+  where cause.seq between audit.seq + 1 and audit.seq + 2 and cause.kind = 'complaint' and cause.actor = audit.actor and cause.note is not distinct from audit.note
+    and exists (select 1 from audit as before where before.kind = 'complaint' and before.subject = cause.subject and before.action = 'reopened' and before.seq < cause.seq)))`;
 
 /** Decisions of the last seven days, of each of these kinds. */
 export async function decidedInWeek(database: Reads, kinds: readonly CaseKind[]): Promise<{ kind: CaseKind; count: number }[]> {
@@ -108,17 +112,17 @@ export async function findCase(database: Reads, words: Words, kind: string, id: 
   return { kind: known, count: 1, urgent: false, ...shown, decisions, id: one, revision: revisionSeen(found), noteIn: found.noteIn ?? found.person?.language ?? null, trail: await named(database, found.trail.map((entry) => (decides(entry) ? { ...entry, decides: true } : entry))), claim: claim ? presentClaim(claim, caller.id) : null };
 }
 
-type Asked = { decision: string; note: string; revision: string; by: string; days?: number | undefined };
+type Asked = { decision: string; note: string; revision: string; by: string } & Chosen;
 
 /** Carries out what was decided of what was seen: nobody changes it meanwhile, and of anything else it is refused. What may not be any more by it ends at once. */
-export async function decideSeen(transaction: Database, tools: Pick<Services, 'content' | 'secret' | 'words'>, { kind, id }: Pick<StaffCase, 'kind' | 'id'>, { decision, note, revision, by, days }: Asked): Promise<void> {
+export async function decideSeen(transaction: Database, tools: Pick<Services, 'content' | 'secret' | 'words'>, { kind, id }: Pick<StaffCase, 'kind' | 'id'>, { decision, note, revision, by, days, undo }: Asked): Promise<void> {
   const { hold, decide } = caseTypes[kind];
   const { words } = tools;
   await transaction.query(hold, [id]);
   await refuseClosed(transaction, words, { kind, id }, decision);
   const found = await caseTypes[kind].read(transaction, words, id);
   const [, , read = ''] = revision.split('.');
-  if (!found || !isAsSeen(revisionSeen(found), revision) || !(await decide(transaction, words, id, decision, note, by, found.revision, marksIn(read), days))) throw new Refusal('case-changed');
+  if (!found || !isAsSeen(revisionSeen(found), revision) || !(await decide(transaction, words, id, decision, note, by, found.revision, marksIn(read), { days, undo }))) throw new Refusal('case-changed');
   if (found.person) await endWhatMayNotBe({ ...tools, database: transaction }, found.person.id);
 }
 

@@ -11,7 +11,7 @@ import { foundPersonSchema, personDecisionSchema, staffPersonSchema, suspensionD
 import { caseRevisionSchema, revisionSchema } from '../staff/revision.ts';
 import { caseKindSchema, decidedKindSchema, permissionSchema } from '../staff/permission.ts';
 
-const decisionBody = v.strictObject({ decision: v.pipe(v.string('text'), v.maxLength(40, 'tooLong')), note: v.optional(prose(limits.staffNote), ''), revision: caseRevisionSchema, /** Of a suspension. */ days: v.optional(suspensionDaysSchema) });
+const decisionBody = v.strictObject({ decision: v.pipe(v.string('text'), v.maxLength(40, 'tooLong')), note: v.optional(prose(limits.staffNote), ''), revision: caseRevisionSchema, /** Of a suspension. */ days: v.optional(suspensionDaysSchema), /** Takes back what stands of the first decision, where that is offered. */ undo: v.optional(v.boolean('boolean')) });
 const done = { success: v.literal(true), message: v.string() };
 const doneSchema = v.object(done);
 /** Forms, documents and their faults: as the content tools make them, whose types (`@bridge/content`) the screens take. */

@@ -21,10 +21,17 @@ export const queueItemSchema = v.object({
 });
 export type QueueItem = v.InferOutput<typeof queueItemSchema>;
 
-/** What can be decided, and whether the person it concerns must be told why. */
+/** What a decision about a report brings about that outlives it, until somebody takes it back. */
+export const consequences = ['suspension', 'warning', 'post', 'sharing'] as const;
+export type Consequence = (typeof consequences)[number];
+
+/** What can be decided, whether a note is needed, and who reads it: the person concerned by mail, or colleagues alone. */
 export const caseDecisionSchema = v.object({
   name: v.string(),
-  note: v.picklist(['needed', 'optional', 'none']),
+  note: v.picklist(['needed', 'optional']),
+  noteTo: v.picklist(['person', 'staff']),
+  /** Of a case taken up again: what of the first decision ends with this one, in any case or where that is chosen. */
+  undo: v.optional(v.object({ what: v.picklist(consequences), always: v.boolean() })),
   /** Once carried out, nothing else can be decided here. */
   final: v.boolean(),
   /** It takes a number of days. */
@@ -40,7 +47,7 @@ export const factNames = [
   'bioProposed', 'linkNow', 'linkProposed', 'organisation', 'category', 'location', 'terms', 'description', 'industries', 'skills', 'deadline',
   'start', 'places', 'pay', 'applications', 'programme', 'mentor', 'rating', 'review', 'reviewAnswer', 'reported', 'hiddenBecause', 'appeal', 'mail',
   'form', 'recipient', 'failure', 'reportAbout', 'reportKind', 'reportText', 'reporter', 'reportedPost', 'reportedWords', 'sharedPage', 'sharedVision',
-  'reportedMessage', 'messageBeside', 'linkReports', 'heldMessage', 'heldFor', 'heldClosed', 'accountDeleted', 'suspendedUntil', 'heldOfTheirs', 'heldMore', 'changedSince', 'takenDownPage', 'takenDownBecause',
+  'reportedMessage', 'messageBeside', 'linkReports', 'heldMessage', 'heldFor', 'heldClosed', 'accountDeleted', 'suspendedUntil', 'heldOfTheirs', 'heldMore', 'heldTo', 'heldYoung', 'heldIn', 'standsStill', 'standsOtherwise', 'changedSince', 'takenDownPage', 'takenDownBecause',
 ] as const;
 export type FactName = (typeof factNames)[number];
 

@@ -53,7 +53,7 @@ function Case({ shown, labels, snippets, list }: { shown: StaffCase; labels: Lab
   const { kind, id, title, person, since, facts, trail, claim, count, urgent, decisions } = shown;
   const { claim: claimCase, release: releaseCase, decide } = useCaseActions(kind, id);
   const View = views[kind];
-  const form = useForm({ defaultValues: { note: '', days: '' }, mode: 'onChange' });
+  const form = useForm({ defaultValues: { note: '', days: '', undo: false }, mode: 'onChange' });
   const typed = useWatch({ control: form.control, name: 'note' }); // stays to be kept where a colleague takes or decides the case meanwhile
   const mayDecide = decisions.length > 0 && (!claim || claim.mine);
   const mayLookUp = useQuery({ ...todayQuery(), enabled: false }).data?.permissions.includes('people');

@@ -3,8 +3,8 @@ import { Button } from '@radix-ui/themes';
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { ApiError, messageOf } from '@bridge/client';
-import { limits, type BodyOf, type CaseDecision, type CaseKind, type contract, type StaffCase } from '@bridge/model';
-import { ConfirmDialog, Form, Note, TextAreaField, TextField } from '@bridge/ui';
+import { limits, listOf, type BodyOf, type CaseDecision, type CaseKind, type contract, type StaffCase } from '@bridge/model';
+import { CheckboxField, ConfirmDialog, Form, Note, TextAreaField, TextField } from '@bridge/ui';
 import type { useCaseActions } from '../mutations.ts';
 import { CopyNote } from './copy-note.tsx';
 import { noteName } from './still-typed.tsx';
@@ -14,21 +14,33 @@ import { lookOf, tones } from './tones.ts';
 /** Texts to begin a note with, in the language it is read in. */
 export type Snippets = (asked: { kind: CaseKind; language: string | null; decisions: readonly string[]; label: string; placeholder: string; onChoose: (text: string) => void }) => ReactNode;
 
+/** What is typed and chosen beside a decision. */
+export type DecisionInput = { note: string; days: string; undo: boolean };
+
 /** The note and the decisions. Each is asked about once more, beside the mails it sends; where it is refused, the note stays, also where nothing is left to decide. */
-export function DecisionForm({ shown, form, decide, isTold, isOver, snippets, onDecided }: { shown: StaffCase; form: UseFormReturn<{ note: string; days: string }>; decide: ReturnType<typeof useCaseActions>['decide']; /** That somebody else was quicker stands there already. */ isTold: boolean; /** Nothing can be decided any more. */ isOver: boolean; snippets?: Snippets | undefined; onDecided: (message: string) => void }) {
+export function DecisionForm({ shown, form, decide, isTold, isOver, snippets, onDecided }: { shown: StaffCase; form: UseFormReturn<DecisionInput>; decide: ReturnType<typeof useCaseActions>['decide']; /** That somebody else was quicker stands there already. */ isTold: boolean; /** Nothing can be decided any more. */ isOver: boolean; snippets?: Snippets | undefined; onDecided: (message: string) => void }) {
   const { t, i18n } = useTranslation('staff');
   // As the case was when it was chosen: it is another one once decided.
-  const [chosen, setChosen] = useState<{ name: string; final: boolean; body: BodyOf<typeof contract.decideCase> }>();
+  const [chosen, setChosen] = useState<{ decision: CaseDecision; body: BodyOf<typeof contract.decideCase> }>();
   const { error } = decide;
-  const isKept = shown.decisions.length > 0 && shown.decisions.every(({ name }) => name === 'reopen'); // nobody is mailed why
-  const language = isKept ? null : (shown.noteIn ?? null);
-  const noteHelp = t(isKept ? 'person.reasonKept' : 'case.noteHelp');
+  const mailed = shown.decisions.filter(({ noteTo }) => noteTo === 'person');
+  const kept = shown.decisions.filter(({ noteTo }) => noteTo === 'staff');
+  const language = mailed.length === 0 ? null : (shown.noteIn ?? null);
+  const named = (decisions: readonly CaseDecision[]) => listOf(decisions.map(({ name }) => wordOf(name)), i18n.language);
+  const noteHelp = kept.length === 0 ? t('case.noteHelp') : mailed.length === 0 ? t('case.noteKept') : t('case.noteOfDecision', { mailed: named(mailed), kept: named(kept) });
+  const offered = shown.decisions.find(({ undo }) => undo && !undo.always)?.undo;
+  const always = shown.decisions.find(({ undo }) => undo?.always);
 
-  function choose({ name, note, final, days }: CaseDecision) {
+  function wordOf(decision: string) {
+    return t(`decisions.${decision}`, { defaultValue: decision });
+  }
+
+  function choose(decision: CaseDecision) {
+    const { name, note, days, undo } = decision;
     const count = Number(form.getValues('days'));
     if (note === 'needed' && !form.getValues('note').trim()) form.setError('note', { message: t(name === 'reply' ? 'case.answerNeeded' : name === 'reopen' ? 'case.whyNeeded' : 'case.noteNeeded') }, { shouldFocus: true });
     else if (days && !(Number.isInteger(count) && count >= 1 && count <= limits.suspensionDays)) form.setError('days', { message: t('case.daysNeeded', { most: limits.suspensionDays }) }, { shouldFocus: true });
-    else setChosen({ name, final, body: { decision: name, note: note === 'none' ? '' : form.getValues('note'), revision: shown.revision, ...(days && { days: count }) } });
+    else setChosen({ decision, body: { decision: name, note: form.getValues('note'), revision: shown.revision, ...(days && { days: count }), ...(undo && !undo.always && { undo: form.getValues('undo') }) } });
   }
 
   async function carryOut(body: BodyOf<typeof contract.decideCase>) {
@@ -45,35 +57,46 @@ export function DecisionForm({ shown, form, decide, isTold, isOver, snippets, on
   return (
     <Form form={form} keep={noteName(`${shown.kind}.${shown.id}`)} onSubmit={() => {}}>
       {error && !(isTold && error instanceof ApiError && error.code === 'case-decided') && <Note tone="red">{messageOf(error) ?? t('failedText')}</Note>}
-      {(form.getValues('note') || shown.decisions.some(({ note }) => note !== 'none')) && (
+      {(form.getValues('note') || shown.decisions.length > 0) && (
         <>
           {!isOver && snippets?.({ kind: shown.kind, language, decisions: shown.decisions.map(({ name }) => name), label: t('case.snippets'), placeholder: t('case.noSnippet'), onChoose: (text) => form.setValue('note', text, { shouldDirty: true, shouldValidate: true }) })}
           <TextAreaField name="note" readOnly={isOver} label={t(isOver ? 'lost.typed' : 'case.note')} help={isOver ? t('lost.typedHelp') : language ? `${noteHelp} ${t('case.noteIn', { language: new Intl.DisplayNames(i18n.language, { type: 'language' }).of(language) ?? language })}` : noteHelp} maxLength={limits.staffNote} />
           {isOver && <CopyNote text={form.getValues('note')} />}
         </>
       )}
+      {offered && <CheckboxField name="undo" label={t(`case.undo.${offered.what}`, { defaultValue: '' })} help={always && t('case.undoHelp', { decision: wordOf(always.name) })} />}
       {shown.decisions.some(({ days }) => days) && <TextField name="days" label={t('case.days')} inputMode="numeric" autoComplete="off" maxLength={4} />}
       <div className="br-staff-decisions">
         {shown.decisions.map((decision) => (
           <Button key={decision.name} type="button" size="3" {...lookOf(decision.name)} onClick={() => choose(decision)}>
-            {t(`decisions.${decision.name}`, { defaultValue: decision.name })}
+            {wordOf(decision.name)}
           </Button>
         ))}
       </div>
       {chosen && (
         <ConfirmDialog
           open
-          title={t(`decisions.${chosen.name}`, { defaultValue: chosen.name })}
-          text={t(chosen.final ? 'case.final' : 'case.open')}
-          confirm={t(`decisions.${chosen.name}`, { defaultValue: chosen.name })}
+          title={wordOf(chosen.decision.name)}
+          text={t(chosen.decision.final ? 'case.final' : 'case.open')}
+          confirm={wordOf(chosen.decision.name)}
           cancel={t('cancel')}
-          danger={tones[chosen.name] === 'against'}
+          danger={tones[chosen.decision.name] === 'against'}
           onCancel={() => setChosen(undefined)}
           onConfirm={() => carryOut(chosen.body)}
         >
+          <OfFirstDecision facts={shown.facts} decision={chosen.decision} isChosen={chosen.body.undo === true} />
+          {chosen.decision.noteTo === 'staff' && chosen.body.note && <p className="br-small">{t('case.noteKept')}</p>}
           <Preview of={shown} body={chosen.body} />
         </ConfirmDialog>
       )}
     </Form>
   );
+}
+
+/** What becomes of what stands of the first decision, where the case was taken up again. */
+function OfFirstDecision({ facts, decision: { undo }, isChosen }: { facts: StaffCase['facts']; decision: CaseDecision; isChosen: boolean }) {
+  const { t } = useTranslation('staff');
+  const stands = facts.find(({ name }) => name === 'standsStill' || name === 'standsOtherwise')?.text.replace('stands-', '');
+  if (!stands) return null;
+  return <p>{undo && (undo.always || isChosen) ? t(`case.undone.${undo.what}`) : t(`case.stays.${stands}`, { defaultValue: '' })}</p>;
 }

@@ -11,7 +11,8 @@ type Fact = StaffCase['facts'][number];
 type View = (props: { facts: readonly Fact[]; labels: Labels }) => ReactNode;
 
 /** Facts whose values are names of the server's own, and where their words are. */
-const ownValues: Readonly<Record<string, 'values' | 'ways'>> = { missing: 'values', address: 'values', reportAbout: 'values', heldFor: 'ways', heldClosed: 'values' };
+const ownValues: Readonly<Record<string, 'values' | 'ways'>> = { missing: 'values', address: 'values', reportAbout: 'values', heldFor: 'ways', heldClosed: 'values', heldIn: 'values', standsStill: 'values', standsOtherwise: 'values' };
+const moments: ReadonlySet<string> = new Set(['suspendedUntil', 'accountDeleted']);
 const days: ReadonlySet<string> = new Set(['deadline', 'start']);
 const addresses: ReadonlySet<string> = new Set(['link', 'linkNow', 'linkProposed']);
 
@@ -61,6 +62,8 @@ function Said({ fact, labels }: { fact: Fact; labels: Labels }) {
 /** A text in its own direction; an address can be followed, and so can the page of whoever's blueprint is shared. */
 function Value({ fact: { name, text }, labels }: { fact: Fact; labels: Labels }) {
   const { t, i18n } = useTranslation('staff');
+  const { at } = useMoment();
+  if (moments.has(name) && !Number.isNaN(Date.parse(text))) return <time dateTime={text}>{at(text)}</time>;
   if (addresses.has(name) && /^https?:\/\//.test(text)) return <a className="br-link" href={text} target="_blank" rel="noopener noreferrer nofollow" dir="ltr">{text}</a>;
   if (days.has(name) && /^\d{4}-\d\d-\d\d$/.test(text)) return calendarDay(text, i18n.language);
   if (name === 'sharedPage') return <Link className="br-link" to="/blueprint-share" search={{ id: text }} target="_blank" preload={false}>{t('facts.openSharedPage')}</Link>;

@@ -2,7 +2,7 @@ import type { Statement } from '@bridge/model';
 import { suspend } from '../../accounts/face.ts';
 import { Refusal } from '../../core/refusal.ts';
 import type { Words } from '../../core/words.ts';
-import { minuteOf } from '../../database/moments.ts';
+import { instantOf } from '../../database/moments.ts';
 import { inOrder } from '../said.ts';
 import { factsOf, type Found, type Reads } from './case-type.ts';
 
@@ -15,15 +15,15 @@ export type Standing = {
 };
 
 /** SQL: of whose id this is. */
-export const standingOf = (person: string) => `(select ${minuteOf('ends_at')} || ' UTC' from suspensions where user_id = ${person} and ends_at > now()) as suspended, exists (select 1 from staff_grants where user_id = ${person}) as of_staff`;
+export const standingOf = (person: string) => `(select ${instantOf('ends_at')} from suspensions where user_id = ${person} and ends_at > now()) as suspended, exists (select 1 from staff_grants where user_id = ${person}) as of_staff`;
 
 /** What can be decided about a person, whatever of theirs was reported. */
 export function waysAgainst({ suspended, of_staff }: Standing, final: boolean): { warn: Found['decisions'][number]; keepOut: Found['decisions'] } {
   return {
-    warn: { name: 'warn', note: 'needed', final },
+    warn: { name: 'warn', note: 'needed', noteTo: 'person', final },
     keepOut: [
-      ...(suspended !== null ? [{ name: 'settled', note: 'none' as const, final }] : []),
-      ...(suspended === null && !of_staff ? [{ name: 'suspend', note: 'needed' as const, final, days: true, needs: 'people' as const }] : []),
+      ...(suspended !== null ? [{ name: 'settled', note: 'optional' as const, noteTo: 'staff' as const, final }] : []),
+      ...(suspended === null && !of_staff ? [{ name: 'suspend', note: 'needed' as const, noteTo: 'person' as const, final, days: true, needs: 'people' as const }] : []),
     ],
   };
 }

@@ -39,7 +39,7 @@ function isOpen({ state }: ReviewedApplication): boolean {
 }
 
 function left({ state }: ReviewedApplication): Found['decisions'] {
-  return Object.entries(applicationDecisions).flatMap(([name, { after, state: next }]) => (next !== state && after.some((one) => one === state) ? [{ name, note: 'optional' as const, final: isFinal(applicationDecisions, next) }] : []));
+  return Object.entries(applicationDecisions).flatMap(([name, { after, state: next }]) => (next !== state && after.some((one) => one === state) ? [{ name, note: 'optional' as const, noteTo: 'person' as const, final: isFinal(applicationDecisions, next) }] : []));
 }
 
 function isDecision(name: string): name is ApplicationDecision {

@@ -5,6 +5,9 @@ import type { Database } from '../../database/database.ts';
 
 export type Reads = Pick<Database, 'query'>;
 
+/** What is chosen beside a decision: how long, and whether what stands of a first one ends. */
+export type Chosen = { days?: number | undefined; undo?: boolean | undefined };
+
 /** A case without what all kinds have in common. */
 export type Found = Pick<StaffCase, 'title' | 'since' | 'person' | 'facts' | 'trail' | 'decisions' | 'revision' | 'noteIn'> & Partial<Pick<StaffCase, 'count' | 'urgent'>> & {
   /** Where several ids are one case: the one that waits. */
@@ -30,7 +33,7 @@ export type CaseType = {
   /** Why a decision cannot be made as things are now, where there is more to say than that. */
   whyNot?(database: Reads, words: Words, id: string, decision: string): Promise<FailureCode | undefined>;
   /** Carries a decision out; false where something else is there by then. Refuses what cannot be. `seen` is the kind's own revision that it was made of, `read` the marks of the reports that were read. */
-  decide(database: Reads, words: Words, id: string, decision: string, note: string, by: string, seen: string, read: ReadonlySet<string>, days?: number): Promise<boolean>;
+  decide(database: Reads, words: Words, id: string, decision: string, note: string, by: string, seen: string, read: ReadonlySet<string>, chosen: Chosen): Promise<boolean>;
 };
 
 /** A revision that tells apart all that it is made of. */

@@ -1,16 +1,16 @@
 import type { FactName, Named, Statement } from '@bridge/model';
 import { Refusal } from '../../core/refusal.ts';
 import type { Words } from '../../core/words.ts';
-import { instantOf, minuteOf } from '../../database/moments.ts';
+import { instantOf } from '../../database/moments.ts';
 import { queueMail, type Recipient } from '../../mail/outbox.ts';
 import { decidePost, findReviewedPosts } from '../../opportunities/face.ts';
 import { findShared, presentShared, takeDown as takeSharedDown } from '../../sharing/face.ts';
 import { asReported } from '../as-reported.ts';
-import { auditTrail } from '../audit-trail.ts';
 import { factsOfSaid, keepOut, standingOf, waysAgainst, type Standing } from './against.ts';
 import { factsOf, markOf, personOf, revisionOf, type CaseType, type Found, type Reads } from './case-type.ts';
+import { consequencesOf, takeBack, trailOfComplaint, type Consequences } from './first-decision.ts';
 
-type Report = Standing & {
+type Report = Standing & Consequences & {
   id: string;
   about: Named;
   subject_id: string;
@@ -23,7 +23,7 @@ type Report = Standing & {
   name: string;
   email: string;
   language: string | null;
-  /** All open ones about the same, the urgent first: one decision answers them. One that was decided stands alone. */
+  /** All open ones about the same, the urgent first: one decision answers them, and they stand together from then on. */
   reports: { id: string; kind: string; said: Statement[]; urgent: boolean; seen: string | null; reporter: string | null }[];
   decision: string | null;
   /** It was taken up again before: once, and no more. */
@@ -59,7 +59,7 @@ export const complaint: CaseType = {
     about, (array_agg(kind order by urgent desc, reports.created_at, reports.id))[1] as told_kind from reports left join users on users.id = person_id where decided_at is null group by about, subject_id, person_id`,
   isTold: 'of',
   titles: `select distinct on (asked.id) asked.id::text, ${nameOf} as title from unnest($1::uuid[]) as asked (id) join reports on asked.id in (reports.id, decided_with) left join users on users.id = person_id`,
-  own: 'select id, person_id as person from reports union all select reports.id, coalesce(told.reporter_id, told.former_reporter_id) from reports join reports as told on told.about = reports.about and told.subject_id = reports.subject_id and (told.id = reports.id or (told.decided_at is null and reports.decided_at is null))',
+  own: 'select id, person_id as person from reports union all select reports.id, coalesce(told.reporter_id, told.former_reporter_id) from reports join reports as told on told.about = reports.about and told.subject_id = reports.subject_id and (told.id = reports.id or told.decided_with = reports.decided_with or (told.decided_at is null and reports.decided_at is null))',
   hold: "with told as (select about, subject_id from reports where id = $1 for update) select 1 from posts where id in (select subject_id from told where about = 'post') for update",
   async read(database, _words, id) {
     const found = await one(database, id);
@@ -70,17 +70,19 @@ export const complaint: CaseType = {
     return {
       id: found.id, count: found.reports.length, urgent: found.decision === null && found.reports.some(({ urgent }) => urgent),
       title: found.name.trim(), since: found.since, person: found.person_id === null ? null : personOf(found.person_id, found),
-      facts: [...factsOf({ reportAbout: found.about, accountDeleted: found.left_at, suspendedUntil: found.decision === null ? found.suspended : null, ...(found.about === 'shared' && (await sharedPage(database, found))) }), ...found.reports.flatMap(({ kind, said, seen, reporter }) => [...factsOfSaid(said, kind, 'reportText'), ...factsOf({ reporter, reportedWords: beside.length > 0 ? null : seen })]), ...factsOf({ changedSince: isChanged ? now : null, reportedPost: found.post, heldOfTheirs: found.held, takenDownPage: found.decision === 'taken-down' && found.is_down ? found.subject_id : null }), ...beside],
-      trail: await auditTrail(database, ['complaint'], found.decided_with ?? found.id),
+      facts: [...factsOf({ reportAbout: found.about, accountDeleted: found.left_at, suspendedUntil: found.suspended, standsStill: found.still && `stands-${found.still}`, standsOtherwise: found.otherwise && `stands-${found.otherwise}`, ...(found.about === 'shared' && (await sharedPage(database, found))) }), ...found.reports.flatMap(({ kind, said, seen, reporter }) => [...factsOfSaid(said, kind, 'reportText'), ...factsOf({ reporter, reportedWords: beside.length > 0 ? null : seen })]), ...factsOf({ changedSince: isChanged ? now : null, reportedPost: found.post, heldOfTheirs: found.held, takenDownPage: found.is_down && (found.decision === 'taken-down' || found.reopened) ? found.subject_id : null }), ...beside],
+      trail: await trailOfComplaint(database, found.decided_with ?? found.id),
       decisions: left(found), revision: revisionOfReported(found), reports: openOf(found),
     };
   },
-  async decide(database, words, id, decision, note, by, seen, read, days) {
+  async decide(database, words, id, decision, note, by, seen, read, { days, undo }) {
     const found = await one(database, id);
     if (found && decision === 'reopen') return reopen(database, found, note, by, seen);
-    if (!found || !isDecision(decision) || !left(found).some(({ name }) => name === decision) || revisionOfReported(found) !== seen) throw new Refusal('case-changed');
+    const chosen = found && left(found).find(({ name }) => name === decision);
+    if (!found || !isDecision(decision) || !chosen || revisionOfReported(found) !== seen) throw new Refusal('case-changed');
     const settled = openOf(found).filter(({ mark }) => read.has(mark));
     if (settled.length === 0) return false; // what was read was sent again meanwhile, in other words
+    if (chosen.undo && (chosen.undo.always || undo)) await takeBack(database, words, found, { note, by });
     if (decision === 'take-down') await takeDown(database, words, found, note, by);
     if (decision === 'suspend') await keepOut(database, words, found.person_id, { reason: note, by, days });
     const decided = await database.query<Recipient | { id: null }>(
@@ -141,8 +143,8 @@ async function messagesAround(database: Reads, { subject_id }: Report): Promise<
 }
 
 /** What is decided about. Whether a blueprint is shown at this moment changes nothing: what was reported stands in the reports. */
-function revisionOfReported({ decision, post, stands, person_id, suspended, reopened }: Report): string {
-  return revisionOf(decision, post, stands, person_id, suspended, reopened);
+function revisionOfReported({ decision, post, stands, person_id, suspended, reopened, still, otherwise }: Report): string {
+  return revisionOf(decision, post, stands, person_id, suspended, reopened, still, otherwise);
 }
 
 function openOf({ decision, reports }: Report): (Report['reports'][number] & { mark: string })[] {
@@ -150,16 +152,18 @@ function openOf({ decision, reports }: Report): (Report['reports'][number] & { m
   return reports.map((one) => ({ ...one, mark: markOf(one.id, one.kind, one.said, one.seen) }));
 }
 
-function left({ decision, about, stands, person_id, reopened, ...standing }: Report): Found['decisions'] {
-  if (decision !== null) return reopened || person_id === null ? [] : [{ name: 'reopen', note: 'needed', final: false }];
+function left({ decision, about, stands, person_id, reopened, still, ...standing }: Report): Found['decisions'] {
+  if (decision !== null) return reopened || person_id === null ? [] : [{ name: 'reopen', note: 'needed', noteTo: 'staff', final: false }];
   const final = reopened; // what is decided the first time can be taken up again
-  if (person_id === null) return [{ name: 'dismiss', note: 'none', final: true }, { name: 'done', note: 'optional', final: true }];
+  if (person_id === null) return [{ name: 'dismiss', note: 'optional', noteTo: 'staff', final: true }, { name: 'done', note: 'optional', noteTo: 'staff', final: true }];
   const { warn, keepOut: ways } = waysAgainst(standing, final);
   return [
-    { name: 'dismiss', note: 'none', final },
-    warn,
-    ...((about === 'post' || about === 'shared') && stands ? [{ name: 'take-down', note: 'needed' as const, final }] : []),
-    ...ways,
+    { name: 'dismiss', ...(still ? { note: 'needed' as const, noteTo: 'person' as const, undo: { what: still, always: true } } : { note: 'optional' as const, noteTo: 'staff' as const }), final },
+    ...[
+      warn,
+      ...((about === 'post' || about === 'shared') && stands ? [{ name: 'take-down', note: 'needed' as const, noteTo: 'person' as const, final }] : []),
+      ...ways,
+    ].map((one) => (still && still !== 'warning' && one.noteTo === 'person' ? { ...one, undo: { what: still, always: false } } : one)),
   ];
 }
 
@@ -171,11 +175,11 @@ function isDecision(name: string): name is keyof typeof outcomes {
 const same = 'told.about = reports.about and told.subject_id = reports.subject_id and told.person_id is not distinct from reports.person_id and told.decided_at is null and reports.decided_at is null';
 
 async function one(database: Reads, id: string): Promise<Report | undefined> {
-  const [found] = await database.query<Report>(
-    `select coalesce((select told.id from reports as told where ${same} order by told.created_at, told.id limit 1), reports.id)::text as id, about, subject_id::text, person_id::text, users.first_name, users.last_name, users.email, users.language, ${nameOf} as name, held, ${minuteOf('left_at')} || ' UTC' as left_at,
+  const [found] = await database.query<Omit<Report, keyof Consequences>>(
+    `select coalesce((select told.id from reports as told where ${same} order by told.created_at, told.id limit 1), reports.id)::text as id, about, subject_id::text, person_id::text, users.first_name, users.last_name, users.email, users.language, ${nameOf} as name, held, ${instantOf('left_at')} as left_at,
        (select json_agg(json_build_object('id', told.id, 'kind', told.kind, 'said', told.said, 'urgent', told.urgent, 'seen', told.seen, 'reporter', reporter.first_name || ' ' || reporter.last_name) order by told.urgent desc, told.created_at, told.id)
         from reports as told left join users as reporter on reporter.id = coalesce(told.reporter_id, told.former_reporter_id)
-        where told.id = reports.id or (${same})) as reports,
+        where told.id = reports.id or (${same}) or told.decided_with = reports.decided_with) as reports,
        exists (select 1 from audit where kind = 'complaint' and action = 'reopened' and subject = coalesce(reports.decided_with, (select told.id from reports as told where ${same} order by told.created_at, told.id limit 1), reports.id)::text) as reopened,
        ${standingOf('person_id')},
        decision, decided_with::text, coalesce((select ${instantOf('min(told.created_at)')} from reports as told where ${same}), ${instantOf('reports.created_at')}) as since, posts.title || E'\\n' || posts.description as post,
@@ -184,5 +188,5 @@ async function one(database: Reads, id: string): Promise<Report | undefined> {
      left join posts on about = 'post' and posts.id = subject_id left join blueprint_shares on about = 'shared' and blueprint_shares.user_id = subject_id where reports.id = $1 or reports.decided_with = $1 order by reports.id <> $1 limit 1`,
     [id],
   );
-  return found;
+  return found && { ...found, ...(found.reopened && found.person_id !== null && (await consequencesOf(database, { ...found, caseId: found.decided_with ?? found.id, personId: found.person_id }))) };
 }

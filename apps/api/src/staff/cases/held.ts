@@ -62,7 +62,7 @@ function wayOn(database: Reads, words: Words, { about, about_id, author_id }: He
 /** Where the two may not write to each other any more, nothing is passed on. */
 function left({ state }: HeldMessage, closed: WayOn['closed'], beside: number): Found['decisions'] {
   if (state !== 'waiting') return [];
-  return [...(closed === undefined ? [{ name: 'release', note: 'none' as const, final: true }] : []), { name: 'withhold', note: 'needed', final: true }, ...(beside > 0 ? [{ name: 'withhold-all', note: 'needed' as const, final: true }] : [])];
+  return [...(closed === undefined ? [{ name: 'release', note: 'optional' as const, noteTo: 'staff' as const, final: true }] : []), { name: 'withhold', note: 'needed', noteTo: 'person', final: true }, ...(beside > 0 ? [{ name: 'withhold-all', note: 'needed' as const, noteTo: 'person' as const, final: true }] : [])];
 }
 
 function isDecision(name: string): name is keyof typeof outcomes {

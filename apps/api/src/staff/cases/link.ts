@@ -18,15 +18,15 @@ export const link: CaseType = {
       title: found.address, since: instant(found.since), person: null,
       facts: factsOf({ link: found.address, linkReports: found.reports || undefined, failure: found.finding }),
       trail: await auditTrail(database, ['link'], id),
-      decisions: left(found).map((name) => ({ name, note: 'none', final: false })),
+      decisions: left(found).map((name) => ({ name, note: 'optional', noteTo: 'staff', final: false })),
       revision: `${found.is_open ? 'open' : 'settled'} ${found.is_hidden ? 'hidden' : 'shown'} ${found.is_dead ? 'dead' : ''}`,
     };
   },
-  async decide(database, _words, id, decision, _note, by) {
+  async decide(database, _words, id, decision, note, by) {
     const found = await one(database, id);
     const chosen = found && left(found).find((name) => name === decision);
     if (!chosen) throw new Refusal('case-changed');
-    await decideLink(database, found, chosen, by);
+    await decideLink(database, found, chosen, by, note);
     return true;
   },
 };

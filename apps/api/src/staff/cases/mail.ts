@@ -17,13 +17,13 @@ export const mail: CaseType = {
     return {
       title: found.recipient, since: found.at ? instant(found.at) : '', person: null,
       facts: factsOf({ mail: subjectOf(found.kind, words), recipient: found.recipient, failure: found.reason }),
-      trail, decisions: found.again ? [{ name: 'again', note: 'none', final: true }, { name: 'done', note: 'none', final: true }] : [], revision: `${found.at ?? 'again'} ${trail.length}`,
+      trail, decisions: found.again ? [{ name: 'again', note: 'optional', noteTo: 'staff', final: true }, { name: 'done', note: 'optional', noteTo: 'staff', final: true }] : [], revision: `${found.at ?? 'again'} ${trail.length}`,
     };
   },
-  async decide(database, _words, id, decision, _note, by) {
+  async decide(database, _words, id, decision, note, by) {
     const found = await findGivenUp(database, id);
     const carryOut = decision === 'again' ? sendAgain : decision === 'done' ? putAway : undefined;
-    if (!found || !carryOut || !(await carryOut(database, found, by))) throw new Refusal('case-changed');
+    if (!found || !carryOut || !(await carryOut(database, found, by, note))) throw new Refusal('case-changed');
     return true;
   },
 };

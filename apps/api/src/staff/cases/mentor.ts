@@ -41,7 +41,7 @@ export const mentorChange: CaseType = {
       bioNow: shortBio && found.profile.shortBio, bioProposed: shortBio,
       linkNow: linkedInUrl === undefined ? undefined : found.profile.linkedInUrl, linkProposed: linkedInUrl,
     });
-    const decisions = found.proposed_at ? Object.entries(changeDecisions).map(([one, { note }]) => ({ name: one, note: note ? ('needed' as const) : ('optional' as const), final: true })) : [];
+    const decisions = found.proposed_at ? Object.entries(changeDecisions).map(([one, { note }]) => ({ name: one, note: note ? ('needed' as const) : ('optional' as const), noteTo: 'person' as const, final: true })) : [];
     return { ...(await shared(database, found)), facts, decisions, revision: found.proposed_at ?? '' };
   },
   async decide(database, words, id, decision, note, by) {
@@ -70,7 +70,7 @@ function profileFacts({ profile, email_verified, reports }: Candidate): Paramete
 }
 
 function left({ state }: Candidate): Found['decisions'] {
-  return Object.entries(decisions).flatMap(([name, { after, note, state: next }]) => (next !== state && after.some((one) => one === state) ? [{ name, note: note ? ('needed' as const) : ('optional' as const), final: isFinal(decisions, next) }] : []));
+  return Object.entries(decisions).flatMap(([name, { after, note, state: next }]) => (next !== state && after.some((one) => one === state) ? [{ name, note: note ? ('needed' as const) : ('optional' as const), noteTo: 'person' as const, final: isFinal(decisions, next) }] : []));
 }
 
 function isDecision(name: string): name is Decision {

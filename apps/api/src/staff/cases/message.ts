@@ -19,7 +19,7 @@ export const message: CaseType = {
     return {
       title: [senderOf(found), words.formTitle(found.form)].filter(Boolean).join(' · '), since: instant(found.at), person: null,
       facts: [...factsOf({ form: words.formTitle(found.form) }), ...found.answers.map((answered) => ({ name: words.asked(answered), text: answered.answer }))],
-      trail: trailOf(await changesOf(database, id)), decisions: isOpen ? [...(senderOf(found) ? [{ name: 'reply', note: 'needed' as const, final: true }] : []), { name: 'done', note: 'none', final: true }] : [],
+      trail: trailOf(await changesOf(database, id)), decisions: isOpen ? [...(senderOf(found) ? [{ name: 'reply', note: 'needed' as const, noteTo: 'person' as const, final: true }] : []), { name: 'done', note: 'optional', noteTo: 'staff', final: true }] : [],
       noteIn: found.locale, revision: isOpen ? 'open' : found.state,
     };
   },
@@ -28,7 +28,7 @@ export const message: CaseType = {
     if (!found || found.state === 'done') throw new Refusal('case-changed');
     if (decision === 'reply') return replyTo(database, words, found, note, by);
     if (decision !== 'done') throw new Refusal('case-changed');
-    return changeState(database, id, 'done', by);
+    return changeState(database, id, 'done', by, note);
   },
 };
 

@@ -37,7 +37,7 @@ async function one(database: Reads, id: string): Promise<ReviewedPost | undefine
 
 /** What was declined stays so where its partner's answer changes nothing. */
 function left({ state, appealed }: ReviewedPost): Found['decisions'] {
-  return Object.entries(postDecisions).flatMap(([name, { after, note, state: next }]) => ((next !== state && after.some((one) => one === state)) || (appealed !== null && next === state) ? [{ name, note: note ? ('needed' as const) : ('optional' as const), final: isFinal(postDecisions, next) }] : []));
+  return Object.entries(postDecisions).flatMap(([name, { after, note, state: next }]) => ((next !== state && after.some((one) => one === state)) || (appealed !== null && next === state) ? [{ name, note: note ? ('needed' as const) : ('optional' as const), noteTo: 'person' as const, final: isFinal(postDecisions, next) }] : []));
 }
 
 function isDecision(name: string): name is PostDecision {

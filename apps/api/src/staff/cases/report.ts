@@ -29,8 +29,9 @@ type ReportedReview = Standing & {
   since: string;
 };
 
-const keep = { name: 'keep', note: 'none', final: false } as const;
-const hide = { name: 'hide', note: 'needed', final: false } as const;
+/** Whoever wrote it is told only where it was hidden. */
+const keep = (isHidden: boolean) => ({ name: 'keep', note: 'optional', noteTo: isHidden ? 'person' : 'staff', final: false }) as const;
+const hide = { name: 'hide', note: 'needed', noteTo: 'person', final: false } as const;
 
 /** What a report is told to be by each, what is written down, and whether the review itself is kept or hidden by it. */
 const outcomes = {
@@ -70,7 +71,7 @@ export const report: CaseType = {
       revision: revisionOfReview(found), reports: openOf(found),
     };
   },
-  async decide(database, words, id, decision, note, by, seen, read, days) {
+  async decide(database, words, id, decision, note, by, seen, read, { days }) {
     const found = await one(database, id);
     if (!found || !isDecision(decision) || !left(found).some(({ name }) => name === decision) || revisionOfReview(found) !== seen) throw new Refusal('case-changed');
     const { state, action, isOfReview } = outcomes[decision];
@@ -108,9 +109,9 @@ function letterOf({ is_hidden, appeal, answered }: ReportedReview, hides: boolea
 /** Whoever answers to a review being hidden is heard by itself; of a report its writer can be warned or kept out, too. */
 function left(found: ReportedReview): Found['decisions'] {
   const isReported = openOf(found).length > 0;
-  if (!isReported && found.appeal === null) return [found.is_hidden ? keep : hide];
+  if (!isReported && found.appeal === null) return [found.is_hidden ? keep(true) : hide];
   const { warn, keepOut: ways } = waysAgainst(found, false);
-  return [keep, hide, ...(isReported ? [warn, ...ways] : [])];
+  return [keep(found.is_hidden), hide, ...(isReported ? [warn, ...ways] : [])];
 }
 
 function isDecision(name: string): name is keyof typeof outcomes {

@@ -4,8 +4,8 @@ import { answeredTakeDowns, findTakenDown, keepDown, putBack, type TakenDown } f
 import { auditTrail } from '../audit-trail.ts';
 import { factsOf, personOf, revisionOf, type CaseType, type Found, type Reads } from './case-type.ts';
 
-const again = { name: 'put-back', note: 'none', final: true } as const;
-const down = { name: 'keep-down', note: 'needed', final: false } as const;
+const again = { name: 'put-back', note: 'optional', noteTo: 'person', final: true } as const;
+const down = { name: 'keep-down', note: 'needed', noteTo: 'person', final: false } as const;
 
 /** A shared blueprint that was taken down, and what its owner answered. It waits while the answer does; put back, its owner may share it again. */
 export const sharing: CaseType = {
