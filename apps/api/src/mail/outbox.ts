@@ -34,6 +34,7 @@ export type MailKind =
   | 'birthMonthCorrected'
   | 'messageReleased'
   | 'messageWithheld'
+  | 'messagesWithheld'
   | 'thirdPartyLinked'
   | 'formMessage'
   | 'formReceived'

@@ -73,7 +73,7 @@ test('held messages of one writer in one thread are one case: each is passed on 
   const [next] = await cases();
   expect([next?.count, next?.id === waiting?.id]).toEqual([2, false]);
   expect((await decide(next?.id ?? '', 'withhold-all', 'Stay here, please.')).status).toBe(200);
-  expect([await cases(), (await mails(['messageWithheld'])).length]).toEqual([[], 1]);
+  expect([await cases(), (await mails(['messagesWithheld'])).length]).toEqual([[], 1]);
   expect(await server.database.query(`select action, count(*)::integer as count from audit where kind = 'held' group by action order by action`)).toEqual([{ action: 'released', count: 1 }, { action: 'withheld', count: 2 }]);
 });
 

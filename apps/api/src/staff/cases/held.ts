@@ -4,6 +4,8 @@ import type { Words } from '../../core/words.ts';
 import { queueMail } from '../../mail/outbox.ts';
 import { applicationWayOn } from '../../opportunities/face.ts';
 import { decideHeld, findHeld, findHeldBeside, type HeldMessage, type WayOn } from '../../threads/face.ts';
+import { instantOf } from '../../database/moments.ts';
+import { isYoung } from '../../safeguarding/face.ts';
 import { auditTrail } from '../audit-trail.ts';
 import { factsOf, personOf, type CaseType, type Found, type Reads } from './case-type.ts';
 
@@ -31,7 +33,7 @@ export const held: CaseType = {
     return {
       count: 1 + beside.length,
       title: `${found.first_name} ${found.last_name}`.trim(), since: found.created_at.toISOString(), person: personOf(found.author_id, found),
-      facts: [...factsOf({ heldMessage: found.text, heldFor: found.found.join(', '), heldClosed: found.state === 'waiting' ? closed : undefined }), ...beside.flatMap(({ text }) => factsOf({ heldMore: text }))],
+      facts: [...(await whereIn(database, found)), ...factsOf({ heldMessage: found.text, heldFor: found.found.join(', '), heldClosed: found.state === 'waiting' ? closed : undefined }), ...beside.flatMap(({ text }) => factsOf({ heldMore: text }))],
       trail: await auditTrail(database, ['held'], id), decisions: left(found, closed, beside.length), revision: `${found.state}${closed ? ' closed' : ''} ${beside.map((one) => one.id).join()}`,
     };
   },
@@ -50,10 +52,24 @@ export const held: CaseType = {
     }
     if (decision === 'release') await way.tell({ at: new Date(), messageId: id });
     const writer = { id: found.author_id, email: found.email, first_name: found.first_name, language: found.language };
-    await queueMail(database, words, writer, decision === 'release' ? { kind: 'messageReleased' } : { kind: 'messageWithheld', values: { note } });
+    await queueMail(database, words, writer, decision === 'release' ? { kind: 'messageReleased' } : decision === 'withhold' ? { kind: 'messageWithheld', values: { note } } : { kind: 'messagesWithheld', values: { note, count: String(1 + beside.length) } });
     return true;
   },
 };
+
+/** Who wrote to whom, which of the two is under 18, and of what session or application; nothing more of the thread. */
+async function whereIn(database: Reads, { id, author_id }: HeldMessage): Promise<Found['facts']> {
+  const [row] = await database.query<{ talent_id: string; talent: string; adult: string | null; young: boolean | null; starts: string | null; post: string | null }>(
+    `select users.id::text as talent_id, trim(users.first_name || ' ' || users.last_name) as talent, trim(adult.first_name || ' ' || adult.last_name) as adult, ${isYoung} as young, ${instantOf('sessions.starts_at')} as starts, applications.title as post
+     from held_messages left join sessions on sessions.id = session_id left join applications on applications.id = application_id left join posts on posts.id = post_id
+     join users on users.id in (sessions.talent_id, applications.talent_id) left join users as adult on adult.id in (sessions.mentor_id, posts.partner_id) where held_messages.id = $1`,
+    [id],
+  );
+  if (!row) return [];
+  const { talent_id, talent, adult, young, starts, post } = row;
+  const [from, to] = author_id === talent_id ? [talent, adult] : [adult, talent];
+  return [...factsOf({ heldFrom: from, heldTo: to, heldYoung: young ? talent : null }), { name: 'heldIn', text: starts ? 'session' : 'application', ...(starts && { at: starts }) }, ...factsOf({ title: post })];
+}
 
 function wayOn(database: Reads, words: Words, { about, about_id, author_id }: HeldMessage): Promise<WayOn> {
   return (about === 'session' ? sessionWayOn : applicationWayOn)(database, { words }, about_id, author_id);

@@ -1,5 +1,7 @@
 import { isPastDay } from '@bridge/model';
 import { Refusal } from '../../core/refusal.ts';
+import type { Words } from '../../core/words.ts';
+import { queueMail, type Recipient } from '../../mail/outbox.ts';
 import { decidePost, findReviewedPosts, postDecisions, trailOf as entriesOf, type PostDecision, type ReviewedPost } from '../../opportunities/face.ts';
 import { factsOf, instant, isFinal, personOf, trailOf, type CaseType, type Found, type Reads } from './case-type.ts';
 
@@ -26,9 +28,21 @@ export const post: CaseType = {
     const found = await one(database, id);
     if (!found || !isDecision(decision) || !left(found).some(({ name }) => name === decision)) throw new Refusal('case-changed');
     if (decision === 'publish' && isPastDay(found.deadline ?? '', new Date())) throw new Refusal('deadline-over');
-    return decidePost(database, words, found, decision, note, by);
+    if (!(await decidePost(database, words, found, decision, note, by))) return false;
+    if (decision === 'publish' && found.appealed !== null) await reportsWereWrong(database, words, id); // as it was: its partner has answered, and changed nothing
+    return true;
   },
 };
+
+/** Whoever reported what is shown again as it was reads so. */
+async function reportsWereWrong(database: Reads, words: Words, id: string): Promise<void> {
+  const reporters = await database.query<Recipient>(
+    `with followed as (update reports set decision = 'dismissed' where about = 'post' and subject_id = $1 and decision = 'taken-down' returning coalesce(reporter_id, former_reporter_id) as reporter)
+     select id::text, email, first_name, language from users where id in (select reporter from followed) order by id`,
+    [id],
+  );
+  for (const reporter of reporters) await queueMail(database, words, reporter, { kind: 'reportDismissed' });
+}
 
 async function one(database: Reads, id: string): Promise<ReviewedPost | undefined> {
   const [found] = await findReviewedPosts(database, id);

@@ -79,21 +79,22 @@ export const report: CaseType = {
     const open = openOf(found).filter(({ mark }) => read.has(mark));
     if (open.length === 0 && (read.size > 0 || !isOfReview)) return false; // what was read was sent again meanwhile, in other words
     if (decision === 'suspend') await keepOut(database, words, found.talent_id, { reason: note, by, days });
-    const reporters = await database.query<Recipient>('select users.id::text, email, first_name, language from review_reports join users on users.id = reporter_id where review_id = $1 and reporter_id = any($2::uuid[]) order by users.id', [id, open.map(({ reporter }) => reporter)]);
-    const rows = await database.query<{ closed: number }>(
+    const rows = await database.query<{ closed: number; followed: string[] }>(
       `with changed as (
          update reviews set hidden_at = case when $2 then coalesce(hidden_at, now()) end, hidden_note = case when $2 then $3 end, appealed_at = case when $2 and appealed_at is not null then hidden_at end
          where id = $1::uuid and $8::boolean returning id),
        decided as (update review_reports set decision = $6, decided_at = now()
          from jsonb_to_recordset($5::jsonb) as seen (reporter uuid, kind text, said jsonb)
-         where review_id = $1::uuid and reporter_id = seen.reporter and review_reports.kind = seen.kind and review_reports.said = seen.said and decided_at is null returning 1)
-       select audit_append($4, $7, 'report', $1::uuid::text, nullif($3, '')) as seq, (select count(*) from decided)::integer as closed`,
+         where review_id = $1::uuid and reporter_id = seen.reporter and review_reports.kind = seen.kind and review_reports.said = seen.said and decided_at is null returning 1),
+       followed as (update review_reports set decision = $6, decided_at = now() where review_id = $1::uuid and decided_at is not null and decision in ('kept', 'hidden') and decision <> $6 and $8::boolean returning reporter_id)
+       select array(select reporter_id::text from followed) as followed, audit_append($4, $7, 'report', $1::uuid::text, nullif($3, '')) as seq, (select count(*) from decided)::integer as closed`,
       [id, hides, note, by, JSON.stringify(open), state, action, isOfReview],
     );
     if (rows[0]?.closed !== open.length) return false; // one was sent again meanwhile
     const writer: Recipient = { id: found.talent_id, email: found.email, first_name: found.first_name, language: found.language };
     const letter = decision === 'warn' ? 'warned' : isOfReview ? letterOf(found, hides) : undefined;
     if (letter) await queueMail(database, words, writer, { kind: letter, values: { note } });
+    const reporters = await database.query<Recipient>('select id::text, email, first_name, language from users where id = any($1::uuid[]) order by id', [[...open.map(({ reporter }) => reporter), ...rows[0].followed]]); // who was told otherwise before reads it, too
     for (const reporter of reporters) await queueMail(database, words, reporter, { kind: decision === 'keep' ? 'reportDismissed' : 'reportActed' });
     return true;
   },
