@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { Button } from '@radix-ui/themes';
+import { Button, Switch } from '@radix-ui/themes';
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { show } from '../testing/show.tsx';
@@ -58,6 +58,95 @@ test.each(places)('the second press of a double click does not press $name', asy
   await expect.element(page.getByRole('heading', { name: 'It is open' })).toBeInTheDocument();
   expect(onSecond).not.toHaveBeenCalled();
 });
+
+/** Every kind of control that a press changes. */
+const controls: { name: string; Control: () => ReactNode }[] = [
+  { name: 'a checkbox', Control: () => <input type="checkbox" aria-label="It" data-testid="it" /> },
+  { name: 'a radio', Control: () => <input type="radio" aria-label="It" data-testid="it" /> },
+  { name: 'the words of a label', Control: () => <label><input type="checkbox" /><b data-testid="it">These words</b></label> },
+  { name: 'a label that stands elsewhere', Control: () => <><input type="checkbox" id="elsewhere" /><label htmlFor="elsewhere" data-testid="it">These words</label></> },
+  { name: 'a switch', Control: () => <Switch data-testid="it" /> },
+  { name: 'an option of a list', Control: Option },
+  { name: 'what opens and closes', Control: () => <details><summary data-testid="it">These words</summary>More</details> },
+];
+
+function Option() {
+  const [isChosen, setChosen] = useState(false);
+  return <div role="listbox"><div role="option" aria-selected={isChosen} data-testid="it" onClick={() => setChosen(true)}>These words</div></div>;
+}
+
+const state = () => [...document.querySelectorAll('input, details, [role]')].map((one) => (one instanceof HTMLInputElement ? one.checked : [one.getAttribute('aria-checked'), one.getAttribute('aria-selected'), one.hasAttribute('open')].join()));
+
+const ways: { name: string; Way: (props: { children: ReactNode }) => ReactNode }[] = [
+  {
+    name: 'in a dialog that opens',
+    Way({ children }) {
+      const [isOpen, setOpen] = useState(false);
+      return (
+        <>
+          <Button onClick={() => setOpen(true)}>Press</Button>
+          {isOpen && <Dialog open title="It is open" onOpenChange={close}>{children}</Dialog>}
+        </>
+      );
+    },
+  },
+  {
+    name: 'in a dialog whose content comes later',
+    Way({ children }) {
+      const [shown, setShown] = useState(0);
+      const come = () => {
+        setShown(1);
+        setTimeout(() => setShown(2), 150);
+      };
+      return (
+        <>
+          <Button onClick={come}>Press</Button>
+          {shown > 0 && <Dialog open title="It is open" onOpenChange={close}>{shown > 1 && children}</Dialog>}
+        </>
+      );
+    },
+  },
+  {
+    name: 'behind a dialog that closes',
+    Way({ children }) {
+      const [isOpen, setOpen] = useState(true);
+      return (
+        <>
+          {children}
+          {isOpen ? <Dialog open title="First" onOpenChange={close}><Button onClick={() => setOpen(false)}>Press</Button></Dialog> : <h2>It is open</h2>}
+        </>
+      );
+    },
+  },
+];
+const everywhere = ways.flatMap(({ name: place, Way }) => controls.map(({ name, Control }) => ({ name, place, Way, Control })));
+
+test.each(everywhere)('the second press of a double click does not change $name $place', async ({ place, Way, Control }) => {
+  await show(<Way><Control /></Way>);
+  press(page.getByRole('button', { name: 'Press' }).element(), 1);
+  await expect.element(page.getByRole('heading', { name: 'It is open' })).toBeInTheDocument();
+  const wait = place.includes('later') ? 400 : 150;
+  await new Promise((passed) => setTimeout(passed, wait));
+  const before = state();
+  press(document.querySelector('[data-testid=it]'), 2);
+  await new Promise((passed) => requestAnimationFrame(passed));
+  expect(state()).toEqual(before);
+  await new Promise((passed) => setTimeout(passed, 600));
+  press(document.querySelector('[data-testid=it]'), 1);
+  await expect.poll(state).not.toEqual(before);
+});
+
+test('what was ticked can be taken back as quickly as one likes, by its words as well', async () => {
+  await show(<Dialog open title="Choose" onOpenChange={close}><label><input type="checkbox" />These words</label></Dialog>);
+  await page.getByText('These words').dblClick();
+  await expect.element(page.getByRole('checkbox')).not.toBeChecked();
+  await page.getByText('These words').click();
+  await expect.element(page.getByRole('checkbox')).toBeChecked();
+});
+
+function press(element: Element | null, detail: number) {
+  element?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, detail }));
+}
 
 test('what stays where it is can be pressed quickly, also in a dialog', async () => {
   const onPress = vi.fn();
