@@ -88,11 +88,11 @@ export function menteesQuery(userId: string, page: number) {
   });
 }
 
-/** When a session with a mentor can start, as it is now: others book too. */
-export function availabilityQuery(mentorId: string) {
+/** When a session with a mentor can start instead, as it is now: others book too. */
+export function availabilityQuery(mentorId: string, moving: string) {
   return queryOptions({
-    queryKey: [...mentorshipKeys.sessions, 'open', mentorId],
-    queryFn: async ({ signal }) => (await call(contract.readAvailability, { params: { mentorId }, query: {}, signal })).data,
+    queryKey: [...mentorshipKeys.sessions, 'open', mentorId, moving],
+    queryFn: async ({ signal }) => (await call(contract.readAvailability, { params: { mentorId }, query: { moving }, signal })).data,
     staleTime: 0,
   });
 }

@@ -15,7 +15,7 @@ export const readAvailability: Handler<typeof contract.readAvailability> = async
   const to = Math.min(bookable.to, query.to ? Date.parse(query.to) : bookable.to);
   const hours = availabilityOf(mentor.profile);
   // The plan is chosen after the time, so a time is offered where the longest fits.
-  const starts = hours && from < to ? await openStartsOf(database, mentor.user_id, hours, { from, to }, Math.max(lite.minutes, standard.minutes), rules) : [];
+  const starts = hours && from < to ? await openStartsOf(database, mentor.user_id, hours, { from, to }, Math.max(lite.minutes, standard.minutes), rules, query.moving ? { id: query.moving, of: caller.user.id } : undefined) : [];
   return {
     success: true,
     data: {

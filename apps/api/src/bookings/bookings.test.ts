@@ -320,6 +320,15 @@ test('days off and a full week are closed, for whoever books, moves or only look
   expect((await open()).filter((start) => weekOf(start) === weekOf(first))).toEqual([]);
   const { data: later } = await book(startIn(24 * 15), other.token);
   expect((await server.call('rescheduleSession', { params: { sessionId: later.id }, token: other.token, body: { startsAt: free } })).body.code).toBe('slot-not-open');
+  // Within its own week a session may move, for each of the two; nobody else's session makes room.
+  const inLaterWeek = async (token: string, moving?: string) =>
+    (await server.call('readAvailability', { params: { mentorId: mentor.id }, token, query: { ...(moving && { moving }) } })).body.data.starts.filter((start) => weekOf(start) === weekOf(later.startsAt));
+  expect(await inLaterWeek(other.token)).toEqual([]);
+  expect(await inLaterWeek(talent.token, later.id)).toEqual([]);
+  const places = await Promise.all([inLaterWeek(other.token, later.id), inLaterWeek(mentor.token, later.id)]);
+  expect(places[0]?.length).toBeGreaterThan(0);
+  expect(places[1]).toEqual(places[0]);
+  expect((await server.call('rescheduleSession', { params: { sessionId: later.id }, token: other.token, body: { startsAt: places[0]?.at(-1) ?? '' } })).status).toBe(200);
   // Only the mentor may go beyond what they said they want.
   expect((await server.call('proposeTime', { params: { sessionId: later.id }, token: mentor.token, body: { startsAt: free } })).status).toBe(200);
   expect((await server.call('answerProposal', { params: { sessionId: later.id }, token: other.token, body: { accept: true, startsAt: free } })).status).toBe(200);

@@ -9,24 +9,32 @@ export function bookableSpan({ leadHours, horizonDays }: SessionRules, now = Dat
   return { from: now + leadHours * hour, to: now + horizonDays * 24 * hour };
 }
 
+/** A session that is to get another time, and one of the two it is of. */
+type Moving = { id: string; of: string } | undefined;
+
 /** Starts that are open for a session of so many minutes. */
-export async function openStartsOf(database: Database, mentorId: string, availability: Availability, span: Span, minutes: number, { stepMinutes }: SessionRules): Promise<number[]> {
+export async function openStartsOf(database: Database, mentorId: string, availability: Availability, span: Span, minutes: number, { stepMinutes }: SessionRules, moving?: Moving): Promise<number[]> {
   const rows = await database.query<{ slot: Date }>('select slot from session_slots where mentor_id = $1 and slot >= $2 and slot < $3', [
     mentorId,
     new Date(span.from - hour).toISOString(),
     new Date(span.to + 4 * hour).toISOString(),
   ]);
   const starts = openStarts(availability, span, { minutes, step: stepMinutes }, new Set(rows.map(({ slot }) => slot.getTime())));
-  return withoutFullWeeks(database, mentorId, availability, starts);
+  return withoutFullWeeks(database, mentorId, availability, starts, moving);
 }
 
-/** Without the starts in weeks in which the mentor has as many sessions as they want. */
-async function withoutFullWeeks(database: Database, mentorId: string, { timeZone, mostPerWeek }: Availability, starts: number[]): Promise<number[]> {
+/** Without the starts in weeks in which the mentor has as many sessions as they want, besides one that is moved. */
+async function withoutFullWeeks(database: Database, mentorId: string, { timeZone, mostPerWeek }: Availability, starts: number[], moving: Moving): Promise<number[]> {
   const [first, last] = [starts[0], starts.at(-1)];
   if (!mostPerWeek || first === undefined || last === undefined) return starts;
   const { from } = weekAround(first, timeZone);
   const { to } = weekAround(last, timeZone);
-  const sessions = await database.query<{ starts_at: Date }>(`select starts_at ${inWeek}`, [mentorId, new Date(from).toISOString(), new Date(to).toISOString()]);
+  const sessions = await database.query<{ starts_at: Date }>(`select starts_at ${inWeek} and not coalesce(id = $4::uuid and $5::uuid in (mentor_id, talent_id), false)`, [
+    mentorId,
+    new Date(from).toISOString(),
+    new Date(to).toISOString(),
+    ...(moving ? [moving.id, moving.of] : [null, null]),
+  ]);
   const weekOf = (instant: number) => weekAround(instant, timeZone).from;
   const booked = Map.groupBy(sessions, ({ starts_at }) => weekOf(starts_at.getTime()));
   return starts.filter((start) => (booked.get(weekOf(start))?.length ?? 0) < mostPerWeek);

@@ -22,7 +22,7 @@ type Props = {
 /** Another open time of the mentor, shown in the zone of whoever chooses it, and once chosen in the other's, too. */
 export function ChooseTime({ session, other, words, onSend, onClose }: Props) {
   const { t } = useTranslation('mentorship');
-  const { data, isError, isFetching, refetch } = useQuery(availabilityQuery(session.mentor.userId));
+  const { data, isError, isFetching, refetch } = useQuery(availabilityQuery(session.mentor.userId, session.id));
   const [startsAt, setStartsAt] = useState('');
   const [submit, isSending] = useOnce(send);
   const { form, isTold, said, complain } = useMissing(!startsAt);

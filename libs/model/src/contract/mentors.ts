@@ -103,7 +103,8 @@ export const mentorCalls = {
   readAvailability: call('GET', '/mentors/{mentorId}/availability', {
     purpose: 'When a session with the mentor can start: UTC instants that are still open.',
     access: 'user',
-    query: v.strictObject({ from: v.optional(timestampSchema), to: v.optional(timestampSchema) }),
+    /** `moving` is one's own session with the mentor that is to get another time: it fills no week then. */
+    query: v.strictObject({ from: v.optional(timestampSchema), to: v.optional(timestampSchema), moving: v.optional(v.pipe(v.string(), v.uuid('id'))) }),
     answer: v.object({
       success: v.literal(true),
       data: v.object({ timeZone: v.nullable(v.string()), minutes: v.object({ lite: v.number(), standard: v.number() }), from: v.string(), to: v.string(), starts: v.array(v.string()) }),
