@@ -46,6 +46,8 @@ test('no mentor at all is said honestly; what cannot be loaded is asked for agai
 test('the mentor of the next session can be written to, also while the session waits for an answer', async () => {
   await draw(<MentorshipHub />, { api: { ...server({ sessions: [aSession({ state: 'requested', unread: 1 })] }), ...threadOf([aMessage(1)]) } });
   await expect.element(page.getByText('Waits for an answer')).toBeVisible();
+  await expect.element(page.getByText('The session you asked for')).toBeVisible();
+  await expect.element(page.getByText('Your next session')).not.toBeInTheDocument();
   await page.getByRole('button', { name: 'Message Demo Mentor 3, 1 new message' }).click();
   await expect.element(page.getByRole('dialog', { name: 'Messages with Demo Mentor 3' }).getByText('Message 1')).toBeVisible();
 });
@@ -76,8 +78,9 @@ test('what a mentor has written about a session that is over is there to read, a
 
 test('a time that a mentor proposes is answered here too, for the next session and for a later one', async () => {
   const proposal = { startsAt: '2099-11-28T09:00:00.000Z', endsAt: '2099-11-28T10:00:00.000Z' };
-  await draw(<MentorshipHub />, { api: server({ sessions: [aSession(), aSession({ id: 'later', state: 'requested', proposal })] }) });
+  await draw(<MentorshipHub />, { api: server({ sessions: [aSession(), aSession({ id: 'later', state: 'requested', startsAt: '2099-11-24T09:00:00.000Z', endsAt: '2099-11-24T10:00:00.000Z', proposal })] }) });
   await expect.element(page.getByText('Demo Mentor 3 proposes another time: Saturday, 28 November 2099', { exact: false })).toBeVisible();
+  await expect.element(page.getByText('Until now: Tuesday, 24 November 2099, 10:00 to 11:00', { exact: false })).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Accept the time that Demo Mentor 3 proposes' })).toBeVisible();
   expect(await accessibilityProblems()).toEqual([]);
 });
@@ -85,7 +88,7 @@ test('a time that a mentor proposes is answered here too, for the next session a
 test('the next session and a proposed time stand in the reader’s zone, then in the mentor’s', async () => {
   const proposal = { startsAt: '2099-11-28T09:00:00.000Z', endsAt: '2099-11-28T10:00:00.000Z' };
   await draw(<MentorshipHub />, { api: server({ sessions: [aSession({ mentorTimeZone: 'Asia/Kathmandu', proposal })] }) });
-  await expect.element(page.getByText('16:00 to 17:00, Lagos (UTC+1)')).toBeVisible();
+  await expect.element(page.getByText('16:00 to 17:00, Lagos (UTC+1)', { exact: true })).toBeVisible();
   await expect.element(page.getByText('For your mentor: 20:45 to 21:45, Kathmandu (UTC+5:45)')).toBeVisible();
   await expect.element(page.getByText('10:00 to 11:00, Lagos (UTC+1)', { exact: false })).toBeVisible();
   await expect.element(page.getByText('For your mentor: 14:45 to 15:45, Kathmandu (UTC+5:45)')).toBeVisible();

@@ -93,7 +93,7 @@ function NextSession({ session }: { session: Session }) {
   const name = fullName(session.mentor);
   return (
     <>
-      <p className="br-small br-muted">{t('hub.next')}</p>
+      <p className="br-small br-muted">{t(session.state === 'accepted' ? 'hub.next' : 'hub.asked')}</p>
       <Person person={session.mentor} specialty={session.mentor.specialty} />
       <div className="br-stack">
         <b>{when.day(session.startsAt)}</b>

@@ -26,7 +26,7 @@ export function ProposedTime({ session }: { session: Session }) {
 
   return (
     <div className="br-stack">
-      <p className="br-words">{t('propose.asks', { name, day: when.day(startsAt), when: when.hours(proposal) })}</p>
+      <p className="br-words">{t('propose.asks', { name, day: when.day(startsAt), when: when.hours(proposal), nowDay: when.day(session.startsAt), nowWhen: when.hours(session) })}</p>
       <OtherHours session={session} other="mentor" times={proposal} />
       <div className="br-row">
         <Button size="2" aria-label={t('propose.acceptLabel', { name })} aria-disabled={isBusy || undefined} onClick={firstClick(() => void answer(true, startsAt))}>
