@@ -62,6 +62,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     dataFolder: options.dataFolder,
     contentFolder: options.contentFolder,
     probe: createProbe(database, isMailLate),
+    mailsUnsent: !(options.production ?? true) && (options.outbox ?? true),
     offline: options.offline ?? true,
     ending: options.ending,
     thirdParty: options.thirdParty && openThirdParty(options.thirdParty),

@@ -40,7 +40,7 @@ const forms: Form[] = [
   { name: 'a booking', at: `/talent/mentorships/${mentor._id}`, api: ofMentor, opens: ['Book Session'], field: 'Reason' },
   { name: 'a report', at: `/talent/projects/${id}`, api: opportunity, opens: ['Report Sort letters or block who posted it', 'Report Sort letters'], field: 'What happened' },
   { name: 'a decision about a person', at: `/staff/people/${id}`, api: staff, opens: ['Suspend'], field: 'Reason' },
-  { name: 'the way back to a release', at: '/staff/releases', api: staff, opens: ['Compare release ab12 with what is live, and go back'], field: 'Why' },
+  { name: 'the way back to a release', at: '/staff/releases', api: staff, opens: ['Compare and go back: release ab12'], field: 'Why' },
   { name: 'somebody new of the staff', at: '/staff/members', api: staff, opens: ['Add somebody'], field: 'E-mail address of the account', text: 'half@example.com' },
 ];
 

@@ -427,7 +427,7 @@ test('of two who change one person the second reads what the first did, and what
       return refuse('case-decided', 'Demo Staff 2 was quicker: permissions.');
     },
   });
-  await page.getByRole('button', { name: 'Permissions of Demo Staff' }).click();
+  await page.getByRole('button', { name: 'Change the permissions of Demo Staff' }).click();
   await page.getByText('Verify mentors').click();
   await page.getByRole('button', { name: 'Save' }).click();
   await expect.element(page.getByText('Demo Staff 2 was quicker: permissions.')).toBeVisible();
@@ -440,7 +440,7 @@ test('permissions that were chosen are there again after a reload, as long as no
   const listStaff = () => ({ success: true as const, members: [{ userId: post.id, name: 'Demo Staff', email: 'staff@example.com', permissions: ['posts' as const], since: post.since, revision }] });
   const open = async () => {
     const drawn = await renderRoute(<main className="br-main"><MembersPage /></main>, { api: { listStaff }, user: aUser() });
-    await page.getByRole('button', { name: 'Permissions of Demo Staff' }).click();
+    await page.getByRole('button', { name: 'Change the permissions of Demo Staff' }).click();
     return drawn.screen;
   };
   const first = await open();
@@ -470,7 +470,7 @@ test('permissions are changed one person at a time', async () => {
       return { success: true, message: 'The permissions were changed.', members: [{ ...member, permissions: ['audit', 'posts'] }] };
     },
   });
-  await page.getByRole('button', { name: 'Permissions of Demo Staff' }).click();
+  await page.getByRole('button', { name: 'Change the permissions of Demo Staff' }).click();
   await page.getByLabelText('Begin with a job').selectOptions('Auditor');
   await page.getByText('Publish posts').last().click();
   await expect.element(page.getByRole('checkbox', { name: 'Read the audit' })).toBeChecked();
@@ -542,8 +542,8 @@ test('what exactly follows is said before somebody acts, as far as there is any 
   await draw(<PersonPage personId={found.id} onTitle={() => {}} onClosed={() => {}} />, { readPerson: () => ({ success: true, data: { ...found, role: 'MENTOR', mentorState: 'verified', signIns: 2, counts } }) });
   for (const [button, ...lines] of [
     ['Sign out everywhere', 'Devices that are signed out: 2'],
-    ['Suspend', 'Devices that are signed out: 2', 'Sessions that end, of which the other side is told: 3', 'The mentor profile is not shown any more.'],
-    ['Close the account', 'Devices that are signed out: 2', 'Sessions that end, of which the other side is told: 3', 'Posts that are gone: 2'],
+    ['Suspend', 'Devices that are signed out: 2', 'Sessions that end; the other side is told, and what was paid for them goes back: 3', 'The mentor profile is not shown any more.'],
+    ['Close the account', 'Devices that are signed out: 2', 'Sessions that end; the other side is told, and what was paid for them goes back: 3', 'Posts that are gone: 2'],
   ] as const) {
     await page.getByRole('button', { name: button }).click();
     await expect.element(page.getByRole('dialog').getByRole('list')).toBeVisible();
@@ -645,4 +645,63 @@ test('a report is decided by suspending for days that are said, and leads to the
   await expect.element(page.getByText('Write why: it stands in the audit.')).toBeVisible();
   expect(sent).toEqual([{ decision: 'suspend', note: 'He threatened.', revision: post.revision, days: 30 }]);
   expect(await accessibilityProblems()).toEqual([]);
+});
+
+test('where a colleague was quicker to take a case, that is said until it is free or decided, and no longer', async () => {
+  let claim: StaffCase['claim'] = { by: 'Demo Staff 2', mine: false, until: post.since };
+  let isTaken = true;
+  const { api } = await renderRoute(<main className="br-main"><StaffFrame><CasePage kind="post" caseId={post.id} onTitle={() => {}} /></StaffFrame></main>, { path: '/staff', user: aUser(), api: { ...noMails, ...today(['posts']), readCase: () => ({ success: true, data: { ...post, claim: isTaken && claim ? claim : null } }), claimCase: () => refuse('case-claimed') } });
+  void api;
+  isTaken = false;
+  const look = () => {
+    const tab = new BroadcastChannel('bridge-staff');
+    tab.postMessage('changed');
+    tab.close();
+  };
+  look();
+  await page.getByRole('button', { name: 'Take this case' }).click();
+  isTaken = true;
+  look();
+  await expect.element(page.getByText('Refused: case-claimed')).toBeVisible();
+  claim = null;
+  look();
+  await expect.element(page.getByRole('button', { name: 'Take this case' })).toBeVisible();
+  await expect.element(page.getByText('Refused: case-claimed')).not.toBeInTheDocument();
+});
+
+test('a suspension that settles a report says what exactly follows, as in the room of the person', async () => {
+  const decisions: StaffCase['decisions'] = [{ name: 'suspend', note: 'needed', noteTo: 'person', final: false, days: true, needs: 'people' }];
+  await draw(<CasePage kind="complaint" caseId={post.id} onTitle={() => {}} />, {
+    readCase: () => ({ success: true, data: { ...post, kind: 'complaint', decisions } }),
+    readPerson: () => ({ success: true, data: { ...found, mentorState: 'verified', signIns: 2, youngCheck: { by: 'Demo Staff', since: post.since, note: '' }, counts: [{ name: 'sessionsComing', count: 3 }] } }),
+  });
+  await page.getByLabelText('Reason or note').fill('He threatened.');
+  await page.getByRole('textbox', { name: 'Days, to suspend' }).fill('30');
+  await page.getByRole('button', { name: 'Suspend' }).click();
+  const dialog = page.getByRole('alertdialog');
+  for (const text of [/^Devices that are signed out: 2/, /^Sessions that end; .*: 3$/, /^The mentor profile is not shown/, /^The check for young people is gone/]) await expect.element(dialog.getByText(text)).toBeVisible();
+});
+
+test('on a server of development nothing alarms that mails are not sent: it is said, with where they are read', async () => {
+  await draw(<StaffFrame><HealthPage /></StaffFrame>, healthy({ ...well, mail: { due: 94, oldest: new Date(Date.now() - 3_600_000).toISOString(), failed: 0, waits: 0, unsent: true } }));
+  const mails = page.getByRole('region', { name: 'Mails' });
+  await expect.element(mails.getByRole('link', { name: '/dev/outbox' })).toHaveAttribute('href', '/dev/outbox');
+  await expect.element(mails).toHaveTextContent('All is well');
+  expect(await accessibilityProblems()).toEqual([]);
+});
+
+test('an address that nobody has is refused at its field, and an account that is gone says so', async () => {
+  const member = { userId: post.id, name: 'Demo Staff', email: 'staff@example.com', permissions: ['posts' as const], since: post.since, revision: '7' };
+  await draw(<StaffFrame><MembersPage /></StaffFrame>, { ...today(), listStaff: () => ({ success: true, members: [member] }), changeStaff: () => refuse('user-not-found') });
+  await expect.element(page.getByRole('button', { name: 'Change the permissions of Demo Staff' })).toHaveTextContent('Change'); // what is seen begins what is heard
+  await page.getByRole('button', { name: 'Add somebody' }).click();
+  await page.getByLabelText('E-mail address of the account').fill('nobody@example.com');
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  await expect.element(page.getByRole('dialog').getByText(/^No account has this address/)).toBeVisible();
+  await expect.element(page.getByLabelText('E-mail address of the account')).toHaveFocus();
+});
+
+test('the room of somebody whose account is gone says that', async () => {
+  await draw(<PersonPage personId={found.id} onTitle={() => {}} onClosed={() => {}} />, { readPerson: () => refuse('user-not-found') });
+  await expect.element(page.getByRole('heading', { level: 1, name: 'There is no such account' })).toBeVisible();
 });

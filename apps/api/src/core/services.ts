@@ -33,6 +33,8 @@ export type Services = {
   dataFolder?: string | undefined;
   /** The content that this version of the product brings, as files; absent where nobody needs them. */
   contentFolder?: string | undefined;
+  /** In development, without a mail server: mails are read on a page, and not sent. */
+  mailsUnsent: boolean;
   /** Whether the database takes what is written, and whether mails go out, as of just now. */
   probe: Probe;
   /** Aborted when the server begins to end. */

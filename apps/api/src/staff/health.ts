@@ -8,7 +8,7 @@ type Found = { waits: number; plans: number; plans_failed: number; used: number;
 
 const today = `(now() at time zone 'utc')::date`;
 
-export const staffHealth: Handler<typeof contract.staffHealth> = async (_, { database, generator, content, dataFolder, report }) => {
+export const staffHealth: Handler<typeof contract.staffHealth> = async (_, { database, generator, content, dataFolder, report, mailsUnsent }) => {
   const [mail, [found], isDiskLow] = await Promise.all([
     mailFigures(database),
     database.query<Found>(
@@ -24,7 +24,7 @@ export const staffHealth: Handler<typeof contract.staffHealth> = async (_, { dat
   return {
     success: true,
     data: {
-      mail: { due: mail.waiting, oldest: mail.waiting > 0 ? new Date(Date.now() - mail.oldest * 1000).toISOString() : null, failed: mail.failed, waits },
+      mail: { due: mail.waiting, oldest: mail.waiting > 0 ? new Date(Date.now() - mail.oldest * 1000).toISOString() : null, failed: mail.failed, waits, ...(mailsUnsent && { unsent: true }) },
       plans: { today: plans, failed: plans_failed },
       provider: generator.tokensPerDay === undefined ? null : { used, perDay: generator.tokensPerDay },
       database: { kind: database.kind, version, bytes, migration, disk: isDiskLow ? 'low' : 'ok' },

@@ -8,7 +8,7 @@ import { instantOf } from '../database/moments.ts';
 import { endWhatMayNotBe } from '../guardians/face.ts';
 import { isId } from '../mentors/face.ts';
 import { closeAccount } from '../profiles/face.ts';
-import { allowYoung, correctBirthMonth, stopYoung } from '../safeguarding/face.ts';
+import { allowYoung, correctBirthMonth, isYoung, stopYoung } from '../safeguarding/face.ts';
 import { auditTrail } from './audit-trail.ts';
 import { revisionOf, type Reads } from './cases/case-type.ts';
 import { toldWho } from './changed.ts';
@@ -107,6 +107,7 @@ const count = (from: string) => `(select count(*)::integer from ${from})`;
 const counts = {
   sessionsHeld: count(`sessions where users.id in (talent_id, mentor_id) and state = 'completed'`),
   sessionsComing: count(`sessions where users.id in (talent_id, mentor_id) and state in ('requested', 'accepted') and ends_at > now()`),
+  sessionsYoung: count(`sessions where sessions.mentor_id = users.id and state in ('requested', 'accepted') and ends_at > now() and sessions.talent_id in (select users.id from users where ${isYoung})`),
   sessionsCancelled: count(`sessions where users.id in (talent_id, mentor_id) and state = 'cancelled'`),
   reviewsWritten: count('reviews where talent_id = users.id'),
   reviewsHidden: count('reviews where talent_id = users.id and hidden_at is not null'),

@@ -10,7 +10,7 @@ const moment = v.nullable(v.string());
 /** How the product does, for those who run it: figures and moments (ISO 8601), nothing of anybody. */
 export const staffHealthSchema = v.object({
   /** Mails that are due now, since when the oldest is, those given up in the last seven days, and how many given up wait in the queue: the others have run out, came back, or were decided. */
-  mail: v.object({ due: v.number(), oldest: moment, failed: v.number(), waits: v.number() }),
+  mail: v.object({ due: v.number(), oldest: moment, failed: v.number(), waits: v.number(), /** A server of development without a mail server: they are read at /dev/outbox, and nothing sends them. */ unsent: v.optional(v.boolean()) }),
   /** Plans generated today (UTC), and generations that failed in the last 24 hours. */
   plans: v.object({ today: v.number(), failed: v.number() }),
   /** Null where the composer makes the plans. Tokens of today (UTC). */

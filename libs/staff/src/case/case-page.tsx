@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { messageOf } from '@bridge/client';
+import { ApiError, messageOf } from '@bridge/client';
 import { caseKinds, type CaseKind, type StaffCase } from '@bridge/model';
 import { firstClick, Loaded, Named, Note, Skeleton, Tag, toast, useOnce } from '@bridge/ui';
 import { useCaseActions } from '../mutations.ts';
@@ -57,8 +57,10 @@ function Case({ shown, labels, snippets, list }: { shown: StaffCase; labels: Lab
   const typed = useWatch({ control: form.control, name: 'note' }); // stays to be kept where a colleague takes or decides the case meanwhile
   const mayDecide = decisions.length > 0 && (!claim || claim.mine);
   const mayLookUp = useQuery({ ...todayQuery(), enabled: false }).data?.permissions.includes('people');
-  const failed = claimCase.error ?? releaseCase.error;
   const last = useDecisionOf(trail);
+  const refused = claimCase.error ?? releaseCase.error;
+  const isOver = refused instanceof ApiError && refused.code === 'case-claimed' && (!claim || claim.mine || last?.isNew === true); // nobody holds it any more
+  const failed = isOver ? undefined : refused;
   const place = useRef<HTMLHeadingElement>(null);
   const [decided, setDecided] = useState<string>();
   const next = useNext(list, `${kind}.${id}`);

@@ -6,6 +6,7 @@ import { ApiError, messageOf } from '@bridge/client';
 import { limits, listOf, type BodyOf, type CaseDecision, type CaseKind, type contract, type StaffCase } from '@bridge/model';
 import { CheckboxField, ConfirmDialog, Form, Note, TextAreaField, TextField } from '@bridge/ui';
 import type { useCaseActions } from '../mutations.ts';
+import { FollowsFor } from '../people/follows.tsx';
 import { CopyNote } from './copy-note.tsx';
 import { noteName } from './still-typed.tsx';
 import { Preview } from './preview.tsx';
@@ -56,7 +57,7 @@ export function DecisionForm({ shown, form, decide, isTold, isOver, snippets, on
 
   return (
     <Form form={form} keep={noteName(`${shown.kind}.${shown.id}`)} onSubmit={() => {}}>
-      {error && !(isTold && error instanceof ApiError && error.code === 'case-decided') && <Note tone="red">{messageOf(error) ?? t('failedText')}</Note>}
+      {error && !(isTold && error instanceof ApiError && error.code === 'case-decided') && <Note tone="red">{messageOf(error) ?? t('case.notSent')}</Note>}
       {(form.getValues('note') || shown.decisions.length > 0) && (
         <>
           {!isOver && snippets?.({ kind: shown.kind, language, decisions: shown.decisions.map(({ name }) => name), label: t('case.snippets'), placeholder: t('case.noSnippet'), onChoose: (text) => form.setValue('note', text, { shouldDirty: true, shouldValidate: true }) })}
@@ -84,6 +85,7 @@ export function DecisionForm({ shown, form, decide, isTold, isOver, snippets, on
           onCancel={() => setChosen(undefined)}
           onConfirm={() => carryOut(chosen.body)}
         >
+          {chosen.decision.name === 'suspend' && shown.person && <FollowsFor personId={shown.person.id} decision="suspend" />}
           <OfFirstDecision facts={shown.facts} decision={chosen.decision} isChosen={chosen.body.undo === true} />
           {chosen.decision.noteTo === 'staff' && chosen.body.note && <p className="br-small">{t('case.noteKept')}</p>}
           <Preview of={shown} body={chosen.body} />

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { TextArea } from '@radix-ui/themes';
 import { useTranslation } from 'react-i18next';
 import * as v from 'valibot';
 import { useTypedLeft } from '@bridge/ui';
@@ -21,7 +22,7 @@ export function StillTyped({ caseKey }: { caseKey: string }) {
     <section className="br-card br-field">
       <label className="br-label" htmlFor={field}>{t('lost.typed')}</label>
       <p id={help} className="br-small br-muted">{t('lost.typedHelp')}</p>
-      <textarea id={field} className="br-textarea" aria-describedby={help} dir="auto" rows={4} readOnly value={note} onFocus={({ target }) => target.select()} />
+      <TextArea size="3" resize="vertical" id={field} aria-describedby={help} dir="auto" rows={4} readOnly value={note} onFocus={({ target }) => target.select()} />
       <CopyNote text={note} />
     </section>
   );

@@ -38,10 +38,10 @@ function Figures({ health: { mail, plans, provider, database, content, backup } 
   );
   return (
     <>
-      <Group id="mail" title={t('health.mail')} fault={mail.oldest !== null && isOlder(mail.oldest, lateMailSeconds * 1000) ? t('health.mailLate', { ago: ago(mail.oldest) }) : mail.waits > 0 ? t('health.mailGivenUp') : undefined}>
+      <Group id="mail" title={t('health.mail')} fault={!mail.unsent && mail.oldest !== null && isOlder(mail.oldest, lateMailSeconds * 1000) ? t('health.mailLate', { ago: ago(mail.oldest) }) : mail.waits > 0 ? t('health.mailGivenUp') : undefined}>
         <Figure name={t('health.due')}>
           {number.format(mail.due)}
-          {mail.due > 0 && <span className="br-muted br-small br-staff-aside">{t('health.mailSoon', { count: lateMailSeconds / 60 })}</span>}
+          {mail.due > 0 && <span className="br-muted br-small br-staff-aside">{mail.unsent ? <>{t('health.mailUnsent')} <a className="br-link" href="/dev/outbox">/dev/outbox</a></> : t('health.mailSoon', { count: lateMailSeconds / 60 })}</span>}
         </Figure>
         {mail.oldest && <Figure name={t('health.oldestMail')}>{moment(mail.oldest)}</Figure>}
         <Figure name={t('health.failedMails')}>

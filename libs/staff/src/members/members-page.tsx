@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import * as v from 'valibot';
-import { messageOf } from '@bridge/client';
+import { ApiError, messageOf } from '@bridge/client';
 import { emailSchema, listOf, permissions, permissionSchema, type Permission, type StaffMember } from '@bridge/model';
 import { Dialog, Form, FormFoot, Icon, LoadedList, Named, Note, PageHead, Skeleton, TextField, toast, useLeftOpen } from '@bridge/ui';
 import { useChangeStaff } from '../mutations.ts';
@@ -75,7 +75,8 @@ function MemberDialog({ isNew, member: shown, presets, onClose }: { isNew: boole
       form.reset();
       onClose();
     } catch (error) {
-      form.setError('root', { message: messageOf(error) ?? t('failedText') });
+      if (isNew && error instanceof ApiError && error.code === 'user-not-found') form.setError('email', { message: t('members.unknown') }, { shouldFocus: true });
+      else form.setError('root', { message: messageOf(error) ?? t('failedText') });
     }
   }
 

@@ -1,5 +1,7 @@
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { PersonDecision, StaffPerson } from '@bridge/model';
+import { personQuery } from '../queries.ts';
 
 type Follow = [name: 'signedOut' | 'sessionsEnd' | 'postsGo' | 'applicationsGo' | 'reviewsGo', count: number];
 
@@ -12,6 +14,7 @@ export function Follows({ person, decision }: { person: StaffPerson; decision: P
   const of: Partial<Record<PersonDecision['decision'], Follow[]>> = {
     'end-sign-ins': [signedOut],
     suspend: [signedOut, sessionsEnd],
+    'stop-young': [['sessionsEnd', has('sessionsYoung')]],
     close: [signedOut, sessionsEnd, ['postsGo', has('posts')], ['applicationsGo', has('applications')], ['reviewsGo', has('reviewsWritten')]],
   };
   const follows = (of[decision] ?? []).filter(([, count]) => count > 0);
@@ -27,4 +30,10 @@ export function Follows({ person, decision }: { person: StaffPerson; decision: P
       ))}
     </ul>
   );
+}
+
+/** The same where the decision is made about a case of theirs. */
+export function FollowsFor({ personId, decision }: { personId: string; decision: PersonDecision['decision'] }) {
+  const { data } = useQuery(personQuery(personId));
+  return data ? <Follows person={data} decision={decision} /> : null;
 }

@@ -3,6 +3,7 @@ import { Button } from '@radix-ui/themes';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { ApiError } from '@bridge/client';
 import { listOf, type PersonDecision, type StaffPerson } from '@bridge/model';
 import { Loaded, Note, Skeleton, Tag, useLeftOpen } from '@bridge/ui';
 import { TrailSection } from '../parts/trail.tsx';
@@ -14,6 +15,7 @@ import { decisionName, PersonDialog } from './person-dialog.tsx';
 
 /** One person: facts of the account, states and figures, and what can be done about it. Nothing that they wrote for themselves. */
 export function PersonPage({ personId, onTitle, onClosed }: { personId: string; onTitle: (title: string) => void; onClosed: () => void }) {
+  const { t } = useTranslation('staff');
   const words = useWords();
   const query = useAllowed(useQuery(personQuery(personId)));
   const title = query.data?.name;
@@ -21,7 +23,7 @@ export function PersonPage({ personId, onTitle, onClosed }: { personId: string; 
     if (title) onTitle(title);
   }, [title, onTitle]);
   return (
-    <Loaded query={query} loading={words.loading} outline={<Skeleton height="12em" />} failed={{ ...words.failed(query.error), level: 1 }}>
+    <Loaded query={query} loading={words.loading} outline={<Skeleton height="12em" />} failed={{ ...words.failed(query.error), ...(query.error instanceof ApiError && query.error.code === 'user-not-found' && { title: t('people.gone'), text: t('people.goneText') }), level: 1 }}>
       {(person) => <Person person={person} onClosed={onClosed} />}
     </Loaded>
   );
