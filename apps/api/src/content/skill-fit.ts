@@ -7,8 +7,8 @@ export type Offered = { counts: ReadonlyMap<string, number>; total: number };
 
 /** What the rarest and the commonest skill count, in tenths: one that few offer says more than one that everybody has. */
 const [common, rare] = [7, 15] as const;
-/** A wider skill, or a part, counts half. */
-const nearly = 0.5;
+/** A wider skill, or a part, counts a quarter: with all else in common it does not come before the very skill. */
+export const nearly = 0.25;
 
 /**
  * What speaks for a mentor or a post, the weightiest first: each skill that a talent has, by how rare it is among what is

@@ -153,14 +153,14 @@ test('neither two stars nor help for other levels lead the list; the skill that 
   await using server = await startTestServer();
   const stars = (id: string, average: number) => server.database.query('update mentors set rating_count = 20, rating_sum = $2 where user_id = $1', [id, 20 * average]);
   const base = { industryExpertise: [], fieldsOfExpertise: [], supportTypes: [] };
-  const close = await verifiedMentor(server, { ...base, careerLevelsSupported: ['entry'], fieldsOfExpertise: ['Data Science'] });
+  const close = await verifiedMentor(server, { ...base, careerLevelsSupported: ['entry'], fieldsOfExpertise: ['Data Science'], industryExpertise: ['Finance'], supportTypes: ['technical coaching', 'resume review'] }); // all but the skill
   const exact = await verifiedMentor(server, { ...base, careerLevelsSupported: ['entry'], fieldsOfExpertise: ['Data Analysis'] });
   const otherLevel = await verifiedMentor(server, { ...base, careerLevelsSupported: ['founders'], fieldsOfExpertise: ['Data Analysis'], industryExpertise: ['Finance'] });
   const poor = await verifiedMentor(server, { ...base, careerLevelsSupported: ['founders'], fieldsOfExpertise: ['Data Analysis', 'Data Science'], industryExpertise: ['Finance'] });
   for (const mentor of [close, exact, otherLevel]) await stars(mentor.id, 4.5);
   await stars(poor.id, 2);
   const talent = await server.person();
-  await server.call('updateProfile', { params: { userId: talent.id }, token: talent.token, body: { user: { technicalSkills: ['Data Analysis'], currentStatus: 'Student', industriesOfInterest: ['Finance'] } } });
+  await server.call('updateProfile', { params: { userId: talent.id }, token: talent.token, body: { user: { technicalSkills: ['Data Analysis'], currentStatus: 'Student', industriesOfInterest: ['Finance'], careerChallenges: ['Lack of Skills', 'Lack of Access to Opportunities'] } } });
   const { mentors } = (await server.call('listMentors', { token: talent.token })).body;
   expect(mentors.map(({ userId }) => userId)).toEqual([exact.id, close.id, otherLevel.id, poor.id]);
   expect(mentors[0]?.reasons[0]).toEqual({ rule: 'skills', value: 'Data analysis' });

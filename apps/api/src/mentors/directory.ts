@@ -55,7 +55,7 @@ function scoreOf({ levels, all }: Shape): string {
   const numbers = Array.from({ length: all }, (_, index) => index + 1);
   const sum = numbers.map((n) => `case when ${has(n)} then ($2::double precision[])[${n}] else 0 end`).join(' + ') || nothingInCommon;
   const ofLevel = numbers.slice(0, levels).map(has).join(' or ') || 'true';
-  return `(${sum}) * mentors.rank * case when ${ofLevel} then 1 else 0.4 end`;
+  return `(${sum}) * mentors.rank * case when ${ofLevel} then 1 else 0.2 end`;
 }
 
 /** Zero, which names what the statement is given: PostgreSQL wants to know of each value what it is. */

@@ -1,6 +1,6 @@
 import type { Fit } from '@bridge/content';
 import type { FitReason, MentorProfile, SurveyFields } from '@bridge/model';
-import { metBy, wishesFor, type Offered, type Wish } from '../content/skill-fit.ts';
+import { metBy, nearly, wishesFor, type Offered, type Wish } from '../content/skill-fit.ts';
 import type { SkillBook } from '../content/skills.ts';
 
 type Rule = Fit['rules'][number];
@@ -39,7 +39,7 @@ export function wantedFit(answers: SurveyFields, { rules, skills }: Fit, book: S
     const part = near && own.includes(book.widerOf(id) ?? '');
     if (!part) wanted.set(skillTag + id, (skills.weight * tenths) / 10);
   }
-  for (const id of own) if (book.partsOf(id).length > 0) wanted.set(partTag + id, skills.weight / 2); // one tag for all parts of it
+  for (const id of own) if (book.partsOf(id).length > 0) wanted.set(partTag + id, skills.weight * nearly); // one tag for all parts of it
   const tags = [...wanted].map(([tag, weight]) => ({ tag, weight })).toSorted((a, b) => b.weight - a.weight || (a.tag < b.tag ? -1 : 1)).slice(0, mostTags);
   return { tags, skills: wishes };
 }

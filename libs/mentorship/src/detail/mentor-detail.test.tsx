@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { ownProfileQuery } from '@bridge/client';
 import { accessibilityProblems, aSession, refuse } from '@bridge/testing';
@@ -350,10 +350,15 @@ test('a review shows its answer', async () => {
 
 test('on a wide screen the two columns end together, whatever stands below them', async () => {
   await page.viewport(1440, 900);
-  await draw(<Screen />, { api: server({ sessions: [aSession(), completed()] }) });
+  await draw(<Screen />, { api: server({ sessions: [...Array.from({ length: 6 }, (_, index) => aSession({ id: `one-${index}` })), completed()] }) });
   await expect.element(page.getByText('Completed', { exact: true })).toBeVisible();
-  const end = (name: string) => page.getByRole('heading', { level: 2, name }).element().closest('section')?.getBoundingClientRect().bottom;
-  expect(end('Booking Schedule')).toBe(end('How I Work'));
+  const card = (name: string) => page.getByRole('heading', { level: 2, name, exact: true }).element().closest('section')!; // each heading has one
+  const ends = ['How I Work', 'Expertise'].map((name) => card(name).getBoundingClientRect().bottom);
+  expect(ends[0]).toBe(ends[1]);
+  for (const name of ['About', 'How I Work', 'Plans', 'Expertise', 'Booking Schedule']) {
+    const inside = [...card(name).children].map((child) => child.getBoundingClientRect().bottom);
+    expect([name, card(name).getBoundingClientRect().bottom - Math.max(...inside) < 160]).toEqual([name, true]); // filled up, not empty
+  }
   await page.viewport(1280, 800);
 });
 
@@ -390,7 +395,7 @@ test('an older session with something new stands in the schedule too', async () 
 });
 
 test('an own review that was hidden: why, and one answer to that', async () => {
-  const hidden = { note: 'It insults a person.', appeal: null };
+  const hidden = { note: 'It insults a person. '.repeat(8).trim(), appeal: null };
   const sent: unknown[] = [];
   const review = aReview(1, { mine: true, hidden });
   await draw(<Screen />, {
@@ -402,7 +407,10 @@ test('an own review that was hidden: why, and one answer to that', async () => {
       },
     },
   });
-  await expect.element(page.getByText('Your review is not shown any more: It insults a person.')).toBeVisible();
+  await expect.element(page.getByText(`Your review is not shown any more: ${hidden.note}`)).toBeVisible();
+  await page.viewport(1440, 900);
+  onTestFinished(() => page.viewport(414, 896));
+  expect(page.getByRole('heading', { level: 1 }).element().getBoundingClientRect().height).toBeLessThan(60); // one line: the note takes no room from the name
   await button('Answer').click();
   await page.getByLabelText('Your answer').fill('I take the word back.');
   expect(await accessibilityProblems()).toEqual([]);

@@ -72,9 +72,9 @@ function Detail({ userId, onBook, plans, labels, now = new Date() }: MentorDetai
             {plans.left?.(mentor.userId)}
           </Plans>
           <Expertise mentor={mentor} labels={labels} />
-          <BookingSchedule mentor={mentor} now={now} />
         </div>
       </div>
+      <BookingSchedule mentor={mentor} now={now} /> {/* as long as it likes: beside others it would leave them empty */}
       <Reviews mentor={mentor} now={now} />
     </>
   );

@@ -19,50 +19,52 @@ export function MentorHead({ mentor, onBook }: { mentor: MentorView; onBook: (()
   const [rated, setRated] = useLeftOpen(data?.sessions, ({ id: sessionId }) => ratingName(sessionId));
   const session = sessionToRate(data?.sessions ?? []);
   return (
-    <section className="br-mhead">
-      <PersonImage person={mentor} size="huge" />
-      <div className="br-stack br-mentor-reasons">
-        <h1 className="br-name br-mhead-name">{fullName(mentor)}</h1>
-        <p>
-          <bdi>{mentor.specialty}</bdi>
-        </p>
-        <div className="br-row">
-          <RatingStars long average={mentor.rating.average} count={mentor.rating.count} />
-          {mentor.forYoung && <Tag tone="jade">{t('directory.forYoung')}</Tag>}
-          {mentor.email && (
-            <span className="br-small br-muted br-words">
-              <Address text={mentor.email} />
-            </span>
-          )}
-        </div>
-      </div>
-      <div className="br-stack br-mentor-reasons">
-        <div className="br-row">
-          {onBook && !mentor.notForReader && (
-            <Button size="3" onClick={onBook}>
-              {t('detail.book')}
-            </Button>
-          )}
-          <Button
-            size="3"
-            variant="outline"
-            aria-disabled={!session || undefined}
-            aria-describedby={session ? undefined : id}
-            onClick={() => session && setRated(session)}
-          >
-            {t('detail.rate')}
-          </Button>
-          <SafetyMenu about="person" id={mentor.userId} name={fullName(mentor)} />
-        </div>
-        {mentor.notForReader && <p className="br-small br-muted">{t('detail.notForYoung')}</p>}
-        {!session && (
-          <p id={id} className="br-small br-muted">
-            {t('detail.rateAfter')}
+    <>
+      <section className="br-mhead">
+        <PersonImage person={mentor} size="huge" />
+        <div className="br-stack br-mentor-reasons">
+          <h1 className="br-name br-mhead-name">{fullName(mentor)}</h1>
+          <p>
+            <bdi>{mentor.specialty}</bdi>
           </p>
-        )}
-      </div>
+          <div className="br-row">
+            <RatingStars long average={mentor.rating.average} count={mentor.rating.count} />
+            {mentor.forYoung && <Tag tone="jade">{t('directory.forYoung')}</Tag>}
+            {mentor.email && (
+              <span className="br-small br-muted br-words">
+                <Address text={mentor.email} />
+              </span>
+            )}
+          </div>
+        </div>
+        <div className="br-stack br-mentor-reasons">
+          <div className="br-row">
+            {onBook && !mentor.notForReader && (
+              <Button size="3" onClick={onBook}>
+                {t('detail.book')}
+              </Button>
+            )}
+            <Button
+              size="3"
+              variant="outline"
+              aria-disabled={!session || undefined}
+              aria-describedby={session ? undefined : id}
+              onClick={() => session && setRated(session)}
+            >
+              {t('detail.rate')}
+            </Button>
+            <SafetyMenu about="person" id={mentor.userId} name={fullName(mentor)} />
+          </div>
+          {mentor.notForReader && <p className="br-small br-muted">{t('detail.notForYoung')}</p>}
+          {!session && (
+            <p id={id} className="br-small br-muted">
+              {t('detail.rateAfter')}
+            </p>
+          )}
+        </div>
+      </section>
       {data?.sessions.map(({ id: sessionId, review }) => review?.hidden && <HiddenReview key={sessionId} review={review} />)}
       {rated && <RateSession session={rated} onClose={() => setRated(undefined)} />}
-    </section>
+    </>
   );
 }
