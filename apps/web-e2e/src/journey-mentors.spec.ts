@@ -74,7 +74,7 @@ test('two people by keyboard: a mentor onboards and is verified; a talent finds,
 
   await letSessionBegin(talent.email);
   await mentors.reload();
-  await pressOn(mentors, mentors.getByRole('button', { name: 'Mark the session with Test Talent as completed' }));
+  await pressOn(mentors, mentors.getByRole('button', { name: 'Mark as completed: Test Talent' }));
   await expect(mentors.getByText('Test Talent can review it now.')).toBeVisible();
 
   await talents.reload();

@@ -106,7 +106,7 @@ test('by keyboard alone a partner posts, a talent saves it and applies, and the 
 
   const name = `${talent.firstName} ${talent.lastName}`;
   await pressOn(page, page.getByRole('link', { name: 'Jobs' }).first());
-  await pressOn(page, page.getByRole('button', { name: `Application of ${name}` }));
+  await pressOn(page, page.getByRole('button', { name: `Read it, Application of ${name}` }));
   await expect(page.getByText('I count what I pass.')).toBeVisible();
   await pressOn(page, page.getByRole('button', { name: `Invite ${name}` }));
   await typeInto(page, page.getByRole('textbox', { name: 'A few words' }), 'Come on Monday.');

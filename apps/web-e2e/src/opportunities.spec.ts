@@ -86,7 +86,7 @@ test('a partner posts, the operator publishes, a talent finds it and applies, th
   // The partner reads it and invites; the talent sees that.
   await page.goto('/partner/jobs');
   await page.getByRole('combobox', { name: 'Applications to' }).selectOption(title);
-  await page.getByRole('button', { name: 'Application of Test Talent' }).click();
+  await page.getByRole('button', { name: /Application of Test Talent$/ }).click();
   await expect(page.getByText('Letters are what I read first.')).toBeVisible();
   await expect(page.getByText('Being read')).toBeVisible();
   await page.getByRole('button', { name: 'Invite Test Talent' }).click();

@@ -131,7 +131,7 @@ const steps: Step[] = [
   { ...inChange, name: 'a change is published', press: 'Publish this change', then: { once: 'publishChange' } },
   { ...inChange, name: 'putting a change away is asked about', press: 'Put this change away', then: { never: 'decideChange' } },
   { ...inChange, name: 'a change is put away', opens: ['Put this change away'], press: 'Put this change away', then: { once: 'decideChange' } },
-  { ...inChange, name: 'a document is left out', opens: ['Leave brand.json out of this change'], press: 'Leave it out', then: { once: 'workOnDocument' } },
+  { ...inChange, name: 'a document is left out', opens: ['Leave it out: brand.json'], press: 'Leave it out', then: { once: 'workOnDocument' } },
 ];
 
 /** The screen with the button on it. */

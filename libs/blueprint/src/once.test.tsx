@@ -40,7 +40,7 @@ const steps: Step[] = [
   {
     name: 'a version', call: 'useVersion', press: 'Make it the current one',
     element: (current, close) => <VersionsDialog userId={userId} current={current} survey={survey} onClose={close} />,
-    open: (screen) => screen.getByRole('button', { name: /^Look at the version/ }).last().click(),
+    open: (screen) => screen.getByRole('button', { name: /^Look at it: / }).last().click(),
   },
   {
     name: 'Delete', call: 'deleteBlueprint', press: 'Yes', element: () => <CareerScreen />,

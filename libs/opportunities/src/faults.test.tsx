@@ -65,7 +65,7 @@ const changes: Step[] = [
   {
     name: 'sharing', call: 'changeShares', screen: <Offers show="applied" />, said: 'What you share was not changed', again: 'Dismiss',
     press: async () => {
-      await button('Your application for Sort the letters').click();
+      await button('Read it, Your application for Sort the letters').click();
       await page.getByRole('checkbox', { name: 'Share my skills' }).click();
     },
     kept: async () => expect.element(page.getByRole('checkbox', { name: 'Share my skills' })).not.toBeChecked(),
@@ -137,7 +137,7 @@ test.each(changes)('$name, refused: it is said once', async ({ call, screen, pre
 test.each([
   ['an application', <Offers key="apply" />, async () => (await button('Apply: Sort the letters').click(), await button('Send Application').click())],
   ['a post', <Posts key="post" start="project" />, () => button('Send for review').click()],
-  ['an answer to why a post is not shown', <Posts key="appeal" />, async () => (await button('Answer why Sort the letters is not shown').click(), await button('Send answer').click())],
+  ['an answer to why a post is not shown', <Posts key="appeal" />, async () => (await button('Answer once: Sort the letters').click(), await button('Send answer').click())],
 ] as const)('%s, sent empty: it is said once', async (_, screen, press) => {
   const hidden = aPost({ state: 'declined', note: 'It asks for money.' });
   const { api } = await draw(screen, { api: { ...server, listPosts: () => ({ success: true, posts: [hidden], total: 1, page: 1, limit: 10 }) } });

@@ -45,8 +45,8 @@ const steps: { name: string; call: CallName; screen: ReactNode; press: string; o
   { name: 'a changed draft', call: 'changePost', screen: <Posts start={whole.id} />, press: 'Save draft', open: () => write('Title', 'Sort all the letters') },
   { name: 'deleting a draft', call: 'closePost', screen: <Posts />, press: 'Delete', open: () => click('Delete Sort the letters'), api: posts('draft') },
   { name: 'closing a post', call: 'closePost', screen: <Posts />, press: 'Close', open: () => click('Close Sort the letters'), api: posts('published') },
-  { name: 'opening a post again', call: 'reopenPost', screen: <Posts />, press: 'Open Sort the letters again', api: posts('closed') },
-  { name: 'an answer to why a post is not shown', call: 'appealPost', screen: <Posts />, press: 'Send answer', open: async () => (await click('Answer why Sort the letters is not shown'), await write('Your answer', 'It asks for no money.')), api: posts('declined') },
+  { name: 'opening a post again', call: 'reopenPost', screen: <Posts />, press: 'Open again: Sort the letters', api: posts('closed') },
+  { name: 'an answer to why a post is not shown', call: 'appealPost', screen: <Posts />, press: 'Send answer', open: async () => (await click('Answer once: Sort the letters'), await write('Your answer', 'It asks for no money.')), api: posts('declined') },
   { name: 'an invitation', call: 'answerApplicant', screen: applicants, press: 'Send invitation', open: async () => (await click('Invite Demo Talent 1'), await write('A few words', 'Come on Monday.')) },
 ];
 
@@ -71,7 +71,7 @@ test.each(steps)('$name is sent once while the server thinks', async (step) => {
 
 test('a tick on what is shared is sent once, however often it is pressed', async () => {
   const { api } = await draw(<Offers show="applied" />, { api: { ...server, changeShares: () => new Promise(() => {}) } });
-  await click('Your application for Sort the letters');
+  await click('Read it, Your application for Sort the letters');
   await pressOften(page.getByRole('checkbox', { name: 'Share my skills' }).element());
   await expect.poll(() => api.callsOf('changeShares').length).toBe(1);
 });

@@ -34,7 +34,7 @@ const forms: { name: string; screen: ReactNode; opens: string; field: string; th
   { name: 'an application', screen: <Detail />, opens: 'Apply: Sort the letters', field: 'Why this?' },
   { name: 'an application from what fits', screen: <RecommendationsPage userId={userId} categories={categories} forms={{ project: short, opening: short }} survey={survey} page={1} onPage={() => {}} onSent={() => {}} />, opens: 'Apply: Sort the letters', field: 'Why this?' },
   { name: 'a post', screen: <Written />, opens: 'Post a project', field: 'Title', then: () => (open = 'project') },
-  { name: 'an answer to why a post is not shown', screen: <Posts />, opens: 'Answer why Sort the letters is not shown', field: 'Your answer' },
+  { name: 'an answer to why a post is not shown', screen: <Posts />, opens: 'Answer once: Sort the letters', field: 'Your answer' },
   { name: 'an invitation', screen: applicants, opens: 'Invite Demo Talent 1', field: 'A few words' },
 ];
 

@@ -39,7 +39,7 @@ const steps: Step[] = [
     name: 'one version', call: 'readVersion', said: 'The versions could not be loaded', again: 'Retry', kept,
     press: async (screen) => {
       await choose(screen, 'Versions');
-      await screen.getByRole('button', { name: /^Look at the version/ }).last().click();
+      await screen.getByRole('button', { name: /^Look at it: / }).last().click();
     },
     done: async (screen) => expect.element(screen.getByRole('dialog').getByText('Milestone 1 of year1')).toBeVisible(),
   },
@@ -47,7 +47,7 @@ const steps: Step[] = [
     name: 'a version taken up', call: 'useVersion', said: 'The version was not changed. Try again.', again: 'Make it the current one', kept,
     press: async (screen) => {
       await choose(screen, 'Versions');
-      await screen.getByRole('button', { name: /^Look at the version/ }).last().click();
+      await screen.getByRole('button', { name: /^Look at it: / }).last().click();
       await screen.getByRole('button', { name: 'Make it the current one' }).click();
     },
     done: async (screen) => expect.element(screen.getByText('This version is the current one now')).toBeVisible(),

@@ -32,11 +32,11 @@ test('after an update the version before it is listed, can be read, and made the
   await expect.element(dialog.getByText('Current', { exact: true })).toBeVisible();
   expect(dialog.getByRole('listitem').all()).toHaveLength(2);
   await expectAccessible();
-  await dialog.getByRole('button', { name: /^Look at the version/ }).last().click();
+  await dialog.getByRole('button', { name: /^Look at it: / }).last().click();
   await expect.element(screen.getByRole('dialog').getByText('Milestone 1 of year1')).toBeVisible();
   await expectAccessible();
   await screen.getByRole('button', { name: 'All versions' }).click();
-  await screen.getByRole('button', { name: /^Look at the version/ }).last().click();
+  await screen.getByRole('button', { name: /^Look at it: / }).last().click();
   await screen.getByRole('button', { name: 'Make it the current one' }).click();
   await expect.element(screen.getByText('This version is the current one now')).toBeVisible();
   await expect.element(screen.getByRole('button', { name: 'Change “Milestone 1 of year1”' })).toBeVisible();
@@ -118,7 +118,7 @@ test('a version that cannot be taken up leaves the current one', async () => {
   await choose(screen, 'Update');
   await screen.getByRole('button', { name: 'Replace' }).click();
   await choose(screen, 'Versions');
-  await screen.getByRole('button', { name: /^Look at the version/ }).last().click();
+  await screen.getByRole('button', { name: /^Look at it: / }).last().click();
   await screen.getByRole('button', { name: 'Make it the current one' }).click();
   await expect.element(screen.getByText('The version was not changed. Try again.')).toBeVisible();
 });
@@ -128,7 +128,7 @@ test('a version that was not saved says so, and takes over what was made of the 
   const { screen } = await draw(<CareerScreen />, { api: server });
   await choose(screen, 'Versions');
   await expect.element(screen.getByRole('listitem').filter({ hasText: 'Not saved' })).toBeVisible();
-  await screen.getByRole('button', { name: /^Look at the version/ }).last().click();
+  await screen.getByRole('button', { name: /^Look at it: / }).last().click();
   await screen.getByRole('button', { name: 'Make it the current one' }).click();
   await screen.getByText(/as (they are|it is)$/).first().click();
   await expect.element(screen.getByRole('listitem').filter({ hasText: 'Milestone 1 of year1' })).toHaveTextContent('Completed, stays completed');
@@ -141,7 +141,7 @@ test('work that another window did on the present one is asked about, before a v
   const server = serverWith(aBlueprint(), next(), true);
   const { screen } = await draw(<CareerScreen />, { api: server });
   await choose(screen, 'Versions');
-  await screen.getByRole('button', { name: /^Look at the version/ }).last().click();
+  await screen.getByRole('button', { name: /^Look at it: / }).last().click();
   await server.changeRoadmap({ body: { change: 'edit', id: 'year1-milestone-2', revision: 0, text: 'Words of the other window' } } as never); // nothing else of the request is looked at
   await screen.getByRole('button', { name: 'Make it the current one' }).click();
   await expect.element(screen.getByRole('listitem').filter({ hasText: 'Words of the other window' })).toHaveTextContent('Kept');

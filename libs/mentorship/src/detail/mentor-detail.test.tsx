@@ -215,7 +215,7 @@ test('a time that was just taken: it says so, and the open times are asked for a
 const proposal = { startsAt: '2099-11-28T09:00:00.000Z', endsAt: '2099-11-28T10:00:00.000Z' };
 
 test.each([
-  { name: 'Accept the time that Demo Mentor 3 proposes', accept: true, said: 'Session moved', stands: '10:00 to 11:00' },
+  { name: 'Accept this time: Demo Mentor 3', accept: true, said: 'Session moved', stands: '10:00 to 11:00' },
   { name: 'Decline the time that Demo Mentor 3 proposes', accept: false, said: 'Proposal declined', stands: '16:00 to 17:00' },
 ])('the mentor proposes another time. $name', async ({ name, accept, said, stands }) => {
   const { api } = await draw(<Screen />, { api: server({ sessions: [aSession({ proposal })] }) });
@@ -230,9 +230,9 @@ test.each([
 
 test('a proposal that cannot be accepted any more says why and stays', async () => {
   await draw(<Screen />, { api: { ...server({ sessions: [aSession({ proposal })] }), answerProposal: () => refuse('slot-taken', 'That time was just taken.') } });
-  await button('Accept the time that Demo Mentor 3 proposes').click();
+  await button('Accept this time: Demo Mentor 3').click();
   await expect.element(page.getByText('That time was just taken.')).toBeVisible();
-  await expect.element(button('Accept the time that Demo Mentor 3 proposes')).toBeVisible();
+  await expect.element(button('Accept this time: Demo Mentor 3')).toBeVisible();
 });
 
 test('too close to its time a session stays as it is', async () => {

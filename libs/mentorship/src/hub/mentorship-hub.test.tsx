@@ -21,7 +21,7 @@ test('the next session stands first, with the way to it', async () => {
   await draw(<MentorshipHub />, { api: server({ sessions: [session] }) });
   await expect.element(page.getByText('Your next session')).toBeVisible();
   await expect.element(page.getByText('Accepted')).toBeVisible();
-  await expect.element(page.getByRole('link', { name: /^See your session with/ })).toHaveAttribute('href', `/talent/mentorships/${session.mentor.userId}`);
+  await expect.element(page.getByRole('link', { name: /^See session: / })).toHaveAttribute('href', `/talent/mentorships/${session.mentor.userId}`);
   expect(await accessibilityProblems()).toEqual([]);
 });
 

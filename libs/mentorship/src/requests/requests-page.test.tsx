@@ -32,7 +32,7 @@ test('an accepted request becomes a session', async () => {
   await button('Accept the request of Demo Talent 1').click();
   await expect.element(page.getByText('Request accepted')).toBeVisible();
   await expect.element(page.getByText('No requests are waiting')).toBeVisible();
-  await expect.element(button('Cancel the session with Demo Talent 1')).toBeVisible();
+  await expect.element(button('Cancel session: Demo Talent 1')).toBeVisible();
   expect(api.callsOf('answerSession').map(({ body }) => body)).toEqual([{ accept: true }]);
 });
 
@@ -72,7 +72,7 @@ test('the join link is set, checked and taken away', async () => {
   await field.fill('https://meet.example.org/abc');
   await button('Save link').click();
   await expect.element(page.getByRole('link', { name: 'Open the meeting' })).toHaveAttribute('href', 'https://meet.example.org/abc');
-  await button('Join link for the session with Demo Talent 1').click();
+  await button('Change link, Join link for the session with Demo Talent 1').click();
   await expect.element(field).toHaveValue('https://meet.example.org/abc');
   await field.fill('');
   await button('Save link').click();
@@ -83,8 +83,8 @@ test('the join link is set, checked and taken away', async () => {
 test('a session that has begun can be completed, and no longer cancelled', async () => {
   const begun = aSession({ startsAt: '2026-01-01T10:00:00.000Z', changeableUntil: '2025-12-31T10:00:00.000Z' });
   await draw(<RequestsPage />, { api: server([begun]) });
-  expect(button('Cancel the session with Demo Talent 1').query()).toBeNull();
-  await button('Mark the session with Demo Talent 1 as completed').click();
+  expect(button('Cancel session: Demo Talent 1').query()).toBeNull();
+  await button('Mark as completed: Demo Talent 1').click();
   await expect.element(page.getByText('Demo Talent 1 can review it now.')).toBeVisible();
   await expect.element(page.getByText('Completed', { exact: true })).toBeVisible();
 });

@@ -35,7 +35,7 @@ export function SessionActions({ session, now }: { session: Session; now: Date }
           {t('requests.join')} <span className="br-vh">{t('schedule.joinNote')}</span>
         </a>
       )}
-      <Button size="2" variant="soft" aria-label={t('requests.linkLabel', { name })} onClick={() => setOpen('link')}>
+      <Button size="2" variant="soft" aria-label={session.joinLink ? `${t('requests.changeLink')}, ${t('requests.linkLabel', { name })}` : t('requests.linkLabel', { name })} onClick={() => setOpen('link')}>
         {session.joinLink ? t('requests.changeLink') : t('requests.addLink')}
       </Button>
       {hasBegun && (

@@ -86,7 +86,7 @@ function Row({ userId, application }: { userId: string; application: Application
         {note && <p className="br-offer-text">{t('applications.note', { organisation, note })}</p>}
       </div>
       <div className="br-row">
-        <Button size="2" variant="soft" aria-expanded={isOpen} aria-label={t('applications.readLabel', { title })} onClick={() => setOpen(!isOpen)}>
+        <Button size="2" variant="soft" aria-expanded={isOpen} aria-label={`${t(isOpen ? 'applications.hide' : 'applications.read')}, ${t('applications.readLabel', { title })}`} onClick={() => setOpen(!isOpen)}>
           {t(isOpen ? 'applications.hide' : 'applications.read')}
         </Button>
         <ApplicationThread id={id} thread={thread} person={{ userId: id, firstName: organisation, lastName: '' }} follows={opportunityKeys.talent} />

@@ -106,7 +106,7 @@ test('an application can be read and withdrawn; what the organisation wrote stan
   const applications = [anApplication({ state: 'invited', note: 'Come on Monday.' })];
   await draw(<Screen from={{ ...start, show: 'applied' }} />, { api: server([], applications) });
   await expect.element(page.getByText('Demo Works writes: Come on Monday.')).toBeVisible();
-  await page.getByRole('button', { name: 'Your application for Sort the letters' }).click();
+  await page.getByRole('button', { name: 'Read it, Your application for Sort the letters' }).click();
   await expect.element(page.getByText('I like letters.')).toBeVisible();
   expect(await accessibilityProblems()).toEqual([]);
   await page.getByRole('button', { name: 'Withdraw the application for Sort the letters' }).click();

@@ -118,7 +118,7 @@ function Row({ userId, applicant }: { userId: string; applicant: Applicant }) {
       </div>
       <div className="br-row">
         {!isWithdrawn && (
-          <Button size="2" variant="soft" aria-expanded={isOpen} aria-label={t('applicants.readLabel', { name })} onClick={read}>
+          <Button size="2" variant="soft" aria-expanded={isOpen} aria-label={`${t(isOpen ? 'applications.hide' : 'applicants.read')}, ${t('applicants.readLabel', { name })}`} onClick={read}>
             {t(isOpen ? 'applications.hide' : 'applicants.read')}
           </Button>
         )}

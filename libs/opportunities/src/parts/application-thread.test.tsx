@@ -74,6 +74,6 @@ test('of an application that was withdrawn the partner sees the name and what wa
 
 test('where nobody is on the other side, nothing is offered', async () => {
   await asTalent(anApplication({ thread: null }));
-  await expect.element(page.getByRole('button', { name: 'Your application for Sort the letters' })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Read it, Your application for Sort the letters' })).toBeVisible();
   await expect.element(page.getByRole('button', { name: /^Message/ })).not.toBeInTheDocument();
 });

@@ -40,7 +40,7 @@ export function ThreadButton({ source, unread, person, timeZone, size = '2', onR
         onClick={() => setOpen(true)}
       >
         {t('open')}
-        {unread > 0 && <span className="br-thread-new">{t('new', { count: unread })}</span>}
+        {unread > 0 && <span className="br-thread-new" data-text={t('new', { count: unread })} />}
       </Button>
       {isOpen && <ThreadDialog source={source} person={person} timeZone={timeZone} onClose={close} />}
     </>
