@@ -81,7 +81,7 @@ test('a time that a mentor proposes is answered here too, for the next session a
   await draw(<MentorshipHub />, { api: server({ sessions: [aSession(), aSession({ id: 'later', state: 'requested', startsAt: '2099-11-24T09:00:00.000Z', endsAt: '2099-11-24T10:00:00.000Z', proposal })] }) });
   await expect.element(page.getByText('Demo Mentor 3 proposes another time: Saturday, 28 November 2099', { exact: false })).toBeVisible();
   await expect.element(page.getByText('Until now: Tuesday, 24 November 2099, 10:00 to 11:00', { exact: false })).toBeVisible();
-  await expect.element(page.getByRole('button', { name: 'Accept the time that Demo Mentor 3 proposes' })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Accept this time: Demo Mentor 3' })).toBeVisible();
   expect(await accessibilityProblems()).toEqual([]);
 });
 
