@@ -11,6 +11,7 @@ import { Dialog, Form, FormFoot, SelectField, TextAreaField, TextField, toast } 
 import { useChangeRoadmap } from '../change-roadmap.ts';
 import { fullBlueprintQuery } from '../queries.ts';
 import { yearNumber } from '../rules/roadmap.ts';
+import { SharedNote } from '../sharing/shared-note.tsx';
 import { milestoneName, type Written } from './milestone-name.ts';
 
 const yearsAhead = 7;
@@ -93,6 +94,7 @@ export function MilestoneDialog({ userId, year, milestone, onClose }: Written & 
       <Form form={form} keep={milestoneName({ year, milestone })} onSubmit={save}>
         <div className="bp-fields">
           <TextAreaField name="text" label={t('edit.text')} rows={3} required />
+          <SharedNote userId={userId} />
           <SelectField
             name="target"
             label={t('edit.target')}

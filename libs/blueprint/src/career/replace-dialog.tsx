@@ -10,6 +10,7 @@ import { fullBlueprintQuery } from '../queries.ts';
 import { choiceOf, sayForYear, tooManyIn, withoutRoom } from '../rules/choose.ts';
 import type { Said } from '../rules/choose.ts';
 import type { SurveyLabels } from '../rules/reasons.ts';
+import { SharedNote } from '../sharing/shared-note.tsx';
 import { ComparisonView } from './comparison-view.tsx';
 
 /** Shows what a generated version changes, lets its owner choose, and replaces only when asked to; `children` stands there until it has come. */
@@ -79,6 +80,7 @@ export function ReplaceDialog({
       }
     >
       {head}
+      <SharedNote userId={userId} />
       {isOutdated && <Note tone="red">{t('update.changed')}</Note>}
       <div ref={body}>
         {next && choice && tooMany ? (

@@ -28,6 +28,32 @@ function server(isShared = false, typed: Sharing['typed'] = []) {
   } satisfies FakeHandlers;
 }
 
+async function press(screen: Awaited<ReturnType<typeof draw>>['screen'], button: string | RegExp, entry?: string) {
+  await screen.getByRole('button', { name: button }).first().click();
+  if (entry) await screen.getByRole('menuitem', { name: entry }).click();
+}
+
+const writings = [
+  { name: 'a milestone is added', button: 'Add a milestone to Year 1' },
+  { name: 'a milestone is edited', button: 'Change “Milestone 1 of year1”', entry: 'Edit' },
+  { name: 'another plan takes its place', button: 'Blueprint menu', entry: 'Update' },
+];
+const sharedWith = (isShared: boolean, showsRoadmap: boolean) => () => ({ success: true as const, data: { isShared, shown: { showsEmail: false, showsRoadmap, showsProgress: false }, leftOut: [], typed: [] } });
+
+test.each(writings.flatMap((writing) => [[true, true], [true, false], [false, true]].map(([isShared = false, showsRoadmap = false]) => ({ ...writing, isShared, showsRoadmap }))))(
+  'before $name, that others see it is said where it is so: shared $isShared, with the roadmap $showsRoadmap',
+  async ({ button, entry, isShared, showsRoadmap }) => {
+    const { screen, api } = await draw(<CareerScreen start={{ year: 1 }} />, { api: { ...serverWith(aBlueprint()), readSharing: sharedWith(isShared, showsRoadmap) } });
+    await press(screen, button, entry);
+    const words = screen.getByRole('dialog').getByText(/people with the link see this too. Under Share you can leave milestones out/);
+    await expect.element(screen.getByRole('dialog')).toBeVisible();
+    await expect.poll(() => api.callsOf('readSharing').length).toBeGreaterThan(1);
+    if (isShared && showsRoadmap) await expect.element(words).toBeVisible();
+    else await expect.element(words).not.toBeInTheDocument();
+    if (isShared && showsRoadmap) await expectAccessible();
+  },
+);
+
 async function open(api: FakeHandlers, theme: 'light' | 'dark' = 'light') {
   const drawn = await draw(<ShareButton user={user} />, { api, theme });
   await drawn.screen.getByRole('button', { name: 'Share', exact: true }).click();
