@@ -1,8 +1,10 @@
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { Content } from '@bridge/content/engine/content';
 import { formatFault } from '@bridge/content/engine/fault';
 import { copyOfContent } from '@bridge/content/testing';
+import { newFaults } from './new-faults.ts';
 
 const check = async (folder: string) => (await new Content(folder).readAll()).faults().map((fault) => formatFault(fault));
 
@@ -11,6 +13,15 @@ const goodFront = 'title: A post\ndescription: About something.\ndate: 2026-11-2
 
 test('content/ of this repository has no faults', async () => {
   expect(await check(path.resolve(import.meta.dirname, '../../../content'))).toEqual([]);
+});
+
+test('any question of the survey can be retired: nothing is at fault then, and the guide says so', async () => {
+  const folder = path.resolve(import.meta.dirname, '../../../content');
+  const file = 'surveys/talent.json';
+  const survey = readFileSync(path.join(folder, file), 'utf8');
+  const ids = [...survey.matchAll(/^ {8,10}"id": "(\d+)",$/gm)].map(([, id]) => id);
+  expect(ids).toHaveLength(12);
+  for (const id of ids) expect([id, ...(await newFaults(folder, [{ file, text: survey.replace(`"id": "${id}",`, `"id": "${id}", "retired": true,`) }])).map(formatFault)]).toEqual([id]);
 });
 
 test('the small content folder of these tests has no faults', async () => {

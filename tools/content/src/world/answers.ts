@@ -4,18 +4,19 @@ import { fileOf, idsIn, type Told, type World } from '@bridge/content/engine/wor
 /** What the survey asks for, each by its key; the wish for the future has a step of its own, and a title of their work people write in their profile. */
 const keys = Object.keys(surveyFieldsSchema.entries).filter((key) => !['furtherAnswers', 'careerAspiration', 'currentJobTitle'].includes(key));
 
-/** Answers that nothing asks for any more: what hangs on them would be silent. */
+/**
+ * Answers that no question is for: what hangs on them would be silent by mistake. One that is retired is enough: that it is asked no more was
+ * decided, every answer may be missing, and what was answered before stays.
+ */
 export function tellOfAnswers(world: World): Told[] {
   const survey = world.document('surveys/talent');
   if (!survey) return [];
   const file = 'surveys/talent.json';
   const questions = survey.phases.flatMap((phase, p) => phase.questions.map((question, q) => ({ question, at: ['phases', p, 'questions', q] })));
-  const lacking = keys.filter((key) => !questions.some(({ question }) => question.field === key && !question.retired));
+  const lacking = keys.filter((key) => !questions.some(({ question }) => question.field === key));
   const free = questions.filter(({ question }) => !question.field && !question.retired);
-  const retired = questions.find(({ question }) => question.retired && question.field === lacking[0]);
   if (lacking.length === 0) return [];
   const message = `${lacking.map((key) => `"${key}"`).join(', ')} is what the product asks for, and no question sends it`;
-  if (retired) return [{ file, at: [...retired.at, 'retired'], part: 'key', code: 'missing-field', message }];
   return [{ file, at: free.length === 1 ? free[0]!.at : ['phases'], part: free.length === 1 ? 'value' : 'key', code: 'missing-field', message: `${message}: give one "field": "${lacking[0]!}"` }]; // one is lacking
 }
 
