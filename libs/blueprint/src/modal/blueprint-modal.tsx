@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { CareerBlueprint } from '@bridge/model';
 import { Dialog, FailedState, ReadingRegion, toast } from '@bridge/ui';
-import { ReplaceDialog } from '../career/replace-dialog.tsx';
+import { LateReplace } from '../late-dialogs.ts';
 import { BlueprintOutline } from '../parts/blueprint-outline.tsx';
 import { fullBlueprintQuery } from '../queries.ts';
 import type { SurveyLabels } from '../rules/reasons.ts';
@@ -52,7 +52,7 @@ export function BlueprintModal({
   }
 
   if (isChoosing && blueprint && current) {
-    return <ReplaceDialog userId={userId} current={current} next={blueprint} survey={survey} onReplaced={saved} onRefused={refused} onClose={leave} />;
+    return <LateReplace of={{ userId, current, next: blueprint, survey, onReplaced: saved, onRefused: refused, onClose: leave }} />;
   }
   return (
     <Dialog
