@@ -21,7 +21,7 @@ test('any question of the survey can be retired: nothing is at fault then, and t
   const survey = readFileSync(path.join(folder, file), 'utf8');
   const ids = [...survey.matchAll(/^ {8,10}"id": "(\d+)",$/gm)].map(([, id]) => id);
   expect(ids).toHaveLength(12);
-  for (const id of ids) expect([id, ...(await newFaults(folder, [{ file, text: survey.replace(`"id": "${id}",`, `"id": "${id}", "retired": true,`) }])).map(formatFault)]).toEqual([id]);
+  for (const id of ids) expect([id, ...(await newFaults(folder, [{ file, text: survey.replace(`"id": "${id}",`, `"id": "${id}", "retired": true,`) }])).map((fault) => formatFault(fault))]).toEqual([id]);
 });
 
 test('the small content folder of these tests has no faults', async () => {
