@@ -5,6 +5,7 @@ import { isChanged, limits } from '@bridge/model';
 import type { CareerBlueprint, MergeChoice, Milestone, Year } from '@bridge/model';
 import { Icon, Note, ReadingRegion, Tag, VisuallyHidden } from '@bridge/ui';
 import { ReasonsLine } from '../parts/reasons-line.tsx';
+import { saidIn } from '../parts/said-in.ts';
 import { compareBlueprints } from '../rules/compare.ts';
 import type { ChangedAnswer, Kept, YearComparison } from '../rules/compare.ts';
 import { becauseOf, wordsOf, type SurveyLabels } from '../rules/reasons.ts';
@@ -38,7 +39,7 @@ export function ComparisonView({ current, next, ...choosing }: { current: Career
       {visionChanges && (
         <Flex direction="column" gap="2">
           <h3 className="br-d4">{t('update.visionNew')}</h3>
-          <p dir="auto">{next.structuredJson.careerVision}</p>
+          <p {...saidIn(next)}>{next.structuredJson.careerVision}</p>
           <p className="br-small br-muted">{t('update.visionNow', { vision: isolated(current.structuredJson.careerVision) })}</p>
         </Flex>
       )}

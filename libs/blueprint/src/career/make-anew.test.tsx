@@ -43,6 +43,21 @@ test.each(screens)('%s: a plan in another language is made anew in this one, wit
   expect(server.stored()?.milestones.year1.map(({ text }) => text)).toEqual(['Milestone 1 of year1', 'À ma façon', 'Milestone 3 of year1', 'Milestone 4 of year1', 'Mes abeilles']);
 });
 
+test.each([
+  ['career', <CareerScreen key="career" start={{ year: 1 }} />],
+  ['the whole plan', <CareerScreen key="view" start={{ view: true }} />],
+  ['dashboard', <DashboardScreen key="dashboard" />],
+] as const)('what was composed says its language on a page in another one, what its owner typed says none: %s', async (_, element) => {
+  const plan = aBlueprint({}, { language: 'ar' });
+  plan.structuredJson.careerVision = 'رؤية الخطة';
+  plan.milestones.year1 = [aMilestone({ id: 'composed', text: 'تعلّم البرمجة' }), aMilestone({ id: 'own', text: 'خطوتي أنا', own: true }), aMilestone({ id: 'reworded', text: 'كلماتي أنا', revision: 1, reworded: true })];
+  const { screen } = await draw(element, { api: serverWith(plan) });
+  await expect.element(screen.getByText(/تعلّم البرمجة|رؤية الخطة/).first()).toBeInTheDocument();
+  const said = [...document.querySelectorAll('main [dir=auto]')].filter(({ textContent }) => /\p{Script=Arabic}/u.test(textContent)).map((one) => [one.textContent, one.getAttribute('lang')]);
+  expect(said.length).toBeGreaterThan(0);
+  for (const [text, lang] of said) expect([text, lang]).toEqual([text, /أنا/.test(text ?? '') ? null : 'ar']);
+});
+
 test('whoever keeps the plan in its language is told once, by key, also on the other page and the next day', async () => {
   const { french } = twoLanguages();
   const { screen } = await drawIn(<DashboardScreen />, french);

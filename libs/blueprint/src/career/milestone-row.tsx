@@ -6,6 +6,7 @@ import type { AnswerOf, contract, Milestone, Year } from '@bridge/model';
 import { firstClick, useMedia, useOnce, VisuallyHidden } from '@bridge/ui';
 import { MilestoneDetails } from '../parts/milestone-details.tsx';
 import { ReasonsLine } from '../parts/reasons-line.tsx';
+import { saidIn } from '../parts/said-in.ts';
 import { TickBox } from '../parts/tick-box.tsx';
 import type { SurveyLabels } from '../rules/reasons.ts';
 import { HowToBegin } from './how-to-begin.tsx';
@@ -21,6 +22,7 @@ export function MilestoneRow({
   survey,
   begin,
   plan,
+  language,
   onTick,
   onClosed,
   onCoach: think,
@@ -33,6 +35,7 @@ export function MilestoneRow({
   /** How the milestones are begun; absent while that is not known. */
   begin?: Pick<AnswerOf<typeof contract.howToBegin>, 'beginnings' | 'places' | 'coached'> | undefined;
   plan: readonly Milestone[];
+  language: string | undefined;
   onTick: () => void;
   /** The last milestone of the year was done. */
   onClosed: () => void;
@@ -81,7 +84,7 @@ export function MilestoneRow({
   return (
     <li className={completed ? 'br-mile bp-mile is-done' : 'br-mile bp-mile'} onKeyDown={moveByKey}>
       <TickBox on={completed} />
-      <p id={`${id}-text`} dir="auto">{milestone.text}</p>
+      <p id={`${id}-text`} {...saidIn({ language }, milestone)}>{milestone.text}</p>
       {/* The keyboard goes as the eye does */}
       {isNarrow ? [menu, ...details, mark] : [mark, menu, ...details]}
       {completed && (

@@ -5,6 +5,7 @@ import { years, type CareerBlueprint } from '@bridge/model';
 import { YearLink } from '../parts/links.tsx';
 import { beginQuery } from '../queries.ts';
 import { yearNumber } from '../rules/roadmap.ts';
+import { saidIn } from '../parts/said-in.ts';
 
 /** The skills that the aims ask for and the answers do not name, each with the milestone that builds it. Nothing where the aims ask for none. */
 export function SkillsCard({ userId, blueprint }: { userId: string; blueprint: CareerBlueprint }) {
@@ -28,7 +29,7 @@ export function SkillsCard({ userId, blueprint }: { userId: string; blueprint: C
               <b>{skill}</b>
               {next ? (
                 <span>
-                  <span dir="auto">{next.text}</span>{' '}
+                  <span {...saidIn(blueprint, next)}>{next.text}</span>{' '}
                   <YearLink year={next.number} label={t('next.open', { year: next.number })}>
                     {t('year', { year: next.number })}
                   </YearLink>

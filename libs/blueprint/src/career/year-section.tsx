@@ -21,6 +21,7 @@ export function YearSection({
   year,
   milestones,
   plan,
+  language,
   survey,
   openYear,
   onOpenYear,
@@ -36,6 +37,8 @@ export function YearSection({
   milestones: Milestone[];
   /** All milestones, of all years. */
   plan: readonly Milestone[];
+  /** The language that the plan is written in. */
+  language: string | undefined;
   survey: SurveyLabels;
   openYear: YearNumber | 0;
   onOpenYear: (year: YearNumber | 0) => void;
@@ -90,6 +93,7 @@ export function YearSection({
             survey={survey}
             begin={begin}
             plan={plan}
+            language={language}
             onTick={onTouch}
             onClosed={() => onClosed(milestone)}
             onEdit={() => onEdit(milestone)}

@@ -52,6 +52,7 @@ export function YearsCard({
             year={name}
             milestones={blueprint.milestones[name]}
             plan={plan}
+            language={blueprint.language}
             survey={survey}
             openYear={open}
             onOpenYear={onYearChange}

@@ -9,6 +9,7 @@ import { useLay } from '../career/use-lay.ts';
 import type { ClosedYear } from '../career/year-closed.tsx';
 import { LateYearClosed } from '../late-dialogs.ts';
 import { YearButton } from '../parts/links.tsx';
+import { saidIn } from '../parts/said-in.ts';
 import { ReasonsLine } from '../parts/reasons-line.tsx';
 import type { Talent } from '../person.ts';
 import type { SurveyLabels } from '../rules/reasons.ts';
@@ -50,7 +51,7 @@ function Stone({
   return (
     <Flex direction="column" gap="3" className="bp-next">
       <p className="br-kicker">{t('next.kicker', { year: place.year, name: t(`themes.${year}`) })}</p>
-      <Heading className="br-d3" dir="auto" style={{ overflowWrap: 'anywhere' }}>{milestone.text}</Heading>
+      <Heading className="br-d3" {...saidIn(blueprint, milestone)} style={{ overflowWrap: 'anywhere' }}>{milestone.text}</Heading>
       <ReasonsLine milestone={milestone} survey={survey} />
       <div className="br-row">
         <Button size="3" aria-busy={isBusy} onClick={firstClick(() => void press())}>

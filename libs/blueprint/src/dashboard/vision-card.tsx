@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { leadOf } from '@bridge/model';
 import type { CareerBlueprint } from '@bridge/model';
 import { PageButton } from '../parts/links.tsx';
+import { saidIn } from '../parts/said-in.ts';
 import type { Talent } from '../person.ts';
 import { ShareButton } from '../sharing/share-button.tsx';
 import type { CardState } from './card-state.ts';
@@ -30,7 +31,7 @@ export function VisionCard({
       {state === 'empty' && <p className="br-muted">{t('vision.none')}</p>}
       {blueprint && (
         <>
-          <p className="br-vision" dir="auto">{leadOf(blueprint.structuredJson.careerVision, i18n.language).lead}</p>
+          <p className="br-vision" {...saidIn(blueprint)}>{leadOf(blueprint.structuredJson.careerVision, i18n.language).lead}</p>
           <div className="br-row">
             <PageButton to="/career" variant="soft">
               {t('vision.viewFull')}

@@ -9,6 +9,7 @@ import { nextMilestone, progressByYear, progressOf, yearNumber } from '../rules/
 import { LabelledBridge } from './labelled-bridge.tsx';
 import { MilestoneDetails } from './milestone-details.tsx';
 import { ReasonsLine } from './reasons-line.tsx';
+import { saidIn } from './said-in.ts';
 import { TickBox } from './tick-box.tsx';
 import { Vision } from './vision.tsx';
 import { YearName } from './year-name.tsx';
@@ -24,17 +25,17 @@ export function BlueprintOutline({ blueprint, survey, heading, planned = false }
   return (
     <Flex direction="column" gap="6" className={planned ? 'is-planned' : ''}>
       <LabelledBridge years={progressByYear(blueprint)} />
-      <Vision text={blueprint.structuredJson.careerVision} heading={heading} />
+      <Vision text={blueprint.structuredJson.careerVision} language={blueprint.language} heading={heading} />
       <div className={planned ? 'bp-one-by-one' : undefined}>
         {years.map((year) => (
-          <OutlinedYear key={year} year={year} milestones={blueprint.milestones[year]} areas={areasOf(blueprint, year, survey)} survey={survey} heading={heading} isOpen={yearNumber(year) === current} />
+          <OutlinedYear key={year} year={year} language={blueprint.language} milestones={blueprint.milestones[year]} areas={areasOf(blueprint, year, survey)} survey={survey} heading={heading} isOpen={yearNumber(year) === current} />
         ))}
       </div>
     </Flex>
   );
 }
 
-function OutlinedYear({ year, milestones, areas, survey, heading, isOpen }: { year: Year; milestones: Milestone[]; areas: string[]; survey: SurveyLabels; heading: Heading; isOpen: boolean }) {
+function OutlinedYear({ year, language, milestones, areas, survey, heading, isOpen }: { year: Year; language: string | undefined; milestones: Milestone[]; areas: string[]; survey: SurveyLabels; heading: Heading; isOpen: boolean }) {
   const { t } = useTranslation('blueprint');
   const progress = progressOf(milestones);
   return (
@@ -48,7 +49,7 @@ function OutlinedYear({ year, milestones, areas, survey, heading, isOpen }: { ye
         {milestones.map((milestone) => (
           <li key={milestone.id} className={milestone.completed ? 'br-mile is-done' : 'br-mile'}>
             <TickBox on={milestone.completed} label={milestone.completed ? t('milestone.completed') : undefined} />
-            <p dir="auto">{milestone.text}</p>
+            <p {...saidIn({ language }, milestone)}>{milestone.text}</p>
             <ReasonsLine milestone={milestone} survey={survey} />
             <MilestoneDetails milestone={milestone} />
           </li>
