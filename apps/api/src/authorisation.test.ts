@@ -107,6 +107,7 @@ const declared: Record<CallName, Declared> = {
   readAvailability: { access: 'user', outcome: 'mentor-not-found' },
   listCredits: { access: talents, outcome: 'done' },
   bookSession: { access: talents, ofAge: true, body: { mentorId: unknownId, date: '2030-01-01', time: '10:00', reason: 'A', plan: 'Lite Plan' }, outcome: 'email-not-verified' },
+  checkReason: { access: talents, body: { reason: 'A' }, outcome: 'done' },
   listSessions: { access: 'user', outcome: 'done' },
   answerSession: { access: mentors, ofAge: true, body: { accept: true }, outcome: 'session-not-found' },
   cancelSession: { access: 'user', body: {}, outcome: 'session-not-found' },

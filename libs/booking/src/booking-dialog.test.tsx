@@ -642,3 +642,23 @@ test('the summary names the zone before anything is chosen: it is that of whoeve
   const zone = [...document.querySelectorAll('.bk-panel dl > div')].find((row) => row.querySelector('dt')?.textContent === 'Time zone');
   expect(zone?.querySelector('dd')?.textContent).toMatch(/\(.*\)|[+−]|UTC|GMT|time/i);
 });
+
+test.each(['at the first step', 'at the end'] as const)('a reason that the server does not take leads to its field, with what was chosen still there: told %s', async (when) => {
+  const { screen, steps, button, server } = await drawBooking({ mentor: when === 'at the first step' ? { ...mentor, forYoung: true } : mentor });
+  const refusal = () => refuse('contact-details', 'Write this without numbers.');
+  server.answers(when === 'at the first step' ? { checkReason: refusal } : { bookSession: refusal });
+  if (when === 'at the end') {
+    await steps.toPayment('Transfer');
+    await button('I Have Made Payment').click();
+  } else await steps.when();
+  const field = screen.getByRole('textbox');
+  await expect.element(screen.getByText('Write this without numbers.')).toBeVisible();
+  await expect.element(field).toHaveAttribute('aria-invalid', 'true');
+  await expect.element(field).toHaveFocus();
+  expect(screen.getByText('Write this without numbers.').elements()).toHaveLength(1);
+  server.answers({ checkReason: () => ({ success: true }) });
+  await field.fill('How does one begin?');
+  await expect.element(screen.getByText('Write this without numbers.')).not.toBeInTheDocument();
+  await button('Next').click();
+  await expect.element(screen.getByRole('heading', { name: 'Select Plan' })).toBeVisible();
+});

@@ -16,7 +16,7 @@ import { PlanStep } from './steps/plan-step.tsx';
 import { SummaryPanel, SummaryRow } from './steps/summary.tsx';
 import { TransferDetails } from './steps/transfer-details.tsx';
 import { When } from './steps/when.tsx';
-import { useBook } from './use-book.ts';
+import { refusedReason, useBook } from './use-book.ts';
 import './booking.css';
 
 const titles = { 1: 'when.title', 2: 'plan.title', 3: 'method.title', 4: 'payment.title', 5: 'done.title' } as const;
@@ -61,8 +61,11 @@ function Booking({ mentor, cards, transfer, rules, open, onClose, onBooked, onPl
   const { step, method } = choices;
   const pays = isToPay(mentor, choices);
   const [tried, setTried] = useState<{ step: number }>();
+  /** A reason that the server does not take, and its words. */
+  const [refused, setRefused] = useState<{ reason: string; text: string }>();
   const body = useFocusOnMissing(tried);
-  const missing = tried?.step === step ? missingIn(choices) : undefined;
+  const isRefused = step === 1 && refused !== undefined && refused.reason === choices.reason;
+  const missing = tried?.step === step ? { ...missingIn(choices), ...(isRefused && { reason: true }) } : undefined;
   const id = useId();
   const problem = tried?.step === step ? (step === 4 && method === 'card' && !isPayable ? 'card' : problemOf(choices)) : undefined; // goes with its cause
   const change = (more: Partial<Choices>) => {
@@ -80,8 +83,18 @@ function Booking({ mentor, cards, transfer, rules, open, onClose, onBooked, onPl
   const next = () => {
     if (problemOf(choices)) return setTried({ step });
     if (step === 2 && !pays) return void pay();
+    if (step === 1) return void look();
+    onward();
+  };
+  const onward = () => {
     if (step < 4) change({ plan: choices.plan, packId: choices.packId, step: (step + 1) as Choices['step'] }); // below 4, one more is a step
   };
+  const [look, isLooking] = useOnce(async () => {
+    const text = await refusedReason(mentor, choices.reason);
+    if (text === undefined) return onward();
+    setRefused({ reason: choices.reason, text });
+    setTried({ step });
+  });
   const [pay, busy] = useOnce(async () => {
     if (pays && method === 'card' && !isPayable) return setTried({ step });
     const outcome = await book({ ...choices, calendarId });
@@ -92,6 +105,11 @@ function Booking({ mentor, cards, transfer, rules, open, onClose, onBooked, onPl
       void queries.invalidateQueries({ queryKey: creditsQuery(mentor.userId).queryKey });
       toast({ title: t(pays && method === 'card' ? 'booked.card' : 'booked.transfer'), description: t('done.text', { mentor: fullName(mentor) }) });
       return onBooked?.(outcome.session);
+    }
+    if (outcome.refused === 'reason') {
+      change({ step: 1 });
+      setRefused({ reason: choices.reason, text: outcome.message ?? t('failed.any') });
+      return setTried({ step: 1 });
     }
     if (outcome.refused === 'taken') change({ step: 1, startsAt: '' });
     if (outcome.refused === 'planChanged') {
@@ -118,7 +136,7 @@ function Booking({ mentor, cards, transfer, rules, open, onClose, onBooked, onPl
           step={step}
           method={method}
           isToPay={pays}
-          busy={busy}
+          busy={busy || isLooking}
           isPayable={isPayable}
           payForm={payForm}
           onPrevious={() => change({ step: Math.max(1, step - 1) as Choices['step'] })} // one less than a step, 1 at least, is a step
@@ -132,7 +150,7 @@ function Booking({ mentor, cards, transfer, rules, open, onClose, onBooked, onPl
           <div ref={body} className="bk-step">
             {problem && <Refusal id={id} title={t('error')} text={t(`problems.${problem}`)} onClose={() => setTried(undefined)} />}
             {typed && step === 1 && <TypedNote />}
-            {step === 1 && <When mentor={mentor} timeZone={timeZone} rules={rules} calendarId={calendarId} choices={choices} missing={missing} onChange={change} />}
+            {step === 1 && <When mentor={mentor} timeZone={timeZone} rules={rules} calendarId={calendarId} choices={choices} missing={missing} refused={isRefused ? refused.text : undefined} onChange={change} />}
             {step === 2 && <PlanStep mentor={mentor} timeZone={timeZone} rules={rules} choices={choices} missing={missing?.plan ? id : undefined} onChange={change} />}
             {step === 3 && <MethodStep method={method} missing={missing?.method ? id : undefined} onMethod={(chosen) => change({ method: chosen })} />}
             {step === 4 && (

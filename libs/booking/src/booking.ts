@@ -2,7 +2,7 @@ import { plans, type MentorView, type Plan } from '@bridge/model';
 import * as v from 'valibot';
 
 /** What the booking needs to know of the mentor. */
-export type BookedMentor = Pick<MentorView, 'userId' | 'firstName' | 'lastName' | 'face' | 'profileImageUrl' | 'LitePlanPrice' | 'StandardPlanPrice' | 'currency' | 'timeZone'>;
+export type BookedMentor = Pick<MentorView, 'userId' | 'firstName' | 'lastName' | 'face' | 'profileImageUrl' | 'LitePlanPrice' | 'StandardPlanPrice' | 'currency' | 'timeZone'> & Partial<Pick<MentorView, 'forYoung'>>;
 
 export const methods = ['transfer', 'card'] as const;
 export type Method = (typeof methods)[number];

@@ -7,10 +7,10 @@ import { priceOf, type BookedMentor, type Choices } from './booking.ts';
 const planNames = { lite: 'Lite Plan', standard: 'Standard Plan' } as const;
 
 /** `message` is the server's, where it says what to do instead of trying again. */
-export type Outcome = { session: Session } | { refused: 'taken' | 'planChanged' | 'noCredit' | 'any'; message?: string | undefined };
+export type Outcome = { session: Session } | { refused: 'taken' | 'planChanged' | 'noCredit' | 'reason' | 'any'; message?: string | undefined };
 
 /** What the server says of these is said as it is. */
-const inWords = new Set<string>(['own-time-taken', 'email-not-verified', 'too-many-requests', 'contact-details', 'not-for-young', 'guardian-needed', 'young-paused']);
+const inWords = new Set<string>(['own-time-taken', 'email-not-verified', 'too-many-requests', 'not-for-young', 'guardian-needed', 'young-paused']);
 
 /**
  * Books what was chosen. The same choices are sent under the same key, so that a retry after an answer that was lost finds
@@ -44,7 +44,20 @@ export function useBook(mentor: BookedMentor, timeZone: string) {
       if (code === 'booked-otherwise') return { refused: 'taken', message: messageOf(error) };
       if (code === 'plan-changed') return { refused: 'planChanged' };
       if (code === 'no-credit') return { refused: 'noCredit' };
+      if (code === 'contact-details') return { refused: 'reason', message: messageOf(error) };
       return { refused: 'any', message: code && inWords.has(code) ? messageOf(error) : undefined };
     }
   };
+}
+
+/**
+ * What the server has against a reason, before anything is paid: the words to show, or nothing. Only with mentors who meet
+ * people under 18 can there be anything; where it cannot be asked, the booking itself says so.
+ */
+export async function refusedReason(mentor: BookedMentor, reason: string): Promise<string | undefined> {
+  if (!mentor.forYoung) return undefined;
+  return call(contract.checkReason, { body: { reason: reason.trim() } }).then(
+    () => undefined,
+    (error: unknown) => (error instanceof ApiError && error.code === 'contact-details' ? messageOf(error) : undefined),
+  );
 }

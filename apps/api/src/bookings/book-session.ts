@@ -14,6 +14,11 @@ import { zoneOfTalent } from './zones.ts';
 
 type Booking = ParsedBodyOf<typeof contract.bookSession>;
 
+export const checkReason: Handler<typeof contract.checkReason> = async ({ body, caller }, services) => {
+  await refuseContactDetails(services.database, services, caller.user.id, ['reason', body.reason]);
+  return { success: true };
+};
+
 export const bookSession: Handler<typeof contract.bookSession> = async ({ body, caller }, services) => {
   const { database, words, content, rates } = services;
   const { user } = caller;

@@ -84,3 +84,9 @@ test('what somebody under 18 types of an application to a partner leads nowhere 
   const apply = async (why: string) => seen(await server.call('applyFor', { params: talent.params, token: talent.token, body: { opportunity: `post.${id}`, answers: { why: { text: why } } } }));
   expect([await apply(`Ring me: ${number}`), await apply('I like letters.')]).toEqual(['contact-details: answers.why', 'taken']);
 });
+
+test('the reason of a booking can be asked about before anything is paid, and adults write what they like', async () => {
+  const [talent, adult] = [await youngTalent(), await server.person()];
+  const check = async ({ token }: { token: string }, reason: string) => seen(await server.call('checkReason', { token, body: { reason } }));
+  expect([await check(talent, `Ring me: ${number}`), await check(talent, 'How does one begin?'), await check(adult, `Ring me: ${number}`)]).toEqual(['contact-details: reason', 'taken', 'taken']);
+});

@@ -12,10 +12,10 @@ import { ChosenTime } from './chosen-time.tsx';
 import { MonthDays } from './month-days.tsx';
 import { Slots } from './slots.tsx';
 
-type StepProps = { mentor: BookedMentor; timeZone: string; rules: SessionRules; /** Under which a calendar knows what is being booked. */ calendarId: string; choices: Choices; /** Of a step that somebody wanted to leave. */ missing?: Missing | undefined; onChange: (more: Partial<Choices>) => void };
+type StepProps = { mentor: BookedMentor; timeZone: string; rules: SessionRules; /** Under which a calendar knows what is being booked. */ calendarId: string; choices: Choices; /** Of a step that somebody wanted to leave. */ missing?: Missing | undefined; /** What the server has against the reason. */ refused?: string | undefined; onChange: (more: Partial<Choices>) => void };
 
 /** The first step: a day and one of its open times, and what it is about. */
-export function When({ mentor, timeZone, rules: { noticeHours: hours }, calendarId, choices, missing, onChange }: StepProps) {
+export function When({ mentor, timeZone, rules: { noticeHours: hours }, calendarId, choices, missing, refused, onChange }: StepProps) {
   const { t } = useTranslation('booking');
   const id = useId();
   const { data, isError, isFetching, refetch } = useQuery(availabilityQuery(mentor.userId));
@@ -57,7 +57,7 @@ export function When({ mentor, timeZone, rules: { noticeHours: hours }, calendar
           />
         </div>
         <FieldHelp id={`${id}help`}>{t('when.reasonHelp')}</FieldHelp>
-        <FieldError id={missing?.reason ? `${id}error` : undefined}>{t('problems.notWritten')}</FieldError>
+        <FieldError id={missing?.reason ? `${id}error` : undefined}>{refused ?? t('problems.notWritten')}</FieldError>
       </div>
       {isOpen && <AddToCalendar mentor={mentor} timeZone={timeZone} calendarId={calendarId} startsAt={choices.startsAt} minutes={minutes} />}
     </div>

@@ -2,7 +2,7 @@ import { valibotResolver } from '@hookform/resolvers/valibot';
 import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
-import { messageOf } from '@bridge/client';
+import { ApiError, messageOf } from '@bridge/client';
 import { Dialog, Form, FormFoot, TextAreaField, TextField } from '@bridge/ui';
 
 type Words = { title: string; text: ReactNode; label: string; help?: string; submit: string; sending: string; failed: string; keep?: string };
@@ -42,7 +42,8 @@ export function TextDialog({
     try {
       await onSend(text);
     } catch (error) {
-      form.setError('root', { message: messageOf(error) ?? words.failed });
+      const [own] = error instanceof ApiError ? error.fields : []; // there is one field: what is said of it says more
+      form.setError('root', { message: own?.message ?? messageOf(error) ?? words.failed });
     }
   }
 

@@ -124,6 +124,12 @@ export const mentorCalls = {
     body: bookingSchema,
     answer: sessionAnswerSchema,
   }),
+  checkReason: call('POST', '/sessions/reason', {
+    purpose: 'Says whether the reason of a booking can be sent, before anything is paid: somebody under 18 writes it without a way to get in touch elsewhere.',
+    access: { role: 'TALENT' },
+    body: v.strictObject({ reason: bookingSchema.entries.reason }),
+    answer: v.object({ success: v.literal(true) }),
+  }),
   listSessions: call('GET', '/sessions', {
     purpose: "One's own sessions, as talent or as mentor; the coming ones first to begin first, the past ones newest first.",
     access: 'user',

@@ -28,6 +28,7 @@ export const mentorGuards: readonly Guard[] = [
   { name: "somebody else's plan pays for nothing", file: 'apps/api/src/bookings/packs.ts', line: ' and talent_id = $2 and mentor_id = $3 for update', without: ' and $2::uuid is not null and $3::uuid is not null for update', suite: packs },
   { name: 'a plan that has ended pays for nothing', file: 'apps/api/src/bookings/packs.ts', line: ' and expires_at > now()) and not exists', without: ') and not exists', suite: packs },
   rule('bookSession', "access: { role: 'TALENT' }", "access: 'user'"),
+  rule('checkReason', "access: { role: 'TALENT' }", "access: 'user'"),
   rule('answerSession', "access: { role: 'MENTOR' }", "access: 'user'"),
   rule('writeReview', "access: { role: 'TALENT' }", "access: 'user'"),
   rule('answerReview', "access: { role: 'MENTOR' }", "access: 'user'"),
