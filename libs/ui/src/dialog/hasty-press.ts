@@ -8,7 +8,7 @@ let watching: ReturnType<typeof setTimeout>;
 const timeToSee = 300;
 /** No system counts presses that are further apart as one. */
 const longestDouble = 1000;
-const coming = new MutationObserver(willShow);
+let coming: MutationObserver | undefined; // begun by a press: where pages are drawn by the build there is none
 
 /**
  * For all that opens, goes on or closes as a dialog does: the second press of a double click was meant for what stood
@@ -26,9 +26,10 @@ function ignoreHasty(event: MouseEvent): void {
   const control = event.target instanceof Element ? controlAt(event.target) : null;
   const isHasty = event.detail > 1 && event.timeStamp < shownAt + timeToSee;
   willShow();
+  coming ??= new MutationObserver(willShow);
   coming.observe(document.body, { childList: true, subtree: true }); // what is asked for may come later than the dialog
   clearTimeout(watching);
-  watching = setTimeout(() => coming.disconnect(), longestDouble);
+  watching = setTimeout(() => coming?.disconnect(), longestDouble);
   // The button of a dialog's foot may stay and yet mean the next step.
   if (isHasty && control && (control !== pressed || control.closest('.br-dialog-foot'))) {
     event.preventDefault();
