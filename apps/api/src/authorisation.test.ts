@@ -169,6 +169,7 @@ const declared: Record<CallName, Declared> = {
   findPerson: { access: { staff: 'people' }, outcome: 'done' },
   readPerson: { access: { staff: 'people' }, outcome: 'user-not-found' },
   decidePerson: { access: { staff: 'people' }, body: { decision: 'end-sign-ins', reason: 'A', revision: '' }, outcome: 'user-not-found', recent: true },
+  previewPerson: { access: { staff: 'people' }, body: { decision: 'end-sign-ins', reason: 'A', revision: '' }, outcome: 'user-not-found' },
   listStaff: { access: { staff: 'staff' }, outcome: 'done' },
   changeStaff: { access: { staff: 'staff' }, body: { email: 'no-one@example.com', permissions: [] }, outcome: 'user-not-found', recent: true },
   listReleases: { access: { staff: 'content' }, outcome: 'done' },

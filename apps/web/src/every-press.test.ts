@@ -32,10 +32,11 @@ const pressedIn: Record<string, CallName[]> = {
 const exempt: Partial<Record<CallName, string>> = {
   saveDraft: 'goes by itself while somebody types', clearDraft: 'goes by itself', saveOnboardingDraft: 'goes by itself', clearOnboardingDraft: 'goes by itself',
   thirdPartyNonce: 'the first half of thirdParty', passkeyChallenge: 'the browser asks', offerPasskey: 'the browser asks', addPasskey: 'the browser asks',
+  checkReason: 'says whether a reason can be sent, and changes nothing: bookSession comes after it',
   answerQuestions: 'may be sent again: the same answers to the same questions',
   reportReview: 'no button: the specification’s call; the menu’s sendReport files the same report, with its kind',
   previewDocument: 'draws a page for whoever asks, and changes nothing',
-  previewDecision: 'looks at what a decision would send, and changes nothing',
+  previewDecision: 'looks at what a decision would send, and changes nothing', previewPerson: 'the same of a decision about a person',
   logout: 'ends a sign-in that is over by then', sendForm: 'no React: libs/site/src/blocks/form tests it as the page that it is',
   writeApplicationMessage: 'the form of writeMessage', startGeneration: 'the way back to a generation that runs',
 };

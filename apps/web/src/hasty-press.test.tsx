@@ -13,6 +13,8 @@ type Step = {
   /** What is typed, by the field's label. */
   typed?: Record<string, string>;
   ticked?: string;
+  /** The button of the form that asks once more. */
+  asks?: string;
   /** For nobody who is signed in. */
   isOut?: true;
   press: string | RegExp;
@@ -46,6 +48,7 @@ const staff: FakeHandlers = {
   claimCase: () => ({ ...done, data: held }),
   releaseCase: () => done,
   previewDecision: () => ({ success: true, mails: [] }),
+  previewPerson: () => ({ success: true, mails: [] }),
   decideCase: () => refuse('case-changed'),
   readPerson: () => ({
     success: true,
@@ -123,7 +126,8 @@ const steps: Step[] = [
   { ...decision, name: 'a case is claimed', press: 'Take this case', then: { once: 'claimCase' } },
   { ...decision, name: 'a case is given back', api: { ...staff, readCase: () => ({ success: true, data: held }) }, press: 'Give it back', then: { once: 'releaseCase' } },
   { ...person, name: 'a suspension is asked about', then: { never: 'decidePerson' } },
-  { ...person, name: 'a suspension is carried out', opens: ['Suspend'], typed: { Reason: 'Rude words.', 'For how many days': '7' }, then: { once: 'decidePerson' } },
+  { ...person, name: 'the mails of a suspension are looked at', opens: ['Suspend'], typed: { Reason: 'Rude words.', 'For how many days': '7' }, then: { never: 'decidePerson' } },
+  { ...person, name: 'a suspension is carried out', opens: ['Suspend'], typed: { Reason: 'Rude words.', 'For how many days': '7' }, asks: 'Suspend', then: { once: 'decidePerson' } },
   { ...release, name: 'a former release is looked at', press: 'Compare and go back: release ab12', then: { never: 'goBackToRelease' } },
   { ...release, name: 'a former release is live again', opens: ['Compare and go back: release ab12'], press: 'Back to this one', then: { once: 'goBackToRelease' } },
   { ...release, name: 'a change is begun', typed: { 'Name of the change': 'Autumn' }, press: 'Begin a change', then: { once: 'beginChange' } },
@@ -135,11 +139,13 @@ const steps: Step[] = [
 ];
 
 /** The screen with the button on it. */
-async function reach({ at, isOut, api, opens = [], typed = {}, ticked }: Pick<Step, 'at' | 'isOut' | 'api' | 'opens' | 'typed' | 'ticked'>, answers: FakeHandlers = {}) {
+async function reach({ at, isOut, api, opens = [], typed = {}, ticked, asks }: Pick<Step, 'at' | 'isOut' | 'api' | 'opens' | 'typed' | 'ticked' | 'asks'>, answers: FakeHandlers = {}) {
   const drawn = await drawProduct(at, { ...(!isOut && { user }), api: { ...refused, ...api, ...answers } });
   for (const name of opens) await page.getByRole('button', { name, exact: true }).click();
   for (const [label, text] of Object.entries(typed)) await page.getByLabelText(label, { exact: true }).last().fill(text); // a section may have the same name
   if (ticked) await page.getByText(ticked).click();
+  if (asks) await page.getByRole('button', { name: asks, exact: true }).last().click();
+  if (asks) await expect.element(page.getByRole('alertdialog')).toBeVisible();
   return drawn;
 }
 

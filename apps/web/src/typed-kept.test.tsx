@@ -16,6 +16,7 @@ const staff: FakeHandlers = {
   listStaff: () => ({ success: true, members: [] }),
   listReleases: () => ({ success: true, releases: [{ id: 'ab12', by: 'demo', at: '2026-11-01T10:00:00.000Z', note: '', live: '2026-11-01T10:00:00.000Z', liveBy: 'demo', isLive: false }], generation: 3, total: 1, page: 1, limit: 10 }),
   readRelease: () => ({ success: true, data: { changes: [], total: 0 } }),
+  previewPerson: () => ({ success: true, mails: [] }),
   readPerson: () => ({
     success: true,
     data: {
@@ -59,4 +60,22 @@ test.each(forms)('$name: what is typed outlives Escape, a reload and a sign-in t
     field: () => page.getByRole('dialog').getByLabelText(field, { exact: true }),
     ...(text ? { text } : {}),
   });
+});
+
+test('what was typed for a decision about a person outlives a look at its mails that was not meant', async () => {
+  onTestFinished(() => sessionStorage.clear());
+  await drawProduct(`/staff/people/${id}`, { user, api: staff });
+  const dialog = page.getByRole('dialog');
+  await page.getByRole('button', { name: 'Sign out everywhere' }).click();
+  await dialog.getByLabelText('Reason').fill('A lost phone');
+  await dialog.getByRole('button', { name: 'Sign out everywhere' }).click();
+  await expect.element(page.getByRole('alertdialog').getByText('Nobody gets a mail.')).toBeVisible();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click();
+  await expect.element(page.getByRole('alertdialog')).not.toBeInTheDocument();
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  await page.getByRole('button', { name: 'Sign out everywhere' }).click();
+  await expect.element(dialog.getByLabelText('Reason')).toHaveValue('A lost phone');
+  await dialog.getByLabelText('Begin with a text').selectOptions('A device was lost'); // of content, in the language of who reads it
+  await expect.element(dialog.getByLabelText('Reason')).toHaveValue('A device was lost or stolen, as the person told us; every sign-in was ended for their safety.');
 });

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '@bridge/client';
 import type { Hit, List } from '@bridge/content';
-import { contract, type BodyOf, type CaseKind, type DecidedKind } from '@bridge/model';
+import { contract, type BodyOf, type CaseKind, type DecidedKind, type PersonDecision, type PreviewedMail } from '@bridge/model';
 
 /** Where all that the console asks for is kept. */
 export const staffKeys = ['staff'] as const;
@@ -28,9 +28,19 @@ export function caseQuery(kind: CaseKind, caseId: string) {
   return queryOptions({ queryKey: [...staffKeys, 'case', kind, caseId], queryFn: async ({ signal }) => (await call(contract.readCase, { params: { kind, caseId }, signal })).data, ...lookAgain });
 }
 
-/** The mails that a decision would send; asked anew each time, for the note is written meanwhile, and once: carried out, it would be refused. */
+/** The mails that a decision would send. */
 export function previewQuery(kind: CaseKind, caseId: string, body: BodyOf<typeof contract.previewDecision>) {
-  return queryOptions({ queryKey: [...staffKeys, 'preview', kind, caseId, body], queryFn: async ({ signal }) => (await call(contract.previewDecision, { params: { kind, caseId }, body, signal })).mails, gcTime: 0, staleTime: 'static', retry: false });
+  return mailsQuery([kind, caseId, body], (signal) => call(contract.previewDecision, { params: { kind, caseId }, body, signal }));
+}
+
+/** The same of a decision about a person. */
+export function previewPersonQuery(personId: string, body: PersonDecision) {
+  return mailsQuery(['person', personId, body], (signal) => call(contract.previewPerson, { params: { personId }, body, signal }));
+}
+
+/** Asked anew each time, for the note is written meanwhile, and once: carried out, it would be refused. */
+function mailsQuery(of: readonly unknown[], ask: (signal: AbortSignal) => Promise<{ mails: PreviewedMail[] }>) {
+  return queryOptions({ queryKey: [...staffKeys, 'preview', ...of], queryFn: async ({ signal }) => (await ask(signal)).mails, gcTime: 0, staleTime: 'static', retry: false });
 }
 
 /** One page of what was decided, the newest first. */

@@ -5,7 +5,7 @@ import { accessibilityProblems, aUser, refuse, renderRoute } from '@bridge/testi
 import type { FakeHandlers } from '@bridge/testing';
 import { permissions, type Permission, type QueueItem, type StaffCase, type StaffHealth, type StaffPerson } from '@bridge/model';
 import { dismissToast } from '@bridge/ui';
-import { CasePage, DecisionsPage, HealthPage, MembersPage, PeoplePage, PersonPage, QueuePage, StaffFrame } from './index.ts';
+import { CasePage, DecisionsPage, HealthPage, MembersPage, PeoplePage, PersonPage, QueuePage, StaffFrame, type Snippets } from './index.ts';
 
 const post: StaffCase = {
   kind: 'post',
@@ -23,7 +23,7 @@ const today = (held: readonly Permission[] = permissions): FakeHandlers => ({
   staffToday: () => ({ success: true, data: { permissions: [...held], waiting: [{ kind: 'post', count: 1, oldest: post.since }], urgent: 0, median: post.since, decided: [{ kind: 'post', count: 2 }, { kind: 'message', count: 1 }], asks: [] } }),
 });
 
-const noMails: FakeHandlers = { previewDecision: () => ({ success: true, mails: [] }) };
+const noMails: FakeHandlers = { previewDecision: () => ({ success: true, mails: [] }), previewPerson: () => ({ success: true, mails: [] }) };
 
 async function draw(element: ReactNode, api: FakeHandlers) {
   onTestFinished(() => dismissToast());
@@ -514,6 +514,7 @@ test('a person is suspended with a reason and days; what is wrong is said at its
   await dialog.getByLabelText('For how many days').fill('30');
   expect(await accessibilityProblems()).toEqual([]);
   await dialog.getByRole('button', { name: 'Suspend' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Suspend' }).click();
   await expect.element(page.getByText(/Suspended until .*, by Demo Staff: Rude words\./)).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Lift the suspension' })).toBeVisible();
   expect(sent).toEqual([{ decision: 'suspend', reason: 'Rude words.', days: 30, revision: '1' }]);
@@ -530,11 +531,67 @@ test('closing takes the address once more, and leads away from what is not there
   await dialog.getByLabelText('Reason').fill('Asked for by letter.');
   await dialog.getByLabelText(/The e-mail address of the account/).fill('other@example.com');
   await dialog.getByRole('button', { name: 'Close the account' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Close the account' }).click();
   await expect.element(dialog.getByText('This is another address')).toBeVisible();
+  await expect.element(dialog.getByLabelText(/The e-mail address of the account/)).toHaveFocus();
   await dialog.getByLabelText(/The e-mail address of the account/).fill(found.email);
   await dialog.getByRole('button', { name: 'Close the account' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Close the account' }).click();
   await expect.element(page.getByText('The account was closed.')).toBeVisible();
   expect(closed).toBe(1);
+});
+
+test('a text to begin the reason with is chosen and edited; the mails stand there as they are read, and what is sent is what was looked at', async () => {
+  const [looked, sent, offered]: [unknown[], unknown[], unknown[]] = [[], [], []];
+  const snippets: Snippets = ({ kind, language, decisions, label, onChoose }) => {
+    offered.push({ kind, language, decisions });
+    return <button type="button" onClick={() => onChoose('Vous avez menacé quelqu’un.')}>{label}</button>;
+  };
+  await draw(<PersonPage personId={found.id} snippets={snippets} onTitle={() => {}} onClosed={() => {}} />, {
+    readPerson: () => ({ success: true, data: found }),
+    previewPerson: ({ body }) => (looked.push(body), { success: true, mails: [{ locale: 'fr', subject: 'Votre compte est suspendu', body: `Bonjour,\n${body.reason}` }] }),
+    decidePerson: ({ body }) => (sent.push(body), { success: true, message: 'The account is suspended.', data: found }),
+  });
+  await page.getByRole('button', { name: 'Suspend' }).click();
+  const [dialog, question] = [page.getByRole('dialog'), page.getByRole('alertdialog')];
+  await expect.element(dialog.getByLabelText('Reason')).toHaveAccessibleDescription('The person concerned reads it. It is read in: French.');
+  await dialog.getByRole('button', { name: 'Begin with a text' }).click();
+  await expect.element(dialog.getByLabelText('Reason')).toHaveValue('Vous avez menacé quelqu’un.');
+  await dialog.getByLabelText('Reason').fill('Vous avez menacé une collègue.');
+  await dialog.getByLabelText('For how many days').fill('30');
+  await dialog.getByRole('button', { name: 'Suspend' }).click();
+  const mail = question.getByRole('region', { name: 'A mail that is sent' });
+  await expect.element(mail).toHaveTextContent('in: French');
+  expect(mail.getByText(/menacé une collègue/).element().closest('[lang]')?.getAttribute('lang')).toBe('fr');
+  expect(await accessibilityProblems()).toEqual([]);
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect.element(question).not.toBeInTheDocument();
+  await expect.element(dialog.getByLabelText('For how many days')).toHaveFocus(); // where it was
+  await expect.element(dialog.getByLabelText('Reason')).toHaveValue('Vous avez menacé une collègue.');
+  expect(sent).toEqual([]);
+  await dialog.getByRole('button', { name: 'Suspend' }).click();
+  await question.getByRole('button', { name: 'Suspend' }).click();
+  await expect.element(page.getByText('The account is suspended.')).toBeVisible();
+  await expect.element(dialog).not.toBeInTheDocument();
+  const body = { decision: 'suspend', reason: 'Vous avez menacé une collègue.', days: 30, revision: '1' };
+  expect([looked, sent]).toEqual([[body, body], [body]]);
+  expect(offered[0]).toEqual({ kind: 'person', language: 'fr', decisions: ['suspend'] });
+  await page.getByRole('button', { name: 'Sign out everywhere' }).click(); // colleagues alone read why
+  await expect.element(dialog.getByLabelText('Reason')).toHaveAccessibleDescription('It stands in the audit.');
+  expect(offered.at(-1)).toEqual({ kind: 'person', language: null, decisions: ['end-sign-ins'] });
+});
+
+test('what is refused where the mails are looked at says what is wrong, and what was typed stays', async () => {
+  const api: FakeHandlers = { readPerson: () => ({ success: true, data: found }), previewPerson: () => refuse('invalid-input', 'Check the fields.', [{ path: 'email', message: 'This is another address' }]) };
+  await draw(<PersonPage personId={found.id} onTitle={() => {}} onClosed={() => {}} />, api);
+  await page.getByRole('button', { name: 'Close the account' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabelText('Reason').fill('Asked for by letter.');
+  await dialog.getByLabelText(/The e-mail address of the account/).fill('other@example.com');
+  await dialog.getByRole('button', { name: 'Close the account' }).click();
+  await expect.element(page.getByRole('alertdialog').getByText('This is another address')).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(dialog.getByLabelText('Reason')).toHaveValue('Asked for by letter.');
 });
 
 test('what exactly follows is said before somebody acts, as far as there is any of it', async () => {

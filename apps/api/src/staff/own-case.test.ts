@@ -53,7 +53,7 @@ test.each(['end-sign-ins', 'suspend', 'lift', 'allow-young', 'stop-young', 'clos
   const { data } = (await server.call('readPerson', { params, token: staff.token })).body;
   const given = { reason: 'So it is.', revision: data.revision };
   const body = decision === 'close' ? { ...given, decision, email: mentor.email } : decision === 'suspend' ? { ...given, decision, days: 7 } : { ...given, decision };
-  expect((await server.call('decidePerson', { params, token: mentor.token, body })).body.code).toBe('own-case');
+  for (const call of ['previewPerson', 'decidePerson'] as const) expect((await server.call(call, { params, token: mentor.token, body })).body.code).toBe('own-case');
 });
 
 test('whoever was reported learns nothing of it by working in the console', async () => {

@@ -1,5 +1,7 @@
-import type { PersonDecision } from '@bridge/model';
+import type { PersonDecision, PreviewedMail } from '@bridge/model';
 import { expect, test } from 'vitest';
+import { everyone } from '../testing/everyone.ts';
+import { contentInFrench } from '../testing/in-french.ts';
 import { verifiedMentor } from '../testing/mentors.ts';
 import { startTestServer, type Person, type TestServer } from '../testing/server.ts';
 import { staffMember } from '../testing/staff.ts';
@@ -10,8 +12,8 @@ const mailsTo = async (server: TestServer, { email }: Person) => (await server.d
 
 type Unseen<Decision> = Decision extends unknown ? Omit<Decision, 'revision'> : never;
 
-async function room() {
-  const server = await startTestServer();
+async function room(options?: Parameters<typeof startTestServer>[0]) {
+  const server = await startTestServer(options);
   const chief = await staffMember(server, ['people', 'audit']);
   const read = async (personId: string) => (await server.call('readPerson', { params: { personId }, token: chief.token })).body;
   /** Of what was just read. */
@@ -238,4 +240,51 @@ test('of several suspensions at once one is carried out', async () => {
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409]);
   expect(await at.audited()).toHaveLength(1);
   expect(await mailsTo(at.server, person)).toHaveLength(1);
+});
+
+/** What has to be there before. */
+const before: Partial<Record<PersonDecision['decision'], Unseen<PersonDecision>>> = { lift: decisions.suspend, 'stop-young': decisions['allow-young'] };
+const toldOf: Record<PersonDecision['decision'], string[]> = { suspend: ['en', 'fr'], lift: ['fr'], close: ['en', 'fr'], 'correct-birth-month': ['fr'], 'end-sign-ins': [], 'allow-young': [], 'stop-young': [] };
+
+test.each(Object.entries(toldOf))('the mails of a decision about a person are looked at as they go out, and nothing is done by looking: %s', async (name, locales) => {
+  await using at = await room({ content: contentInFrench });
+  const { server, chief } = at;
+  const { mentor } = await everyone(server);
+  await server.database.query(`update users set language = 'fr' where id = $1`, [mentor.id]);
+  const decision = name as PersonDecision['decision']; // the names of a record are its keys
+  const given: Unseen<PersonDecision> = decision === 'close' ? { decision, reason: 'Asked for by letter.', email: mentor.email } : decisions[decision];
+  const first = before[decision];
+  if (first) expect((await at.decide(mentor.id, first)).status).toBe(200);
+  const inOrder = (mails: readonly PreviewedMail[]) => mails.toSorted((one, other) => (JSON.stringify(one) < JSON.stringify(other) ? -1 : 1)); // their ids are drawn
+  const mails = (seen: readonly string[] = []) => server.database.query<{ id: string; locale: string; subject: string; body: string }>('select id::text, locale, subject, body from outbox where not id::text = any($1::text[]) order by outbox.id', [seen]);
+  const state = async () => [await at.read(mentor.id), await at.audited(), await mails(), await server.database.query('select id, state from sessions order by id'), await server.database.query('select count(*) from sign_in_sessions')];
+  const [untouched, sent] = [await state(), (await mails()).map(({ id }) => id)];
+  const body = { ...given, revision: (await at.read(mentor.id)).data.revision };
+  const look = () => server.call('previewPerson', { params: { personId: mentor.id }, token: chief.token, body });
+  const looked = await look();
+  expect(looked.status).toBe(200);
+  expect(inOrder((await look()).body.mails)).toEqual(inOrder(looked.body.mails));
+  expect(await state()).toEqual(untouched);
+  expect([...new Set(looked.body.mails.map(({ locale }) => locale))].toSorted()).toEqual(locales);
+  expect(looked.body.mails.filter(({ locale, body: text }) => locale === 'fr' && text.includes(given.reason))).toHaveLength(locales.includes('fr') ? 1 : 0);
+  expect((await server.call('decidePerson', { params: { personId: mentor.id }, token: chief.token, body })).status).toBe(200);
+  expect(inOrder((await mails(sent)).map(({ id: _id, ...mail }) => mail))).toEqual(inOrder(looked.body.mails));
+});
+
+test('what would be refused is refused where its mails are looked at, in the same words', async () => {
+  await using at = await room();
+  const { server, chief } = at;
+  const [person, colleague] = [await server.person(), await staffMember(server, ['posts'])];
+  const refusals: [string, Unseen<PersonDecision>, string][] = [
+    [colleague.id, decisions.suspend, 'of-staff'], [person.id, decisions.lift, 'case-changed'], [chief.id, decisions.suspend, 'own-case'],
+    [person.id, { decision: 'close', reason: 'Asked for.', email: 'other@example.com' }, 'invalid-input'], ['00000000-0000-4000-8000-000000000000', decisions.suspend, 'user-not-found'],
+  ];
+  for (const [personId, given, code] of refusals) {
+    const body = { ...given, revision: (await at.read(personId)).data?.revision ?? '' };
+    const [looked, done] = [await server.call('previewPerson', { params: { personId }, token: chief.token, body }), await server.call('decidePerson', { params: { personId }, token: chief.token, body })];
+    expect([given.decision, looked.body.code, looked.text]).toEqual([given.decision, code, done.text]);
+  }
+  const { revision } = (await at.read(person.id)).data;
+  await at.decide(person.id, decisions.suspend);
+  expect((await server.call('previewPerson', { params: { personId: person.id }, token: chief.token, body: { ...decisions.suspend, revision } })).body).toMatchObject({ code: 'case-decided', message: expect.stringMatching(/ was quicker: suspended, /) });
 });

@@ -12,6 +12,7 @@ import { allowYoung, correctBirthMonth, isYoung, stopYoung } from '../safeguardi
 import { auditTrail } from './audit-trail.ts';
 import { revisionOf, type Reads } from './cases/case-type.ts';
 import { toldWho } from './changed.ts';
+import { mailsOf } from './preview.ts';
 import { named, refuseOwn } from './queue.ts';
 
 export const findPerson: Handler<typeof contract.findPerson> = async ({ query }, { database }) => ({ success: true, person: (await find(database, query.q)) ?? null });
@@ -23,22 +24,35 @@ export const readPerson: Handler<typeof contract.readPerson> = async ({ params, 
 };
 
 
-export const decidePerson: Handler<typeof contract.decidePerson> = async ({ params: { personId }, body, caller }, services) => {
+export const decidePerson: Handler<typeof contract.decidePerson> = async (asked, services) => {
+  const { database, words } = services;
+  const { params: { personId }, body } = asked;
+  await decideSeen(asked, services, (work) => database.transaction(work));
+  return { success: true, message: words.answer(`person-${body.decision}`), data: body.decision === 'close' ? null : await read(database, personId) };
+};
+
+export const previewPerson: Handler<typeof contract.previewPerson> = async (asked, services) => ({ success: true, mails: await decideSeen(asked, services, (work) => mailsOf(services.database, work)) });
+
+type Asked = { params: { personId: string }; body: PersonDecision; caller: { user: { id: string } } };
+
+/** Carries out what was decided of somebody as they were seen, in the transaction it is given: one that stays, or one that is taken back once its mails are read. */
+async function decideSeen<Result>({ params: { personId }, body, caller }: Asked, services: Services, within: (work: (transaction: Database) => Promise<void>) => Promise<Result>): Promise<Result> {
   const { database, content, words } = services;
+  const end: { done: boolean | undefined } = { done: undefined };
   await refuseOwn(database, 'person', personId, caller.user.id);
   const look = async () => ({ trail: await named(database, await decidedAboutSince(database, personId, body.revision)) });
-  const done = await toldWho({ content, words }, look, () => database.transaction(async (transaction) => {
+  const result = await toldWho({ content, words }, look, () => within(async (transaction) => {
     if (isId(personId)) await transaction.query('select 1 from users where id = $1 for update', [personId]); // two at once take turns
     if ((await trailOf(transaction, personId)).at(-1)?.action === 'closed') throw new Refusal('case-changed');
     const { id, email, revision } = await read(transaction, personId);
     if (revision !== body.revision) throw new Refusal('case-changed');
     if (body.decision === 'close' && body.email !== email) throw new Refusal('invalid-input', { fields: [{ path: 'email', problem: 'otherAddress' }] });
-    return carryOut(transaction, services, { id, email }, body, `staff ${caller.user.id}`);
+    end.done = await carryOut(transaction, services, { id, email }, body, `staff ${caller.user.id}`);
   }));
-  if (done === undefined) throw new Refusal('user-not-found');
-  if (!done) throw new Refusal(['lift', 'allow-young', 'stop-young'].includes(body.decision) ? 'case-changed' : 'of-staff');
-  return { success: true, message: words.answer(`person-${body.decision}`), data: body.decision === 'close' ? null : await read(database, personId) };
-};
+  if (end.done === undefined) throw new Refusal('user-not-found');
+  if (!end.done) throw new Refusal(['lift', 'allow-young', 'stop-young'].includes(body.decision) ? 'case-changed' : 'of-staff');
+  return result;
+}
 
 /** Whose address or id this is, exactly: nobody leafs through people. */
 export async function find(database: Reads, text: string): Promise<FoundPerson | undefined> {

@@ -66,6 +66,16 @@ test('nothing private is in any answer that the staff gets', async () => {
     }
   }
   expect(mails).toBeGreaterThanOrEqual(5);
+  let toldOf = 0;
+  for (const params of people) {
+    const { data: { revision, email } } = (await server.call('readPerson', { params, token: at.staff.token })).body;
+    for (const given of [{ decision: 'suspend', days: 3 }, { decision: 'close', email }] as const) {
+      const { status, body, text } = await server.call('previewPerson', { params, token: at.staff.token, body: { ...given, reason: 'A note', revision } });
+      if (status === 200) toldOf += body.mails.length;
+      expect([params, given.decision, planted.filter((marker) => text.includes(marker))]).toEqual([params, given.decision, []]);
+    }
+  }
+  expect(toldOf).toBeGreaterThanOrEqual(6);
 });
 
 function namesIn({ path }: Call): string[] {

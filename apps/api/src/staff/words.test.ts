@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { caseKinds, contactKinds, decidedKinds, factNames, permissions, reportables, reportStates, roles, type CaseKind } from '@bridge/model';
+import { caseKinds, contactKinds, decidedKinds, factNames, permissions, personDecisionSchema, reportables, reportStates, roles, type CaseKind } from '@bridge/model';
 import { expect, test } from 'vitest';
 import { changeDecisions, decisions, missingParts } from '../mentors/face.ts';
 import { applicationDecisions, postDecisions } from '../opportunities/face.ts';
@@ -49,6 +49,13 @@ test('wherever a note is needed, content has a text to begin it with', async () 
     return decisions.filter(({ name, note }) => note === 'needed' && !notes.some((one) => one.kinds.includes(kind as CaseKind) && one.decisions.includes(name))).map(({ name }) => `${kind}: ${name}`);
   }))).flat();
   expect([kinds.length, bare]).toEqual([Object.keys(caseKinds).length, []]);
+});
+
+test('whatever is decided about a person, content has a text to begin the reason with', () => {
+  const { notes } = testContent.document('lists/decision-notes');
+  const names = personDecisionSchema.options.map(({ entries }) => entries.decision.literal);
+  expect(names.length).toBeGreaterThan(6);
+  expect(names.filter((name) => !notes.some((note) => note.kinds.includes('person') && note.decisions.includes(name)))).toEqual([]);
 });
 
 test('no words of the product name a command of a shell: who reads them has none', () => {

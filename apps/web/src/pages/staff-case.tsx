@@ -1,13 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
-import { useNavigate, useParams, useRouteContext, useSearch } from '@tanstack/react-router';
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import * as v from 'valibot';
 import { caseKindSchema } from '@bridge/model';
-import { CasePage, NoCase, QueueBeside, type Snippets as SnippetsFor } from '@bridge/staff';
+import { CasePage, NoCase, QueueBeside } from '@bridge/staff';
 import { useMedia } from '@bridge/ui';
 import { usePageTitle } from '../shell/page-head.tsx';
-import { documentQuery } from '../start/documents.ts';
-import { offeredLocales } from '../start/page-locale.ts';
 import { useDocument } from '../start/use-document.ts';
+import { DecisionNotes } from './decision-notes.tsx';
 import { labelsOf } from './labels.ts';
 import { labelsIn, usePostOptions } from './options.ts';
 
@@ -36,30 +34,5 @@ function OpenCase() {
   const [name = '', id = ''] = caseKey.split(/\.(.*)/s);
   const kind = v.safeParse(caseKindSchema, name);
   if (!kind.success) return <NoCase />;
-  return <CasePage key={caseKey} kind={kind.output} caseId={id} labels={labels} snippets={(asked) => <Snippets {...asked} />} list={{ kind: listed, page }} onTitle={title} />;
-}
-
-/** Texts of content to begin a note with, in the language of who reads it; they are chosen by titles in the language of who chooses. */
-function Snippets({ kind, language, decisions, label, placeholder, onChoose }: Parameters<SnippetsFor>[0]) {
-  const { locale } = useRouteContext({ from: '__root__' });
-  const known = offeredLocales.some(({ code }) => code === language);
-  const { data } = useQuery(documentQuery('lists/decision-notes', known && language ? language : locale));
-  const titles = useQuery(documentQuery('lists/decision-notes', locale)).data?.notes ?? [];
-  const notes = (data?.notes ?? []).filter((note) => note.decisions.some((one) => decisions.includes(one)) && note.kinds.includes(kind));
-  if (notes.length === 0) return null;
-  return (
-    <label className="br-field">
-      <span className="br-label">{label}</span>
-      <span className="br-select">
-        <select value="" onChange={({ target }) => onChoose(notes.find(({ id }) => id === target.value)?.text ?? '')}>
-          <option value="">{placeholder}</option>
-          {notes.map((note) => (
-            <option key={note.id} value={note.id}>
-              {titles.find(({ id }) => id === note.id)?.label ?? note.label}
-            </option>
-          ))}
-        </select>
-      </span>
-    </label>
-  );
+  return <CasePage key={caseKey} kind={kind.output} caseId={id} labels={labels} snippets={(asked) => <DecisionNotes {...asked} />} list={{ kind: listed, page }} onTitle={title} />;
 }

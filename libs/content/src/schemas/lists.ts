@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { caseKinds, permissions, type CaseKind } from '@bridge/model';
+import { decidedKinds, permissions, type DecidedKind } from '@bridge/model';
 import type { Localised } from '../localised.ts';
 import { day, email, id, label, link, moment, once, ref, rich, text } from '../marks.ts';
 import { endsAfterBeginning, face, published, sample, vignette } from './blocks/parts.ts';
 
-const kinds = Object.keys(caseKinds) as [CaseKind, ...CaseKind[]]; // keys() forgets the names, and that there are some
+const kinds = Object.keys(decidedKinds) as [DecidedKind, ...DecidedKind[]]; // keys() forgets the names, and that there are some
 
 const list = <Item extends z.ZodType>(title: string, item: Item) =>
   z.strictObject({ items: z.array(item.meta({ title })) }).meta({ title: `list of ${title}s` });
@@ -32,7 +32,7 @@ export const reportKindsSchema = z
 /** What the staff often writes to those whom a decision concerns; edited before it is sent. */
 export const decisionNotesSchema = z
   .strictObject({
-    notes: z.array(z.strictObject({ id: id('notes'), kinds: once(z.enum(kinds)).min(1).meta({ description: 'The kinds of cases it is offered in, such as "post".' }), decisions: z.array(z.string().min(1).max(40)).min(1).meta({ description: 'The decisions it is offered for, such as "decline".' }), label: text(80), text: text(600) }).meta({ title: 'note' })).min(1),
+    notes: z.array(z.strictObject({ id: id('notes'), kinds: once(z.enum(kinds)).min(1).meta({ description: 'The kinds of cases it is offered in, such as "post"; "person" is the room of a person.' }), decisions: z.array(z.string().min(1).max(40)).min(1).meta({ description: 'The decisions it is offered for, such as "decline".' }), label: text(80), text: text(600) }).meta({ title: 'note' })).min(1),
   })
   .meta({ title: 'notes of decisions' });
 

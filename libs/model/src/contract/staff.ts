@@ -102,6 +102,12 @@ export const staffCalls = {
     body: personDecisionSchema,
     answer: v.object({ ...done, data: v.nullable(staffPersonSchema) }),
   }),
+  previewPerson: call('POST', '/api/staff/people/{personId}/preview', {
+    purpose: 'The mails that a decision about a person would send, each in the language of its reader. Nothing is decided.',
+    access: { staff: 'people' },
+    body: personDecisionSchema,
+    answer: v.object({ success: v.literal(true), mails: v.array(previewedMailSchema) }),
+  }),
   listStaff: call('GET', '/api/staff/members', {
     purpose: 'Everybody of the staff, with what they may do.',
     access: { staff: 'staff' },

@@ -3,17 +3,18 @@ import { Button } from '@radix-ui/themes';
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { ApiError, messageOf } from '@bridge/client';
-import { limits, listOf, type BodyOf, type CaseDecision, type CaseKind, type contract, type StaffCase } from '@bridge/model';
+import { limits, listOf, type BodyOf, type CaseDecision, type contract, type DecidedKind, type StaffCase } from '@bridge/model';
 import { CheckboxField, ConfirmDialog, Form, Note, TextAreaField, TextField } from '@bridge/ui';
 import type { useCaseActions } from '../mutations.ts';
 import { FollowsFor } from '../people/follows.tsx';
+import { previewQuery } from '../queries.ts';
 import { CopyNote } from './copy-note.tsx';
 import { noteName } from './still-typed.tsx';
 import { Preview } from './preview.tsx';
 import { lookOf, tones } from './tones.ts';
 
 /** Texts to begin a note with, in the language it is read in. */
-export type Snippets = (asked: { kind: CaseKind; language: string | null; decisions: readonly string[]; label: string; placeholder: string; onChoose: (text: string) => void }) => ReactNode;
+export type Snippets = (asked: { kind: DecidedKind; language: string | null; decisions: readonly string[]; label: string; placeholder: string; onChoose: (text: string) => void }) => ReactNode;
 
 /** What is typed and chosen beside a decision. */
 export type DecisionInput = { note: string; days: string; undo: boolean };
@@ -88,7 +89,7 @@ export function DecisionForm({ shown, form, decide, isTold, isOver, snippets, on
           {chosen.decision.name === 'suspend' && shown.person && <FollowsFor personId={shown.person.id} decision="suspend" />}
           <OfFirstDecision facts={shown.facts} decision={chosen.decision} isChosen={chosen.body.undo === true} />
           {chosen.decision.noteTo === 'staff' && chosen.body.note && <p className="br-small">{t('case.noteKept')}</p>}
-          <Preview of={shown} body={chosen.body} />
+          <Preview query={previewQuery(shown.kind, shown.id, chosen.body)} none={chosen.decision.name === 'again' ? t('case.mailAgain') : undefined} />
         </ConfirmDialog>
       )}
     </Form>

@@ -1,17 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { messageOf } from '@bridge/client';
-import type { BodyOf, contract, StaffCase } from '@bridge/model';
+import { ApiError, messageOf } from '@bridge/client';
 import { Note, ReadingRegion, Skeleton } from '@bridge/ui';
-import { previewQuery } from '../queries.ts';
+import type { previewQuery } from '../queries.ts';
 
 /** The mails that a decision sends, as their readers get them. */
-export function Preview({ of: { kind, id }, body }: { of: Pick<StaffCase, 'kind' | 'id'>; body: BodyOf<typeof contract.previewDecision> }) {
+export function Preview({ query, none }: { query: ReturnType<typeof previewQuery>; /** What is said where there are none. */ none?: string | undefined }) {
   const { t, i18n } = useTranslation('staff');
-  const { data: mails, error } = useQuery(previewQuery(kind, id, body));
-  if (error) return <Note tone="red">{messageOf(error) ?? t('failedText')}</Note>;
+  const { data: mails, error } = useQuery(query);
+  if (error) return <Note tone="red">{wordsOf(error) ?? t('failedText')}</Note>;
   if (!mails) return <Skeleton height="8em" />;
-  if (mails.length === 0) return <p className="br-small">{t(body.decision === 'again' ? 'case.mailAgain' : 'case.noMail')}</p>;
+  if (mails.length === 0) return <p className="br-small">{none ?? t('case.noMail')}</p>;
   const languages = new Intl.DisplayNames(i18n.language, { type: 'language' });
   return mails.map(({ locale, subject, body: text }, index) => (
     <ReadingRegion key={index} label={t('case.preview')}>
@@ -26,4 +25,10 @@ export function Preview({ of: { kind, id }, body }: { of: Pick<StaffCase, 'kind'
       </div>
     </ReadingRegion>
   ));
+}
+
+/** What is wrong with a field says more than that something is. */
+function wordsOf(error: Error): string | undefined {
+  const ofFields = error instanceof ApiError ? error.fields.map(({ message }) => message).join(' ') : '';
+  return ofFields || messageOf(error);
 }

@@ -1,12 +1,16 @@
+import { useEffect, useState } from 'react';
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import * as v from 'valibot';
 import { ApiError, messageOf } from '@bridge/client';
 import { birthMonthOf, emailSchema, limits, line, type PersonDecision, type StaffPerson } from '@bridge/model';
-import { Dialog, Form, FormFoot, TextAreaField, TextField, toast } from '@bridge/ui';
-import { Follows } from './follows.tsx';
+import { ConfirmDialog, Dialog, Form, FormFoot, TextAreaField, TextField, toast } from '@bridge/ui';
+import type { Snippets } from '../case/decision-form.tsx';
+import { Preview } from '../case/preview.tsx';
 import { useDecidePerson } from '../mutations.ts';
+import { previewPersonQuery } from '../queries.ts';
+import { Follows } from './follows.tsx';
 
 const reason = line(limits.staffNote);
 const days = v.pipe(v.string(), v.trim(), v.minLength(1, 'required'), v.transform(Number), v.number('suspensionDays'), v.integer('suspensionDays'), v.minValue(1, 'suspensionDays'), v.maxValue(limits.suspensionDays, 'suspensionDays'));
@@ -21,9 +25,12 @@ export function decisionName(personId: string, decision: PersonDecision['decisio
   return `person:${personId}:${decision}`;
 }
 
-/** Asks why, and what else one decision takes, before it is carried out. */
-export function PersonDialog({ person, decision, onClose, onDone, onClosed }: { person: StaffPerson; decision: PersonDecision['decision']; onClose: () => void; onDone: () => void; onClosed: () => void }) {
-  const { t } = useTranslation('staff');
+/** Nobody but the staff reads why. */
+const kept: ReadonlySet<PersonDecision['decision']> = new Set(['end-sign-ins', 'allow-young', 'stop-young']);
+
+/** Asks why, and what else one decision takes; then once more, beside the mails that it sends, before it is carried out. */
+export function PersonDialog({ person, decision, snippets, onClose, onDone, onClosed }: { person: StaffPerson; decision: PersonDecision['decision']; snippets?: Snippets | undefined; onClose: () => void; onDone: () => void; onClosed: () => void }) {
+  const { t, i18n } = useTranslation('staff');
   const decide = useDecidePerson(person.id);
   const isSuspend = decision === 'suspend';
   const isClose = decision === 'close';
@@ -31,9 +38,18 @@ export function PersonDialog({ person, decision, onClose, onDone, onClosed }: { 
   const schema = v.object({ reason, days: isSuspend ? days : unasked, email: isClose ? emailSchema : unasked, birthMonth: isBirth ? month : unasked, birthYear: isBirth ? year : unasked });
   const form = useForm({ resolver: valibotResolver(schema), defaultValues: { reason: '', days: '', email: '', birthMonth: '', birthYear: '' } });
 
+  const [asked, setAsked] = useState<{ body: PersonDecision; answer: (message: string | undefined) => void; refuse: (error: unknown) => void }>();
+  const [answered, setAnswered] = useState<{ go: () => void }>();
+  useEffect(() => answered?.go(), [answered]); // once the question is gone, which keeps the focus
+  const isKept = kept.has(decision);
+  const language = isKept ? null : person.language;
+  const help = t(isKept ? 'person.reasonKept' : 'person.reasonHelp');
+
   async function save(given: Given) {
+    const body = bodyOf(decision, person.revision, given);
     try {
-      const { message } = await decide.mutateAsync(bodyOf(decision, person.revision, given));
+      const message = await new Promise<string | undefined>((answer, refuse) => setAsked({ body, answer, refuse }));
+      if (message === undefined) return form.setError('root', { type: 'notMeant' }); // so that what was typed is kept
       toast({ title: message });
       onDone();
       if (isClose) onClosed();
@@ -44,11 +60,26 @@ export function PersonDialog({ person, decision, onClose, onDone, onClosed }: { 
     }
   }
 
+  function close(go: () => void) {
+    setAsked(undefined);
+    setAnswered({ go });
+  }
+
+  async function carryOut({ body, answer, refuse }: NonNullable<typeof asked>) {
+    try {
+      const { message } = await decide.mutateAsync(body);
+      close(() => answer(message));
+    } catch (error) {
+      close(() => refuse(error));
+    }
+  }
+
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} size="medium" closeOnOutside={false} title={t(`person.${decision}`)} description={t(`person.${decision}Text`)}>
       <Follows person={person} decision={decision} />
       <Form form={form} keep={decisionName(person.id, decision)} onSubmit={save}>
-        <TextAreaField name="reason" label={t('person.reason')} help={t(decision === 'end-sign-ins' || decision === 'allow-young' || decision === 'stop-young' ? 'person.reasonKept' : 'person.reasonHelp')} maxLength={limits.staffNote} required />
+        {snippets?.({ kind: 'person', language, decisions: [decision], label: t('case.snippets'), placeholder: t('case.noSnippet'), onChoose: (text) => form.setValue('reason', text, { shouldDirty: true, shouldValidate: true }) })}
+        <TextAreaField name="reason" label={t('person.reason')} help={language ? `${help} ${t('case.noteIn', { language: new Intl.DisplayNames(i18n.language, { type: 'language' }).of(language) ?? language })}` : help} maxLength={limits.staffNote} required />
         {isSuspend && <TextField name="days" label={t('person.days')} inputMode="numeric" required />}
         {isClose && <TextField name="email" type="email" label={t('person.typeEmail')} autoComplete="off" required />}
         {isBirth && (
@@ -59,6 +90,21 @@ export function PersonDialog({ person, decision, onClose, onDone, onClosed }: { 
         )}
         <FormFoot back={t('cancel')} onBack={onClose} send={t(`person.${decision}`)} sending={t('saving')} danger={isClose} />
       </Form>
+      {asked && (
+        <ConfirmDialog
+          open
+          title={t(`person.${decision}`)}
+          text={t(`person.${decision}Text`)}
+          confirm={t(`person.${decision}`)}
+          cancel={t('cancel')}
+          danger={isClose}
+          onCancel={() => close(() => asked.answer(undefined))}
+          onConfirm={() => carryOut(asked)}
+        >
+          {isKept && <p className="br-small">{t('case.noteKept')}</p>}
+          <Preview query={previewPersonQuery(person.id, asked.body)} />
+        </ConfirmDialog>
+      )}
     </Dialog>
   );
 }

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { ApiError } from '@bridge/client';
 import { listOf, type PersonDecision, type StaffPerson } from '@bridge/model';
 import { Loaded, Note, Skeleton, Tag, useLeftOpen } from '@bridge/ui';
+import type { Snippets } from '../case/decision-form.tsx';
 import { TrailSection } from '../parts/trail.tsx';
 import { useMoment } from '../parts/use-moment.ts';
 import { useAllowed } from '../parts/use-allowed.ts';
@@ -14,7 +15,7 @@ import { personQuery } from '../queries.ts';
 import { decisionName, PersonDialog } from './person-dialog.tsx';
 
 /** One person: facts of the account, states and figures, and what can be done about it. Nothing that they wrote for themselves. */
-export function PersonPage({ personId, onTitle, onClosed }: { personId: string; onTitle: (title: string) => void; onClosed: () => void }) {
+export function PersonPage({ personId, snippets, onTitle, onClosed }: { personId: string; snippets?: Snippets; onTitle: (title: string) => void; onClosed: () => void }) {
   const { t } = useTranslation('staff');
   const words = useWords();
   const query = useAllowed(useQuery(personQuery(personId)));
@@ -24,12 +25,12 @@ export function PersonPage({ personId, onTitle, onClosed }: { personId: string; 
   }, [title, onTitle]);
   return (
     <Loaded query={query} loading={words.loading} outline={<Skeleton height="12em" />} failed={{ ...words.failed(query.error), ...(query.error instanceof ApiError && query.error.code === 'user-not-found' && { title: t('people.gone'), text: t('people.goneText') }), level: 1 }}>
-      {(person) => <Person person={person} onClosed={onClosed} />}
+      {(person) => <Person person={person} snippets={snippets} onClosed={onClosed} />}
     </Loaded>
   );
 }
 
-function Person({ person, onClosed }: { person: StaffPerson; onClosed: () => void }) {
+function Person({ person, snippets, onClosed }: { person: StaffPerson; snippets: Snippets | undefined; onClosed: () => void }) {
   const { t } = useTranslation('staff');
   const { at } = useMoment();
   const [chosen, setChosen] = useLeftOpen(choices(person), (decision) => decisionName(person.id, decision));
@@ -90,7 +91,7 @@ function Person({ person, onClosed }: { person: StaffPerson; onClosed: () => voi
           ))}
         </div>
       </section>
-      {chosen && <PersonDialog person={person} decision={chosen} onClose={() => setChosen(undefined)} onDone={done} onClosed={onClosed} />}
+      {chosen && <PersonDialog person={person} decision={chosen} snippets={snippets} onClose={() => setChosen(undefined)} onDone={done} onClosed={onClosed} />}
     </article>
   );
 }
