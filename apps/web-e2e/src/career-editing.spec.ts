@@ -136,7 +136,7 @@ test('an update keeps what was edited, and the version before it can be taken up
   const versions = page.getByRole('dialog', { name: 'Versions of your blueprint' });
   await expect(versions.getByRole('listitem')).toHaveCount(2);
   await expectAccessible(page, 'the versions');
-  await versions.getByRole('button', { name: /^Look at the version/ }).last().click();
+  await versions.getByRole('button', { name: /^Look at it: / }).last().click();
   await expect(page.getByRole('dialog').getByText('My own words', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Make it the current one' }).click();
   await expect(rows(page).first()).toContainText('My own words');

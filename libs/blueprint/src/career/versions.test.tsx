@@ -60,7 +60,7 @@ test.each(works)('an older version in the place of one with $name: Undo brings a
   const before = structuredClone(current);
   dismissToast();
   await choose(screen, 'Versions');
-  await screen.getByRole('button', { name: /^Look at the version/ }).last().click();
+  await screen.getByRole('button', { name: /^Look at it: / }).last().click();
   await screen.getByRole('button', { name: 'Make it the current one' }).click();
   await expect.element(screen.getByText('This version is the current one now')).toBeVisible();
   expect(server.stored()?.id).not.toBe(before.id);
