@@ -11,6 +11,9 @@ import { healthQuery } from '../queries.ts';
 
 const oldBackup = 2 * 24 * 60 * 60_000;
 
+/** Where a server of development keeps the mails that nobody sends. */
+const outbox = '/dev/outbox';
+
 /** How the product does: what should be looked at says so in words, not by colour alone. */
 export function HealthPage() {
   const { t } = useTranslation('staff');
@@ -41,7 +44,7 @@ function Figures({ health: { mail, plans, provider, database, content, backup } 
       <Group id="mail" title={t('health.mail')} fault={!mail.unsent && mail.oldest !== null && isOlder(mail.oldest, lateMailSeconds * 1000) ? t('health.mailLate', { ago: ago(mail.oldest) }) : mail.waits > 0 ? t('health.mailGivenUp') : undefined}>
         <Figure name={t('health.due')}>
           {number.format(mail.due)}
-          {mail.due > 0 && <span className="br-muted br-small br-staff-aside">{mail.unsent ? <>{t('health.mailUnsent')} <a className="br-link" href="/dev/outbox">/dev/outbox</a></> : t('health.mailSoon', { count: lateMailSeconds / 60 })}</span>}
+          {mail.due > 0 && <span className="br-muted br-small br-staff-aside">{mail.unsent ? <>{t('health.mailUnsent')} <a className="br-link" href={outbox}>{outbox}</a></> : t('health.mailSoon', { count: lateMailSeconds / 60 })}</span>}
         </Figure>
         {mail.oldest && <Figure name={t('health.oldestMail')}>{moment(mail.oldest)}</Figure>}
         <Figure name={t('health.failedMails')}>
