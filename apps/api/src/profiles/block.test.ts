@@ -30,7 +30,7 @@ const rows: Record<CallName, Row> = {
   sharedBlueprint: 'what is shown to everybody who has the link, signed in or not',
   readSharing: own, shareBlueprint: own, stopSharing: own, appealSharing: own,
   listMentors: talents, updateMentor: own, ownMentor: own, readOnboardingDraft: own, saveOnboardingDraft: own, clearOnboardingDraft: own,
-  mentorDashboard: mentors, listMentees: mentors, readAvailability: talents, listCredits: talents, bookSession: talents, checkReason: talents, listSessions: sessions,
+  mentorDashboard: mentors, listMentees: mentors, readAvailability: talents, listCredits: talents, bookSession: talents, checkReason: own, listSessions: sessions,
   answerSession: mentors, cancelSession: sessions, rescheduleSession: talents, proposeTime: mentors, withdrawProposal: mentors, answerProposal: talents, setJoinLink: mentors, completeSession: mentors,
   writeReview: talents, listReviews: talents,
   answerReview: 'what is said of a mentor in public stands, and is answered in public',
