@@ -4,8 +4,7 @@ import type { Handlers } from '../core/call-handler.ts';
 import { execute } from '../core/execute.ts';
 import type { Services } from '../core/services.ts';
 import { raw, send } from './calls.ts';
-import { cookieToken } from './cookie-token.ts';
-import { onPlainLoopback } from './on-plain-loopback.ts';
+import { cookieScope, cookieToken } from './sign-in-cookies.ts';
 import { takePlainForms } from './plain-body.ts';
 import { refusedForm } from './refused-form.ts';
 import type { Web } from './static.ts';
@@ -145,7 +144,7 @@ export function addAccountForms(app: FastifyInstance, handlers: Handlers, servic
 
 /** What the program writes itself where it made the call (libs/client/src/session.ts), in the same words, and what it is to say. */
 function cookiesOf({ said, done, leadsTo }: AccountForm, answer: unknown, isRemembered: boolean, request: FastifyRequest): string[] {
-  const more = `Path=/;${onPlainLoopback(request) ? '' : ' Secure;'} SameSite=Strict`;
+  const more = cookieScope(request);
   const days = isRemembered ? limits.rememberedSessionDays : limits.sessionDays;
   const signsIn = leadsTo === onwards;
   return [

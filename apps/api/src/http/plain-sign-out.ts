@@ -4,8 +4,7 @@ import type { Handlers } from '../core/call-handler.ts';
 import { execute } from '../core/execute.ts';
 import type { Services } from '../core/services.ts';
 import { raw, send } from './calls.ts';
-import { cookieToken } from './cookie-token.ts';
-import { onPlainLoopback } from './on-plain-loopback.ts';
+import { cookieScope, cookieToken } from './sign-in-cookies.ts';
 import { takePlainForms } from './plain-body.ts';
 
 /**
@@ -27,7 +26,7 @@ export function addPlainSignOut(app: FastifyInstance, handlers: Handlers, servic
           const answered = await execute('logout' satisfies keyof typeof contract, { ...raw(request), headers, params: {}, body: undefined }, handlers, services);
           if (answered.status >= 500) return send(reply, answered);
         }
-        const gone = ['authToken', 'said'].map((name) => `${name}=; Max-Age=0; Path=/;${onPlainLoopback(request) ? '' : ' Secure;'} SameSite=Strict`);
+        const gone = ['authToken', 'said'].map((name) => `${name}=; Max-Age=0; ${cookieScope(request)}`);
         return reply.code(303).headers({ 'location': `${prefix}/login`, 'set-cookie': gone, 'cache-control': 'no-store' }).send();
       });
     }

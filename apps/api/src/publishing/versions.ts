@@ -1,8 +1,8 @@
-import { brotliDecompressSync } from 'node:zlib';
 import type { DocumentVersion } from '@bridge/model';
 import { instantOf } from '../database/moments.ts';
-import { readBlobs, type Reads } from './blobs.ts';
+import type { Reads } from './blobs.ts';
 import { differencesInTexts } from './compare.ts';
+import { readFiles } from './sources.ts';
 
 /** How far back is looked for, in switches of what is live, and how much of it is shown. */
 const mostSwitches = 300;
@@ -41,6 +41,6 @@ export async function textInRelease(database: Reads, release: string, file: stri
 
 async function textsOf(database: Reads, hashes: readonly (string | null)[]): Promise<Map<string, string>> {
   const texts = new Map<string, string>();
-  for await (const { hash, packed, bytes } of readBlobs(database, [...new Set(hashes.filter((hash) => hash !== null))])) texts.set(hash, (packed ? brotliDecompressSync(bytes) : bytes).toString());
+  for await (const { file: hash, bytes } of readFiles(database, Object.fromEntries(hashes.flatMap((one) => (one === null ? [] : [[one, one]]))))) texts.set(hash, bytes.toString());
   return texts;
 }

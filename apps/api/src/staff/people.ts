@@ -27,16 +27,16 @@ export const readPerson: Handler<typeof contract.readPerson> = async ({ params, 
 export const decidePerson: Handler<typeof contract.decidePerson> = async (asked, services) => {
   const { database, words } = services;
   const { params: { personId }, body } = asked;
-  await decideSeen(asked, services, (work) => database.transaction(work));
+  await decidePersonSeen(asked, services, (work) => database.transaction(work));
   return { success: true, message: words.answer(`person-${body.decision}`), data: body.decision === 'close' ? null : await read(database, personId) };
 };
 
-export const previewPerson: Handler<typeof contract.previewPerson> = async (asked, services) => ({ success: true, mails: await decideSeen(asked, services, (work) => mailsOf(services.database, work)) });
+export const previewPerson: Handler<typeof contract.previewPerson> = async (asked, services) => ({ success: true, mails: await decidePersonSeen(asked, services, (work) => mailsOf(services.database, work)) });
 
 type Asked = { params: { personId: string }; body: PersonDecision; caller: { user: { id: string } } };
 
 /** Carries out what was decided of somebody as they were seen, in the transaction it is given: one that stays, or one that is taken back once its mails are read. */
-async function decideSeen<Result>({ params: { personId }, body, caller }: Asked, services: Services, within: (work: (transaction: Database) => Promise<void>) => Promise<Result>): Promise<Result> {
+async function decidePersonSeen<Result>({ params: { personId }, body, caller }: Asked, services: Services, within: (work: (transaction: Database) => Promise<void>) => Promise<Result>): Promise<Result> {
   const { database, content, words } = services;
   const end: { done: boolean | undefined } = { done: undefined };
   await refuseOwn(database, 'person', personId, caller.user.id);

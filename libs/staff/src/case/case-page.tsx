@@ -64,7 +64,7 @@ function Case({ shown, labels, snippets, list }: { shown: StaffCase; labels: Lab
   const place = useRef<HTMLHeadingElement>(null);
   const [decided, setDecided] = useState<string>();
   const next = useNext(list, `${kind}.${id}`);
-  const isDecided = Boolean(decisions.length > 0 || decide.error || typed || decided || last); // or can be
+  const hasDecision = Boolean(decisions.length > 0 || decide.error || typed || decided || last); // or can be
   function toDecision() {
     place.current?.focus({ preventScroll: true });
     place.current?.scrollIntoView();
@@ -107,7 +107,7 @@ function Case({ shown, labels, snippets, list }: { shown: StaffCase; labels: Lab
       </header>
       <div className="br-staff-desk">
         <div className="br-stack br-staff-known">
-          {isDecided && (
+          {hasDecision && (
             <div className="br-staff-to-decision">
               <Button size="3" variant="outline" onClick={toDecision}>
                 {t('case.toDecision')}
@@ -119,7 +119,7 @@ function Case({ shown, labels, snippets, list }: { shown: StaffCase; labels: Lab
           </section>
           <TrailSection title={t('case.trail')} entries={trail} />
         </div>
-        {isDecided && (
+        {hasDecision && (
           <section className="br-card br-stack" aria-labelledby="decision">
             <div className="br-between">
               <h2 className="br-d4" id="decision" ref={place} tabIndex={-1}>
