@@ -24,8 +24,9 @@ export const login: Handler<typeof contract.login> = async ({ body, address, coo
   await giveBack(database, spent);
   const withSecondFactor = await askSecondFactor({ ...from, userId: found.id, code: body.code, passkey: body.passkey, host }, services);
   const { token, lifetime } = await database.transaction(async (transaction) => {
+    const opened = await openSession(transaction, { userId: found.id, remembered: body.rememberMe, withSecondFactor, device });
     await becomeFamiliar(from, { ...services, database: transaction });
-    return openSession(transaction, { userId: found.id, remembered: body.rememberMe, withSecondFactor, device });
+    return opened;
   });
   return { success: true, message: words.answer('signedIn'), data: { user: presentUser(found, lifetime), token, isNewUser: false } };
 };

@@ -29,8 +29,10 @@ export const thirdParty: Handler<typeof contract.thirdParty> = async ({ body, ad
   const { user, isNew, token, lifetime } = await database.transaction(async (transaction) => {
     const [givenName, familyName] = namesOf(services, { ...identity, email }, body);
     const found = await findOrMakeUser(transaction, words, { ...identity, email, givenName, familyName }, body, consentTo(body, content, words.locale));
+    // The user's row before the device's, as everywhere else: two sign-ins at once would hold one each and wait for the other.
+    const session = await openSession(transaction, { userId: found.user.id, remembered: body.rememberMe, withSecondFactor: withSecondFactor && found.user.id === account?.id, device });
     await becomeFamiliar({ email: found.user.email, address, cookies }, { database: transaction, secret });
-    return { ...found, ...(await openSession(transaction, { userId: found.user.id, remembered: body.rememberMe, withSecondFactor: withSecondFactor && found.user.id === account?.id, device })) };
+    return { ...found, ...session };
   });
   return { success: true, message: words.answer(isNew ? 'signedUp' : 'welcomeBack'), data: { user: presentUser(user, lifetime, isNew), token, isNewUser: isNew } };
 };

@@ -18,6 +18,7 @@ export function rememberFollowing(): void {
 export function arrive(): void {
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]; // the type of that name
   if (!wasFollowed() || visit?.type !== 'navigate' || location.hash || document.activeElement !== document.body) return;
+  if (document.querySelector('[autofocus]')) return; // the browser gives it the focus with the first frame, which may be still to come
   const heading = document.querySelector('h1');
   heading?.setAttribute('tabindex', '-1');
   heading?.focus({ preventScroll: true });
