@@ -80,11 +80,13 @@ export function addSharedPage(app: FastifyInstance, services: Services, web: Web
   function withBody(html: string, row: SharedRow, locale: string): string {
     const { firstName, lastName, email, careerBlueprint } = presentShared(row, { content });
     const { page: words } = content.document('interface/sharing', locale) as { page: { noVision: string } }; // the content check has made sure of it
-    const { lead, rest } = leadOf(careerBlueprint.structuredJson.careerVision || words.noVision, locale);
+    const { structuredJson: { careerVision }, language } = careerBlueprint;
+    const { lead, rest } = leadOf(careerVision || words.noVision, locale);
     const own: Record<string, string | undefined> = { firstName, lastName, email, lead, rest };
     return html
       .replace('>{{<', () => `>${escape(initials(firstName, lastName))}<`) // the avatar's, drawn of the two names' places
       .replace(/<(a|p)( [^>]*)?>\{\{(email|rest)\}\}<\/\1>/g, (element: string, _tag, _attributes, key: string) => (own[key] ? element : ''))
+      .replace(/(?=>\{\{(?:lead|rest)\}\})/g, () => (careerVision && language ? ` lang="${escape(language)}"` : ''))
       .replace(/\{\{(\w+)\}\}/g, (place, key: string) => escape(own[key] ?? place));
   }
 

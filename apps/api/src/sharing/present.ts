@@ -9,11 +9,11 @@ import type { SharedRow } from './store.ts';
  * anybody who has the link reads no address, and no text with a way to get in touch.
  */
 export function presentShared({ young, firstName, lastName, email, share: { shown, leftOut }, stored }: SharedRow, reader?: Pick<Services, 'content'>): SharedBlueprint {
-  const { structuredJson, milestones } = presentBlueprint(stored);
+  const { structuredJson, milestones, language } = presentBlueprint(stored);
   const told = <T>(written: T) => (young && reader ? forYoungReader(written, reader) : written); // without a reader it is the staff who looks
   const isHidden = new Set(leftOut);
   const shownIn = (year: (typeof years)[number]) => milestones[year].filter(({ id, text }) => !isHidden.has(id) && told(text) === text);
-  const inYear = (year: (typeof years)[number]) => shownIn(year).map(({ text, completed }) => ({ text, ...(shown.showsProgress && { completed }) }));
+  const inYear = (year: (typeof years)[number]) => shownIn(year).map(({ text, own, reworded, completed }) => ({ text, ...((own || reworded) && { own: true }), ...(shown.showsProgress && { completed }) }));
   const roadmap = Object.fromEntries(years.map((year) => [year, inYear(year)])) as Record<(typeof years)[number], ReturnType<typeof inYear>>; // fromEntries forgets the keys
   return {
     firstName: told(firstName),
@@ -21,6 +21,7 @@ export function presentShared({ young, firstName, lastName, email, share: { show
     ...(shown.showsEmail && !young && { email }),
     careerBlueprint: {
       structuredJson: { careerVision: told(structuredJson.careerVision) },
+      ...(language !== undefined && { language }),
       ...(shown.showsRoadmap && { roadmap }),
       ...(shown.showsProgress && { progress: years.map((year) => ({ done: shownIn(year).filter(({ completed }) => completed).length, total: shownIn(year).length })) }),
     },

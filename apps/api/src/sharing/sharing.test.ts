@@ -51,7 +51,7 @@ test('nothing is shown that the owner has not chosen', async () => {
   const talent = await sharer(server);
   await talent.share();
   const bare = (await talent.shared()).body;
-  expect([Object.keys(bare).toSorted(), Object.keys(bare.careerBlueprint)]).toEqual([['careerBlueprint', 'firstName', 'lastName'], ['structuredJson']]);
+  expect([Object.keys(bare).toSorted(), Object.keys(bare.careerBlueprint)]).toEqual([['careerBlueprint', 'firstName', 'lastName'], ['structuredJson', 'language']]);
   expect(Object.keys(bare.careerBlueprint.structuredJson)).toEqual(['careerVision']);
   await talent.share({ showsEmail: true, showsRoadmap: true });
   const more = (await talent.shared()).body;
@@ -60,6 +60,24 @@ test('nothing is shown that the owner has not chosen', async () => {
   await talent.share({ showsEmail: false, showsProgress: true });
   const other = (await talent.shared()).body;
   expect([other.email, other.careerBlueprint.progress?.length, other.careerBlueprint.roadmap?.year1[0]?.completed]).toEqual([undefined, 5, false]);
+});
+
+test('a plan says the language that it was composed in, and which texts are words of its owner; one that does not know it says none', async () => {
+  await using server = await startTestServer({ web: web() });
+  const talent = await sharer(server);
+  await server.call('changeRoadmap', { ...talent, body: { change: 'add', year: 'year1', text: 'Uliza shangazi' } });
+  const [first] = (await server.call('fullBlueprint', talent)).body.careerBlueprint?.milestones.year1 ?? [];
+  await server.call('changeRoadmap', { ...talent, body: { change: 'edit', id: first?.id ?? '', revision: 0, text: 'Maneno yangu' } });
+  await talent.share({ showsRoadmap: true });
+  const { careerBlueprint } = (await talent.shared()).body;
+  expect(careerBlueprint.language).toBe('en');
+  expect(careerBlueprint.roadmap?.year1.flatMap(({ text, own }) => (own ? [text] : []))).toEqual(['Maneno yangu', 'Uliza shangazi']);
+  const marks = async (prefix = '') => [...(await server.app.inject(`${prefix}/blueprint-share?id=${talent.id}`)).body.matchAll(/<p[^>]* lang="(\w+)"/g)].map(([, language]) => language);
+  expect(new Set(await marks())).toEqual(new Set(['en']));
+  await server.database.query(`update blueprints set structured = structured - 'language' where user_id = $1`, [talent.id]);
+  expect([(await talent.shared()).body.careerBlueprint.language, await marks()]).toEqual([undefined, []]);
+  await server.database.query(`update blueprints set structured = structured || '{"language": "fr", "careerVision": ""}' where user_id = $1`, [talent.id]);
+  expect(await marks()).toEqual([]); // that there is no vision is said by the page
 });
 
 test('what is left out is in no answer, page or count, and stays left out by its id', async () => {
@@ -188,7 +206,7 @@ test('name and vision are in the page before any script; what the owner does not
   const main = async () => /<main>(.*)<\/main>/.exec((await server.app.inject(`/blueprint-share?id=${talent.id}`)).body)?.[1] ?? '';
   const { lead, rest } = leadOf((await talent.shared()).body.careerBlueprint.structuredJson.careerVision, 'en');
   const plain = (html: string) => html.replace(/&#(\d+);/g, (_, code: string) => String.fromCodePoint(Number(code)));
-  expect(plain(await main())).toBe(`<i>AE</i><h1>Ada Example</h1><p>${lead}</p>${rest && `<p dir="auto">${rest}</p>`}`);
+  expect(plain(await main())).toBe(`<i>AE</i><h1>Ada Example</h1><p lang="en">${lead}</p>${rest && `<p dir="auto" lang="en">${rest}</p>`}`);
   await talent.share({ showsEmail: true });
   expect(plain(await main())).toMatch(/<a class="x" href="mailto:(.+@.+)">\1<\/a>/);
 });

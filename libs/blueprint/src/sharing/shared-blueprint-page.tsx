@@ -7,6 +7,7 @@ import { years, type SharedBlueprint } from '@bridge/model';
 import { ApiError } from '@bridge/client';
 import { Avatar, FailedState, Skeleton, SkeletonAvatar, SlowNote } from '@bridge/ui';
 import { LabelledBridge } from '../parts/labelled-bridge.tsx';
+import { saidIn } from '../parts/said-in.ts';
 import { Vision } from '../parts/vision.tsx';
 import { TickBox } from '../parts/tick-box.tsx';
 import { yearNumber } from '../rules/roadmap.ts';
@@ -70,7 +71,7 @@ function NotShown({ why, onRetry }: { why: Extract<ShownBlueprint, string>; onRe
 
 function Shared({ shared: { firstName, lastName, email, careerBlueprint } }: { shared: SharedBlueprint }) {
   const { t } = useTranslation('sharing');
-  const { structuredJson, roadmap, progress } = careerBlueprint;
+  const { structuredJson: { careerVision }, language, roadmap, progress } = careerBlueprint;
   return (
     <article className="br-card">
       <Flex direction="column" align="center" gap="3" className="bp-who">
@@ -82,19 +83,19 @@ function Shared({ shared: { firstName, lastName, email, careerBlueprint } }: { s
           </a>
         )}
       </Flex>
-      <Vision text={structuredJson.careerVision || t('page.noVision')} heading="h2" />
+      {careerVision ? <Vision text={careerVision} language={language} heading="h2" /> : <Vision text={t('page.noVision')} heading="h2" />}
       {progress && (
         <section className="br-stack">
           <h2 className="br-d4">{t('page.progress')}</h2>
           <LabelledBridge years={progress} />
         </section>
       )}
-      {roadmap && <Roadmap roadmap={roadmap} />}
+      {roadmap && <Roadmap roadmap={roadmap} language={language} />}
     </article>
   );
 }
 
-function Roadmap({ roadmap }: { roadmap: NonNullable<SharedBlueprint['careerBlueprint']['roadmap']> }) {
+function Roadmap({ roadmap, language }: { roadmap: NonNullable<SharedBlueprint['careerBlueprint']['roadmap']>; language: string | undefined }) {
   const { t } = useTranslation('sharing');
   const { t: inBlueprint } = useTranslation('blueprint');
   return (
@@ -104,10 +105,10 @@ function Roadmap({ roadmap }: { roadmap: NonNullable<SharedBlueprint['careerBlue
         <section key={year} id={year}>
           <h3 className="br-label">{inBlueprint('year', { year: yearNumber(year) })}</h3>
           <ol role="list" className="br-ml">
-            {roadmap[year].map(({ text, completed }, place) => (
+            {roadmap[year].map(({ text, own, completed }, place) => (
               <li key={place} className={completed === undefined ? 'br-mile is-plain' : completed ? 'br-mile is-done' : 'br-mile'}>
                 {completed !== undefined && <TickBox on={completed} label={completed ? inBlueprint('milestone.completed') : undefined} />}
-                <p dir="auto">{text}</p>
+                <p {...saidIn({ language }, { own })}>{text}</p>
               </li>
             ))}
           </ol>

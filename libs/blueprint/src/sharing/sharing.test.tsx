@@ -234,6 +234,18 @@ test.each(['light', 'dark'] as const)('all that can be shown, %s', async (theme)
   await expectAccessible();
 });
 
+test('what was composed says its language on a page in another one, what its owner typed and the page itself say none', async () => {
+  const year = [{ text: 'تعلّم البرمجة' }, { text: 'خطوتي أنا', own: true }];
+  const plan = (careerVision: string): SharedBlueprint => ({ ...shared, careerBlueprint: { structuredJson: { careerVision }, language: 'ar', roadmap: { year1: year, year2: [], year3: [], year4: [], year5: [] } } });
+  const { screen, api } = await drawPage({ sharedBlueprint: () => plan('أقود فريقاً. أبدأ من الإحصاء.') });
+  await expect.element(screen.getByText('تعلّم البرمجة')).toBeVisible();
+  const said = () => [...document.querySelectorAll('article p[dir=auto]')].map((one) => [one.textContent, one.getAttribute('lang')]);
+  expect(said()).toEqual([['أقود فريقاً.', 'ar'], ['أبدأ من الإحصاء.', 'ar'], ['تعلّم البرمجة', 'ar'], ['خطوتي أنا', null]]);
+  api.answers({ sharedBlueprint: () => plan('') });
+  await drawPage({ sharedBlueprint: () => plan('') }, 'another');
+  await expect.element(screen.getByText('No career vision provided.')).not.toHaveAttribute('lang');
+});
+
 test('a roadmap without its progress has the whole width for its words', async () => {
   const year = [{ text: 'Build one small data project for the clinic in your own street' }];
   await drawPage({ sharedBlueprint: () => ({ ...shared, careerBlueprint: { ...shared.careerBlueprint, roadmap: { year1: year, year2: year, year3: year, year4: year, year5: year } } }) });

@@ -27,7 +27,8 @@ export const sharingAppealSchema = v.strictObject({ text: v.pipe(prose(limits.ap
 const flag = v.optional(v.boolean('boolean'));
 const ownAnswer = v.object({ success: v.literal(true), data: sharingSchema });
 
-const sharedMilestone = v.object({ text: milestoneSchema.entries.text, completed: v.optional(v.boolean()) });
+/** `own` where its words are its owner's: nobody knows in which language those are. */
+const sharedMilestone = v.object({ text: milestoneSchema.entries.text, own: v.optional(v.boolean()), completed: v.optional(v.boolean()) });
 
 /** A blueprint as its owner shows it to everybody who has the link. What the owner does not show is absent. */
 export const sharedBlueprintSchema = v.object({
@@ -36,6 +37,8 @@ export const sharedBlueprintSchema = v.object({
   email: v.optional(v.string()),
   careerBlueprint: v.object({
     structuredJson: v.object({ careerVision: v.string() }),
+    /** The language it was composed in; absent where that is not known. */
+    language: v.optional(v.string()),
     roadmap: v.optional(v.object(Object.fromEntries(years.map((year) => [year, v.array(sharedMilestone)])) as Record<(typeof years)[number], v.ArraySchema<typeof sharedMilestone, undefined>>)), // fromEntries forgets the keys
     /** Milestones done and in all, year by year. */
     progress: v.optional(v.array(v.object({ done: v.number(), total: v.number() }))),
