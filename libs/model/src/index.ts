@@ -103,6 +103,7 @@ export { personDecisionSchema } from './staff/person.ts';
 export type { FoundPerson, PersonDecision, StaffPerson } from './staff/person.ts';
 export { factNames } from './staff/case.ts';
 export type { AuditEntry, CaseDecision, Consequence, FactName, Decision, PreviewedMail, QueueItem, StaffCase, StaffMember } from './staff/case.ts';
+export { mailFailureOf } from './staff/mail-failure.ts';
 export { diskStateSchema, lateMailSeconds, staffHealthSchema } from './staff/health.ts';
 export type { StaffHealth } from './staff/health.ts';
 export { mostSettled } from './staff/revision.ts';

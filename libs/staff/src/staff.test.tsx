@@ -43,6 +43,28 @@ test('the queue says what waits, and who holds it', async () => {
   expect(await accessibilityProblems()).toEqual([]);
 });
 
+test('two failed mails to one address are told apart by their subjects, and each says in words why it failed', async () => {
+  const { title: _title, facts: _facts, ...rest } = post;
+  const mail = { ...rest, kind: 'mail' as const, title: 'ada@example.com', person: null };
+  const line = ({ id, kind, title, since, claim, count, urgent }: StaffCase, subject: string, failure: string): QueueItem => ({ id, kind, title, since, claim, count, urgent, mail: { subject, failure } });
+  const two = [line({ ...mail, facts: [] }, 'Session cancelled: 3 December', 'EENVELOPE 554'), line({ ...mail, id: post.id.replace(/1$/, '2'), facts: [] }, 'Session cancelled: 4 December', 'came back: 5.2.2')];
+  await draw(<QueuePage search={{ kind: 'mail', page: 1 }} onPage={() => {}} />, { ...today(['messages']), listCases: () => ({ success: true, cases: two, total: 2, page: 1, limit: 20 }) });
+  const lines = page.getByRole('listitem').filter({ hasText: 'ada@example.com' });
+  await expect.element(lines.first()).toHaveTextContent(/Session cancelled: 3 December.*The recipient’s mail server refused the address/);
+  await expect.element(lines.last()).toHaveTextContent(/Session cancelled: 4 December.*The mailbox is full/);
+  expect(await accessibilityProblems()).toEqual([]);
+});
+
+test.each([
+  ['EENVELOPE 554', 'The recipient’s mail server refused the address (EENVELOPE 554)'],
+  ['EAUTH 535', 'Our own mail server did not let us sign in (EAUTH 535)'],
+  ['not sent: the address is unreachable', 'Nothing was sent: mail to this address came back before (not sent: the address is unreachable)'],
+  ['whatever', 'Something else went wrong (whatever)'],
+])('a failed mail says in words why, and keeps the code for an engineer: %s', async (text, words) => {
+  await draw(<CasePage kind="mail" caseId={post.id} onTitle={() => {}} />, { readCase: () => ({ success: true, data: { ...post, kind: 'mail', person: null, facts: [{ name: 'failure', text }] } }) });
+  await expect.element(page.getByRole('region', { name: 'What is known' })).toHaveTextContent(words);
+});
+
 test('whoever is not of the staff is told so, with a way on', async () => {
   await draw(<StaffFrame>inside</StaffFrame>, { staffToday: () => refuse('not-allowed') });
   await expect.element(page.getByRole('heading', { name: 'This room is for the staff' })).toBeVisible();

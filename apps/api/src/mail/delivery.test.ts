@@ -139,6 +139,20 @@ test('a mail that was given up is listed, and can be sent again', () => {
   );
 });
 
+test.each([
+  [[550, '5.1.1 ada@example.com is nobody'], 'EENVELOPE 550 5.1.1'],
+  [[552, 'the mailbox of ada@example.com is full, 10.5.2.2 said so'], 'EENVELOPE 552'],
+  [[550, '5.7.1 refused'], 'EENVELOPE 550 5.7.1'],
+] as const)('of a refusal is kept what it is by its numbers, and none of its words: %o', ([code, why], reason) =>
+  withMails(
+    async (database, _, transport) => {
+      await queue(database, 'ada@example.com');
+      await sendDue(database, transport(), quiet, patient);
+      expect(await listFailed(database, 10)).toMatchObject([{ reason }]);
+    },
+    { refuse: () => [code, why] },
+  ));
+
 const marked = (database: TestDatabase) => database.query('select address from unreachable_addresses');
 
 test.each([

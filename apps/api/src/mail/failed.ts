@@ -4,12 +4,12 @@ import { dueSince, isDue } from './due.ts';
 import { markReachable } from './unreachable.ts';
 
 type Reader = Pick<Database, 'query'>;
-export type FailedMail = { id: string; kind: string; recipient: string; at: string; reason: string; /** False where its text is gone: it was sent, and came back, or its code has run out. */ again: boolean };
+export type FailedMail = { id: string; kind: string; recipient: string; /** Empty where it went out once. */ subject: string; at: string; reason: string; /** False where its text is gone: it was sent, and came back, or its code has run out. */ again: boolean };
 
 /** SQL: of a mail, that it was given up and can still go out again: it waits for somebody's decision. */
 export const waitsForSomebody = 'failed_at is not null and sent_at is null and (expires_at is null or expires_at > now())';
 
-const columns = `id, kind, recipient, ${minuteOf('failed_at')} as at, coalesce(last_error, '') as reason,
+const columns = `id, kind, recipient, subject, ${minuteOf('failed_at')} as at, coalesce(last_error, '') as reason,
   ${waitsForSomebody} as again`;
 
 /** The newest mails that were given up, and will not be tried again by themselves. */
@@ -26,6 +26,11 @@ export async function findFailed(database: Reader, beginning: string): Promise<F
 export async function findGivenUp(database: Reader, id: string, wasSentAgain = false): Promise<(Omit<FailedMail, 'at'> & { at: string | null }) | undefined> {
   const [found] = await database.query<Omit<FailedMail, 'at'> & { at: string | null }>(`select ${columns} from outbox where id = $1 and (failed_at is not null or $2)`, [id, wasSentAgain]);
   return found;
+}
+
+/** Those of these ids, however they stand. */
+export async function mailsOfIds(database: Reader, ids: readonly string[]): Promise<Pick<FailedMail, 'id' | 'kind' | 'subject' | 'reason'>[]> {
+  return database.query<Pick<FailedMail, 'id' | 'kind' | 'subject' | 'reason'>>(`select id::text, kind, subject, coalesce(last_error, '') as reason from outbox where id = any($1::uuid[])`, [ids]);
 }
 
 /** Makes it due again, with all its tries, also where its address was marked as unreachable, and writes down who did. False where it is not there to be sent any more. */

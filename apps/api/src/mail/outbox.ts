@@ -109,6 +109,11 @@ type Letter = {
 /** Somebody waits for these, and has asked for them: they go first, and also where mail was refused before. */
 const codes: ReadonlySet<MailKind> = new Set(['verifyEmail', 'resetPassword']);
 
+/** Whether the subject of such a mail is its reader's alone: it holds a code, or the name of somebody under 18. */
+export function isSubjectPrivate(kind: string): boolean {
+  return kind.startsWith('guardian') || [...codes].some((code) => code === kind);
+}
+
 const unreachable = 'case when not $13::boolean and exists (select 1 from unreachable_addresses where address = lower($3)) then';
 
 /** Queues a mail in the same transaction as what it tells of. */

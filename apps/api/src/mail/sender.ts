@@ -158,6 +158,7 @@ async function putOff(database: Database, { id, attempts }: Due, error: unknown,
 }
 
 function reasonOf(error: unknown): string {
-  const { code = 'unknown', responseCode = '' } = error as { code?: string; responseCode?: number }; // nodemailer's errors have both
-  return `${code} ${responseCode}`.trim().slice(0, 100);
+  const { code = 'unknown', responseCode = '', response = '' } = error as { code?: string; responseCode?: number; response?: string }; // nodemailer's errors have them
+  const enhanced = /^\d{3}[ -]([245]\.\d{1,3}\.\d{1,3})(?![\d.])/.exec(response)?.[1] ?? ''; // at its place: the rest are the server's own words
+  return `${code} ${responseCode} ${enhanced}`.trim().slice(0, 100);
 }

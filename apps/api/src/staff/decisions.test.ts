@@ -1,5 +1,8 @@
 import { decidedKinds, permissions } from '@bridge/model';
 import { expect, test, vi } from 'vitest';
+import { openWords } from '../content/words.ts';
+import { queueMail, type MailKind } from '../mail/outbox.ts';
+import { testContent } from '../testing/content.ts';
 import { startTestServer, type TestServer } from '../testing/server.ts';
 import { verifiedMentor, verifyEmail } from '../testing/mentors.ts';
 import { staffMember } from '../testing/staff.ts';
@@ -37,6 +40,27 @@ test('a mail that was given up stays its reader’s: sending it again shows noth
   const params = { kind: 'mail', caseId: waiting?.id ?? '' };
   const { revision } = (await server.call('readCase', { params, token })).body.data;
   expect((await server.call('previewDecision', { params, token, body: { decision: 'again', revision } })).body).toEqual({ success: true, mails: [] });
+});
+
+test('failed mails to one address are told apart by their subjects, and say why they failed; a code, and who a guardian is asked for, stand in none', async () => {
+  await using server = await startTestServer();
+  const { email } = await server.person();
+  const [code] = await server.database.query<{ subject: string }>(`select subject from outbox where kind = 'verifyEmail'`);
+  expect(code?.subject).toMatch(/\d{4}/);
+  const sends = (kind: MailKind, values: Record<string, string>) => queueMail(server.database, openWords(testContent), { id: null, email, first_name: 'Ada', language: null }, { kind, values });
+  await sends('sessionCancelled', { other: 'Demo Mentor', day: '3 December' });
+  await sends('sessionCancelled', { other: 'Demo Mentor', day: '4 December' });
+  await sends('guardianAsked', { talent: 'Young Demo' });
+  await server.database.query(`update outbox set failed_at = now(), last_error = 'EENVELOPE 550 5.1.1'`);
+  const { token } = await staffMember(server, ['messages']);
+  const { cases } = (await server.call('listCases', { token, query: { kind: 'mail' } })).body;
+  const told = cases.filter(({ title }) => title === email);
+  expect(told.map(({ mail }) => mail?.subject).toSorted()).toEqual(['Session with Demo Mentor cancelled: 3 December', 'Session with Demo Mentor cancelled: 4 December', 'Your Bridge AI verification code: …', '… asks for your agreement at Bridge AI']);
+  expect(new Set(told.map(({ mail }) => mail?.failure))).toEqual(new Set(['EENVELOPE 550 5.1.1']));
+  for (const { id, mail } of told) {
+    const { facts } = (await server.call('readCase', { params: { kind: 'mail', caseId: id }, token })).body.data;
+    expect(facts).toEqual([{ name: 'mail', text: mail?.subject }, { name: 'recipient', text: email }, { name: 'failure', text: 'EENVELOPE 550 5.1.1' }]);
+  }
 });
 
 test('a mail that cannot arrive is let be: it waits no more, is not sent, and stands in the audit', async () => {

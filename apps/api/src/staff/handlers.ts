@@ -17,10 +17,10 @@ export const staffToday: Handler<typeof contract.staffToday> = async ({ caller: 
   return { success: true, data: { permissions: [...permissions], waiting, urgent, median, decided: await decidedInWeek(database, kinds), asks } };
 };
 
-export const listCases: Handler<typeof contract.listCases> = async ({ query, caller }, { database }) => {
+export const listCases: Handler<typeof contract.listCases> = async ({ query, caller }, { database, words }) => {
   const { kind, page, limit } = query;
   const kinds = kindsFor(caller.permissions).filter((one) => kind === undefined || one === kind);
-  return { success: true, ...(await pageOfCases(database, kinds, { page, limit }, caller.user.id)), page, limit };
+  return { success: true, ...(await pageOfCases(database, words, kinds, { page, limit }, caller.user.id)), page, limit };
 };
 
 export const readCase: Handler<typeof contract.readCase> = async ({ params, caller }, { database, words }) => {

@@ -31,7 +31,7 @@ test('nothing private is in any answer that the staff gets', async () => {
   await server.database.query(`insert into held_messages (id, about, session_id, author_id, text, found, idempotency_key) values ($1, 'session', $2, $3, 'Call me', '{way}', $1)`, [randomUUID(), at.coming, talent.id]);
   await server.database.query('update sessions set reason = $2 where id = $1', [at.coming, mark('session-reason')]);
   await server.database.query('update applications set answers = $2 where id = $1', [at.application, JSON.stringify([{ id: 'why', question: 'Why', answer: mark('application-to-a-partner') }])]);
-  await server.database.query(`update outbox set body = body || $1, failed_at = now(), last_error = 'refused'`, [mark('mail')]);
+  await server.database.query(`update outbox set body = body || $1, subject = case when urgent or kind like 'guardian%' then subject || $2 else subject end, failed_at = now(), last_error = 'refused'`, [mark('mail'), mark('code')]);
   await server.database.query(`update blueprint_shares set is_shared = false, taken_down_at = now(), taken_down_note = 'It insults.', appeal = 'It does not.', appealed_at = now() where user_id = $1`, [talent.id]);
   // what is planted is there
   const [row] = await server.database.query<{ n: number }>('select count(*)::integer as n from thread_messages where text = any($1::text[])', [planted]);

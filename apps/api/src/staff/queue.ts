@@ -85,7 +85,7 @@ export async function decidedInWeek(database: Reads, kinds: readonly CaseKind[])
 }
 
 /** One page of what waits: the urgent first, then the rest, each the oldest first. */
-export async function listCases(database: Reads, kinds: readonly CaseKind[], { page, limit }: { page: number; limit: number }, callerId: string): Promise<{ cases: QueueItem[]; total: number }> {
+export async function listCases(database: Reads, words: Words, kinds: readonly CaseKind[], { page, limit }: { page: number; limit: number }, callerId: string): Promise<{ cases: QueueItem[]; total: number }> {
   if (kinds.length === 0) return { cases: [], total: 0 };
   const rows = await database.query<Row>(
     `select waiting.kind, waiting.id, waiting.title, waiting.since, waiting.count, waiting.urgent, waiting.about, waiting.told_kind, count(*) over ()::integer as total, claimed_by, claimed_until, first_name || ' ' || last_name as holder from (${waitingOf(kinds)}) as waiting
@@ -93,7 +93,17 @@ export async function listCases(database: Reads, kinds: readonly CaseKind[], { p
      order by urgent desc, since, waiting.kind, waiting.id offset $2 limit $3`,
     [callerId, (page - 1) * limit, limit],
   );
-  return { cases: rows.map((row) => ({ kind: row.kind, id: row.id, title: row.title, since: row.since.toISOString(), claim: presentClaim(row, callerId), count: row.count, urgent: row.urgent, ...(row.about !== null && { of: { about: row.about, kind: row.told_kind ?? '' } }) })), total: rows[0]?.total ?? 0 };
+  const beside = await besideOf(database, words, rows);
+  return { cases: rows.map((row) => ({ kind: row.kind, id: row.id, title: row.title, since: row.since.toISOString(), claim: presentClaim(row, callerId), count: row.count, urgent: row.urgent, ...(row.about !== null && { of: { about: row.about, kind: row.told_kind ?? '' } }), ...beside.get(`${row.kind} ${row.id}`) })), total: rows[0]?.total ?? 0 };
+}
+
+/** What stands beside the titles, by one statement a kind. */
+async function besideOf(database: Reads, words: Words, rows: readonly Row[]): Promise<Map<string, Partial<QueueItem>>> {
+  const found = new Map<string, Partial<QueueItem>>();
+  for (const [kind, ofKind] of Map.groupBy(rows, (row) => row.kind)) {
+    for (const one of (await caseTypes[kind].beside?.(database, words, ofKind.map(({ id }) => id))) ?? []) found.set(`${kind} ${one.id}`, one);
+  }
+  return found;
 }
 
 /** One case as the caller sees it; refused where the permission of its kind is missing, or is not held any more. */

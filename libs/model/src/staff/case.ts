@@ -16,6 +16,8 @@ export const queueItemSchema = v.object({
   count: v.number(),
   /** Of a report: what is reported, and the kind of the most urgent one. */
   of: v.optional(v.object({ about: v.string(), kind: v.string() })),
+  /** Of a mail that failed: what it is about, and why it did, as the server wrote it down. */
+  mail: v.optional(v.object({ subject: v.string(), failure: v.string() })),
   /** It cannot wait: somebody may be in danger. */
   urgent: v.boolean(),
 });

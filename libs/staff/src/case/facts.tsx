@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { calendarDay, type CaseKind, type StaffCase } from '@bridge/model';
+import { calendarDay, mailFailureOf, type CaseKind, type StaffCase } from '@bridge/model';
 import { useMoment } from '../parts/use-moment.ts';
 import { labelledOptions } from './labelled-options.ts';
 
@@ -66,6 +66,7 @@ function Value({ fact: { name, text }, labels }: { fact: Fact; labels: Labels })
   if (moments.has(name) && !Number.isNaN(Date.parse(text))) return <time dateTime={text}>{at(text)}</time>;
   if (addresses.has(name) && /^https?:\/\//.test(text)) return <a className="br-link" href={text} target="_blank" rel="noopener noreferrer nofollow" dir="ltr">{text}</a>;
   if (days.has(name) && /^\d{4}-\d\d-\d\d$/.test(text)) return calendarDay(text, i18n.language);
+  if (name === 'failure') return <>{t(`failures.${mailFailureOf(text)}`)} <span className="br-muted">(<bdi lang="en">{text}</bdi>)</span></>;
   if (name === 'sharedPage') return <Link className="br-link" to="/blueprint-share" search={{ id: text }} target="_blank" preload={false}>{t('facts.openSharedPage')}</Link>;
   if (name === 'takenDownPage') return <Link className="br-link" to="/staff/cases/$caseKey" params={{ caseKey: `sharing.${text}` }} search={{}}>{t('facts.openTakenDown')}</Link>;
   return <bdi>{labelledOptions(text, i18n.language, (option) => (ownValues[name] ? t(`${ownValues[name]}.${option}`, { defaultValue: option }) : labels[name]?.get(option)))}</bdi>;

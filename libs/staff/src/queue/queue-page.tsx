@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import type { AnswerOf, CaseKind, contract, QueueItem } from '@bridge/model';
+import { mailFailureOf, type AnswerOf, type CaseKind, type contract, type QueueItem } from '@bridge/model';
 import { EmptyState, LoadedList, Named, PageHead, Skeleton, Tag } from '@bridge/ui';
 import { Paging } from '../parts/paging.tsx';
 import { Strip } from '../parts/strip.tsx';
@@ -182,7 +182,7 @@ function Nothing({ search: { kind, page } }: { search: QueueSearch }) {
 }
 
 /** Beside an open case it is no heading: the case has those. */
-function Row({ item: { kind, id, title, since, claim, count, urgent, of }, labels, search, open }: { item: QueueItem; labels: Labels; search: QueueSearch; open: string | undefined }) {
+function Row({ item: { kind, id, title, since, claim, count, urgent, of, mail }, labels, search, open }: { item: QueueItem; labels: Labels; search: QueueSearch; open: string | undefined }) {
   const { t } = useTranslation('staff');
   const { at, ago } = useMoment();
   const caseKey = `${kind}.${id}`;
@@ -200,6 +200,8 @@ function Row({ item: { kind, id, title, since, claim, count, urgent, of }, label
           <span>{t(`kinds.${kind}`)}</span>
           {of && kind !== 'report' && <span>{t(`values.${of.about}`, { defaultValue: of.about })}</span>}
           {of?.kind && <span>{labels['reportKind']?.get(of.kind) ?? of.kind}</span>}
+          {mail && <bdi>{mail.subject}</bdi>}
+          {mail && <span>{t(`failures.${mailFailureOf(mail.failure)}`)}</span>}
           {count > 1 && <span>{t(kind === 'held' ? 'queue.messages' : 'queue.told', { count })}</span>}
           <time dateTime={since} title={at(since)}>
             {ago(since)}

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mostSettled, type FactName, type FailureCode, type StaffCase } from '@bridge/model';
+import { mostSettled, type FactName, type FailureCode, type QueueItem, type StaffCase } from '@bridge/model';
 import type { Words } from '../../core/words.ts';
 import type { Database } from '../../database/database.ts';
 
@@ -22,6 +22,8 @@ export type CaseType = {
   waiting: string;
   /** It tells also of how much each is (`count`), and whether it is `urgent`; of reports, what they are `about` and for what (`told_kind`), too. */
   isTold?: true | 'of';
+  /** What lines of the queue say of those of these ids beside their titles. */
+  beside?(database: Reads, words: Words, ids: readonly string[]): Promise<(Pick<QueueItem, 'id'> & Partial<QueueItem>)[]>;
   /** SQL: `id` and `title` of all whose ids are in $1. */
   titles: string;
   /** SQL: `id` and `person` of all whose own case one is, or who reported it, so that they do not decide it; nothing where it is about nobody with an account. */

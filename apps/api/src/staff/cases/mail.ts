@@ -1,6 +1,7 @@
 import { Refusal } from '../../core/refusal.ts';
 import type { Words } from '../../core/words.ts';
-import { findGivenUp, putAway, sendAgain, waitsForSomebody } from '../../mail/failed.ts';
+import { findGivenUp, mailsOfIds, putAway, sendAgain, waitsForSomebody, type FailedMail } from '../../mail/failed.ts';
+import { isSubjectPrivate } from '../../mail/outbox.ts';
 import { auditTrail } from '../audit-trail.ts';
 import { factsOf, instant, type CaseType } from './case-type.ts';
 
@@ -8,6 +9,9 @@ import { factsOf, instant, type CaseType } from './case-type.ts';
 export const mail: CaseType = {
   waiting: `select id::text, recipient as title, failed_at as since from outbox where ${waitsForSomebody}`,
   titles: 'select id::text, recipient as title from outbox where id = any($1::uuid[])',
+  async beside(database, words, ids) {
+    return (await mailsOfIds(database, ids)).map((one) => ({ id: one.id, mail: { subject: subjectOf(one, words), failure: one.reason } }));
+  },
   own: null,
   hold: 'select 1 from outbox where id = $1 for update',
   async read(database, words, id) {
@@ -16,7 +20,7 @@ export const mail: CaseType = {
     if (!found) return undefined;
     return {
       title: found.recipient, since: found.at ? instant(found.at) : '', person: null,
-      facts: factsOf({ mail: subjectOf(found.kind, words), recipient: found.recipient, failure: found.reason }),
+      facts: factsOf({ mail: subjectOf(found, words), recipient: found.recipient, failure: found.reason }),
       trail, decisions: found.again ? [{ name: 'again', note: 'optional', noteTo: 'staff', final: true }, { name: 'done', note: 'optional', noteTo: 'staff', final: true }] : [], revision: `${found.at ?? 'again'} ${trail.length}`,
     };
   },
@@ -28,8 +32,9 @@ export const mail: CaseType = {
   },
 };
 
-/** What mails of a kind are about, without what the one mail says; the kind itself where none is written any more. */
-function subjectOf(kind: string, words: Words): string {
+/** Its subject as its reader gets it. Where that is the reader's alone or gone, what mails of its kind are about, without what the one mail says; the kind itself where none is written any more. */
+function subjectOf({ kind, subject }: Pick<FailedMail, 'kind' | 'subject'>, words: Words): string {
+  if (subject && !isSubjectPrivate(kind)) return subject;
   try {
     return words.mail(kind, {}).subject.replaceAll(/\{\{\s*\w+\s*\}\}/g, '…');
   } catch {

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { mailFailureOf } from './mail-failure.ts';
+
+test.each([
+  ['EENVELOPE 550', 'address'],
+  ['EENVELOPE 554', 'address'],
+  ['EENVELOPE 550 5.1.1', 'address'],
+  ['EENVELOPE 450', 'address'],
+  ['came back: 5.1.10', 'address'],
+  ['came back: 5.2.1', 'address'],
+  ['not sent: the address is unreachable', 'before'],
+  ['EENVELOPE 552', 'full'],
+  ['EENVELOPE 552 5.2.2', 'full'],
+  ['EENVELOPE 452', 'full'],
+  ['came back: 5.2.2', 'full'],
+  ['ETIMEDOUT', 'unreached'],
+  ['ECONNECTION', 'unreached'],
+  ['EDNS', 'unreached'],
+  ['ESOCKET', 'unreached'],
+  ['ETLS', 'unreached'],
+  ['ECONNECTION 421', 'unreached'],
+  ['came back: 5.4.4', 'unreached'],
+  ['EAUTH', 'signIn'],
+  ['EAUTH 535', 'signIn'],
+  ['EAUTH 535 5.7.8', 'signIn'],
+  ['EENVELOPE 530 5.7.0', 'signIn'],
+  ['EMESSAGE 554', 'refused'],
+  ['EMESSAGE 550 5.7.1', 'refused'],
+  ['EENVELOPE 550 5.7.1', 'refused'],
+  ['came back: 5.7.26', 'refused'],
+  ['EMESSAGE 552', 'tooLarge'],
+  ['EMESSAGE 552 5.3.4', 'tooLarge'],
+  ['came back: 5.2.3', 'tooLarge'],
+  ['EMESSAGE 552 5.2.2', 'full'],
+  ['EENVELOPE 451', 'other'],
+  ['came back: 5.0.0', 'other'],
+  ['EPROTOCOL', 'other'],
+  ['unknown', 'other'],
+  ['', 'other'],
+] as const)('why a mail failed: %s is %s', (reason, kind) => {
+  expect(mailFailureOf(reason)).toBe(kind);
+});
