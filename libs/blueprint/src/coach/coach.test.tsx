@@ -115,6 +115,25 @@ test('an answer is read out as it comes, and a proposal changes what it says onc
   expect(api.callsOf('changeRoadmap').map(({ body }) => body)).toEqual([{ change: 'edit', id: milestone?.id, revision: 0, note: 'When and where: On Saturday at nine' }]);
 });
 
+test.each([
+  ['another text', { kind: 'text' as const, text: 'Teach one class', skills: [] }, true],
+  ['two milestones of one', { kind: 'split' as const, text: 'Teach one class', second: 'Teach another', skills: [] }, true],
+  ['a note, which nobody else sees', { kind: 'when' as const, text: 'On Saturday', skills: [] }, false],
+])('before it is accepted, that others see it is said where it is so: %s', async (_, proposal, isSaid) => {
+  const readSharing = () => ({ success: true as const, data: { isShared: true, shown: { showsEmail: false, showsRoadmap: true, showsProgress: false }, leftOut: [], typed: [] } });
+  const { dialog, api } = await think({ answers: true, api: { readSharing, askCoach: () => lines({ type: 'started' }, { type: 'text', text: 'Yes.' }, { type: 'proposal', proposal }, { type: 'done' }) } });
+  await dialog.getByLabelText('Your question').fill('How do I begin?');
+  await dialog.getByRole('button', { name: 'Ask', exact: true }).click();
+  await expect.element(dialog.getByRole('button', { name: 'Accept' })).toBeVisible();
+  await expect.poll(() => api.callsOf('readSharing').length).toBeGreaterThan(isSaid ? 1 : 0);
+  const words = dialog.getByText(/people with the link see this too/);
+  if (!isSaid) return expect(words.elements()).toEqual([]);
+  await expect.element(words).toBeVisible();
+  await expectAccessible();
+  await dialog.getByRole('button', { name: 'Accept' }).click();
+  await expect.element(words).not.toBeInTheDocument();
+});
+
 test('where the answer fails, it is said once, the question stays, and the guided questions lead on', async () => {
   let fails: () => Promise<never> | ReturnType<typeof refuse> = () => refuse('coach-failed', 'The coach could not answer.');
   const { dialog } = await think({ answers: true, api: { askCoach: () => fails() } });

@@ -4,9 +4,11 @@ import { useTranslation } from 'react-i18next';
 import { limits } from '@bridge/model';
 import type { CoachProposal, Milestone, RoadmapChange, Year } from '@bridge/model';
 import { firstClick, Note, useOnce } from '@bridge/ui';
+import { SharedNote } from '../sharing/shared-note.tsx';
 
 /** What could be changed, beside what stands there now; made when it is accepted, and only then. */
 export function Proposal({
+  userId,
   year,
   milestone,
   proposal,
@@ -14,6 +16,7 @@ export function Proposal({
   isAccepting,
   onLeave,
 }: {
+  userId: string;
   year: Year;
   milestone: Milestone;
   proposal: CoachProposal;
@@ -67,6 +70,7 @@ export function Proposal({
           </>
         )}
       </dl>
+      {(isText || proposal.second) && !accepted && <SharedNote userId={userId} />}
       {isTooLong && !accepted && <Note>{t('coach.tooLong', { most: limits.noteLength })}</Note>}
       {refused && <Note tone="red">{refused}</Note>}
       {!accepted && (

@@ -78,7 +78,7 @@ export function Talk({ userId, year, milestone, coach: { helpLines }, onGuided }
         <section className="br-stack" aria-label={t('coach.proposals')}>
           <p className="br-small br-muted">{t('coach.proposalsText')}</p>
           {proposals.map((proposal, index) => (
-            <Proposal key={`${turns.length}:${index}`} year={year} milestone={milestone} proposal={proposal} accept={accept} isAccepting={isAccepting} onLeave={() => setProposals(proposals.filter((one) => one !== proposal))} />
+            <Proposal key={`${turns.length}:${index}`} userId={userId} year={year} milestone={milestone} proposal={proposal} accept={accept} isAccepting={isAccepting} onLeave={() => setProposals(proposals.filter((one) => one !== proposal))} />
           ))}
         </section>
       )}
