@@ -11,6 +11,6 @@ async function look(): Promise<string[]> {
   // What is half faded in has no fair contrast; what pulses for ever is never done.
   const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity);
   await Promise.allSettled(ending.map(({ finished }) => finished));
-  const { violations } = await axe.run(document.body, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'], rules: { 'label-content-name-mismatch': { enabled: true } }, resultTypes: ['violations'] }); // who speaks to the machine says what they read; initials in the account's button are a picture
-  return violations.flatMap(({ id, nodes }) => nodes.filter(({ html }) => !(id === 'label-content-name-mismatch' && html.includes('br-user'))).map(({ target, failureSummary }) => `${id} ${target.join(' ')} ${failureSummary}`));
+  const { violations } = await axe.run(document.body, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'], rules: { 'label-content-name-mismatch': { enabled: true } }, resultTypes: ['violations'] }); // who speaks to the machine says what they read
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id} ${target.join(' ')} ${failureSummary}`));
 }
