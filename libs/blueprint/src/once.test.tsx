@@ -23,6 +23,7 @@ type Step = {
 
 const { userId } = talent;
 const next = aBlueprint({}, { id: '018f0000-0000-7000-8000-0000000000b2' });
+next.structuredJson.careerVision = 'Open a clinic.';
 const nothing = () => {};
 const place: PlaceToGo = { id: 'guide', title: 'Write a plan', publisher: 'A public body', address: 'https://www.example.org/plan', languages: ['en'], price: 'free', megabytes: 5, checked: null, reported: false };
 const down = (appeal: string | null) => () => ({ success: true as const, data: { ...sharing(false)().data, takenDown: { note: 'It insults somebody.', appeal, waits: appeal !== null } } });

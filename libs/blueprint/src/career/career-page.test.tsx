@@ -147,10 +147,24 @@ test('Update shows what changes year by year, keeps what is completed, and repla
   expect(server.stored()?.milestones.year2.map(({ text }) => text)).toEqual(['Milestone 1 of year2', 'Milestone 2 of year2', 'Milestone 3 of year2', 'Milestone 4 of year2', 'Teach one class']);
 });
 
-test('Update that changes nothing says so', async () => {
-  const { screen } = await draw(<CareerScreen />, { api: serverWith(aBlueprint()) });
+test('Update that changes nothing says so, and offers only to close', async () => {
+  const { screen, api } = await draw(<CareerScreen />, { api: serverWith(aBlueprint()) });
   await choose(screen, 'Update');
-  await expect.element(screen.getByText('Your answers give the same blueprint again. Replacing it changes nothing.')).toBeVisible();
+  const dialog = screen.getByRole('dialog');
+  await expect.element(dialog.getByText('This version is the same as the blueprint you have. There is nothing to replace.')).toBeVisible();
+  expect(dialog.getByRole('button', { name: /Replace|Keep/ }).elements()).toEqual([]);
+  await expectAccessible();
+  await dialog.getByRole('button', { name: 'Close' }).last().click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(api.callsOf('replaceBlueprint')).toEqual([]);
+});
+
+test('Update from other answers that lead to the same plan can be taken: it is built on them afterwards', async () => {
+  const { screen, api } = await draw(<CareerScreen />, { api: serverWith(aBlueprint({}, { otherAnswers: 'a name' })) });
+  await choose(screen, 'Update');
+  await expect.element(screen.getByText(/^This version has the vision and the milestones that you have already/)).toBeVisible();
+  await screen.getByRole('dialog').getByRole('button', { name: 'Replace' }).click();
+  await expect.poll(() => api.callsOf('replaceBlueprint').length).toBe(1);
 });
 
 test.each([

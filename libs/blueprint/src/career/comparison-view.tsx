@@ -26,7 +26,7 @@ type Choosing = {
 /** Year by year: what stays, what is new, what leaves, which of them are done; and the choice wherever there is one. */
 export function ComparisonView({ current, next, ...choosing }: { current: CareerBlueprint; next: CareerBlueprint } & Choosing) {
   const { t } = useTranslation('blueprint');
-  const { years, visionChanges, changes, answered, buildsOn, leavesOut } = compareBlueprints(current, next);
+  const { years, visionChanges, changes, isSame, answered, buildsOn, leavesOut } = compareBlueprints(current, next);
   const named = (reasons: typeof buildsOn) => {
     const { chosen, answered, wrote } = becauseOf(reasons, choosing.survey);
     return [...chosen, ...answered.map(({ question, answer }) => `${question} ${answer}`), ...wrote.map((text) => t('update.wrote', { text }))].map(isolated).join(t('reasons.separator'));
@@ -34,7 +34,7 @@ export function ComparisonView({ current, next, ...choosing }: { current: Career
   const answers = [['buildsOn', named(buildsOn)], ['leavesOut', named(leavesOut)]] as const;
   const comparison = (
     <Flex direction="column" gap="5">
-      <p className="br-muted">{changes ? `${t('update.text')} ${t('update.choose')}` : t('update.unchanged')}</p>
+      <p className="br-muted">{changes ? `${t('update.text')} ${t('update.choose')}` : t(isSame ? 'update.unchanged' : 'update.sameText')}</p>
       {answered ? <ChangedAnswers answered={answered} survey={choosing.survey} /> : answers.map(([which, list]) => list && <p key={which}>{t(`update.${which}`, { list })}</p>)}
       {visionChanges && (
         <Flex direction="column" gap="2">

@@ -7,6 +7,7 @@ import type { CareerBlueprint } from '@bridge/model';
 import { Dialog, firstClick, Note, useOnce } from '@bridge/ui';
 import { useReplaceBlueprint } from '../mutations.ts';
 import { fullBlueprintQuery } from '../queries.ts';
+import { compareBlueprints } from '../rules/compare.ts';
 import { choiceOf, sayForYear, tooManyIn, withoutRoom } from '../rules/choose.ts';
 import type { Said } from '../rules/choose.ts';
 import type { SurveyLabels } from '../rules/reasons.ts';
@@ -43,6 +44,7 @@ export function ReplaceDialog({
   const body = useRef<HTMLDivElement>(null);
   const choice = next && choiceOf(current, next, said);
   const tooMany = next && choice && tooManyIn(current, next, choice);
+  const isSame = next && compareBlueprints(current, next).isSame;
 
   /** Another window changed the blueprint: it is compared anew, what was chosen stays chosen. */
   function compareAgain() {
@@ -71,16 +73,18 @@ export function ReplaceDialog({
       foot={
         <>
           <Button size="3" variant="outline" onClick={onClose}>
-            {t('update.keep')}
+            {t(isSame ? 'update.close' : 'update.keep')}
           </Button>
-          <Button size="3" disabled={!next} aria-disabled={isStoring || undefined} data-busy={isStoring || undefined} onClick={firstClick(() => void store())}>
-            {t('update.replace')}
-          </Button>
+          {!isSame && (
+            <Button size="3" disabled={!next} aria-disabled={isStoring || undefined} data-busy={isStoring || undefined} onClick={firstClick(() => void store())}>
+              {t('update.replace')}
+            </Button>
+          )}
         </>
       }
     >
       {head}
-      <SharedNote userId={userId} />
+      {!isSame && <SharedNote userId={userId} />}
       {isOutdated && <Note tone="red">{t('update.changed')}</Note>}
       <div ref={body}>
         {next && choice && tooMany ? (

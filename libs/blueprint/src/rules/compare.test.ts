@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { CareerBlueprint } from '@bridge/model';
 import { aBlueprint, aMilestone } from '@bridge/testing';
 import { compareBlueprints } from './compare.ts';
 
@@ -7,6 +8,19 @@ test('the same blueprint again changes nothing', () => {
   const { changes, visionChanges, years } = compareBlueprints(blueprint, aBlueprint());
   expect({ changes, visionChanges }).toEqual({ changes: false, visionChanges: false });
   expect(years[0]?.kept.map(({ completed }) => completed)).toEqual([true, true, false, false]);
+});
+
+test.each<[string, (next: CareerBlueprint, current: CareerBlueprint) => void, { changes: boolean; isSame: boolean }]>([
+  ['nothing', () => {}, { changes: false, isSame: true }],
+  ['ticks alone', (_, current) => current.milestones.year1.forEach((one) => (one.completed = true)), { changes: false, isSame: true }],
+  ['the words of a suggestion', (next) => next.milestones.year1.push({ ...next.milestones.year1.pop()!, text: 'Anew' }), { changes: true, isSame: false }], // each year has milestones
+  ['the year of a milestone', (next) => next.milestones.year2.push(next.milestones.year1.pop()!), { changes: true, isSame: false }],
+  ['answers that lead to the same', (next, current) => Object.assign(next, { answers: { '2': { text: 'Nursing' } } }) && Object.assign(current, { answers: {} }), { changes: false, isSame: false }],
+  ['answers that are not known any more', (_, current) => Object.assign(current, { otherAnswers: 'a name' }), { changes: false, isSame: false }],
+])('whether replacing changes anything, and whether it would do anything at all: %s', (_, change, expected) => {
+  const [current, next] = [aBlueprint(), aBlueprint()];
+  change(next, current);
+  expect(compareBlueprints(current, next)).toMatchObject(expected);
 });
 
 test('what is new, what stays and what leaves is said for its year', () => {

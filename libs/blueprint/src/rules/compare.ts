@@ -6,9 +6,10 @@ export type Kept = Milestone & { freshText?: string };
 export type YearComparison = { year: Year; kept: Kept[]; added: Milestone[]; leaving: Milestone[] };
 /**
  * `answered` are the answers that differ, where both versions know theirs. Where one does not, `buildsOn` are the answers
- * that only the new version names, `leavesOut` those that only the present one does.
+ * that only the new version names, `leavesOut` those that only the present one does. `isSame` where replacing would do
+ * nothing at all, not even note the present answers.
  */
-export type Comparison = { years: YearComparison[]; visionChanges: boolean; changes: boolean; answered: ChangedAnswer[] | undefined; buildsOn: Reason[]; leavesOut: Reason[] };
+export type Comparison = { years: YearComparison[]; visionChanges: boolean; changes: boolean; isSame: boolean; answered: ChangedAnswer[] | undefined; buildsOn: Reason[]; leavesOut: Reason[] };
 /** A question, or `envision`, with the answer that each version was built on; undefined for none. */
 export type ChangedAnswer = { question: string; before: Answer | undefined; after: Answer | undefined };
 
@@ -26,8 +27,12 @@ export function compareBlueprints(current: CareerBlueprint, next: CareerBlueprin
     leaving: current.milestones[year].filter(({ id }) => !after.has(id)),
   }));
   const visionChanges = current.structuredJson.careerVision !== next.structuredJson.careerVision;
-  const inYear = ({ kept, added, leaving }: YearComparison) => added.length > 0 || leaving.length > 0 || kept.some(isChanged);
-  return { years: compared, visionChanges, changes: visionChanges || compared.some(inYear), answered: changedAnswers(current, next), buildsOn: reasonsOnlyOf(next, current), leavesOut: reasonsOnlyOf(current, next) };
+  const inYear = ({ year, kept, added, leaving }: YearComparison) => added.length > 0 || leaving.length > 0 || kept.some((one) => isChanged(one) || one.freshText !== undefined || !current.milestones[year].some(({ id }) => id === one.id));
+  const changes = visionChanges || compared.some(inYear);
+  const answered = changedAnswers(current, next);
+  const [buildsOn, leavesOut] = [reasonsOnlyOf(next, current), reasonsOnlyOf(current, next)];
+  const isSame = !changes && !current.otherAnswers && (answered ?? [...buildsOn, ...leavesOut]).length === 0;
+  return { years: compared, visionChanges, changes, isSame, answered, buildsOn, leavesOut };
 }
 
 function changedAnswers(current: CareerBlueprint, next: CareerBlueprint): ChangedAnswer[] | undefined {
