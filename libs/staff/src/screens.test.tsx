@@ -68,13 +68,13 @@ test('beside a case that is longer than the window, the list stays in sight and 
 });
 
 test('the audit says whom each line is about by name, and the ids where somebody asks for them', async () => {
-  const line = { seq: 1, at: since, actor: 'Demo Staff', action: 'read', subject: id, note: null };
+  const line = { seq: 1, at: since, actor: 'Demo Staff', action: 'read', subject: id, note: null, causedBy: null };
   await draw(<AuditPage search={{ q: '', page: 1 }} onSearch={() => {}} />, {
-    readAudit: () => ({ success: true, entries: [{ ...line, seq: 4, kind: 'person', about: 'Demo Talent' }, { ...line, seq: 3, kind: 'post', about: '' }, { ...line, seq: 2, kind: 'complaint', about: null }, { ...line, kind: 'person', subject: 'everybody', about: null }], fault: null, checkedAt: new Date().toISOString(), total: 4, page: 1, limit: 10 }),
+    readAudit: () => ({ success: true, entries: [{ ...line, seq: 4, kind: 'person', about: 'Demo Talent', causedBy: 2 }, { ...line, seq: 3, kind: 'post', about: '' }, { ...line, seq: 2, kind: 'complaint', about: null }, { ...line, kind: 'person', subject: 'everybody', about: null }], fault: null, checkedAt: new Date().toISOString(), total: 4, page: 1, limit: 10 }),
   });
   const lines = () => page.getByRole('list').getByRole('listitem').elements().map(({ textContent }) => textContent);
   await expect.element(page.getByText(/The whole was checked this minute/)).toBeVisible();
-  expect(lines()).toEqual([expect.stringMatching(/Demo Talent · Demo Staff$/), expect.stringMatching(/a deleted account · Demo Staff$/), expect.stringMatching(/read Report · Demo Staff$/), expect.stringMatching(/everybody · Demo Staff$/)]);
+  expect(lines()).toEqual([expect.stringMatching(/Demo Talent · Demo Staff · part of entry 2$/), expect.stringMatching(/a deleted account · Demo Staff$/), expect.stringMatching(/read Report · Demo Staff$/), expect.stringMatching(/everybody · Demo Staff$/)]);
   expect(lines().filter((text) => text?.includes('00000000'))).toEqual([]); // of a report, nobody is named
   await expect.element(page.getByRole('link', { name: 'Demo Talent' })).toHaveAttribute('href', `/staff/people/${id}`);
   await expect.element(page.getByRole('link', { name: 'Report' })).toHaveAttribute('href', `/staff/cases/complaint.${id}`);

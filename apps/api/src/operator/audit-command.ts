@@ -5,7 +5,7 @@ import { protectAudit, whyNotProtected } from './protect-audit.ts';
 import { printable } from './terminal.ts';
 
 const listed = 100;
-type Row = { seq: number; at: string; actor: string; action: string; kind: string; subject: string; note: string | null };
+type Row = { seq: number; at: string; actor: string; action: string; kind: string; subject: string; note: string | null; caused_by: number | null };
 
 export const audit: Command = {
   usage: 'audit list | verify | protect <user>',
@@ -30,8 +30,8 @@ export const audit: Command = {
         return 0;
       }
       if (what === 'list') {
-        const rows = await database.query<Row>(`select seq, ${minuteOf('at')} as at, actor, action, kind, subject, note from audit order by seq desc limit $1`, [listed]);
-        for (const { seq, at, actor, action, kind, subject, note } of rows) say(`${seq}  ${at} UTC  ${printable(actor)}  ${printable(action)}  ${printable(kind)} ${printable(subject.slice(0, 8))}${note ? `  ${printable(note)}` : ''}`);
+        const rows = await database.query<Row>(`select seq, ${minuteOf('at')} as at, actor, action, kind, subject, note, caused_by from audit order by seq desc limit $1`, [listed]);
+        for (const { seq, at, actor, action, kind, subject, note, caused_by } of rows) say(`${seq}  ${at} UTC  ${printable(actor)}  ${printable(action)}  ${printable(kind)} ${printable(subject.slice(0, 8))}${caused_by === null ? '' : `  (part of ${caused_by})`}${note ? `  ${printable(note)}` : ''}`);
         if (rows.length === 0) say('Nothing was decided yet.');
         if (rows.length === listed) say(`Only the newest ${listed} are listed.`);
         return 0;

@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto';
 import process from 'node:process';
 import pg from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
+import { readMigrations } from '../database/migrate.ts';
+import { openPostgres } from '../database/postgres/open-postgres.ts';
 import { openTestDatabase, withDatabase } from '../database/testing.ts';
 import { readEnvironment } from '../environment.ts';
 import { operate } from './operate.ts';
@@ -17,6 +19,9 @@ const attempts = [
   'drop function audit_is_kept() cascade',
   `create or replace function audit_fault() returns bigint language sql as 'select null::bigint'`,
   `create or replace function audit_hash(seq bigint, at timestamptz, actor text, action text, kind text, subject text, note text, previous_hash bytea) returns bytea language sql as 'select null::bytea'`,
+  `create or replace function audit_hash(seq bigint, at timestamptz, actor text, action text, kind text, subject text, note text, previous_hash bytea, caused_by bigint) returns bytea language sql as 'select null::bytea'`,
+  'update audit set caused_by = 1',
+  'alter table audit drop column caused_by',
   'alter table audit rename to other',
   'alter schema public rename to other',
 ];
@@ -27,7 +32,7 @@ test('an audit that is protected is read and added to by the server, and changed
   const [row] = await database.query<{ name: string }>('select current_database() as name');
   const url = withDatabase(process.env['TEST_POSTGRES_URL'] ?? '', row?.name ?? '');
   const user = `server_${randomBytes(4).toString('hex')}`;
-  await database.query(`create role ${user} login; alter database ${row?.name} owner to ${user}; grant all on all tables in schema public to ${user}; alter table audit owner to ${user}; alter table audit_head owner to ${user}; alter function audit_append owner to ${user}; alter function audit_fault owner to ${user}; alter function audit_hash owner to ${user}; alter function audit_is_kept owner to ${user}`);
+  await database.query(`create role ${user} login; alter database ${row?.name} owner to ${user}; grant all on all tables in schema public to ${user}; alter table audit owner to ${user}; alter table audit_head owner to ${user}; alter function audit_append owner to ${user}; alter function audit_fault owner to ${user}; alter function audit_hash(bigint, timestamptz, text, text, text, text, text, bytea) owner to ${user}; alter function audit_hash(bigint, timestamptz, text, text, text, text, text, bytea, bigint) owner to ${user}; alter function audit_is_kept owner to ${user}`);
   onTestFinished(async () => {
     await database.query(`reassign owned by ${user}, ${user}_audit to current_user; drop owned by ${user}, ${user}_audit; drop role ${user}, ${user}_audit`);
   });
@@ -63,4 +68,40 @@ test('an audit that is protected is read and added to by the server, and changed
   expect(await command(own.href, 'audit', 'verify')).toEqual({ code: 0, said: 'All 2 entries are as they were written.' });
   expect((await command(own.href, 'status')).said).toContain('out of reach of the user of DATABASE_URL');
   expect(await command(url, 'audit', 'protect', 'nobody_at_all')).toEqual({ code: 1, said: 'There is no user "nobody_at_all" in PostgreSQL.' });
+});
+
+test('an audit that was protected before its lines named causes is migrated by an administrator, stays out of reach, and its lines verify', async () => {
+  const administrator = process.env['TEST_POSTGRES_URL'] ?? '';
+  const name = `bridge_test_${randomBytes(6).toString('hex')}`;
+  const [user, url] = [`server_${randomBytes(4).toString('hex')}`, withDatabase(administrator, name)];
+  const admin = new pg.Client({ connectionString: administrator });
+  await admin.connect();
+  await admin.query(`create database ${name}`);
+  await admin.query(`create role ${user} login`);
+  await admin.query(`create role ${user}_audit nologin`);
+  onTestFinished(async () => {
+    await admin.query(`drop database ${name} with (force)`);
+    await admin.query(`drop role ${user}, ${user}_audit`);
+    await admin.end();
+  });
+  const all = await readMigrations();
+  const before = await openPostgres({ url, migrations: all.filter((one) => one.name < '0191') });
+  await before.query(`select audit_append('operator', 'did', 'thing', '1', 'because')`);
+  const own = ['table audit', 'table audit_head', 'function audit_append', 'function audit_hash', 'function audit_fault', 'function audit_is_kept'];
+  await before.query(`${own.map((what) => `alter ${what} owner to ${user}_audit`).join('; ')}; grant usage on schema public to ${user}, ${user}_audit; grant select on audit, audit_head to ${user}; alter function audit_append security definer set search_path = public, pg_temp; revoke all on function audit_append from public; grant execute on function audit_append to ${user}`);
+  await before.close();
+  await (await openPostgres({ url, migrations: all })).close();
+
+  const address = new URL(url);
+  address.username = user;
+  const client = new pg.Client({ connectionString: address.href });
+  await client.connect();
+  await client.query('begin');
+  await client.query(`select set_config('bridge.caused_by', '1', true), audit_append('operator', 'did', 'thing', '2', null)`);
+  await client.query('commit');
+  expect((await client.query('select seq::integer, caused_by::integer, audit_fault() as fault from audit order by seq')).rows).toEqual([{ seq: 1, caused_by: null, fault: null }, { seq: 2, caused_by: 1, fault: null }]);
+  const done: string[] = [];
+  for (const attempt of attempts.filter((one) => !one.startsWith('alter schema'))) if (await client.query(attempt).then(() => true, () => false)) done.push(attempt);
+  expect(done).toEqual([]);
+  await client.end();
 });

@@ -23,7 +23,7 @@ export async function protectAudit(database: OperatorDatabase, user: string): Pr
   if (!names) throw new Error('a select answers its row');
   const { server, owner, admin } = names;
   const append = 'audit_append(text, text, text, text, text, timestamptz)';
-  const own = ['table audit', 'table audit_head', `function ${append}`, 'function audit_hash(bigint, timestamptz, text, text, text, text, text, bytea)', 'function audit_fault()', 'function audit_is_kept()'];
+  const own = ['table audit', 'table audit_head', `function ${append}`, 'function audit_hash(bigint, timestamptz, text, text, text, text, text, bytea)', 'function audit_hash(bigint, timestamptz, text, text, text, text, text, bytea, bigint)', 'function audit_fault()', 'function audit_is_kept()'];
   const statements = [
     ...(names.exists ? [] : [`create role ${owner} nologin`]),
     `alter schema public owner to ${admin}`, // whoever owns a schema can drop what is in it

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { asPartOf } from '../database/as-part-of.ts';
 import { openWords } from '../content/words.ts';
 import { decidePost, findReviewedPosts } from '../opportunities/face.ts';
 import { casesOfAllKinds } from '../testing/cases.ts';
@@ -8,7 +9,7 @@ import { everyone } from '../testing/everyone.ts';
 import { startTestServer } from '../testing/server.ts';
 import { checkAudit } from './audit.ts';
 
-const rehash = (where: string) => `update audit set hash = audit_hash(seq, at, actor, action, kind, subject, note, previous_hash) where ${where};`;
+const rehash = (where: string) => `update audit set hash = audit_hash(seq, at, actor, action, kind, subject, note, previous_hash, caused_by) where ${where};`;
 /** Makes room before `at`: every row from there on goes one further. */
 const shift = (at: number, by: 1 | -1) => `update audit set seq = -(seq + ${by}) where seq ${by > 0 ? '>=' : '>'} ${at}; update audit set seq = -seq where seq < 0;`;
 const inserted = (at: number, count: number) => Array.from({ length: count }, (_, n) => `insert into audit select ${at + n}, now(), 'nobody', 'did', 'thing', 'x', null, coalesce((select hash from audit where seq = ${at + n - 1}), sha256('')), ''; ${rehash(`seq = ${at + n}`)}`).join(' ');
@@ -19,6 +20,9 @@ const tamperings: Record<string, (at: number, all: number) => string> = {
   'an empty note becomes none': (at) => `update audit set note = case when note is null then '' end where seq = ${at}`,
   'a moment is changed': (at) => `update audit set at = at + interval '1 microsecond' where seq = ${at}`,
   'a text is changed with its hash': (at) => `update audit set actor = 'somebody' where seq = ${at}; ${rehash(`seq = ${at}`)}`,
+  'another cause is named': (at) => `update audit set caused_by = coalesce(caused_by, 0) + 1 where seq = ${at}`,
+  'a cause is taken out or put in': (at) => `update audit set caused_by = case when caused_by is null then 1 end where seq = ${at}`,
+  'a cause is changed with its hash': (at) => `update audit set caused_by = coalesce(caused_by, 0) + 1 where seq = ${at}; ${rehash(`seq = ${at}`)}`,
   'a hash is changed': (at) => `update audit set hash = sha256('x') where seq = ${at}`,
   'a hash of the one before is changed': (at) => `update audit set previous_hash = sha256('x') where seq = ${at}`,
   'a hash of the one before is changed, and the own': (at) => `update audit set previous_hash = sha256('x') where seq = ${at}; ${rehash(`seq = ${at}`)}`,
@@ -37,7 +41,13 @@ test('of an audit that was tampered with, the first row that is not as it was wr
   await using server = await startTestServer();
   const { database } = server;
   const all = 7;
-  for (let n = 1; n <= all; n += 1) await database.query(`select audit_append('a test', 'did', 'thing', $1, $2)`, [String(n), n % 2 ? null : 'because']);
+  for (let n = 1; n <= all; n += 1) {
+    await database.transaction(async (transaction) => {
+      const append = () => transaction.query(`select audit_append('a test', 'did', 'thing', $1, $2)`, [String(n), n % 2 ? null : 'because']);
+      await (n % 3 === 0 ? asPartOf(transaction, n - 1, append) : append());
+    });
+  }
+  expect(await database.query('select array_agg(caused_by::integer order by seq) as causes from audit')).toEqual([{ causes: [null, null, 2, null, null, 5, null] }]);
   const fault = async (from: Pick<typeof database, 'query'> = database) => (await from.query<{ fault: number | null }>('select audit_fault()::integer as fault'))[0]?.fault;
   expect(await fault()).toBeNull();
   const after = async (statements: string) => {

@@ -7,7 +7,7 @@ import type { Reads } from './cases/case-type.ts';
 import { ownPosts } from './cases/post.ts';
 import { named } from './queue.ts';
 
-type Row = { seq: number; at: Date; by: string; action: string; kind: string; subject: string; note: string | null; total: number };
+type Row = { seq: number; at: Date; by: string; action: string; kind: string; subject: string; note: string | null; caused_by: number | null; total: number };
 
 /**
  * SQL by the kind of a line: `id` and `person` of all that it can be about. Reports are left out for everybody: whoever reads
@@ -37,13 +37,13 @@ const has = (text: string) => `strpos(lower(${text}), lower($3)) > 0`;
 export const readAudit: Handler<typeof contract.readAudit> = async ({ query }, { database }) => {
   const { page, limit, q } = query;
   const rows = await database.query<Row>(
-    `select seq, at, actor as by, action, kind, subject, note, count(*) over ()::integer as total from audit
+    `select seq, at, actor as by, action, kind, subject, note, caused_by::integer, count(*) over ()::integer as total from audit
      where $3 = '' or ${has("concat_ws(' ', actor, action, kind, subject, note)")} or actor in (select actor from (${actors}) as told where ${has('name')}) or (kind, subject) in (select kind, subject from (${namesOf()}) as told where ${has('name')})
      order by seq desc offset $1 limit $2`,
     [(page - 1) * limit, limit, q],
   );
   const { fault, checkedAt } = await faultIn(database, rows.map(({ seq }) => seq));
-  const entries = (await about(database, await named(database, rows))).map(({ by, at, total: _total, ...row }) => ({ ...row, actor: by, at: at.toISOString() }));
+  const entries = (await about(database, await named(database, rows))).map(({ by, at, caused_by, total: _total, ...row }) => ({ ...row, actor: by, at: at.toISOString(), causedBy: caused_by }));
   return { success: true, entries, fault, checkedAt, total: rows[0]?.total ?? 0, page, limit };
 };
 
@@ -58,7 +58,7 @@ async function about(database: Reads, rows: readonly Row[]): Promise<(Row & { ab
 
 /** SQL: the first of the lines in $1, and of all after $2, that does not fit what stands beside it or the newest of all. */
 const misfit = `select min(line.seq)::integer as fault from audit as line left join audit as before on before.seq = line.seq - 1 left join audit as next on next.seq = line.seq + 1, audit_head as head
-  where (line.seq = any($1::bigint[]) or line.seq > $2::bigint) and (line.at = date_trunc('milliseconds', line.at) and line.hash = audit_hash(line.seq, line.at, line.actor, line.action, line.kind, line.subject, line.note, line.previous_hash)
+  where (line.seq = any($1::bigint[]) or line.seq > $2::bigint) and (line.at = date_trunc('milliseconds', line.at) and line.hash = audit_hash(line.seq, line.at, line.actor, line.action, line.kind, line.subject, line.note, line.previous_hash, line.caused_by)
     and line.previous_hash = case line.seq when 1 then sha256('') else before.hash end
     and line.hash = case line.seq when head.seq then head.hash else next.previous_hash end) is not true`;
 const kept = 'select seq::integer, fault::integer, checked_at from audit_checks';

@@ -5,6 +5,7 @@ import type { Words } from '../core/words.ts';
 import type { Database } from '../database/database.ts';
 import { endWhatMayNotBe } from '../guardians/face.ts';
 import { isId } from '../mentors/face.ts';
+import { wasItsOwn } from './before-causes.ts';
 import { caseTypes } from './cases/index.ts';
 import { marksIn, marksOf, revisionOf, type Chosen, type Found, type Reads } from './cases/case-type.ts';
 
@@ -54,27 +55,10 @@ export async function countCases(database: Reads, kinds: readonly CaseKind[], ca
 export const isDecision = `action not in ('read', 'seen') and (actor like 'staff %' or actor = 'operator' or actor like 'operator %')`;
 
 /**
- * SQL: that a line of the audit is no other decision beside one that is told anyway, of the kinds in $1. What a case that was taken up again takes back of its first decision is part of its own line. Somebody is suspended by
- * what settles a report of them: the report's line names nobody, so that the person's, before it, does. A mentor who is suspended is
- * unlisted by that, in the line before or behind, which nobody has decided of the mentor. A post that is taken down
- * after a report is declined by the same decision, by the same person with the same note, in the line before; whoever decides about
- * posts alone is told of that. It is told from the audit: reports go with the account of who made them.
+ * SQL: that a line of the audit is no other decision beside one that is told anyway, of the kinds in $1: it does not name a line of
+ * these as its cause. That a mentor is unlisted follows from a suspension, and nobody has decided it of the mentor.
  */
-export const isItsOwn = `not (kind = 'person' and action = 'suspended' and exists (
-  select 1 from audit as cause
-  where cause.seq between audit.seq + 1 and audit.seq + 2 and cause.kind in ('complaint', 'report') and cause.kind = any($1::text[]) and cause.action = 'suspended' and cause.actor = audit.actor
-    and starts_with(audit.note, cause.note || ' (until ')))
-  and not (kind = 'mentor' and action = 'changes-requested' and exists (
-  select 1 from audit as cause
-  where cause.seq in (audit.seq - 1, audit.seq + 1) and cause.kind = 'person' and cause.action = 'suspended' and cause.actor = audit.actor and cause.subject = audit.subject and starts_with(cause.note, audit.note || ' (until ')))
-  and not (kind = 'post' and action = 'declined' and 'complaint' = any($1::text[]) and exists (
-  select 1 from audit as cause
-  where cause.seq = audit.seq + 1 and cause.kind = 'complaint' and cause.action = 'taken-down' and cause.actor = audit.actor and cause.note is not distinct from audit.note
-    and not exists (select 1 from reports where reports.decided_with::text = cause.subject and (reports.about <> 'post' or reports.subject_id::text <> audit.subject))))
-  and not (action in ('lifted', 'published', 'put-back') and kind in ('person', 'post', 'sharing') and 'complaint' = any($1::text[]) and exists (
-  select 1 from audit as cause
-  where cause.seq between audit.seq + 1 and audit.seq + 2 and cause.kind = 'complaint' and cause.actor = audit.actor and cause.note is not distinct from audit.note
-    and exists (select 1 from audit as before where before.kind = 'complaint' and before.subject = cause.subject and before.action = 'reopened' and before.seq < cause.seq)))`;
+export const isItsOwn = `not exists (select 1 from audit as cause where cause.seq = audit.caused_by and (cause.kind = any($1::text[]) or audit.kind = 'mentor')) and ${wasItsOwn}`;
 
 /** Decisions of the last seven days, of each of these kinds. */
 export async function decidedInWeek(database: Reads, kinds: readonly CaseKind[]): Promise<{ kind: CaseKind; count: number }[]> {

@@ -84,5 +84,5 @@ export const staffMemberSchema = v.object({ userId: v.string(), name: v.string()
 export type StaffMember = v.InferOutput<typeof staffMemberSchema>;
 
 /** One line of what was decided. */
-export const auditEntrySchema = v.object({ seq: v.number(), at: v.string(), actor: v.string(), action: v.string(), kind: v.string(), subject: v.string(), /** The name of whom it is about; empty where the account is gone, null where it is about nobody, or of a report. */ about: v.nullable(v.string()), note: v.nullable(v.string()) });
+export const auditEntrySchema = v.object({ seq: v.number(), at: v.string(), actor: v.string(), action: v.string(), kind: v.string(), subject: v.string(), /** The name of whom it is about; empty where the account is gone, null where it is about nobody, or of a report. */ about: v.nullable(v.string()), note: v.nullable(v.string()), /** The line of the decision that it is part of. */ causedBy: v.nullable(v.number()) });
 export type AuditEntry = v.InferOutput<typeof auditEntrySchema>;

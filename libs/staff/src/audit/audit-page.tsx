@@ -44,6 +44,7 @@ export function AuditPage({ search: { q, page }, onSearch }: { search: AuditSear
                 {entries.map((entry) => (
                   <li key={entry.seq}>
                     <span className="br-muted">{entry.seq}</span> <time dateTime={entry.at}>{at(entry.at)}</time> <b>{t(`actions.${entry.action}`, { defaultValue: entry.action })}</b> <Subject of={entry} withIds={withIds} /> · <bdi>{actor(entry.actor)}</bdi>
+                    {entry.causedBy !== null && <span className="br-muted"> · {t('audit.partOf', { seq: entry.causedBy })}</span>}
                     <EntryNote of={entry} className="br-muted br-staff-text" />
                   </li>
                 ))}

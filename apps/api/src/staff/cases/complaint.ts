@@ -1,6 +1,7 @@
 import type { FactName, Named, Statement } from '@bridge/model';
 import { Refusal } from '../../core/refusal.ts';
 import type { Words } from '../../core/words.ts';
+import { asPartOf } from '../../database/as-part-of.ts';
 import { instantOf } from '../../database/moments.ts';
 import { queueMail, type Recipient } from '../../mail/outbox.ts';
 import { decidePost, findReviewedPosts } from '../../opportunities/face.ts';
@@ -82,9 +83,12 @@ export const complaint: CaseType = {
     if (!found || !isDecision(decision) || !chosen || revisionOfReported(found) !== seen) throw new Refusal('case-changed');
     const settled = openOf(found).filter(({ mark }) => read.has(mark));
     if (settled.length === 0) return false; // what was read was sent again meanwhile, in other words
-    if (chosen.undo && (chosen.undo.always || undo)) await takeBack(database, words, found, { note, by });
-    if (decision === 'take-down') await takeDown(database, words, found, note, by);
-    if (decision === 'suspend') await keepOut(database, words, found.person_id, { reason: note, by, days });
+    const [entry] = await database.query<{ seq: number }>(`select audit_append($1, $2, 'complaint', $3, nullif($4, ''))::integer as seq`, [by, outcomes[decision].action, found.id, note]);
+    await asPartOf(database, entry!.seq, async () => { // it answers its number
+      if (chosen.undo && (chosen.undo.always || undo)) await takeBack(database, words, found, { note, by });
+      if (decision === 'take-down') await takeDown(database, words, found, note, by);
+      if (decision === 'suspend') await keepOut(database, words, found.person_id, { reason: note, by, days });
+    });
     const decided = await database.query<Recipient | { id: null }>(
       `with decided as (
          update reports set decision = $2, decided_at = now(), decided_with = $3, seen = case when person_id is not null then reports.seen end, person_name = null, held = null from jsonb_to_recordset($1::jsonb) as seen (id uuid, kind text, said jsonb)
@@ -94,7 +98,6 @@ export const complaint: CaseType = {
     );
     if (decided.length !== settled.length) return false; // one was sent again meanwhile
     const reporters = decided.filter((one) => one.id !== null); // who was not signed in is not known
-    await database.query(`select audit_append($1, $2, 'complaint', $3, nullif($4, ''))`, [by, outcomes[decision].action, found.id, note]);
     for (const reporter of reporters) await queueMail(database, words, reporter, { kind: decision === 'dismiss' ? 'reportDismissed' : 'reportActed' });
     if (found.person_id === null) return true; // nobody is left to be told
     const person: Recipient = { id: found.person_id, email: found.email, first_name: found.first_name, language: found.language };

@@ -6,6 +6,7 @@ import { instantOf } from '../../database/moments.ts';
 import { queueMail, type Recipient } from '../../mail/outbox.ts';
 import { decidePost, findReviewedPosts } from '../../opportunities/face.ts';
 import { putBack } from '../../sharing/face.ts';
+import { isNamedByNone, namesNoCause } from '../before-causes.ts';
 import type { Found, Reads } from './case-type.ts';
 
 /** What stands of the first decision about a report that was taken up again: what came from it alone, and what stands for another reason, too. */
@@ -22,7 +23,7 @@ const broughtAbout: Readonly<Record<string, (about: Named) => Consequence>> = {
 
 /** SQL: of the case $1, the decision before it was taken up again. */
 const first = `select seq::integer, action from audit where kind = 'complaint' and subject = $1 and action <> 'reopened' and seq < (select max(seq) from audit where kind = 'complaint' and subject = $1 and action = 'reopened') order by seq desc limit 1`;
-/** Told from the audit, where what belongs to one decision stands in lines side by side. */
+/** Told from the audit, where lines that followed from a decision name its own. */
 export async function consequencesOf(database: Reads, of: Reopened): Promise<Consequences> {
   const [decision] = await database.query<{ seq: number; action: string }>(first, [of.caseId]);
   const what = decision && broughtAbout[decision.action]?.(of.about);
@@ -33,12 +34,12 @@ export async function consequencesOf(database: Reads, of: Reopened): Promise<Con
 
 /** Whether it came from this case alone; nothing where it does not stand any more. */
 async function isOwn(database: Reads, what: Consequence, { seq, action }: { seq: number; action: string }, of: Reopened): Promise<boolean | undefined> {
-  const lastOf = async (kind: string, done: string, subject: string) => (await database.query<{ last: number | null }>('select max(seq)::integer as last from audit where kind = $1 and action = $2 and subject = $3', [kind, done, subject]))[0]?.last ?? 0;
+  const lastOf = async (kind: string, done: string, subject: string) => (await database.query<{ last: number; cause: number | null }>('select seq::integer as last, caused_by::integer as cause from audit where kind = $1 and action = $2 and subject = $3 order by seq desc limit 1', [kind, done, subject]))[0] ?? { last: 0, cause: null };
   switch (what) {
     case 'suspension': {
       if (of.suspended === null) return undefined;
-      const last = await lastOf('person', 'suspended', of.personId);
-      return action === 'suspended' && last < seq && last >= seq - 2 && !(await settledOthers(database, of, seq));
+      const { last, cause } = await lastOf('person', 'suspended', of.personId);
+      return action === 'suspended' && (cause === seq || (cause === null && isRightBefore(last, seq))) && !(await settledOthers(database, of, seq));
     }
     case 'warning': {
       const [after] = await database.query(`select 1 from audit where kind = 'complaint' and subject = $1 and action = 'dismissed' and seq > $2`, [of.caseId, seq]);
@@ -46,11 +47,18 @@ async function isOwn(database: Reads, what: Consequence, { seq, action }: { seq:
     }
     case 'post': {
       const [post] = await findReviewedPosts(database, of.subject_id);
-      return post?.state === 'declined' ? (await lastOf('post', 'declined', of.subject_id)) < seq && !isPastDay(post.deadline ?? '', new Date()) : undefined;
+      if (post?.state !== 'declined') return undefined;
+      const { last, cause } = await lastOf('post', 'declined', of.subject_id);
+      return (cause === seq || last < seq) && !isPastDay(post.deadline ?? '', new Date());
     }
     case 'sharing':
-      return of.is_down ? (await lastOf('sharing', 'kept-down', of.subject_id)) < seq : undefined;
+      return of.is_down ? (await lastOf('sharing', 'kept-down', of.subject_id)).last < seq : undefined;
   }
+}
+
+/** Lines from before any named its cause stand in front of it. */
+function isRightBefore(line: number, cause: number): boolean {
+  return line < cause && line >= cause - 2;
 }
 
 /** Another report of the same person was settled by the suspension: it stands for that, too. */
@@ -85,13 +93,15 @@ export async function takeBack(database: Reads, words: Words, { still, subject_i
 /** What was decided of a report, with what its second decision took back of the first. */
 export function trailOfComplaint(database: Reads, caseId: string): Promise<Found['trail']> {
   return database.query<Found['trail'][number]>(
-    `with own as (select seq, action, actor, at, note from audit where kind = 'complaint' and subject = $1),
+    `with own as (select seq, action, actor, at, note, caused_by from audit where kind = 'complaint' and subject = $1),
+       back as (select seq, action, actor, at, note, caused_by from audit where kind in ('person', 'post', 'sharing') and action in ('lifted', 'published', 'put-back')),
        all_of_it as (
-         select seq, action, actor, at, note from own
-         union select back.seq, back.action, back.actor, back.at, back.note from own join audit as back on back.seq between own.seq - 2 and own.seq - 1
-         where back.kind in ('person', 'post', 'sharing') and back.action in ('lifted', 'published', 'put-back') and back.actor = own.actor and back.note is not distinct from own.note
+         select seq, action, actor, at, note, caused_by from own
+         union select back.seq, back.action, back.actor, back.at, back.note, back.caused_by from own join back on back.caused_by = own.seq
+         union select back.seq, back.action, back.actor, back.at, back.note, back.caused_by from own join back on back.seq between own.seq - 2 and own.seq - 1
+         where ${namesNoCause('back')} and ${isNamedByNone('own')} and back.actor = own.actor and back.note is not distinct from own.note
            and own.seq > (select min(seq) from own where action = 'reopened'))
-     select action, actor as by, ${instantOf('at')} as at, note from all_of_it order by seq`,
+     select action, actor as by, ${instantOf('at')} as at, note from all_of_it order by coalesce(caused_by, seq), caused_by is null, seq`,
     [caseId],
   );
 }

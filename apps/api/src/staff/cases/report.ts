@@ -1,5 +1,6 @@
 import type { Statement } from '@bridge/model';
 import { Refusal } from '../../core/refusal.ts';
+import { asPartOf } from '../../database/as-part-of.ts';
 import { instantOf } from '../../database/moments.ts';
 import { queueMail, type MailKind, type Recipient } from '../../mail/outbox.ts';
 import { asReported } from '../as-reported.ts';
@@ -78,17 +79,18 @@ export const report: CaseType = {
     const hides = decision === 'hide';
     const open = openOf(found).filter(({ mark }) => read.has(mark));
     if (open.length === 0 && (read.size > 0 || !isOfReview)) return false; // what was read was sent again meanwhile, in other words
-    if (decision === 'suspend') await keepOut(database, words, found.talent_id, { reason: note, by, days });
+    const [entry] = await database.query<{ seq: number }>(`select audit_append($1, $2, 'report', $3, nullif($4, ''))::integer as seq`, [by, action, id, note]);
+    if (decision === 'suspend') await asPartOf(database, entry!.seq, () => keepOut(database, words, found.talent_id, { reason: note, by, days })); // it answers its number
     const rows = await database.query<{ closed: number; followed: string[] }>(
       `with changed as (
          update reviews set hidden_at = case when $2 then coalesce(hidden_at, now()) end, hidden_note = case when $2 then $3 end, appealed_at = case when $2 and appealed_at is not null then hidden_at end
-         where id = $1::uuid and $8::boolean returning id),
-       decided as (update review_reports set decision = $6, decided_at = now()
-         from jsonb_to_recordset($5::jsonb) as seen (reporter uuid, kind text, said jsonb)
+         where id = $1::uuid and $6::boolean returning id),
+       decided as (update review_reports set decision = $5, decided_at = now()
+         from jsonb_to_recordset($4::jsonb) as seen (reporter uuid, kind text, said jsonb)
          where review_id = $1::uuid and reporter_id = seen.reporter and review_reports.kind = seen.kind and review_reports.said = seen.said and decided_at is null returning 1),
-       followed as (update review_reports set decision = $6, decided_at = now() where review_id = $1::uuid and decided_at is not null and decision in ('kept', 'hidden') and decision <> $6 and $8::boolean returning reporter_id)
-       select array(select reporter_id::text from followed) as followed, audit_append($4, $7, 'report', $1::uuid::text, nullif($3, '')) as seq, (select count(*) from decided)::integer as closed`,
-      [id, hides, note, by, JSON.stringify(open), state, action, isOfReview],
+       followed as (update review_reports set decision = $5, decided_at = now() where review_id = $1::uuid and decided_at is not null and decision in ('kept', 'hidden') and decision <> $5 and $6::boolean returning reporter_id)
+       select array(select reporter_id::text from followed) as followed, (select count(*) from decided)::integer as closed`,
+      [id, hides, note, JSON.stringify(open), state, isOfReview],
     );
     if (rows[0]?.closed !== open.length) return false; // one was sent again meanwhile
     const writer: Recipient = { id: found.talent_id, email: found.email, first_name: found.first_name, language: found.language };
