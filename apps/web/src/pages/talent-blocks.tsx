@@ -15,14 +15,16 @@ export function TalentBlocks({ user }: { user: UserRecord }) {
   const badges = useDocument('badges').items;
   const past = useQuery(sessionsQuery({ when: 'past' }));
   const hasMetMentor = past.data?.sessions.some(({ state }) => state === 'completed') ?? false;
+  const recommended = <RecommendedCard userId={user.userId} />; // one line before the survey, a list after it
   return (
     <>
-      <div className={user.isProfileDataSet ? 'br-g3' : 'br-g3 br-g3-one-tall'}>
+      <div className="br-g21">
         <MentorshipHub>
           <PlanCredits link={bookMore} />
         </MentorshipHub>
-        <RecommendedCard userId={user.userId} />
+        {user.isProfileDataSet && recommended}
         <EventsCard webinars={webinars} />
+        {!user.isProfileDataSet && recommended}
       </div>
       <BadgesCard user={user} badges={badges} hasMetMentor={hasMetMentor} />
     </>

@@ -56,7 +56,7 @@ function Recommended({ userId }: { userId: string }) {
           ))}
         </ul>
       )}
-      <div>
+      <div className="br-row">
         <Button asChild size="3" variant="soft">
           <Link to={isEmpty ? '/talent/projects' : '/talent/recommendations'}>{t(isEmpty ? 'block.allProjects' : 'block.all')}</Link>
         </Button>
