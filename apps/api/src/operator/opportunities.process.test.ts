@@ -35,6 +35,16 @@ async function prepare(): Promise<void> {
   }
 }
 
+test('who reported a post that is shown again as it was is told so by the command line, too', { timeout: 240_000 }, async () => {
+  await prepare();
+  await database.query(`update posts set state = 'declined', note = 'It asks for money.', appeal = 'It asks for none.', appealed_at = now()`);
+  await database.query(`insert into reports (id, reporter_id, about, subject_id, person_id, kind, text, decision, decided_at) values (gen_random_uuid(), $1, 'post', $2, $3, 'money', '', 'taken-down', now())`, [talent, post, partner]);
+  expect(await run('posts', 'publish', post)).toMatchObject({ code: 0 });
+  expect(await database.query('select decision from reports')).toEqual([{ decision: 'dismissed' }]);
+  expect(await database.query('select kind, recipient from outbox order by kind')).toEqual([{ kind: 'postPublished', recipient: 'partner@example.com' }, { kind: 'reportDismissed', recipient: 'talent@example.com' }]);
+  for (const table of ['outbox', 'reports', 'applications', 'post_log', 'posts', 'users']) await database.query(`delete from ${table}`);
+});
+
 test('a post is declined and published; an application of our own is read and answered, a partner’s is theirs', { timeout: 240_000 }, async () => {
   await prepare();
   expect((await run('posts', 'list')).said).toMatch(/^30000000 {2}submitted {2}\d{4}.* project {2}Demo Works: Sort {2}the letters$/);

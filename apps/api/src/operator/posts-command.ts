@@ -1,7 +1,8 @@
 import { isPastDay, opportunityLimits, postStates, type PostState } from '@bridge/model';
 import { openContent } from '../content/open-content.ts';
 import { openWords } from '../content/words.ts';
-import { decidePost, findReviewedPosts, listReviewedPosts, postDecisions, trailOf, type PostDecision, type ReviewedPost } from '../opportunities/face.ts';
+import { findReviewedPosts, listReviewedPosts, postDecisions, trailOf, type PostDecision, type ReviewedPost } from '../opportunities/face.ts';
+import { decideReviewed } from '../staff/face.ts';
 import { readArguments, type Command, type Context } from './command.ts';
 import { openForOperator, type OperatorDatabase } from './open-for-operator.ts';
 import { sayTrail } from './say-trail.ts';
@@ -80,7 +81,7 @@ async function carryOut(database: OperatorDatabase, post: ReviewedPost, decision
     return 1;
   }
   const words = openWords(await openContent(environment.contentFolder));
-  if (!(await decidePost(database, words, post, decision, note, operator()))) {
+  if (!(await database.transaction((transaction) => decideReviewed(transaction, words, post, decision, note, operator())))) {
     complain(`Post ${short(post)} was changed by somebody else at this moment. Look again with "posts show ${short(post)}".`);
     return 1;
   }

@@ -28,11 +28,16 @@ export const post: CaseType = {
     const found = await one(database, id);
     if (!found || !isDecision(decision) || !left(found).some(({ name }) => name === decision)) throw new Refusal('case-changed');
     if (decision === 'publish' && isPastDay(found.deadline ?? '', new Date())) throw new Refusal('deadline-over');
-    if (!(await decidePost(database, words, found, decision, note, by))) return false;
-    if (decision === 'publish' && found.appealed !== null) await reportsWereWrong(database, words, id); // as it was: its partner has answered, and changed nothing
-    return true;
+    return decideReviewed(database, words, found, decision, note, by);
   },
 };
+
+/** Carries out what was decided of a post, for the console and the command line alike; false where the post was changed by then. In a transaction. */
+export async function decideReviewed(transaction: Reads, words: Words, found: ReviewedPost, decision: PostDecision, note: string, by: string): Promise<boolean> {
+  if (!(await decidePost(transaction, words, found, decision, note, by))) return false;
+  if (decision === 'publish' && found.appealed !== null) await reportsWereWrong(transaction, words, found.id); // as it was: its partner has answered, and changed nothing
+  return true;
+}
 
 /** Whoever reported what is shown again as it was reads so. */
 async function reportsWereWrong(database: Reads, words: Words, id: string): Promise<void> {
