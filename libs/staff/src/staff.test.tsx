@@ -634,8 +634,9 @@ test('what exactly follows is said before somebody acts, as far as there is any 
 
 test('how it stands with an account is said in words, and what was decided of what they wrote with the reason', async () => {
   const trail = [{ kind: 'complaint', action: 'warned', by: 'Demo Staff', at: post.since, note: 'Stay friendly.' }];
-  await draw(<PersonPage personId={found.id} onTitle={() => {}} onClosed={() => {}} />, { readPerson: () => ({ success: true, data: { ...found, emailVerified: true, lastSeen: new Date().toISOString(), signIns: 0, trail } }) });
-  await expect.element(page.getByText(/^Signed out, last here /)).toBeVisible();
+  await draw(<PersonPage personId={found.id} onTitle={() => {}} onClosed={() => {}} />, { readPerson: () => ({ success: true, data: { ...found, emailVerified: true, lastSeen: new Date(Date.now() - 26 * 60_000).toISOString(), signIns: 0, trail } }) });
+  await expect.element(page.getByText('Signed out, last here this hour', { exact: true })).toBeVisible(); // it is kept by the hour
+  await expect.element(page.getByRole('region', { name: 'The account' })).toHaveTextContent(/Last seenthis hour/);
   await expect.element(page.getByText('Stay friendly.')).toBeVisible();
   await expect.element(page.getByRole('region', { name: 'What was decided' })).toHaveTextContent('Report: warned');
   await expect.element(page.getByRole('button', { name: 'Correct the birth month' })).toBeVisible();
@@ -714,6 +715,12 @@ test('a report is decided by suspending for days that are said, and leads to the
   await page.getByRole('textbox', { name: 'Reason or note' }).fill('He threatened.');
   await page.getByRole('button', { name: 'Suspend' }).click();
   await expect.element(page.getByText('Say for how many days: 1 to 365.')).toBeVisible();
+  await page.getByLabelText('Days, to suspend').fill('9');
+  await userEvent.keyboard('{Enter}'); // asks as the button does, and sends nothing
+  await expect.element(page.getByRole('alertdialog').getByRole('heading', { name: 'Suspend' })).toBeVisible();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click();
+  await expect.element(page.getByLabelText('Days, to suspend')).toHaveValue('9');
+  expect(sent).toEqual([]);
   await page.getByRole('textbox', { name: 'Days, to suspend' }).fill('30');
   await expect.element(page.getByRole('link', { name: 'To the room of this person' })).toHaveAttribute('href', expect.stringContaining(`/staff/people/${post.person?.id}`));
   await page.getByRole('button', { name: 'Suspend' }).click();

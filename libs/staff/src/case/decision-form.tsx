@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useState, type KeyboardEvent, type ReactNode } from 'react';
 import { Button } from '@radix-ui/themes';
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -31,6 +31,7 @@ export function DecisionForm({ shown, form, decide, isTold, isOver, snippets, on
   const named = (decisions: readonly CaseDecision[]) => listOf(decisions.map(({ name }) => wordOf(name)), i18n.language);
   const noteHelp = kept.length === 0 ? t('case.noteHelp') : mailed.length === 0 ? t('case.noteKept') : t('case.noteOfDecision', { mailed: named(mailed), kept: named(kept) });
   const offered = shown.decisions.find(({ undo }) => undo && !undo.always)?.undo;
+  const withDays = shown.decisions.find(({ days }) => days);
   const always = shown.decisions.find(({ undo }) => undo?.always);
 
   function wordOf(decision: string) {
@@ -43,6 +44,13 @@ export function DecisionForm({ shown, form, decide, isTold, isOver, snippets, on
     if (note === 'needed' && !form.getValues('note').trim()) form.setError('note', { message: t(name === 'reply' ? 'case.answerNeeded' : name === 'reopen' ? 'case.whyNeeded' : 'case.noteNeeded') }, { shouldFocus: true });
     else if (days && !(Number.isInteger(count) && count >= 1 && count <= limits.suspensionDays)) form.setError('days', { message: t('case.daysNeeded', { most: limits.suspensionDays }) }, { shouldFocus: true });
     else setChosen({ decision, body: { decision: name, note: form.getValues('note'), revision: shown.revision, ...(days && { days: count }), ...(undo && !undo.always && { undo: form.getValues('undo') }) } });
+  }
+
+  /** Enter asks for what the days are for, as its button does: there is nothing else to send. */
+  function askOnEnter(event: KeyboardEvent) {
+    if (event.key !== 'Enter' || !withDays) return;
+    event.preventDefault();
+    choose(withDays);
   }
 
   async function carryOut(body: BodyOf<typeof contract.decideCase>) {
@@ -67,7 +75,11 @@ export function DecisionForm({ shown, form, decide, isTold, isOver, snippets, on
         </>
       )}
       {offered && <CheckboxField name="undo" label={t(`case.undo.${offered.what}`, { defaultValue: '' })} help={always && t('case.undoHelp', { decision: wordOf(always.name) })} />}
-      {shown.decisions.some(({ days }) => days) && <TextField name="days" label={t('case.days')} inputMode="numeric" autoComplete="off" maxLength={4} />}
+      {withDays && (
+        <div onKeyDown={askOnEnter}>
+          <TextField name="days" label={t('case.days')} inputMode="numeric" autoComplete="off" maxLength={4} />
+        </div>
+      )}
       <div className="br-staff-decisions">
         {shown.decisions.map((decision) => (
           <Button key={decision.name} type="button" size="3" {...lookOf(decision.name)} onClick={() => choose(decision)}>

@@ -99,23 +99,23 @@ function Person({ person, snippets, onClosed }: { person: StaffPerson; snippets:
 /** How it stands with the account, in words; of a suspension the note below says more. */
 function Standing({ person: { suspension, emailVerified, signIns, lastSeen } }: { person: StaffPerson }) {
   const { t } = useTranslation('staff');
-  const { ago } = useMoment();
+  const { hours } = useMoment();
   if (suspension) return null;
   if (!emailVerified) return <Tag tone="amber">{t('person.standing.unverified')}</Tag>;
   if (lastSeen === null) return <Tag>{t('person.standing.never')}</Tag>;
-  return <Tag tone={signIns > 0 ? 'jade' : 'plain'}>{t(signIns > 0 ? 'person.standing.in' : 'person.standing.out', { ago: ago(lastSeen) })}</Tag>;
+  return <Tag tone={signIns > 0 ? 'jade' : 'plain'}>{t(signIns > 0 ? 'person.standing.in' : 'person.standing.out', { ago: hours(lastSeen) })}</Tag>;
 }
 
 function Facts({ person }: { person: StaffPerson }) {
   const { t, i18n } = useTranslation('staff');
-  const { at } = useMoment();
+  const { at, hours } = useMoment();
   const facts: [string, string | null][] = [
     [t('person.role'), t(`roles.${person.role}`)],
     [t('person.email'), t(person.emailVerified ? 'person.verified' : 'person.notVerified')],
     [t('person.mentorState'), person.mentorState && t(`actions.${person.mentorState}`, { defaultValue: person.mentorState })],
     [t('person.youngCheck'), person.youngCheck && t('person.youngChecked', { when: at(person.youngCheck.since), by: person.youngCheck.by, note: person.youngCheck.note })],
     [t('person.since'), at(person.since)],
-    [t('person.lastSeen'), person.lastSeen ? at(person.lastSeen) : t('person.never')],
+    [t('person.lastSeen'), person.lastSeen ? hours(person.lastSeen) : t('person.never')],
     [t('person.signIns'), String(person.signIns)],
     [t('person.secondFactor'), t(person.secondFactor ? 'person.on' : 'person.off')],
     [t('person.language'), person.language && (new Intl.DisplayNames(i18n.language, { type: 'language' }).of(person.language) ?? person.language)],

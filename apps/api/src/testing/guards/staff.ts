@@ -17,5 +17,6 @@ export const staffGuards: readonly Guard[] = [
   { name: 'nobody becomes too young for what they are', file: 'apps/api/src/safeguarding/birth-month.ts', line: ' || (hasToBe && !isAdult)', without: '', suite: people },
   { name: 'nobody becomes younger than accounts are for', file: 'apps/api/src/safeguarding/birth-month.ts', line: '!mayBe(ageOfAccounts, birthMonth, now) || ', without: '', suite: people },
   { name: 'what is read is what is decided', file: 'apps/api/src/staff/queue.ts', line: 'revisionOf(revision, title, person, facts, decisions)', without: 'revisionOf(revision, title)', suite: 'src/staff/seen.test.ts' },
+  { name: 'the mails of a decision about a person are seen by who decides about people', file: 'libs/model/src/contract/staff.ts', line: "previewPerson:#access: { staff: 'people' }", without: "access: { staff: 'any' }" },
   { name: 'what was reported is kept as it stood', file: 'apps/api/src/staff/reports.ts', line: 'const seen = await asReported(transaction, about, id);', without: "const seen = '';\n  void asReported;", suite: reports },
 ];
