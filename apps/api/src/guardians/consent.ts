@@ -18,6 +18,7 @@ export const answerConsent: Handler<typeof contract.answerConsent> = async ({ pa
   const after = await database.transaction(async (transaction) => {
     await transaction.query('select 1 from users where id = $1 for update', [asked.user_id]); // the talent may ask somebody else at this moment
     const before = await found(consentById(transaction, secret, params.key, true));
+    if (before.of_age) throw new Refusal('consent-not-found'); // nothing is to be agreed any more
     const newest = await openConsent(transaction, before.user_id);
     if (body.agree && newest?.id !== before.id) throw new Refusal('consent-not-found');
     if (body.agree && (await isTooYoungToAgree(transaction, before.address))) throw new Refusal('consent-not-found');
@@ -55,5 +56,5 @@ async function found(looking: Promise<Consent | undefined>): Promise<Consent> {
 }
 
 function present(consent: Consent): GuardianConsent {
-  return { firstName: consent.first_name, state: stateOf(consent), endsAt: consent.ends_at?.toISOString() ?? null };
+  return { firstName: consent.first_name, ofAge: consent.of_age, state: stateOf(consent), endsAt: consent.ends_at?.toISOString() ?? null };
 }

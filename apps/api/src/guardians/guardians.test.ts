@@ -41,7 +41,7 @@ test('a guardian is asked by a link that changes nothing when it is opened, agre
   const key = await keyMailedTo(server, 'guardian@example.org');
   const stored = JSON.stringify(await server.database.query('select * from guardian_consents'));
   expect([key.length > 70, stored.includes(key.split('.')[1] ?? '?')]).toEqual([true, false]);
-  expect((await server.call('readConsent', { params: { key } })).body.data).toEqual({ firstName: 'Ada', state: 'asked', endsAt: null });
+  expect((await server.call('readConsent', { params: { key } })).body.data).toEqual({ firstName: 'Ada', ofAge: false, state: 'asked', endsAt: null });
   expect((await book()).body.code).toBe('guardian-needed');
 
   const said = await server.call('answerConsent', { params: { key }, body: { agree: true, text }, headers: { 'accept-language': 'fr' } });
@@ -63,6 +63,21 @@ test('a guardian is asked by a link that changes nothing when it is opened, agre
   expect((await book()).body.code).toBe('guardian-needed');
   const audit = await server.database.query(`select action from audit where kind = 'guardian' and subject = $1 order by seq`, [talent.id]);
   expect(audit).toEqual([{ action: 'agreed' }, { action: 'ended' }]);
+});
+
+test.each(['years ago', 'since this month'])('once the talent is of age the guardian is told so, once, reads so by the link, and agrees to nothing any more: %s', async (how) => {
+  await using server = await startTestServer();
+  const talent = await aYoungTalent(server);
+  await server.call('askGuardian', { ...talent.own, body: { email: 'guardian@example.org' } });
+  const key = await keyMailedTo(server, 'guardian@example.org');
+  await server.call('answerConsent', { params: { key }, body: { agree: true, text } });
+  await server.database.query(`update users set birth_month = date_trunc('month', now() at time zone 'utc') - case when $2 then interval '30 years' else interval '18 years 1 month' end where id = $1`, [talent.id, how === 'years ago']);
+  const before = await mailsTo(server, 'guardian@example.org');
+  expect((await server.call('readConsent', { params: { key } })).body.data).toMatchObject({ firstName: 'Ada', ofAge: true });
+  for (const agree of [true, false]) expect((await server.call('answerConsent', { params: { key }, body: { agree, text } })).body.code).toBe('consent-not-found');
+  for (let times = 0; times < 2; times += 1) await sweep(sweptBy(server), rules);
+  const after = await mailsTo(server, 'guardian@example.org');
+  expect(after.slice(before.length)).toMatchObject([{ kind: 'guardianOfAge', subject: 'Ada is of age at Bridge AI', body: expect.stringContaining('nothing is to be agreed any more') }]); // once
 });
 
 test('a guardian is told of every turn that a session takes, and when it lapses; by whose clock, and with whom', async () => {

@@ -31,6 +31,7 @@ export type MailKind =
   | 'guardianApplication'
   | 'guardianApplicationEnded'
   | 'guardianNotNeeded'
+  | 'guardianOfAge'
   | 'birthMonthCorrected'
   | 'messageReleased'
   | 'messageWithheld'

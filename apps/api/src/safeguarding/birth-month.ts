@@ -27,6 +27,7 @@ export async function correctBirthMonth(database: Pick<Database, 'query'>, words
      select audit_append($3, 'birth-month-corrected', 'person', id::text, $4) as seq from changed`,
     [id, birthMonth, by, reason],
   );
+  await database.query('update guardian_consents set of_age_told_at = case when $2 then now() end where user_id = $1', [id, isAdult]); // an adult's guardian is told here, or was never one
   await queueMail(database, words, person, { kind: 'birthMonthCorrected', values: { reason } });
   if (guardian) await queueMail(database, words, { id: null, email: guardian.address, first_name: '', language: guardian.language }, { kind: 'guardianNotNeeded', values: { talent: guardian.first_name } });
   return true;

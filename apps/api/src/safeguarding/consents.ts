@@ -5,6 +5,7 @@ import type { Services } from '../core/services.ts';
 import type { Words } from '../core/words.ts';
 import type { Database } from '../database/database.ts';
 import { queueMail, type MailKind } from '../mail/outbox.ts';
+import { isYoung } from './young.ts';
 
 type Reads = Pick<Database, 'query'>;
 type Tools = Pick<Services, 'secret'> & { words: Words };
@@ -24,8 +25,10 @@ export type Consent = {
   ended_at: Date | null;
   ended_by: 'guardian' | 'talent' | null;
   first_name: string;
+  /** The talent counts as 18 or older by now. */
+  of_age: boolean;
 };
-const select = `select guardian_consents.id::text, user_id::text, address, site, guardian_consents.language, asked_at, agreed_at, ends_at, ended_at, ended_by, first_name
+const select = `select guardian_consents.id::text, user_id::text, address, site, guardian_consents.language, asked_at, agreed_at, ends_at, ended_at, ended_by, first_name, ${isYoung} is false as of_age
   from guardian_consents join users on users.id = user_id`;
 
 /** Whether somebody has agreed, and still does. */

@@ -5,7 +5,7 @@ import { sweptBy, testContent } from '../testing/content.ts';
 import { booking, bookingTalent, startIn, verifiedMentor } from '../testing/mentors.ts';
 import { startTestServer } from '../testing/server.ts';
 import { agreed, checked, makeYoung } from '../testing/young.ts';
-import { isYoung } from './meetings.ts';
+import { isYoung } from './young.ts';
 
 const server = await startTestServer();
 afterAll(() => server.close());

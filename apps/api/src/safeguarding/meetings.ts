@@ -4,14 +4,12 @@ import type { Database } from '../database/database.ts';
 import { isCheckedFor } from './checks.ts';
 import { consentOf, hasGuardian, openConsent, type Consent } from './consents.ts';
 import { isSuspended } from './suspended.ts';
+import { isYoung } from './young.ts';
 
 type Reads = Pick<Database, 'query'>;
 /** Said to whoever would pass a message on. */
 export type ClosedWay = 'held-blocked' | 'held-suspended' | 'held-no-guardian' | 'held-not-checked';
 type Meeting = { talentId: string; otherId: string; callerId: string };
-
-/** Of a query over users: under 18, or perhaps so. The same rule as `isSurely` of the model, which meetings.test.ts holds it to. */
-export const isYoung = `(users.birth_month >= date_trunc('month', now() at time zone 'utc') - interval '18 years')`;
 
 /** Of a query over users: whether somebody was checked for meeting those under 18, is neither kept out nor, as a mentor, without verification, and is not who watches over this one. */
 const mayMeet = (other: string) =>

@@ -2,7 +2,7 @@ import { contactDetailsIn, isMeetingLink } from '@bridge/model';
 import { Refusal } from '../core/refusal.ts';
 import type { Services } from '../core/services.ts';
 import type { Database } from '../database/database.ts';
-import { isYoung } from './meetings.ts';
+import { isYoung } from './young.ts';
 
 type Reader = Pick<Services, 'content'>;
 type Field = [path: string, text?: string];

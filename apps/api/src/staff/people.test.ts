@@ -1,5 +1,7 @@
 import type { PersonDecision, PreviewedMail } from '@bridge/model';
 import { expect, test } from 'vitest';
+import { remindGuardians } from '../guardians/face.ts';
+import { sweptBy } from '../testing/content.ts';
 import { everyone } from '../testing/everyone.ts';
 import { contentInFrench } from '../testing/in-french.ts';
 import { verifiedMentor } from '../testing/mentors.ts';
@@ -202,6 +204,8 @@ test('a birth month is corrected: the person is told why, and the guardian of wh
   expect(await standing()).toMatchObject({ birthMonth: '1990-04', standing: 'adult' });
   expect(await mailsTo(server, talent)).toMatchObject([{ kind: 'birthMonthCorrected', body: expect.stringContaining('Why: A slip, seen on the passport.') }]);
   expect(await server.database.query(`select kind from outbox where recipient = 'guardian@example.com'`)).toEqual([{ kind: 'guardianNotNeeded' }]);
+  await remindGuardians(sweptBy(server));
+  expect(await server.database.query(`select kind from outbox where recipient = 'guardian@example.com'`)).toEqual([{ kind: 'guardianNotNeeded' }]); // not told twice
   expect(await at.audited()).toEqual([['birth-month-corrected', talent.id, 'A slip, seen on the passport.']]);
   expect((await correct(agedAbout(17))).status).toBe(200); // and back: no guardian is told that nothing is asked of them
   expect([(await standing()).standing, (await server.database.query(`select 1 from outbox where kind = 'guardianNotNeeded'`)).length]).toEqual(['young', 1]);

@@ -19,9 +19,9 @@ export function GuardianPage({ brand, safeguarding, consentKey }: Props) {
   return (
     <AuthLayout brand={brand}>
       <div className="br-stack auth-guardian">
-        <h1 className="br-d2">{query.data ? t('guardian.heading', { firstName: query.data.firstName }) : t('guardian.title')}</h1>
+        <h1 className="br-d2">{query.data && !query.data.ofAge ? t('guardian.heading', { firstName: query.data.firstName }) : t('guardian.title')}</h1>
         <Loaded query={query} loading={t('guardian.loading')} outline={<Skeleton height="12em" />} failed={{ title: inWords(query.error) }}>
-          {(consent) => <Asked consent={consent} safeguarding={safeguarding} consentKey={consentKey} brand={brand} />}
+          {(consent) => (consent.ofAge ? <p role="status">{t('guardian.ofAge', { firstName: consent.firstName })}</p> : <Asked consent={consent} safeguarding={safeguarding} consentKey={consentKey} brand={brand} />)}
         </Loaded>
       </div>
     </AuthLayout>

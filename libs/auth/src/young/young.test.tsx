@@ -96,7 +96,7 @@ const safeguarding: Safeguarding = {
 
 test('a guardian reads what is asked, agrees once however often the button is pressed, and can take it back', async () => {
   onTestFinished(() => dismissToast());
-  const consent = (state: 'asked' | 'agreed' | 'ended') => ({ success: true as const, message: 'Done.', data: { firstName: 'Ada', state, endsAt: state === 'asked' ? null : '2027-11-20T10:00:00.000Z' } });
+  const consent = (state: 'asked' | 'agreed' | 'ended') => ({ success: true as const, message: 'Done.', data: { firstName: 'Ada', ofAge: false, state, endsAt: state === 'asked' ? null : '2027-11-20T10:00:00.000Z' } });
   const { api } = await renderRoute(<GuardianPage brand={brand} safeguarding={safeguarding} consentKey="a.b" />, {
     api: { readConsent: () => consent('asked'), answerConsent: ({ body }) => consent(body.agree ? 'agreed' : 'ended') },
     path: '/guardian',
@@ -111,4 +111,15 @@ test('a guardian reads what is asked, agrees once however often the button is pr
   expect(api.callsOf('answerConsent').map(({ body }) => body)).toEqual([{ agree: true, text: 'draft-1' }]);
   await page.getByRole('button', { name: 'Take my agreement back' }).click();
   await expect.element(page.getByText('You have taken your agreement back.')).toBeVisible();
+});
+
+test('a guardian of somebody who is of age by now reads so, and is asked nothing', async () => {
+  await renderRoute(<GuardianPage brand={brand} safeguarding={safeguarding} consentKey="a.b" />, {
+    api: { readConsent: () => ({ success: true, data: { firstName: 'Ada', ofAge: true, state: 'agreed', endsAt: '2027-11-20T10:00:00.000Z' } }) },
+    path: '/guardian',
+  });
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Your agreement' })).toBeVisible();
+  await expect.element(page.getByText('Ada counts as 18 or older by now. Nothing is to be agreed any more, and you get no further mails about Ada.')).toBeVisible();
+  expect([page.getByText(/is under 18/).elements(), page.getByText(/You have agreed until/).elements(), page.getByRole('button').elements().filter(({ textContent }) => /agree/i.test(textContent ?? ''))]).toEqual([[], [], []]);
+  expect(await accessibilityProblems()).toEqual([]);
 });

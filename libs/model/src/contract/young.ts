@@ -20,6 +20,8 @@ export type Standing = v.InferOutput<typeof standingSchema>;
 /** What a guardian sees who opens the link. */
 export const consentSchema = v.object({
   firstName: v.string(),
+  /** They count as 18 or older by now: nothing is to be agreed any more. */
+  ofAge: v.boolean(),
   state: v.picklist(consentStates),
   endsAt: v.nullable(v.string()),
 });
