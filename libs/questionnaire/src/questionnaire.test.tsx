@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
+import { page } from 'vitest/browser';
 import type { Question } from '@bridge/content';
 import { aPhase, draw, expectAccessible } from './testing/draw.tsx';
 
@@ -8,6 +9,18 @@ const options = [
   { id: 'no', label: 'No', value: 'No' },
 ];
 const document_ = { phases: [aPhase('a', [text('1'), text('2')]), aPhase('b', [text('3')])] };
+
+test('on a narrow phone the two buttons share a line, and neither breaks its words', async () => {
+  await page.viewport(360, 740);
+  onTestFinished(() => page.viewport(1280, 720));
+  const { screen } = await draw({ phases: [aPhase('a', [text('1')]), aPhase('b', [text('2')])] }, { position: { phase: 'b' } });
+  const box = (name: string) => screen.getByRole('button', { name, exact: true }).element().getBoundingClientRect();
+  await expect.element(screen.getByRole('button', { name: "Let's get started" })).toBeVisible();
+  expect([box("Let's get started").top, box("Let's get started").height]).toEqual([box('Prev').top, 44]);
+  await screen.getByRole('button', { name: "Let's get started" }).click();
+  await expect.element(screen.getByRole('button', { name: 'Submit' })).toBeVisible();
+  expect(Math.abs(box('Submit').width - box('Prev').width)).toBeLessThan(2);
+});
 
 test('leads through introductions and questions to Submit, each with its own words', async () => {
   const { screen, kept, onSubmit } = await draw(document_);
