@@ -65,6 +65,22 @@ test.each([
   await expect.element(page.getByRole('region', { name: 'What is known' })).toHaveTextContent(words);
 });
 
+test.each([768, 1024, 1440])('what was decided of many kinds takes one line or two, and what waits begins early: %i px', async (width) => {
+  await page.viewport(width, 1024);
+  onTestFinished(() => page.viewport(1280, 800));
+  const decided = (['mentor', 'mentor-change', 'post', 'application', 'message', 'report', 'complaint', 'held', 'mail', 'link'] as const).map((kind) => ({ kind, count: 12 }));
+  const { kind, id, title, since, claim, count, urgent } = post;
+  const busy = { permissions: [...permissions], waiting: decided.map((one) => ({ ...one, oldest: since })), urgent: 2, median: since, decided, asks: [] };
+  await draw(<StaffFrame><QueuePage search={{ kind: undefined, page: 1 }} onPage={() => {}} /></StaffFrame>, { staffToday: () => ({ success: true, data: busy }), listCases: () => ({ success: true, cases: [{ kind, id, title, since, claim, count, urgent }], total: 1, page: 1, limit: 20 }) });
+  const line = page.getByText(/· Mentor to verify 12/);
+  await expect.element(line).toBeVisible();
+  const all = line.element().closest('dd');
+  expect((all?.getBoundingClientRect().height ?? 0) / Number.parseFloat(getComputedStyle(all ?? document.body).lineHeight)).toBeLessThan(2.5);
+  await expect.element(page.getByRole('link', { name: 'Sort letters' })).toBeVisible();
+  const top = page.getByRole('link', { name: 'Sort letters' }).element().getBoundingClientRect().top + window.scrollY;
+  expect(top).toBeLessThan(700); // the frame of the product stands above it
+});
+
 test('whoever is not of the staff is told so, with a way on', async () => {
   await draw(<StaffFrame>inside</StaffFrame>, { staffToday: () => refuse('not-allowed') });
   await expect.element(page.getByRole('heading', { name: 'This room is for the staff' })).toBeVisible();
