@@ -24,6 +24,18 @@ export type Manner = {
   past?: string | undefined;
   /** Leave unsure what stands before them: "nursing is not …", which may go on with "my thing" or "easy". */
   afterDoubts?: string | undefined;
+  /** The thought tells of the past, or of what is only imagined: "I was", "I had". */
+  wasOnce?: string | undefined;
+  /** Somebody else says, thinks or wishes what follows: "tells me", "insists". */
+  sayers?: string | undefined;
+  /** People whose lot is not one's own, even where a theme holds whoever it is said of: "my neighbour has four children". */
+  strangers?: string | undefined;
+  /** What nobody works with, so that the thought is a figure of speech: "sow the seeds of friendship". */
+  figures?: string | undefined;
+  /** Somebody speaks with a wink, all through the text: "oh sure", "lol". */
+  jests?: string | undefined;
+  /** With `common`, the words that may stand before a theme's word and leave it plain: "I want to become a". */
+  plainly?: string | undefined;
   /** All of the thought was so once, whoever and whatever it is said of: "when I was small". */
   over?: string | undefined;
   /** Nothing is said by what follows, denied or not: "it is not that I …". */
@@ -41,7 +53,7 @@ export type Manner = {
 };
 
 /** A {@link Manner} taken apart; `small` are the single words that only this language has so often. */
-export type MannerWords = Record<Exclude<keyof Manner, 'common' | 'spellings' | 'turns' | 'prefers' | 'onlyWith'>, Words> & { turns: Pair[]; prefers: Pair[]; onlyWith: Pair[]; small: ReadonlySet<string>; spellings: ReadonlyMap<string, string> };
+export type MannerWords = Record<Exclude<keyof Manner, 'common' | 'plainly' | 'spellings' | 'turns' | 'prefers' | 'onlyWith'>, Words> & { turns: Pair[]; prefers: Pair[]; onlyWith: Pair[]; small: ReadonlySet<string>; spellings: ReadonlyMap<string, string> };
 
 /** What opens, and the words that may close it. */
 type Pair = { open: Words; close: Words };
@@ -52,7 +64,7 @@ export function mannerWords(manners: readonly Manner[]): MannerWords {
   const spellings = manners.flatMap(({ spellings: list }) => spellingsIn(list));
   const small = manners.flatMap(({ common, breaks, denials, others }) => [common, breaks, denials, others].flatMap((list) => list.split(/[,،]/).map((word) => plain(word).trim())));
   const isSure = (short: string, meant: string) => spellings.every(([other, its]) => other !== short || its === meant); // "n" is "and" in one language and "not" in another
-  return { spellings: new Map(spellings.filter(([short, meant]) => isSure(short, meant))), small: new Set([...small.filter((word) => word && !word.includes(' ')), ...spellings.map(([short]) => short)]), breaks: words('breaks'), denials: words('denials'), afterDenials: words('afterDenials'), affirmations: words('affirmations'), alternatives: words('alternatives'), others: words('others'), doubts: words('doubts'), takeBacks: words('takeBacks'), past: words('past'), afterDoubts: words('afterDoubts'), over: words('over'), unsaid: words('unsaid'), only: words('only'), turns: manners.flatMap((manner) => pairsIn(manner.turns, manner)), prefers: manners.flatMap((manner) => pairsIn(manner.prefers, manner)), onlyWith: manners.flatMap((manner) => pairsIn(manner.onlyWith, manner)) };
+  return { spellings: new Map(spellings.filter(([short, meant]) => isSure(short, meant))), small: new Set([...small.filter((word) => word && !word.includes(' ')), ...spellings.map(([short]) => short)]), breaks: words('breaks'), denials: words('denials'), afterDenials: words('afterDenials'), affirmations: words('affirmations'), alternatives: words('alternatives'), others: words('others'), doubts: words('doubts'), takeBacks: words('takeBacks'), past: words('past'), afterDoubts: words('afterDoubts'), over: words('over'), unsaid: words('unsaid'), only: words('only'), wasOnce: words('wasOnce'), sayers: words('sayers'), strangers: words('strangers'), figures: words('figures'), jests: words('jests'), turns: manners.flatMap((manner) => pairsIn(manner.turns, manner)), prefers: manners.flatMap((manner) => pairsIn(manner.prefers, manner)), onlyWith: manners.flatMap((manner) => pairsIn(manner.onlyWith, manner)) };
 }
 
 /** A list of words of a language, with what that language may write together with them. */
@@ -82,7 +94,7 @@ function spellingsIn(list = ''): [short: string, meant: string][] {
 }
 
 /** One thought of a typed text: its words, and where it denies or speaks of others. */
-export type Thought = { text: string; /** The languages it may be in, by their place. */ languages: readonly number[]; denials: Span[]; /** Of the denials, those that only tell of the past. */ past: Span[]; afterDenials: Span[]; others: Span[]; doubts: Span[]; afterDoubts: Span[]; /** What follows one of these says nothing; `twice` where that denies a denial, "it is not that I dislike medicine". */ unsaid: (Span & { twice: boolean })[]; /** It tells of what is over. */ isOver: boolean; /** It stands between quotation marks: somebody's words. */ quoted: boolean; /** It may take back the thought before it. */ takesBack: boolean; /** It asks, and no yes follows: "A doctor? My father's dream." */ asks: boolean; /** It goes on with a list that was denied before. */ denied: boolean };
+export type Thought = { text: string; /** The languages it may be in, by their place. */ languages: readonly number[]; denials: Span[]; /** Of the denials, those that only tell of the past. */ past: Span[]; afterDenials: Span[]; others: Span[]; doubts: Span[]; afterDoubts: Span[]; /** What follows one of these says nothing; `twice` where that denies a denial, "it is not that I dislike medicine". */ unsaid: (Span & { twice: boolean })[]; /** It tells of what is over. */ isOver: boolean; /** What makes it less sure, as {@link Manner} tells of each. */ wasOnce: Span[]; sayers: Span[]; strangers: Span[]; figures: Span[]; /** Something in the text is said with a wink. */ jests: boolean; /** It stands between quotation marks: somebody's words. */ quoted: boolean; /** It may take back the thought before it. */ takesBack: boolean; /** It asks, and no yes follows: "A doctor? My father's dream." */ asks: boolean; /** It goes on with a list that was denied before. */ denied: boolean };
 
 // Three words at least: of fewer, somebody speaks with a wink.
 const quoted = /["“”„«](?:[^\s"“”„«»]+\s+){2,}[^"“”„«»]*["“”»]/gu;
@@ -101,6 +113,9 @@ export function thoughtsOf(typed: string, { mannerOf, inPart, languages }: Spoke
     if (!text.trim()) continue;
     const goesOn = denied && has(text, manner.alternatives);
     const own = split(text, manner, goesOn).map((thought) => ({ ...thought, languages, quoted: quotes.some(({ from, to }) => from <= index && index < to), asks: /[?؟]/u.test(end) }));
+    // "Everybody says doctor, doctor, doctor." "A doctor, said my uncle."
+    if (afterComma && isShort(text) && list.some(({ sayers }) => sayers.length > 0)) for (const one of own) one.quoted = true;
+    if (afterComma && own[0]?.sayers.some(({ from }) => from === 1)) for (const one of list) one.quoted = true;
     for (const one of thoughts.slice(-1)) one.asks &&= !has(text, manner.affirmations);
     if (saysNo(own)) for (const one of list) one.denied ||= one === list.at(-1) || isShort(one.text); // "Law? Never.", "Law, nursing, none of those"
     thoughts.push(...own);
@@ -109,6 +124,7 @@ export function thoughtsOf(typed: string, { mannerOf, inPart, languages }: Spoke
     afterComma = /[,،]/u.test(end);
     denied = afterComma && (last?.denied || (last?.denials.length ?? 0) > 0 || (denied && isShort(text)));
   }
+  if (thoughts.some(({ jests }) => jests)) for (const one of thoughts) one.jests = true;
   return thoughts;
 }
 
@@ -163,6 +179,7 @@ function split(text: string, manner: MannerWords, goesOn: boolean): Omit<Thought
   const doubts = [...spansOf(text, manner.doubts)];
   const afterDoubts = [...spansOf(text, manner.afterDoubts)].filter((span) => !within(span, quiet));
   const unsaid = [...spansOf(text, manner.unsaid)];
+  const spansBy = { wasOnce: spansOf(text, manner.wasOnce).filter((span) => !within(span, quiet)), sayers: spansOf(text, manner.sayers), strangers: spansOf(text, manner.strangers), figures: spansOf(text, manner.figures) };
   const isTwice = (span: Span) => quiet.some(({ from, to }) => from < span.to && span.from < to);
   const apart = [...spansOf(text, manner.breaks)].filter((span) => !within(span, [...quiet, ...denials, ...afterDenials]) && !doubts.some(({ from, to }) => from <= span.from && span.from < to) && !unsaid.some(({ to }) => to + 1 === span.from));
   const breaks = [...apart, ...turns.map(({ close }) => close)].sort((a, b) => a.from - b.from).filter(({ from }, index, sorted) => from > (sorted[index - 1]?.to ?? -2) + 1); // "وأنا" is one, though "أنا" is another
@@ -172,6 +189,6 @@ function split(text: string, manner: MannerWords, goesOn: boolean): Omit<Thought
     const shift = index === 0 ? 0 : 1 - start; // the first stands behind a space already
     const own = (spans: readonly Span[]) => spans.filter(({ from, to }) => from >= start && to <= end).map(({ from, to }) => ({ from: from + shift, to: to + shift }));
     const itself = ` ${text.slice(start, end).trim()} `;
-    return { text: itself, takesBack: has(itself, manner.takeBacks), denials: own(denials), past: own(past), afterDenials: own(afterDenials), others: own(others), doubts: own(doubts), afterDoubts: own(afterDoubts), unsaid: unsaid.flatMap((span) => own([span]).map((mine) => ({ ...mine, twice: isTwice(span) }))), isOver: has(itself, manner.over), denied: goesOn && index === 0 };
+    return { text: itself, takesBack: has(itself, manner.takeBacks), denials: own(denials), past: own(past), afterDenials: own(afterDenials), others: own(others), doubts: own(doubts), afterDoubts: own(afterDoubts), unsaid: unsaid.flatMap((span) => own([span]).map((mine) => ({ ...mine, twice: isTwice(span) }))), isOver: has(itself, manner.over), wasOnce: own(spansBy.wasOnce), sayers: own(spansBy.sayers), strangers: own(spansBy.strangers), figures: own(spansBy.figures), jests: has(itself, manner.jests), denied: goesOn && index === 0 };
   });
 }

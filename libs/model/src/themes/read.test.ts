@@ -174,3 +174,39 @@ test.each([
 ])('%s: a word that sounds like one of the lists, or lacks a vowel, is that word', (typed, themes) => {
   expect([...themesIn(typed, spoken)]).toEqual(themes);
 });
+
+const weighing = themeReader([
+  {
+    themes: [{ ...crafts, words: 'shipwright, oak tree, was broken' }, { ...care, words: 'single mother, four sons' }, { id: 'never-sail', words: 'hate sailing', denied: 'sail' }],
+    manner: { ...manner, wasOnce: 'i was, was', sayers: 'says, said', strangers: 'neighbour', figures: 'of hope', jests: 'lol', plainly: 'become, be, of, am, sailing' },
+  },
+]);
+
+test.each([
+  ['I want to become a shipwright', ['crafts'], []],
+  ['my oak tree was broken', ['crafts'], []],
+  // The past, the words and the lot of others, figures of speech, a wink.
+  ['I was a shipwright', [], ['crafts']],
+  ['my aunt says a shipwright', [], ['crafts']],
+  ['everybody says shipwright, shipwright', [], ['crafts']],
+  ['a shipwright, said my aunt', [], ['crafts']],
+  ['a neighbour has four sons', [], ['care']],
+  ['be a shipwright of hope', [], ['crafts']],
+  ['lol. be a shipwright', [], ['crafts']],
+  // A single word after one that nobody knows; a phrase is surer, and so is what is brief.
+  ['I want to polish all day and night a shipwright', [], ['crafts']],
+  ['I want to polish all day and night an oak tree', ['crafts'], []],
+  ['I want to polish a shipwright', ['crafts'], []],
+  // A text of many words that goes on to something else.
+  ['shipwright of my family. I want to sing songs loudly', [], ['crafts']],
+  ['I want to be a shipwright. I want to sing songs loudly', ['crafts'], []],
+  ['shipwright of my family. I want to be a shipwright', ['crafts'], []],
+  ['shipwright of my family. I want to be of my sailing', ['crafts'], []],
+  ['shipwright of my family. I never sing songs so loudly', ['crafts'], []],
+  // A denial with other things between.
+  ['I never want to sail', ['never-sail'], []],
+  ['never cook where people sail', [], ['never-sail']],
+])('%s: what is weakly supported is asked about', (typed, meant, asked) => {
+  const { about, perhaps } = readTyped(typed, weighing);
+  expect([[...about], [...perhaps]]).toEqual([meant, asked]);
+});

@@ -1,6 +1,7 @@
 import { listOf, speakerFor, thoughtsOf, type Manner, type Spoken, type Thought } from './manner.ts';
-import { speller, type Speller } from './spell.ts';
 import { ownersOf, plain, spansOf, wordsOf, type Span, type WordList, type Words } from './plain.ts';
+import { speller, type Speller } from './spell.ts';
+import { isFar, isPassed, isWeak, standsAfter, wordSpans, type Company, type PlainWords, type Said } from './sure.ts';
 
 /** What typed words may be about, as one language tells it; lists of words have commas between them, and a star leaves an end open. */
 export type WrittenTheme = {
@@ -31,7 +32,7 @@ type Lists = { always: Words; own: readonly Words[] };
 type ThemeWords = { id: string; words: Lists; pairs: { hints: Lists; with: Lists; askWith: Lists }[]; ask: Lists; denied: Lists; except: Lists; unless: Lists; anyone: boolean; evenDenied: boolean; isRefusal: boolean };
 
 /** Finds the themes in typed text, in all languages it was written for. */
-export type ThemeReader = { themes: readonly ThemeWords[]; /** Those of which a plain text holds a word: of the others it says nothing. */ touchedBy: (text: string, languages: readonly number[]) => ReadonlySet<ThemeWords>; spokenIn: (words: readonly string[]) => Spoken; respell: Speller };
+export type ThemeReader = { themes: readonly ThemeWords[]; /** Those of which a plain text holds a word: of the others it says nothing. */ touchedBy: (text: string, languages: readonly number[]) => ReadonlySet<ThemeWords>; /** By language, the words that leave plain what follows them, and with these all words that any theme is told by. */ plainly: readonly PlainWords[]; familiar: readonly PlainWords[]; spokenIn: (words: readonly string[]) => Spoken; respell: Speller };
 
 /** The themes that typed words are about, and those of which the reading is unsure: they are asked about, never planned with. */
 export type Reading = { about: Set<string>; perhaps: Set<string> };
@@ -60,10 +61,15 @@ export function themeReader(everyLanguage: readonly { themes: readonly WrittenTh
   return {
     themes: written.map(({ theme }) => theme),
     touchedBy: (text, languages) => new Set([inAnyText, ...languages.flatMap((place) => inItsText[place] ?? [])].flatMap((find) => [...find(text)])),
+    plainly: everyLanguage.map(({ manner }) => manner.plainly && wordsOf(listOf(plainIn(manner), manner))),
+    familiar: everyLanguage.map(({ themes, manner }) => manner.plainly && wordsOf(listOf([plainIn(manner), ...themes.flatMap(wordsThatTell)].join().trim().replaceAll(/(?<=\S) +(?=\S)/gu, ','), manner))),
     spokenIn: speakerFor(everyLanguage.map(({ manner }) => manner)),
     respell: speller(everyLanguage.flatMap(({ themes, manner }) => [...themes, manner].flatMap((each) => Object.values(each).filter((list) => typeof list === 'string')))),
   };
 }
+
+const plainIn = ({ common, breaks, affirmations, alternatives, plainly }: Manner) => [common, breaks, affirmations, alternatives, plainly].join();
+const wordsThatTell = ({ words, hints, with: company, ask, denied }: WrittenTheme) => [words, hints, company, ask, denied];
 
 type TwoLists = { always: WordList; own: WordList };
 
@@ -82,24 +88,24 @@ export function themesIn(typed: string, reader: ThemeReader): Set<string> {
 }
 
 /** Reads a typed text: a theme counts where one thought says it plainly; said with a doubt, it is one to ask about. */
-export function readTyped(typed: string, { themes, touchedBy, spokenIn, respell }: ThemeReader): Reading {
+export function readTyped(typed: string, { themes, touchedBy, spokenIn, respell, plainly, familiar }: ThemeReader): Reading {
   const reading: Reading = { about: new Set(), perhaps: new Set() };
   if (!/[\p{L}\p{N}]/u.test(typed)) return reading;
   const spoken = spokenIn(plain(typed).trim().split(' '));
   const thoughts = thoughtsOf(typed, spoken, respell);
+  const isBrief = thoughts.length === 1 && wordSpans(thoughts[0]?.text ?? '').length <= 7;
+  const company = { isPlain: standsAfter(plainly), isFamiliar: isBrief ? () => true : standsAfter(familiar) };
   const touched = thoughts.map(({ text }) => touchedBy(text, spoken.languages));
   for (const theme of themes) {
-    const said = thoughts.map((thought, at) => (touched[at]?.has(theme) ? weigh(thought, theme, thoughts[at + 1]?.takesBack ?? false) : 'no'));
-    if (said.includes('yes')) reading.about.add(theme.id);
-    else if (said.includes('perhaps')) reading.perhaps.add(theme.id);
+    const said = thoughts.map((thought, at) => (touched[at]?.has(theme) ? weigh(thought, theme, thoughts[at + 1]?.takesBack ?? false, company) : 'no'));
+    if (said.includes('yes') || (said.includes('barely') && !isPassed(said, thoughts, company.isPlain))) reading.about.add(theme.id);
+    else if (said.some((one) => one !== 'no')) reading.perhaps.add(theme.id);
   }
   return reading;
 }
 
-type Said = 'no' | 'perhaps' | 'yes';
-
 /** What one thought says of a theme: the surest of its words decides. */
-function weigh(thought: Thought, theme: ThemeWords, isTakenBack: boolean): Said {
+function weigh(thought: Thought, theme: ThemeWords, isTakenBack: boolean, { isPlain, isFamiliar }: { isPlain: Company; isFamiliar: Company }): Said {
   let elsewhere: Span[] | undefined;
   const weighOne = (span: Span): Said => {
     elsewhere ??= spansIn(thought, theme.except);
@@ -107,11 +113,14 @@ function weigh(thought: Thought, theme: ThemeWords, isTakenBack: boolean): Said 
     if (isUnsaid(thought, span, theme)) return 'no';
     if (!theme.anyone && thought.others.some(({ from }) => from < span.from)) return 'no';
     if (!theme.evenDenied && isDenied(thought, span)) return 'no';
-    return isDoubted(thought, span, theme) || (isTakenBack && !theme.anyone && !theme.evenDenied) ? 'perhaps' : 'yes';
+    if (isDoubted(thought, span, theme) || isWeak(thought, span) || (isTakenBack && !theme.anyone && !theme.evenDenied)) return 'perhaps';
+    const isPhrase = thought.text.slice(span.from, span.to).includes(' ');
+    if (!isPhrase && !isFamiliar(thought, span)) return 'perhaps';
+    return (isPhrase || theme.anyone || wordSpans(thought.text.slice(0, span.from)).length > 1) && isPlain(thought, span) ? 'yes' : 'barely';
   };
   const surest = (spans: Iterable<Span>) => surestOf(spans, weighOne);
   const beside = (company: 'with' | 'askWith') => surestOf(theme.pairs, (pair) => (spansIn(thought, pair[company]).length > 0 ? surest(spansIn(thought, pair.hints)) : 'no'));
-  const ways: (() => Said)[] = [() => surest(spansIn(thought, theme.words)), () => beside('with'), () => refusal(thought, theme)];
+  const ways: (() => Said)[] = [() => surest(spansIn(thought, theme.words)), () => beside('with'), () => refusal(thought, theme, isPlain)];
   const questions: (() => Said)[] = [() => beside('askWith'), () => surest(spansIn(thought, theme.ask))];
   const plainly = surestOf(ways, (way) => way());
   const said = plainly === 'no' && questions.some((way) => way() !== 'no') ? 'perhaps' : plainly;
@@ -124,13 +133,15 @@ function surestOf<One>(all: Iterable<One>, say: (one: One) => Said): Said {
   for (const one of all) {
     const mine = say(one);
     if (mine === 'yes') return mine;
-    if (mine === 'perhaps') said = mine;
+    if (surer.indexOf(mine) > surer.indexOf(said)) said = mine;
   }
   return said;
 }
 
+const surer: readonly Said[] = ['no', 'perhaps', 'barely', 'yes'];
+
 /** "I never want to lead": whether a word that tells the theme only so is denied here, by oneself; who "used to lead" may be asked. */
-function refusal(thought: Thought, theme: ThemeWords): Said {
+function refusal(thought: Thought, theme: ThemeWords, isPlain: Company): Said {
   const { denied, except } = theme;
   if (!thought.denied && thought.denials.length + thought.afterDenials.length === 0) return 'no';
   const elsewhere = spansIn(thought, except);
@@ -138,7 +149,7 @@ function refusal(thought: Thought, theme: ThemeWords): Said {
   const present = { ...thought, denials: thought.denials.filter((span) => !isPast(span)) };
   return surestOf(spansIn(thought, denied), (span) => {
     if (isUnsaid(thought, span, theme) || thought.others.some(({ from }) => from < span.from) || elsewhere.some(({ from, to }) => from <= span.from && span.to <= to)) return 'no';
-    return isDenied(present, span) ? (thought.isOver ? 'perhaps' : 'yes') : isDenied(thought, span) ? 'perhaps' : 'no';
+    return isDenied(present, span) ? (thought.isOver || isWeak(thought, span) || isFar(present, span, isPlain) ? 'perhaps' : 'yes') : isDenied(thought, span) ? 'perhaps' : 'no';
   });
 }
 
