@@ -161,12 +161,13 @@ test('before a decision is sent, its mails stand there as they are read', async 
     readCase: () => ({ success: true, data: { ...post, noteIn: 'ar' } }),
     previewDecision: ({ body }) => {
       asked.push(body);
-      return { success: true, mails: [{ locale: 'ar', subject: 'منشورك', body: `مرحبا\n${body.note}` }] };
+      return { success: true, mails: [{ to: null, locale: 'ar', subject: 'منشورك', body: `مرحبا\n${body.note}` }] };
     },
   });
   await page.getByLabelText('Reason or note').fill('Say what is paid.');
   await page.getByRole('button', { name: 'Decline' }).click();
   const mail = page.getByRole('alertdialog').getByRole('region', { name: 'A mail that is sent' });
+  await expect.element(mail).toHaveTextContent('To somebody without an account');
   await expect.element(mail).toHaveTextContent('in: Arabic');
   await expect.element(mail.getByText(/Say what is paid\./)).toBeVisible();
   expect(getComputedStyle(mail.getByText(/Say what is paid\./).element()).whiteSpaceCollapse).toBe('preserve-breaks'); // a mail keeps its lines
@@ -179,7 +180,7 @@ test('what a decision sends is asked once, also where the case is another one by
   let [asked, decided] = [0, false];
   await draw(<CasePage kind="post" caseId={post.id} onTitle={() => {}} />, {
     readCase: () => ({ success: true, data: decided ? { ...post, decisions: [], revision: 'published 2' } : post }),
-    previewDecision: () => ({ success: true, mails: [{ locale: 'en', subject: `Number ${++asked}`, body: '' }] }),
+    previewDecision: () => ({ success: true, mails: [{ to: 'Ada Example', locale: 'en', subject: `Number ${++asked}`, body: '' }] }),
     decideCase: () => {
       decided = true;
       return { success: true, message: 'Decided.', data: { ...post, decisions: [], revision: 'published 2' } };
@@ -230,11 +231,11 @@ test('of a case taken up again it is said what stands of the first decision, and
     await expect.element(dialog.getByText(text)).toBeVisible();
     await dialog.getByRole('button', { name: 'Cancel' }).click();
   };
-  await says('Nothing against the rules', 'The suspension that came from this case is lifted.');
+  await says('Nothing against the rules', 'The suspension that came from this case is lifted,');
   await says('Warn', 'The suspension stays.');
   await says('Settled by the suspension', 'The suspension stays.');
   await page.getByRole('checkbox', { name: 'Lift the suspension, too' }).click();
-  await says('Warn', 'The suspension that came from this case is lifted.');
+  await says('Warn', 'The suspension that came from this case is lifted,');
   expect(asked.slice(-1)).toEqual([{ decision: 'warn', note: 'It was somebody else.', revision: 'submitted 1', undo: true }]);
   expect(await accessibilityProblems()).toEqual([]);
 });
@@ -587,7 +588,7 @@ test('a text to begin the reason with is chosen and edited; the mails stand ther
   };
   await draw(<PersonPage personId={found.id} snippets={snippets} onTitle={() => {}} onClosed={() => {}} />, {
     readPerson: () => ({ success: true, data: found }),
-    previewPerson: ({ body }) => (looked.push(body), { success: true, mails: [{ locale: 'fr', subject: 'Votre compte est suspendu', body: `Bonjour,\n${body.reason}` }] }),
+    previewPerson: ({ body }) => (looked.push(body), { success: true, mails: [{ to: 'Ada Example', locale: 'fr', subject: 'Votre compte est suspendu', body: `Bonjour,\n${body.reason}` }] }),
     decidePerson: ({ body }) => (sent.push(body), { success: true, message: 'The account is suspended.', data: found }),
   });
   await page.getByRole('button', { name: 'Suspend' }).click();

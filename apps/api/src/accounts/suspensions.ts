@@ -48,16 +48,29 @@ export async function suspend(database: Reads, words: Words, { id, reason, by, d
   return true;
 }
 
-/** Lets somebody in again before the end. Undefined where there is no such account, false where nothing keeps them out. */
-export async function lift(database: Reads, words: Words, { id, reason, by }: Decided): Promise<boolean | undefined> {
-  const [person] = await database.query<Recipient>('select id::text, email, first_name, language from users where id = $1', [id]);
+/**
+ * Lets somebody in again before the end. Where that was `wrongly` begun, a mentor is shown again, too, as they were: nobody can have
+ * changed their profile meanwhile. Undefined where there is no such account, false where nothing keeps them out. In a transaction.
+ */
+export async function lift(database: Reads, words: Words, { id, reason, by, wrongly = false }: Decided & { wrongly?: boolean }): Promise<boolean | undefined> {
+  const [person] = await database.query<Recipient & { was_listed: boolean }>(
+    `select id::text, email, first_name, language, coalesce(mentors.state = 'changes-requested' and verified_at is not null, false) as was_listed from users left join mentors on mentors.user_id = users.id where id = $1`,
+    [id],
+  );
   if (!person) return undefined;
-  const lifted = await database.query(
-    `with lifted as (delete from suspensions where user_id = $1 returning user_id, ends_at > now() as held)
-     select audit_append($3, 'lifted', 'person', user_id::text, $2) as seq from lifted where held`,
+  const [lifted] = await database.query<{ seq: number; suspended_at: string }>(
+    `with ended as (delete from suspensions where user_id = $1 returning user_id, suspended_at, ends_at > now() as held)
+     select audit_append($3, 'lifted', 'person', user_id::text, $2)::integer as seq, suspended_at::text from ended where held`,
     [id, reason, by],
   );
-  if (lifted.length === 0) return false;
-  await queueMail(database, words, person, { kind: 'suspensionLifted', values: { reason } });
+  if (!lifted) return false;
+  const listed = wrongly ? await asPartOf(database, lifted.seq, () => database.query(
+    `with listed as (
+       update mentors set state = 'verified', state_note = null, updated_at = now()
+       where user_id = $1 and state = 'changes-requested' and verified_at is not null and updated_at = $4::timestamptz returning user_id)
+     insert into mentor_log (mentor_id, state, note, changed_by) select user_id, 'verified', $2, $3 from listed returning 1`,
+    [id, reason, by, lifted.suspended_at],
+  )) : [];
+  await queueMail(database, words, person, { kind: listed.length > 0 ? 'suspensionLiftedShown' : person.was_listed ? 'suspensionLiftedHidden' : 'suspensionLifted', values: { reason } });
   return true;
 }

@@ -12,6 +12,8 @@ export type MailKind =
   | 'secondFactorOff'
   | 'accountSuspended'
   | 'suspensionLifted'
+  | 'suspensionLiftedShown'
+  | 'suspensionLiftedHidden'
   | 'accountClosed'
   | 'urgentReport'
   | 'reportDismissed'

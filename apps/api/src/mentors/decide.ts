@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { MentorProfile, VerificationState } from '@bridge/model';
 import type { Words } from '../core/words.ts';
 import type { Database } from '../database/database.ts';
-import { minuteOf } from '../database/moments.ts';
+import { instantOf, minuteOf } from '../database/moments.ts';
 import { whatHappened } from '../database/trail.ts';
+import { isSuspended } from '../safeguarding/face.ts';
 import type { MailKind } from '../mail/outbox.ts';
 import type { Proposed } from './proposed.ts';
 
@@ -23,6 +24,8 @@ export type Candidate = {
   proposed_at: string | null;
   submitted: string | null;
   reports: number;
+  /** Until when they are kept out; nobody who is can be verified. */
+  suspended: string | null;
 };
 
 /** What the operator decides, with the mail that tells of it and the states it can follow on. */
@@ -34,7 +37,8 @@ export const decisions = {
 export type Decision = keyof typeof decisions;
 
 const columns = `mentors.user_id::text as id, first_name, last_name, email, language, email_verified_at is not null as email_verified, state, state_note, mentors.profile, mentors.proposed, proposed_at::text as proposed_at, ${minuteOf('submitted_at')} as submitted,
-  (select count(*) from review_reports join reviews on reviews.id = review_id where reviews.mentor_id = mentors.user_id)::integer as reports`;
+  (select count(*) from review_reports join reviews on reviews.id = review_id where reviews.mentor_id = mentors.user_id)::integer as reports,
+  (select ${instantOf('ends_at')} from suspensions where suspensions.user_id = mentors.user_id and ends_at > now()) as suspended`;
 
 /** What the operator decides about what a verified mentor changed. */
 export const changeDecisions = {
@@ -84,7 +88,7 @@ export async function decide(database: Reads, words: Words, mentor: Candidate, d
     `with changed as (
        update mentors set state = $2, state_note = nullif($3, ''), updated_at = now(), verified_at = case when $2 = 'verified' then now() else verified_at end,
          profile = profile || (proposed - '{firstName,lastName}'::text[]), proposed = '{}', proposed_at = null
-       where user_id = $1 and state = $4 returning user_id),
+       where user_id = $1 and state = $4 and not ($2 = 'verified' and ${isSuspended('mentors.user_id')}) returning user_id),
      told as (
        insert into outbox (id, dedupe, recipient, subject, body, user_id, kind, locale)
        select $5::uuid, $6 || ':' || $5::text, $7, $8, $9, user_id, $6, $10 from changed)

@@ -39,7 +39,7 @@ export const people: Command = {
         context.complain(`With this month ${printable(person.email)} is too young for the account: 16 for a talent, 18 for everybody else and the staff. If it is right, the account has to be closed.`);
         return 1;
       }
-      if (!done && decision.endsWith('-young')) context.complain(`${printable(person.email)} is ${decision === 'allow-young' ? 'a talent, or checked already' : 'not checked for young people'}.`);
+      if (!done && decision.endsWith('-young')) context.complain(`${printable(person.email)} is ${decision === 'allow-young' ? 'a talent, suspended, or checked already' : 'not checked for young people'}.`);
       else if (!done) context.complain(decision === 'lift' ? `${printable(person.email)} is not suspended.` : `${printable(person.email)} is of the staff. Take the permissions away first: staff revoke ${printable(person.email)}`);
       else context.say(`${printable(person.email)} ${{ suspend: `is suspended for ${given.get('days')} days`, lift: 'can sign in again', 'allow-young': 'is checked for young people', 'stop-young': 'is not checked for young people any more', 'correct-birth-month': 'has another month of birth', close: 'has no account any more' }[decision]}${decision.endsWith('-young') ? '.' : '; a mail tells of it.'}`);
       return done ? 0 : 1;

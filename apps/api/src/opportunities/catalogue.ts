@@ -3,7 +3,7 @@ import { isPastDay, offerEnd, opportunityLimits, type OfferEnd, type Opportunity
 import { apart } from '../blocks/face.ts';
 import type { Content } from '../core/content.ts';
 import type { Database } from '../database/database.ts';
-import { isCheckedFor } from '../safeguarding/face.ts';
+import { isCheckedFor, isSuspended } from '../safeguarding/face.ts';
 import { knownWords } from './known-words.ts';
 
 /** An opportunity that is offered now, whoever offers it. `id` is what the calls know it by. */
@@ -41,8 +41,11 @@ export const postColumns = `id::text, partner_id::text, kind, title, organisatio
 /** Whether a post's last day has not passed, as `offerEnd` has it. */
 export const isDue = "(deadline is null or deadline >= (now() at time zone 'utc')::date)";
 
-/** Whether the operator has read what stands in a post: it is published, or was when its partner took it down. */
-const isRead = `(state = 'published' or state = 'closed' and closed_from = 'published')`;
+/** Whether a post is offered: published, by somebody whom the staff does not keep out at present. */
+export const isOffered = `(state = 'published' and not ${isSuspended('partner_id')})`;
+
+/** Whether others may read it: it is offered, or was when its partner took it down. */
+const isRead = `(${isOffered} or state = 'closed' and closed_from = 'published')`;
 
 /** Who reads, where that is known: posts of partners from whom they are kept apart are not there. */
 type Reader = string | undefined;
@@ -56,7 +59,7 @@ export async function offers(database: Reads, content: Content, locale: string, 
 /** Posts that are published and whose last day has not passed, the newest first; all of them, or those of a kind with a title. */
 export async function publishedPosts(database: Reads, most: number, reader?: Reader, named?: { kind: OpportunityKind; title: string }): Promise<Offer[]> {
   const isNamed = named ? ' and kind = $3 and lower(title) = lower($4)' : '';
-  const rows = await database.query<PostRow>(`select ${postColumns} from posts where state = 'published' and ${isDue} and ${isForReader('$2')}${isNamed} order by published_at desc, id limit $1`, [most, reader ?? null, ...(named ? [named.kind, named.title] : [])]);
+  const rows = await database.query<PostRow>(`select ${postColumns} from posts where ${isOffered} and ${isDue} and ${isForReader('$2')}${isNamed} order by published_at desc, id limit $1`, [most, reader ?? null, ...(named ? [named.kind, named.title] : [])]);
   return rows.map(offerOf);
 }
 

@@ -3,7 +3,7 @@ import type { Offered } from '../content/skill-fit.ts';
 import { skillBook } from '../content/skills.ts';
 import type { Content } from '../core/content.ts';
 import type { Database } from '../database/database.ts';
-import { contentOffers, isDue } from './catalogue.ts';
+import { contentOffers, isDue, isOffered } from './catalogue.ts';
 import { interestsOf, type Interests } from './fit.ts';
 
 /** What a talent's answers look for among all that is offered now, in a language. */
@@ -19,7 +19,7 @@ async function offeredOf(database: Pick<Database, 'query'>, content: Content, sk
   if (skills.length === 0) return { counts: new Map(), total: 0 };
   const entries = contentOffers(content, new Date()).filter((offer) => offer.skills.length > 0);
   const rows = await database.query<{ skill: string | null; wanted: number }>(
-    `select skill, count(*) as wanted from (select skills from posts where state = 'published' and ${isDue} and skills <> '{}') as due
+    `select skill, count(*) as wanted from (select skills from posts where ${isOffered} and ${isDue} and skills <> '{}') as due
        cross join lateral (select unnest(due.skills) as skill union all select null) as each where skill is null or skill = any($1::text[]) group by skill`,
     [skills],
   );

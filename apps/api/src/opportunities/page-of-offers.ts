@@ -1,7 +1,7 @@
 import type { OpportunityKind } from '@bridge/model';
 import type { Content } from '../core/content.ts';
 import type { Database } from '../database/database.ts';
-import { contentOffers, inLanguage, isChecked, isForReader, offerOf, postColumns, isDue, type Offer, type PostRow } from './catalogue.ts';
+import { contentOffers, inLanguage, isChecked, isForReader, isOffered, offerOf, postColumns, isDue, type Offer, type PostRow } from './catalogue.ts';
 import { fitOf, industryTenths, type Interests } from './fit.ts';
 
 export type Asked = {
@@ -73,7 +73,7 @@ function wanted({ q, kind, category, forYoung, interests, reader }: Asked) {
   const values: unknown[] = [reader, [...interests.industry.keys()], interests.wishes.map(({ id }) => id), interests.wishes.map(({ tenths }) => tenths)];
   const value = (one: unknown) => `$${values.push(one)}`;
   const conditions = [
-    "state = 'published'", isDue, isForReader('$1'),
+    isOffered, isDue, isForReader('$1'),
     kind && `kind = ${value(kind)}`,
     category && `category = ${value(category)}`,
     q && `search like search_words(${value(`%${q.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`)})`,

@@ -34,7 +34,7 @@ test('what follows from a decision names it: a suspension, what a mentor loses b
   await at.decide(caseId, suspend);
   await at.decide(caseId, { decision: 'reopen', note: 'Something new.' });
   await at.decide(caseId, { decision: 'dismiss', note: 'It was somebody else.' });
-  expect((await at.lines()).slice(before)).toEqual(['complaint suspended', 'person suspended < complaint suspended', 'mentor changes-requested < person suspended', 'complaint reopened', 'complaint dismissed', 'person lifted < complaint dismissed']);
+  expect((await at.lines()).slice(before)).toEqual(['complaint suspended', 'person suspended < complaint suspended', 'mentor changes-requested < person suspended', 'complaint reopened', 'complaint dismissed', 'person lifted < complaint dismissed', 'mentor verified < person lifted']);
   const { entries } = (await at.server.call('readAudit', { token: at.staff.token, query: { q: 'suspended' } })).body;
   const [followed, decision] = entries;
   expect([followed?.kind, followed?.causedBy, decision?.kind, decision?.causedBy]).toEqual(['person', decision?.seq, 'complaint', null]);

@@ -3,6 +3,7 @@ import type { Caller } from '../core/caller.ts';
 import type { Handler } from '../core/call-handler.ts';
 import { demandRecentProof } from '../core/access.ts';
 import { Refusal } from '../core/refusal.ts';
+import type { Database } from '../database/database.ts';
 import { asksOf } from '../publishing/face.ts';
 import { claim, release } from './claims.ts';
 import { toldWho } from './changed.ts';
@@ -24,8 +25,17 @@ export const listCases: Handler<typeof contract.listCases> = async ({ query, cal
 };
 
 export const readCase: Handler<typeof contract.readCase> = async ({ params, caller }, { database, words }) => {
-  return { success: true, data: await findCase(database, words, params.kind, params.caseId, whoIs(caller)) };
+  const who = whoIs(caller);
+  const found = await findCase(database, words, params.kind, params.caseId, who);
+  if (!found.facts.some(({ name }) => name === 'reportedMessage') || !(await noteReading(database, found, `staff ${who.id}`))) return { success: true, data: found };
+  return { success: true, data: await findCase(database, words, params.kind, params.caseId, who) };
 };
+
+/** Nobody reads what others wrote to each other unseen: the first look of each at such a case is written down. False where it was before. */
+async function noteReading(database: Pick<Database, 'query'>, { kind, id }: StaffCase, by: string): Promise<boolean> {
+  const noted = await database.query(`select audit_append($1, 'read', $2, $3, null) where not exists (select 1 from audit where kind = $2 and subject = $3 and actor = $1 and action = 'read')`, [by, kind, id]);
+  return noted.length > 0;
+}
 
 export const claimCase: Handler<typeof contract.claimCase> = async ({ params, caller }, { database, words }) => {
   const who = whoIs(caller);
@@ -50,7 +60,7 @@ export const decideCase: Handler<typeof contract.decideCase> = async ({ params, 
     const decision = decisionOf(seen, body);
     await database.transaction(async (transaction) => {
       if (!(await claim(transaction, seen.kind, seen.id, who.id))) throw new Refusal('case-claimed'); // who decides holds it: two at once take turns
-      await decideSeen(transaction, services, seen, { ...body, decision: decision.name, by: `staff ${who.id}` });
+      await decideSeen(transaction, services, seen, { ...body, ...withOffered(decision, body), by: `staff ${who.id}` });
       await release(transaction, seen.kind, seen.id, who.id);
     });
   });
@@ -64,7 +74,7 @@ export const previewDecision: Handler<typeof contract.previewDecision> = async (
   const mails = await toldWho({ content, words }, async () => ({ trail: await decidedSince(database, words, seen, body.revision) }), async () => {
     await refuseClosed(database, words, seen, body.decision);
     const decision = decisionOf(seen, body);
-    return mailsOf(database, (transaction) => decideSeen(transaction, services, seen, { ...body, decision: decision.name, by: `staff ${who.id}` }));
+    return mailsOf(database, body.note, (transaction) => decideSeen(transaction, services, seen, { ...body, ...withOffered(decision, body), by: `staff ${who.id}` }));
   });
   return { success: true, mails };
 };
@@ -76,6 +86,11 @@ function decisionOf({ revision, decisions }: StaffCase, asked: BodyOf<typeof con
   if (!decision) throw new Refusal('invalid-input', { fields: [{ path: 'decision', problem: 'choice' }] });
   if (decision.note === 'needed' && !asked.note) throw new Refusal('invalid-input', { fields: [{ path: 'note', problem: 'required' }] });
   return decision;
+}
+
+/** Only what was offered is taken back: somebody with fewer permissions is offered less. */
+function withOffered({ name, undo }: CaseDecision, asked: BodyOf<typeof contract.decideCase>) {
+  return { decision: name, undo: undo !== undefined && asked.undo === true };
 }
 
 export const listStaff: Handler<typeof contract.listStaff> = async (_request, { database }) => ({ success: true, members: (await listMembers(database)).map(presentMember) });

@@ -31,7 +31,7 @@ export const decidePerson: Handler<typeof contract.decidePerson> = async (asked,
   return { success: true, message: words.answer(`person-${body.decision}`), data: body.decision === 'close' ? null : await read(database, personId) };
 };
 
-export const previewPerson: Handler<typeof contract.previewPerson> = async (asked, services) => ({ success: true, mails: await decidePersonSeen(asked, services, (work) => mailsOf(services.database, work)) });
+export const previewPerson: Handler<typeof contract.previewPerson> = async (asked, services) => ({ success: true, mails: await decidePersonSeen(asked, services, (work) => mailsOf(services.database, asked.body.reason, work)) });
 
 type Asked = { params: { personId: string }; body: PersonDecision; caller: { user: { id: string } } };
 

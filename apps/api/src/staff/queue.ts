@@ -1,4 +1,4 @@
-import { caseKinds, type CaseKind, type DecidedKind, type Permission, type QueueItem, type StaffCase } from '@bridge/model';
+import { caseKinds, type CaseDecision, type CaseKind, type DecidedKind, type Permission, type QueueItem, type StaffCase } from '@bridge/model';
 import { Refusal } from '../core/refusal.ts';
 import type { Services } from '../core/services.ts';
 import type { Words } from '../core/words.ts';
@@ -102,8 +102,14 @@ export async function findCase(database: Reads, words: Words, kind: string, id: 
     [known, one],
   );
   const { reports: _reports, ...shown } = found;
-  const decisions = found.decisions.filter(({ needs }) => !needs || caller.permissions.includes(needs));
+  const decisions = allowedOf(found.decisions, caller.permissions);
   return { kind: known, count: 1, urgent: false, ...shown, decisions, id: one, revision: revisionSeen(found), noteIn: found.noteIn ?? found.person?.language ?? null, trail: await named(database, found.trail.map((entry) => (decides(entry) ? { ...entry, decides: true } : entry))), claim: claim ? presentClaim(claim, caller.id) : null };
+}
+
+/** What this caller may decide; of the first decision they take back what they could end elsewhere, too. */
+function allowedOf(decisions: readonly CaseDecision[], permissions: readonly Permission[]): CaseDecision[] {
+  const may = (needs: Permission | undefined) => !needs || permissions.includes(needs);
+  return decisions.filter(({ needs, undo }) => may(needs) && (!undo?.always || may(undo.needs))).map(({ undo, ...decision }) => (undo && may(undo.needs) ? { ...decision, undo } : decision));
 }
 
 type Asked = { decision: string; note: string; revision: string; by: string } & Chosen;

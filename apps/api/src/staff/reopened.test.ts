@@ -2,6 +2,7 @@ import type { Reportable } from '@bridge/model';
 import { expect, test } from 'vitest';
 import { everyone } from '../testing/everyone.ts';
 import { startTestServer, type Person } from '../testing/server.ts';
+import { staffMember } from '../testing/staff.ts';
 
 type Body = { decision: string; note?: string; days?: number; undo?: boolean };
 
@@ -28,7 +29,7 @@ async function decided(about: Reportable, first: Body) {
   const lines = async () => (await server.call('listDecisions', { token: staff.token, query: {} })).body.decisions.map(({ kind, action }) => `${kind} ${action}`);
   const again = async () => expect((await decide({ decision: 'reopen', note: 'Something new.' })).status).toBe(200);
   expect((await decide(first)).status).toBe(200);
-  return { ...at, server, whose, report, read, decide, preview, facts, undoes, person, inRoom, mails, lines, again, [Symbol.asyncDispose]: () => server.close() };
+  return { ...at, server, where, whose, report, read, decide, preview, facts, undoes, person, inRoom, mails, lines, again, [Symbol.asyncDispose]: () => server.close() };
 }
 const suspended = { decision: 'suspend', note: 'He threatened.', days: 30 };
 
@@ -39,10 +40,23 @@ test('taken up again and found to be nothing, a suspension that came from the ca
   expect((await at.decide({ decision: 'dismiss' })).body.fields?.[0]?.path).toBe('note'); // whoever was kept out reads why they are not any more
   expect(await at.preview({ decision: 'dismiss', note: 'It was somebody else.' })).toEqual(['We have looked at your report', 'You can sign in to Bridge AI again']);
   expect((await at.decide({ decision: 'dismiss', note: 'It was somebody else.' })).status).toBe(200);
-  expect([(await at.person()).suspension, await at.mails('suspensionLifted')]).toEqual([null, [expect.stringContaining('It was somebody else.')]]);
+  expect([(await at.person()).suspension, await at.mails('suspensionLiftedShown')]).toEqual([null, [expect.stringContaining('It was somebody else.')]]);
+  expect((await at.server.call('lookUpUser', { params: { userId: at.whose.id }, token: at.talent.token })).body.data).toHaveProperty('schedule'); // as they were shown before
   expect((await at.read()).trail.map(({ action }) => action)).toEqual(['suspended', 'reopened', 'lifted', 'dismissed']);
   expect([(await at.lines()), (await at.server.call('staffToday', { token: at.staff.token })).body.data.decided]).toEqual([['complaint dismissed', 'complaint reopened', 'complaint suspended'], [{ kind: 'complaint', count: 3 }]]);
   expect(await at.facts()).not.toHaveProperty('standsStill');
+});
+
+test('whoever may not lift a suspension in the room of a person does not lift it by a case, either', async () => {
+  await using at = await decided('person', suspended);
+  await at.again();
+  const { token } = await staffMember(at.server, ['safety']);
+  const where = { params: at.where.params, token };
+  const { decisions, revision } = (await at.server.call('readCase', where)).body.data;
+  expect(decisions.map(({ name, undo }) => [name, undo])).toEqual([['warn', undefined], ['settled', undefined]]);
+  expect((await at.server.call('decideCase', { ...where, body: { decision: 'dismiss', note: 'It was somebody else.', revision } })).body.fields?.[0]?.path).toBe('decision');
+  expect((await at.server.call('decideCase', { ...where, body: { decision: 'warn', note: 'Do not shout.', undo: true, revision } })).status).toBe(200);
+  expect((await at.person()).suspension?.reason).toBe('He threatened.');
 });
 
 test('decided less hard, the suspension stays or ends as was chosen, and the case says so afterwards', async () => {
@@ -67,7 +81,7 @@ test.each(['lifted and suspended anew in their room', 'what another report was s
   await at.again();
   expect([(await at.facts())['standsOtherwise'], await at.undoes()]).toEqual(['stands-suspension', {}]);
   expect((await at.decide({ decision: 'dismiss', undo: true })).status).toBe(200);
-  expect([(await at.person()).suspension === null, await at.mails('suspensionLifted'), (await at.facts())['standsOtherwise']]).toEqual([false, why.startsWith('lifted') ? [expect.anything()] : [], 'stands-suspension']);
+  expect([(await at.person()).suspension === null, await at.mails('suspensionLiftedHidden'), (await at.facts())['standsOtherwise']]).toEqual([false, why.startsWith('lifted') ? [expect.anything()] : [], 'stands-suspension']);
 });
 
 test('a warning that was wrong is taken back by mail', async () => {

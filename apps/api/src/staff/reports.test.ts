@@ -556,3 +556,18 @@ test('a report that was decided is taken up again once, with a reason, and is de
   expect((await at.read(id)).trail.map(({ action, note, decides }) => [action, note, decides])).toEqual([['dismissed', null, true], ['reopened', 'She sent a picture.', true], ['warned', 'Do not.', true]]);
   expect([await at.mails(at.talent), await at.mails(at.mentor), (await at.own(at.talent))[0]?.state]).toEqual([['reportActed', 'reportDismissed'], ['warned'], 'warned']);
 });
+
+test('whoever opens a case with messages of others leaves a line in the audit, once, and decides nothing by it', async () => {
+  await using at = await reported();
+  const message = (await written(at, 3)).at(-1) ?? '';
+  await at.report(at.talent, 'message', message);
+  const [found] = await at.waiting();
+  const caseId = found?.id ?? '';
+  const lines = async () => (await at.server.database.query<{ actor: string }>(`select actor from audit where kind = 'complaint' and subject = $1 and action = 'read'`, [caseId])).map(({ actor }) => actor);
+  expect(await lines()).toEqual([]); // the list shows no message
+  const first = await at.read(caseId);
+  const second = await at.read(caseId);
+  expect([await lines(), second.revision, second.trail.map(({ action, decides }) => [action, decides])]).toEqual([[`staff ${at.staff.id}`], first.revision, [['read', undefined]]]);
+  expect((await at.server.call('listDecisions', { token: at.staff.token, query: {} })).body.decisions).toEqual([]);
+  expect((await at.decide(caseId, 'dismiss')).status).toBe(200);
+});

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { casesOfAllKinds } from '../testing/cases.ts';
 import { everyone } from '../testing/everyone.ts';
 import { startTestServer } from '../testing/server.ts';
+import { agreed, makeYoung } from '../testing/young.ts';
 
 test('a held message says who wrote to whom, which of them is under 18, and in which conversation', async () => {
   await using server = await startTestServer();
@@ -29,6 +30,25 @@ test('all mails that a decision sends stand in its preview, also those of what e
   const sent = await server.database.query<{ subject: string; kind: string }>('select subject, kind from outbox where id <> all($1::uuid[])', [before]);
   expect(sent.map(({ kind }) => kind)).toContain('sessionCancelled');
   expect(mails.map(({ subject }) => subject).toSorted()).toEqual(sent.map(({ subject }) => subject).toSorted());
+});
+
+test('whoever looks at the mails of a decision sees to whom each goes, those with their own words first, and no key of anybody', async () => {
+  await using server = await startTestServer();
+  const { staff, talent, mentor } = await everyone(server);
+  await makeYoung(server, talent.id);
+  await agreed(server, talent.id);
+  const { revision } = (await server.call('readPerson', { params: { personId: mentor.id }, token: staff.token })).body.data;
+  const asked = { params: { personId: mentor.id }, token: staff.token, body: { decision: 'suspend', days: 3, reason: 'He threatened.', revision } } as const;
+  const { mails } = (await server.call('previewPerson', asked)).body;
+  expect(mails[0]).toMatchObject({ to: 'Ada Example', subject: expect.stringContaining('suspended'), body: expect.stringContaining('He threatened.') });
+  const before = (await server.database.query<{ id: string }>('select id::text from outbox')).map(({ id }) => id);
+  expect((await server.call('decidePerson', asked)).status).toBe(200);
+  const sent = await server.database.query<{ body: string; user_id: string | null }>('select body, user_id::text from outbox where id <> all($1::uuid[])', [before]);
+  const keys = sent.flatMap(({ body }) => body.match(/\?key=\S+/g) ?? []);
+  expect(keys.length).toBeGreaterThan(0); // the guardian's link
+  expect(mails.filter(({ to }) => to === null)).toHaveLength(sent.filter(({ user_id }) => user_id === null).length);
+  for (const { body } of mails) expect(keys.filter((key) => body.includes(key.slice(5, 40)))).toEqual([]);
+  expect(mails.map(({ body }) => body).join()).toContain('/guardian?…');
 });
 
 test('whoever reported a review that is shown again, or a post that is shown again as it was, reads that nothing was against the rules', async () => {

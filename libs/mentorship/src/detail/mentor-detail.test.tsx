@@ -109,6 +109,13 @@ test.each(['user-not-found', 'mentor-not-found'] as const)('a mentor who is not 
   await expect.element(page.getByRole('link', { name: 'Back to Mentorship' })).toBeVisible();
 });
 
+test('why one’s review is not shown any more is read, and answered, also where its mentor is not shown', async () => {
+  await draw(<Screen />, { api: { ...server({ sessions: [completed({ review: aReview(1, { mine: true, hidden: { note: 'It insults.', appeal: null } }) })] }), lookUpUser: () => refuse('mentor-not-found') } });
+  await expect.element(page.getByText('This mentor is not available. Choose another mentor.')).toBeVisible();
+  await expect.element(page.getByText(/It insults\./)).toBeVisible();
+  await expect.element(button('Answer')).toBeVisible();
+});
+
 test('Book Session hands the mentor over', async () => {
   const book = vi.fn();
   await draw(<Screen onBook={book} />, { api: server() });

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { ApiError } from '@bridge/client';
 import type { MentorView } from '@bridge/model';
 import { FailedState } from '@bridge/ui';
+import { HiddenReviews } from '../reviews/hidden-reviews.tsx';
 import { Reviews } from '../reviews/reviews.tsx';
 import { mentorQuery } from '../queries.ts';
 import { About } from './about.tsx';
@@ -52,7 +53,10 @@ function Detail({ userId, onBook, plans, labels, now = new Date() }: MentorDetai
     return (
       <section className="br-card">
         {isNotThere(error) ? (
-          <FailedState level={1} title={t('detail.failed')} text={t('detail.notThere')} />
+          <>
+            <FailedState level={1} title={t('detail.failed')} text={t('detail.notThere')} />
+            <HiddenReviews mentorId={userId} />
+          </>
         ) : (
           <FailedState level={1} title={t('detail.failed')} text={t('detail.failedText')} busy={isFetching} onRetry={() => void refetch()} />
         )}

@@ -8,7 +8,7 @@ import { RatingStars } from '../parts/rating-stars.tsx';
 import { sessionsQuery } from '../queries.ts';
 import { ratingName } from '../rating/rating-dialog.tsx';
 import { RateSession } from '../rating/rate-session.tsx';
-import { HiddenReview } from '../reviews/hidden-review.tsx';
+import { HiddenReviews } from '../reviews/hidden-reviews.tsx';
 import { sessionToRate } from '../rules/session-to-rate.ts';
 
 /** Who the mentor is, and the two things to do: book, and rate after a session. */
@@ -63,7 +63,7 @@ export function MentorHead({ mentor, onBook }: { mentor: MentorView; onBook: (()
           )}
         </div>
       </section>
-      {data?.sessions.map(({ id: sessionId, review }) => review?.hidden && <HiddenReview key={sessionId} review={review} />)}
+      <HiddenReviews mentorId={mentor.userId} />
       {rated && <RateSession session={rated} onClose={() => setRated(undefined)} />}
     </>
   );

@@ -33,7 +33,7 @@ export const caseDecisionSchema = v.object({
   note: v.picklist(['needed', 'optional']),
   noteTo: v.picklist(['person', 'staff']),
   /** Of a case taken up again: what of the first decision ends with this one, in any case or where that is chosen. */
-  undo: v.optional(v.object({ what: v.picklist(consequences), always: v.boolean() })),
+  undo: v.optional(v.object({ what: v.picklist(consequences), always: v.boolean(), /** The permission that taking it back takes. */ needs: v.optional(permissionSchema) })),
   /** Once carried out, nothing else can be decided here. */
   final: v.boolean(),
   /** It takes a number of days. */
@@ -71,8 +71,8 @@ export const caseSchema = v.object({
 });
 export type StaffCase = v.InferOutput<typeof caseSchema>;
 
-/** A mail as its reader would get it. */
-export const previewedMailSchema = v.object({ locale: v.string(), subject: v.string(), body: v.string() });
+/** A mail as its reader would get it, but for what only its reader may open: of a link, what follows its address is left out. `to`: whose account it goes to; null where it goes to somebody without one. */
+export const previewedMailSchema = v.object({ to: v.nullable(v.string()), locale: v.string(), subject: v.string(), body: v.string() });
 export type PreviewedMail = v.InferOutput<typeof previewedMailSchema>;
 
 /** What was decided of one case or about one person; without a title where it is not there any more. */

@@ -12,9 +12,10 @@ export function Preview({ query, none }: { query: ReturnType<typeof previewQuery
   if (!mails) return <Skeleton height="8em" />;
   if (mails.length === 0) return <p className="br-small">{none ?? t('case.noMail')}</p>;
   const languages = new Intl.DisplayNames(i18n.language, { type: 'language' });
-  return mails.map(({ locale, subject, body: text }, index) => (
+  return mails.map(({ to, locale, subject, body: text }, index) => (
     <ReadingRegion key={index} label={t('case.preview')}>
       <div className="br-staff-mail">
+        <p className="br-small">{to === null ? t('case.mailToOther') : t('case.mailTo', { name: to })}</p>
         <p className="br-small br-muted">{t('case.mailIn', { language: languages.of(locale) ?? locale })}</p>
         <div lang={locale}>
           <p dir="auto">

@@ -145,7 +145,7 @@ function choices({ role, suspension, youngCheck, permissions, signIns }: StaffPe
     ['end-sign-ins', signIns > 0],
     ['lift', suspension !== null],
     ['stop-young', !isTalent && youngCheck !== null],
-    ['allow-young', !isTalent && youngCheck === null],
+    ['allow-young', !isTalent && youngCheck === null && suspension === null],
     ['correct-birth-month', isTalent && !isOfStaff],
     ['suspend', !isOfStaff],
     ['close', !isOfStaff],

@@ -160,13 +160,14 @@ function left({ decision, about, stands, person_id, reopened, still, ...standing
   const final = reopened; // what is decided the first time can be taken up again
   if (person_id === null) return [{ name: 'dismiss', note: 'optional', noteTo: 'staff', final: true }, { name: 'done', note: 'optional', noteTo: 'staff', final: true }];
   const { warn, keepOut: ways } = waysAgainst(standing, final);
+  const needs = still === 'suspension' ? { needs: 'people' as const } : {}; // as in the room of a person
   return [
-    { name: 'dismiss', ...(still ? { note: 'needed' as const, noteTo: 'person' as const, undo: { what: still, always: true } } : { note: 'optional' as const, noteTo: 'staff' as const }), final },
+    { name: 'dismiss', ...(still ? { note: 'needed' as const, noteTo: 'person' as const, undo: { what: still, always: true, ...needs } } : { note: 'optional' as const, noteTo: 'staff' as const }), final },
     ...[
       warn,
       ...((about === 'post' || about === 'shared') && stands ? [{ name: 'take-down', note: 'needed' as const, noteTo: 'person' as const, final }] : []),
       ...ways,
-    ].map((one) => (still && still !== 'warning' && one.noteTo === 'person' ? { ...one, undo: { what: still, always: false } } : one)),
+    ].map((one) => (still && still !== 'warning' && one.noteTo === 'person' ? { ...one, undo: { what: still, always: false, ...needs } } : one)),
   ];
 }
 

@@ -22,7 +22,7 @@ const broughtAbout: Readonly<Record<string, (about: Named) => Consequence>> = {
 };
 
 /** SQL: of the case $1, the decision before it was taken up again. */
-const first = `select seq::integer, action from audit where kind = 'complaint' and subject = $1 and action <> 'reopened' and seq < (select max(seq) from audit where kind = 'complaint' and subject = $1 and action = 'reopened') order by seq desc limit 1`;
+const first = `select seq::integer, action from audit where kind = 'complaint' and subject = $1 and action not in ('reopened', 'read') and seq < (select max(seq) from audit where kind = 'complaint' and subject = $1 and action = 'reopened') order by seq desc limit 1`;
 /** Told from the audit, where lines that followed from a decision name its own. */
 export async function consequencesOf(database: Reads, of: Reopened): Promise<Consequences> {
   const [decision] = await database.query<{ seq: number; action: string }>(first, [of.caseId]);
@@ -79,7 +79,7 @@ export async function takeBack(database: Reads, words: Words, { still, subject_i
   const person: Recipient = { id: person_id, email, first_name, language };
   if (still === 'warning') await queueMail(database, words, person, { kind: 'warningTakenBack', values: { note } });
   else if (still === 'suspension') {
-    if (!(await lift(database, words, { id: person_id, reason: note, by }))) throw new Refusal('case-changed');
+    if (!(await lift(database, words, { id: person_id, reason: note, by, wrongly: true }))) throw new Refusal('case-changed');
   } else if (still === 'post') {
     const [post] = await findReviewedPosts(database, subject_id);
     if (post?.state !== 'declined' || !(await decidePost(database, words, post, 'publish', note, by))) throw new Refusal('case-changed');

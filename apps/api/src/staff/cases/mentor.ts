@@ -1,6 +1,6 @@
 import { Refusal } from '../../core/refusal.ts';
 import { decide, decideChanges, decisions, changeDecisions, findCandidates, missingParts, trailOf as entriesOf, type Candidate, type ChangeDecision, type Decision } from '../../mentors/face.ts';
-import { factsOf, instant, isFinal, personOf, trailOf, type CaseType, type Found, type Reads } from './case-type.ts';
+import { factsOf, instant, isFinal, personOf, revisionOf, trailOf, type CaseType, type Found, type Reads } from './case-type.ts';
 
 const titles = `select id::text, first_name || ' ' || last_name as title from users where id = any($1::uuid[]) and role = 'MENTOR'`;
 const own = 'select user_id as id, user_id as person from mentors';
@@ -14,7 +14,7 @@ export const mentor: CaseType = {
   hold,
   async read(database, _words, id) {
     const found = await candidate(database, id);
-    return found && { ...(await shared(database, found)), facts: factsOf({ ...profileFacts(found), missing: missingParts(found.profile, found.email_verified).join(', ') }), decisions: left(found), revision: `${found.state} ${found.submitted ?? ''}` };
+    return found && { ...(await shared(database, found)), facts: factsOf({ ...profileFacts(found), missing: missingParts(found.profile, found.email_verified).join(', '), suspendedUntil: found.suspended }), decisions: left(found), revision: revisionOf(found.state, found.submitted, found.suspended) };
   },
   async decide(database, words, id, decision, note, by) {
     const found = await candidate(database, id);
@@ -69,8 +69,8 @@ function profileFacts({ profile, email_verified, reports }: Candidate): Paramete
   };
 }
 
-function left({ state }: Candidate): Found['decisions'] {
-  return Object.entries(decisions).flatMap(([name, { after, note, state: next }]) => (next !== state && after.some((one) => one === state) ? [{ name, note: note ? ('needed' as const) : ('optional' as const), noteTo: 'person' as const, final: isFinal(decisions, next) }] : []));
+function left({ state, suspended }: Candidate): Found['decisions'] {
+  return Object.entries(decisions).flatMap(([name, { after, note, state: next }]) => (next !== state && after.some((one) => one === state) && !(name === 'verify' && suspended !== null) ? [{ name, note: note ? ('needed' as const) : ('optional' as const), noteTo: 'person' as const, final: isFinal(decisions, next) }] : []));
 }
 
 function isDecision(name: string): name is Decision {
