@@ -9,7 +9,7 @@ type Entry = [name: string, path: string, api: FakeHandlers, act: () => Promise<
 
 const user = aUser();
 const said = 'The server says why.';
-const blueprint = aBlueprint();
+const blueprint = aBlueprint({}, { otherAnswers: 'a name' }); // there is something to replace
 const stored: FakeHandlers = {
   fullBlueprint: () => ({ success: true, careerBlueprint: blueprint }),
   readProgress: () => ({ success: true, data: { completionStats: completionOf(blueprint) } }),

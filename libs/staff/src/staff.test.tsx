@@ -363,6 +363,11 @@ test('what was decided stands in a list, with the note, and leads to its case', 
   expect(await accessibilityProblems()).toEqual([]);
 });
 
+test.each([[undefined, 'Nothing was decided yet'], ['post', 'Nothing of this kind was decided yet: Post']] as const)('where nothing was decided it is said of what: %s', async (kind, title) => {
+  await draw(<StaffFrame><DecisionsPage search={{ kind, page: 1 }} onPage={() => {}} /></StaffFrame>, { ...today(['posts']), listDecisions: () => ({ success: true, decisions: [], fault: null, total: 0, page: 1, limit: 20 }) });
+  await expect.element(page.getByText(title, { exact: true })).toBeVisible();
+});
+
 test('what a permission that was taken away let somebody read is gone with the next answer, and it is said', async () => {
   let lost = false;
   await draw(<CasePage kind="post" caseId={post.id} onTitle={() => {}} />, {

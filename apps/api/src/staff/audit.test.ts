@@ -89,6 +89,19 @@ test('the room of the audit names people, also whose account is gone, and finds 
   expect(await lines(gone)).toEqual([['person', ''], ['post', '']]);
 });
 
+test('the audit is searched by the words that stand on its screen', async () => {
+  await using server = await startTestServer();
+  const { staff } = await everyone(server);
+  const ids: string[] = [randomUUID(), randomUUID(), randomUUID()];
+  for (const [at, [actor, action, kind]] of ([['operator', 'reopened', 'complaint'], ['guardian', 'revoked', 'guardian'], [`staff ${staff.id}`, 'staff', 'person']] as const).entries()) await server.database.query('select audit_append($1, $2, $3, $4, null)', [actor, action, kind, ids[at]]);
+  const found = async (q: string) => (await server.call('readAudit', { token: staff.token, query: { q, limit: 20 } })).body.entries.map(({ subject }) => ids.indexOf(subject)).toReversed();
+  expect(await found('Taken UP again')).toEqual([0]);
+  expect(await found('agreement taken')).toEqual([1]);
+  expect(await found('permissions')).toEqual([2]);
+  expect(await found('the command line')).toEqual([0]);
+  expect(await found('no such words')).toEqual([]);
+});
+
 test('the room of the audit names a line that was tampered with: one on the page at once, any other once the whole was checked', async () => {
   await using server = await startTestServer();
   const { staff } = await everyone(server);

@@ -34,13 +34,20 @@ function namesOf(ids?: '$1'): string {
 const actors = `select 'staff ' || id as actor, trim(first_name || ' ' || last_name) as name from users where id in (select user_id from staff_grants) union all select 'staff ' || user_id, name from staff_names`;
 const has = (text: string) => `strpos(lower(${text}), lower($3)) > 0`;
 
-export const readAudit: Handler<typeof contract.readAudit> = async ({ query }, { database }) => {
+/** The names whose words on the screen hold a text: what is looked for is what is read there. */
+function saidAs(q: string, said: unknown): string[] {
+  return Object.entries(said as Record<string, string>).flatMap(([name, words]) => (words.toLowerCase().includes(q.toLowerCase()) ? [name] : [])); // words by their names
+}
+
+export const readAudit: Handler<typeof contract.readAudit> = async ({ query }, { content, database, words }) => {
   const { page, limit, q } = query;
+  const { actions, kinds, actors: others } = content.document('interface/staff', words.locale) as Record<string, unknown>; // the content check has made sure of it
   const rows = await database.query<Row>(
     `select seq, at, actor as by, action, kind, subject, note, caused_by::integer, count(*) over ()::integer as total from audit
      where $3 = '' or ${has("concat_ws(' ', actor, action, kind, subject, note)")} or actor in (select actor from (${actors}) as told where ${has('name')}) or (kind, subject) in (select kind, subject from (${namesOf()}) as told where ${has('name')})
+       or action = any($4::text[]) or kind = any($5::text[]) or split_part(actor, ' ', 1) = any($6::text[])
      order by seq desc offset $1 limit $2`,
-    [(page - 1) * limit, limit, q],
+    [(page - 1) * limit, limit, q, saidAs(q, actions), saidAs(q, kinds), saidAs(q, others)],
   );
   const { fault, checkedAt } = await faultIn(database, rows.map(({ seq }) => seq));
   const entries = (await about(database, await named(database, rows))).map(({ by, at, caused_by, total: _total, ...row }) => ({ ...row, actor: by, at: at.toISOString(), causedBy: caused_by }));

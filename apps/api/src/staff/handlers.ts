@@ -64,7 +64,7 @@ export const decideCase: Handler<typeof contract.decideCase> = async ({ params, 
       await release(transaction, seen.kind, seen.id, who.id);
     });
   });
-  return { success: true, message: words.answer('caseDecided'), data: await findCase(database, words, seen.kind, seen.id, who) };
+  return { success: true, message: words.answer(body.decision === 'reopen' ? 'caseReopened' : 'caseDecided'), data: await findCase(database, words, seen.kind, seen.id, who) };
 };
 
 export const previewDecision: Handler<typeof contract.previewDecision> = async ({ params, body, caller }, services) => {

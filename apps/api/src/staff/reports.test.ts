@@ -549,7 +549,7 @@ test('a report that was decided is taken up again once, with a reason, and is de
   expect((await decide({ decision: 'dismiss' })).status).toBe(200);
   expect([await offered(), await at.waiting()]).toEqual([['reopen'], []]);
   expect((await decide({ decision: 'reopen' })).body.fields?.[0]?.path).toBe('note');
-  expect((await decide({ decision: 'reopen', note: 'She sent a picture.' })).status).toBe(200);
+  expect((await decide({ decision: 'reopen', note: 'She sent a picture.' })).body.message).toBe('It waits again. Whoever reported it reads so.');
   expect([(await at.own(at.talent))[0]?.state, (await at.waiting()).map((one) => one.id)]).toEqual(['waiting', [id]]);
   expect((await decide({ decision: 'warn', note: 'Do not.' })).status).toBe(200);
   expect([await offered(), (await decide({ decision: 'reopen', note: 'Again.' })).status]).toEqual([[], 400]);

@@ -263,7 +263,7 @@ test.each(withFaults(steps))(
   '$title: it is said, and nothing on screen is lost',
   async ({ step, fault: { answer, words, status } }) => {
     impatience();
-    const { screen } = await draw(<CareerScreen start={{ year: 1 }} />, { api: { ...serverWith(aBlueprint()), [step.call]: answer } });
+    const { screen } = await draw(<CareerScreen start={{ year: 1 }} />, { api: { ...serverWith(aBlueprint({}, { otherAnswers: 'a name' })), [step.call]: answer } });
     await expect.element(change(screen, 'Milestone 1 of year1')).toBeVisible();
     await step.press(screen);
     // Where trying again is all that helps, an update says so in its own words.

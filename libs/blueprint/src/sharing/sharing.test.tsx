@@ -43,7 +43,7 @@ const sharedWith = (isShared: boolean, showsRoadmap: boolean) => () => ({ succes
 test.each(writings.flatMap((writing) => [[true, true], [true, false], [false, true]].map(([isShared = false, showsRoadmap = false]) => ({ ...writing, isShared, showsRoadmap }))))(
   'before $name, that others see it is said where it is so: shared $isShared, with the roadmap $showsRoadmap',
   async ({ button, entry, isShared, showsRoadmap }) => {
-    const { screen, api } = await draw(<CareerScreen start={{ year: 1 }} />, { api: { ...serverWith(aBlueprint()), readSharing: sharedWith(isShared, showsRoadmap) } });
+    const { screen, api } = await draw(<CareerScreen start={{ year: 1 }} />, { api: { ...serverWith(aBlueprint({}, { otherAnswers: 'a name' })), readSharing: sharedWith(isShared, showsRoadmap) } });
     await press(screen, button, entry);
     const words = screen.getByRole('dialog').getByText(/people with the link see this too. Under Share you can leave milestones out/);
     await expect.element(screen.getByRole('dialog')).toBeVisible();

@@ -35,7 +35,7 @@ export function DecisionsPage({ search: { kind, page }, onPage }: { search: Deci
         ))}
       </Strip>
       <section className="br-card" aria-label={t('decided.title')}>
-        <LoadedList query={query} loading={words.loading} outline={<Skeleton height="6em" />} failed={words.failed(query.error)} entries={({ decisions }) => decisions} empty={<EmptyState title={t('decided.none')} text={t('decided.noneText')} />} className="br-list br-rows">
+        <LoadedList query={query} loading={words.loading} outline={<Skeleton height="6em" />} failed={words.failed(query.error)} entries={({ decisions }) => decisions} empty={kind ? <EmptyState title={t('decided.noneOf', { kind: t(`kinds.${kind}`) })} /> : <EmptyState title={t('decided.none')} text={t('decided.noneText')} />} className="br-list br-rows">
           {(decision) => <Row key={`${decision.at} ${decision.kind} ${decision.id} ${decision.action}`} decision={decision} />}
         </LoadedList>
       </section>
