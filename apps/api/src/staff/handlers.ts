@@ -3,6 +3,7 @@ import type { Caller } from '../core/caller.ts';
 import type { Handler } from '../core/call-handler.ts';
 import { demandRecentProof } from '../core/access.ts';
 import { Refusal } from '../core/refusal.ts';
+import type { Words } from '../core/words.ts';
 import type { Database } from '../database/database.ts';
 import { asksOf } from '../publishing/face.ts';
 import { claim, release } from './claims.ts';
@@ -25,23 +26,22 @@ export const listCases: Handler<typeof contract.listCases> = async ({ query, cal
 };
 
 export const readCase: Handler<typeof contract.readCase> = async ({ params, caller }, { database, words }) => {
-  const who = whoIs(caller);
-  const found = await findCase(database, words, params.kind, params.caseId, who);
-  if (!found.facts.some(({ name }) => name === 'reportedMessage') || !(await noteReading(database, found, `staff ${who.id}`))) return { success: true, data: found };
-  return { success: true, data: await findCase(database, words, params.kind, params.caseId, who) };
+  return { success: true, data: await showCase(database, words, params, whoIs(caller)) };
 };
 
-/** Nobody reads what others wrote to each other unseen: the first look of each at such a case is written down. False where it was before. */
-async function noteReading(database: Pick<Database, 'query'>, { kind, id }: StaffCase, by: string): Promise<boolean> {
-  const noted = await database.query(`select audit_append($1, 'read', $2, $3, null) where not exists (select 1 from audit where kind = $2 and subject = $3 and actor = $1 and action = 'read')`, [by, kind, id]);
-  return noted.length > 0;
+/** Nobody reads what others wrote to each other unseen: the first look of each at such a case is written down. */
+async function showCase(database: Database, words: Words, { kind, caseId }: { kind: string; caseId: string }, who: ReturnType<typeof whoIs>): Promise<StaffCase> {
+  const found = await findCase(database, words, kind, caseId, who);
+  if (!found.facts.some(({ name }) => name === 'reportedMessage')) return found;
+  const noted = await database.query(`select audit_append($1, 'read', $2, $3, null) where not exists (select 1 from audit where kind = $2 and subject = $3 and actor = $1 and action = 'read')`, [`staff ${who.id}`, found.kind, found.id]);
+  return noted.length > 0 ? findCase(database, words, kind, caseId, who) : found;
 }
 
 export const claimCase: Handler<typeof contract.claimCase> = async ({ params, caller }, { database, words }) => {
   const who = whoIs(caller);
   const { kind, id } = await findCase(database, words, params.kind, params.caseId, who);
   if (!(await claim(database, kind, id, who.id))) throw new Refusal('case-claimed');
-  return { success: true, message: words.answer('caseClaimed'), data: await findCase(database, words, kind, id, who) };
+  return { success: true, message: words.answer('caseClaimed'), data: await showCase(database, words, { kind, caseId: id }, who) };
 };
 
 export const releaseCase: Handler<typeof contract.releaseCase> = async ({ params, caller }, { database, words }) => {

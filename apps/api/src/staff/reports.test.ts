@@ -557,7 +557,7 @@ test('a report that was decided is taken up again once, with a reason, and is de
   expect([await at.mails(at.talent), await at.mails(at.mentor), (await at.own(at.talent))[0]?.state]).toEqual([['reportActed', 'reportDismissed'], ['warned'], 'warned']);
 });
 
-test('whoever opens a case with messages of others leaves a line in the audit, once, and decides nothing by it', async () => {
+test.each(['readCase', 'claimCase'] as const)('whoever opens a case with messages of others leaves a line in the audit, once, and decides nothing by it: %s', async (opens) => {
   await using at = await reported();
   const message = (await written(at, 3)).at(-1) ?? '';
   await at.report(at.talent, 'message', message);
@@ -565,7 +565,7 @@ test('whoever opens a case with messages of others leaves a line in the audit, o
   const caseId = found?.id ?? '';
   const lines = async () => (await at.server.database.query<{ actor: string }>(`select actor from audit where kind = 'complaint' and subject = $1 and action = 'read'`, [caseId])).map(({ actor }) => actor);
   expect(await lines()).toEqual([]); // the list shows no message
-  const first = await at.read(caseId);
+  const first = (await at.server.call(opens, { params: { kind: 'complaint', caseId }, token: at.staff.token })).body.data;
   const second = await at.read(caseId);
   expect([await lines(), second.revision, second.trail.map(({ action, decides }) => [action, decides])]).toEqual([[`staff ${at.staff.id}`], first.revision, [['read', undefined]]]);
   expect((await at.server.call('listDecisions', { token: at.staff.token, query: {} })).body.decisions).toEqual([]);
