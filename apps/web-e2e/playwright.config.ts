@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { chromium, chromiumArguments } from '@bridge/setup/chromium';
+import { longestStart } from './src/answering.ts';
 import { products } from './src/products.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -41,6 +42,7 @@ export default defineConfig({
       command: `node apps/web-e2e/src/serve-product.ts ${database}`,
       cwd: root,
       url: `${url}/api/health`,
+      timeout: longestStart,
       gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 5_000 },
       stdout: 'ignore' as const,
       stderr: 'pipe' as const,

@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
+import { answering, startingTime } from './answering.ts';
 import { expectAccessible } from './axe.ts';
 import { thirdPartyPorts } from './products.ts';
 import { expect, test } from './test.ts';
@@ -17,11 +18,12 @@ test.use({ baseURL: site });
 test.describe.configure({ mode: 'serial' });
 
 test.beforeAll(async () => {
+  test.setTimeout(startingTime);
   const provider = start(['apps/api/src/demo/serve-openid.ts'], { PORT: String(thirdPartyPorts.provider), PUBLIC_URL: site });
   const line = await new Promise<string>((resolve) => provider.stdout?.once('data', (text: Buffer) => resolve(text.toString())));
   const settings = Object.fromEntries(line.trim().split(' ').map((pair) => pair.split('=')));
-  start(['--liftoff-only', 'apps/api/dist/main.js'], { PORT: String(thirdPartyPorts.product), PUBLIC_URL: site, DATA_FOLDER: folder, ...settings });
-  await expect.poll(() => fetch(`${site}/api/health`).then((answer) => answer.ok, () => false), { timeout: 60_000 }).toBe(true);
+  const product = start(['--liftoff-only', 'apps/api/dist/main.js'], { PORT: String(thirdPartyPorts.product), PUBLIC_URL: site, DATA_FOLDER: folder, ...settings });
+  await answering(`${site}/api/health`, product);
 });
 
 test.afterAll(async () => {

@@ -3,7 +3,8 @@ import { cpSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { expect, test } from './test.ts';
+import { answering, startingTime } from './answering.ts';
+import { test } from './test.ts';
 
 const programs = {
   /** What `npm run dev` starts: pages and server. */
@@ -20,7 +21,7 @@ export function editCopy(port: number, program: keyof typeof programs, prepare?:
   let running: ChildProcess | undefined;
 
   test.beforeAll(async () => {
-    test.setTimeout(120_000);
+    test.setTimeout(startingTime);
     rmSync(folder, { recursive: true, force: true }); // of a run that was killed
     cpSync('content', content, { recursive: true });
     await prepare?.();
@@ -28,7 +29,7 @@ export function editCopy(port: number, program: keyof typeof programs, prepare?:
       env: { ...process.env, PORT: String(port), API_PORT: String(port + 1), CONTENT_FOLDER: content, DATA_FOLDER: path.join(folder, 'data') },
       stdio: ['ignore', 'ignore', 'inherit'],
     });
-    await expect.poll(() => fetch(`http://localhost:${port}${answers}`).then((answer) => answer.ok, () => false), { timeout: 60_000 }).toBe(true);
+    await answering(`http://localhost:${port}${answers}`, running);
   });
 
   test.afterAll(async () => {

@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { answering, startingTime } from './answering.ts';
 import { expectAccessible } from './axe.ts';
 import { newcomer, signUp } from './people.ts';
 import { generationPorts } from './products.ts';
@@ -19,10 +20,11 @@ test.use({ baseURL: site });
 test.describe.configure({ mode: 'serial' });
 
 test.beforeAll(async () => {
+  test.setTimeout(startingTime);
   model = await startModel(generationPorts.provider);
   const settings = { PORT: String(generationPorts.product), PUBLIC_URL: site, DATA_FOLDER: folder, AI_PROVIDER: 'openai-compatible', AI_BASE_URL: model.url, AI_MODEL: 'stub' };
   product = spawn('node', ['--liftoff-only', 'apps/api/dist/main.js'], { env: { ...process.env, ...settings }, stdio: 'ignore' });
-  await expect.poll(() => fetch(`${site}/api/health`).then((answer) => answer.ok, () => false), { timeout: 60_000 }).toBe(true);
+  await answering(`${site}/api/health`, product);
 });
 
 test.afterAll(async () => {

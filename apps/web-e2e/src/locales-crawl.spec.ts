@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
+import { answering, startingTime } from './answering.ts';
 import { followRequests, LanguageFaults } from './language-faults.ts';
 import { newcomer } from './people.ts';
 import { crawlPort } from './products.ts';
@@ -37,7 +38,7 @@ test.describe('in the pseudo-language', () => {
   test.use({ baseURL: site, viewport: { width: 360, height: 800 } });
 
   test.beforeAll(async () => {
-    test.setTimeout(180_000);
+    test.setTimeout(startingTime + 120_000); // pages are drawn first
     const settings = { CONTENT_FOLDER: at('content'), WEB_FOLDER: at('site'), DATA_FOLDER: at('data'), PORT: String(crawlPort), PUBLIC_URL: site };
     cpSync('content', at('content'), { recursive: true, filter: (file) => !/[\\/]translations[\\/]./.test(file) });
     await run('node', ['tools/content/src/cli.ts', 'locale', 'pseudo', '--folder', at('content')]);
@@ -45,7 +46,7 @@ test.describe('in the pseudo-language', () => {
     writeFileSync(locale, readFileSync(locale, 'utf8').replace('"draft": true', '"draft": false'));
     await run('node', ['tools/prerender/src/main.ts', '--content', at('content'), '--out', at('site'), '--no-images'], { env: { ...process.env, ...settings } }); // with what is built already: it holds no content
     product = spawn('node', ['--liftoff-only', 'apps/api/dist/main.js'], { env: { ...process.env, ...settings }, stdio: 'ignore' });
-    await expect.poll(() => fetch(`${site}/api/health`).then((answer) => answer.ok, () => false), { timeout: 60_000 }).toBe(true);
+    await answering(`${site}/api/health`, product);
   });
 
   test.afterAll(async () => {

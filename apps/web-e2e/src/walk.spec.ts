@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { APIRequestContext } from '@playwright/test';
+import { answering, startingTime } from './answering.ts';
 import { shareOwnBlueprint } from './blueprint.ts';
 import { newcomer } from './people.ts';
 import { walkPort } from './products.ts';
@@ -21,13 +22,13 @@ const test = base.extend<object, { product: string }>({
       const site = `http://localhost:${walkPort + parallelIndex}`;
       const settings = { PORT: String(walkPort + parallelIndex), PUBLIC_URL: site, DATA_FOLDER: folder };
       const server: ChildProcess = spawn('node', ['--liftoff-only', 'apps/api/dist/main.js'], { env: { ...process.env, ...settings }, stdio: 'ignore' });
-      await expect.poll(() => fetch(`${site}/api/health`).then((answer) => answer.ok, () => false), { timeout: 60_000 }).toBe(true);
+      await answering(`${site}/api/health`, server);
       await use(site);
       const ended = new Promise((resolve) => server.once('exit', resolve));
       if (server.kill('SIGTERM')) await ended;
       rmSync(folder, { recursive: true, force: true });
     },
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker', timeout: startingTime },
   ],
   baseURL: async ({ product }, use) => use(product),
 });
