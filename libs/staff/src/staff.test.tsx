@@ -282,6 +282,35 @@ test('whoever writes while a colleague decides reads who, what and when, keeps t
   expect(await accessibilityProblems()).toEqual([]);
 });
 
+test.each<[string, (shown: StaffCase) => StaffCase, string]>([
+  ['a colleague decided it, and nothing is left to decide', (shown) => ({ ...shown, decisions: [], trail: [...shown.trail, byColleague] }), 'What you had written'],
+  ['a colleague holds it', (shown) => ({ ...shown, claim: { by: 'Demo Staff 2', mine: false, until: shown.trail[0]?.at ?? '' } }), 'Reason or note'],
+])('what was written and cannot be sent stands in its case after Back and after a reload, as often as it is looked at: %s', async (_, change, label) => {
+  let shown = post;
+  const drawn = async () => (await renderRoute(<main className="br-main"><CasePage kind="post" caseId={post.id} onTitle={() => {}} /></main>, { api: { ...noMails, readCase: () => ({ success: true, data: shown }) }, user: aUser() })).screen;
+  const field = page.getByRole('textbox', { name: label });
+  let screen = await drawn();
+  await page.getByLabelText('Reason or note').fill('A long reason.');
+  shown = change(post);
+  for (const time of ['first', 'second', 'third']) {
+    await screen.unmount();
+    screen = await drawn();
+    await expect.element(field, { message: time }).toHaveValue('A long reason.');
+  }
+  window.dispatchEvent(new Event('pagehide'));
+  const left = { ...sessionStorage };
+  await screen.unmount(); // which no page that is loaded anew does
+  Object.assign(sessionStorage, left);
+  screen = await drawn();
+  await expect.element(field).toHaveValue('A long reason.');
+  expect(await accessibilityProblems()).toEqual([]);
+  await screen.unmount();
+  shown = post; // free again
+  await drawn();
+  await expect.element(page.getByLabelText('Reason or note')).toHaveValue('A long reason.');
+  await page.getByLabelText('Reason or note').fill('');
+});
+
 test('a case that a colleague decided before it was opened says so, with nothing to fill in', async () => {
   await draw(<CasePage kind="message" caseId={post.id} onTitle={() => {}} />, { readCase: () => answerable(true) });
   await expect.element(page.getByText(/^Demo Staff 2 decided this: done, /)).toBeVisible();

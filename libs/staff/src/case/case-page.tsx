@@ -6,7 +6,7 @@ import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { ApiError, messageOf } from '@bridge/client';
 import { caseKinds, type CaseKind, type StaffCase } from '@bridge/model';
-import { firstClick, Loaded, Named, Note, Skeleton, Tag, toast, useOnce } from '@bridge/ui';
+import { firstClick, Loaded, Named, Note, Skeleton, Tag, toast, useOnce, useTypedLeft } from '@bridge/ui';
 import { useCaseActions } from '../mutations.ts';
 import { Lost } from '../parts/lost.tsx';
 import { TrailSection } from '../parts/trail.tsx';
@@ -19,7 +19,7 @@ import { searchOf, type QueueSearch } from '../queue/search.ts';
 import { DecisionForm, type Snippets } from './decision-form.tsx';
 import { NoCase } from './no-case.tsx';
 import { views, type Labels } from './facts.tsx';
-import { StillTyped } from './still-typed.tsx';
+import { noteName, noteSchema, StillTyped } from './still-typed.tsx';
 import { useNext } from './use-next.ts';
 
 /** One case: what is known of it beside what can be decided. */
@@ -55,6 +55,7 @@ function Case({ shown, labels, snippets, list }: { shown: StaffCase; labels: Lab
   const View = views[kind];
   const form = useForm({ defaultValues: { note: '', days: '', undo: false }, mode: 'onChange' });
   const typed = useWatch({ control: form.control, name: 'note' }); // stays to be kept where a colleague takes or decides the case meanwhile
+  const left = useTypedLeft(noteName(`${kind}.${id}`), noteSchema)?.note; // waits since then; where it can be decided, the form has brought it back already
   const mayDecide = decisions.length > 0 && (!claim || claim.mine);
   const mayLookUp = useQuery({ ...todayQuery(), enabled: false }).data?.permissions.includes('people');
   const last = useDecisionOf(trail);
@@ -64,7 +65,8 @@ function Case({ shown, labels, snippets, list }: { shown: StaffCase; labels: Lab
   const place = useRef<HTMLHeadingElement>(null);
   const [decided, setDecided] = useState<string>();
   const next = useNext(list, `${kind}.${id}`);
-  const hasDecision = Boolean(decisions.length > 0 || decide.error || typed || decided || last); // or can be
+  const hasForm = Boolean(mayDecide || decide.error || typed || (left && !form.formState.isDirty && !decided));
+  const hasDecision = Boolean(decisions.length > 0 || hasForm || decided || last); // or can be
   function toDecision() {
     place.current?.focus({ preventScroll: true });
     place.current?.scrollIntoView();
@@ -140,7 +142,7 @@ function Case({ shown, labels, snippets, list }: { shown: StaffCase; labels: Lab
             {claim && <p className="br-small br-muted">{claim.mine ? t('claim.mineUntil', { at: at(claim.until) }) : <Named text={t('claim.byUntil', { name: claim.by, at: at(claim.until) })} name={claim.by} />}</p>}
             {failed && <Note tone="red">{messageOf(failed) ?? t('failedText')}</Note>}
             {decided ? <Decided message={decided} next={next} list={list} /> : last && (last.isNew || decisions.length === 0) && <DecidedByOther of={last} next={next} list={list} />}
-            {(mayDecide || decide.error || typed) && <DecisionForm shown={mayDecide ? shown : { ...shown, decisions: [] }} form={form} decide={decide} isTold={last?.isNew === true} isOver={decisions.length === 0} snippets={snippets} onDecided={setDecided} />}
+            {hasForm && <DecisionForm shown={mayDecide ? shown : { ...shown, decisions: [] }} form={form} decide={decide} isTold={last?.isNew === true} isOver={decisions.length === 0} snippets={snippets} onDecided={setDecided} />}
             {(kind === 'complaint' || kind === 'report') && person && mayLookUp && <p className="br-small"><Link to="/staff/people/$personId" params={{ personId: person.id }} className="br-link">{t('case.toRoom')}</Link></p>}
           </section>
         )}

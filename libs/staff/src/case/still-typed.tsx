@@ -5,7 +5,8 @@ import * as v from 'valibot';
 import { useTypedLeft } from '@bridge/ui';
 import { CopyNote } from './copy-note.tsx';
 
-const noteSchema = v.object({ note: v.string() });
+/** What of it is shown where nothing can be decided. */
+export const noteSchema = v.object({ note: v.string() });
 
 /** The name under which the note of a case waits. */
 export function noteName(caseKey: string): string {
