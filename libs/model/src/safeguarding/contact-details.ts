@@ -9,12 +9,14 @@ export function contactDetailsIn(text: string, words: ContactWords): ContactKind
   const patterns = patternsOf(words);
   const bare = plain(text).replaceAll(patterns.things, ' ');
   const joined = withoutGaps(bare);
+  const written = spaced(bare);
+  const others = [...new Set([joined, undisguised(bare), asSeen(bare)].map(spaced))].filter((one) => one !== written); // how else it may be read; of most texts there is no other way
   const found: Record<ContactKind, boolean> = {
     phone: hasNumber(withFigures(bare, words), words) || hasSaidNumber(withoutOrdinary(bare), words),
-    email: patterns.emails.some((pattern) => pattern.test(bare)) || patterns.mailboxes.some((pattern) => pattern.test(withoutFields(spaced(bare), words))),
+    email: patterns.emails.some((pattern) => pattern.test(bare)) || patterns.mailboxes.some((pattern) => pattern.test(withoutFields(written, words))),
     link: [bare, joined].some((one) => patterns.links.some((pattern) => pattern.test(one))),
-    handle: patterns.accounts.some((pattern) => pattern.test(spaced(bare))) || /(?:^|[\s:(])@[\p{L}\d_.]{3,}|(?<![\p{L}\d])\p{L}[\p{L}\d_.]{2,} ?#\d{4}(?!\d)/u.test(bare),
-    way: (!patterns.named.test(spaced(bare)) && [joined, undisguised(bare), asSeen(bare)].some((one) => patterns.named.test(spaced(one)))) || [bare, joined, undisguised(bare), asSeen(bare)].some((one) => patterns.way.test(spaced(one)) || patterns.together.test(spaced(one)) || hasService(spaced(one), words)),
+    handle: patterns.accounts.some((pattern) => pattern.test(written)) || /(?:^|[\s:(])@[\p{L}\d_.]{3,}|(?<![\p{L}\d])\p{L}[\p{L}\d_.]{2,} ?#\d{4}(?!\d)/u.test(bare),
+    way: (!patterns.named.test(written) && others.some((one) => patterns.named.test(one))) || [written, ...others].some((one) => patterns.way.test(one) || patterns.together.test(one) || hasService(one, words)),
     address: hasAddress(bare, words.addresses) || coordinates.test(bare),
   };
   return contactKinds.filter((kind) => found[kind]);
