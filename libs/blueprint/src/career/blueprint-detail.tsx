@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { EmptyState, FailedState } from '@bridge/ui';
 import { fetchFailure } from '../failures.ts';
 import { BlueprintOutline } from '../parts/blueprint-outline.tsx';
+import { PageButton } from '../parts/links.tsx';
 import { fullBlueprintQuery } from '../queries.ts';
 import type { SurveyLabels } from '../rules/reasons.ts';
 
@@ -36,7 +37,7 @@ function DetailBody({ userId, survey }: { userId: string; survey: SurveyLabels }
   const { data: blueprint, error, refetch } = useQuery(fullBlueprintQuery(userId));
   if (!userId) return <FailedState title={t('detail.failed')} text={t('detail.userId')} />;
   if (blueprint) return <BlueprintOutline blueprint={blueprint} survey={survey} heading="h2" />;
-  if (blueprint === null) return <EmptyState title={t('detail.none')} text={t('detail.notFound')} />;
+  if (blueprint === null) return <EmptyState title={t('detail.none')} text={t('detail.notFound')} action={<PageButton to="/talent/dashboard" variant="outline">{t('career.toDashboard')}</PageButton>} />;
   if (error) return <FailedState title={t('detail.failed')} text={fetchFailure(t, error) ?? t('detail.failedUser')} onRetry={() => void refetch()} />;
   return <p role="status">{t('detail.loading')}</p>;
 }

@@ -24,7 +24,7 @@ export function CoachDialog({ userId, year, milestone: opened, way, onClose }: C
 
   return (
     <Dialog open size="medium" kicker={t('coach.kicker', { year: yearNumber(year) })} title={t('coach.title')} description={<span dir="auto">{shown.milestone.text}</span>} closeOnOutside={false} onOpenChange={(open) => !open && onClose()}>
-      {!milestone && <EmptyState title={t('coach.gone')} />}
+      {!milestone && <EmptyState title={t('coach.gone')} action={null} />}
       {milestone && !coach && error && (isOutOfReach(error) ? <FailedState title={t('coach.failed')} text={t('coach.offline')} onRetry={() => void refetch()} /> : <FailedState title={t('coach.failed')} text={messageOf(error)} onRetry={() => void refetch()} />)}
       {milestone && !coach && !error && (
         <PendingState label={t('coach.loading')}>

@@ -28,7 +28,15 @@ function Mentees({ userId }: { userId: string }) {
         <Skeleton height="3em" />
       </PendingState>
     );
-  if (data.mentees.length === 0) return <p className="br-muted">{t('mentor.mentees.none')}</p>;
+  if (data.mentees.length === 0)
+    return (
+      <>
+        <p className="br-muted">{t('mentor.mentees.none')}</p>
+        <Link to="/mentor/requests" className="br-link br-start">
+          {t('mentor.actions.requests')}
+        </Link>
+      </>
+    );
   return (
     <>
       <ul className="br-list br-list-wrap" role="list">

@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { OwnMentor } from '@bridge/model';
 import { FailedState } from '@bridge/ui';
 import { ownMentorQuery } from '../queries.ts';
 import { wasPending } from '../rules/verification.ts';
 import { MentorBanner } from './mentor-banner.tsx';
-import { Placeholders } from './placeholders.tsx';
 import type { MentorDashboardProps } from './props.ts';
+import { UnverifiedSections } from './unverified-sections.tsx';
 import { VerifiedSections } from './verified-sections.tsx';
 import '../mentorship.css';
 
@@ -24,12 +23,7 @@ export function MentorDashboard(props: MentorDashboardProps) {
   return (
     <>
       <MentorBanner {...props} own={own} wasPending={wasPending()} now={now} />
-      {own?.state === 'verified' ? <VerifiedSections {...props} now={now} /> : own && <Placeholders own={own} stage={stageOf(own)} />}
+      {own?.state === 'verified' ? <VerifiedSections {...props} now={now} /> : own && <UnverifiedSections {...props} own={own} />}
     </>
   );
-}
-
-/** Whether it is the mentor's turn or the operator's. */
-function stageOf({ state }: OwnMentor): 'complete' | 'pending' {
-  return state === 'draft' || state === 'changes-requested' ? 'complete' : 'pending';
 }

@@ -12,7 +12,12 @@ export function UpcomingCard({ sessions }: { sessions: readonly Session[] }) {
     <section className="br-card">
       <h2 className="br-d4">{t('mentor.upcoming.title')}</h2>
       {sessions.length === 0 ? (
-        <p className="br-muted">{t('mentor.upcoming.none')}</p>
+        <>
+          <p className="br-muted">{t('mentor.upcoming.none')}</p>
+          <Link to="/mentor/requests" className="br-link br-start">
+            {t('mentor.actions.requests')}
+          </Link>
+        </>
       ) : (
         <ul className="br-list br-list-top" role="list">
           {sessions.map((session) => (

@@ -5,10 +5,12 @@ import { FailedState, PendingState, Skeleton } from '@bridge/ui';
 import { mentorDashboardQuery } from '../queries.ts';
 import { Reviews } from '../reviews/reviews.tsx';
 import { AvailabilityCard } from './availability-card.tsx';
+import { CommunityCard } from './community-card.tsx';
 import { MenteesCard } from './mentees-card.tsx';
 import type { MentorDashboardProps } from './props.ts';
 import { PerformanceCard } from './performance-card.tsx';
 import { StatsCard } from './stats-card.tsx';
+import { ToolsCard } from './tools-card.tsx';
 import { UpcomingCard } from './upcoming-card.tsx';
 
 type Props = MentorDashboardProps & { now: Date };
@@ -41,25 +43,9 @@ export function VerifiedSections({ user, supportEmail, tools, now }: Props) {
       </div>
       <MenteesCard userId={user.userId} />
       <div className="br-g3">
-        <section className="br-card">
-          <h2 className="br-d4">{t('mentor.tools.title')}</h2>
-          <ul className="br-ticks" role="list">
-            {tools.map((tool) => (
-              <li key={tool}>{tool}</li>
-            ))}
-          </ul>
-          <Link to="/mentor/resources" className="br-link br-start">
-            {t('mentor.tools.all')}
-          </Link>
-        </section>
+        <ToolsCard tools={tools} />
         <PerformanceCard figures={figures} />
-        <section className="br-card">
-          <h2 className="br-d4">{t('mentor.community.title')}</h2>
-          <p className="br-muted">{t('mentor.community.text')}</p>
-          <a className="br-link br-start" href={`mailto:${supportEmail}`}>
-            {t('mentor.community.write')}
-          </a>
-        </section>
+        <CommunityCard supportEmail={supportEmail} />
       </div>
       <section className="br-card">
         <h2 className="br-d4">{t('mentor.actions.title')}</h2>

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Button } from '@radix-ui/themes';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { serverNow, useTimeZone } from '@bridge/client';
 import { deviceZone, nameZone, type DirectoryFilters } from '@bridge/model';
@@ -81,9 +82,14 @@ function NoMentors({ q, filters = {}, isBeyond, isForYoung, isPaused, onSearch }
     : isNarrowed
       ? action(t('filters.clear'), { q, page: 1 })
       : q && action(t('directory.clear'), { q: '', page: 1 });
+  const toDashboard = (
+    <Button asChild size="3" variant="outline">
+      <Link to="/talent/dashboard">{t('jobsPage.toDashboard')}</Link>
+    </Button>
+  );
   return (
     <section className="br-card">
-      <EmptyState art={q || isNarrowed ? 'no-match' : 'empty'} title={t('directory.none')} text={text} action={wayOn || undefined} />
+      <EmptyState art={q || isNarrowed ? 'no-match' : 'empty'} title={t('directory.none')} text={text} action={wayOn || toDashboard} />
     </section>
   );
 }

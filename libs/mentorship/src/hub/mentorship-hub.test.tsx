@@ -33,9 +33,17 @@ test('without a session the mentor who fits best can be booked', async () => {
   expect(await accessibilityProblems()).toEqual([]);
 });
 
-test('no mentor at all is said honestly; what cannot be loaded is asked for again', async () => {
+test.each([[], [{ rule: 'rating', value: '4.8' }], [{ rule: 'new' }], [{ rule: 'offers', value: 'cv' }]])('nobody is said to fit a talent of whom nothing is known: %j', async (...reasons) => {
+  const { screen } = await draw(<MentorshipHub />, { api: server({ mentors: [aMentorCard(1, { reasons })] }) });
+  await expect.element(page.getByText('A mentor you can book')).toBeVisible();
+  expect(page.getByText('fits you best', { exact: false }).query()).toBeNull();
+  await screen.unmount();
+});
+
+test('no mentor at all is said honestly, with a way on; what cannot be loaded is asked for again', async () => {
   await draw(<MentorshipHub />, { api: server({}) });
   await expect.element(page.getByText('No mentor can be booked at this moment.')).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'All mentors' })).toBeVisible();
   const { api } = await draw(<MentorshipHub />, { api: { listSessions: () => refuse('not-allowed') } });
   await expect.element(page.getByText('We could not load your sessions. Nothing you booked is lost.')).toBeVisible();
   api.answers(server({ mentors: [aMentorCard(1)] }));

@@ -64,7 +64,7 @@ function Hub() {
   const met = all.find(({ canWrite, mentor }) => canWrite && mentor.userId === best?.userId);
   return (
     <>
-      {best ? <BestMentor mentor={best} met={met} /> : <p className="br-muted">{t('hub.none')}</p>}
+      {best ? <BestMentor mentor={best} met={met} /> : <NoMentor />}
       <Unread sessions={all.filter(({ id }) => id !== met?.id)} />
     </>
   );
@@ -117,15 +117,19 @@ function NextSession({ session }: { session: Session }) {
   );
 }
 
+/** Rules that hold for whoever asks: where one of them is the best reason, nothing is known of the talent. */
+const saidOfAll = ['new', 'rating', 'offers'];
+
 /** `met`: the newest session with this mentor that can be written about. */
 function BestMentor({ mentor, met }: { mentor: MentorCard; met: Session | undefined }) {
   const { t } = useTranslation('mentorship');
   const reasonText = useReasonText();
+  const [reason] = mentor.reasons;
   return (
     <>
-      <p className="br-small br-muted">{t('hub.fits')}</p>
+      <p className="br-small br-muted">{t(!reason || saidOfAll.includes(reason.rule) ? 'hub.free' : 'hub.fits')}</p>
       <Person person={mentor} specialty={mentor.specialty} />
-      {mentor.reasons[0] && <p className="br-reason">{reasonText(mentor.reasons[0])}</p>}
+      {reason && <p className="br-reason">{reasonText(reason)}</p>}
       <div className="br-row">
         <Button asChild size="3" variant="soft">
           <Link to="/talent/mentorships/$userId" params={{ userId: mentor.userId }} aria-label={t('hub.bookLabel', { name: fullName(mentor) })}>
@@ -133,6 +137,18 @@ function BestMentor({ mentor, met }: { mentor: MentorCard; met: Session | undefi
           </Link>
         </Button>
         {met && <SessionThread session={met} other="mentor" size="3" />}
+        <AllMentors />
+      </div>
+    </>
+  );
+}
+
+function NoMentor() {
+  const { t } = useTranslation('mentorship');
+  return (
+    <>
+      <p className="br-muted">{t('hub.none')}</p>
+      <div className="br-row">
         <AllMentors />
       </div>
     </>

@@ -19,10 +19,11 @@ test('a request says who, when in both zones, and what for', async () => {
   await expect.element(page.getByText('Goal: First analyst role: reading the portfolio together')).toBeVisible();
 });
 
-test('without any, every list says what will be there', async () => {
+test('without any, every list says what will be there, and one thing leads on', async () => {
   await draw(<RequestsPage />, { api: server([]) });
   await expect.element(page.getByText('No requests are waiting')).toBeVisible();
-  await expect.element(page.getByText('No sessions yet')).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'Go to your dashboard' })).toHaveAttribute('href', '/mentor/dashboard');
+  await expect.element(page.getByText('Requests you accept appear here', { exact: false })).toBeVisible();
   await expect.element(page.getByText('Past sessions are listed here.')).toBeVisible();
   expect(await accessibilityProblems()).toEqual([]);
 });

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
+import { Button } from '@radix-ui/themes';
 import { useQueries } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { FailedState, PageHead } from '@bridge/ui';
+import { EmptyState, FailedState, PageHead } from '@bridge/ui';
 import { sessionsQuery } from '../queries.ts';
 import { SessionList } from './session-list.tsx';
 import '../mentorship.css';
@@ -15,11 +17,28 @@ export function RequestsPage({ now = new Date() }: { now?: Date }) {
     <>
       <PageHead title={t('requests.title')} lead={t('requests.lead')} />
       <FailedAll>
-        <SessionList when="requested" title={t('requests.waiting')} none={{ title: t('requests.none'), text: t('requests.noneText') }} now={now} />
-        <SessionList when="upcoming" title={t('requests.sessions')} none={{ title: t('requests.noneSessions'), text: t('requests.noneSessionsText') }} now={now} />
-        <SessionList when="past" title={t('requests.past')} none={{ text: t('requests.nonePast') }} now={now} />
+        <SessionList when="requested" title={t('requests.waiting')} none={<NoRequests />} now={now} />
+        <SessionList when="upcoming" title={t('requests.sessions')} none={<p className="br-muted">{t('requests.noneSessionsText')}</p>} now={now} />
+        <SessionList when="past" title={t('requests.past')} none={<p className="br-muted">{t('requests.nonePast')}</p>} now={now} />
       </FailedAll>
     </>
+  );
+}
+
+/** What makes talents book stands on the dashboard: before the profile is verified the way there, after it prices and hours. */
+function NoRequests() {
+  const { t } = useTranslation('mentorship');
+  return (
+    <EmptyState
+      level={3}
+      title={t('requests.none')}
+      text={t('requests.noneText')}
+      action={
+        <Button asChild size="3" variant="outline">
+          <Link to="/mentor/dashboard">{t('jobsPage.toDashboard')}</Link>
+        </Button>
+      }
+    />
   );
 }
 

@@ -1,7 +1,7 @@
-import { useState } from 'react';
+import { useState, type ReactElement } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { EmptyState, LoadedList, Skeleton } from '@bridge/ui';
+import { LoadedList, Skeleton } from '@bridge/ui';
 import { Paging } from '../parts/paging.tsx';
 import { sessionsQuery } from '../queries.ts';
 import type { SessionsFilter } from '../queries.ts';
@@ -10,7 +10,8 @@ import { MentorSession } from './mentor-session.tsx';
 type Props = {
   when: NonNullable<SessionsFilter['when']>;
   title: string;
-  none: { title?: string; text: string };
+  /** Where there is none: what will be here, and how it comes. */
+  none: ReactElement;
   now: Date;
 };
 
@@ -37,7 +38,7 @@ function Sessions({ when, page, none, now }: Omit<Props, 'title'> & { page: numb
       outline={<Skeleton height="3em" />}
       failed={{ title: t('requests.failedTitle'), text: t('requests.failedText'), level: 3 }}
       entries={({ sessions }) => sessions}
-      empty={none.title ? <EmptyState level={3} title={none.title} text={none.text} /> : <p className="br-muted">{none.text}</p>}
+      empty={none}
       className="br-list br-list-top"
     >
       {(session) => <MentorSession key={session.id} session={session} now={now} />}

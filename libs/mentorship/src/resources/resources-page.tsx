@@ -1,3 +1,5 @@
+import { Button } from '@radix-ui/themes';
+import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { EmptyState, PageHead } from '@bridge/ui';
 import '../mentorship.css';
@@ -12,7 +14,15 @@ export function ResourcesPage({ resources }: { resources: readonly Resource[] })
       <PageHead title={t('resourcesPage.title')} lead={t('resourcesPage.lead')} />
       {resources.length === 0 ? (
         <section className="br-card">
-          <EmptyState title={t('resourcesPage.none')} text={t('resourcesPage.noneText')} />
+          <EmptyState
+            title={t('resourcesPage.none')}
+            text={t('resourcesPage.noneText')}
+            action={
+              <Button asChild size="3" variant="outline">
+                <Link to="/mentor/dashboard">{t('jobsPage.toDashboard')}</Link>
+              </Button>
+            }
+          />
         </section>
       ) : (
         <div className="br-g3 br-sheets">

@@ -74,15 +74,15 @@ function Cards({ userId, filter, categories, onClear, onApply }: Props) {
         title={t(`${none}.title`)}
         text={t(`${none}.text`)}
         action={
-          filter.show === 'fitting' ? (
-            <Button asChild size="3" variant="outline">
-              <Link to={data.answered ? '/talent/projects' : '/talent/dashboard'}>{t(`${none === 'noAnswers' ? 'noAnswers' : 'noneFitting'}.action`)}</Link>
-            </Button>
-          ) : isNarrowed ? (
+          filter.show !== 'fitting' && isNarrowed ? (
             <Button size="3" variant="outline" onClick={onClear}>
               {t('showAll')}
             </Button>
-          ) : undefined
+          ) : (
+            <Button asChild size="3" variant="outline">
+              <Link to={none === 'noneFitting' ? '/talent/projects' : '/talent/dashboard'}>{t(`${none === 'noneFitting' ? none : 'noAnswers'}.action`)}</Link>
+            </Button>
+          )
         }
       />
     </section>

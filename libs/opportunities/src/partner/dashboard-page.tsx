@@ -86,7 +86,16 @@ function Figures({ figures }: { figures: AnswerOf<typeof contract.partnerDashboa
           )}
         </div>
         {figures.newest.length === 0 ? (
-          <EmptyState level={3} title={t('applicants.none')} text={t('applicants.noneText')} />
+          <EmptyState
+            level={3}
+            title={t('applicants.none')}
+            text={t('applicants.noneText')}
+            action={
+              <Button asChild size="3" variant="outline">
+                <Link to="/partner/opportunities">{t('applicants.toPosts')}</Link>
+              </Button>
+            }
+          />
         ) : (
           <ul className="br-list br-rows" role="list">
             {figures.newest.map(({ id, talent, title, state, sentAt }) => (

@@ -64,6 +64,18 @@ function Applicants() {
   return <ApplicantsPage userId={userId} search={search} onSearch={setSearch} />;
 }
 
+test('what is empty leads on to what fills it', async () => {
+  const { screen } = await draw(<Posts />, { api: server([]) });
+  await expect.element(page.getByText('Nothing posted yet')).toBeVisible();
+  const begin = page.getByRole('button', { name: 'Post a project' }).elements();
+  expect(begin).toHaveLength(1);
+  expect(begin[0]?.closest('.br-state')).not.toBeNull();
+  await screen.unmount();
+  await draw(<Applicants />, { api: server([]) });
+  await expect.element(page.getByText('No applications yet')).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'See your posts' })).toBeVisible();
+});
+
 test('a post is written by keyboard, kept as a draft, and sent for review once nothing is missing', async () => {
   const posts: Post[] = [];
   const { api } = await draw(<Posts />, { api: server(posts) });

@@ -38,23 +38,31 @@ export function PostsPage({
 }) {
   const { t } = useTranslation('opportunities');
   const { data } = useQuery(postsQuery(userId, page));
+  const isEmpty = data?.total === 0; // the two ways to begin then stand where the posts will be
   return (
     <>
       <PageHead title={t('posts.title')} lead={t('posts.lead')} />
-      <div className="br-row">
-        <Button size="3" onClick={() => onOpen('project')}>
-          {t('posts.newProject')}
-        </Button>
-        <Button size="3" variant="outline" onClick={() => onOpen('opening')}>
-          {t('posts.newOpening')}
-        </Button>
-      </div>
+      {!isEmpty && <NewPost onOpen={onOpen} />}
       <section className="br-card">
         <Posts userId={userId} page={page} onOpen={onOpen} />
       </section>
       <Paging page={page} shown={data} onPage={onPage} />
       {open && <PostDialog key={open} userId={userId} open={open} options={options} onClose={() => onOpen(undefined)} />}
     </>
+  );
+}
+
+function NewPost({ onOpen }: { onOpen: (open: OpenPost) => void }) {
+  const { t } = useTranslation('opportunities');
+  return (
+    <div className="br-row">
+      <Button size="3" onClick={() => onOpen('project')}>
+        {t('posts.newProject')}
+      </Button>
+      <Button size="3" variant="outline" onClick={() => onOpen('opening')}>
+        {t('posts.newOpening')}
+      </Button>
+    </div>
   );
 }
 
@@ -68,7 +76,7 @@ function Posts({ userId, page, onOpen }: { userId: string; page: number; onOpen:
       outline={<Skeleton height="6em" />}
       failed={{ title: t('posts.failedTitle'), text: t('failedText') }}
       entries={({ posts }) => posts}
-      empty={<EmptyState title={t('posts.none')} text={t('posts.noneText')} />}
+      empty={<EmptyState title={t('posts.none')} text={t('posts.noneText')} action={<NewPost onOpen={onOpen} />} />}
       className="br-list br-rows"
     >
       {(post) => <Row key={post.id} userId={userId} post={post} onOpen={onOpen} />}

@@ -38,7 +38,7 @@ export function AuditPage({ search: { q, page }, onSearch }: { search: AuditSear
         <Loaded query={query} loading={words.loading} outline={<Skeleton height="6em" />} failed={words.failed(query.error)}>
           {({ entries }) =>
             entries.length === 0 ? (
-              <EmptyState title={t('audit.none')} art={q ? 'no-match' : 'empty'} />
+              <EmptyState action={null} title={t('audit.none')} art={q ? 'no-match' : 'empty'} />
             ) : (
               <ol role="list" className="br-staff-trail">
                 {entries.map((entry) => (

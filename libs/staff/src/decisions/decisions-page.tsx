@@ -21,6 +21,7 @@ export function DecisionsPage({ search: { kind, page }, onPage }: { search: Deci
   const query = useAllowed(useQuery(decisionsQuery(kind, page)));
   const held = useQuery(todayQuery()).data?.permissions ?? [];
   const kinds = (Object.keys(decidedKinds) as DecidedKind[]).filter((one) => held.includes(decidedKinds[one])); // keys() forgets the names
+  const toQueue = <Link to="/staff" className="br-link">{t('queue.title')}</Link>;
   return (
     <>
       <PageHead title={t('decided.title')} lead={t('decided.lead')} />
@@ -35,7 +36,7 @@ export function DecisionsPage({ search: { kind, page }, onPage }: { search: Deci
         ))}
       </Strip>
       <section className="br-card" aria-label={t('decided.title')}>
-        <LoadedList query={query} loading={words.loading} outline={<Skeleton height="6em" />} failed={words.failed(query.error)} entries={({ decisions }) => decisions} empty={kind ? <EmptyState title={t('decided.noneOf', { kind: t(`kinds.${kind}`) })} /> : <EmptyState title={t('decided.none')} text={t('decided.noneText')} />} className="br-list br-rows">
+        <LoadedList query={query} loading={words.loading} outline={<Skeleton height="6em" />} failed={words.failed(query.error)} entries={({ decisions }) => decisions} empty={kind ? <EmptyState title={t('decided.noneOf', { kind: t(`kinds.${kind}`) })} action={toQueue} /> : <EmptyState title={t('decided.none')} text={t('decided.noneText')} action={toQueue} />} className="br-list br-rows">
           {(decision) => <Row key={`${decision.at} ${decision.kind} ${decision.id} ${decision.action}`} decision={decision} />}
         </LoadedList>
       </section>

@@ -32,7 +32,7 @@ export function PeoplePage({ q, onSearch }: { q: string; onSearch: (q: string) =
                   </p>
                 </div>
               ) : (
-                <EmptyState title={t('people.none')} text={t('people.noneText')} art="no-match" />
+                <EmptyState action={null} title={t('people.none')} text={t('people.noneText')} art="no-match" />
               )
             }
           </Loaded>

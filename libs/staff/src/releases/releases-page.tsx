@@ -27,7 +27,7 @@ export function ReleasesPage({ page, onPage, onChange }: { page: number; onPage:
         <Loaded query={query} loading={words.loading} outline={<Skeleton height="6em" />} failed={words.failed(query.error)}>
           {({ releases }) =>
             releases.length === 0 ? (
-              <EmptyState title={t('releases.none')} text={t('releases.noneText')} />
+              <EmptyState action={null} title={t('releases.none')} text={t('releases.noneText')} />
             ) : (
               <ul role="list" className="br-list br-rows">
                 {releases.map((release) => (

@@ -1,5 +1,5 @@
 import { Button } from '@radix-ui/themes';
-import type { ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { StateArt } from '../drawings/state-art.tsx';
 import type { StateKind } from '../drawings/state-art.tsx';
 import { useUiWords } from '../words/words-provider.tsx';
@@ -14,8 +14,8 @@ type StateProps = {
   level?: 1 | 2 | 3;
 };
 
-/** Nothing here yet: what this is and the one thing to do. `art` "no-match" is for a search without results. */
-export function EmptyState({ art = 'empty', ...state }: StateProps & { art?: Exclude<StateKind, 'failed'> }) {
+/** Nothing here yet: what this is and the one thing to do; `action` is null only where that stands beside it already. `art` "no-match" is for a search without results. */
+export function EmptyState({ art = 'empty', ...state }: StateProps & { action: ReactElement | null; art?: Exclude<StateKind, 'failed'> }) {
   return (
     <div className="br-state">
       <StateBody art={art} {...state} />

@@ -3,12 +3,13 @@ import type { OwnMentor } from '@bridge/model';
 import { Bridge } from '@bridge/ui';
 
 const steps = ['profile', 'email', 'submitted', 'verified', 'session'] as const;
-const sections = ['welcome', 'upcoming', 'mentees', 'tools', 'performance', 'availability', 'community', 'actions'] as const;
+const later = ['welcome', 'upcoming', 'mentees', 'performance', 'availability', 'actions'] as const;
 
-/** The dashboard before it has anything to show: the way there as a bridge of five steps, and what each section will hold. */
-export function Placeholders({ own, stage }: { own: OwnMentor; stage: 'complete' | 'pending' }) {
+/** The way to the first session as a bridge of five steps; what the dashboard will hold at its end opens below it. */
+export function Way({ own }: { own: OwnMentor }) {
   const { t } = useTranslation('mentorship');
   const done = stepsDone(own);
+  const stage = isTheirTurn(own) ? 'complete' : 'pending';
   const isNext = (index: number) => index === done.indexOf(false);
   return (
     <section className="br-card">
@@ -22,14 +23,17 @@ export function Placeholders({ own, stage }: { own: OwnMentor; stage: 'complete'
           </li>
         ))}
       </ol>
-      <div className="br-rooms">
-        {sections.map((section) => (
-          <div key={section}>
-            <h2 className="br-label">{t(`mentor.${section}.title`)}</h2>
-            <p className="br-small br-muted">{t(`mentor.placeholder.${stage}.${section}`)}</p>
-          </div>
-        ))}
-      </div>
+      <details className="br-acc br-rooms">
+        <summary>{t('mentor.way.rooms')}</summary>
+        <dl>
+          {later.map((section) => (
+            <div key={section}>
+              <dt className="br-label">{t(`mentor.${section}.title`)}</dt>
+              <dd className="br-small br-muted">{t(`mentor.placeholder.${stage}.${section}`)}</dd>
+            </div>
+          ))}
+        </dl>
+      </details>
     </section>
   );
 }
@@ -38,4 +42,9 @@ export function Placeholders({ own, stage }: { own: OwnMentor; stage: 'complete'
 function stepsDone({ missing, state }: OwnMentor): boolean[] {
   const isSent = state === 'submitted' || state === 'verified' || state === 'declined';
   return [missing.every((part) => part === 'email'), !missing.includes('email'), isSent, state === 'verified', false];
+}
+
+/** Whether it is the mentor's turn or the operator's. */
+function isTheirTurn({ state }: OwnMentor): boolean {
+  return state === 'draft' || state === 'changes-requested';
 }
