@@ -80,7 +80,7 @@ const syntaxMessages: Partial<Record<string, string>> = {
   InvalidCommentToken: 'comments are not allowed',
   UnexpectedEndOfString: 'the closing " of a text is missing',
   InvalidEscapeCharacter: 'this \\ escape does not exist: write \\\\ for a backslash',
-  InvalidCharacter: 'a line break or tab inside a text: write \\n or \\t',
+  InvalidCharacter: 'a tab or another sign that only typewriters know inside a text: write a blank',
   InvalidSymbol: 'this is neither a text in "quotes", a number, true, false nor null',
 };
 

@@ -51,7 +51,7 @@ export function readEntry(file: string, isPlain: boolean, keep: boolean, { sourc
   const kind = kindOf(file);
   const translation = translationIn(file);
   if (translation && translation.locale === source) return refuse('contradiction', `content/ is written in "${translation.locale}": change ${translation.of} itself`);
-  if (!kind && !translation && lockIn(file) === undefined) return refuse('unknown-file', `no kind of content has this path.${pathHint(file)} Known: ${kinds.map(({ pattern }) => pattern).join(', ')}, translations/<language>/…`);
+  if (!kind && !translation && lockIn(file) === undefined) return refuse('unknown-file', badName(file) ?? `no kind of content has this path.${pathHint(file)} Known: ${kinds.map(({ pattern }) => pattern).join(', ')}, translations/<language>/…`);
   if (kind) entry.kind = kind;
   if (!isPlain) return refuse('not-a-file', 'this is not a plain file');
   const { text, problem, isGone } = readText(file);
@@ -104,6 +104,16 @@ function unseenIn(text: string): { offset: number; message: string }[] {
   const found: { offset: number; message: string }[] = [];
   for (let one = unseenCharacter(text); one; one = unseenCharacter(text, text.indexOf('\n', one.offset) + 1 || text.length)) found.push(one);
   return found;
+}
+
+/** Where all but the name is that of a kind: which kind, and what the file should be called. */
+function badName(file: string): string | undefined {
+  const folder = path.posix.dirname(file);
+  const kind = kinds.find(({ pattern }) => path.posix.dirname(pattern) === folder && path.posix.basename(pattern).startsWith('<slug>') && path.posix.extname(pattern) === path.posix.extname(file).toLowerCase());
+  if (!kind) return undefined;
+  const name = path.posix.basename(file, path.posix.extname(file)).normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replaceAll(/[^a-z0-9]+/g, '-').replaceAll(/^-+|-+$/g, '');
+  const told = `the name of a file of ${kind.pattern} has small letters, digits and hyphens only`;
+  return name === '' ? told : `${told}: call it "${name}${path.posix.extname(kind.pattern)}"`;
 }
 
 function pathHint(file: string): string {

@@ -34,7 +34,7 @@ export function linksOf(schema: z.ZodType, value: unknown): Links {
   }, wanted);
   const own: Index = referred.length > 0 ? indexOf(declared, false) : new Map();
   const isQuiet = !mayRepeat(declared) && referred.every((link) => own.get(link.mark.collection)?.get(link.id)?.has(link.parent) ?? false);
-  return { declared, ...(isQuiet ? { outward: [], findings: [] } : lookCloser(schema, value, own)) };
+  return { declared, ...(isQuiet ? { outward: [], findings: [] } : lookCloser(schema, value, own, new Set(declared.flatMap(({ mark }) => (mark.unique === 'everywhere' ? [mark.collection] : []))))) };
 }
 
 function mayRepeat(declared: readonly Declared[]): boolean {
@@ -43,7 +43,8 @@ function mayRepeat(declared: readonly Declared[]): boolean {
   return seen.size < declared.length;
 }
 
-function lookCloser(schema: z.ZodType, value: unknown, own: Index): Pick<Links, 'outward' | 'findings'> {
+/** `shared` are collections whose ids are the only ones in all of content: what is not among the document's own may be in another. */
+function lookCloser(schema: z.ZodType, value: unknown, own: Index, shared: ReadonlySet<string>): Pick<Links, 'outward' | 'findings'> {
   const outward: WithPath<Referred>[] = [];
   const findings: Links['findings'] = [];
   const first = new Map<string, Path>();
@@ -56,8 +57,9 @@ function lookCloser(schema: z.ZodType, value: unknown, own: Index): Pick<Links, 
       else first.set(key, path);
     } else if (mark.mark === 'ref') {
       const link = { mark, id, path, parent: parentOf(mark, place) };
-      if (own.has(mark.collection)) findings.push(...dangling(link, own.get(mark.collection), own));
-      else outward.push(link);
+      const here = dangling(link, own.get(mark.collection), own);
+      if (!own.has(mark.collection) || (here.length > 0 && shared.has(mark.collection))) outward.push(link);
+      else findings.push(...here);
     }
   }, wanted);
   return { outward, findings };

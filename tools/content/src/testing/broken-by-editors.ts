@@ -27,7 +27,8 @@ export const brokenSigns: Broken[] = [
   ...['**Between** the *last', '__Between__ the last', '_Between_ the last', '~~Between~~ the last', '*Between the last', 'Between* the last', 'Between the `last', '[Between][1] the last', '[Between] (/about) the last', '(Between)[/about] the last', '[Between(/about) the last', '[**Between](/about)** the last', 'Between {the} last', 'Between <the> last', 'Between %s the last', 'Between ${the} last', '$t(Between) the last', 'Between\\\\nthe last', 'Betwe\u00c3\u00a9n the last', 'Between the last\u00e2\u20ac\u2122', 'B\u0300\u0301\u0302\u0303\u0304etween the last'].map(paragraph),
   ...['Between\\tthe last', 'Between\\rthe last', 'Between\\nthe last'].map(paragraph),
   ...['Bridge\\tAI', 'Bridge\\nAI'].map((said) => swap('brand.json', '"name": "Bridge AI"', `"name": "${said}"`, /tab|line break/)),
-  swap('locales.json', '"name": "English"', '"name": "Eng\\tlish"', /tab/),
+  swap('locales.json', '"name": "English"', '"name": "Eng\\tlish"', /tab.*: write a blank/),
+  swap('locales.json', '"name": "English"', '"name": "Eng\tlish"', /tab.*: write a blank/, { name: 'a raw tab in a text' }),
   ...['Notre\\tmission', 'Notre\\nmission'].map((said) => line('translations/fr/pages/about.json', '"title"', (before) => before.replace(/: ".*"/, () => `: "${said}"`), /tab|line break/)),
   ...['*Our* Mission', '_Our_ Mission', '__Our__ Mission', '`Our` Mission', '# Our Mission', '{Our} Mission', 'Our <Mission>', '???', '...', 'null', 'undefined', 'xxx', 'tbd'].map(title),
   ...['**Bold that is open', '*emphasis open', '__bold open', '[link] (/about)', '(link)[/about]', '[link](/about', '##NoBlank', '| a | b |\n| 1 | 2 |', '\u0410bout us here', 'A word that opens {', '<Callout title="x>text</Callout>', '####### Seven', '-one entry', '1.one entry', 'TODO write this', 'FIXME later', '???'].map(inPost),
@@ -43,6 +44,8 @@ export const brokenPlaces: Broken[] = [
   { ...put('forms/advice.json', textOf('forms/contact.json'), /"contact" is used twice/), at: 2 },
   { ...swap(about, '"id": "about"', '"id": "help"', /"help" is used twice/), at: 2 },
   put('pages/room.json', '{\n  "id": "room",\n  "path": "/staff/about",\n  "title": "A page",\n  "description": "A page.",\n  "blocks": [{ "id": "top", "type": "hero", "title": "A page" }]\n}\n', /below a room of the application/, { at: 3 }),
+  ...[['pages/About-Us.json', 'about-us.json'], ['pages/about us.json', 'about-us.json'], ['forms/my_form.json', 'my-form.json'], ['blog/Été à Paris.mdx', 'ete-a-paris.mdx'], ['blueprint/milestones/-new.json', 'new.json'], ['legal/TERMS.MDX', 'terms.mdx'], ['pages/Über.JSON', 'uber.json']].map(([file, name]) => put(file!, '{}', new RegExp(`unknown-file the name of a file of .*<slug>.* has small letters, digits and hyphens only: call it "${name!}"$`))), // two of each
+  put('pages/关于.json', '{}', /unknown-file the name of a file of pages\/<slug>\.json has small letters, digits and hyphens only$/),
   put('navigation/extra.json', '{\n  "label": "Extra",\n  "items": [{ "id": "about", "label": "About", "to": "/about" }]\n}\n', /shows nothing of this file/),
   put('surveys/second.json', textOf(survey).replace('"id": "talent"', '"id": "second"'), /shows nothing of this file/),
   put('blueprint/typed/english.json', '{\n  "lines": [{ "at": "2:text", "typed": "law", "means": ["law"] }]\n}\n', /is named after no language/),

@@ -82,6 +82,7 @@ export const brokenSense: Broken[] = [
   }),
   swap(general, '"id": "general-senior", "years": [5]', '"id": "general-senior", "years": [5], "after": ["general-nobody"]', /"general-nobody" is not among the milestones/),
   swap(general, '"id": "general-first-skill", "years": [1]', '"id": "general-first-skill", "years": [1], "after": ["general-strengths"]', /waits for milestones that come in year 1 at the earliest/),
+  swap(general, '"id": "general-first-skill", "years": [1]', '"id": "general-first-skill", "years": [1], "after": ["leadership-board"]', /waits for milestones that come in year 5 at the earliest/, { name: 'a milestone after a later one of another file' }),
   swap(general, '"id": "general-strengths", "years": [1]', '"id": "general-strengths", "years": []', /at least 1 entry/),
   swap(general, '"id": "general-strengths", "years": [1]', '"id": "general-strengths", "years": [6]', /more than 5/),
   swap(general, '"id": "general-strengths", "years": [1]', '"id": "general-strengths", "for": [], "years": [1]', /names no answer/),
@@ -112,6 +113,14 @@ export const brokenSense: Broken[] = [
   ...['https://bridge.example/', 'https://bridge.example/site', 'https://bridge.example?from=here', 'https://me@bridge.example', 'https://Bridge.example'].map((address) => swap('brand.json', '"https://bridge.example"', `"${address}"`, /is not the beginning of every address/)),
   ...['abuja', 'abuja@bridge', 'abuja bridge.example', ''].map((address) => swap('lists/offices.json', '"abuja@bridge.example"', `"${address}"`, /is not an e-mail address/, { at: `"email": "${address}"` })),
   ...['takedown', 'Decline', 'publishing', 'constructor'].map((decision) => ({ ...swap('lists/decision-notes.json', '"decline"', `"${decision}"`, /is not among the decisions/), edit: (text: string) => text.replace('"decline"', `"${decision}"`), at: `"${decision}"\n` })),
+  ...['contact', 'demo', 'post-project', 'apply', 'job-application'].flatMap((form) => {
+    const question = '"required": true, "input": "email"';
+    return [
+      swap(`forms/${form}.json`, question, '"required": true', /the question for the e-mail address needs "input": "email": whoever writes could not be answered/, { at: '"id": "email"' }),
+      swap(`forms/${form}.json`, question, '"input": "email"', /needs "required": true/, { at: '"id": "email"' }),
+      { ...swap(`forms/${form}.json`, '"id": "email"', '', /ask for no e-mail address: .* Add a text question/, { at: '"questions"', name: `forms/${form}.json asks for no address` }), edit: (text: string) => text.replace(/.*"id": "email".*\n/, '') },
+    ];
+  }),
   swap('brand.json', '"path": "/share/default.png"', '"path": "/pictures/nothing.png"', /there is no picture/),
   swap('brand.json', '"alt": "Bridge AI: a career is a bridge, built stone by stone."', '"alt": " "', /is empty/),
 ];
