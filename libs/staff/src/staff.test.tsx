@@ -762,7 +762,7 @@ test.each<[string, string, Partial<StaffHealth>]>([
 test('a report is decided by suspending for days that are said, and leads to the room of the person', async () => {
   const sent: unknown[] = [];
   let shown: StaffCase = { ...post, kind: 'complaint', decisions: [{ name: 'warn', note: 'needed', noteTo: 'person', final: false }, { name: 'suspend', note: 'needed', noteTo: 'person', final: false, days: true, needs: 'people' }] };
-  await draw(<StaffFrame><CasePage kind="complaint" caseId={post.id} onTitle={() => {}} /></StaffFrame>, { ...today(), readCase: () => ({ success: true, data: shown }), decideCase: ({ body }) => { sent.push(body); shown = { ...shown, decisions: [{ name: 'reopen', note: 'needed', noteTo: 'staff', final: false }] }; return { success: true, message: 'Decided.', data: shown }; } });
+  await draw(<StaffFrame><CasePage kind="complaint" caseId={post.id} onTitle={() => {}} /></StaffFrame>, { ...today(), readPerson: () => ({ success: true, data: found }), readCase: () => ({ success: true, data: shown }), decideCase: ({ body }) => { sent.push(body); shown = { ...shown, decisions: [{ name: 'reopen', note: 'needed', noteTo: 'staff', final: false }] }; return { success: true, message: 'Decided.', data: shown }; } });
   await page.getByRole('textbox', { name: 'Reason or note' }).fill('He threatened.');
   await page.getByRole('button', { name: 'Suspend' }).click();
   await expect.element(page.getByText('Say for how many days: 1 to 365.')).toBeVisible();

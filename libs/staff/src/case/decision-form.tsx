@@ -4,13 +4,12 @@ import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { ApiError, messageOf } from '@bridge/client';
 import { limits, listOf, type BodyOf, type CaseDecision, type contract, type DecidedKind, type StaffCase } from '@bridge/model';
-import { CheckboxField, ConfirmDialog, Form, Note, TextAreaField, TextField } from '@bridge/ui';
+import { CheckboxField, Form, Note, TextAreaField, TextField } from '@bridge/ui';
 import type { useCaseActions } from '../mutations.ts';
-import { FollowsFor } from '../people/follows.tsx';
 import { previewQuery } from '../queries.ts';
 import { CopyNote } from './copy-note.tsx';
 import { noteName } from './still-typed.tsx';
-import { Preview } from './preview.tsx';
+import { SendDialog } from './send-dialog.tsx';
 import { lookOf, tones } from './tones.ts';
 
 /** Texts to begin a note with, in the language it is read in. */
@@ -88,8 +87,10 @@ export function DecisionForm({ shown, form, decide, isTold, isOver, snippets, on
         ))}
       </div>
       {chosen && (
-        <ConfirmDialog
-          open
+        <SendDialog
+          query={previewQuery(shown.kind, shown.id, chosen.body)}
+          none={chosen.decision.name === 'again' ? t('case.mailAgain') : undefined}
+          suspends={chosen.decision.name === 'suspend' ? shown.person?.id : undefined}
           title={wordOf(chosen.decision.name)}
           text={t(chosen.decision.final ? 'case.final' : 'case.open')}
           confirm={wordOf(chosen.decision.name)}
@@ -98,11 +99,9 @@ export function DecisionForm({ shown, form, decide, isTold, isOver, snippets, on
           onCancel={() => setChosen(undefined)}
           onConfirm={() => carryOut(chosen.body)}
         >
-          {chosen.decision.name === 'suspend' && shown.person && <FollowsFor personId={shown.person.id} decision="suspend" />}
           <OfFirstDecision facts={shown.facts} decision={chosen.decision} isChosen={chosen.body.undo === true} />
           {chosen.decision.noteTo === 'staff' && chosen.body.note && <p className="br-small">{t('case.noteKept')}</p>}
-          <Preview query={previewQuery(shown.kind, shown.id, chosen.body)} none={chosen.decision.name === 'again' ? t('case.mailAgain') : undefined} />
-        </ConfirmDialog>
+        </SendDialog>
       )}
     </Form>
   );

@@ -1,7 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { PersonDecision, StaffPerson } from '@bridge/model';
-import { personQuery } from '../queries.ts';
 
 type Follow = [name: 'signedOut' | 'sessionsEnd' | 'postsGo' | 'applicationsGo' | 'reviewsGo', count: number];
 
@@ -30,10 +28,4 @@ export function Follows({ person, decision }: { person: StaffPerson; decision: P
       ))}
     </ul>
   );
-}
-
-/** The same where the decision is made about a case of theirs. */
-export function FollowsFor({ personId, decision }: { personId: string; decision: PersonDecision['decision'] }) {
-  const { data } = useQuery(personQuery(personId));
-  return data ? <Follows person={data} decision={decision} /> : null;
 }

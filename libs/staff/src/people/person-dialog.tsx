@@ -5,9 +5,9 @@ import { useTranslation } from 'react-i18next';
 import * as v from 'valibot';
 import { ApiError, messageOf } from '@bridge/client';
 import { birthMonthOf, emailSchema, limits, line, type PersonDecision, type StaffPerson } from '@bridge/model';
-import { ConfirmDialog, Dialog, Form, FormFoot, TextAreaField, TextField, toast } from '@bridge/ui';
+import { Dialog, Form, FormFoot, TextAreaField, TextField, toast } from '@bridge/ui';
 import type { Snippets } from '../case/decision-form.tsx';
-import { Preview } from '../case/preview.tsx';
+import { SendDialog } from '../case/send-dialog.tsx';
 import { useDecidePerson } from '../mutations.ts';
 import { previewPersonQuery } from '../queries.ts';
 import { Follows } from './follows.tsx';
@@ -91,8 +91,8 @@ export function PersonDialog({ person, decision, snippets, onClose, onDone, onCl
         <FormFoot back={t('cancel')} onBack={onClose} send={t(`person.${decision}`)} sending={t('saving')} danger={isClose} />
       </Form>
       {asked && (
-        <ConfirmDialog
-          open
+        <SendDialog
+          query={previewPersonQuery(person.id, asked.body)}
           title={t(`person.${decision}`)}
           text={t(`person.${decision}Text`)}
           confirm={t(`person.${decision}`)}
@@ -102,8 +102,7 @@ export function PersonDialog({ person, decision, snippets, onClose, onDone, onCl
           onConfirm={() => carryOut(asked)}
         >
           {isKept && <p className="br-small">{t('case.noteKept')}</p>}
-          <Preview query={previewPersonQuery(person.id, asked.body)} />
-        </ConfirmDialog>
+        </SendDialog>
       )}
     </Dialog>
   );

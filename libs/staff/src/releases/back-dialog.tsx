@@ -54,7 +54,7 @@ export function BackDialog({ release: { id }, generation, onClose }: { release: 
       </section>
       <Form form={form} keep={releaseName({ id })} onSubmit={save}>
         <TextAreaField name="note" label={t('releases.note')} help={t('releases.noteHelp')} maxLength={limits.staffNote} />
-        <FormFoot back={t('cancel')} onBack={onClose} send={t('releases.back')} sending={t('saving')} />
+        <FormFoot back={t('cancel')} onBack={onClose} send={t('releases.back')} sending={t('saving')} waits={query.data ? undefined : t('releases.waits')} />
       </Form>
     </Dialog>
   );

@@ -1,5 +1,5 @@
 import { AlertDialog, Button } from '@radix-ui/themes';
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { firstClick } from '../parts/first-click.ts';
 import { useOnce } from '../parts/use-once.ts';
 import { useHastyPress } from './hasty-press.ts';
@@ -15,6 +15,7 @@ export function ConfirmDialog({
   onConfirm,
   onCancel,
   danger = false,
+  waits,
   children,
 }: {
   open: boolean;
@@ -25,12 +26,15 @@ export function ConfirmDialog({
   onConfirm: () => void | Promise<void>;
   onCancel: () => void;
   danger?: boolean;
+  /** Why it cannot be confirmed yet, where it cannot; read with the button. */
+  waits?: string | undefined;
   /** What is to be read before confirming. */
   children?: ReactNode;
 }) {
   const focus = useFocusReturn();
   useHastyPress();
   const [run, isBusy] = useOnce(onConfirm);
+  const why = useId();
   return (
     <AlertDialog.Root open={open} onOpenChange={(isOpen) => !isOpen && onCancel()}>
       <AlertDialog.Content className="br-dialog br-dialog-small" inert={!open} {...focus} {...(!text && { 'aria-describedby': undefined })}>
@@ -50,12 +54,14 @@ export function ConfirmDialog({
           <Button
             size="3"
             color={danger ? 'red' : undefined}
-            aria-disabled={isBusy || undefined}
+            aria-disabled={isBusy || Boolean(waits) || undefined}
+            aria-describedby={waits && why}
             data-busy={isBusy || undefined}
-            onClick={firstClick(() => void run())}
+            onClick={firstClick(() => void (waits || run()))}
           >
             {confirm}
           </Button>
+          {waits && <span id={why} className="br-vh">{waits}</span>}
         </div>
       </AlertDialog.Content>
     </AlertDialog.Root>

@@ -11,6 +11,7 @@ export function FormFoot({
   send,
   sending,
   danger = false,
+  waits,
 }: {
   back?: ReactNode;
   onBack?: () => void;
@@ -19,6 +20,8 @@ export function FormFoot({
   sending?: ReactNode;
   /** Sending destroys something. */
   danger?: boolean;
+  /** Why it cannot be sent yet, where it cannot; read with the button. */
+  waits?: string | undefined;
 }) {
   const { reset } = useFormContext();
   const { root } = useFormState().errors;
@@ -38,7 +41,7 @@ export function FormFoot({
           </Button>
         )}
         {send && (
-          <SubmitButton size="3" danger={danger} busyLabel={sending}>
+          <SubmitButton size="3" danger={danger} busyLabel={sending} disabled={Boolean(waits)} reason={waits}>
             {send}
           </SubmitButton>
         )}

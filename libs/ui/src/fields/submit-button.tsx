@@ -16,7 +16,7 @@ export function SubmitButton({
   busyLabel?: ReactNode;
   disabled?: boolean;
   /** Why the button is disabled; read with it. */
-  reason?: string;
+  reason?: string | undefined;
   size?: '2' | '3' | '4';
   /** Sending destroys something. */
   danger?: boolean;
