@@ -1,4 +1,5 @@
-import { anyOf, article, asSeen, once, plain, spaced, undisguised, withoutGaps, wrapped } from './contact-text.ts';
+import { hasAdvance } from './advances.ts';
+import { anyOf, article, asSeen, once, plain, spaced, together, undisguised, withoutGaps, wrapped } from './contact-text.ts';
 import { contactKinds, type ContactKind, type ContactWords } from './contact-words.ts';
 import { hasNumber, hasSaidNumber, withFigures, withoutOrdinary } from './numbers.ts';
 import { hasAddress } from './postal.ts';
@@ -18,6 +19,7 @@ export function contactDetailsIn(text: string, words: ContactWords): ContactKind
     handle: patterns.accounts.some((pattern) => pattern.test(written)) || /(?:^|[\s:(])@[\p{L}\d_.]{3,}|(?<![\p{L}\d])\p{L}[\p{L}\d_.]{2,} ?#\d{4}(?!\d)/u.test(bare),
     way: (!patterns.named.test(written) && others.some((one) => patterns.named.test(one))) || [written, ...others].some((one) => patterns.way.test(one) || patterns.together.test(one) || hasService(one, words)),
     address: hasAddress(bare, words.addresses) || coordinates.test(bare),
+    advance: [bare, joined, undisguised(bare), asSeen(bare)].some((one) => hasAdvance(spaced(one), words)),
   };
   return contactKinds.filter((kind) => found[kind]);
 }
@@ -30,7 +32,7 @@ export function partOf(text: string, words: ContactWords): string {
   return withoutFields(withoutOrdinary(plain(text).replaceAll(patternsOf(words).things, ' ')), words);
 }
 
-const patternsOf = once(({ at, located, dot, slash, mailboxes, services, ends, things, ways, together, secrets, accounts, owners, files, endings, addresses }: ContactWords) => {
+const patternsOf = once(({ at, located, dot, slash, mailboxes, services, ends, things, ways, together: pairs, accounts, owners, files, endings, addresses }: ContactWords) => {
   const [atWord, dotWord, end] = [wrapped(at), wrapped(dot), anyOf(ends)];
   const named = `[\\p{L}\\d-]+(?:\\.|${dotWord})(?!${anyOf(dot)}(?!\\p{L}))\\p{L}{2,}`;
   const [begins, stops] = ['(?<![\\p{L}\\d])', '(?![\\p{L}\\d])'];
@@ -49,8 +51,8 @@ const patternsOf = once(({ at, located, dot, slash, mailboxes, services, ends, t
     links: [/\b(?:h(?:tt|xx|\*\*)ps?\s*:\s*\/\s*\/|www\s*\.\s*)\s*\S/, pattern(`(?<![\\p{L}\\d.])[\\p{L}\\d-]+\\s*(?:\\.|\\[\\.\\]|\\(\\.\\)|${dotWord})\\s*${end}\\s*${slashes}\\s*[\\p{L}\\d]`), pattern(`[\\p{L}\\d-]{2}(?:\\.|${dotWord})${end}${stops}`), pattern(`[\\p{L}\\d-]{2}\\.(?!${anyOf(files)}/)(?:[a-z]{2}|${anyOf(endings)})/[\\p{L}\\d]`)],
     /** Names of things that look like an address or an account, where nothing is added to them. */
     things: pattern(`(?<![\\p{L}\\d@._/-])${anyOf(things)}(?![\\p{L}\\d@_/-]|\\.\\p{L})`, 'gu'),
-    way: pattern(`${begins}${article}${word([...ways, ...secrets])}${stops}`),
-    together: pattern(together.map(({ first, then, within }) => `${begins}${article}${word(first)}${within ? `[,:،]? (?:[\\p{L}\\d]+[,:،]? ){0,${within}}?` : ' (?:\\p{L}+ ){0,3}?'}${word(then)}${stops}`).join('|')),
+    way: pattern(`${begins}${article}${word(ways)}${stops}`),
+    together: pattern(together(pairs)),
     /** Of which the letters stand apart only where somebody hides it. */
     named: pattern(`${begins}${article}${word([...mailboxes, ...services].filter((name) => name.length > 4))}${stops}`),
   };

@@ -5,7 +5,16 @@ export const article = '(?:[وفبكل]?ال|[وفبكل])?';
 
 /** In one script's digits and small letters, without accents and what nobody sees. */
 export function plain(text: string): string {
-  return inLatin(unaccented(digitsOf(text.normalize('NFKC').replaceAll(/[\p{Cf}\u0640]/gu, '')).toLowerCase()));
+  return inLatin(unaccented(digitsOf(unframed(text).normalize('NFKC').replaceAll(/[\p{Cf}\u0640]/gu, '')).toLowerCase()));
+}
+
+/** Letters in brackets, circles and squares, and those that flags are made of, are the letters; a flag stands for itself. */
+function unframed(text: string): string {
+  return text.replaceAll(/(?<!\p{RI})\p{RI}{2}(?!\p{RI})/gu, ' $& ').replaceAll(/[\u{249C}-\u{24B5}\u{1F110}-\u{1F129}\u{1F130}-\u{1F149}\u{1F150}-\u{1F169}\u{1F170}-\u{1F189}\u{1F1E6}-\u{1F1FF}]/gu, (letter) => {
+    const code = letter.codePointAt(0) ?? 0;
+    const first = [0x24_9C, 0x1_F1_10, 0x1_F1_30, 0x1_F1_50, 0x1_F1_70, 0x1_F1_E6].findLast((start) => start <= code) ?? code;
+    return String.fromCodePoint(0x61 + code - first);
+  });
 }
 
 /** Letters of scripts that none of the languages is written in stand for those they look like. */
@@ -31,14 +40,25 @@ export function asSeen(text: string): string {
   return text.replaceAll(/vv|\\\/\\\//g, 'w').replaceAll('rn', 'm').replaceAll('cl', 'd');
 }
 
-/** Apostrophes and hyphens do not change what is said. */
+/** Apostrophes and hyphens do not change what is said; nor does a space where French has an apostrophe. */
 export function spaced(text: string): string {
-  return text.replaceAll(/['’`]/g, '').replaceAll(/[-\s]+/g, ' ');
+  return text.replaceAll(/['’`]/g, '').replaceAll(/[-\s]+/g, ' ').replaceAll(elided, '$1');
 }
+const elided = /(?<![\p{L}\d])([cdjlmnst]|qu) (?=(?:est|etai[st]|ai|es|as|un|une|ici|autres?|appli\w*|appell?\w*|ajout\w*|attend\w*|ecri\w*|envo\w+|echang\w*|habite\w*|aime|aura|en|il|elle|on)(?![\p{L}\d]))/gu;
 
 /** One of the words between two others, or in brackets. */
 export function wrapped(words: readonly string[]): string {
   return `(?:\\s*[([{]\\s*${anyOf(words)}\\s*[)\\]}]\\s*|\\s+${anyOf(words)}\\s+)`;
+}
+
+/** Phrases of content as they are looked for in what is spaced. */
+export function anyPhrase(words: readonly string[]): string {
+  return anyOf(words.map(spaced));
+}
+
+/** What says something with what follows, within three words or as many as it says. */
+export function together(pairs: readonly { first: readonly string[]; then: readonly string[]; within?: number | undefined }[]): string {
+  return pairs.map(({ first, then, within }) => `(?<![\\p{L}\\d])${article}${anyPhrase(first)}${within ? `[,:،]? (?:[\\p{L}\\d]+[,:،]? ){0,${within}}?` : ' (?:\\p{L}+ ){0,3}?'}${anyPhrase(then)}(?![\\p{L}\\d])`).join('|');
 }
 
 export function anyOf(words: readonly string[]): string {

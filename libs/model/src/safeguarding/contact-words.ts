@@ -1,5 +1,5 @@
-/** How somebody gets in touch elsewhere. */
-export const contactKinds = ['phone', 'email', 'link', 'handle', 'way', 'address'] as const;
+/** How somebody gets in touch elsewhere; and what no adult says to somebody young. */
+export const contactKinds = ['phone', 'email', 'link', 'handle', 'way', 'address', 'advance'] as const;
 export type ContactKind = (typeof contactKinds)[number];
 
 type Words = readonly string[];
@@ -45,6 +45,8 @@ export type ContactWords = {
   whom: { first: Words; notNames: Words };
   /** What asks somebody to meet alone, or to keep something from those who look after them. */
   secrets: Words;
+  /** What no adult says to somebody young: by itself (be my girlfriend), where what is said ends there or after some of `ends` (what are you wearing), and with something that follows as in `together` (airtime … if you send). */
+  advances: { anywhere: Words; ending: Words; ends: Words; together: readonly { first: Words; then: Words; within?: number | undefined }[] };
   /** What makes a service a field of work: after its name (marketing), and before it (work at). */
   fields: { after: Words; before: Words };
   /** Names of things that look like an address or an account: asp.net, @media. */
