@@ -42,10 +42,10 @@ function toggleMilestone(client: QueryClient, userId: string) {
     },
     onError: (_error, tick) => show(tick, !tick.completed), // only this milestone: others may be under way
     onSuccess: (answer) => answer && client.setQueryData(progress, answer.data.completionStats),
-    onSettled: async () => {
+    onSettled: () => {
       // While another tick is on its way, the server's state would take it back on screen.
       if (client.isMutating({ mutationKey }) > 1) return;
-      await Promise.all([client.invalidateQueries({ queryKey: full }), client.invalidateQueries({ queryKey: progress })]);
+      for (const queryKey of [full, progress]) void client.invalidateQueries({ queryKey }); // what was done is said when it is, not when all of it has been asked for again
     },
   });
 }

@@ -49,6 +49,14 @@ test('a milestone is marked at once, counted, announced, and sent as its year an
   expect(server.stored()?.milestones.year2[2]?.completed).toBe(true);
 });
 
+test('what was done is said when the server has done it, also where the plan then asked for is long in coming', async () => {
+  const server = serverWith(aBlueprint());
+  const fullBlueprint = () => (server.stored()?.milestones.year1[0]?.completed ? new Promise<never>(() => {}) : server.fullBlueprint());
+  const { screen } = await draw(<CareerScreen />, { api: { ...server, fullBlueprint } });
+  await screen.getByRole('button', { name: 'Mark as Completed' }).first().click();
+  await expect.element(screen.getByText('Task completed successfully')).toBeVisible();
+});
+
 test('the last milestone of a year makes its arch stand: a moment to share, to go on from, or to take back', async () => {
   const server = serverWith(aBlueprint({ year1: 3 }));
   const { screen } = await draw(<CareerScreen start={{ year: 1 }} />, { api: server });

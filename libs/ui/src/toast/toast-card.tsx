@@ -1,5 +1,6 @@
 import { Button } from '@radix-ui/themes';
 import { useEffect, useState } from 'react';
+import { afterPress } from '../parts/after-press.ts';
 import { firstClick } from '../parts/first-click.ts';
 import { Icon } from '../parts/icon.tsx';
 import { useOnce } from '../parts/use-once.ts';
@@ -19,7 +20,7 @@ export function ToastCard({ variant, title, description, action, isNews = false,
 
   useEffect(() => {
     if (duration === undefined || isHeld) return;
-    const timer = setTimeout(onClose, duration);
+    const timer = setTimeout(() => afterPress(onClose), duration); // a dialog grows where it stood
     return () => clearTimeout(timer);
   }, [duration, isHeld, onClose]);
 

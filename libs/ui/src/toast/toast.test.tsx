@@ -47,6 +47,18 @@ test('news stay until dismissed, without the mark of a success', async () => {
   expect(mark()).not.toBe(check);
 });
 
+test('nothing moves under a finger: a toast whose time is over goes when the press has been one', async () => {
+  const screen = await show(<button type="button">Next</button>);
+  toast({ title: 'Success', description: 'Saved.' });
+  await expect.element(screen.getByText('Saved.')).toBeVisible();
+  const finger = (type: string) => screen.getByRole('button', { name: 'Next' }).element().dispatchEvent(new PointerEvent(type, { bubbles: true }));
+  finger('pointerdown');
+  await vi.advanceTimersByTimeAsync(limits.toastDuration * 2);
+  await expect.element(screen.getByText('Saved.')).toBeVisible();
+  finger('pointerup');
+  await expect.element(screen.getByText('Saved.')).not.toBeInTheDocument();
+});
+
 test('a toast waits while it is pointed at or holds the focus', async () => {
   const screen = await show(<p>Page</p>);
   toast({ title: 'Success', description: 'Saved.' });

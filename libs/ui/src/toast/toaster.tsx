@@ -1,7 +1,8 @@
 import { Theme } from '@radix-ui/themes';
-import { useCallback, useRef, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { noticeDialog } from '../dialog/notices.ts';
+import { watchPresses } from '../parts/after-press.ts';
 import { useUiWords } from '../words/words-provider.tsx';
 import { ToastCard } from './toast-card.tsx';
 import { dismissToast, toasts } from './toast.ts';
@@ -18,6 +19,7 @@ export function Toaster() {
   const card = shown?.open && <ToastCard key={id} {...shown} onClose={close} />;
   const isUrgent = shown?.variant === 'destructive';
   const place = useRef<HTMLElement>(null);
+  useEffect(watchPresses, []);
   useRoomForToast(place);
   useKeptPlace(place, id);
   return (
