@@ -683,6 +683,20 @@ test('what exactly follows is said before somebody acts, as far as there is any 
   await expect.element(page.getByRole('button', { name: 'Correct the birth month' })).not.toBeInTheDocument(); // of who has to be an adult it changes nothing
 });
 
+test('before a suspension it is said that what is shared by a link is not shown as long as it lasts', async () => {
+  await draw(<PersonPage personId={found.id} onTitle={() => {}} onClosed={() => {}} />, { readPerson: () => ({ success: true, data: { ...found, counts: [{ name: 'plansShared', count: 1 }] } }) });
+  await expect.element(page.getByRole('definition').last()).toHaveTextContent('1');
+  await page.getByRole('button', { name: 'Suspend' }).click();
+  await expect.element(page.getByRole('dialog').getByText('The plan that is shared by a link is not shown until the suspension ends.')).toBeVisible();
+});
+
+test.each([['publish', 1], ['decline', 0]])('beside the decision of a post it is said that its partner is suspended, where it can be published: %s', async (name, count) => {
+  await draw(<CasePage kind="post" caseId={post.id} onTitle={() => {}} />, { readCase: () => ({ success: true, data: { ...post, facts: [...post.facts, { name: 'suspendedUntil', text: '2026-12-28T13:54:00.000Z' }], decisions: [{ name, note: 'optional', noteTo: 'person', final: false }] } }) });
+  const decide = page.getByRole('region', { name: 'Decide' });
+  await expect.element(decide.getByRole('button', { name: name === 'publish' ? 'Publish' : 'Decline' })).toBeVisible();
+  expect(decide.getByText(/^The partner is suspended until 28 Dec 2026, .*\. Published, the post is offered only once that ends\.$/).elements()).toHaveLength(count);
+});
+
 test('how it stands with an account is said in words, and what was decided of what they wrote with the reason', async () => {
   const trail = [{ kind: 'complaint', action: 'warned', by: 'Demo Staff', at: post.since, note: 'Stay friendly.' }];
   await draw(<PersonPage personId={found.id} onTitle={() => {}} onClosed={() => {}} />, { readPerson: () => ({ success: true, data: { ...found, emailVerified: true, lastSeen: new Date(Date.now() - 26 * 60_000).toISOString(), signIns: 0, trail } }) });

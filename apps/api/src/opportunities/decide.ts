@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Application, ApplicationState, PostState } from '@bridge/model';
 import type { Words } from '../core/words.ts';
 import type { Database } from '../database/database.ts';
-import { minuteOf } from '../database/moments.ts';
+import { instantOf, minuteOf } from '../database/moments.ts';
 import { whatHappened } from '../database/trail.ts';
 import type { MailKind } from '../mail/outbox.ts';
 import type { PostText } from './row.ts';
@@ -22,6 +22,8 @@ export type ReviewedPost = Person & PostText & {
   appealed: string | null;
   applications: number;
   submitted: string | null;
+  /** Until when its partner is suspended, where they are: as long as that lasts it is not offered. */
+  suspended: string | null;
 };
 
 /** What the operator decides of a post, with the mail that tells of it and the states it can follow on. */
@@ -32,7 +34,8 @@ export const postDecisions = {
 export type PostDecision = keyof typeof postDecisions;
 
 const selectPosts = `select posts.id::text, partner_id::text, kind, state, note, title, organisation, category, location, terms, description, industries, skills, deadline::text, starts_on::text as start, places, pay, appeal, ${minuteOf('appealed_at')} as appealed, ${person},
-  (select count(*) from applications where post_id = posts.id and applications.state <> 'withdrawn')::integer as applications, ${minuteOf('submitted_at')} as submitted
+  (select count(*) from applications where post_id = posts.id and applications.state <> 'withdrawn')::integer as applications, ${minuteOf('submitted_at')} as submitted,
+  (select ${instantOf('ends_at')} from suspensions where suspensions.user_id = partner_id and ends_at > now()) as suspended
   from posts join users on users.id = posts.partner_id`;
 
 /** Posts in these states, those that have waited longest first. */

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import { everyone } from '../testing/everyone.ts';
 import { startTestServer, type Person } from '../testing/server.ts';
+import { sharingWeb } from '../testing/sharing-web.ts';
 
 /** The room of somebody, decided from by a member of the staff. */
-async function rooms() {
-  const server = await startTestServer();
+async function rooms(given: Parameters<typeof startTestServer>[0] = {}) {
+  const server = await startTestServer(given);
   const at = await everyone(server);
   const roomOf = (whose: Person) => ({ params: { personId: whose.id }, token: at.staff.token });
   const revisionOf = async (whose: Person) => (await server.call('readPerson', roomOf(whose))).body.data.revision;
@@ -46,4 +47,48 @@ test('who is suspended while their profile waits is not verified until that ends
   expect([(await at.check(mentor)).body.code, await server.database.query('select 1 from young_people_checks where user_id = $1', [mentor.id])]).toEqual(['case-changed', []]);
   await server.database.query('delete from suspensions');
   expect((await verify((await server.call('readCase', where)).body.data.revision)).status).toBe(200);
+});
+
+test('the shared plan of who is suspended answers everybody as one whose sharing was stopped, page and picture too, and is there again afterwards', async () => {
+  await using at = await rooms({ web: sharingWeb() });
+  const { server, talent } = at;
+  const stopped = async () => {
+    await server.database.query('update blueprint_shares set is_shared = false where user_id = $1', [talent.id]);
+    const answers = await shown();
+    await server.database.query('update blueprint_shares set is_shared = true where user_id = $1', [talent.id]);
+    return answers;
+  };
+  const shown = async () => {
+    const call = await server.call('sharedBlueprint', { params: { id: talent.id } });
+    const pages = await Promise.all([`/blueprint-share?id=${talent.id}`, `/blueprint-share/${talent.id}.png`].map((url) => server.app.inject({ url, headers: { accept: 'text/html' } })));
+    const report = await server.call('reportShared', { params: { id: talent.id }, body: { kind: 'spam', text: '' } });
+    return [call.status, call.text, ...pages.map(({ statusCode, headers, body }) => `${statusCode} ${headers['content-type']} ${String(headers['content-type']).startsWith('image') ? '' : body}`), report.status, report.body.code];
+  };
+  const before = await shown();
+  expect([before[0], before[2], before[3]]).toEqual([200, expect.stringMatching(/^200 /), expect.stringMatching(/^200 image/)]);
+  const counts = async () => (await server.call('readPerson', { params: { personId: talent.id }, token: at.staff.token })).body.data.counts.find(({ name }) => name === 'plansShared');
+  expect(await counts()).toEqual({ name: 'plansShared', count: 1 }); // what is said before somebody is suspended
+  const without = await stopped();
+  expect(await at.suspend(talent)).toBe(200);
+  expect(await shown()).toEqual(without);
+  await server.database.query(`update suspensions set suspended_at = now() - interval '2 days', ends_at = now() - interval '1 day'`);
+  expect((await shown()).slice(0, 4)).toEqual(before.slice(0, 4));
+});
+
+test('of a post that waits it is said that its partner is suspended, until when, and what was looked at before that is not decided', async () => {
+  await using at = await rooms();
+  const { server, staff, partner } = at;
+  await server.database.query(`update posts set state = 'submitted', submitted_at = now() where id = $1`, [at.post]);
+  const where = { params: { kind: 'post', caseId: at.post }, token: staff.token };
+  const read = async () => (await server.call('readCase', where)).body.data;
+  const until = async () => (await read()).facts.find(({ name }) => name === 'suspendedUntil')?.text;
+  const { revision } = await read();
+  expect(await until()).toBeUndefined();
+  expect(await at.suspend(partner)).toBe(200);
+  expect(await until()).toMatch(/T.*Z$/);
+  const publish = async (seen: string) => server.call('decideCase', { ...where, body: { decision: 'publish', note: '', revision: seen } });
+  expect((await publish(revision)).body.code).toBe('case-changed');
+  expect((await publish((await read()).revision)).status).toBe(200);
+  await server.database.query('delete from suspensions');
+  expect(await until()).toBeUndefined();
 });

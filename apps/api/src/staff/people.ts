@@ -127,6 +127,7 @@ const counts = {
   reviewsHidden: count('reviews where talent_id = users.id and hidden_at is not null'),
   applications: count('applications where talent_id = users.id'),
   posts: count('posts where partner_id = users.id'),
+  plansShared: count('blueprint_shares where user_id = users.id and is_shared'),
   reportsAbout: `${count('reports where person_id = users.id')} + ${count('review_reports join reviews on reviews.id = review_id where reviews.talent_id = users.id')}`,
   reportsUpheld: `${count(`reports where person_id = users.id and decision in ('warned', 'taken-down')`)} + ${count(`review_reports join reviews on reviews.id = review_id where reviews.talent_id = users.id and decision in ('warned', 'hidden')`)}`,
   warnings: count(`audit where action = 'warned' and (kind = 'complaint' and subject in (select decided_with::text from reports where person_id = users.id and decision = 'warned') or kind = 'report' and subject in (select id::text from reviews where talent_id = users.id))`),

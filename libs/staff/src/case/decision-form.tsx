@@ -6,6 +6,7 @@ import { ApiError, messageOf } from '@bridge/client';
 import { limits, listOf, type BodyOf, type CaseDecision, type contract, type DecidedKind, type StaffCase } from '@bridge/model';
 import { CheckboxField, Form, Note, TextAreaField, TextField } from '@bridge/ui';
 import type { useCaseActions } from '../mutations.ts';
+import { useMoment } from '../parts/use-moment.ts';
 import { previewQuery } from '../queries.ts';
 import { CopyNote } from './copy-note.tsx';
 import { noteName } from './still-typed.tsx';
@@ -21,6 +22,7 @@ export type DecisionInput = { note: string; days: string; undo: boolean };
 /** The note and the decisions. Each is asked about once more, beside the mails it sends; where it is refused, the note stays, also where nothing is left to decide. */
 export function DecisionForm({ shown, form, decide, isTold, isOver, snippets, onDecided }: { shown: StaffCase; form: UseFormReturn<DecisionInput>; decide: ReturnType<typeof useCaseActions>['decide']; /** That somebody else was quicker stands there already. */ isTold: boolean; /** Nothing can be decided any more. */ isOver: boolean; snippets?: Snippets | undefined; onDecided: (message: string) => void }) {
   const { t, i18n } = useTranslation('staff');
+  const { at } = useMoment();
   // As the case was when it was chosen: it is another one once decided.
   const [chosen, setChosen] = useState<{ decision: CaseDecision; body: BodyOf<typeof contract.decideCase> }>();
   const { error } = decide;
@@ -31,6 +33,7 @@ export function DecisionForm({ shown, form, decide, isTold, isOver, snippets, on
   const noteHelp = kept.length === 0 ? t('case.noteHelp') : mailed.length === 0 ? t('case.noteKept') : t('case.noteOfDecision', { mailed: named(mailed), kept: named(kept) });
   const offered = shown.decisions.find(({ undo }) => undo && !undo.always)?.undo;
   const withDays = shown.decisions.find(({ days }) => days);
+  const keptOut = shown.kind === 'post' && shown.decisions.some(({ name }) => name === 'publish') ? shown.facts.find(({ name }) => name === 'suspendedUntil')?.text : undefined;
   const always = shown.decisions.find(({ undo }) => undo?.always);
 
   function wordOf(decision: string) {
@@ -66,6 +69,7 @@ export function DecisionForm({ shown, form, decide, isTold, isOver, snippets, on
   return (
     <Form form={form} keep={noteName(`${shown.kind}.${shown.id}`)} onSubmit={() => {}}>
       {error && !(isTold && error instanceof ApiError && error.code === 'case-decided') && <Note tone="red">{messageOf(error) ?? t('case.notSent')}</Note>}
+      {keptOut && <Note>{t('case.partnerSuspended', { until: at(keptOut) })}</Note>}
       {(form.getValues('note') || shown.decisions.length > 0) && (
         <>
           {!isOver && snippets?.({ kind: shown.kind, language, decisions: shown.decisions.map(({ name }) => name), label: t('case.snippets'), placeholder: t('case.noSnippet'), onChoose: (text) => form.setValue('note', text, { shouldDirty: true, shouldValidate: true }) })}

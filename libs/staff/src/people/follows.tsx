@@ -16,7 +16,7 @@ export function Follows({ person, decision }: { person: StaffPerson; decision: P
     close: [signedOut, sessionsEnd, ['postsGo', has('posts')], ['applicationsGo', has('applications')], ['reviewsGo', has('reviewsWritten')]],
   };
   const follows = (of[decision] ?? []).filter(([, count]) => count > 0);
-  const lost = decision !== 'suspend' ? [] : [...(person.mentorState === 'verified' ? ['hidden' as const] : []), ...(person.youngCheck ? ['checkGone' as const] : [])];
+  const lost = decision !== 'suspend' ? [] : [...(person.mentorState === 'verified' ? ['hidden' as const] : []), ...(has('plansShared') > 0 ? ['planHidden' as const] : []), ...(person.youngCheck ? ['checkGone' as const] : [])];
   if (follows.length + lost.length === 0) return null;
   return (
     <ul className="br-staff-follows">

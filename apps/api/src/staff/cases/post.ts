@@ -17,11 +17,11 @@ export const post: CaseType = {
   async read(database, _words, id) {
     const found = await one(database, id);
     if (!found) return undefined;
-    const { title, organisation, category, location, terms, description, industries, skills, deadline, start, places, pay, applications, note, appeal, appealed } = found;
+    const { title, organisation, category, location, terms, description, industries, skills, deadline, start, places, pay, applications, note, appeal, appealed, suspended } = found;
     return {
       title, since: appealed ?? found.submitted ? instant(appealed ?? found.submitted ?? '') : '', person: personOf(found.partner_id, found),
-      facts: factsOf({ organisation, title, category, location, terms, description, industries: industries.join(', '), skills: skills.join(', '), deadline, start, places, pay, applications: applications || null, ...(appeal !== null && found.state === 'declined' && { hiddenBecause: note, appeal }) }),
-      trail: trailOf(await entriesOf(database, 'post', id)), decisions: left(found), revision: `${found.state} ${found.submitted ?? ''} ${appealed ?? ''}`,
+      facts: factsOf({ organisation, title, category, location, terms, description, industries: industries.join(', '), skills: skills.join(', '), deadline, start, places, pay, applications: applications || null, suspendedUntil: suspended, ...(appeal !== null && found.state === 'declined' && { hiddenBecause: note, appeal }) }),
+      trail: trailOf(await entriesOf(database, 'post', id)), decisions: left(found), revision: [found.state, found.submitted ?? '', appealed ?? '', ...(suspended ? [suspended] : [])].join(' '),
     };
   },
   async decide(database, words, id, decision, note, by) {
