@@ -14,11 +14,12 @@ export function TalentBlocks({ user }: { user: UserRecord }) {
   const webinars = useDocument('lists/webinars').items;
   const badges = useDocument('badges').items;
   const past = useQuery(sessionsQuery({ when: 'past' }));
+  const hasSession = useQuery(sessionsQuery({})).data?.sessions.some(({ state }) => state === 'accepted' || state === 'requested');
   const hasMetMentor = past.data?.sessions.some(({ state }) => state === 'completed') ?? false;
   const recommended = <RecommendedCard userId={user.userId} />; // one line before the survey, a list after it
   return (
     <>
-      <div className="br-g21">
+      <div className={hasSession && !user.isProfileDataSet ? 'br-g21 br-g12' : 'br-g21'}>
         <MentorshipHub>
           <PlanCredits link={bookMore} />
         </MentorshipHub>
