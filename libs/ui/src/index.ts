@@ -5,6 +5,7 @@ export type { UiWords } from './words/words.ts';
 
 export { Form } from './fields/form.tsx';
 export { isLeftOpen, keepTypedIn, useKeepTyped, useLeftOpen, useTypedBefore, useTypedLeft } from './fields/typed.ts';
+export { Said } from './fields/said.tsx';
 export { TypedNote } from './fields/typed-note.tsx';
 export { FormFoot } from './fields/form-foot.tsx';
 export { showField } from './fields/show-field.ts';

@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import { Link } from '@tanstack/react-router';
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useForm } from 'react-hook-form';
@@ -5,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import * as v from 'valibot';
 import { ApiError, call, session } from '@bridge/client';
 import { contract, line, newPasswordSchema } from '@bridge/model';
-import { ErrorSummary, Form, PasswordField, SubmitButton, TextField, toast } from '@bridge/ui';
+import { ErrorSummary, Form, PasswordField, Said, SubmitButton, TextField, toast } from '@bridge/ui';
 import { AuthLayout, type AuthBrand } from '../auth-layout.tsx';
 import { given, isAbsent, type Missing } from '../given.ts';
 import { doneLately } from '../done-lately.ts';
@@ -33,6 +34,8 @@ const names = ['uniqueVerificationCode', 'newPassword', 'confirmPassword'] as co
 export function ChangePassword({ brand, onChanged }: { brand: AuthBrand; onChanged: () => void | Promise<void> }) {
   const { t } = useTranslation('auth');
   const email = resetEmail.read();
+  const [said] = useState(resetEmail.said);
+  useEffect(() => resetEmail.heard(), []);
   const form = useForm({ resolver: valibotResolver(formSchema((name) => t(`missing.${name}`))), defaultValues: empty, criteriaMode: 'all' }); // all: a password that is too short and not repeated is told both
   const say = useRefusal<Values>(names, form.setError, { 'wrong-code': 'uniqueVerificationCode', 'common-password': 'newPassword' });
   /** A wrong code makes room for the next one; the passwords stay. */
@@ -56,6 +59,7 @@ export function ChangePassword({ brand, onChanged }: { brand: AuthBrand; onChang
   return (
     <AuthLayout brand={brand}>
       <Form form={form} onSubmit={change}>
+        {said && <Said title={t('toast.success')} text={said} />}
         <div className="br-stack">
           <h1 className="br-d2">{t('change.heading')}</h1>
           <p className="br-muted">{email ? t('change.sent', { email }) : t('change.sentSomewhere')}</p>

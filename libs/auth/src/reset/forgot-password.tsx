@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import * as v from 'valibot';
 import { call } from '@bridge/client';
 import { contract, emailSchema } from '@bridge/model';
-import { ErrorSummary, Form, SubmitButton, TextField, toast } from '@bridge/ui';
+import { ErrorSummary, Form, SubmitButton, TextField } from '@bridge/ui';
 import { AuthLayout, type AuthBrand } from '../auth-layout.tsx';
 import { given } from '../given.ts';
 import { useEarlyRefusal } from '../use-early-refusal.ts';
@@ -23,9 +23,8 @@ export function ForgotPassword({ brand, email: known = '', onSent }: { brand: Au
   async function send({ email }: { email: string }) {
     const answer = await call(contract.startReset, { params: { identifier: email }, body: { email } }).catch((error: unknown) => refuse(error));
     if (!answer) return;
-    resetEmail.remember(email);
+    resetEmail.remember(email, answer.message || t('forgot.success'));
     await onSent();
-    toast({ title: t('toast.success'), description: answer.message || t('forgot.success') });
   }
 
   return (

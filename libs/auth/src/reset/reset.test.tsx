@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { cookies, session } from '@bridge/client';
 import { accessibilityProblems, aUser, refuse, renderRoute, type FakeHandlers } from '@bridge/testing';
@@ -42,16 +42,44 @@ test('a code is requested for the address in its one form, which is remembered',
   await expect.element(page.getByText('Enter your email to get reset password code')).toBeVisible();
   await field('Email').fill(' Demo.Talent.1@Example.com');
   await press('Send Code');
-  await expect.element(page.getByText('A code is on its way.')).toBeVisible();
+  await expect.poll(() => onSent.mock.calls.length).toBe(1);
   expect(api.callsOf('startReset')).toMatchObject([{ params: { identifier: email }, body: { email } }]);
   expect([resetEmail.read(), onSent.mock.calls.length]).toEqual([email, 1]);
 });
 
-test('a server without words says "Successfully"', async () => {
-  await drawRequest({ startReset: () => done() });
+test.each([['', 'Successfully'], ['A code is on its way.', 'A code is on its way.']])('a server that says "%s" is heard on the screen of the code, once, and covers none of it', async (message, words) => {
+  await page.viewport(360, 740);
+  onTestFinished(() => page.viewport(1280, 720));
+  const { screen, onSent } = await drawRequest({ startReset: () => done(message) });
   await field('Email').fill(email);
   await press('Send Code');
-  await expect.element(page.getByText('Successfully', { exact: true })).toBeVisible();
+  await expect.poll(() => onSent.mock.calls.length).toBe(1);
+  await screen.unmount();
+  const again = await drawChange();
+  await expect.element(page.getByRole('status').getByText(words, { exact: true })).toBeVisible();
+  const said = document.querySelector('.br-toast')!.getBoundingClientRect(); // it is visible
+  for (const part of [page.getByRole('heading', { level: 1 }), field('Verification code'), field('New Password'), field('Confirm Password')]) {
+    const { top, bottom } = part.element().getBoundingClientRect();
+    expect(bottom <= said.top || top >= said.bottom).toBe(true);
+  }
+  expect(await accessibilityProblems()).toEqual([]);
+  await press('Dismiss');
+  await expect.element(page.getByText(words, { exact: true })).not.toBeInTheDocument();
+  await again.screen.unmount();
+  await drawChange();
+  await expect.element(page.getByText(words, { exact: true })).not.toBeInTheDocument();
+});
+
+test('a wrong code makes room for the next one, which is typed at once; the passwords stay', async () => {
+  await drawChange({ changePassword: () => refuse('wrong-code', 'This code is not right.') });
+  await fillIn();
+  await press('Reset Password');
+  await expect.element(page.getByRole('alert').getByText('This code is not right.')).toBeVisible();
+  await expect.element(field('Verification code')).toHaveFocus();
+  await new Promise((resolve) => setTimeout(resolve, 100)); // nothing takes it away
+  await expect.element(field('Verification code')).toHaveFocus();
+  await expect.element(field('Verification code')).toHaveValue('');
+  await expect.element(field('New Password')).toHaveValue('long enough');
 });
 
 test.each([

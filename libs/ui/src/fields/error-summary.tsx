@@ -6,9 +6,12 @@ import { useProblemText, useUiWords } from '../words/words-provider.tsx';
 import { listProblems } from './list-problems.ts';
 import { Refusal } from './refusal.tsx';
 
+/** A field that was refused, which has the focus; what its alert says is read out by itself. */
+const isMeant = (focused: Element | null) => focused?.matches('[aria-invalid=true]') && focused.closest('form')?.querySelector('.br-refusal');
+
 /**
  * Which fields keep the form from being sent, each line leading to its field, which says why: nothing is said twice. Takes
- * the focus after a failed submit. With `formOnly`, where one field is all there is, that field says what is its own.
+ * the focus after a failed submit, but for a field that a refusal speaks of: what is to be typed anew is typed there. With `formOnly`, where one field is all there is, that field says what is its own.
  * A refusal ("root.refused") is a toast that stands here, in the form it speaks of, until it is closed or something is
  * changed: `refusal` is its title.
  */
@@ -22,7 +25,7 @@ export function ErrorSummary({ title, formOnly = false, refusal = '' }: { title?
   useEffect(() => {
     if (submitCount === 0) return;
     // After the form's own timer, which moves the focus to the first field in error
-    const timer = setTimeout(() => box.current?.focus());
+    const timer = setTimeout(() => isMeant(document.activeElement) || box.current?.focus());
     return () => clearTimeout(timer);
   }, [submitCount]);
 

@@ -1,6 +1,8 @@
+import { useState } from 'react';
 import { limits } from '@bridge/model';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { Dialog } from '../dialog/dialog.tsx';
 import { expectAccessible, show } from '../testing/show.tsx';
 import { dismissToast, toast, toastRemovalDelay, toasts } from './toast.ts';
 
@@ -104,6 +106,31 @@ test('a dismissed toast is forgotten after its delay, and an old one cannot dism
   expect(toasts.get()).toMatchObject({ title: 'Second', open: false });
   await vi.advanceTimersByTimeAsync(toastRemovalDelay);
   expect(toasts.get()).toBeUndefined();
+});
+
+function Asking() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <h1 style={{ margin: 0 }}>Welcome back</h1>
+      <button type="button" onClick={() => setOpen(true)}>Ask</button>
+      <Dialog open={isOpen} onOpenChange={setOpen} title="Sure?" foot={<button type="button">Yes</button>} />
+    </>
+  );
+}
+
+test('on a phone a success covers no title either, and beside a dialog not its foot', async () => {
+  await page.viewport(360, 740);
+  onTestFinished(() => page.viewport(1280, 720));
+  const screen = await show(<Asking />);
+  const place = () => document.querySelector('.br-toast')!.getBoundingClientRect(); // it is visible
+  toast({ title: 'Success', description: 'User logged in successfully' });
+  await expect.element(screen.getByText('User logged in successfully')).toBeVisible();
+  await expect.poll(() => place().bottom).toBeLessThan(740 - 64); // above the menu at the foot
+  expect(place().top).toBeGreaterThan(screen.getByRole('heading', { name: 'Welcome back' }).element().getBoundingClientRect().bottom);
+  await screen.getByRole('button', { name: 'Ask' }).click();
+  await expect.element(screen.getByRole('button', { name: 'Yes' })).toBeVisible();
+  await expect.poll(() => place().bottom).toBeLessThan(screen.getByRole('heading', { name: 'Sure?' }).element().getBoundingClientRect().top);
 });
 
 test('on a phone news covers no title: the page makes room until it is dismissed', async () => {
