@@ -9,14 +9,14 @@ import { SafetyButton } from './safety-button.tsx';
 const report = latePart(async () => (await arrived(() => import('./report-dialog.tsx'))).default);
 
 /** Report, or block, for who is signed in; open when it is first drawn. */
-export function LateMenu({ userId, reported }: { userId: string | undefined; reported: Reported }) {
+export function LateMenu({ userId, reported, startsOpen }: { userId: string | undefined; reported: Reported; startsOpen: boolean | 'byKey' }) {
   const { t } = useTranslation('app');
   const [asked, setAsked] = useState<'report' | 'block' | undefined>(() => (isLeftOpen(reportName(reported)) ? 'report' : undefined));
   const { about, name, whom = name } = reported;
   const close = () => setAsked(undefined);
   return (
     <>
-      <Menu startsOpen={!asked} trigger={<SafetyButton reported={reported} {...(userId ? {} : { 'aria-label': t('report.openLabel.shared') })} />}>
+      <Menu startsOpen={!asked && startsOpen} trigger={<SafetyButton reported={reported} {...(userId ? {} : { 'aria-label': t('report.openLabel.shared') })} />}>
         <MenuItem onSelect={() => setAsked('report')}>{t(`report.openLabel.${about}`, { name })}</MenuItem>
         {userId && (
           <MenuItem danger onSelect={() => setAsked('block')}>

@@ -185,3 +185,21 @@ test.each(firstSteps.flatMap(([what, address, press, api]) => Object.keys(standi
   if (asks) await expect.element(page.getByRole('dialog').getByLabelText(asks)).toBeVisible();
   else expect(page.getByLabelText('E-mail address of your parent or guardian').elements()).toEqual([]);
 });
+
+/** All whose code comes with the first press. */
+const late = [
+  ['what somebody reports by', () => page.getByRole('button', { name: 'Report Sort letters or block who posted it' }), '[role=menuitem]:first-child'],
+  ['who is signed in', () => page.getByRole('button', { name: new RegExp(user.firstName) }), '[role=dialog] *'],
+] as const;
+
+test.each(late.flatMap(([of, button, entry]) => (['{Enter}', ' '] as const).map((key) => [of, key, button, entry] as const)))('a menu whose code comes with the first press, by a key: the focus goes on in it as in any other (%s, %s)', async (_of, key, button, entry) => {
+  await drawProduct(`/talent/projects/${id}`, { user, api: post });
+  await expect.element(button()).toBeVisible();
+  (button().element() as HTMLElement).focus(); // a button
+  await userEvent.keyboard(key);
+  await expect.poll(() => document.activeElement?.matches(entry)).toBe(true);
+  await userEvent.keyboard('{Escape}');
+  await expect.element(button()).toHaveFocus();
+  await userEvent.keyboard(key); // and when it is there already
+  await expect.poll(() => document.activeElement?.matches(entry)).toBe(true);
+});

@@ -10,15 +10,15 @@ const menu = latePart(async () => (await arrived(() => import('./late-menu.tsx')
 /** Reports what it stands beside, or blocks whose it is; who is not signed in reports what is shared. The menu comes with the first press. */
 export function Safety(reported: Reported) {
   const { t } = useTranslation('app');
-  const [isWanted, setWanted] = useState(() => isLeftOpen(reportName(reported)));
+  const [isWanted, setWanted] = useState<boolean | 'byKey'>(() => isLeftOpen(reportName(reported)));
   const userId = useSession()?.user.userId;
   if (userId ? userId === reported.id : reported.about !== 'shared') return null;
   const label = userId ? {} : { 'aria-label': t('report.openLabel.shared') };
-  if (!isWanted) return <SafetyButton reported={reported} {...label} aria-haspopup="menu" aria-expanded={false} onClick={() => setWanted(true)} />;
+  if (!isWanted) return <SafetyButton reported={reported} {...label} aria-haspopup="menu" aria-expanded={false} onClick={({ detail }) => setWanted(detail ? true : 'byKey')} />;
   const waiting = <SafetyButton reported={reported} {...label} aria-busy="true" />;
   return (
     <Suspense fallback={waiting}>
-      <LateDialog part={menu} props={{ userId, reported }} waiting={waiting} onMissing={() => setWanted(false)} />
+      <LateDialog part={menu} props={{ userId, reported, startsOpen: isWanted }} waiting={waiting} onMissing={() => setWanted(false)} />
     </Suspense>
   );
 }

@@ -5,8 +5,8 @@ import { Icon } from '../parts/icon.tsx';
 import type { IconName } from '../parts/icon.tsx';
 import { useOpening } from './use-opening.ts';
 
-/** A menu under its button. `trigger` is the button itself, with a name. `startsOpen`: its code came because the button was pressed. */
-export function Menu({ trigger, align = 'end', startsOpen = false, children }: { trigger: ReactElement; align?: 'start' | 'end'; startsOpen?: boolean; children: ReactNode }) {
+/** A menu under its button. `trigger` is the button itself, with a name. `startsOpen`: its code came because the button was pressed, `byKey` if by a key. */
+export function Menu({ trigger, align = 'end', startsOpen = false, children }: { trigger: ReactElement; align?: 'start' | 'end'; startsOpen?: boolean | 'byKey'; children: ReactNode }) {
   const button = useRef<HTMLButtonElement>(null);
   const { open, onOpenChange, main, opening, content } = useOpening(button, startsOpen);
   return (
