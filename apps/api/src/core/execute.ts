@@ -4,7 +4,8 @@ import * as v from 'valibot';
 import { readToken } from './caller.ts';
 import type { Database } from '../database/database.ts';
 import { CommitInDoubtError, DatabaseBusyError, DatabaseUnavailableError, isFull, isOrphaned, isUnavailable, isUnholdable } from '../database/index.ts';
-import { allow, demandAdult, demandAge, demandRecentProof } from './access.ts';
+import { allow, demandAdult, demandAge, demandRecentProof, isForStaff } from './access.ts';
+import { asStaff } from './as-staff.ts';
 import type { CallRequest, Handlers } from './call-handler.ts';
 import { openCookies, type Cookies } from './cookies.ts';
 import { deviceOf } from './device.ts';
@@ -59,9 +60,10 @@ async function carryOut(name: CallName, raw: RawCall, handlers: Handlers, given:
   }
 }
 
-async function answer(name: CallName, raw: RawCall, cookies: Cookies, handlers: Handlers, services: Services): Promise<unknown> {
+async function answer(name: CallName, raw: RawCall, cookies: Cookies, handlers: Handlers, given: Services): Promise<unknown> {
   const called: Call = contract[name];
-  const caller = called.access === 'public' ? undefined : await services.findCaller(services.database, readToken(raw.headers));
+  const caller = called.access === 'public' ? undefined : await given.findCaller(given.database, readToken(raw.headers));
+  const services = caller && isForStaff(called.access) && called.method !== 'GET' ? { ...given, database: asStaff(given.database, called.access, caller) } : given;
   allow(called.access, raw.params, caller);
   if (called.recent && caller) demandRecentProof(caller);
   if (called.ofAge && caller) demandAge(caller, services.meetsTheYoung);

@@ -1,9 +1,10 @@
 import { Refusal } from '../core/refusal.ts';
+import { holdAllGrants } from '../core/staff-grants.ts';
 import type { Database } from '../database/database.ts';
 
 /** Somebody's own account goes, and with it what they may do: it is written down, and refused to the last who may change permissions. */
 export async function leaveStaff(transaction: Pick<Database, 'query'>, id: string): Promise<void> {
-  await transaction.query(`select 1 from staff_grants where permission = 'staff' order by user_id for update`);
+  await holdAllGrants(transaction);
   const [held] = await transaction.query<{ is_staff: boolean; is_last: boolean }>(
     `select exists (select 1 from staff_grants where user_id = $1) as is_staff,
        exists (select 1 from staff_grants where user_id = $1 and permission = 'staff') and not exists (select 1 from staff_grants where user_id <> $1 and permission = 'staff') as is_last`,

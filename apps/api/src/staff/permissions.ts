@@ -1,5 +1,6 @@
 import { ageOfAdults, caseKinds, isSurely, type Permission, type StaffCase } from '@bridge/model';
 import { Refusal } from '../core/refusal.ts';
+import { holdAllGrants } from '../core/staff-grants.ts';
 import type { Database } from '../database/database.ts';
 import { instantOf } from '../database/moments.ts';
 
@@ -24,7 +25,7 @@ export function listMembers(database: Reads): Promise<Member[]> {
  * verified, or who is under 18. What they hold of cases that they may not decide any more is free at once.
  */
 export async function grant(database: Reads, email: string, permissions: readonly Permission[], by: string, seen?: string): Promise<boolean | undefined> {
-  await database.query(`select 1 from staff_grants where permission = 'staff' order by user_id for update`); // two who take it from each other take turns: one keeps it
+  await holdAllGrants(database); // two who take it from each other take turns: one keeps it
   const [now] = seen === undefined ? [] : await database.query<{ revision: string }>(`select case when exists (select 1 from staff_grants where user_id = users.id) then ${revision} else '' end as revision from users where email = $1 for update`, [email.toLowerCase()]);
   if (now && now.revision !== seen) throw new Refusal('case-changed');
   if (permissions.length > 0) await refuseUnfit(database, email);

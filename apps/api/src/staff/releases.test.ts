@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { storeBlobs } from '../publishing/blobs.ts';
 import { leavesBetween } from '../publishing/compare.ts';
-import { writeRelease } from '../publishing/store.ts';
+import { switchTo, writeRelease } from '../publishing/store.ts';
 import { makeLive } from '../testing/releases.ts';
 import { startTestServer, type TestServer } from '../testing/server.ts';
 import { staffMember } from '../testing/staff.ts';
@@ -38,6 +38,15 @@ test('who holds "content" sees what was published, what would change with a form
   expect(newest).toMatchObject({ actor: 'Ada Example', action: 'back', kind: 'content', subject: 'first', note: 'A wrong name' });
   expect((await back(3)).body.message).toMatch(/^Ada Example was quicker: put back, /); // it is live already
   expect((await server.call('readRelease', { params: { releaseId: 'fir' }, token })).status).toBe(404);
+});
+
+test('what was drawn for somebody who has lost the permission meanwhile does not go live', async () => {
+  await using server = await startTestServer();
+  const [holder, former] = [await staffMember(server, ['content']), await staffMember(server, ['posts'])];
+  await publish(server, 'first', { 'brand.json': '{"name": "A"}' });
+  await publish(server, 'second', { 'brand.json': '{"name": "B"}' });
+  const back = (by: string) => switchTo(server.database, { release: 'first', after: 2, by, note: '', deed: 'publish' });
+  expect([await back(`staff ${former.id}`), await back(`staff ${holder.id}`)]).toEqual([false, true]);
 });
 
 test('what differs between two texts is named by ids, and an order by its entries', () => {

@@ -230,6 +230,19 @@ test('two who take the permission to change permissions from each other at once 
   expect(await server.database.query(`select 1 from staff_grants where permission = 'staff'`)).toHaveLength(1);
 });
 
+test('of two of three who take that permission from each other at once the second has lost it, and takes nothing', async () => {
+  await using server = await startTestServer();
+  for (let round = 0; round < 5; round += 1) {
+    const [one, other] = [await staffMember(server, ['staff', 'posts']), await staffMember(server, ['staff', 'posts'])];
+    await staffMember(server, ['staff']);
+    const { members } = (await server.call('listStaff', { token: one.token })).body;
+    const take = (by: { token: string }, from: { email: string }) => server.call('changeStaff', { token: by.token, body: { email: from.email, permissions: [], revision: members.find(({ email }) => email === from.email)?.revision ?? '' } });
+    const answers = await Promise.all([take(one, other), take(other, one)]);
+    expect(answers.map(({ status, body }) => `${status} ${body.code ?? ''}`).toSorted()).toEqual(['200 ', '403 not-allowed']);
+    expect(await server.database.query(`select 1 from staff_grants where permission = 'staff' and user_id = any($1::uuid[])`, [[one.id, other.id]])).toHaveLength(1);
+  }
+});
+
 test('permissions are given to nobody whose address is not verified, or who is under 18, and taken from anybody', async () => {
   await using server = await startTestServer();
   const chief = await staffMember(server, ['staff']);

@@ -35,8 +35,8 @@ export async function publishDue(place: Place): Promise<boolean> {
 
 async function published({ database, webFolder, publicUrl }: Place, { id, base, publishBy, publishNote, name }: ChangeRow): Promise<{ release: string } | { trouble: string }> {
   const by = publishBy ?? '';
-  if (!(await mayPublish(database, by))) return { trouble: 'not-allowed' };
   for (let attempt = 1; attempt <= attempts; attempt++) {
+    if (!(await mayPublish(database, by))) return { trouble: 'not-allowed' };
     using made = await laidOut(database, base, await changedFiles(database, id));
     const live = await liveRelease(database);
     try {
