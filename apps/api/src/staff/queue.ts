@@ -60,10 +60,10 @@ export const isDecision = `action not in ('read', 'seen') and (actor like 'staff
  */
 export const isItsOwn = `not exists (select 1 from audit as cause where cause.seq = audit.caused_by and (cause.kind = any($1::text[]) or audit.kind = 'mentor')) and ${wasItsOwn}`;
 
-/** Decisions of the last seven days, of each of these kinds. */
+/** Decisions of the last seven days, of each of these kinds; a case that was taken up again waits, and is decided once more later. */
 export async function decidedInWeek(database: Reads, kinds: readonly CaseKind[]): Promise<{ kind: CaseKind; count: number }[]> {
   return database.query<{ kind: CaseKind; count: number }>(
-    `select kind, count(*)::integer as count from audit where at > now() - interval '7 days' and kind = any($1::text[]) and ${isDecision} and ${isItsOwn} group by kind order by array_position($1::text[], kind)`,
+    `select kind, count(*)::integer as count from audit where at > now() - interval '7 days' and kind = any($1::text[]) and ${isDecision} and action <> 'reopened' and ${isItsOwn} group by kind order by array_position($1::text[], kind)`,
     [kinds],
   );
 }
