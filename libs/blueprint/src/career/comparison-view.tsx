@@ -6,8 +6,7 @@ import type { CareerBlueprint, MergeChoice, Milestone, Year } from '@bridge/mode
 import { Icon, Note, ReadingRegion, Tag, VisuallyHidden } from '@bridge/ui';
 import { ReasonsLine } from '../parts/reasons-line.tsx';
 import { saidIn } from '../parts/said-in.ts';
-import { compareBlueprints } from '../rules/compare.ts';
-import type { ChangedAnswer, Kept, YearComparison } from '../rules/compare.ts';
+import type { ChangedAnswer, Comparison, Kept, YearComparison } from '../rules/compare.ts';
 import { becauseOf, wordsOf, type SurveyLabels } from '../rules/reasons.ts';
 import { yearNumber } from '../rules/roadmap.ts';
 
@@ -24,15 +23,14 @@ type Choosing = {
 };
 
 /** Year by year: what stays, what is new, what leaves, which of them are done; and the choice wherever there is one. */
-export function ComparisonView({ current, next, ...choosing }: { current: CareerBlueprint; next: CareerBlueprint } & Choosing) {
+export function ComparisonView({ current, next, comparison: { years, visionChanges, changes, isSame, answered, buildsOn, leavesOut }, ...choosing }: { current: CareerBlueprint; next: CareerBlueprint; comparison: Comparison } & Choosing) {
   const { t } = useTranslation('blueprint');
-  const { years, visionChanges, changes, isSame, answered, buildsOn, leavesOut } = compareBlueprints(current, next);
   const named = (reasons: typeof buildsOn) => {
     const { chosen, answered, wrote } = becauseOf(reasons, choosing.survey);
     return [...chosen, ...answered.map(({ question, answer }) => `${question} ${answer}`), ...wrote.map((text) => t('update.wrote', { text }))].map(isolated).join(t('reasons.separator'));
   };
   const answers = [['buildsOn', named(buildsOn)], ['leavesOut', named(leavesOut)]] as const;
-  const comparison = (
+  const compared = (
     <Flex direction="column" gap="5">
       <p className="br-muted">{changes ? `${t('update.text')} ${t('update.choose')}` : t(isSame ? 'update.unchanged' : 'update.sameText')}</p>
       {answered ? <ChangedAnswers answered={answered} survey={choosing.survey} /> : answers.map(([which, list]) => list && <p key={which}>{t(`update.${which}`, { list })}</p>)}
@@ -49,7 +47,7 @@ export function ComparisonView({ current, next, ...choosing }: { current: Career
     </Flex>
   );
   // Where there is a choice, its buttons take the keyboard along.
-  return changes ? comparison : <ReadingRegion label={t('update.title')}>{comparison}</ReadingRegion>;
+  return changes ? compared : <ReadingRegion label={t('update.title')}>{compared}</ReadingRegion>;
 }
 
 /** What was answered differently, each with what the present version was built on. */

@@ -44,7 +44,8 @@ export function ReplaceDialog({
   const body = useRef<HTMLDivElement>(null);
   const choice = next && choiceOf(current, next, said);
   const tooMany = next && choice && tooManyIn(current, next, choice);
-  const isSame = next && compareBlueprints(current, next).isSame;
+  const comparison = next && compareBlueprints(current, next);
+  const isSame = comparison?.isSame;
 
   /** Another window changed the blueprint: it is compared anew, what was chosen stays chosen. */
   function compareAgain() {
@@ -87,10 +88,11 @@ export function ReplaceDialog({
       {!isSame && <SharedNote userId={userId} />}
       {isOutdated && <Note tone="red">{t('update.changed')}</Note>}
       <div ref={body}>
-        {next && choice && tooMany ? (
+        {comparison && choice && tooMany ? (
           <ComparisonView
             current={current}
             next={next}
+            comparison={comparison}
             survey={survey}
             choice={choice}
             noRoom={withoutRoom(current, next)}
