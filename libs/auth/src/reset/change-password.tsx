@@ -34,12 +34,13 @@ const names = ['uniqueVerificationCode', 'newPassword', 'confirmPassword'] as co
 export function ChangePassword({ brand, onChanged }: { brand: AuthBrand; onChanged: () => void | Promise<void> }) {
   const { t } = useTranslation('auth');
   const email = resetEmail.read();
-  const [said] = useState(resetEmail.said);
+  const [said, setSaid] = useState(resetEmail.said);
   useEffect(() => resetEmail.heard(), []);
   const form = useForm({ resolver: valibotResolver(formSchema((name) => t(`missing.${name}`))), defaultValues: empty, criteriaMode: 'all' }); // all: a password that is too short and not repeated is told both
   const say = useRefusal<Values>(names, form.setError, { 'wrong-code': 'uniqueVerificationCode', 'common-password': 'newPassword' });
   /** A wrong code makes room for the next one; the passwords stay. */
   const refuse = (error: unknown) => {
+    setSaid(undefined);
     if (error instanceof ApiError && error.code === 'wrong-code') form.setValue('uniqueVerificationCode', '');
     return say(error);
   };

@@ -71,10 +71,13 @@ test.each([['', 'Successfully'], ['A code is on its way.', 'A code is on its way
 });
 
 test('a wrong code makes room for the next one, which is typed at once; the passwords stay', async () => {
+  resetEmail.remember(email, 'A code is on its way.');
   await drawChange({ changePassword: () => refuse('wrong-code', 'This code is not right.') });
+  await expect.element(page.getByText('A code is on its way.')).toBeVisible();
   await fillIn();
   await press('Reset Password');
   await expect.element(page.getByRole('alert').getByText('This code is not right.')).toBeVisible();
+  await expect.element(page.getByText('A code is on its way.')).not.toBeInTheDocument();
   await expect.element(field('Verification code')).toHaveFocus();
   await new Promise((resolve) => setTimeout(resolve, 100)); // nothing takes it away
   await expect.element(field('Verification code')).toHaveFocus();
