@@ -2,6 +2,7 @@ import { minuteOf } from '../database/moments.ts';
 import { readArguments, type Command } from './command.ts';
 import { openForOperator } from './open-for-operator.ts';
 import { protectAudit, whyNotProtected } from './protect-audit.ts';
+import { readAudit, whatShadows } from './read-audit.ts';
 import { printable } from './terminal.ts';
 
 const listed = 100;
@@ -30,16 +31,20 @@ export const audit: Command = {
         return 0;
       }
       if (what === 'list') {
-        const rows = await database.query<Row>(`select seq, ${minuteOf('at')} as at, actor, action, kind, subject, note, caused_by from audit order by seq desc limit $1`, [listed]);
+        const rows = await readAudit(database, (within) => within.query<Row>(`select seq, ${minuteOf('at')} as at, actor, action, kind, subject, note, caused_by from public.audit order by seq desc limit $1`, [listed]));
         for (const { seq, at, actor, action, kind, subject, note, caused_by } of rows) say(`${seq}  ${at} UTC  ${printable(actor)}  ${printable(action)}  ${printable(kind)} ${printable(subject.slice(0, 8))}${caused_by === null ? '' : `  (part of ${caused_by})`}${note ? `  ${printable(note)}` : ''}`);
         if (rows.length === 0) say('Nothing was decided yet.');
         if (rows.length === listed) say(`Only the newest ${listed} are listed.`);
         return 0;
       }
-      const [row] = await database.query<{ fault: number | null; entries: number }>('select audit_fault() as fault, (select seq from audit_head) as entries');
+      const { row, shadows } = await readAudit(database, async (within) => {
+        const [found] = await within.query<{ fault: number | null; entries: number | null }>('select public.audit_fault() as fault, (select seq from public.audit_head) as entries');
+        return { row: found, shadows: await whatShadows(within) };
+      });
+      for (const shadow of shadows) complain(printable(shadow));
       if (row?.fault === null) {
         say(row.entries === null ? 'Nothing was decided yet.' : `All ${row.entries} entries are as they were written.`);
-        return 0;
+        return shadows.length > 0 ? 1 : 0;
       }
       complain(`Entry ${row?.fault} is the first that is not as it was written: it was altered, put in or taken out.`);
       return 1;

@@ -12,7 +12,7 @@ export async function whyNotProtected(database: OperatorDatabase, user: string):
 }
 
 /**
- * From then on `user` reads the audit and adds to it, and can do nothing else with it: it belongs, with all that writes and
+ * From then on `user` reads the audit and adds to it, and changes nothing that is in it: it belongs, with all that writes and
  * checks it, to a role that cannot sign in, and the schema to whoever runs this. Any number of times is as good as once.
  */
 export async function protectAudit(database: OperatorDatabase, user: string): Promise<void> {
@@ -22,18 +22,18 @@ export async function protectAudit(database: OperatorDatabase, user: string): Pr
   );
   if (!names) throw new Error('a select answers its row');
   const { server, owner, admin } = names;
-  const append = 'audit_append(text, text, text, text, text, timestamptz)';
-  const own = ['table audit', 'table audit_head', `function ${append}`, 'function audit_hash(bigint, timestamptz, text, text, text, text, text, bytea)', 'function audit_hash(bigint, timestamptz, text, text, text, text, text, bytea, bigint)', 'function audit_fault()', 'function audit_is_kept()'];
+  const append = 'public.audit_append(text, text, text, text, text, timestamptz)';
+  const own = ['table public.audit', 'table public.audit_head', `function ${append}`, 'function public.audit_hash(bigint, timestamptz, text, text, text, text, text, bytea)', 'function public.audit_hash(bigint, timestamptz, text, text, text, text, text, bytea, bigint)', 'function public.audit_fault()', 'function public.audit_is_kept()'];
   const statements = [
     ...(names.exists ? [] : [`create role ${owner} nologin`]),
     `alter schema public owner to ${admin}`, // whoever owns a schema can drop what is in it
     `grant usage, create on schema public to ${server}`,
     `grant usage on schema public to ${owner}`,
     ...own.map((what) => `alter ${what} owner to ${owner}`),
-    `revoke all on audit, audit_head from ${server}, public`,
-    `grant select on audit, audit_head to ${server}`,
-    `alter function ${append} security definer set search_path = public, pg_temp`,
-    'alter function audit_fault() set search_path = public, pg_temp',
+    `revoke all on public.audit, public.audit_head from ${server}, public`,
+    `grant select on public.audit, public.audit_head to ${server}`,
+    `alter function ${append} security definer set search_path = pg_catalog, pg_temp`, // what runs as the owner runs nothing of anybody else
+    'alter function public.audit_fault() set search_path = pg_catalog, pg_temp',
     `revoke all on function ${append} from public`,
     `grant execute on function ${append} to ${server}`,
   ];
@@ -43,7 +43,7 @@ export async function protectAudit(database: OperatorDatabase, user: string): Pr
 /** Whether the user that asks could change the audit. */
 export async function canChangeAudit(database: Pick<OperatorDatabase, 'query'>): Promise<boolean> {
   const [row] = await database.query<{ can: boolean }>(
-    `select pg_has_role(current_user, relowner, 'member') or pg_has_role(current_user, (select nspowner from pg_namespace where oid = relnamespace), 'member') as can from pg_class where oid = 'audit'::regclass`,
+    `select pg_catalog.pg_has_role(current_user, relowner, 'member') or pg_catalog.pg_has_role(current_user, (select nspowner from pg_catalog.pg_namespace where oid = relnamespace), 'member') as can from pg_catalog.pg_class where oid = 'public.audit'::pg_catalog.regclass`,
   );
   return row?.can ?? true;
 }
