@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button } from '@radix-ui/themes';
 import { useTranslation } from 'react-i18next';
 import { call, useTimeZone } from '@bridge/client';
-import { contract, dateFormat, type SecondFactor } from '@bridge/model';
+import { contract, hoursAgo, momentFormat, type SecondFactor } from '@bridge/model';
 import { ConfirmDialog, firstClick, useOnce } from '@bridge/ui';
 import { secondFactorQuery, signInsQuery } from '../second-step/queries.ts';
 import { useCarryOut } from './use-carry-out.ts';
@@ -11,8 +11,13 @@ import { useDeviceName } from './use-device-name.ts';
 /** The passkeys of the account, by the devices that made them. `hasApp`: whether there is a second step without them. */
 export function Passkeys({ userId, passkeys, hasApp }: { userId: string; passkeys: SecondFactor['passkeys']; hasApp: boolean }) {
   const { t, i18n } = useTranslation('profile');
-  const nameOf = useDeviceName();
-  const format = dateFormat(i18n.language, { dateStyle: 'long', timeZone: useTimeZone() });
+  const deviceOf = useDeviceName();
+  const format = momentFormat(i18n.language, { dateStyle: 'long', timeZone: useTimeZone() });
+  /** Those of devices that look alike are numbered, so that each can be told from the others. */
+  const nameOf = (passkey: SecondFactor['passkeys'][number]) => {
+    const alike = passkeys.filter((one) => deviceOf(one) === deviceOf(passkey));
+    return alike.length > 1 ? `${deviceOf(passkey)} (${alike.indexOf(passkey) + 1})` : deviceOf(passkey);
+  };
   return (
     <ul role="list" className="br-list br-rows">
       {passkeys.map((passkey) => (
@@ -21,7 +26,10 @@ export function Passkeys({ userId, passkeys, hasApp }: { userId: string; passkey
             <p>
               {t('secondFactor.passkey')} · {nameOf(passkey)}
             </p>
-            <p className="br-small br-muted">{t('secondFactor.addedOn', { date: format.format(new Date(passkey.addedAt)) })}</p>
+            <p className="br-small br-muted">
+              {t('secondFactor.addedOn', { date: format.format(new Date(passkey.addedAt)) })}
+              {passkey.usedAt && ` · ${t('signIns.used', { ago: hoursAgo(passkey.usedAt, new Date(), i18n.language) })}`}
+            </p>
           </div>
           <RemovePasskey userId={userId} passkeyId={passkey.id} device={nameOf(passkey)} isLast={!hasApp && passkeys.length === 1} />
         </li>

@@ -108,3 +108,13 @@ test('the last passkey takes the second step with it, which is asked about first
   await page.getByRole('alertdialog').getByRole('button', { name: 'Take away' }).click();
   await expect.poll(() => api.callsOf('removePasskey').length).toBe(1);
 });
+
+test('two passkeys of one browser can be told from each other: by number, time and last use, and by the names of their buttons', async () => {
+  const passkey = (id: string, addedAt: string, usedAt: string | null, system = 'Linux') => ({ id, browser: 'Chrome', system, addedAt, usedAt });
+  const soon = new Date(Date.now() - 3 * 3_600_000).toISOString();
+  await draw(stateOf({ appSince: null, recoveryCodes: 10, passkeys: [passkey('a', '2026-11-01T10:00:00.000Z', soon), passkey('b', '2026-11-01T11:30:00.000Z', null), passkey('c', '2026-11-01T12:00:00.000Z', null, 'Android')] }));
+  const names = page.getByRole('button', { name: /^Take away the passkey of/ });
+  await expect.poll(() => names.elements().map((one) => one.getAttribute('aria-label'))).toEqual(['Chrome on Linux (1)', 'Chrome on Linux (2)', 'Chrome on Android'].map((device) => `Take away the passkey of ${device}`));
+  const lines = page.getByRole('listitem').elements().map((one) => one.textContent ?? '').filter((text) => text.includes('Passkey'));
+  expect(lines.map((text) => [/Linux \(\d\)|Android/.exec(text)?.[0], /\d\d:\d\d/.test(text), text.includes('3 hours ago')])).toEqual([['Linux (1)', true, true], ['Linux (2)', true, false], ['Android', true, false]]);
+});
