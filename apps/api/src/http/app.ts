@@ -12,6 +12,7 @@ import { isForwarded } from './forwarded.ts';
 import { addHeaders, protect } from './headers.ts';
 import { bodyLimit, parseJson } from './json-body.ts';
 import { createExplorer } from './explorer-page.ts';
+import { addGuardianPage } from './guardian-page.ts';
 import { addNoWorker } from './no-worker.ts';
 import { addOpportunityPage } from './opportunity-page.ts';
 import { addOpenApi } from './openapi.ts';
@@ -85,6 +86,7 @@ export function createApp(handlers: Handlers, services: Omit<Services, 'report' 
   addCalls(app, handlers, complete);
   addPlainForms(app, handlers, complete, options.web);
   if (options.web) addAccountForms(app, handlers, complete, options.web);
+  if (options.web) addGuardianPage(app, handlers, complete, options.web);
   if (options.web) addPlainSignOut(app, handlers, complete);
   if (options.web) addSharedPage(app, complete, options.web);
   if (options.web) addOpportunityPage(app, complete, options.web);
