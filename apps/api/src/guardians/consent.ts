@@ -15,7 +15,7 @@ export const answerConsent: Handler<typeof contract.answerConsent> = async ({ pa
   const asked = await found(consentById(database, secret, params.key));
   if (body.agree && !versionsOf(content).includes(body.text)) throw new Refusal('invalid-input', { fields: [{ path: 'text', problem: 'choice' }] });
   await spend(database, [{ parts: ['guardian-answer', asked.id], rate: rates.guardianAnswers }]);
-  const after = await database.transaction(async (transaction) => {
+  const { next: after, said } = await database.transaction(async (transaction) => {
     await transaction.query('select 1 from users where id = $1 for update', [asked.user_id]); // the talent may ask somebody else at this moment
     const before = await found(consentById(transaction, secret, params.key, true));
     if (before.of_age) throw new Refusal('consent-not-found'); // nothing is to be agreed any more
@@ -32,15 +32,16 @@ export const answerConsent: Handler<typeof contract.answerConsent> = async ({ pa
       await transaction.query(`update guardian_consents set ended_at = coalesce(ended_at, now()), ended_by = coalesce(ended_by, 'guardian') where id = $1`, [before.id]);
     }
     const next = await found(consentById(transaction, secret, params.key));
+    const said = body.agree ? 'guardianAgreed' : stateOf(before) === 'agreed' ? 'guardianEnded' : 'guardianRefused'; // where nothing was agreed, nothing is cancelled
     if (stateOf(next) !== stateOf(before)) {
       await transaction.query(`select audit_append('guardian', $1, 'guardian', $2, $3)`, [stateOf(next), next.user_id, body.agree ? `${body.text} (${locale})` : null]);
       const [talent] = await transaction.query<Recipient>('select id::text, email, first_name, language from users where id = $1', [next.user_id]);
-      if (talent) await queueMail(transaction, words, talent, { kind: body.agree ? 'guardianAgreed' : 'guardianEnded' });
+      if (talent) await queueMail(transaction, words, talent, { kind: said });
     }
     if (!body.agree) await endWhatMayNotBe({ ...services, database: transaction }, next.user_id);
-    return next;
+    return { next, said };
   });
-  return { success: true, message: words.answer(body.agree ? 'guardianAgreed' : 'guardianEnded'), data: present(after) };
+  return { success: true, message: words.answer(said), data: present(after) };
 };
 
 /** Of the text that is shown, and of those before it that may still be on a screen. */

@@ -294,3 +294,18 @@ test.each(['young', 'of unknown age'] as const)('a talent who is %s is nobody’
   const last = await keyMailedTo(server, 'nobody@example.org');
   expect([last === key, (await server.call('answerConsent', { params: { key: last }, body: { agree: true, text } })).body.code]).toEqual([false, 'consent-not-found']);
 });
+
+test('a guardian who says no before anything was agreed reads and mails only what is true of that', async () => {
+  await using server = await startTestServer();
+  const talent = await aYoungTalent(server);
+  await server.call('askGuardian', { ...talent.own, body: { email: 'guardian@example.org' } });
+  const key = await keyMailedTo(server, 'guardian@example.org');
+  const answer = async (agree: boolean) => (await server.call('answerConsent', { params: { key }, body: { agree, text } })).body.message;
+  const toTalent = async () => (await mailsTo(server, talent.email)).at(-1);
+  expect(await answer(false)).toBe('You do not agree. Nothing is agreed, so no sessions can be booked.');
+  expect([(await toTalent())?.kind, (await toTalent())?.body.includes('cancelled')]).toEqual(['guardianRefused', false]);
+  await answer(true);
+  expect(await answer(false)).toBe('You do not agree. Sessions to come are cancelled.');
+  expect((await toTalent())?.kind).toBe('guardianEnded');
+  expect(await answer(false)).toBe('You do not agree. Nothing is agreed, so no sessions can be booked.');
+});

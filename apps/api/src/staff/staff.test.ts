@@ -135,6 +135,8 @@ test('a message is answered by mail in the language of its page; the answer is k
   expect(seen).toMatchObject({ noteIn: 'fr', decisions: [{ name: 'reply', note: 'needed' }, { name: 'done' }] });
   const reply = (note: string) => server.call('decideCase', { params, token, body: { decision: 'reply', note, revision: seen.revision } });
   expect((await reply('')).body.fields?.[0]?.path).toBe('note');
+  const { mails } = (await server.call('previewDecision', { params, token, body: { decision: 'reply', note: 'Nous vous appelons.', revision: seen.revision } })).body;
+  expect(mails.map(({ to }) => to)).toEqual(['asks@example.com']);
   expect((await reply('Nous vous appelons.')).body.data).toMatchObject({ decisions: [], trail: [{ action: 'replied', note: 'Nous vous appelons.' }] });
   expect((await reply('Encore une fois.')).body.code).toBe('case-decided');
   expect(await server.database.query(`select recipient, body like '%Nous vous appelons.%' as told from outbox where kind = 'formReply'`)).toEqual([{ recipient: 'asks@example.com', told: true }]);

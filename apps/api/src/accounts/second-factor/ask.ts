@@ -3,6 +3,7 @@ import { byNetwork, giveBack, spend, type Spending } from '../../core/rate-limit
 import { Refusal } from '../../core/refusal.ts';
 import type { Services } from '../../core/services.ts';
 import type { Database } from '../../database/database.ts';
+import { queueMail, type Recipient } from '../../mail/outbox.ts';
 import { knownAsker, type LoginFrom } from '../login-tries.ts';
 import { normalResetCode } from '../reset-code.ts';
 import { stepOf } from './app-codes.ts';
@@ -35,11 +36,11 @@ export async function useShown(asked: Asked, services: Services): Promise<void> 
   await giveBack(database, spent);
 }
 
-async function isRight({ userId, code, passkey, host }: Asked, { database, publicUrl, secret }: Services): Promise<boolean> {
+async function isRight({ userId, code, passkey, host }: Asked, { database, publicUrl, secret, words }: Services): Promise<boolean> {
   const site = siteOf(publicUrl, host);
   if (passkey) return site !== undefined && usePasskey(database, site, userId, passkey);
   const typed = normalResetCode(code ?? '');
-  return /^\d{6}$/.test(typed) ? useAppCode(database, secret, userId, typed) : useRecoveryCode(database, secret, userId, typed);
+  return /^\d{6}$/.test(typed) ? useAppCode(database, secret, userId, typed) : useRecoveryCode({ database, secret, words }, userId, typed);
 }
 
 /** One statement moves the used step on: of any number of racing people with one code, one gets in. */
@@ -51,8 +52,14 @@ async function useAppCode(database: Database, secret: Uint8Array, userId: string
   return (await database.query('update second_factors set used_step = $2 where user_id = $1 and used_step < $2 returning 1', [userId, step])).length > 0;
 }
 
-async function useRecoveryCode(database: Database, secret: Uint8Array, userId: string, code: string): Promise<boolean> {
-  return (await database.query('delete from recovery_codes where user_id = $1 and code_hash = $2 returning 1', [userId, hashRecoveryCode(secret, userId, code)])).length > 0;
+/** Whoever used it may have found it: its owner is told, and how many are left. */
+async function useRecoveryCode({ database, secret, words }: Pick<Services, 'database' | 'secret' | 'words'>, userId: string, code: string): Promise<boolean> {
+  return database.transaction(async (transaction) => {
+    const used = await transaction.query('delete from recovery_codes where user_id = $1 and code_hash = $2 returning 1', [userId, hashRecoveryCode(secret, userId, code)]);
+    const [owner] = used.length > 0 ? await transaction.query<Recipient & { left: number }>('select id::text, email, first_name, language, (select count(*)::integer from recovery_codes where user_id = users.id) as left from users where id = $1', [userId]) : [];
+    if (owner) await queueMail(transaction, words, owner, { kind: 'recoveryCodeUsed', values: { count: String(owner.left) } });
+    return owner !== undefined;
+  });
 }
 
 /** What a wrong code counts against. Strangers who know the password cannot use up the tries of a browser or network known to the account. */

@@ -68,7 +68,9 @@ export const addPasskey: Handler<typeof contract.addPasskey> = async ({ body, ca
     await transaction.query('select 1 from users where id = $1 for update', [user.id]); // of two devices at once, one is the first
     const isFirst = !(await hasSecondFactor(transaction, user.id));
     if (!(await storePasskey(transaction, made, { userId: user.id, device }))) return undefined;
-    return isFirst ? begin(transaction, { user, tokenHash }, { secret, words }) : [];
+    if (isFirst) return begin(transaction, { user, tokenHash }, { secret, words });
+    await queueMail(transaction, words, user, { kind: 'passkeyAdded' });
+    return [];
   });
   if (!recoveryCodes) throw new Refusal('passkey-refused');
   return { success: true, message: words.answer(recoveryCodes.length > 0 ? 'secondFactorOn' : 'passkeyAdded'), data: { recoveryCodes } };
@@ -77,7 +79,9 @@ export const addPasskey: Handler<typeof contract.addPasskey> = async ({ body, ca
 export const removePasskey: Handler<typeof contract.removePasskey> = async ({ params, caller: { user } }, { database, words }) => {
   await database.transaction(async (transaction) => {
     const removed = await transaction.query('delete from passkeys where id = $1 and user_id = $2 returning 1', [params.passkeyId, user.id]);
-    if (removed.length > 0 && !(await hasSecondFactor(transaction, user.id))) await end(transaction, user, words);
+    if (removed.length === 0) return;
+    if (await hasSecondFactor(transaction, user.id)) await queueMail(transaction, words, user, { kind: 'passkeyRemoved' });
+    else await end(transaction, user, words);
   });
   return { success: true, message: words.answer('passkeyRemoved') };
 };
@@ -91,7 +95,9 @@ function siteFor(publicUrl: string | undefined, host: string) {
 export const renewRecoveryCodes: Handler<typeof contract.renewRecoveryCodes> = async ({ caller: { user } }, { database, secret, words }) => {
   const recoveryCodes = await database.transaction(async (transaction) => {
     await transaction.query('select 1 from users where id = $1 for update', [user.id]); // two at once take turns: the later codes are the good ones
-    return (await hasSecondFactor(transaction, user.id)) ? renewCodes(transaction, secret, user.id) : undefined;
+    if (!(await hasSecondFactor(transaction, user.id))) return undefined;
+    await queueMail(transaction, words, user, { kind: 'recoveryCodesRenewed' });
+    return renewCodes(transaction, secret, user.id);
   });
   if (!recoveryCodes) throw new Refusal('second-factor-missing');
   return { success: true, message: words.answer('recoveryCodesRenewed'), data: { recoveryCodes } };

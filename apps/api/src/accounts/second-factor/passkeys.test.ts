@@ -1,6 +1,7 @@
 import type { PasskeyAnswer } from '@bridge/model';
 import { expect, test } from 'vitest';
 import { startAuthenticator } from '../../testing/authenticator.ts';
+import { contentInFrench } from '../../testing/in-french.ts';
 import { startTestServer, type Person, type TestServer } from '../../testing/server.ts';
 
 const origin = 'https://bridge.example'; // the host that calls of tests name
@@ -29,6 +30,23 @@ test('a passkey is made, asked for at the next sign-in, and brings recovery code
   const { body } = await server.call('readSecondFactor', own(person));
   expect(body.data).toMatchObject({ appSince: null, recoveryCodes: 10, passkeys: [{ usedAt: expect.any(String) }, { usedAt: null }] });
   expect(outcome(await server.call('login', { body: { email: person.email, password: person.password, code: recoveryCodes[0] ?? '' } }))).toBe('done');
+});
+
+test('the owner is told by mail of every passkey and recovery code that comes, goes or is used, in their language', async () => {
+  await using server = await startTestServer({ content: contentInFrench });
+  const person = await server.person();
+  await server.database.query(`update users set language = 'fr' where id = $1`, [person.id]);
+  const mails = async () => (await server.database.query<{ kind: string; locale: string; left: string | null }>(`select kind, locale, substring(body from 'left: (\\d+)') as left from outbox where user_id = $1 and kind in ('secondFactorOn', 'secondFactorOff', 'passkeyAdded', 'passkeyRemoved', 'recoveryCodesRenewed', 'recoveryCodeUsed') order by created_at`, [person.id])).map(({ kind, locale, left }) => [kind, locale, ...(left === null ? [] : [left])].join(' '));
+  const { recoveryCodes: [code = '', other = ''] } = await withPasskey(server, person);
+  await withPasskey(server, person);
+  const login = (given: string) => server.call('login', { body: { email: person.email, password: person.password, code: given } });
+  expect([outcome(await login(code)), outcome(await login(code)), outcome(await login('WRONG-WRONG'))]).toEqual(['done', 'wrong-second-factor', 'wrong-second-factor']);
+  expect(outcome(await server.call('proveAgain', { ...own(person), body: { code: other } }))).toBe('done');
+  expect(outcome(await server.call('renewRecoveryCodes', own(person)))).toBe('done');
+  const { passkeys } = (await server.call('readSecondFactor', own(person))).body.data;
+  const takeAway = (passkeyId: string) => server.call('removePasskey', { params: { userId: person.id, passkeyId }, token: person.token });
+  for (const id of [passkeys[0]?.id ?? '', passkeys[0]?.id ?? '', passkeys[1]?.id ?? '']) await takeAway(id); // one that is not there is no news
+  expect(await mails()).toEqual(['secondFactorOn fr', 'passkeyAdded fr', 'recoveryCodeUsed fr 9', 'recoveryCodeUsed fr 8', 'recoveryCodesRenewed fr', 'passkeyRemoved fr', 'secondFactorOff fr']);
 });
 
 test('what a device signed is good once, however many send it at the same moment', async () => {
