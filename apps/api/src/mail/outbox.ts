@@ -10,6 +10,7 @@ export type MailKind =
   | 'passwordChanged'
   | 'secondFactorOn'
   | 'secondFactorOff'
+  | 'appReplaced'
   | 'passkeyAdded'
   | 'passkeyRemoved'
   | 'recoveryCodesRenewed'

@@ -32,23 +32,23 @@ export const confirmApp: Handler<typeof contract.confirmApp> = async ({ body, ca
   const spent = [{ parts: ['second-factor-offer', user.id], rate: rates.secondFactorByUser }];
   await spend(database, spent);
   const recoveryCodes = await database.transaction(async (transaction) => {
-    const [stored] = await transaction.query<{ offered_key: Buffer | null }>('select offered_key from second_factors where user_id = $1 for update', [user.id]); // of two at once, one finds it
+    const [stored] = await transaction.query<{ offered_key: Buffer | null; is_other: boolean }>('select offered_key, confirmed_at is not null as is_other from second_factors where user_id = $1 for update', [user.id]); // of two at once, one finds it
     const key = stored?.offered_key ? unseal(secret, user.id, stored.offered_key) : undefined;
     const step = key && stepOf(key, normalResetCode(body.code), Date.now());
     if (step === undefined) return undefined;
     await transaction.query('update second_factors set sealed_key = offered_key, offered_key = null, confirmed_at = now(), used_step = $2 where user_id = $1', [user.id, step]);
-    return begin(transaction, { user, tokenHash }, { secret, words });
+    return begin(transaction, { user, tokenHash }, { secret, words }, stored?.is_other ? 'appReplaced' : 'secondFactorOn');
   });
   if (!recoveryCodes) throw new Refusal('wrong-second-factor', { fields: [{ path: 'code', problem: 'secondFactor' }] });
   await giveBack(database, spent);
   return { success: true, message: words.answer('secondFactorOn'), data: { recoveryCodes } };
 };
 
-/** From now on there is a second factor: every other sign-in ends, the person is told, and has new recovery codes. */
-async function begin(transaction: Database, { user, tokenHash }: Pick<Caller, 'user' | 'tokenHash'>, { secret, words }: Pick<Services, 'secret' | 'words'>): Promise<string[]> {
+/** From now on there is a second factor, or another app: every other sign-in ends, the person is told, and has new recovery codes. */
+async function begin(transaction: Database, { user, tokenHash }: Pick<Caller, 'user' | 'tokenHash'>, { secret, words }: Pick<Services, 'secret' | 'words'>, told: 'secondFactorOn' | 'appReplaced' = 'secondFactorOn'): Promise<string[]> {
   await transaction.query('delete from sign_in_sessions where user_id = $1 and token_hash <> $2', [user.id, tokenHash]);
   await transaction.query('update sign_in_sessions set with_second_factor = true, proven_at = now() where token_hash = $1', [tokenHash]);
-  await queueMail(transaction, words, user, { kind: 'secondFactorOn' });
+  await queueMail(transaction, words, user, { kind: told });
   return renewCodes(transaction, secret, user.id);
 }
 

@@ -258,3 +258,11 @@ test('an account that goes away while a code is sent signs nobody in', async () 
   else expect(outcome(signedIn)).toMatch(/^wrong-/);
   expect(outcome(await signIn(server, person, phone(1)))).toBe('wrong-credentials');
 });
+
+test('whoever takes another app reads that it was replaced, and not that a second step begins', async () => {
+  await using server = await startTestServer();
+  const person = await server.person();
+  await withApp(server, person);
+  await withApp(server, person);
+  expect((await server.database.query<{ kind: string }>(`select kind from outbox where user_id = $1 and kind in ('secondFactorOn', 'appReplaced') order by created_at`, [person.id])).map(({ kind }) => kind)).toEqual(['secondFactorOn', 'appReplaced']);
+});
