@@ -1,19 +1,19 @@
 import type { SessionRules } from '@bridge/content';
 import { closeSessions, endUnsafeSessions, refundOfDeclined, tellOfEnding } from './bookings/face.ts';
 import type { Within } from './core/held.ts';
-import type { Services } from './core/services.ts';
+import type { Ending } from './core/services.ts';
 import { remindGuardians } from './guardians/face.ts';
 import { refreshFit } from './mentors/face.ts';
 import { endUnsafeApplications } from './opportunities/face.ts';
 import { thinHistory } from './publishing/face.ts';
 import { checkAudit } from './staff/face.ts';
 
-type Kept = Pick<Services, 'content' | 'database' | 'secret' | 'words'>;
+type Kept = Ending;
 type Sweep = (services: Kept, rules: SessionRules) => Promise<void>;
 
 const looksEvery = 60_000;
 const sweepsEvery = '10 minutes';
-/** An agreement runs out by the clock alone: what it allowed ends with the next look. */
+/** An agreement runs out by the clock alone, and the file that opens meetings of the young is emptied by a release: what it allowed ends with the next look. */
 const atEachLook: ReadonlySet<string> = new Set(['sessions without permission', 'applications without permission']);
 const batch = 1000;
 

@@ -44,6 +44,7 @@ async function start(): Promise<void> {
   const { content, web } = editions;
   const ending = new AbortController();
   const isReadyForYoung = () => isFinished(content.document('safeguarding')); // as it is by then: content is published while the server runs
+  const meetsTheYoung = () => !production || isReadyForYoung(); // in development the unfinished text is there to be tried
   const app = await createServer({
     ...environment,
     ending: ending.signal,
@@ -52,7 +53,7 @@ async function start(): Promise<void> {
     web,
     editions,
     secret,
-    meetsTheYoung: () => !production || isReadyForYoung(), // in development the unfinished text is there to be tried
+    meetsTheYoung,
     rates: production ? productionRates : developmentRates,
     outbox: !environment.smtp,
     demoCode,
@@ -64,7 +65,7 @@ async function start(): Promise<void> {
   if (metrics) await (await import('./metrics-server.ts')).serveMetrics({ database, content, version, report }, metrics);
   const tracing = environment.traces && (await import('./tracing.ts')).openTracing(environment.traces, { version, believes: environment.trustProxy.length > 0, report });
   giveBackMemory();
-  keepHouse({ content, database, secret, words: openWords(content) }, () => content.document('mentors/sessions'), report, editions.pin);
+  keepHouse({ content, database, secret, words: openWords(content), get meetsTheYoung() { return meetsTheYoung(); } }, () => content.document('mentors/sessions'), report, editions.pin);
   const publishing = keepPublishing({ database, webFolder: environment.webFolder, publicUrl: environment.publicUrl, report });
   const sending = environment.smtp && keepSending(database, (await import('./mail/transport.ts')).smtpTransport(environment.smtp), report);
   const shutDown = prepareShutDown(app, environment.drainSeconds * 1000);

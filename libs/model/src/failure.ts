@@ -25,6 +25,7 @@ export const failures = {
   'birth-month-missing': 403,
   'guardian-needed': 403,
   'young-paused': 403,
+  'consent-paused': 403,
   'adults-only': 403,
   'not-for-young': 403,
   'contact-details': 400,

@@ -76,7 +76,7 @@ export const bookSession: Handler<typeof contract.bookSession> = async ({ body, 
     await tellBoth(transaction, services, session, { talent: 'sessionBooked', mentor: 'sessionRequested' });
     return session;
   });
-  return { success: true, message: words.answer('sessionBooked'), data: presentSession(booked, rules, user.id) };
+  return { success: true, message: words.answer('sessionBooked'), data: presentSession(booked, services, user.id) };
 };
 
 /** One that another session has already would make calendars put this one in its place: then the session is known by its own id. */

@@ -37,7 +37,7 @@ export const answerSession: Handler<typeof contract.answerSession> = async ({ pa
     if (body.accept) await planReminders(transaction, services, changed, rules);
     return changed;
   });
-  return { success: true, message: words.answer(body.accept ? 'sessionAccepted' : 'sessionDeclined'), data: presentSession(session, rules, caller.user.id) };
+  return { success: true, message: words.answer(body.accept ? 'sessionAccepted' : 'sessionDeclined'), data: presentSession(session, services, caller.user.id) };
 };
 
 export const cancelSession: Handler<typeof contract.cancelSession> = async ({ params, body, caller }, services) => {
@@ -58,7 +58,7 @@ export const cancelSession: Handler<typeof contract.cancelSession> = async ({ pa
     await tellBoth(transaction, services, changed, { talent: 'sessionCancelled', mentor: 'sessionCancelled' });
     return changed;
   });
-  return { success: true, message: words.answer('sessionCancelled'), data: presentSession(session, rules, caller.user.id) };
+  return { success: true, message: words.answer('sessionCancelled'), data: presentSession(session, services, caller.user.id) };
 };
 
 export const rescheduleSession: Handler<typeof contract.rescheduleSession> = async ({ params, body, caller }, services) => {
@@ -79,7 +79,7 @@ export const rescheduleSession: Handler<typeof contract.rescheduleSession> = asy
     await tellBoth(transaction, services, changed, { talent: 'sessionMoved', mentor: 'sessionRequested' });
     return changed;
   });
-  return { success: true, message: words.answer('sessionMoved'), data: presentSession(session, rules, caller.user.id) };
+  return { success: true, message: words.answer('sessionMoved'), data: presentSession(session, services, caller.user.id) };
 };
 
 export const setJoinLink: Handler<typeof contract.setJoinLink> = async ({ params, body, caller }, services) => {
@@ -93,10 +93,11 @@ export const setJoinLink: Handler<typeof contract.setJoinLink> = async ({ params
     await renewReminders(transaction, services, { sessionId: row.id }, content.document('mentors/sessions'));
     return reread(transaction, row.id);
   });
-  return { success: true, message: words.answer('joinLinkSaved'), data: presentSession(session, content.document('mentors/sessions'), caller.user.id) };
+  return { success: true, message: words.answer('joinLinkSaved'), data: presentSession(session, services, caller.user.id) };
 };
 
-export const completeSession: Handler<typeof contract.completeSession> = async ({ params, caller }, { database, words, content }) => {
+export const completeSession: Handler<typeof contract.completeSession> = async ({ params, caller }, services) => {
+  const { database, words } = services;
   const session = await database.transaction(async (transaction) => {
     const { row } = await ownSession(transaction, params.sessionId, caller.user.id, 'mentor');
     if (row.state === 'completed') return row;
@@ -105,7 +106,7 @@ export const completeSession: Handler<typeof contract.completeSession> = async (
     await transaction.query(`update sessions set state = 'completed' where id = $1`, [row.id]);
     return reread(transaction, row.id);
   });
-  return { success: true, message: words.answer('sessionCompleted'), data: presentSession(session, content.document('mentors/sessions'), caller.user.id) };
+  return { success: true, message: words.answer('sessionCompleted'), data: presentSession(session, services, caller.user.id) };
 };
 
 /** Sessions whose time is over: accepted ones have taken place, requests that nobody answered have lapsed. */

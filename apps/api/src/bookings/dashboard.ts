@@ -16,10 +16,10 @@ type Figures = {
   rating_count: number | null;
 };
 
-export const mentorDashboard: Handler<typeof contract.mentorDashboard> = async ({ caller }, { database, content }) => {
+export const mentorDashboard: Handler<typeof contract.mentorDashboard> = async ({ caller }, services) => {
+  const { database } = services;
   const { user } = caller;
   const mentor = await findMentor(database, user.id);
-  const rules = content.document('mentors/sessions');
   const zone = user.time_zone ?? (mentor && availabilityOf(mentor.profile)?.timeZone) ?? 'UTC';
   const [figures] = await database.query<Figures>(
     `select
@@ -42,7 +42,7 @@ export const mentorDashboard: Handler<typeof contract.mentorDashboard> = async (
     data: {
       mentor: presentOwn(mentor, user.email_verified_at !== null),
       requests: figures?.requests ?? 0,
-      upcoming: upcoming.map((row) => presentSession(row, rules, user.id)),
+      upcoming: upcoming.map((row) => presentSession(row, services, user.id)),
       activeMentees: figures?.active ?? 0,
       sessionsThisMonth: figures?.this_month ?? 0,
       completedSessions: figures?.completed ?? 0,

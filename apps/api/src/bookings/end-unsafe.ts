@@ -1,4 +1,4 @@
-import type { Services } from '../core/services.ts';
+import type { Ending } from '../core/services.ts';
 import type { Database } from '../database/database.ts';
 import { unsafeSessions } from '../safeguarding/face.ts';
 import { freeSlots } from './move-session.ts';
@@ -9,11 +9,11 @@ import { dropMailsOf, reread, tellBoth, type GuardianTools } from './session-mai
  * Sessions that may not take place any more are off, of somebody or of all; what was paid is as if the mentor had cancelled. Handed a
  * transaction, they end with what it does.
  */
-export async function endUnsafeSessions(services: Pick<Services, 'content' | 'database' | 'secret' | 'words'>, userId?: string): Promise<void> {
+export async function endUnsafeSessions(services: Ending, userId?: string): Promise<void> {
   let ended: boolean[];
   do {
     ended = [];
-    for (const id of await unsafeSessions(services.database, userId)) ended.push(await services.database.transaction((transaction) => callOff(transaction, services, id, true)));
+    for (const id of await unsafeSessions(services.database, services.meetsTheYoung ?? true, userId)) ended.push(await services.database.transaction((transaction) => callOff(transaction, services, id, true)));
   } while (ended.includes(true));
 }
 

@@ -8,7 +8,8 @@ const upcoming = `(sessions.state = 'accepted' and sessions.ends_at > now())`;
 const open = `(${requested} or ${upcoming})`;
 const conditions = { requested, upcoming, past: `not ${open}`, all: 'true' };
 
-export const listSessions: Handler<typeof contract.listSessions> = async ({ query, caller }, { database, content }) => {
+export const listSessions: Handler<typeof contract.listSessions> = async ({ query, caller }, services) => {
+  const { database } = services;
   const { page, limit, when = 'all', with: other } = query;
   const own = ownColumn(caller.user.role);
   const theirs = own === 'talent_id' ? 'mentor_id' : 'talent_id';
@@ -20,6 +21,5 @@ export const listSessions: Handler<typeof contract.listSessions> = async ({ quer
       ? 'sessions.starts_at desc, sessions.id'
       : `${open} desc, case when ${open} then sessions.starts_at end, sessions.starts_at desc, sessions.id`;
   const rows = await database.query<SessionRow>(`${selectSessions} where ${condition} order by ${order} offset $3 limit $4`, [...values, (page - 1) * limit, limit]);
-  const rules = content.document('mentors/sessions');
-  return { success: true, sessions: rows.map((row) => presentSession(row, rules, caller.user.id)), total: counted?.total ?? 0, page, limit };
+  return { success: true, sessions: rows.map((row) => presentSession(row, services, caller.user.id)), total: counted?.total ?? 0, page, limit };
 };

@@ -26,7 +26,7 @@ export const proposeTime: Handler<typeof contract.proposeTime> = async ({ params
     await tellOfProposal(transaction, services, changed, start, { side: 'talent', kind: 'timeProposed' });
     return changed;
   });
-  return { success: true, message: words.answer('timeProposed'), data: presentSession(session, rules, caller.user.id) };
+  return { success: true, message: words.answer('timeProposed'), data: presentSession(session, services, caller.user.id) };
 };
 
 export const withdrawProposal: Handler<typeof contract.withdrawProposal> = async ({ params, caller }, services) => {
@@ -39,7 +39,7 @@ export const withdrawProposal: Handler<typeof contract.withdrawProposal> = async
     await tellOfWithdrawal(transaction, services, row, row.proposed_starts_at.getTime());
     return reread(transaction, row.id);
   });
-  return { success: true, message: words.answer('proposalWithdrawn'), data: presentSession(session, content.document('mentors/sessions'), caller.user.id) };
+  return { success: true, message: words.answer('proposalWithdrawn'), data: presentSession(session, services, caller.user.id) };
 };
 
 export const answerProposal: Handler<typeof contract.answerProposal> = async ({ params, body, caller }, services) => {
@@ -65,7 +65,7 @@ export const answerProposal: Handler<typeof contract.answerProposal> = async ({ 
     await tellOfProposal(transaction, services, row, start, { side: 'mentor', kind: 'proposalDeclined' });
     return reread(transaction, row.id);
   });
-  return { success: true, message: words.answer(body.accept ? 'sessionMoved' : 'proposalDeclined'), data: presentSession(session, rules, caller.user.id) };
+  return { success: true, message: words.answer(body.accept ? 'sessionMoved' : 'proposalDeclined'), data: presentSession(session, services, caller.user.id) };
 };
 
 /** Both must agree, so no notice is needed: a session can be moved this way until it begins. */

@@ -1,7 +1,8 @@
 import type { FaceName, Plan, Review, Role, Session, SessionState } from '@bridge/model';
 import type { SessionRules } from '@bridge/content';
 import { columnsOf } from '../database/columns.ts';
-import { mayTakePlace } from '../safeguarding/face.ts';
+import { isYoung, mayTakePlace } from '../safeguarding/face.ts';
+import type { Services } from '../core/services.ts';
 import type { Database } from '../database/database.ts';
 import { threadCounts } from '../threads/face.ts';
 import { zoneOfMentor, zoneOfTalent } from './zones.ts';
@@ -68,6 +69,8 @@ export type SessionRow = {
   refunded_at: Date | null;
   /** Whether the two may meet, as things are now. */
   may_meet: boolean;
+  /** The talent is under 18. */
+  young: boolean;
   /** What time it is, by the clock that all processes share. */
   now: Date;
 };
@@ -95,7 +98,7 @@ const lastLink = `case when sessions.state = 'accepted' and sessions.join_link i
 const own = columnsOf('sessions', 'id talent_id mentor_id state starts_at ends_at proposed_starts_at talent_time_zone mentor_time_zone plan price currency reason note cancelled_by join_link revision calendar_id created_at answered_at talent_read_to mentor_read_to pack_id credit');
 
 /** Sessions as `SessionRow`, to be followed by a condition on `sessions`. */
-export const selectSessions = `select ${own}, now() as now, ${mayTakePlace('sessions.talent_id', 'sessions.mentor_id')} as may_meet, ${lastLink}, ${people}, ${reviewColumns}, thread.written, thread.talent_unread, thread.mentor_unread, session_packs.sessions as pack_sessions, session_packs.expires_at as pack_expires_at,
+export const selectSessions = `select ${own}, now() as now, ${mayTakePlace('sessions.talent_id', 'sessions.mentor_id')} as may_meet, exists (select 1 from users where users.id = sessions.talent_id and ${isYoung}) as young, ${lastLink}, ${people}, ${reviewColumns}, thread.written, thread.talent_unread, thread.mentor_unread, session_packs.sessions as pack_sessions, session_packs.expires_at as pack_expires_at,
   refunds.amount as refund_amount, refunds.currency as refund_currency, refunds.refunded_at from sessions
   join users as talent on talent.id = sessions.talent_id join users as mentor on mentor.id = sessions.mentor_id
   join mentors on mentors.user_id = sessions.mentor_id left join reviews on reviews.session_id = sessions.id left join session_packs on session_packs.id = sessions.pack_id left join refunds on refunds.session_id = sessions.id
@@ -107,7 +110,8 @@ export async function findSession(database: Pick<Database, 'query'>, id: string)
 }
 
 /** The session as the caller sees it. */
-export function presentSession(row: SessionRow, rules: SessionRules, callerId: string): Session {
+export function presentSession(row: SessionRow, { content, meetsTheYoung }: Pick<Services, 'content' | 'meetsTheYoung'>, callerId: string): Session {
+  const rules = content.document('mentors/sessions');
   return {
     id: row.id,
     state: stateNow(row),
@@ -126,8 +130,8 @@ export function presentSession(row: SessionRow, rules: SessionRules, callerId: s
     reason: row.reason,
     note: row.note,
     cancelledBy: row.cancelled_by,
-    joinLink: linkOf(row),
-    ...(row.mentor_id === callerId && row.last_link !== null && { lastLink: row.last_link }),
+    joinLink: linkOf(row, meetsTheYoung),
+    ...(row.mentor_id === callerId && row.last_link !== null && mayMeetNow(row, meetsTheYoung) && { lastLink: row.last_link }),
     mentor: { userId: row.mentor_id, firstName: row.mentor_first, lastName: row.mentor_last, ...(row.mentor_image !== null && { profileImageUrl: row.mentor_image }), ...(row.mentor_face && { face: row.mentor_face }), specialty: row.specialty },
     talent: { userId: row.talent_id, firstName: row.talent_first, lastName: row.talent_last, ...(row.talent_image !== null && { profileImageUrl: row.talent_image }) },
     createdAt: row.created_at.toISOString(),
@@ -145,9 +149,14 @@ export function canWrite({ plan, state, answered_at, written }: Pick<SessionRow,
   return written > 0 || (plans[plan].messages && !neverCameAbout);
 }
 
+/** As things are between the two, and as the product is ready for those under 18. */
+function mayMeetNow({ may_meet, young }: SessionRow, meetsTheYoung: boolean): boolean {
+  return may_meet && (meetsTheYoung || !young);
+}
+
 /** Where they meet: of a session that is to come or has taken place, and between two who may meet. */
-function linkOf(row: SessionRow): string | null {
-  return row.may_meet && ['requested', 'accepted', 'completed'].includes(stateNow(row)) ? row.join_link : null;
+function linkOf(row: SessionRow, meetsTheYoung: boolean): string | null {
+  return mayMeetNow(row, meetsTheYoung) && ['requested', 'accepted', 'completed'].includes(stateNow(row)) ? row.join_link : null;
 }
 
 /** How it stands by the clock: what is stored follows with the next sweep. */

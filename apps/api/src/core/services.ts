@@ -42,3 +42,6 @@ export type Services = {
   /** Says what went wrong inside; a person never reads it. */
   report: (error: unknown) => void;
 };
+
+/** What ends meetings that may not be. Where it is not said whether those under 18 meet others here, the next sweep sees to that. */
+export type Ending = Pick<Services, 'content' | 'database' | 'secret' | 'words'> & Partial<Pick<Services, 'meetsTheYoung'>>;

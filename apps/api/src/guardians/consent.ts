@@ -8,11 +8,12 @@ import { consentById, isTooYoungToAgree, openConsent, type Consent } from '../sa
 import { endWhatMayNotBe } from './end-unsafe.ts';
 import { stateOf } from './state.ts';
 
-export const readConsent: Handler<typeof contract.readConsent> = async ({ params }, { database, secret }) => ({ success: true, data: present(await found(consentById(database, secret, params.key))) });
+export const readConsent: Handler<typeof contract.readConsent> = async ({ params }, { database, secret, meetsTheYoung }) => ({ success: true, data: present(await found(consentById(database, secret, params.key)), meetsTheYoung) });
 
 export const answerConsent: Handler<typeof contract.answerConsent> = async ({ params, body }, services) => {
-  const { content, database, rates, secret, words } = services;
+  const { content, database, meetsTheYoung, rates, secret, words } = services;
   const asked = await found(consentById(database, secret, params.key));
+  if (body.agree && !meetsTheYoung) throw new Refusal('consent-paused'); // taken back it can be at any time
   if (body.agree && !versionsOf(content).includes(body.text)) throw new Refusal('invalid-input', { fields: [{ path: 'text', problem: 'choice' }] });
   await spend(database, [{ parts: ['guardian-answer', asked.id], rate: rates.guardianAnswers }]);
   const { next: after, said } = await database.transaction(async (transaction) => {
@@ -41,7 +42,7 @@ export const answerConsent: Handler<typeof contract.answerConsent> = async ({ pa
     if (!body.agree) await endWhatMayNotBe({ ...services, database: transaction }, next.user_id);
     return { next, said };
   });
-  return { success: true, message: words.answer(said), data: present(after) };
+  return { success: true, message: words.answer(said), data: present(after, meetsTheYoung) };
 };
 
 /** Of the text that is shown, and of those before it that may still be on a screen. */
@@ -56,6 +57,6 @@ async function found(looking: Promise<Consent | undefined>): Promise<Consent> {
   return consent;
 }
 
-function present(consent: Consent): GuardianConsent {
-  return { firstName: consent.first_name, ofAge: consent.of_age, state: stateOf(consent), endsAt: consent.ends_at?.toISOString() ?? null };
+function present(consent: Consent, isOpen: boolean): GuardianConsent {
+  return { isOpen, firstName: consent.first_name, ofAge: consent.of_age, state: stateOf(consent), endsAt: consent.ends_at?.toISOString() ?? null };
 }

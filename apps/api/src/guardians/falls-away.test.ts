@@ -26,6 +26,8 @@ type Way = {
   why: { ofTalent: FailureCode | null; ofOther: FailureCode | null };
   /** Whose account is gone, so that nobody is left to be told. */
   gone?: 'talent' | 'mentor' | 'partner';
+  /** Held messages are still decided by whoever reads them. */
+  keepsHeld?: true;
   /** No guardian ever agreed. */
   unguarded?: true;
   begin?(scene: Scene): Promise<unknown>;
@@ -60,6 +62,11 @@ const ways: Record<string, Way> = {
     await server.database.query(`update guardian_consents set ends_at = now() - interval '1 second'`);
     await sweep(sweptBy(server), rules, undefined, { onlyDue: true }); // what is due at every look
   } },
+  'nobody under 18 meets others here any more': { ends: 'both', why: both(null), keepsHeld: true, happen: async ({ server, talent, mentor, close }) => {
+    close();
+    for (const person of [talent, mentor]) expect((await server.call('listSessions', { params: { userId: person.id }, token: person.token })).text).not.toContain(room); // at once
+    await sweep({ ...sweptBy(server), meetsTheYoung: false }, rules, undefined, { onlyDue: true });
+  } },
   'the birth month is corrected': { ends: 'both', why: both('held-no-guardian'), ...wasAdult, happen: (scene) => scene.decide(scene.talent.id, { decision: 'correct-birth-month', reason: 'Seen', birthMonth: years17() }) },
   'the birth month is said': {
     ends: 'both', why: both('held-no-guardian'), unguarded: true,
@@ -69,7 +76,7 @@ const ways: Record<string, Way> = {
 };
 
 /** A talent of 17 with sessions in each state, a partner's post that was applied for, and messages that are held in both. */
-async function scene(server: TestServer) {
+async function scene(server: TestServer, close: () => void) {
   const { talent, mentor, partner, staff, coming, over, application } = await everyone(server);
   await makeYoung(server, talent.id);
   await agreed(server, talent.id);
@@ -114,15 +121,16 @@ async function scene(server: TestServer) {
     const [mail] = await server.database.query<{ body: string }>(`delete from outbox where kind = 'guardianReminder' returning body`);
     return /guardian\?key=(\S+)/.exec(mail?.body ?? '')?.[1] ?? '';
   };
-  return { server, talent, mentor, partner, staff, application, sessions: { requested, accepted, proposed, begun }, over, held, decide, decideMentor, key };
+  return { server, close, talent, mentor, partner, staff, application, sessions: { requested, accepted, proposed, begun }, over, held, decide, decideMentor, key };
 }
 
 const told = async ({ server }: Scene, kinds: string[]) => (await server.database.query<{ kind: string; recipient: string }>(`select kind, recipient from outbox where kind = any($1::text[]) order by kind, recipient`, [kinds])).map(({ kind, recipient }) => `${kind} ${recipient}`);
 const times = (count: number, ...texts: string[]) => texts.flatMap((text) => Array.from({ length: count }, () => text)).toSorted();
 
 test.each(Object.entries(ways))('%s: nothing stands that needs it, no answer has the link any more, and everybody is told once', { timeout: 120_000 }, async (_name, way) => {
-  await using server = await startTestServer({ content: contentInFrench });
-  const before = await scene(server);
+  let isOpen = true;
+  await using server = await startTestServer({ content: contentInFrench, meetsTheYoung: () => isOpen });
+  const before = await scene(server, () => void (isOpen = false));
   await way.begin?.(before);
   const answer = (await way.happen(before)) as { status?: number; text?: string } | undefined;
   expect([answer?.status ?? 200, answer?.text]).toEqual([200, answer?.text]);
@@ -156,7 +164,7 @@ test.each(Object.entries(ways))('%s: nothing stands that needs it, no answer has
   const applicant = [...(way.gone === 'talent' ? [] : [`applicationEnded ${talent.email}`]), ...(way.gone === 'partner' ? [] : [`applicantGone ${partner.email}`]), ...(way.unguarded ? [] : [`guardianApplicationEnded ${guardian}`])].toSorted();
   expect(await told(before, ['applicationEnded', 'applicantGone', 'guardianApplicationEnded'])).toEqual(ofPartner ? applicant : []);
 
-  const pairs = [...(ofMentor ? [held.mentor] : []), ...(ofPartner ? [held.partner] : [])];
+  const pairs = way.keepsHeld ? [] : [...(ofMentor ? [held.mentor] : []), ...(ofPartner ? [held.partner] : [])];
   for (const pair of pairs) {
     for (const side of ['ofTalent', 'ofOther'] as const) {
       const params = { kind: 'held', caseId: pair[side] };
@@ -172,7 +180,7 @@ test.each(Object.entries(ways))('%s: nothing stands that needs it, no answer has
     }
   }
 
-  await sweep(sweptBy(server), rules); // nobody is told a second time
+  await sweep({ ...sweptBy(server), meetsTheYoung: isOpen }, rules); // nobody is told a second time
   expect(await told(before, ['sessionCancelled'])).toEqual(ofMentor ? times(names, ...left) : []);
   expect(await told(before, ['guardianSession', 'applicationEnded', 'applicantGone', 'guardianApplicationEnded'])).toHaveLength((ofMentor && !way.unguarded ? names : 0) + (ofPartner ? applicant.length : 0));
   if (way.ends === 'mentor' && !way.gone) expect((await server.call('bookSession', { token: talent.token, body: booking(mentor.id, startIn(240)) })).status).not.toBe(200);
@@ -195,7 +203,7 @@ test('a suspended mentor meets nobody: sessions with adults end, too, and what w
 
 test('whoever releases, books or applies at the very moment of a suspension comes before it, and it ends with the rest, or after it, and is refused', async () => {
   await using server = await startTestServer();
-  const before = await scene(server);
+  const before = await scene(server, () => undefined);
   const { talent, mentor, staff, held } = before;
   const params = { kind: 'held', caseId: held.mentor.ofOther };
   const { revision } = (await server.call('readCase', { params, token: staff.token })).body.data;

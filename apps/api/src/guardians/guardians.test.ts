@@ -41,7 +41,7 @@ test('a guardian is asked by a link that changes nothing when it is opened, agre
   const key = await keyMailedTo(server, 'guardian@example.org');
   const stored = JSON.stringify(await server.database.query('select * from guardian_consents'));
   expect([key.length > 70, stored.includes(key.split('.')[1] ?? '?')]).toEqual([true, false]);
-  expect((await server.call('readConsent', { params: { key } })).body.data).toEqual({ firstName: 'Ada', ofAge: false, state: 'asked', endsAt: null });
+  expect((await server.call('readConsent', { params: { key } })).body.data).toEqual({ firstName: 'Ada', ofAge: false, isOpen: true, state: 'asked', endsAt: null });
   expect((await book()).body.code).toBe('guardian-needed');
 
   const said = await server.call('answerConsent', { params: { key }, body: { agree: true, text }, headers: { 'accept-language': 'fr' } });
@@ -226,6 +226,27 @@ test('where the product is not ready for the young, no agreement opens anything,
   expect((await server.call('shareBlueprint', { ...talent.own, body: {} })).body.code).toBe('young-paused');
   expect((await server.call('askGuardian', { ...talent.own, body: { email: 'guardian@example.org' } })).body.code).toBe('young-paused');
   expect((await server.call('readStanding', talent.own)).body.data).toMatchObject({ standing: 'young', isOpen: false });
+});
+
+test('where the product is not ready for the young, a guardian reads so, agrees to nothing, is not reminded, and takes back what was agreed', async () => {
+  let isOpen = true;
+  await using server = await startTestServer({ meetsTheYoung: () => isOpen });
+  const talent = await aYoungTalent(server);
+  await server.call('askGuardian', { ...talent.own, body: { email: 'guardian@example.org' } });
+  const params = { key: await keyMailedTo(server, 'guardian@example.org') };
+  const answer = async (agree: boolean) => (await server.call('answerConsent', { params, body: { agree, text } })).body;
+  isOpen = false;
+  expect((await server.call('readConsent', { params })).body.data).toMatchObject({ isOpen: false, state: 'asked' });
+  expect((await answer(true)).code).toBe('consent-paused');
+  expect(await server.database.query('select agreed_at from guardian_consents')).toEqual([{ agreed_at: null }]);
+  isOpen = true;
+  expect((await answer(true)).data.state).toBe('agreed');
+  isOpen = false;
+  await server.database.query(`update guardian_consents set ends_at = now() + interval '20 days'`);
+  await sweep({ ...sweptBy(server), meetsTheYoung: false }, rules);
+  expect((await mailsTo(server, 'guardian@example.org')).map(({ kind }) => kind)).toEqual(['guardianAsked']);
+  expect((await answer(true)).code).toBe('consent-paused');
+  expect((await answer(false)).data.state).toBe('ended');
 });
 
 test('nobody but themselves reads in which month somebody was born, and who stands by their side', async () => {

@@ -68,7 +68,8 @@ export function createApp(handlers: Handlers, services: Omit<Services, 'report' 
     },
     clientErrorHandler: (error, socket) => answerUnread(error, socket, complete, options.https),
   });
-  const complete: Services = { ...services, origins: options.origins, report: (error) => {
+  // What is asked with each call is not copied: a release opens and closes meetings of the young while the server runs.
+  const complete: Services = { ...services, get meetsTheYoung() { return services.meetsTheYoung; }, origins: options.origins, report: (error) => {
     count('bridge_faults_total', { kind: error instanceof Error ? plainName(error.name) : 'other' });
     app.log.error(faultOf(error));
   } };

@@ -12,13 +12,13 @@ import { openWeb } from './static.ts';
 const told = (name: string) => `<div class="web-told web-${name}"><h1>This page needs JavaScript</h1><p>Text</p><form class="web-ways" method="post" action="/sign-out"><a href="/login">Sign in</a></form></div>`;
 const shell = `<!doctype html><html lang="en"><style>p{}</style><title>x</title><div id="waiting"><noscript>${told('without')}</noscript><p class="web-loading">Loading</p>${told('failed')}${told('old')}</div><script src="/app.js"></script>`;
 
-async function start() {
+async function start(meetsTheYoung = () => true) {
   const folder = temporaryFolder();
   for (const at of ['index', 'shell', 'fr/shell']) {
     mkdirSync(path.dirname(path.join(folder, at)), { recursive: true });
     writeFileSync(path.join(folder, `${at}.html`), shell);
   }
-  const server = await startTestServer({ content: contentInFrench, web: openWeb(folder, contentInFrench)! }); // a folder with index.html is a build
+  const server = await startTestServer({ content: contentInFrench, meetsTheYoung, web: openWeb(folder, contentInFrench)! }); // a folder with index.html is a build
   const talent = await server.answered();
   await verifyEmail(server, talent);
   await makeYoung(server, talent.id);
@@ -50,6 +50,21 @@ test('a guardian on a telephone without the program reads what is asked, agrees,
   expect(await read()).toMatch(/You have agreed until .*Agree for a year from today.*Take my agreement back/);
   expect((await posted('no', { 'sec-fetch-site': 'same-origin' })).statusCode).toBe(303);
   expect(await read()).toContain('You have taken your agreement back.');
+});
+
+test('where nobody under 18 meets others, the page without the program says why, takes no agreement, and lets one be taken back', async () => {
+  let isOpen = true;
+  await using server = await start(() => isOpen);
+  const { key, open, send } = server;
+  const read = async () => ways((await open(`/guardian?key=${key}`)).body)[0] ?? '';
+  isOpen = false;
+  expect(await read()).toContain('People under 18 do not meet others here at present');
+  expect(await read()).not.toMatch(/I agree|I do not agree|What you agree to|not answered/);
+  expect((await send({ key, text: version, agree: 'yes' })).statusCode).toBe(403);
+  isOpen = true;
+  expect((await send({ key, text: version, agree: 'yes' })).statusCode).toBe(303);
+  isOpen = false;
+  expect(await read()).toMatch(/You have agreed until .*do not meet others here at present.*Take my agreement back/);
 });
 
 test('nobody answers by the page of another site, with another key, or for a text that is not the one shown; what is refused says why', async () => {

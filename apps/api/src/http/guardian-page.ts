@@ -72,7 +72,7 @@ export function addGuardianPage(app: FastifyInstance, handlers: Handlers, servic
   }
 
   /** As the program draws it (libs/auth/src/young/guardian-page.tsx). */
-  function agreement({ firstName, ofAge, state, endsAt }: GuardianConsent, { locale, key, failure }: { locale: string; key: string; failure: Failure | undefined }): string {
+  function agreement({ firstName, ofAge, isOpen, state, endsAt }: GuardianConsent, { locale, key, failure }: { locale: string; key: string; failure: Failure | undefined }): string {
     const { state: states, ...words } = wordsOf(locale);
     const { review, lead, helpLines, consent } = services.content.document('safeguarding', locale);
     const until = endsAt ? dateFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(endsAt)) : '';
@@ -83,14 +83,15 @@ export function addGuardianPage(app: FastifyInstance, handlers: Handlers, servic
     return [
       `<h1>${say(words['heading'])}</h1>`,
       failure ? refusal(failure) : '',
-      `<p>${say(words['lead'])}</p><p role="status"><b>${say(states[state])}</b></p><h2>${say(words['points'])}</h2>`,
-      `<ul>${consent.points.map(({ text, lang }: Documents['safeguarding']['consent']['points'][number]) => `<li${lang ? ` lang="${escape(lang)}"` : ''}>${escape(text)}</li>`).join('')}</ul>`,
-      !review.by || !review.on ? `<p>${say(words['draft'])}</p>` : '',
+      `<p>${say(words['lead'])}</p>`,
+      isOpen || state === 'agreed' ? `<p role="status"><b>${say(states[state])}</b></p>` : '',
+      isOpen ? `<h2>${say(words['points'])}</h2><ul>${consent.points.map(({ text, lang }: Documents['safeguarding']['consent']['points'][number]) => `<li${lang ? ` lang="${escape(lang)}"` : ''}>${escape(text)}</li>`).join('')}</ul>` : `<p>${say(words['closed'])}</p>`,
+      isOpen && (!review.by || !review.on) ? `<p>${say(words['draft'])}</p>` : '',
       lead.name && lead.email ? `<p>${say(words['contact'])} <a href="mailto:${escape(lead.email)}">${escape(lead.email)}</a></p>` : '',
       helpLines.length > 0 ? `<h2>${say(words['helpLines'])}</h2><ul>${helpLines.map((line) => `<li>${escape(line.country)}: <bdi>${escape(line.name)}</bdi>, <bdi>${escape(line.contact)}</bdi></li>`).join('')}</ul>` : '',
       `<form class="web-ways" method="post" action="${prefixOf(locale)}${path}"><input type="hidden" name="key" value="${escape(key)}"/><input type="hidden" name="text" value="${escape(consent.version)}"/>`,
-      button('yes', state === 'agreed' ? words['again'] : words['agree']),
-      state === 'asked' || state === 'agreed' ? ` ${button('no', state === 'agreed' ? words['takeBack'] : words['refuse'])}` : '',
+      isOpen ? button('yes', state === 'agreed' ? words['again'] : words['agree']) : '',
+      (state === 'asked' && isOpen) || state === 'agreed' ? ` ${button('no', state === 'agreed' ? words['takeBack'] : words['refuse'])}` : '',
       `</form><p>${say(words['keep'])}</p>`,
     ].join('');
   }

@@ -52,7 +52,7 @@ export const answerApplicant: Handler<typeof contract.answerApplicant> = async (
       [params.applicationId, user.id],
     );
     if (before) await holdBoth(transaction, before.talent_id, user.id);
-    if (!before || !(await isSafe(transaction, { talentId: before.talent_id, otherId: user.id }))) throw new Refusal('application-not-found');
+    if (!before || !(await isSafe(transaction, services, { talentId: before.talent_id, otherId: user.id }))) throw new Refusal('application-not-found');
     if (before.state === body.state || (body.state === 'seen' && before.state !== 'received')) return before;
     if (!after[body.state].includes(before.state)) throw new Refusal('application-changed');
     if (body.state === 'invited') await refuseFull(transaction, before);

@@ -1,4 +1,3 @@
-import type { SessionRules } from '@bridge/content';
 import type { contract, DataExport, Named, Plan, Statement } from '@bridge/model';
 import { presentSecondFactor, presentUser } from '../accounts/face.ts';
 import { blocksBy } from '../blocks/face.ts';
@@ -8,19 +7,21 @@ import { presentSession, selectSessions, type SessionRow } from '../bookings/fac
 import type { Handler } from '../core/call-handler.ts';
 import { eachInTurns } from '../core/in-turns.ts';
 import { spend } from '../core/rate-limit.ts';
+import type { Services } from '../core/services.ts';
 import type { Database } from '../database/database.ts';
 import { readDraftOf } from '../drafts/face.ts';
 import { presentApplication, presentPost, selectApplications, selectPosts, type ApplicationRow, type PostRow } from '../opportunities/face.ts';
 import { findMentor, presentOwn } from '../mentors/face.ts';
 import type { Thread } from '../threads/face.ts';
 
-export const exportData: Handler<typeof contract.exportData> = async ({ caller }, { database, content, rates }) => {
+export const exportData: Handler<typeof contract.exportData> = async ({ caller }, services) => {
+  const { database, rates } = services;
   await spend(database, [{ parts: ['export', caller.user.id], rate: rates.exportByUser }]);
-  return { success: true, data: await database.transaction((transaction) => gather(transaction, caller, content.document('mentors/sessions'))) };
+  return { success: true, data: await database.transaction((transaction) => gather(transaction, caller, services)) };
 };
 
 /** One query after the other: inside a transaction there is one connection. */
-async function gather(database: Database, { user, lifetime }: Caller, rules: SessionRules): Promise<DataExport> {
+async function gather(database: Database, { user, lifetime }: Caller, services: Services): Promise<DataExport> {
   const mine = <Row>(text: string) => database.query<Row>(text, [user.id]);
   const [accepted] = await mine<{ accepted_terms: string | null; accepted_privacy: string | null; last_seen_at: Date | null }>('select accepted_terms, accepted_privacy, last_seen_at from users where id = $1');
   const draft = await readDraftOf(database, user.id);
@@ -88,7 +89,7 @@ async function gather(database: Database, { user, lifetime }: Caller, rules: Ses
     generationsByDay: days,
     coachQuestionsByDay: asked,
     mentorProfile: mentor ? presentOwn(mentor, user.email_verified_at !== null) : null,
-    sessions: await eachInTurns(meetings, (row) => presentSession(row, rules, user.id)),
+    sessions: await eachInTurns(meetings, (row) => presentSession(row, services, user.id)),
     sessionPlans: packs.map((row) => ({ plan: row.plan, sessions: row.sessions, boughtAt: row.bought_at.toISOString(), expiresAt: row.expires_at.toISOString() })),
     refunds: refunds.map((row) => ({ plan: row.plan, amount: row.amount, currency: row.currency, cause: row.cause, dueAt: row.due_at.toISOString(), refundedAt: row.refunded_at?.toISOString() ?? null })),
     sessionMessages: writtenAbout('session').map(({ id, ...message }) => ({ sessionId: id, ...message })),

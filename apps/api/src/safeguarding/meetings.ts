@@ -19,14 +19,17 @@ const mayMeet = (other: string) =>
 /** Talents under 18 who may not meet these people, or not any more. */
 const isUnsafe = (other: string) => `${isYoung} and not (${hasGuardian} and not ${isSuspended('users.id')} and ${mayMeet(other)})`;
 
+/** Of a query over users: under 18, and nobody of that age meets others here, as the parameter says. */
+const isPaused = (open: string) => `(${isYoung} and not ${open}::boolean)`;
+
 /** SQL: whether these two may meet, as far as it is not for them alone to say: nobody who is kept out, and no talent under 18 without all that it takes. */
 export function mayTakePlace(talent: string, mentor: string): string {
   return `not (${isSuspended(talent)} or ${isSuspended(mentor)} or exists (select 1 from users where users.id = ${talent} and ${isUnsafe(mentor)}))`;
 }
 
 /** Whether a talent may write to somebody, and be written to: of age, or with a guardian who agrees and somebody who was checked. */
-export async function isSafe(database: Reads, { talentId, otherId }: Omit<Meeting, 'callerId'>): Promise<boolean> {
-  const found = await database.query(`select 1 from users where id = $1 and not coalesce(${isUnsafe('$2')}, false)`, [talentId, otherId]);
+export async function isSafe(database: Reads, { meetsTheYoung }: Pick<Services, 'meetsTheYoung'>, { talentId, otherId }: Omit<Meeting, 'callerId'>): Promise<boolean> {
+  const found = await database.query(`select 1 from users where id = $1 and not coalesce(${isUnsafe('$2')} or ${isPaused('$3')}, false)`, [talentId, otherId, meetsTheYoung]);
   return found.length > 0;
 }
 
@@ -75,18 +78,18 @@ export async function guardianOfYoung(database: Reads, userId: string): Promise<
   return consent?.agreed_at && consent.ended_by !== 'talent' ? consent : undefined;
 }
 
-/** Ids of sessions of somebody, or of all, that are to come or have begun and may not take place: a guardian has taken the agreement back or let it lapse, the mentor's check or verification is gone, or one of the two is kept out. */
-export async function unsafeSessions(database: Reads, userId?: string): Promise<string[]> {
+/** Ids of sessions of somebody, or of all, that are to come or have begun and may not take place: a guardian has taken the agreement back or let it lapse, the mentor's check or verification is gone, one of the two is kept out, or nobody under 18 meets others here any more. */
+export async function unsafeSessions(database: Reads, meetsTheYoung: boolean, userId?: string): Promise<string[]> {
   const rows = await database.query<{ id: string }>(
     `select sessions.id::text from sessions where ($1::uuid is null or $1 in (talent_id, mentor_id)) and (sessions.state = 'accepted' and ends_at > now() or sessions.state = 'requested' and starts_at > now())
-       and not ${mayTakePlace('sessions.talent_id', 'sessions.mentor_id')} order by starts_at, sessions.id limit 100`,
-    [userId ?? null],
+       and not (${mayTakePlace('sessions.talent_id', 'sessions.mentor_id')} and not exists (select 1 from users where users.id = sessions.talent_id and ${isPaused('$2')})) order by starts_at, sessions.id limit 100`,
+    [userId ?? null, meetsTheYoung],
   );
   return rows.map(({ id }) => id);
 }
 
-/** SQL: ids of applications of talents under 18, also answered ones, whose partner may not know of them any more, for the same reasons. */
-export const unsafeApplications = `select applications.id from applications join posts on posts.id = post_id join users on users.id = talent_id where applications.state <> 'withdrawn' and ${isUnsafe('posts.partner_id')}`;
+/** SQL: ids of applications of talents under 18, also answered ones, whose partner may not know of them any more, for the same reasons; the last parameter says whether those under 18 meet others here. */
+export const unsafeApplications = (open: string) => `select applications.id from applications join posts on posts.id = post_id join users on users.id = talent_id where applications.state <> 'withdrawn' and (${isUnsafe('posts.partner_id')} or ${isPaused(open)})`;
 
 /** Whether a mailbox is of a talent with an account who is under 18, or never said how old they are: nobody's guardian. */
 export async function isTooYoungToAgree(database: Reads, address: string): Promise<boolean> {

@@ -32,7 +32,7 @@ function Asked({ consent, safeguarding, consentKey, brand }: Props & { consent: 
   const { t, i18n } = useTranslation('auth');
   const inWords = useFailure();
   const queries = useQueryClient();
-  const { firstName, state, endsAt } = consent;
+  const { firstName, isOpen, state, endsAt } = consent;
   const { review, lead, helpLines, consent: text } = safeguarding;
   const until = endsAt ? dateFormat(i18n.language, { dateStyle: 'long', timeZone: deviceZone() }).format(new Date(endsAt)) : '';
   const answer = async (agree: boolean) => {
@@ -50,18 +50,26 @@ function Asked({ consent, safeguarding, consentKey, brand }: Props & { consent: 
   return (
     <>
       <p>{t('guardian.lead', { firstName, brand: brand.name })}</p>
-      <p role="status">
-        <b>{t(`guardian.state.${state}`, { firstName, until })}</b>
-      </p>
-      <h2 className="br-d4">{t('guardian.points')}</h2>
-      <ul className="br-stack">
-        {text.points.map((point) => (
-          <li key={point.id} lang={point.lang}>
-            {point.text}
-          </li>
-        ))}
-      </ul>
-      {(!review.by || !review.on) && <Note>{t('guardian.draft')}</Note>}
+      {(isOpen || state === 'agreed') && (
+        <p role="status">
+          <b>{t(`guardian.state.${state}`, { firstName, until })}</b>
+        </p>
+      )}
+      {isOpen ? (
+        <>
+          <h2 className="br-d4">{t('guardian.points')}</h2>
+          <ul className="br-stack">
+            {text.points.map((point) => (
+              <li key={point.id} lang={point.lang}>
+                {point.text}
+              </li>
+            ))}
+          </ul>
+          {(!review.by || !review.on) && <Note>{t('guardian.draft')}</Note>}
+        </>
+      ) : (
+        <Note>{t('guardian.closed')}</Note>
+      )}
       {lead.name && lead.email && (
         <p>
           {t('guardian.contact', { name: lead.name })}{' '}
@@ -73,10 +81,12 @@ function Asked({ consent, safeguarding, consentKey, brand }: Props & { consent: 
       <HelpLines title={t('guardian.helpLines')} helpLines={helpLines} />
       {/* An answer that comes at once makes another button of the one under the finger: only the first press of a series counts */}
       <div className="br-row">
-        <Button size="4" aria-disabled={isAgreeing || undefined} data-busy={isAgreeing || undefined} onClick={firstClick(() => void agree())}>
-          {t(state === 'agreed' ? 'guardian.again' : 'guardian.agree')}
-        </Button>
-        {(state === 'asked' || state === 'agreed') && (
+        {isOpen && (
+          <Button size="4" aria-disabled={isAgreeing || undefined} data-busy={isAgreeing || undefined} onClick={firstClick(() => void agree())}>
+            {t(state === 'agreed' ? 'guardian.again' : 'guardian.agree')}
+          </Button>
+        )}
+        {((state === 'asked' && isOpen) || state === 'agreed') && (
           <Button size="4" variant="outline" aria-disabled={isRefusing || undefined} data-busy={isRefusing || undefined} onClick={firstClick(() => void refuse())}>
             {t(state === 'agreed' ? 'guardian.takeBack' : 'guardian.refuse')}
           </Button>

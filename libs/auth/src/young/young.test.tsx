@@ -96,7 +96,7 @@ const safeguarding: Safeguarding = {
 
 test('a guardian reads what is asked, agrees once however often the button is pressed, and can take it back', async () => {
   onTestFinished(() => dismissToast());
-  const consent = (state: 'asked' | 'agreed' | 'ended') => ({ success: true as const, message: 'Done.', data: { firstName: 'Ada', ofAge: false, state, endsAt: state === 'asked' ? null : '2027-11-20T10:00:00.000Z' } });
+  const consent = (state: 'asked' | 'agreed' | 'ended') => ({ success: true as const, message: 'Done.', data: { firstName: 'Ada', ofAge: false, isOpen: true, state, endsAt: state === 'asked' ? null : '2027-11-20T10:00:00.000Z' } });
   const { api } = await renderRoute(<GuardianPage brand={brand} safeguarding={safeguarding} consentKey="a.b" />, {
     api: { readConsent: () => consent('asked'), answerConsent: ({ body }) => consent(body.agree ? 'agreed' : 'ended') },
     path: '/guardian',
@@ -115,11 +115,23 @@ test('a guardian reads what is asked, agrees once however often the button is pr
 
 test('a guardian of somebody who is of age by now reads so, and is asked nothing', async () => {
   await renderRoute(<GuardianPage brand={brand} safeguarding={safeguarding} consentKey="a.b" />, {
-    api: { readConsent: () => ({ success: true, data: { firstName: 'Ada', ofAge: true, state: 'agreed', endsAt: '2027-11-20T10:00:00.000Z' } }) },
+    api: { readConsent: () => ({ success: true, data: { firstName: 'Ada', ofAge: true, isOpen: true, state: 'agreed', endsAt: '2027-11-20T10:00:00.000Z' } }) },
     path: '/guardian',
   });
   await expect.element(page.getByRole('heading', { level: 1, name: 'Your agreement' })).toBeVisible();
   await expect.element(page.getByText('Ada counts as 18 or older by now. Nothing is to be agreed any more, and you get no further mails about Ada.')).toBeVisible();
   expect([page.getByText(/is under 18/).elements(), page.getByText(/You have agreed until/).elements(), page.getByRole('button').elements().filter(({ textContent }) => /agree/i.test(textContent ?? ''))]).toEqual([[], [], []]);
+  expect(await accessibilityProblems()).toEqual([]);
+});
+
+test.each(['asked', 'agreed', 'lapsed'] as const)('where nobody under 18 meets others, a guardian (%s) reads why, can agree to nothing, and can take back what was agreed', async (state) => {
+  await renderRoute(<GuardianPage brand={brand} safeguarding={safeguarding} consentKey="a.b" />, {
+    api: { readConsent: () => ({ success: true, data: { firstName: 'Ada', ofAge: false, isOpen: false, state, endsAt: state === 'agreed' ? '2027-11-20T10:00:00.000Z' : null } }) },
+    path: '/guardian',
+  });
+  await expect.element(page.getByText(/People under 18 do not meet others here at present: .* are missing\. Nothing can be agreed now/)).toBeVisible();
+  const buttons = page.getByRole('button').elements().map(({ textContent }) => textContent ?? '').filter((text) => /agree/i.test(text));
+  expect(buttons).toEqual(state === 'agreed' ? ['Take my agreement back'] : []);
+  expect(page.getByText(/They may meet mentors|You can still agree/).elements()).toEqual([]);
   expect(await accessibilityProblems()).toEqual([]);
 });

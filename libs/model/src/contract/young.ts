@@ -22,6 +22,8 @@ export const consentSchema = v.object({
   firstName: v.string(),
   /** They count as 18 or older by now: nothing is to be agreed any more. */
   ofAge: v.boolean(),
+  /** False where nobody under 18 can meet others here at present: nothing can be agreed. */
+  isOpen: v.boolean(),
   state: v.picklist(consentStates),
   endsAt: v.nullable(v.string()),
 });
