@@ -8,10 +8,13 @@ const elsewhere = ['wa.me', 't.me', 'instagram.com', 'm.me', 'discord.gg', 'bit.
 const services = elsewhere.flatMap((host) => [`https://${host}/a`, `https://www.${host}/a`]);
 const numbers = ['2348035550199', '0803-555-0199', '0803_555_0199', '+2348035550199', '0/8/0/3/5/5/5/0/1/9/9', '%30803%355550199', 'call-me-08035550199', 'zero-eight-zero-three-five-five-five'];
 
-test.each([...services, ...numbers.flatMap((number) => [`https://meet.jit.si/${number}`, `https://meet.google.com/a?b=${number}`, `https://meet.google.com/a#${number}`]), 'https://08035550199.example.org/', 'https://meet.google.com/ada@mail.example', 'https://meet.google.com/find-me-on-whatsapp', 'https://zoom.us/j/2348035550199', 'https://zoom.us/j/08035550199', 'http://meet.example.org/a', 'tel:08035550199'])('%s leads elsewhere', (link) => {
+const found = ['mason-instagram-carver', 'WriteMeAtMasonGmailCom', 'mason_snapchat_carver', 'MasonOnTelegram', 'mason-gmail-com', 'MasonInsta', 'mason.instagram', 'ADAInstagram', 'Ada%20on%20TikTok', 'SendMeAPhotoOfYou', 'OurLittleSecret'];
+const named = ['https://meet.jit.si', 'https://whereby.com', 'https://zoom.us/my', 'https://acme.webex.com/meet'].flatMap((host) => found.map((name) => `${host}/${name}`));
+
+test.each([...services, ...named, ...numbers.flatMap((number) => [`https://meet.jit.si/${number}`, `https://meet.google.com/a?b=${number}`, `https://meet.google.com/a#${number}`]), 'https://08035550199.example.org/', 'https://meet.google.com/ada@mail.example', 'https://meet.google.com/find-me-on-whatsapp', 'https://zoom.us/j/2348035550199', 'https://zoom.us/j/08035550199', 'http://meet.example.org/a', 'tel:08035550199'])('%s leads elsewhere', (link) => {
   expect(isMeetingLink(link, words)).toBe(false);
 });
 
-test.each(['https://meet.google.com/abc-defg-hij', 'https://zoom.us/j/84512345678?pwd=abCDef', 'https://us02web.zoom.us/j/8451234567', 'https://meet.jit.si/BridgeTuesdaySession', 'https://teams.microsoft.com/meet/2345678901234?p=aBc', 'https://whereby.com/bridge-room', 'https://meet.jit.si/a', 'https://meet.jit.si/3f2504e0-4f89-11d3-9a0c-0305e82c3301'])('%s leads to a meeting', (link) => {
+test.each(['https://meet.google.com/abc-defg-hij', 'https://zoom.us/j/84512345678?pwd=abCDef', 'https://us02web.zoom.us/j/8451234567', 'https://meet.jit.si/BridgeTuesdaySession', 'https://teams.microsoft.com/meet/2345678901234?p=aBc', 'https://whereby.com/bridge-room', 'https://meet.jit.si/a', 'https://meet.jit.si/InstagramMarketingWorkshop', 'https://whereby.com/ada-and-mason', 'https://meet.jit.si/FirstMeetingWithMyMentor', 'https://meet.google.com/xig-fbvk-tgq', 'https://meet.jit.si/3f2504e0-4f89-11d3-9a0c-0305e82c3301'])('%s leads to a meeting', (link) => {
   expect(isMeetingLink(link, words)).toBe(true);
 });

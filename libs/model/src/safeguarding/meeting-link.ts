@@ -1,10 +1,11 @@
 import { contactDetailsIn } from './contact-details.ts';
+import { anyPhrase, once, plain } from './contact-text.ts';
 import type { ContactWords } from './contact-words.ts';
 
 const ids = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/gi;
 
 /**
- * Whether a link leads to a meeting and to nothing else: to a host of meetings, without a number, a mailbox or a handle anywhere
+ * Whether a link leads to a meeting and to nothing else: to a host of meetings, without a number, a mailbox, a handle or a service anywhere
  * in it. Where a service numbers its meetings, one number of its length is the meeting's.
  */
 export function isMeetingLink(link: string, words: ContactWords): boolean {
@@ -15,10 +16,22 @@ export function isMeetingLink(link: string, words: ContactWords): boolean {
   const numbered = words.meetings.numbered.find(({ host }) => isOf(host));
   const path = numbered ? url.pathname.replace(new RegExp(`/[1-9]\\d{6,${numbered.digits - 1}}(?=/|$)`), '/') : url.pathname;
   const said = decoded(`${url.hostname.replaceAll('.', ' ')} ${path} ${url.search} ${url.hash}`).replaceAll(ids, ' ');
-  return [said, said.replaceAll(/[/?#&=+_~:-]+/g, ' ')].every((text) => contactDetailsIn(text, words).every((kind) => !leading.has(kind)));
+  const apart = said.replaceAll(/[/?#&=+_~:-]+/g, ' ');
+  const isRead = [said, apart, inWords(apart)].every((text) => contactDetailsIn(text, words).every((kind) => !leading.has(kind)));
+  return isRead && !serviceOf(words).test(plain(inWords(decoded(path).replaceAll(ids, ' ').replaceAll(/[^\p{L}\d]+/gu, ' '))));
 }
 
-const leading: ReadonlySet<string> = new Set(['phone', 'email', 'handle', 'way']);
+const leading: ReadonlySet<string> = new Set(['phone', 'email', 'handle', 'way', 'advance']);
+
+/** A room has a name and no sentence: a service or a mailbox in it says where somebody is found. Letters of three and fewer come about by chance. */
+const serviceOf = once(
+  ({ services, mailboxes, fields }: ContactWords) => new RegExp(`(?<![\\p{L}\\d])${anyPhrase([...services, ...mailboxes].filter((word) => word.length > 3))}(?! ${anyPhrase(fields.after)})(?![\\p{L}\\d])`, 'u'),
+);
+
+/** WriteMeAtMason: each capital begins a word. */
+function inWords(text: string): string {
+  return text.replaceAll(/(?<=\p{Ll})(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/gu, ' ');
+}
 
 function decoded(text: string): string {
   try {
