@@ -715,9 +715,9 @@ test('who is of the staff is neither suspended nor closed', async () => {
 });
 
 const well: StaffHealth = {
-  mail: { due: 0, oldest: null, failed: 0, waits: 0 },
+  mail: { due: 0, oldest: null, why: null, failed: 0, waits: 0 },
   plans: { today: 7, failed: 0 },
-  provider: { used: 1200, perDay: 2_000_000 },
+  provider: { used: 1200, perDay: 2_000_000, aside: 10_000 },
   database: { kind: 'postgres', version: '15.18', bytes: 12_000_000, migration: '0120_last_backup.sql', disk: 'ok' },
   content: 'abcd1234',
   backup: new Date().toISOString(),
@@ -731,6 +731,11 @@ test('health says how the product does', async () => {
   await expect.element(page.getByRole('region', { name: 'Mails' })).not.toHaveTextContent('not in the queue');
   expect(page.getByText('All is well').elements()).toHaveLength(3);
   expect(await accessibilityProblems()).toEqual([]);
+});
+
+test.each([['ETIMEDOUT', 'No mail server could be reached'], ['ESOCKET', 'No mail server could be reached'], ['EAUTH 535', 'Our own mail server did not let us sign in']])('of mails that are tried again, health says why (%s)', async (why, words) => {
+  await draw(<StaffFrame><HealthPage /></StaffFrame>, healthy({ ...well, mail: { ...well.mail, due: 1, oldest: new Date().toISOString(), why } }));
+  await expect.element(page.getByRole('region', { name: 'Mails' })).toHaveTextContent(words);
 });
 
 test('of mails that were given up, health says which wait in the queue, and why the rest does not', async () => {
@@ -760,10 +765,12 @@ test('on a narrow screen the strip of rooms shows the one where one is, and that
 });
 
 test.each<[string, string, Partial<StaffHealth>]>([
-  ['Mails', 'Mails wait too long', { mail: { due: 3, oldest: new Date(Date.now() - 3_600_000).toISOString(), failed: 1, waits: 1 } }],
+  ['Mails', 'Mails wait too long', { mail: { due: 3, oldest: new Date(Date.now() - 3_600_000).toISOString(), why: 'ETIMEDOUT', failed: 1, waits: 1 } }],
   ['Mails', 'Given-up mails wait for a decision', { mail: { ...well.mail, failed: 2, waits: 1 } }],
   ['Plans', 'More plans failed than were made', { plans: { today: 0, failed: 1 } }],
-  ['Plans', "Today's tokens are used up", { provider: { used: 5, perDay: 5 } }],
+  ['Plans', 'More plans failed than were made', { plans: { today: 3, failed: 4 } }],
+  ['Plans', 'What is left of today’s tokens is too little for another plan', { provider: { used: 0, perDay: 9000, aside: 10_000 } }],
+  ['Plans', 'What is left of today’s tokens is too little for another plan', { provider: { used: 1_990_001, perDay: 2_000_000, aside: 10_000 } }],
   ['Data', 'Make a backup', { backup: null }],
   ['Data', 'Make a backup', { backup: '2026-01-01T00:00:00.000Z' }],
   ['Data', 'The disk is nearly full', { database: { ...well.database, disk: 'low' } }],
@@ -834,7 +841,7 @@ test('a suspension that settles a report says what exactly follows, as in the ro
 });
 
 test('on a server of development nothing alarms that mails are not sent: it is said, with where they are read', async () => {
-  await draw(<StaffFrame><HealthPage /></StaffFrame>, healthy({ ...well, mail: { due: 94, oldest: new Date(Date.now() - 3_600_000).toISOString(), failed: 0, waits: 0, unsent: true } }));
+  await draw(<StaffFrame><HealthPage /></StaffFrame>, healthy({ ...well, mail: { due: 94, oldest: new Date(Date.now() - 3_600_000).toISOString(), why: null, failed: 0, waits: 0, unsent: true } }));
   const mails = page.getByRole('region', { name: 'Mails' });
   await expect.element(mails.getByRole('link', { name: '/dev/outbox' })).toHaveAttribute('href', '/dev/outbox');
   await expect.element(mails).toHaveTextContent('All is well');

@@ -12,7 +12,7 @@ test('the staff sees how the product does: mails, plans, data, backup', async ()
   const health = async () => (await server.call('staffHealth', { token: staff.token })).body.data;
   await server.database.query('delete from outbox');
   const before = await health();
-  expect(before).toMatchObject({ mail: { due: 0, oldest: null, failed: 0, waits: 0 }, plans: { today: 0, failed: 0 }, provider: null, database: { kind: server.database.kind, disk: 'ok' }, backup: null });
+  expect(before).toMatchObject({ mail: { due: 0, oldest: null, why: null, failed: 0, waits: 0 }, plans: { today: 0, failed: 0 }, provider: null, database: { kind: server.database.kind, disk: 'ok' }, backup: null });
   expect(before.database.bytes).toBeGreaterThan(1_000_000);
   expect(before.database.migration).toMatch(/^\d{4}_/);
 
@@ -32,13 +32,43 @@ test('the staff sees how the product does: mails, plans, data, backup', async ()
   expect(Date.now() - Date.parse(after.backup ?? '')).toBeLessThan(60_000);
 });
 
-test('of a provider the staff sees what failed, and the tokens of the day', async () => {
+const settings = (url: string, tokensPerDay: number) => ({ kind: 'openai-compatible', baseUrl: url, apiKey: 'x', model: 'stub', tokensPerDay }) as const;
+
+test('of a provider the staff sees every try that failed, which is no plan, and the tokens of the day', async () => {
   await using endpoint = await startAiEndpoint();
+  const works = endpoint.reply;
   endpoint.reply = (_, response) => response.writeHead(400).end('{}');
-  const settings = { kind: 'openai-compatible', baseUrl: endpoint.url, apiKey: 'x', model: 'stub', tokensPerDay: 50_000 } as const;
-  await using server = await startTestServer({ generator: { ...provider(testContent, settings), runs: 0 } });
+  await using server = await startTestServer({ generator: { ...provider(testContent, settings(endpoint.url, 500_000)), runs: 0 } });
   const staff = await staffMember(server, ['posts']);
-  await server.call('generateBlueprint', await server.answered());
-  await server.database.query(`insert into provider_tokens_by_day (day, used) values ((now() at time zone 'utc')::date, 4000) on conflict (day) do update set used = 4000`);
-  expect((await server.call('staffHealth', { token: staff.token })).body.data).toMatchObject({ plans: { failed: 1 }, provider: { used: 4000, perDay: 50_000 } });
+  const health = async () => (await server.call('staffHealth', { token: staff.token })).body.data;
+  const talents = [await server.answered(), await server.answered('a nurse')];
+  for (const talent of [...talents, ...talents]) expect((await server.call('generateBlueprint', talent)).status).toBe(502);
+  expect((await health()).plans).toEqual({ today: 0, failed: 4 });
+  endpoint.reply = works;
+  for (const talent of talents) expect((await server.call('generateBlueprint', talent)).status).toBe(200);
+  expect((await health()).plans).toEqual({ today: 2, failed: 4 });
+  await server.database.query(`update provider_tokens_by_day set used = 4000`);
+  expect((await health()).provider).toMatchObject({ used: 4000, perDay: 500_000 });
+});
+
+test.each([[9000, 0], [2_000_000, 1_990_001], [2_000_000, 1_990_000], [10_000, 0]])('whether the next plan is refused for want of tokens can be told from the figures: %d a day, %d used', async (perDay, used) => {
+  await using endpoint = await startAiEndpoint();
+  await using server = await startTestServer({ generator: { ...provider(testContent, settings(endpoint.url, perDay)), runs: 0 } });
+  const staff = await staffMember(server, ['posts']);
+  if (used > 0) await server.database.query(`insert into provider_tokens_by_day (day, used) values ((now() at time zone 'utc')::date, $1)`, [used]);
+  const found = (await server.call('staffHealth', { token: staff.token })).body.data.provider;
+  const { status } = await server.call('generateBlueprint', await server.answered());
+  expect(found && found.used + found.aside > found.perDay).toBe(status === 429);
+});
+
+test('why mails that are tried again did not go out is kept in view until they went', async () => {
+  await using server = await startTestServer();
+  const staff = await staffMember(server, ['posts']);
+  await server.person();
+  const why = async () => (await server.call('staffHealth', { token: staff.token })).body.data.mail.why;
+  expect(await why()).toBeNull();
+  await server.database.query(`update outbox set attempts = 2, last_error = 'ETIMEDOUT', held_since = now(), run_at = now() + interval '1 minute' where sent_at is null`);
+  expect(await why()).toBe('ETIMEDOUT');
+  await server.database.query('update outbox set sent_at = now()');
+  expect(await why()).toBeNull();
 });

@@ -9,12 +9,12 @@ const moment = v.nullable(v.string());
 
 /** How the product does, for those who run it: figures and moments (ISO 8601), nothing of anybody. */
 export const staffHealthSchema = v.object({
-  /** Mails that are due now, since when the oldest is, those given up in the last seven days, and how many given up wait in the queue: the others have run out, came back, or were decided. */
-  mail: v.object({ due: v.number(), oldest: moment, failed: v.number(), waits: v.number(), /** A server of development without a mail server: they are read at /dev/outbox, and nothing sends them. */ unsent: v.optional(v.boolean()) }),
-  /** Plans generated today (UTC), and generations that failed in the last 24 hours. */
+  /** Mails that are due now, since when the oldest is, what the newest try of them ran into, those given up in the last seven days, and how many given up wait in the queue: the others have run out, came back, or were decided. */
+  mail: v.object({ due: v.number(), oldest: moment, why: v.nullable(v.string()), failed: v.number(), waits: v.number(), /** A server of development without a mail server: they are read at /dev/outbox, and nothing sends them. */ unsent: v.optional(v.boolean()) }),
+  /** Plans that were generated today (UTC), and tries of today that failed, each of them. */
   plans: v.object({ today: v.number(), failed: v.number() }),
-  /** Null where the composer makes the plans. Tokens of today (UTC). */
-  provider: v.nullable(v.object({ used: v.number(), perDay: v.number() })),
+  /** Null where the composer makes the plans. Tokens of today (UTC), and how many are set aside before a plan is begun. */
+  provider: v.nullable(v.object({ used: v.number(), perDay: v.number(), aside: v.number() })),
   database: v.object({ kind: v.picklist(['embedded', 'postgres']), version: v.string(), bytes: v.number(), migration: v.string(), disk: diskStateSchema }),
   /** The version of the content; null where it is edited while the server runs. */
   content: v.nullable(v.string()),

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { lateMailSeconds, type StaffHealth } from '@bridge/model';
+import { lateMailSeconds, mailFailureOf, type StaffHealth } from '@bridge/model';
 import { Loaded, PageHead, Skeleton, Tag } from '@bridge/ui';
 import { useMoment } from '../parts/use-moment.ts';
 import { useAllowed } from '../parts/use-allowed.ts';
@@ -47,6 +47,7 @@ function Figures({ health: { mail, plans, provider, database, content, backup } 
           {mail.due > 0 && <span className="br-muted br-small br-staff-aside">{mail.unsent ? <>{t('health.mailUnsent')} <a className="br-link" href={outbox}>{outbox}</a></> : t('health.mailSoon', { count: lateMailSeconds / 60 })}</span>}
         </Figure>
         {mail.oldest && <Figure name={t('health.oldestMail')}>{moment(mail.oldest)}</Figure>}
+        {mail.why !== null && <Figure name={t('health.mailWhy')}>{t(`failures.${mailFailureOf(mail.why)}`)}</Figure>}
         <Figure name={t('health.failedMails')}>
           {number.format(mail.failed)}{' '}
           <Link to="/staff" search={{ kind: 'mail' }} className="br-link">
@@ -55,7 +56,7 @@ function Figures({ health: { mail, plans, provider, database, content, backup } 
           {mail.failed > mail.waits && <span className="br-muted br-small br-staff-aside">{t('health.notInQueue')}</span>}
         </Figure>
       </Group>
-      <Group id="plans" title={t('health.plans')} fault={provider && provider.used >= provider.perDay ? t('health.noTokens') : plans.failed > plans.today ? t('health.plansFail') : undefined}>
+      <Group id="plans" title={t('health.plans')} fault={provider && provider.used + provider.aside > provider.perDay ? t('health.noTokens') : plans.failed > plans.today ? t('health.plansFail') : undefined}>
         <Figure name={t('health.plansToday')}>{number.format(plans.today)}</Figure>
         <Figure name={t('health.plansFailed')}>{number.format(plans.failed)}</Figure>
         <Figure name={t('health.writer')}>{provider ? t('health.provider') : t('health.composer')}</Figure>
