@@ -30,7 +30,7 @@ export const proposeTime: Handler<typeof contract.proposeTime> = async ({ params
 };
 
 export const withdrawProposal: Handler<typeof contract.withdrawProposal> = async ({ params, caller }, services) => {
-  const { database, words, content } = services;
+  const { database, words } = services;
   await spendChange(services, caller.user.id);
   const session = await database.transaction(async (transaction) => {
     const { row } = await ownSession(transaction, params.sessionId, caller.user.id, 'mentor');
