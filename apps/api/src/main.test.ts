@@ -43,6 +43,27 @@ test('in production there is nobody from the demo and no outbox to read', async 
   expect(await server.exit).toEqual([0, null]);
 });
 
+test('in production on data of development, the start says loudly that demo accounts are there, and none of them signs in', { timeout: 120_000 }, async () => {
+  const folder = temporaryFolder();
+  const before = await start({ DATA_FOLDER: folder });
+  await before.untilLine('outbox');
+  before.child.kill('SIGTERM');
+  await before.exit;
+  const server = await start({ NODE_ENV: 'production', DATA_FOLDER: folder });
+  try {
+    await server.untilLine('mails wait');
+    expect(server.lines).toContainEqual(expect.stringMatching(/^WARNING .* demo accounts .*mentor1@demo\.example.*suspended/));
+    const address = server.lines.flatMap((line) => /http:\/\/localhost:\d+/.exec(line) ?? [])[0]?.replace('localhost', '127.0.0.1');
+    for (const { email, password } of demoPeople) {
+      const answer = await fetch(`${address}/auth/Userlogin`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ email, password }) });
+      expect([email, answer.status]).toEqual([email, 403]);
+    }
+  } finally {
+    server.child.kill('SIGTERM');
+  }
+  expect(await server.exit).toEqual([0, null]);
+});
+
 test('a port that is taken is named with the way out', async () => {
   const other = createServer().listen(0, '127.0.0.1');
   await once(other, 'listening');

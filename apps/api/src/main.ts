@@ -9,7 +9,8 @@ import { developmentRates, productionRates } from './core/rate-limit.ts';
 import { giveBackMemory, openDatabase } from './database/index.ts';
 import { openEditions } from './editions.ts';
 import { demoPeople, inviteDemoPeople } from './demo/people.ts';
-import { demoCode, demoStaff, dismissDemoStaff } from './demo/staff.ts';
+import { keepDemoOut } from './demo/shut-out.ts';
+import { demoCode, demoStaff } from './demo/staff.ts';
 import { readEnvironment } from './environment.ts';
 import { openWords } from './content/words.ts';
 import { beginHeartbeat } from './heartbeat.ts';
@@ -93,7 +94,7 @@ async function start(): Promise<void> {
   process.on('SIGTERM', end);
   process.on('SIGINT', end);
   await listen(app, host, port);
-  if (production) await dismissDemoStaff(database).catch(report);
+  if (production) await keepDemoOut(database, (line) => console.log(line), report);
   else await inviteDemoPeople(database, content, secret, report);
 
   const address = environment.publicUrl ?? `http://localhost:${portOf(app) ?? port}`;

@@ -1,9 +1,7 @@
 import { limits } from '@bridge/model';
 import { Refusal } from '../core/refusal.ts';
+import { tokensSetAside } from '../core/tokens.ts';
 import type { Database } from '../database/database.ts';
-
-/** What one generation is taken to cost until its provider has said: more than the usual one does. */
-export const tokensSetAside = 10_000;
 
 /**
  * Counts one generation of the user, and sets tokens aside where the generator costs some. Both or neither; each is one

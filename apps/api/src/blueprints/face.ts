@@ -10,4 +10,3 @@ export { provider } from './providers/provider.ts';
 export { generationDeadline } from './single-flight.ts';
 export { currentBlueprint, milestonesOf, type StoredBlueprint } from './store.ts';
 export { structuredSchema } from './structured.ts';
-export { tokensSetAside } from './allowance.ts';

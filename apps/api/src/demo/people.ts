@@ -8,6 +8,7 @@ import type { Content } from '../core/content.ts';
 import { addDemoBlueprint } from './blueprint.ts';
 import { addDemoMentors, demoName } from './mentors.ts';
 import { addDemoOpportunities } from './opportunities.ts';
+import { letInDemo } from './shut-out.ts';
 import { addDemoStaff } from './staff.ts';
 
 /** A plainly marked account for trying the product; never made in production. */
@@ -27,6 +28,7 @@ const again = 2000;
 export async function inviteDemoPeople(database: Database, content: Content, secret: Uint8Array, report: (error: unknown) => void): Promise<void> {
   try {
     const passwords = await createPasswords(productionCost);
+    await letInDemo(database);
     await addDemoPeople(database, passwords);
     await addDemoStaff(database, secret, passwords);
     await addDemoBlueprint(database, content);

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { createPasswords } from '../accounts/passwords.ts';
 import { testSecret } from '../testing/content.ts';
 import { cheapHash, startTestServer } from '../testing/server.ts';
-import { addDemoStaff, demoCode, demoStaff, dismissDemoStaff } from './staff.ts';
+import { shutOutDemo } from './shut-out.ts';
+import { addDemoStaff, demoCode, demoStaff } from './staff.ts';
 
 test('the demo staff signs in with the code that is shown, is there once, and opens nothing in production', async () => {
   await using server = await startTestServer({ production: false, demoCode });
@@ -17,8 +18,8 @@ test('the demo staff signs in with the code that is shown, is there once, and op
   expect((await server.call('staffToday', { token })).status).toBe(200);
   expect(await server.database.query(`select 1 from audit where actor = 'demo' and action = 'staff'`)).toHaveLength(1);
 
-  await dismissDemoStaff(server.database);
-  await dismissDemoStaff(server.database);
-  expect((await server.call('staffToday', { token })).body.code).toBe('not-allowed');
+  await shutOutDemo(server.database);
+  await shutOutDemo(server.database);
+  expect((await server.call('staffToday', { token })).body.code).toBe('not-signed-in');
   expect(await server.database.query(`select 1 from audit where actor = 'the server' and action = 'staff'`)).toHaveLength(1);
 });

@@ -28,12 +28,3 @@ export async function addDemoStaff(database: Database, secret: Uint8Array, passw
     await transaction.query(`select audit_append('demo', 'staff', 'person', $1, $2)`, [id, permissions.join(', ')]);
   });
 }
-
-/** Takes its permissions away, where data of development is used for people: everybody knows how to sign in with it. */
-export async function dismissDemoStaff(database: Database): Promise<void> {
-  await database.query(
-    `with taken as (delete from staff_grants where user_id = (select id from users where email = $1) returning user_id::text as id)
-     select audit_append('the server', 'staff', 'person', id, 'a demo account in production') from (select distinct id from taken) as gone`,
-    [demoStaff.email],
-  );
-}

@@ -1,8 +1,8 @@
 import type { contract } from '@bridge/model';
 import type { Handler } from '../core/call-handler.ts';
 import { isNearlyFull } from '../core/disk.ts';
+import { tokensSetAside } from '../core/tokens.ts';
 import { instantOf } from '../database/moments.ts';
-import { tokensSetAside } from '../blueprints/face.ts';
 import { isDue } from '../mail/due.ts';
 import { mailFigures, waitsForSomebody } from '../mail/failed.ts';
 

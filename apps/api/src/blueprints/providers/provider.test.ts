@@ -7,7 +7,7 @@ import { aWrittenBlueprint, begin, end, piece, startAiEndpoint, streamed, type A
 import { testContent } from '../../testing/content.ts';
 import { goodTexts } from '../../testing/good-texts.ts';
 import { startTestServer } from '../../testing/server.ts';
-import { tokensSetAside } from '../allowance.ts';
+import { tokensSetAside } from '../../core/tokens.ts';
 import type { ProviderSettings } from './environment.ts';
 import { provider } from './provider.ts';
 

@@ -2,7 +2,7 @@ import { years } from '@bridge/model';
 import { Output, streamText, type LanguageModel } from 'ai';
 import type { Content } from '../../core/content.ts';
 import type { Run, GeneratorInput } from '../../core/ports.ts';
-import { tokensSetAside } from '../allowance.ts';
+import { tokensSetAside } from '../../core/tokens.ts';
 import { composeBlueprint } from '../compose/compose.ts';
 import { gatherLibrary } from '../compose/library.ts';
 import { toldBy } from '../compose/told.ts';
