@@ -39,7 +39,7 @@ export const domains = {
   guardians: ['bookings', 'opportunities', 'safeguarding'],
   messages: ['opportunities'],
   profiles: ['accounts', 'blocks', 'blueprints', 'bookings', 'drafts', 'mentors', 'opportunities', 'safeguarding', 'threads'],
-  staff: ['accounts', 'blocks', 'blueprints', 'bookings', 'guardians', 'mentors', 'messages', 'opportunities', 'profiles', 'publishing', 'resources', 'safeguarding', 'sharing', 'threads'],
+  staff: ['accounts', 'blocks', 'bookings', 'guardians', 'mentors', 'messages', 'opportunities', 'profiles', 'publishing', 'resources', 'safeguarding', 'sharing', 'threads'],
 };
 
 /** Folders of apps/api/src from the ground up; on the highest floor stand also the files beside the folders, which put the server together. */
