@@ -25,7 +25,7 @@ export const layers = {
 export const domains = {
   safeguarding: [],
   accounts: ['safeguarding'],
-  blocks: [],
+  blocks: ['safeguarding'],
   resources: [],
   publishing: [],
   blueprints: ['resources'],

@@ -1,5 +1,6 @@
 import type { Named } from '@bridge/model';
 import type { Database } from '../database/database.ts';
+import { isSuspended } from '../safeguarding/face.ts';
 
 const together = `(exists (select 1 from sessions where (talent_id, mentor_id) in (($1, $2), ($2, $1)))
   or exists (select 1 from applications join posts on posts.id = post_id where (talent_id, partner_id) in (($1, $2), ($2, $1))))`;
@@ -12,7 +13,7 @@ const whose: Record<Named, string> = {
     from thread_messages join users on users.id = author_id left join sessions on sessions.id = session_id left join applications on applications.id = application_id left join posts on posts.id = post_id
     where thread_messages.id = $1 and $2 in (sessions.talent_id, sessions.mentor_id, applications.talent_id, posts.partner_id)`,
   post: `select partner_id as person_id, organisation as known_as from posts where id = $1 and (state = 'published' or exists (select 1 from applications where post_id = $1 and talent_id = $2))`,
-  shared: `select user_id as person_id, ${fullName} as known_as from blueprint_shares join users on users.id = user_id where user_id = $1 and is_shared and not exists (select 1 from suspensions where suspensions.user_id = $1 and ends_at > now())`,
+  shared: `select user_id as person_id, ${fullName} as known_as from blueprint_shares join users on users.id = user_id where user_id = $1 and is_shared and not ${isSuspended('$1')}`,
   review: `select reviews.talent_id as person_id, trim(first_name || ' ' || left(last_name, 1) || '.') as known_as from reviews join users on users.id = reviews.talent_id join mentors on mentors.user_id = reviews.mentor_id
     where reviews.id = $1 and hidden_at is null and (mentors.state = 'verified' or reviews.mentor_id = $2)`,
 };

@@ -1,8 +1,7 @@
-import { Button } from '@radix-ui/themes';
-import { Link } from '@tanstack/react-router';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { EmptyState, LoadedList, PageHead, Skeleton } from '@bridge/ui';
+import { PageButton } from '../parts/page-button.tsx';
 import { Paging } from '../parts/paging.tsx';
 import { menteesQuery } from '../queries.ts';
 import { MenteeRow } from './mentee-row.tsx';
@@ -42,11 +41,7 @@ function Mentees({ userId, page }: { userId: string; page: number }) {
         <EmptyState
           title={t('menteesPage.none')}
           text={t('menteesPage.noneText')}
-          action={
-            <Button asChild size="3" variant="outline">
-              <Link to="/mentor/requests">{t('menteesPage.toRequests')}</Link>
-            </Button>
-          }
+          action={<PageButton to="/mentor/requests">{t('menteesPage.toRequests')}</PageButton>}
         />
       }
       className="br-list br-list-wrap"

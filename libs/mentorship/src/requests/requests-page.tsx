@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
-import { Button } from '@radix-ui/themes';
 import { useQueries } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { EmptyState, FailedState, PageHead } from '@bridge/ui';
+import { PageButton } from '../parts/page-button.tsx';
 import { sessionsQuery } from '../queries.ts';
 import { SessionList } from './session-list.tsx';
 import '../mentorship.css';
@@ -33,11 +32,7 @@ function NoRequests() {
       level={3}
       title={t('requests.none')}
       text={t('requests.noneText')}
-      action={
-        <Button asChild size="3" variant="outline">
-          <Link to="/mentor/dashboard">{t('jobsPage.toDashboard')}</Link>
-        </Button>
-      }
+      action={<PageButton to="/mentor/dashboard">{t('jobsPage.toDashboard')}</PageButton>}
     />
   );
 }

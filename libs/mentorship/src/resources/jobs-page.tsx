@@ -1,7 +1,6 @@
-import { Button } from '@radix-ui/themes';
-import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { EmptyState, PageHead, Tag } from '@bridge/ui';
+import { PageButton } from '../parts/page-button.tsx';
 import '../mentorship.css';
 
 export type Job = { id: string; title: string; type: string; place: string; description: string };
@@ -17,11 +16,7 @@ export function JobsPage({ jobs }: { jobs: readonly Job[] }) {
           <EmptyState
             title={t('jobsPage.none')}
             text={t('jobsPage.noneText')}
-            action={
-              <Button asChild size="3" variant="outline">
-                <Link to="/mentor/dashboard">{t('jobsPage.toDashboard')}</Link>
-              </Button>
-            }
+            action={<PageButton to="/mentor/dashboard">{t('jobsPage.toDashboard')}</PageButton>}
           />
         ) : (
           <ul className="br-list br-list-top" role="list">

@@ -1,7 +1,6 @@
-import { Button } from '@radix-ui/themes';
-import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { EmptyState, PageHead } from '@bridge/ui';
+import { PageButton } from '../parts/page-button.tsx';
 import '../mentorship.css';
 
 export type Resource = { id: string; title: string; text: string; steps: readonly { id: string; text: string }[] };
@@ -17,11 +16,7 @@ export function ResourcesPage({ resources }: { resources: readonly Resource[] })
           <EmptyState
             title={t('resourcesPage.none')}
             text={t('resourcesPage.noneText')}
-            action={
-              <Button asChild size="3" variant="outline">
-                <Link to="/mentor/dashboard">{t('jobsPage.toDashboard')}</Link>
-              </Button>
-            }
+            action={<PageButton to="/mentor/dashboard">{t('jobsPage.toDashboard')}</PageButton>}
           />
         </section>
       ) : (
