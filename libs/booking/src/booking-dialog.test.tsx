@@ -181,6 +181,17 @@ test('the month turns as far as there are open days, and the way to the next of 
   await expect.element(day(firstDay)).toBeChecked();
   await expect.element(screen.getByRole('radio', { name: '11:00' })).toBeVisible();
 });
+
+test('no way leads back to a month without an open day, though it is the month of today', async () => {
+  const far = new Date(Date.parse(`${firstDay}T09:00:00Z`) + 40 * 86_400_000).toISOString();
+  const { screen, day, button } = await drawBooking({ api: { readAvailability: () => availability([far]) } });
+  await expect.element(day(far.slice(0, 10))).toBeVisible();
+  await expect.element(button('Month before')).toHaveAttribute('aria-disabled', 'true');
+  await button('Month before').click({ force: true });
+  await expect.element(day(far.slice(0, 10))).toBeVisible();
+  expect(screen.getByRole('group', { name: 'Date' }).getByRole('radio').elements()).toHaveLength(1);
+});
+
 const shift = (month: string) => String((Number(month) % 12) + 1).padStart(2, '0');
 
 test('a mentor without open times says so', async () => {

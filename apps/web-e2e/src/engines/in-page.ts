@@ -63,5 +63,8 @@ export const place = `async (found) => {
   return isOff ? { missing: 'it cannot be pressed' } : isMet ? { x, y } : { missing: 'under ' + (met ? met.outerHTML.slice(0, 120) : 'nothing') + ' at ' + Math.round(x) + ',' + Math.round(y) };
 }`;
 
-/** Whether what `place` has found has not been pressed since. */
-export const wasMissed = 'window.pressIsAwaited === true';
+/** Whether what `place` has found has not been pressed since. A browser says a press is done before the page has it: one that is slow gets a second to have it. */
+export const wasMissed = `(async () => {
+  for (const end = Date.now() + 1000; window.pressIsAwaited === true && Date.now() < end; ) await new Promise((done) => setTimeout(done, 20));
+  return window.pressIsAwaited === true;
+})()`;

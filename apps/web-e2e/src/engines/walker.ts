@@ -122,7 +122,7 @@ export class Walker {
 
   /** Where the walk has ended, for whoever reads why. */
   async #whereabouts(): Promise<string> {
-    const words = await this.driver.evaluate<string>(`location.href + ' ' + document.body.innerText.replace(/\\s+/g, ' ').slice(0, 600)`).catch(String);
+    const words = await this.driver.evaluate<string>(`location.href + ' ' + [...document.querySelectorAll('[role=dialog]'), document.body].map(({ innerText }) => innerText.replace(/\\s+/g, ' ').slice(0, 600)).join(' | ')`).catch(String);
     return `The page: ${words}${this.driver.faults().map((fault) => `\n${fault}`).join('')}`;
   }
 }

@@ -40,7 +40,7 @@ export function MonthDays({ starts, timeZone, today, day, isMissing, onDay }: Mo
       <legend className="br-label">{t('when.date')}</legend>
       <FieldError id={isMissing ? `${id}error` : undefined}>{t('problems.notChosen')}</FieldError>
       <div className="br-between">
-        {turn(-1, t('when.monthBefore'), month > monthOf(today))}
+        {turn(-1, t('when.monthBefore'), month > monthOf(firstOpen))}
         <b role="status">{nameMonth(`${month}-15T12:00:00Z`, 'UTC', i18n.language)}</b>
         {turn(1, t('when.monthAfter'), month < last)}
       </div>
