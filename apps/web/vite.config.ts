@@ -16,6 +16,7 @@ import { screenPages } from './plugins/screen-pages.ts';
 import { startGroups } from './plugins/start-groups.ts';
 import { themeScript } from './plugins/theme-script.ts';
 import { trimRadix, withoutTooltips } from './plugins/trim-radix.ts';
+import { withoutPurposes } from './plugins/without-purposes.ts';
 import { floor, scriptFloor } from './src/start/floor.ts';
 
 const source = path.join(import.meta.dirname, 'src');
@@ -30,7 +31,7 @@ const api = `http://127.0.0.1:${process.env['API_PORT'] ?? 4201}`;
 // Two builds: what browsers load, and what tools/prerender makes the public pages with.
 export default defineConfig(({ command, isSsrBuild }) => ({
   root: import.meta.dirname,
-  plugins: [react(), withoutTooltips(), ...(isSsrBuild ? [] : [contentPlugin({ folder: content }), workbench({ folder: content, page: '/src/workbench/main.tsx' }), publicPages({ folder: content }), adoptStyles(), themeScript(), preloadFace(), joinedScripts(), screenPages(), offlineWorker(), listParts()])],
+  plugins: [react(), withoutTooltips(), withoutPurposes(), ...(isSsrBuild ? [] : [contentPlugin({ folder: content }), workbench({ folder: content, page: '/src/workbench/main.tsx' }), publicPages({ folder: content }), adoptStyles(), themeScript(), preloadFace(), joinedScripts(), screenPages(), offlineWorker(), listParts()])],
   server: {
     port: 4200,
     fs: { allow: [workspace] },

@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { contract } from '@bridge/model';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { filesIn } from './folder.ts';
 import { copyOfContent } from './testing.ts';
@@ -65,4 +66,11 @@ test('no script of the build holds a sentence of content', () => {
   expect(sentences.size).toBeGreaterThan(1000);
   const scripts = globSync('*.js', { cwd: assets }).map((file) => ({ file, code: readFileSync(path.join(assets, file), 'utf8') }));
   expect(scripts.flatMap(({ file, code }) => [...sentences].filter((text) => code.includes(text)).map((text) => `${file}: ${text}`))).toEqual([]);
+});
+
+test('no script of the build holds what a call is for: OpenAPI says it', () => {
+  const code = globSync('*.js', { cwd: assets }).map((file) => readFileSync(path.join(assets, file), 'utf8')).join('\n');
+  const purposes = Object.values(contract).map(({ purpose }) => purpose);
+  expect(purposes.length).toBeGreaterThan(100);
+  expect(purposes.filter((purpose) => code.includes(purpose))).toEqual([]);
 });
