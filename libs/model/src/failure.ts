@@ -80,6 +80,7 @@ export const failures = {
   'own-case': 403,
   'held-blocked': 409,
   'held-suspended': 409,
+  'held-paused': 409,
   'held-no-guardian': 409,
   'held-not-checked': 409,
   'of-staff': 409,

@@ -31,8 +31,8 @@ async function threadOf(transaction: Database, services: Services, sessionId: st
 }
 
 /** How a held message of a session goes on to the other side; closed where the two are kept apart by now, or may not write any more. */
-export async function sessionWayOn(database: Pick<Database, 'query'>, tools: Pick<Services, 'words'>, sessionId: string, authorId: string): Promise<WayOn> {
+export async function sessionWayOn(database: Pick<Database, 'query'>, tools: Pick<Services, 'meetsTheYoung' | 'words'>, sessionId: string, authorId: string): Promise<WayOn> {
   const row = await findSession(database, sessionId);
-  const closed = !row || (await areApart(database, row.talent_id, row.mentor_id)) ? 'held-blocked' : await whyNotPassedOn(database, { talentId: row.talent_id, otherId: row.mentor_id, authorId });
+  const closed = !row || (await areApart(database, row.talent_id, row.mentor_id)) ? 'held-blocked' : await whyNotPassedOn(database, tools, { talentId: row.talent_id, otherId: row.mentor_id, authorId });
   return { closed, tell: async (mail) => void (row && (await tellOfMessages(database, tools, row, authorId === row.mentor_id ? 'talent' : 'mentor', mail))) };
 }

@@ -26,8 +26,6 @@ type Way = {
   why: { ofTalent: FailureCode | null; ofOther: FailureCode | null };
   /** Whose account is gone, so that nobody is left to be told. */
   gone?: 'talent' | 'mentor' | 'partner';
-  /** Held messages are still decided by whoever reads them. */
-  keepsHeld?: true;
   /** No guardian ever agreed. */
   unguarded?: true;
   begin?(scene: Scene): Promise<unknown>;
@@ -62,7 +60,7 @@ const ways: Record<string, Way> = {
     await server.database.query(`update guardian_consents set ends_at = now() - interval '1 second'`);
     await sweep(sweptBy(server), rules, undefined, { onlyDue: true }); // what is due at every look
   } },
-  'nobody under 18 meets others here any more': { ends: 'both', why: both(null), keepsHeld: true, happen: async ({ server, talent, mentor, close }) => {
+  'nobody under 18 meets others here any more': { ends: 'both', why: both('held-paused'), happen: async ({ server, talent, mentor, close }) => {
     close();
     for (const person of [talent, mentor]) expect((await server.call('listSessions', { params: { userId: person.id }, token: person.token })).text).not.toContain(room); // at once
     await sweep({ ...sweptBy(server), meetsTheYoung: false }, rules, undefined, { onlyDue: true });
@@ -164,7 +162,7 @@ test.each(Object.entries(ways))('%s: nothing stands that needs it, no answer has
   const applicant = [...(way.gone === 'talent' ? [] : [`applicationEnded ${talent.email}`]), ...(way.gone === 'partner' ? [] : [`applicantGone ${partner.email}`]), ...(way.unguarded ? [] : [`guardianApplicationEnded ${guardian}`])].toSorted();
   expect(await told(before, ['applicationEnded', 'applicantGone', 'guardianApplicationEnded'])).toEqual(ofPartner ? applicant : []);
 
-  const pairs = way.keepsHeld ? [] : [...(ofMentor ? [held.mentor] : []), ...(ofPartner ? [held.partner] : [])];
+  const pairs = [...(ofMentor ? [held.mentor] : []), ...(ofPartner ? [held.partner] : [])];
   for (const pair of pairs) {
     for (const side of ['ofTalent', 'ofOther'] as const) {
       const params = { kind: 'held', caseId: pair[side] };
@@ -179,6 +177,8 @@ test.each(Object.entries(ways))('%s: nothing stands that needs it, no answer has
       expect((await server.call('decideCase', { params, token: staff.token, body: { decision: 'withhold', note: 'Not here.', revision: body.data.revision } })).status).toBe(200);
     }
   }
+
+  expect((await server.call('sharedBlueprint', { params: { id: talent.id } })).status).toBe(ofMentor && ofPartner ? 404 : 200); // what one shares
 
   await sweep({ ...sweptBy(server), meetsTheYoung: isOpen }, rules); // nobody is told a second time
   expect(await told(before, ['sessionCancelled'])).toEqual(ofMentor ? times(names, ...left) : []);

@@ -33,7 +33,7 @@ export function addSharedPage(app: FastifyInstance, services: Services, web: Web
   async function picture({ params, ip }: FastifyRequest<PictureRequest>, reply: FastifyReply) {
     const locale = localeOf(content, params.locale);
     const id = /^(.+)\.png$/.exec(params.picture)?.[1];
-    const shared = locale && id ? await findShared(database, id) : undefined;
+    const shared = locale && id ? await findShared(database, services, id) : undefined;
     if (!id || !shared) return reply.callNotFound();
     const drawn = await pictures.of(pictureOf(shared, locale), { owner: id, network: network(ip) });
     // Asked for again each time: who stops sharing stops it at once.
@@ -44,7 +44,7 @@ export function addSharedPage(app: FastifyInstance, services: Services, web: Web
     const locale = localeOf(content, request.params.locale);
     if (!locale) return reply.callNotFound();
     const id = typeof request.query['id'] === 'string' ? request.query['id'] : '';
-    const shared = id ? await findShared(database, id) : undefined;
+    const shared = id ? await findShared(database, services, id) : undefined;
     const drawn = web.screen(request, request.url.split('?', 1)[0] ?? path, shared ? 'shared' : id && 'unknown');
     if (!drawn) return reply.callNotFound();
     const html = shared ? withHead(withBody(drawn.html, shared, locale), headOf(shared, id, { locale, origin: web.originFor(request) })) : drawn.html;

@@ -43,9 +43,9 @@ async function ownApplication(database: Database, id: string, userId: string): P
 }
 
 /** How a held message about an application goes on to the other side; closed where the two are kept apart by now, or may not write any more. */
-export async function applicationWayOn(database: Pick<Database, 'query'>, tools: Pick<Services, 'words'>, applicationId: string, authorId: string): Promise<WayOn> {
+export async function applicationWayOn(database: Pick<Database, 'query'>, tools: Pick<Services, 'meetsTheYoung' | 'words'>, applicationId: string, authorId: string): Promise<WayOn> {
   const [row] = await database.query<ApplicationRow>(`${selectApplications} where applications.id = $1`, [applicationId]);
-  const closed = !row?.partner_id || row.is_apart ? 'held-blocked' : await whyNotPassedOn(database, { talentId: row.talent_id, otherId: row.partner_id, authorId });
+  const closed = !row?.partner_id || row.is_apart ? 'held-blocked' : await whyNotPassedOn(database, tools, { talentId: row.talent_id, otherId: row.partner_id, authorId });
   return { closed, tell: async (mail) => void (row && (await tell(database, tools, row, authorId === row.talent_id ? 'partner' : 'talent', mail))) };
 }
 

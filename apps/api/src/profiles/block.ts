@@ -12,7 +12,7 @@ export const blockPerson: Handler<typeof contract.blockPerson> = async ({ body, 
   const { database, rates, words } = services;
   await spend(database, [{ parts: ['block', user.id], rate: rates.blocksByUser }]); // it can send mails
   await database.transaction(async (transaction) => {
-    const owner = await ownerOf(transaction, body.about, body.id, user.id);
+    const owner = await ownerOf(transaction, services, body.about, body.id, user.id);
     if (!owner) throw new Refusal('report-nothing');
     await keepApart(transaction, user.id, owner);
     const two = { by: user.id, other: owner.person_id };

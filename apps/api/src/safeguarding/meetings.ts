@@ -8,7 +8,7 @@ import { isYoung } from './young.ts';
 
 type Reads = Pick<Database, 'query'>;
 /** Said to whoever would pass a message on. */
-export type ClosedWay = 'held-blocked' | 'held-suspended' | 'held-no-guardian' | 'held-not-checked';
+export type ClosedWay = 'held-blocked' | 'held-suspended' | 'held-paused' | 'held-no-guardian' | 'held-not-checked';
 type Meeting = { talentId: string; otherId: string; callerId: string };
 
 /** Of a query over users: whether somebody was checked for meeting those under 18, is neither kept out nor, as a mentor, without verification, and is not who watches over this one. */
@@ -27,6 +27,9 @@ export function mayTakePlace(talent: string, mentor: string): string {
   return `not (${isSuspended(talent)} or ${isSuspended(mentor)} or exists (select 1 from users where users.id = ${talent} and ${isUnsafe(mentor)}))`;
 }
 
+/** SQL of a query over users: whether what they show to everybody with the link is shown now, where the parameter says whether those under 18 meet others here. */
+export const mayBeShown = (open: string) => `(not ${isSuspended('users.id')} and (${isYoung} is not true or ${hasGuardian} and ${open}::boolean))`;
+
 /** Whether a talent may write to somebody, and be written to: of age, or with a guardian who agrees and somebody who was checked. */
 export async function isSafe(database: Reads, { meetsTheYoung }: Pick<Services, 'meetsTheYoung'>, { talentId, otherId }: Omit<Meeting, 'callerId'>): Promise<boolean> {
   const found = await database.query(`select 1 from users where id = $1 and not coalesce(${isUnsafe('$2')} or ${isPaused('$3')}, false)`, [talentId, otherId, meetsTheYoung]);
@@ -34,12 +37,13 @@ export async function isSafe(database: Reads, { meetsTheYoung }: Pick<Services, 
 }
 
 /** Why what somebody wrote may not be passed on to the other side; nothing where it may. */
-export async function whyNotPassedOn(database: Reads, { talentId, otherId, authorId }: Omit<Meeting, 'callerId'> & { authorId: string }): Promise<ClosedWay | undefined> {
-  const [row] = await database.query<{ suspended: boolean; unsafe: boolean; guarded: boolean }>(
-    `select ${isSuspended('$3')} as suspended, coalesce(${isUnsafe('$2')}, false) as unsafe, ${hasGuardian} as guarded from users where id = $1`,
-    [talentId, otherId, authorId],
+export async function whyNotPassedOn(database: Reads, { meetsTheYoung }: Pick<Services, 'meetsTheYoung'>, { talentId, otherId, authorId }: Omit<Meeting, 'callerId'> & { authorId: string }): Promise<ClosedWay | undefined> {
+  const [row] = await database.query<{ suspended: boolean; paused: boolean; unsafe: boolean; guarded: boolean }>(
+    `select ${isSuspended('$3')} as suspended, coalesce(${isPaused('$4')}, false) as paused, coalesce(${isUnsafe('$2')}, false) as unsafe, ${hasGuardian} as guarded from users where id = $1`,
+    [talentId, otherId, authorId, meetsTheYoung],
   );
   if (!row || row.suspended) return 'held-suspended';
+  if (row.paused) return 'held-paused';
   if (!row.unsafe) return undefined;
   return row.guarded ? 'held-not-checked' : 'held-no-guardian';
 }

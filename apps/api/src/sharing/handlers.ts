@@ -9,10 +9,10 @@ import { findShared, readShare, share, unshare, type Share } from './store.ts';
 import { answerTakeDown } from './take-down.ts';
 import { typedIn } from './typed.ts';
 
-export const sharedBlueprint: Handler<typeof contract.sharedBlueprint> = async ({ params }, { content, database }) => {
-  const found = await findShared(database, params.id);
+export const sharedBlueprint: Handler<typeof contract.sharedBlueprint> = async ({ params }, services) => {
+  const found = await findShared(services.database, services, params.id);
   if (!found) throw new Refusal('blueprint-not-found');
-  return presentShared(found, { content });
+  return presentShared(found, services);
 };
 
 export const readSharing: Handler<typeof contract.readSharing> = async ({ caller }, services) => answer(caller, services, await readShare(services.database, caller.user.id));

@@ -1,7 +1,8 @@
 import type { Sharing, Shown } from '@bridge/model';
 import { Refusal } from '../core/refusal.ts';
+import type { Services } from '../core/services.ts';
 import type { Database } from '../database/database.ts';
-import { hasGuardian, isSuspended, isYoung } from '../safeguarding/face.ts';
+import { isYoung, mayBeShown } from '../safeguarding/face.ts';
 import { type StoredBlueprint, currentBlueprint, milestonesOf } from '../blueprints/face.ts';
 
 type ShareRow = { is_shared: boolean; shows_email: boolean; shows_roadmap: boolean; shows_progress: boolean; left_out: string[]; taken_down_note: string | null; appeal: string | null; waits: boolean };
@@ -50,13 +51,13 @@ const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 /** `young` is who is perhaps under 18. */
 export type SharedRow = { young: boolean; firstName: string; lastName: string; email: string; share: Share; stored: StoredBlueprint };
 
-/** What somebody shares; undefined for an id that shares nothing, whatever the reason: nobody reads the plan of who is suspended as long as that lasts. */
-export async function findShared(database: Pick<Database, 'query'>, id: string): Promise<SharedRow | undefined> {
+/** What somebody shares; undefined for an id that shares nothing, whatever the reason: nobody reads the plan of who is suspended, or under 18 where they meet nobody, as long as that lasts. */
+export async function findShared(database: Pick<Database, 'query'>, { meetsTheYoung }: Pick<Services, 'meetsTheYoung'>, id: string): Promise<SharedRow | undefined> {
   if (!uuid.test(id)) return undefined; // it comes from an address as it is: not every text can be asked for
   const [row] = await database.query<ShareRow & { first_name: string; last_name: string; email: string; young: boolean }>(
     `select users.first_name, users.last_name, users.email, coalesce(${isYoung}, false) as young, ${columns} from blueprint_shares s join users on users.id = s.user_id
-     where s.user_id = $1::uuid and s.is_shared and not ${isSuspended('users.id')} and (users.birth_month is null or not ${isYoung} or ${hasGuardian})`,
-    [id],
+     where s.user_id = $1::uuid and s.is_shared and ${mayBeShown('$2')}`,
+    [id, meetsTheYoung],
   );
   const stored = row && (await currentBlueprint(database, id));
   return stored && { young: row.young, firstName: row.first_name, lastName: row.last_name, email: row.email, share: presentShare(row), stored };

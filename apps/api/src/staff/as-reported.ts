@@ -24,7 +24,7 @@ export async function asReported(database: Reads, about: Named, id: string): Pro
 }
 
 async function sharedWords(database: Reads, id: string): Promise<string> {
-  const found = await findShared(database, id);
+  const found = await findShared(database, { meetsTheYoung: true }, id); // as its reader saw it, also where nobody does at present
   if (!found) return '';
   const { structuredJson, roadmap } = presentShared(found).careerBlueprint;
   return [structuredJson.careerVision, ...Object.values(roadmap ?? {}).flatMap((year) => year.map(({ text }) => text))].join('\n').slice(0, longest);

@@ -3,10 +3,10 @@ import type { Caller } from '../core/caller.ts';
 import type { Handler } from '../core/call-handler.ts';
 import { demandRecentProof } from '../core/access.ts';
 import { Refusal } from '../core/refusal.ts';
-import type { Words } from '../core/words.ts';
 import type { Database } from '../database/database.ts';
 import { asksOf } from '../publishing/face.ts';
 import { claim, release } from './claims.ts';
+import type { CaseTools } from './cases/case-type.ts';
 import { toldWho } from './changed.ts';
 import { grant, listMembers, trailOfMember, type Member } from './permissions.ts';
 import { mailsOf } from './preview.ts';
@@ -19,33 +19,35 @@ export const staffToday: Handler<typeof contract.staffToday> = async ({ caller: 
   return { success: true, data: { permissions: [...permissions], waiting, urgent, median, decided: await decidedInWeek(database, kinds), asks } };
 };
 
-export const listCases: Handler<typeof contract.listCases> = async ({ query, caller }, { database, words }) => {
+export const listCases: Handler<typeof contract.listCases> = async ({ query, caller }, services) => {
   const { kind, page, limit } = query;
   const kinds = kindsFor(caller.permissions).filter((one) => kind === undefined || one === kind);
-  return { success: true, ...(await pageOfCases(database, words, kinds, { page, limit }, caller.user.id)), page, limit };
+  return { success: true, ...(await pageOfCases(services.database, services, kinds, { page, limit }, caller.user.id)), page, limit };
 };
 
-export const readCase: Handler<typeof contract.readCase> = async ({ params, caller }, { database, words }) => {
-  return { success: true, data: await showCase(database, words, params, whoIs(caller)) };
+export const readCase: Handler<typeof contract.readCase> = async ({ params, caller }, services) => {
+  return { success: true, data: await showCase(services.database, services, params, whoIs(caller)) };
 };
 
 /** Nobody reads what others wrote to each other unseen: the first look of each at such a case is written down. */
-async function showCase(database: Database, words: Words, { kind, caseId }: { kind: string; caseId: string }, who: ReturnType<typeof whoIs>): Promise<StaffCase> {
-  const found = await findCase(database, words, kind, caseId, who);
+async function showCase(database: Database, tools: CaseTools, { kind, caseId }: { kind: string; caseId: string }, who: ReturnType<typeof whoIs>): Promise<StaffCase> {
+  const found = await findCase(database, tools, kind, caseId, who);
   if (!found.facts.some(({ name }) => name === 'reportedMessage')) return found;
   const noted = await database.query(`select audit_append($1, 'read', $2, $3, null) where not exists (select 1 from audit where kind = $2 and subject = $3 and actor = $1 and action = 'read')`, [`staff ${who.id}`, found.kind, found.id]);
-  return noted.length > 0 ? findCase(database, words, kind, caseId, who) : found;
+  return noted.length > 0 ? findCase(database, tools, kind, caseId, who) : found;
 }
 
-export const claimCase: Handler<typeof contract.claimCase> = async ({ params, caller }, { database, words }) => {
+export const claimCase: Handler<typeof contract.claimCase> = async ({ params, caller }, services) => {
+  const { database, words } = services;
   const who = whoIs(caller);
-  const { kind, id } = await findCase(database, words, params.kind, params.caseId, who);
+  const { kind, id } = await findCase(database, services, params.kind, params.caseId, who);
   if (!(await claim(database, kind, id, who.id))) throw new Refusal('case-claimed');
-  return { success: true, message: words.answer('caseClaimed'), data: await showCase(database, words, { kind, caseId: id }, who) };
+  return { success: true, message: words.answer('caseClaimed'), data: await showCase(database, services, { kind, caseId: id }, who) };
 };
 
-export const releaseCase: Handler<typeof contract.releaseCase> = async ({ params, caller }, { database, words }) => {
-  const { kind, id } = await findCase(database, words, params.kind, params.caseId, whoIs(caller));
+export const releaseCase: Handler<typeof contract.releaseCase> = async ({ params, caller }, services) => {
+  const { database, words } = services;
+  const { kind, id } = await findCase(database, services, params.kind, params.caseId, whoIs(caller));
   if (!(await release(database, kind, id, caller.user.id))) throw new Refusal('case-claimed');
   return { success: true, message: words.answer('caseReleased') };
 };
@@ -53,10 +55,10 @@ export const releaseCase: Handler<typeof contract.releaseCase> = async ({ params
 export const decideCase: Handler<typeof contract.decideCase> = async ({ params, body, caller }, services) => {
   const { database, content, words } = services;
   const who = whoIs(caller);
-  const seen = await findCase(database, words, params.kind, params.caseId, who);
+  const seen = await findCase(database, services, params.kind, params.caseId, who);
   if (kindsAboutPeople.includes(seen.kind)) demandRecentProof(caller);
-  await toldWho({ content, words }, async () => ({ trail: await decidedSince(database, words, seen, body.revision) }), async () => {
-    await refuseClosed(database, words, seen, body.decision);
+  await toldWho({ content, words }, async () => ({ trail: await decidedSince(database, services, seen, body.revision) }), async () => {
+    await refuseClosed(database, services, seen, body.decision);
     const decision = decisionOf(seen, body);
     await database.transaction(async (transaction) => {
       if (!(await claim(transaction, seen.kind, seen.id, who.id))) throw new Refusal('case-claimed'); // who decides holds it: two at once take turns
@@ -64,15 +66,15 @@ export const decideCase: Handler<typeof contract.decideCase> = async ({ params, 
       await release(transaction, seen.kind, seen.id, who.id);
     });
   });
-  return { success: true, message: words.answer(body.decision === 'reopen' ? 'caseReopened' : 'caseDecided'), data: await findCase(database, words, seen.kind, seen.id, who) };
+  return { success: true, message: words.answer(body.decision === 'reopen' ? 'caseReopened' : 'caseDecided'), data: await findCase(database, services, seen.kind, seen.id, who) };
 };
 
 export const previewDecision: Handler<typeof contract.previewDecision> = async ({ params, body, caller }, services) => {
   const { database, content, words } = services;
   const who = whoIs(caller);
-  const seen = await findCase(database, words, params.kind, params.caseId, who);
-  const mails = await toldWho({ content, words }, async () => ({ trail: await decidedSince(database, words, seen, body.revision) }), async () => {
-    await refuseClosed(database, words, seen, body.decision);
+  const seen = await findCase(database, services, params.kind, params.caseId, who);
+  const mails = await toldWho({ content, words }, async () => ({ trail: await decidedSince(database, services, seen, body.revision) }), async () => {
+    await refuseClosed(database, services, seen, body.decision);
     const decision = decisionOf(seen, body);
     return mailsOf(database, body.note, (transaction) => decideSeen(transaction, services, seen, { ...body, ...withOffered(decision, body), by: `staff ${who.id}` }));
   });

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { everyone } from '../testing/everyone.ts';
 import { startTestServer, type Person } from '../testing/server.ts';
 import { sharingWeb } from '../testing/sharing-web.ts';
+import { agreed, makeYoung } from '../testing/young.ts';
 
 /** The room of somebody, decided from by a member of the staff. */
 async function rooms(given: Parameters<typeof startTestServer>[0] = {}) {
@@ -49,8 +50,9 @@ test('who is suspended while their profile waits is not verified until that ends
   expect((await verify((await server.call('readCase', where)).body.data.revision)).status).toBe(200);
 });
 
-test('the shared plan of who is suspended answers everybody as one whose sharing was stopped, page and picture too, and is there again afterwards', async () => {
-  await using at = await rooms({ web: sharingWeb() });
+test('the shared plan of who is suspended, or under 18 while they meet nobody, answers everybody as one whose sharing was stopped, page and picture too, and is there again afterwards', async () => {
+  let isOpen = true;
+  await using at = await rooms({ web: sharingWeb(), meetsTheYoung: () => isOpen });
   const { server, talent } = at;
   const stopped = async () => {
     await server.database.query('update blueprint_shares set is_shared = false where user_id = $1', [talent.id]);
@@ -73,6 +75,13 @@ test('the shared plan of who is suspended answers everybody as one whose sharing
   expect(await shown()).toEqual(without);
   await server.database.query(`update suspensions set suspended_at = now() - interval '2 days', ends_at = now() - interval '1 day'`);
   expect((await shown()).slice(0, 4)).toEqual(before.slice(0, 4));
+  await makeYoung(server, talent.id);
+  await agreed(server, talent.id);
+  const ofYoung = await shown();
+  isOpen = false;
+  expect(await shown()).toEqual(without);
+  isOpen = true;
+  expect((await shown()).slice(0, 4)).toEqual(ofYoung.slice(0, 4));
 });
 
 test('of a post that waits it is said that its partner is suspended, until when, and what was looked at before that is not decided', async () => {

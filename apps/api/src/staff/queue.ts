@@ -1,13 +1,12 @@
 import { caseKinds, type CaseDecision, type CaseKind, type DecidedKind, type Permission, type QueueItem, type StaffCase } from '@bridge/model';
 import { Refusal } from '../core/refusal.ts';
 import type { Services } from '../core/services.ts';
-import type { Words } from '../core/words.ts';
 import type { Database } from '../database/database.ts';
 import { endWhatMayNotBe } from '../guardians/face.ts';
 import { isId } from '../mentors/face.ts';
 import { wasItsOwn } from './before-causes.ts';
 import { caseTypes } from './cases/index.ts';
-import { marksIn, marksOf, revisionOf, type Chosen, type Found, type Reads } from './cases/case-type.ts';
+import { marksIn, marksOf, revisionOf, type CaseTools, type Chosen, type Found, type Reads } from './cases/case-type.ts';
 
 type ClaimRow = { claimed_by: string; holder: string; claimed_until: Date };
 type Row = { kind: CaseKind; id: string; title: string; since: Date; count: number; urgent: boolean; about: string | null; told_kind: string | null; total: number } & Partial<ClaimRow>;
@@ -69,7 +68,7 @@ export async function decidedInWeek(database: Reads, kinds: readonly CaseKind[])
 }
 
 /** One page of what waits: the urgent first, then the rest, each the oldest first. */
-export async function listCases(database: Reads, words: Words, kinds: readonly CaseKind[], { page, limit }: { page: number; limit: number }, callerId: string): Promise<{ cases: QueueItem[]; total: number }> {
+export async function listCases(database: Reads, tools: CaseTools, kinds: readonly CaseKind[], { page, limit }: { page: number; limit: number }, callerId: string): Promise<{ cases: QueueItem[]; total: number }> {
   if (kinds.length === 0) return { cases: [], total: 0 };
   const rows = await database.query<Row>(
     `select waiting.kind, waiting.id, waiting.title, waiting.since, waiting.count, waiting.urgent, waiting.about, waiting.told_kind, count(*) over ()::integer as total, claimed_by, claimed_until, first_name || ' ' || last_name as holder from (${waitingOf(kinds)}) as waiting
@@ -77,24 +76,24 @@ export async function listCases(database: Reads, words: Words, kinds: readonly C
      order by urgent desc, since, waiting.kind, waiting.id offset $2 limit $3`,
     [callerId, (page - 1) * limit, limit],
   );
-  const beside = await besideOf(database, words, rows);
+  const beside = await besideOf(database, tools, rows);
   return { cases: rows.map((row) => ({ kind: row.kind, id: row.id, title: row.title, since: row.since.toISOString(), claim: presentClaim(row, callerId), count: row.count, urgent: row.urgent, ...(row.about !== null && { of: { about: row.about, kind: row.told_kind ?? '' } }), ...beside.get(`${row.kind} ${row.id}`) })), total: rows[0]?.total ?? 0 };
 }
 
 /** What stands beside the titles, by one statement a kind. */
-async function besideOf(database: Reads, words: Words, rows: readonly Row[]): Promise<Map<string, Partial<QueueItem>>> {
+async function besideOf(database: Reads, tools: CaseTools, rows: readonly Row[]): Promise<Map<string, Partial<QueueItem>>> {
   const found = new Map<string, Partial<QueueItem>>();
   for (const [kind, ofKind] of Map.groupBy(rows, (row) => row.kind)) {
-    for (const one of (await caseTypes[kind].beside?.(database, words, ofKind.map(({ id }) => id))) ?? []) found.set(`${kind} ${one.id}`, one);
+    for (const one of (await caseTypes[kind].beside?.(database, tools, ofKind.map(({ id }) => id))) ?? []) found.set(`${kind} ${one.id}`, one);
   }
   return found;
 }
 
 /** One case as the caller sees it; refused where the permission of its kind is missing, or is not held any more. */
-export async function findCase(database: Reads, words: Words, kind: string, id: string, caller: { id: string; permissions: readonly Permission[] }): Promise<StaffCase> {
+export async function findCase(database: Reads, tools: CaseTools, kind: string, id: string, caller: { id: string; permissions: readonly Permission[] }): Promise<StaffCase> {
   const known = kindOf(kind, caller.permissions);
   await refuseOwn(database, known, id, caller.id);
-  const found = isId(id) ? await caseTypes[known].read(database, words, id) : undefined;
+  const found = isId(id) ? await caseTypes[known].read(database, tools, id) : undefined;
   if (!found) throw new Refusal('case-not-found');
   const one = found.id ?? id;
   const [claim] = await database.query<ClaimRow>(
@@ -115,26 +114,25 @@ function allowedOf(decisions: readonly CaseDecision[], permissions: readonly Per
 type Asked = { decision: string; note: string; revision: string; by: string } & Chosen;
 
 /** Carries out what was decided of what was seen: nobody changes it meanwhile, and of anything else it is refused. What may not be any more by it ends at once. */
-export async function decideSeen(transaction: Database, tools: Pick<Services, 'content' | 'secret' | 'words'>, { kind, id }: Pick<StaffCase, 'kind' | 'id'>, { decision, note, revision, by, days, undo }: Asked): Promise<void> {
+export async function decideSeen(transaction: Database, tools: Pick<Services, 'content' | 'meetsTheYoung' | 'secret' | 'words'>, { kind, id }: Pick<StaffCase, 'kind' | 'id'>, { decision, note, revision, by, days, undo }: Asked): Promise<void> {
   const { hold, decide } = caseTypes[kind];
-  const { words } = tools;
   await transaction.query(hold, [id]);
-  await refuseClosed(transaction, words, { kind, id }, decision);
-  const found = await caseTypes[kind].read(transaction, words, id);
+  await refuseClosed(transaction, tools, { kind, id }, decision);
+  const found = await caseTypes[kind].read(transaction, tools, id);
   const [, , read = ''] = revision.split('.');
-  if (!found || !isAsSeen(revisionSeen(found), revision) || !(await decide(transaction, words, id, decision, note, by, found.revision, marksIn(read), { days, undo }))) throw new Refusal('case-changed');
+  if (!found || !isAsSeen(revisionSeen(found), revision) || !(await decide(transaction, tools, id, decision, note, by, found.revision, marksIn(read), { days, undo }))) throw new Refusal('case-changed');
   if (found.person) await endWhatMayNotBe({ ...tools, database: transaction }, found.person.id);
 }
 
 /** Refuses what cannot be decided any more, and says why. */
-export async function refuseClosed(database: Reads, words: Words, { kind, id }: Pick<StaffCase, 'kind' | 'id'>, decision: string): Promise<void> {
-  const why = await caseTypes[kind].whyNot?.(database, words, id, decision);
+export async function refuseClosed(database: Reads, tools: CaseTools, { kind, id }: Pick<StaffCase, 'kind' | 'id'>, decision: string): Promise<void> {
+  const why = await caseTypes[kind].whyNot?.(database, tools, id, decision);
   if (why) throw new Refusal(why);
 }
 
 /** What the staff has decided of a case since it had this revision; nothing where it was changed by others. */
-export async function decidedSince(database: Reads, words: Words, { kind, id }: Pick<StaffCase, 'kind' | 'id'>, seen: string): Promise<StaffCase['trail']> {
-  const decided = decisionsIn((await caseTypes[kind].read(database, words, id))?.trail ?? []);
+export async function decidedSince(database: Reads, tools: CaseTools, { kind, id }: Pick<StaffCase, 'kind' | 'id'>, seen: string): Promise<StaffCase['trail']> {
+  const decided = decisionsIn((await caseTypes[kind].read(database, tools, id))?.trail ?? []);
   return seen.startsWith(`${decided.length}.`) ? [] : named(database, decided);
 }
 

@@ -73,7 +73,7 @@ async function file(services: Services, report: Filed, otherwise: FailureCode = 
   const { content, database, words } = services;
   const isUrgent = content.document('lists/reports').kinds.find(({ id }) => id === report.kind)?.urgent === true;
   await database.transaction(async (transaction) => {
-    const owner = await ownerOf(transaction, report.about, report.id, report.reporterId ?? nobody);
+    const owner = await ownerOf(transaction, services, report.about, report.id, report.reporterId ?? nobody);
     if (!owner) throw new Refusal(otherwise);
     const kept = await keep(transaction, report, owner.person_id, isUrgent);
     if (!isUrgent || !kept) return;

@@ -12,7 +12,7 @@ export const application: CaseType = {
   titles: `select id::text, title from applications where id = any($1::uuid[]) and target not like 'post.%'`,
   own: ownApplications,
   hold: 'select 1 from applications where id = $1 for update',
-  async read(database, words, id) {
+  async read(database, { words }, id) {
     const found = await one(database, id);
     if (!found) return undefined;
     return {
@@ -21,7 +21,7 @@ export const application: CaseType = {
       trail: trailOf(await entriesOf(database, 'application', id)), decisions: left(found), revision: isOpen(found) ? 'open' : found.state,
     };
   },
-  async decide(database, words, id, decision, note, by) {
+  async decide(database, { words }, id, decision, note, by) {
     await markSeen(database, id, by); // deciding is reading: the talent sees both
     const found = await one(database, id);
     if (!found || !isDecision(decision) || !left(found).some(({ name }) => name === decision)) throw new Refusal('case-changed');

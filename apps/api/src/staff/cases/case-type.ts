@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto';
 import { mostSettled, type FactName, type FailureCode, type QueueItem, type StaffCase } from '@bridge/model';
-import type { Words } from '../../core/words.ts';
+import type { Services } from '../../core/services.ts';
 import type { Database } from '../../database/database.ts';
 
 export type Reads = Pick<Database, 'query'>;
+
+/** What cases are read and decided with beside the database. */
+export type CaseTools = Pick<Services, 'meetsTheYoung' | 'words'>;
 
 /** What is chosen beside a decision: how long, and whether what stands of a first one ends. */
 export type Chosen = { days?: number | undefined; undo?: boolean | undefined };
@@ -23,7 +26,7 @@ export type CaseType = {
   /** It tells also of how much each is (`count`), and whether it is `urgent`; of reports, what they are `about` and for what (`told_kind`), too. */
   isTold?: true | 'of';
   /** What lines of the queue say of those of these ids beside their titles. */
-  beside?(database: Reads, words: Words, ids: readonly string[]): Promise<(Pick<QueueItem, 'id'> & Partial<QueueItem>)[]>;
+  beside?(database: Reads, tools: CaseTools, ids: readonly string[]): Promise<(Pick<QueueItem, 'id'> & Partial<QueueItem>)[]>;
   /** SQL: `id` and `title` of all whose ids are in $1. */
   titles: string;
   /** SQL: `id` and `person` of all whose own case one is, or who reported it, so that they do not decide it; nothing where it is about nobody with an account. */
@@ -31,11 +34,11 @@ export type CaseType = {
   /** SQL: holds the rows of which $1 is shown, so that nobody changes what is decided about meanwhile. */
   hold: string;
   /** One of this id, also where it was decided already (it then has the decisions that are left). */
-  read(database: Reads, words: Words, id: string): Promise<Found | undefined>;
+  read(database: Reads, tools: CaseTools, id: string): Promise<Found | undefined>;
   /** Why a decision cannot be made as things are now, where there is more to say than that. */
-  whyNot?(database: Reads, words: Words, id: string, decision: string): Promise<FailureCode | undefined>;
+  whyNot?(database: Reads, tools: CaseTools, id: string, decision: string): Promise<FailureCode | undefined>;
   /** Carries a decision out; false where something else is there by then. Refuses what cannot be. `seen` is the kind's own revision that it was made of, `read` the marks of the reports that were read. */
-  decide(database: Reads, words: Words, id: string, decision: string, note: string, by: string, seen: string, read: ReadonlySet<string>, chosen: Chosen): Promise<boolean>;
+  decide(database: Reads, tools: CaseTools, id: string, decision: string, note: string, by: string, seen: string, read: ReadonlySet<string>, chosen: Chosen): Promise<boolean>;
 };
 
 /** A revision that tells apart all that it is made of. */

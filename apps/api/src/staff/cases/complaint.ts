@@ -8,7 +8,7 @@ import { decidePost, findReviewedPosts } from '../../opportunities/face.ts';
 import { findShared, presentShared, takeDown as takeSharedDown } from '../../sharing/face.ts';
 import { asReported } from '../as-reported.ts';
 import { factsOfSaid, keepOut, standingOf, waysAgainst, type Standing } from './against.ts';
-import { factsOf, markOf, personOf, revisionOf, type CaseType, type Found, type Reads } from './case-type.ts';
+import { factsOf, markOf, personOf, revisionOf, type CaseTools, type CaseType, type Found, type Reads } from './case-type.ts';
 import { consequencesOf, takeBack, trailOfComplaint, type Consequences } from './first-decision.ts';
 
 type Report = Standing & Consequences & {
@@ -62,7 +62,7 @@ export const complaint: CaseType = {
   titles: `select distinct on (asked.id) asked.id::text, ${nameOf} as title from unnest($1::uuid[]) as asked (id) join reports on asked.id in (reports.id, decided_with) left join users on users.id = person_id`,
   own: 'select id, person_id as person from reports union all select reports.id, coalesce(told.reporter_id, told.former_reporter_id) from reports join reports as told on told.about = reports.about and told.subject_id = reports.subject_id and (told.id = reports.id or told.decided_with = reports.decided_with or (told.decided_at is null and reports.decided_at is null))',
   hold: "with told as (select about, subject_id from reports where id = $1 for update) select 1 from posts where id in (select subject_id from told where about = 'post') for update",
-  async read(database, _words, id) {
+  async read(database, tools, id) {
     const found = await one(database, id);
     if (!found) return undefined;
     const beside = found.about === 'message' ? await messagesAround(database, found) : [];
@@ -71,12 +71,12 @@ export const complaint: CaseType = {
     return {
       id: found.id, count: found.reports.length, urgent: found.decision === null && found.reports.some(({ urgent }) => urgent),
       title: found.name.trim(), since: found.since, person: found.person_id === null ? null : personOf(found.person_id, found),
-      facts: [...factsOf({ reportAbout: found.about, accountDeleted: found.left_at, suspendedUntil: found.suspended, standsStill: found.still && `stands-${found.still}`, standsOtherwise: found.otherwise && `stands-${found.otherwise}`, ...(found.about === 'shared' && (await sharedPage(database, found))) }), ...found.reports.flatMap(({ kind, said, seen, reporter }) => [...factsOfSaid(said, kind, 'reportText'), ...factsOf({ reporter, reportedWords: beside.length > 0 ? null : seen })]), ...factsOf({ changedSince: isChanged ? now : null, reportedPost: found.post, heldOfTheirs: found.held, takenDownPage: found.is_down && (found.decision === 'taken-down' || found.reopened) ? found.subject_id : null }), ...beside],
+      facts: [...factsOf({ reportAbout: found.about, accountDeleted: found.left_at, suspendedUntil: found.suspended, standsStill: found.still && `stands-${found.still}`, standsOtherwise: found.otherwise && `stands-${found.otherwise}`, ...(found.about === 'shared' && (await sharedPage(database, tools, found))) }), ...found.reports.flatMap(({ kind, said, seen, reporter }) => [...factsOfSaid(said, kind, 'reportText'), ...factsOf({ reporter, reportedWords: beside.length > 0 ? null : seen })]), ...factsOf({ changedSince: isChanged ? now : null, reportedPost: found.post, heldOfTheirs: found.held, takenDownPage: found.is_down && (found.decision === 'taken-down' || found.reopened) ? found.subject_id : null }), ...beside],
       trail: await trailOfComplaint(database, found.decided_with ?? found.id),
       decisions: left(found), revision: revisionOfReported(found), reports: openOf(found),
     };
   },
-  async decide(database, words, id, decision, note, by, seen, read, { days, undo }) {
+  async decide(database, { words }, id, decision, note, by, seen, read, { days, undo }) {
     const found = await one(database, id);
     if (found && decision === 'reopen') return reopen(database, found, note, by, seen);
     const chosen = found && left(found).find(({ name }) => name === decision);
@@ -128,8 +128,8 @@ async function takeDown(database: Reads, words: Words, { about, subject_id }: Re
 }
 
 /** What everybody with the link sees, where it is still shared. */
-async function sharedPage(database: Reads, { subject_id }: Report): Promise<Partial<Record<FactName, string>>> {
-  const found = await findShared(database, subject_id);
+async function sharedPage(database: Reads, tools: CaseTools, { subject_id }: Report): Promise<Partial<Record<FactName, string>>> {
+  const found = await findShared(database, tools, subject_id);
   return found ? { sharedPage: subject_id, sharedVision: presentShared(found).careerBlueprint.structuredJson.careerVision } : {};
 }
 

@@ -1,13 +1,12 @@
 import { sessionWayOn } from '../../bookings/face.ts';
 import { Refusal } from '../../core/refusal.ts';
-import type { Words } from '../../core/words.ts';
 import { queueMail } from '../../mail/outbox.ts';
 import { applicationWayOn } from '../../opportunities/face.ts';
 import { decideHeld, findHeld, findHeldBeside, type HeldMessage, type WayOn } from '../../threads/face.ts';
 import { instantOf } from '../../database/moments.ts';
 import { isYoung } from '../../safeguarding/face.ts';
 import { auditTrail } from '../audit-trail.ts';
-import { factsOf, personOf, type CaseType, type Found, type Reads } from './case-type.ts';
+import { factsOf, personOf, type CaseTools, type CaseType, type Found, type Reads } from './case-type.ts';
 
 const outcomes = { release: 'released', withhold: 'withheld', 'withhold-all': 'withheld' } as const;
 
@@ -25,10 +24,10 @@ export const held: CaseType = {
   // The two as well: what is taken from one of them at this moment comes before, and is seen, or after.
   hold: `select 1 from held_messages left join sessions on sessions.id = session_id left join applications on applications.id = application_id left join posts on posts.id = post_id
     join users on users.id in (sessions.talent_id, sessions.mentor_id, applications.talent_id, posts.partner_id) where held_messages.id = $1 order by users.id for update of held_messages for key share of users`,
-  async read(database, words, id) {
+  async read(database, tools, id) {
     const found = await findHeld(database, id);
     if (!found) return undefined;
-    const { closed } = await wayOn(database, words, found);
+    const { closed } = await wayOn(database, tools, found);
     const beside = found.state === 'waiting' ? await findHeldBeside(database, found) : [];
     return {
       count: 1 + beside.length,
@@ -37,13 +36,13 @@ export const held: CaseType = {
       trail: await auditTrail(database, ['held'], id), decisions: left(found, closed, beside.length), revision: `${found.state}${closed ? ' closed' : ''} ${beside.map((one) => one.id).join()}`,
     };
   },
-  async whyNot(database, words, id, decision) {
+  async whyNot(database, tools, id, decision) {
     const found = decision === 'release' ? await findHeld(database, id) : undefined;
-    return found?.state === 'waiting' ? (await wayOn(database, words, found)).closed : undefined;
+    return found?.state === 'waiting' ? (await wayOn(database, tools, found)).closed : undefined;
   },
-  async decide(database, words, id, decision, note, by) {
+  async decide(database, tools, id, decision, note, by) {
     const found = await findHeld(database, id);
-    const way = found && (await wayOn(database, words, found));
+    const way = found && (await wayOn(database, tools, found));
     const beside = found && (await findHeldBeside(database, found));
     if (!found || !way || !beside || !isDecision(decision) || !left(found, way.closed, beside.length).some(({ name }) => name === decision)) throw new Refusal('case-changed');
     for (const one of decision === 'withhold-all' ? [found, ...beside] : [found]) {
@@ -52,7 +51,7 @@ export const held: CaseType = {
     }
     if (decision === 'release') await way.tell({ at: new Date(), messageId: id });
     const writer = { id: found.author_id, email: found.email, first_name: found.first_name, language: found.language };
-    await queueMail(database, words, writer, decision === 'release' ? { kind: 'messageReleased' } : decision === 'withhold' ? { kind: 'messageWithheld', values: { note } } : { kind: 'messagesWithheld', values: { note, count: String(1 + beside.length) } });
+    await queueMail(database, tools.words, writer, decision === 'release' ? { kind: 'messageReleased' } : decision === 'withhold' ? { kind: 'messageWithheld', values: { note } } : { kind: 'messagesWithheld', values: { note, count: String(1 + beside.length) } });
     return true;
   },
 };
@@ -71,8 +70,8 @@ async function whereIn(database: Reads, { id, author_id }: HeldMessage): Promise
   return [...factsOf({ heldFrom: from, heldTo: to, heldYoung: young ? talent : null }), { name: 'heldIn', text: starts ? 'session' : 'application', ...(starts && { at: starts }) }, ...factsOf({ title: post })];
 }
 
-function wayOn(database: Reads, words: Words, { about, about_id, author_id }: HeldMessage): Promise<WayOn> {
-  return (about === 'session' ? sessionWayOn : applicationWayOn)(database, { words }, about_id, author_id);
+function wayOn(database: Reads, tools: CaseTools, { about, about_id, author_id }: HeldMessage): Promise<WayOn> {
+  return (about === 'session' ? sessionWayOn : applicationWayOn)(database, tools, about_id, author_id);
 }
 
 /** Where the two may not write to each other any more, nothing is passed on. */

@@ -10,7 +10,7 @@ export const link: CaseType = {
   titles: titlesOfLinks,
   own: null,
   hold: 'select 1 from resource_checks where md5(resource_id)::uuid = $1 for update',
-  async read(database, _words, id) {
+  async read(database, _tools, id) {
     const found = await one(database, id);
     if (!found) return undefined;
     return {
@@ -22,7 +22,7 @@ export const link: CaseType = {
       revision: `${found.is_open ? 'open' : 'settled'} ${found.is_hidden ? 'hidden' : 'shown'} ${found.is_dead ? 'dead' : ''}`,
     };
   },
-  async decide(database, _words, id, decision, note, by) {
+  async decide(database, _tools, id, decision, note, by) {
     const found = await one(database, id);
     const chosen = found && left(found).find((name) => name === decision);
     if (!chosen) throw new Refusal('case-changed');

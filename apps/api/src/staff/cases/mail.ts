@@ -9,12 +9,12 @@ import { factsOf, instant, type CaseType } from './case-type.ts';
 export const mail: CaseType = {
   waiting: `select id::text, recipient as title, failed_at as since from outbox where ${waitsForSomebody}`,
   titles: 'select id::text, recipient as title from outbox where id = any($1::uuid[])',
-  async beside(database, words, ids) {
+  async beside(database, { words }, ids) {
     return (await mailsOfIds(database, ids)).map((one) => ({ id: one.id, mail: { subject: subjectOf(one, words), failure: one.reason } }));
   },
   own: null,
   hold: 'select 1 from outbox where id = $1 for update',
-  async read(database, words, id) {
+  async read(database, { words }, id) {
     const trail = await auditTrail(database, ['mail'], id);
     const found = await findGivenUp(database, id, trail.length > 0);
     if (!found) return undefined;
@@ -24,7 +24,7 @@ export const mail: CaseType = {
       trail, decisions: found.again ? [{ name: 'again', note: 'optional', noteTo: 'staff', final: true }, { name: 'done', note: 'optional', noteTo: 'staff', final: true }] : [], revision: `${found.at ?? 'again'} ${trail.length}`,
     };
   },
-  async decide(database, _words, id, decision, note, by) {
+  async decide(database, _tools, id, decision, note, by) {
     const found = await findGivenUp(database, id);
     const carryOut = decision === 'again' ? sendAgain : decision === 'done' ? putAway : undefined;
     if (!found || !carryOut || !(await carryOut(database, found, by, note))) throw new Refusal('case-changed');

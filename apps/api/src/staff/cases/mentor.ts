@@ -12,11 +12,11 @@ export const mentor: CaseType = {
   titles,
   own,
   hold,
-  async read(database, _words, id) {
+  async read(database, _tools, id) {
     const found = await candidate(database, id);
     return found && { ...(await shared(database, found)), facts: factsOf({ ...profileFacts(found), missing: missingParts(found.profile, found.email_verified).join(', '), suspendedUntil: found.suspended }), decisions: left(found), revision: revisionOf(found.state, found.submitted, found.suspended) };
   },
-  async decide(database, words, id, decision, note, by) {
+  async decide(database, { words }, id, decision, note, by) {
     const found = await candidate(database, id);
     if (!found || !isDecision(decision) || !left(found).some(({ name }) => name === decision)) throw new Refusal('case-changed');
     if (decision === 'verify' && missingParts(found.profile, found.email_verified).length > 0) throw new Refusal('profile-incomplete');
@@ -30,7 +30,7 @@ export const mentorChange: CaseType = {
   titles,
   own,
   hold,
-  async read(database, _words, id) {
+  async read(database, _tools, id) {
     const found = await candidate(database, id);
     if (!found) return undefined;
     const { firstName, lastName, professionalTitle, shortBio, linkedInUrl } = found.proposed;
@@ -44,7 +44,7 @@ export const mentorChange: CaseType = {
     const decisions = found.proposed_at ? Object.entries(changeDecisions).map(([one, { note }]) => ({ name: one, note: note ? ('needed' as const) : ('optional' as const), noteTo: 'person' as const, final: true })) : [];
     return { ...(await shared(database, found)), facts, decisions, revision: found.proposed_at ?? '' };
   },
-  async decide(database, words, id, decision, note, by) {
+  async decide(database, { words }, id, decision, note, by) {
     const found = await candidate(database, id);
     if (!found?.proposed_at || !isChange(decision)) throw new Refusal('case-changed');
     return decideChanges(database, words, found, decision, note, by);

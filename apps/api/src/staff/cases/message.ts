@@ -12,7 +12,7 @@ export const message: CaseType = {
   titles: `select id::text, ${firstWords} as title from form_messages where id = any($1::uuid[])`,
   own: null,
   hold: 'select 1 from form_messages where id = $1 for update',
-  async read(database, words, id) {
+  async read(database, { words }, id) {
     const found = await one(database, id);
     if (!found) return undefined;
     const isOpen = found.state !== 'done';
@@ -23,7 +23,7 @@ export const message: CaseType = {
       noteIn: found.locale, revision: isOpen ? 'open' : found.state,
     };
   },
-  async decide(database, words, id, decision, note, by) {
+  async decide(database, { words }, id, decision, note, by) {
     const found = await one(database, id);
     if (!found || found.state === 'done') throw new Refusal('case-changed');
     if (decision === 'reply') return replyTo(database, words, found, note, by);

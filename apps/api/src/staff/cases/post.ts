@@ -14,7 +14,7 @@ export const post: CaseType = {
   titles: 'select id::text, title from posts where id = any($1::uuid[])',
   own: ownPosts,
   hold: 'select 1 from posts where id = $1 for update',
-  async read(database, _words, id) {
+  async read(database, _tools, id) {
     const found = await one(database, id);
     if (!found) return undefined;
     const { title, organisation, category, location, terms, description, industries, skills, deadline, start, places, pay, applications, note, appeal, appealed, suspended } = found;
@@ -24,7 +24,7 @@ export const post: CaseType = {
       trail: trailOf(await entriesOf(database, 'post', id)), decisions: left(found), revision: [found.state, found.submitted ?? '', appealed ?? '', ...(suspended ? [suspended] : [])].join(' '),
     };
   },
-  async decide(database, words, id, decision, note, by) {
+  async decide(database, { words }, id, decision, note, by) {
     const found = await one(database, id);
     if (!found || !isDecision(decision) || !left(found).some(({ name }) => name === decision)) throw new Refusal('case-changed');
     if (decision === 'publish' && isPastDay(found.deadline ?? '', new Date())) throw new Refusal('deadline-over');

@@ -56,7 +56,7 @@ export const report: CaseType = {
   titles: 'select id::text, left(text, 120) as title from reviews where id = any($1::uuid[])',
   own: 'select id, unnest(array[talent_id, mentor_id]) as person from reviews union all select review_id, reporter_id from review_reports',
   hold: 'select 1 from reviews where id = $1 for update',
-  async read(database, _words, id) {
+  async read(database, _tools, id) {
     const found = await one(database, id);
     if (!found) return undefined;
     const isOpen = found.reports.some((one) => one.open) || found.appeal !== null;
@@ -72,7 +72,7 @@ export const report: CaseType = {
       revision: revisionOfReview(found), reports: openOf(found),
     };
   },
-  async decide(database, words, id, decision, note, by, seen, read, { days }) {
+  async decide(database, { words }, id, decision, note, by, seen, read, { days }) {
     const found = await one(database, id);
     if (!found || !isDecision(decision) || !left(found).some(({ name }) => name === decision) || revisionOfReview(found) !== seen) throw new Refusal('case-changed');
     const { state, action, isOfReview } = outcomes[decision];

@@ -13,7 +13,7 @@ export const sharing: CaseType = {
   titles: `select id::text, trim(first_name || ' ' || last_name) as title from users where id = any($1::uuid[])`,
   own: 'select user_id as id, user_id as person from blueprint_shares',
   hold: 'select 1 from blueprint_shares where user_id = $1 for update',
-  async read(database, _words, id) {
+  async read(database, _tools, id) {
     const found = await findTakenDown(database, id);
     const trail = await auditTrail(database, ['sharing'], id);
     if (!found) return trail.length > 0 ? decided(database, id, trail) : undefined;
@@ -23,7 +23,7 @@ export const sharing: CaseType = {
       trail, decisions: found.appealed ? [again, down] : [again], revision: revisionOfAnswer(found),
     };
   },
-  async decide(database, words, id, decision, note, by, seen) {
+  async decide(database, { words }, id, decision, note, by, seen) {
     const found = await findTakenDown(database, id);
     if (!found || revisionOfAnswer(found) !== seen || (decision === down.name && !found.appealed)) throw new Refusal('case-changed');
     const isAgain = decision === again.name;
