@@ -44,6 +44,7 @@ const sweeps: Record<string, Sweep> = {
   generations: expired('generations_running', `expires_at <= now() - interval '1 day'`),
   'questions to the coach by day': expired('coach_questions_by_day', `day < (now() at time zone 'utc')::date - 7`),
   'generations by day': expired('generations_by_day', `day < (now() at time zone 'utc')::date - 7`),
+  'tries of plans': expired('generation_tries', `at <= now() - interval '7 days'`),
   'tokens by day': expired('provider_tokens_by_day', `day < (now() at time zone 'utc')::date - 30`),
   'marks of commits': expired('commit_marks', `made_at <= now() - interval '1 hour'`),
   'ids of changes': expired('applied_changes', `applied_at <= now() - interval '30 days'`),

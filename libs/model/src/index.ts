@@ -104,6 +104,7 @@ export type { FoundPerson, PersonDecision, StaffPerson } from './staff/person.ts
 export { factNames } from './staff/case.ts';
 export type { AuditEntry, CaseDecision, Consequence, FactName, Decision, PreviewedMail, QueueItem, StaffCase, StaffMember } from './staff/case.ts';
 export { mailFailureOf } from './staff/mail-failure.ts';
+export { planFailureOf, planFailures, type PlanFailure } from './staff/plan-failure.ts';
 export { diskStateSchema, lateMailSeconds, staffHealthSchema } from './staff/health.ts';
 export type { StaffHealth } from './staff/health.ts';
 export { mostSettled } from './staff/revision.ts';

@@ -8,5 +8,6 @@ export { presentBlueprint } from './present.ts';
 export { type ProviderSettings, readProviderSettings } from './providers/environment.ts';
 export { provider } from './providers/provider.ts';
 export { generationDeadline } from './single-flight.ts';
+export { failingNow } from './tries.ts';
 export { currentBlueprint, milestonesOf, type StoredBlueprint } from './store.ts';
 export { structuredSchema } from './structured.ts';

@@ -9,6 +9,7 @@ import { secondsUntilTomorrow, settleTokens, spendGeneration } from './allowance
 import { openCourse, type Course, type CourseEvent } from './course.ts';
 import type { Generator, GeneratorInput } from '../core/ports.ts';
 import { storeVersion, versionFor, type StoredBlueprint } from './store.ts';
+import { noteTry, whyFailed } from './tries.ts';
 import { composedSchema, structuredSchema, type Structured } from './structured.ts';
 import { forgetEarliest } from './versions.ts';
 
@@ -172,9 +173,12 @@ async function produce({ database, generator, generationDeadline: deadline, repo
   try {
     const told = (part: BlueprintPart) => isOver || tell(part); // one that hangs may still talk later
     const given = await Promise.race([generator.generate(input, { signal, until, tell: told, used: (count) => (tokens = count), composed: () => (source = 'composer') }), late]);
-    return { structured: v.parse(source === 'composer' ? composedSchema : structuredSchema, given), source };
+    const structured = v.parse(source === 'composer' ? composedSchema : structuredSchema, given);
+    await noteTry(database, null).catch(report); // the plan is there
+    return { structured, source };
   } catch (error) {
     report(error);
+    await noteTry(database, whyFailed(error)).catch(report);
     throw new Refusal('generation-failed');
   } finally {
     isOver = true;

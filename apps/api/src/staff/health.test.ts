@@ -43,10 +43,10 @@ test('of a provider the staff sees every try that failed, which is no plan, and 
   const health = async () => (await server.call('staffHealth', { token: staff.token })).body.data;
   const talents = [await server.answered(), await server.answered('a nurse')];
   for (const talent of [...talents, ...talents]) expect((await server.call('generateBlueprint', talent)).status).toBe(502);
-  expect((await health()).plans).toEqual({ today: 0, failed: 4 });
+  expect((await health()).plans).toMatchObject({ today: 0, failed: 4, failing: { tries: 4, failed: 4, why: 'answered 400' } });
   endpoint.reply = works;
   for (const talent of talents) expect((await server.call('generateBlueprint', talent)).status).toBe(200);
-  expect((await health()).plans).toEqual({ today: 2, failed: 4 });
+  expect((await health()).plans).toMatchObject({ today: 2, failed: 4, failing: { tries: 5, failed: 3 } }); // of the newest five, most did
   await server.database.query(`update provider_tokens_by_day set used = 4000`);
   expect((await health()).provider).toMatchObject({ used: 4000, perDay: 500_000 });
 });
@@ -59,6 +59,23 @@ test.each([[9000, 0], [2_000_000, 1_990_001], [2_000_000, 1_990_000], [10_000, 0
   const found = (await server.call('staffHealth', { token: staff.token })).body.data.provider;
   const { status } = await server.call('generateBlueprint', await server.answered());
   expect(found && found.used + found.aside > found.perDay).toBe(status === 429);
+});
+
+test.each<[string, [minutesAgo: number, failed: string | null][], object | undefined]>([
+  ['nothing was tried', [], undefined],
+  ['the only try failed', [[3, 'late']], { tries: 1, failed: 1, since: 3, why: 'late' }],
+  ['one failed of many', [[9, null], [8, null], [7, null], [3, 'late'], [2, null]], undefined],
+  ['one failed, one did not', [[3, null], [2, 'broken']], undefined],
+  ['a good morning, and nothing for an hour', [...Array.from({ length: 40 }, (_, n): [number, null] => [400 - n, null]), [60, 'unreached'], [50, 'unreached'], [40, 'answered 503']], { tries: 5, failed: 3, since: 60, why: 'answered 503' }],
+  ['longer than what is looked at', Array.from({ length: 9 }, (_, n): [number, string] => [90 - n, 'answered 401']), { tries: 5, failed: 5, since: 90, why: 'answered 401' }],
+  ['it works again', [[9, 'late'], [8, 'late'], [7, 'late'], [3, null], [2, null], [1, null]], undefined],
+])('plans fail where most of the newest tries did, however many went well before: %s', async (_name, tries, failing) => {
+  await using server = await startTestServer();
+  const staff = await staffMember(server, ['posts']);
+  const now = Date.now();
+  for (const [ago, failed] of tries) await server.database.query('insert into generation_tries (at, failed) values ($1, $2)', [new Date(now - ago * 60_000), failed]);
+  const found = (await server.call('staffHealth', { token: staff.token })).body.data.plans.failing;
+  expect(found && { ...found, since: Math.round((now - Date.parse(found.since)) / 60_000) }).toEqual(failing);
 });
 
 test('why mails that are tried again did not go out is kept in view until they went', async () => {

@@ -1,5 +1,6 @@
 import type { contract } from '@bridge/model';
 import type { Handler } from '../core/call-handler.ts';
+import { failingNow } from '../blueprints/face.ts';
 import { isNearlyFull } from '../core/disk.ts';
 import { tokensSetAside } from '../core/tokens.ts';
 import { instantOf } from '../database/moments.ts';
@@ -11,7 +12,7 @@ type Found = { waits: number; why: string | null; tried: number; plans: number; 
 const today = `(now() at time zone 'utc')::date`;
 
 export const staffHealth: Handler<typeof contract.staffHealth> = async (_, { database, generator, content, dataFolder, report, mailsUnsent }) => {
-  const [mail, [found], isDiskLow] = await Promise.all([
+  const [mail, [found], isDiskLow, failing] = await Promise.all([
     mailFigures(database),
     database.query<Found>(
       `select (select count(*)::integer from outbox where ${waitsForSomebody}) as waits, (select last_error from outbox where ${isDue} and last_error is not null order by run_at desc, id limit 1) as why,
@@ -23,13 +24,14 @@ export const staffHealth: Handler<typeof contract.staffHealth> = async (_, { dat
          (select ${instantOf('made_at')} from last_backup) as backup`,
     ),
     isNearlyFull({ dataFolder, database, report }),
+    failingNow(database),
   ]);
   const { waits, why, tried, plans, running, used, version, bytes, migration, backup } = found!; // one row, whatever is in it
   return {
     success: true,
     data: {
       mail: { due: mail.waiting, oldest: mail.waiting > 0 ? new Date(Date.now() - mail.oldest * 1000).toISOString() : null, why, failed: mail.failed, waits, ...(mailsUnsent && { unsent: true }) },
-      plans: { today: plans, failed: Math.max(0, tried - plans - running) }, // every try is counted when it begins
+      plans: { today: plans, failed: Math.max(0, tried - plans - running), ...(failing && { failing }) }, // every try is counted when it begins
       provider: generator.tokensPerDay === undefined ? null : { used, perDay: generator.tokensPerDay, aside: tokensSetAside },
       database: { kind: database.kind, version, bytes, migration, disk: isDiskLow ? 'low' : 'ok' },
       content: content.version?.()?.slice(0, 8) ?? null,

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { lateMailSeconds, mailFailureOf, type StaffHealth } from '@bridge/model';
+import { lateMailSeconds, mailFailureOf, planFailureOf, type StaffHealth } from '@bridge/model';
 import { Loaded, PageHead, Skeleton, Tag } from '@bridge/ui';
 import { useMoment } from '../parts/use-moment.ts';
 import { useAllowed } from '../parts/use-allowed.ts';
@@ -34,6 +34,10 @@ function Figures({ health: { mail, plans, provider, database, content, backup } 
   const { at, ago } = useMoment();
   const number = new Intl.NumberFormat(i18n.language);
   const megabytes = new Intl.NumberFormat(i18n.language, { style: 'unit', unit: 'megabyte', maximumFractionDigits: 0 });
+  const whyOf = (noted: string) => {
+    const { kind, status } = planFailureOf(noted);
+    return t(`health.planFailures.${kind}`, { status });
+  };
   const moment = (instant: string) => (
     <time dateTime={instant} title={at(instant)}>
       {ago(instant)}
@@ -56,9 +60,10 @@ function Figures({ health: { mail, plans, provider, database, content, backup } 
           {mail.failed > mail.waits && <span className="br-muted br-small br-staff-aside">{t('health.notInQueue')}</span>}
         </Figure>
       </Group>
-      <Group id="plans" title={t('health.plans')} fault={provider && provider.used + provider.aside > provider.perDay ? t('health.noTokens') : plans.failed > plans.today ? t('health.plansFail') : undefined}>
+      <Group id="plans" title={t('health.plans')} fault={provider && provider.used + provider.aside > provider.perDay ? t('health.noTokens') : plans.failing ? t('health.plansFail', { failed: number.format(plans.failing.failed), tries: number.format(plans.failing.tries), since: at(plans.failing.since) }) : undefined}>
         <Figure name={t('health.plansToday')}>{number.format(plans.today)}</Figure>
         <Figure name={t('health.plansFailed')}>{number.format(plans.failed)}</Figure>
+        {plans.failing && <Figure name={t('health.plansWhy')}>{whyOf(plans.failing.why)}</Figure>}
         <Figure name={t('health.writer')}>{provider ? t('health.provider') : t('health.composer')}</Figure>
         {provider && <Figure name={t('health.tokens')}>{t('health.tokensOf', { used: number.format(provider.used), most: number.format(provider.perDay) })}</Figure>}
       </Group>

@@ -6,20 +6,24 @@ import { isValiError } from 'valibot';
  * hold the key, or what a person answered.
  */
 export class ProviderFailure extends Error {
-  constructor(what: string) {
+  /** The kind of thing, as the console tells it. */
+  readonly why: string;
+
+  constructor(what: string, why = 'unreadable') {
     super(`The AI provider gave no blueprint: ${what}.`);
     this.name = 'ProviderFailure';
+    this.why = why;
   }
 }
 
 /** What a failed call of the provider may be reported as. */
 export function failureOf(error: unknown, signal: AbortSignal): ProviderFailure {
   if (error instanceof ProviderFailure) return error;
-  if (signal.aborted) return new ProviderFailure('it took too long');
+  if (signal.aborted) return new ProviderFailure('it took too long', 'late');
   const last = RetryError.isInstance(error) ? error.lastError : error;
-  if (APICallError.isInstance(last)) return last.cause instanceof ProviderFailure ? last.cause : new ProviderFailure(last.statusCode ? `it answered ${last.statusCode}` : 'it could not be reached');
+  if (APICallError.isInstance(last)) return last.cause instanceof ProviderFailure ? last.cause : (last.statusCode ? new ProviderFailure(`it answered ${last.statusCode}`, `answered ${last.statusCode}`) : new ProviderFailure('it could not be reached', 'unreached'));
   if (NoObjectGeneratedError.isInstance(last) || isValiError(last)) return new ProviderFailure('what it wrote is no blueprint');
-  return new ProviderFailure('its answer broke off');
+  return new ProviderFailure('its answer broke off', 'broken');
 }
 
 /** Whether the provider refused before it wrote anything: then nothing was used. */
