@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client';
 import { createQueryClient, forgotten, reloadOnceWhenFilesAreGone, session } from '@bridge/client';
-import { toast } from '@bridge/ui';
+import { followBack, toast } from '@bridge/ui';
 import { App } from './app.tsx';
 import { askForOlder } from './older/ask.ts';
 import { createAppRouter } from './router.tsx';
@@ -43,6 +43,7 @@ async function draw(place: HTMLElement, waiting: Waiting): Promise<void> {
   const [words] = await Promise.all([createWords(locale.code), session.restore({ anew: said?.isAnew }), applyStyles()]);
   if (said) void say(said, words);
   const queryClient = createQueryClient();
+  followBack();
   const router = createAppRouter({ queryClient, words, locale: locale.code, leave: (href) => void forgotten().then(() => window.location.assign(href)) });
   followEdits(queryClient);
   followSession(router);

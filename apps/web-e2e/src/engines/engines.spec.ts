@@ -2,10 +2,10 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import { enginesHere } from './engines.ts';
-import { leaving, narrowing, newcomer, publicPages, type Journey } from './journeys.ts';
+import { dialogsAndBack, leaving, narrowing, newcomer, publicPages, type Journey } from './journeys.ts';
 import { Walker } from './walker.ts';
 
-const journeys: Record<string, Journey> = { 'public pages': publicPages, 'an account and the survey': newcomer, 'narrower and wider': narrowing, 'leaving what still loads': leaving };
+const journeys: Record<string, Journey> = { 'public pages': publicPages, 'an account and the survey': newcomer, 'dialogs and Back': dialogsAndBack, 'narrower and wider': narrowing, 'leaving what still loads': leaving };
 /** How a browser says that it has broken a file of a page off: of a module, and, in Firefox, of whatever a service worker was bringing. */
 const brokenOff = /dynamically imported module|Failed to load .+\/(?:assets|content)\/.+ServiceWorker intercepted the request and encountered an unexpected error/;
 const sizes = process.env['LONG'] === undefined ? [360] : [360, 1280];

@@ -119,3 +119,32 @@ export const leaving: Journey = async (walker) => {
     await walker.see('heading', /./);
   }
 };
+
+/** Back with a dialog open closes it; closed otherwise, or loaded anew, it leaves nothing that Back would have to pass. For who has just answered the survey. */
+export const dialogsAndBack: Journey = async (walker) => {
+  const open = async () => {
+    await walker.click('button', 'Retake Survey');
+    await walker.see('button', 'Close');
+    await walker.holds('history.state.isDialog', 'an entry for Back');
+  };
+  const isAtRest = () => walker.holds('!history.state.isDialog && !document.querySelector("[role=dialog]")', 'no dialog, and no entry of one');
+  await walker.open('/profile');
+  await walker.see('heading', 'Profile');
+  await walker.open('/talent/dashboard');
+  await open();
+  const { driver } = walker;
+  await driver.evaluate('void (window.sameDocument = true)');
+  await walker.back();
+  await isAtRest();
+  await open();
+  await walker.click('button', 'Close');
+  await isAtRest();
+  await walker.holds('window.sameDocument && location.pathname === "/talent/dashboard"', 'the same page all the time');
+  await open();
+  await driver.evaluate('void setTimeout(() => location.reload(), 30)');
+  await walker.holds('!window.sameDocument');
+  await walker.see('button', 'Retake Survey');
+  await isAtRest();
+  await walker.back();
+  await walker.isAt(/^\/profile$/);
+};

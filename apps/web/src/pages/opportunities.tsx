@@ -6,6 +6,7 @@ import { OpportunitiesPage, OpportunityPage, type ListSearch } from '@bridge/opp
 import { useAgeFirst } from '../safety/use-age-first.ts';
 import { usePageTitle } from '../shell/page-head.tsx';
 import { useDocument } from '../start/use-document.ts';
+import { useWayBack } from '../start/use-way-back.ts';
 
 /** Where each kind stands. */
 const rooms = {
@@ -30,6 +31,7 @@ function All({ kind }: { kind: OpportunityKind }) {
   const documents = useDocuments(kind);
   const categories = kind === 'project' ? documents.categories : [];
   const category = categories.find(({ id }) => id === search.category)?.id;
+  const show = useWayBack<string>((apply, how) => navigate({ to: all, search: { ...search, apply }, ...how }));
   const isOdd = search.category !== category;
   useEffect(() => {
     if (isOdd) void navigate({ to: all, search: { ...search, category }, replace: true });
@@ -42,7 +44,7 @@ function All({ kind }: { kind: OpportunityKind }) {
       {...documents}
       categories={categories}
       search={read({ ...search, category })}
-      onSearch={(next) => void navigate({ to: all, search: written(next), ...manner(search, next) })}
+      onSearch={(next) => (next.apply !== search.apply && next.show === search.show ? show(next.apply) : void navigate({ to: all, search: written(next), ...manner(search, next) }))}
     />
   );
 }
@@ -56,8 +58,8 @@ function One({ kind }: { kind: OpportunityKind }) {
   const documents = useDocuments(kind);
   const onTitle = usePageTitle();
   const ageFirst = useAgeFirst();
+  const show = useWayBack<true>((next, how) => navigate({ to: one, params: { opportunityId }, search: { apply: next }, ...how }));
   if (!user) return null;
-  const show = (next: boolean) => void navigate({ to: one, params: { opportunityId }, search: { apply: next || undefined }, resetScroll: false });
   return (
     <OpportunityPage
       key={opportunityId}
@@ -66,8 +68,8 @@ function One({ kind }: { kind: OpportunityKind }) {
       named={opportunityId}
       {...documents}
       isApplying={apply ?? false}
-      onApply={(next) => (next && isOfPartner(kind, opportunityId) ? void ageFirst(() => show(next)) : show(next))}
-      onSent={() => void navigate({ to: all, search: { show: 'applied' } })}
+      onApply={(next) => (next && isOfPartner(kind, opportunityId) ? void ageFirst(() => show(true)) : show(next || undefined))}
+      onSent={() => void navigate({ to: all, search: { show: 'applied' }, replace: true })}
       onTitle={onTitle}
     />
   );
@@ -99,5 +101,6 @@ function written({ q, category, show, page, apply }: ListSearch): Address {
 /** Every view is a place to come back to; every letter of a search is not. The list stays where it is under a dialog. */
 function manner(before: Address, next: ListSearch) {
   const isTyping = before.q !== undefined && next.q !== before.q;
-  return { replace: isTyping, resetScroll: next.page !== (before.page ?? 1) || next.show !== before.show };
+  const isSent = before.apply !== undefined && next.apply === undefined; // what was written there is not gone back to
+  return { replace: isTyping || isSent, resetScroll: next.page !== (before.page ?? 1) || next.show !== before.show };
 }

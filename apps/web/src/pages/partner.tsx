@@ -4,6 +4,7 @@ import { useSession } from '@bridge/client';
 import { greetingAt } from '@bridge/model';
 import { ApplicantsPage, NetworkPage, PartnerDashboardPage, PostPage, PostsPage } from '@bridge/opportunities';
 import { useDocument } from '../start/use-document.ts';
+import { useWayBack } from '../start/use-way-back.ts';
 import { usePostOptions } from './options.ts';
 
 /** The partner's home. */
@@ -20,6 +21,7 @@ export function PartnerOpportunities() {
   const { page = 1, post } = useSearch({ from: '/signed-in/partner/opportunities' });
   const navigate = useNavigate({ from: '/partner/opportunities' });
   const options = usePostOptions();
+  const onOpen = useWayBack<typeof post>((next, how) => navigate({ search: { page: page > 1 ? page : undefined, post: next }, ...how }));
   if (!user) return null;
   return (
     <PostsPage
@@ -28,7 +30,7 @@ export function PartnerOpportunities() {
       page={page}
       open={post}
       onPage={(next) => void navigate({ search: { page: next > 1 ? next : undefined } })}
-      onOpen={(next) => void navigate({ search: { page: page > 1 ? page : undefined, post: next }, resetScroll: false })}
+      onOpen={onOpen}
     />
   );
 }

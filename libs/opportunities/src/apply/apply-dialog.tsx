@@ -24,6 +24,7 @@ export function ApplyDialog({
   title,
   form,
   survey,
+  hasAddress,
   onClose,
   onSent,
 }: {
@@ -34,6 +35,8 @@ export function ApplyDialog({
   form: Form;
   /** Its words stand for what was answered in it. */
   survey: Survey;
+  /** Whether the address says that it is open. */
+  hasAddress?: boolean;
   onClose: () => void;
   onSent: () => void;
 }) {
@@ -82,7 +85,7 @@ export function ApplyDialog({
   }
 
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()} closeOnOutside={false} title={title ? t('applyTitle', { title }) : t('applyPlain')} description={t('applyText')}>
+    <Dialog open hasAddress={hasAddress} onOpenChange={(open) => !open && onClose()} closeOnOutside={false} title={title ? t('applyTitle', { title }) : t('applyPlain')} description={t('applyText')}>
       {/* The words of the questions come late: a page that is hidden meanwhile loses the focus that is to return to it. */}
       <Suspense fallback={<Skeleton height="12em" />}>
         <form ref={fields} noValidate className="br-form" onSubmit={submit}>

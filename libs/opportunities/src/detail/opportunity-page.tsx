@@ -121,7 +121,7 @@ function Detail({ userId, opportunity, categories, form, survey, isApplying, onA
         }
         asked={questionsToAsk(form.questions).map(({ prompt }) => prompt)}
       />
-      {isApplying && !application && !over && <ApplyDialog userId={userId} opportunityId={id} title={title} form={form} survey={survey} onClose={() => onApply(false)} onSent={onSent} />}
+      {isApplying && !application && !over && <ApplyDialog hasAddress userId={userId} opportunityId={id} title={title} form={form} survey={survey} onClose={() => onApply(false)} onSent={onSent} />}
     </>
   );
 }

@@ -76,6 +76,7 @@ export function OpportunitiesPage({
       {apply && (
         <ApplyDialog
           key={apply}
+          hasAddress
           userId={userId}
           opportunityId={apply}
           title={titles[apply]}

@@ -26,6 +26,7 @@ export function PostDialog(props: Props) {
     <Dialog
       open
       onOpenChange={(open) => !open && props.onClose()}
+      hasAddress
       closeOnOutside={false}
       title={t(kind ? `postForm.new.${kind}` : 'postForm.change')}
       description={t('postForm.text')}

@@ -2,6 +2,7 @@ import { AlertDialog, Button } from '@radix-ui/themes';
 import { useId, type ReactNode } from 'react';
 import { firstClick } from '../parts/first-click.ts';
 import { useOnce } from '../parts/use-once.ts';
+import { useBackCloses } from './back-closes.ts';
 import { useHastyPress } from './hasty-press.ts';
 import { useFocusReturn } from './use-focus-return.ts';
 
@@ -33,6 +34,7 @@ export function ConfirmDialog({
 }) {
   const focus = useFocusReturn();
   useHastyPress();
+  useBackCloses(open, onCancel);
   const [run, isBusy] = useOnce(onConfirm);
   const why = useId();
   return (

@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import type { ReactNode, RefObject } from 'react';
 import { Icon } from '../parts/icon.tsx';
 import { useUiWords } from '../words/words-provider.tsx';
+import { useBackCloses } from './back-closes.ts';
 import { useHastyPress } from './hasty-press.ts';
 import { isToast } from './is-toast.ts';
 import { useFocusReturn } from './use-focus-return.ts';
@@ -19,6 +20,8 @@ export type DialogProps = {
   /** Stays over the foot: a line that sums up. */
   overFoot?: ReactNode;
   foot?: ReactNode;
+  /** The page's address says that it is open: whoever follows that has a step for Back. */
+  hasAddress?: boolean | undefined;
   /** A click beside the dialog closes it. */
   closeOnOutside?: boolean;
   /** Takes the focus on opening, instead of the title. */
@@ -30,11 +33,12 @@ const sizes = { medium: 'br-dialog br-dialog-medium', large: 'br-dialog', survey
 
 /** A dialog: head, body that scrolls, foot that stays; on phones a sheet from below. Esc closes, focus returns. */
 export function Dialog(props: DialogProps) {
-  const { open, onOpenChange, size = 'large', head, overFoot, foot, kicker, closeOnOutside = true, initialFocus, children } = props;
+  const { open, onOpenChange, size = 'large', head, overFoot, foot, kicker, hasAddress = false, closeOnOutside = true, initialFocus, children } = props;
   const words = useUiWords();
   const title = useRef<HTMLHeadingElement>(null);
   const focus = useFocusReturn();
   useHastyPress();
+  useBackCloses(open && !hasAddress, () => onOpenChange(false));
   const heading = <DialogHeading title={props.title} description={props.description} titleRef={title} />;
   return (
     <RadixDialog.Root open={open} onOpenChange={onOpenChange}>

@@ -2,6 +2,7 @@ import { AlertDialog, Button } from '@radix-ui/themes';
 import { useState, useSyncExternalStore } from 'react';
 import { useUiWords } from '../words/words-provider.tsx';
 import { notices } from './notices.ts';
+import { useBackCloses } from './back-closes.ts';
 import { useHastyPress } from './hasty-press.ts';
 import { useFocusReturn } from './use-focus-return.ts';
 
@@ -11,6 +12,7 @@ export function NoticeDialog() {
   const { ok } = useUiWords();
   const focus = useFocusReturn();
   useHastyPress();
+  useBackCloses(first !== undefined, () => first?.close());
   // The last text stays while the dialog fades out
   const [text, setText] = useState('');
   if (first && first.text !== text) setText(first.text);

@@ -17,5 +17,12 @@ test('where "Back" leads to another address, what stands there is loaded; to ano
   history.pushState(null, '', href);
   await back();
   expect(reload).toHaveBeenCalledOnce();
+  history.replaceState(null, '', '/talent/career');
+  history.pushState(null, '', '/talent/dashboard');
+  document.body.append(Object.assign(document.createElement('div'), { id: 'app' }));
+  document.getElementById('app')?.append(document.createElement('main'));
+  await back();
+  document.getElementById('app')?.remove();
+  expect(reload, 'once a program is drawn').toHaveBeenCalledOnce();
   history.replaceState(null, '', href);
 });
